@@ -1,0 +1,32 @@
+import {existsSync} from "node:fs";
+import {dirname, join} from "node:path";
+import {fileURLToPath} from "node:url";
+import {Command, CommanderError} from "commander";
+import {buildCommand} from "./commands/build.ts";
+import {importCommand} from "./commands/import.ts";
+import {modelCommand} from "./commands/model.ts";
+import {publishCommand} from "./commands/publish.ts";
+import {serveCommand} from "./commands/serve.ts";
+import {simulateCommand} from "./commands/simulate.ts";
+import {startCommand} from "./commands/start.ts";
+import {exitStatus, explain} from "./exit.ts";
+
+/** The project's folder: relative paths of the configuration start here, wherever the command is run. */
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+
+const program = new Command("broadsheet")
+  .description("The World Cup as files: facts → database → model → printed edition → served")
+  .showHelpAfterError("(run with --help for the options)")
+  .configureHelp({sortSubcommands: false})
+  .exitOverride();
+for (const command of [startCommand, buildCommand, importCommand, modelCommand, publishCommand, serveCommand, simulateCommand])
+  program.addCommand(command(root).exitOverride());
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) process.stderr.write(`broadsheet: ${explain(error)}\n`);
+  process.exitCode = exitStatus(error);
+}

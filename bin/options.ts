@@ -1,0 +1,54 @@
+import {resolve} from "node:path";
+import {InvalidArgumentError, Option} from "commander";
+import {type Config, readConfig} from "../pipeline/kit/config.ts";
+import type {Context} from "../pipeline/kit/context.ts";
+import {UsageError} from "../pipeline/kit/errors.ts";
+import {parseInstant, toInstant} from "../pipeline/kit/instant.ts";
+import {progressTo, silent} from "../pipeline/kit/progress.ts";
+import {openStore} from "../pipeline/kit/store.ts";
+import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";
+
+/** Options shared by the commands that run a stage. */
+export interface StageOptions {
+  readonly asOf?: string;
+  readonly seed: string;
+  readonly runs: number;
+  readonly out?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+const count = (text: string): number => {
+  const value = /^\d{1,8}$/.test(text) ? Number(text) : 0;
+  if (value < 1) throw new InvalidArgumentError("Expected a whole number from 1 to 99999999.");
+  return value;
+};
+
+export const asOfOption = () => new Option("--as-of <instant>", "work as if it were this moment (2026-06-25 or 2026-06-25T18:00Z)");
+export const seedOption = () => new Option("--seed <text>", "same facts, same moment, same seed: same bytes").default(DEFAULT_SEED);
+export const runsOption = () => new Option("-n, --runs <count>", "simulated tournaments").argParser(count).default(DEFAULT_RUNS);
+export const outOption = () => new Option("--out <folder>", "folder of the printed editions (default: BROADSHEET_OUT)");
+export const jsonOption = () => new Option("--json", "print the report as JSON on standard output");
+export const quietOption = () => new Option("--quiet", "no progress on standard error");
+
+/** Reads the environment; a folder given on the command line wins, and is relative to where the command is run. */
+export function configFrom(root: string, {out}: {readonly out?: string}): Config {
+  const config = readConfig(process.env, root);
+  if (out === "") throw new UsageError('--out is ""; expected a folder');
+  return out === undefined ? config : {...config, outDir: resolve(out)};
+}
+
+/** Opens the database, sets the clock, runs the work and closes the database whatever happens. */
+export async function withContext<T>(config: Config, options: StageOptions, work: (context: Context) => Promise<T> | T): Promise<T> {
+  const now = options.asOf === undefined ? toInstant(Date.now()) : parseInstant(options.asOf, "--as-of");
+  const store = openStore(config.databasePath);
+  try {
+    return await work({store, now, dataDir: config.dataDir, progress: options.quiet ? silent : progressTo(process.stderr)});
+  } finally {
+    store.close();
+  }
+}
+
+/** The report on standard output: one JSON line, or the sentence given. */
+export const report = (options: {readonly json?: boolean}, body: object, sentence: string): void =>
+  void process.stdout.write(`${options.json ? JSON.stringify(body) : sentence}\n`);

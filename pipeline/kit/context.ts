@@ -1,0 +1,12 @@
+import type {Progress} from "./progress.ts";
+import type {Store} from "./store.ts";
+
+/** Everything a stage may touch beside its arguments. Tests hand in a fixed clock, a database in memory and a silent progress. */
+export interface Context {
+  readonly store: Store;
+  /** The instant everything is done as of: the wall clock, or `--as-of`. */
+  readonly now: string;
+  /** The facts folder. */
+  readonly dataDir: string;
+  readonly progress: Progress;
+}

@@ -1,0 +1,24 @@
+/** The command line, an option or an environment value is wrong: exit status 2. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/** A facts file is missing, truncated or says something impossible: exit status 1, nothing is stored. */
+export class FactsError extends Error {
+  override name = "FactsError";
+}
+
+/** A printed body violates its schema, or two records claim one address: the build stops, the old edition stays. */
+export class PressError extends Error {
+  override name = "PressError";
+}
+
+/** The output folder cannot be used or written (full disk, rights, another build at work). */
+export class OutputError extends Error {
+  override name = "OutputError";
+}
+
+/** The database cannot be opened, is not one of ours, or refuses a write. */
+export class StoreError extends Error {
+  override name = "StoreError";
+}

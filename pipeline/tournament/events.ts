@@ -1,0 +1,76 @@
+import {isDeepStrictEqual} from "node:util";
+import type {Instant, MatchId, MatchState, Pair} from "./types.ts";
+
+export const EVENT_TYPES = [
+  "match.score_updated",
+  "match.status_changed",
+  "match.completed",
+  "match.stats_updated",
+  "match.commentary_updated",
+  "match.events_updated",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export interface NewFeedEvent {
+  readonly type: EventType;
+  readonly matchId: MatchId;
+  readonly occurredAt: Instant;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+export interface FeedEvent extends NewFeedEvent {
+  /** Position in the feed: 1, 2, 3 … without gaps. */
+  readonly id: number;
+}
+
+const LISTS = ["goals", "cards", "substitutions", "shootoutKicks", "lineups", "officials", "managers", "attendance"] as const;
+
+/** A state before anything was recorded of the match. */
+export const unrecorded = (matchId: MatchId): MatchState => ({
+  matchId,
+  status: "scheduled",
+  phase: null,
+  clock: null,
+  home: null,
+  away: null,
+  kickoffAt: null,
+  goalsNow: null,
+  score: {halfTime: null, fullTime: null, extraTime: null, shootout: null},
+  goals: null,
+  cards: null,
+  substitutions: null,
+  shootoutKicks: null,
+  lineups: null,
+  managers: {home: null, away: null},
+  officials: null,
+  attendance: null,
+});
+
+/**
+ * What changed between two states of one match, as feed events in the order a reader expects: the status, the score, what happened, the end.
+ * Equal states give no event; a mere tick of the match clock gives none either.
+ */
+export function changes(before: MatchState, after: MatchState, occurredAt: Instant): NewFeedEvent[] {
+  const events: NewFeedEvent[] = [];
+  const add = (type: EventType, data: Record<string, unknown>) => events.push({type, matchId: after.matchId, occurredAt, data});
+  if (before.status !== after.status || before.phase !== after.phase)
+    add("match.status_changed", {from: {status: before.status, phase: before.phase}, to: {status: after.status, phase: after.phase}});
+  if (!isDeepStrictEqual(before.goalsNow, after.goalsNow) || !isDeepStrictEqual(before.score, after.score))
+    add("match.score_updated", {from: before.goalsNow, to: after.goalsNow, score: after.score});
+  const changed = LISTS.filter((list) => !isDeepStrictEqual(before[list], after[list]));
+  if (changed.length > 0) add("match.events_updated", {changed});
+  if (before.status !== "finished" && after.status === "finished")
+    add("match.completed", {home: after.home, away: after.away, goals: after.goalsNow, score: after.score, winner: winnerOf(after)});
+  return events;
+}
+
+/** The final score of 90 or 120 minutes; undefined unless it is known. */
+export const finalGoals = (state: Pick<MatchState, "score">): Pair | undefined =>
+  state.score.extraTime ?? state.score.fullTime ?? undefined;
+
+/** Who won, shoot-out included; null for a draw or while unfinished. */
+export function winnerOf(state: Pick<MatchState, "score" | "status">): "home" | "away" | null {
+  const goals = state.status === "finished" || state.status === "awarded" ? finalGoals(state) : undefined;
+  if (!goals) return null;
+  const [home, away] = goals[0] === goals[1] ? (state.score.shootout ?? goals) : goals;
+  return home > away ? "home" : away > home ? "away" : null;
+}

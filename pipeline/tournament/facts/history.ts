@@ -1,0 +1,105 @@
+import {FactsError} from "../../kit/errors.ts";
+import type {CompetitionKind, Confederation, Day, Facts, HistoryMatch, HistoryTeam, International, Pair} from "../types.ts";
+import type {FactsFiles, Row} from "./facts-files.ts";
+
+const INTERNATIONALS = "history/internationals.csv";
+const HEADER = "on,home,away,homeGoals,awayGoals,competition,neutral";
+const ROW = /^(\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])),([a-z]{3}),([a-z]{3}),(\d{1,2}),(\d{1,2}),([0-9a-z]{1,2}),(n?)$/;
+
+/**
+ * The history files: teams, World Cup matches and internationals, every team and competition known.
+ *
+ * @throws FactsError naming file and row
+ */
+export function readHistory(files: FactsFiles): Facts["history"] {
+  const teams = files.csv("history/teams.csv", "history-teams.json").map(historyTeam);
+  const known = new Set(teams.map((team) => team.teamId));
+  if (known.size < teams.length)
+    throw new FactsError(`history/teams.csv: team "${repeated(teams.map((team) => team.teamId))}" is listed twice`);
+  for (const {teamId, successor} of teams)
+    if (successor !== null && !known.has(successor))
+      throw new FactsError(`history/teams.csv, ${teamId}: successor "${successor}" is not in the file`);
+
+  const worldCups = files.csv("history/world-cups.csv", "world-cups.json").map(historyMatch);
+  for (const [index, {home, away}] of worldCups.entries()) requireTeams("history/world-cups.csv", index, known, home, away);
+
+  const competitions = new Map(files.csv("history/competitions.csv", "competitions.json").map((row) => [row.id!, row]));
+  const internationals = readInternationals(files.text(INTERNATIONALS), known, competitions);
+  return {teams, worldCups, internationals};
+}
+
+function requireTeams(path: string, index: number, known: ReadonlySet<string>, ...teams: string[]): void {
+  for (const team of teams)
+    if (!known.has(team)) throw new FactsError(`${path} row ${index + 2}: team "${team}" is not in history/teams.csv`);
+}
+
+function historyTeam(row: Row): HistoryTeam {
+  return {
+    teamId: row.teamId!,
+    name: row.name!,
+    confederation: row.confederation === "" ? null : (row.confederation as Confederation),
+    successor: row.successor === "" ? null : row.successor!,
+  };
+}
+
+function historyMatch(row: Row): HistoryMatch {
+  const score = {
+    halfTime: pairOf(row.halfTime!),
+    fullTime: pairOf(row.fullTime!),
+    extraTime: pairOf(row.extraTime!),
+    shootout: pairOf(row.shootout!),
+  };
+  return {
+    year: Number(row.year),
+    playedOn: row.on!,
+    stage: row.stage!,
+    home: row.home!,
+    away: row.away!,
+    score,
+    walkover: score.fullTime === null,
+  };
+}
+
+const dayOf = (text: string): Day => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+
+/** Fifty thousand rows of one plain shape: a pattern reads and validates them at once. */
+function readInternationals(text: string, teams: ReadonlySet<string>, competitions: ReadonlyMap<string, Row>): International[] {
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === "") lines.pop();
+  const header = lines.shift();
+  if (header !== HEADER) throw new FactsError(`${INTERNATIONALS} row 1: header is "${header}"; expected "${HEADER}"`);
+  let last = "";
+  return lines.map((line, index): International => {
+    const fail = (message: string): never => {
+      throw new FactsError(`${INTERNATIONALS} row ${index + 2}: ${message}`);
+    };
+    const [, on, home, away, homeGoals, awayGoals, id, neutral] = ROW.exec(line) ?? fail(`"${line}" is unreadable; expected ${HEADER}`);
+    const competition = competitions.get(id!) ?? fail(`competition "${id}" is not in competitions.csv`);
+    if (!teams.has(home!)) fail(`team "${home}" is not in history/teams.csv`);
+    if (!teams.has(away!)) fail(`team "${away}" is not in history/teams.csv`);
+    if (on! < last) fail(`${on} comes after ${last}; expected order by date`);
+    last = on!;
+    return {
+      playedOn: dayOf(on!),
+      home: home!,
+      away: away!,
+      homeGoals: Number(homeGoals),
+      awayGoals: Number(awayGoals),
+      competition: competition.name!,
+      kind: competition.kind as CompetitionKind,
+      neutral: neutral === "n",
+    };
+  });
+}
+
+function pairOf(text: string): Pair | null {
+  if (text === "") return null;
+  const [home, away] = text.split("-").map(Number);
+  return [home!, away!];
+}
+
+/** First value that occurs a second time. */
+export function repeated<T>(values: readonly T[]): T | undefined {
+  const seen = new Set<T>();
+  return values.find((value) => seen.size === seen.add(value).size);
+}

@@ -1,0 +1,38 @@
+import type {Allocation, Facts, Fixture, MatchFacts, Squad, Team, Tournament, Venue} from "../types.ts";
+import {checkAllocation, checkFixtures, checkSquads, checkTeams, checkVenues} from "./check-field.ts";
+import {checkMatches} from "./check-matches.ts";
+import {factsFiles, type Row} from "./facts-files.ts";
+import {factsHash} from "./facts-hash.ts";
+import {readHistory} from "./history.ts";
+
+/**
+ * Reads and checks the facts of one tournament: `<dataDir>/tournament/<year>/` and `<dataDir>/history/`. Every file has to be valid by
+ * its schema and to fit the others; how many teams, groups and matches there are follows from the files themselves.
+ *
+ * @throws FactsError with one line: the file, the place in it, what is there and what is expected
+ */
+export function readFacts(dataDir: string, year: number): Facts {
+  const files = factsFiles(dataDir);
+  const at = (name: string) => `tournament/${year}/${name}`;
+  const tournament = files.json<Tournament>(at("tournament.json"), "tournament.json");
+  const teams = files.json<Team[]>(at("teams.json"), "teams.json");
+  const venues = files.json<Venue[]>(at("venues.json"), "venues.json");
+  const fixtures = files.json<Fixture[]>(at("fixtures.json"), "fixtures.json");
+  const squads = files.json<Squad[]>(at("squads.json"), "squads.json");
+  const matches = files.json<MatchFacts[]>(at("matches.json"), "matches.json");
+  const allocation = allocationOf(files.csv(at("third-place.csv"), "third-place.json", "optional"));
+
+  checkTeams(at("teams.json"), teams, tournament);
+  checkVenues(at("venues.json"), venues);
+  checkFixtures(at("fixtures.json"), fixtures, {tournament, teams, venues});
+  checkSquads(at("squads.json"), squads, teams);
+  checkMatches(at("matches.json"), matches, fixtures, squads);
+  checkAllocation(at("third-place.csv"), allocation, fixtures, tournament);
+
+  const history = readHistory(files);
+  return {tournament, teams, venues, fixtures, matches, squads, allocation, history, ...factsHash(dataDir, year)};
+}
+
+function allocationOf(rows: readonly Row[]): Allocation {
+  return new Map(rows.map(({qualified, ...slots}) => [qualified!, slots]));
+}

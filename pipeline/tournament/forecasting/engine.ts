@@ -1,0 +1,16 @@
+import type {Outcome} from "../model/types.ts";
+
+/** Name of the engine, printed with every probability. */
+export const ENGINE = "wc-prob-v5";
+export const DEFAULT_SEED = "wc2026";
+export const DEFAULT_RUNS = 10_000;
+
+/** Six decimals: far below the model's own error, and the same on every machine. */
+export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+/** Rounded so that the three still sum to 1. */
+export const roundedOutcome = ({home, away}: Outcome): Outcome => ({
+  home: rounded(home),
+  draw: rounded(1 - rounded(home) - rounded(away)),
+  away: rounded(away),
+});

@@ -1,0 +1,103 @@
+import {sha256} from "../../kit/hash.ts";
+import type {Store} from "../../kit/store.ts";
+import {editionsUpTo} from "../editions.ts";
+import {finalGoals, winnerOf} from "../events.ts";
+import {simulate} from "../model/simulate.ts";
+import type {SimulationFixture, TeamOdds} from "../model/types.ts";
+import {addOdds, odds, type StoredOdds} from "../queries/model.ts";
+import {conduct} from "../rules/conduct.ts";
+import {isDecided, type Match, type TournamentState} from "../state.ts";
+import type {Instant} from "../types.ts";
+import {ENGINE, rounded} from "./engine.ts";
+import type {Fit} from "./ratings.ts";
+
+export interface OddsBody {
+  readonly teams: readonly TeamOdds[];
+}
+export interface SimulationOptions {
+  readonly seed: string;
+  readonly runs: number;
+}
+export type Odds = StoredOdds<OddsBody>;
+
+function simulationFixture({fixture, state, venue, home, away}: Match): SimulationFixture {
+  const goals = isDecided(state) ? finalGoals(state) : undefined;
+  const side = winnerOf(state);
+  const winner = fixture.stage === "group" || !side ? null : side === "home" ? home : away;
+  const {number, matchId, stage, group} = fixture;
+  const result =
+    goals && home && away
+      ? {home, away, goals, conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const, winner}
+      : null;
+  return {number, matchId, stage, group, home: fixture.home, away: fixture.away, hostTeam: venue.country, result};
+}
+
+function roundedOdds(team: TeamOdds): TeamOdds {
+  const entries = Object.entries(team).map(([key, value]) =>
+    typeof value === "string"
+      ? [key, value]
+      : [key, {probability: rounded(value.probability), standardError: rounded(value.standardError)}],
+  );
+  return Object.fromEntries(entries) as unknown as TeamOdds;
+}
+
+/** Everything the simulation depends on beside ratings, runs and seed. */
+const fixturesOf = (state: TournamentState): SimulationFixture[] => state.matches.map(simulationFixture);
+
+/** Plays the rest of the tournament from a state. Finished matches are locked in; matches in play count as not yet played. */
+export function oddsFrom(state: TournamentState, fit: Fit, {seed, runs}: SimulationOptions): OddsBody {
+  const {tieBreaks, thirdPlacedTieBreaks, advancePerGroup, advanceThirdPlaced, groups} = state.tournament;
+  const teams = [...state.teams.values()];
+  const result = simulate({
+    groups: new Map(groups.map((group) => [group, teams.filter((team) => team.group === group).map(({teamId}) => teamId)])),
+    fixtures: fixturesOf(state),
+    ratings: fit.ratings,
+    tieBreaks,
+    thirdPlacedTieBreaks,
+    advancePerGroup,
+    advanceThirdPlaced,
+    fifaRank: new Map(teams.map((team) => [team.teamId, team.fifaRank])),
+    allocation: state.allocation,
+    runs,
+    seed,
+  });
+  return {teams: result.teams.map(roundedOdds)};
+}
+
+const hashOf = (state: TournamentState): string => sha256(JSON.stringify(fixturesOf(state)));
+
+/**
+ * Odds of a state from the store, simulated and stored first when they are not there yet.
+ *
+ * @param asOf the instant they are dated: of an edition, or of the last thing that happened
+ */
+export function storedOdds(store: Store, state: TournamentState, fit: Fit, options: SimulationOptions, asOf: Instant): {fresh: boolean} {
+  const {year} = state.tournament;
+  const stateSha256 = hashOf(state);
+  const {parametersSha256} = fit;
+  const known = odds<OddsBody>(store, year, {engine: ENGINE, ...options, until: asOf}).some(
+    (row) => row.asOf === asOf && row.stateSha256 === stateSha256 && row.parametersSha256 === parametersSha256,
+  );
+  if (known) return {fresh: false};
+  addOdds(store, year, {asOf, engine: ENGINE, ...options, stateSha256, parametersSha256, body: oddsFrom(state, fit, options)});
+  return {fresh: true};
+}
+
+/** Instant that the odds of a state are dated: its last edition, or the end of its last decided match if that is later. */
+export function oddsInstant(state: TournamentState): Instant {
+  const edition = editionsUpTo(state.tournament, state.asOf).at(-1)!;
+  const ended = state.matches.flatMap((match) => (isDecided(match.state) && match.recordedAt ? [match.recordedAt] : []));
+  return [edition, ...ended].sort().at(-1)!;
+}
+
+/**
+ * What has been simulated: the odds of exactly this state (null while they are still to come), and the frozen odds of every daily edition.
+ * An edition's odds are those stored first; a result corrected later does not change what was said then.
+ */
+export function readOdds(store: Store, state: TournamentState, options: SimulationOptions): {current: Odds | null; trend: Odds[]} {
+  const rows = odds<OddsBody>(store, state.tournament.year, {engine: ENGINE, ...options, until: state.asOf});
+  const stateSha256 = hashOf(state);
+  const asOf = oddsInstant(state);
+  const trend = editionsUpTo(state.tournament, state.asOf).flatMap((edition) => rows.find((row) => row.asOf === edition) ?? []);
+  return {current: rows.findLast((row) => row.asOf === asOf && row.stateSha256 === stateSha256) ?? null, trend};
+}

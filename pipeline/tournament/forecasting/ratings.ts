@@ -1,0 +1,71 @@
+import {sha256} from "../../kit/hash.ts";
+import {dayOf, toInstant} from "../../kit/instant.ts";
+import type {Store} from "../../kit/store.ts";
+import {finalGoals} from "../events.ts";
+import {fit as fitRatings, PLAIN} from "../model/dixon-coles.ts";
+import type {Ground, Ratings} from "../model/types.ts";
+import {internationals} from "../queries/history.ts";
+import {addRating, rating} from "../queries/model.ts";
+import {isDecided, type Match, type TournamentState} from "../state.ts";
+import type {Day, Instant, International} from "../types.ts";
+import {ENGINE} from "./engine.ts";
+
+/** One edition's ratings with the hashes that a forecast made from them carries. */
+export interface Fit {
+  readonly ratings: Ratings;
+  readonly dataSha256: string;
+  readonly parametersSha256: string;
+}
+interface StoredRatings extends Omit<Ratings, "teams"> {
+  readonly teams: Readonly<Record<string, {attack: number; defence: number}>>;
+}
+
+/** Whose ground it is: a side is at home where the venue stands in its own country, nowhere else. */
+export const groundOf = (match: Pick<Match, "venue" | "home" | "away">): Ground =>
+  match.venue.country === match.home ? "home" : match.venue.country === match.away ? "away" : "neutral";
+
+/** The tournament's own matches of earlier days, as the model learns from them: the host, where there is one, is listed first. */
+function learnable(state: TournamentState, before: Day): International[] {
+  return state.matches
+    .filter((match) => isDecided(match.state) && match.fixture.localOn < before)
+    .map((match) => {
+      const ground = groundOf(match);
+      const [homeGoals, awayGoals] = finalGoals(match.state)!;
+      const row = {
+        playedOn: match.fixture.localOn,
+        competition: "FIFA World Cup",
+        kind: "world-cup" as const,
+        neutral: ground === "neutral",
+      };
+      return ground === "away"
+        ? {...row, home: match.away!, away: match.home!, homeGoals: awayGoals, awayGoals: homeGoals}
+        : {...row, home: match.home!, away: match.away!, homeGoals, awayGoals};
+    });
+}
+
+const windowStart = (day: Day, years: number): Day => dayOf(toInstant(Date.parse(`${day}T00:00:00Z`) - years * 365.25 * 86_400_000));
+
+/** The ratings of an edition fitted before. */
+export function storedFit(store: Store, year: number, asOf: Instant): Fit | undefined {
+  const stored = rating<StoredRatings>(store, year, asOf, ENGINE);
+  if (!stored) return undefined;
+  const {dataSha256, parametersSha256, body} = stored;
+  return {ratings: {...body, teams: new Map(Object.entries(body.teams))}, dataSha256, parametersSha256};
+}
+
+/** Fits the ratings of an edition from matches of strictly earlier days. Nothing is stored. */
+export function fitEdition(store: Store, state: TournamentState, warmStart?: Ratings): Fit {
+  const {year, historySha256} = state.tournament;
+  const day = dayOf(state.asOf);
+  const own = learnable(state, day);
+  const seen = [...internationals(store, windowStart(day, PLAIN.windowYears), day), ...own];
+  const ratings = fitRatings(seen, {...PLAIN, cutoffOn: day}, warmStart);
+  const dataSha256 = sha256(JSON.stringify([historySha256, year, day, own]));
+  return {ratings, dataSha256, parametersSha256: sha256(JSON.stringify(storable(ratings)))};
+}
+
+/** Keeps the ratings of an edition; those kept first stay. */
+export const keepFit = (store: Store, state: TournamentState, {ratings, dataSha256, parametersSha256}: Fit): void =>
+  addRating(store, state.tournament.year, {asOf: state.asOf, engine: ENGINE, dataSha256, parametersSha256, body: storable(ratings)});
+
+const storable = (ratings: Ratings): StoredRatings => ({...ratings, teams: Object.fromEntries(ratings.teams)});

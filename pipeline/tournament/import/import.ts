@@ -1,0 +1,111 @@
+import {existsSync} from "node:fs";
+import {join} from "node:path";
+import type {Confederation} from "../types.ts";
+import {type Correction, type Disagreement, ledger as openLedger} from "./corrections.ts";
+import {checkGoals, checkGroups, checkScore, checkSetting} from "./cross-check.ts";
+import {csvText} from "./csv.ts";
+import {importFixtures, importTeams, importVenues} from "./field.ts";
+import {competitionIds, competitionKind, confederations, historyTeamRows, internationals, shootoutRows} from "./internationals.ts";
+import {joinMatches} from "./join-matches.ts";
+import {jsonText} from "./json-text.ts";
+import {importMatch} from "./matches.ts";
+import {readJson} from "./openfootball-json.ts";
+import {readSources, type Sources} from "./sources.ts";
+import {importSquads} from "./squads.ts";
+import {NAMES} from "./team-codes.ts";
+import {checkWorldCups, WORLD_CUP_COLUMNS, worldCupRows} from "./world-cups.ts";
+import {type WrittenFile, writeFact} from "./write-facts.ts";
+
+export interface ImportReport {
+  readonly files: readonly WrittenFile[];
+  readonly disagreements: readonly Disagreement[];
+}
+
+const YEAR = 2026;
+
+/**
+ * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `tables/`), holds them against each other, applies
+ * `corrections.json` and writes our facts files under `to`. `tournament.json` and `corrections.json` are written by hand and stay as
+ * they are. The same sources give the same bytes; a file that would not change is not touched.
+ *
+ * @returns every file with its size, and every disagreement with the id of the correction that settles it, null where none does
+ * @throws FactsError when a source is missing or unreadable; nothing is written then
+ */
+export function importFacts({from, to, log}: {from: string; to: string; log: (line: string) => void}): ImportReport {
+  const correctionsPath = join(to, `tournament/${YEAR}/corrections.json`);
+  const ledger = openLedger(existsSync(correctionsPath) ? readJson<Correction[]>(correctionsPath) : []);
+  const sources = readSources(from, YEAR);
+  const texts = {...historyFiles(sources), ...tournamentFiles(sources, ledger)};
+  checkWorldCups(sources.pastCups, sources.results, ledger);
+
+  const files = Object.entries(texts).map(([path, text]) => writeFact(to, path, text));
+  for (const file of files) log(`${file.changed ? "wrote" : "kept "} ${file.path} (${file.bytes} bytes)`);
+  for (const {match, field, values, settledBy} of ledger.disagreements) {
+    const said = Object.entries(values).map(([source, value]) => `${source} ${value}`);
+    log(
+      `${match === null ? "" : `match ${match}: `}${field}: ${said.join(", ")}; ${settledBy === null ? "NOT SETTLED" : `settled by ${settledBy}`}`,
+    );
+  }
+  for (const {id} of ledger.unused()) log(`correction ${id} corrects nothing any more`);
+  return {files, disagreements: ledger.disagreements};
+}
+
+function historyFiles(sources: Sources): Record<string, string> {
+  const matches = internationals(sources.results, YEAR);
+  const competitions = competitionIds(matches);
+  const finalists = new Map(sources.teams.map((team) => [team.fifa_code.toLowerCase(), team.confed as Confederation]));
+  const names = new Set(sources.results.flatMap((row) => [row.home_team!, row.away_team!]));
+  const rows = matches.map((match) => [
+    match.on,
+    match.home,
+    match.away,
+    match.homeGoals,
+    match.awayGoals,
+    competitions.get(match.competition)!,
+    match.neutral ? "n" : "",
+  ]);
+  return {
+    "history/internationals.csv": csvText(["on", "home", "away", "homeGoals", "awayGoals", "competition", "neutral"], rows),
+    "history/competitions.csv": csvText(
+      ["id", "name", "kind"],
+      [...competitions].map(([name, id]) => [id, name, competitionKind(name)]),
+    ),
+    "history/teams.csv": csvText(
+      ["teamId", "name", "confederation", "successor"],
+      historyTeamRows(names, confederations(matches, finalists)),
+    ),
+    "history/shootouts.csv": csvText(["on", "home", "away", "winner"], shootoutRows(sources.shootouts, sources.results, YEAR)),
+    "history/world-cups.csv": csvText(WORLD_CUP_COLUMNS, worldCupRows(sources.pastCups)),
+  };
+}
+
+function tournamentFiles(sources: Sources, ledger: ReturnType<typeof openLedger>): Record<string, string> {
+  const joined = joinMatches(sources);
+  const teams = importTeams(sources, NAMES);
+  const venues = importVenues(sources, ledger);
+  const fixtures = importFixtures(joined);
+  const squads = importSquads(sources, ledger);
+  const referees = sources.textMatches.flatMap((match) => match.referees);
+  const matches = joined.map((match) => importMatch(match, squads, referees, ledger));
+
+  for (const match of joined) checkScore(match, ledger);
+  for (const [index, match] of joined.entries()) {
+    const fixture = fixtures[index]!;
+    checkSetting(match, fixture, venues.find((venue) => venue.venueId === fixture.venueId)!, ledger);
+  }
+  for (const match of matches) checkGoals(match, ledger);
+  checkGroups(teams, fixtures, sources, ledger);
+
+  const folder = `tournament/${YEAR}`;
+  const squadList = teams.map(({teamId}) => squads.get(teamId)!).map(({teamId, manager, players}) => ({teamId, manager, players}));
+  const [key, ...slots] = Object.keys(sources.thirdPlace[0]!);
+  const thirdPlace = sources.thirdPlace.map((row) => [row[key!]!, ...slots.map((slot) => row[slot]!)]);
+  return {
+    [`${folder}/teams.json`]: jsonText(teams),
+    [`${folder}/venues.json`]: jsonText(venues),
+    [`${folder}/fixtures.json`]: jsonText(fixtures),
+    [`${folder}/matches.json`]: jsonText(matches),
+    [`${folder}/squads.json`]: jsonText(squadList),
+    [`${folder}/third-place.csv`]: csvText(["qualified", ...slots], thirdPlace),
+  };
+}

@@ -1,0 +1,71 @@
+import {FactsError} from "../../kit/errors.ts";
+import type {TeamId} from "../types.ts";
+import type {CsvRow} from "./csv.ts";
+import type {JsonMatch} from "./openfootball-json.ts";
+import type {TextMatch} from "./openfootball-text.ts";
+import type {Sources} from "./sources.ts";
+import {teamIdOf} from "./team-codes.ts";
+
+/** One match in all the sources that know it. */
+export interface JoinedMatch {
+  readonly number: number;
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly json: JsonMatch;
+  /** Row of the fixtures table: official number, actual kick-off, referee, attendance. */
+  readonly row: CsvRow;
+  /** Row of the bracket table; null in the group stage. */
+  readonly bracket: CsvRow | null;
+  /** Null where the full text has no played match. */
+  readonly text: TextMatch | null;
+  /** Row of `results.csv`; it may list the sides the other way round. */
+  readonly result: CsvRow;
+  readonly shootout: CsvRow | null;
+  readonly scorers: readonly CsvRow[];
+}
+
+const pairKey = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
+const rowKey = (row: CsvRow) => pairKey(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!));
+
+/**
+ * Matches of a tournament by official number, joined on the local date and the pair of teams.
+ *
+ * @throws FactsError when a match of the JSON file has no counterpart in the fixtures table or in `results.csv`
+ */
+export function joinMatches(sources: Sources): JoinedMatch[] {
+  const ofYear = (rows: readonly CsvRow[]) => rows.filter((row) => row.date!.startsWith(`${sources.year}-`));
+  const results = new Map(ofYear(sources.results).map((row) => [rowKey(row), row]));
+  const shootouts = new Map(ofYear(sources.shootouts).map((row) => [rowKey(row), row]));
+  const scorers = new Map<string, CsvRow[]>();
+  for (const row of ofYear(sources.goalscorers)) scorers.set(rowKey(row), [...(scorers.get(rowKey(row)) ?? []), row]);
+  const played = sources.textMatches.filter((match) => match.score !== null);
+  const texts = new Map(played.map((match) => [pairKey(`${sources.year}-${match.on}`, teamIdOf(match.home), teamIdOf(match.away)), match]));
+  const fixtureKey = (home: TeamId, away: TeamId, isGroup: boolean) => `${home}-${away} ${isGroup}`;
+  const rows = new Map(
+    sources.fixtures.map((row) => [fixtureKey(row.home_code!.toLowerCase(), row.away_code!.toLowerCase(), row.group !== ""), row]),
+  );
+  const brackets = new Map(sources.bracket.map((row) => [Number(row.match_no), row]));
+
+  const joined = sources.matches.map((json): JoinedMatch => {
+    const [home, away] = [teamIdOf(json.team1), teamIdOf(json.team2)];
+    const key = pairKey(json.date, home, away);
+    const row = rows.get(fixtureKey(home, away, json.group !== undefined));
+    const result = results.get(key);
+    if (row === undefined) throw new FactsError(`${json.team1} v ${json.team2} on ${json.date} is not in the fixtures table`);
+    if (result === undefined) throw new FactsError(`${json.team1} v ${json.team2} on ${json.date} is not in results.csv`);
+    const number = Number(row.match_no);
+    return {
+      number,
+      home,
+      away,
+      json,
+      row,
+      bracket: brackets.get(number) ?? null,
+      text: texts.get(key) ?? null,
+      result,
+      shootout: shootouts.get(key) ?? null,
+      scorers: scorers.get(key) ?? [],
+    };
+  });
+  return joined.sort((a, b) => a.number - b.number);
+}

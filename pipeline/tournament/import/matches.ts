@@ -1,0 +1,91 @@
+import {FactsError} from "../../kit/errors.ts";
+import type {Manager, MatchFacts, Official, Pair, Side, TeamId} from "../types.ts";
+import type {Ledger} from "./corrections.ts";
+import {countGoals, importGoals, type Sides} from "./goals.ts";
+import type {JoinedMatch} from "./join-matches.ts";
+import {byMinute} from "./minute.ts";
+import {isShortFor, readableName} from "./names.ts";
+import {instantOf} from "./openfootball-json.ts";
+import type {ImportedSquad} from "./squads.ts";
+import {importCards, importKicks, importLineup, importSubstitutions} from "./text-players.ts";
+import {pairText} from "./world-cups.ts";
+
+/** The referees the full text names, with their countries: short names of other sources are looked up here. */
+export type Referees = readonly Omit<Official, "role">[];
+
+/**
+ * Everything known of one played match. Score and goals need the JSON file only; cards, substitutions, line-ups and kicks come from
+ * the full text and stay null where it does not reach.
+ */
+export function importMatch(
+  match: JoinedMatch,
+  squads: ReadonlyMap<TeamId, ImportedSquad>,
+  referees: Referees,
+  ledger: Ledger,
+): MatchFacts {
+  const {json, row, text, number} = match;
+  const sides: Sides = {home: squadOf(squads, match.home), away: squadOf(squads, match.away)};
+  const extraTime = json.score?.et !== undefined;
+  const goals = importGoals(match, sides, ledger);
+  const lineups = text?.lineups ?? null;
+  const ofBoth = <T>(read: (side: Side) => T[]): T[] => [...read("home"), ...read("away")];
+  return {
+    number,
+    home: match.home,
+    away: match.away,
+    kickoffAt: ledger.settle(number, "kickoffAt", {
+      "openfootball json": instantOf(json.date, json.time ?? ""),
+      "openfootball text": text && instantOf(`${json.date.slice(0, 4)}-${text.on}`, text.time),
+      "world-cup-data": row.kickoff_actual_utc!,
+    })!,
+    score: {
+      halfTime: pairOf(
+        ledger.settle(number, "half-time score", {
+          "openfootball json": pairText(json.score?.ht),
+          "fixtures table": row.ht!,
+          "goal minutes": pairText(countGoals(goals, ({minute}) => minute <= 45)),
+        })!,
+      ),
+      fullTime: json.score?.ft ?? null,
+      extraTime: json.score?.et ?? null,
+      shootout: json.score?.p ?? null,
+    },
+    goals,
+    cards: lineups && ofBoth((side) => importCards(side, sides[side], lineups[side], extraTime)).sort(byMinute),
+    substitutions: lineups && ofBoth((side) => importSubstitutions(side, sides[side], lineups[side], extraTime)).sort(byMinute),
+    shootoutKicks: text?.kicks ? importKicks(text.kicks, sides) : null,
+    lineups: lineups && {home: importLineup(sides.home, lineups.home), away: importLineup(sides.away, lineups.away)},
+    managers: {home: managerOf(number, sides.home, ledger), away: managerOf(number, sides.away, ledger)},
+    officials: [refereeOf(match, referees)],
+    attendance: Number(
+      ledger.settle(number, "attendance", {
+        "openfootball text": text?.attendance == null ? null : String(text.attendance),
+        "world-cup-data": row.attendance!,
+      }),
+    ),
+  };
+}
+
+function pairOf(text: string): Pair | null {
+  const match = /^(\d+)-(\d+)$/.exec(text);
+  return match && [Number(match[1]), Number(match[2])];
+}
+
+function squadOf(squads: ReadonlyMap<TeamId, ImportedSquad>, teamId: TeamId): ImportedSquad {
+  const squad = squads.get(teamId);
+  if (squad === undefined) throw new FactsError(`no squad list for ${teamId}`);
+  return squad;
+}
+
+/** The squad's manager, unless a correction `<team> manager` of this match names another as `Name (fra)`. */
+function managerOf(number: number, squad: ImportedSquad, ledger: Ledger): Manager {
+  const other = ledger.corrected(number, `${squad.teamId} manager`);
+  const named = other === null ? null : /^(.+?) \(([a-z]{3})\)$/.exec(other);
+  return named === null ? squad.manager : {name: named[1]!, country: named[2]!};
+}
+
+/** The text's referee, else the one referee of the tournament whom the fixtures table's short name fits. */
+function refereeOf({text, row}: JoinedMatch, referees: Referees): Official {
+  const known = text?.referees[0] ?? referees.find(({name}) => isShortFor(row.referee!, name));
+  return {role: "referee", name: readableName(known?.name ?? row.referee!), country: known?.country ?? null};
+}

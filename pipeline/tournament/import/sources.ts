@@ -1,0 +1,72 @@
+import {existsSync, readdirSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import {FactsError} from "../../kit/errors.ts";
+import {type CsvRow, readCsv} from "./csv.ts";
+import {type JsonMatch, type JsonSquad, type JsonStadium, type JsonTeam, readJson} from "./openfootball-json.ts";
+import {parseSquadsText, type TextSquad} from "./openfootball-squads.ts";
+import {parseFullText, type TextMatch} from "./openfootball-text.ts";
+
+/** Everything the downloaded files of one tournament say, unjoined. */
+export interface Sources {
+  readonly year: number;
+  readonly matches: readonly JsonMatch[];
+  readonly groups: readonly {readonly name: string; readonly teams: readonly string[]}[];
+  readonly teams: readonly JsonTeam[];
+  readonly stadiums: readonly JsonStadium[];
+  readonly jsonSquads: readonly JsonSquad[];
+  readonly textMatches: readonly TextMatch[];
+  readonly textSquads: readonly TextSquad[];
+  readonly fixtures: readonly CsvRow[];
+  readonly bracket: readonly CsvRow[];
+  readonly ranking: readonly CsvRow[];
+  readonly thirdPlace: readonly CsvRow[];
+  readonly results: readonly CsvRow[];
+  readonly shootouts: readonly CsvRow[];
+  readonly goalscorers: readonly CsvRow[];
+  /** Matches of the finals before this one, by year. */
+  readonly pastCups: readonly {readonly year: number; readonly matches: readonly JsonMatch[]}[];
+}
+
+/**
+ * Reads every source file of a tournament from a folder with `openfootball/`, `internationals/` and `tables/`.
+ *
+ * @throws FactsError naming the first file that is missing or unreadable
+ */
+export function readSources(from: string, year: number): Sources {
+  for (const folder of ["openfootball", "internationals", "tables"])
+    if (!existsSync(join(from, folder)))
+      throw new FactsError(`${join(from, folder)} does not exist; expected a folder of downloaded sources`);
+  const json = <T>(name: string) => readJson<T>(join(from, "openfootball", name));
+  const text = <T>(name: string, parse: (text: string) => T): T => {
+    const path = join(from, "openfootball", name);
+    try {
+      return parse(readFileSync(path, "utf8"));
+    } catch (cause) {
+      throw new FactsError(`${path}: ${(cause as Error).message}`, {cause});
+    }
+  };
+  const csv = (folder: string, name: string) => readCsv(join(from, folder, name));
+  const pastYears = readdirSync(join(from, "openfootball"))
+    .flatMap((name) => /^(\d{4})\.worldcup\.json$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .filter((past) => past < year)
+    .sort((a, b) => a - b);
+  return {
+    year,
+    matches: json<{matches: JsonMatch[]}>(`${year}.worldcup.json`).matches,
+    groups: json<{groups: {name: string; teams: string[]}[]}>(`${year}.worldcup.groups.json`).groups,
+    teams: json<JsonTeam[]>(`${year}.worldcup.teams.json`),
+    stadiums: json<{stadiums: JsonStadium[]}>(`${year}.worldcup.stadiums.json`).stadiums,
+    jsonSquads: json<JsonSquad[]>(`${year}.worldcup.squads.json`),
+    textMatches: text(`${year}_full.txt`, parseFullText),
+    textSquads: text(`${year}_squads.txt`, parseSquadsText),
+    fixtures: csv("tables", `fixtures_${year}.csv`),
+    bracket: csv("tables", `bracket_${year}.csv`),
+    ranking: csv("tables", "fifa_ranking_2026-06-11.csv"),
+    thirdPlace: csv("tables", "third_place_allocation.csv"),
+    results: csv("internationals", "results.csv"),
+    shootouts: csv("internationals", "shootouts.csv"),
+    goalscorers: csv("internationals", "goalscorers.csv"),
+    pastCups: pastYears.map((past) => ({year: past, matches: json<{matches: JsonMatch[]}>(`${past}.worldcup.json`).matches})),
+  };
+}

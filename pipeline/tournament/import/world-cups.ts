@@ -1,0 +1,74 @@
+import type {Pair, TeamId} from "../types.ts";
+import type {Ledger} from "./corrections.ts";
+import type {CsvRow} from "./csv.ts";
+import type {JsonMatch} from "./openfootball-json.ts";
+import {PREDECESSORS, teamIdOf} from "./team-codes.ts";
+
+export const WORLD_CUP_COLUMNS = ["year", "on", "stage", "home", "away", "halfTime", "fullTime", "extraTime", "shootout"] as const;
+
+/** One name for each round, whatever the file of the year calls it. */
+const ROUNDS: readonly [RegExp, string][] = [
+  [/third.place/i, "Third place"],
+  [/^semi-?finals?$/i, "Semi-finals"],
+  [/^quarter-?finals?$/i, "Quarter-finals"],
+  [/^quarter-?finals?, replays$/i, "Quarter-finals, replays"],
+  [/^first round, replays$/i, "First round, replays"],
+];
+const SUCCESSORS = new Map(PREDECESSORS.map(({teamId, successor}) => [teamId, successor]));
+
+/** Rows of `world-cups.csv`, by date; a walkover has no score. */
+export function worldCupRows(cups: readonly {readonly year: number; readonly matches: readonly JsonMatch[]}[]): string[][] {
+  return cups.flatMap(({year, matches}) =>
+    matches
+      .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+      .map((match) => [
+        String(year),
+        match.date,
+        stageOf(match),
+        cupTeam(match.team1, year),
+        cupTeam(match.team2, year),
+        ...[match.score?.ht, match.score?.ft, match.score?.et, match.score?.p].map(pairText),
+      ]),
+  );
+}
+
+/** Holds every past World Cup match against martj42: date, pair of teams, score after extra time. */
+export function checkWorldCups(
+  cups: readonly {readonly year: number; readonly matches: readonly JsonMatch[]}[],
+  results: readonly CsvRow[],
+  ledger: Ledger,
+): void {
+  const key = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
+  const finals = results.filter((row) => row.tournament === "FIFA World Cup");
+  const rows = new Map(finals.map((row) => [key(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!)), row]));
+  for (const {year, matches} of cups)
+    for (const match of matches) {
+      if (match.score === undefined) continue;
+      const [home, away] = [match.team1, match.team2].map((name) => today(cupTeam(name, year)));
+      const row = rows.get(key(match.date, home!, away!));
+      const goals = match.score.et ?? match.score.ft;
+      const swapped = row !== undefined && teamIdOf(row.home_team!) !== home;
+      const other =
+        row === undefined
+          ? "no match"
+          : pairText(swapped ? [Number(row.away_score), Number(row.home_score)] : [Number(row.home_score), Number(row.away_score)]);
+      ledger.settle(null, `${match.date} ${home}-${away} score`, {"openfootball json": pairText(goals), martj42: other});
+    }
+}
+
+/** Team id as of the year; the Yugoslavia of 1998 is the federation of Serbia and Montenegro. */
+function cupTeam(name: string, year: number): TeamId {
+  return name === "Yugoslavia" && year > 1992 ? "scg" : teamIdOf(name);
+}
+
+const today = (teamId: TeamId) => SUCCESSORS.get(teamId) ?? teamId;
+
+function stageOf({group, round}: JsonMatch): string {
+  if (/play-off/i.test(round) && !/third/i.test(round)) return round;
+  return group ?? ROUNDS.find(([pattern]) => pattern.test(round))?.[1] ?? round;
+}
+
+/** `2-1`, or nothing. */
+export function pairText(pair: Pair | undefined): string {
+  return pair === undefined ? "" : pair.join("-");
+}

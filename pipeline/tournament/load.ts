@@ -1,0 +1,54 @@
+import type {Store} from "../kit/store.ts";
+import {ingest} from "./ingest.ts";
+import {replaceHistory} from "./queries/history.ts";
+import {latestRecord} from "./queries/matches.ts";
+import {replaceTournament, tournament} from "./queries/tournament.ts";
+import {wallClock} from "./rules/match-clock.ts";
+import type {Facts, Instant, MatchFacts, MatchState} from "./types.ts";
+
+/** What loading did. */
+export interface LoadReport {
+  readonly changed: boolean;
+  readonly matchesChanged: number;
+  readonly events: number;
+  /** The latest instant of which a match state is recorded. */
+  readonly factsThrough: Instant | null;
+}
+
+/** A played match of the facts files as the state it ended in. */
+export function finalState(matchId: string, facts: MatchFacts): MatchState {
+  const {number: _, ...played} = facts;
+  const goalsNow = facts.score.extraTime ?? facts.score.fullTime;
+  return {matchId, ...played, status: "finished", phase: null, clock: null, goalsNow};
+}
+
+/** The report of a load that is not needed, because the store already holds facts of this hash; else undefined. */
+export function unchanged(store: Store, year: number, factsSha256: string): LoadReport | undefined {
+  if (tournament(store, year)?.factsSha256 !== factsSha256) return undefined;
+  return {changed: false, matchesChanged: 0, events: 0, factsThrough: latestRecord(store, year)};
+}
+
+/**
+ * Brings the store up to the facts files: static tables are replaced as a whole, each played match goes through `ingest` as of its final
+ * whistle, in the order in which they ended. One transaction: facts that fail half-way leave the store as it was.
+ */
+export function load(store: Store, facts: Facts): LoadReport {
+  return store
+    .transaction((): LoadReport => {
+      const known = tournament(store, facts.tournament.year);
+      const ended = facts.matches
+        .map((match) => ({match, fixture: facts.fixtures.find(({number}) => number === match.number)!, endedAt: wallClock(match).endedAt}))
+        .sort((a, b) => a.endedAt.localeCompare(b.endedAt) || a.match.number - b.match.number);
+      replaceTournament(store, facts);
+      if (known?.historySha256 !== facts.historySha256) replaceHistory(store, facts.history);
+      let matchesChanged = 0;
+      let events = 0;
+      for (const {match, fixture, endedAt} of ended) {
+        const written = ingest(store, finalState(fixture.matchId, match), endedAt).length;
+        events += written;
+        if (written > 0) matchesChanged++;
+      }
+      return {changed: true, matchesChanged, events, factsThrough: latestRecord(store, facts.tournament.year)};
+    })
+    .immediate();
+}

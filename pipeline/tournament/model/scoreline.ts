@@ -1,0 +1,81 @@
+import {TAU_FLOOR} from "./likelihood.ts";
+import type {Outcome, Rates, ScoreGrid, ScorelineProbability} from "./types.ts";
+
+/** A grid reaches from 0 to 12 goals a side. */
+export const GRID_SIDE = 13;
+
+/**
+ * The distribution of the score after 90 minutes.
+ *
+ *   P(i, j) ∝ Poisson(i; λ₁)·Poisson(j; λ₂)·τ(i, j)      0 ≤ i, j ≤ 12, τ ≥ 1e-9, divided by the sum
+ *
+ * τ shifts weight between 0-0, 1-0, 0-1 and 1-1 (Dixon & Coles 1997); ρ = 0 leaves two independent Poisson laws.
+ *
+ * @returns 169 probabilities, P(i, j) at index 13·i + j
+ * @throws RangeError when a rate is not a positive number
+ */
+export function scoreGrid(rates: Rates, rho: number): ScoreGrid {
+  const home = poisson(rates.home);
+  const away = poisson(rates.away);
+  const grid = new Float64Array(GRID_SIDE * GRID_SIDE);
+  for (let i = 0; i < GRID_SIDE; i++) {
+    for (let j = 0; j < GRID_SIDE; j++) grid[i * GRID_SIDE + j] = home[i]! * away[j]!;
+  }
+  grid[0]! *= Math.max(TAU_FLOOR, 1 - rates.home * rates.away * rho);
+  grid[1]! *= Math.max(TAU_FLOOR, 1 + rates.home * rho);
+  grid[GRID_SIDE]! *= Math.max(TAU_FLOOR, 1 + rates.away * rho);
+  grid[GRID_SIDE + 1]! *= Math.max(TAU_FLOOR, 1 - rho);
+  const total = sumWhere(grid, () => true);
+  for (let cell = 0; cell < grid.length; cell++) grid[cell]! /= total;
+  return grid;
+}
+
+/** Win, draw and loss after 90 minutes from the home side's view; sums to 1. */
+export function outcome(grid: ScoreGrid): Outcome {
+  let home = 0;
+  let draw = 0;
+  let away = 0;
+  for (let i = 0; i < GRID_SIDE; i++) {
+    for (let j = 0; j < GRID_SIDE; j++) {
+      const p = grid[i * GRID_SIDE + j]!;
+      if (i > j) home += p;
+      else if (i === j) draw += p;
+      else away += p;
+    }
+  }
+  return {home, draw, away};
+}
+
+/** The `count` most probable scores, most probable first; equal ones in order of home, then away goals. */
+export function topScorelines(grid: ScoreGrid, count: number): ScorelineProbability[] {
+  return Array.from(grid, (probability, cell) => ({home: Math.floor(cell / GRID_SIDE), away: cell % GRID_SIDE, probability}))
+    .sort((a, b) => b.probability - a.probability)
+    .slice(0, count);
+}
+
+/** P(three goals or more in the match). */
+export function overTwoAndAHalf(grid: ScoreGrid): number {
+  return sumWhere(grid, (i, j) => i + j > 2);
+}
+
+/** P(both sides score). */
+export function bothScore(grid: ScoreGrid): number {
+  return sumWhere(grid, (i, j) => i > 0 && j > 0);
+}
+
+function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => boolean): number {
+  let sum = 0;
+  for (let i = 0; i < GRID_SIDE; i++) {
+    for (let j = 0; j < GRID_SIDE; j++) if (counts(i, j)) sum += grid[i * GRID_SIDE + j]!;
+  }
+  return sum;
+}
+
+/** P(0), P(1), … P(12) of a Poisson law. */
+function poisson(rate: number): Float64Array {
+  if (!(rate > 0 && Number.isFinite(rate))) throw new RangeError(`rate is ${rate}, expected a positive number of goals`);
+  const p = new Float64Array(GRID_SIDE);
+  p[0] = Math.exp(-rate);
+  for (let n = 1; n < GRID_SIDE; n++) p[n] = (p[n - 1]! * rate) / n;
+  return p;
+}

@@ -1,0 +1,83 @@
+import type {CompetitionKind, Day, International, TeamId} from "../types.ts";
+
+/** The matches a fit learns from, packed into parallel arrays: entry m of each array describes match m. */
+export interface TrainingSet {
+  /** Team index → id, in order of first appearance. */
+  readonly teams: readonly TeamId[];
+  readonly home: Int32Array;
+  readonly away: Int32Array;
+  readonly homeGoals: Float64Array;
+  readonly awayGoals: Float64Array;
+  readonly weight: Float64Array;
+  /** 1 where the home side plays in its own country, 0 on neutral ground. */
+  readonly atHome: Uint8Array;
+}
+
+export interface TrainingOptions {
+  /** Only matches strictly before this day are seen. */
+  readonly cutoffOn: Day;
+  readonly halfLifeYears: number;
+  readonly windowYears: number;
+  readonly friendlyWeight: number;
+  readonly worldCupWeight: number;
+  /** Goals of one side above this count as this many; null for no cap. */
+  readonly goalCap: number | null;
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_PER_YEAR = 365.25;
+
+/**
+ * Selects and weighs the matches played in [cutoffOn − 365.25·windowYears days, cutoffOn).
+ *
+ *   weight = 0.5^(age / halfLifeYears) · friendlyWeight · worldCupWeight      age in years of 365.25 days before the cut-off
+ *
+ * The order of the matches is kept: the same matches always give the same bytes, whatever else is in the list.
+ *
+ * @throws RangeError when the cut-off is no calendar day
+ */
+export function trainingSet(matches: readonly International[], options: TrainingOptions): TrainingSet {
+  const cutoffAt = Date.parse(options.cutoffOn);
+  if (Number.isNaN(cutoffAt)) throw new RangeError(`cutoffOn is "${options.cutoffOn}", expected a day such as 2026-06-11`);
+  const firstAt = Math.ceil(cutoffAt / DAY_MS - DAYS_PER_YEAR * options.windowYears) * DAY_MS;
+  const firstOn = new Date(firstAt).toISOString().slice(0, 10);
+  const seen = matches.filter(({playedOn}) => playedOn < options.cutoffOn && playedOn >= firstOn);
+
+  const index = new Map<TeamId, number>();
+  const indexOf = (team: TeamId): number => {
+    const known = index.get(team);
+    if (known !== undefined) return known;
+    index.set(team, index.size);
+    return index.size - 1;
+  };
+  const decay = new Map<Day, number>();
+  const decayOf = (day: Day): number => {
+    let factor = decay.get(day);
+    if (factor === undefined) {
+      const age = (cutoffAt - Date.parse(day)) / (DAYS_PER_YEAR * DAY_MS);
+      factor = 0.5 ** (age / options.halfLifeYears);
+      decay.set(day, factor);
+    }
+    return factor;
+  };
+  const kindWeight = (kind: CompetitionKind): number =>
+    kind === "friendly" ? options.friendlyWeight : kind === "world-cup" ? options.worldCupWeight : 1;
+  const cap = options.goalCap ?? Number.POSITIVE_INFINITY;
+
+  const size = seen.length;
+  const home = new Int32Array(size);
+  const away = new Int32Array(size);
+  const homeGoals = new Float64Array(size);
+  const awayGoals = new Float64Array(size);
+  const weight = new Float64Array(size);
+  const atHome = new Uint8Array(size);
+  for (const [m, match] of seen.entries()) {
+    home[m] = indexOf(match.home);
+    away[m] = indexOf(match.away);
+    homeGoals[m] = Math.min(match.homeGoals, cap);
+    awayGoals[m] = Math.min(match.awayGoals, cap);
+    weight[m] = decayOf(match.playedOn) * kindWeight(match.kind);
+    atHome[m] = match.neutral ? 0 : 1;
+  }
+  return {teams: [...index.keys()], home, away, homeGoals, awayGoals, weight, atHome};
+}

@@ -1,0 +1,88 @@
+import type {Day, MatchId, Pair, Slot, Stage, TeamId} from "../types.ts";
+
+/** Fitted Dixon–Coles parameters, plain numbers so that they can be stored and compared. */
+export interface Ratings {
+  /** Training used matches strictly before this day. */
+  readonly cutoffOn: Day;
+  readonly matches: number;
+  /** Team → log attack and log defence (higher is better); a team without a match has 0 and 0. */
+  readonly teams: ReadonlyMap<TeamId, {readonly attack: number; readonly defence: number}>;
+  readonly intercept: number;
+  /** Log scoring bonus of a side at home. */
+  readonly homeBonus: number;
+  /** Log scoring change of its visitor. */
+  readonly visitorChange: number;
+  /** Dixon–Coles low-score dependence. */
+  readonly rho: number;
+  readonly iterations: number;
+  readonly converged: boolean;
+}
+
+/** Which side, if any, plays in its own country. */
+export type Ground = "home" | "away" | "neutral";
+
+/** The model's expected goals over 90 minutes. Never called xG: that is chance quality. */
+export interface Rates {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** P(home goals = i, away goals = j) after 90 minutes at index i·13 + j, i, j = 0…12, normalised to 1. */
+export type ScoreGrid = Float64Array;
+
+export interface Outcome {
+  readonly home: number;
+  readonly draw: number;
+  readonly away: number;
+}
+export interface ScorelineProbability {
+  readonly home: number;
+  readonly away: number;
+  readonly probability: number;
+}
+
+/** A knock-out or group match as the simulation sees it. */
+export interface SimulationFixture {
+  readonly number: number;
+  readonly matchId: MatchId;
+  readonly stage: Stage;
+  readonly group: string | null;
+  readonly home: Slot;
+  readonly away: Slot;
+  /** Team whose country the venue stands in. */
+  readonly hostTeam: TeamId | null;
+  /** A finished match is locked in. */
+  readonly result: null | {
+    readonly home: TeamId;
+    readonly away: TeamId;
+    readonly goals: Pair;
+    readonly conduct: Pair;
+    /** Who went through, knock-outs only. */
+    readonly winner: TeamId | null;
+  };
+}
+
+export interface Estimate {
+  readonly probability: number;
+  readonly standardError: number;
+}
+export interface TeamOdds {
+  readonly teamId: TeamId;
+  readonly group: string;
+  readonly first: Estimate;
+  readonly second: Estimate;
+  readonly third: Estimate;
+  readonly fourth: Estimate;
+  /** Reaching the round of 32, 16, quarter-finals, semi-finals, final, and winning it. */
+  readonly R32: Estimate;
+  readonly R16: Estimate;
+  readonly QF: Estimate;
+  readonly SF: Estimate;
+  readonly F: Estimate;
+  readonly champion: Estimate;
+}
+export interface SimulationResult {
+  readonly runs: number;
+  readonly seed: string;
+  readonly teams: readonly TeamOdds[];
+}

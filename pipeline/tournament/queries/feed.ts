@@ -1,0 +1,31 @@
+import type {Store} from "../../kit/store.ts";
+import type {FeedEvent, NewFeedEvent} from "../events.ts";
+
+/**
+ * Appends events at the end of the feed. The one-row head is bumped in the caller's transaction, so ids are contiguous:
+ * a transaction that rolls back gives its ids back, and no reader can see a later id before an earlier one.
+ *
+ * @returns the events with their ids
+ */
+export function appendEvents(store: Store, events: readonly NewFeedEvent[]): FeedEvent[] {
+  if (events.length === 0) return [];
+  const head = store.prepare<[number], {v: number}>("UPDATE feed_head SET v = v + ? WHERE k = 1 RETURNING v").get(events.length)!.v;
+  const insert = store.prepare("INSERT INTO feed (id, type, match_id, occurred_at, data) VALUES (?, ?, ?, ?, ?)");
+  return events.map((event, index) => {
+    const id = head - events.length + 1 + index;
+    insert.run(id, event.type, event.matchId, event.occurredAt, JSON.stringify(event.data));
+    return {id, ...event};
+  });
+}
+
+/** Up to `limit` events after the cursor, in order. */
+export const eventsAfter = (store: Store, cursor: number, limit: number): FeedEvent[] =>
+  store
+    .prepare<[number, number], Omit<FeedEvent, "data"> & {data: string}>(
+      "SELECT id, type, match_id AS matchId, occurred_at AS occurredAt, data FROM feed WHERE id > ? ORDER BY id LIMIT ?",
+    )
+    .all(cursor, limit)
+    .map((row) => ({...row, data: JSON.parse(row.data)}));
+
+/** Id of the newest event; 0 while there is none. */
+export const feedHead = (store: Store): number => store.prepare<[], {v: number}>("SELECT v FROM feed_head WHERE k = 1").get()!.v;

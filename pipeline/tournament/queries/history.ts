@@ -1,0 +1,40 @@
+import type {Store} from "../../kit/store.ts";
+import type {Day, HistoryMatch, HistoryTeam, International} from "../types.ts";
+
+/** Replaces history as a whole. Call inside a transaction. */
+export function replaceHistory(
+  store: Store,
+  history: {teams: readonly HistoryTeam[]; worldCups: readonly HistoryMatch[]; internationals: readonly International[]},
+): void {
+  store.exec("DELETE FROM history_team; DELETE FROM history_match; DELETE FROM international");
+  const team = store.prepare("INSERT INTO history_team VALUES (?, ?, ?, ?)");
+  for (const t of history.teams) team.run(t.teamId, t.name, t.confederation, t.successor);
+  const match = store.prepare("INSERT INTO history_match VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)");
+  for (const m of history.worldCups) match.run(m.year, m.playedOn, m.stage, m.home, m.away, JSON.stringify(m.score), m.walkover ? 1 : 0);
+  const row = store.prepare("INSERT INTO international VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)");
+  for (const i of history.internationals)
+    row.run(i.playedOn, i.home, i.away, i.homeGoals, i.awayGoals, i.competition, i.kind, i.neutral ? 1 : 0);
+}
+
+/** Every team of history. */
+export const historyTeams = (store: Store): HistoryTeam[] =>
+  store.prepare<[], HistoryTeam>("SELECT team_id AS teamId, name, confederation, successor FROM history_team ORDER BY team_id").all();
+
+/** World Cup matches of earlier tournaments, oldest first. */
+export const worldCupHistory = (store: Store): HistoryMatch[] =>
+  store
+    .prepare<[], Omit<HistoryMatch, "score" | "walkover"> & {score: string; walkover: number}>(
+      "SELECT year, played_on AS playedOn, stage, home, away, score, walkover FROM history_match ORDER BY played_on, match_key",
+    )
+    .all()
+    .map((row) => ({...row, score: JSON.parse(row.score), walkover: row.walkover === 1}));
+
+/** Internationals from `from` (inclusive) to `before` (exclusive), oldest first: what a model with that window and cut-off may see. */
+export const internationals = (store: Store, from: Day, before: Day): International[] =>
+  store
+    .prepare<[Day, Day], Omit<International, "neutral"> & {neutral: number}>(
+      `SELECT played_on AS playedOn, home, away, home_goals AS homeGoals, away_goals AS awayGoals, competition, kind, neutral
+       FROM international WHERE played_on >= ? AND played_on < ? ORDER BY row_key`,
+    )
+    .all(from, before)
+    .map((row) => ({...row, neutral: row.neutral === 1}));

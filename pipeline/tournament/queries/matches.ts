@@ -1,0 +1,53 @@
+import {grouped} from "../../kit/grouped.ts";
+import type {Store} from "../../kit/store.ts";
+import type {Instant, MatchId, MatchState} from "../types.ts";
+
+/** One recorded state and the instant from which it was known. */
+export interface MatchRecord {
+  readonly matchId: MatchId;
+  readonly recordedAt: Instant;
+  readonly state: MatchState;
+}
+interface Row {
+  matchId: string;
+  recordedAt: string;
+  state: string;
+}
+const read = (row: Row): MatchRecord => ({...row, state: JSON.parse(row.state) as MatchState});
+
+/** The current state of one match, or undefined while nothing has been recorded of it. */
+export function currentRecord(store: Store, matchId: MatchId): MatchRecord | undefined {
+  const row = store
+    .prepare<[string], Row>(
+      "SELECT match_id AS matchId, recorded_at AS recordedAt, state FROM match_record WHERE match_id = ? ORDER BY record_id DESC LIMIT 1",
+    )
+    .get(matchId);
+  return row && read(row);
+}
+
+/** Every recorded state of the fixtures of one year, oldest first, by match. */
+export const matchRecords = (store: Store, year: number): Map<MatchId, MatchRecord[]> =>
+  grouped(
+    store
+      .prepare<[number], Row>(
+        `SELECT r.match_id AS matchId, r.recorded_at AS recordedAt, r.state FROM match_record r
+         JOIN fixture f ON f.match_id = r.match_id WHERE f.year = ? ORDER BY r.record_id`,
+      )
+      .all(year)
+      .map(read),
+    (record) => record.matchId,
+  );
+
+/** The latest instant of which anything is recorded; null when nothing is. */
+export const latestRecord = (store: Store, year: number): Instant | null =>
+  store
+    .prepare<[number], {at: string | null}>(
+      "SELECT max(r.recorded_at) AS at FROM match_record r JOIN fixture f ON f.match_id = r.match_id WHERE f.year = ?",
+    )
+    .get(year)!.at;
+
+/** Appends a state. Only `ingest` calls this. */
+export const appendRecord = (store: Store, record: MatchRecord): void =>
+  void store
+    .prepare("INSERT INTO match_record (match_id, recorded_at, state) VALUES (?, ?, ?)")
+    .run(record.matchId, record.recordedAt, JSON.stringify(record.state));

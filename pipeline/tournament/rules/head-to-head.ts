@@ -1,0 +1,105 @@
+import {grouped} from "../../kit/grouped.ts";
+import type {Day, HistoryMatch, HistoryTeam, Pair, TeamId} from "../types.ts";
+import type {HeadToHead} from "./types.ts";
+
+/** One match between two teams, seen from the first one's side: pairs are [own, theirs]. */
+export interface Meeting {
+  readonly year: number;
+  readonly playedOn: Day;
+  readonly stage: string;
+  /** The ids the teams had then (`frg`). */
+  readonly team: TeamId;
+  readonly opponent: TeamId;
+  /** Goals after extra time, where it was played. */
+  readonly goals: Pair;
+  readonly afterExtraTime: boolean;
+  /** A match decided by a shoot-out is drawn; the shoot-out is reported beside it. */
+  readonly outcome: "won" | "drawn" | "lost";
+  readonly shootout: Pair | null;
+  readonly shootoutWon: boolean | null;
+}
+
+export interface OpponentRecord {
+  /** Today's team, former states included. */
+  readonly opponent: TeamId;
+  readonly record: HeadToHead;
+  /** Newest first. */
+  readonly meetings: readonly Meeting[];
+}
+
+/**
+ * The World Cup matches between two teams, newest first, former states counted with their successor (West Germany as Germany).
+ * A walkover was not played and is no meeting; neither is a match without a score.
+ */
+export const meetings = (history: readonly HistoryMatch[], teams: readonly HistoryTeam[], a: TeamId, b: TeamId): Meeting[] => {
+  const today = successors(teams);
+  return meetingsOf(history, today, a).filter(({opponent}) => today(opponent) === today(b));
+};
+
+/** Sums meetings up: a match counts as won, drawn or lost by its score after extra time. */
+export function record(meetings: readonly Meeting[]): HeadToHead {
+  const count = (outcome: Meeting["outcome"]) => meetings.filter((meeting) => meeting.outcome === outcome).length;
+  return {
+    played: meetings.length,
+    won: count("won"),
+    drawn: count("drawn"),
+    lost: count("lost"),
+    goalsFor: meetings.reduce((sum, {goals}) => sum + goals[0], 0),
+    goalsAgainst: meetings.reduce((sum, {goals}) => sum + goals[1], 0),
+  };
+}
+
+/** A team's record against every opponent it has met, most matches first, then by id. */
+export function opponents(history: readonly HistoryMatch[], teams: readonly HistoryTeam[], a: TeamId): OpponentRecord[] {
+  const today = successors(teams);
+  const byOpponent = grouped(meetingsOf(history, today, a), ({opponent}) => today(opponent));
+  return [...byOpponent]
+    .map(([opponent, met]) => ({opponent, record: record(met), meetings: met}))
+    .sort((x, y) => y.record.played - x.record.played || (x.opponent < y.opponent ? -1 : 1));
+}
+
+/** Team → the team that counts its matches today: the end of its chain of successors. */
+function successors(teams: readonly HistoryTeam[]): (team: TeamId) => TeamId {
+  const next = new Map(teams.map(({teamId, successor}) => [teamId, successor]));
+  return (team) => {
+    let last = team;
+    for (let step = 0; step <= next.size; step++) {
+      const successor = next.get(last);
+      if (!successor) return last;
+      last = successor;
+    }
+    throw new RangeError(`the successors of ${team} lead in a circle; expected a chain that ends`);
+  };
+}
+
+function meetingsOf(history: readonly HistoryMatch[], today: (team: TeamId) => TeamId, a: TeamId): Meeting[] {
+  const own = today(a);
+  return history
+    .flatMap((match) => {
+      if (today(match.home) === own) return seenFrom(match, false);
+      return today(match.away) === own ? seenFrom(match, true) : [];
+    })
+    .sort((x, y) => (x.playedOn < y.playedOn ? 1 : x.playedOn > y.playedOn ? -1 : 0));
+}
+
+function seenFrom({year, playedOn, stage, home, away, score, walkover}: HistoryMatch, fromAway: boolean): Meeting[] {
+  const turned = ([first, second]: Pair): Pair => (fromAway ? [second, first] : [first, second]);
+  const final = score.extraTime ?? score.fullTime;
+  if (walkover || !final) return [];
+  const goals = turned(final);
+  const shootout = score.shootout && turned(score.shootout);
+  return [
+    {
+      year,
+      playedOn,
+      stage,
+      team: fromAway ? away : home,
+      opponent: fromAway ? home : away,
+      goals,
+      afterExtraTime: score.extraTime !== null,
+      outcome: goals[0] > goals[1] ? "won" : goals[0] < goals[1] ? "lost" : "drawn",
+      shootout,
+      shootoutWon: shootout && shootout[0] > shootout[1],
+    },
+  ];
+}

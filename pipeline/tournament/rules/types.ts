@@ -1,0 +1,93 @@
+import type {Instant, MatchId, Pair, Slot, Stage, TeamId} from "../types.ts";
+
+/** A criterion as it is named in a table row; the three head-to-head steps are told apart. */
+export type Criterion =
+  | "points"
+  | "headToHeadPoints"
+  | "headToHeadGoalDifference"
+  | "headToHeadGoalsFor"
+  | "goalDifference"
+  | "goalsFor"
+  | "conduct"
+  | "ranking";
+
+/** One played group match, reduced to what tables are made of. Conduct is ≤ 0, higher is better. */
+export interface GroupResult {
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly goals: Pair;
+  readonly conduct: Pair;
+}
+
+export interface StandingRow {
+  readonly position: number;
+  readonly teamId: TeamId;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+  readonly goalDifference: number;
+  readonly points: number;
+  readonly conduct: number;
+  /** The last criterion that was needed to separate this row from its neighbours; null when nothing separates them yet. */
+  readonly decidedBy: Criterion | null;
+}
+
+export interface GroupTable {
+  readonly group: string;
+  /** All matches of the group are finished. */
+  readonly complete: boolean;
+  readonly rows: readonly StandingRow[];
+}
+
+export interface ThirdPlacedRow extends StandingRow {
+  /** `position` is the place among the thirds; the group it came from: */
+  readonly group: string;
+  /** Among the best thirds as things stand (final only when every group is complete). */
+  readonly advances: boolean;
+  /** The winner's slot whose opponent it becomes (`1A`), once every group is complete. */
+  readonly meets: Slot | null;
+}
+
+/** What the bracket needs to know of one knock-out match. */
+export interface KnockoutFixture {
+  readonly number: number;
+  readonly matchId: MatchId;
+  readonly stage: Stage;
+  readonly home: Slot;
+  readonly away: Slot;
+}
+/** Who went through: teams as recorded, winner by extra time and shoot-out. */
+export interface KnockoutResult {
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly winner: "home" | "away";
+}
+
+export interface BracketNode extends KnockoutFixture {
+  readonly homeTeam: TeamId | null;
+  readonly awayTeam: TeamId | null;
+  readonly winner: TeamId | null;
+  readonly loser: TeamId | null;
+  /** Match that the winner goes on to; null for the final and the third-place match. */
+  readonly winnerTo: MatchId | null;
+  /** Match that the loser goes on to; only semi-finals have one. */
+  readonly loserTo: MatchId | null;
+}
+
+/** Record of one team against another; `former` teams are counted with their successor. */
+export interface HeadToHead {
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+}
+
+export interface WallClock {
+  readonly kickoffAt: Instant;
+  readonly endedAt: Instant;
+}

@@ -1,0 +1,111 @@
+import {FactsError, UsageError} from "../kit/errors.ts";
+import type {Store} from "../kit/store.ts";
+import {finalGoals, unrecorded, winnerOf} from "./events.ts";
+import {matchRecords} from "./queries/matches.ts";
+import {allocation, fixtures, squads, teams, tournament, venues} from "./queries/tournament.ts";
+import {bracket} from "./rules/bracket.ts";
+import {conduct} from "./rules/conduct.ts";
+import {knownAt} from "./rules/known-at.ts";
+import {standings} from "./rules/standings.ts";
+import {thirdPlaced} from "./rules/third-placed.ts";
+import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "./rules/types.ts";
+import type {Allocation, Fixture, Instant, MatchId, MatchState, Squad, Team, TeamId, Tournament, Venue} from "./types.ts";
+
+/** A fixture with what was known of it. */
+export interface Match {
+  readonly fixture: Fixture;
+  readonly state: MatchState;
+  /** Instant from which this state was known; null while nothing is. */
+  readonly recordedAt: Instant | null;
+  readonly venue: Venue;
+  readonly home: TeamId | null;
+  readonly away: TeamId | null;
+}
+
+/** The tournament as it was known at one instant. Nothing later is in it, so nothing that is made from it can leak. */
+export interface TournamentState {
+  readonly asOf: Instant;
+  readonly tournament: Tournament & {readonly factsSha256: string; readonly historySha256: string};
+  readonly teams: ReadonlyMap<TeamId, Team>;
+  readonly squads: ReadonlyMap<TeamId, Squad>;
+  readonly allocation: Allocation;
+  /** By official number. */
+  readonly matches: readonly Match[];
+  readonly tables: readonly GroupTable[];
+  readonly thirds: readonly ThirdPlacedRow[];
+  readonly bracket: ReadonlyMap<MatchId, BracketNode>;
+}
+
+/** A team's place in the FIFA ranking, for the last criterion of a table. */
+export const rankingOf =
+  (teams: ReadonlyMap<TeamId, Team>) =>
+  (team: TeamId): number | null =>
+    teams.get(team)?.fifaRank ?? null;
+
+/** Has the match ended with a result that counts? */
+export const isDecided = (state: MatchState): boolean =>
+  (state.status === "finished" || state.status === "awarded") && finalGoals(state) !== undefined;
+
+/**
+ * Reads the store as of an instant: of each match the newest state recorded by then or, if the only records are later ones (facts loaded
+ * after the event), what `knownAt` lets through of the earliest; tables from decided matches; bracket slots as far as they are decided.
+ *
+ * @throws FactsError when the year was never loaded; UsageError when `asOf` lies before the field was complete
+ */
+export function stateAt(store: Store, year: number, asOf: Instant): TournamentState {
+  const config = tournament(store, year);
+  if (!config) throw new FactsError(`the database holds no tournament ${year}; run "broadsheet import" first`);
+  if (asOf < config.fieldCompleteAt)
+    throw new UsageError(`--as-of is ${asOf}; expected an instant from ${config.fieldCompleteAt} on, when the field was complete`);
+  const teamList = teams(store, year);
+  const byId = new Map(teamList.map((team) => [team.teamId, team]));
+  const venueById = new Map(venues(store, year).map((venue) => [venue.venueId, venue]));
+  const records = matchRecords(store, year);
+  const list = fixtures(store, year).map((fixture) => {
+    const known = records.get(fixture.matchId) ?? [];
+    const record = known.findLast(({recordedAt}) => recordedAt <= asOf) ?? known[0];
+    const state = record ? knownAt(record.state, record.recordedAt, asOf) : unrecorded(fixture.matchId);
+    const recordedAt = record && record.recordedAt <= asOf ? record.recordedAt : null;
+    return {fixture, state, recordedAt, venue: venueById.get(fixture.venueId)!};
+  });
+  const ranking = rankingOf(byId);
+  const tables = config.groups.map((group): GroupTable => {
+    const played = list.filter(({fixture}) => fixture.group === group);
+    const results = played
+      .filter(({state}) => isDecided(state))
+      .map(({fixture, state}) => ({
+        home: fixture.home,
+        away: fixture.away,
+        goals: finalGoals(state)!,
+        conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
+      }));
+    const members = teamList.filter((team) => team.group === group).map(({teamId}) => teamId);
+    return {group, complete: results.length === played.length, rows: standings(members, results, config.tieBreaks, ranking)};
+  });
+  const table = allocation(store, year);
+  const thirds =
+    config.advanceThirdPlaced === 0
+      ? []
+      : thirdPlaced(tables, {advance: config.advanceThirdPlaced, tieBreaks: config.thirdPlacedTieBreaks, ranking, allocation: table});
+  const knockouts = list.filter(({fixture}) => fixture.stage !== "group");
+  const results = new Map<MatchId, KnockoutResult>();
+  for (const {fixture, state} of knockouts) {
+    const winner = winnerOf(state);
+    if (winner && state.home && state.away) results.set(fixture.matchId, {home: state.home, away: state.away, winner});
+  }
+  const nodes = new Map(
+    bracket(
+      knockouts.map(({fixture}) => fixture),
+      tables,
+      thirds,
+      results,
+    ).map((node) => [node.matchId, node]),
+  );
+  const matches = list.map((match): Match => {
+    const node = nodes.get(match.fixture.matchId);
+    const home = node ? (match.state.home ?? node.homeTeam) : match.fixture.home;
+    const away = node ? (match.state.away ?? node.awayTeam) : match.fixture.away;
+    return {...match, home, away};
+  });
+  return {asOf, tournament: config, teams: byId, squads: squads(store, year), allocation: table, matches, tables, thirds, bracket: nodes};
+}

@@ -1,0 +1,267 @@
+/**
+ * The nouns of a tournament: what the facts files under `data/` hold and what the store, the rules and the model exchange.
+ * `null` always means "no source knows"; an empty list means "known to be none".
+ */
+
+/** Lower-case three-letter code: FIFA's where the team has one (`mex`), our own elsewhere. */
+export type TeamId = string;
+/** `m-001` … `m-104`: the official match number. */
+export type MatchId = string;
+/** Who plays: a team id (`mex`) or a bracket slot (`1A`, `3ABCDF`, `W74`, `L101`). */
+export type Slot = string;
+/** A UTC instant, `2026-06-11T19:00:00Z`. */
+export type Instant = string;
+/** A calendar day, `2026-06-11`. */
+export type Day = string;
+/** [home, away]. */
+export type Pair = readonly [number, number];
+export type Side = "home" | "away";
+export type Text = {readonly en: string; readonly vi: string};
+
+export type Stage = "group" | "R32" | "R16" | "QF" | "SF" | "3RD" | "F";
+export type Confederation = "AFC" | "CAF" | "CONCACAF" | "CONMEBOL" | "OFC" | "UEFA";
+
+/** Criteria a table can be ordered by; `headToHead` stands for its three steps, re-applied among those still level. */
+export type TieBreak = "points" | "headToHead" | "goalDifference" | "goalsFor" | "conduct" | "ranking";
+
+/** What makes this tournament this tournament: rules as configuration, never as code. */
+export interface Tournament {
+  readonly year: number;
+  readonly name: Text;
+  readonly hosts: readonly TeamId[];
+  readonly opensOn: Day;
+  readonly endsOn: Day;
+  /** The instant from which every one of the teams was known; nothing can be printed as of an earlier one. */
+  readonly fieldCompleteAt: Instant;
+  /** First daily forecast edition (12:00 UTC of this day). */
+  readonly forecastsFrom: Day;
+  readonly groups: readonly string[];
+  readonly advancePerGroup: number;
+  /** How many third-placed teams go through; 0 where there is no such rule. */
+  readonly advanceThirdPlaced: number;
+  readonly tieBreaks: readonly TieBreak[];
+  readonly thirdPlacedTieBreaks: readonly TieBreak[];
+}
+
+export interface Team {
+  readonly teamId: TeamId;
+  readonly code: string;
+  readonly name: Text;
+  readonly flag: string;
+  readonly confederation: Confederation;
+  readonly group: string;
+  /** Position in the FIFA ranking in force at the opening match. */
+  readonly fifaRank: number;
+}
+
+export interface Venue {
+  readonly venueId: string;
+  readonly name: string;
+  /** The name FIFA uses during the tournament, free of sponsors. */
+  readonly fifaName: string;
+  readonly city: string;
+  /** Team id of the country the venue stands in: its team is at home there. */
+  readonly country: TeamId;
+  readonly capacity: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** IANA zone. */
+  readonly timeZone: string;
+}
+
+export interface Fixture {
+  readonly number: number;
+  readonly matchId: MatchId;
+  readonly stage: Stage;
+  readonly group: string | null;
+  /** 1–3 within the group; null in the knock-outs. */
+  readonly matchday: number | null;
+  readonly home: Slot;
+  readonly away: Slot;
+  /** Scheduled kick-off. */
+  readonly kickoffAt: Instant;
+  /** The venue's calendar day of the scheduled kick-off. */
+  readonly localOn: Day;
+  readonly venueId: string;
+}
+
+/** Minute as printed on the scoresheet: 90+4 is {minute: 90, stoppage: 4}; 0 stoppage is regular time. */
+export interface MatchMinute {
+  readonly minute: number;
+  readonly stoppage: number;
+}
+/** Shirt number within the squad of the side concerned; null when the source's name fits no squad member. */
+export type Shirt = number | null;
+
+export interface Goal extends MatchMinute {
+  /** The side that the goal counts for; an own goal's scorer wears the other side's shirt. */
+  readonly side: Side;
+  readonly shirt: Shirt;
+  /** The scorer's name as the source spells it. */
+  readonly name: string;
+  readonly kind: "goal" | "penalty" | "own_goal";
+}
+export interface Card extends MatchMinute {
+  readonly side: Side;
+  readonly shirt: Shirt;
+  readonly name: string;
+  readonly card: "yellow" | "second_yellow" | "red";
+}
+export interface Substitution extends MatchMinute {
+  readonly side: Side;
+  readonly on: Shirt;
+  readonly onName: string;
+  readonly off: Shirt;
+  readonly offName: string;
+}
+/** One kick of a shoot-out, in the order taken. */
+export interface ShootoutKick {
+  readonly side: Side;
+  readonly shirt: Shirt;
+  readonly name: string;
+  readonly scored: boolean;
+}
+export interface LineupPlayer {
+  readonly shirt: Shirt;
+  readonly name: string;
+}
+/** A starting eleven by position class, goalkeeper first. The lines are no formation: a back four with a holding midfielder is still two lines. */
+export interface Lineup {
+  readonly lines: readonly (readonly LineupPlayer[])[];
+  readonly captain: Shirt;
+}
+export interface Official {
+  readonly role: "referee" | "assistant" | "fourth" | "var";
+  readonly name: string;
+  readonly country: string | null;
+}
+export interface Manager {
+  readonly name: string;
+  readonly country: string | null;
+}
+
+export interface Score {
+  readonly halfTime: Pair | null;
+  /** After 90 minutes: the result that forecasts are measured against. */
+  readonly fullTime: Pair | null;
+  /** After 120 minutes, inclusive of the first 90; null when not played. */
+  readonly extraTime: Pair | null;
+  readonly shootout: Pair | null;
+}
+
+export type Status = "scheduled" | "live" | "finished" | "postponed" | "suspended" | "abandoned" | "cancelled" | "awarded";
+export type Phase =
+  | "first_half"
+  | "half_time"
+  | "second_half"
+  | "extra_time_break"
+  | "extra_time_first_half"
+  | "extra_time_half_time"
+  | "extra_time_second_half"
+  | "shootout";
+
+/** Everything known of one match at one moment. This is what every source hands to `ingest` and what the store keeps. */
+export interface MatchState {
+  readonly matchId: MatchId;
+  readonly status: Status;
+  /** Set only while live. */
+  readonly phase: Phase | null;
+  /** Match clock; set only while live and running. */
+  readonly clock: MatchMinute | null;
+  /** The teams that play; null until known. */
+  readonly home: TeamId | null;
+  readonly away: TeamId | null;
+  /** Actual kick-off; null until it has happened. */
+  readonly kickoffAt: Instant | null;
+  /** Goals so far, extra time included, shoot-out not; null before kick-off. */
+  readonly goalsNow: Pair | null;
+  readonly score: Score;
+  readonly goals: readonly Goal[] | null;
+  readonly cards: readonly Card[] | null;
+  readonly substitutions: readonly Substitution[] | null;
+  readonly shootoutKicks: readonly ShootoutKick[] | null;
+  readonly lineups: {readonly home: Lineup; readonly away: Lineup} | null;
+  readonly managers: {readonly home: Manager | null; readonly away: Manager | null};
+  readonly officials: readonly Official[] | null;
+  readonly attendance: number | null;
+}
+
+/** A played match as `matches.json` holds it: the state after the final whistle. */
+export interface MatchFacts extends Omit<MatchState, "matchId" | "status" | "phase" | "clock" | "goalsNow"> {
+  readonly number: number;
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly kickoffAt: Instant;
+}
+
+export interface SquadPlayer {
+  readonly shirt: number;
+  readonly name: string;
+  readonly position: "GK" | "DF" | "MF" | "FW";
+  readonly bornOn: Day | null;
+  readonly club: string | null;
+  readonly clubCountry: string | null;
+}
+export interface Squad {
+  readonly teamId: TeamId;
+  readonly manager: Manager;
+  readonly players: readonly SquadPlayer[];
+}
+
+/** Row of the official third-place table: key = qualified groups in letter order; value = group whose third plays each group winner's slot. */
+export type Allocation = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** A team in history: former states point to their successor. */
+export interface HistoryTeam {
+  readonly teamId: TeamId;
+  readonly name: string;
+  readonly confederation: Confederation | null;
+  readonly successor: TeamId | null;
+}
+
+/** A World Cup match of the past, for head-to-head. Teams carry the id they had then (`frg`). */
+export interface HistoryMatch {
+  readonly year: number;
+  readonly playedOn: Day;
+  readonly stage: string;
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly score: Score;
+  /** True when no match was played (1938 Sweden–Austria). */
+  readonly walkover: boolean;
+}
+
+/** What kind of competition a training match belonged to. */
+export type CompetitionKind = "world-cup" | "continental" | "qualifier" | "friendly" | "other";
+
+/** One international the model may learn from. Goals include extra time, never the shoot-out. */
+export interface International {
+  readonly playedOn: Day;
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+  readonly competition: string;
+  readonly kind: CompetitionKind;
+  readonly neutral: boolean;
+}
+
+/** Everything the facts files of one data folder hold. */
+export interface Facts {
+  readonly tournament: Tournament;
+  readonly teams: readonly Team[];
+  readonly venues: readonly Venue[];
+  readonly fixtures: readonly Fixture[];
+  readonly matches: readonly MatchFacts[];
+  readonly squads: readonly Squad[];
+  readonly allocation: Allocation;
+  readonly history: {
+    readonly teams: readonly HistoryTeam[];
+    readonly worldCups: readonly HistoryMatch[];
+    readonly internationals: readonly International[];
+  };
+  /** sha256 over the bytes of every file read, for provenance. */
+  readonly sha256: string;
+  /** The same over the files of `history/` alone. */
+  readonly historySha256: string;
+}

@@ -1,0 +1,60 @@
+import {dirname, join} from "node:path";
+import {fileURLToPath} from "node:url";
+import type {Context} from "../pipeline/kit/context.ts";
+import {editionAt} from "../pipeline/tournament/edition.ts";
+import {factsHash} from "../pipeline/tournament/facts/facts-hash.ts";
+import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
+import {currentYear} from "../pipeline/tournament/facts/years.ts";
+import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
+import {type ModelReport, runModel} from "../pipeline/tournament/forecasting/run.ts";
+import {type LoadReport, load, unchanged} from "../pipeline/tournament/load.ts";
+import {openOutput} from "./output/output.ts";
+import type {Report} from "./output/types.ts";
+import {press} from "./press.ts";
+import {schemasIn} from "./schemas.ts";
+import {siteRecords} from "./site-records.ts";
+
+const SCHEMAS = join(dirname(fileURLToPath(import.meta.url)), "..", "schemas");
+
+export interface PublishOptions extends SimulationOptions {
+  readonly outDir: string;
+  readonly baseUrl: string;
+}
+export interface BuildReport {
+  readonly asOf: string;
+  readonly load: LoadReport;
+  readonly model: ModelReport;
+  readonly publish: Report;
+  readonly ms: number;
+}
+
+/** Facts files → store. The files are only parsed when their bytes differ from what was loaded last. */
+export function loadFacts({store, dataDir}: Context, note: (text: string) => void = () => {}): LoadReport {
+  const year = currentYear(dataDir);
+  const done = unchanged(store, year, factsHash(dataDir, year).sha256) ?? load(store, readFacts(dataDir, year));
+  note(done.changed ? `${done.matchesChanged} matches changed, ${done.events} events` : "nothing new");
+  return done;
+}
+
+/** Prints the edition of `now` from what the store holds. */
+export async function publish(context: Context, options: PublishOptions): Promise<Report> {
+  const {store, now, dataDir, progress} = context;
+  return progress.step("print", async (note) => {
+    const edition = editionAt(store, currentYear(dataDir), now, options);
+    const schemas = schemasIn(SCHEMAS);
+    const output = openOutput({out: options.outDir});
+    const report = await press(siteRecords(options.baseUrl, schemas), edition, {schemas, output});
+    note(`${report.written} of ${report.files} files written, ${report.linked} kept, ${report.removed} removed`);
+    return report;
+  });
+}
+
+/** The whole pipeline: load → model → print. Each stage does only what is missing, so a second build writes nothing. */
+export async function build(context: Context, options: PublishOptions): Promise<BuildReport> {
+  const started = performance.now();
+  const loaded = await context.progress.step("load", (note) => loadFacts(context, note));
+  const year = currentYear(context.dataDir);
+  const modelled = await context.progress.step("model", (note) => runModel(context, year, options, note));
+  const published = await publish(context, options);
+  return {asOf: context.now, load: loaded, model: modelled, publish: published, ms: Math.round(performance.now() - started)};
+}

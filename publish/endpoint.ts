@@ -1,0 +1,118 @@
+import {createHash} from "node:crypto";
+import type {ParamValues} from "./address.ts";
+import type {QueryChoice, QueryDeclarations, QueryValues} from "./query.ts";
+
+/** "/api/teams/{teamId}/odds" → {teamId: string} */
+export type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? {readonly [K in Name]: string} & Params<Rest>
+  : Record<never, string>;
+
+/** How long a reader may reuse a copy. One name per freshness the site promises. */
+export const CACHE = {
+  live: "public, max-age=5, stale-while-revalidate=30",
+  hourly: "public, max-age=300, stale-while-revalidate=3600",
+  settled: "public, max-age=86400, stale-while-revalidate=604800",
+  immutable: "public, max-age=31536000, immutable",
+} as const;
+export type CacheName = keyof typeof CACHE;
+
+interface Addressed<Source, Path extends string> {
+  readonly path: Path;
+  readonly summary: string;
+  readonly cache: CacheName;
+  /** Every set of parameters to print; a path without parameters leaves it out. */
+  each?(source: Source): Iterable<Params<Path>>;
+  /** Further sets that name the same resource (a match by its slug and by `m-001`); printed as the same bytes. */
+  aliases?(source: Source, params: Params<Path>): Iterable<Params<Path>>;
+}
+
+/** A JSON resource. */
+export interface EndpointDefinition<Source, Path extends string, Q extends QueryDeclarations> extends Addressed<Source, Path> {
+  /** Heading in the API documentation. */
+  readonly tag: string;
+  /** File of the body's schema, below `schemas/`. */
+  readonly schema: string;
+  /** Media type, when it is not `application/json`. */
+  readonly type?: string;
+  readonly query?: Q;
+  /** Every set of query values to print, besides the one with all at their defaults. */
+  combinations?(source: Source, params: Params<Path>): Iterable<QueryChoice<Q>>;
+  /** The body. Undefined means there is no such resource: no file, 404. */
+  load(source: Source, params: Params<Path>, query: QueryValues<Q>): unknown;
+}
+
+/** An HTML page. */
+export interface PageDefinition<Source, Path extends string> extends Addressed<Source, Path> {
+  /** The document. Undefined means there is no such page. */
+  render(source: Source, params: Params<Path>): string | undefined;
+}
+
+/** Anything else that is made from the source: a feed, a sitemap, a calendar, a picture. */
+export interface ResourceDefinition<Source, Path extends string> extends Addressed<Source, Path> {
+  readonly type: string;
+  load(source: Source, params: Params<Path>): string | Uint8Array | undefined;
+}
+
+/** A file of the site itself. */
+export interface AssetDefinition {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: string | Uint8Array;
+}
+
+/** What the press, the manifest and the OpenAPI document read: any record, its parameter types erased and its gaps filled. */
+export interface Printable<Source> {
+  readonly kind: "endpoint" | "page" | "resource" | "asset";
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string | null;
+  readonly cache: CacheName;
+  readonly type: string;
+  readonly schema: string | null;
+  readonly query: QueryDeclarations;
+  each(source: Source): Iterable<ParamValues>;
+  aliases(source: Source, params: ParamValues): Iterable<ParamValues>;
+  combinations(source: Source, params: ParamValues): Iterable<Readonly<Record<string, string | number | undefined>>>;
+  /** A JSON value for an endpoint, text or bytes for the others, undefined where there is nothing to print. */
+  load(source: Source, params: ParamValues, query: Readonly<Record<string, string | number>>): unknown;
+}
+
+const HTML = "text/html; charset=utf-8";
+
+/**
+ * The constructors of records over one type of source:
+ *
+ *   const {endpoint, page, resource} = records<Edition>();
+ *
+ * Parameter types come from the path string and query types from their declarations, so a misspelt one does not compile.
+ */
+export function records<Source>() {
+  return {
+    endpoint: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
+      definition: EndpointDefinition<Source, Path, Q>,
+    ): Printable<Source> => erase({...definition, kind: "endpoint", type: definition.type ?? "application/json"}),
+
+    page: <const Path extends string>(definition: PageDefinition<Source, Path>): Printable<Source> =>
+      erase({...definition, kind: "page", type: HTML, load: (source: Source, params: Params<Path>) => definition.render(source, params)}),
+
+    resource: <const Path extends string>(definition: ResourceDefinition<Source, Path>): Printable<Source> =>
+      erase({...definition, kind: "resource"}),
+  };
+}
+
+/**
+ * A file whose name carries the start of its sha256: `/assets/site.css` → `/assets/site.3f2a91c0d4.css`.
+ * The record's `path` is the name to link to; a copy may be kept for ever.
+ */
+export function asset({path, type, bytes}: AssetDefinition): Printable<unknown> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  const dot = path.lastIndexOf(".");
+  const hashed = dot > path.lastIndexOf("/") ? `${path.slice(0, dot)}.${hash}${path.slice(dot)}` : `${path}.${hash}`;
+  return erase({kind: "asset", path: hashed, summary: path, type, cache: "immutable", load: () => bytes});
+}
+
+type Erasable<Source> = Pick<Printable<Source>, "kind" | "path" | "summary" | "cache" | "type" | "load"> & Partial<Printable<Source>>;
+
+function erase<Source>(record: Erasable<Source>): Printable<Source> {
+  return {tag: null, schema: null, query: {}, each: () => [{}], aliases: () => [], combinations: () => [], ...record};
+}

@@ -1,0 +1,39 @@
+import {randomUUID} from "node:crypto";
+import type {IncomingMessage, ServerResponse} from "node:http";
+
+/** On every answer, errors and 304 included: anyone may read, from anywhere. */
+export const COMMON_HEADERS = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "Content-Length, ETag, Last-Modified, Link, Retry-After, X-Request-Id",
+  "X-Content-Type-Options": "nosniff",
+} as const;
+
+/** On HTML: nothing from elsewhere and no inline script. Inline styles are allowed because the charts carry theirs. */
+export const HTML_HEADERS = {
+  "Content-Security-Policy":
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+} as const;
+
+export const METHODS = "GET, HEAD, OPTIONS";
+
+const PREFLIGHT_HEADERS = {
+  "Access-Control-Allow-Methods": METHODS,
+  "Access-Control-Allow-Headers": "Content-Type, If-None-Match, X-Request-Id",
+  "Access-Control-Max-Age": "86400",
+  Allow: METHODS,
+} as const;
+
+/** Sets what every answer carries; returns the request's id: the caller's own when it is well formed, else a new one. */
+export function setCommonHeaders(req: IncomingMessage, res: ServerResponse): string {
+  const given = req.headers["x-request-id"];
+  const requestId = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) res.setHeader(name, value);
+  res.setHeader("X-Request-Id", requestId);
+  return requestId;
+}
+
+export function sendPreflight(res: ServerResponse): void {
+  res.writeHead(204, PREFLIGHT_HEADERS).end();
+}

@@ -1,0 +1,50 @@
+import {mkdirSync} from "node:fs";
+import {basename} from "node:path";
+import {watch} from "chokidar";
+import {pointerOf, readPointer} from "../output/editions.ts";
+import {asOutputError} from "../output/failure.ts";
+import {type Edition, openEdition} from "./edition.ts";
+
+export type Log = (event: string, fields?: Record<string, unknown>) => void;
+
+/** Always has the edition that is out. */
+export interface Newsstand {
+  /** Undefined until the first edition is out. */
+  current(): Edition | undefined;
+  /** Looks at the pointer now, without waiting for the watcher. */
+  look(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Watches the pointer of an output folder and opens each new edition beside the old. An edition that cannot be opened is
+ * logged and the old one stays.
+ *
+ * @throws OutputError when the folder cannot be made
+ */
+export function openNewsstand(out: string, log: Log): Newsstand {
+  let edition: Edition | undefined;
+  const look = () => {
+    try {
+      const id = readPointer(out);
+      if (id === undefined || id === edition?.id) return;
+      edition = openEdition(out, id);
+      log("site/edition", {id});
+    } catch (error) {
+      log("site/edition-refused", {error: (error as Error).message});
+    }
+  };
+
+  try {
+    mkdirSync(out, {recursive: true});
+  } catch (error) {
+    throw asOutputError(out, error);
+  }
+  look();
+  // The folder is watched, not the file: the pointer is replaced by another file each time.
+  const pointer = pointerOf(out);
+  const watcher = watch(out, {depth: 0, ignoreInitial: true, ignored: (path) => path !== out && basename(path) !== basename(pointer)});
+  watcher.on("all", look).on("ready", look);
+  watcher.on("error", (error) => log("site/watch-failed", {error: String(error)}));
+  return {current: () => edition, look, close: () => watcher.close()};
+}

@@ -1,0 +1,53 @@
+import {closeSync, copyFileSync, fsync, linkSync, openSync, renameSync, statSync, utimesSync, writeFileSync} from "node:fs";
+import {promisify} from "node:util";
+
+/** The calls that can find a disk full, slow or of another kind. Tests hand in their own. */
+export interface Disk {
+  /** Creates a file; durable when it resolves. */
+  write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Gives a file a second name. */
+  link(from: string, to: string): void;
+  /** Puts a file or folder in place of another, at once. */
+  rename(from: string, to: string): void;
+}
+
+const flush = promisify(fsync);
+
+// Writing synchronously is several times faster than fs.promises; only the flush is worth a thread.
+export const realDisk: Disk = {
+  async write(path, bytes) {
+    const file = openSync(path, "wx");
+    try {
+      writeFileSync(file, bytes);
+      await flush(file);
+    } finally {
+      closeSync(file);
+    }
+  },
+  link: linkSync,
+  rename: renameSync,
+};
+
+/** Makes the names in a folder durable. */
+export async function flushFolder(path: string): Promise<void> {
+  const folder = openSync(path, "r");
+  try {
+    await flush(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+const CANNOT_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "ENOSYS"]);
+
+/** Links, or copies with the times kept where the file system cannot link (another device, too many links). */
+export function linkOrCopy(disk: Disk, from: string, to: string): void {
+  try {
+    disk.link(from, to);
+  } catch (error) {
+    if (!CANNOT_LINK.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    copyFileSync(from, to);
+    const {atime, mtime} = statSync(from);
+    utimesSync(to, atime, mtime);
+  }
+}

@@ -1,0 +1,24 @@
+import {OutputError} from "../../pipeline/kit/errors.ts";
+
+const MEANING: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "the file system is read-only",
+  ENOTDIR: "part of the path is a file, not a folder",
+  EEXIST: "part of the path is a file, not a folder",
+  ENAMETOOLONG: "the path is too long",
+  EMFILE: "too many files are open",
+  EIO: "the disk reports an error",
+};
+
+/** A file system's refusal as an OutputError of one line; every other error as it is. */
+export function asOutputError(out: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof OutputError || !("code" in error) || !("syscall" in error)) return error;
+  const {code, syscall, path} = error as NodeJS.ErrnoException;
+  const where = path === undefined || path.startsWith(out) ? "" : ` at ${path}`;
+  return new OutputError(`cannot write to ${out}: ${MEANING[code ?? ""] ?? "the file system refuses"} (${code} in ${syscall}${where})`, {
+    cause: error,
+  });
+}

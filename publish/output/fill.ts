@@ -1,0 +1,42 @@
+import {existsSync} from "node:fs";
+import {rm} from "node:fs/promises";
+import {join} from "node:path";
+import {type Disk, flushFolder} from "./disk.ts";
+import {buildOf, buildsOf, intactManifest, siteOf} from "./editions.ts";
+import {type Entry, type Placed, place} from "./place.ts";
+import type {Manifest, Route} from "./types.ts";
+
+/** An edition before it has a folder. */
+export interface Draft {
+  readonly id: string;
+  readonly routes: readonly Route[];
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * Makes `builds/<id>/`, whole: it is filled under another name and gets its own when everything in it is durable. Any failure leaves
+ * no trace. An edition of the recent past that still lies there is taken as it is.
+ */
+export async function fill(
+  out: string,
+  {id, routes, entries}: Draft,
+  previous: Manifest | undefined,
+  disk: Disk,
+): Promise<Omit<Placed, "files">> {
+  if (intactManifest(out, id) !== undefined) return {written: 0, linked: entries.length, bytes: 0};
+  const build = buildOf(out, id);
+  const partial = join(buildsOf(out), `.partial-${process.pid}`);
+  try {
+    const shelf = previous && {site: siteOf(buildOf(out, previous.id)), files: previous.files};
+    const {files, ...done} = await place(siteOf(partial), entries, shelf, disk);
+    await disk.write(join(partial, "manifest.json"), Buffer.from(`${JSON.stringify({id, routes, files} satisfies Manifest)}\n`));
+    await flushFolder(partial);
+    if (existsSync(build)) disk.rename(build, `${partial}-damaged`);
+    disk.rename(partial, build);
+    await flushFolder(buildsOf(out));
+    return done;
+  } catch (error) {
+    await rm(partial, {recursive: true, force: true}).catch(() => {});
+    throw error;
+  }
+}

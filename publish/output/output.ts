@@ -1,0 +1,111 @@
+import {createHash} from "node:crypto";
+import {mkdirSync, rmSync, utimesSync} from "node:fs";
+import {join, resolve} from "node:path";
+import {type Disk, flushFolder, realDisk} from "./disk.ts";
+import {buildOf, buildsOf, intactManifest, pointerOf, readPointer} from "./editions.ts";
+import {asOutputError} from "./failure.ts";
+import {fill} from "./fill.ts";
+import {takeLock} from "./lock.ts";
+import type {Entry} from "./place.ts";
+import {removeLeftovers, removeOldBuilds} from "./prune.ts";
+import type {Manifest, PrintedFile, Report, Route} from "./types.ts";
+
+/** A folder that editions are published into: `builds/<id>/{manifest.json, site/}` and `current`, which names the one that is out. */
+export interface Output {
+  readonly out: string;
+  /**
+   * Publishes one edition, all or nothing: readers see the old one until the last step, the switch of the pointer.
+   * An edition equal to the one that is out writes nothing.
+   *
+   * @throws OutputError when another build is at work or the disk refuses; the old edition stays
+   */
+  publish(edition: {
+    readonly routes: readonly Route[];
+    readonly files: AsyncIterable<PrintedFile> | Iterable<PrintedFile>;
+  }): Promise<Report>;
+}
+
+export interface OutputOptions {
+  readonly out: string;
+  readonly disk?: Disk;
+  readonly log?: (event: string, fields?: Record<string, unknown>) => void;
+}
+
+/** Nothing is touched before `publish`. */
+export function openOutput({out: folder, disk = realDisk, log}: OutputOptions): Output {
+  const out = resolve(folder);
+  return {
+    out,
+    async publish({routes, files}) {
+      const started = performance.now();
+      try {
+        mkdirSync(buildsOf(out), {recursive: true});
+        const release = takeLock(out);
+        try {
+          await removeLeftovers(out);
+          const entries = await gather(files);
+          const id = identityOf(routes, entries);
+          const previous = current(out);
+          const done = previous?.id === id ? {written: 0, linked: 0, bytes: 0} : await fill(out, {id, routes, entries}, previous, disk);
+          if (previous?.id !== id) {
+            await pointTo(out, id, disk);
+            await removeOldBuilds(out, id).catch((error: Error) => log?.("output/not-pruned", {out, error: error.message}));
+          }
+          const ms = Math.round(performance.now() - started);
+          return {id, files: entries.length, ...done, ...difference(entries, previous), ms};
+        } finally {
+          release();
+        }
+      } catch (error) {
+        throw asOutputError(out, error);
+      }
+    },
+  };
+}
+
+async function gather(files: AsyncIterable<PrintedFile> | Iterable<PrintedFile>): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const file of files) {
+    const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+    entries.push({...file, sha256, size: file.bytes.length});
+  }
+  return entries.sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+/** Whatever a reader could notice is in it: addresses, bytes, types, cache headers, query declarations. */
+function identityOf(routes: readonly Route[], entries: readonly Entry[]): string {
+  const hash = createHash("sha256").update(JSON.stringify(routes));
+  for (const {url, file, route, type, cacheControl, sha256} of entries)
+    hash.update(JSON.stringify([url, file, route, type, cacheControl, sha256]));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** A damaged edition counts as none: the next one replaces it. */
+function current(out: string): Manifest | undefined {
+  const id = readPointer(out);
+  return id === undefined ? undefined : intactManifest(out, id);
+}
+
+/** The moment of publication. */
+async function pointTo(out: string, id: string, disk: Disk): Promise<void> {
+  const next = join(buildsOf(out), `.partial-${process.pid}-pointer`);
+  const now = new Date();
+  utimesSync(buildOf(out, id), now, now);
+  try {
+    await disk.write(next, Buffer.from(`${id}\n`));
+    disk.rename(next, pointerOf(out));
+  } finally {
+    rmSync(next, {force: true});
+  }
+  await flushFolder(out);
+}
+
+function difference(entries: readonly Entry[], previous: Manifest | undefined): {changed: string[]; removed: number} {
+  const before = new Map(previous?.files.map((file) => [file.url, file]));
+  const changed = entries.filter((entry) => {
+    const old = before.get(entry.url);
+    before.delete(entry.url);
+    return old?.sha256 !== entry.sha256 || old.type !== entry.type || old.cacheControl !== entry.cacheControl;
+  });
+  return {changed: changed.map((entry) => entry.url), removed: before.size};
+}

@@ -1,0 +1,111 @@
+import {mkdirSync, rmSync, statSync} from "node:fs";
+import {dirname, join} from "node:path";
+import {compress, SUFFIX} from "./compress.ts";
+import {type Disk, flushFolder, linkOrCopy} from "./disk.ts";
+import type {Encoding, ManifestFile} from "./types.ts";
+
+/** A file to be placed; its compressed siblings are not known yet. */
+export type Entry = Omit<ManifestFile, "encodings"> & {readonly bytes: Uint8Array};
+
+/** Bytes that lie on the disk already: an absolute path and its siblings. */
+interface Shelved {
+  readonly path: string;
+  readonly encodings: readonly Encoding[];
+}
+
+export interface Placed {
+  readonly files: readonly ManifestFile[];
+  readonly written: number;
+  readonly linked: number;
+  readonly bytes: number;
+}
+
+/** Parallel compressions and flushes; libuv has four threads by default. */
+const WORKERS = 8;
+
+/**
+ * Fills a new site folder. What the previous edition holds under any name is linked, with its siblings, so it keeps its inode and
+ * modification time; the rest is written and compressed; equal bytes under two addresses are stored once. Durable when it resolves.
+ */
+export async function place(
+  site: string,
+  entries: readonly Entry[],
+  previous: {readonly site: string; readonly files: readonly ManifestFile[]} | undefined,
+  disk: Disk,
+): Promise<Placed> {
+  const folders = makeFolders(site, entries);
+  const shelf = new Map<string, Shelved>();
+  for (const file of previous?.files ?? []) shelf.set(contentOf(file), {path: join(previous!.site, file.file), encodings: file.encodings});
+
+  const encodings = new Map<string, readonly Encoding[]>();
+  const link = (entry: Entry): boolean => {
+    const shelved = shelf.get(contentOf(entry));
+    if (shelved === undefined || !linkAll(disk, shelved, join(site, entry.file))) return false;
+    encodings.set(entry.file, shelved.encodings);
+    return true;
+  };
+
+  const fresh = entries.filter((entry) => !link(entry));
+  const firsts = [...new Map(fresh.map((entry) => [contentOf(entry), entry])).values()];
+  let bytes = 0;
+  await each(firsts, async (entry) => {
+    const path = join(site, entry.file);
+    const forms = await compress(entry.type, entry.bytes);
+    await disk.write(path, entry.bytes);
+    for (const form of forms) await disk.write(path + SUFFIX[form.encoding], form.bytes);
+    bytes += forms.reduce((total, form) => total + form.bytes.length, entry.bytes.length);
+    const made = {path, encodings: forms.map((form) => form.encoding)};
+    shelf.set(contentOf(entry), made);
+    encodings.set(entry.file, made.encodings);
+  });
+  for (const entry of fresh) if (!encodings.has(entry.file)) link(entry);
+  await each(folders, flushFolder);
+
+  const files = entries.map(({bytes: _, ...file}) => ({...file, encodings: encodings.get(file.file)!}));
+  return {files, written: firsts.length, linked: entries.length - firsts.length, bytes};
+}
+
+/** Type belongs to it: what is compressed depends on it. */
+const contentOf = ({sha256, type}: {readonly sha256: string; readonly type: string}): string => `${sha256} ${type}`;
+
+/** @returns the folders made, deepest last */
+function makeFolders(site: string, entries: readonly Entry[]): string[] {
+  const folders = new Set([site]);
+  for (const {file} of entries) {
+    for (let end = file.indexOf("/"); end > 0; end = file.indexOf("/", end + 1)) folders.add(join(site, file.slice(0, end)));
+  }
+  for (const folder of folders) mkdirSync(folder, {recursive: true});
+  return [...folders];
+}
+
+/** @returns false when the previous edition is not as its manifest says; then nothing is left at the target */
+function linkAll(disk: Disk, {path, encodings}: Shelved, target: string): boolean {
+  const suffixes = ["", ...encodings.map((encoding) => SUFFIX[encoding])];
+  try {
+    for (const suffix of suffixes) linkOrCopy(disk, path + suffix, target + suffix);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || statSync(dirname(target), {throwIfNoEntry: false}) === undefined) throw error;
+    for (const suffix of suffixes) rmSync(target + suffix, {force: true});
+    return false;
+  }
+}
+
+/** Runs work over items, a few at a time; the first failure stops the rest. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  let failed = false;
+  const worker = async () => {
+    for (const item of queue) {
+      if (failed) return;
+      try {
+        await work(item);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const results = await Promise.allSettled(Array.from({length: WORKERS}, worker));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}

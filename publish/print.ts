@@ -1,0 +1,79 @@
+import {PressError} from "../pipeline/kit/errors.ts";
+import {fileOf, type ParamValues, queryFileOf, urlOf} from "./address.ts";
+import {Claims} from "./claims.ts";
+import {CACHE, type Printable} from "./endpoint.ts";
+import type {PrintedFile} from "./output/types.ts";
+import {readQuery} from "./query.ts";
+import type {Schemas} from "./schemas.ts";
+
+/**
+ * Every address with its bytes, lazily, in order of declaration.
+ *
+ * @throws PressError when a body violates its schema, two resources claim one address or a record fails
+ */
+export function* print<Source>(records: readonly Printable<Source>[], source: Source, schemas: Schemas): Generator<PrintedFile> {
+  const claims = new Claims();
+  for (const record of records) {
+    for (const params of record.each(source)) {
+      const url = urlOf(record.path, params);
+      const urls = new Set([url]);
+      for (const alias of record.aliases(source, params)) urls.add(urlOf(record.path, alias));
+      for (const {key, values} of queries(record, source, params)) {
+        const bytes = bytesOf(record, () => record.load(source, params, values), schemas, withQuery(url, key));
+        if (bytes === undefined) continue;
+        for (const base of urls) {
+          const printed = {
+            url: withQuery(base, key),
+            file: key === "" ? fileOf(base, record.type) : queryFileOf(base, key, record.type),
+            route: record.path,
+            type: record.type,
+            cacheControl: CACHE[record.cache],
+            bytes,
+          };
+          claims.add(printed);
+          yield printed;
+        }
+      }
+    }
+  }
+}
+
+const withQuery = (url: string, key: string): string => (key === "" ? url : `${url}?${key}`);
+
+/** All at their defaults first, then each declared combination once. */
+function* queries<Source>(record: Printable<Source>, source: Source, params: ParamValues) {
+  const seen = new Set<string>();
+  for (const choice of [{}, ...record.combinations(source, params)]) {
+    const chosen = Object.entries(choice).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]));
+    const bare = chosen.length === 0;
+    const undeclared = chosen.find(([name]) => !Object.hasOwn(record.query, name));
+    if (undeclared) throw new PressError(`${record.path} prints a combination with the undeclared parameter ${undeclared[0]}`);
+    const query = readQuery(record.query, chosen);
+    if (query.errors.length > 0) {
+      if (bare) continue; // a required parameter: there is nothing at the bare address
+      const {parameter, detail} = query.errors[0]!;
+      throw new PressError(`${record.path} prints a combination its own declaration forbids: ${parameter} ${detail}`);
+    }
+    if (seen.has(query.key)) continue;
+    seen.add(query.key);
+    yield query;
+  }
+}
+
+/** The bytes of a body; undefined when there is nothing to print. */
+function bytesOf<Source>(record: Printable<Source>, load: () => unknown, schemas: Schemas, address: string): Uint8Array | undefined {
+  let body: unknown;
+  try {
+    body = load();
+  } catch (cause) {
+    throw new PressError(`${address} could not be made: ${(cause as Error).message}`, {cause});
+  }
+  if (body === undefined) return undefined;
+  if (record.schema !== null) {
+    schemas.validate(record.schema, body, address);
+    return Buffer.from(`${JSON.stringify(body)}\n`);
+  }
+  if (typeof body === "string") return Buffer.from(body);
+  if (body instanceof Uint8Array) return body;
+  throw new PressError(`${address} was made into ${body === null ? "null" : typeof body}: expected text or bytes`);
+}

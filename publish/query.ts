@@ -1,0 +1,111 @@
+/** What every query parameter may say about itself. */
+interface Described {
+  readonly summary?: string;
+  /** The address answers nothing without it. */
+  readonly required?: true;
+}
+
+/** A declared query parameter. Its values are codes and numbers, never free text, so that every combination can be printed. */
+export type QueryParameter =
+  | (Described & {readonly kind: "int"; readonly from: number; readonly to?: number; readonly default?: number})
+  | (Described & {readonly kind: "enum"; readonly values: readonly string[]; readonly default?: string})
+  | (Described & {readonly kind: "date"; readonly default?: string})
+  | (Described & {readonly kind: "id"; readonly default?: string});
+
+/** Parameters by name; the order of declaration is the order in the canonical key. */
+export type QueryDeclarations = Readonly<Record<string, QueryParameter>>;
+
+type ValueOf<P> = P extends {readonly kind: "int"}
+  ? number
+  : P extends {readonly kind: "enum"; readonly values: readonly (infer V)[]}
+    ? V
+    : string;
+type Present<Q> = {[K in keyof Q]: Q[K] extends {readonly default: unknown} | {readonly required: true} ? K : never}[keyof Q];
+
+/** A set of chosen values; what is left out takes its default. */
+export type QueryChoice<Q extends QueryDeclarations> = {readonly [K in keyof Q]?: ValueOf<Q[K]> | undefined};
+/** The values a loader sees: defaults filled in, so only a parameter without one can be missing. */
+export type QueryValues<Q extends QueryDeclarations> = {readonly [K in Present<Q>]: ValueOf<Q[K]>} & {
+  readonly [K in Exclude<keyof Q, Present<Q>>]?: ValueOf<Q[K]>;
+};
+
+export interface QueryError {
+  readonly parameter: string;
+  readonly detail: string;
+}
+
+export interface ReadQuery {
+  /** `group=A&page=2`: declared parameters in declared order without defaults; empty when all are at their default. */
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** Every parameter that was wrong; with any, key and values mean nothing. */
+  readonly errors: readonly QueryError[];
+}
+
+/**
+ * Reads name–value pairs against their declarations: the one rule for the press, the server and every CDN.
+ *
+ * Undeclared names are ignored. A declared name given twice, a value outside its declaration and a missing required
+ * parameter are errors; all of them are listed.
+ */
+export function readQuery(declarations: QueryDeclarations, given: Iterable<readonly [name: string, value: string]>): ReadQuery {
+  const texts = new Map<string, string[]>();
+  for (const [name, value] of given) texts.set(name, [...(texts.get(name) ?? []), value]);
+
+  const key: string[] = [];
+  const values: Record<string, string | number> = {};
+  const errors: QueryError[] = [];
+  for (const [parameter, declaration] of Object.entries(declarations)) {
+    const [text, ...more] = texts.get(parameter) ?? [];
+    if (text === undefined) {
+      if (declaration.default !== undefined) values[parameter] = declaration.default;
+      else if (declaration.required) errors.push({parameter, detail: `is required: ${expected(declaration)}`});
+      continue;
+    }
+    const value = more.length === 0 ? readValue(declaration, text) : undefined;
+    if (value === undefined) {
+      const found = more.length === 0 ? JSON.stringify(text.slice(0, 80)) : `${more.length + 1} values`;
+      errors.push({parameter, detail: `expected ${expected(declaration)}, found ${found}`});
+      continue;
+    }
+    values[parameter] = value;
+    if (value !== declaration.default) key.push(`${parameter}=${value}`);
+  }
+  return {key: key.join("&"), values, errors};
+}
+
+/** "one of A, B" — what a declaration allows, in words. */
+function expected(declaration: QueryParameter): string {
+  switch (declaration.kind) {
+    case "int":
+      return `a whole number from ${declaration.from}${declaration.to === undefined ? " up" : ` to ${declaration.to}`}`;
+    case "enum":
+      return `one of ${declaration.values.join(", ")}`;
+    case "date":
+      return "a date such as 2026-06-11";
+    case "id":
+      return "an identifier of letters, digits, - and _";
+  }
+}
+
+function readValue(declaration: QueryParameter, text: string): string | number | undefined {
+  switch (declaration.kind) {
+    case "int": {
+      const value = /^(0|-?[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
+      return Number.isSafeInteger(value) && value >= declaration.from && value <= (declaration.to ?? Infinity) ? value : undefined;
+    }
+    case "enum":
+      return declaration.values.includes(text) ? text : undefined;
+    case "date":
+      return isDay(text) ? text : undefined;
+    case "id":
+      return /^[\w-]+$/.test(text) ? text : undefined;
+  }
+}
+
+/** True for a day that exists: 2026-02-30 does not. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

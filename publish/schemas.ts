@@ -1,0 +1,113 @@
+import {readdirSync, readFileSync} from "node:fs";
+import {join, relative, sep} from "node:path";
+import {Ajv2020, type ErrorObject, type ValidateFunction} from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import {PressError} from "../pipeline/kit/errors.ts";
+
+export type JsonSchema = {readonly [keyword: string]: unknown};
+
+export interface Schemas {
+  /** Files of the folder, `tournament/team.json`, in alphabetical order. */
+  readonly names: readonly string[];
+  /** @throws PressError when there is no such file */
+  get(name: string): JsonSchema;
+  /**
+   * Holds a body against a schema.
+   *
+   * @param address where the body is to be printed; only for the message
+   * @throws PressError naming address, schema, JSON pointer, what was found and what was expected
+   */
+  validate(name: string, body: unknown, address: string): void;
+}
+
+/**
+ * The JSON Schema 2020-12 files below one folder. A file's name is its identity (`$id`), so `$ref`s between files are relative paths.
+ * Each schema is compiled when first used.
+ *
+ * @throws PressError when a file is no JSON or carries an `$id` other than its name
+ */
+export function schemasIn(folder: string): Schemas {
+  const files = new Map<string, JsonSchema>();
+  const ajv = new Ajv2020({strict: true, allowUnionTypes: true, verbose: true});
+  addFormats.default(ajv);
+  for (const name of schemaNames(folder)) {
+    const schema = readSchema(folder, name);
+    files.set(name, schema);
+    ajv.addSchema({...schema, $id: name});
+  }
+
+  const compiled = (name: string): ValidateFunction => {
+    let validate: ValidateFunction | undefined;
+    try {
+      validate = ajv.getSchema(name);
+    } catch (cause) {
+      throw new PressError(`schemas/${name} does not compile: ${(cause as Error).message}`, {cause});
+    }
+    if (validate === undefined) throw new PressError(`there is no schema ${name} in ${folder}`);
+    return validate;
+  };
+
+  return {
+    names: [...files.keys()],
+    get(name) {
+      const schema = files.get(name);
+      if (schema === undefined) throw new PressError(`there is no schema ${name} in ${folder}`);
+      return schema;
+    },
+    validate(name, body, address) {
+      const validate = compiled(name);
+      if (validate(body)) return;
+      const error = deepest(validate.errors ?? []);
+      const at = error?.instancePath || "the body itself";
+      throw new PressError(`${address} violates schemas/${name} at ${at}: expected ${expectation(error)}, found ${excerpt(error?.data)}`);
+    },
+  };
+}
+
+function schemaNames(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
+    return entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+      .sort();
+  } catch (cause) {
+    throw new PressError(`cannot list the schemas in ${folder}: ${(cause as Error).message}`, {cause});
+  }
+}
+
+function readSchema(folder: string, name: string): JsonSchema {
+  let schema: JsonSchema;
+  try {
+    schema = JSON.parse(readFileSync(join(folder, name), "utf8"));
+  } catch (cause) {
+    throw new PressError(`schemas/${name} cannot be read: ${(cause as Error).message}`, {cause});
+  }
+  if (schema.$id !== undefined && schema.$id !== name) {
+    throw new PressError(`schemas/${name} has the $id ${JSON.stringify(schema.$id)}: expected its own path, ${JSON.stringify(name)}`);
+  }
+  return schema;
+}
+
+/** Of the branches of an `anyOf` the one that got furthest into the body is the one meant. */
+const deepest = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
+  errors.reduce<ErrorObject | undefined>((best, error) => (best && depth(best) >= depth(error) ? best : error), undefined);
+const depth = (error: ErrorObject): number => error.instancePath.split("/").length;
+
+function expectation(error: ErrorObject | undefined): string {
+  if (error === undefined) return "a valid body";
+  const {allowedValues, allowedValue, additionalProperty, unevaluatedProperty} = error.params as Record<string, unknown>;
+  if (Array.isArray(allowedValues)) return `one of ${allowedValues.map((value) => JSON.stringify(value)).join(", ")}`;
+  if (error.keyword === "const") return JSON.stringify(allowedValue);
+  const extra = additionalProperty ?? unevaluatedProperty;
+  if (extra !== undefined) return `no property ${JSON.stringify(extra)}`;
+  return (error.message ?? error.keyword).replace(/^must (be |have |NOT )?/, (_, verb: string | undefined) =>
+    verb === "NOT " ? "not to " : "",
+  );
+}
+
+/** Enough of a value to recognise it. */
+function excerpt(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

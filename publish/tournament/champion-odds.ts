@@ -1,0 +1,31 @@
+import type {Edition} from "../../pipeline/tournament/edition.ts";
+import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
+import {available, pending} from "./availability.ts";
+import {teamRef} from "./sides.ts";
+
+const point = (odds: Odds) => ({
+  asOf: odds.asOf,
+  champion: Object.fromEntries(odds.body.teams.map(({teamId, champion}) => [teamId, champion.probability])),
+});
+
+/** Each team's chance of every group place, of reaching each round and of the title, now and at every daily edition. */
+export function championOdds(edition: Edition) {
+  const {current, trend} = edition.odds;
+  const teams = [...(current?.body.teams ?? [])].sort(
+    (a, b) => b.champion.probability - a.champion.probability || b.F.probability - a.F.probability || a.teamId.localeCompare(b.teamId),
+  );
+  const points = current && trend.at(-1)?.asOf !== current.asOf ? [...trend, current] : trend;
+  return {
+    year: edition.tournament.year,
+    engine: ENGINE,
+    asOf: current?.asOf ?? null,
+    runs: edition.simulation.runs,
+    seed: edition.simulation.seed,
+    method:
+      "group matches simulated from the scoreline matrix, the knock-out bracket solved exactly on each run; finished matches are locked in",
+    teams: teams.map(({teamId, ...odds}) => ({team: teamRef(edition, teamId), ...odds})),
+    trend: points.map(point),
+    availability: current ? available : pending("the simulation has not run for this state yet"),
+  };
+}

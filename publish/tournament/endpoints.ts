@@ -1,0 +1,199 @@
+import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import type {Stage} from "../../pipeline/tournament/types.ts";
+import {records} from "../endpoint.ts";
+import {bracket} from "./bracket.ts";
+import {championOdds} from "./champion-odds.ts";
+import {dashboard, home} from "./dashboard.ts";
+import {apiHealth} from "./health.ts";
+import {matchHistory, worldCupHeadToHead} from "./history.ts";
+import {matchDetail} from "./match.ts";
+import {matchEvents} from "./match-events.ts";
+import {matchLineups, matchStaff} from "./match-people.ts";
+import {matchProbabilities, matchProbability} from "./probability.ts";
+import {schedule} from "./schedule.ts";
+import {STAGES} from "./stages.ts";
+import {standings} from "./standings.ts";
+import {team, teams} from "./teams.ts";
+
+const {endpoint} = records<Edition>();
+
+/** Every match by its slug; `m-001` and the bracket's slot names lead to the same bytes. */
+const matches = {
+  *each(edition: Edition) {
+    for (const {ref} of edition.matches) yield {ref};
+  },
+  *aliases(edition: Edition, {ref}: {readonly ref: string}) {
+    for (const other of byRef(edition, ref).otherRefs) yield {ref: other};
+  },
+};
+const byRef = (edition: Edition, ref: string): EditionMatch => edition.matches.find((match) => match.ref === ref)!;
+const theYear = {each: (edition: Edition) => [{year: String(edition.tournament.year)}]};
+const everyTeam = {
+  *each(edition: Edition) {
+    for (const teamId of edition.teams.keys()) yield {teamId};
+  },
+};
+
+/** The tournament's read endpoints: what is printed, the API documentation and the sitemap all follow from these records. */
+export const tournamentEndpoints = [
+  endpoint({
+    path: "/api/health",
+    summary: "Health and how far each pipeline stage's data reach",
+    tag: "Service",
+    schema: "tournament/api-health.json",
+    cache: "live",
+    load: apiHealth,
+  }),
+  endpoint({
+    path: "/api/home",
+    summary: "Everything the home page needs",
+    tag: "Tournament",
+    schema: "tournament/home.json",
+    cache: "live",
+    load: home,
+  }),
+  endpoint({
+    path: "/api/dashboard",
+    summary: "Featured match and counts",
+    tag: "Tournament",
+    schema: "tournament/dashboard.json",
+    cache: "live",
+    load: dashboard,
+  }),
+  endpoint({
+    path: "/api/schedule",
+    summary: "The fixtures in playing order",
+    tag: "Matches",
+    schema: "tournament/schedule.json",
+    cache: "live",
+    query: {
+      group: {kind: "enum", values: [..."ABCDEFGHIJKL"], summary: "Matches of one group"},
+      stage: {kind: "enum", values: Object.keys(STAGES), summary: "Matches of one stage"},
+      team: {kind: "id", summary: "Matches of one team, by its teamId"},
+      date: {kind: "date", summary: "Matches of one day at the venue"},
+    },
+    *combinations(edition) {
+      for (const group of edition.tournament.groups) yield {group};
+      for (const stage of new Set<Stage>(edition.matches.map(({fixture}) => fixture.stage))) yield {stage};
+      for (const team of edition.teams.keys()) yield {team};
+      for (const date of new Set(edition.matches.map(({fixture}) => fixture.localOn))) yield {date};
+    },
+    load: (edition, _, filter) => schedule(edition, filter),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}",
+    summary: "One match",
+    tag: "Matches",
+    schema: "tournament/match.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => matchDetail(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/events",
+    summary: "Goals, cards, substitutions and shoot-out kicks",
+    tag: "Matches",
+    schema: "tournament/match-events.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => matchEvents(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/staff",
+    summary: "Managers and match officials",
+    tag: "Matches",
+    schema: "tournament/match-staff.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchStaff(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/lineups",
+    summary: "Starting elevens and the substitutes who came on",
+    tag: "Matches",
+    schema: "tournament/match-lineups.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => matchLineups(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/probability",
+    summary: "Win, draw and loss probabilities, frozen before kick-off",
+    tag: "Probabilities",
+    schema: "tournament/match-probability.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchProbability(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/history",
+    summary: "Past World Cup meetings of the two sides",
+    tag: "Matches",
+    schema: "tournament/match-history.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchHistory(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/standings",
+    summary: "Group tables and the ranking of third-placed teams",
+    tag: "Tournament",
+    schema: "tournament/standings.json",
+    cache: "live",
+    ...theYear,
+    load: standings,
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/bracket",
+    summary: "The knock-out bracket",
+    tag: "Tournament",
+    schema: "tournament/bracket.json",
+    cache: "live",
+    ...theYear,
+    load: bracket,
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/match-probabilities",
+    summary: "All matches' probabilities and how many are still pending",
+    tag: "Probabilities",
+    schema: "tournament/match-probabilities.json",
+    cache: "hourly",
+    ...theYear,
+    load: matchProbabilities,
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/champion-odds",
+    summary: "Monte Carlo odds of every group place, round and the title",
+    tag: "Probabilities",
+    schema: "tournament/champion-odds.json",
+    cache: "hourly",
+    ...theYear,
+    load: championOdds,
+  }),
+  endpoint({
+    path: "/api/teams",
+    summary: "The teams in the order of the draw",
+    tag: "Teams",
+    schema: "tournament/teams.json",
+    cache: "settled",
+    load: teams,
+  }),
+  endpoint({
+    path: "/api/teams/{teamId}",
+    summary: "A team's squad, standing, matches and odds",
+    tag: "Teams",
+    schema: "tournament/team.json",
+    cache: "live",
+    ...everyTeam,
+    load: (edition, {teamId}) => team(edition, teamId),
+  }),
+  endpoint({
+    path: "/api/teams/{teamId}/wc-h2h",
+    summary: "A team's World Cup record by opponent",
+    tag: "Teams",
+    schema: "tournament/world-cup-head-to-head.json",
+    cache: "hourly",
+    ...everyTeam,
+    load: (edition, {teamId}) => worldCupHeadToHead(edition, teamId),
+  }),
+];

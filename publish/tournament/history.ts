@@ -1,0 +1,66 @@
+import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {type Meeting, meetings, opponents, record} from "../../pipeline/tournament/rules/head-to-head.ts";
+import {isDecided} from "../../pipeline/tournament/state.ts";
+import type {HistoryMatch, TeamId} from "../../pipeline/tournament/types.ts";
+import {available, pending} from "./availability.ts";
+import {sidesOf, teamRef} from "./sides.ts";
+import {STAGES} from "./stages.ts";
+
+/** Earlier World Cups and the decided matches of this one, as one history. */
+function worldCups(edition: Edition, before?: string): HistoryMatch[] {
+  const own = edition.matches
+    .filter((match) => isDecided(match.state) && (before === undefined || kickoffOf(match) < before))
+    .map(({fixture, state, home, away}) => ({
+      year: edition.tournament.year,
+      playedOn: fixture.localOn,
+      stage: STAGES[fixture.stage].en,
+      home: home!,
+      away: away!,
+      score: state.score,
+      walkover: false,
+    }));
+  return [...edition.history.matches, ...own];
+}
+
+/** A team that may not play in this tournament: its name in history. */
+function historicTeam(edition: Edition, teamId: TeamId) {
+  if (edition.teams.has(teamId)) return teamRef(edition, teamId);
+  const name = edition.history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
+  return {teamId, code: teamId.toUpperCase(), name, nameVi: null, flag: null};
+}
+
+const meetingBody = (edition: Edition, {team, opponent, ...meeting}: Meeting) => ({
+  ...meeting,
+  team: historicTeam(edition, team),
+  opponent: historicTeam(edition, opponent),
+});
+
+/** Past World Cup meetings of the two sides, seen from the home side, newest first. Former states count with their successor. */
+export function matchHistory(edition: Edition, match: EditionMatch) {
+  const {home, away, fixture} = match;
+  const met = home && away ? meetings(worldCups(edition, kickoffOf(match)), edition.history.teams, home, away) : null;
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    ...sidesOf(edition, match),
+    record: met && record(met),
+    meetings: met?.map((meeting) => meetingBody(edition, meeting)) ?? null,
+    availability: met ? available : pending("the teams are not known yet"),
+  };
+}
+
+/** A team's World Cup record by opponent, this tournament's decided matches included. */
+export function worldCupHeadToHead(edition: Edition, teamId: TeamId) {
+  if (!edition.teams.has(teamId)) return undefined;
+  const records = opponents(worldCups(edition), edition.history.teams, teamId);
+  return {
+    year: edition.tournament.year,
+    team: teamRef(edition, teamId),
+    total: record(records.flatMap(({meetings}) => meetings)),
+    opponents: records.map((one) => ({
+      opponent: historicTeam(edition, one.opponent),
+      record: one.record,
+      meetings: one.meetings.map((meeting) => meetingBody(edition, meeting)),
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import {inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import type {Forecast} from "../../pipeline/tournament/forecasting/forecast.ts";
+import {type Availability, available, pending, unavailable} from "./availability.ts";
+import {sidesOf} from "./sides.ts";
+
+/** What actually happened after 90 minutes, in the terms of the forecast. */
+export function outcomeOf({state}: EditionMatch): "home" | "draw" | "away" | null {
+  const goals = state.status === "finished" ? state.score.fullTime : null;
+  return goals && (goals[0] > goals[1] ? "home" : goals[0] < goals[1] ? "away" : "draw");
+}
+
+/** The forecast a match is judged by, in short: the last one frozen before kick-off. */
+export function probabilityOf(match: EditionMatch) {
+  const forecast = match.forecasts.at(-1);
+  if (!forecast) return null;
+  const {home, draw, away} = forecast.outcome;
+  return {home, draw, away, engine: ENGINE, asOf: forecast.asOf, backfilled: forecast.backfilled};
+}
+
+function availabilityOf(match: EditionMatch): Availability {
+  if (match.forecasts.length > 0) return available;
+  if (!match.home || !match.away) return pending("the teams are not known yet");
+  return match.state.status === "scheduled"
+    ? pending("the next daily forecast will cover it")
+    : unavailable("no forecast was frozen before kick-off");
+}
+
+const unknown = {
+  home: null,
+  draw: null,
+  away: null,
+  asOf: null,
+  backfilled: null,
+  ground: null,
+  rates: null,
+  scorelines: null,
+  advance: null,
+};
+
+function inFull(forecast: Forecast) {
+  const {outcome, asOf, backfilled, ground, rates, scorelines, homeAdvances} = forecast;
+  const advance = homeAdvances === null ? null : {home: homeAdvances, away: Math.round((1 - homeAdvances) * 1e6) / 1e6};
+  return {...outcome, asOf, backfilled, ground, rates, scorelines, advance};
+}
+
+/** The win, draw and loss probabilities of one match over 90 minutes, frozen before kick-off. */
+export function matchProbability(edition: Edition, match: EditionMatch) {
+  const forecast = match.forecasts.at(-1);
+  return {
+    matchId: match.fixture.matchId,
+    ref: match.ref,
+    status: match.state.status,
+    kickoffAt: kickoffOf(match),
+    sides: sidesOf(edition, match),
+    engine: ENGINE,
+    basis: "result after 90 minutes",
+    ...(forecast ? inFull(forecast) : unknown),
+    outcome: outcomeOf(match),
+    provenance: forecast ? {dataSha256: forecast.dataSha256, parametersSha256: forecast.parametersSha256} : null,
+    availability: availabilityOf(match),
+  };
+}
+
+/** All matches' probabilities at once, and how many still lack one. */
+export function matchProbabilities(edition: Edition) {
+  const matches = inPlayingOrder(edition.matches).map((match) => ({
+    matchId: match.fixture.matchId,
+    ref: match.ref,
+    stage: match.fixture.stage,
+    kickoffAt: kickoffOf(match),
+    status: match.state.status,
+    sides: sidesOf(edition, match),
+    probability: probabilityOf(match),
+    outcome: outcomeOf(match),
+    availability: availabilityOf(match),
+  }));
+  const withProbability = matches.filter(({probability}) => probability !== null).length;
+  return {
+    year: edition.tournament.year,
+    engine: ENGINE,
+    meta: {total: matches.length, withProbability, pending: matches.length - withProbability},
+    matches,
+  };
+}

@@ -1,0 +1,62 @@
+import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {winnerOf} from "../../pipeline/tournament/events.ts";
+import {sidesOf} from "./sides.ts";
+import {STAGES} from "./stages.ts";
+
+/** The score as a reader means it: goals so far, and how each stage of the match ended. */
+export function scoreOf({state}: EditionMatch) {
+  if (!state.goalsNow) return null;
+  const {halfTime, fullTime, extraTime, shootout} = state.score;
+  const decidedIn = state.status !== "finished" ? null : shootout ? "shootout" : extraTime ? "extraTime" : "regularTime";
+  return {home: state.goalsNow[0], away: state.goalsNow[1], halfTime, fullTime, extraTime, shootout, decidedIn};
+}
+
+/** A match as it stands in every list. */
+export function matchSummary(edition: Edition, match: EditionMatch) {
+  const {fixture, state, venue} = match;
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    number: fixture.number,
+    stage: fixture.stage,
+    stageName: STAGES[fixture.stage],
+    group: fixture.group,
+    matchday: fixture.matchday,
+    kickoffAt: kickoffOf(match),
+    scheduledAt: fixture.kickoffAt,
+    localOn: fixture.localOn,
+    status: state.status,
+    phase: state.phase,
+    clock: state.clock,
+    ...sidesOf(edition, match),
+    score: scoreOf(match),
+    winner: winnerOf(state),
+    venue: {venueId: venue.venueId, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.timeZone},
+  };
+}
+export type MatchSummary = ReturnType<typeof matchSummary>;
+
+export interface ScheduleFilter {
+  readonly group?: string | undefined;
+  readonly stage?: string | undefined;
+  readonly team?: string | undefined;
+  readonly date?: string | undefined;
+}
+
+/** The fixtures in playing order, all of them or those that a filter leaves. */
+export function schedule(edition: Edition, filter: ScheduleFilter = {}) {
+  const {group, stage, team, date} = filter;
+  const matches = inPlayingOrder(edition.matches).filter(
+    ({fixture, home, away}) =>
+      (!group || fixture.group === group) &&
+      (!stage || fixture.stage === stage) &&
+      (!team || home === team || away === team) &&
+      (!date || fixture.localOn === date),
+  );
+  return {
+    year: edition.tournament.year,
+    filter: {group: group ?? null, stage: stage ?? null, team: team ?? null, date: date ?? null},
+    total: matches.length,
+    matches: matches.map((match) => matchSummary(edition, match)),
+  };
+}

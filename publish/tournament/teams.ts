@@ -1,0 +1,57 @@
+import {type Edition, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
+import {isDecided} from "../../pipeline/tournament/state.ts";
+import type {Team, TeamId} from "../../pipeline/tournament/types.ts";
+import {matchSummary} from "./schedule.ts";
+import {teamRef} from "./sides.ts";
+import {formOf, groupTable} from "./standings.ts";
+
+const inList = (edition: Edition, team: Team) => ({
+  ...teamRef(edition, team.teamId),
+  confederation: team.confederation,
+  group: team.group,
+  fifaRank: team.fifaRank,
+});
+
+/** Every team of the tournament, in the order of the draw. */
+export function teams(edition: Edition) {
+  const all = [...edition.teams.values()].map((team) => inList(edition, team));
+  return {year: edition.tournament.year, total: all.length, teams: all};
+}
+
+/** Where a team stands in the tournament: still in it, out (and where it went out), or champion. */
+function progressOf(edition: Edition, teamId: TeamId) {
+  const nodes = [...edition.bracket.values()];
+  const final = nodes.find(({stage}) => stage === "F");
+  if (final?.winner === teamId) return {status: "champion" as const, stage: "F" as const};
+  const lost = nodes.find(({loser, loserTo}) => loser === teamId && loserTo === null);
+  if (lost) return {status: "out" as const, stage: lost.stage};
+  const third = nodes.find(({stage, winner}) => stage === "3RD" && winner === teamId);
+  if (third) return {status: "out" as const, stage: "3RD" as const};
+  const table = edition.tables.find(({rows}) => rows.some((row) => row.teamId === teamId))!;
+  const row = groupTable(edition, table).rows.find(({team}) => team.teamId === teamId);
+  return row?.fate === "eliminated" ? {status: "out" as const, stage: "group" as const} : {status: "in" as const, stage: null};
+}
+
+/** A team's profile: squad, standing, matches, form, odds. */
+export function team(edition: Edition, teamId: TeamId) {
+  const found = edition.teams.get(teamId);
+  if (!found) return undefined;
+  const table = edition.tables.find(({group}) => group === found.group)!;
+  const odds = edition.odds.current?.body.teams.find((one) => one.teamId === teamId);
+  const squad = edition.squads.get(teamId);
+  return {
+    ...inList(edition, found),
+    year: edition.tournament.year,
+    progress: progressOf(edition, teamId),
+    standing: groupTable(edition, table).rows.find((row) => row.team.teamId === teamId) ?? null,
+    form: formOf(edition, teamId),
+    played: edition.matchesOf(teamId).filter(({state}) => isDecided(state)).length,
+    matches: inPlayingOrder(edition.matchesOf(teamId)).map((match) => matchSummary(edition, match)),
+    manager: squad?.manager ?? null,
+    squad: squad?.players ?? [],
+    odds: odds
+      ? {asOf: edition.odds.current!.asOf, champion: odds.champion, F: odds.F, SF: odds.SF, QF: odds.QF, R16: odds.R16, R32: odds.R32}
+      : null,
+    links: {headToHead: `/api/teams/${teamId}/wc-h2h`, schedule: `/api/schedule?team=${teamId}`},
+  };
+}

@@ -1,0 +1,68 @@
+import {percent} from "../layout/percent.ts";
+import {dayMonth} from "../layout/time.ts";
+import {OddsPlot} from "./odds-plot.tsx";
+
+export interface OddsSeries {
+  readonly label: string;
+  /** Short name for narrow drawings and table heads. */
+  readonly code: string;
+  /** 0…1, one per day; null where there is no forecast. */
+  readonly probabilities: readonly (number | null)[];
+}
+
+export interface OddsChartProps {
+  /** Unique on the page: the drawings' titles hang on it. */
+  readonly id: string;
+  readonly title: string;
+  /** What the chart shows, for someone who cannot see it. */
+  readonly summary: string;
+  /** Instants in time order, at least two. */
+  readonly days: readonly string[];
+  readonly stages: readonly {readonly label: string; readonly startsAt: string}[];
+  /** One to eight lines, most important first. */
+  readonly series: readonly OddsSeries[];
+}
+
+/**
+ * Chances over the days as lines named at their ends. Drawn twice, for wide and for narrow screens, of which the
+ * stylesheet shows one: text that shrinks with a drawing cannot be read on a phone. The numbers follow in a table.
+ */
+export function OddsChart(props: OddsChartProps) {
+  return (
+    <figure class="chart">
+      <OddsPlot {...props} compact={false} />
+      <OddsPlot {...props} compact={true} />
+      <details>
+        <summary>The numbers behind the chart</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+        <section class="scroll" aria-label={`${props.title}: table`} tabIndex={0}>
+          <table class="numbers">
+            <caption>{props.title}, by edition</caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                {props.series.map(({label, code}) => (
+                  <th key={code} scope="col">
+                    <abbr title={label}>{code}</abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {props.days.map((day, index) => (
+                <tr key={day}>
+                  <th scope="row">{dayMonth(day)}</th>
+                  {props.series.map(({code, probabilities}) => (
+                    <td key={code}>{cell(probabilities[index] ?? null)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  );
+}
+
+const cell = (value: number | null): string => (value === null ? "–" : value === 0 ? "out" : percent(value, 1));

@@ -1,0 +1,13 @@
+import {readFileSync} from "node:fs";
+
+/** In cascade order. */
+const PARTS = ["tokens", "page", "matches", "tables", "charts", "print"];
+
+/** The whole stylesheet: the files beside this one, joined, without comments and indentation. At most 12 KB. */
+export function stylesheet(): string {
+  return PARTS.map((part) => readFileSync(new URL(`./${part}.css`, import.meta.url), "utf8"))
+    .join("\n")
+    .replace(/\/\*.*?\*\//gs, "")
+    .replace(/\s*\n\s*/g, "\n")
+    .trimStart();
+}

@@ -1,0 +1,174 @@
+import type {ComponentChildren} from "preact";
+import {document} from "../layout/document.tsx";
+import type {StructuredData} from "../layout/structured-data.ts";
+import {dayMonth, dayMonthYear, stamp} from "../layout/time.ts";
+import type {FrontPageView, MatchCard as MatchCardView} from "./front-page-view.ts";
+import {GroupTable} from "./group-table.tsx";
+import {headline} from "./headline.ts";
+import {MatchCard} from "./match-card.tsx";
+import {TitleOdds} from "./title-odds.tsx";
+
+/** The page at `/`: the tournament's story, odds, matches and tables as of one edition. Same view, same bytes. */
+export function frontPage(view: FrontPageView): string {
+  const {title, lead} = headline(view);
+  return document({
+    baseUrl: view.baseUrl,
+    title,
+    lead,
+    lang: "en",
+    canonical: "/",
+    jsonTwin: view.jsonHref,
+    stylesheet: view.stylesheetHref,
+    nav: [
+      {href: "#odds", text: "Title odds"},
+      {href: "#last", text: "Results"},
+      {href: "#next", text: "Fixtures"},
+      {href: "#groups", text: "Groups"},
+      {href: "#data", text: "Data"},
+    ],
+    structuredData: structuredData(view),
+    dateline: <Dateline view={view} />,
+    colophon: <Method view={view} />,
+    children: (
+      <>
+        <div class="opening">
+          <h1>{title}</h1>
+          <p class="lead">{lead}</p>
+        </div>
+        <TitleOdds view={view} />
+        <Matches
+          id="last"
+          title={view.last.some(({status}) => status === "live") ? "In play and just played" : "Last matches"}
+          matches={view.last}
+        >
+          No match has been played yet. The tournament opens on {dayMonth(view.tournament.opensOn)}.
+        </Matches>
+        <Matches id="next" title="Next matches" matches={view.next}>
+          {view.phase === "complete" ? "None: the tournament is over." : "None is scheduled at the moment."}
+        </Matches>
+        <Groups view={view} />
+        <Data links={view.links} />
+      </>
+    ),
+  });
+}
+
+function Dateline({view: {tournament, edition}}: {view: FrontPageView}) {
+  return (
+    <>
+      {tournament.name.en} · <span lang="vi">{tournament.name.vi}</span>
+      {edition.factsThrough !== null && (
+        <>
+          {" "}
+          · as of <time dateTime={edition.factsThrough}>{stamp(edition.factsThrough)}</time>
+        </>
+      )}
+    </>
+  );
+}
+
+interface MatchesProps {
+  readonly id: string;
+  readonly title: string;
+  readonly matches: readonly MatchCardView[];
+  /** What is said when there are none. */
+  readonly children: ComponentChildren;
+}
+
+function Matches({id, title, matches, children}: MatchesProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {matches.length === 0 ? (
+        <p class="state">{children}</p>
+      ) : (
+        <div class="matches">
+          {matches.map((match) => (
+            <MatchCard key={match.matchId} match={match} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Groups({view: {tables}}: {view: FrontPageView}) {
+  return (
+    <section aria-labelledby="groups">
+      <h2 id="groups">Group tables</h2>
+      {tables.length === 0 ? (
+        <p class="state">The groups have not been drawn yet.</p>
+      ) : (
+        <>
+          {tables.some(({rows}) => rows.some(({advances}) => advances)) && (
+            <p class="standfirst">
+              <b class="mark">Q</b> marks a team that is through to the next round.
+            </p>
+          )}
+          <div class="groups">
+            {tables.map((table) => (
+              <GroupTable key={table.group} table={table} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Data({links}: {links: FrontPageView["links"]}) {
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data">The same as data</h2>
+      {links.length === 0 ? (
+        <p class="state">No data is published yet.</p>
+      ) : (
+        <dl class="links">
+          {links.map(({href, title, description}) => (
+            <div key={href}>
+              <dt>
+                <a href={href}>{title}</a>
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** What the numbers rest on, in one line. */
+function Method({view: {edition, modelNotesHref}}: {view: FrontPageView}) {
+  const {factsThrough, forecastAsOf, engine, runs, seed} = edition;
+  const parts = [
+    factsThrough === null ? "No result yet" : `Data through ${stamp(factsThrough)}`,
+    forecastAsOf === null ? "no forecast yet" : `forecast as of ${stamp(forecastAsOf)}`,
+    engine !== null && `engine ${engine}`,
+    runs !== null && `${runs.toLocaleString("en-GB")} simulated tournaments`,
+    seed !== null && `seed ${seed}`,
+  ];
+  return (
+    <p>
+      {parts.filter((part) => part !== false).join(", ")}. Forecasts are frozen before kick-off and never rewritten.{" "}
+      <a href={modelNotesHref}>How the model works</a>
+    </p>
+  );
+}
+
+function structuredData({baseUrl, tournament}: FrontPageView): StructuredData[] {
+  return [
+    {"@type": "WebSite", name: "Broadsheet", url: `${baseUrl}/`},
+    {
+      "@type": "SportsEvent",
+      name: tournament.name.en,
+      alternateName: tournament.name.vi,
+      sport: "Association football",
+      startDate: tournament.opensOn,
+      endDate: tournament.endsOn,
+      description: `${tournament.name.en}, ${dayMonthYear(tournament.opensOn)} to ${dayMonthYear(tournament.endsOn)}`,
+      location: tournament.hosts.map((name) => ({"@type": "Country", name})),
+      url: `${baseUrl}/`,
+    },
+  ];
+}

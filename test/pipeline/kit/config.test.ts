@@ -1,0 +1,44 @@
+import {readFileSync} from "node:fs";
+import {describe, expect, test} from "vitest";
+import {readConfig, VARIABLES} from "../../../pipeline/kit/config.ts";
+import {UsageError} from "../../../pipeline/kit/errors.ts";
+
+describe("readConfig", () => {
+  test("an empty environment gives the defaults, paths resolved from the root", () => {
+    expect(readConfig({}, "/srv/broadsheet")).toEqual({
+      port: 8080,
+      host: "127.0.0.1",
+      baseUrl: "http://localhost:8080",
+      databasePath: "/srv/broadsheet/data/var/broadsheet.db",
+      outDir: "/srv/broadsheet/data/var/site",
+      dataDir: "/srv/broadsheet/data",
+    });
+  });
+
+  test.each([
+    {says: "an empty value counts as unset", env: {PORT: ""}, key: "port", value: 8080},
+    {says: "the default address follows the port", env: {PORT: "9000"}, key: "baseUrl", value: "http://localhost:9000"},
+    {says: "a trailing slash of the address goes", env: {BASE_URL: "https://x.example/"}, key: "baseUrl", value: "https://x.example"},
+    {says: "an absolute path stays", env: {BROADSHEET_DB: "/var/lib/b.db"}, key: "databasePath", value: "/var/lib/b.db"},
+  ] as const)("$says", ({env, key, value}) => {
+    expect(readConfig(env, "/srv")[key]).toBe(value);
+  });
+
+  test.each([
+    {says: "a port that is no number", env: {PORT: "eighty"}, names: ["PORT", "eighty"]},
+    {says: "a port out of range", env: {PORT: "65536"}, names: ["PORT", "65535"]},
+    {says: "a port in another notation", env: {PORT: "1e3"}, names: ["PORT"]},
+    {says: "an address without scheme", env: {BASE_URL: "example.org"}, names: ["BASE_URL"]},
+    {says: "an address with a query", env: {BASE_URL: "https://x.example/?a=1"}, names: ["BASE_URL"]},
+    {says: "a host with a blank", env: {HOST: "not a host"}, names: ["HOST"]},
+    {says: "several at once are all listed", env: {PORT: "-1", BASE_URL: "ftp://x", HOST: " "}, names: ["PORT", "BASE_URL", "HOST"]},
+  ])("$says", ({env, names}) => {
+    expect(() => readConfig(env, "/srv")).toThrow(UsageError);
+    for (const name of names) expect(() => readConfig(env, "/srv")).toThrow(name);
+  });
+
+  test(".env.example lists exactly the variables there are, with their defaults", () => {
+    const lines = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8").match(/^\w+=.*$/gm);
+    expect(lines).toEqual(Object.values(VARIABLES).map(({name, fallback}) => `${name}=${fallback}`));
+  });
+});

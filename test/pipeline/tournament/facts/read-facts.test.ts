@@ -1,0 +1,225 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {fileURLToPath} from "node:url";
+import {afterEach, beforeEach, expect, test} from "vitest";
+import {FactsError} from "../../../../pipeline/kit/errors.ts";
+import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
+
+const cup = fileURLToPath(new URL("../../../fixtures/cup", import.meta.url));
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "facts-"));
+  cpSync(cup, folder, {recursive: true});
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+test("the six-team cup reads as it is written", () => {
+  const facts = readFacts(cup, 2030);
+  expect(facts.teams.map((team) => team.teamId)).toEqual(["ard", "bel", "cor", "dun", "est", "fen"]);
+  expect(facts.fixtures).toHaveLength(10);
+  expect(facts.matches).toHaveLength(10);
+  expect(facts.allocation.size).toBe(0);
+  expect(facts.history.internationals[0]).toEqual({
+    playedOn: "2025-01-10",
+    home: expect.stringMatching(/^[a-z]{3}$/),
+    away: expect.stringMatching(/^[a-z]{3}$/),
+    homeGoals: expect.any(Number),
+    awayGoals: expect.any(Number),
+    competition: "Friendly",
+    kind: "friendly",
+    neutral: false,
+  });
+  expect(facts.history.worldCups.filter((match) => match.walkover)).toHaveLength(1);
+  expect(facts.history.teams.find((team) => team.teamId === "oco")?.successor).toBe("cor");
+});
+
+type Json = Record<string, unknown> & Json[];
+
+/** Changes one file of the copied cup: JSON through `edit`, text through `replace`. */
+const edit = (name: string, change: (value: Json) => void) => () => {
+  const path = join(folder, "tournament/2030", name);
+  const value = JSON.parse(readFileSync(path, "utf8"));
+  change(value);
+  writeFileSync(path, JSON.stringify(value));
+};
+const rewrite = (path: string, change: (text: string) => string) => () =>
+  writeFileSync(join(folder, path), change(readFileSync(join(folder, path), "utf8")));
+const match = (number: number, change: (value: Json) => void) => edit("matches.json", (matches) => change(matches[number - 1]!));
+const list = (value: unknown) => value as Json[];
+
+test.each([
+  {says: "a missing file", damage: () => rmSync(join(folder, "tournament/2030/teams.json")), error: "tournament/2030/teams.json: ENOENT"},
+  {
+    says: "truncated JSON",
+    damage: rewrite("tournament/2030/matches.json", (text) => text.slice(0, 400)),
+    error: /matches\.json: .*expected a complete JSON document/,
+  },
+  {
+    says: "a wrong type",
+    damage: edit("teams.json", (teams) => Object.assign(teams[2]!, {fifaRank: "31"})),
+    error: 'teams.json at /2/fifaRank: is "31"; must be integer',
+  },
+  {
+    says: "an unknown key",
+    damage: edit("venues.json", (venues) => Object.assign(venues[0]!, {colour: "red"})),
+    error: /venues\.json at \/0: .*must NOT have additional properties \("colour" is not\)/,
+  },
+  {
+    says: "an impossible day",
+    damage: edit("tournament.json", (value) => Object.assign(value, {opensOn: "2030-02-30"})),
+    error: 'tournament.json at /opensOn: is "2030-02-30"; must match format "date"',
+  },
+  {
+    says: "a team listed twice",
+    damage: edit("teams.json", (teams) => Object.assign(teams[1]!, {teamId: "ard"})),
+    error: 'teams.json: team "ard" is listed twice',
+  },
+  {
+    says: "groups of two sizes",
+    damage: edit("teams.json", (teams) => Object.assign(teams[2]!, {group: "B"})),
+    error: "teams.json: group B has 4 teams; expected 2 as in group A",
+  },
+  {
+    says: "a time zone that does not exist",
+    damage: edit("venues.json", (venues) => Object.assign(venues[1]!, {timeZone: "Europe/Atlantis"})),
+    error: 'port-arden: time zone "Europe/Atlantis" does not exist',
+  },
+  {
+    says: "a number given twice",
+    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[3]!, {number: 3})),
+    error: "fixtures.json: number 3 is given twice",
+  },
+  {
+    says: "an unknown venue",
+    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[0]!, {venueId: "nowhere"})),
+    error: 'match 1: venue "nowhere" is not in venues.json',
+  },
+  {
+    says: "a wrong local day",
+    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[1]!, {localOn: "2030-06-08"})),
+    error: "match 2: localOn is 2030-06-08; expected 2030-06-09 in Atlantic/Azores",
+  },
+  {
+    says: "a team of the other group",
+    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[0]!, {away: "dun"})),
+    error: 'match 1: "dun" is no team of group A',
+  },
+  {
+    says: "a slot of a group that does not exist",
+    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[6]!, {away: "2C"})),
+    error: 'match 7: slot "2C" names group "C"',
+  },
+  {
+    says: "a slot of a match that does not exist",
+    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[9]!, {away: "W18"})),
+    error: 'match 10: slot "W18" points to no other match',
+  },
+  {
+    says: "a squad without a team",
+    damage: edit("squads.json", (squads) => Object.assign(squads[0]!, {teamId: "gal"})),
+    error: 'squads.json: no squad for "ard"',
+  },
+  {
+    says: "a shirt worn twice",
+    damage: edit("squads.json", (squads) => Object.assign(list(squads[0]!.players)[1]!, {shirt: 1})),
+    error: "squads.json: ard: shirt 1 is worn twice",
+  },
+  {
+    says: "a match that is not scheduled",
+    damage: match(10, (final) => Object.assign(final, {number: 11})),
+    error: "match 11: is not in fixtures.json",
+  },
+  {
+    says: "the wrong team in a group match",
+    damage: match(1, (first) => Object.assign(first, {away: "cor"})),
+    error: 'match 1: away is "cor"; expected "bel"',
+  },
+  {
+    says: "the loser in the final",
+    damage: match(10, (final) => Object.assign(final, {home: "est"})),
+    error: 'match 10: home is "est"; expected "ard" for slot W7',
+  },
+  {
+    says: "a goal too few",
+    damage: match(1, (first) => list(first.goals).pop()),
+    error: "match 1: goals add up to 2-0 after 90 minutes; expected the score 2-1",
+  },
+  {
+    says: "a goal minute against the half-time score",
+    damage: match(1, (first) => Object.assign(list(first.goals)[0]!, {minute: 46})),
+    error: "match 1: goals add up to 0-0 half-time; expected the score 1-0",
+  },
+  {says: "goals out of order", damage: match(1, (first) => list(first.goals).reverse()), error: "match 1: 58' comes after a later minute"},
+  {
+    says: "a minute past the end",
+    damage: match(1, (first) => Object.assign(list(first.goals)[2]!, {minute: 92})),
+    error: "match 1: 92' is past the end; expected at most 90",
+  },
+  {
+    says: "extra time without a draw",
+    damage: match(9, (third) => Object.assign(third.score as object, {extraTime: [0, 2]})),
+    error: "match 9: extra time was played after 0-2; expected a draw",
+  },
+  {
+    says: "a shoot-out without a draw",
+    damage: match(7, (semi) => Object.assign(semi.score as object, {shootout: [3, 2]})),
+    error: "match 7: a shoot-out was taken after 2-1; expected a draw",
+  },
+  {
+    says: "a shoot-out kick too many",
+    damage: match(8, (semi) => Object.assign(list(semi.shootoutKicks)[2]!, {scored: true})),
+    error: "match 8: kicks add up to 4-4; expected the shoot-out's 3-4",
+  },
+  {
+    says: "a scorer nobody knows",
+    damage: match(1, (first) => Object.assign(list(first.goals)[0]!, {shirt: 77})),
+    error: "match 1: goal of Ivo Averill: ard has no shirt 77",
+  },
+  {
+    says: "ten men",
+    damage: match(2, (second) => (second.lineups as {home: {lines: unknown[][]}}).home.lines[3]!.pop()),
+    error: "match 2: line-up has 10 players; expected 11 (dun)",
+  },
+  {
+    says: "an allocation where no thirds go through",
+    damage: () => writeFileSync(join(folder, "tournament/2030/third-place.csv"), "qualified,1A\nB,B\n"),
+    error: "third-place.csv: 1 rows; expected 0",
+  },
+  {
+    says: "a CSV row with a field too few",
+    damage: rewrite("history/world-cups.csv", (text) => text.replace("Group A,ard,oco", "Group A,ard")),
+    error: /world-cups\.csv row 2: .* has 8 fields; expected 9/,
+  },
+  {
+    says: "a malformed international",
+    damage: rewrite("history/internationals.csv", (text) => text.replace("20250110", "20251310")),
+    error: /internationals\.csv row 2: "20251310,.*" is unreadable; expected on,home/,
+  },
+  {
+    says: "an international of an unknown team",
+    damage: rewrite("history/teams.csv", (text) => text.replace("jor,Jorvane,,\n", "")),
+    error: /internationals\.csv row \d+: team "jor" is not in history\/teams\.csv/,
+  },
+  {
+    says: "an unknown competition",
+    damage: rewrite("history/competitions.csv", (text) => text.replace("4,Lakeside Trophy,other\n", "")),
+    error: /internationals\.csv row \d+: competition "4" is not in competitions\.csv/,
+  },
+  {
+    says: "a kind of competition that does not exist",
+    damage: rewrite("history/competitions.csv", (text) => text.replace(",friendly", ",kickabout")),
+    error: /competitions\.csv row 2 at \/kind: is "kickabout"; .*friendly, other/,
+  },
+])("$says is refused in one line", ({damage, error}) => {
+  damage();
+  const read = () => readFacts(folder, 2030);
+  expect(read).toThrow(FactsError);
+  expect(read).toThrow(error);
+  expect(read).not.toThrow(/\n/);
+});
+
+test("a missing third-place table is an empty one", () => {
+  expect(readFacts(folder, 2030).allocation.size).toBe(0);
+});

@@ -1,0 +1,34 @@
+import {readdirSync, readFileSync} from "node:fs";
+import {fileURLToPath} from "node:url";
+import {Ajv2020} from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import {expect, test} from "vitest";
+import {factsFiles, type Row} from "../../../../pipeline/tournament/facts/facts-files.ts";
+
+const folder = new URL("../../../../schemas/facts/", import.meta.url);
+const load = (name: string) => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+
+test.each(readdirSync(folder))("%s is a valid schema that admits no unknown key", (name) => {
+  const ajv = new Ajv2020({strict: true});
+  addFormats.default(ajv);
+  if (name !== "common.json") ajv.addSchema(load("common.json"));
+  expect(() => ajv.compile(load(name))).not.toThrow();
+  const open: string[] = [];
+  const walk = (value: unknown, path: string) => {
+    if (typeof value !== "object" || value === null) return;
+    if ("properties" in value && !("additionalProperties" in value && value.additionalProperties === false)) open.push(path);
+    for (const [key, inner] of Object.entries(value)) walk(inner, `${path}/${key}`);
+  };
+  walk(load(name), "");
+  expect(open).toEqual([]);
+});
+
+const files = factsFiles(fileURLToPath(new URL("../../../../data", import.meta.url)));
+
+// Rows of the sources without 2026's finals: 683 − 4 shoot-outs, 49,520 − 104 matches.
+test("files the reader does not go through are valid too", () => {
+  const shootouts: Row[] = files.csv("history/shootouts.csv", "shootouts.json");
+  expect(shootouts).toHaveLength(679);
+  expect(files.csv("history/internationals.csv", "internationals.json")).toHaveLength(49_416);
+  expect(files.json<unknown[]>("tournament/2026/corrections.json", "corrections.json").length).toBeGreaterThan(20);
+});

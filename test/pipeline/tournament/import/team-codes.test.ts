@@ -1,0 +1,26 @@
+import {expect, test} from "vitest";
+import {ASSIGNED, teamIdOf} from "../../../../pipeline/tournament/import/team-codes.ts";
+
+test("every id is three letters and given once", () => {
+  const ids = ASSIGNED.map(([, teamId]) => teamId);
+  expect(ids.filter((id) => !/^[a-z]{3}$/.test(id))).toEqual([]);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  // 211 members of FIFA, 7 former states, 119 teams outside FIFA, 5 predecessors.
+  expect(ids).toHaveLength(211 + 7 + 119 + 5);
+});
+
+test.each([
+  {name: "United States", id: "usa"},
+  {name: "USA", id: "usa"},
+  {name: "Côte d'Ivoire", id: "civ"},
+  {name: "Bosnia & Herzegovina", id: "bih"},
+  {name: "East Germany", id: "gdr"},
+  {name: "West Germany", id: "frg"},
+  {name: "Åland Islands", id: "ala"},
+])("$name is $id", ({name, id}) => {
+  expect(teamIdOf(name)).toBe(id);
+});
+
+test("an unknown name is refused with the place to add it", () => {
+  expect(() => teamIdOf("Atlantis")).toThrow(/team "Atlantis" has no id; expected a line for it in .*team-codes\.ts/);
+});

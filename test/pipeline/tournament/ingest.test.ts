@@ -1,0 +1,135 @@
+import {beforeEach, describe, expect, test} from "vitest";
+import {StoreError} from "../../../pipeline/kit/errors.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {changes, unrecorded, winnerOf} from "../../../pipeline/tournament/events.ts";
+import {ingest} from "../../../pipeline/tournament/ingest.ts";
+import {appendEvents, eventsAfter, feedHead} from "../../../pipeline/tournament/queries/feed.ts";
+import {currentRecord} from "../../../pipeline/tournament/queries/matches.ts";
+import type {Goal, MatchState} from "../../../pipeline/tournament/types.ts";
+
+const AT = "2026-06-11T19:09:00Z";
+const goal: Goal = {side: "home", shirt: 16, name: "Julián Quiñones", kind: "goal", minute: 9, stoppage: 0};
+const before = unrecorded("m-001");
+const kickedOff: MatchState = {
+  ...before,
+  status: "live",
+  phase: "first_half",
+  home: "mex",
+  away: "rsa",
+  kickoffAt: "2026-06-11T19:00:00Z",
+  goalsNow: [0, 0],
+  goals: [],
+};
+const oneNil: MatchState = {...kickedOff, clock: {minute: 9, stoppage: 0}, goalsNow: [1, 0], goals: [goal]};
+const over: MatchState = {
+  ...oneNil,
+  status: "finished",
+  phase: null,
+  clock: null,
+  score: {halfTime: [1, 0], fullTime: [1, 0], extraTime: null, shootout: null},
+};
+
+let store: Store;
+beforeEach(() => {
+  store = openStore(":memory:");
+  for (const id of ["m-001", "m-002"])
+    store
+      .prepare("INSERT INTO fixture VALUES (?, 2026, ?, 'group', 'A', 1, 'mex', 'rsa', '2026-06-11T19:00:00Z', '2026-06-11', 'azteca')")
+      .run(id, Number(id.slice(2)));
+});
+
+describe("changes", () => {
+  test.each([
+    {
+      says: "kick-off changes the status and opens the score",
+      from: before,
+      to: kickedOff,
+      types: ["match.status_changed", "match.score_updated", "match.events_updated"],
+    },
+    {says: "a goal changes score and events", from: kickedOff, to: oneNil, types: ["match.score_updated", "match.events_updated"]},
+    {says: "a goal taken back by VAR does so too", from: oneNil, to: kickedOff, types: ["match.score_updated", "match.events_updated"]},
+    {says: "a tick of the clock is no event", from: oneNil, to: {...oneNil, clock: {minute: 10, stoppage: 0}}, types: []},
+    {says: "half-time is a status change", from: oneNil, to: {...oneNil, phase: "half_time" as const}, types: ["match.status_changed"]},
+    {
+      says: "the final whistle completes",
+      from: oneNil,
+      to: over,
+      types: ["match.status_changed", "match.score_updated", "match.completed"],
+    },
+    {
+      says: "a corrected attendance is an event, not a second completion",
+      from: over,
+      to: {...over, attendance: 80_824},
+      types: ["match.events_updated"],
+    },
+    {says: "nothing changed", from: over, to: over, types: []},
+  ])("$says", ({from, to, types}) => {
+    expect(changes(from, to, AT).map(({type}) => type)).toEqual(types);
+  });
+});
+
+describe("winnerOf", () => {
+  const finished = (score: MatchState["score"]) => winnerOf({status: "finished", score});
+  const none = {halfTime: null, fullTime: null, extraTime: null, shootout: null};
+  test.each([
+    {says: "90 minutes", score: {...none, fullTime: [2, 0] as const}, winner: "home"},
+    {says: "a draw has none", score: {...none, fullTime: [1, 1] as const}, winner: null},
+    {says: "extra time counts", score: {...none, fullTime: [1, 1] as const, extraTime: [1, 2] as const}, winner: "away"},
+    {
+      says: "the shoot-out decides a level score",
+      score: {...none, fullTime: [1, 1] as const, extraTime: [1, 1] as const, shootout: [3, 4] as const},
+      winner: "away",
+    },
+    {says: "no score, no winner", score: none, winner: null},
+  ])("$says", ({score, winner}) => {
+    expect(finished(score)).toBe(winner);
+  });
+  test("a match in play has none", () => expect(winnerOf(oneNil)).toBeNull());
+});
+
+describe("ingest", () => {
+  test("the feed has no gaps and the newest record is the current state", () => {
+    ingest(store, kickedOff, "2026-06-11T19:00:00Z");
+    ingest(store, oneNil, AT);
+    ingest(store, over, "2026-06-11T20:55:00Z");
+    const events = eventsAfter(store, 0, 100);
+    expect(events.map(({id}) => id)).toEqual(events.map((_, index) => index + 1));
+    expect(feedHead(store)).toBe(events.length);
+    expect(events.at(-1)).toMatchObject({
+      type: "match.completed",
+      matchId: "m-001",
+      occurredAt: "2026-06-11T20:55:00Z",
+      data: {goals: [1, 0], winner: "home"},
+    });
+    expect(currentRecord(store, "m-001")?.state).toEqual(over);
+  });
+  test("the same state again writes nothing", () => {
+    expect(ingest(store, oneNil, AT).length).toBeGreaterThan(0);
+    expect(ingest(store, structuredClone(oneNil), "2026-06-11T19:10:00Z")).toEqual([]);
+    expect(store.prepare("SELECT count(*) AS n FROM match_record").get()).toEqual({n: 1});
+  });
+  test("a failed transaction gives its ids back", () => {
+    ingest(store, kickedOff, AT);
+    const head = feedHead(store);
+    const fail = store.transaction(() => {
+      ingest(store, oneNil, AT);
+      throw new Error("power cut");
+    });
+    expect(fail).toThrow("power cut");
+    expect(feedHead(store)).toBe(head);
+    expect(currentRecord(store, "m-001")?.state).toEqual(kickedOff);
+    expect(ingest(store, oneNil, AT)[0]?.id).toBe(head + 1);
+  });
+  test("two matches share one feed", () => {
+    const first = ingest(store, kickedOff, AT).length;
+    const second = ingest(store, {...kickedOff, matchId: "m-002"}, AT);
+    expect(second[0]?.id).toBe(first + 1);
+    expect(eventsAfter(store, first, 2).map(({matchId}) => matchId)).toEqual(["m-002", "m-002"]);
+  });
+  test("an unknown match is refused by name", () => {
+    expect(() => ingest(store, {...kickedOff, matchId: "m-999"}, AT)).toThrow(StoreError);
+    expect(() => ingest(store, {...kickedOff, matchId: "m-999"}, AT)).toThrow("m-999");
+    expect(feedHead(store)).toBe(0);
+  });
+  test("no events, no head", () => expect(appendEvents(store, [])).toEqual([]));
+});

@@ -1,0 +1,191 @@
+import {describe, expect, test} from "vitest";
+import {bracket} from "../../../../pipeline/tournament/rules/bracket.ts";
+import {slotLabel} from "../../../../pipeline/tournament/rules/slot.ts";
+import {thirdPlaced} from "../../../../pipeline/tournament/rules/third-placed.ts";
+import type {GroupTable, KnockoutFixture, KnockoutResult, StandingRow} from "../../../../pipeline/tournament/rules/types.ts";
+import type {Allocation, MatchId, Stage} from "../../../../pipeline/tournament/types.ts";
+
+const idOf = (number: number): MatchId => `m-${String(number).padStart(3, "0")}`;
+const fixture = (number: number, stage: Stage, slots: string): KnockoutFixture => {
+  const [home, away] = slots.split("-");
+  return {number, matchId: idOf(number), stage, home: home!, away: away!};
+};
+const round = (stage: Stage, first: number, slots: string) => slots.split(" ").map((pair, i) => fixture(first + i, stage, pair));
+
+// The skeleton of the 2026 regulations.
+const cup2026 = [
+  ...round(
+    "R32",
+    73,
+    "2A-2B 1E-3ABCDF 1F-2C 1C-2F 1I-3CDFGH 2E-2I 1A-3CEFHI 1L-3EHIJK 1D-3BEFIJ 1G-3AEHIJ 2K-2L 1H-2J 1B-3EFGIJ 1J-2H 1K-3DEIJL 2D-2G",
+  ),
+  ...round("R16", 89, "W74-W77 W73-W75 W76-W78 W79-W80 W83-W84 W81-W82 W86-W88 W85-W87"),
+  ...round("QF", 97, "W89-W90 W93-W94 W91-W92 W95-W96"),
+  ...round("SF", 101, "W97-W98 W99-W100"),
+  fixture(103, "3RD", "L101-L102"),
+  fixture(104, "F", "W101-W102"),
+];
+// First row of annex C.
+const annexC: Allocation = new Map([
+  ["ABCDEFGH", {"1A": "H", "1B": "G", "1D": "B", "1E": "C", "1G": "A", "1I": "F", "1K": "D", "1L": "E"}],
+]);
+
+const row = (teamId: string, position: number, points: number): StandingRow => ({
+  ...{position, teamId, played: 3, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0},
+  ...{points, conduct: 0, decidedBy: null},
+});
+/** Teams a1 … a4 in that order; thirds of earlier letters have more points. */
+const table = (group: string, complete: boolean, size = 4): GroupTable => ({
+  group,
+  complete,
+  rows: Array.from({length: size}, (_, i) => row(`${group.toLowerCase()}${i + 1}`, i + 1, i === 2 ? 100 - group.charCodeAt(0) : 0)),
+});
+const twelve = (complete: (group: string) => boolean) => [..."ABCDEFGHIJKL"].map((group) => table(group, complete(group)));
+const thirds = (tables: GroupTable[]) => thirdPlaced(tables, {advance: 8, tieBreaks: ["points"], ranking: () => null, allocation: annexC});
+
+function filled(fixtures: KnockoutFixture[], tables: GroupTable[], results: Record<number, KnockoutResult> = {}, rows = thirds(tables)) {
+  const byId = new Map(Object.entries(results).map(([number, result]) => [idOf(Number(number)), result]));
+  return new Map(bracket(fixtures, tables, rows, byId).map((node) => [node.number, node]));
+}
+const teams = (nodes: ReturnType<typeof filled>, number: number) => [nodes.get(number)!.homeTeam, nodes.get(number)!.awayTeam];
+const open = (nodes: ReturnType<typeof filled>) =>
+  [...nodes.values()].flatMap(({homeTeam, awayTeam}) => [homeTeam, awayTeam]).filter((t) => t === null);
+
+describe("the bracket of 2026 fills step by step", () => {
+  test("no group complete: 64 open places", () => {
+    expect(
+      open(
+        filled(
+          cup2026,
+          twelve(() => false),
+        ),
+      ),
+    ).toHaveLength(64);
+  });
+
+  test("group A complete: 1A and 2A, no third", () => {
+    const nodes = filled(
+      cup2026,
+      twelve((group) => group === "A"),
+    );
+    expect(teams(nodes, 73)).toEqual(["a2", null]);
+    expect(teams(nodes, 79)).toEqual(["a1", null]);
+    expect(open(nodes)).toHaveLength(62);
+  });
+
+  test("eleven groups complete: still no third", () => {
+    const nodes = filled(
+      cup2026,
+      twelve((group) => group !== "L"),
+    );
+    expect(teams(nodes, 74)).toEqual(["e1", null]);
+    expect(open(nodes)).toHaveLength(64 - 22);
+  });
+
+  // By annex C for thirds from A to H: 1A–3H, 1B–3G, 1D–3B, 1E–3C, 1G–3A, 1I–3F, 1K–3D, 1L–3E.
+  test.each([
+    {number: 73, says: "2A-2B", pair: ["a2", "b2"]},
+    {number: 74, says: "1E-3C", pair: ["e1", "c3"]},
+    {number: 77, says: "1I-3F", pair: ["i1", "f3"]},
+    {number: 79, says: "1A-3H", pair: ["a1", "h3"]},
+    {number: 80, says: "1L-3E", pair: ["l1", "e3"]},
+    {number: 81, says: "1D-3B", pair: ["d1", "b3"]},
+    {number: 82, says: "1G-3A", pair: ["g1", "a3"]},
+    {number: 85, says: "1B-3G", pair: ["b1", "g3"]},
+    {number: 87, says: "1K-3D", pair: ["k1", "d3"]},
+    {number: 88, says: "2D-2G", pair: ["d2", "g2"]},
+  ])("all groups complete: $number is $says", ({number, pair}) => {
+    const nodes = filled(
+      cup2026,
+      twelve(() => true),
+    );
+    expect(teams(nodes, number)).toEqual(pair);
+    expect(open(nodes)).toHaveLength(32);
+  });
+
+  test("a result sends its winner on", () => {
+    const nodes = filled(
+      cup2026,
+      twelve(() => true),
+      {74: {home: "e1", away: "c3", winner: "away"}},
+    );
+    expect(nodes.get(74)).toMatchObject({winner: "c3", loser: "e1", winnerTo: "m-089", loserTo: null});
+    expect(teams(nodes, 89)).toEqual(["c3", null]);
+  });
+
+  test("semi-finals feed the final and the third-place match", () => {
+    const nodes = filled(
+      cup2026,
+      twelve(() => true),
+      {101: {home: "a1", away: "b1", winner: "home"}, 102: {home: "c1", away: "d1", winner: "away"}},
+    );
+    expect(teams(nodes, 103)).toEqual(["b1", "c1"]);
+    expect(teams(nodes, 104)).toEqual(["a1", "d1"]);
+    expect(nodes.get(101)).toMatchObject({winnerTo: "m-104", loserTo: "m-103"});
+    expect(nodes.get(104)).toMatchObject({winner: null, loser: null, winnerTo: null, loserTo: null});
+  });
+
+  test("the teams of a record stand, whatever the slots say", () => {
+    const nodes = filled(
+      cup2026,
+      twelve(() => true),
+      {73: {home: "b2", away: "x9", winner: "home"}},
+    );
+    expect(teams(nodes, 73)).toEqual(["b2", "x9"]);
+    expect(teams(nodes, 90)).toEqual(["b2", null]);
+  });
+});
+
+describe("a six-team cup", () => {
+  const cup = [fixture(7, "SF", "1A-2B"), fixture(8, "SF", "1B-2A"), fixture(9, "3RD", "L7-L8"), fixture(10, "F", "W7-W8")];
+  const groups = [table("A", true, 3), table("B", true, 3)];
+  test("from the groups to the champion", () => {
+    const before = filled(cup, groups, {}, []);
+    expect([7, 8, 9, 10].map((number) => teams(before, number))).toEqual([
+      ["a1", "b2"],
+      ["b1", "a2"],
+      [null, null],
+      [null, null],
+    ]);
+    const after = filled(
+      cup,
+      groups,
+      {
+        7: {home: "a1", away: "b2", winner: "away"},
+        8: {home: "b1", away: "a2", winner: "home"},
+        10: {home: "b2", away: "b1", winner: "home"},
+      },
+      [],
+    );
+    expect(teams(after, 9)).toEqual(["a1", "a2"]);
+    expect(after.get(10)).toMatchObject({homeTeam: "b2", awayTeam: "b1", winner: "b2", loser: "b1"});
+  });
+
+  test.each([
+    {says: "a match that is not there", slots: "W99-1A", error: "slot W99 names match 99"},
+    {says: "a group that is not there", slots: "1C-1A", error: "slot 1C names group C; expected one of A, B"},
+    {says: "no slot at all", slots: "5A-1A", error: '"5A" is no slot'},
+  ])("$says is an error", ({slots, error}) => {
+    expect(() => filled([fixture(7, "SF", slots)], groups, {}, [])).toThrow(error);
+  });
+
+  test("a team as slot is itself", () => {
+    expect(teams(filled([fixture(7, "F", "mex-1A")], groups, {}, []), 7)).toEqual(["mex", "a1"]);
+  });
+});
+
+describe("slotLabel", () => {
+  test.each([
+    {slot: "1A", en: "Winner of Group A", vi: "Nhất bảng A"},
+    {slot: "2L", en: "Runner-up of Group L", vi: "Nhì bảng L"},
+    {slot: "3C", en: "Third of Group C", vi: "Hạng ba bảng C"},
+    {slot: "3ABCDF", en: "Third of A/B/C/D/F", vi: "Hạng ba bảng A/B/C/D/F"},
+    {slot: "W74", en: "Winner of match 74", vi: "Đội thắng trận 74"},
+    {slot: "L101", en: "Loser of match 101", vi: "Đội thua trận 101"},
+  ])("$slot is $en", ({slot, en, vi}) => {
+    expect(slotLabel(slot)).toEqual({en, vi});
+  });
+  test.each(["mex", "", "0A", "X74", "w74"])("%j has no label", (slot) => {
+    expect(() => slotLabel(slot)).toThrow(RangeError);
+  });
+});

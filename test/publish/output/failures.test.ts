@@ -1,0 +1,146 @@
+import {execFileSync} from "node:child_process";
+import {randomBytes} from "node:crypto";
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {OutputError} from "../../../pipeline/kit/errors.ts";
+import {records} from "../../../publish/endpoint.ts";
+import {realDisk} from "../../../publish/output/disk.ts";
+import {buildsOf, readPointer} from "../../../publish/output/editions.ts";
+import {takeLock} from "../../../publish/output/lock.ts";
+import {openOutput} from "../../../publish/output/output.ts";
+import {printShop, remove, type Shop, shopOf, temporary} from "../../fixtures/press/shop.ts";
+import {faults} from "../../fixtures/press/verify.ts";
+
+let out: string;
+beforeEach(() => {
+  out = temporary();
+});
+afterEach(() => remove(out));
+
+const refusal = (code: string, syscall: string) => Object.assign(new Error(`${code}: refused, ${syscall}`), {code, syscall});
+const failure = (promise: Promise<unknown>): Promise<Error> =>
+  promise.then(
+    () => new Error("it did not fail"),
+    (error) => error,
+  );
+
+describe("a refusal of the disk is one clear line, and the old edition stays", () => {
+  test.each([
+    {says: "full at the tenth file", code: "ENOSPC", call: "write", at: 10, line: "the disk is full (ENOSPC in write)"},
+    {says: "full at the first file", code: "ENOSPC", call: "write", at: 1, line: "the disk is full (ENOSPC in write)"},
+    {says: "read-only", code: "EROFS", call: "write", at: 1, line: "the file system is read-only (EROFS in write)"},
+    {says: "no right to link", code: "EACCES", call: "link", at: 3, line: "permission denied (EACCES in link)"},
+    {says: "no right to rename the build", code: "EACCES", call: "rename", at: 1, line: "permission denied (EACCES in rename)"},
+    {says: "no right to switch the pointer", code: "EACCES", call: "rename", at: 2, line: "permission denied (EACCES in rename)"},
+    {says: "something unheard of", code: "EWEIRD", call: "write", at: 1, line: "the file system refuses (EWEIRD in write)"},
+  ] as const)("$says", async ({code, call, at, line}) => {
+    const {id} = await printShop(out, shopOf(3));
+    let calls = 0;
+    const counted =
+      <A extends unknown[], R>(name: string, real: (...given: A) => R) =>
+      (...given: A): R => {
+        if (name === call && ++calls === at) throw refusal(code, call);
+        return real(...given);
+      };
+    const disk = {
+      write: async (path: string, bytes: Uint8Array) => counted("write", realDisk.write)(path, bytes),
+      link: counted("link", realDisk.link),
+      rename: counted("rename", realDisk.rename),
+    };
+    const error = await failure(printShop(out, shopOf(30), {disk}));
+    expect(error).toBeInstanceOf(OutputError);
+    expect(error.message).toBe(`cannot write to ${out}: ${line}`);
+    expect(error.cause).toBeInstanceOf(Error);
+    expect(readPointer(out)).toBe(id);
+    expect(faults(out, id)).toEqual([]);
+    expect(readdirSync(buildsOf(out)).filter((name) => name.startsWith("."))).toEqual([]);
+    expect((await printShop(out, shopOf(30))).files).toBeGreaterThan(60);
+  });
+});
+
+/** A file system of 512 KB, where this process may mount one. */
+const canMount = (() => {
+  const folder = temporary();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=512k", "tmpfs", folder], {stdio: "ignore"});
+    execFileSync("umount", [folder], {stdio: "ignore"});
+    return true;
+  } catch {
+    return false;
+  } finally {
+    remove(folder);
+  }
+})();
+
+test.skipIf(!canMount)("a disk that is really full", async () => {
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=512k", "tmpfs", out]);
+  try {
+    const {id} = await printShop(out, shopOf(3));
+    const noise = randomBytes(1_000_000);
+    const records_ = [
+      records<Shop>().resource({path: "/noise.bin", summary: "-", cache: "live", type: "application/octet-stream", load: () => noise}),
+    ];
+    const error = await failure(printShop(out, shopOf(3), {records: records_}));
+    expect(error).toBeInstanceOf(OutputError);
+    expect(error.message).toContain(`cannot write to ${out}: the disk is full (ENOSPC`);
+    expect(readPointer(out)).toBe(id);
+    expect(readdirSync(buildsOf(out))).toEqual([id]);
+    expect((await printShop(out, shopOf(4))).written).toBeGreaterThan(0);
+  } finally {
+    execFileSync("umount", [out]);
+  }
+});
+
+test("a path below a regular file", async () => {
+  writeFileSync(join(out, "file"), "x");
+  const error = await failure(printShop(join(out, "file", "out"), shopOf(1)));
+  expect(error).toBeInstanceOf(OutputError);
+  expect(error.message).toBe(`cannot write to ${join(out, "file", "out")}: part of the path is a file, not a folder (ENOTDIR in mkdir)`);
+});
+
+test("a file where the builds should be", async () => {
+  writeFileSync(join(out, "builds"), "x");
+  const error = await failure(printShop(out, shopOf(1)));
+  expect(error).toBeInstanceOf(OutputError);
+  expect(error.message).toContain("part of the path is a file, not a folder");
+});
+
+describe("one publisher at a time", () => {
+  test("a second build in the same process is refused, and the first ends well", async () => {
+    const [first, second] = await Promise.allSettled([printShop(out, shopOf(3)), printShop(out, shopOf(4))]);
+    expect(first).toMatchObject({status: "fulfilled"});
+    expect(second).toMatchObject({
+      status: "rejected",
+      reason: new OutputError(`another build is at work in ${out} (process ${process.pid}); wait for it or stop it`),
+    });
+  });
+
+  test("the lock of a living process is respected", async () => {
+    const birth = readFileSync(`/proc/${process.ppid}/stat`, "utf8").split(") ")[1]!.split(" ")[19];
+    writeFileSync(join(out, ".lock"), `${process.ppid} ${birth}`);
+    await expect(printShop(out, shopOf(1))).rejects.toThrow(`process ${process.ppid}`);
+    expect(readFileSync(join(out, ".lock"), "utf8")).toContain(String(process.ppid));
+  });
+
+  test.each([
+    {says: "of a process that is gone", text: "999999999 1"},
+    {says: "of a process whose number was given away again", text: `${process.pid} 1`},
+    {says: "that is empty", text: ""},
+    {says: "that is nonsense", text: "yes\n"},
+  ])("a stale lock $says is taken over", async ({text}) => {
+    writeFileSync(join(out, ".lock"), text);
+    expect((await printShop(out, shopOf(1))).written).toBeGreaterThan(0);
+    expect(readdirSync(out).sort()).toEqual(["builds", "current"]);
+  });
+
+  test("the lock is let go when printing fails", async () => {
+    const output = openOutput({out});
+    const files = (function* () {
+      throw new Error("no ink");
+    })();
+    await expect(output.publish({routes: [], files})).rejects.toThrow("no ink");
+    mkdirSync(out, {recursive: true});
+    takeLock(out)();
+  });
+});

@@ -1,0 +1,155 @@
+import {cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {realDisk} from "../../../publish/output/disk.ts";
+import {buildOf, buildsOf, pointerOf, readManifest, readPointer, siteOf} from "../../../publish/output/editions.ts";
+import {filesIn, printShop, remove, type Shop, shopOf, shopRecords, temporary} from "../../fixtures/press/shop.ts";
+import {faults} from "../../fixtures/press/verify.ts";
+
+let out: string;
+beforeEach(() => {
+  out = temporary();
+});
+afterEach(() => remove(out));
+
+/** Everything a reader or a backup could notice of a folder. */
+const tracesOf = (folder: string) =>
+  filesIn(folder).map((name) => {
+    const {ino, mtimeMs, size} = statSync(join(folder, name));
+    return {name, ino, mtimeMs, size};
+  });
+const inodesOf = (id: string) => new Map(tracesOf(siteOf(buildOf(out, id))).map(({name, ino, mtimeMs}) => [name, `${ino} ${mtimeMs}`]));
+const renamed = (shop: Shop, number: number, name: string): Shop => ({
+  ...shop,
+  toys: shop.toys.map((toy) => (toy.number === number ? {...toy, name} : toy)),
+});
+
+test("an edition is whole, and the pointer names it", async () => {
+  const report = await printShop(out, shopOf(7));
+  expect(readPointer(out)).toBe(report.id);
+  expect(readFileSync(pointerOf(out), "utf8")).toBe(`${report.id}\n`);
+  expect(faults(out, report.id)).toEqual([]);
+  expect(report).toMatchObject({files: readManifest(out, report.id)!.files.length, removed: 0});
+  expect(report.written + report.linked).toBe(report.files);
+  expect(report.changed).toHaveLength(report.files);
+});
+
+test("the manifest carries no time and depends on nothing but content", async () => {
+  const other = temporary();
+  const [one, two] = [await printShop(out, shopOf(7)), await printShop(other, shopOf(7))];
+  expect(two.id).toBe(one.id);
+  const manifests = [out, other].map((folder) => readFileSync(join(buildOf(folder, one.id), "manifest.json")));
+  expect(manifests[1]).toEqual(manifests[0]);
+  remove(other);
+});
+
+describe("a second build", () => {
+  test("of the same content writes nothing at all", async () => {
+    const first = await printShop(out, shopOf(7));
+    const before = [tracesOf(out), statSync(buildsOf(out)).mtimeMs];
+    const second = await printShop(out, shopOf(7));
+    expect(second).toMatchObject({id: first.id, written: 0, linked: 0, removed: 0, bytes: 0, changed: []});
+    expect([tracesOf(out), statSync(buildsOf(out)).mtimeMs]).toEqual(before);
+  });
+
+  test("after one change writes what changed and keeps inode and time of the rest, siblings included", async () => {
+    const shop = shopOf(7);
+    const first = await printShop(out, shop);
+    const second = await printShop(out, renamed(shop, 5, "Bear"));
+    // page 2 holds toys 4–6 in either order; the toy has two addresses with the same bytes
+    const changed = ["/api/toys/no-5", "/api/toys/toy-5", "/api/toys?page=2", "/api/toys?page=2&order=down"];
+    expect([...second.changed].sort()).toEqual(changed.sort());
+    expect(second).toMatchObject({written: 3, linked: second.files - 3, removed: 0});
+    const [before, after] = [inodesOf(first.id), inodesOf(second.id)];
+    const differing = [...after].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
+    expect(differing.sort()).toEqual([
+      "_q/api/toys/page=2&order=down.json",
+      "_q/api/toys/page=2.json",
+      "api/toys/no-5.json",
+      "api/toys/toy-5.json",
+    ]);
+    expect(after.get("desk.html.br")).toBe(before.get("desk.html.br"));
+    expect(faults(out, second.id)).toEqual([]);
+    expect(faults(out, first.id)).toEqual([]);
+  });
+
+  test("with only a cache header changed is a new edition without a byte written", async () => {
+    const first = await printShop(out, shopOf(3));
+    const records = shopRecords.map((record) => (record.path === "/desk" ? {...record, cache: "live" as const} : record));
+    const second = await printShop(out, shopOf(3), {records});
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({written: 0, linked: second.files, bytes: 0, changed: ["/desk"]});
+    expect(readManifest(out, second.id)!.files.find(({url}) => url === "/desk")!.cacheControl).toContain("max-age=5");
+  });
+
+  test("without an address says that it is gone", async () => {
+    await printShop(out, shopOf(3));
+    const second = await printShop(out, shopOf(2));
+    expect(second.removed).toBe(2);
+    expect(filesIn(siteOf(buildOf(out, second.id)))).not.toContain("api/toys/toy-3.json");
+  });
+});
+
+test("an edition of the recent past is taken as it lies", async () => {
+  const first = await printShop(out, shopOf(3));
+  await printShop(out, shopOf(4));
+  expect(await printShop(out, shopOf(3))).toMatchObject({id: first.id, written: 0, removed: 2});
+  expect(readPointer(out)).toBe(first.id);
+});
+
+test("the current edition and the two before it are kept, in order of publication", async () => {
+  const ids: string[] = [];
+  for (const count of [1, 2, 3, 2, 4, 5]) ids.push((await printShop(out, shopOf(count))).id);
+  expect(readdirSync(buildsOf(out)).sort()).toEqual([ids[3]!, ids[4]!, ids[5]!].sort());
+});
+
+describe("compressed siblings", () => {
+  const kept = (id: string) => new Map(readManifest(out, id)!.files.map(({url, encodings}) => [url, encodings]));
+
+  test("lie beside text of 256 bytes or more", async () => {
+    const {id} = await printShop(out, shopOf(7));
+    expect(kept(id).get("/desk")).toEqual(["br", "gzip"]);
+    expect(kept(id).get("/")).toEqual([]);
+    const size = (name: string) => statSync(join(siteOf(buildOf(out, id)), name)).size;
+    expect(size("desk.html.br")).toBeLessThan(size("desk.html"));
+  });
+});
+
+describe("damage is repaired by the next build", () => {
+  test("a file that was deleted from the current edition", async () => {
+    const {id} = await printShop(out, shopOf(3));
+    for (const name of ["desk.html", "desk.html.gz"]) rmSync(join(siteOf(buildOf(out, id)), name));
+    const next = await printShop(out, shopOf(4));
+    expect(faults(out, next.id)).toEqual([]);
+  });
+
+  test.each([
+    {says: "the manifest is cut short", harm: (id: string) => writeFileSync(join(buildOf(out, id), "manifest.json"), "{")},
+    {says: "the manifest is gone", harm: (id: string) => rmSync(join(buildOf(out, id), "manifest.json"))},
+    {says: "the pointer is nonsense", harm: () => writeFileSync(pointerOf(out), "../../etc\n")},
+    {says: "the pointer names no build", harm: () => writeFileSync(pointerOf(out), "0123456789abcdef\n")},
+    {
+      says: "a killed build left its folder",
+      harm: (id: string) => cpSync(buildOf(out, id), join(buildsOf(out), ".partial-1"), {recursive: true}),
+    },
+  ])("$says", async ({harm}) => {
+    const {id} = await printShop(out, shopOf(3));
+    harm(id);
+    expect((await printShop(out, shopOf(3))).id).toBe(id);
+    expect(readPointer(out)).toBe(id);
+    expect(faults(out, id)).toEqual([]);
+    expect(readdirSync(buildsOf(out))).toEqual([id]);
+  });
+});
+
+test("where the file system cannot link, files are copied with their times", async () => {
+  const link = () => {
+    throw Object.assign(new Error("EXDEV: cross-device link not permitted"), {code: "EXDEV", syscall: "link"});
+  };
+  const disk = {...realDisk, link};
+  const first = await printShop(out, shopOf(3), {disk});
+  const second = await printShop(out, shopOf(4), {disk});
+  expect(faults(out, second.id)).toEqual([]);
+  const time = (id: string) => Math.trunc(statSync(join(siteOf(buildOf(out, id)), "desk.html.br")).mtimeMs);
+  expect(time(second.id)).toBe(time(first.id));
+});

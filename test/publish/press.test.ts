@@ -1,0 +1,140 @@
+import {existsSync, readFileSync, statSync} from "node:fs";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {PressError} from "../../pipeline/kit/errors.ts";
+import {type Printable, records} from "../../publish/endpoint.ts";
+import {buildOf, readManifest, readPointer} from "../../publish/output/editions.ts";
+import {openOutput} from "../../publish/output/output.ts";
+import {press} from "../../publish/press.ts";
+import {print} from "../../publish/print.ts";
+import {schemasIn} from "../../publish/schemas.ts";
+import {css, printShop, remove, SCHEMAS, type Shop, shopOf, shopRecords, temporary, toy} from "../fixtures/press/shop.ts";
+
+const {endpoint, page, resource} = records<Shop>();
+const schemas = schemasIn(SCHEMAS);
+const urls = (list: readonly Printable<Shop>[], shop: Shop) => [...print(list, shop, schemas)].map(({url}) => url);
+
+let out: string;
+beforeEach(() => {
+  out = temporary();
+});
+afterEach(() => remove(out));
+
+describe("what is printed", () => {
+  test("every parameter set, alias and query combination, in order of declaration", () => {
+    expect(urls(shopRecords, shopOf(4))).toEqual([
+      "/api/toys",
+      "/api/toys?order=down",
+      "/api/toys?page=2",
+      "/api/toys?page=2&order=down",
+      ...[1, 2, 3, 4].flatMap((n) => [`/api/toys/toy-${n}`, `/api/toys/no-${n}`]),
+      "/",
+      "/desk",
+      "/.well-known/api-catalog",
+      css.path,
+    ]);
+  });
+
+  test("files, types and cache headers follow the record", async () => {
+    const {id} = await printShop(out, shopOf(1));
+    const files = new Map(readManifest(out, id)!.files.map((file) => [file.url, file]));
+    expect(files.get("/api/toys?order=down")).toMatchObject({
+      file: "_q/api/toys/order=down.json",
+      route: "/api/toys",
+      type: "application/json",
+      cacheControl: "public, max-age=5, stale-while-revalidate=30",
+    });
+    expect(files.get("/.well-known/api-catalog")).toMatchObject({file: ".well-known/api-catalog", type: "application/linkset+json"});
+    expect(files.get(css.path)).toMatchObject({cacheControl: "public, max-age=31536000, immutable"});
+    expect(readFileSync(join(buildOf(out, id), "site/api/toys/toy-1.json"), "utf8")).toBe(
+      '{"id":"toy-1","name":"Toy 1","price":{"amount":1}}\n',
+    );
+  });
+
+  test("an alias is the same file", async () => {
+    const {id} = await printShop(out, shopOf(1));
+    const inode = (name: string) => statSync(join(buildOf(out, id), "site/api/toys", name)).ino;
+    expect(inode("no-1.json")).toBe(inode("toy-1.json"));
+  });
+
+  test("a body that is undefined is not printed", () => {
+    const none = [endpoint({path: "/api/none", summary: "-", tag: "-", schema: "toys/toy.json", cache: "live", load: () => undefined})];
+    expect(urls(none, shopOf(1))).toEqual([]);
+  });
+
+  test("a required parameter leaves the bare address out", () => {
+    const pair = endpoint({
+      path: "/api/pair",
+      summary: "-",
+      tag: "-",
+      schema: "toys/toys.json",
+      cache: "live",
+      query: {of: {kind: "id", required: true}},
+      combinations: () => [{of: "bear"}],
+      load: (_source, _params, {of}) => ({page: of.length, toys: []}),
+    });
+    expect(urls([pair], shopOf(1))).toEqual(["/api/pair?of=bear"]);
+  });
+});
+
+describe("the press stops, naming the address", () => {
+  const simple = (path: string) => resource({path, summary: "-", cache: "live", type: "text/plain", load: () => "x"});
+  const html = (path: string) => page({path, summary: "-", cache: "live", render: () => "x"});
+  const withLoad = (load: () => unknown) =>
+    endpoint({path: "/api/x", summary: "-", tag: "-", schema: "toys/toy.json", cache: "live", load});
+  const choosing = (choice: {readonly n?: number}) =>
+    endpoint({
+      path: "/api/x",
+      summary: "-",
+      tag: "-",
+      schema: "toys/toys.json",
+      cache: "live",
+      query: {n: {kind: "int", from: 1, to: 3}},
+      combinations: () => [choice],
+      load: () => ({page: 1, toys: []}),
+    });
+
+  test.each([
+    {says: "two records at one address", list: [simple("/a"), simple("/a")], message: "two resources claim /a: one of /a, one of /a"},
+    {says: "two types at one address", list: [simple("/a"), html("/a")], message: "two resources claim /a"},
+    {says: "two addresses in one file", list: [simple("/a.html"), html("/a")], message: "/a and /a.html both need the file name a.html"},
+    {says: "a file where a folder is", list: [html("/a/b"), simple("/a")], message: "/a and /a/b both need the file name a"},
+    {says: "a folder where a file is", list: [simple("/a"), html("/a/b/c")], message: "/a/b/c and /a both need the file name a"},
+    {says: "an alias that is taken", list: [...shopRecords, html("/api/toys/no-1")], message: "two resources claim /api/toys/no-1"},
+    {says: "a body against its schema", list: [withLoad(() => ({id: "x"}))], message: "/api/x violates schemas/toys/toy.json"},
+    {says: "a loader that throws", list: [withLoad(() => JSON.parse("{"))], message: "/api/x could not be made"},
+    {
+      says: "a combination out of range",
+      list: [choosing({n: 4})],
+      message: "/api/x prints a combination its own declaration forbids: n expected a whole number from 1 to 3",
+    },
+    {says: "an undeclared combination", list: [choosing({m: 4} as {n?: number})], message: "undeclared parameter m"},
+  ])("$says", ({list, message}) => {
+    expect(() => urls(list, shopOf(1))).toThrow(PressError);
+    expect(() => urls(list, shopOf(1))).toThrow(message);
+  });
+
+  test("the old edition stays, and nothing is left of the new one", async () => {
+    const {id} = await printShop(out, shopOf(3));
+    const bad = {toys: [toy(1), toy(2, 7)]};
+    await expect(printShop(out, bad)).rejects.toThrow(
+      "/api/toys violates schemas/toys/toys.json at /toys/1/name: expected string, found 7",
+    );
+    expect(readPointer(out)).toBe(id);
+    expect(existsSync(join(out, ".lock"))).toBe(false);
+  });
+});
+
+test("an aborted run leaves the old edition", async () => {
+  const {id} = await printShop(out, shopOf(3));
+  const signal = AbortSignal.abort(new Error("stop"));
+  await expect(press(shopRecords, shopOf(4), {schemas, output: openOutput({out}), signal})).rejects.toThrow("stop");
+  expect(readPointer(out)).toBe(id);
+});
+
+// One toy: its alias is linked, and the page looks the same up and down.
+test("the log says what was done, in numbers", async () => {
+  const lines: unknown[] = [];
+  await press(shopRecords, shopOf(1), {schemas, output: openOutput({out}), log: (event, fields) => lines.push([event, fields])});
+  expect(lines).toEqual([["press/printed", expect.objectContaining({files: 8, written: 6, linked: 2, changed: 8})]]);
+});

@@ -1,0 +1,89 @@
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {FactsError} from "../../../pipeline/kit/errors.ts";
+import {silent} from "../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {feedHead} from "../../../pipeline/tournament/queries/feed.ts";
+import {build} from "../../../publish/build.ts";
+
+const NOW = "2030-07-01T00:00:00Z";
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-build-"));
+  cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
+  store = openStore(join(folder, "b.db"));
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+const run = (out = "site", now = NOW, db = store) =>
+  build({store: db, now, dataDir: join(folder, "data"), progress: silent}, {seed: "s", runs: 200, outDir: join(folder, out), baseUrl: "http://localhost:8080"});
+const matchesFile = () => join(folder, "data", "tournament", "2030", "matches.json");
+const snapshot = (out = "site") =>
+  readdirSync(join(folder, out), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && entry.name !== ".lock")
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).ino}`);
+
+describe("build", () => {
+  test("a second build does nothing in any stage and touches no file", async () => {
+    const first = await run();
+    expect(first.load.changed).toBe(true);
+    expect(first.publish.written).toBeGreaterThan(0);
+    const before = snapshot();
+    const head = feedHead(store);
+    const second = await run("site", "2030-07-05T09:30:00Z");
+    expect(second.load).toMatchObject({changed: false, matchesChanged: 0, events: 0});
+    expect(second.model).toMatchObject({fitted: 0, forecasts: 0, simulated: 0});
+    expect(second.publish).toMatchObject({id: first.publish.id, written: 0, removed: 0, changed: []});
+    expect(snapshot()).toEqual(before);
+    expect(feedHead(store)).toBe(head);
+  });
+
+  test("two fresh builds of the same facts are byte-identical, whatever was built in between", async () => {
+    const first = await run("one");
+    const other = openStore(join(folder, "other.db"));
+    try {
+      await run("two", "2030-06-12T18:00:00Z", other);
+      const last = await run("two", NOW, other);
+      expect(last.publish.id).toBe(first.publish.id);
+    } finally {
+      other.close();
+    }
+  });
+
+  test("one changed result rewrites only what it touches, and says how much", async () => {
+    const first = await run();
+    const matches = JSON.parse(readFileSync(matchesFile(), "utf8")) as {number: number; attendance: number | null}[];
+    matches[0]!.attendance = 12_345;
+    writeFileSync(matchesFile(), JSON.stringify(matches));
+    const second = await run();
+    expect(second.load).toMatchObject({changed: true, matchesChanged: 1, events: 1});
+    expect(second.publish.files).toBe(first.publish.files);
+    expect(second.publish.changed.toSorted()).toEqual(expect.arrayContaining(["/api/health", "/api/matches/m-001"]));
+    expect(second.publish.changed.every((url) => url === "/api/health" || /^\/api\/matches\/[^/]+$/.test(url))).toBe(true);
+    expect(second.publish.changed.length).toBe(3);
+  });
+
+  test.each([
+    {says: "a truncated file", spoil: (text: string) => text.slice(0, text.length / 2)},
+    {says: "a wrong type", spoil: (text: string) => text.replace('"number": 1', '"number": "one"')},
+    {says: "an empty file", spoil: () => ""},
+  ])("$says stops the build with one line, and the edition that is out stays", async ({spoil}) => {
+    const first = await run();
+    const before = snapshot();
+    const head = feedHead(store);
+    writeFileSync(matchesFile(), spoil(readFileSync(matchesFile(), "utf8")));
+    await expect(run()).rejects.toThrow(FactsError);
+    await expect(run()).rejects.toThrow(/^tournament\/2030\/matches\.json[^\n]*$/);
+    expect(snapshot()).toEqual(before);
+    expect(feedHead(store)).toBe(head);
+    expect(readFileSync(join(folder, "site", "current"), "utf8").trim()).toBe(first.publish.id);
+  });
+});

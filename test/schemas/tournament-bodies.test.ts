@@ -1,0 +1,122 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {silent} from "../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {type Edition, editionAt} from "../../pipeline/tournament/edition.ts";
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {load} from "../../pipeline/tournament/load.ts";
+import {bracket} from "../../publish/tournament/bracket.ts";
+import {championOdds} from "../../publish/tournament/champion-odds.ts";
+import {dashboard, home} from "../../publish/tournament/dashboard.ts";
+import {apiHealth, health} from "../../publish/tournament/health.ts";
+import {matchHistory, worldCupHeadToHead} from "../../publish/tournament/history.ts";
+import {matchDetail} from "../../publish/tournament/match.ts";
+import {matchEvents} from "../../publish/tournament/match-events.ts";
+import {matchLineups, matchStaff} from "../../publish/tournament/match-people.ts";
+import {matchProbabilities, matchProbability} from "../../publish/tournament/probability.ts";
+import {schedule} from "../../publish/tournament/schedule.ts";
+import {standings} from "../../publish/tournament/standings.ts";
+import {team, teams} from "../../publish/tournament/teams.ts";
+import {faults, schemas} from "./tournament-schemas.ts";
+
+const YEAR = 2026;
+const SIMULATION = {seed: "schemas", runs: 200};
+
+const ofTournament = {
+  "schedule.json": schedule,
+  "standings.json": standings,
+  "bracket.json": bracket,
+  "match-probabilities.json": matchProbabilities,
+  "champion-odds.json": championOdds,
+  "teams.json": teams,
+  "dashboard.json": dashboard,
+  "home.json": home,
+  "api-health.json": apiHealth,
+  "health.json": health,
+};
+const ofMatch = {
+  "match.json": matchDetail,
+  "match-events.json": matchEvents,
+  "match-staff.json": matchStaff,
+  "match-lineups.json": matchLineups,
+  "match-probability.json": matchProbability,
+  "match-history.json": matchHistory,
+};
+const ofTeam = {"team.json": team, "world-cup-head-to-head.json": worldCupHeadToHead};
+
+let store: Store;
+
+beforeAll(() => {
+  store = openStore(":memory:");
+  const facts = readFacts("data", YEAR);
+  // Two daily editions are as good as forty here; what lies between them has the forecasts of the instants below.
+  load(store, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-18"}});
+});
+afterAll(() => store.close());
+
+// Sides still unknown, of the 64 of the knock-outs: on 25 June groups B and C are complete, which fills four; on 28 June the round of 32 is
+// known, and South Africa–Canada is in play since 19:00.
+describe.each([
+  {says: "two months before the opening match", asOf: "2026-04-10T00:00:00Z", phase: "before", live: 0, unknownSides: 64},
+  {says: "between two matchdays", asOf: "2026-06-25T00:00:00Z", phase: "during", live: 0, unknownSides: 60},
+  {says: "with a knock-out in play", asOf: "2026-06-28T20:00:00Z", phase: "during", live: 1, unknownSides: 32},
+  {says: "after the tournament", asOf: "2026-11-21T00:00:00Z", phase: "complete", live: 0, unknownSides: 0},
+])("$says, as of $asOf", ({asOf, phase, live, unknownSides}) => {
+  let edition: Edition;
+
+  beforeAll(() => {
+    runModel({store, now: asOf, dataDir: "data", progress: silent}, YEAR, SIMULATION);
+    edition = editionAt(store, YEAR, asOf, SIMULATION);
+  });
+
+  test("the edition is what it is meant to be", () => {
+    expect(dashboard(edition)).toMatchObject({phase, counts: {matches: 104, teams: 48, live}});
+    expect(edition.odds.current).not.toBeNull();
+    expect(edition.matches.flatMap(({home, away}) => [home, away]).filter((side) => side === null)).toHaveLength(unknownSides);
+  });
+
+  test.each(Object.entries(ofTournament))("%s", (name, body) => {
+    expect(faults(name, body(edition))).toEqual([]);
+  });
+
+  test.each(Object.entries(ofMatch))("%s of every match", (name, body) => {
+    expect(edition.matches.flatMap((match) => faults(name, body(edition, match)).map((fault) => `${match.ref} ${fault}`))).toEqual([]);
+  });
+
+  test.each(Object.entries(ofTeam))("%s of every team", (name, body) => {
+    expect([...edition.teams.keys()].flatMap((teamId) => faults(name, body(edition, teamId)).map((fault) => `${teamId} ${fault}`))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    {filter: {group: "A"}, total: 6},
+    {filter: {stage: "R32"}, total: 16},
+    {filter: {team: "mex", date: "2026-06-11"}, total: 1},
+    {filter: {date: "2026-12-24"}, total: 0},
+  ])("schedule.json with $filter", ({filter, total}) => {
+    const body = schedule(edition, filter);
+    expect(faults("schedule.json", body)).toEqual([]);
+    expect(body.total).toBe(total);
+  });
+
+  test("the three probabilities of a match sum to 1", () => {
+    for (const {probability} of matchProbabilities(edition).matches)
+      if (probability) expect(probability.home + probability.draw + probability.away).toBeCloseTo(1, 9);
+  });
+});
+
+test("every schema is held against a body", () => {
+  const held = [...Object.keys(ofTournament), ...Object.keys(ofMatch), ...Object.keys(ofTeam), "common.json"];
+  expect(held.sort()).toEqual([...schemas.keys()]);
+});
+
+test("what the examples tell of the opening match is what the facts tell", () => {
+  const edition = editionAt(store, YEAR, "2026-11-21T00:00:00Z", SIMULATION);
+  const opener = edition.match("m-001");
+  const example = (name: string) => schemas.get(name)!.examples![0];
+  const {probability: _, ...detail} = matchDetail(edition, opener);
+  expect(example("match.json")).toMatchObject(detail);
+  expect(example("match-staff.json")).toEqual(matchStaff(edition, opener));
+  expect(example("match-history.json")).toEqual(matchHistory(edition, opener));
+});

@@ -1,0 +1,47 @@
+import {readdirSync, readFileSync} from "node:fs";
+import {Ajv2020, type ValidateFunction} from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+
+const FOLDER = new URL("../../schemas/tournament/", import.meta.url);
+
+export interface Schema {
+  readonly $id: string;
+  readonly $schema: string;
+  readonly title: string;
+  readonly description: string;
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
+  readonly examples?: readonly Json[];
+}
+export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
+
+/** The schemas of the tournament by file name. */
+export const schemas: ReadonlyMap<string, Schema> = new Map(
+  readdirSync(FOLDER)
+    .sort()
+    .map((name) => [name, JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as Schema]),
+);
+
+const ajv = new Ajv2020({strict: true, allErrors: true, allowUnionTypes: true});
+addFormats.default(ajv);
+for (const schema of schemas.values()) ajv.addSchema(schema);
+
+/** @throws when the schema does not compile in strict mode */
+export const compiled = (name: string): ValidateFunction => ajv.getSchema(`tournament/${name}`)!;
+
+/** What is wrong with a body as it would be printed: a line per error, none when it is valid. */
+export function faults(name: string, body: unknown): string[] {
+  const validate = compiled(name);
+  if (validate(JSON.parse(JSON.stringify(body)))) return [];
+  return validate.errors!.map(({instancePath, message, params}) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+}
+
+/** The schema that a reference in the file `name` leads to, with the file it is in. */
+export function target(name: string, ref: string): [name: string, schema: Schema] {
+  const [file = "", pointer = ""] = ref.split("#");
+  const at = file || name;
+  const keys = pointer.split("/").slice(1);
+  return [at, keys.reduce((schema, key) => (schema as unknown as Record<string, Schema>)[key]!, schemas.get(at)!)];
+}

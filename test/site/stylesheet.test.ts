@@ -1,0 +1,59 @@
+import {expect, test} from "vitest";
+import {stylesheet} from "../../site/styles/stylesheet.ts";
+
+const css = stylesheet();
+
+/** Custom colour properties of one `:root` block. */
+function colours(block: string): Map<string, string> {
+  return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name, value]) => [name!, value!]));
+}
+const [, lightBlock, darkBlock] = css.split(":root {").map((part) => part.slice(0, part.indexOf("}")));
+const schemes = {light: colours(lightBlock!), dark: colours(darkBlock!)};
+
+/** Relative luminance of sRGB, WCAG 2.2: L = 0.2126 R + 0.7152 G + 0.0722 B over linearised channels. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+/** (lighter + 0.05) / (darker + 0.05). */
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
+// W3C's own example: #767676 is the lightest grey that passes on white.
+test("the contrast formula", () => {
+  expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+  expect(contrast("#000000", "#ffffff")).toBe(21);
+});
+
+const LINES = Array.from({length: 8}, (_, index) => `line-${index + 1}`);
+const pairs = [
+  ...["ink", "muted", "accent", "link", "through", ...LINES].map((name) => ({name, on: "paper", least: 4.5})),
+  ...["ink", "muted", "through"].map((name) => ({name, on: "raised", least: 4.5})),
+  // Graphics need 3:1 (WCAG 1.4.11).
+  ...["home", "draw", "away"].map((name) => ({name, on: "paper", least: 3})),
+];
+test.each(pairs.flatMap((pair) => (["light", "dark"] as const).map((scheme) => ({...pair, scheme}))))(
+  "$scheme: $name on $on has at least $least",
+  ({scheme, name, on, least}) => {
+    expect(contrast(schemes[scheme].get(name)!, schemes[scheme].get(on)!)).toBeGreaterThanOrEqual(least);
+  },
+);
+
+test("dark redefines every colour of light", () => {
+  expect([...schemes.dark.keys()]).toEqual([...schemes.light.keys()]);
+});
+
+test("every custom property that is used is defined", () => {
+  const defined = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+  expect([...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name).filter((name) => !defined.has(name))).toEqual([]);
+});
+
+test("at most 12 KB, no comments, nothing loaded from elsewhere", () => {
+  expect(Buffer.byteLength(css)).toBeLessThanOrEqual(12 * 1024);
+  expect(css).not.toMatch(/\/\*|url\(|@import|@font-face/);
+});
