@@ -40,10 +40,11 @@ export function configFrom(root: string, {out}: {readonly out?: string}): Config
 
 /** Opens the database, sets the clock, runs the work and closes the database whatever happens. */
 export async function withContext<T>(config: Config, options: StageOptions, work: (context: Context) => Promise<T> | T): Promise<T> {
-  const now = options.asOf === undefined ? toInstant(Date.now()) : parseInstant(options.asOf, "--as-of");
+  const wallClock = toInstant(Date.now());
+  const now = options.asOf === undefined ? wallClock : parseInstant(options.asOf, "--as-of");
   const store = openStore(config.databasePath);
   try {
-    return await work({store, now, dataDir: config.dataDir, progress: options.quiet ? silent : progressTo(process.stderr)});
+    return await work({store, now, wallClock, dataDir: config.dataDir, progress: options.quiet ? silent : progressTo(process.stderr)});
   } finally {
     store.close();
   }

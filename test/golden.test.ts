@@ -25,7 +25,7 @@ test("the six-team cup prints as expected, file by file", async () => {
   const outDir = mkdtempSync(join(tmpdir(), "broadsheet-golden-"));
   const store = openStore(":memory:");
   try {
-    const context = {store, now: AS_OF, dataDir: "test/fixtures/cup", progress: silent};
+    const context = {store, now: AS_OF, wallClock: AS_OF, dataDir: "test/fixtures/cup", progress: silent};
     const {publish} = await build(context, {seed: "golden", runs: 500, outDir, baseUrl: "https://cup.example"});
     const site = new Map([...tree(join(outDir, "builds", publish.id, "site"))].map(([name, text]) => [name, readable(name, text)]));
     if (process.env.UPDATE_GOLDEN === "1") {

@@ -6,6 +6,8 @@ export interface Context {
   readonly store: Store;
   /** The instant everything is done as of: the wall clock, or `--as-of`. */
   readonly now: string;
+  /** The machine's own clock, whatever `now` is: when a forecast was really written down. */
+  readonly wallClock: string;
   /** The facts folder. */
   readonly dataDir: string;
   readonly progress: Progress;

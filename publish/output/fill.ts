@@ -31,9 +31,11 @@ export async function fill(
     const {files, ...done} = await place(siteOf(partial), entries, shelf, disk);
     await disk.write(join(partial, "manifest.json"), Buffer.from(`${JSON.stringify({id, routes, files} satisfies Manifest)}\n`));
     await flushFolder(partial);
-    if (existsSync(build)) disk.rename(build, `${partial}-damaged`);
+    const damaged = `${partial}-damaged`;
+    if (existsSync(build)) disk.rename(build, damaged);
     disk.rename(partial, build);
     await flushFolder(buildsOf(out));
+    await rm(damaged, {recursive: true, force: true});
     return done;
   } catch (error) {
     await rm(partial, {recursive: true, force: true}).catch(() => {});

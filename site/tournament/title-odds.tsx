@@ -12,8 +12,7 @@ export function TitleOdds({view: {phase, odds}}: {view: FrontPageView}) {
     <section aria-labelledby="odds">
       <h2 id="odds">{phase === "complete" ? "How the title was won" : "Who will win the title"}</h2>
       <Movement trend={odds.trend} />
-      {phase !== "complete" &&
-        (odds.teams.length > 0 ? <Ranking teams={odds.teams} /> : <p class="state">No forecast has been made yet.</p>)}
+      {phase !== "complete" && odds.teams.length > 0 && <Ranking teams={odds.teams} />}
     </section>
   );
 }

@@ -37,7 +37,7 @@ async function measure(says: string, out: string): Promise<Row> {
     say: () => {},
   };
   const options = {seed: DEFAULT_SEED, runs: DEFAULT_RUNS, outDir: join(folder, out), baseUrl: "http://localhost:8080"};
-  const {ms, publish} = await build({store, now, dataDir, progress}, options);
+  const {ms, publish} = await build({store, now, wallClock: now, dataDir, progress}, options);
   return {says, stages, ms, written: publish.written, files: publish.files, changed: publish.changed.length};
 }
 

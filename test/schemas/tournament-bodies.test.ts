@@ -65,7 +65,7 @@ describe.each([
   let edition: Edition;
 
   beforeAll(() => {
-    runModel({store, now: asOf, dataDir: "data", progress: silent}, YEAR, SIMULATION);
+    runModel({store, now: asOf, wallClock: "2026-11-21T00:00:00Z", dataDir: "data", progress: silent}, YEAR, SIMULATION);
     edition = editionAt(store, YEAR, asOf, SIMULATION);
   });
 

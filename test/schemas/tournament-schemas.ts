@@ -31,11 +31,17 @@ for (const schema of schemas.values()) ajv.addSchema(schema);
 /** @throws when the schema does not compile in strict mode */
 export const compiled = (name: string): ValidateFunction => ajv.getSchema(`tournament/${name}`)!;
 
-/** What is wrong with a body as it would be printed: a line per error, none when it is valid. */
+/**
+ * What is wrong with a body as it would be printed: a line per error, none when it is valid. Where a combined schema fails, all its
+ * properties count as unevaluated; that is told only when nothing else is wrong.
+ */
 export function faults(name: string, body: unknown): string[] {
   const validate = compiled(name);
   if (validate(JSON.parse(JSON.stringify(body)))) return [];
-  return validate.errors!.map(({instancePath, message, params}) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+  const causes = validate.errors!.filter(({keyword}) => keyword !== "unevaluatedProperties");
+  return (causes.length > 0 ? causes : validate.errors!).map(
+    ({instancePath, message, params}) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
 }
 
 /** The schema that a reference in the file `name` leads to, with the file it is in. */

@@ -3,7 +3,7 @@ import {describe, expect, test} from "vitest";
 import {frontPage} from "../../site/tournament/front-page.tsx";
 import {tieNotes} from "../../site/tournament/group-table.tsx";
 import {finalTables} from "./field.ts";
-import {before, complete, during, empty, hostile} from "./views.ts";
+import {before, complete, during, empty, hostile, trend} from "./views.ts";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found!);
@@ -102,6 +102,11 @@ test.each([
 ])("says $says", ({view, words}) => {
   const text = textOf(frontPage(view));
   for (const word of words) expect(text).toContain(word);
+});
+
+test("a missing forecast is said once, and a lone one promises the chart", () => {
+  expect(textOf(frontPage(empty)).match(/No forecast has been made yet/g)).toHaveLength(1);
+  expect(textOf(frontPage({...before, odds: {...before.odds, trend: trend(1)}}))).toContain("starts with the second daily forecast");
 });
 
 test("Vietnamese is marked as such", () => {

@@ -60,6 +60,10 @@ function historyMatch(row: Row): HistoryMatch {
   };
 }
 
+function refuse(index: number, message: string): never {
+  throw new FactsError(`${INTERNATIONALS} row ${index + 2}: ${message}`);
+}
+
 const dayOf = (text: string): Day => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
 
 /** Fifty thousand rows of one plain shape: a pattern reads and validates them at once. */
@@ -70,14 +74,12 @@ function readInternationals(text: string, teams: ReadonlySet<string>, competitio
   if (header !== HEADER) throw new FactsError(`${INTERNATIONALS} row 1: header is "${header}"; expected "${HEADER}"`);
   let last = "";
   return lines.map((line, index): International => {
-    const fail = (message: string): never => {
-      throw new FactsError(`${INTERNATIONALS} row ${index + 2}: ${message}`);
-    };
-    const [, on, home, away, homeGoals, awayGoals, id, neutral] = ROW.exec(line) ?? fail(`"${line}" is unreadable; expected ${HEADER}`);
-    const competition = competitions.get(id!) ?? fail(`competition "${id}" is not in competitions.csv`);
-    if (!teams.has(home!)) fail(`team "${home}" is not in history/teams.csv`);
-    if (!teams.has(away!)) fail(`team "${away}" is not in history/teams.csv`);
-    if (on! < last) fail(`${on} comes after ${last}; expected order by date`);
+    const [, on, home, away, homeGoals, awayGoals, id, neutral] =
+      ROW.exec(line) ?? refuse(index, `"${line}" is unreadable; expected ${HEADER}`);
+    const competition = competitions.get(id!) ?? refuse(index, `competition "${id}" is not in competitions.csv`);
+    if (!teams.has(home!)) refuse(index, `team "${home}" is not in history/teams.csv`);
+    if (!teams.has(away!)) refuse(index, `team "${away}" is not in history/teams.csv`);
+    if (on! < last) refuse(index, `${on} comes after ${last}; expected order by date`);
     last = on!;
     return {
       playedOn: dayOf(on!),

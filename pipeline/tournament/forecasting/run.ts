@@ -20,7 +20,7 @@ export interface ModelReport {
  * teams were known, and champion odds; then the odds of this very moment. What exists is left alone, so a second run does nothing.
  */
 export function runModel(context: Context, year: number, options: SimulationOptions, note: (text: string) => void = () => {}): ModelReport {
-  const {store, now} = context;
+  const {store, now, wallClock} = context;
   const config = tournament(store, year);
   const report = {editions: 0, fitted: 0, forecasts: 0, simulated: 0};
   if (!config) return report;
@@ -40,7 +40,7 @@ export function runModel(context: Context, year: number, options: SimulationOpti
           latest = fitEdition(store, state, before?.ratings);
           keepFit(store, state, latest);
           report.fitted++;
-          report.forecasts += freezeForecasts(store, state, latest, now);
+          report.forecasts += freezeForecasts(store, state, latest, wallClock);
         }
         if (storedOdds(store, state, latest, options, asOf).fresh) report.simulated++;
       })

@@ -11,8 +11,8 @@ const ROUNDS: readonly [RegExp, string][] = [
   [/third.place/i, "Third place"],
   [/^semi-?finals?$/i, "Semi-finals"],
   [/^quarter-?finals?$/i, "Quarter-finals"],
-  [/^quarter-?finals?, replays$/i, "Quarter-finals, replays"],
-  [/^first round, replays$/i, "First round, replays"],
+  [/^quarter-?finals?, replays$/i, "Quarter-finals replay"],
+  [/^first round, replays$/i, "First round replay"],
 ];
 const SUCCESSORS = new Map(PREDECESSORS.map(({teamId, successor}) => [teamId, successor]));
 

@@ -10,10 +10,14 @@ export interface FitOptions extends TrainingOptions {
 }
 
 /** The "plain" variant. Half-life and friendly weight were chosen on 35 finals tournaments of 2002–2017, none of them a later World Cup. */
-export const PLAIN = {priorSd: 9, halfLifeYears: 3, windowYears: 12, friendlyWeight: 1, worldCupWeight: 1, goalCap: null} as const satisfies Omit<
-  FitOptions,
-  "cutoffOn"
->;
+export const PLAIN = {
+  priorSd: 9,
+  halfLifeYears: 3,
+  windowYears: 12,
+  friendlyWeight: 1,
+  worldCupWeight: 1,
+  goalCap: null,
+} as const satisfies Omit<FitOptions, "cutoffOn">;
 
 /**
  * Fits attack and defence of every team that played in the window, by penalised maximum likelihood (see `likelihood.ts`).

@@ -7,7 +7,15 @@ export const TAU_FLOOR = 1e-9;
 /** Where each parameter stands in the vector: attacks, defences, then four numbers common to all matches. */
 export function layout(teamCount: number) {
   const common = 2 * teamCount;
-  return {attack: 0, defence: teamCount, intercept: common, homeBonus: common + 1, visitorChange: common + 2, rho: common + 3, size: common + 4};
+  return {
+    attack: 0,
+    defence: teamCount,
+    intercept: common,
+    homeBonus: common + 1,
+    visitorChange: common + 2,
+    rho: common + 3,
+    size: common + 4,
+  };
 }
 
 /**
@@ -33,11 +41,7 @@ export function negativeLogLikelihood(set: TrainingSet, priorSd: number): Object
   const at = layout(teamCount);
   const precision = 1 / priorSd ** 2;
   const goals = goalTotals(set);
-  // One score after the other: the processor foresees which branch comes next.
-  const score = (m: number): number => 2 * homeGoals[m]! + awayGoals[m]!;
-  const lowScoring = Int32Array.from(weight.keys())
-    .filter((m) => homeGoals[m]! < 2 && awayGoals[m]! < 2)
-    .sort((m, n) => score(m) - score(n) || m - n);
+  const lowScoring = Int32Array.from(weight.keys()).filter((m) => homeGoals[m]! < 2 && awayGoals[m]! < 2);
   const scoring = new Float64Array(teamCount);
   const conceding = new Float64Array(teamCount);
 
@@ -86,7 +90,7 @@ export function negativeLogLikelihood(set: TrainingSet, priorSd: number): Object
       // τ = 1 + slope·ρ, where the rate of a side takes part if it did not score.
       const slope = homeGoals[m] === 0 ? (awayGoals[m] === 0 ? -rate1 * rate2 : rate1) : awayGoals[m] === 0 ? rate2 : -1;
       const tau = 1 + slope * rho;
-      value -= weight[m]! * Math.log(tau > TAU_FLOOR ? tau : TAU_FLOOR);
+      value -= weight[m]! * Math.log(Math.max(TAU_FLOOR, tau));
       if (!(tau > TAU_FLOOR)) continue;
       const forSlope = (-weight[m]! / tau) * slope;
       const forRate = forSlope * rho;

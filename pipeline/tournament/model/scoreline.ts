@@ -25,7 +25,8 @@ export function scoreGrid(rates: Rates, rho: number): ScoreGrid {
   grid[1]! *= Math.max(TAU_FLOOR, 1 + rates.home * rho);
   grid[GRID_SIDE]! *= Math.max(TAU_FLOOR, 1 + rates.away * rho);
   grid[GRID_SIDE + 1]! *= Math.max(TAU_FLOOR, 1 - rho);
-  const total = sumWhere(grid, () => true);
+  let total = 0;
+  for (let cell = 0; cell < grid.length; cell++) total += grid[cell]!;
   for (let cell = 0; cell < grid.length; cell++) grid[cell]! /= total;
   return grid;
 }

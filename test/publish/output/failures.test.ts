@@ -19,6 +19,9 @@ beforeEach(() => {
 afterEach(() => remove(out));
 
 const refusal = (code: string, syscall: string) => Object.assign(new Error(`${code}: refused, ${syscall}`), {code, syscall});
+const raise = (error: Error): never => {
+  throw error;
+};
 const failure = (promise: Promise<unknown>): Promise<Error> =>
   promise.then(
     () => new Error("it did not fail"),
@@ -136,9 +139,7 @@ describe("one publisher at a time", () => {
 
   test("the lock is let go when printing fails", async () => {
     const output = openOutput({out});
-    const files = (function* () {
-      throw new Error("no ink");
-    })();
+    const files = {[Symbol.iterator]: () => ({next: (): never => raise(new Error("no ink"))})};
     await expect(output.publish({routes: [], files})).rejects.toThrow("no ink");
     mkdirSync(out, {recursive: true});
     takeLock(out)();
