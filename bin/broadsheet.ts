@@ -17,7 +17,6 @@ if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
 
 const program = new Command("broadsheet")
   .description("The World Cup as files: facts → database → model → printed edition → served")
-  .showHelpAfterError("(run with --help for the options)")
   .configureHelp({sortSubcommands: false})
   .exitOverride();
 for (const command of [startCommand, buildCommand, importCommand, modelCommand, publishCommand, serveCommand, simulateCommand])

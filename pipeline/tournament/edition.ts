@@ -3,6 +3,7 @@ import {type Forecast, frozenForecasts} from "./forecasting/forecast.ts";
 import {type Odds, readOdds, type SimulationOptions} from "./forecasting/odds.ts";
 import {historyTeams, worldCupHistory} from "./queries/history.ts";
 import {refsOf} from "./refs.ts";
+import {knownThrough} from "./rules/known-through.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
 import type {HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
 
@@ -26,7 +27,7 @@ export interface Edition extends TournamentState {
   readonly matchesOf: (teamId: TeamId) => readonly EditionMatch[];
   readonly odds: {readonly current: Odds | null; readonly trend: readonly Odds[]};
   readonly simulation: SimulationOptions;
-  /** When the last thing in it happened; null before the first match. */
+  /** When the last thing in it happened, a match in play included; never later than `asOf`, null before the first match. */
   readonly factsThrough: Instant | null;
   readonly history: {readonly matches: readonly HistoryMatch[]; readonly teams: readonly HistoryTeam[]};
 }
@@ -40,7 +41,6 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     return {...match, ref, otherRefs, forecasts: forecasts.get(match.fixture.matchId) ?? []};
   });
   const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
-  const factsThrough = matches.map(({recordedAt}) => recordedAt).reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
   return {
     ...state,
     matches,
@@ -48,9 +48,19 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     matchesOf: (teamId) => inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
     odds: readOdds(store, state, simulation),
     simulation,
-    factsThrough,
+    factsThrough: factsThrough(state),
     history: {matches: worldCupHistory(store), teams: historyTeams(store)},
   };
+}
+
+/** The latest instant of anything known: of a recorded state, or within a match whose record is from later on. */
+function factsThrough({matches, asOf}: TournamentState): Instant | null {
+  const latest = matches
+    .flatMap(({recordedAt, state}) => recordedAt ?? knownThrough(state) ?? [])
+    .sort()
+    .at(-1);
+  if (latest === undefined) return null;
+  return latest < asOf ? latest : asOf;
 }
 
 /** Matches by kick-off, then number: the official numbers are not chronological. */

@@ -46,6 +46,12 @@ export const rankingOf =
 export const isDecided = (state: MatchState): boolean =>
   (state.status === "finished" || state.status === "awarded") && finalGoals(state) !== undefined;
 
+/** @throws UsageError when the teams were not all known at that instant */
+export function requireField({year, fieldCompleteAt}: Tournament, asOf: Instant): void {
+  if (asOf < fieldCompleteAt)
+    throw new UsageError(`as of ${asOf} the field of ${year} was not complete; expected an instant from ${fieldCompleteAt} on`);
+}
+
 /**
  * Reads the store as of an instant: of each match the newest state recorded by then or, if the only records are later ones (facts loaded
  * after the event), what `knownAt` lets through of the earliest; tables from decided matches; bracket slots as far as they are decided.
@@ -55,8 +61,7 @@ export const isDecided = (state: MatchState): boolean =>
 export function stateAt(store: Store, year: number, asOf: Instant): TournamentState {
   const config = tournament(store, year);
   if (!config) throw new FactsError(`the database holds no tournament ${year}; run "broadsheet import" first`);
-  if (asOf < config.fieldCompleteAt)
-    throw new UsageError(`--as-of is ${asOf}; expected an instant from ${config.fieldCompleteAt} on, when the field was complete`);
+  requireField(config, asOf);
   const teamList = teams(store, year);
   const byId = new Map(teamList.map((team) => [team.teamId, team]));
   const venueById = new Map(venues(store, year).map((venue) => [venue.venueId, venue]));

@@ -1,7 +1,7 @@
 import {type Edition, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
 import {probabilityOf} from "./probability.ts";
-import {matchSummary} from "./schedule.ts";
+import {matchAddress, matchSummary} from "./schedule.ts";
 import {teamRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 
@@ -14,7 +14,12 @@ export function bracket(edition: Edition) {
     name: STAGES[stage],
     matches: inPlayingOrder(edition.matches.filter(({fixture}) => fixture.stage === stage)).map((match) => {
       const node = edition.bracket.get(match.fixture.matchId)!;
-      return {...matchSummary(edition, match), winnerTo: node.winnerTo, loserTo: node.loserTo, probability: probabilityOf(match)};
+      return {
+        ...matchSummary(edition, match),
+        winnerTo: matchAddress(edition, node.winnerTo),
+        loserTo: matchAddress(edition, node.loserTo),
+        probability: probabilityOf(match),
+      };
     }),
   })).filter(({matches}) => matches.length > 0);
   const last = [...edition.bracket.values()];

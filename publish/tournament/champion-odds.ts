@@ -26,6 +26,7 @@ export function championOdds(edition: Edition) {
       "group matches simulated from the scoreline matrix, the knock-out bracket solved exactly on each run; finished matches are locked in",
     teams: teams.map(({teamId, ...odds}) => ({team: teamRef(edition, teamId), ...odds})),
     trend: points.map(point),
+    provenance: current ? {stateSha256: current.stateSha256, parametersSha256: current.parametersSha256} : null,
     availability: current ? available : pending("the simulation has not run for this state yet"),
   };
 }

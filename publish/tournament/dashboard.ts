@@ -1,29 +1,39 @@
-import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {type Edition, type EditionMatch, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
+import type {Status} from "../../pipeline/tournament/types.ts";
+import {hasBegun, isOver} from "./match-status.ts";
 import {matchProbabilities, probabilityOf} from "./probability.ts";
 import {matchSummary, schedule} from "./schedule.ts";
 import {teamRef} from "./sides.ts";
 import {standings} from "./standings.ts";
+import {topScorers} from "./top-scorers.ts";
 
-/** Before the first kick-off, while matches remain, or after the last one. */
+const NEXT_MATCHES = 4;
+const TOP_SCORERS = 10;
+
+const finalOf = (edition: Edition) => [...edition.bracket.values()].find(({stage}) => stage === "F");
+
+/** Before the first kick-off, while matches remain or the final is undecided, or after that. */
 export function phaseOf(edition: Edition): "before" | "during" | "complete" {
-  const begun = edition.matches.filter(({state}) => state.status !== "scheduled");
-  return begun.length === 0 ? "before" : edition.matches.every(({state}) => isDecided(state)) ? "complete" : "during";
+  if (!edition.matches.some(({state}) => hasBegun(state))) return "before";
+  const noneRemains = edition.matches.every(({state}) => isOver(state));
+  return noneRemains && finalOf(edition)?.winner ? "complete" : "during";
 }
 
-/** The match to show first: one in play, else the next one, else the last one played. */
+/** The match to show first: one in play (or, failing that, suspended), else the next one, else the last one played. */
 export function featuredMatch(edition: Edition): EditionMatch | undefined {
   const ordered = inPlayingOrder(edition.matches);
-  return ordered.find(({state}) => state.status === "live") ?? ordered.find(({state}) => state.status === "scheduled") ?? ordered.at(-1);
+  const first = (status: Status) => ordered.find(({state}) => state.status === status);
+  return first("live") ?? first("suspended") ?? first("scheduled") ?? ordered.findLast(({state}) => hasBegun(state)) ?? ordered.at(-1);
 }
 
 /** The tournament at a glance. */
 export function dashboard(edition: Edition) {
   const {tournament, matches} = edition;
   const featured = featuredMatch(edition);
-  const count = (status: string) => matches.filter(({state}) => state.status === status).length;
+  const count = (status: Status) => matches.filter(({state}) => state.status === status).length;
   const goals = matches.reduce((sum, {state}) => sum + (state.goalsNow ? state.goalsNow[0] + state.goalsNow[1] : 0), 0);
-  const final = [...edition.bracket.values()].find(({stage}) => stage === "F");
+  const champion = finalOf(edition)?.winner;
   return {
     year: tournament.year,
     name: tournament.name,
@@ -41,9 +51,10 @@ export function dashboard(edition: Edition) {
     },
     next: inPlayingOrder(matches)
       .filter(({state}) => state.status === "scheduled")
-      .slice(0, 4)
-      .map((match) => ({matchId: match.fixture.matchId, ref: match.ref, kickoffAt: kickoffOf(match)})),
-    champion: final?.winner ? teamRef(edition, final.winner) : null,
+      .slice(0, NEXT_MATCHES)
+      .map((match) => matchSummary(edition, match)),
+    topScorers: topScorers(edition).slice(0, TOP_SCORERS),
+    champion: champion ? teamRef(edition, champion) : null,
   };
 }
 

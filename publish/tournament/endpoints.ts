@@ -175,7 +175,7 @@ export const tournamentEndpoints = [
     summary: "The teams in the order of the draw",
     tag: "Teams",
     schema: "tournament/teams.json",
-    cache: "settled",
+    cache: "live",
     load: teams,
   }),
   endpoint({

@@ -1,11 +1,12 @@
-import {type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import type {Edition} from "../../pipeline/tournament/edition.ts";
+import {type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Stage, TeamId} from "../../pipeline/tournament/types.ts";
 import type {FrontPageView, MatchCard, MatchScore, OddsTrend} from "../../site/tournament/front-page-view.ts";
 import {phaseOf} from "./dashboard.ts";
 import {display} from "./match-events.ts";
+import {hasBegun} from "./match-status.ts";
 import {outcomeOf, probabilityOf} from "./probability.ts";
 import {sideRef, teamRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
@@ -59,7 +60,8 @@ function trendOf(edition: Edition): OddsTrend {
   const now = (teamId: TeamId) => chances.at(-1)?.get(teamId) ?? 0;
   const drawn = [...edition.teams.keys()].sort((a, b) => peak(b) - peak(a)).slice(0, DRAWN_TEAMS);
   const stages = new Map<Stage, string>();
-  for (const match of inPlayingOrder(edition.matches)) if (!stages.has(match.fixture.stage)) stages.set(match.fixture.stage, match.fixture.kickoffAt);
+  for (const match of inPlayingOrder(edition.matches))
+    if (!stages.has(match.fixture.stage)) stages.set(match.fixture.stage, match.fixture.kickoffAt);
   return {
     days: points.map(({asOf}) => ({asOf})),
     stages: [...stages].map(([stage, startsAt]) => ({label: STAGES[stage].en, startsAt})),
@@ -71,11 +73,27 @@ function trendOf(edition: Edition): OddsTrend {
 
 const LINKS = (year: number) => [
   {href: "/api/home", title: "Home bundle", description: "Dashboard, schedule, standings and probabilities in one body."},
-  {href: "/api/schedule", title: "Schedule", description: "Every fixture in playing order; ?group=A, ?team=esp, ?stage=F or ?date=2026-07-19 for a part of it."},
-  {href: `/api/tournaments/${year}/standings`, title: "Standings", description: "The group tables, the criterion that decided each row, and the third-placed ranking."},
+  {
+    href: "/api/schedule",
+    title: "Schedule",
+    description: "Every fixture in playing order; ?group=A, ?team=esp, ?stage=F or ?date=2026-07-19 for a part of it.",
+  },
+  {
+    href: `/api/tournaments/${year}/standings`,
+    title: "Standings",
+    description: "The group tables, the criterion that decided each row, and the third-placed ranking.",
+  },
   {href: `/api/tournaments/${year}/bracket`, title: "Bracket", description: "The knock-out tree with its slots as they fill."},
-  {href: `/api/tournaments/${year}/match-probabilities`, title: "Match probabilities", description: "Every match's frozen win, draw and loss probabilities."},
-  {href: `/api/tournaments/${year}/champion-odds`, title: "Champion odds", description: "Odds of every round with standard errors, and how they moved day by day."},
+  {
+    href: `/api/tournaments/${year}/match-probabilities`,
+    title: "Match probabilities",
+    description: "Every match's frozen win, draw and loss probabilities.",
+  },
+  {
+    href: `/api/tournaments/${year}/champion-odds`,
+    title: "Champion odds",
+    description: "Odds of every round with standard errors, and how they moved day by day.",
+  },
   {href: "/api/teams", title: "Teams", description: "The teams; each has a profile, a squad and a World Cup record by opponent."},
   {href: "/.well-known/openapi.json", title: "OpenAPI 3.1", description: "All addresses, parameters and schemas for machines."},
 ];
@@ -84,7 +102,7 @@ const LINKS = (year: number) => [
 export function frontPageView(edition: Edition, addresses: {baseUrl: string; stylesheetHref: string}): FrontPageView {
   const {tournament, odds} = edition;
   const ordered = inPlayingOrder(edition.matches);
-  const begun = ordered.filter(({state}) => state.status !== "scheduled");
+  const begun = ordered.filter(({state}) => hasBegun(state));
   const coming = ordered.filter(({state}) => state.status === "scheduled");
   const final = [...edition.bracket.values()].find(({stage}) => stage === "F");
   const forecastAsOf = odds.trend.at(-1)?.asOf ?? null;
@@ -101,20 +119,38 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
     },
     phase: phaseOf(edition),
     champion: final?.winner ? teamRef(edition, final.winner) : null,
-    edition: {factsThrough: edition.factsThrough, forecastAsOf, engine: ENGINE, runs: edition.simulation.runs, seed: edition.simulation.seed},
+    edition: {
+      factsThrough: edition.factsThrough,
+      forecastAsOf,
+      engine: ENGINE,
+      runs: edition.simulation.runs,
+      seed: edition.simulation.seed,
+    },
     odds: {
       teams: [...(odds.current?.body.teams ?? [])]
         .sort((a, b) => b.champion.probability - a.champion.probability || a.teamId.localeCompare(b.teamId))
         .slice(0, SHOWN_TEAMS)
-        .map(({teamId, champion}) => ({team: teamRef(edition, teamId), champion: champion.probability, standardError: champion.standardError})),
+        .map(({teamId, champion}) => ({
+          team: teamRef(edition, teamId),
+          champion: champion.probability,
+          standardError: champion.standardError,
+        })),
       trend: trendOf(edition),
     },
-    last: begun.slice(-LAST_MATCHES).reverse().map((match) => card(edition, match)),
+    last: begun
+      .slice(-LAST_MATCHES)
+      .reverse()
+      .map((match) => card(edition, match)),
     next: coming.slice(0, NEXT_MATCHES).map((match) => card(edition, match)),
     tables: standings(edition).groups.map(({group, complete, rows}) => ({
       group,
       complete,
-      rows: rows.map(({team, fate, form: _, ...row}) => ({...row, teamId: team.teamId, team, advances: fate === null ? null : fate === "advances"})),
+      rows: rows.map(({team, fate, form: _, ...row}) => ({
+        ...row,
+        teamId: team.teamId,
+        team,
+        advances: fate === null ? null : fate === "advances",
+      })),
     })),
     links: LINKS(tournament.year),
   };

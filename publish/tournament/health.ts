@@ -1,6 +1,9 @@
 import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 
+/** `ok` when facts and the odds of their present state are there; `degraded` while either is missing. */
+const statusOf = ({matches, odds}: Edition): "ok" | "degraded" => (matches.length > 0 && odds.current ? "ok" : "degraded");
+
 /**
  * Health of the tournament service. The instants say how far each stage's data reach, not when it ran: a build that changes nothing
  * must not change this body either.
@@ -11,7 +14,7 @@ export function apiHealth(edition: Edition) {
     .flatMap(({forecasts}) => forecasts.at(-1)?.asOf ?? [])
     .reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
   return {
-    status: "ok",
+    status: statusOf(edition),
     service: "tournament",
     engine: ENGINE,
     pipeline: {
@@ -26,5 +29,8 @@ export function apiHealth(edition: Edition) {
   };
 }
 
-/** Liveness of every service of the deployment. */
-export const health = () => ({status: "ok", services: {tournament: "ok"}});
+/** Health of every service of the deployment. */
+export function health(edition: Edition) {
+  const tournament = statusOf(edition);
+  return {status: tournament, services: {tournament}};
+}

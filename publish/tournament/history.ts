@@ -6,20 +6,30 @@ import {available, pending} from "./availability.ts";
 import {sidesOf, teamRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 
-/** Earlier World Cups and the decided matches of this one, as one history. */
+/** What the sources of past cups call a stage, where it is not what `STAGES` calls it. */
+const PAST_STAGES: Readonly<Record<string, string>> = {
+  "Quarter-finals": STAGES.QF.en,
+  "Quarter-finals replay": `${STAGES.QF.en} replay`,
+  "Semi-finals": STAGES.SF.en,
+  "Third place": STAGES["3RD"].en,
+  "Final Round": "Final round",
+};
+
+/** Earlier World Cups and the decided matches of this one, as one history in one vocabulary. */
 function worldCups(edition: Edition, before?: string): HistoryMatch[] {
   const own = edition.matches
     .filter((match) => isDecided(match.state) && (before === undefined || kickoffOf(match) < before))
     .map(({fixture, state, home, away}) => ({
       year: edition.tournament.year,
       playedOn: fixture.localOn,
-      stage: STAGES[fixture.stage].en,
+      stage: fixture.group ? `Group ${fixture.group}` : STAGES[fixture.stage].en,
       home: home!,
       away: away!,
       score: state.score,
       walkover: false,
     }));
-  return [...edition.history.matches, ...own];
+  const past = edition.history.matches.map((match) => ({...match, stage: PAST_STAGES[match.stage] ?? match.stage}));
+  return [...past, ...own];
 }
 
 /** A team that may not play in this tournament: its name in history. */
@@ -42,6 +52,7 @@ export function matchHistory(edition: Edition, match: EditionMatch) {
   return {
     matchId: fixture.matchId,
     ref: match.ref,
+    status: match.state.status,
     ...sidesOf(edition, match),
     record: met && record(met),
     meetings: met?.map((meeting) => meetingBody(edition, meeting)) ?? null,

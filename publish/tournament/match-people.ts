@@ -1,15 +1,9 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import type {Lineup, Side} from "../../pipeline/tournament/types.ts";
-import {type Availability, available, pending, unavailable} from "./availability.ts";
+import {recorded, unavailable} from "./availability.ts";
 import {playerRef, sidesOf, teamOn} from "./sides.ts";
 
 const BEFORE = "published about an hour before kick-off";
-const known = (present: boolean, match: EditionMatch, what: string): Availability =>
-  present
-    ? available
-    : match.state.status === "scheduled"
-      ? pending(BEFORE)
-      : unavailable(`no open source records the ${what} of this match`);
 
 /** Managers and match officials. */
 export function matchStaff(edition: Edition, match: EditionMatch) {
@@ -22,8 +16,8 @@ export function matchStaff(edition: Edition, match: EditionMatch) {
     managers: state.managers,
     officials: state.officials,
     availability: {
-      managers: known(state.managers.home !== null && state.managers.away !== null, match, "managers"),
-      officials: known(state.officials !== null, match, "officials"),
+      managers: recorded(state.managers.home !== null && state.managers.away !== null, match, "managers", BEFORE),
+      officials: recorded(state.officials !== null, match, "officials", BEFORE),
     },
   };
 }
@@ -39,8 +33,12 @@ function lineupOf(edition: Edition, match: EditionMatch, side: Side, lineup: Lin
     cameOn:
       match.state.substitutions
         ?.filter((change) => change.side === side)
-        .map((change) => ({...playerRef(edition, teamId, change.on, change.onName), minute: change.minute, stoppage: change.stoppage})) ??
-      null,
+        .map(({on, onName, off, offName, minute, stoppage}) => ({
+          ...playerRef(edition, teamId, on, onName),
+          minute,
+          stoppage,
+          off: playerRef(edition, teamId, off, offName),
+        })) ?? null,
   };
 }
 
@@ -55,7 +53,7 @@ export function matchLineups(edition: Edition, match: EditionMatch) {
     home: {team: home, lineup: state.lineups && lineupOf(edition, match, "home", state.lineups.home)},
     away: {team: away, lineup: state.lineups && lineupOf(edition, match, "away", state.lineups.away)},
     availability: {
-      lineups: known(state.lineups !== null, match, "line-ups"),
+      lineups: recorded(state.lineups !== null, match, "line-ups", BEFORE),
       bench: unavailable("no open source lists the players who stayed on the bench"),
     },
   };

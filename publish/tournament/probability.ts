@@ -2,7 +2,7 @@ import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../pipeline/tournament/forecasting/forecast.ts";
-import {type Availability, available, pending, unavailable} from "./availability.ts";
+import {type Availability, available, notApplicable, pending, unavailable} from "./availability.ts";
 import {sidesOf} from "./sides.ts";
 
 /** What actually happened after 90 minutes, in the terms of the forecast. */
@@ -21,10 +21,11 @@ export function probabilityOf(match: EditionMatch) {
 
 function availabilityOf(match: EditionMatch): Availability {
   if (match.forecasts.length > 0) return available;
+  const {status} = match.state;
+  if (status === "cancelled") return notApplicable("the match was cancelled");
   if (!match.home || !match.away) return pending("the teams are not known yet");
-  return match.state.status === "scheduled"
-    ? pending("the next daily forecast will cover it")
-    : unavailable("no forecast was frozen before kick-off");
+  if (status === "scheduled") return pending("the next daily forecast will cover it");
+  return status === "postponed" ? pending("the match has no new date yet") : unavailable("no forecast was frozen before kick-off");
 }
 
 const unknown = {
@@ -35,14 +36,15 @@ const unknown = {
   backfilled: null,
   ground: null,
   rates: null,
+  rho: null,
   scorelines: null,
   advance: null,
 };
 
 function inFull(forecast: Forecast) {
-  const {outcome, asOf, backfilled, ground, rates, scorelines, homeAdvances} = forecast;
+  const {outcome, asOf, backfilled, ground, rates, rho, scorelines, homeAdvances} = forecast;
   const advance = homeAdvances === null ? null : {home: homeAdvances, away: Math.round((1 - homeAdvances) * 1e6) / 1e6};
-  return {...outcome, asOf, backfilled, ground, rates, scorelines, advance};
+  return {...outcome, asOf, backfilled, ground, rates, rho, scorelines, advance};
 }
 
 /** The win, draw and loss probabilities of one match over 90 minutes, frozen before kick-off. */
@@ -71,7 +73,7 @@ export function matchProbabilities(edition: Edition) {
     stage: match.fixture.stage,
     kickoffAt: kickoffOf(match),
     status: match.state.status,
-    sides: sidesOf(edition, match),
+    ...sidesOf(edition, match),
     probability: probabilityOf(match),
     outcome: outcomeOf(match),
     availability: availabilityOf(match),

@@ -1,5 +1,7 @@
 import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
+import type {MatchId} from "../../pipeline/tournament/types.ts";
+import {redCards} from "./red-cards.ts";
 import {sidesOf} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 
@@ -14,6 +16,7 @@ export function scoreOf({state}: EditionMatch) {
 /** A match as it stands in every list. */
 export function matchSummary(edition: Edition, match: EditionMatch) {
   const {fixture, state, venue} = match;
+  const winner = winnerOf(state);
   return {
     matchId: fixture.matchId,
     ref: match.ref,
@@ -30,11 +33,16 @@ export function matchSummary(edition: Edition, match: EditionMatch) {
     clock: state.clock,
     ...sidesOf(edition, match),
     score: scoreOf(match),
-    winner: winnerOf(state),
+    winner,
+    winnerTeamId: winner && match[winner],
+    redCards: redCards(state.cards),
     venue: {venueId: venue.venueId, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.timeZone},
   };
 }
 export type MatchSummary = ReturnType<typeof matchSummary>;
+
+/** Id and address of another match. */
+export const matchAddress = (edition: Edition, matchId: MatchId | null) => matchId && {matchId, ref: edition.match(matchId).ref};
 
 export interface ScheduleFilter {
   readonly group?: string | undefined;

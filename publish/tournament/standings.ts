@@ -14,23 +14,26 @@ export const formOf = (edition: Edition, teamId: TeamId): ("W" | "D" | "L")[] =>
       return winner === null ? "D" : (winner === "home") === (home === teamId) ? "W" : "L";
     });
 
-/** What a row's place means: fixed only once its group (for thirds: every group) is complete. */
-function fateOf(edition: Edition, table: GroupTable, row: StandingRow): "advances" | "eliminated" | null {
+/** What a team's place in its group means: fixed only once the group (for thirds: every group) is complete. */
+export function fateOf(edition: Edition, teamId: TeamId): "advances" | "eliminated" | null {
   const {advancePerGroup, advanceThirdPlaced} = edition.tournament;
+  const table = edition.tables.find(({rows}) => rows.some((row) => row.teamId === teamId))!;
+  const row = table.rows.find((one) => one.teamId === teamId)!;
   if (!table.complete) return null;
   if (row.position <= advancePerGroup) return "advances";
   if (row.position > advancePerGroup + 1 || advanceThirdPlaced === 0) return "eliminated";
   if (!edition.tables.every(({complete}) => complete)) return null;
-  return edition.thirds.some(({teamId, advances}) => teamId === row.teamId && advances) ? "advances" : "eliminated";
+  return edition.thirds.some((third) => third.teamId === teamId && third.advances) ? "advances" : "eliminated";
+}
+
+/** A row of a table as it is printed. */
+function inFull<Row extends StandingRow>(edition: Edition, {teamId, ...figures}: Row) {
+  return {team: teamRef(edition, teamId), ...figures, form: formOf(edition, teamId), fate: fateOf(edition, teamId)};
 }
 
 /** One group's table. */
 export function groupTable(edition: Edition, table: GroupTable) {
-  const rows = table.rows.map((row) => {
-    const {teamId, ...figures} = row;
-    return {team: teamRef(edition, teamId), ...figures, form: formOf(edition, teamId), fate: fateOf(edition, table, row)};
-  });
-  return {group: table.group, complete: table.complete, rows};
+  return {group: table.group, complete: table.complete, rows: table.rows.map((row) => inFull(edition, row))};
 }
 
 /** The group tables and the ranking of the third-placed teams. */
@@ -45,7 +48,7 @@ export function standings(edition: Edition) {
       advance: advanceThirdPlaced,
       complete: edition.tables.every(({complete}) => complete),
       tieBreaks: thirdPlacedTieBreaks,
-      rows: edition.thirds.map(({teamId, ...row}) => ({team: teamRef(edition, teamId), ...row})),
+      rows: edition.thirds.map((row) => inFull(edition, row)),
     },
   };
 }

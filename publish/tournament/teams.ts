@@ -1,15 +1,18 @@
 import {type Edition, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
+import type {TeamOdds} from "../../pipeline/tournament/model/types.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
-import type {Team, TeamId} from "../../pipeline/tournament/types.ts";
+import type {Instant, Team, TeamId} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "./schedule.ts";
 import {teamRef} from "./sides.ts";
-import {formOf, groupTable} from "./standings.ts";
+import {fateOf, formOf, groupTable} from "./standings.ts";
+import {topScorers} from "./top-scorers.ts";
 
 const inList = (edition: Edition, team: Team) => ({
   ...teamRef(edition, team.teamId),
   confederation: team.confederation,
   group: team.group,
   fifaRank: team.fifaRank,
+  progress: progressOf(edition, team.teamId),
 });
 
 /** Every team of the tournament, in the order of the draw. */
@@ -27,12 +30,15 @@ function progressOf(edition: Edition, teamId: TeamId) {
   if (lost) return {status: "out" as const, stage: lost.stage};
   const third = nodes.find(({stage, winner}) => stage === "3RD" && winner === teamId);
   if (third) return {status: "out" as const, stage: "3RD" as const};
-  const table = edition.tables.find(({rows}) => rows.some((row) => row.teamId === teamId))!;
-  const row = groupTable(edition, table).rows.find(({team}) => team.teamId === teamId);
-  return row?.fate === "eliminated" ? {status: "out" as const, stage: "group" as const} : {status: "in" as const, stage: null};
+  return fateOf(edition, teamId) === "eliminated"
+    ? {status: "out" as const, stage: "group" as const}
+    : {status: "in" as const, stage: null};
 }
 
-/** A team's profile: squad, standing, matches, form, odds. */
+/** A team's chances beside the rest of its profile, which names the team and the group already. */
+const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) => ({asOf, ...chances});
+
+/** A team's profile: squad, standing, matches, form, scorers, odds. */
 export function team(edition: Edition, teamId: TeamId) {
   const found = edition.teams.get(teamId);
   if (!found) return undefined;
@@ -42,16 +48,14 @@ export function team(edition: Edition, teamId: TeamId) {
   return {
     ...inList(edition, found),
     year: edition.tournament.year,
-    progress: progressOf(edition, teamId),
-    standing: groupTable(edition, table).rows.find((row) => row.team.teamId === teamId) ?? null,
+    standing: groupTable(edition, table).rows.find((row) => row.team.teamId === teamId)!,
     form: formOf(edition, teamId),
     played: edition.matchesOf(teamId).filter(({state}) => isDecided(state)).length,
     matches: inPlayingOrder(edition.matchesOf(teamId)).map((match) => matchSummary(edition, match)),
     manager: squad?.manager ?? null,
     squad: squad?.players ?? [],
-    odds: odds
-      ? {asOf: edition.odds.current!.asOf, champion: odds.champion, F: odds.F, SF: odds.SF, QF: odds.QF, R16: odds.R16, R32: odds.R32}
-      : null,
+    topScorers: topScorers(edition).filter(({team}) => team.teamId === teamId),
+    odds: odds ? oddsBody(edition.odds.current!.asOf, odds) : null,
     links: {headToHead: `/api/teams/${teamId}/wc-h2h`, schedule: `/api/schedule?team=${teamId}`},
   };
 }

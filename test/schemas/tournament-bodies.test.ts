@@ -119,4 +119,6 @@ test("what the examples tell of the opening match is what the facts tell", () =>
   expect(example("match.json")).toMatchObject(detail);
   expect(example("match-staff.json")).toEqual(matchStaff(edition, opener));
   expect(example("match-history.json")).toEqual(matchHistory(edition, opener));
+  const {teams: listed} = teams(edition);
+  expect((example("teams.json") as {teams: unknown}).teams).toEqual(listed.slice(0, 2));
 });

@@ -2,7 +2,7 @@ import type {Context} from "../../kit/context.ts";
 import {editionsUpTo} from "../editions.ts";
 import {odds} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
-import {stateAt} from "../state.ts";
+import {requireField, stateAt} from "../state.ts";
 import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
 import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
@@ -24,6 +24,7 @@ export function runModel(context: Context, year: number, options: SimulationOpti
   const config = tournament(store, year);
   const report = {editions: 0, fitted: 0, forecasts: 0, simulated: 0};
   if (!config) return report;
+  requireField(config, now);
   const editions = editionsUpTo(config, now);
   const simulated = new Set(odds(store, year, {engine: ENGINE, ...options, until: now}).map((row) => row.asOf));
   report.editions = editions.length;

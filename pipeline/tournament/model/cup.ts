@@ -2,12 +2,12 @@ import type {Allocation, TeamId, Tournament} from "../types.ts";
 import {advanceTables} from "./advance-table.ts";
 import {aliasTable} from "./alias-table.ts";
 import {bracketTree, type Leaf} from "./bracket-tree.ts";
-import {type GroupMatch, groupPlay} from "./group-play.ts";
+import {type GroupMatch, groupPlay, groupRules} from "./group-play.ts";
 import type {Random} from "./random.ts";
 import {groundOf, rates} from "./rates.ts";
 import {scoreGrid} from "./scoreline.ts";
 import {type CupGroup, seating} from "./seating.ts";
-import {columnOf, type Tally} from "./tally.ts";
+import {columnOf, count, type Tally} from "./tally.ts";
 import type {Ratings, SimulationFixture} from "./types.ts";
 
 /** Everything the rest of a tournament depends on. */
@@ -110,7 +110,7 @@ export function prepareCup(input: CupInput): Cup {
         const {offset, play} = groups[g]!;
         play.play(random);
         const counted = Math.min(play.order.length, places.length);
-        for (let place = 0; place < counted; place++) tally.add(places[place]!, offset + play.order[place]!, 1);
+        for (let place = 0; place < counted; place++) count(tally, places[place]!, offset + play.order[place]!, 1);
       }
       fill();
     },
@@ -118,6 +118,7 @@ export function prepareCup(input: CupInput): Cup {
 }
 
 function cupGroups({groups, fixtures, ratings, fifaRank, tieBreaks, thirdPlacedTieBreaks}: CupInput): CupGroup[] {
+  const rules = groupRules(tieBreaks, thirdPlacedTieBreaks);
   let offset = 0;
   return [...groups].map(([name, members]) => {
     const matches = fixtures
@@ -133,7 +134,7 @@ function cupGroups({groups, fixtures, ratings, fifaRank, tieBreaks, thirdPlacedT
         return {...sides, played: null, scores: aliasTable(scoreGrid(expected, ratings.rho))};
       });
     const ranks = members.map((team) => fifaRank.get(team) ?? LAST_RANK);
-    const group = {name, offset, members, play: groupPlay(ranks, matches, tieBreaks, thirdPlacedTieBreaks)};
+    const group = {name, offset, members, play: groupPlay(ranks, matches, rules)};
     offset += members.length;
     return group;
   });

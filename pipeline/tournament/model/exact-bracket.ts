@@ -1,5 +1,5 @@
 import type {Cup} from "./cup.ts";
-import {columnOf, type Tally} from "./tally.ts";
+import {columnOf, count, type Tally} from "./tally.ts";
 
 /**
  * The exact probability of every team in the bracket to reach each round, given who sits where.
@@ -23,7 +23,7 @@ export function exactBracket(cup: Cup): (tally: Tally) => void {
     for (let i = 0; i < alive.length; i++) alive[i] = 1;
     for (let t = 0; t < ties.length; t++) {
       const {column, from, middle, to, winner, advance} = ties[t]!;
-      for (let i = from; i < to; i++) tally.add(column, seats[i]!, alive[i]!);
+      for (let i = from; i < to; i++) count(tally, column, seats[i]!, alive[i]!);
       if (winner >= 0) {
         const seat = seats.indexOf(winner, from);
         if (seat < 0 || seat >= to) throw new RangeError(`${teams[winner]} won a tie that its slots do not lead it to`);
@@ -45,6 +45,6 @@ export function exactBracket(cup: Cup): (tally: Tally) => void {
       for (let i = from; i < middle; i++) alive[i] = next[i]!;
       for (let j = middle; j < to; j++) alive[j]! *= 1 - beaten[j]!;
     }
-    for (let i = 0; i < seats.length; i++) tally.add(champion, seats[i]!, alive[i]!);
+    for (let i = 0; i < seats.length; i++) count(tally, champion, seats[i]!, alive[i]!);
   };
 }

@@ -1,8 +1,7 @@
 import type {Pair, TieBreak} from "../types.ts";
 import {type AliasTable, draw} from "./alias-table.ts";
-import {HEAD_TO_HEAD, type OrderKey, orderKey} from "./order-key.ts";
+import {HEAD_TO_HEAD, type OrderKey, orderKey, type WorthTable, worth, worthTable} from "./order-key.ts";
 import type {Random} from "./random.ts";
-import {GRID_SIDE} from "./scoreline.ts";
 
 /** A group match between two members, by their position in the group's list: over with these goals, or still to be drawn. */
 export interface GroupMatch {
@@ -24,8 +23,33 @@ export interface GroupPlay {
   thirdKey(): number;
 }
 
+/** A key with what it is worth in every score; shared by all groups of a cup. */
+interface Measure {
+  readonly key: OrderKey;
+  readonly table: WorthTable;
+}
+export interface GroupRules {
+  /** What is compared before the head-to-head, and after it. */
+  readonly before: Measure;
+  readonly after: Measure;
+  readonly third: Measure;
+  /** The mini-table; null where the order knows none. */
+  readonly headToHead: Measure | null;
+}
+
+export function groupRules(tieBreaks: readonly TieBreak[], thirdPlacedTieBreaks: readonly TieBreak[]): GroupRules {
+  const measure = (key: OrderKey): Measure => ({key, table: worthTable(key)});
+  const split = tieBreaks.indexOf("headToHead");
+  return {
+    before: measure(orderKey(split < 0 ? tieBreaks : tieBreaks.slice(0, split))),
+    after: measure(orderKey(split < 0 ? [] : tieBreaks.slice(split + 1))),
+    third: measure(orderKey(thirdPlacedTieBreaks)),
+    headToHead: split < 0 ? null : measure(HEAD_TO_HEAD),
+  };
+}
+
 /**
- * Plays one group over and over, in integers and preallocated arrays: the fast twin of `standings` in `rules/`.
+ * Plays one group over and over in preallocated arrays: the fast twin of `standings` in `rules/`.
  *
  * The criteria before `headToHead` are compared first; members level on them by the matches among themselves, again and again among those
  * that this leaves level; those whom it cannot separate at all by the criteria after it. Members whom nothing separates keep their order.
@@ -33,54 +57,48 @@ export interface GroupPlay {
  *
  * @param ranks FIFA ranking position of each member
  */
-export function groupPlay(
-  ranks: readonly number[],
-  matches: readonly GroupMatch[],
-  tieBreaks: readonly TieBreak[],
-  thirdPlacedTieBreaks: readonly TieBreak[],
-): GroupPlay {
+export function groupPlay(ranks: readonly number[], matches: readonly GroupMatch[], rules: GroupRules): GroupPlay {
   const size = ranks.length;
-  const split = tieBreaks.indexOf("headToHead");
-  const before = orderKey(split < 0 ? tieBreaks : tieBreaks.slice(0, split));
-  const after = orderKey(split < 0 ? [] : tieBreaks.slice(split + 1));
-  const third = orderKey(thirdPlacedTieBreaks);
-
-  const home = Int32Array.from(matches, (match) => match.home);
-  const away = Int32Array.from(matches, (match) => match.away);
-  const homeGoals = Int32Array.from(matches, ({played}) => played?.goals[0] ?? 0);
-  const awayGoals = Int32Array.from(matches, ({played}) => played?.goals[1] ?? 0);
-  const open = matches.flatMap(({scores}, m) => (scores ? [{m, scores}] : []));
-  const conduct = new Int32Array(size);
-  for (const {home, away, played} of matches) {
-    conduct[home]! += played?.conduct[0] ?? 0;
-    conduct[away]! += played?.conduct[1] ?? 0;
-  }
-  const fixed = (key: OrderKey): Float64Array => Float64Array.from(ranks, (rank, t) => key.conduct * conduct[t]! - key.ranking * rank);
-  const fixedBefore = fixed(before);
-  const fixedAfter = fixed(after);
-  const fixedThird = fixed(third);
-
-  const points = new Int32Array(size);
-  const difference = new Int32Array(size);
-  const scored = new Int32Array(size);
+  const {before, after, third, headToHead} = rules;
+  // Open matches first, so that those still to be drawn are the first `openCount`.
+  const open = matches.flatMap(({scores}) => scores ?? []);
+  const openCount = open.length;
+  const sorted = [...matches.filter(({scores}) => scores), ...matches.filter(({scores}) => !scores)];
+  const home = Int32Array.from(sorted, (match) => match.home);
+  const away = Int32Array.from(sorted, (match) => match.away);
+  const cells = new Uint8Array(sorted.length);
+  /** Worth of each played match for its two sides in a mini-table. */
+  const homeWorth = Float64Array.from(sorted, ({played}) => (played ? worth(HEAD_TO_HEAD, played.goals) : 0));
+  const awayWorth = Float64Array.from(sorted, ({played}) => (played ? worth(HEAD_TO_HEAD, [played.goals[1], played.goals[0]]) : 0));
+  const fixedBefore = settled(ranks, matches, before.key);
+  const fixedAfter = settled(ranks, matches, after.key);
+  const fixedThird = settled(ranks, matches, third.key);
   const key = new Float64Array(size);
   const order = new Int32Array(size);
 
-  const rowKey = (weights: OrderKey, constant: Float64Array, t: number): number =>
-    weights.points * points[t]! + weights.goalDifference * difference[t]! + weights.goalsFor * scored[t]! + constant[t]!;
+  /** The whole key of one member, the settled part and the drawn one. */
+  function total(member: number, fixed: Float64Array, {home: forHome, away: forAway}: WorthTable): number {
+    let sum = fixed[member]!;
+    for (let m = 0; m < openCount; m++) {
+      if (home[m] === member) sum += forHome[cells[m]!]!;
+      else if (away[m] === member) sum += forAway[cells[m]!]!;
+    }
+    return sum;
+  }
 
   /** Insertion sort by descending key; equal keys keep their order. */
   function sort(from: number, to: number): void {
     for (let i = from + 1; i < to; i++) {
-      const t = order[i]!;
+      const member = order[i]!;
+      const own = key[member]!;
       let k = i;
-      for (; k > from && key[order[k - 1]!]! < key[t]!; k--) order[k] = order[k - 1]!;
-      order[k] = t;
+      for (; k > from && key[order[k - 1]!]! < own; k--) order[k] = order[k - 1]!;
+      order[k] = member;
     }
   }
 
   /** Separates the members at [from, to), who are level on everything before the head-to-head. */
-  function separate(from: number, to: number): void {
+  function separate(from: number, to: number, mini: WorthTable): void {
     let members = 0;
     for (let k = from; k < to; k++) {
       members |= 1 << order[k]!;
@@ -90,73 +108,64 @@ export function groupPlay(
       const h = home[m]!;
       const a = away[m]!;
       if (((members >> h) & (members >> a) & 1) === 0) continue;
-      const goals = homeGoals[m]!;
-      const conceded = awayGoals[m]!;
-      const won = goals > conceded ? 3 : goals === conceded ? 1 : 0;
-      const lost = goals < conceded ? 3 : goals === conceded ? 1 : 0;
-      key[h]! += HEAD_TO_HEAD.points * won + HEAD_TO_HEAD.goalDifference * (goals - conceded) + goals;
-      key[a]! += HEAD_TO_HEAD.points * lost + HEAD_TO_HEAD.goalDifference * (conceded - goals) + conceded;
+      key[h]! += m < openCount ? mini.home[cells[m]!]! : homeWorth[m]!;
+      key[a]! += m < openCount ? mini.away[cells[m]!]! : awayWorth[m]!;
     }
     sort(from, to);
     if (key[order[from]!] !== key[order[to - 1]!]) {
-      eachTie(from, to);
+      separateLevel(from, to, mini);
       return;
     }
-    for (let k = from; k < to; k++) key[order[k]!] = rowKey(after, fixedAfter, order[k]!);
+    for (let k = from; k < to; k++) key[order[k]!] = total(order[k]!, fixedAfter, after.table);
     sort(from, to);
   }
 
-  /** Finds the runs of equal keys in [from, to), sorted, and separates each. */
-  function eachTie(from: number, to: number): void {
+  /** Separates every run of equal keys in [from, to), which is sorted. */
+  function separateLevel(from: number, to: number, mini: WorthTable): void {
     for (let start = from; start < to - 1; ) {
       const level = key[order[start]!]!;
       let end = start + 1;
       while (end < to && key[order[end]!] === level) end++;
-      if (end - start > 1) separate(start, end);
+      if (end - start > 1) separate(start, end, mini);
       start = end;
     }
   }
 
-  function rank(): void {
-    for (let t = 0; t < size; t++) points[t] = difference[t] = scored[t] = 0;
-    for (let m = 0; m < home.length; m++) {
-      const h = home[m]!;
-      const a = away[m]!;
-      const goals = homeGoals[m]!;
-      const conceded = awayGoals[m]!;
-      if (goals > conceded) points[h]! += 3;
-      else if (goals < conceded) points[a]! += 3;
-      else {
-        points[h]! += 1;
-        points[a]! += 1;
-      }
-      difference[h]! += goals - conceded;
-      difference[a]! += conceded - goals;
-      scored[h]! += goals;
-      scored[a]! += conceded;
+  function play(random: Random): void {
+    for (let m = 0; m < openCount; m++) cells[m] = draw(open[m]!, random());
+    for (let member = 0; member < size; member++) {
+      key[member] = fixedBefore[member]!;
+      order[member] = member;
     }
-    for (let t = 0; t < size; t++) {
-      key[t] = rowKey(before, fixedBefore, t);
-      order[t] = t;
+    const {home: forHome, away: forAway} = before.table;
+    for (let m = 0; m < openCount; m++) {
+      const cell = cells[m]!;
+      key[home[m]!]! += forHome[cell]!;
+      key[away[m]!]! += forAway[cell]!;
     }
     sort(0, size);
-    if (split >= 0) eachTie(0, size);
+    if (headToHead) separateLevel(0, size, headToHead.table);
   }
 
-  rank();
+  if (openCount === 0) play(() => 0);
   return {
-    complete: open.length === 0,
+    complete: openCount === 0,
     order,
-    play(random) {
-      if (open.length === 0) return;
-      for (let k = 0; k < open.length; k++) {
-        const {m, scores} = open[k]!;
-        const cell = draw(scores, random());
-        homeGoals[m] = (cell / GRID_SIDE) | 0;
-        awayGoals[m] = cell % GRID_SIDE;
-      }
-      rank();
+    play: (random) => {
+      if (openCount > 0) play(random);
     },
-    thirdKey: () => rowKey(third, fixedThird, order[2]!),
+    thirdKey: () => total(order[2]!, fixedThird, third.table),
   };
+}
+
+/** The part of a key that no draw changes: played matches, conduct and ranking. */
+function settled(ranks: readonly number[], matches: readonly GroupMatch[], key: OrderKey): Float64Array {
+  const fixed = Float64Array.from(ranks, (rank) => -key.ranking * rank);
+  for (const {home, away, played} of matches) {
+    if (!played) continue;
+    const {goals, conduct} = played;
+    fixed[home]! += worth(key, goals) + key.conduct * conduct[0];
+    fixed[away]! += worth(key, [goals[1], goals[0]]) + key.conduct * conduct[1];
+  }
+  return fixed;
 }

@@ -91,7 +91,7 @@ function searchDirection(gradient: Float64Array, corrections: readonly Correctio
   return direction;
 }
 
-/** Keeps a correction only where the curvature along the step is positive, so that H stays positive definite. */
+/** Keeps a correction where the curvature along the step is positive, so that H stays positive definite; starts afresh where it is not. */
 function remember(
   corrections: Correction[],
   memory: number,
@@ -103,7 +103,10 @@ function remember(
   const s = nextX.map((coordinate, i) => coordinate - x[i]!);
   const y = nextGradient.map((component, i) => component - gradient[i]!);
   const sy = dot(s, y);
-  if (!(sy > 1e-12 * dot(y, y))) return;
+  if (!(sy > 1e-12 * dot(y, y))) {
+    corrections.length = 0;
+    return;
+  }
   if (corrections.length === memory) corrections.shift();
   corrections.push({s, y, sy});
 }

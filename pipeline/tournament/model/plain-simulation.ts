@@ -1,7 +1,7 @@
 import {prepareCup} from "./cup.ts";
 import {fastRandom} from "./random.ts";
 import {requireRuns, type SimulationInput} from "./simulate.ts";
-import {columnOf, tally} from "./tally.ts";
+import {columnOf, count, emptyTally, odds} from "./tally.ts";
 import type {SimulationResult} from "./types.ts";
 
 /**
@@ -14,7 +14,7 @@ export function simulatePlainly(input: SimulationInput): SimulationResult {
   requireRuns(input.runs);
   const cup = prepareCup(input);
   const {ties, seats, teams} = cup;
-  const counts = tally(teams, cup.groupOf);
+  const counts = emptyTally(teams.length);
   const random = fastRandom(input.seed);
   const champion = columnOf("champion");
   for (let run = 0; run < input.runs; run++) {
@@ -24,12 +24,12 @@ export function simulatePlainly(input: SimulationInput): SimulationResult {
       const {column, from, middle, winner, advance} = ties[t]!;
       const home = seats[from]!;
       const away = seats[middle]!;
-      counts.add(column, home, 1);
-      counts.add(column, away, 1);
+      count(counts, column, home, 1);
+      count(counts, column, away, 1);
       if (winner >= 0) seats[from] = winner;
       else if (random() >= advance[home * teams.length + away]!) seats[from] = away;
     }
-    counts.add(champion, seats[0]!, 1);
+    count(counts, champion, seats[0]!, 1);
   }
-  return {runs: input.runs, seed: input.seed, teams: counts.odds(input.runs)};
+  return {runs: input.runs, seed: input.seed, teams: odds(counts, input.runs, teams, cup.groupOf)};
 }

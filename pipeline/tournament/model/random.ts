@@ -9,16 +9,15 @@ export type Random = () => number;
  */
 export function fastRandom(seed: string): Random {
   const source = seedrandom(seed);
-  let a = source.int32();
-  let b = source.int32();
-  let c = source.int32();
-  let counter = 1;
+  const state = Int32Array.of(source.int32(), source.int32(), source.int32(), 1);
   return () => {
-    const sum = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    const b = state[1]!;
+    const c = state[2]!;
+    const sum = (state[0]! + b + state[3]!) | 0;
+    state[3]!++;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + sum;
     return (sum >>> 0) / 4_294_967_296;
   };
 }

@@ -73,10 +73,9 @@ function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => boolean): n
 }
 
 /** P(0), P(1), … P(12) of a Poisson law. */
-function poisson(rate: number): Float64Array {
+function poisson(rate: number): number[] {
   if (!(rate > 0 && Number.isFinite(rate))) throw new RangeError(`rate is ${rate}, expected a positive number of goals`);
-  const p = new Float64Array(GRID_SIDE);
-  p[0] = Math.exp(-rate);
-  for (let n = 1; n < GRID_SIDE; n++) p[n] = (p[n - 1]! * rate) / n;
+  const p = [Math.exp(-rate)];
+  for (let n = 1; n < GRID_SIDE; n++) p.push((p[n - 1]! * rate) / n);
   return p;
 }

@@ -1,7 +1,7 @@
 import {type CupInput, prepareCup} from "./cup.ts";
 import {exactBracket} from "./exact-bracket.ts";
 import {fastRandom} from "./random.ts";
-import {tally} from "./tally.ts";
+import {emptyTally, odds} from "./tally.ts";
 import type {SimulationResult} from "./types.ts";
 
 export interface SimulationInput extends CupInput {
@@ -24,7 +24,7 @@ export interface SimulationInput extends CupInput {
 export function simulate(input: SimulationInput): SimulationResult {
   requireRuns(input.runs);
   const cup = prepareCup(input);
-  const counts = tally(cup.teams, cup.groupOf);
+  const counts = emptyTally(cup.teams.length);
   const playBracket = exactBracket(cup);
   const random = fastRandom(input.seed);
   const runs = cup.complete ? 1 : input.runs;
@@ -32,7 +32,7 @@ export function simulate(input: SimulationInput): SimulationResult {
     cup.playGroups(random, counts);
     playBracket(counts);
   }
-  return {runs, seed: input.seed, teams: counts.odds(runs)};
+  return {runs, seed: input.seed, teams: odds(counts, runs, cup.teams, cup.groupOf)};
 }
 
 export function requireRuns(runs: number): void {

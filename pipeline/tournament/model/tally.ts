@@ -5,13 +5,26 @@ import type {Estimate, TeamOdds} from "./types.ts";
 export const COLUMNS = ["first", "second", "third", "fourth", "R32", "R16", "QF", "SF", "F", "champion"] as const;
 export type Column = (typeof COLUMNS)[number];
 
+/** Sums of probabilities and of their squares, team t in column c at index c·n + t. */
 export interface Tally {
-  /** Counts a probability (0 … 1) of one run; at most once per run, column and team. */
-  add(column: number, team: number, probability: number): void;
-  odds(runs: number): TeamOdds[];
+  readonly sum: Float64Array;
+  readonly squares: Float64Array;
+  readonly teamCount: number;
 }
 
-/** Place in the table of a column, for `Tally.add`. */
+export function emptyTally(teamCount: number): Tally {
+  const size = COLUMNS.length * teamCount;
+  return {sum: new Float64Array(size), squares: new Float64Array(size), teamCount};
+}
+
+/** Counts a probability (0 … 1) of one run; at most once per run, column and team. */
+export function count({sum, squares, teamCount}: Tally, column: number, team: number, probability: number): void {
+  const i = column * teamCount + team;
+  sum[i]! += probability;
+  squares[i]! += probability * probability;
+}
+
+/** Place in the table of a column, for `count`. */
 export const columnOf = (column: Column): number => COLUMNS.indexOf(column);
 
 /**
@@ -20,26 +33,15 @@ export const columnOf = (column: Column): number => COLUMNS.indexOf(column);
  *
  * @param groupOf name of each team's group, by team index
  */
-export function tally(teams: readonly TeamId[], groupOf: readonly string[]): Tally {
-  const size = teams.length;
-  const sum = new Float64Array(COLUMNS.length * size);
-  const squares = new Float64Array(COLUMNS.length * size);
-  const estimate = (column: Column, team: number, runs: number): Estimate => {
-    const i = columnOf(column) * size + team;
+export function odds({sum, squares, teamCount}: Tally, runs: number, teams: readonly TeamId[], groupOf: readonly string[]): TeamOdds[] {
+  const estimate = (column: Column, team: number): Estimate => {
+    const i = columnOf(column) * teamCount + team;
     const probability = sum[i]! / runs;
     const variance = Math.max(0, squares[i]! / runs - probability ** 2);
     return {probability, standardError: Math.sqrt(variance / runs)};
   };
-  return {
-    add(column, team, probability) {
-      const i = column * size + team;
-      sum[i]! += probability;
-      squares[i]! += probability * probability;
-    },
-    odds: (runs) =>
-      teams.map((teamId, t) => {
-        const estimates = Object.fromEntries(COLUMNS.map((column) => [column, estimate(column, t, runs)])) as Record<Column, Estimate>;
-        return {teamId, group: groupOf[t]!, ...estimates};
-      }),
-  };
+  return teams.map((teamId, t) => {
+    const estimates = Object.fromEntries(COLUMNS.map((column) => [column, estimate(column, t)])) as Record<Column, Estimate>;
+    return {teamId, group: groupOf[t]!, ...estimates};
+  });
 }

@@ -1,0 +1,171 @@
+import {spawn, spawnSync} from "node:child_process";
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync} from "node:fs";
+import {createServer} from "node:net";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+
+const BIN = join(process.cwd(), "bin", "broadsheet");
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-cli-"));
+  const data = join(folder, "data");
+  cpSync("test/fixtures/cup", data, {recursive: true});
+  // the command line has the machine's clock, so the cup has to lie in the past
+  renameSync(join(data, "tournament", "2030"), join(data, "tournament", "2024"));
+  for (const entry of readdirSync(data, {recursive: true, withFileTypes: true})) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(/\b20(?:2[5-9]|30)(?=\D|\d{4}\b)/g, (year) => String(Number(year) - 6)));
+  }
+});
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+const env = (more: Record<string, string> = {}) => ({
+  PATH: process.env.PATH ?? "",
+  BROADSHEET_DB: join(folder, "b.db"),
+  BROADSHEET_OUT: join(folder, "site"),
+  BROADSHEET_DATA: join(folder, "data"),
+  PORT: "0",
+  ...more,
+});
+/** Runs in a foreign folder, as cron would. */
+const run = (args: string[], more?: Record<string, string>) => {
+  const {status, stdout, stderr} = spawnSync(BIN, args, {env: env(more), cwd: tmpdir(), encoding: "utf8", timeout: 30_000, killSignal: "SIGKILL"});
+  return {status, stdout, stderr};
+};
+
+describe("good calls", () => {
+  test("build reports in one sentence, with one plain progress line per stage", () => {
+    const {status, stdout, stderr} = run(["build", "--runs", "200"]);
+    expect(stderr.split("\n").filter(Boolean).map((line) => line.trim().split(/\s+/).slice(0, 2).join(" "))).toEqual(["✓ load", "✓ model", "✓ print"]);
+    expect(stderr).not.toContain("\u001b");
+    expect(stdout).toMatch(/^edition [0-9a-f]{16}: \d+ of \d+ files written, 0 removed, in [\d.]+ s → /);
+    expect(status).toBe(0);
+  });
+  test("--json puts the report on standard output; a second build writes nothing", () => {
+    const {status, stdout} = run(["build", "--runs", "200", "--json", "--quiet"]);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({load: {changed: false}, model: {fitted: 0}, publish: {written: 0, changed: []}});
+  });
+  test("--as-of prints what was known then, into the folder named, relative to where it is called", () => {
+    const {status, stdout} = run(["build", "--runs", "200", "--as-of", "2024-06-11", "--out", join(folder, "then"), "--json", "--quiet"]);
+    expect(status).toBe(0);
+    const id = readFileSync(join(folder, "then", "current"), "utf8").trim();
+    expect(JSON.parse(stdout).publish.id).toBe(id);
+    const schedule = JSON.parse(readFileSync(join(folder, "then", "builds", id, "site", "api", "schedule.json"), "utf8"));
+    const played = schedule.matches.filter((match: {status: string}) => match.status === "finished");
+    expect(played.every((match: {kickoffAt: string}) => match.kickoffAt < "2024-06-11")).toBe(true);
+    expect(played.length).toBeLessThan(schedule.matches.length);
+  });
+  test("simulate: odds with standard errors, the same for the same seed", () => {
+    const args = ["simulate", "-n", "500", "--seed", "a", "--as-of", "2024-06-01", "--json", "--quiet"];
+    const first = run(args);
+    expect(first.status).toBe(0);
+    expect(run(args).stdout).toBe(first.stdout);
+    const {teams, runs} = JSON.parse(first.stdout);
+    expect(runs).toBe(500);
+    expect(teams.reduce((sum: number, team: {champion: {probability: number}}) => sum + team.champion.probability, 0)).toBeCloseTo(1, 4);
+  });
+  test("import without --from loads the facts and says that nothing is new", () => {
+    const {status, stdout} = run(["import", "--quiet"]);
+    expect(stdout).toMatch(/^nothing changed; facts through 2024-/);
+    expect(status).toBe(0);
+  });
+  test.each(["model", "publish"])("%s runs alone", (command) => {
+    expect(run([command, "--runs", "200", "--quiet"]).status).toBe(0);
+  });
+  test("--help is no error", () => expect(run(["build", "--help"]).status).toBe(0));
+});
+
+describe("bad calls: one line that says what is wrong, and the right status", () => {
+  test.each([
+    {says: "an unknown command", args: ["bild"], status: 2, line: /unknown command 'bild'/},
+    {says: "an unknown option", args: ["build", "--fast"], status: 2, line: /unknown option '--fast'/},
+    {says: "runs that are no number", args: ["build", "--runs", "many"], status: 2, line: /'many' is invalid.*whole number/},
+    {says: "an instant without zone", args: ["build", "--as-of", "2024-06-11T12:00"], status: 2, line: /--as-of is "2024-06-11T12:00"; expected/},
+    {says: "an instant before the field was complete", args: ["build", "--as-of", "2020-01-01"], status: 2, line: /as of 2020-01-01T00:00:00Z the field of 2024 was not complete; expected an instant from/},
+    {says: "bad environment values, all at once", args: ["build"], more: {PORT: "x", BASE_URL: "y"}, status: 2, line: /PORT is "x".*BASE_URL is "y"/},
+    {says: "a facts folder that is not there", args: ["build"], more: {BROADSHEET_DATA: "/nonexistent"}, status: 1, line: /no facts in \/nonexistent/},
+    {says: "a database below a file", args: ["build"], more: {BROADSHEET_DB: "/dev/null/b.db"}, status: 1, line: /cannot open the database/},
+    {says: "an output folder below a file", args: ["build", "--runs", "200", "--out", "/dev/null/site"], status: 1, line: /\/dev\/null/},
+    {says: "sources that are not there", args: ["import", "--from", "/nonexistent"], status: 1, line: /nonexistent/},
+  ])("$says", ({args, more, status, line}) => {
+    const result = run([...args, ...(args[0] === "build" && !args.includes("--quiet") ? ["--quiet"] : [])], more);
+    expect(result.stderr).toMatch(line);
+    expect(result.stderr.trim().split("\n").length).toBeLessThanOrEqual(2);
+    expect(result.stderr).not.toMatch(/\n\s+at /);
+    expect(result.status).toBe(status);
+  });
+
+  test("a truncated facts file names the file and leaves the edition that is out", () => {
+    const data = join(folder, "spoilt");
+    cpSync(join(folder, "data"), data, {recursive: true});
+    truncateSync(join(data, "tournament", "2024", "fixtures.json"), 500);
+    const before = readFileSync(join(folder, "site", "current"), "utf8");
+    const {status, stderr} = run(["build", "--quiet"], {BROADSHEET_DATA: data});
+    expect(stderr).toMatch(/^broadsheet: tournament\/2024\/fixtures\.json[^\n]*\n$/);
+    expect(status).toBe(1);
+    expect(readFileSync(join(folder, "site", "current"), "utf8")).toBe(before);
+  });
+
+  test("an import that contradicts itself changes no facts file", () => {
+    const from = join(folder, "sources");
+    mkdirSync(join(from, "openfootball"), {recursive: true});
+    writeFileSync(join(from, "openfootball", "2026.worldcup.json"), '{"name": "World Cup 2026", "matches": [');
+    const data = join(folder, "target");
+    cpSync(join(folder, "data"), data, {recursive: true});
+    const before = readFileSync(join(data, "history", "teams.csv"), "utf8");
+    expect(run(["import", "--from", from, "--quiet"], {BROADSHEET_DATA: data}).status).toBe(1);
+    expect(readFileSync(join(data, "history", "teams.csv"), "utf8")).toBe(before);
+  });
+});
+
+describe("serving", () => {
+  const ready = (child: ReturnType<typeof spawn>) =>
+    new Promise<string>((resolve, reject) => {
+      let text = "";
+      child.stdout?.on("data", (chunk) => {
+        text += chunk;
+        const address = /ready (http:\S+)/.exec(text)?.[1];
+        if (address) resolve(address);
+      });
+      child.once("exit", (code) => reject(new Error(`exited with ${code} before it was ready`)));
+    });
+
+  test("start builds, says ready, answers, and stops at SIGTERM with status 0", async () => {
+    const child = spawn(BIN, ["start", "--runs", "200", "--quiet"], {env: env(), cwd: tmpdir()});
+    const address = await ready(child);
+    const answer = await fetch(`${address}/api/dashboard`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({year: 2024, phase: "complete"});
+    const left = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    expect(await left).toBe(0);
+  });
+
+  test("serve takes up an edition printed by another process", async () => {
+    const child = spawn(BIN, ["serve"], {env: env(), cwd: tmpdir()});
+    try {
+      const address = await ready(child);
+      const before = await (await fetch(`${address}/api/health`)).json();
+      expect(run(["build", "--runs", "200", "--as-of", "2024-06-11", "--quiet"]).status).toBe(0);
+      const changed = async () => (await (await fetch(`${address}/api/health`)).json()).pipeline.facts.through !== before.pipeline.facts.through;
+      await expect.poll(changed, {timeout: 10_000}).toBe(true);
+    } finally {
+      child.kill("SIGKILL");
+    }
+  });
+
+  test("an occupied port is one line that names it", async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => other.listen(0, "127.0.0.1", () => resolve((other.address() as {port: number}).port)));
+    try {
+      const {status, stderr} = run(["serve"], {PORT: String(port)});
+      expect(stderr).toMatch(new RegExp(`^broadsheet: [^\\n]*${port}[^\\n]*\\n$`));
+      expect(status).not.toBe(0);
+    } finally {
+      other.close();
+    }
+  });
+});

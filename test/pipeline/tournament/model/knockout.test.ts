@@ -1,0 +1,41 @@
+import {expect, test} from "vitest";
+import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
+import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
+
+const matches = [
+  {says: "equal sides", rates: {home: 1.3, away: 1.3}, rho: -0.05},
+  {says: "a favourite", rates: {home: 2.1, away: 0.8}, rho: -0.05},
+  {says: "few goals", rates: {home: 0.3, away: 0.2}, rho: 0.02},
+];
+
+test.each(matches)("one of the two goes through: $says", ({rates, rho}) => {
+  expect(advance(rates, rho) + advance({home: rates.away, away: rates.home}, rho)).toBeCloseTo(1, 12);
+});
+
+test("equal sides have equal chances", () => expect(advance({home: 1.3, away: 1.3}, -0.05)).toBeCloseTo(0.5, 12));
+
+test("a favourite is likelier to go through than to win in 90 minutes, but extra time is short", () => {
+  const rates = {home: 2.1, away: 0.8};
+  const {home, draw} = outcome(scoreGrid(rates, -0.05));
+  const chance = advance(rates, -0.05);
+  expect(chance).toBeGreaterThan(home + draw / 2);
+  expect(chance).toBeLessThan(home + (draw * home) / (1 - draw));
+});
+
+// Win in 90 minutes, or level and then win extra time at a third of the rates, or level again and half of the shoot-outs: summed here from
+// the Poisson laws directly, up to 8 goals.
+test("adds up the ways through", () => {
+  const law = (rate: number, n: number) => (Math.exp(-rate) * rate ** n) / [1, 1, 2, 6, 24, 120, 720, 5040, 40320][n]!;
+  const ways = (home: number, away: number) => {
+    let win = 0;
+    let level = 0;
+    for (let i = 0; i <= 8; i++) {
+      level += law(home, i) * law(away, i);
+      for (let j = 0; j < i; j++) win += law(home, i) * law(away, j);
+    }
+    return {win, level};
+  };
+  const regular = ways(0.3, 0.2);
+  const extra = ways(0.1, 0.2 / 3);
+  expect(advance({home: 0.3, away: 0.2}, 0)).toBeCloseTo(regular.win + regular.level * (extra.win + extra.level / 2), 9);
+});

@@ -1,0 +1,40 @@
+/** The 2026 World Cup from the facts files, as the model wants it. */
+import {fileURLToPath} from "node:url";
+import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
+import type {CupInput} from "../../../../pipeline/tournament/model/cup.ts";
+import type {Ratings, SimulationFixture} from "../../../../pipeline/tournament/model/types.ts";
+import {conduct} from "../../../../pipeline/tournament/rules/conduct.ts";
+import type {Fixture, MatchFacts, TeamId} from "../../../../pipeline/tournament/types.ts";
+
+export const facts = readFacts(fileURLToPath(new URL("../../../../data", import.meta.url)), 2026);
+
+const countries = new Map(facts.venues.map(({venueId, country}) => [venueId, country]));
+export const hostOf = ({venueId}: Fixture): TeamId => countries.get(venueId)!;
+
+function resultOf({stage}: Fixture, {home, away, score, cards}: MatchFacts): SimulationFixture["result"] {
+  const goals = score.extraTime ?? score.fullTime!;
+  const [first, second] = score.shootout ?? goals;
+  const winner = stage === "group" ? null : first > second ? home : away;
+  return {home, away, goals, conduct: [conduct(cards, "home"), conduct(cards, "away")], winner};
+}
+
+/** The tournament after its first `played` matches by number; 0 is the eve of the opening match. */
+export function cupAfter(played: number, ratings: Ratings): CupInput {
+  const {tournament, teams, fixtures, matches, allocation} = facts;
+  const results = new Map(matches.map((match) => [match.number, match]));
+  return {
+    groups: new Map(tournament.groups.map((name) => [name, teams.filter(({group}) => group === name).map(({teamId}) => teamId)])),
+    fixtures: fixtures.map((fixture): SimulationFixture => {
+      const {number, matchId, stage, group, home, away} = fixture;
+      const match = number <= played ? results.get(number) : undefined;
+      return {number, matchId, stage, group, home, away, hostTeam: hostOf(fixture), result: match ? resultOf(fixture, match) : null};
+    }),
+    ratings,
+    tieBreaks: tournament.tieBreaks,
+    thirdPlacedTieBreaks: tournament.thirdPlacedTieBreaks,
+    advancePerGroup: tournament.advancePerGroup,
+    advanceThirdPlaced: tournament.advanceThirdPlaced,
+    fifaRank: new Map(teams.map(({teamId, fifaRank}) => [teamId, fifaRank])),
+    allocation,
+  };
+}
