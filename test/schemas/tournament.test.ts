@@ -74,6 +74,11 @@ describe.each(resources)("the example of %s", (name) => {
 /** The map of team ids is the one object whose keys are data. */
 const isByTeam = (path: string) => /^\/trend\/\d+\/champion$/.test(path);
 
+const {
+  next: [coming],
+  topScorers: [scorer],
+} = example("dashboard.json") as {next: Json[]; topScorers: Json[]};
+
 test.each([
   {says: "an id is a number of at least three digits", name: "match.json", at: "/matchId", value: "m-1"},
   {says: "an address ends with the day", name: "match.json", at: "/ref", value: "mexico-vs-south-africa"},
@@ -116,9 +121,9 @@ test.each([
   {says: "an error is that of a probability", name: "champion-odds.json", at: "/teams/0/champion/standardError", value: 0.6},
   {says: "a former state has an id like any other", name: "match-history.json", at: "/meetings/0/team/teamId", value: "west-germany"},
   {says: "a scorer has scored", name: "dashboard.json", at: "/topScorers/0/goals", value: 0},
-  {says: "ten scorers at most are on top", name: "dashboard.json", at: "/topScorers", value: Array(11).fill(null)},
+  {says: "ten scorers at most are on top", name: "dashboard.json", at: "/topScorers", value: Array(11).fill(scorer)},
   {says: "a service is well or not", name: "health.json", at: "/services/tournament", value: "down"},
-  {says: "four matches at most come next", name: "dashboard.json", at: "/next", value: Array(5).fill(null)},
+  {says: "four matches at most come next", name: "dashboard.json", at: "/next", value: Array(5).fill(coming)},
 ])("$says: $name refuses $value at $at", ({name, at, value}) => {
   const body = put(example(name), at.split("/").slice(1), value as Json);
   expect(faults(name, body)).not.toEqual([]);

@@ -1,22 +1,14 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {silent} from "../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
-import {unrecorded} from "../../../pipeline/tournament/events.ts";
-import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
-import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
-import {ingest} from "../../../pipeline/tournament/ingest.ts";
-import {load} from "../../../pipeline/tournament/load.ts";
-import type {Card, Facts, MatchState, Status} from "../../../pipeline/tournament/types.ts";
+import type {Edition} from "../../../pipeline/tournament/edition.ts";
+import type {Card} from "../../../pipeline/tournament/types.ts";
 import {bracket} from "../../../publish/tournament/bracket.ts";
 import {championOdds} from "../../../publish/tournament/champion-odds.ts";
-import {dashboard, featuredMatch, home, phaseOf} from "../../../publish/tournament/dashboard.ts";
-import {frontPageView} from "../../../publish/tournament/front-page.ts";
+import {dashboard, home} from "../../../publish/tournament/dashboard.ts";
 import {apiHealth, health} from "../../../publish/tournament/health.ts";
 import {matchHistory, worldCupHeadToHead} from "../../../publish/tournament/history.ts";
 import {matchDetail} from "../../../publish/tournament/match.ts";
 import {matchEvents} from "../../../publish/tournament/match-events.ts";
-import {matchLineups, matchStaff} from "../../../publish/tournament/match-people.ts";
+import {matchLineups} from "../../../publish/tournament/match-people.ts";
 import {matchProbabilities, matchProbability} from "../../../publish/tournament/probability.ts";
 import {redCards} from "../../../publish/tournament/red-cards.ts";
 import {matchSummary} from "../../../publish/tournament/schedule.ts";
@@ -24,127 +16,18 @@ import {standings} from "../../../publish/tournament/standings.ts";
 import {team, teams} from "../../../publish/tournament/teams.ts";
 import {topScorers} from "../../../publish/tournament/top-scorers.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
+import {AFTER, closeStores, cupFacts, editionsOf, worldFacts} from "./editions.ts";
 
-const SIMULATION = {seed: "loaders", runs: 50};
-const AFTER = {cup: "2030-07-01T00:00:00Z", world: "2026-11-21T00:00:00Z"};
-
-const open: Store[] = [];
-/** A store with facts, and states that some other source recorded after them. */
-function holding(facts: Facts, states: readonly MatchState[] = [], at = "2030-06-17T00:00:00Z"): Store {
-  const store = openStore(":memory:");
-  open.push(store);
-  load(store, facts);
-  for (const state of states) ingest(store, state, at);
-  return store;
-}
-function modelled(store: Store, year: number, now: string): Edition {
-  runModel({store, now, wallClock: now, dataDir: "", progress: silent}, year, SIMULATION);
-  return editionAt(store, year, now, SIMULATION);
-}
-
-let cupFacts: Facts;
-let cup: Store;
-let world: Store;
+const cup = editionsOf(cupFacts);
+const world = editionsOf(worldFacts());
 let cupEnd: Edition;
 let worldEnd: Edition;
-const cupAt = (asOf: string) => editionAt(cup, 2030, asOf, SIMULATION);
-const worldAt = (asOf: string) => editionAt(world, 2026, asOf, SIMULATION);
 
 beforeAll(() => {
-  cupFacts = readFacts("test/fixtures/cup", 2030);
-  cup = holding(cupFacts);
-  cupEnd = modelled(cup, 2030, AFTER.cup);
-  const facts = readFacts("data", 2026);
-  world = holding({...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-19"}});
-  worldEnd = modelled(world, 2026, AFTER.world);
+  cupEnd = cup.modelled(AFTER.cup);
+  worldEnd = world.modelled(AFTER.world);
 });
-afterAll(() => {
-  for (const store of open) store.close();
-});
-
-/** The cup with other states of some matches; those matches are not in the facts. */
-function cupWith(states: Readonly<Record<string, Partial<MatchState>>>, kept = (_: number) => true): Edition {
-  const changed = Object.entries(states).map(([matchId, state]) => ({...unrecorded(matchId), ...state}));
-  const matches = cupFacts.matches.filter(({number}) => kept(number) && !changed.some(({matchId}) => Number(matchId.slice(2)) === number));
-  return editionAt(holding({...cupFacts, matches}, changed), 2030, AFTER.cup, SIMULATION);
-}
-const none = () => false;
-/** The semi-final Arden–Estoria with its teams known and nothing played. */
-const sides = {home: "ard", away: "est"};
-
-describe("availability", () => {
-  const shootoutOf = (edition: Edition, matchId: string) => matchEvents(edition, edition.match(matchId)).availability.shootout;
-
-  test.each([
-    {
-      says: "a group match, finished",
-      matchId: "m-001",
-      asOf: AFTER.cup,
-      status: "not-applicable",
-      reason: "a group match has no shoot-out",
-    },
-    {
-      says: "a group match to come",
-      matchId: "m-001",
-      asOf: "2030-06-01T00:00:00Z",
-      status: "not-applicable",
-      reason: "a group match has no shoot-out",
-    },
-    {says: "a knock-out won in extra time", matchId: "m-007", asOf: AFTER.cup, status: "not-applicable", reason: "there was no shoot-out"},
-    {
-      says: "a knock-out to come",
-      matchId: "m-007",
-      asOf: "2030-06-01T00:00:00Z",
-      status: "pending",
-      reason: "the match is not decided yet",
-    },
-    {
-      says: "a knock-out in extra time",
-      matchId: "m-008",
-      asOf: "2030-06-14T22:05:00Z",
-      status: "pending",
-      reason: "the match is not decided yet",
-    },
-    {says: "a knock-out in its shoot-out", matchId: "m-008", asOf: "2030-06-14T22:40:00Z", status: "available", reason: null},
-    {says: "a knock-out won in the shoot-out", matchId: "m-008", asOf: AFTER.cup, status: "available", reason: null},
-  ])("the shoot-out of $says is $status", ({matchId, asOf, status, reason}) => {
-    expect(shootoutOf(cupAt(asOf), matchId)).toEqual({status, reason});
-  });
-
-  const score = {halfTime: [0, 0], fullTime: [0, 0], extraTime: [0, 0], shootout: [4, 3]} as const;
-  test.each([
-    {says: "nobody recorded its kicks", state: {status: "finished", score}, status: "unavailable"},
-    {says: "the match was abandoned", state: {status: "abandoned"}, status: "not-applicable"},
-    {says: "the match was cancelled", state: {status: "cancelled"}, status: "not-applicable"},
-    {says: "the match is suspended", state: {status: "suspended"}, status: "pending"},
-    {says: "the match is postponed", state: {status: "postponed"}, status: "pending"},
-  ] as const)("the shoot-out of a knock-out, when $says, is $status", ({state, status}) => {
-    expect(shootoutOf(cupWith({"m-007": {...sides, ...state}}), "m-007").status).toBe(status);
-  });
-
-  test.each([
-    {state: "scheduled", status: "pending", reason: "the match has not begun"},
-    {state: "postponed", status: "pending", reason: "the match has not begun"},
-    {state: "cancelled", status: "not-applicable", reason: "the match was cancelled"},
-    {state: "suspended", status: "unavailable", reason: "no open source records the goals of this match"},
-    {state: "finished", status: "unavailable", reason: "no open source records the goals of this match"},
-  ] as const)("unknown goals of a $state match are $status", ({state, status, reason}) => {
-    const edition = cupWith({"m-001": {status: state}}, none);
-    expect(matchEvents(edition, edition.match("m-001")).availability.goals).toEqual({status, reason});
-    expect(matchStaff(edition, edition.match("m-001")).availability.officials.status).toBe(status);
-    expect(matchLineups(edition, edition.match("m-001")).availability.lineups.status).toBe(status);
-  });
-
-  test.each([
-    {state: "scheduled", status: "pending", reason: "the next daily forecast will cover it"},
-    {state: "postponed", status: "pending", reason: "the match has no new date yet"},
-    {state: "cancelled", status: "not-applicable", reason: "the match was cancelled"},
-    {state: "finished", status: "unavailable", reason: "no forecast was frozen before kick-off"},
-  ] as const)("a missing forecast of a $state match is $status", ({state, status, reason}) => {
-    const edition = cupWith({"m-001": {status: state}}, none);
-    expect(matchProbability(edition, edition.match("m-001"))).toMatchObject({rho: null, availability: {status, reason}});
-  });
-});
+afterAll(closeStores);
 
 describe("a match", () => {
   test.each([
@@ -153,7 +36,7 @@ describe("a match", () => {
     {says: "in its 22nd minute", matchId: "m-001", asOf: "2030-06-08T17:22:00Z", goals: []},
     {says: "in its 30th minute", matchId: "m-001", asOf: "2030-06-08T17:30:00Z", goals: ["Ivo Averill"]},
   ])("$says has the goals $goals", ({matchId, asOf, goals}) => {
-    const edition = cupAt(asOf);
+    const edition = cup.at(asOf);
     const body = matchDetail(edition, edition.match(matchId));
     expect(body.goals?.map(({player}) => player.name) ?? null).toEqual(goals);
     expect(faults("match.json", body)).toEqual([]);
@@ -264,100 +147,6 @@ describe("health", () => {
   });
 });
 
-describe("the phase", () => {
-  const of = (status: Status) => ({"m-009": {status, home: "est", away: "fen"}});
-  const first = (status: Status) => ({"m-001": {status}});
-  test.each([
-    {says: "nothing recorded", states: {}, kept: none, phase: "before"},
-    {says: "the first match postponed", states: first("postponed"), kept: none, phase: "before"},
-    {says: "the first match cancelled", states: first("cancelled"), kept: none, phase: "before"},
-    {says: "the first match suspended", states: first("suspended"), kept: none, phase: "during"},
-    {says: "the first match in play", states: first("live"), kept: none, phase: "during"},
-    {says: "the third-place match to come after the final", states: of("scheduled"), phase: "during"},
-    {says: "the third-place match in play after the final", states: of("live"), phase: "during"},
-    {says: "the third-place match postponed", states: of("postponed"), phase: "during"},
-    {says: "the third-place match suspended", states: of("suspended"), phase: "during"},
-    {says: "the third-place match cancelled", states: of("cancelled"), phase: "complete"},
-    {says: "the third-place match abandoned", states: of("abandoned"), phase: "complete"},
-    {says: "the final abandoned", states: {"m-010": {status: "abandoned", home: "ard", away: "bel"}}, phase: "during"},
-    {says: "everything played", states: {}, phase: "complete"},
-  ] as const)("$says: $phase", ({phase, states, ...row}) => {
-    const edition = cupWith(states, "kept" in row ? row.kept : undefined);
-    expect(phaseOf(edition)).toBe(phase);
-    expect(faults("home.json", home(edition))).toEqual([]);
-    expect(frontPageView(edition, {baseUrl: "https://cup.example", stylesheetHref: "/s.css"}).phase).toBe(phase);
-  });
-
-  test.each([
-    {says: "the next one", states: {}, matchId: "m-001"},
-    {says: "the next one, not the postponed one before it", states: {"m-001": {status: "postponed"}}, matchId: "m-002"},
-    {says: "the suspended one", states: {"m-002": {status: "suspended"}}, matchId: "m-002"},
-    {says: "the one in play", states: {"m-002": {status: "live"}}, matchId: "m-002"},
-    {says: "the one in play before a suspended one", states: {"m-001": {status: "suspended"}, "m-002": {status: "live"}}, matchId: "m-002"},
-  ] as const)("featured is $says", ({states, matchId}) => {
-    expect(featuredMatch(cupWith(states, none))?.fixture.matchId).toBe(matchId);
-  });
-
-  test("featured in the end is the last one played, though another was cancelled", () => {
-    const edition = cupWith({"m-010": {status: "cancelled"}});
-    expect(featuredMatch(edition)?.fixture.matchId).toBe("m-009");
-  });
-
-  test("the front page lists a postponed match neither as played nor as next", () => {
-    const page = frontPageView(cupWith({"m-001": {status: "postponed"}}, none), {baseUrl: "https://cup.example", stylesheetHref: "/s.css"});
-    expect(page.last).toEqual([]);
-    expect(page.next[0]?.matchId).toBe("m-002");
-  });
-});
-
-describe("facts reach", () => {
-  // The nominal clock: halves of 45+3 and 45+5 with 15 minutes between; then 5, 15+1, 2, 15+1, 5, and a minute per kick.
-  test.each([
-    {says: "nowhere before the first kick-off", asOf: "2030-06-08T16:59:00Z", through: null},
-    {says: "to kick-off while nothing else has happened", asOf: "2030-06-08T17:10:00Z", through: "2030-06-08T17:00:00Z"},
-    {says: "to a goal in the 23rd minute", asOf: "2030-06-08T17:25:00Z", through: "2030-06-08T17:23:00Z"},
-    {says: "to a card in the 34th, still at half-time", asOf: "2030-06-08T17:55:00Z", through: "2030-06-08T17:34:00Z"},
-    {says: "to a goal in the 58th", asOf: "2030-06-08T18:17:00Z", through: "2030-06-08T18:16:00Z"},
-    {says: "to a substitution in the 60th", asOf: "2030-06-08T18:20:00Z", through: "2030-06-08T18:18:00Z"},
-    {says: "to the end", asOf: "2030-06-08T23:00:00Z", through: "2030-06-08T18:53:00Z"},
-    {says: "to a substitution at half-time, made at the restart", asOf: "2030-06-10T18:04:00Z", through: "2030-06-10T18:03:00Z"},
-    {says: "to a substitution at the start of extra time", asOf: "2030-06-14T18:59:00Z", through: "2030-06-14T18:58:00Z"},
-    {says: "to a goal at 105+1", asOf: "2030-06-14T19:15:00Z", through: "2030-06-14T19:14:00Z"},
-    {says: "to a card in the 112th", asOf: "2030-06-14T19:30:00Z", through: "2030-06-14T19:23:00Z"},
-    {says: "to a card in the 101st, before the first kick", asOf: "2030-06-14T22:37:30Z", through: "2030-06-14T22:09:00Z"},
-    {says: "to the third kick", asOf: "2030-06-14T22:40:30Z", through: "2030-06-14T22:40:00Z"},
-    {
-      says: "to the third-place match until the final, kicked off late, begins",
-      asOf: "2030-06-16T19:10:00Z",
-      through: "2030-06-16T16:53:00Z",
-    },
-    {says: "to the final's actual kick-off", asOf: "2030-06-16T19:25:00Z", through: "2030-06-16T19:20:00Z"},
-  ])("$says", ({asOf, through}) => {
-    expect(cupAt(asOf).factsThrough).toBe(through);
-  });
-
-  test("in 2026, to the card in the 33rd minute of Czech Republic–South Africa, kicked off at 16:00", () => {
-    expect(worldAt("2026-06-18T16:39:00Z").factsThrough).toBe("2026-06-18T16:33:00Z");
-  });
-
-  test("to the end of a match that was recorded only later", () => {
-    const {recordedAt, state} = cupEnd.match("m-001");
-    const store = holding({...cupFacts, matches: []}, [state], "2030-06-09T00:00:00Z");
-    expect(recordedAt).toBe("2030-06-08T18:53:00Z");
-    expect(editionAt(store, 2030, "2030-06-08T20:00:00Z", SIMULATION).factsThrough).toBe("2030-06-08T18:53:00Z");
-  });
-
-  test("never beyond the instant of the edition, and never back", () => {
-    const instants = Array.from({length: 9 * 24 * 6}, (_, n) =>
-      new Date(Date.parse("2030-06-08T12:00:00Z") + n * 600_000).toISOString().replace(".000", ""),
-    );
-    const reached = instants.map((asOf) => cupAt(asOf).factsThrough ?? "");
-    expect(reached.filter((through, n) => through > instants[n]!)).toEqual([]);
-    expect(reached).toEqual(reached.toSorted());
-    expect(new Set(reached).size).toBeGreaterThan(50);
-  });
-});
-
 describe("one shape for one thing", () => {
   test("the sides of a match are home and away in the list of probabilities too", () => {
     const [match] = matchProbabilities(cupEnd).matches;
@@ -374,7 +163,7 @@ describe("one shape for one thing", () => {
   });
 
   test("the dashboard's next matches are those of the schedule", () => {
-    const edition = cupAt("2030-06-12T00:00:00Z");
+    const edition = cup.at("2030-06-12T00:00:00Z");
     expect(dashboard(edition).next).toEqual(["m-005", "m-006", "m-007", "m-008"].map((id) => matchSummary(edition, edition.match(id))));
   });
 
@@ -383,7 +172,7 @@ describe("one shape for one thing", () => {
     {says: "while groups are open", asOf: "2026-06-25T00:00:00Z", fates: {null: 12}},
     {says: "when all are complete", asOf: AFTER.world, fates: {advances: 8, eliminated: 4}},
   ])("third-placed rows $says have the fates $fates and the form of their group row", ({asOf, fates}) => {
-    const {groups, thirdPlaced} = standings(worldAt(asOf));
+    const {groups, thirdPlaced} = standings(world.at(asOf));
     const counted: Record<string, number> = {};
     for (const {fate} of thirdPlaced.rows) counted[String(fate)] = (counted[String(fate)] ?? 0) + 1;
     expect(counted).toEqual(fates);
@@ -449,7 +238,7 @@ describe("top scorers", () => {
       [5, "Ivo Fennimore"],
       [5, "Unlisted Striker"],
     ]);
-    expect(dashboard(cupAt("2030-06-08T17:22:00Z")).topScorers).toEqual([]);
+    expect(dashboard(cup.at("2030-06-08T17:22:00Z")).topScorers).toEqual([]);
   });
 
   // Golden boot of 2026 as the facts' goals have it.
