@@ -12,7 +12,9 @@ const imports = STAGES.flatMap((stage) =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .flatMap((entry) => {
       const from = join(entry.parentPath, entry.name);
-      const statements = readFileSync(from, "utf8").matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"(\.{1,2}\/[^"]+)"|^import\s+"(\.{1,2}\/[^"]+)"/gm);
+      const statements = readFileSync(from, "utf8").matchAll(
+        /^(?:import|export)\s+(type\s)?[^;]*?from\s+"(\.{1,2}\/[^"]+)"|^import\s+"(\.{1,2}\/[^"]+)"/gm,
+      );
       return [...statements].map(([, type, path, bare]) => ({
         from: relative(root, from),
         to: relative(root, resolve(dirname(from), (path ?? bare)!)),
@@ -37,20 +39,36 @@ describe("imports run one way", () => {
     expect(imports.filter((one) => under("site")(one.from) && !under("site")(one.to) && !one.typesOnly)).toEqual([]);
   });
 
-  test.each(["pipeline/tournament/rules", "pipeline/tournament/model"])("%s is pure: no database, no node module, no stage beside it", (folder) => {
-    const files = [...new Set(imports.map(({from}) => from))].filter(under(folder));
-    expect(files.length).toBeGreaterThan(5);
-    const allowed = ["pipeline/tournament/rules/", "pipeline/tournament/model/", "pipeline/tournament/types.ts", "pipeline/tournament/events.ts", "pipeline/kit/grouped.ts", "pipeline/kit/instant.ts"];
-    expect(imports.filter((one) => under(folder)(one.from) && !one.typesOnly && !allowed.some((path) => one.to.startsWith(path)))).toEqual([]);
-    expect(files.flatMap(packages).filter((name) => name !== "seedrandom")).toEqual([]);
-  });
+  test.each(["pipeline/tournament/rules", "pipeline/tournament/model"])(
+    "%s is pure: no database, no node module, no stage beside it",
+    (folder) => {
+      const files = [...new Set(imports.map(({from}) => from))].filter(under(folder));
+      expect(files.length).toBeGreaterThan(5);
+      const allowed = [
+        "pipeline/tournament/rules/",
+        "pipeline/tournament/model/",
+        "pipeline/tournament/types.ts",
+        "pipeline/tournament/events.ts",
+        "pipeline/kit/grouped.ts",
+        "pipeline/kit/instant.ts",
+      ];
+      expect(
+        imports.filter((one) => under(folder)(one.from) && !one.typesOnly && !allowed.some((path) => one.to.startsWith(path))),
+      ).toEqual([]);
+      expect(files.flatMap(packages).filter((name) => name !== "seedrandom")).toEqual([]);
+    },
+  );
 
   test("nobody but bin reads the environment or the wall clock (the output dates its folders)", () => {
     const offenders = STAGES.filter((stage) => stage !== "bin").flatMap((stage) =>
       readdirSync(join(root, stage), {recursive: true, withFileTypes: true})
         .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
-        .filter((file) => /process\.env|Date\.now\(\)|new Date\(\)|Math\.random\(\)/.test(readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "")))
+        .filter((file) =>
+          /process\.env|Date\.now\(\)|new Date\(\)|Math\.random\(\)/.test(
+            readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ""),
+          ),
+        )
         .map((file) => relative(root, file))
         .filter((file) => file !== "publish/output/output.ts"),
     );

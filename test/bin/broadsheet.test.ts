@@ -16,7 +16,10 @@ beforeAll(() => {
   for (const entry of readdirSync(data, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    writeFileSync(file, readFileSync(file, "utf8").replace(/\b20(?:2[5-9]|30)(?=\D|\d{4}\b)/g, (year) => String(Number(year) - 6)));
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace(/\b20(?:2[5-9]|30)(?=\D|\d{4}\b)/g, (year) => String(Number(year) - 6)),
+    );
   }
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -31,14 +34,25 @@ const env = (more: Record<string, string> = {}) => ({
 });
 /** Runs in a foreign folder, as cron would. */
 const run = (args: string[], more?: Record<string, string>) => {
-  const {status, stdout, stderr} = spawnSync(BIN, args, {env: env(more), cwd: tmpdir(), encoding: "utf8", timeout: 30_000, killSignal: "SIGKILL"});
+  const {status, stdout, stderr} = spawnSync(BIN, args, {
+    env: env(more),
+    cwd: tmpdir(),
+    encoding: "utf8",
+    timeout: 30_000,
+    killSignal: "SIGKILL",
+  });
   return {status, stdout, stderr};
 };
 
 describe("good calls", () => {
   test("build reports in one sentence, with one plain progress line per stage", () => {
     const {status, stdout, stderr} = run(["build", "--runs", "200"]);
-    expect(stderr.split("\n").filter(Boolean).map((line) => line.trim().split(/\s+/).slice(0, 2).join(" "))).toEqual(["✓ load", "✓ model", "✓ print"]);
+    expect(
+      stderr
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => line.trim().split(/\s+/).slice(0, 2).join(" ")),
+    ).toEqual(["✓ load", "✓ model", "✓ print"]);
     expect(stderr).not.toContain("\u001b");
     expect(stdout).toMatch(/^edition [0-9a-f]{16}: \d+ of \d+ files written, 0 removed, in [\d.]+ s → /);
     expect(status).toBe(0);
@@ -83,11 +97,39 @@ describe("bad calls: one line that says what is wrong, and the right status", ()
     {says: "an unknown command", args: ["bild"], status: 2, line: /unknown command 'bild'/},
     {says: "an unknown option", args: ["build", "--fast"], status: 2, line: /unknown option '--fast'/},
     {says: "runs that are no number", args: ["build", "--runs", "many"], status: 2, line: /'many' is invalid.*whole number/},
-    {says: "an instant without zone", args: ["build", "--as-of", "2024-06-11T12:00"], status: 2, line: /--as-of is "2024-06-11T12:00"; expected/},
-    {says: "an instant before the field was complete", args: ["build", "--as-of", "2020-01-01"], status: 2, line: /as of 2020-01-01T00:00:00Z the field of 2024 was not complete; expected an instant from/},
-    {says: "bad environment values, all at once", args: ["build"], more: {PORT: "x", BASE_URL: "y"}, status: 2, line: /PORT is "x".*BASE_URL is "y"/},
-    {says: "a facts folder that is not there", args: ["build"], more: {BROADSHEET_DATA: "/nonexistent"}, status: 1, line: /no facts in \/nonexistent/},
-    {says: "a database below a file", args: ["build"], more: {BROADSHEET_DB: "/dev/null/b.db"}, status: 1, line: /cannot open the database/},
+    {
+      says: "an instant without zone",
+      args: ["build", "--as-of", "2024-06-11T12:00"],
+      status: 2,
+      line: /--as-of is "2024-06-11T12:00"; expected/,
+    },
+    {
+      says: "an instant before the field was complete",
+      args: ["build", "--as-of", "2020-01-01"],
+      status: 2,
+      line: /as of 2020-01-01T00:00:00Z the field of 2024 was not complete; expected an instant from/,
+    },
+    {
+      says: "bad environment values, all at once",
+      args: ["build"],
+      more: {PORT: "x", BASE_URL: "y"},
+      status: 2,
+      line: /PORT is "x".*BASE_URL is "y"/,
+    },
+    {
+      says: "a facts folder that is not there",
+      args: ["build"],
+      more: {BROADSHEET_DATA: "/nonexistent"},
+      status: 1,
+      line: /no facts in \/nonexistent/,
+    },
+    {
+      says: "a database below a file",
+      args: ["build"],
+      more: {BROADSHEET_DB: "/dev/null/b.db"},
+      status: 1,
+      line: /cannot open the database/,
+    },
     {says: "an output folder below a file", args: ["build", "--runs", "200", "--out", "/dev/null/site"], status: 1, line: /\/dev\/null/},
     {says: "sources that are not there", args: ["import", "--from", "/nonexistent"], status: 1, line: /nonexistent/},
   ])("$says", ({args, more, status, line}) => {
@@ -150,7 +192,8 @@ describe("serving", () => {
       const address = await ready(child);
       const before = await (await fetch(`${address}/api/health`)).json();
       expect(run(["build", "--runs", "200", "--as-of", "2024-06-11", "--quiet"]).status).toBe(0);
-      const changed = async () => (await (await fetch(`${address}/api/health`)).json()).pipeline.facts.through !== before.pipeline.facts.through;
+      const changed = async () =>
+        (await (await fetch(`${address}/api/health`)).json()).pipeline.facts.through !== before.pipeline.facts.through;
       await expect.poll(changed, {timeout: 10_000}).toBe(true);
     } finally {
       child.kill("SIGKILL");
@@ -159,7 +202,9 @@ describe("serving", () => {
 
   test("an occupied port is one line that names it", async () => {
     const other = createServer();
-    const port = await new Promise<number>((resolve) => other.listen(0, "127.0.0.1", () => resolve((other.address() as {port: number}).port)));
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, "127.0.0.1", () => resolve((other.address() as {port: number}).port)),
+    );
     try {
       const {status, stderr} = run(["serve"], {PORT: String(port)});
       expect(stderr).toMatch(new RegExp(`^broadsheet: [^\\n]*${port}[^\\n]*\\n$`));

@@ -3,7 +3,7 @@ import type {Edition} from "../../../pipeline/tournament/edition.ts";
 import type {Card} from "../../../pipeline/tournament/types.ts";
 import {bracket} from "../../../publish/tournament/bracket.ts";
 import {championOdds} from "../../../publish/tournament/champion-odds.ts";
-import {dashboard, home} from "../../../publish/tournament/dashboard.ts";
+import {dashboard} from "../../../publish/tournament/dashboard.ts";
 import {apiHealth, health} from "../../../publish/tournament/health.ts";
 import {matchHistory, worldCupHeadToHead} from "../../../publish/tournament/history.ts";
 import {matchDetail} from "../../../publish/tournament/match.ts";
@@ -177,6 +177,7 @@ describe("one shape for one thing", () => {
     for (const {fate} of thirdPlaced.rows) counted[String(fate)] = (counted[String(fate)] ?? 0) + 1;
     expect(counted).toEqual(fates);
     const rows = groups.flatMap(({rows}) => rows);
+    expect(groups.filter(({complete}) => !complete).flatMap(({rows}) => rows.filter(({fate}) => fate !== null))).toEqual([]);
     for (const {team, form, fate} of thirdPlaced.rows)
       expect(rows.find((row) => row.team.teamId === team.teamId)).toMatchObject({form, fate});
   });

@@ -1,0 +1,56 @@
+import {silent} from "../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
+import {unrecorded} from "../../../pipeline/tournament/events.ts";
+import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
+import {ingest} from "../../../pipeline/tournament/ingest.ts";
+import {load} from "../../../pipeline/tournament/load.ts";
+import type {Facts, Instant, MatchState} from "../../../pipeline/tournament/types.ts";
+
+const SIMULATION = {seed: "loaders", runs: 50};
+
+/** Instants at which all is played: of the six-team cup, and of the World Cup. */
+export const AFTER = {cup: "2030-07-01T00:00:00Z", world: "2026-11-21T00:00:00Z"};
+
+const open: Store[] = [];
+export const closeStores = (): void => {
+  for (const store of open.splice(0)) store.close();
+};
+
+/** The editions of a store with these facts, and with states that some other source recorded at an instant after them. */
+export function editionsOf(facts: Facts, states: readonly MatchState[] = [], at = "2030-06-17T00:00:00Z") {
+  const {year} = facts.tournament;
+  const store = openStore(":memory:");
+  open.push(store);
+  load(store, facts);
+  for (const state of states) ingest(store, state, at);
+  return {
+    at: (asOf: Instant): Edition => editionAt(store, year, asOf, SIMULATION),
+    /** The same, once the model has run. */
+    modelled(asOf: Instant): Edition {
+      runModel({store, now: asOf, wallClock: asOf, dataDir: "", progress: silent}, year, SIMULATION);
+      return editionAt(store, year, asOf, SIMULATION);
+    },
+  };
+}
+
+/** The facts of the six-team cup. */
+export const cupFacts: Facts = readFacts("test/fixtures/cup", 2030);
+
+/** The facts of 2026 with a single daily edition: for loaders it is as good as forty. */
+export function worldFacts(): Facts {
+  const facts = readFacts("data", 2026);
+  return {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-19"}};
+}
+
+/** The cup in the end, but with other states of some matches, and of the rest only those whose number is kept. */
+export function cupWith(states: Readonly<Record<string, Partial<MatchState>>>, kept: (number: number) => boolean = () => true): Edition {
+  const changed = Object.entries(states).map(([matchId, state]) => ({...unrecorded(matchId), ...state}));
+  const isChanged = (number: number) => changed.some(({matchId}) => Number(matchId.slice(2)) === number);
+  const matches = cupFacts.matches.filter(({number}) => kept(number) && !isChanged(number));
+  return editionsOf({...cupFacts, matches}, changed).at(AFTER.cup);
+}
+
+/** No other match of the cup is recorded. */
+export const none = (): boolean => false;
