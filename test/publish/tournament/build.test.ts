@@ -6,6 +6,7 @@ import {FactsError} from "../../../pipeline/kit/errors.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {feedHead} from "../../../pipeline/tournament/queries/feed.ts";
+import type {MatchFacts} from "../../../pipeline/tournament/types.ts";
 import {build} from "../../../publish/build.ts";
 
 const NOW = "2030-07-01T00:00:00Z";
@@ -72,6 +73,26 @@ describe("build", () => {
     expect(second.publish.changed.toSorted()).toEqual(expect.arrayContaining(["/api/health", "/api/matches/m-001"]));
     expect(second.publish.changed.every((url) => url === "/api/health" || /^\/api\/matches\/[^/]+$/.test(url))).toBe(true);
     expect(second.publish.changed.length).toBe(3);
+  });
+
+  test("another score rewrites tables and what hangs on them, and nothing of the matches beside it", async () => {
+    await run();
+    const matches = JSON.parse(readFileSync(matchesFile(), "utf8")) as MatchFacts[];
+    const index = matches.findIndex(({number}) => number === 1);
+    const {score, goals, ...rest} = matches[index]!;
+    const fullTime = [score.fullTime![0] + 1, score.fullTime![1]] as const;
+    const late = {side: "home" as const, shirt: null, name: "Late Winner", kind: "goal" as const, minute: 90, stoppage: 9};
+    matches[index] = {...rest, score: {...score, fullTime}, goals: [...goals!, late]};
+    writeFileSync(matchesFile(), JSON.stringify(matches));
+    const second = await run();
+    expect(second.load).toMatchObject({matchesChanged: 1, events: 2});
+    const {changed} = second.publish;
+    for (const url of ["/", "/api/schedule", "/api/home", "/api/dashboard", "/api/tournaments/2030/standings", "/api/matches/m-001", "/api/matches/m-001/events"])
+      expect(changed).toContain(url);
+    for (const url of ["/api/matches/m-002", "/api/matches/m-002/events", "/api/matches/m-001/lineups", "/api/matches/m-001/staff"])
+      expect(changed).not.toContain(url);
+    expect(changed.some((url) => url.endsWith("/probability"))).toBe(false);
+    expect(second.publish.written).toBeLessThan(second.publish.files / 2);
   });
 
   test.each([
