@@ -1,5 +1,5 @@
 import {resolve} from "node:path";
-import {InvalidArgumentError, Option} from "commander";
+import {Command, InvalidArgumentError, Option} from "commander";
 import {type Config, readConfig} from "../pipeline/kit/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {UsageError} from "../pipeline/kit/errors.ts";
@@ -30,6 +30,16 @@ export const runsOption = () => new Option("-n, --runs <count>", "simulated tour
 export const outOption = () => new Option("--out <folder>", "folder of the printed editions (default: BROADSHEET_OUT)");
 export const jsonOption = () => new Option("--json", "print the report as JSON on standard output");
 export const quietOption = () => new Option("--quiet", "no progress on standard error");
+
+/** A command that runs stages as of a moment, with the options they share. */
+export const stageCommand = (name: string, description: string): Command =>
+  new Command(name)
+    .description(description)
+    .addOption(asOfOption())
+    .addOption(seedOption())
+    .addOption(runsOption())
+    .addOption(jsonOption())
+    .addOption(quietOption());
 
 /** Reads the environment; a folder given on the command line wins, and is relative to where the command is run. */
 export function configFrom(root: string, {out}: {readonly out?: string}): Config {

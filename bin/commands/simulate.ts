@@ -1,19 +1,13 @@
-import {Command} from "commander";
+import type {Command} from "commander";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {simulateNow} from "../../pipeline/tournament/forecasting/simulate-now.ts";
 import {loadFacts} from "../../publish/build.ts";
-import {asOfOption, configFrom, jsonOption, quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
+import {configFrom, type StageOptions, stageCommand, withContext} from "../options.ts";
 
 /** `simulate`: champion odds on the terminal; nothing is stored. */
 export const simulateCommand = (root: string): Command =>
-  new Command("simulate")
-    .description("play the rest of the tournament many times and print each team's odds with standard errors")
-    .addOption(runsOption())
-    .addOption(seedOption())
-    .addOption(asOfOption())
-    .addOption(jsonOption())
-    .addOption(quietOption())
-    .action(async (options: StageOptions) => {
+  stageCommand("simulate", "play the rest of the tournament many times and print each team's odds with standard errors").action(
+    async (options: StageOptions) => {
       const config = configFrom(root, {});
       const odds = await withContext(config, options, async (context) => {
         await context.progress.step("load", (note) => loadFacts(context, note));
@@ -26,4 +20,5 @@ export const simulateCommand = (root: string): Command =>
         process.stdout.write(
           `${teamId.toUpperCase()}  ${percent(champion.probability)} ± ${(100 * champion.standardError).toFixed(2)}   final ${percent(F.probability)}   semi-final ${percent(SF.probability)}\n`,
         );
-    });
+    },
+  );
