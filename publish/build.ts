@@ -40,7 +40,8 @@ export function loadFacts({store, dataDir}: Context, note: (text: string) => voi
 export async function publish(context: Context, options: PublishOptions): Promise<Report> {
   const {store, now, dataDir, progress} = context;
   return progress.step("print", async (note) => {
-    const edition = editionAt(store, currentYear(dataDir), now, options);
+    // one read transaction: a load in another process must not tear the edition
+    const edition = store.transaction(() => editionAt(store, currentYear(dataDir), now, options))();
     const schemas = schemasIn(SCHEMAS);
     const output = openOutput({out: options.outDir});
     const report = await press(siteRecords(options.baseUrl, schemas), edition, {schemas, output});

@@ -25,6 +25,8 @@ export function openStore(path: string): Store {
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");
     db.pragma("foreign_keys = ON");
+    // without it INSERT OR REPLACE would slip past the triggers that keep the record
+    db.pragma("recursive_triggers = ON");
     migrate(db, path);
     return db;
   } catch (cause) {

@@ -22,7 +22,19 @@ export interface FeedEvent extends NewFeedEvent {
   readonly id: number;
 }
 
-const LISTS = ["goals", "cards", "substitutions", "shootoutKicks", "lineups", "officials", "managers", "attendance"] as const;
+const DETAILS = [
+  "home",
+  "away",
+  "kickoffAt",
+  "goals",
+  "cards",
+  "substitutions",
+  "shootoutKicks",
+  "lineups",
+  "officials",
+  "managers",
+  "attendance",
+] as const;
 
 /** A state before anything was recorded of the match. */
 export const unrecorded = (matchId: MatchId): MatchState => ({
@@ -56,12 +68,15 @@ export function changes(before: MatchState, after: MatchState, occurredAt: Insta
     add("match.status_changed", {from: {status: before.status, phase: before.phase}, to: {status: after.status, phase: after.phase}});
   if (!isDeepStrictEqual(before.goalsNow, after.goalsNow) || !isDeepStrictEqual(before.score, after.score))
     add("match.score_updated", {from: before.goalsNow, to: after.goalsNow, score: after.score});
-  const changed = LISTS.filter((list) => !isDeepStrictEqual(before[list], after[list]));
+  const changed = DETAILS.filter((detail) => !isDeepStrictEqual(before[detail], after[detail]));
   if (changed.length > 0) add("match.events_updated", {changed});
-  if (before.status !== "finished" && after.status === "finished")
+  if (!isOver(before) && isOver(after))
     add("match.completed", {home: after.home, away: after.away, goals: after.goalsNow, score: after.score, winner: winnerOf(after)});
   return events;
 }
+
+/** Played to the end or decided by a ruling: the result counts. */
+const isOver = ({status}: MatchState): boolean => status === "finished" || status === "awarded";
 
 /** The final score of 90 or 120 minutes; undefined unless it is known. */
 export const finalGoals = (state: Pick<MatchState, "score">): Pair | undefined =>

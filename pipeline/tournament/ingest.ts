@@ -6,6 +6,11 @@ import {appendEvents} from "./queries/feed.ts";
 import {appendRecord, currentRecord} from "./queries/matches.ts";
 import type {Instant, MatchState} from "./types.ts";
 
+export interface Ingested {
+  readonly recorded: boolean;
+  readonly events: readonly FeedEvent[];
+}
+
 /**
  * The one write path for match state. Facts, provider polls, admin writes and replay all end here.
  *
@@ -13,19 +18,21 @@ import type {Instant, MatchState} from "./types.ts";
  * current one writes nothing. Fields the source does not know must be handed in as they stand, not as null: ingest replaces, it does not merge.
  *
  * @param at the instant at which this became true or was observed; kept as `recordedAt` and as the events' `occurredAt`
- * @returns the events written, with their feed ids
+ * @param retroactive set by sources that tell after the event how it was all along (facts files): as of any instant this record then
+ *   stands in for those it corrects
+ * @returns whether the state was new, and the events written, with their feed ids
  * @throws StoreError when the match has no fixture, so that a typing error cannot create a match
  */
-export function ingest(store: Store, state: MatchState, at: Instant): FeedEvent[] {
+export function ingest(store: Store, state: MatchState, at: Instant, {retroactive = false} = {}): Ingested {
   return store
     .transaction(() => {
       if (!store.prepare("SELECT 1 FROM fixture WHERE match_id = ?").get(state.matchId))
         throw new StoreError(`there is no fixture ${state.matchId} to record a state of`);
       const before = currentRecord(store, state.matchId)?.state ?? unrecorded(state.matchId);
       const after = JSON.parse(JSON.stringify(state)) as MatchState;
-      if (isDeepStrictEqual(before, after)) return [];
-      appendRecord(store, {matchId: state.matchId, recordedAt: at, state: after});
-      return appendEvents(store, changes(before, after, at));
+      if (isDeepStrictEqual(before, after)) return {recorded: false, events: []};
+      appendRecord(store, {matchId: state.matchId, recordedAt: at, retroactive, state: after});
+      return {recorded: true, events: appendEvents(store, changes(before, after, at))};
     })
     .immediate();
 }

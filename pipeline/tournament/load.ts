@@ -1,10 +1,11 @@
 import type {Store} from "../kit/store.ts";
+import {unrecorded} from "./events.ts";
 import {ingest} from "./ingest.ts";
 import {replaceHistory} from "./queries/history.ts";
-import {latestRecord} from "./queries/matches.ts";
+import {currentRecord, latestRecord} from "./queries/matches.ts";
 import {replaceTournament, tournament} from "./queries/tournament.ts";
 import {wallClock} from "./rules/match-clock.ts";
-import type {Facts, Instant, MatchFacts, MatchState} from "./types.ts";
+import type {Facts, Fixture, Instant, MatchFacts, MatchState} from "./types.ts";
 
 /** What loading did. */
 export interface LoadReport {
@@ -28,6 +29,15 @@ export function unchanged(store: Store, year: number, factsSha256: string): Load
   return {changed: false, matchesChanged: 0, events: 0, factsThrough: latestRecord(store, year)};
 }
 
+/** Fixtures whose result the facts files once held and hold no more. What another source recorded is left alone. */
+const withdrawn = (store: Store, facts: Facts): Fixture[] => {
+  const played = new Set(facts.matches.map(({number}) => number));
+  return facts.fixtures.filter((fixture) => {
+    const record = played.has(fixture.number) ? undefined : currentRecord(store, fixture.matchId);
+    return record?.retroactive === true && record.state.status !== "scheduled";
+  });
+};
+
 /**
  * Brings the store up to the facts files: static tables are replaced as a whole, each played match goes through `ingest` as of its final
  * whistle, in the order in which they ended. One transaction: facts that fail half-way leave the store as it was.
@@ -44,9 +54,14 @@ export function load(store: Store, facts: Facts): LoadReport {
       let matchesChanged = 0;
       let events = 0;
       for (const {match, fixture, endedAt} of ended) {
-        const written = ingest(store, finalState(fixture.matchId, match), endedAt).length;
-        events += written;
-        if (written > 0) matchesChanged++;
+        const {recorded, events: written} = ingest(store, finalState(fixture.matchId, match), endedAt, {retroactive: true});
+        events += written.length;
+        if (recorded) matchesChanged++;
+      }
+      for (const {matchId} of withdrawn(store, facts)) {
+        const record = currentRecord(store, matchId)!;
+        events += ingest(store, unrecorded(matchId), record.recordedAt, {retroactive: true}).events.length;
+        matchesChanged++;
       }
       return {changed: true, matchesChanged, events, factsThrough: latestRecord(store, facts.tournament.year)};
     })

@@ -1,7 +1,7 @@
 import {FactsError, UsageError} from "../kit/errors.ts";
 import type {Store} from "../kit/store.ts";
 import {finalGoals, unrecorded, winnerOf} from "./events.ts";
-import {matchRecords} from "./queries/matches.ts";
+import {type MatchRecord, matchRecords} from "./queries/matches.ts";
 import {allocation, fixtures, squads, teams, tournament, venues} from "./queries/tournament.ts";
 import {bracket} from "./rules/bracket.ts";
 import {conduct} from "./rules/conduct.ts";
@@ -46,6 +46,16 @@ export const rankingOf =
 export const isDecided = (state: MatchState): boolean =>
   (state.status === "finished" || state.status === "awarded") && finalGoals(state) !== undefined;
 
+/**
+ * The record that tells of a match as of an instant: of those that stand (a retroactive one takes the place of earlier retroactive ones)
+ * the last one recorded by then, else the first one recorded later, from which `knownAt` cuts what had not happened.
+ */
+function recordAt(records: readonly MatchRecord[], asOf: Instant): MatchRecord | undefined {
+  const latest = records.findLast(({retroactive}) => retroactive);
+  const standing = records.filter((record) => !record.retroactive || record === latest);
+  return standing.findLast(({recordedAt}) => recordedAt <= asOf) ?? standing[0];
+}
+
 /** @throws UsageError when the teams were not all known at that instant */
 export function requireField({year, fieldCompleteAt}: Tournament, asOf: Instant): void {
   if (asOf < fieldCompleteAt)
@@ -67,8 +77,7 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
   const venueById = new Map(venues(store, year).map((venue) => [venue.venueId, venue]));
   const records = matchRecords(store, year);
   const list = fixtures(store, year).map((fixture) => {
-    const known = records.get(fixture.matchId) ?? [];
-    const record = known.findLast(({recordedAt}) => recordedAt <= asOf) ?? known[0];
+    const record = recordAt(records.get(fixture.matchId) ?? [], asOf);
     const state = record ? knownAt(record.state, record.recordedAt, asOf) : unrecorded(fixture.matchId);
     const recordedAt = record && record.recordedAt <= asOf ? record.recordedAt : null;
     return {fixture, state, recordedAt, venue: venueById.get(fixture.venueId)!};

@@ -92,6 +92,7 @@ export function createSite({out: folder, next, log = () => {}}: SiteOptions): Si
 
   // Slow readers and slow writers must not hold connections: Node's own limits are minutes.
   const server = createServer({requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000}, answer);
+  server.setTimeout(30_000);
   server.maxConnections = 20_000;
   server.on("clientError", refuse);
 

@@ -1,6 +1,7 @@
-import {readFileSync} from "node:fs";
+import {readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {OutputError} from "../../pipeline/kit/errors.ts";
+import {SUFFIX} from "./compress.ts";
 import type {Manifest} from "./types.ts";
 
 /** Where an output folder keeps its things. */
@@ -25,8 +26,9 @@ export function readManifest(out: string, id: string): Manifest | undefined {
   if (text === undefined) return undefined;
   try {
     const manifest: Manifest = JSON.parse(text);
-    if (manifest.id === id) return manifest;
-    throw new Error(`it names the edition ${manifest.id}`);
+    if (manifest?.id !== id) throw new Error(`it names the edition ${manifest?.id}`);
+    if (!Array.isArray(manifest.routes) || !Array.isArray(manifest.files)) throw new Error("it lists no routes or no files");
+    return manifest;
   } catch (cause) {
     throw new OutputError(`the manifest of edition ${id} in ${out} is damaged: ${(cause as Error).message}`, {cause});
   }
@@ -40,6 +42,16 @@ export function intactManifest(out: string, id: string): Manifest | undefined {
     if (error instanceof OutputError) return undefined;
     throw error;
   }
+}
+
+/** Whether every file of an edition lies there with the size its manifest says, and none of its compressed siblings is missing or empty. */
+export function isWhole(out: string, {id, files}: Manifest): boolean {
+  const site = siteOf(buildOf(out, id));
+  const sizeOf = (path: string) => statSync(path, {throwIfNoEntry: false})?.size ?? -1;
+  return files.every(({file, size, encodings}) => {
+    const path = join(site, file);
+    return sizeOf(path) === size && encodings.every((encoding) => sizeOf(path + SUFFIX[encoding]) > 0);
+  });
 }
 
 function readIfThere(path: string): string | undefined {

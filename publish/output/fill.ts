@@ -2,7 +2,7 @@ import {existsSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
 import {type Disk, flushFolder} from "./disk.ts";
-import {buildOf, buildsOf, intactManifest, siteOf} from "./editions.ts";
+import {buildOf, buildsOf, intactManifest, isWhole, siteOf} from "./editions.ts";
 import {type Entry, type Placed, place} from "./place.ts";
 import type {Manifest, Route} from "./types.ts";
 
@@ -15,7 +15,7 @@ export interface Draft {
 
 /**
  * Makes `builds/<id>/`, whole: it is filled under another name and gets its own when everything in it is durable. Any failure leaves
- * no trace. An edition of the recent past that still lies there is taken as it is.
+ * no trace. An edition of the recent past that still lies there whole is taken as it is.
  */
 export async function fill(
   out: string,
@@ -23,7 +23,8 @@ export async function fill(
   previous: Manifest | undefined,
   disk: Disk,
 ): Promise<Omit<Placed, "files">> {
-  if (intactManifest(out, id) !== undefined) return {written: 0, linked: entries.length, bytes: 0};
+  const existing = intactManifest(out, id);
+  if (existing !== undefined && isWhole(out, existing)) return {written: 0, linked: entries.length, bytes: 0};
   const build = buildOf(out, id);
   const partial = join(buildsOf(out), `.partial-${process.pid}`);
   try {

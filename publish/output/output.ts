@@ -2,7 +2,7 @@ import {createHash} from "node:crypto";
 import {mkdirSync, rmSync, utimesSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {type Disk, flushFolder, realDisk} from "./disk.ts";
-import {buildOf, buildsOf, intactManifest, pointerOf, readPointer} from "./editions.ts";
+import {buildOf, buildsOf, intactManifest, isWhole, pointerOf, readPointer} from "./editions.ts";
 import {asOutputError} from "./failure.ts";
 import {fill} from "./fill.ts";
 import {takeLock} from "./lock.ts";
@@ -46,10 +46,11 @@ export function openOutput({out: folder, disk = realDisk, log}: OutputOptions): 
           const entries = await gather(files);
           const id = identityOf(routes, entries);
           const previous = current(out);
-          const done = previous?.id === id ? {written: 0, linked: 0, bytes: 0} : await fill(out, {id, routes, entries}, previous, disk);
+          const isOut = previous?.id === id && isWhole(out, previous);
+          const done = isOut ? {written: 0, linked: 0, bytes: 0} : await fill(out, {id, routes, entries}, previous, disk);
           if (previous?.id !== id) {
             await pointTo(out, id, disk);
-            await removeOldBuilds(out, id).catch((error: Error) => log?.("output/not-pruned", {out, error: error.message}));
+            await removeOldBuilds(out, id, previous?.id).catch((error: Error) => log?.("output/not-pruned", {out, error: error.message}));
           }
           const ms = Math.round(performance.now() - started);
           return {id, files: entries.length, ...done, ...difference(entries, previous), ms};

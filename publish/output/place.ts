@@ -10,6 +10,7 @@ export type Entry = Omit<ManifestFile, "encodings"> & {readonly bytes: Uint8Arra
 /** Bytes that lie on the disk already: an absolute path and its siblings. */
 interface Shelved {
   readonly path: string;
+  readonly size: number;
   readonly encodings: readonly Encoding[];
 }
 
@@ -35,7 +36,8 @@ export async function place(
 ): Promise<Placed> {
   const folders = makeFolders(site, entries);
   const shelf = new Map<string, Shelved>();
-  for (const file of previous?.files ?? []) shelf.set(contentOf(file), {path: join(previous!.site, file.file), encodings: file.encodings});
+  for (const file of previous?.files ?? [])
+    shelf.set(contentOf(file), {path: join(previous!.site, file.file), size: file.size, encodings: file.encodings});
 
   const encodings = new Map<string, readonly Encoding[]>();
   const link = (entry: Entry): boolean => {
@@ -54,7 +56,7 @@ export async function place(
     await disk.write(path, entry.bytes);
     for (const form of forms) await disk.write(path + SUFFIX[form.encoding], form.bytes);
     bytes += forms.reduce((total, form) => total + form.bytes.length, entry.bytes.length);
-    const made = {path, encodings: forms.map((form) => form.encoding)};
+    const made = {path, size: entry.size, encodings: forms.map((form) => form.encoding)};
     shelf.set(contentOf(entry), made);
     encodings.set(entry.file, made.encodings);
   });
@@ -79,7 +81,8 @@ function makeFolders(site: string, entries: readonly Entry[]): string[] {
 }
 
 /** @returns false when the previous edition is not as its manifest says; then nothing is left at the target */
-function linkAll(disk: Disk, {path, encodings}: Shelved, target: string): boolean {
+function linkAll(disk: Disk, {path, size, encodings}: Shelved, target: string): boolean {
+  if (statSync(path, {throwIfNoEntry: false})?.size !== size) return false;
   const suffixes = ["", ...encodings.map((encoding) => SUFFIX[encoding])];
   try {
     for (const suffix of suffixes) linkOrCopy(disk, path + suffix, target + suffix);

@@ -13,11 +13,14 @@ export async function removeLeftovers(out: string): Promise<void> {
   }
 }
 
-/** Removes all builds but the current one and those last published before it; a build's mtime is when it became current. */
-export async function removeOldBuilds(out: string, current: string): Promise<void> {
+/**
+ * Removes all builds but the current one, the one readers were on until now, and those published before it; a build's mtime is when it
+ * became current, which a clock set back may spoil, so the previous one is named.
+ */
+export async function removeOldBuilds(out: string, current: string, previous: string | undefined): Promise<void> {
   const others = readdirSync(buildsOf(out))
-    .filter((name) => !name.startsWith(".") && name !== current)
+    .filter((name) => !name.startsWith(".") && name !== current && name !== previous)
     .map((name) => ({path: join(buildsOf(out), name), at: statSync(join(buildsOf(out), name)).mtimeMs}))
     .sort((a, b) => b.at - a.at);
-  for (const {path} of others.slice(KEPT)) await rm(path, {recursive: true, force: true});
+  for (const {path} of others.slice(previous === undefined ? KEPT : KEPT - 1)) await rm(path, {recursive: true, force: true});
 }

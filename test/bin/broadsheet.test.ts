@@ -71,6 +71,16 @@ describe("good calls", () => {
     const played = schedule.matches.filter((match: {status: string}) => match.status === "finished");
     expect(played.every((match: {kickoffAt: string}) => match.kickoffAt < "2024-06-11")).toBe(true);
     expect(played.length).toBeLessThan(schedule.matches.length);
+    const body = (path: string) => JSON.parse(readFileSync(join(folder, "then", "builds", id, "site", `${path}.json`), "utf8"));
+    expect(body("api/health").status).toBe("ok");
+    const odds = body("api/tournaments/2024/champion-odds");
+    expect(odds.availability.status).toBe("available");
+    expect(odds.trend.every((point: {asOf: string}) => point.asOf <= "2024-06-11")).toBe(true);
+    expect(odds.trend.length).toBe(JSON.parse(stdout).model.editions + 1);
+  });
+  test("--as-of again finds everything done", () => {
+    const {stdout} = run(["build", "--runs", "200", "--as-of", "2024-06-11", "--out", join(folder, "then"), "--json", "--quiet"]);
+    expect(JSON.parse(stdout)).toMatchObject({model: {fitted: 0, forecasts: 0, simulated: 0, problems: []}, publish: {written: 0}});
   });
   test("simulate: odds with standard errors, the same for the same seed", () => {
     const args = ["simulate", "-n", "500", "--seed", "a", "--as-of", "2024-06-01", "--json", "--quiet"];

@@ -37,9 +37,11 @@ CREATE TABLE international (
 ) STRICT;
 CREATE INDEX international_by_day ON international (played_on);
 
--- Match state: every state that was ever recorded, oldest first. The newest row of a match is its current state.
+-- Match state: every state that was ever recorded, oldest first. The newest row of a match is its current state. A retroactive row (from the
+-- facts files) says what was true all along and takes the place of earlier retroactive ones; the others say what was known at the time.
 CREATE TABLE match_record (
-  record_id INTEGER PRIMARY KEY, match_id TEXT NOT NULL, recorded_at TEXT NOT NULL, state TEXT NOT NULL CHECK (json_valid(state))
+  record_id INTEGER PRIMARY KEY, match_id TEXT NOT NULL, recorded_at TEXT NOT NULL, retroactive INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (json_valid(state))
 ) STRICT;
 CREATE INDEX match_record_by_match ON match_record (match_id, record_id);
 CREATE TRIGGER match_record_is_append_only BEFORE UPDATE ON match_record BEGIN SELECT RAISE(ABORT, 'match_record is append-only'); END;
@@ -53,6 +55,7 @@ CREATE TABLE feed (
 ) STRICT;
 CREATE INDEX feed_by_match ON feed (match_id, id);
 CREATE TRIGGER feed_is_append_only BEFORE UPDATE ON feed BEGIN SELECT RAISE(ABORT, 'feed events are immutable'); END;
+CREATE TRIGGER feed_is_kept BEFORE DELETE ON feed BEGIN SELECT RAISE(ABORT, 'feed events are never deleted'); END;
 
 -- The model's frozen record.
 CREATE TABLE rating (
@@ -60,6 +63,8 @@ CREATE TABLE rating (
   body TEXT NOT NULL CHECK (json_valid(body)),
   PRIMARY KEY (year, as_of, engine)
 ) STRICT, WITHOUT ROWID;
+CREATE TRIGGER rating_is_frozen BEFORE UPDATE ON rating BEGIN SELECT RAISE(ABORT, 'fitted ratings are never rewritten'); END;
+CREATE TRIGGER rating_is_kept BEFORE DELETE ON rating BEGIN SELECT RAISE(ABORT, 'fitted ratings are never deleted'); END;
 CREATE TABLE forecast (
   match_id TEXT NOT NULL, as_of TEXT NOT NULL, engine TEXT NOT NULL, recorded_at TEXT NOT NULL, data_sha256 TEXT NOT NULL, parameters_sha256 TEXT NOT NULL,
   body TEXT NOT NULL CHECK (json_valid(body)),
@@ -73,3 +78,4 @@ CREATE TABLE odds (
   UNIQUE (year, as_of, engine, seed, runs, state_sha256, parameters_sha256)
 ) STRICT;
 CREATE TRIGGER odds_are_frozen BEFORE UPDATE ON odds BEGIN SELECT RAISE(ABORT, 'simulated odds are never rewritten'); END;
+CREATE TRIGGER odds_are_kept BEFORE DELETE ON odds BEGIN SELECT RAISE(ABORT, 'simulated odds are never deleted'); END;

@@ -20,6 +20,15 @@ export function checkTeams(file: string, teams: readonly Team[], tournament: Tou
     if (!teams.some((team) => team.teamId === host)) fail(file, `host "${host}" of tournament.json is not among the teams`);
 }
 
+/** The configuration: of the year its folder names, its days in order. */
+export function checkTournament(file: string, tournament: Tournament, year: number): void {
+  const {opensOn, endsOn, forecastsFrom, fieldCompleteAt} = tournament;
+  if (tournament.year !== year) fail(file, `year is ${tournament.year}; expected ${year}, as its folder is named`);
+  if (opensOn > endsOn) fail(file, `opensOn ${opensOn} is after endsOn ${endsOn}`);
+  if (forecastsFrom > endsOn) fail(file, `forecastsFrom ${forecastsFrom} is after endsOn ${endsOn}`);
+  if (fieldCompleteAt.slice(0, 10) > opensOn) fail(file, `fieldCompleteAt ${fieldCompleteAt} is after opensOn ${opensOn}`);
+}
+
 /** Venues: unique, with a time zone that exists. */
 export function checkVenues(file: string, venues: readonly Venue[]): void {
   const twice = repeated(venues.map((venue) => venue.venueId));
@@ -54,6 +63,8 @@ export function checkFixtures(
     if (localOn !== fixture.localOn) fail(file, `${place}: localOn is ${fixture.localOn}; expected ${localOn} in ${zone}`);
     for (const slot of [fixture.home, fixture.away]) checkSlot(file, fixture, slot, {tournament, groupOf, numbers});
   }
+  const finals = fixtures.filter((fixture) => fixture.stage === "F").length;
+  if (fixtures.some((fixture) => fixture.group === null) && finals !== 1) fail(file, `${finals} matches of stage F; expected one final`);
   const pairs = fixtures.filter((fixture) => fixture.group !== null).map(({home, away}) => [home, away].sort().join("-"));
   const again = repeated(pairs);
   if (again !== undefined) fail(file, `${again} meet twice in their group`);

@@ -31,6 +31,12 @@ export function checkMatches(file: string, matches: readonly MatchFacts[], fixtu
 function wrongTeams(match: MatchFacts, {fixtures, shirts, matches}: Known): string | null {
   const fixture = fixtures.get(match.number);
   if (fixture === undefined) return "is not in fixtures.json";
+  const delayHours = (Date.parse(match.kickoffAt) - Date.parse(fixture.kickoffAt)) / 3_600_000;
+  if (Math.abs(delayHours) > 24) return `kicked off at ${match.kickoffAt}; expected within a day of ${fixture.kickoffAt}`;
+  const {extraTime, shootout} = match.score;
+  if (fixture.group !== null && (extraTime !== null || shootout !== null)) return "is a group match with extra time or a shoot-out";
+  if (fixture.group === null && winnerOf(match) === null)
+    return `is a knock-out that ended ${text(extraTime ?? match.score.fullTime ?? [0, 0])} without a winner`;
   if (match.home === match.away) return `"${match.home}" plays itself`;
   for (const side of ["home", "away"] as const) {
     if (!shirts.has(match[side])) return `team "${match[side]}" is not in teams.json`;

@@ -1,5 +1,6 @@
+import {FactsError} from "../../kit/errors.ts";
 import type {Allocation, Facts, Fixture, MatchFacts, Squad, Team, Tournament, Venue} from "../types.ts";
-import {checkAllocation, checkFixtures, checkSquads, checkTeams, checkVenues} from "./check-field.ts";
+import {checkAllocation, checkFixtures, checkSquads, checkTeams, checkTournament, checkVenues} from "./check-field.ts";
 import {checkMatches} from "./check-matches.ts";
 import {factsFiles, type Row} from "./facts-files.ts";
 import {factsHash} from "./facts-hash.ts";
@@ -12,6 +13,7 @@ import {readHistory} from "./history.ts";
  * @throws FactsError with one line: the file, the place in it, what is there and what is expected
  */
 export function readFacts(dataDir: string, year: number): Facts {
+  const hash = factsHash(dataDir, year);
   const files = factsFiles(dataDir);
   const at = (name: string) => `tournament/${year}/${name}`;
   const tournament = files.json<Tournament>(at("tournament.json"), "tournament.json");
@@ -22,6 +24,7 @@ export function readFacts(dataDir: string, year: number): Facts {
   const matches = files.json<MatchFacts[]>(at("matches.json"), "matches.json");
   const allocation = allocationOf(files.csv(at("third-place.csv"), "third-place.json", "optional"));
 
+  checkTournament(at("tournament.json"), tournament, year);
   checkTeams(at("teams.json"), teams, tournament);
   checkVenues(at("venues.json"), venues);
   checkFixtures(at("fixtures.json"), fixtures, {tournament, teams, venues});
@@ -30,7 +33,9 @@ export function readFacts(dataDir: string, year: number): Facts {
   checkAllocation(at("third-place.csv"), allocation, fixtures, tournament);
 
   const history = readHistory(files);
-  return {tournament, teams, venues, fixtures, matches, squads, allocation, history, ...factsHash(dataDir, year)};
+  if (factsHash(dataDir, year).sha256 !== hash.sha256)
+    throw new FactsError(`the files in ${dataDir} changed while they were read; run it again`);
+  return {tournament, teams, venues, fixtures, matches, squads, allocation, history, ...hash};
 }
 
 function allocationOf(rows: readonly Row[]): Allocation {

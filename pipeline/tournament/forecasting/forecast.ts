@@ -1,4 +1,6 @@
+import {FactsError} from "../../kit/errors.ts";
 import type {Store} from "../../kit/store.ts";
+import {editionsUpTo} from "../editions.ts";
 import {advance} from "../model/knockout.ts";
 import {rates} from "../model/rates.ts";
 import {outcome, scoreGrid, topScorelines} from "../model/scoreline.ts";
@@ -51,19 +53,22 @@ export function freezeForecasts(store: Store, state: TournamentState, fit: Fit, 
     const {matchId, kickoffAt} = match.fixture;
     if (match.state.status !== "scheduled" || kickoffAt <= state.asOf || !match.home || !match.away) continue;
     const body = forecastOf(match, fit.ratings);
+    if (!Object.values(body.outcome).every(Number.isFinite))
+      throw new FactsError(`the forecast of ${matchId} came out as no numbers; a score in the facts must be impossible`);
     if (freezeForecast(store, {matchId, asOf: state.asOf, engine: ENGINE, recordedAt, dataSha256, parametersSha256, body})) frozen++;
   }
   return frozen;
 }
 
-/** All forecasts of one year up to an instant, by match, oldest first; those not made before the match's kick-off are left out. */
+/** The daily editions' forecasts of one year up to an instant, by match, oldest first; those not made before the match's kick-off are left out. */
 export function frozenForecasts(store: Store, state: TournamentState): Map<MatchId, Forecast[]> {
   const kickoffs = new Map(state.matches.map(({fixture, state}) => [fixture.matchId, state.kickoffAt ?? fixture.kickoffAt]));
+  const editions = new Set(editionsUpTo(state.tournament, state.asOf));
   const byMatch = new Map<MatchId, Forecast[]>();
   for (const row of forecasts<ForecastBody>(store, state.tournament.year, ENGINE, state.asOf)) {
     const {matchId, asOf, recordedAt, dataSha256, parametersSha256, body} = row;
     const kickoffAt = kickoffs.get(matchId)!;
-    if (asOf >= kickoffAt) continue;
+    if (asOf >= kickoffAt || !editions.has(asOf)) continue;
     const list = byMatch.get(matchId) ?? [];
     byMatch.set(matchId, list);
     list.push({matchId, asOf, backfilled: recordedAt > kickoffAt, dataSha256, parametersSha256, ...body});

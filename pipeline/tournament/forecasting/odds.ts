@@ -71,15 +71,21 @@ const hashOf = (state: TournamentState): string => sha256(JSON.stringify(fixture
  *
  * @param asOf the instant they are dated: of an edition, or of the last thing that happened
  */
-export function storedOdds(store: Store, state: TournamentState, fit: Fit, options: SimulationOptions, asOf: Instant): {fresh: boolean} {
+export function storedOdds(
+  store: Store,
+  state: TournamentState,
+  fit: Fit,
+  {seed, runs}: SimulationOptions,
+  asOf: Instant,
+): {fresh: boolean} {
   const {year} = state.tournament;
   const stateSha256 = hashOf(state);
   const {parametersSha256} = fit;
-  const known = odds<OddsBody>(store, year, {engine: ENGINE, ...options, until: asOf}).some(
+  const known = odds<OddsBody>(store, year, {engine: ENGINE, seed, runs, until: asOf}).some(
     (row) => row.asOf === asOf && row.stateSha256 === stateSha256 && row.parametersSha256 === parametersSha256,
   );
   if (known) return {fresh: false};
-  addOdds(store, year, {asOf, engine: ENGINE, ...options, stateSha256, parametersSha256, body: oddsFrom(state, fit, options)});
+  addOdds(store, year, {asOf, engine: ENGINE, seed, runs, stateSha256, parametersSha256, body: oddsFrom(state, fit, {seed, runs})});
   return {fresh: true};
 }
 
@@ -94,8 +100,8 @@ export function oddsInstant(state: TournamentState): Instant {
  * What has been simulated: the odds of exactly this state (null while they are still to come), and the frozen odds of every daily edition.
  * An edition's odds are those stored first; a result corrected later does not change what was said then.
  */
-export function readOdds(store: Store, state: TournamentState, options: SimulationOptions): {current: Odds | null; trend: Odds[]} {
-  const rows = odds<OddsBody>(store, state.tournament.year, {engine: ENGINE, ...options, until: state.asOf});
+export function readOdds(store: Store, state: TournamentState, {seed, runs}: SimulationOptions): {current: Odds | null; trend: Odds[]} {
+  const rows = odds<OddsBody>(store, state.tournament.year, {engine: ENGINE, seed, runs, until: state.asOf});
   const stateSha256 = hashOf(state);
   const asOf = oddsInstant(state);
   const trend = editionsUpTo(state.tournament, state.asOf).flatMap((edition) => rows.find((row) => row.asOf === edition) ?? []);

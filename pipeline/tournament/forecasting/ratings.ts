@@ -1,3 +1,4 @@
+import {FactsError} from "../../kit/errors.ts";
 import {sha256} from "../../kit/hash.ts";
 import {dayOf, toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
@@ -60,6 +61,15 @@ export function fitEdition(store: Store, state: TournamentState, warmStart?: Rat
   const own = learnable(state, day);
   const seen = [...internationals(store, windowStart(day, PLAIN.windowYears), day), ...own];
   const ratings = fitRatings(seen, {...PLAIN, cutoffOn: day}, warmStart);
+  const parameters = [
+    ratings.intercept,
+    ratings.homeBonus,
+    ratings.visitorChange,
+    ratings.rho,
+    ...[...ratings.teams.values()].flatMap(Object.values),
+  ];
+  if (!parameters.every(Number.isFinite))
+    throw new FactsError(`the ratings of ${day} came out as no numbers; a score in the facts must be impossible`);
   const dataSha256 = sha256(JSON.stringify([historySha256, year, day, own]));
   return {ratings, dataSha256, parametersSha256: sha256(JSON.stringify(storable(ratings)))};
 }

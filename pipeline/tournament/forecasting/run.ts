@@ -2,7 +2,8 @@ import type {Context} from "../../kit/context.ts";
 import {editionsUpTo} from "../editions.ts";
 import {odds} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
-import {requireField, stateAt} from "../state.ts";
+import {requireField, stateAt, type TournamentState} from "../state.ts";
+import type {Instant} from "../types.ts";
 import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
 import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
@@ -13,21 +14,37 @@ export interface ModelReport {
   readonly fitted: number;
   readonly forecasts: number;
   readonly simulated: number;
+  /** What could not be done and why; the rest was. */
+  readonly problems: readonly string[];
 }
 
 /**
  * The model stage: for every daily edition up to now, ratings from strictly earlier days, a frozen forecast of every coming match whose
  * teams were known, and champion odds; then the odds of this very moment. What exists is left alone, so a second run does nothing.
  */
-export function runModel(context: Context, year: number, options: SimulationOptions, note: (text: string) => void = () => {}): ModelReport {
+export function runModel(
+  context: Context,
+  year: number,
+  {seed, runs}: SimulationOptions,
+  note: (text: string) => void = () => {},
+): ModelReport {
   const {store, now, wallClock} = context;
   const config = tournament(store, year);
-  const report = {editions: 0, fitted: 0, forecasts: 0, simulated: 0};
+  const report = {editions: 0, fitted: 0, forecasts: 0, simulated: 0, problems: [] as string[]};
   if (!config) return report;
   requireField(config, now);
   const editions = editionsUpTo(config, now);
-  const simulated = new Set(odds(store, year, {engine: ENGINE, ...options, until: now}).map((row) => row.asOf));
+  const simulated = new Set(odds(store, year, {engine: ENGINE, seed, runs, until: now}).map((row) => row.asOf));
   report.editions = editions.length;
+  // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the odds of that moment, nothing else.
+  const addOdds = (state: TournamentState, fit: Fit, asOf: Instant) => {
+    try {
+      if (storedOdds(store, state, fit, {seed, runs}, asOf).fresh) report.simulated++;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      report.problems.push(`no odds as of ${asOf}: ${error.message}`);
+    }
+  };
   let latest: Fit | undefined;
   for (const [index, asOf] of editions.entries()) {
     const before = latest;
@@ -43,12 +60,14 @@ export function runModel(context: Context, year: number, options: SimulationOpti
           report.fitted++;
           report.forecasts += freezeForecasts(store, state, latest, wallClock);
         }
-        if (storedOdds(store, state, latest, options, asOf).fresh) report.simulated++;
+        addOdds(state, latest, asOf);
       })
       .immediate();
   }
   const current = stateAt(store, year, now);
-  if (latest && storedOdds(store, current, latest, options, oddsInstant(current)).fresh) report.simulated++;
-  note(`${report.editions} editions, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations`);
+  if (latest) addOdds(current, latest, oddsInstant(current));
+  note(
+    `${report.editions} editions, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,
+  );
   return report;
 }

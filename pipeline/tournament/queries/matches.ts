@@ -6,20 +6,23 @@ import type {Instant, MatchId, MatchState} from "../types.ts";
 export interface MatchRecord {
   readonly matchId: MatchId;
   readonly recordedAt: Instant;
+  /** It says what was true all along (facts files), not what was known at that instant; it replaces earlier such records. */
+  readonly retroactive: boolean;
   readonly state: MatchState;
 }
 interface Row {
   matchId: string;
   recordedAt: string;
+  retroactive: number;
   state: string;
 }
-const read = (row: Row): MatchRecord => ({...row, state: JSON.parse(row.state) as MatchState});
+const read = (row: Row): MatchRecord => ({...row, retroactive: row.retroactive === 1, state: JSON.parse(row.state) as MatchState});
 
 /** The current state of one match, or undefined while nothing has been recorded of it. */
 export function currentRecord(store: Store, matchId: MatchId): MatchRecord | undefined {
   const row = store
     .prepare<[string], Row>(
-      "SELECT match_id AS matchId, recorded_at AS recordedAt, state FROM match_record WHERE match_id = ? ORDER BY record_id DESC LIMIT 1",
+      "SELECT match_id AS matchId, recorded_at AS recordedAt, retroactive, state FROM match_record WHERE match_id = ? ORDER BY record_id DESC LIMIT 1",
     )
     .get(matchId);
   return row && read(row);
@@ -30,7 +33,7 @@ export const matchRecords = (store: Store, year: number): Map<MatchId, MatchReco
   grouped(
     store
       .prepare<[number], Row>(
-        `SELECT r.match_id AS matchId, r.recorded_at AS recordedAt, r.state FROM match_record r
+        `SELECT r.match_id AS matchId, r.recorded_at AS recordedAt, r.retroactive, r.state FROM match_record r
          JOIN fixture f ON f.match_id = r.match_id WHERE f.year = ? ORDER BY r.record_id`,
       )
       .all(year)
@@ -49,5 +52,5 @@ export const latestRecord = (store: Store, year: number): Instant | null =>
 /** Appends a state. Only `ingest` calls this. */
 export const appendRecord = (store: Store, record: MatchRecord): void =>
   void store
-    .prepare("INSERT INTO match_record (match_id, recorded_at, state) VALUES (?, ?, ?)")
-    .run(record.matchId, record.recordedAt, JSON.stringify(record.state));
+    .prepare("INSERT INTO match_record (match_id, recorded_at, retroactive, state) VALUES (?, ?, ?, ?)")
+    .run(record.matchId, record.recordedAt, record.retroactive ? 1 : 0, JSON.stringify(record.state));

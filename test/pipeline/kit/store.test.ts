@@ -45,6 +45,8 @@ describe("openStore", () => {
     expect(() => db.exec("DELETE FROM forecast")).toThrow(/never deleted/);
     db.exec("INSERT INTO feed VALUES (1,'match.completed','m-001','2026-06-11T12:00:00Z','{}')");
     expect(() => db.exec("UPDATE feed SET type = 'x'")).toThrow(/immutable/);
+    expect(() => db.exec("DELETE FROM feed")).toThrow(/never deleted/);
+    expect(() => db.exec("INSERT OR REPLACE INTO feed VALUES (1,'x','m-001','2026-06-11T12:00:00Z','{}')")).toThrow(/never deleted/);
     db.close();
   });
 });

@@ -48,6 +48,13 @@ describe("changes", () => {
     },
     {says: "a goal changes score and events", from: kickedOff, to: oneNil, types: ["match.score_updated", "match.events_updated"]},
     {says: "a goal taken back by VAR does so too", from: oneNil, to: kickedOff, types: ["match.score_updated", "match.events_updated"]},
+    {says: "a corrected kick-off or team is an event", from: oneNil, to: {...oneNil, home: "can"}, types: ["match.events_updated"]},
+    {
+      says: "a ruling completes too",
+      from: oneNil,
+      to: {...over, status: "awarded" as const},
+      types: ["match.status_changed", "match.score_updated", "match.completed"],
+    },
     {says: "a tick of the clock is no event", from: oneNil, to: {...oneNil, clock: {minute: 10, stoppage: 0}}, types: []},
     {says: "half-time is a status change", from: oneNil, to: {...oneNil, phase: "half_time" as const}, types: ["match.status_changed"]},
     {
@@ -104,8 +111,8 @@ describe("ingest", () => {
     expect(currentRecord(store, "m-001")?.state).toEqual(over);
   });
   test("the same state again writes nothing", () => {
-    expect(ingest(store, oneNil, AT).length).toBeGreaterThan(0);
-    expect(ingest(store, structuredClone(oneNil), "2026-06-11T19:10:00Z")).toEqual([]);
+    expect(ingest(store, oneNil, AT).recorded).toBe(true);
+    expect(ingest(store, structuredClone(oneNil), "2026-06-11T19:10:00Z")).toEqual({recorded: false, events: []});
     expect(store.prepare("SELECT count(*) AS n FROM match_record").get()).toEqual({n: 1});
   });
   test("a failed transaction gives its ids back", () => {
@@ -118,12 +125,12 @@ describe("ingest", () => {
     expect(fail).toThrow("power cut");
     expect(feedHead(store)).toBe(head);
     expect(currentRecord(store, "m-001")?.state).toEqual(kickedOff);
-    expect(ingest(store, oneNil, AT)[0]?.id).toBe(head + 1);
+    expect(ingest(store, oneNil, AT).events[0]?.id).toBe(head + 1);
   });
   test("two matches share one feed", () => {
-    const first = ingest(store, kickedOff, AT).length;
+    const first = ingest(store, kickedOff, AT).events.length;
     const second = ingest(store, {...kickedOff, matchId: "m-002"}, AT);
-    expect(second[0]?.id).toBe(first + 1);
+    expect(second.events[0]?.id).toBe(first + 1);
     expect(eventsAfter(store, first, 2).map(({matchId}) => matchId)).toEqual(["m-002", "m-002"]);
   });
   test("an unknown match is refused by name", () => {

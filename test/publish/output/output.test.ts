@@ -1,4 +1,4 @@
-import {cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {realDisk} from "../../../publish/output/disk.ts";
@@ -153,4 +153,32 @@ test("where the file system cannot link, files are copied with their times", asy
   expect(faults(out, second.id)).toEqual([]);
   const time = (id: string) => Math.round(statSync(join(siteOf(buildOf(out, id)), "desk.html.br")).mtimeMs);
   expect(time(second.id)).toBe(time(first.id));
+});
+
+test.each([
+  {says: "a file of the edition that is out is missing", damage: (site: string) => rmSync(join(site, "desk.html"))},
+  {says: "a file of it is cut short", damage: (site: string) => writeFileSync(join(site, "desk.html"), "")},
+  {says: "a compressed sibling is missing", damage: (site: string) => rmSync(join(site, "desk.html.br"))},
+  {says: "the whole site folder is gone", damage: (site: string) => rmSync(site, {recursive: true})},
+])("$says: the next build of the same content mends it", async ({damage}) => {
+  const first = await printShop(out, shopOf(3));
+  damage(siteOf(buildOf(out, first.id)));
+  const second = await printShop(out, shopOf(3));
+  expect(second.id).toBe(first.id);
+  expect(second.written).toBeGreaterThan(0);
+  expect(faults(out, second.id)).toEqual([]);
+});
+
+test("a damaged file is not carried into the next edition", async () => {
+  const first = await printShop(out, shopOf(3));
+  truncateSync(join(siteOf(buildOf(out, first.id)), "desk.html"), 1);
+  const second = await printShop(out, shopOf(4));
+  expect(faults(out, second.id)).toEqual([]);
+});
+
+test("a manifest that is JSON but no manifest counts as none", async () => {
+  const first = await printShop(out, shopOf(3));
+  writeFileSync(join(buildOf(out, first.id), "manifest.json"), JSON.stringify({id: first.id}));
+  const second = await printShop(out, shopOf(3));
+  expect(faults(out, second.id)).toEqual([]);
 });

@@ -87,7 +87,15 @@ describe("build", () => {
     const second = await run();
     expect(second.load).toMatchObject({matchesChanged: 1, events: 2});
     const {changed} = second.publish;
-    for (const url of ["/", "/api/schedule", "/api/home", "/api/dashboard", "/api/tournaments/2030/standings", "/api/matches/m-001", "/api/matches/m-001/events"])
+    for (const url of [
+      "/",
+      "/api/schedule",
+      "/api/home",
+      "/api/dashboard",
+      "/api/tournaments/2030/standings",
+      "/api/matches/m-001",
+      "/api/matches/m-001/events",
+    ])
       expect(changed).toContain(url);
     for (const url of ["/api/matches/m-002", "/api/matches/m-002/events", "/api/matches/m-001/lineups", "/api/matches/m-001/staff"])
       expect(changed).not.toContain(url);

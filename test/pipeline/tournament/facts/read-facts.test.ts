@@ -72,6 +72,46 @@ test.each([
     error: 'tournament.json at /opensOn: is "2030-02-30"; must match format "date"',
   },
   {
+    says: "a year other than the folder's",
+    damage: edit("tournament.json", (value) => Object.assign(value, {year: 2029})),
+    error: "tournament.json: year is 2029; expected 2030",
+  },
+  {
+    says: "forecasts that begin after the end",
+    damage: edit("tournament.json", (value) => Object.assign(value, {forecastsFrom: "2030-06-30"})),
+    error: "forecastsFrom 2030-06-30 is after endsOn",
+  },
+  {
+    says: "a slot for a fifth place",
+    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[6]!, {home: "5A"})),
+    error: /fixtures\.json at \/6\/home: is "5A"/,
+  },
+  {
+    says: "no final",
+    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[9]!, {stage: "3RD"})),
+    error: /expected one final/,
+  },
+  {
+    says: "an impossible score",
+    damage: match(1, (first) => Object.assign(first, {goals: null, score: {...(first.score as object), fullTime: [1_000_000_000, 1]}})),
+    error: /matches\.json at \/0\/score\/fullTime\/0: is 1000000000/,
+  },
+  {
+    says: "a kick-off two days from the fixture's",
+    damage: match(1, (first) => Object.assign(first, {kickoffAt: "2030-06-10T17:00:00Z"})),
+    error: "match 1: kicked off at 2030-06-10T17:00:00Z; expected within a day of 2030-06-08T17:00:00Z",
+  },
+  {
+    says: "extra time in a group match",
+    damage: match(2, (second) => Object.assign(second, {score: {...(second.score as object), extraTime: [0, 0]}})),
+    error: "match 2: is a group match with extra time",
+  },
+  {
+    says: "a knock-out without a winner",
+    damage: match(8, (eighth) => Object.assign(eighth, {score: {...(eighth.score as object), shootout: null}, shootoutKicks: null})),
+    error: /match 8: is a knock-out that ended .* without a winner/,
+  },
+  {
     says: "a team listed twice",
     damage: edit("teams.json", (teams) => Object.assign(teams[1]!, {teamId: "ard"})),
     error: 'teams.json: team "ard" is listed twice',
