@@ -1,4 +1,4 @@
-import {existsSync} from "node:fs";
+import {existsSync, readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {Command, CommanderError} from "commander";
@@ -15,8 +15,11 @@ import {exitStatus, explain} from "./exit.ts";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
 
+const {version} = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {version: string};
+
 const program = new Command("broadsheet")
   .description("The World Cup as files: facts → database → model → printed edition → served")
+  .version(version)
   .configureHelp({sortSubcommands: false})
   .exitOverride();
 for (const command of [startCommand, buildCommand, importCommand, modelCommand, publishCommand, serveCommand, simulateCommand])

@@ -45,7 +45,7 @@ export async function publish(context: Context, options: PublishOptions): Promis
     const schemas = schemasIn(SCHEMAS);
     const output = openOutput({out: options.outDir});
     const report = await press(siteRecords(options.baseUrl, schemas), edition, {schemas, output});
-    note(`${report.written} of ${report.files} files written, ${report.linked} kept, ${report.removed} removed`);
+    note(`${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed`);
     return report;
   });
 }

@@ -25,7 +25,15 @@ export interface Finding {
 
 export function problemOf({status, detail, errors}: Finding, url: string, requestId: string): Problem {
   const title = STATUS_CODES[status] ?? "Error";
-  return {type: "about:blank", title, status, detail: detail.slice(0, 2 * LONGEST), instance: asReference(url), requestId, ...(errors && {errors})};
+  return {
+    type: "about:blank",
+    title,
+    status,
+    detail: detail.slice(0, 2 * LONGEST),
+    instance: asReference(url),
+    requestId,
+    ...(errors && {errors}),
+  };
 }
 
 /** Answers with a problem. What may be right in a minute is kept for half a minute at most, the rest not at all. */
@@ -46,5 +54,8 @@ const LONGEST = 1_000;
 
 /** A request target as a URI reference (RFC 3986), however broken it came. */
 function asReference(target: string): string {
-  return target.slice(0, LONGEST).replace(/%(?![0-9a-f]{2})/gi, "%25").replace(/[^!$&-;=?-Z_a-z~%]/g, encodeURIComponent);
+  return target
+    .slice(0, LONGEST)
+    .replace(/%(?![0-9a-f]{2})/gi, "%25")
+    .replace(/[^!$&-;=?-Z_a-z~%]/g, encodeURIComponent);
 }

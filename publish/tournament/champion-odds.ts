@@ -1,4 +1,5 @@
 import type {Edition} from "../../pipeline/tournament/edition.ts";
+import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
 import {available, pending} from "./availability.ts";
@@ -12,9 +13,7 @@ const point = (odds: Odds) => ({
 /** Each team's chance of every group place, of reaching each round and of the title, now and at every daily edition. */
 export function championOdds(edition: Edition) {
   const {current, trend} = edition.odds;
-  const teams = [...(current?.body.teams ?? [])].sort(
-    (a, b) => b.champion.probability - a.champion.probability || b.F.probability - a.F.probability || a.teamId.localeCompare(b.teamId),
-  );
+  const teams = [...(current?.body.teams ?? [])].sort(byReach);
   const points = current && trend.at(-1)?.asOf !== current.asOf ? [...trend, current] : trend;
   return {
     year: edition.tournament.year,

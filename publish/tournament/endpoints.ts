@@ -1,3 +1,4 @@
+import {nextDay} from "../../pipeline/kit/instant.ts";
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
 import {records} from "../endpoint.ts";
@@ -67,16 +68,16 @@ export const tournamentEndpoints = [
     schema: "tournament/schedule.json",
     cache: "live",
     query: {
-      group: {kind: "enum", values: [..."ABCDEFGHIJKL"], summary: "Matches of one group"},
-      stage: {kind: "enum", values: Object.keys(STAGES), summary: "Matches of one stage"},
-      team: {kind: "id", summary: "Matches of one team, by its teamId"},
-      date: {kind: "date", summary: "Matches of one day at the venue"},
+      group: {kind: "enum", values: [..."ABCDEFGHIJKL"], summary: "Matches of one group; filters stand alone, they do not combine"},
+      stage: {kind: "enum", values: Object.keys(STAGES), summary: "Matches of one stage; alone"},
+      team: {kind: "id", summary: "Matches of one team, by its teamId; alone"},
+      date: {kind: "date", summary: "Matches of one day at the venue, from the opening day to the final; alone"},
     },
     *combinations(edition) {
       for (const group of edition.tournament.groups) yield {group};
       for (const stage of new Set<Stage>(edition.matches.map(({fixture}) => fixture.stage))) yield {stage};
       for (const team of edition.teams.keys()) yield {team};
-      for (const date of new Set(edition.matches.map(({fixture}) => fixture.localOn))) yield {date};
+      for (let date = edition.tournament.opensOn; date <= edition.tournament.endsOn; date = nextDay(date)) yield {date};
     },
     load: (edition, _, filter) => schedule(edition, filter),
   }),

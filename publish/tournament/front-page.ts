@@ -1,6 +1,7 @@
 import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
+import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Stage, TeamId} from "../../pipeline/tournament/types.ts";
 import type {FrontPageView, MatchCard, MatchScore, OddsTrend} from "../../site/tournament/front-page-view.ts";
@@ -44,7 +45,7 @@ function card(edition: Edition, match: EditionMatch): MatchCard {
     home: side(edition, match, "home"),
     away: side(edition, match, "away"),
     status: state.status,
-    minute: state.clock && display(state.clock),
+    minute: state.clock ? display(state.clock) : (state.phase?.replaceAll("_", " ") ?? null),
     score: scoreOf(match),
     forecast: forecast && {home: forecast.home, draw: forecast.draw, away: forecast.away, asOf: forecast.asOf},
     jsonHref: `/api/matches/${match.ref}`,
@@ -128,7 +129,7 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
     },
     odds: {
       teams: [...(odds.current?.body.teams ?? [])]
-        .sort((a, b) => b.champion.probability - a.champion.probability || a.teamId.localeCompare(b.teamId))
+        .sort(byReach)
         .slice(0, SHOWN_TEAMS)
         .map(({teamId, champion}) => ({
           team: teamRef(edition, teamId),

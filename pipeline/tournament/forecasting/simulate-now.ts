@@ -3,6 +3,7 @@ import {editionsUpTo} from "../editions.ts";
 import type {TeamOdds} from "../model/types.ts";
 import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
+import {byReach} from "./by-reach.ts";
 import {oddsFrom, type SimulationOptions} from "./odds.ts";
 import {fitEdition, storedFit} from "./ratings.ts";
 
@@ -18,8 +19,6 @@ export function simulateNow(store: Store, year: number, asOf: Instant, options: 
   const state = stateAt(store, year, asOf);
   const edition = editionsUpTo(state.tournament, asOf).at(-1)!;
   const fit = storedFit(store, year, edition) ?? fitEdition(store, stateAt(store, year, edition));
-  const teams = [...oddsFrom(state, fit, options).teams].sort(
-    (a, b) => b.champion.probability - a.champion.probability || b.F.probability - a.F.probability || a.teamId.localeCompare(b.teamId),
-  );
+  const teams = [...oddsFrom(state, fit, options).teams].sort(byReach);
   return {asOf, seed: options.seed, runs: options.runs, teams};
 }
