@@ -21,10 +21,11 @@ export function scoreGrid(rates: Rates, rho: number): ScoreGrid {
   for (let i = 0; i < GRID_SIDE; i++) {
     for (let j = 0; j < GRID_SIDE; j++) grid[i * GRID_SIDE + j] = home[i]! * away[j]!;
   }
-  grid[0]! *= Math.max(TAU_FLOOR, 1 - rates.home * rates.away * rho);
-  grid[1]! *= Math.max(TAU_FLOOR, 1 + rates.home * rho);
-  grid[GRID_SIDE]! *= Math.max(TAU_FLOOR, 1 + rates.away * rho);
-  grid[GRID_SIDE + 1]! *= Math.max(TAU_FLOOR, 1 - rho);
+  const {nilNil, nilOne, oneNil, oneOne} = lowScores(rates, rho);
+  grid[0]! *= nilNil;
+  grid[1]! *= nilOne;
+  grid[GRID_SIDE]! *= oneNil;
+  grid[GRID_SIDE + 1]! *= oneOne;
   let total = 0;
   for (let cell = 0; cell < grid.length; cell++) total += grid[cell]!;
   for (let cell = 0; cell < grid.length; cell++) grid[cell]! /= total;
@@ -45,6 +46,27 @@ export function outcome(grid: ScoreGrid): Outcome {
     }
   }
   return {home, draw, away};
+}
+
+/** `outcome(scoreGrid(rates, rho))` by running sums, without the grid: for the thousands of pairings that a bracket may bring. */
+export function outcomeOf(rates: Rates, rho: number): Outcome {
+  const home = poisson(rates.home);
+  const away = poisson(rates.away);
+  const {nilNil, nilOne, oneNil, oneOne} = lowScores(rates, rho);
+  let homeWins = (oneNil - 1) * home[1]! * away[0]!;
+  let draws = (nilNil - 1) * home[0]! * away[0]! + (oneOne - 1) * home[1]! * away[1]!;
+  let awayWins = (nilOne - 1) * home[0]! * away[1]!;
+  let homeBelow = 0;
+  let awayBelow = 0;
+  for (let n = 0; n < GRID_SIDE; n++) {
+    homeWins += home[n]! * awayBelow;
+    draws += home[n]! * away[n]!;
+    awayWins += away[n]! * homeBelow;
+    homeBelow += home[n]!;
+    awayBelow += away[n]!;
+  }
+  const total = homeWins + draws + awayWins;
+  return {home: homeWins / total, draw: draws / total, away: awayWins / total};
 }
 
 /** The `count` most probable scores, most probable first; equal ones in order of home, then away goals. */
@@ -70,6 +92,16 @@ function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => boolean): n
     for (let j = 0; j < GRID_SIDE; j++) if (counts(i, j)) sum += grid[i * GRID_SIDE + j]!;
   }
   return sum;
+}
+
+/** τ of the four scores that it changes. */
+function lowScores({home, away}: Rates, rho: number): {nilNil: number; nilOne: number; oneNil: number; oneOne: number} {
+  return {
+    nilNil: Math.max(TAU_FLOOR, 1 - home * away * rho),
+    nilOne: Math.max(TAU_FLOOR, 1 + home * rho),
+    oneNil: Math.max(TAU_FLOOR, 1 + away * rho),
+    oneOne: Math.max(TAU_FLOOR, 1 - rho),
+  };
 }
 
 /** P(0), P(1), … P(12) of a Poisson law. */

@@ -1,7 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {fit as fitRatings} from "../../../../pipeline/tournament/model/dixon-coles.ts";
-import {simulatePlainly} from "../../../../pipeline/tournament/model/plain-simulation.ts";
-import {simulate} from "../../../../pipeline/tournament/model/simulate.ts";
+import {simulate, simulatePlainly} from "../../../../pipeline/tournament/model/simulate.ts";
 import type {Column} from "../../../../pipeline/tournament/model/tally.ts";
 import {cupAfter, facts} from "./world-cup-2026.ts";
 

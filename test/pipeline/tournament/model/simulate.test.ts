@@ -1,8 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
-import {simulatePlainly} from "../../../../pipeline/tournament/model/plain-simulation.ts";
 import {rates} from "../../../../pipeline/tournament/model/rates.ts";
-import {type SimulationInput, simulate} from "../../../../pipeline/tournament/model/simulate.ts";
+import {type SimulationInput, simulate, simulatePlainly} from "../../../../pipeline/tournament/model/simulate.ts";
 import {COLUMNS, type Column} from "../../../../pipeline/tournament/model/tally.ts";
 import type {SimulationResult} from "../../../../pipeline/tournament/model/types.ts";
 import {CUP, FIXTURES, played, ratingsOf} from "./six-team-cup.ts";
