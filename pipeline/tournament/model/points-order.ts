@@ -17,33 +17,44 @@ export interface Pairing {
  */
 export function pointsOrders(size: number, pairings: readonly Pairing[], headToHead: boolean): Int32Array | null {
   if (pairings.length > MAX_MATCHES || size > 7) return null;
+  const orders = new Int32Array(3 ** pairings.length);
   const outcomes = new Uint8Array(pairings.length);
-  return Int32Array.from({length: 3 ** pairings.length}, (_, row) => {
-    for (let m = pairings.length - 1, rest = row; m >= 0; m--, rest = Math.floor(rest / 3)) outcomes[m] = rest % 3;
-    return orderOf(size, pairings, outcomes, headToHead);
-  });
-}
-
-function orderOf(size: number, pairings: readonly Pairing[], outcomes: Uint8Array, headToHead: boolean): number {
-  const all = pointsAmong((1 << size) - 1, size, pairings, outcomes);
-  const among = all.map((points, member) => {
-    const level = all.reduce((bits, other, k) => (other === points ? bits | (1 << k) : bits), 0);
-    return headToHead && level !== 1 << member ? pointsAmong(level, size, pairings, outcomes) : all;
-  });
-  const order = [...all.keys()];
-  const compare = (a: number, b: number) => all[b]! - all[a]! || among[a]![b]! - among[a]![a]!;
-  order.sort(compare);
-  for (let k = 1; k < size; k++) if (compare(order[k - 1]!, order[k]!) === 0) return -1;
-  return order.reduce((packed, member, place) => packed | (member << (4 * place)), 0);
-}
-
-/** Points of every member in the matches among the members of a bit set. */
-function pointsAmong(members: number, size: number, pairings: readonly Pairing[], outcomes: Uint8Array): number[] {
-  const points = new Array<number>(size).fill(0);
-  for (const [m, {home, away}] of pairings.entries()) {
-    if (((members >> home) & (members >> away) & 1) === 0) continue;
-    points[home]! += [3, 1, 0][outcomes[m]!]!;
-    points[away]! += [0, 1, 3][outcomes[m]!]!;
+  const points = new Int32Array(size);
+  const level = new Int32Array(size);
+  for (let row = 0; row < orders.length; row++) {
+    for (let m = pairings.length - 1, rest = row; m >= 0; m--, rest = Math.trunc(rest / 3)) outcomes[m] = rest % 3;
+    points.fill(0);
+    for (let m = 0; m < pairings.length; m++) share(points, pairings[m]!, outcomes[m]!, LEVEL);
+    if (headToHead) {
+      level.set(points);
+      for (let m = 0; m < pairings.length; m++) {
+        const {home, away} = pairings[m]!;
+        if (level[home] === level[away]) share(points, pairings[m]!, outcomes[m]!, 1);
+      }
+    }
+    orders[row] = orderBy(points);
   }
-  return points;
+  return orders;
+}
+
+/** Weight of a point beside those of the matches among members level on points, of which nobody has as many. */
+const LEVEL = 64;
+
+function share(points: Int32Array, {home, away}: Pairing, outcome: number, weight: number): void {
+  points[home]! += weight * (outcome === 0 ? 3 : outcome === 1 ? 1 : 0);
+  points[away]! += weight * (outcome === 2 ? 3 : outcome === 1 ? 1 : 0);
+}
+
+/** The members by descending points, packed; −1 when two are level. */
+function orderBy(points: Int32Array): number {
+  let packed = 0;
+  for (let member = 0; member < points.length; member++) {
+    let place = 0;
+    for (let other = 0; other < points.length; other++) {
+      if (points[other]! > points[member]!) place++;
+      else if (other !== member && points[other] === points[member]) return -1;
+    }
+    packed |= member << (4 * place);
+  }
+  return packed;
 }

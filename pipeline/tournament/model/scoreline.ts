@@ -50,20 +50,23 @@ export function outcome(grid: ScoreGrid): Outcome {
 
 /** `outcome(scoreGrid(rates, rho))` by running sums, without the grid: for the thousands of pairings that a bracket may bring. */
 export function outcomeOf(rates: Rates, rho: number): Outcome {
-  const home = poisson(rates.home);
-  const away = poisson(rates.away);
   const {nilNil, nilOne, oneNil, oneOne} = lowScores(rates, rho);
-  let homeWins = (oneNil - 1) * home[1]! * away[0]!;
-  let draws = (nilNil - 1) * home[0]! * away[0]! + (oneOne - 1) * home[1]! * away[1]!;
-  let awayWins = (nilOne - 1) * home[0]! * away[1]!;
+  let home = Math.exp(-requireRate(rates.home));
+  let away = Math.exp(-requireRate(rates.away));
+  const nil = home * away;
+  let homeWins = (oneNil - 1) * nil * rates.home;
+  let draws = (nilNil - 1 + (oneOne - 1) * rates.home * rates.away) * nil;
+  let awayWins = (nilOne - 1) * nil * rates.away;
   let homeBelow = 0;
   let awayBelow = 0;
-  for (let n = 0; n < GRID_SIDE; n++) {
-    homeWins += home[n]! * awayBelow;
-    draws += home[n]! * away[n]!;
-    awayWins += away[n]! * homeBelow;
-    homeBelow += home[n]!;
-    awayBelow += away[n]!;
+  for (let n = 1; n <= GRID_SIDE; n++) {
+    homeWins += home * awayBelow;
+    draws += home * away;
+    awayWins += away * homeBelow;
+    homeBelow += home;
+    awayBelow += away;
+    home *= rates.home / n;
+    away *= rates.away / n;
   }
   const total = homeWins + draws + awayWins;
   return {home: homeWins / total, draw: draws / total, away: awayWins / total};
@@ -106,8 +109,12 @@ function lowScores({home, away}: Rates, rho: number): {nilNil: number; nilOne: n
 
 /** P(0), P(1), … P(12) of a Poisson law. */
 function poisson(rate: number): number[] {
-  if (!(rate > 0 && Number.isFinite(rate))) throw new RangeError(`rate is ${rate}, expected a positive number of goals`);
-  const p = [Math.exp(-rate)];
+  const p = [Math.exp(-requireRate(rate))];
   for (let n = 1; n < GRID_SIDE; n++) p.push((p[n - 1]! * rate) / n);
   return p;
+}
+
+function requireRate(rate: number): number {
+  if (!(rate > 0 && Number.isFinite(rate))) throw new RangeError(`rate is ${rate}, expected a positive number of goals`);
+  return rate;
 }

@@ -77,6 +77,25 @@ describe("while the tournament goes on", () => {
     expect(result.teams.reduce((sum, team) => sum + team.champion.probability, 0)).toBeCloseTo(1, 9);
   });
 
+  test("a result changed later changes no odds that were told before it", () => {
+    const before = cupAfter(36, ratings);
+    const {fixtures} = cupAfter(72, ratings);
+    const swapped = fixtures.map((fixture) => (fixture.number > 36 ? {...fixture, result: null} : fixture));
+    expect(simulate({...before, fixtures: swapped, ...settings, runs: 500})).toEqual(simulate({...before, ...settings, runs: 500}));
+  });
+
+  test("memory does not grow with the runs: 100,000 leave no more behind than 10,000, within 2 MB", () => {
+    const cup = cupAfter(36, ratings);
+    const kept = (runs: number) => {
+      const before = process.memoryUsage();
+      simulate({...cup, seed: "memory", runs});
+      const after = process.memoryUsage();
+      return after.arrayBuffers - before.arrayBuffers;
+    };
+    kept(10_000);
+    expect(kept(100_000) - kept(10_000)).toBeLessThan(2_000_000);
+  });
+
   test("Spain won", () => {
     const {teams} = simulate({...cupAfter(104, ratings), ...settings});
     expect(teams.find(({champion}) => champion.probability === 1)!.teamId).toBe("esp");
