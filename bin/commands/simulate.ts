@@ -15,7 +15,8 @@ export const simulateCommand = (root: string): Command =>
       });
       if (options.json) return void process.stdout.write(`${JSON.stringify(odds)}\n`);
       const percent = (p: number) => `${(100 * p).toFixed(1).padStart(5)} %`;
-      process.stdout.write(`champion odds as of ${odds.asOf}, ${odds.runs} runs, seed ${odds.seed}\n`);
+      const drawn = odds.exact ? "exact: no group match is left to draw" : `${odds.runs} runs, seed ${odds.seed}`;
+      process.stdout.write(`champion odds as of ${odds.asOf}, ${drawn}\n`);
       for (const {teamId, champion, F, SF} of odds.teams)
         process.stdout.write(
           `${teamId.toUpperCase()}  ${percent(champion.probability)} ± ${(100 * champion.standardError).toFixed(2)}   final ${percent(F.probability)}   semi-final ${percent(SF.probability)}\n`,

@@ -5,6 +5,7 @@ import type {Progress} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
 import {build} from "../../publish/build.ts";
+import {benchSimulation} from "./simulation.bench.ts";
 
 /**
  * What a build of the real tournament costs, stage by stage, measured side by side in one run:
@@ -65,3 +66,5 @@ for (const {says, stages, ms, written, files} of rows) {
   const times = ["load", "model", "print"].map((stage) => cell(`${Math.round(stages.get(stage) ?? 0)} ms`, 9)).join("");
   console.log(`${says.padEnd(38)}${times}${cell(`${ms} ms`, 9)}${cell((ms / base).toFixed(2), 9)}${cell(`${written}/${files}`, 14)}`);
 }
+
+await benchSimulation();

@@ -2,8 +2,8 @@ import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
 import {finalGoals, winnerOf} from "../events.ts";
-import {simulate} from "../model/simulate.ts";
-import type {SimulationFixture, TeamOdds} from "../model/types.ts";
+import {type SimulationInput, simulate} from "../model/simulate.ts";
+import type {SimulationFixture, SimulationResult, SlotOdds, TeamOdds} from "../model/types.ts";
 import {addOdds, odds, type StoredOdds} from "../queries/model.ts";
 import {conduct} from "../rules/conduct.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
@@ -12,7 +12,11 @@ import {ENGINE, rounded} from "./engine.ts";
 import type {Fit} from "./ratings.ts";
 
 export interface OddsBody {
+  /** Tournaments really drawn: fewer than asked for when the groups are over, because the odds are then exact. */
+  readonly runs: number;
+  readonly exact: boolean;
   readonly teams: readonly TeamOdds[];
+  readonly slots: readonly SlotOdds[];
 }
 export interface SimulationOptions {
   readonly seed: string;
@@ -44,11 +48,11 @@ function roundedOdds(team: TeamOdds): TeamOdds {
 /** Everything the simulation depends on beside ratings, runs and seed. */
 const fixturesOf = (state: TournamentState): SimulationFixture[] => state.matches.map(simulationFixture);
 
-/** Plays the rest of the tournament from a state. Finished matches are locked in; matches in play count as not yet played. */
-export function oddsFrom(state: TournamentState, fit: Fit, {seed, runs}: SimulationOptions): OddsBody {
+/** A state as the simulation wants it. Finished matches are locked in; matches in play count as not yet played. */
+export function simulationInput(state: TournamentState, fit: Fit, {seed, runs}: SimulationOptions): SimulationInput {
   const {tieBreaks, thirdPlacedTieBreaks, advancePerGroup, advanceThirdPlaced, groups} = state.tournament;
   const teams = [...state.teams.values()];
-  const result = simulate({
+  return {
     groups: new Map(groups.map((group) => [group, teams.filter((team) => team.group === group).map(({teamId}) => teamId)])),
     fixtures: fixturesOf(state),
     ratings: fit.ratings,
@@ -60,9 +64,23 @@ export function oddsFrom(state: TournamentState, fit: Fit, {seed, runs}: Simulat
     allocation: state.allocation,
     runs,
     seed,
-  });
-  return {teams: result.teams.map(roundedOdds)};
+  };
 }
+
+/** What is stored and printed of a simulation, its probabilities rounded. */
+export const oddsBody = ({runs, exact, teams, slots}: SimulationResult): OddsBody => ({
+  runs,
+  exact,
+  teams: teams.map(roundedOdds),
+  slots: slots.map((slot) => ({
+    ...slot,
+    teams: slot.teams.map(({teamId, probability}) => ({teamId, probability: rounded(probability)})),
+  })),
+});
+
+/** Plays the rest of the tournament from a state. */
+export const oddsFrom = (state: TournamentState, fit: Fit, options: SimulationOptions): OddsBody =>
+  oddsBody(simulate(simulationInput(state, fit, options)));
 
 const hashOf = (state: TournamentState): string => sha256(JSON.stringify(fixturesOf(state)));
 

@@ -1,24 +1,31 @@
+import {availableParallelism} from "node:os";
 import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
-import type {TeamOdds} from "../model/types.ts";
+import {simulate} from "../model/simulate.ts";
 import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
 import {byReach} from "./by-reach.ts";
-import {oddsFrom, type SimulationOptions} from "./odds.ts";
+import {type OddsBody, oddsBody, type SimulationOptions, simulationInput} from "./odds.ts";
 import {fitEdition, storedFit} from "./ratings.ts";
+import {simulateInWorkers} from "./simulate-in-workers.ts";
 
-/** Champion odds of one moment. */
-export interface Simulation extends SimulationOptions {
+/** Odds of one moment, likeliest champion first; `runs` is what was really drawn. */
+export interface Simulation extends OddsBody {
   readonly asOf: Instant;
-  /** Likeliest champion first. */
-  readonly teams: readonly TeamOdds[];
+  readonly seed: string;
 }
 
+/** From here on workers are faster, although each takes half a second to start. The odds are the same. */
+const RUNS_FOR_WORKERS = 200_000;
+
 /** Simulates the rest of the tournament from what was known at an instant, with the ratings of the latest edition. Nothing is stored. */
-export function simulateNow(store: Store, year: number, asOf: Instant, options: SimulationOptions): Simulation {
+export async function simulateNow(store: Store, year: number, asOf: Instant, options: SimulationOptions): Promise<Simulation> {
   const state = stateAt(store, year, asOf);
   const edition = editionsUpTo(state.tournament, asOf).at(-1)!;
   const fit = storedFit(store, year, edition) ?? fitEdition(store, stateAt(store, year, edition));
-  const teams = [...oddsFrom(state, fit, options).teams].sort(byReach);
-  return {asOf, seed: options.seed, runs: options.runs, teams};
+  const input = simulationInput(state, fit, options);
+  const workers = options.runs < RUNS_FOR_WORKERS ? 1 : availableParallelism();
+  const body = oddsBody(workers === 1 ? simulate(input) : await simulateInWorkers(input, {workers}));
+  const teams = [...body.teams].sort(byReach);
+  return {asOf, seed: options.seed, ...body, teams};
 }

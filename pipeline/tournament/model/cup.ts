@@ -1,13 +1,12 @@
 import type {Allocation, TeamId, Tournament} from "../types.ts";
 import {advanceTables} from "./advance-table.ts";
 import {aliasTable} from "./alias-table.ts";
-import {bracketTree, type Leaf} from "./bracket-tree.ts";
-import {type GroupMatch, groupPlay, groupRules} from "./group-play.ts";
-import type {Random} from "./random.ts";
+import {type BracketTree, bracketTree} from "./bracket-tree.ts";
+import {type GroupField, type GroupMatch, groupStage} from "./group-play.ts";
 import {groundOf, rates} from "./rates.ts";
 import {scoreGrid} from "./scoreline.ts";
-import {type CupGroup, seating} from "./seating.ts";
-import {columnOf, count, type Tally} from "./tally.ts";
+import {seating} from "./seating.ts";
+import {roundOf, type TallyLayout, tallyLayout} from "./tally.ts";
 import type {Ratings, SimulationFixture} from "./types.ts";
 
 /** Everything the rest of a tournament depends on. */
@@ -21,29 +20,43 @@ export interface CupInput extends Pick<Tournament, "tieBreaks" | "thirdPlacedTie
   readonly allocation: Allocation;
 }
 
-/** A tie of the bracket, ready to be played: see `Tie` for the leaves its sides come from. */
-export interface CupTie {
-  /** Column of the tally that its two sides have reached. */
-  readonly column: number;
-  readonly from: number;
-  readonly middle: number;
-  readonly to: number;
-  /** Team index of who went through; −1 while undecided. */
-  readonly winner: number;
-  /** P(team i goes through against team j) at i·n + j. */
-  readonly advance: Float64Array;
+/** The ties of the bracket in the order they are played, field by field; see `Tie` for the leaves their sides come from. */
+export interface Ties {
+  readonly count: number;
+  readonly from: Int32Array;
+  readonly middle: Int32Array;
+  readonly to: Int32Array;
+  /** Where its table of chances begins. */
+  readonly table: Int32Array;
+  /** Round that its two sides have reached. */
+  readonly round: Int32Array;
+  /** Team index of who went through, and the seat that team came from; −1 while undecided. */
+  readonly winner: Int32Array;
+  readonly winnerSeat: Int32Array;
+}
+
+/** A bracket ready to be played: who sits where changes with every run, the rest does not. */
+export interface Bracket {
+  readonly ties: Ties;
+  /** Team index of every leaf. */
+  readonly seats: Int32Array;
+  /** P(team i goes through against team j) at table + i·n + j. */
+  readonly chances: Float64Array;
+  readonly layout: TallyLayout;
 }
 
 export interface Cup {
   readonly teams: readonly TeamId[];
   readonly groupOf: readonly string[];
-  readonly ties: readonly CupTie[];
-  /** The group stage is over: its outcome is certain. */
-  readonly complete: boolean;
-  /** Team index of every leaf of the bracket after the last `playGroups`. */
-  readonly seats: Int32Array;
-  /** Plays the rest of the group stage once, counts the places, fills `seats`. */
-  playGroups(random: Random, tally: Tally): void;
+  readonly tree: BracketTree;
+  readonly bracket: Bracket;
+  /** Group matches still to be drawn; 0 when the group stage is over. */
+  readonly open: number;
+  /** Team indices in order of finish, group after group, and the place of each entry (0 is the winner's). */
+  readonly order: Int32Array;
+  readonly places: Int32Array;
+  /** Plays the rest of the group stage once, from one random number for each open match, and fills the seats of the bracket. */
+  playGroups(bits: Int32Array): void;
 }
 
 const LAST_RANK = 1000;
@@ -55,71 +68,44 @@ const LAST_RANK = 1000;
  * @throws RangeError when the fixtures, the rules and the allocation table do not fit together
  */
 export function prepareCup(input: CupInput): Cup {
-  const {ratings, fixtures} = input;
+  const {fixtures, ratings} = input;
   const teams = [...input.groups.values()].flat();
-  const indexOf = new Map(teams.map((team, index) => [team, index]));
-  const index = (team: TeamId, fixture: SimulationFixture): number => {
-    const known = indexOf.get(team);
-    if (known === undefined) throw new RangeError(`${fixture.matchId} names "${team}", expected a member of a group`);
-    return known;
-  };
-  const groups = cupGroups(input);
+  const stage = groupStage(groupFields(input), input);
   const tree = bracketTree(fixtures);
-  const expected = groups.length * input.advancePerGroup + input.advanceThirdPlaced;
+  const expected = input.groups.size * input.advancePerGroup + input.advanceThirdPlaced;
   if (tree.leaves.length !== expected) {
     throw new RangeError(`the bracket seats ${tree.leaves.length} teams, expected ${expected} by the rules of qualification`);
   }
-  const complete = groups.every(({play}) => play.complete);
-  const tables = advanceTables(teams, ratings);
-  const ties = tree.ties.map(({fixture, stage, from, middle, to}): CupTie => {
-    const {result, hostTeam} = fixture;
-    if (stage === "group" || stage === "3RD") throw new RangeError(`${fixture.matchId} of stage ${stage} leads to the final`);
-    const winner = result?.winner ? index(result.winner, fixture) : -1;
-    return {column: columnOf(stage), from, middle, to, winner, advance: tables(hostTeam)};
-  });
-  const recorded = tree.ties.flatMap(({fixture, from, middle, to}) => {
-    const {result} = fixture;
-    if (!result) return [];
-    if (!complete) throw new RangeError(`${fixture.matchId} has a result, expected none before every group is complete`);
-    const seats = [
-      ...(middle - from === 1 ? [{seat: from, team: index(result.home, fixture)}] : []),
-      ...(to - middle === 1 ? [{seat: middle, team: index(result.away, fixture)}] : []),
-    ];
-    return seats;
-  });
-  const seat = seating(tree.leaves, groups, input.advanceThirdPlaced, input.allocation);
+  const named = [...input.groups].map(([name, members]) => ({name, offset: teams.indexOf(members[0]!)}));
+  const seat = seating(tree.leaves, named, stage, input.advanceThirdPlaced, input.allocation);
+  const recorded = recordedSeats(tree, teams, stage.open === 0);
   const seats = new Int32Array(tree.leaves.length);
-
   const fill = (): void => {
     seat(seats);
-    for (const {seat, team} of recorded) seats[seat] = team;
+    for (let k = 0; k < recorded.length; k++) seats[recorded[k]!.seat] = recorded[k]!.team;
   };
-  if (complete) {
+  if (stage.open === 0) {
     fill();
-    requireDistinct(seats, tree.leaves, teams);
+    requireDistinct(seats, tree, teams);
   }
-  const places = [columnOf("first"), columnOf("second"), columnOf("third"), columnOf("fourth")];
+  const hosts = tree.ties.map(({fixture}) => fixture.hostTeam);
+  const {chances, offsets} = advanceTables(teams, ratings, hosts);
   return {
     teams,
     groupOf: [...input.groups].flatMap(([name, members]) => members.map(() => name)),
-    ties,
-    complete,
-    seats,
-    playGroups(random, tally) {
-      for (let g = 0; g < groups.length; g++) {
-        const {offset, play} = groups[g]!;
-        play.play(random);
-        const counted = Math.min(play.order.length, places.length);
-        for (let place = 0; place < counted; place++) count(tally, places[place]!, offset + play.order[place]!, 1);
-      }
+    tree,
+    bracket: {ties: ties(tree, offsets, seats, teams), seats, chances, layout: tallyLayout(teams.length, tree.ties.length)},
+    open: stage.open,
+    order: stage.order,
+    places: Int32Array.from([...input.groups.values()].flatMap((members) => members.map((_, place) => place))),
+    playGroups(bits) {
+      stage.play(bits);
       fill();
     },
   };
 }
 
-function cupGroups({groups, fixtures, ratings, fifaRank, tieBreaks, thirdPlacedTieBreaks}: CupInput): CupGroup[] {
-  const rules = groupRules(tieBreaks, thirdPlacedTieBreaks);
-  let offset = 0;
+function groupFields({groups, fixtures, ratings, fifaRank}: CupInput): GroupField[] {
   return [...groups].map(([name, members]) => {
     const matches = fixtures
       .filter(({group}) => group === name)
@@ -133,14 +119,51 @@ function cupGroups({groups, fixtures, ratings, fifaRank, tieBreaks, thirdPlacedT
         const expected = rates(ratings, home, away, groundOf(home, away, hostTeam));
         return {...sides, played: null, scores: aliasTable(scoreGrid(expected, ratings.rho))};
       });
-    const ranks = members.map((team) => fifaRank.get(team) ?? LAST_RANK);
-    const group = {name, offset, members, play: groupPlay(ranks, matches, rules)};
-    offset += members.length;
-    return group;
+    return {ranks: members.map((team) => fifaRank.get(team) ?? LAST_RANK), matches};
   });
 }
 
-function requireDistinct(seats: Int32Array, leaves: readonly Leaf[], teams: readonly TeamId[]): void {
+function indexOf(teams: readonly TeamId[], team: TeamId, {matchId}: SimulationFixture): number {
+  const index = teams.indexOf(team);
+  if (index < 0) throw new RangeError(`${matchId} names "${team}", expected a member of a group`);
+  return index;
+}
+
+/** The leaves whose teams are known because their match is over. */
+function recordedSeats({ties}: BracketTree, teams: readonly TeamId[], complete: boolean): {seat: number; team: number}[] {
+  return ties.flatMap(({fixture, from, middle, to}) => {
+    const {result} = fixture;
+    if (!result) return [];
+    if (!complete) throw new RangeError(`${fixture.matchId} has a result, expected none before every group is complete`);
+    return [
+      ...(middle - from === 1 ? [{seat: from, team: indexOf(teams, result.home, fixture)}] : []),
+      ...(to - middle === 1 ? [{seat: middle, team: indexOf(teams, result.away, fixture)}] : []),
+    ];
+  });
+}
+
+/** @param seats as they are filled once the groups are over; nothing is decided before */
+function ties(tree: BracketTree, table: Int32Array, seats: Int32Array, teams: readonly TeamId[]): Ties {
+  const winners = tree.ties.map(({fixture, from, to}) => {
+    if (!fixture.result?.winner) return {team: -1, seat: -1};
+    const team = indexOf(teams, fixture.result.winner, fixture);
+    const seat = seats.indexOf(team, from);
+    if (seat < 0 || seat >= to) throw new RangeError(`${teams[team]} won a tie that its slots do not lead it to`);
+    return {team, seat};
+  });
+  return {
+    count: tree.ties.length,
+    from: Int32Array.from(tree.ties, ({from}) => from),
+    middle: Int32Array.from(tree.ties, ({middle}) => middle),
+    to: Int32Array.from(tree.ties, ({to}) => to),
+    table,
+    round: Int32Array.from(tree.ties, ({stage}) => roundOf(stage)),
+    winner: Int32Array.from(winners, ({team}) => team),
+    winnerSeat: Int32Array.from(winners, ({seat}) => seat),
+  };
+}
+
+function requireDistinct(seats: Int32Array, {leaves}: BracketTree, teams: readonly TeamId[]): void {
   for (const [seat, team] of seats.entries()) {
     const first = seats.indexOf(team);
     if (first !== seat)

@@ -1,5 +1,5 @@
-import type {Cup} from "./cup.ts";
-import {columnOf, count, type Tally} from "./tally.ts";
+import type {Bracket} from "./cup.ts";
+import {CHAMPION, type Tally} from "./tally.ts";
 
 /**
  * The exact probability of every team in the bracket to reach each round, given who sits where.
@@ -8,43 +8,65 @@ import {columnOf, count, type Tally} from "./tally.ts";
  *
  * The two sides of a tie come from different parts of the tree and so do not depend on each other. A decided tie is certain.
  *
- * @returns a function that adds one bracket, as seated in `cup.seats`, to a tally
- * @throws RangeError (the returned function) when a tie was won by a team that its slots do not lead to it
+ * @returns a function that adds one bracket, as seated in `bracket.seats`, to a tally
  */
-export function exactBracket(cup: Cup): (tally: Tally) => void {
-  const {ties, seats, teams} = cup;
-  const size = teams.length;
-  const champion = columnOf("champion");
+export function exactBracket({ties, seats, chances, layout}: Bracket): (tally: Tally) => void {
+  const {count, from, middle, to, table, winnerSeat, round} = ties;
+  const size = layout.teams;
+  const slots = layout.slot(0);
+  const squares = layout.squares(0);
   const alive = new Float64Array(seats.length);
   const next = new Float64Array(seats.length);
-  const beaten = new Float64Array(seats.length);
-
   return (tally) => {
-    for (let i = 0; i < alive.length; i++) alive[i] = 1;
-    for (let t = 0; t < ties.length; t++) {
-      const {column, from, middle, to, winner, advance} = ties[t]!;
-      for (let i = from; i < to; i++) count(tally, column, seats[i]!, alive[i]!);
-      if (winner >= 0) {
-        const seat = seats.indexOf(winner, from);
-        if (seat < 0 || seat >= to) throw new RangeError(`${teams[winner]} won a tie that its slots do not lead it to`);
-        for (let i = from; i < to; i++) alive[i] = i === seat ? 1 : 0;
-        continue;
-      }
-      for (let j = middle; j < to; j++) beaten[j] = 0;
-      for (let i = from; i < middle; i++) {
-        const row = seats[i]! * size;
-        const mine = alive[i]!;
-        let through = 0;
-        for (let j = middle; j < to; j++) {
-          const p = advance[row + seats[j]!]!;
-          through += alive[j]! * p;
-          beaten[j]! += mine * p;
-        }
-        next[i] = mine * through;
-      }
-      for (let i = from; i < middle; i++) alive[i] = next[i]!;
-      for (let j = middle; j < to; j++) alive[j]! *= 1 - beaten[j]!;
+    alive.fill(1);
+    for (let t = 0; t < count; t++) {
+      const square = squares + round[t]! * size;
+      add(tally, slots + 2 * t * size, square, seats, alive, from[t]!, middle[t]!);
+      add(tally, slots + (2 * t + 1) * size, square, seats, alive, middle[t]!, to[t]!);
+      const winner = winnerSeat[t]!;
+      if (winner < 0) play(alive, next, seats, chances, size, table[t]!, from[t]!, middle[t]!, to[t]!);
+      else for (let i = from[t]!; i < to[t]!; i++) alive[i] = i === winner ? 1 : 0;
     }
-    for (let i = 0; i < seats.length; i++) count(tally, champion, seats[i]!, alive[i]!);
+    add(tally, slots + 2 * count * size, squares + CHAMPION * size, seats, alive, 0, seats.length);
   };
+}
+
+// The two inner loops stand alone and take their arrays as parameters.
+
+/** Adds the teams on the seats [from, to) to a slot. */
+function add(tally: Tally, slot: number, square: number, seats: Int32Array, alive: Float64Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    const team = seats[i]!;
+    const p = alive[i]!;
+    tally[slot + team]! += p;
+    tally[square + team]! += p * p;
+  }
+}
+
+/** Plays the seats [from, middle) against [middle, to), on the ground whose table begins at `table`. */
+function play(
+  alive: Float64Array,
+  next: Float64Array,
+  seats: Int32Array,
+  chances: Float64Array,
+  size: number,
+  table: number,
+  from: number,
+  middle: number,
+  to: number,
+): void {
+  for (let j = middle; j < to; j++) next[j] = 0;
+  for (let i = from; i < middle; i++) {
+    const row = table + seats[i]! * size;
+    const mine = alive[i]!;
+    let through = 0;
+    for (let j = middle; j < to; j++) {
+      const p = chances[row + seats[j]!]!;
+      through += alive[j]! * p;
+      next[j]! += mine * p;
+    }
+    next[i] = mine * through;
+  }
+  for (let i = from; i < middle; i++) alive[i] = next[i]!;
+  for (let j = middle; j < to; j++) alive[j]! *= 1 - next[j]!;
 }

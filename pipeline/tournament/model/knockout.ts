@@ -1,16 +1,44 @@
-import {outcome, scoreGrid} from "./scoreline.ts";
-import type {Rates} from "./types.ts";
+import {outcomeOf} from "./scoreline.ts";
+import type {Outcome, Rates} from "./types.ts";
+
+interface Sides {
+  readonly home: number;
+  readonly away: number;
+}
+
+/** How a match that must have a winner may end, stage by stage. */
+export interface WaysThrough {
+  readonly after90: Outcome;
+  /** The score after 120 minutes at the latest: who is ahead has won in 90 minutes or in extra time, a draw means a shoot-out. */
+  readonly afterExtraTime: Outcome;
+  /** P(there is a shoot-out and the side wins it). */
+  readonly onPenalties: Sides;
+  /** P(the side goes through); the two sum to 1. */
+  readonly advance: Sides;
+}
 
 /**
- * P(the home side goes through) in a match that must have a winner.
+ * The ways through a knock-out match.
  *
- *   P(win in 90) + P(draw)·[P(win extra time) + ½·P(level after it)]
+ *   P(home goes through) = P(win in 90) + P(draw)·[P(win extra time) + P(level after it)·P(win shoot-out)]
  *
- * Extra time is half an hour at a third of the 90-minute rates, the two sides independent (ρ = 0); a shoot-out is a coin toss.
- * The two sides' chances sum to 1.
+ * Extra time is half an hour at a third of the 90-minute rates, the two sides independent (ρ = 0).
+ *
+ * @param homeWinsShootout ½, a coin toss, unless something better is known
+ * @throws RangeError when a rate is not a positive number
  */
-export function advance(rates: Rates, rho: number): number {
-  const regular = outcome(scoreGrid(rates, rho));
-  const extra = outcome(scoreGrid({home: rates.home / 3, away: rates.away / 3}, 0));
-  return regular.home + regular.draw * (extra.home + extra.draw / 2);
+export function waysThrough(rates: Rates, rho: number, homeWinsShootout = 0.5): WaysThrough {
+  const after90 = outcomeOf(rates, rho);
+  const extra = outcomeOf({home: rates.home / 3, away: rates.away / 3}, 0);
+  const afterExtraTime = {
+    home: after90.home + after90.draw * extra.home,
+    draw: after90.draw * extra.draw,
+    away: after90.away + after90.draw * extra.away,
+  };
+  const onPenalties = {home: afterExtraTime.draw * homeWinsShootout, away: afterExtraTime.draw * (1 - homeWinsShootout)};
+  const home = afterExtraTime.home + onPenalties.home;
+  return {after90, afterExtraTime, onPenalties, advance: {home, away: 1 - home}};
 }
+
+/** P(the home side goes through), see `waysThrough`. */
+export const advance = (rates: Rates, rho: number): number => waysThrough(rates, rho).advance.home;

@@ -37,6 +37,13 @@ export function orderKey(criteria: readonly TieBreak[]): OrderKey {
   };
 }
 
+/** What one unit of the last criterion before the final `count` ones weighs: two keys in the same such interval agree up to there. */
+export const intervalOf = (count: number): number => BASE ** count;
+
+/** The key of a row before any match: every criterion starts so high that it stays positive, as intervals need it. */
+export const origin = (key: OrderKey, rank: number): number =>
+  (BASE / 2) * key.goalDifference + (BASE - 1) * key.conduct + (BASE - 1 - rank) * key.ranking;
+
 /** Points, goal difference and goals scored: the three head-to-head steps, and how they are compared. */
 export const HEAD_TO_HEAD: OrderKey = orderKey(["points", "goalDifference", "goalsFor"]);
 
@@ -46,16 +53,12 @@ export function worth(key: OrderKey, [scored, conceded]: Pair): number {
   return key.points * points + key.goalDifference * (scored - conceded) + key.goalsFor * scored;
 }
 
-/** `worth` of every cell of a score grid, for both sides. */
-export interface WorthTable {
-  readonly home: Float64Array;
-  readonly away: Float64Array;
-}
+/** `worth` of scores by their place in a list: of score k for the home side at index 2k, for the away side at 2k + 1. */
+export const worthTable = (key: OrderKey, scores: readonly Pair[]): Float64Array =>
+  Float64Array.from(scores.flatMap(([home, away]) => [worth(key, [home, away]), worth(key, [away, home])]));
 
-export function worthTable(key: OrderKey): WorthTable {
-  const cells = Array.from({length: GRID_SIDE * GRID_SIDE}, (_, cell): Pair => [Math.floor(cell / GRID_SIDE), cell % GRID_SIDE]);
-  return {
-    home: Float64Array.from(cells, (score) => worth(key, score)),
-    away: Float64Array.from(cells, ([home, away]) => worth(key, [away, home])),
-  };
-}
+/** The score of every cell of a grid. */
+export const CELL_SCORES: readonly Pair[] = Array.from({length: GRID_SIDE ** 2}, (_, cell) => [
+  Math.floor(cell / GRID_SIDE),
+  cell % GRID_SIDE,
+]);

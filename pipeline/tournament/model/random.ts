@@ -3,21 +3,50 @@ import seedrandom from "seedrandom";
 /** Uniform draws from [0, 1). */
 export type Random = () => number;
 
+/** A sequence of random 32-bit numbers, handed out by the array. */
+export interface RandomBits {
+  /** Overwrites the whole array with the next numbers of the sequence. */
+  fill(target: Int32Array): void;
+}
+
 /**
  * A fast generator for simulations: sfc32 (Doty-Humphrey 2010, PractRand), its state drawn from `seedrandom(seed)`.
- * The same seed always gives the same sequence; each draw has 32 random bits.
+ * The same seed always gives the same sequence, however it is cut into arrays.
  */
-export function fastRandom(seed: string): Random {
+export function randomBits(seed: string): RandomBits {
   const source = seedrandom(seed);
   const state = Int32Array.of(source.int32(), source.int32(), source.int32(), 1);
+  return {
+    fill(target) {
+      let a = state[0]!;
+      let b = state[1]!;
+      let c = state[2]!;
+      let counter = state[3]!;
+      for (let k = 0; k < target.length; k++) {
+        const sum = (((a + b) | 0) + counter) | 0;
+        counter = (counter + 1) | 0;
+        a = b ^ (b >>> 9);
+        b = (c + (c << 3)) | 0;
+        c = (((c << 21) | (c >>> 11)) + sum) | 0;
+        target[k] = sum;
+      }
+      state[0] = a;
+      state[1] = b;
+      state[2] = c;
+      state[3] = counter;
+    },
+  };
+}
+
+/** The number of [0, 1) that 32 random bits stand for. */
+export const uniform = (bits: number): number => (bits >>> 0) / 4_294_967_296;
+
+/** `randomBits` one at a time, as numbers of [0, 1). */
+export function fastRandom(seed: string): Random {
+  const {fill} = randomBits(seed);
+  const one = new Int32Array(1);
   return () => {
-    const b = state[1]!;
-    const c = state[2]!;
-    const sum = (state[0]! + b + state[3]!) | 0;
-    state[3]!++;
-    state[0] = b ^ (b >>> 9);
-    state[1] = c + (c << 3);
-    state[2] = ((c << 21) | (c >>> 11)) + sum;
-    return (sum >>> 0) / 4_294_967_296;
+    fill(one);
+    return uniform(one[0]!);
   };
 }

@@ -21,10 +21,11 @@ export function scoreGrid(rates: Rates, rho: number): ScoreGrid {
   for (let i = 0; i < GRID_SIDE; i++) {
     for (let j = 0; j < GRID_SIDE; j++) grid[i * GRID_SIDE + j] = home[i]! * away[j]!;
   }
-  grid[0]! *= Math.max(TAU_FLOOR, 1 - rates.home * rates.away * rho);
-  grid[1]! *= Math.max(TAU_FLOOR, 1 + rates.home * rho);
-  grid[GRID_SIDE]! *= Math.max(TAU_FLOOR, 1 + rates.away * rho);
-  grid[GRID_SIDE + 1]! *= Math.max(TAU_FLOOR, 1 - rho);
+  const {nilNil, nilOne, oneNil, oneOne} = lowScores(rates, rho);
+  grid[0]! *= nilNil;
+  grid[1]! *= nilOne;
+  grid[GRID_SIDE]! *= oneNil;
+  grid[GRID_SIDE + 1]! *= oneOne;
   let total = 0;
   for (let cell = 0; cell < grid.length; cell++) total += grid[cell]!;
   for (let cell = 0; cell < grid.length; cell++) grid[cell]! /= total;
@@ -45,6 +46,30 @@ export function outcome(grid: ScoreGrid): Outcome {
     }
   }
   return {home, draw, away};
+}
+
+/** `outcome(scoreGrid(rates, rho))` by running sums, without the grid: for the thousands of pairings that a bracket may bring. */
+export function outcomeOf(rates: Rates, rho: number): Outcome {
+  const {nilNil, nilOne, oneNil, oneOne} = lowScores(rates, rho);
+  let home = Math.exp(-requireRate(rates.home));
+  let away = Math.exp(-requireRate(rates.away));
+  const nil = home * away;
+  let homeWins = (oneNil - 1) * nil * rates.home;
+  let draws = (nilNil - 1 + (oneOne - 1) * rates.home * rates.away) * nil;
+  let awayWins = (nilOne - 1) * nil * rates.away;
+  let homeBelow = 0;
+  let awayBelow = 0;
+  for (let n = 1; n <= GRID_SIDE; n++) {
+    homeWins += home * awayBelow;
+    draws += home * away;
+    awayWins += away * homeBelow;
+    homeBelow += home;
+    awayBelow += away;
+    home *= rates.home / n;
+    away *= rates.away / n;
+  }
+  const total = homeWins + draws + awayWins;
+  return {home: homeWins / total, draw: draws / total, away: awayWins / total};
 }
 
 /** The `count` most probable scores, most probable first; equal ones in order of home, then away goals. */
@@ -72,10 +97,24 @@ function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => boolean): n
   return sum;
 }
 
+/** τ of the four scores that it changes. */
+function lowScores({home, away}: Rates, rho: number): {nilNil: number; nilOne: number; oneNil: number; oneOne: number} {
+  return {
+    nilNil: Math.max(TAU_FLOOR, 1 - home * away * rho),
+    nilOne: Math.max(TAU_FLOOR, 1 + home * rho),
+    oneNil: Math.max(TAU_FLOOR, 1 + away * rho),
+    oneOne: Math.max(TAU_FLOOR, 1 - rho),
+  };
+}
+
 /** P(0), P(1), … P(12) of a Poisson law. */
 function poisson(rate: number): number[] {
-  if (!(rate > 0 && Number.isFinite(rate))) throw new RangeError(`rate is ${rate}, expected a positive number of goals`);
-  const p = [Math.exp(-rate)];
+  const p = [Math.exp(-requireRate(rate))];
   for (let n = 1; n < GRID_SIDE; n++) p.push((p[n - 1]! * rate) / n);
   return p;
+}
+
+function requireRate(rate: number): number {
+  if (!(rate > 0 && Number.isFinite(rate))) throw new RangeError(`rate is ${rate}, expected a positive number of goals`);
+  return rate;
 }

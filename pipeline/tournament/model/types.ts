@@ -1,4 +1,4 @@
-import type {Day, MatchId, Pair, Slot, Stage, TeamId} from "../types.ts";
+import type {Day, MatchId, Pair, Side, Slot, Stage, TeamId} from "../types.ts";
 
 /** Fitted Dixon–Coles parameters, plain numbers so that they can be stored and compared. */
 export interface Ratings {
@@ -81,8 +81,20 @@ export interface TeamOdds {
   readonly F: Estimate;
   readonly champion: Estimate;
 }
+/** Who may play on one side of a knock-out match. */
+export interface SlotOdds {
+  readonly matchId: MatchId;
+  readonly side: Side;
+  /** Likeliest first, the eight likeliest at most, none without a chance; one team of probability 1 once it is decided. */
+  readonly teams: readonly {readonly teamId: TeamId; readonly probability: number}[];
+}
 export interface SimulationResult {
+  /** Tournaments really drawn; 1 when nothing was left to draw. */
   readonly runs: number;
+  /** The odds are exact under the model: the groups are over and the bracket was solved, not drawn. */
+  readonly exact: boolean;
   readonly seed: string;
   readonly teams: readonly TeamOdds[];
+  /** Both sides of every knock-out match, in order of the matches. */
+  readonly slots: readonly SlotOdds[];
 }

@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
-import {aliasTable, draw} from "../../../../pipeline/tournament/model/alias-table.ts";
-import {fastRandom} from "../../../../pipeline/tournament/model/random.ts";
+import {ALIAS_COLUMNS, aliasTable, draw} from "../../../../pipeline/tournament/model/alias-table.ts";
+import {fastRandom, randomBits} from "../../../../pipeline/tournament/model/random.ts";
 import {scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
 
 describe.each([
@@ -10,25 +10,38 @@ describe.each([
 ])("aliasTable of $says", ({probabilities}) => {
   const table = aliasTable(probabilities);
 
-  test("holds exactly the probabilities it was made from", () => {
-    const size = probabilities.length;
-    const held = new Float64Array(size);
-    for (let column = 0; column < size; column++) {
-      held[column]! += table.threshold[column]! / size;
-      held[table.alias[column]!]! += (1 - table.threshold[column]!) / size;
+  test("holds the probabilities it was made from, to a part in 2³² for each column", () => {
+    const held = new Float64Array(ALIAS_COLUMNS);
+    for (const [column, entry] of table.entries()) {
+      held[column]! += (entry >>> 8) / 2 ** 24 / ALIAS_COLUMNS;
+      held[entry & 0xff]! += (1 - (entry >>> 8) / 2 ** 24) / ALIAS_COLUMNS;
     }
-    for (const [k, p] of probabilities.entries()) expect(held[k]).toBeCloseTo(p, 12);
+    for (const [k, p] of held.entries()) expect(Math.abs(p - (probabilities[k] ?? 0))).toBeLessThan(1e-8);
   });
 
   test("draws them in these proportions, within five standard errors", () => {
-    const random = fastRandom("proportions");
+    const {fill} = randomBits("proportions");
+    const one = new Int32Array(1);
     const counts = new Float64Array(probabilities.length);
     const draws = 50_000;
-    for (let n = 0; n < draws; n++) counts[draw(table, random())]!++;
+    for (let n = 0; n < draws; n++) {
+      fill(one);
+      counts[draw(table, 0, one[0]!)]!++;
+    }
     for (const [k, p] of probabilities.entries()) {
       expect(Math.abs(counts[k]! / draws - p)).toBeLessThanOrEqual(5 * Math.sqrt((p * (1 - p)) / draws) + 5 / draws);
     }
   });
+});
+
+test("randomBits gives one sequence, however it is cut", () => {
+  const whole = new Int32Array(7);
+  randomBits("cut").fill(whole);
+  const {fill} = randomBits("cut");
+  const [three, four] = [new Int32Array(3), new Int32Array(4)];
+  fill(three);
+  fill(four);
+  expect([...three, ...four]).toEqual([...whole]);
 });
 
 describe("fastRandom", () => {

@@ -1,8 +1,8 @@
 import {describe, expect, test} from "vitest";
 import {aliasTable} from "../../../../pipeline/tournament/model/alias-table.ts";
-import {type GroupMatch, groupPlay, groupRules} from "../../../../pipeline/tournament/model/group-play.ts";
+import {type GroupMatch, groupStage} from "../../../../pipeline/tournament/model/group-play.ts";
 import {orderKey} from "../../../../pipeline/tournament/model/order-key.ts";
-import {fastRandom} from "../../../../pipeline/tournament/model/random.ts";
+import {fastRandom, randomBits} from "../../../../pipeline/tournament/model/random.ts";
 import {GRID_SIDE} from "../../../../pipeline/tournament/model/scoreline.ts";
 import {standings} from "../../../../pipeline/tournament/rules/standings.ts";
 import {thirdPlaced} from "../../../../pipeline/tournament/rules/third-placed.ts";
@@ -39,25 +39,14 @@ describe.each([
   {says: "2026 order, groups of five", tieBreaks: of2026, teams: ["ant", "bee", "cat", "dog", "eel"]},
   {says: "no head-to-head at all", tieBreaks: ofThirds, teams: ["ant", "bee", "cat", "dog"]},
 ])("$says", ({tieBreaks, teams}) => {
-  const rules = groupRules(tieBreaks, ofThirds);
+  const rules = {tieBreaks, thirdPlacedTieBreaks: ofThirds};
 
-  test("ranks 1,500 random groups as the readable rules do", () => {
-    const random = fastRandom("twins");
-    for (let n = 0; n < 1500; n++) {
-      const {results, ranks} = randomGroup(random, teams);
-      const matches = results.map(({home, away, ...played}): GroupMatch => ({home, away, played, scores: null}));
-      const named = results.map(({home, away, ...rest}): GroupResult => ({home: teams[home]!, away: teams[away]!, ...rest}));
-      const expected = standings(teams, named, tieBreaks, (team) => ranks[teams.indexOf(team)]!).map(({teamId}) => teamId);
-      expect(Array.from(groupPlay(ranks, matches, rules).order, (t) => teams[t])).toEqual(expected);
-    }
-  });
-
-  test("drawn matches count like played ones without cards, whichever are still open", () => {
-    const random = fastRandom("open");
-    for (let n = 0; n < 300; n++) {
+  /** Fifty random groups as one stage, and how the readable rules order each. */
+  const fifty = (random: () => number, openShare: number) => {
+    const groups = Array.from({length: 50}, () => {
       const {results, ranks} = randomGroup(random, teams);
       const matches = results.map(({home, away, goals, conduct}): GroupMatch => {
-        const open = random() < 0.5;
+        const open = random() < openShare;
         return {home, away, played: open ? null : {goals, conduct}, scores: open ? certain(goals) : null};
       });
       const named = results.map(
@@ -68,19 +57,40 @@ describe.each([
           conduct: matches[m]!.played ? conduct : [0, 0],
         }),
       );
-      const play = groupPlay(ranks, matches, rules);
-      play.play(random);
-      const expected = standings(teams, named, tieBreaks, (team) => ranks[teams.indexOf(team)]!).map(({teamId}) => teamId);
-      expect(Array.from(play.order, (t) => teams[t])).toEqual(expected);
-      play.play(random);
-      expect(Array.from(play.order, (t) => teams[t])).toEqual(expected);
+      const rows = standings(teams, named, tieBreaks, (team) => ranks[teams.indexOf(team)]!);
+      return {ranks, matches, expected: rows.map(({teamId}) => teamId)};
+    });
+    return {stage: groupStage(groups, rules), expected: groups.flatMap((group) => group.expected)};
+  };
+  const ordered = (order: Int32Array) => Array.from(order, (member) => teams[member % teams.length]);
+
+  test("ranks 1,500 random groups as the readable rules do", () => {
+    const random = fastRandom("twins");
+    for (let n = 0; n < 30; n++) {
+      const {stage, expected} = fifty(random, 0);
+      expect(stage.open).toBe(0);
+      expect(ordered(stage.order)).toEqual(expected);
+    }
+  });
+
+  test("drawn matches count like played ones without cards, whichever are still open", () => {
+    const random = fastRandom("open");
+    const {fill} = randomBits("open");
+    for (let n = 0; n < 6; n++) {
+      const {stage, expected} = fifty(random, 0.5);
+      const bits = new Int32Array(stage.open);
+      for (let again = 0; again < 2; again++) {
+        fill(bits);
+        stage.play(bits);
+        expect(ordered(stage.order)).toEqual(expected);
+      }
     }
   });
 });
 
 test("orders the thirds of twelve random groups as the readable rules do", () => {
   const random = fastRandom("thirds");
-  const rules = groupRules(of2026, ofThirds);
+  const rules = {tieBreaks: of2026, thirdPlacedTieBreaks: ofThirds};
   for (let n = 0; n < 200; n++) {
     const groups = [..."ABCDEFGHIJKL"].map((group, g) => {
       const teams = [..."abcd"].map((letter) => `${group.toLowerCase()}${letter}x`);
@@ -89,12 +99,14 @@ test("orders the thirds of twelve random groups as the readable rules do", () =>
       const matches = results.map(({home, away, ...played}): GroupMatch => ({home, away, played, scores: null}));
       const named = results.map(({home, away, ...rest}): GroupResult => ({home: teams[home]!, away: teams[away]!, ...rest}));
       const ranking = (team: TeamId) => ranks[teams.indexOf(team)]!;
-      return {group, teams, ranking, play: groupPlay(ranks, matches, rules), rows: standings(teams, named, of2026, ranking)};
+      return {group, teams, ranking, ranks, matches, rows: standings(teams, named, of2026, ranking)};
     });
     const ranking = (team: TeamId) => groups.find(({teams}) => teams.includes(team))!.ranking(team);
     const tables = groups.map(({group, rows}) => ({group, rows, complete: false}));
     const expected = thirdPlaced(tables, {advance: 8, tieBreaks: ofThirds, ranking, allocation: new Map()}).map(({group}) => group);
-    const sorted = groups.toSorted((a, b) => b.play.thirdKey() - a.play.thirdKey()).map(({group}) => group);
+    const {thirdRating} = groupStage(groups, rules);
+    const rated = groups.map(({group}, g) => ({group, rating: thirdRating(g)}));
+    const sorted = rated.sort((a, b) => b.rating - a.rating).map(({group}) => group);
     expect(sorted).toEqual(expected);
   }
 });

@@ -1,6 +1,6 @@
 import {expect, test} from "vitest";
-import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
-import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
+import {advance, waysThrough} from "../../../../pipeline/tournament/model/knockout.ts";
+import {outcome, outcomeOf, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
 
 const matches = [
   {says: "equal sides", rates: {home: 1.3, away: 1.3}, rho: -0.05},
@@ -38,4 +38,26 @@ test("adds up the ways through", () => {
   const regular = ways(0.3, 0.2);
   const extra = ways(0.1, 0.2 / 3);
   expect(advance({home: 0.3, away: 0.2}, 0)).toBeCloseTo(regular.win + regular.level * (extra.win + extra.level / 2), 9);
+});
+
+test.each(matches)("the outcome by running sums is that of the whole grid: $says", ({rates, rho}) => {
+  const [quick, whole] = [outcomeOf(rates, rho), outcome(scoreGrid(rates, rho))];
+  for (const side of ["home", "draw", "away"] as const) expect(quick[side]).toBeCloseTo(whole[side], 12);
+});
+
+test.each(matches)("the ways through add up: $says", ({rates, rho}) => {
+  const {after90, afterExtraTime, onPenalties, advance: through} = waysThrough(rates, rho);
+  expect(after90.home + after90.draw + after90.away).toBeCloseTo(1, 12);
+  expect(afterExtraTime.home + afterExtraTime.draw + afterExtraTime.away).toBeCloseTo(1, 12);
+  expect(afterExtraTime.draw).toBeLessThan(after90.draw);
+  expect(onPenalties.home).toBe(onPenalties.away);
+  expect(onPenalties.home + onPenalties.away).toBeCloseTo(afterExtraTime.draw, 12);
+  expect(through.home).toBeCloseTo(afterExtraTime.home + onPenalties.home, 12);
+  expect(through.home + through.away).toBe(1);
+  expect(through.home).toBe(advance(rates, rho));
+});
+
+test("a side known to be better at shoot-outs wins more of them", () => {
+  const {afterExtraTime, onPenalties} = waysThrough({home: 1.3, away: 1.3}, 0, 0.53);
+  expect(onPenalties.home).toBeCloseTo(0.53 * afterExtraTime.draw, 12);
 });

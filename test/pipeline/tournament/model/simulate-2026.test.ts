@@ -1,7 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {fit as fitRatings} from "../../../../pipeline/tournament/model/dixon-coles.ts";
-import {simulatePlainly} from "../../../../pipeline/tournament/model/plain-simulation.ts";
-import {simulate} from "../../../../pipeline/tournament/model/simulate.ts";
+import {simulate, simulatePlainly} from "../../../../pipeline/tournament/model/simulate.ts";
 import type {Column} from "../../../../pipeline/tournament/model/tally.ts";
 import {cupAfter, facts} from "./world-cup-2026.ts";
 
@@ -76,6 +75,25 @@ describe("while the tournament goes on", () => {
     const result = simulate({...cupAfter(36, ratings), ...settings, runs: 500});
     expect(result.runs).toBe(500);
     expect(result.teams.reduce((sum, team) => sum + team.champion.probability, 0)).toBeCloseTo(1, 9);
+  });
+
+  test("a result changed later changes no odds that were told before it", () => {
+    const before = cupAfter(36, ratings);
+    const {fixtures} = cupAfter(72, ratings);
+    const swapped = fixtures.map((fixture) => (fixture.number > 36 ? {...fixture, result: null} : fixture));
+    expect(simulate({...before, fixtures: swapped, ...settings, runs: 500})).toEqual(simulate({...before, ...settings, runs: 500}));
+  });
+
+  test("memory does not grow with the runs: 100,000 leave no more behind than 10,000, within 2 MB", () => {
+    const cup = cupAfter(36, ratings);
+    const kept = (runs: number) => {
+      const before = process.memoryUsage();
+      simulate({...cup, seed: "memory", runs});
+      const after = process.memoryUsage();
+      return after.arrayBuffers - before.arrayBuffers;
+    };
+    kept(10_000);
+    expect(kept(100_000) - kept(10_000)).toBeLessThan(2_000_000);
   });
 
   test("Spain won", () => {

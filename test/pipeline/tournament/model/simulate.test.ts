@@ -1,8 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
-import {simulatePlainly} from "../../../../pipeline/tournament/model/plain-simulation.ts";
 import {rates} from "../../../../pipeline/tournament/model/rates.ts";
-import {type SimulationInput, simulate} from "../../../../pipeline/tournament/model/simulate.ts";
+import {prepareSimulation, type SimulationInput, simulate, simulatePlainly} from "../../../../pipeline/tournament/model/simulate.ts";
 import {COLUMNS, type Column} from "../../../../pipeline/tournament/model/tally.ts";
 import type {SimulationResult} from "../../../../pipeline/tournament/model/types.ts";
 import {CUP, FIXTURES, played, ratingsOf} from "./six-team-cup.ts";
@@ -114,7 +113,7 @@ describe("what is settled", () => {
 
   test("with every group complete one exact pass is made", () => {
     const result = simulate({...CUP, fixtures: played(groupStage)});
-    expect(result.runs).toBe(1);
+    expect(result).toMatchObject({runs: 1, exact: true});
     for (const team of result.teams) for (const column of COLUMNS) expect(team[column].standardError).toBe(0);
     // Worked from the chances of the three pairings that can involve ant: ant–eel, dog–bee, and the final.
     const beats = (home: string, away: string) => advance(rates(CUP.ratings, home, away, "neutral"), CUP.ratings.rho);
@@ -153,6 +152,61 @@ describe("what is settled", () => {
       8: {teams: ["dog", "bee"], goals: [1, 0], winner: "dog"},
     });
     expect(chance(simulate({...CUP, fixtures}), "fox", "F").probability).toBe(1);
+  });
+});
+
+describe("who may play in a slot", () => {
+  const slot = (result: SimulationResult, matchId: string, side: string) =>
+    result.slots.find((one) => one.matchId === matchId && one.side === side)!.teams;
+  const result = simulate(CUP);
+
+  test("every side of every knock-out match has its teams, whose chances sum to 1", () => {
+    expect(result.slots.map(({matchId, side}) => `${matchId} ${side}`)).toEqual(
+      ["m-007", "m-008", "m-009", "m-010"].flatMap((matchId) => [`${matchId} home`, `${matchId} away`]),
+    );
+    for (const {teams} of result.slots) expect(teams.reduce((sum, {probability}) => sum + probability, 0)).toBeCloseTo(1, 9);
+  });
+
+  test("1A is won by its likeliest winner, and both finalists are as likely as their team's final", () => {
+    expect(slot(result, "m-007", "home")[0]).toEqual({teamId: "ant", probability: chance(result, "ant", "first").probability});
+    const finals = [...slot(result, "m-010", "home"), ...slot(result, "m-010", "away")].filter(({teamId}) => teamId === "ant");
+    expect(finals.reduce((sum, {probability}) => sum + probability, 0)).toBeCloseTo(chance(result, "ant", "F").probability, 12);
+  });
+
+  test("the third-place match is played by those who lose a semi-final", () => {
+    const thirds = [...slot(result, "m-009", "home"), ...slot(result, "m-009", "away")].filter(({teamId}) => teamId === "ant");
+    const lost = chance(result, "ant", "SF").probability - chance(result, "ant", "F").probability;
+    expect(thirds.reduce((sum, {probability}) => sum + probability, 0)).toBeCloseTo(lost, 12);
+  });
+
+  test("a decided slot is certain", () => {
+    const fixtures = played({...groupStage, 7: {teams: ["ant", "eel"], goals: [1, 1], winner: "eel"}});
+    const after = simulate({...CUP, fixtures});
+    expect(slot(after, "m-007", "home")).toEqual([{teamId: "ant", probability: 1}]);
+    expect(slot(after, "m-010", "home")).toEqual([{teamId: "eel", probability: 1}]);
+    expect(slot(after, "m-009", "home")).toEqual([{teamId: "ant", probability: 1}]);
+    expect(
+      slot(after, "m-010", "away")
+        .map(({teamId}) => teamId)
+        .sort(),
+    ).toEqual(["bee", "dog"]);
+  });
+});
+
+describe("chunks of runs", () => {
+  test("can be played in any order, and again", () => {
+    const {chunks, play} = prepareSimulation({...CUP, runs: 2500});
+    expect(chunks).toBe(3);
+    const forwards = [0, 1, 2].map((chunk) => [...play(chunk)]);
+    expect([2, 0, 1, 2].map((chunk) => [...play(chunk)])).toEqual([2, 0, 1, 2].map((chunk) => forwards[chunk]));
+  });
+
+  test("every estimate lies in [0, 1] and every team has exactly one place", () => {
+    const {teams} = simulate({...CUP, runs: 2500});
+    for (const team of teams) {
+      for (const column of COLUMNS) expect(Math.abs(team[column].probability - 0.5)).toBeLessThanOrEqual(0.5);
+      expect(team.first.probability + team.second.probability + team.third.probability).toBeCloseTo(1, 14);
+    }
   });
 });
 

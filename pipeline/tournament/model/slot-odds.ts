@@ -1,0 +1,54 @@
+import {readSlot} from "../rules/slot.ts";
+import type {Side, Slot} from "../types.ts";
+import type {Cup} from "./cup.ts";
+import {type Tally, within01} from "./tally.ts";
+import type {SimulationFixture, SlotOdds} from "./types.ts";
+
+const LIKELIEST = 8;
+
+/**
+ * Who may play on each side of each knock-out match, out of the slots of a tally. A tie's losers are those who reached it and did not win
+ * it, so that the third-place match has its odds too.
+ *
+ * @throws RangeError when a match that does not lead to the final is fed by anything but ties
+ */
+export function slotOdds({teams, tree, bracket}: Cup, fixtures: readonly SimulationFixture[], tally: Tally, runs: number): SlotOdds[] {
+  const {layout} = bracket;
+  const ties = new Map(tree.ties.map((tie, t) => [tie.fixture.number, {...tie, t}]));
+  const sides = tree.ties.flatMap(({from, middle, to}) => [
+    {from, to: middle},
+    {from: middle, to},
+  ]);
+  const slot = (index: number) => tally.subarray(layout.slot(index), layout.slot(index) + layout.teams);
+
+  /** Sums of the teams that come out of a tie one way or the other. */
+  const outOf = (wanted: Slot, matchId: string): Float64Array => {
+    const reference = readSlot(wanted);
+    const tie = reference.kind === "winner" || reference.kind === "loser" ? ties.get(reference.match) : undefined;
+    if (!tie) throw new RangeError(`${matchId} waits for "${wanted}", expected the winner or the loser of a match that leads to the final`);
+    const next = sides.findIndex(({from, to}) => from === tie.from && to === tie.to);
+    const winners = slot(next < 0 ? sides.length : next);
+    if (reference.kind === "winner") return winners;
+    const home = slot(2 * tie.t);
+    const away = slot(2 * tie.t + 1);
+    return winners.map((won, team) => home[team]! + away[team]! - won);
+  };
+  const likeliest = (sums: Float64Array): SlotOdds["teams"] =>
+    teams
+      .map((teamId, t) => ({teamId, probability: within01(sums[t]! / runs)}))
+      .filter(({probability}) => probability > 1e-12)
+      .sort((a, b) => b.probability - a.probability)
+      .slice(0, LIKELIEST);
+
+  return fixtures
+    .filter(({stage}) => stage !== "group")
+    .sort((a, b) => a.number - b.number)
+    .flatMap(({number, matchId, home, away}) => {
+      const tie = ties.get(number);
+      return (["home", "away"] as const).map((side: Side, k) => ({
+        matchId,
+        side,
+        teams: likeliest(tie ? slot(2 * tie.t + k) : outOf(side === "home" ? home : away, matchId)),
+      }));
+    });
+}
