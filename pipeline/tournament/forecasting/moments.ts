@@ -40,7 +40,8 @@ const EVERY_MINUTES = 5;
 /**
  * The moments of a match so far, in order, on the nominal clock of `match-clock.ts`: kick-off, goals, red cards, half-time, the end of ninety
  * minutes, extra time, kicks of the shoot-out, and between them the end of every fifth minute. Nothing goes in but what the state tells:
- * while a match is in play these are the first of the moments it will have in the end.
+ * while a match is in play these are the first of the moments it will have in the end. Only in a pause is the end of the period before it
+ * provisional: it is the nominal one until an event of longer stoppage time arrives.
  */
 export function momentsOf(state: PlayedState): Moment[] {
   const clocked = withExtraTime(state);

@@ -22,7 +22,10 @@ afterEach(() => {
 });
 
 const run = (out = "site", now = NOW, db = store) =>
-  build({store: db, now, wallClock: NOW, dataDir: join(folder, "data"), progress: silent}, {seed: "s", runs: 200, outDir: join(folder, out), baseUrl: "http://localhost:8080"});
+  build(
+    {store: db, now, wallClock: NOW, dataDir: join(folder, "data"), progress: silent},
+    {seed: "s", runs: 200, outDir: join(folder, out), baseUrl: "http://localhost:8080"},
+  );
 const matchesFile = () => join(folder, "data", "tournament", "2030", "matches.json");
 const snapshot = (out = "site") =>
   readdirSync(join(folder, out), {recursive: true, withFileTypes: true})

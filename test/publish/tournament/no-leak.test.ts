@@ -36,7 +36,8 @@ function otherFuture(facts: Facts, asOf: string): Facts {
   const changed = (match: MatchFacts): MatchFacts => {
     if (wallClock(match).endedAt <= asOf) return match;
     const begun = match.kickoffAt <= asOf;
-    const past = <T extends {minute: number; stoppage: number}>(events: readonly T[] | null) => events?.filter((event) => instantOf(match, event) <= asOf) ?? null;
+    const past = <T extends {minute: number; stoppage: number}>(events: readonly T[] | null) =>
+      events?.filter((event) => instantOf(match, event) <= asOf) ?? null;
     return {
       ...match,
       score: {halfTime: begun ? match.score.halfTime : [4, 4], fullTime: [4, 5], extraTime: null, shootout: null},
@@ -48,7 +49,9 @@ function otherFuture(facts: Facts, asOf: string): Facts {
       attendance: 1,
     };
   };
-  const internationals = facts.history.internationals.map((row) => (row.playedOn >= asOf.slice(0, 10) ? {...row, homeGoals: 9, awayGoals: 9} : row));
+  const internationals = facts.history.internationals.map((row) =>
+    row.playedOn >= asOf.slice(0, 10) ? {...row, homeGoals: 9, awayGoals: 9} : row,
+  );
   return {...facts, matches: facts.matches.map(changed), history: {...facts.history, internationals}};
 }
 
