@@ -11,6 +11,7 @@ import {matchDetail} from "./match.ts";
 import {matchEvents} from "./match-events.ts";
 import {matchLineups, matchStaff} from "./match-people.ts";
 import {matchProbabilities, matchProbability} from "./probability.ts";
+import {probabilityMovement} from "./probability-movement.ts";
 import {schedule} from "./schedule.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
@@ -125,6 +126,15 @@ export const tournamentEndpoints = [
     cache: "hourly",
     ...matches,
     load: (edition, {ref}) => matchProbability(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/probability-movement",
+    summary: "How the probabilities moved before and through the match",
+    tag: "Probabilities",
+    schema: "tournament/probability-movement.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => probabilityMovement(edition, byRef(edition, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/history",

@@ -19,7 +19,8 @@ export function probabilityOf(match: EditionMatch) {
   return {home, draw, away, engine: ENGINE, asOf: forecast.asOf, backfilled: forecast.backfilled};
 }
 
-function availabilityOf(match: EditionMatch): Availability {
+/** Whether a match has a forecast. */
+export function availabilityOf(match: EditionMatch): Availability {
   if (match.forecasts.length > 0) return available;
   const {status} = match.state;
   if (status === "cancelled") return notApplicable("the match was cancelled");
@@ -41,7 +42,8 @@ const unknown = {
   advance: null,
 };
 
-function inFull(forecast: Forecast) {
+/** A frozen forecast as it is printed. */
+export function inFull(forecast: Forecast) {
   const {outcome, asOf, backfilled, ground, rates, rho, scorelines, homeAdvances} = forecast;
   const advance = homeAdvances === null ? null : {home: homeAdvances, away: Math.round((1 - homeAdvances) * 1e6) / 1e6};
   return {...outcome, asOf, backfilled, ground, rates, rho, scorelines, advance};

@@ -14,6 +14,7 @@ import {matchDetail} from "../../publish/tournament/match.ts";
 import {matchEvents} from "../../publish/tournament/match-events.ts";
 import {matchLineups, matchStaff} from "../../publish/tournament/match-people.ts";
 import {matchProbabilities, matchProbability} from "../../publish/tournament/probability.ts";
+import {probabilityMovement} from "../../publish/tournament/probability-movement.ts";
 import {schedule} from "../../publish/tournament/schedule.ts";
 import {standings} from "../../publish/tournament/standings.ts";
 import {team, teams} from "../../publish/tournament/teams.ts";
@@ -41,6 +42,7 @@ const ofMatch = {
   "match-lineups.json": matchLineups,
   "match-probability.json": matchProbability,
   "match-history.json": matchHistory,
+  "probability-movement.json": probabilityMovement,
 };
 const ofTeam = {"team.json": team, "world-cup-head-to-head.json": worldCupHeadToHead};
 

@@ -5,6 +5,7 @@ import {type Correction, type Disagreement, ledger as openLedger} from "./correc
 import {checkGoals, checkGroups, checkScore, checkSetting} from "./cross-check.ts";
 import {csvText} from "./csv.ts";
 import {importFixtures, importTeams, importVenues} from "./field.ts";
+import {GOAL_CLOCK_COLUMNS, goalClockRows} from "./goal-clock.ts";
 import {competitionIds, competitionKind, confederations, historyTeamRows, internationals, shootoutRows} from "./internationals.ts";
 import {joinMatches} from "./join-matches.ts";
 import {jsonText} from "./json-text.ts";
@@ -76,6 +77,7 @@ function historyFiles(sources: Sources): Record<string, string> {
     ),
     "history/shootouts.csv": csvText(["on", "home", "away", "winner"], shootoutRows(sources.shootouts, sources.results, YEAR)),
     "history/world-cups.csv": csvText(WORLD_CUP_COLUMNS, worldCupRows(sources.pastCups)),
+    "history/goal-clock.csv": csvText(GOAL_CLOCK_COLUMNS, goalClockRows(sources.goalscorers)),
   };
 }
 

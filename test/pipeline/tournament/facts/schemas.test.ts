@@ -29,6 +29,7 @@ const files = factsFiles(fileURLToPath(new URL("../../../../data", import.meta.u
 test("files the reader does not go through are valid too", () => {
   const shootouts: Row[] = files.csv("history/shootouts.csv", "shootouts.json");
   expect(shootouts).toHaveLength(679);
+  expect(files.csv("history/goal-clock.csv", "goal-clock.json")).toHaveLength(90);
   expect(files.csv("history/internationals.csv", "internationals.json")).toHaveLength(49_416);
   expect(files.json<unknown[]>("tournament/2026/corrections.json", "corrections.json").length).toBeGreaterThan(20);
 });

@@ -1,0 +1,114 @@
+import {winnerOf} from "../events.ts";
+import {decided, type InPlay, inPlay} from "../model/in-play.ts";
+import type {Outcome} from "../model/types.ts";
+import type {Match} from "../state.ts";
+import type {Instant, MatchMinute, MatchState, Pair, ShootoutKick, Side} from "../types.ts";
+import {rounded, roundedOutcome} from "./engine.ts";
+import type {Forecast} from "./forecast.ts";
+import {type Moment, type MomentEvent, momentsOf, type PlayedState} from "./moments.ts";
+
+/** Chances at one moment of a match, and what moved them. */
+export interface MovementPoint extends Outcome {
+  readonly at: Instant;
+  readonly elapsed: MatchMinute;
+  /** Goals by then, extra time included. */
+  readonly score: Pair;
+  /** Kicks scored by then; null outside a shoot-out. */
+  readonly shootout: Pair | null;
+  readonly redCards: Pair;
+  /** Knock-outs: each side's chance of going through. */
+  readonly advance: {readonly home: number; readonly away: number} | null;
+  /** Null at a fifth minute in which nothing happened but time. */
+  readonly event: MomentEvent | null;
+}
+
+/** Has the match been played, wholly or so far, and is every goal of it known? The path can be told only then. */
+export function isTraceable(state: MatchState): state is PlayedState {
+  if (state.kickoffAt === null || (state.status !== "live" && state.status !== "finished") || state.goals === null) return false;
+  const {goals, goalsNow} = state;
+  const home = goals.filter(({side}) => side === "home").length;
+  return goalsNow !== null && goalsNow[0] === home && goalsNow[1] === goals.length - home;
+}
+
+/**
+ * How the chances of a match moved while it was played: the last forecast before kick-off, conditioned on what had happened by each moment.
+ * A finished match ends in certainty. Made of the state alone, so nothing later than the state is in it; a match in play has the first of
+ * the points it will have in the end.
+ *
+ * @param forecast the one frozen last before kick-off
+ */
+export function movement(
+  {fixture}: Pick<Match, "fixture">,
+  state: PlayedState,
+  forecast: Pick<Forecast, "rates" | "rho">,
+): MovementPoint[] {
+  const knockout = fixture.stage !== "group";
+  const so = {score: {home: 0, away: 0}, redCards: {home: 0, away: 0}, kicks: [] as Pick<ShootoutKick, "side" | "scored">[]};
+  return momentsOf(state).map((moment): MovementPoint => {
+    happen(moment.event, so);
+    const score: Pair = [so.score.home, so.score.away];
+    const {phase, elapsed} = moment;
+    const redCards = {...so.redCards};
+    const chances =
+      phase === null ? ended(state, knockout) : inPlay({...forecast, phase, elapsed, score, redCards, knockout, kicks: so.kicks});
+    return pointOf(moment, chances, score, so);
+  });
+}
+
+interface SoFar {
+  readonly score: Record<Side, number>;
+  readonly redCards: Record<Side, number>;
+  readonly kicks: Pick<ShootoutKick, "side" | "scored">[];
+}
+
+function happen(event: MomentEvent | null, so: SoFar): void {
+  if (event?.type === "goal") so.score[event.side]++;
+  else if (event?.type === "red_card") so.redCards[event.side]++;
+  else if (event?.type === "penalty_scored" || event?.type === "penalty_missed")
+    so.kicks.push({side: event.side, scored: event.type === "penalty_scored"});
+}
+
+const ended = (state: MatchState, knockout: boolean): InPlay =>
+  decided(state.score.fullTime!, state.score.extraTime, knockout ? winnerOf(state) : null);
+
+function pointOf({at, elapsed, event}: Moment, {outcome, advance}: InPlay, score: Pair, {redCards, kicks}: SoFar): MovementPoint {
+  const home = advance && rounded(advance.home);
+  const scored = (side: Side) => kicks.filter((kick) => kick.scored && kick.side === side).length;
+  return {
+    at,
+    elapsed,
+    score,
+    shootout: kicks.length > 0 ? [scored("home"), scored("away")] : null,
+    redCards: [redCards.home, redCards.away],
+    ...roundedOutcome(outcome),
+    advance: home === null ? null : {home, away: rounded(1 - home)},
+    event,
+  };
+}
+
+/** The step between two neighbouring points that changed most. */
+export interface Swing {
+  readonly before: MovementPoint;
+  readonly after: MovementPoint;
+  /** Probability that changed sides, 0 to 1. */
+  readonly change: number;
+}
+
+/**
+ * The moment that moved the chances most: half the sum of the absolute changes of win, draw and loss or, in a knock-out, the change of the
+ * chance of going through. The first of equal ones; null with fewer than two points.
+ */
+export function biggestSwing(points: readonly MovementPoint[]): Swing | null {
+  let biggest: Swing | null = null;
+  for (const [index, after] of points.slice(1).entries()) {
+    const before = points[index]!;
+    const change = rounded(changeBetween(before, after));
+    if (biggest === null || change > biggest.change) biggest = {before, after, change};
+  }
+  return biggest;
+}
+
+const changeBetween = (a: MovementPoint, b: MovementPoint): number =>
+  a.advance && b.advance
+    ? Math.abs(a.advance.home - b.advance.home)
+    : (Math.abs(a.home - b.home) + Math.abs(a.draw - b.draw) + Math.abs(a.away - b.away)) / 2;

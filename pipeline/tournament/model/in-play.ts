@@ -1,0 +1,118 @@
+import type {MatchMinute, Pair, Phase, Side} from "../types.ts";
+import {extraTimeLeft, shareLeft} from "./goal-clock.ts";
+import {type Kick, shootoutWin} from "./in-play-shootout.ts";
+import {TAU_FLOOR} from "./likelihood.ts";
+import {GRID_SIDE} from "./scoreline.ts";
+import type {Outcome, Rates} from "./types.ts";
+
+/** A match at one moment. */
+export interface Position {
+  /** Expected goals over 90 minutes and low-score dependence, as forecast before kick-off. */
+  readonly rates: Rates;
+  readonly rho: number;
+  readonly phase: Phase;
+  /** Minutes played, `{minute: 23, stoppage: 0}` at the end of the 23rd; in a pause and in the shoot-out it does not matter. */
+  readonly elapsed: MatchMinute;
+  /** Goals so far, extra time included. */
+  readonly score: Pair;
+  /** Players sent off so far. */
+  readonly redCards: {readonly home: number; readonly away: number};
+  /** Must there be a winner? */
+  readonly knockout: boolean;
+  /** Kicks of the shoot-out so far, in the order taken. */
+  readonly kicks: readonly Kick[];
+}
+
+/** What is still possible, from the home side's view. */
+export interface InPlay {
+  /** The result after 90 minutes. */
+  readonly outcome: Outcome;
+  /** The result after 90 minutes or, where that is a draw, after extra time; a draw goes to a shoot-out. Null where no winner is needed. */
+  readonly afterExtraTime: Outcome | null;
+  /** P(the home side wins the shoot-out, should there be one). Null where no winner is needed. */
+  readonly onPenalties: number | null;
+  /** P(each side goes through). Null where no winner is needed. */
+  readonly advance: {readonly home: number; readonly away: number} | null;
+}
+
+/** Remaining rates of the side with a man less, and of the side with a man more, for each man of difference. */
+const TEN_MEN = 0.65;
+const ELEVEN_MEN = 1.45;
+
+/**
+ * Chances at a moment of a match: what the forecast made before kick-off says once the goals so far, and when they fell, are known.
+ *
+ *   P(i, j more goals in the 90 minutes) ∝ Poisson(i; λ₁·u)·Poisson(j; λ₂·u)·τ(a + i, b + j)      u = 1 − F(t), score a–b
+ *
+ * It is the exact conditional law of the forecast's score grid when every goal's minute follows the goal clock F, so at kick-off it is that
+ * forecast. Red cards change the remaining rates: × .65 for ten men and × 1.45 for their opponents, once per man of difference. Extra time
+ * has a third of the rates, even over its 30 minutes, the sides independent; then a shoot-out (`in-play-shootout.ts`).
+ */
+export function inPlay(position: Position): InPlay {
+  const {rates, phase, elapsed, score, redCards, knockout, kicks} = position;
+  const menMore = redCards.away - redCards.home;
+  const now = {home: rates.home * manpower(menMore), away: rates.away * manpower(-menMore)};
+  const ninetyOver = NINETY_OVER.has(phase);
+  const outcome = ninetyOver ? {home: 0, draw: 1, away: 0} : regularTime(position, now);
+  if (!knockout) return {outcome, afterExtraTime: null, onPenalties: null, advance: null};
+
+  const lead = ninetyOver ? score[0] - score[1] : 0;
+  const third = extraTimeLeft(phase, elapsed) / 3;
+  const extra = result(goals(now.home * third), goals(now.away * third), lead, () => 1);
+  const afterExtraTime = {
+    home: outcome.home + outcome.draw * extra.home,
+    draw: outcome.draw * extra.draw,
+    away: outcome.away + outcome.draw * extra.away,
+  };
+  const onPenalties = shootoutWin(kicks);
+  const home = afterExtraTime.home + afterExtraTime.draw * onPenalties;
+  return {outcome, afterExtraTime, onPenalties, advance: {home, away: 1 - home}};
+}
+
+/** Chances once all is over: nothing is open. `winner` is the side that went through, null in a match without. */
+export function decided(fullTime: Pair, afterExtraTime: Pair | null, winner: Side | null): InPlay {
+  const certain = ([home, away]: Pair): Outcome => ({home: +(home > away), draw: +(home === away), away: +(home < away)});
+  const outcome = certain(fullTime);
+  if (winner === null) return {outcome, afterExtraTime: null, onPenalties: null, advance: null};
+  const home = +(winner === "home");
+  return {outcome, afterExtraTime: certain(afterExtraTime ?? fullTime), onPenalties: home, advance: {home, away: 1 - home}};
+}
+
+/** Extra time is played, and a shoot-out held, only of a match that was level. */
+const NINETY_OVER: ReadonlySet<Phase> = new Set<Phase>([
+  "extra_time_break",
+  "extra_time_first_half",
+  "extra_time_half_time",
+  "extra_time_second_half",
+  "shootout",
+]);
+
+const manpower = (menMore: number): number => (menMore < 0 ? TEN_MEN ** -menMore : ELEVEN_MEN ** menMore);
+
+function regularTime({rates, rho, phase, elapsed, score: [a, b]}: Position, now: Rates): Outcome {
+  const left = shareLeft(phase, elapsed);
+  return result(goals(now.home * left), goals(now.away * left), a - b, (i, j) => tau(a + i, b + j, rates, rho));
+}
+
+/** Dixon and Coles's weight of a final score. */
+function tau(i: number, j: number, {home, away}: Rates, rho: number): number {
+  if (i > 1 || j > 1) return 1;
+  const change = i === j ? (i === 0 ? -home * away : -1) : i === 0 ? home : away;
+  return Math.max(TAU_FLOOR, 1 + change * rho);
+}
+
+/** Who is ahead in the end, from the laws of both sides' further goals and the home side's lead. */
+function result(home: readonly number[], away: readonly number[], lead: number, weight: (i: number, j: number) => number): Outcome {
+  const sums = {home: 0, draw: 0, away: 0};
+  for (const [i, p] of home.entries())
+    for (const [j, q] of away.entries()) sums[i + lead > j ? "home" : i + lead === j ? "draw" : "away"] += p * q * weight(i, j);
+  const total = sums.home + sums.draw + sums.away;
+  return {home: sums.home / total, draw: sums.draw / total, away: sums.away / total};
+}
+
+/** P(0), P(1), … P(12) of a Poisson law; of rate 0 it is certain that there is none. */
+function goals(rate: number): number[] {
+  const p = [Math.exp(-rate)];
+  for (let n = 1; n < GRID_SIDE; n++) p.push((p[n - 1]! * rate) / n);
+  return p;
+}

@@ -1,0 +1,186 @@
+import {describe, expect, test} from "vitest";
+import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
+import {unrecorded} from "../../../../pipeline/tournament/events.ts";
+import type {PlayedState} from "../../../../pipeline/tournament/forecasting/moments.ts";
+import {biggestSwing, isTraceable, type MovementPoint, movement} from "../../../../pipeline/tournament/forecasting/movement.ts";
+import {finalState} from "../../../../pipeline/tournament/load.ts";
+import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
+import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
+import {knownAt} from "../../../../pipeline/tournament/rules/known-at.ts";
+import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
+import type {Goal} from "../../../../pipeline/tournament/types.ts";
+import {facts} from "../model/world-cup-2026.ts";
+import {card, goal, regular, shootout} from "../rules/played-matches.ts";
+
+const forecast = {rates: {home: 1.4, away: 1.1}, rho: -0.05};
+const fixtureOf = (number: number) => facts.fixtures.find((fixture) => fixture.number === number)!;
+const played = (number: number) =>
+  finalState(fixtureOf(number).matchId, facts.matches.find((match) => match.number === number)!) as PlayedState;
+const move = (number: number, state = played(number)) => movement({fixture: fixtureOf(number)}, state, forecast);
+const told = (points: readonly MovementPoint[]) =>
+  points.flatMap(({event, elapsed, score, shootout}) =>
+    event ? [`${elapsed.minute}+${elapsed.stoppage} ${event.type} ${event.side ?? "-"} ${(shootout ?? score).join("-")}`] : [],
+  );
+
+// The records of the three matches.
+test.each([
+  {
+    says: "Mexico–South Africa: two goals, three red cards",
+    number: 1,
+    events: [
+      "0+0 kick_off - 0-0",
+      "9+0 goal home 1-0",
+      "45+0 half_time - 1-0",
+      "49+0 red_card away 1-0",
+      "67+0 goal home 2-0",
+      "84+0 red_card away 2-0",
+      "90+2 red_card home 2-0",
+      "90+0 full_time - 2-0",
+    ],
+    last: {home: 1, draw: 0, away: 0, advance: null},
+  },
+  {
+    says: "the final: a goal in extra time",
+    number: 104,
+    events: [
+      "0+0 kick_off - 0-0",
+      "45+0 half_time - 0-0",
+      "90+0 full_time - 0-0",
+      "90+0 extra_time - 0-0",
+      "106+0 goal home 1-0",
+      "120+0 extra_time_over - 1-0",
+    ],
+    last: {home: 0, draw: 1, away: 0, advance: {home: 1, away: 0}},
+  },
+  {
+    says: "Germany–Paraguay: a shoot-out of twelve kicks",
+    number: 74,
+    events: [
+      "0+0 kick_off - 0-0",
+      "42+0 goal away 0-1",
+      "45+0 half_time - 0-1",
+      "54+0 goal home 1-1",
+      "90+0 full_time - 1-1",
+      "90+0 extra_time - 1-1",
+      "120+0 extra_time_over - 1-1",
+      "120+0 penalty_missed home 0-0",
+      "120+0 penalty_scored away 0-1",
+      "120+0 penalty_scored home 1-1",
+      "120+0 penalty_scored away 1-2",
+      "120+0 penalty_scored home 2-2",
+      "120+0 penalty_scored away 2-3",
+      "120+0 penalty_missed home 2-3",
+      "120+0 penalty_missed away 2-3",
+      "120+0 penalty_scored home 3-3",
+      "120+0 penalty_missed away 3-3",
+      "120+0 penalty_missed home 3-3",
+      "120+0 penalty_scored away 3-4",
+    ],
+    last: {home: 0, draw: 1, away: 0, advance: {home: 0, away: 1}},
+  },
+])("$says", ({number, events, last}) => {
+  const points = move(number);
+  expect(told(points)).toEqual(events);
+  expect(points.at(-1)).toMatchObject(last);
+});
+
+test("kick-off says what the forecast says", () => {
+  const {home, draw, away, advance: through, at} = move(104)[0]!;
+  const frozen = outcome(scoreGrid(forecast.rates, forecast.rho));
+  expect([home, draw, away]).toEqual([frozen.home, frozen.draw, frozen.away].map((p) => expect.closeTo(p, 5)));
+  expect(through!.home).toBeCloseTo(advance(forecast.rates, forecast.rho), 5);
+  expect(at).toBe(played(104).kickoffAt);
+});
+
+test("a point at the end of every fifth minute of play, but where something happened", () => {
+  const silent = move(104).filter(({event}) => event === null);
+  expect(silent.map(({elapsed}) => elapsed.minute)).toEqual(Array.from({length: 24}, (_, index) => 5 * (index + 1)));
+  const withGoal = move(104, {...played(104), goals: [goal("home", "25"), goal("home", "106")], goalsNow: [2, 0]});
+  expect(withGoal.filter(({elapsed}) => elapsed.minute === 25).map(({event}) => event?.type)).toEqual(["goal"]);
+});
+
+test("all matches of 2026: every goal has its point, chances sum to 1, time runs on, the end is certain and right", () => {
+  for (const {number, score} of facts.matches) {
+    const state = played(number);
+    const points = move(number);
+    expect(points.filter(({event}) => event?.type === "goal")).toHaveLength(state.goals.length);
+    for (const {home, draw, away, advance} of points) {
+      expect(home + draw + away).toBeCloseTo(1, 9);
+      expect(Math.min(home, draw, away)).toBeGreaterThanOrEqual(0);
+      if (advance) expect(advance.home + advance.away).toBeCloseTo(1, 9);
+    }
+    const instants = points.map(({at}) => at);
+    expect(instants, `match ${number}`).toEqual(instants.toSorted());
+    const last = points.at(-1)!;
+    const [home, away] = score.fullTime!;
+    expect([last.home, last.draw, last.away]).toEqual([home > away, home === away, home < away].map(Number));
+    if (number > 72) expect(Math.max(last.advance!.home, last.advance!.away)).toBe(1);
+    expect(last.at).toBe(wallClock(state).endedAt);
+  }
+});
+
+describe("nothing later is in a point", () => {
+  const later: Goal = {...goal("away", "80"), kind: "penalty"};
+  test.each([
+    {says: "one goal more", change: (state: PlayedState) => ({...state, goals: [...state.goals, later], goalsNow: [2, 1] as const})},
+    {says: "a red card", change: (state: PlayedState) => ({...state, cards: [...(state.cards ?? []), card("home", "80", "red")]})},
+  ])("$says in the 80th minute changes nothing before it", ({change}) => {
+    const early = (points: readonly MovementPoint[]) => points.filter(({elapsed}) => elapsed.minute < 80);
+    const changed = move(1, change(played(1)));
+    expect(early(changed)).toEqual(early(move(1)));
+    expect(changed).not.toEqual(move(1));
+  });
+
+  /** In a pause the period's end is its nominal one until the next begins. */
+  const settled = (points: readonly MovementPoint[]) =>
+    points.map(({at, ...point}, index) => (index === points.length - 1 && point.event?.side === null ? point : {at, ...point}));
+
+  // 1: goals and red cards; 74: extra time and shoot-out; 104: cards unknown, extra time.
+  test.each([1, 74, 104])("match %d in play, minute by minute, has the first of the points it has in the end", (number) => {
+    const state = played(number);
+    const {endedAt, kickoffAt} = wallClock(state);
+    const whole = move(number);
+    let longest = 0;
+    for (let at = kickoffAt; at < endedAt; at = plusMinutes(at, 1)) {
+      const known = knownAt(state, endedAt, at);
+      expect(isTraceable(known)).toBe(true);
+      const points = move(number, known as PlayedState);
+      expect(settled(points)).toEqual(settled(whole.slice(0, points.length)));
+      expect(points.at(-1)!.at <= at, `${at} knows of ${points.at(-1)!.at}`).toBe(true);
+      expect(points.length).toBeGreaterThanOrEqual(longest);
+      longest = points.length;
+    }
+    expect(longest).toBeGreaterThanOrEqual(whole.length - 2);
+  });
+});
+
+test.each([
+  {says: "before kick-off", state: unrecorded("m-001"), traceable: false},
+  {says: "without a list of goals", state: {...regular, goals: null}, traceable: false},
+  {says: "with a goal the list does not have", state: {...regular, goalsNow: [3, 1] as const}, traceable: false},
+  {says: "abandoned", state: {...regular, status: "abandoned" as const}, traceable: false},
+  {says: "played", state: regular, traceable: true},
+  {says: "in play", state: {...regular, status: "live" as const, phase: "second_half" as const}, traceable: true},
+])("$says a match can be traced: $traceable", ({state, traceable}) => {
+  expect(isTraceable(state)).toBe(traceable);
+});
+
+test("a shoot-out of which only the result is known ends at once", () => {
+  const points = move(73, {...shootout, shootoutKicks: null} as PlayedState);
+  expect(told(points).slice(-2)).toEqual(["120+0 extra_time_over - 2-2", "120+0 shootout_over - 2-2"]);
+  expect(points.at(-2)!.advance).toEqual({home: 0.5, away: 0.5});
+  expect(points.at(-1)!.advance).toEqual({home: 1, away: 0});
+});
+
+test.each([
+  {says: "Mexico–South Africa: the first goal", number: 1, event: "goal", minute: 9},
+  {says: "the final: the goal of extra time", number: 104, event: "goal", minute: 106},
+  {says: "Germany–Paraguay: the kick that would have won it", number: 74, event: "penalty_missed", minute: 120},
+])("what moved most in $says", ({number, event, minute}) => {
+  expect(biggestSwing(move(number))!.after).toMatchObject({event: {type: event}, elapsed: {minute}});
+});
+
+test("one point is no swing", () => {
+  expect(biggestSwing(move(1).slice(0, 1))).toBeNull();
+  expect(biggestSwing([])).toBeNull();
+});
