@@ -37,7 +37,7 @@ interface Correction {
  * Nocedal & Wright (2006), "Numerical Optimization", algorithms 7.4 and 7.5.
  */
 export function minimise(objective: Objective, start: Float64Array, options: MinimiseOptions): Minimum {
-  const {preconditioner, memory = 10, firstStep = 0.5, gradientTolerance = 1e-3, relativeTolerance = 1e-9, maxIterations = 500} = options;
+  const {preconditioner, memory = 20, firstStep = 0.5, gradientTolerance = 1e-3, relativeTolerance = 1e-9, maxIterations = 500} = options;
   const size = start.length;
   if (preconditioner.length !== size) throw new RangeError(`preconditioner has ${preconditioner.length} entries, expected ${size}`);
   let x = start.slice();

@@ -37,7 +37,7 @@ function league(seed: string): International[] {
 
 describe("the likelihood", () => {
   const set = trainingSet(league("gradient"), {...PLAIN, cutoffOn});
-  const objective = negativeLogLikelihood(set, 0.8);
+  const objective = negativeLogLikelihood(set, {sd: 0.8, columns: [], columnSds: []});
   const {size, rho} = layout(set.teams.length);
   const random = fastRandom("where");
 
@@ -63,7 +63,7 @@ describe("the likelihood", () => {
   test("is what the formula says for one match", () => {
     const one = trainingSet([match({playedOn: "2026-06-10"})], {...PLAIN, cutoffOn, halfLifeYears: Number.POSITIVE_INFINITY});
     const at = layout(2);
-    const value = negativeLogLikelihood(one, 9);
+    const value = negativeLogLikelihood(one, {sd: 9, columns: [], columnSds: []});
     expect(value(new Float64Array(at.size), new Float64Array(at.size))).toBeCloseTo(2, 12);
     const withRho = Float64Array.from({length: at.size}, (_, i) => (i === at.rho ? 0.1 : 0));
     expect(value(withRho, new Float64Array(at.size))).toBeCloseTo(2 - Math.log(1.1), 12);
