@@ -1,3 +1,4 @@
+import {grouped} from "../../kit/grouped.ts";
 import {type FitOptions, fit as fitRatings} from "../model/dixon-coles.ts";
 import {type EloHistory, eloHistory} from "../model/elo.ts";
 import {eloRates, fitEloGoals} from "../model/elo-poisson.ts";
@@ -18,6 +19,9 @@ export interface Ablation {
   readonly setting: string;
   readonly tuningLogLoss: number;
   readonly tuningRps: number;
+  /** Log loss on the tuning tournaments less the engine's, and the standard error of that paired difference. */
+  readonly tuningChange: number;
+  readonly standardError: number;
   /** On the World Cups held out, for information only. */
   readonly heldOutLogLoss: number;
   readonly heldOutRps: number;
@@ -36,7 +40,11 @@ interface Case {
 const gridOf = ({rates, rho}: Case): ScoreGrid => scoreGrid(rates, rho);
 const scores = (cases: readonly Case[], grid: (one: Case) => ScoreGrid) => {
   const losses = cases.map((one) => lossesOf({target: one.target, said: {outcome: outcome(grid(one)), grid: grid(one)}}));
-  return {logLoss: meanOf(losses.map((loss) => loss.logLoss)), rps: meanOf(losses.map((loss) => loss.rps))};
+  return {
+    losses: losses.map((loss) => loss.logLoss),
+    logLoss: meanOf(losses.map((loss) => loss.logLoss)),
+    rps: meanOf(losses.map((loss) => loss.rps)),
+  };
 };
 
 function modified(one: Case, change: number): ScoreGrid {
@@ -78,15 +86,24 @@ export function ablations(facts: BacktestFacts): {rows: Ablation[]; coefficients
     tuning: sets.tuning.flatMap((targets) => casesOf(targets, known, options(targets[0]!.playedOn), elo, features)),
     heldOut: sets.heldOut.flatMap((targets) => casesOf(targets, known, options(targets[0]!.playedOn), elo, features)),
   });
+  const daily = (targets: readonly Target[], options: Partial<FitOptions>): Case[] =>
+    [...grouped(targets, ({playedOn}) => playedOn).values()].flatMap((ofDay) => casesOf(ofDay, known, options, elo, features));
   const engine = both(() => base);
   const rows: Ablation[] = [];
+  let reference: readonly number[] | undefined;
   const record = (what: string, setting: string, cases: typeof engine, grid: (one: Case) => ScoreGrid = gridOf) => {
     const [tuning, heldOut] = [scores(cases.tuning, grid), scores(cases.heldOut, grid)];
+    reference ??= tuning.losses;
+    const differences = tuning.losses.map((loss, n) => loss - reference![n]!);
+    const tuningChange = meanOf(differences);
+    const standardError = Math.sqrt(meanOf(differences.map((d) => (d - tuningChange) ** 2)) / differences.length);
     rows.push({
       what,
       setting,
       tuningLogLoss: tuning.logLoss,
       tuningRps: tuning.rps,
+      tuningChange,
+      standardError,
       heldOutLogLoss: heldOut.logLoss,
       heldOutRps: heldOut.rps,
     });
@@ -117,6 +134,11 @@ export function ablations(facts: BacktestFacts): {rows: Ablation[]; coefficients
       `prior sd ${priorSd}`,
       both((day) => ({...base, priorSd, covariate: {values: values(day), sd: 1}})),
     );
+  for (const worldCupWeight of [1, 2, 3])
+    record("refitted every match day", `World Cup weight ${worldCupWeight}`, {
+      tuning: sets.tuning.flatMap((targets) => daily(targets, {...base, worldCupWeight})),
+      heldOut: sets.heldOut.flatMap((targets) => daily(targets, {...base, worldCupWeight})),
+    });
   return {rows, coefficients};
 }
 
