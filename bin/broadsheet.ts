@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {Command, CommanderError} from "commander";
+import {backtestCommand} from "./commands/backtest.ts";
 import {buildCommand} from "./commands/build.ts";
 import {importCommand} from "./commands/import.ts";
 import {modelCommand} from "./commands/model.ts";
@@ -22,7 +23,16 @@ const program = new Command("broadsheet")
   .version(version)
   .configureHelp({sortSubcommands: false})
   .exitOverride();
-for (const command of [startCommand, buildCommand, importCommand, modelCommand, publishCommand, serveCommand, simulateCommand])
+for (const command of [
+  startCommand,
+  buildCommand,
+  importCommand,
+  modelCommand,
+  publishCommand,
+  serveCommand,
+  simulateCommand,
+  backtestCommand,
+])
   program.addCommand(command(root).exitOverride());
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));

@@ -2,10 +2,11 @@ import {FactsError} from "../../kit/errors.ts";
 import {sha256} from "../../kit/hash.ts";
 import {dayOf, toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
-import {finalGoals} from "../events.ts";
-import {fit as fitRatings, PLAIN} from "../model/dixon-coles.ts";
-import type {Ground, Ratings} from "../model/types.ts";
-import {internationals} from "../queries/history.ts";
+import {fit as fitRatings} from "../model/dixon-coles.ts";
+import {confederationsOf, ENGINE_OPTIONS} from "../model/engine-options.ts";
+import {atNinetyMinutes} from "../model/ninety-minutes.ts";
+import type {Ground, Ratings, Strength} from "../model/types.ts";
+import {historyTeams, internationals, worldCupHistory} from "../queries/history.ts";
 import {addRating, rating} from "../queries/model.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
 import type {Day, Instant, International} from "../types.ts";
@@ -18,20 +19,20 @@ export interface Fit {
   readonly parametersSha256: string;
 }
 interface StoredRatings extends Omit<Ratings, "teams"> {
-  readonly teams: Readonly<Record<string, {attack: number; defence: number}>>;
+  readonly teams: Readonly<Record<string, Strength>>;
 }
 
 /** Whose ground it is: a side is at home where the venue stands in its own country, nowhere else. */
 export const groundOf = (match: Pick<Match, "venue" | "home" | "away">): Ground =>
   match.venue.country === match.home ? "home" : match.venue.country === match.away ? "away" : "neutral";
 
-/** The tournament's own matches of earlier days, as the model learns from them: the host, where there is one, is listed first. */
+/** The tournament's own matches of earlier days, as the model learns from them: 90 minutes, the host, where there is one, listed first. */
 function learnable(state: TournamentState, before: Day): International[] {
   return state.matches
     .filter((match) => isDecided(match.state) && match.fixture.localOn < before)
     .map((match) => {
       const ground = groundOf(match);
-      const [homeGoals, awayGoals] = finalGoals(match.state)!;
+      const [homeGoals, awayGoals] = match.state.score.fullTime!;
       const row = {
         playedOn: match.fixture.localOn,
         competition: "FIFA World Cup",
@@ -59,8 +60,14 @@ export function fitEdition(store: Store, state: TournamentState, warmStart?: Rat
   const {year, historySha256} = state.tournament;
   const day = dayOf(state.asOf);
   const own = learnable(state, day);
-  const seen = [...internationals(store, windowStart(day, PLAIN.windowYears), day), ...own];
-  const ratings = fitRatings(seen, {...PLAIN, cutoffOn: day}, warmStart);
+  const teams = historyTeams(store);
+  const earlier = atNinetyMinutes(
+    internationals(store, windowStart(day, ENGINE_OPTIONS.fit.windowYears), day),
+    worldCupHistory(store),
+    teams,
+  );
+  const options = {...ENGINE_OPTIONS.fit, confederations: confederationsOf(teams), cutoffOn: day};
+  const ratings = fitRatings([...earlier, ...own], options, warmStart);
   const parameters = [
     ratings.intercept,
     ratings.homeBonus,

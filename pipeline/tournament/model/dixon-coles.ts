@@ -1,29 +1,40 @@
-import type {International, TeamId} from "../types.ts";
+import type {Confederation, International, TeamId} from "../types.ts";
 import {minimise} from "./lbfgs.ts";
 import {layout, negativeLogLikelihood, preconditioner} from "./likelihood.ts";
+import {type Prior, penaltyOf} from "./prior.ts";
 import {type TrainingOptions, type TrainingSet, trainingSet} from "./training-set.ts";
-import type {Ratings} from "./types.ts";
+import type {Ratings, Strength} from "./types.ts";
 
 export interface FitOptions extends TrainingOptions {
-  /** Standard deviation of the prior on attack and defence: 9 is all but no shrinkage. */
+  /** Standard deviation of the prior on attack and defence around their mean, in log goals: 9 is all but no shrinkage. */
   readonly priorSd: number;
+  /** Standard deviation of the confederations' own means; 0 leaves all teams one mean. */
+  readonly confederationSd: number;
+  /** Which confederation a team belongs to; those that are missing form a class of their own. */
+  readonly confederations: ReadonlyMap<TeamId, Confederation>;
+  /** A number per team that its attack and its defence may depend on, and the standard deviation of the two coefficients. */
+  readonly covariate: {readonly values: ReadonlyMap<TeamId, number>; readonly sd: number} | null;
 }
 
-/** The "plain" variant. Half-life and friendly weight were chosen on 35 finals tournaments of 2002–2017, none of them a later World Cup. */
+/** The "plain" variant: no prior to speak of, three years' half-life. Everything else is measured against it. */
 export const PLAIN = {
   priorSd: 9,
+  confederationSd: 0,
   halfLifeYears: 3,
   windowYears: 12,
   friendlyWeight: 1,
   worldCupWeight: 1,
   goalCap: null,
+  confederations: new Map<TeamId, Confederation>(),
+  covariate: null,
 } as const satisfies Omit<FitOptions, "cutoffOn">;
 
 /**
  * Fits attack and defence of every team that played in the window, by penalised maximum likelihood (see `likelihood.ts`).
  *
  * Only matches with `playedOn` strictly before `cutoffOn` are looked at: whatever happens on or after that day leaves the
- * result bit-identical. The prior also fixes the level of attack and defence, so no sum-to-zero constraint is needed.
+ * result bit-identical. The prior also fixes the level of attack and defence, so no sum-to-zero constraint is needed. With
+ * confederation means a team without a match stands where the prior expects it.
  *
  * @param options the cut-off, and whatever differs from `PLAIN`
  * @param warmStart ratings of a nearby cut-off: the same answer within the tolerance, in a fraction of the time
@@ -34,12 +45,11 @@ export function fit(
   warmStart?: Ratings,
 ): Ratings {
   const settings: FitOptions = {...PLAIN, ...options};
-  const set = trainingSet(matches, settings);
+  const set = fittedSet(matches, settings);
+  const prior = priorOf(set.teams, settings);
+  const minimum = minimise(negativeLogLikelihood(set, prior), startingPoint(set, warmStart), {preconditioner: preconditioner(set, prior)});
+  const x = levelled(minimum.x, set.teams.length, prior);
   const at = layout(set.teams.length);
-  const minimum = minimise(negativeLogLikelihood(set, settings.priorSd), startingPoint(set, warmStart), {
-    preconditioner: preconditioner(set, settings.priorSd),
-  });
-  const x = levelled(minimum.x, set.teams.length);
   return {
     cutoffOn: settings.cutoffOn,
     matches: set.weight.length,
@@ -53,20 +63,47 @@ export function fit(
   };
 }
 
-/** Attack and defence of a team; 0 and 0, the centre of the prior, when it has not played in the window. */
-export function strength(ratings: Ratings, team: TeamId): {readonly attack: number; readonly defence: number} {
+/** Attack and defence of a team; 0 and 0, the centre of the prior, when nothing at all is known of it. */
+export function strength(ratings: Ratings, team: TeamId): Strength {
   return ratings.teams.get(team) ?? {attack: 0, defence: 0};
 }
 
+/** The prior of some teams: one column per confederation among them (those without one share a column), one for the covariate. */
+export function priorOf(teams: readonly TeamId[], options: FitOptions): Prior {
+  const {priorSd, confederationSd, confederations, covariate} = options;
+  const classes = confederationSd > 0 ? [...new Set(teams.map((team) => confederations.get(team)))] : [];
+  const columns = classes.map((name) => Float64Array.from(teams, (team) => (confederations.get(team) === name ? 1 : 0)));
+  const columnSds = classes.map(() => confederationSd);
+  if (covariate) {
+    columns.push(Float64Array.from(teams, (team) => covariate.values.get(team) ?? 0));
+    columnSds.push(covariate.sd);
+  }
+  return {sd: priorSd, columns, columnSds};
+}
+
+/** With confederation means every team that has a confederation is rated: one without a match ends at its prior mean. */
+export function fittedSet(matches: readonly International[], options: FitOptions): TrainingSet {
+  const set = trainingSet(matches, options);
+  if (!(options.confederationSd > 0)) return set;
+  return {...set, teams: [...new Set([...set.teams, ...options.confederations.keys()])]};
+}
+
 /**
- * Moves the mean attack and the mean defence into the intercept. No rate changes; it is where the optimum lies, because only attack and
- * defence are penalised, but along this all but flat direction the minimiser stops early.
+ * Moves what attack and defence have in common into the intercept, as far as the prior likes it. No rate changes; it is where the optimum
+ * lies, because only attack and defence are penalised, but along this all but flat direction the minimiser stops early.
  */
-function levelled(x: Float64Array, teamCount: number): Float64Array {
+function levelled(x: Float64Array, teamCount: number, prior: Prior): Float64Array {
   const at = layout(teamCount);
-  const mean = (from: number) => x.subarray(from, from + teamCount).reduce((sum, value) => sum + value, 0) / Math.max(1, teamCount);
-  const attack = mean(at.attack);
-  const defence = mean(at.defence);
+  const penalty = penaltyOf(prior, teamCount);
+  const pullOn = (vector: Float64Array, from: number): number => {
+    const gradient = new Float64Array(at.size);
+    penalty(vector, gradient, from);
+    return gradient.reduce((sum, component) => sum + component, 0);
+  };
+  const stiffness = pullOn(new Float64Array(at.size).fill(1), 0);
+  const excess = (from: number) => (teamCount > 0 ? pullOn(x, from) / stiffness : 0);
+  const attack = excess(at.attack);
+  const defence = excess(at.defence);
   return x.map((value, i) => {
     if (i < at.defence) return value - attack;
     if (i < at.intercept) return value - defence;

@@ -37,7 +37,7 @@ interface Correction {
  * Nocedal & Wright (2006), "Numerical Optimization", algorithms 7.4 and 7.5.
  */
 export function minimise(objective: Objective, start: Float64Array, options: MinimiseOptions): Minimum {
-  const {preconditioner, memory = 10, firstStep = 0.5, gradientTolerance = 1e-3, relativeTolerance = 1e-9, maxIterations = 500} = options;
+  const {preconditioner, memory = 20, firstStep = 0.5, gradientTolerance = 1e-3, relativeTolerance = 1e-9, maxIterations = 500} = options;
   const size = start.length;
   if (preconditioner.length !== size) throw new RangeError(`preconditioner has ${preconditioner.length} entries, expected ${size}`);
   let x = start.slice();
@@ -74,7 +74,8 @@ export function minimise(objective: Objective, start: Float64Array, options: Min
 }
 
 function searchDirection(gradient: Float64Array, corrections: readonly Correction[], preconditioner: Float64Array): Float64Array {
-  const direction = gradient.map((component) => -component);
+  const direction = new Float64Array(gradient.length);
+  for (let i = 0; i < direction.length; i++) direction[i] = -gradient[i]!;
   const alphas = new Float64Array(corrections.length);
   for (let k = corrections.length - 1; k >= 0; k--) {
     const {s, y, sy} = corrections[k]!;
@@ -100,8 +101,8 @@ function remember(
   gradient: Float64Array,
   nextGradient: Float64Array,
 ): void {
-  const s = nextX.map((coordinate, i) => coordinate - x[i]!);
-  const y = nextGradient.map((component, i) => component - gradient[i]!);
+  const s = difference(nextX, x);
+  const y = difference(nextGradient, gradient);
   const sy = dot(s, y);
   if (!(sy > 1e-12 * dot(y, y))) {
     corrections.length = 0;
@@ -109,6 +110,12 @@ function remember(
   }
   if (corrections.length === memory) corrections.shift();
   corrections.push({s, y, sy});
+}
+
+function difference(a: Float64Array, b: Float64Array): Float64Array {
+  const result = new Float64Array(a.length);
+  for (let i = 0; i < result.length; i++) result[i] = a[i]! - b[i]!;
+  return result;
 }
 
 function dot(a: Float64Array, b: Float64Array): number {

@@ -50,15 +50,15 @@ export function trainingSet(matches: readonly International[], options: Training
     index.set(team, index.size);
     return index.size - 1;
   };
-  const decay = new Map<Day, number>();
+  // Matches come by day, mostly: the last day's factor serves the next match too.
+  let lastOn = "";
+  let lastDecay = 0;
   const decayOf = (day: Day): number => {
-    let factor = decay.get(day);
-    if (factor === undefined) {
-      const age = (cutoffAt - Date.parse(day)) / (DAYS_PER_YEAR * DAY_MS);
-      factor = 0.5 ** (age / options.halfLifeYears);
-      decay.set(day, factor);
+    if (day !== lastOn) {
+      lastOn = day;
+      lastDecay = 0.5 ** ((cutoffAt - Date.parse(day)) / (DAYS_PER_YEAR * DAY_MS) / options.halfLifeYears);
     }
-    return factor;
+    return lastDecay;
   };
   const kindWeight = (kind: CompetitionKind): number =>
     kind === "friendly" ? options.friendlyWeight : kind === "world-cup" ? options.worldCupWeight : 1;
@@ -71,7 +71,8 @@ export function trainingSet(matches: readonly International[], options: Training
   const awayGoals = new Float64Array(size);
   const weight = new Float64Array(size);
   const atHome = new Uint8Array(size);
-  for (const [m, match] of seen.entries()) {
+  for (let m = 0; m < size; m++) {
+    const match = seen[m]!;
     home[m] = indexOf(match.home);
     away[m] = indexOf(match.away);
     homeGoals[m] = Math.min(match.homeGoals, cap);

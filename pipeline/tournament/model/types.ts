@@ -1,12 +1,18 @@
 import type {Day, MatchId, Pair, Side, Slot, Stage, TeamId} from "../types.ts";
 
+/** Log attack and log defence, higher is better. */
+export interface Strength {
+  readonly attack: number;
+  readonly defence: number;
+}
+
 /** Fitted Dixon–Coles parameters, plain numbers so that they can be stored and compared. */
 export interface Ratings {
   /** Training used matches strictly before this day. */
   readonly cutoffOn: Day;
   readonly matches: number;
-  /** Team → log attack and log defence (higher is better); a team without a match has 0 and 0. */
-  readonly teams: ReadonlyMap<TeamId, {readonly attack: number; readonly defence: number}>;
+  /** With confederation means also the teams that have a confederation but no match; any other unknown team counts as 0 and 0. */
+  readonly teams: ReadonlyMap<TeamId, Strength>;
   readonly intercept: number;
   /** Log scoring bonus of a side at home. */
   readonly homeBonus: number;

@@ -4,66 +4,57 @@ import {layout, negativeLogLikelihood} from "../../../../pipeline/tournament/mod
 import {fastRandom} from "../../../../pipeline/tournament/model/random.ts";
 import {rates} from "../../../../pipeline/tournament/model/rates.ts";
 import {trainingSet} from "../../../../pipeline/tournament/model/training-set.ts";
-import type {International} from "../../../../pipeline/tournament/types.ts";
+import type {Confederation, International} from "../../../../pipeline/tournament/types.ts";
+import {league, match} from "./league.ts";
 import {facts} from "./world-cup-2026.ts";
 
 const cutoffOn = "2026-06-11";
 const {internationals} = facts.history;
 
-const match = (change: Partial<International>): International => ({
-  playedOn: "2026-01-01",
-  home: "aaa",
-  away: "bbb",
-  homeGoals: 1,
-  awayGoals: 0,
-  competition: "Friendly",
-  kind: "friendly",
-  neutral: true,
-  ...change,
-});
-
-/** Sixty matches among five teams, low scores included. */
-function league(seed: string): International[] {
-  const random = fastRandom(seed);
-  const teams = ["aaa", "bbb", "ccc", "ddd", "eee"];
-  return Array.from({length: 60}, (_, n) => {
-    const home = Math.floor(random() * 5);
-    const away = (home + 1 + Math.floor(random() * 4)) % 5;
-    const day = String(1 + (n % 28)).padStart(2, "0");
-    const goals = {homeGoals: Math.floor(random() * 4), awayGoals: Math.floor(random() * 3)};
-    return match({home: teams[home]!, away: teams[away]!, ...goals, playedOn: `2025-0${1 + (n % 9)}-${day}`, neutral: random() < 0.4});
-  });
-}
-
 describe("the likelihood", () => {
   const set = trainingSet(league("gradient"), {...PLAIN, cutoffOn});
-  const objective = negativeLogLikelihood(set, 0.8);
+  const priors = [
+    {named: "one mean", prior: {sd: 0.8, columns: [], columnSds: []}},
+    {
+      named: "two confederations and a covariate",
+      prior: {
+        sd: 0.8,
+        columns: [Float64Array.of(1, 0, 1, 0, 1), Float64Array.of(0, 1, 0, 1, 0), Float64Array.of(1.2, -0.4, 0.3, 0, 2)],
+        columnSds: [0.6, 0.6, 0.3],
+      },
+    },
+  ];
   const {size, rho} = layout(set.teams.length);
   const random = fastRandom("where");
 
-  test.each([
+  const places = [
     {says: "at the start", x: new Float64Array(size)},
     {says: "with a negative ρ", x: Float64Array.from({length: size}, (_, i) => (i === rho ? -0.08 : random() - 0.5))},
     {says: "with a positive ρ", x: Float64Array.from({length: size}, (_, i) => (i === rho ? 0.12 : random() - 0.5))},
-  ])("has the gradient that finite differences find, $says", ({x}) => {
-    const gradient = new Float64Array(size);
-    objective(x, gradient);
-    const unused = new Float64Array(size);
-    for (let i = 0; i < size; i++) {
-      const moved = (step: number) =>
-        objective(
-          Float64Array.from(x, (value, k) => (k === i ? value + step : value)),
-          unused,
-        );
-      expect((moved(1e-5) - moved(-1e-5)) / 2e-5).toBeCloseTo(gradient[i]!, 6);
-    }
-  });
+  ];
+  test.each(priors.flatMap((prior) => places.map((place) => ({...prior, ...place}))))(
+    "has the gradient that finite differences find, $says, $named",
+    ({x, prior}) => {
+      const objective = negativeLogLikelihood(set, prior);
+      const gradient = new Float64Array(size);
+      objective(x, gradient);
+      const unused = new Float64Array(size);
+      for (let i = 0; i < size; i++) {
+        const moved = (step: number) =>
+          objective(
+            Float64Array.from(x, (value, k) => (k === i ? value + step : value)),
+            unused,
+          );
+        expect((moved(1e-5) - moved(-1e-5)) / 2e-5).toBeCloseTo(gradient[i]!, 6);
+      }
+    },
+  );
 
   // One neutral match 1-0 with weight 1 and all parameters 0: λ = 1, τ(1,0) = 1 + ρ; −(y₁·0 − 1 + y₂·0 − 1 + log τ) = 2.
   test("is what the formula says for one match", () => {
     const one = trainingSet([match({playedOn: "2026-06-10"})], {...PLAIN, cutoffOn, halfLifeYears: Number.POSITIVE_INFINITY});
     const at = layout(2);
-    const value = negativeLogLikelihood(one, 9);
+    const value = negativeLogLikelihood(one, {sd: 9, columns: [], columnSds: []});
     expect(value(new Float64Array(at.size), new Float64Array(at.size))).toBeCloseTo(2, 12);
     const withRho = Float64Array.from({length: at.size}, (_, i) => (i === at.rho ? 0.1 : 0));
     expect(value(withRho, new Float64Array(at.size))).toBeCloseTo(2 - Math.log(1.1), 12);
@@ -173,5 +164,77 @@ describe("fit", () => {
     const empty = fitRatings([], {cutoffOn});
     expect(empty).toMatchObject({matches: 0, converged: true});
     expect(rates(empty, "aaa", "bbb", "neutral").home).toBe(rates(empty, "bbb", "aaa", "neutral").home);
+  });
+});
+
+describe("confederation means", () => {
+  const confederations = new Map<string, Confederation>([
+    ["aaa", "UEFA"],
+    ["bbb", "UEFA"],
+    ["zzz", "UEFA"],
+    ["ccc", "OFC"],
+    ["ddd", "OFC"],
+    ["yyy", "OFC"],
+  ]);
+  const options = {cutoffOn, priorSd: 0.5, confederationSd: 0.6, confederations};
+  const thrashing = [
+    ...league("priors"),
+    ...Array.from({length: 12}, (_, n) => match({home: n % 2 ? "aaa" : "bbb", away: n % 3 ? "ccc" : "ddd", homeGoals: 5})),
+  ];
+  const ratings = fitRatings(thrashing, options);
+  const of = (team: string) => ratings.teams.get(team)!;
+
+  test("pull a team without a match towards its confederation, not to 0", () => {
+    expect(of("zzz").attack).toBeGreaterThan(of("yyy").attack + 0.3);
+    expect(of("zzz").defence).toBeGreaterThan(of("yyy").defence + 0.3);
+    // The mean is shrunk in its turn: Σ of the two rated teams / (2 + sd²/confederationSd²), an unseen team adding nothing.
+    for (const key of ["attack", "defence"] as const)
+      expect(of("zzz")[key]).toBeCloseTo((of("aaa")[key] + of("bbb")[key]) / (2 + (0.5 / 0.6) ** 2), 2);
+  });
+
+  test("leave an unknown team of no confederation at 0, and every rate finite", () => {
+    expect(ratings.teams.get("qqq")).toBeUndefined();
+    const {home, away} = rates(ratings, "zzz", "qqq", "neutral");
+    expect(home * away).toBeGreaterThan(0);
+    expect(Number.isFinite(home * away)).toBe(true);
+  });
+
+  test("keep a team that never scored within reach, where no prior does not", () => {
+    const goalless = [...league("priors"), ...Array.from({length: 6}, () => match({home: "aaa", away: "zzz", homeGoals: 2}))];
+    expect(fitRatings(goalless, options).teams.get("zzz")!.attack).toBeGreaterThan(-1.5);
+    expect(fitRatings(goalless, {cutoffOn}).teams.get("zzz")!.attack).toBeLessThan(-3);
+  });
+
+  test("know nothing of the cut-off day or later either, to the last bit", () => {
+    const later = [match({playedOn: cutoffOn, home: "zzz", homeGoals: 9}), match({playedOn: "2026-07-19", home: "yyy", awayGoals: 7})];
+    expect(fitRatings([...thrashing, ...later], options)).toEqual(ratings);
+    expect(fitRatings([...later, ...thrashing], options)).toEqual(ratings);
+  });
+
+  test("a covariate tells unseen teams apart", () => {
+    const values = new Map([
+      ["aaa", 2],
+      ["bbb", 1],
+      ["ccc", -1],
+      ["ddd", -1],
+      ["zzz", 3],
+      ["yyy", -3],
+    ]);
+    const {teams} = fitRatings(thrashing, {...options, covariate: {values, sd: 1}});
+    expect(teams.get("zzz")!.attack).toBeGreaterThan(teams.get("aaa")!.attack);
+    expect(teams.get("yyy")!.attack).toBeLessThan(teams.get("ccc")!.attack);
+  });
+
+  // Measured independently with half-life 4, window 8: 7,778 matches, intercept .241, home bonus .136, visitor change −.205, ρ −.0459.
+  test("reach the reference parameters of 2026", () => {
+    const known = new Map(
+      facts.history.teams.flatMap(({teamId, confederation}) => (confederation ? [[teamId, confederation] as const] : [])),
+    );
+    const found = fitRatings(internationals, {...options, priorSd: 0.8, halfLifeYears: 4, windowYears: 8, confederations: known});
+    expect(found).toMatchObject({matches: 7778, converged: true});
+    expect(Math.abs(found.intercept - 0.241)).toBeLessThan(0.003);
+    expect(found.homeBonus).toBeCloseTo(0.136, 2);
+    expect(found.visitorChange).toBeCloseTo(-0.205, 2);
+    expect(Math.abs(found.rho - -0.0459)).toBeLessThan(0.002);
   });
 });

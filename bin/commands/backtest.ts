@@ -1,0 +1,26 @@
+import {Command, InvalidArgumentError} from "commander";
+import {backtest} from "../../pipeline/tournament/backtest/backtest.ts";
+import {backtestText} from "../../pipeline/tournament/backtest/report.ts";
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {configFrom, jsonOption} from "../options.ts";
+
+const years = (text: string): number[] => {
+  const cups = text.split(",").map((part) => (/^\d{4}$/.test(part) ? Number(part) : 0));
+  if (cups.includes(0) || new Set(cups).size < cups.length)
+    throw new InvalidArgumentError("Expected different years separated by commas, such as 2018,2022,2026.");
+  return cups;
+};
+
+/** `backtest`: past World Cups forecast again from strictly earlier days, engine and baselines side by side. */
+export const backtestCommand = (root: string): Command =>
+  new Command("backtest")
+    .description("forecast past World Cups again, from strictly earlier days, and score engine and baselines side by side")
+    .option("--cups <years>", "World Cups, 2010 and later", years, [2018, 2022, 2026])
+    .option("--seed <text>", "seed of the bootstrap intervals", "backtest")
+    .addOption(jsonOption())
+    .action((options: {cups: number[]; seed: string; json?: boolean}) => {
+      const {dataDir} = configFrom(root, {});
+      const report = backtest(readFacts(dataDir, currentYear(dataDir)), options.cups, options.seed);
+      process.stdout.write(`${options.json ? JSON.stringify(report) : backtestText(report)}\n`);
+    });

@@ -1,0 +1,38 @@
+/** Forecast probabilities of one bin and how often they came true. */
+export interface CalibrationBin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly meanForecast: number;
+  readonly frequency: number;
+}
+
+/** A probability and whether the event it was given to happened. */
+export interface Claim {
+  readonly probability: number;
+  readonly happened: boolean;
+}
+
+/** Claims in equal-width bins over [0, 1]; empty bins are left out. A probability of 1 falls in the last one. */
+export function reliability(claims: readonly Claim[], binCount = 10): CalibrationBin[] {
+  return Array.from({length: binCount}, (_, bin) => {
+    const inside = claims.filter(({probability}) => Math.min(binCount - 1, Math.floor(probability * binCount)) === bin);
+    const mean = (of: (claim: Claim) => number) => inside.reduce((sum, claim) => sum + of(claim), 0) / inside.length;
+    const [from, to] = [bin / binCount, (bin + 1) / binCount];
+    return {
+      from,
+      to,
+      count: inside.length,
+      meanForecast: mean(({probability}) => probability),
+      frequency: mean(({happened}) => Number(happened)),
+    };
+  }).filter(({count}) => count > 0);
+}
+
+/** Expected calibration error: the mean over the claims of |mean forecast − frequency| of their bin. 0 is perfect. */
+export function calibrationError(claims: readonly Claim[], binCount = 10): number {
+  return reliability(claims, binCount).reduce(
+    (sum, {count, meanForecast, frequency}) => sum + (count / claims.length) * Math.abs(meanForecast - frequency),
+    0,
+  );
+}

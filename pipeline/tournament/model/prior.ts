@@ -1,0 +1,63 @@
+import {cholesky, solveCholesky} from "./cholesky.ts";
+
+/**
+ * What is believed about the strengths of all teams before a ball is kicked, for attack and for defence alike:
+ *
+ *   strength = X·β + deviation      deviation ~ N(0, sd²) per team, β ~ N(0, columnSd²) per column of X
+ *
+ * A column says something about every team: 1 for the members of one confederation and 0 elsewhere, or a covariate. Without columns the
+ * deviations are the strengths themselves, shrunk to 0. The best β given the strengths, β̂, is found in closed form, so β is no parameter
+ * of the fit: the penalty ½·strengthᵀ(strength − Xβ̂)/sd² is its profile, with the gradient (strength − Xβ̂)/sd².
+ */
+export interface Prior {
+  readonly sd: number;
+  readonly columns: readonly Float64Array[];
+  readonly columnSds: readonly number[];
+}
+
+/** The penalty on one vector of strengths. Adds its gradient to `gradient`; both hold the vector from index `from` on. */
+export type Penalty = (x: Float64Array, gradient: Float64Array, from: number) => number;
+
+export function penaltyOf(prior: Prior, teamCount: number): Penalty {
+  const means = priorMeans(prior, teamCount);
+  const precision = 1 / prior.sd ** 2;
+  return (x, gradient, from) => {
+    const mean = means(x, from).values;
+    let value = 0;
+    for (let t = 0; t < teamCount; t++) {
+      const pull = precision * (x[from + t]! - mean[t]!);
+      value += 0.5 * x[from + t]! * pull;
+      gradient[from + t]! += pull;
+    }
+    return value;
+  };
+}
+
+/** β̂ and Xβ̂, the prior means of the teams, given their strengths: β̂ = (XᵀX + sd²·diag(columnSd⁻²))⁻¹ Xᵀ strength. */
+export function priorMeans({sd, columns, columnSds}: Prior, teamCount: number) {
+  const size = columns.length;
+  const normal = new Float64Array(size * size);
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j <= i; j++) normal[i * size + j] = dot(columns[i]!, columns[j]!);
+    normal[i * size + i]! += (sd / columnSds[i]!) ** 2;
+  }
+  const factor = cholesky(normal, size);
+  const beta = new Float64Array(size);
+  const values = new Float64Array(teamCount);
+  return (x: Float64Array, from: number): {readonly beta: Float64Array; readonly values: Float64Array} => {
+    const strengths = x.subarray(from, from + teamCount);
+    for (let c = 0; c < size; c++) beta[c] = dot(columns[c]!, strengths);
+    solveCholesky(factor, size, beta);
+    values.fill(0);
+    for (let c = 0; c < size; c++) {
+      for (let t = 0; t < teamCount; t++) values[t]! += beta[c]! * columns[c]![t]!;
+    }
+    return {beta, values};
+  };
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
+  return sum;
+}
