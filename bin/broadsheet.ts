@@ -2,6 +2,7 @@ import {existsSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {Command, CommanderError} from "commander";
+import {auditCommand} from "./commands/audit.ts";
 import {buildCommand} from "./commands/build.ts";
 import {importCommand} from "./commands/import.ts";
 import {modelCommand} from "./commands/model.ts";
@@ -19,7 +20,16 @@ const program = new Command("broadsheet")
   .description("The World Cup as files: facts → database → model → printed edition → served")
   .configureHelp({sortSubcommands: false})
   .exitOverride();
-for (const command of [startCommand, buildCommand, importCommand, modelCommand, publishCommand, serveCommand, simulateCommand])
+for (const command of [
+  startCommand,
+  buildCommand,
+  importCommand,
+  modelCommand,
+  publishCommand,
+  serveCommand,
+  simulateCommand,
+  auditCommand,
+])
   program.addCommand(command(root).exitOverride());
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));

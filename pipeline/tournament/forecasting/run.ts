@@ -7,6 +7,7 @@ import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
 import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
 import {type Fit, fitEdition, keepFit, storedFit} from "./ratings.ts";
+import {fillGaps, verifyUpcoming} from "./verification.ts";
 
 export interface ModelReport {
   readonly editions: number;
@@ -17,7 +18,8 @@ export interface ModelReport {
 
 /**
  * The model stage: for every daily edition up to now, ratings from strictly earlier days, a frozen forecast of every coming match whose
- * teams were known, and champion odds; then the odds of this very moment. What exists is left alone, so a second run does nothing.
+ * teams were known, and champion odds; between two editions, forecasts of matches whose teams became known there; then the odds of this
+ * very moment. What exists is left alone, so a second run does nothing.
  */
 export function runModel(context: Context, year: number, options: SimulationOptions, note: (text: string) => void = () => {}): ModelReport {
   const {store, now, wallClock} = context;
@@ -38,6 +40,7 @@ export function runModel(context: Context, year: number, options: SimulationOpti
       .transaction(() => {
         const state = stateAt(store, year, asOf);
         if (!latest) {
+          if (before) report.forecasts += fillGaps(store, state, editions[index - 1]!, before, wallClock);
           latest = fitEdition(store, state, before?.ratings);
           keepFit(store, state, latest);
           report.fitted++;
@@ -47,6 +50,7 @@ export function runModel(context: Context, year: number, options: SimulationOpti
       })
       .immediate();
   }
+  report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   const current = stateAt(store, year, now);
   if (latest && storedOdds(store, current, latest, options, oddsInstant(current)).fresh) report.simulated++;
   note(`${report.editions} editions, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations`);
