@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {Command, CommanderError} from "commander";
+import {auditCommand} from "./commands/audit.ts";
 import {backtestCommand} from "./commands/backtest.ts";
 import {buildCommand} from "./commands/build.ts";
 import {importCommand} from "./commands/import.ts";
@@ -32,6 +33,7 @@ for (const command of [
   serveCommand,
   simulateCommand,
   backtestCommand,
+  auditCommand,
 ])
   program.addCommand(command(root).exitOverride());
 

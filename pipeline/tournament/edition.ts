@@ -1,4 +1,5 @@
 import type {Store} from "../kit/store.ts";
+import {type ChainHead, chainHead} from "./forecasting/chain.ts";
 import {type Forecast, frozenForecasts} from "./forecasting/forecast.ts";
 import {type Odds, readOdds, type SimulationOptions} from "./forecasting/odds.ts";
 import {historyTeams, worldCupHistory} from "./queries/history.ts";
@@ -25,6 +26,8 @@ export interface Edition extends TournamentState {
   readonly matches: readonly EditionMatch[];
   readonly match: (matchId: MatchId) => EditionMatch;
   readonly matchesOf: (teamId: TeamId) => readonly EditionMatch[];
+  /** The end of the chain of frozen forecasts as of this instant; null while there is none. */
+  readonly forecastChain: ChainHead | null;
   readonly odds: {readonly current: Odds | null; readonly trend: readonly Odds[]};
   readonly simulation: SimulationOptions;
   /** When the last thing in it happened, a match in play included; never later than `asOf`, null before the first match. */
@@ -46,6 +49,7 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     matches,
     match: (matchId) => byId.get(matchId)!,
     matchesOf: (teamId) => inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
+    forecastChain: chainHead(store, state.tournament, asOf) ?? null,
     odds: readOdds(store, state, simulation),
     simulation,
     factsThrough: factsThrough(state),

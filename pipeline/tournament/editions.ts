@@ -17,3 +17,9 @@ export function editionsUpTo(tournament: Pick<Tournament, "forecastsFrom" | "end
   const today = dayOf(now) + EDITION_TIME;
   return [today <= now ? today : dayOf(new Date(Date.parse(today) - 86_400_000).toISOString()) + EDITION_TIME];
 }
+
+/** The first noon after `now` at which there will be an edition; null once the last one is out. */
+export function nextEdition({endsOn}: Pick<Tournament, "endsOn">, now: Instant): Instant | null {
+  const day = dayOf(now) + EDITION_TIME > now ? dayOf(now) : nextDay(dayOf(now));
+  return day <= endsOn ? day + EDITION_TIME : null;
+}

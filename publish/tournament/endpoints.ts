@@ -10,8 +10,10 @@ import {matchHistory, worldCupHeadToHead} from "./history.ts";
 import {matchDetail} from "./match.ts";
 import {matchEvents} from "./match-events.ts";
 import {matchLineups, matchStaff} from "./match-people.ts";
+import {predictionAccuracy} from "./prediction-accuracy.ts";
 import {matchProbabilities, matchProbability} from "./probability.ts";
 import {probabilityMovement} from "./probability-movement.ts";
+import {probabilityVerification} from "./probability-verification.ts";
 import {schedule} from "./schedule.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
@@ -180,6 +182,26 @@ export const tournamentEndpoints = [
     cache: "hourly",
     ...theYear,
     load: championOdds,
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/prediction-accuracy",
+    summary: "How good the frozen forecasts of the decided matches were",
+    tag: "Probabilities",
+    schema: "tournament/prediction-accuracy.json",
+    cache: "hourly",
+    ...theYear,
+    load: predictionAccuracy,
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/upcoming-probability-verification",
+    summary: "Coming matches and whether each has a forecast of the current edition",
+    tag: "Probabilities",
+    schema: "tournament/upcoming-probability-verification.json",
+    cache: "hourly",
+    ...theYear,
+    query: {refresh: {kind: "enum", values: ["1"], summary: "Asks for the gaps to be filled; a printed answer says that it cannot"}},
+    combinations: () => [{refresh: "1"}],
+    load: (edition, _, query) => probabilityVerification(edition, query),
   }),
   endpoint({
     path: "/api/teams",

@@ -19,7 +19,7 @@ export function apiHealth(edition: Edition) {
     engine: ENGINE,
     pipeline: {
       facts: {through: edition.factsThrough, sha256: tournament.factsSha256},
-      forecasts: {through: latest, matches: matches.filter(({forecasts}) => forecasts.length > 0).length},
+      forecasts: {through: latest, matches: matches.filter(({forecasts}) => forecasts.length > 0).length, chain: edition.forecastChain},
       odds: {through: odds.current?.asOf ?? null, runs: edition.simulation.runs, seed: edition.simulation.seed},
     },
     dependencies: {

@@ -49,6 +49,14 @@ export function inFull(forecast: Forecast) {
   return {...outcome, asOf, backfilled, ground, rates, rho, scorelines, advance};
 }
 
+const provenanceOf = ({dataSha256, parametersSha256, sha256, previousSha256}: Forecast) => ({
+  dataSha256,
+  parametersSha256,
+  seed: null,
+  sha256,
+  previousSha256,
+});
+
 /** The win, draw and loss probabilities of one match over 90 minutes, frozen before kick-off. */
 export function matchProbability(edition: Edition, match: EditionMatch) {
   const forecast = match.forecasts.at(-1);
@@ -62,7 +70,7 @@ export function matchProbability(edition: Edition, match: EditionMatch) {
     basis: "result after 90 minutes",
     ...(forecast ? inFull(forecast) : unknown),
     outcome: outcomeOf(match),
-    provenance: forecast ? {dataSha256: forecast.dataSha256, parametersSha256: forecast.parametersSha256} : null,
+    provenance: forecast ? provenanceOf(forecast) : null,
     availability: availabilityOf(match),
   };
 }

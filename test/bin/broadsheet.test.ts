@@ -4,6 +4,7 @@ import {createServer} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {openStore} from "../../pipeline/kit/store.ts";
 
 const BIN = join(process.cwd(), "bin", "broadsheet");
 let folder: string;
@@ -82,6 +83,16 @@ describe("good calls", () => {
     const {stdout} = run(["build", "--runs", "200", "--as-of", "2024-06-11", "--out", join(folder, "then"), "--json", "--quiet"]);
     expect(JSON.parse(stdout)).toMatchObject({model: {fitted: 0, forecasts: 0, simulated: 0, problems: []}, publish: {written: 0}});
   });
+  test("audit: the chain of forecasts is whole, and says so in JSON too", () => {
+    const {status, stdout} = run(["audit"]);
+    expect(stdout).toMatch(/^\d+ forecasts of 2024: the chain is whole; its head is [0-9a-f]{64} after \d+\n$/);
+    expect(status).toBe(0);
+    expect(JSON.parse(run(["audit", "--json"]).stdout)).toMatchObject({
+      year: 2024,
+      broken: null,
+      head: {sha256: stdout.match(/[0-9a-f]{64}/)![0]},
+    });
+  });
   test("simulate: odds with standard errors, the same for the same seed", () => {
     const args = ["simulate", "-n", "500", "--seed", "a", "--as-of", "2024-06-01", "--json", "--quiet"];
     const first = run(args);
@@ -148,6 +159,19 @@ describe("bad calls: one line that says what is wrong, and the right status", ()
     expect(result.stderr.trim().split("\n").length).toBeLessThanOrEqual(2);
     expect(result.stderr).not.toMatch(/\n\s+at /);
     expect(result.status).toBe(status);
+  });
+
+  test("a forecast that was changed in the database breaks the audit", () => {
+    const database = join(folder, "tampered.db");
+    expect(run(["build", "--runs", "200", "--quiet", "--out", join(folder, "tampered")], {BROADSHEET_DB: database}).status).toBe(0);
+    const store = openStore(database);
+    store.exec("DROP TRIGGER forecast_is_frozen; UPDATE forecast SET body = json_set(body, '$.rho', 0) WHERE match_id = 'm-002'");
+    store.close();
+    const {status, stdout, stderr} = run(["audit"], {BROADSHEET_DB: database});
+    expect(stdout).toMatch(
+      /^\d+ forecasts of 2024: the chain is broken at m-002 as of 2024-\S+Z: the forecast is not the one that was frozen\n$/,
+    );
+    expect([status, stderr]).toEqual([1, ""]);
   });
 
   test("a truncated facts file names the file and leaves the edition that is out", () => {

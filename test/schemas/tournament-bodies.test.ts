@@ -13,8 +13,10 @@ import {matchHistory, worldCupHeadToHead} from "../../publish/tournament/history
 import {matchDetail} from "../../publish/tournament/match.ts";
 import {matchEvents} from "../../publish/tournament/match-events.ts";
 import {matchLineups, matchStaff} from "../../publish/tournament/match-people.ts";
+import {predictionAccuracy} from "../../publish/tournament/prediction-accuracy.ts";
 import {matchProbabilities, matchProbability} from "../../publish/tournament/probability.ts";
 import {probabilityMovement} from "../../publish/tournament/probability-movement.ts";
+import {probabilityVerification} from "../../publish/tournament/probability-verification.ts";
 import {schedule} from "../../publish/tournament/schedule.ts";
 import {standings} from "../../publish/tournament/standings.ts";
 import {team, teams} from "../../publish/tournament/teams.ts";
@@ -29,6 +31,8 @@ const ofTournament = {
   "bracket.json": bracket,
   "match-probabilities.json": matchProbabilities,
   "champion-odds.json": championOdds,
+  "prediction-accuracy.json": predictionAccuracy,
+  "upcoming-probability-verification.json": (edition: Edition) => probabilityVerification(edition),
   "teams.json": teams,
   "dashboard.json": dashboard,
   "home.json": home,
@@ -100,6 +104,13 @@ describe.each([
     const body = schedule(edition, filter);
     expect(faults("schedule.json", body)).toEqual([]);
     expect(body.total).toBe(total);
+  });
+
+  test("upcoming-probability-verification.json with a refresh asked for: the same, and what became of it", () => {
+    const {refresh, ...rest} = probabilityVerification(edition, {refresh: "1"});
+    expect(faults("upcoming-probability-verification.json", {...rest, refresh})).toEqual([]);
+    expect(refresh).toMatchObject({requested: true, status: "printed"});
+    expect({...rest, refresh: null}).toEqual(probabilityVerification(edition));
   });
 
   test("the three probabilities of a match sum to 1", () => {

@@ -1,18 +1,20 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {Store} from "../../kit/store.ts";
-import {editionsUpTo} from "../editions.ts";
 import {advance} from "../model/knockout.ts";
 import {rates} from "../model/rates.ts";
 import {outcome, scoreGrid, topScorelines} from "../model/scoreline.ts";
 import type {Ground, Outcome, Rates, Ratings, ScorelineProbability} from "../model/types.ts";
 import {forecasts, freezeForecast} from "../queries/model.ts";
 import type {Match, TournamentState} from "../state.ts";
-import type {Instant, MatchId} from "../types.ts";
+import type {Instant, MatchId, TeamId} from "../types.ts";
+import {chainOf, extendChain} from "./chain.ts";
 import {ENGINE, rounded, roundedOutcome} from "./engine.ts";
 import {type Fit, groundOf} from "./ratings.ts";
 
 /** A forecast of the 90-minute result, as frozen. */
 export interface ForecastBody {
+  /** Whose match it was, should a corrected result send other teams into it. */
+  readonly teams: {readonly home: TeamId; readonly away: TeamId};
   readonly outcome: Outcome;
   readonly rates: Rates;
   readonly rho: number;
@@ -29,6 +31,9 @@ export interface Forecast extends ForecastBody {
   readonly backfilled: boolean;
   readonly dataSha256: string;
   readonly parametersSha256: string;
+  /** Its link in the chain of all forecasts; null while one from before there was a chain waits for the model stage. */
+  readonly previousSha256: string | null;
+  readonly sha256: string | null;
 }
 
 function forecastOf(match: Match, ratings: Ratings): ForecastBody {
@@ -36,6 +41,7 @@ function forecastOf(match: Match, ratings: Ratings): ForecastBody {
   const expected = rates(ratings, match.home!, match.away!, ground);
   const grid = scoreGrid(expected, ratings.rho);
   return {
+    teams: {home: match.home!, away: match.away!},
     outcome: roundedOutcome(outcome(grid)),
     rates: {home: rounded(expected.home), away: rounded(expected.away)},
     rho: rounded(ratings.rho),
@@ -45,33 +51,61 @@ function forecastOf(match: Match, ratings: Ratings): ForecastBody {
   };
 }
 
-/** Freezes a forecast of every coming match whose teams are known in the given state. @returns how many were new */
-export function freezeForecasts(store: Store, state: TournamentState, fit: Fit, recordedAt: Instant): number {
+/** The earlier of scheduled and actual kick-off: a forecast is dated before both. */
+export const firstKickoff = ({fixture, state}: Match): Instant =>
+  state.kickoffAt !== null && state.kickoffAt < fixture.kickoffAt ? state.kickoffAt : fixture.kickoffAt;
+
+/** Is the match still to come, with both teams known? */
+export const canBeForecast = (match: Match, asOf: Instant): boolean =>
+  match.state.status === "scheduled" && asOf < firstKickoff(match) && match.home !== null && match.away !== null;
+
+/**
+ * Freezes a forecast of every coming match whose teams are known in the given state, and links it.
+ *
+ * @param only the matches to look at; all when left out
+ * @returns how many were new
+ */
+export function freezeForecasts(
+  store: Store,
+  state: TournamentState,
+  fit: Fit,
+  recordedAt: Instant,
+  only: (match: Match) => boolean = () => true,
+): number {
   const {dataSha256, parametersSha256} = fit;
   let frozen = 0;
   for (const match of state.matches) {
-    const {matchId, kickoffAt} = match.fixture;
-    if (match.state.status !== "scheduled" || kickoffAt <= state.asOf || !match.home || !match.away) continue;
+    if (!canBeForecast(match, state.asOf) || !only(match)) continue;
+    const {matchId} = match.fixture;
     const body = forecastOf(match, fit.ratings);
     if (!Object.values(body.outcome).every(Number.isFinite))
       throw new FactsError(`the forecast of ${matchId} came out as no numbers; a score in the facts must be impossible`);
     if (freezeForecast(store, {matchId, asOf: state.asOf, engine: ENGINE, recordedAt, dataSha256, parametersSha256, body})) frozen++;
   }
+  if (frozen > 0) extendChain(store, state.tournament);
   return frozen;
 }
 
-/** The daily editions' forecasts of one year up to an instant, by match, oldest first; those not made before the match's kick-off are left out. */
+/**
+ * The forecasts of one year up to an instant that belong to its chain, by match, oldest first. Left out are those not made before the
+ * match's kick-off, and those of teams that no longer meet in it.
+ */
 export function frozenForecasts(store: Store, state: TournamentState): Map<MatchId, Forecast[]> {
-  const kickoffs = new Map(state.matches.map(({fixture, state}) => [fixture.matchId, state.kickoffAt ?? fixture.kickoffAt]));
-  const editions = new Set(editionsUpTo(state.tournament, state.asOf));
+  const matches = new Map(state.matches.map((match) => [match.fixture.matchId, match]));
   const byMatch = new Map<MatchId, Forecast[]>();
-  for (const row of forecasts<ForecastBody>(store, state.tournament.year, ENGINE, state.asOf)) {
-    const {matchId, asOf, recordedAt, dataSha256, parametersSha256, body} = row;
-    const kickoffAt = kickoffs.get(matchId)!;
-    if (asOf >= kickoffAt || !editions.has(asOf)) continue;
+  const from = chainOf(state.tournament, state.asOf);
+  for (const row of forecasts<ForecastBody>(store, state.tournament.year, {engine: ENGINE, from, until: state.asOf})) {
+    const {matchId, asOf, recordedAt, dataSha256, parametersSha256, previousSha256, sha256, body} = row;
+    const match = matches.get(matchId)!;
+    if (asOf >= firstKickoff(match) || !isOf(match, body)) continue;
     const list = byMatch.get(matchId) ?? [];
     byMatch.set(matchId, list);
-    list.push({matchId, asOf, backfilled: recordedAt > kickoffAt, dataSha256, parametersSha256, ...body});
+    const backfilled = recordedAt > (match.state.kickoffAt ?? match.fixture.kickoffAt);
+    list.push({matchId, asOf, backfilled, dataSha256, parametersSha256, previousSha256, sha256, ...body});
   }
   return byMatch;
 }
+
+/** Forecasts of an earlier schema do not say whose match it was. */
+const isOf = ({home, away}: Match, {teams}: Partial<ForecastBody>): boolean =>
+  teams === undefined || (teams.home === home && teams.away === away);

@@ -8,6 +8,7 @@ import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
 import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
 import {type Fit, fitEdition, keepFit, storedFit} from "./ratings.ts";
+import {fillGaps, verifyUpcoming} from "./verification.ts";
 
 export interface ModelReport {
   readonly editions: number;
@@ -20,7 +21,8 @@ export interface ModelReport {
 
 /**
  * The model stage: for every daily edition up to now, ratings from strictly earlier days, a frozen forecast of every coming match whose
- * teams were known, and champion odds; then the odds of this very moment. What exists is left alone, so a second run does nothing.
+ * teams were known, and champion odds; between two editions, forecasts of matches whose teams became known there; then the odds of this
+ * very moment. What exists is left alone, so a second run does nothing.
  */
 export function runModel(
   context: Context,
@@ -55,6 +57,7 @@ export function runModel(
       .transaction(() => {
         const state = stateAt(store, year, asOf);
         if (!latest) {
+          if (before) report.forecasts += fillGaps(store, state, editions[index - 1]!, before, wallClock);
           latest = fitEdition(store, state, before?.ratings);
           keepFit(store, state, latest);
           report.fitted++;
@@ -64,6 +67,7 @@ export function runModel(
       })
       .immediate();
   }
+  report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   const current = stateAt(store, year, now);
   if (latest) addOdds(current, latest, oddsInstant(current));
   note(

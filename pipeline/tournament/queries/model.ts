@@ -15,6 +15,21 @@ export interface StoredForecast<Body> extends StoredRating<Body> {
   /** When it was really written down; after kick-off it is a backfill. */
   readonly recordedAt: Instant;
 }
+/** A forecast with its place in the chain; without one when it was frozen before there was a chain and is not linked yet. */
+export interface LinkedForecast<Body> extends StoredForecast<Body> {
+  readonly previousSha256: string | null;
+  readonly sha256: string | null;
+}
+export interface StoredLink {
+  /** First instant of the chain that it belongs to. */
+  readonly chain: Instant;
+  /** 1, 2, 3 … in the order of writing. */
+  readonly position: number;
+  readonly matchId: MatchId;
+  readonly asOf: Instant;
+  readonly previousSha256: string;
+  readonly sha256: string;
+}
 export interface StoredOdds<Body> {
   readonly asOf: Instant;
   readonly engine: string;
@@ -43,18 +58,40 @@ export const addRating = (store: Store, year: number, rating: StoredRating<unkno
     .prepare("INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
     .run(year, rating.asOf, rating.engine, rating.dataSha256, rating.parametersSha256, JSON.stringify(rating.body));
 
-/** Forecasts of one year's matches with `asOf` up to `until`, oldest first. */
-export const forecasts = <Body>(store: Store, year: number, engine: string, until: Instant): StoredForecast<Body>[] =>
+const FORECASTS = `SELECT p.match_id AS matchId, p.as_of AS asOf, p.engine, p.recorded_at AS recordedAt, p.data_sha256 AS dataSha256,
+  p.parameters_sha256 AS parametersSha256, p.body, l.previous_sha256 AS previousSha256, l.sha256
+  FROM forecast p JOIN fixture f ON f.match_id = p.match_id LEFT JOIN forecast_link l USING (match_id, as_of, engine)`;
+
+/** Forecasts of one year's matches with `asOf` from `from` to `until`, each with its link, oldest first. */
+export const forecasts = <Body>(
+  store: Store,
+  year: number,
+  {engine, from, until}: {engine: string; from: Instant; until: Instant},
+): LinkedForecast<Body>[] =>
   store
-    .prepare<[number, string, string], StoredForecast<string>>(
-      `SELECT p.match_id AS matchId, p.as_of AS asOf, p.engine, p.recorded_at AS recordedAt, p.data_sha256 AS dataSha256,
-       p.parameters_sha256 AS parametersSha256, p.body
-       FROM forecast p JOIN fixture f ON f.match_id = p.match_id WHERE f.year = ? AND p.engine = ? AND p.as_of <= ? ORDER BY p.match_id, p.as_of`,
+    .prepare<[number, string, string, string], LinkedForecast<string>>(
+      `${FORECASTS} WHERE f.year = ? AND p.engine = ? AND p.as_of >= ? AND p.as_of <= ? ORDER BY p.as_of, p.match_id`,
     )
-    .all(year, engine, until)
+    .all(year, engine, from, until)
     .map((row) => parsed(row));
 
-/** Freezes a forecast. The first one of a match and edition stays; the database refuses to change it. @returns whether it was new */
+/** Forecasts that have no link yet, oldest first. */
+export const unlinkedForecasts = (store: Store, year: number): LinkedForecast<unknown>[] =>
+  store
+    .prepare<[number], LinkedForecast<string>>(`${FORECASTS} WHERE f.year = ? AND l.sha256 IS NULL ORDER BY p.engine, p.as_of, p.match_id`)
+    .all(year)
+    .map((row) => parsed(row));
+
+/** Engines that have frozen forecasts of one year's matches. */
+export const engines = (store: Store, year: number): string[] =>
+  store
+    .prepare<[number], {engine: string}>(
+      "SELECT DISTINCT p.engine FROM forecast p JOIN fixture f ON f.match_id = p.match_id WHERE f.year = ? ORDER BY p.engine",
+    )
+    .all(year)
+    .map(({engine}) => engine);
+
+/** Freezes a forecast. The first one of a match and instant stays; the database refuses to change it. @returns whether it was new */
 export const freezeForecast = (store: Store, forecast: StoredForecast<unknown>): boolean =>
   store
     .prepare("INSERT INTO forecast VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
@@ -67,6 +104,34 @@ export const freezeForecast = (store: Store, forecast: StoredForecast<unknown>):
       forecast.parametersSha256,
       JSON.stringify(forecast.body),
     ).changes > 0;
+
+/** Links of one year in the order of writing, chain by chain. */
+export const links = (store: Store, year: number, engine: string): StoredLink[] =>
+  store
+    .prepare<[number, string], StoredLink>(
+      `SELECT chain, position, match_id AS matchId, as_of AS asOf, previous_sha256 AS previousSha256, sha256
+       FROM forecast_link WHERE year = ? AND engine = ? ORDER BY chain, position`,
+    )
+    .all(year, engine);
+
+/** The last link of a chain whose forecast is dated up to `until`. */
+export const lastLink = (
+  store: Store,
+  year: number,
+  {engine, chain, until}: {engine: string; chain: Instant; until: Instant},
+): StoredLink | undefined =>
+  store
+    .prepare<[number, string, string, string], StoredLink>(
+      `SELECT chain, position, match_id AS matchId, as_of AS asOf, previous_sha256 AS previousSha256, sha256
+       FROM forecast_link WHERE year = ? AND engine = ? AND chain = ? AND as_of <= ? ORDER BY position DESC LIMIT 1`,
+    )
+    .get(year, engine, chain, until);
+
+/** Adds a link at the end of its chain; the database refuses to change it. */
+export const addLink = (store: Store, year: number, engine: string, link: StoredLink): void =>
+  void store
+    .prepare("INSERT INTO forecast_link VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    .run(year, engine, link.chain, link.position, link.matchId, link.asOf, link.previousSha256, link.sha256);
 
 /** Simulated odds with `asOf` up to `until`, oldest first. */
 export const odds = <Body>(

@@ -1,0 +1,63 @@
+import type {Outcome} from "../model/types.ts";
+import type {HistoryMatch} from "../types.ts";
+import {type JudgedMatch, type Scores, scoresOf} from "./judged-match.ts";
+import {type Mean, mean} from "./summary.ts";
+
+/** A simple forecaster to be measured against, on the same matches. */
+export interface Reference {
+  readonly name: string;
+  readonly forecast: (match: JudgedMatch) => Outcome;
+}
+
+/** No opinion: a third each. */
+export const uniform: Reference = {name: "uniform", forecast: () => ({home: 1 / 3, draw: 1 / 3, away: 1 / 3})};
+
+/** The first cup whose results the base rate counts. */
+const BASE_RATE_FROM = 2010;
+
+/**
+ * What earlier World Cups say of any match: the share of draws after 90 minutes from 2010 on, the rest split evenly between the sides, for
+ * at a World Cup neither side's name in the fixture list means anything.
+ *
+ * @param history World Cup matches of the past; those of `year` and later are left out, as are walkovers and matches without a score
+ * @returns undefined when there is no such match
+ */
+export function baseRate(history: readonly HistoryMatch[], year: number): Reference | undefined {
+  const scores = history
+    .filter((match) => match.year >= BASE_RATE_FROM && match.year < year && !match.walkover)
+    .flatMap(({score}) => (score.fullTime ? [score.fullTime] : []));
+  if (scores.length === 0) return undefined;
+  const draw = scores.filter(([home, away]) => home === away).length / scores.length;
+  const win = (1 - draw) / 2;
+  return {name: "base-rate", forecast: () => ({home: win, draw, away: win})};
+}
+
+const SCORES = ["brier", "rps", "logLoss"] as const satisfies readonly (keyof Scores)[];
+
+/** A reference's mean scores on some matches, and how much better the forecasts were. */
+export interface Comparison {
+  readonly name: string;
+  /** Null without a match. */
+  readonly scores: Scores | null;
+  /** 1 − score ⁄ reference's score: 1 is perfect, 0 no better, negative worse. Null without a match or against a perfect reference. */
+  readonly skill: Readonly<Record<keyof Scores, number | null>> | null;
+  /** Mean difference of the paired scores, forecast − reference: below 0 the forecasts were better. */
+  readonly difference: Readonly<Record<keyof Scores, Mean>> | null;
+}
+
+/** Measures the forecasts against a reference on the same matches. */
+export function compare(matches: readonly JudgedMatch[], {name, forecast}: Reference): Comparison {
+  if (matches.length === 0) return {name, scores: null, skill: null, difference: null};
+  const own = matches.map(({outcome, goals}) => scoresOf(outcome, goals));
+  const others = matches.map((match) => scoresOf(forecast(match), match.goals));
+  const each = <T>(value: (score: keyof Scores) => T) =>
+    Object.fromEntries(SCORES.map((score) => [score, value(score)])) as Record<keyof Scores, T>;
+  const scores = each((score) => mean(others.map((one) => one[score]))!.mean);
+  const ours = each((score) => mean(own.map((one) => one[score]))!.mean);
+  return {
+    name,
+    scores,
+    skill: each((score) => (scores[score] === 0 ? null : 1 - ours[score] / scores[score])),
+    difference: each((score) => mean(own.map((one, index) => one[score] - others[index]![score]))!),
+  };
+}

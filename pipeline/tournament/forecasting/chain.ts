@@ -1,0 +1,136 @@
+import {sha256} from "../../kit/hash.ts";
+import type {Store} from "../../kit/store.ts";
+import {editionsUpTo} from "../editions.ts";
+import {addLink, engines, forecasts, type LinkedForecast, lastLink, links, type StoredLink, unlinkedForecasts} from "../queries/model.ts";
+import {tournament} from "../queries/tournament.ts";
+import type {Instant, MatchId, Tournament} from "../types.ts";
+import {ENGINE} from "./engine.ts";
+
+/** What the first link of a chain follows. */
+export const GENESIS = "0".repeat(64);
+/** Sorts before and after every instant. */
+const EVER = {from: "", until: "9999"};
+
+type Calendar = Pick<Tournament, "year" | "forecastsFrom" | "endsOn">;
+type ForecastRecord = Pick<LinkedForecast<unknown>, "matchId" | "asOf" | "engine" | "dataSha256" | "parametersSha256" | "body">;
+
+/**
+ * JSON with the keys of every object in code-unit order and no white space, so that equal values have equal bytes (RFC 8785 for the plain
+ * values that occur here).
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`);
+  return `{${entries.join(",")}}`;
+}
+
+/**
+ * The hash that freezes a forecast and everything before it:
+ *
+ *   sha256(previous ‖ canonical JSON of {asOf, body, dataSha256, engine, matchId, parametersSha256, seed, year})
+ *
+ * `seed` is null, because a forecast is computed without random numbers. `recordedAt` is not in it: it depends on the machine, and two
+ * machines with the same facts must come to the same chain.
+ */
+export function linkHash(previous: string, year: number, record: ForecastRecord): string {
+  const {matchId, asOf, engine, dataSha256, parametersSha256, body} = record;
+  return sha256(previous + canonicalJson({year, matchId, asOf, engine, seed: null, dataSha256, parametersSha256, body}));
+}
+
+/**
+ * The chain that a forecast belongs to, named by its first edition. The calendar's editions form one chain. An edition before them exists
+ * only because something was built that day, so it has a chain of its own and cannot change the calendar's.
+ */
+export const chainOf = (config: Pick<Tournament, "forecastsFrom" | "endsOn">, asOf: Instant): Instant => editionsUpTo(config, asOf)[0]!;
+
+/** Links what is frozen and not linked yet, by instant, then match. Call it in the transaction that freezes. */
+export function extendChain(store: Store, config: Calendar): void {
+  const {year} = config;
+  for (const row of unlinkedForecasts(store, year)) {
+    const {matchId, asOf, engine} = row;
+    const chain = chainOf(config, asOf);
+    const last = lastLink(store, year, {engine, chain, until: EVER.until});
+    const previousSha256 = last?.sha256 ?? GENESIS;
+    const position = (last?.position ?? 0) + 1;
+    addLink(store, year, engine, {chain, position, matchId, asOf, previousSha256, sha256: linkHash(previousSha256, year, row)});
+  }
+}
+
+/** The last link of the chain that an instant belongs to, however late its forecast is dated. */
+export const chainEnd = (store: Store, config: Calendar, asOf: Instant): StoredLink | undefined =>
+  lastLink(store, config.year, {engine: ENGINE, chain: chainOf(config, asOf), until: EVER.until});
+
+/** The end of a chain as of an instant: its hash stands for every forecast up to there. */
+export interface ChainHead {
+  readonly sha256: string;
+  /** Number of forecasts in the chain. */
+  readonly forecasts: number;
+}
+
+/** The chain as of an instant ends with the last forecast dated up to then; undefined while there is none. */
+export function chainHead(store: Store, config: Calendar, asOf: Instant): ChainHead | undefined {
+  const last = lastLink(store, config.year, {engine: ENGINE, chain: chainOf(config, asOf), until: asOf});
+  return last && {sha256: last.sha256, forecasts: last.position};
+}
+
+/** What an audit finds first; `forecast` is null when a link has lost the one it stands for. */
+export interface BrokenLink {
+  readonly engine: string;
+  readonly matchId: MatchId;
+  readonly asOf: Instant;
+  readonly reason: string;
+}
+export interface Audit {
+  readonly year: number;
+  /** Forecasts looked at, all engines and chains together. */
+  readonly forecasts: number;
+  /** The end of the present engine's chain as of the instant asked for; of the calendar's chain when none was. */
+  readonly head: ChainHead | null;
+  readonly broken: BrokenLink | null;
+}
+
+/**
+ * Recomputes every hash from the stored forecasts and names the first that is not what was written down: a forecast that was changed,
+ * removed, slipped in or never linked. Cutting off the end of a chain leaves a shorter, whole one; against that stands the head,
+ * which is printed in `/api/health` and can be kept elsewhere.
+ */
+export function auditChain(store: Store, year: number, asOf: Instant = EVER.until): Audit {
+  const config = tournament(store, year);
+  if (!config) return {year, forecasts: 0, head: null, broken: null};
+  let count = 0;
+  let broken: BrokenLink | null = null;
+  for (const engine of engines(store, year)) {
+    const rows = forecasts(store, year, {engine, ...EVER});
+    count += rows.length;
+    broken ??= firstBroken(year, engine, rows, links(store, year, engine));
+  }
+  const head = chainHead(store, config, asOf);
+  return {year, forecasts: count, head: head ?? null, broken};
+}
+
+function firstBroken(
+  year: number,
+  engine: string,
+  rows: readonly LinkedForecast<unknown>[],
+  chain: readonly StoredLink[],
+): BrokenLink | null {
+  const at = ({matchId, asOf}: {matchId: MatchId; asOf: Instant}, reason: string): BrokenLink => ({engine, matchId, asOf, reason});
+  const key = ({matchId, asOf}: {matchId: MatchId; asOf: Instant}) => `${asOf} ${matchId}`;
+  const byKey = new Map(rows.map((row) => [key(row), row]));
+  let before: StoredLink | undefined;
+  for (const link of chain) {
+    if (before?.chain !== link.chain) before = undefined;
+    const row = byKey.get(key(link));
+    if (!row) return at(link, "the forecast of this link is gone");
+    if (link.position !== (before?.position ?? 0) + 1) return at(link, `link ${link.position} follows link ${before?.position ?? 0}`);
+    if (before && link.asOf < before.asOf) return at(link, `it follows a forecast of ${before.asOf}`);
+    if (link.previousSha256 !== (before?.sha256 ?? GENESIS)) return at(link, "it does not follow the link before it");
+    if (link.sha256 !== linkHash(link.previousSha256, year, row)) return at(link, "the forecast is not the one that was frozen");
+    before = link;
+  }
+  const unlinked = rows.find((row) => row.sha256 === null);
+  return unlinked ? at(unlinked, "the forecast has no link") : null;
+}

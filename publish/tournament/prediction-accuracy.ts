@@ -1,0 +1,128 @@
+import {accuracy} from "../../pipeline/tournament/accuracy/accuracy.ts";
+import {happened, type JudgedMatch, verdict} from "../../pipeline/tournament/accuracy/judged-match.ts";
+import {baseRate, type Comparison, type Reference, uniform} from "../../pipeline/tournament/accuracy/reference.ts";
+import {MEASURES, type Mean, type Measure, type Summary} from "../../pipeline/tournament/accuracy/summary.ts";
+import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {ENGINE, rounded} from "../../pipeline/tournament/forecasting/engine.ts";
+import {available, pending} from "./availability.ts";
+import {outcomeOf, probabilityOf} from "./probability.ts";
+import {sidesOf} from "./sides.ts";
+import {STAGES} from "./stages.ts";
+
+/** A match that counts: played over 90 minutes, with a forecast frozen before kick-off. */
+interface Judged extends JudgedMatch {
+  readonly match: EditionMatch;
+}
+
+function judged(match: EditionMatch): Judged[] {
+  const forecast = match.forecasts.at(-1);
+  if (!forecast || outcomeOf(match) === null) return [];
+  const {matchId, stage, localOn} = match.fixture;
+  const {outcome, scorelines} = forecast;
+  return [{match, matchId, stage, localOn, kickoffAt: kickoffOf(match), outcome, scorelines, goals: match.state.score.fullTime!}];
+}
+
+const orNull = (value: number | null | undefined): number | null => (value === null || value === undefined ? null : rounded(value));
+const byMeasure = <T>(value: (measure: Measure) => T) =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, value(measure)])) as Record<Measure, T>;
+
+const summaryBody = ({count, measures}: Summary) => ({
+  count,
+  ...byMeasure((measure) => orNull(measures?.[measure].mean)),
+  standardErrors: byMeasure((measure) => orNull(measures?.[measure].standardError)),
+});
+
+const meanBody = ({mean, standardError}: Mean) => ({mean: rounded(mean), standardError: orNull(standardError)});
+
+function comparisonBody({name, scores, skill, difference}: Comparison) {
+  const {brier = null, rps = null, logLoss = null} = scores ?? {};
+  return {
+    name,
+    brier: orNull(brier),
+    rps: orNull(rps),
+    logLoss: orNull(logLoss),
+    skill: skill && {brier: orNull(skill.brier), rps: orNull(skill.rps), logLoss: orNull(skill.logLoss)},
+    difference: difference && {
+      brier: meanBody(difference.brier),
+      rps: meanBody(difference.rps),
+      logLoss: meanBody(difference.logLoss),
+    },
+  };
+}
+
+function matchBody(edition: Edition, one: Judged) {
+  const {match, goals} = one;
+  const {favorite, outcome, favoriteHit, scorelineRank, brier, rps, logLoss} = verdict(one);
+  const {home, draw, away, asOf, backfilled} = probabilityOf(match)!;
+  return {
+    matchId: match.fixture.matchId,
+    ref: match.ref,
+    stage: match.fixture.stage,
+    kickoffAt: one.kickoffAt,
+    ...sidesOf(edition, match),
+    forecast: {home, draw, away, asOf, backfilled, sha256: match.forecasts.at(-1)!.sha256},
+    fullTime: goals,
+    outcome,
+    favorite,
+    favoriteHit,
+    scorelineRank,
+    brier: rounded(brier),
+    rps: rounded(rps),
+    logLoss: rounded(logLoss),
+  };
+}
+
+function surpriseBody(edition: Edition, one: Judged) {
+  const {favorite, outcome, logLoss} = verdict(one);
+  return {
+    matchId: one.matchId,
+    ref: one.match.ref,
+    stage: one.stage,
+    ...sidesOf(edition, one.match),
+    fullTime: one.goals,
+    expected: {outcome: favorite, probability: one.outcome[favorite]},
+    happened: {outcome, probability: one.outcome[happened(one.goals)]},
+    logLoss: rounded(logLoss),
+  };
+}
+
+/** What the forecasts are measured against: whoever has no opinion, and whoever only knows how often World Cup matches are drawn. */
+const referencesOf = ({history, tournament}: Edition): Reference[] => [uniform, baseRate(history.matches, tournament.year) ?? []].flat();
+
+/** How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes. */
+export function predictionAccuracy(edition: Edition) {
+  const played = inPlayingOrder(edition.matches).filter((match) => outcomeOf(match) !== null);
+  const matches = played.flatMap(judged);
+  const {overall, rounds, cumulative, calibration, references, surprises} = accuracy(matches, referencesOf(edition));
+  const byId = new Map(matches.map((one) => [one.matchId, one]));
+  return {
+    year: edition.tournament.year,
+    engine: ENGINE,
+    basis: "result after 90 minutes",
+    meta: {
+      total: edition.matches.length,
+      judged: matches.length,
+      withoutForecast: played.length - matches.length,
+      pending: edition.matches.length - played.length,
+      backfilled: matches.filter(({match}) => match.forecasts.at(-1)!.backfilled).length,
+    },
+    ...summaryBody(overall),
+    references: references.map(comparisonBody),
+    calibration: {
+      ece: orNull(calibration.ece),
+      bins: calibration.bins.map(({from, to, count, meanForecast, observedShare, interval}) => ({
+        from,
+        to,
+        count,
+        meanForecast: orNull(meanForecast),
+        observedShare: orNull(observedShare),
+        interval: interval && {low: rounded(interval.low), high: rounded(interval.high)},
+      })),
+    },
+    rounds: rounds.map(({stage, ...of}) => ({stage, stageName: STAGES[stage], ...summaryBody(of)})),
+    cumulative: cumulative.map(({on, played, ...of}) => ({on, played, ...summaryBody(of)})),
+    surprises: surprises.map(({matchId}) => surpriseBody(edition, byId.get(matchId)!)),
+    matches: matches.map((one) => matchBody(edition, one)),
+    availability: matches.length > 0 ? available : pending("no match with a frozen forecast has been decided yet"),
+  };
+}
