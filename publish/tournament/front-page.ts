@@ -110,7 +110,7 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
   return {
     ...addresses,
     jsonHref: "/api/home",
-    modelNotesHref: `/api/tournaments/${tournament.year}/champion-odds`,
+    accuracyHref: `/api/tournaments/${tournament.year}/prediction-accuracy`,
     tournament: {
       year: tournament.year,
       name: tournament.name,

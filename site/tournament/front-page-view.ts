@@ -122,8 +122,8 @@ export interface FrontPageView {
   readonly stylesheetHref: string;
   /** The same content as JSON, a path on the same origin. */
   readonly jsonHref: string;
-  /** Where the model is explained. */
-  readonly modelNotesHref: string;
+  /** Where the frozen forecasts are held against what happened. */
+  readonly accuracyHref: string;
   readonly tournament: {
     readonly year: number;
     readonly name: Text;

@@ -139,7 +139,7 @@ function Data({links}: {links: FrontPageView["links"]}) {
 }
 
 /** What the numbers rest on, in one line. */
-function Method({view: {edition, modelNotesHref}}: {view: FrontPageView}) {
+function Method({view: {edition, accuracyHref}}: {view: FrontPageView}) {
   const {factsThrough, forecastAsOf, engine, runs, seed} = edition;
   const parts = [
     factsThrough === null ? "No result yet" : `Data through ${stamp(factsThrough)}`,
@@ -150,8 +150,8 @@ function Method({view: {edition, modelNotesHref}}: {view: FrontPageView}) {
   ];
   return (
     <p>
-      {parts.filter((part) => part !== false).join(", ")}. Forecasts are frozen before kick-off and never rewritten.{" "}
-      <a href={modelNotesHref}>How the model works</a>
+      {parts.filter((part) => part !== false).join(", ")}. Forecasts see strictly earlier days only and are never rewritten.{" "}
+      <a href={accuracyHref}>How good they were</a>
     </p>
   );
 }

@@ -154,7 +154,7 @@ export const complete: FrontPageView = {
   baseUrl: "https://broadsheet.example",
   stylesheetHref: "/assets/site.css",
   jsonHref: "/api/home",
-  modelNotesHref: "/docs/models",
+  accuracyHref: "/api/tournaments/2026/prediction-accuracy",
   tournament: {
     year: 2026,
     name: {en: "2026 FIFA World Cup", vi: "Giải vô địch bóng đá thế giới 2026"},
