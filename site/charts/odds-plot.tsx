@@ -56,7 +56,7 @@ export function OddsPlot({id, title, summary, days, stages, series, compact}: Od
             </text>
           </g>
         ))}
-        {everyNth(days, compact ? 4 : 9).map((day) => (
+        {everyNth(oncePerDay(days), compact ? 4 : 9).map((day) => (
           <text key={day} x={round(x(day))} y={height - 8} text-anchor="middle">
             {compact ? dayMonth(day).replace(/(\s\w{3})\w*/, "$1") : dayMonth(day)}
           </text>
@@ -98,6 +98,9 @@ function pointsUntilOut(probabilities: Chances): {day: number; value: number}[] 
 }
 
 const whereFor = (ends: number, days: number): LabelRequest["where"] => (ends === days - 1 ? "margin" : "inside");
+
+/** The first instant of each day: two forecasts of one day share a label. */
+const oncePerDay = (days: readonly string[]): string[] => days.filter((day, index) => day.slice(0, 10) !== days[index - 1]?.slice(0, 10));
 
 /** At most `count` of the items, evenly spaced from the first. */
 function everyNth<Item>(items: readonly Item[], count: number): Item[] {

@@ -129,3 +129,13 @@ test("only ties are explained, one sentence per criterion", () => {
   expect(tieNotes(groupB!.rows)).toEqual(["Level on points, placed by goal difference: Canada, Bosnia and Herzegovina."]);
   expect(tieNotes(finalTables[0]!.rows)).toEqual([]);
 });
+
+test("two forecasts of one day share one label on the time axis", () => {
+  const {days, series, stages} = trend(5);
+  const later = {asOf: days.at(-1)!.asOf.replace("T12:", "T21:")};
+  const twice = series.map(({team, probabilities}) => ({team, probabilities: [...probabilities, probabilities.at(-1)!]}));
+  const axisLabels = (html: string) => all(html, /text-anchor="middle">(\d+\s\w+)<\/text>/g);
+  const once = axisLabels(frontPage({...during, odds: {...during.odds, trend: {days, series, stages}}}));
+  expect(once.length).toBeGreaterThan(4);
+  expect(axisLabels(frontPage({...during, odds: {...during.odds, trend: {days: [...days, later], series: twice, stages}}}))).toEqual(once);
+});
