@@ -119,7 +119,7 @@ export const ASSIGNED: readonly [name: string, teamId: string][] = [
 export const NAMES: ReadonlyMap<string, string> = new Map(ASSIGNED.map(([name, teamId]) => [teamId, name]));
 
 /**
- * Team id of a name as any of the sources spells it.
+ * Team id of a name, in whichever spelling a source has it.
  *
  * @throws FactsError when the name is not in the table
  */
