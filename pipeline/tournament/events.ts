@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from "node:util";
-import type {Instant, MatchId, MatchState, Pair} from "./types.ts";
+import type {Instant, MatchId, MatchState, Pair, ProviderDetails} from "./types.ts";
 
 export const EVENT_TYPES = [
   "match.score_updated",
@@ -55,23 +55,44 @@ export const unrecorded = (matchId: MatchId): MatchState => ({
   managers: {home: null, away: null},
   officials: null,
   attendance: null,
+  details: null,
 });
 
+/** Details that the commentary tells of, and that the counts of a match follow from. */
+const TOLD: ReadonlySet<string> = new Set(["goals", "cards", "substitutions", "shootoutKicks"]);
+const COUNTED: ReadonlySet<string> = new Set(["goals", "cards", "substitutions"]);
+const NIL_NIL: Pair = [0, 0];
+
 /**
- * What changed between two states of one match, as feed events in the order a reader expects: the status, the score, what happened, the end.
- * Equal states give no event; a mere tick of the match clock gives none either.
+ * What changed between two states of one match, as feed events in the order a reader expects: the status, the score, what happened, the
+ * counts, the commentary, the end. Equal states give no event; a mere tick of the match clock gives none either.
+ *
+ * The score is updated when a goal is scored or taken back, or a kick of the shoot-out is: a whistle alone does not update it.
  */
 export function changes(before: MatchState, after: MatchState, occurredAt: Instant): NewFeedEvent[] {
   const events: NewFeedEvent[] = [];
   const add = (type: EventType, data: Record<string, unknown>) => events.push({type, matchId: after.matchId, occurredAt, data});
-  if (before.status !== after.status || before.phase !== after.phase)
-    add("match.status_changed", {from: {status: before.status, phase: before.phase}, to: {status: after.status, phase: after.phase}});
-  if (!isDeepStrictEqual(before.goalsNow, after.goalsNow) || !isDeepStrictEqual(before.score, after.score))
-    add("match.score_updated", {from: before.goalsNow, to: after.goalsNow, score: after.score});
-  const changed = DETAILS.filter((detail) => !isDeepStrictEqual(before[detail], after[detail]));
+  const {score, goalsNow} = after;
+  const whistled = before.status !== after.status || before.phase !== after.phase;
+  if (whistled)
+    add("match.status_changed", {
+      from: {status: before.status, phase: before.phase},
+      to: {status: after.status, phase: after.phase},
+      score,
+    });
+  const scored =
+    !isDeepStrictEqual(before.goalsNow ?? NIL_NIL, goalsNow ?? NIL_NIL) ||
+    !isDeepStrictEqual(before.score.shootout ?? NIL_NIL, score.shootout ?? NIL_NIL);
+  if (scored) add("match.score_updated", {from: before.goalsNow, to: goalsNow, score});
+  const differs = (field: keyof MatchState) => !isDeepStrictEqual(before[field], after[field]);
+  const changed: string[] = DETAILS.filter(differs);
+  if (!whistled && !scored && differs("score")) changed.push("score");
   if (changed.length > 0) add("match.events_updated", {changed});
+  const provided = (part: keyof ProviderDetails) => !isDeepStrictEqual(before.details?.[part] ?? null, after.details?.[part] ?? null);
+  if (changed.some((detail) => COUNTED.has(detail)) || provided("statistics") || provided("performances")) add("match.stats_updated", {});
+  if (whistled || changed.some((detail) => TOLD.has(detail)) || provided("commentary")) add("match.commentary_updated", {});
   if (!isOver(before) && isOver(after))
-    add("match.completed", {home: after.home, away: after.away, goals: after.goalsNow, score: after.score, winner: winnerOf(after)});
+    add("match.completed", {home: after.home, away: after.away, goals: goalsNow, score, winner: winnerOf(after)});
   return events;
 }
 

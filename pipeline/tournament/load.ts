@@ -5,7 +5,7 @@ import {replaceHistory} from "./queries/history.ts";
 import {currentRecord, latestRecord} from "./queries/matches.ts";
 import {replaceTournament, tournament} from "./queries/tournament.ts";
 import {wallClock} from "./rules/match-clock.ts";
-import type {Facts, Fixture, Instant, MatchFacts, MatchState} from "./types.ts";
+import type {Facts, Fixture, Instant, Lineup, MatchFacts, MatchState, StartingEleven} from "./types.ts";
 
 /** What loading did. */
 export interface LoadReport {
@@ -20,7 +20,9 @@ export interface LoadReport {
 export function finalState(matchId: string, facts: MatchFacts): MatchState {
   const {number: _, ...played} = facts;
   const goalsNow = facts.score.extraTime ?? facts.score.fullTime;
-  return {matchId, ...played, status: "finished", phase: null, clock: null, goalsNow};
+  const sheet = (eleven: StartingEleven): Lineup => ({...eleven, formation: null, bench: null});
+  const lineups = played.lineups && {home: sheet(played.lineups.home), away: sheet(played.lineups.away)};
+  return {matchId, ...played, lineups, status: "finished", phase: null, clock: null, goalsNow, details: null};
 }
 
 /** The report of a load that is not needed, because the store already holds facts of this hash; else undefined. */

@@ -126,9 +126,49 @@ export interface LineupPlayer {
   readonly name: string;
 }
 /** A starting eleven by position class, goalkeeper first. The lines are no formation: a back four with a holding midfielder is still two lines. */
-export interface Lineup {
+export interface StartingEleven {
   readonly lines: readonly (readonly LineupPlayer[])[];
   readonly captain: Shirt;
+}
+/** A team sheet. */
+export interface Lineup extends StartingEleven {
+  /** The formation as its source writes it (`4-2-3-1`). */
+  readonly formation: string | null;
+  readonly bench: readonly LineupPlayer[] | null;
+}
+/** What one side has done so far. Counts; `possession` is a share, 0 to 1; `chanceQuality` is the source's expected goals (xG). */
+export interface SideStatistics {
+  readonly possession: number | null;
+  readonly shots: number | null;
+  readonly shotsOnTarget: number | null;
+  readonly chanceQuality: number | null;
+  readonly corners: number | null;
+  readonly offsides: number | null;
+  readonly fouls: number | null;
+  readonly saves: number | null;
+  readonly passes: number | null;
+  readonly passesCompleted: number | null;
+}
+/** A sentence of a source's own commentary, in English. */
+export interface CommentaryLine extends MatchMinute {
+  readonly side: Side | null;
+  readonly text: string;
+}
+/** What a source measured of one player: a mark from 0 to 10, and where on average the player was. */
+export interface PlayerPerformance {
+  readonly side: Side;
+  readonly shirt: Shirt;
+  readonly name: string;
+  readonly rating: number | null;
+  /** Share of the pitch: x from the own goal line (0) to the opponents' (1), y from the left touchline (0) to the right (1). */
+  readonly position: {readonly x: number; readonly y: number} | null;
+}
+/** What only a live provider tells, and which one told it. */
+export interface ProviderDetails {
+  readonly provider: string;
+  readonly statistics: {readonly home: SideStatistics; readonly away: SideStatistics} | null;
+  readonly commentary: readonly CommentaryLine[] | null;
+  readonly performances: readonly PlayerPerformance[] | null;
 }
 export interface Official {
   readonly role: "referee" | "assistant" | "fourth" | "var";
@@ -184,11 +224,14 @@ export interface MatchState {
   readonly managers: {readonly home: Manager | null; readonly away: Manager | null};
   readonly officials: readonly Official[] | null;
   readonly attendance: number | null;
+  /** Null without a provider: the open sources know none of it. */
+  readonly details: ProviderDetails | null;
 }
 
 /** A played match as `matches.json` holds it: the state after the final whistle. */
-export interface MatchFacts extends Omit<MatchState, "matchId" | "status" | "phase" | "clock" | "goalsNow"> {
+export interface MatchFacts extends Omit<MatchState, "matchId" | "status" | "phase" | "clock" | "goalsNow" | "lineups" | "details"> {
   readonly number: number;
+  readonly lineups: {readonly home: StartingEleven; readonly away: StartingEleven} | null;
   readonly home: TeamId;
   readonly away: TeamId;
   readonly kickoffAt: Instant;

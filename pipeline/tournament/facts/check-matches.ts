@@ -1,5 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
-import type {Fixture, Goal, Lineup, MatchFacts, MatchMinute, Pair, Shirt, Side, Squad, TeamId} from "../types.ts";
+import type {Fixture, Goal, MatchFacts, MatchMinute, Pair, Shirt, Side, Squad, StartingEleven, TeamId} from "../types.ts";
 import {repeated} from "./history.ts";
 
 interface Known {
@@ -140,7 +140,7 @@ function wrongPlayers(match: MatchFacts, {shirts}: Known): string | null {
   return null;
 }
 
-function wrongLineup({lines, captain}: Lineup, stranger: (shirt: Shirt, name: string) => string | null): string | null {
+function wrongLineup({lines, captain}: StartingEleven, stranger: (shirt: Shirt, name: string) => string | null): string | null {
   const players = lines.flat();
   const shirts = players.map((player) => player.shirt).filter((shirt) => shirt !== null);
   if (players.length !== 11) return `line-up has ${players.length} players; expected 11`;

@@ -1,5 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
-import type {Card, Lineup, LineupPlayer, ShootoutKick, Side, Substitution} from "../types.ts";
+import type {Card, LineupPlayer, ShootoutKick, Side, StartingEleven, Substitution} from "../types.ts";
 import {byMinute, parseMinute} from "./minute.ts";
 import type {TextPlayer} from "./openfootball-lineup.ts";
 import type {TextKick} from "./openfootball-text.ts";
@@ -17,7 +17,7 @@ export function playerOf(squad: ImportedSquad, name: string): LineupPlayer & {re
 }
 
 /** The starting eleven as the lines of the text. */
-export function importLineup(squad: ImportedSquad, lines: readonly (readonly TextPlayer[])[]): Lineup {
+export function importLineup(squad: ImportedSquad, lines: readonly (readonly TextPlayer[])[]): StartingEleven {
   const captain = lines.flat().find((player) => player.captain);
   return {
     lines: lines.map((line) => line.map((player) => playerOf(squad, player.name))),

@@ -5,7 +5,7 @@ import {changes, unrecorded, winnerOf} from "../../../pipeline/tournament/events
 import {ingest} from "../../../pipeline/tournament/ingest.ts";
 import {appendEvents, eventsAfter, feedHead} from "../../../pipeline/tournament/queries/feed.ts";
 import {currentRecord} from "../../../pipeline/tournament/queries/matches.ts";
-import type {Goal, MatchState} from "../../../pipeline/tournament/types.ts";
+import type {Goal, MatchState, ProviderDetails} from "../../../pipeline/tournament/types.ts";
 
 const AT = "2026-06-11T19:09:00Z";
 const goal: Goal = {side: "home", shirt: 16, name: "Julián Quiñones", kind: "goal", minute: 9, stoppage: 0};
@@ -38,36 +38,80 @@ beforeEach(() => {
       .run(id, Number(id.slice(2)));
 });
 
+const details: ProviderDetails = {provider: "test", statistics: null, commentary: null, performances: null};
+const statistics = {
+  possession: 0.5,
+  shots: 3,
+  shotsOnTarget: 1,
+  chanceQuality: null,
+  corners: 2,
+  offsides: 0,
+  fouls: 4,
+  saves: 1,
+  passes: null,
+  passesCompleted: null,
+};
+const STATUS = "match.status_changed";
+const SCORE = "match.score_updated";
+const EVENTS = "match.events_updated";
+const STATS = "match.stats_updated";
+const COMMENTARY = "match.commentary_updated";
+const COMPLETED = "match.completed";
+const shootout: MatchState = {...oneNil, phase: "shootout", clock: null, goalsNow: [1, 1], score: {...oneNil.score, shootout: [0, 0]}};
+const kick = {side: "home", shirt: 9, name: "Raúl Jiménez", scored: true} as const;
+
 describe("changes", () => {
   test.each([
-    {
-      says: "kick-off changes the status and opens the score",
-      from: before,
-      to: kickedOff,
-      types: ["match.status_changed", "match.score_updated", "match.events_updated"],
-    },
-    {says: "a goal changes score and events", from: kickedOff, to: oneNil, types: ["match.score_updated", "match.events_updated"]},
-    {says: "a goal taken back by VAR does so too", from: oneNil, to: kickedOff, types: ["match.score_updated", "match.events_updated"]},
-    {says: "a corrected kick-off or team is an event", from: oneNil, to: {...oneNil, home: "can"}, types: ["match.events_updated"]},
-    {
-      says: "a ruling completes too",
-      from: oneNil,
-      to: {...over, status: "awarded" as const},
-      types: ["match.status_changed", "match.score_updated", "match.completed"],
-    },
+    {says: "kick-off changes the status, not the score", from: before, to: kickedOff, types: [STATUS, EVENTS, STATS, COMMENTARY]},
+    {says: "a goal", from: kickedOff, to: oneNil, types: [SCORE, EVENTS, STATS, COMMENTARY]},
+    {says: "a goal taken back by VAR", from: oneNil, to: kickedOff, types: [SCORE, EVENTS, STATS, COMMENTARY]},
+    {says: "a corrected kick-off or team is an event", from: oneNil, to: {...oneNil, home: "can"}, types: [EVENTS]},
+    {says: "a ruling completes too", from: oneNil, to: {...over, status: "awarded" as const}, types: [STATUS, COMMENTARY, COMPLETED]},
     {says: "a tick of the clock is no event", from: oneNil, to: {...oneNil, clock: {minute: 10, stoppage: 0}}, types: []},
-    {says: "half-time is a status change", from: oneNil, to: {...oneNil, phase: "half_time" as const}, types: ["match.status_changed"]},
+    {says: "half-time is a status change", from: oneNil, to: {...oneNil, phase: "half_time" as const}, types: [STATUS, COMMENTARY]},
     {
-      says: "the final whistle completes",
+      says: "the half-time score comes with its whistle, not as a goal",
       from: oneNil,
-      to: over,
-      types: ["match.status_changed", "match.score_updated", "match.completed"],
+      to: {...oneNil, phase: "half_time" as const, score: {...oneNil.score, halfTime: [1, 0] as const}},
+      types: [STATUS, COMMENTARY],
     },
+    {
+      says: "a half-time score corrected later",
+      from: over,
+      to: {...over, score: {...over.score, halfTime: [0, 0] as const}},
+      types: [EVENTS],
+    },
+    {
+      says: "a kick of the shoot-out that is scored",
+      from: shootout,
+      to: {...shootout, shootoutKicks: [kick], score: {...shootout.score, shootout: [1, 0] as const}},
+      types: [SCORE, EVENTS, COMMENTARY],
+    },
+    {
+      says: "a kick that is missed",
+      from: shootout,
+      to: {...shootout, shootoutKicks: [{...kick, scored: false}]},
+      types: [EVENTS, COMMENTARY],
+    },
+    {says: "a provider that knows nothing more", from: oneNil, to: {...oneNil, details}, types: []},
+    {
+      says: "a shot",
+      from: oneNil,
+      to: {...oneNil, details: {...details, statistics: {home: statistics, away: statistics}}},
+      types: [STATS],
+    },
+    {
+      says: "a sentence of commentary",
+      from: oneNil,
+      to: {...oneNil, details: {...details, commentary: [{minute: 10, stoppage: 0, side: null, text: "A long break for water."}]}},
+      types: [COMMENTARY],
+    },
+    {says: "the final whistle completes", from: oneNil, to: over, types: [STATUS, COMMENTARY, COMPLETED]},
     {
       says: "a corrected attendance is an event, not a second completion",
       from: over,
       to: {...over, attendance: 80_824},
-      types: ["match.events_updated"],
+      types: [EVENTS],
     },
     {says: "nothing changed", from: over, to: over, types: []},
   ])("$says", ({from, to, types}) => {

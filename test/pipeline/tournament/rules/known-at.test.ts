@@ -28,6 +28,7 @@ describe("before the match", () => {
       managers: {home: null, away: null},
       officials: null,
       attendance: null,
+      details: null,
     });
   });
   test.each([-60, -1, -1 / 60])("%d minutes: scheduled, the team sheets known", (minutes) => {

@@ -27,7 +27,7 @@ export const change = (side: Side, minute: string): Substitution => ({
   offName: "Ten",
 });
 const kick = (side: Side, scored: boolean): ShootoutKick => ({side, shirt: 9, name: "Nine", scored});
-const lineup: Lineup = {lines: [[{shirt: 1, name: "One"}]], captain: 1};
+const lineup: Lineup = {lines: [[{shirt: 1, name: "One"}]], captain: 1, formation: null, bench: null};
 
 /** Decided in ninety minutes: 2–1, the first half 1–0. */
 export const regular: MatchState = {
@@ -48,6 +48,7 @@ export const regular: MatchState = {
   managers: {home: {name: "Home Manager", country: "mex"}, away: null},
   officials: [{role: "referee", name: "Referee", country: "BRA"}],
   attendance: 80824,
+  details: null,
 };
 
 /**

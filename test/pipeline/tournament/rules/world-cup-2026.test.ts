@@ -2,6 +2,7 @@ import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {finalGoals, winnerOf} from "../../../../pipeline/tournament/events.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
+import {finalState} from "../../../../pipeline/tournament/load.ts";
 import {bracket} from "../../../../pipeline/tournament/rules/bracket.ts";
 import {conduct} from "../../../../pipeline/tournament/rules/conduct.ts";
 import {meetings, opponents} from "../../../../pipeline/tournament/rules/head-to-head.ts";
@@ -14,17 +15,9 @@ import type {MatchState} from "../../../../pipeline/tournament/types.ts";
 const {tournament, teams, fixtures, matches, allocation, history} = readFacts("data", 2026);
 
 const stateOf = new Map(
-  matches.map(({number, ...played}) => {
-    const {matchId} = fixtures.find((fixture) => fixture.number === number)!;
-    const state: MatchState = {
-      matchId,
-      ...played,
-      status: "finished",
-      phase: null,
-      clock: null,
-      goalsNow: played.score.extraTime ?? played.score.fullTime,
-    };
-    return [matchId, state];
+  matches.map((match): [string, MatchState] => {
+    const {matchId} = fixtures.find(({number}) => number === match.number)!;
+    return [matchId, finalState(matchId, match)];
   }),
 );
 const ranking = (team: string) => teams.find(({teamId}) => teamId === team)!.fifaRank;
