@@ -4,6 +4,7 @@ import type {Store} from "../kit/store.ts";
 import {changes, type FeedEvent, unrecorded} from "./events.ts";
 import {appendEvents} from "./queries/feed.ts";
 import {appendRecord, currentRecord} from "./queries/matches.ts";
+import {tickedTo} from "./rules/running-clock.ts";
 import type {Instant, MatchState} from "./types.ts";
 
 export interface Ingested {
@@ -15,7 +16,7 @@ export interface Ingested {
  * The one write path for match state. Facts, provider polls, admin writes and replay all end here.
  *
  * In one transaction: the old state is read, the new one appended, and what changed between them goes to the feed. A state equal to the
- * current one writes nothing. Fields the source does not know must be handed in as they stand, not as null: ingest replaces, it does not merge.
+ * current one writes nothing, and neither does a clock that ran on as it would by itself, give or take a minute. Fields the source does not know must be handed in as they stand, not as null: ingest replaces, it does not merge.
  *
  * @param at the instant at which this became true or was observed; kept as `recordedAt` and as the events' `occurredAt`
  * @param retroactive set by sources that tell after the event how it was all along (facts files): as of any instant this record then
@@ -28,11 +29,20 @@ export function ingest(store: Store, state: MatchState, at: Instant, {retroactiv
     .transaction(() => {
       if (!store.prepare("SELECT 1 FROM fixture WHERE match_id = ?").get(state.matchId))
         throw new StoreError(`there is no fixture ${state.matchId} to record a state of`);
-      const before = currentRecord(store, state.matchId)?.state ?? unrecorded(state.matchId);
+      const last = currentRecord(store, state.matchId);
+      const before = last?.state ?? unrecorded(state.matchId);
       const after = JSON.parse(JSON.stringify(state)) as MatchState;
-      if (isDeepStrictEqual(before, after)) return {recorded: false, events: []};
+      if (isDeepStrictEqual(last ? clockless(tickedTo(before, last.recordedAt, at), after) : before, after))
+        return {recorded: false, events: []};
       appendRecord(store, {matchId: state.matchId, recordedAt: at, retroactive, state: after});
       return {recorded: true, events: appendEvents(store, changes(before, after, at))};
     })
     .immediate();
+}
+
+/** The state before with the clock of the state after, where the two are at most a minute apart. */
+function clockless(before: MatchState, after: MatchState): MatchState {
+  if (before.clock === null || after.clock === null) return before;
+  const apart = Math.abs(before.clock.minute + before.clock.stoppage - after.clock.minute - after.clock.stoppage);
+  return apart <= 1 ? {...before, clock: after.clock} : before;
 }

@@ -1,11 +1,12 @@
 import {FactsError, UsageError} from "../kit/errors.ts";
 import type {Store} from "../kit/store.ts";
 import {finalGoals, unrecorded, winnerOf} from "./events.ts";
-import {type MatchRecord, matchRecords} from "./queries/matches.ts";
+import {type MatchRecord, recordsAt} from "./queries/matches.ts";
 import {allocation, fixtures, squads, teams, tournament, venues} from "./queries/tournament.ts";
 import {bracket} from "./rules/bracket.ts";
 import {conduct} from "./rules/conduct.ts";
 import {knownAt} from "./rules/known-at.ts";
+import {tickedTo} from "./rules/running-clock.ts";
 import {standings} from "./rules/standings.ts";
 import {thirdPlaced} from "./rules/third-placed.ts";
 import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "./rules/types.ts";
@@ -46,15 +47,9 @@ export const rankingOf =
 export const isDecided = (state: MatchState): boolean =>
   (state.status === "finished" || state.status === "awarded") && finalGoals(state) !== undefined;
 
-/**
- * The record that tells of a match as of an instant: of those that stand (a retroactive one takes the place of earlier retroactive ones)
- * the last one recorded by then, else the first one recorded later, from which `knownAt` cuts what had not happened.
- */
-function recordAt(records: readonly MatchRecord[], asOf: Instant): MatchRecord | undefined {
-  const latest = records.findLast(({retroactive}) => retroactive);
-  const standing = records.filter((record) => !record.retroactive || record === latest);
-  return standing.findLast(({recordedAt}) => recordedAt <= asOf) ?? standing[0];
-}
+/** A record of then or earlier with its clock run on; of a later one what had happened by then. */
+const stateOf = ({state, recordedAt}: MatchRecord, asOf: Instant): MatchState =>
+  recordedAt <= asOf ? tickedTo(state, recordedAt, asOf) : knownAt(state, recordedAt, asOf);
 
 /** @throws UsageError when the teams were not all known at that instant */
 export function requireField({year, fieldCompleteAt}: Tournament, asOf: Instant): void {
@@ -75,10 +70,10 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
   const teamList = teams(store, year);
   const byId = new Map(teamList.map((team) => [team.teamId, team]));
   const venueById = new Map(venues(store, year).map((venue) => [venue.venueId, venue]));
-  const records = matchRecords(store, year);
+  const records = recordsAt(store, year, asOf);
   const list = fixtures(store, year).map((fixture) => {
-    const record = recordAt(records.get(fixture.matchId) ?? [], asOf);
-    const state = record ? knownAt(record.state, record.recordedAt, asOf) : unrecorded(fixture.matchId);
+    const record = records.get(fixture.matchId);
+    const state = record ? stateOf(record, asOf) : unrecorded(fixture.matchId);
     const recordedAt = record && record.recordedAt <= asOf ? record.recordedAt : null;
     return {fixture, state, recordedAt, venue: venueById.get(fixture.venueId)!};
   });

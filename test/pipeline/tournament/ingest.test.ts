@@ -159,6 +159,15 @@ describe("ingest", () => {
     expect(ingest(store, structuredClone(oneNil), "2026-06-11T19:10:00Z")).toEqual({recorded: false, events: []});
     expect(store.prepare("SELECT count(*) AS n FROM match_record").get()).toEqual({n: 1});
   });
+  test.each([
+    {says: "a clock that runs as it should", minute: 12, at: "2026-06-11T19:12:00Z", recorded: false},
+    {says: "a clock a minute behind", minute: 11, at: "2026-06-11T19:12:00Z", recorded: false},
+    {says: "a clock that had been stopped", minute: 9, at: "2026-06-11T19:12:00Z", recorded: true},
+    {says: "a clock set forward", minute: 14, at: "2026-06-11T19:12:00Z", recorded: true},
+  ])("$says: recorded $recorded, and no event", ({minute, at, recorded}) => {
+    ingest(store, oneNil, AT);
+    expect(ingest(store, {...oneNil, clock: {minute, stoppage: 0}}, at)).toEqual({recorded, events: []});
+  });
   test("a failed transaction gives its ids back", () => {
     ingest(store, kickedOff, AT);
     const head = feedHead(store);

@@ -85,7 +85,7 @@ describe("build", () => {
     matches[index] = {...rest, score: {...score, fullTime}, goals: [...goals!, late]};
     writeFileSync(matchesFile(), JSON.stringify(matches));
     const second = await run();
-    expect(second.load).toMatchObject({matchesChanged: 1, events: 2});
+    expect(second.load).toMatchObject({matchesChanged: 1, events: 4});
     const {changed} = second.publish;
     for (const url of [
       "/",
