@@ -2,12 +2,14 @@ import {setImmediate as turn} from "node:timers/promises";
 import type {Printable} from "./endpoint.ts";
 import type {Output} from "./output/output.ts";
 import type {PrintedFile, Report, Route} from "./output/types.ts";
-import {print} from "./print.ts";
+import {type Memo, print} from "./print.ts";
 import type {Schemas} from "./schemas.ts";
 
 export interface PressOptions {
   readonly schemas: Schemas;
   readonly output: Output;
+  /** What a standing press knows from the edition before. */
+  readonly memo?: Memo;
   readonly log?: (event: string, fields?: Record<string, unknown>) => void;
   readonly signal?: AbortSignal;
 }
@@ -23,9 +25,9 @@ export interface PressOptions {
 export async function press<Source>(
   records: readonly Printable<Source>[],
   source: Source,
-  {schemas, output, log, signal}: PressOptions,
+  {schemas, output, memo, log, signal}: PressOptions,
 ): Promise<Report> {
-  const report = await output.publish({routes: records.map(routeOf), files: paced(print(records, source, schemas), signal)});
+  const report = await output.publish({routes: records.map(routeOf), files: paced(print(records, source, schemas, memo), signal)});
   const {changed, ...numbers} = report;
   log?.("press/printed", {...numbers, changed: changed.length});
   return report;

@@ -6,20 +6,30 @@ import type {PrintedFile} from "./output/types.ts";
 import {readQuery} from "./query.ts";
 import type {Schemas} from "./schemas.ts";
 
+/** Makes a value, or takes the one made for an earlier source when nothing that it was made from has changed. */
+export type Memo = <T>(key: string, make: () => T) => T;
+
 /**
  * Every address with its bytes, lazily, in order of declaration.
  *
+ * @param memo asked for everything that follows from the source; without it all is made
  * @throws PressError when a body violates its schema, two resources claim one address or a record fails
  */
-export function* print<Source>(records: readonly Printable<Source>[], source: Source, schemas: Schemas): Generator<PrintedFile> {
+export function* print<Source>(
+  records: readonly Printable<Source>[],
+  source: Source,
+  schemas: Schemas,
+  memo: Memo = (_, make) => make(),
+): Generator<PrintedFile> {
   const claims = new Claims();
   for (const record of records) {
-    for (const params of record.each(source)) {
+    for (const params of memo(`each ${record.path}`, () => [...record.each(source)])) {
       const url = urlOf(record.path, params);
-      const urls = new Set([url]);
-      for (const alias of record.aliases(source, params)) urls.add(urlOf(record.path, alias));
-      for (const {key, values} of queries(record, source, params)) {
-        const bytes = bytesOf(record, () => record.load(source, params, values), schemas, withQuery(url, key));
+      const aliases = memo(`aliases ${url}`, () => [...record.aliases(source, params)]);
+      const urls = new Set([url, ...aliases.map((alias) => urlOf(record.path, alias))]);
+      for (const {key, values} of memo(`queries ${url}`, () => [...queries(record, source, params)])) {
+        const address = withQuery(url, key);
+        const bytes = memo(`bytes ${address}`, () => bytesOf(record, () => record.load(source, params, values), schemas, address));
         if (bytes === undefined) continue;
         for (const base of urls) {
           const printed = {

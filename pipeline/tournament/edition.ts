@@ -1,3 +1,4 @@
+import {once} from "../kit/once.ts";
 import type {Store} from "../kit/store.ts";
 import {type ChainHead, chainHead} from "./forecasting/chain.ts";
 import {type Forecast, frozenForecasts} from "./forecasting/forecast.ts";
@@ -53,9 +54,12 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     odds: readOdds(store, state, simulation),
     simulation,
     factsThrough: factsThrough(state),
-    history: {matches: worldCupHistory(store), teams: historyTeams(store)},
+    history: historyOf(store, state.tournament.historySha256),
   };
 }
+
+const historyOf = (store: Store, sha256: string) =>
+  once(store, `history ${sha256}`, () => ({matches: worldCupHistory(store), teams: historyTeams(store)}));
 
 /** The latest instant of anything known: of a recorded state, or within a match whose record is from later on. */
 function factsThrough({matches, asOf}: TournamentState): Instant | null {

@@ -1,4 +1,5 @@
 import {FactsError, UsageError} from "../kit/errors.ts";
+import {once} from "../kit/once.ts";
 import type {Store} from "../kit/store.ts";
 import {finalGoals, unrecorded, winnerOf} from "./events.ts";
 import {type MatchRecord, recordsAt} from "./queries/matches.ts";
@@ -57,6 +58,20 @@ export function requireField({year, fieldCompleteAt}: Tournament, asOf: Instant)
     throw new UsageError(`as of ${asOf} the field of ${year} was not complete; expected an instant from ${fieldCompleteAt} on`);
 }
 
+/** What the facts files say once and for all: read again only when they change. */
+const fieldOf = (store: Store, {year, factsSha256}: TournamentState["tournament"]) =>
+  once(store, `field ${year} ${factsSha256}`, () => {
+    const teamList = teams(store, year);
+    return {
+      teamList,
+      byId: new Map(teamList.map((team) => [team.teamId, team])),
+      venueById: new Map(venues(store, year).map((venue) => [venue.venueId, venue])),
+      fixtureList: fixtures(store, year),
+      squadOf: squads(store, year),
+      table: allocation(store, year),
+    };
+  });
+
 /**
  * Reads the store as of an instant: of each match the newest state recorded by then or, if the only records are later ones (facts loaded
  * after the event), what `knownAt` lets through of the earliest; tables from decided matches; bracket slots as far as they are decided.
@@ -67,11 +82,9 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
   const config = tournament(store, year);
   if (!config) throw new FactsError(`the database holds no tournament ${year}; run "broadsheet import" first`);
   requireField(config, asOf);
-  const teamList = teams(store, year);
-  const byId = new Map(teamList.map((team) => [team.teamId, team]));
-  const venueById = new Map(venues(store, year).map((venue) => [venue.venueId, venue]));
+  const {teamList, byId, venueById, fixtureList, squadOf, table} = fieldOf(store, config);
   const records = recordsAt(store, year, asOf);
-  const list = fixtures(store, year).map((fixture) => {
+  const list = fixtureList.map((fixture) => {
     const record = records.get(fixture.matchId);
     const state = record ? stateOf(record, asOf) : unrecorded(fixture.matchId);
     const recordedAt = record && record.recordedAt <= asOf ? record.recordedAt : null;
@@ -91,7 +104,6 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
     const members = teamList.filter((team) => team.group === group).map(({teamId}) => teamId);
     return {group, complete: results.length === played.length, rows: standings(members, results, config.tieBreaks, ranking)};
   });
-  const table = allocation(store, year);
   const thirds =
     config.advanceThirdPlaced === 0
       ? []
@@ -116,5 +128,5 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
     const away = node ? (match.state.away ?? node.awayTeam) : match.fixture.away;
     return {...match, home, away};
   });
-  return {asOf, tournament: config, teams: byId, squads: squads(store, year), allocation: table, matches, tables, thirds, bracket: nodes};
+  return {asOf, tournament: config, teams: byId, squads: squadOf, allocation: table, matches, tables, thirds, bracket: nodes};
 }

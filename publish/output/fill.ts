@@ -3,8 +3,10 @@ import {rm} from "node:fs/promises";
 import {join} from "node:path";
 import {type Disk, flushFolder} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, siteOf} from "./editions.ts";
+import type {Formes} from "./forme.ts";
 import {type Entry, type Placed, place} from "./place.ts";
-import type {Manifest, Route} from "./types.ts";
+import {inUse} from "./prune.ts";
+import type {Manifest, ManifestFile, Route} from "./types.ts";
 
 /** An edition before it has a folder. */
 export interface Draft {
@@ -22,14 +24,20 @@ export async function fill(
   {id, routes, entries}: Draft,
   previous: Manifest | undefined,
   disk: Disk,
-): Promise<Omit<Placed, "files">> {
+  formes?: Formes,
+): Promise<Pick<Placed, "written" | "linked" | "bytes"> & {readonly files: readonly ManifestFile[]}> {
   const existing = intactManifest(out, id);
-  if (existing !== undefined && isWhole(out, existing)) return {written: 0, linked: entries.length, bytes: 0};
+  if (existing !== undefined && isWhole(out, existing)) return {files: existing.files, written: 0, linked: entries.length, bytes: 0};
   const build = buildOf(out, id);
   const partial = join(buildsOf(out), `.partial-${process.pid}`);
   try {
-    const shelf = previous && {site: siteOf(buildOf(out, previous.id)), files: previous.files};
-    const {files, ...done} = await place(siteOf(partial), entries, shelf, disk);
+    const shelf = previous && {
+      site: siteOf(buildOf(out, previous.id)),
+      files: previous.files,
+      placings: formes?.placingsOf(previous.id),
+    };
+    const forme = formes?.take(out, partial, inUse(out, previous?.id));
+    const {files, placings, ...done} = await place(siteOf(partial), entries, shelf, disk, forme);
     await disk.write(join(partial, "manifest.json"), Buffer.from(`${JSON.stringify({id, routes, files} satisfies Manifest)}\n`));
     await flushFolder(partial);
     const damaged = `${partial}-damaged`;
@@ -37,7 +45,8 @@ export async function fill(
     disk.rename(partial, build);
     await flushFolder(buildsOf(out));
     await rm(damaged, {recursive: true, force: true});
-    return done;
+    formes?.keep(id, files, placings);
+    return {files, ...done};
   } catch (error) {
     await rm(partial, {recursive: true, force: true}).catch(() => {});
     throw error;

@@ -5,6 +5,7 @@ import {type Disk, flushFolder, realDisk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, pointerOf, readPointer} from "./editions.ts";
 import {asOutputError} from "./failure.ts";
 import {fill} from "./fill.ts";
+import {openFormes} from "./forme.ts";
 import {takeLock} from "./lock.ts";
 import type {Entry} from "./place.ts";
 import {removeLeftovers, removeOldBuilds} from "./prune.ts";
@@ -27,13 +28,17 @@ export interface Output {
 
 export interface OutputOptions {
   readonly out: string;
+  /** For a process that publishes again and again: it remembers what it placed, so that an edition costs what has changed in it. */
+  readonly standing?: boolean;
   readonly disk?: Disk;
   readonly log?: (event: string, fields?: Record<string, unknown>) => void;
 }
 
 /** Nothing is touched before `publish`. */
-export function openOutput({out: folder, disk = realDisk, log}: OutputOptions): Output {
+export function openOutput({out: folder, standing = false, disk = realDisk, log}: OutputOptions): Output {
   const out = resolve(folder);
+  const formes = standing ? openFormes() : undefined;
+  let last: Manifest | undefined;
   return {
     out,
     async publish({routes, files}) {
@@ -45,13 +50,18 @@ export function openOutput({out: folder, disk = realDisk, log}: OutputOptions): 
           await removeLeftovers(out);
           const entries = await gather(files);
           const id = identityOf(routes, entries);
-          const previous = current(out);
-          const isOut = previous?.id === id && isWhole(out, previous);
-          const done = isOut ? {written: 0, linked: 0, bytes: 0} : await fill(out, {id, routes, entries}, previous, disk);
+          const previous = current(out, last);
+          const isOut = previous?.id === id && (previous === last || isWhole(out, previous));
+          const {files: listed, ...done} = isOut
+            ? {files: previous.files, written: 0, linked: 0, bytes: 0}
+            : await fill(out, {id, routes, entries}, previous, disk, formes);
           if (previous?.id !== id) {
             await pointTo(out, id, disk);
-            await removeOldBuilds(out, id, previous?.id).catch((error: Error) => log?.("output/not-pruned", {out, error: error.message}));
+            await removeOldBuilds(out, id, previous?.id, formes ? 1 : 0).catch((error: Error) =>
+              log?.("output/not-pruned", {out, error: error.message}),
+            );
           }
+          if (standing) last = {id, routes, files: listed};
           const ms = Math.round(performance.now() - started);
           return {id, files: entries.length, ...done, ...difference(entries, previous), ms};
         } finally {
@@ -67,10 +77,19 @@ export function openOutput({out: folder, disk = realDisk, log}: OutputOptions): 
 async function gather(files: AsyncIterable<PrintedFile> | Iterable<PrintedFile>): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const file of files) {
-    const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-    entries.push({...file, sha256, size: file.bytes.length});
+    entries.push({...file, sha256: hashOf(file.bytes), size: file.bytes.length});
   }
   return entries.sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+/** Bytes that are printed again are hashed once. */
+const hashes = new WeakMap<Uint8Array, string>();
+function hashOf(bytes: Uint8Array): string {
+  const known = hashes.get(bytes);
+  if (known !== undefined) return known;
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  hashes.set(bytes, hash);
+  return hash;
 }
 
 /** Whatever a reader could notice is in it: addresses, bytes, types, cache headers, query declarations. */
@@ -82,8 +101,9 @@ function identityOf(routes: readonly Route[], entries: readonly Entry[]): string
 }
 
 /** A damaged edition counts as none: the next one replaces it. */
-function current(out: string): Manifest | undefined {
+function current(out: string, last: Manifest | undefined): Manifest | undefined {
   const id = readPointer(out);
+  if (id !== undefined && id === last?.id) return last;
   return id === undefined ? undefined : intactManifest(out, id);
 }
 

@@ -2,6 +2,7 @@ import {mkdirSync, rmSync, statSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {compress, SUFFIX} from "./compress.ts";
 import {type Disk, flushFolder, linkOrCopy} from "./disk.ts";
+import {type Forme, type Placings, takeOut} from "./forme.ts";
 import type {Encoding, ManifestFile} from "./types.ts";
 
 /** A file to be placed; its compressed siblings are not known yet. */
@@ -16,6 +17,7 @@ interface Shelved {
 
 export interface Placed {
   readonly files: readonly ManifestFile[];
+  readonly placings: Placings;
   readonly written: number;
   readonly linked: number;
   readonly bytes: number;
@@ -24,22 +26,50 @@ export interface Placed {
 /** Parallel compressions and flushes; libuv has four threads by default. */
 const WORKERS = 8;
 
+/** The edition to link from. */
+export interface Shelf {
+  readonly site: string;
+  readonly files: readonly ManifestFile[];
+  readonly placings?: Placings | undefined;
+}
+
+let placing = 0;
+
 /**
- * Fills a new site folder. What the previous edition holds under any name is linked, with its siblings, so it keeps its inode and
+ * Fills a site folder. What the previous edition holds under any name is linked, with its siblings, so it keeps its inode and
  * modification time; the rest is written and compressed; equal bytes under two addresses are stored once. Durable when it resolves.
+ *
+ * @param forme what lies in the folder already; of it stays what the previous edition holds too
  */
 export async function place(
   site: string,
   entries: readonly Entry[],
-  previous: {readonly site: string; readonly files: readonly ManifestFile[]} | undefined,
+  previous: Shelf | undefined,
   disk: Disk,
+  forme?: Forme,
 ): Promise<Placed> {
-  const folders = makeFolders(site, entries);
+  placing++;
+  const before = new Map(previous?.files.map((file) => [file.file, file]));
+  const placings = new Map<string, number>();
+  const encodings = new Map<string, readonly Encoding[]>();
+  /** Is it there already, as the previous edition has it? */
+  const stands = (entry: Entry): boolean => {
+    const known = before.get(entry.file);
+    const same = known !== undefined && contentOf(known) === contentOf(entry);
+    const placed = (same ? previous?.placings?.get(entry.file) : undefined) ?? placing;
+    placings.set(entry.file, placed);
+    if (forme?.placings.get(entry.file) !== placed) return false;
+    encodings.set(entry.file, known!.encodings);
+    return true;
+  };
+  const missing = entries.filter((entry) => !stands(entry));
+  for (const [file, old] of forme?.files ?? []) if (!encodings.has(file)) takeOut(site, old);
+
+  const folders = makeFolders(site, missing);
   const shelf = new Map<string, Shelved>();
   for (const file of previous?.files ?? [])
     shelf.set(contentOf(file), {path: join(previous!.site, file.file), size: file.size, encodings: file.encodings});
 
-  const encodings = new Map<string, readonly Encoding[]>();
   const link = (entry: Entry): boolean => {
     const shelved = shelf.get(contentOf(entry));
     if (shelved === undefined || !linkAll(disk, shelved, join(site, entry.file))) return false;
@@ -47,7 +77,7 @@ export async function place(
     return true;
   };
 
-  const fresh = entries.filter((entry) => !link(entry));
+  const fresh = missing.filter((entry) => !link(entry));
   const firsts = [...new Map(fresh.map((entry) => [contentOf(entry), entry])).values()];
   let bytes = 0;
   await each(firsts, async (entry) => {
@@ -64,7 +94,7 @@ export async function place(
   await each(folders, flushFolder);
 
   const files = entries.map(({bytes: _, ...file}) => ({...file, encodings: encodings.get(file.file)!}));
-  return {files, written: firsts.length, linked: entries.length - firsts.length, bytes};
+  return {files, placings, written: firsts.length, linked: entries.length - firsts.length, bytes};
 }
 
 /** Type belongs to it: what is compressed depends on it. */

@@ -13,14 +13,25 @@ export async function removeLeftovers(out: string): Promise<void> {
   }
 }
 
+/** Builds newest first; a build's mtime is when it became current, which a clock set back may spoil, so the newest is named. */
+function byAge(out: string, newest: string | undefined): string[] {
+  const at = (name: string) => (name === newest ? Number.POSITIVE_INFINITY : statSync(join(buildsOf(out), name)).mtimeMs);
+  return readdirSync(buildsOf(out))
+    .filter((name) => !name.startsWith("."))
+    .map((name) => ({name, at: at(name)}))
+    .sort((a, b) => b.at - a.at)
+    .map(({name}) => name);
+}
+
+/** The builds that readers may be on once another one has become current: the current one and those published before it. */
+export const inUse = (out: string, current: string | undefined): string[] => byAge(out, current).slice(0, KEPT);
+
 /**
- * Removes all builds but the current one, the one readers were on until now, and those published before it; a build's mtime is when it
- * became current, which a clock set back may spoil, so the previous one is named.
+ * Removes all builds but the current one, the one readers were on until now, and those published before it.
+ *
+ * @param spare how many more to leave
  */
-export async function removeOldBuilds(out: string, current: string, previous: string | undefined): Promise<void> {
-  const others = readdirSync(buildsOf(out))
-    .filter((name) => !name.startsWith(".") && name !== current && name !== previous)
-    .map((name) => ({path: join(buildsOf(out), name), at: statSync(join(buildsOf(out), name)).mtimeMs}))
-    .sort((a, b) => b.at - a.at);
-  for (const {path} of others.slice(previous === undefined ? KEPT : KEPT - 1)) await rm(path, {recursive: true, force: true});
+export async function removeOldBuilds(out: string, current: string, previous: string | undefined, spare = 0): Promise<void> {
+  const others = byAge(out, previous).filter((name) => name !== current);
+  for (const name of others.slice(KEPT + spare)) await rm(join(buildsOf(out), name), {recursive: true, force: true});
 }

@@ -1,6 +1,6 @@
 import type {Context} from "../../kit/context.ts";
 import {editionsUpTo} from "../editions.ts";
-import {odds} from "../queries/model.ts";
+import {ratedAt, simulatedAt} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
 import {requireField, stateAt, type TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
@@ -36,7 +36,8 @@ export function runModel(
   if (!config) return report;
   requireField(config, now);
   const editions = editionsUpTo(config, now);
-  const simulated = new Set(odds(store, year, {engine: ENGINE, seed, runs, until: now}).map((row) => row.asOf));
+  const simulated = simulatedAt(store, year, {engine: ENGINE, seed, runs});
+  const rated = ratedAt(store, year, ENGINE);
   report.editions = editions.length;
   // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the odds of that moment, nothing else.
   const addOdds = (state: TournamentState, fit: Fit, asOf: Instant) => {
@@ -47,11 +48,11 @@ export function runModel(
       report.problems.push(`no odds as of ${asOf}: ${error.message}`);
     }
   };
-  let latest: Fit | undefined;
+  const fitOf = (index: number): Fit | undefined => (index < 0 ? undefined : storedFit(store, year, editions[index]!));
   for (const [index, asOf] of editions.entries()) {
-    const before = latest;
-    latest = storedFit(store, year, asOf);
-    if (latest && simulated.has(asOf)) continue;
+    if (rated.has(asOf) && simulated.has(asOf)) continue;
+    const before = fitOf(index - 1);
+    let latest = fitOf(index);
     note(`edition ${index + 1} of ${editions.length}`);
     store
       .transaction(() => {
@@ -69,6 +70,7 @@ export function runModel(
   }
   report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   const current = stateAt(store, year, now);
+  const latest = fitOf(editions.length - 1);
   if (latest) addOdds(current, latest, oddsInstant(current));
   note(
     `${report.editions} editions, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,

@@ -1,3 +1,4 @@
+import {parseOnce} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId, MatchState} from "../types.ts";
 
@@ -15,49 +16,38 @@ interface Row {
   retroactive: number;
   state: string;
 }
-const read = (row: Row): MatchRecord => ({...row, retroactive: row.retroactive === 1, state: JSON.parse(row.state) as MatchState});
+const read = (store: Store, row: Row): MatchRecord => ({
+  ...row,
+  retroactive: row.retroactive === 1,
+  state: parseOnce<MatchState>(store, row.state),
+});
 
 const SELECT = "SELECT match_id AS matchId, recorded_at AS recordedAt, retroactive, state FROM match_record";
 
 /** The current state of one match, or undefined while nothing has been recorded of it. */
 export function currentRecord(store: Store, matchId: MatchId): MatchRecord | undefined {
   const row = store.prepare<[string], Row>(`${SELECT} WHERE match_id = ? ORDER BY record_id DESC LIMIT 1`).get(matchId);
-  return row && read(row);
+  return row && read(store, row);
 }
 
 /**
  * The record that tells of each match of one year as of an instant: of those that stand (a retroactive one takes the place of earlier
- * retroactive ones) the last one recorded by then, else the first one recorded later. Equal records are the same object from call to call.
+ * retroactive ones) the last one recorded by then, else the first one recorded later. Equal states are the same object from call to call.
  */
 export function recordsAt(store: Store, year: number, asOf: Instant): Map<MatchId, MatchRecord> {
-  const parsed = parsedOf(store);
   return new Map(
     store
-      .prepare<[string, number], Row & {recordId: number}>(
+      .prepare<[string, number], Row>(
         `WITH standing AS (
            SELECT r.record_id, r.match_id, r.recorded_at <= ? AS told FROM match_record r JOIN fixture f USING (match_id)
            WHERE f.year = ? AND (r.retroactive = 0 OR r.record_id =
              (SELECT max(o.record_id) FROM match_record o WHERE o.match_id = r.match_id AND o.retroactive = 1))),
          telling AS (SELECT coalesce(max(CASE WHEN told THEN record_id END), min(record_id)) AS record_id FROM standing GROUP BY match_id)
-         SELECT record_id AS recordId, match_id AS matchId, recorded_at AS recordedAt, retroactive, state
-         FROM match_record JOIN telling USING (record_id)`,
+         ${SELECT} JOIN telling USING (record_id)`,
       )
       .all(asOf, year)
-      .map(({recordId, ...row}) => {
-        const known = parsed.get(recordId);
-        const record = known?.text === row.state ? known.record : read(row);
-        parsed.set(recordId, {text: row.state, record});
-        return [row.matchId, record];
-      }),
+      .map((row) => [row.matchId, read(store, row)]),
   );
-}
-
-/** Records never change, so each is parsed once for as long as its store is open. The text tells a rolled-back one from its successor. */
-const parsedRecords = new WeakMap<Store, Map<number, {text: string; record: MatchRecord}>>();
-function parsedOf(store: Store) {
-  const parsed = parsedRecords.get(store) ?? new Map<number, {text: string; record: MatchRecord}>();
-  parsedRecords.set(store, parsed);
-  return parsed;
 }
 
 /** The latest instant of which anything is recorded; null when nothing is. */

@@ -1,3 +1,4 @@
+import {parseOnce} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId} from "../types.ts";
 
@@ -40,7 +41,10 @@ export interface StoredOdds<Body> {
   readonly body: Body;
 }
 
-const parsed = <T extends {body: string}, Body>(row: T): Omit<T, "body"> & {body: Body} => ({...row, body: JSON.parse(row.body) as Body});
+const parsed = <T extends {body: string}, Body>(store: Store, row: T): Omit<T, "body"> & {body: Body} => ({
+  ...row,
+  body: parseOnce<Body>(store, row.body),
+});
 
 export function rating<Body>(store: Store, year: number, asOf: Instant, engine: string): StoredRating<Body> | undefined {
   const row = store
@@ -49,8 +53,17 @@ export function rating<Body>(store: Store, year: number, asOf: Instant, engine: 
        FROM rating WHERE year = ? AND as_of = ? AND engine = ?`,
     )
     .get(year, asOf, engine);
-  return row && parsed(row);
+  return row && parsed(store, row);
 }
+
+/** Instants of the editions of one year that have ratings. */
+export const ratedAt = (store: Store, year: number, engine: string): Set<Instant> =>
+  new Set(
+    store
+      .prepare<[number, string], {asOf: Instant}>("SELECT as_of AS asOf FROM rating WHERE year = ? AND engine = ?")
+      .all(year, engine)
+      .map(({asOf}) => asOf),
+  );
 
 /** Keeps the first fit of an edition; a later one of the same edition is ignored. */
 export const addRating = (store: Store, year: number, rating: StoredRating<unknown>): void =>
@@ -73,14 +86,14 @@ export const forecasts = <Body>(
       `${FORECASTS} WHERE f.year = ? AND p.engine = ? AND p.as_of >= ? AND p.as_of <= ? ORDER BY p.as_of, p.match_id`,
     )
     .all(year, engine, from, until)
-    .map((row) => parsed(row));
+    .map((row) => parsed(store, row));
 
 /** Forecasts that have no link yet, oldest first. */
 export const unlinkedForecasts = (store: Store, year: number): LinkedForecast<unknown>[] =>
   store
     .prepare<[number], LinkedForecast<string>>(`${FORECASTS} WHERE f.year = ? AND l.sha256 IS NULL ORDER BY p.engine, p.as_of, p.match_id`)
     .all(year)
-    .map((row) => parsed(row));
+    .map((row) => parsed(store, row));
 
 /** Engines that have frozen forecasts of one year's matches. */
 export const engines = (store: Store, year: number): string[] =>
@@ -145,7 +158,18 @@ export const odds = <Body>(
        FROM odds WHERE year = ? AND engine = ? AND seed = ? AND runs = ? AND as_of <= ? ORDER BY as_of, odds_id`,
     )
     .all(year, run.engine, run.seed, run.runs, run.until)
-    .map((row) => parsed(row));
+    .map((row) => parsed(store, row));
+
+/** Instants of one year that have simulated odds. */
+export const simulatedAt = (store: Store, year: number, run: {engine: string; seed: string; runs: number}): Set<Instant> =>
+  new Set(
+    store
+      .prepare<[number, string, string, number], {asOf: Instant}>(
+        "SELECT DISTINCT as_of AS asOf FROM odds WHERE year = ? AND engine = ? AND seed = ? AND runs = ?",
+      )
+      .all(year, run.engine, run.seed, run.runs)
+      .map(({asOf}) => asOf),
+  );
 
 export const addOdds = (store: Store, year: number, odds: StoredOdds<unknown>): void =>
   void store

@@ -1,0 +1,48 @@
+import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import type {Observable} from "../standing-type.ts";
+
+/**
+ * An edition in pieces: its properties, but of the matches each property by itself, and of a match's state each of its fields. A goal is
+ * then a change of a few pieces, and whatever only asked for the status of that match stands.
+ */
+export const observableEdition: Observable<Edition> = {
+  pieces(edition) {
+    const pieces = new Map<string, unknown>();
+    for (const [name, value] of Object.entries(edition)) if (name !== "matches" && typeof value !== "function") pieces.set(name, value);
+    for (const match of edition.matches) {
+      const id = match.fixture.matchId;
+      for (const [name, value] of Object.entries(match)) if (name !== "state") pieces.set(`${id} ${name}`, value);
+      for (const [name, value] of Object.entries(match.state)) pieces.set(`${id} state ${name}`, value);
+    }
+    return pieces;
+  },
+
+  observed(edition, read) {
+    const told = <T extends object>(object: T, prefix: string): T =>
+      new Proxy(object, {
+        get(target, name) {
+          if (typeof name === "string") read(prefix + name);
+          return Reflect.get(target, name);
+        },
+      });
+    const matches = edition.matches.map((match): EditionMatch => {
+      const id = match.fixture.matchId;
+      return told({...match, state: told(match.state, `${id} state `)}, `${id} `);
+    });
+    const byId = new Map(edition.matches.map(({fixture}, index) => [fixture.matchId, matches[index]!]));
+    const place = new Map(edition.matches.map((match, index) => [match, matches[index]!]));
+    return told(
+      {
+        ...edition,
+        matches,
+        match: (matchId) => byId.get(matchId)!,
+        matchesOf: (teamId) => {
+          for (const {fixture} of edition.matches)
+            for (const name of ["home", "away", "state kickoffAt"]) read(`${fixture.matchId} ${name}`);
+          return edition.matchesOf(teamId).map((match) => place.get(match)!);
+        },
+      },
+      "",
+    );
+  },
+};

@@ -1,0 +1,90 @@
+import {readFileSync, statSync} from "node:fs";
+import {join} from "node:path";
+import {afterEach, beforeEach, expect, test} from "vitest";
+import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
+import {buildOf, readManifest, readPointer, siteOf} from "../../../publish/output/editions.ts";
+import {openOutput} from "../../../publish/output/output.ts";
+import {press} from "../../../publish/press.ts";
+import {schemasIn} from "../../../publish/schemas.ts";
+import {filesIn, printShop, remove, SCHEMAS, type Shop, shopOf, shopRecords, temporary, toy} from "../../fixtures/press/shop.ts";
+import {faults} from "../../fixtures/press/verify.ts";
+
+let out: string;
+let fresh: string;
+beforeEach(() => {
+  [out, fresh] = [temporary(), temporary()];
+});
+afterEach(() => [out, fresh].forEach(remove));
+
+const schemas = schemasIn(SCHEMAS);
+const stamps = (id: string) =>
+  new Map(
+    readManifest(out, id)!.files.map(({file, sha256}) => {
+      const {ino, mtimeMs} = statSync(join(siteOf(buildOf(out, id)), file));
+      return [file, {sha256, stamp: `${ino} ${mtimeMs}`}];
+    }),
+  );
+
+/** Toys come, go, change their names and change them back; the notice too. */
+function nextShop({toys, notice}: Shop, random: () => number): Shop {
+  const number = 1 + Math.floor(random() * 9);
+  const others = toys.filter((one) => one.number !== number);
+  const what = random();
+  if (what < 0.2) return {toys: others, notice: notice!};
+  if (what < 0.3) return {toys, notice: random() < 0.5 ? "open" : "closed"};
+  if (what < 0.4) return {toys, notice: notice!};
+  const changed = toy(number, random() < 0.5 ? `Toy ${number}` : "Renamed");
+  return {toys: [...others, changed].sort((a, b) => a.number - b.number), notice: notice!};
+}
+
+test("a standing output publishes what a new one would, edition after edition, and never touches bytes that readers have", async () => {
+  const output = openOutput({out, standing: true});
+  const random = fastRandom("shop");
+  let shop = shopOf(5);
+  let before: {id: string; files: ReturnType<typeof stamps>} | undefined;
+  const onTheStand: string[] = [];
+  for (let n = 0; n < 40; n++) {
+    const {id, written} = await press(shopRecords, shop, {schemas, output});
+    const expected = await printShop(fresh, shop);
+    expect({n, id}).toEqual({n, id: expected.id});
+    expect(readPointer(out)).toBe(id);
+    expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(readFileSync(join(buildOf(fresh, id), "manifest.json")));
+    expect(filesIn(siteOf(buildOf(out, id)))).toEqual(filesIn(siteOf(buildOf(fresh, id))));
+
+    const files = stamps(id);
+    let kept = 0;
+    for (const [file, {sha256, stamp}] of files) {
+      const old = before?.files.get(file);
+      if (old?.sha256 !== sha256) continue;
+      expect({n, file, stamp}).toEqual({n, file, stamp: old.stamp});
+      kept++;
+    }
+    if (n > 0) expect(kept).toBeGreaterThan(0);
+    if (before?.id === id) expect(written).toBe(0);
+    // whoever reads the edition before, or the one before that, still finds it whole
+    if (onTheStand.at(-1) !== id) onTheStand.push(id);
+    for (const recent of onTheStand.slice(-3)) expect(faults(out, recent)).toEqual([]);
+    before = {id, files};
+    shop = nextShop(shop, random);
+  }
+});
+
+test("a failed edition leaves the one that is out, and the next one is whole", async () => {
+  const output = openOutput({out, standing: true});
+  for (const count of [3, 4, 5, 6, 7]) await press(shopRecords, shopOf(count), {schemas, output});
+  const standing = readPointer(out)!;
+  await expect(press(shopRecords, {toys: [toy(1, 42)]}, {schemas, output})).rejects.toThrow("/api/toys");
+  expect(readPointer(out)).toBe(standing);
+  expect(faults(out, standing)).toEqual([]);
+  const {id} = await press(shopRecords, shopOf(8), {schemas, output});
+  expect(faults(out, id)).toEqual([]);
+});
+
+test("another process's edition in between is linked from as any other", async () => {
+  const output = openOutput({out, standing: true});
+  for (const count of [3, 4, 5, 6]) await press(shopRecords, shopOf(count), {schemas, output});
+  await printShop(out, shopOf(9));
+  const {id} = await press(shopRecords, shopOf(10), {schemas, output});
+  expect(faults(out, id)).toEqual([]);
+  expect(id).toBe((await printShop(fresh, shopOf(10))).id);
+});
