@@ -8,6 +8,7 @@ import {buildCommand} from "./commands/build.ts";
 import {importCommand} from "./commands/import.ts";
 import {modelCommand} from "./commands/model.ts";
 import {publishCommand} from "./commands/publish.ts";
+import {replayCommand} from "./commands/replay.ts";
 import {serveCommand} from "./commands/serve.ts";
 import {simulateCommand} from "./commands/simulate.ts";
 import {startCommand} from "./commands/start.ts";
@@ -31,6 +32,7 @@ for (const command of [
   modelCommand,
   publishCommand,
   serveCommand,
+  replayCommand,
   simulateCommand,
   backtestCommand,
   auditCommand,

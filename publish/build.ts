@@ -1,5 +1,3 @@
-import {dirname, join} from "node:path";
-import {fileURLToPath} from "node:url";
 import type {Context} from "../pipeline/kit/context.ts";
 import {editionAt} from "../pipeline/tournament/edition.ts";
 import {factsHash} from "../pipeline/tournament/facts/facts-hash.ts";
@@ -12,9 +10,8 @@ import {openOutput} from "./output/output.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
 import {schemasIn} from "./schemas.ts";
+import {SCHEMAS} from "./schemas-folder.ts";
 import {siteRecords} from "./site-records.ts";
-
-const SCHEMAS = join(dirname(fileURLToPath(import.meta.url)), "..", "schemas");
 
 export interface PublishOptions extends SimulationOptions {
   readonly outDir: string;

@@ -1,0 +1,93 @@
+import {rmSync} from "node:fs";
+import {join, resolve} from "node:path";
+import {setTimeout as wait} from "node:timers/promises";
+import {Command, InvalidArgumentError, Option} from "commander";
+import {UsageError} from "../../pipeline/kit/errors.ts";
+import {parseInstant} from "../../pipeline/kit/instant.ts";
+import {progressTo, silent} from "../../pipeline/kit/progress.ts";
+import {openStore} from "../../pipeline/kit/store.ts";
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {replay} from "../../pipeline/tournament/replay/replay.ts";
+import {createSite} from "../../publish/live/server.ts";
+import {openPressroom} from "../../publish/pressroom.ts";
+import {configFrom, jsonOption, quietOption, report, runsOption, seedOption} from "../options.ts";
+
+interface ReplayCommandOptions {
+  readonly from?: string;
+  readonly to?: string;
+  readonly speed: number;
+  readonly skipQuiet?: boolean;
+  readonly db?: string;
+  readonly out?: string;
+  readonly serve?: boolean;
+  readonly seed: string;
+  readonly runs: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+const speed = (text: string): number => {
+  if (text === "max") return Number.POSITIVE_INFINITY;
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (value <= 0) throw new InvalidArgumentError('Expected a number above 0 (60 plays a minute in a second) or "max".');
+  return value;
+};
+
+/** `replay`: the tournament once more, as if live, into a database and a folder of its own. */
+export const replayCommand = (root: string): Command =>
+  new Command("replay")
+    .description("play the tournament again as if live, minute by minute, into a database of its own, printing as it goes")
+    .option("--from <instant>", "begin here; what was over by then is loaded as it ended (default: before the first match)")
+    .option("--to <instant>", "end here (default: the end of the last match)")
+    .addOption(new Option("--speed <n>", "seconds of the tournament for each second, or max").argParser(speed).default(60))
+    .option("--skip-quiet", "jump over the hours in which nothing happens")
+    .option("--db <file>", "database of the replay, begun anew each time (default: data/var/replay.db)")
+    .option("--out <folder>", "folder of the printed editions (default: data/var/replay)")
+    .option("--serve", "serve the replay on PORT while it lasts")
+    .addOption(seedOption())
+    .addOption(runsOption())
+    .addOption(jsonOption())
+    .addOption(quietOption())
+    .action(async (options: ReplayCommandOptions) => {
+      const config = configFrom(root, {out: options.out ?? join(root, "data/var/replay")});
+      const database = options.db === undefined ? join(root, "data/var/replay.db") : resolve(options.db);
+      if (database === config.databasePath) throw new UsageError(`--db is ${database}; expected another file than the site's own database`);
+      const {year, facts} = {year: currentYear(config.dataDir), facts: readFacts(config.dataDir, currentYear(config.dataDir))};
+      const stretch = {
+        ...(options.from !== undefined && {from: parseInstant(options.from, "--from")}),
+        ...(options.to !== undefined && {to: parseInstant(options.to, "--to")}),
+      };
+      for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, {force: true});
+      const store = openStore(database);
+      const stop = new AbortController();
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+      const site = options.serve ? createSite({out: config.outDir}) : undefined;
+      const progress = options.quiet ? silent : progressTo(process.stderr);
+      try {
+        if (site) process.stdout.write(`ready ${await site.listen(config)}\n`);
+        const pressroom = openPressroom(store, year, {...options, outDir: config.outDir, baseUrl: config.baseUrl});
+        const done = await progress.step("replay", (note) =>
+          replay(store, facts, {
+            ...stretch,
+            speed: options.speed,
+            skipQuiet: options.skipQuiet ?? false,
+            signal: stop.signal,
+            clock: () => performance.now(),
+            sleep: (ms, signal) => wait(ms, undefined, {signal}),
+            async moment(now) {
+              runModel({store, now, wallClock: now, dataDir: config.dataDir, progress: silent}, year, options);
+              const {changed, ms} = await pressroom.print(now);
+              note(`${now}: ${changed.length} addresses changed in ${ms} ms`);
+            },
+          }),
+        );
+        report(options, done, `replayed ${done.from} to ${done.to}: ${done.steps} steps, ${done.moments} editions → ${config.outDir}`);
+      } catch (error) {
+        if (!stop.signal.aborted) throw error;
+      } finally {
+        await site?.close();
+        store.close();
+      }
+    });

@@ -1,0 +1,109 @@
+import {plusMinutes} from "../../kit/instant.ts";
+import type {Store} from "../../kit/store.ts";
+import {editionsUpTo} from "../editions.ts";
+import type {EventType} from "../events.ts";
+import {ingest} from "../ingest.ts";
+import {finalState, load} from "../load.ts";
+import {wallClock} from "../rules/match-clock.ts";
+import type {Facts, Instant, MatchFacts} from "../types.ts";
+import {type Step, stepsOf} from "./script.ts";
+
+export interface ReplayOptions {
+  /** By default an hour and a half before the first kick-off, when the first team sheets are still to come. */
+  readonly from?: Instant;
+  /** By default the end of the last match. */
+  readonly to?: Instant;
+  /** Seconds of the tournament for each second; `Infinity` waits for nothing. */
+  readonly speed: number;
+  /** Jump from event to event where no match is in play. */
+  readonly skipQuiet?: boolean;
+  /** Milliseconds of the real clock, and how to wait for it. */
+  readonly clock: () => number;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly signal?: AbortSignal;
+  /**
+   * Everything up to `now` has been ingested. Called for every instant that comes in time; while the replay is behind, instants without a
+   * daily edition are passed over.
+   */
+  readonly moment: (now: Instant, steps: readonly Step[]) => void | Promise<void>;
+}
+
+export interface ReplayReport {
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly steps: number;
+  readonly moments: number;
+  /** Feed events written, by type. */
+  readonly events: Partial<Readonly<Record<EventType, number>>>;
+}
+
+/** Longest wait that a quiet stretch is shortened to, in milliseconds. */
+const QUIET_MS = 1000;
+const FIRST_BEFORE_MINUTES = 90;
+
+/**
+ * Lives the tournament again: hands the states of every match to `ingest` at the instants at which a live source would have told them.
+ * Matches that were over by `from` are loaded as they ended. Use a store of its own: what is recorded stays recorded.
+ *
+ * @throws RangeError when nothing was played between `from` and `to`
+ */
+export async function replay(store: Store, facts: Facts, options: ReplayOptions): Promise<ReplayReport> {
+  const {speed, skipQuiet = false, clock, sleep, signal, moment} = options;
+  const lives = facts.matches.map((match) => ({match, endedAt: wallClock(match).endedAt}));
+  const first = lives.map(({match}) => match.kickoffAt).sort()[0];
+  const from = options.from ?? (first && plusMinutes(first, -FIRST_BEFORE_MINUTES));
+  const to =
+    options.to ??
+    lives
+      .map(({endedAt}) => endedAt)
+      .sort()
+      .at(-1);
+  if (!from || !to || from >= to) throw new RangeError(`the replay would last from ${from} to ${to}; expected a stretch of the tournament`);
+
+  const over = lives.filter(({endedAt}) => endedAt <= from).map(({match}) => match);
+  load(store, {...facts, matches: over});
+  const steps = scriptOf(
+    facts,
+    lives.filter(({endedAt}) => endedAt > from).map(({match}) => match),
+  ).filter(({at}) => at <= to);
+  const noons = editionsUpTo(facts.tournament, to).filter((noon) => noon > from);
+  const instants = [...new Set([from, ...steps.map(({at}) => at).filter((at) => at > from), ...noons, to])].sort();
+
+  const events: Partial<Record<EventType, number>> = {};
+  const began = clock();
+  let skipped = 0;
+  let moments = 0;
+  let next = 0;
+  for (const [k, now] of instants.entries()) {
+    const elapsed = (Date.parse(now) - Date.parse(from)) / speed - skipped;
+    const wait = began + elapsed - clock();
+    if (wait > 0) {
+      const quiet = skipQuiet && Date.parse(now) - Date.parse(instants[k - 1] ?? now) > 10 * 60_000;
+      const shortened = quiet ? Math.min(wait, QUIET_MS) : wait;
+      skipped += wait - shortened;
+      await sleep(shortened, signal);
+    }
+    signal?.throwIfAborted();
+    const due = next;
+    while (next < steps.length && steps[next]!.at <= now) {
+      const {state, at} = steps[next++]!;
+      for (const {type} of ingest(store, state, at).events) events[type] = (events[type] ?? 0) + 1;
+    }
+    const inTime = speed !== Number.POSITIVE_INFINITY && wait > -QUIET_MS;
+    if (!inTime && k > 0 && now !== to && !noons.includes(now)) continue;
+    moments++;
+    await moment(now, steps.slice(due, next));
+  }
+  return {from, to, steps: next, moments, events};
+}
+
+/** The lives of several matches side by side; at one instant, match by match in the order of their numbers. */
+function scriptOf({fixtures}: Facts, matches: readonly MatchFacts[]): Step[] {
+  const matchIds = new Map(fixtures.map(({number, matchId}) => [number, matchId]));
+  return [...matches]
+    .sort((a, b) => a.number - b.number)
+    .flatMap((match) => stepsOf(finalState(matchIds.get(match.number)!, match)))
+    .map((step, order) => ({step, order}))
+    .sort((a, b) => a.step.at.localeCompare(b.step.at) || a.order - b.order)
+    .map(({step}) => step);
+}
