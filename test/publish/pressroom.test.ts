@@ -1,0 +1,132 @@
+import {mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {silent} from "../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {load} from "../../pipeline/tournament/load.ts";
+import {eventsAfter} from "../../pipeline/tournament/queries/feed.ts";
+import {type ReplayOptions, replay} from "../../pipeline/tournament/replay/replay.ts";
+import {stateAt} from "../../pipeline/tournament/state.ts";
+import {publish} from "../../publish/build.ts";
+import {openPressroom} from "../../publish/pressroom.ts";
+
+const facts = readFacts("test/fixtures/cup", 2030);
+const OPTIONS = {seed: "s", runs: 100, baseUrl: "http://localhost:8080"};
+const END = "2030-07-01T00:00:00Z";
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-pressroom-"));
+  store = openStore(":memory:");
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+const contextAt = (now: string, db = store) => ({store: db, now, wallClock: now, dataDir: "test/fixtures/cup", progress: silent});
+/** A clock that is always in time. */
+function punctual(): Pick<ReplayOptions, "clock" | "sleep" | "speed"> {
+  let ms = 0;
+  return {
+    speed: 60,
+    clock: () => ms,
+    sleep: async (wait) => {
+      ms += wait;
+    },
+  };
+}
+
+describe("a tournament replayed", () => {
+  test.each([
+    {says: "two group matches", from: "2030-06-08T16:30:00Z", to: "2030-06-09T01:40:00Z", fewest: 0.35},
+    {says: "extra time, a shoot-out and the next morning", from: "2030-06-14T19:20:00Z", to: "2030-06-15T12:30:00Z", fewest: 0.35},
+  ])(
+    "$says: the pressroom prints at every moment what a new press would",
+    async ({from, to, fewest}) => {
+      const pressroom = openPressroom(store, 2030, {...OPTIONS, outDir: join(folder, "standing")});
+      let moments = 0;
+      let compared = 0;
+      let least = 1;
+      await replay(store, facts, {
+        ...punctual(),
+        from,
+        to,
+        async moment(now, steps) {
+          // every moment with news, and now and then one with none
+          if (steps.length < 2 && moments++ % 7 !== 0) return;
+          runModel(contextAt(now), 2030, OPTIONS);
+          const {id, changed, files} = await pressroom.print(now);
+          least = Math.min(least, changed.length / files);
+          if (moments % 3 !== 0) return;
+          compared++;
+          const fresh = await publish(contextAt(now), {...OPTIONS, outDir: join(folder, "fresh")});
+          expect({now, id}).toEqual({now, id: fresh.id});
+        },
+      });
+      expect(compared).toBeGreaterThan(5);
+      expect(least).toBeLessThan(fewest);
+    },
+    120_000,
+  );
+
+  test("tells each goal and each end once, without gap, and ends where the direct import ends", async () => {
+    const {events, steps} = await replay(store, facts, {...punctual(), speed: Number.POSITIVE_INFINITY, moment: () => {}});
+    const feed = eventsAfter(store, 0, 100_000);
+    expect(feed.map(({id}) => id)).toEqual(feed.map((_, k) => k + 1));
+    const goals = facts.matches.flatMap((match) => match.goals ?? []).length;
+    const kicks = facts.matches.flatMap((match) => (match.shootoutKicks ?? []).filter(({scored}) => scored)).length;
+    expect(events["match.score_updated"]).toBe(goals + kicks);
+    expect(events["match.completed"]).toBe(facts.matches.length);
+    expect(steps).toBeGreaterThan(90 * facts.matches.length);
+
+    const imported = openStore(":memory:");
+    try {
+      load(imported, facts);
+      expect(JSON.stringify(stateAt(store, 2030, END))).toBe(JSON.stringify(stateAt(imported, 2030, END)));
+    } finally {
+      imported.close();
+    }
+  });
+
+  test.each([
+    {says: "in the middle of a match", from: "2030-06-08T15:40:00Z"},
+    {says: "between two matches", from: "2030-06-12T09:00:00Z"},
+  ])("begun $says it ends the same", async ({from}) => {
+    await replay(store, facts, {...punctual(), from, speed: Number.POSITIVE_INFINITY, moment: () => {}});
+    const imported = openStore(":memory:");
+    try {
+      load(imported, facts);
+      expect(JSON.stringify(stateAt(store, 2030, END).matches)).toBe(JSON.stringify(stateAt(imported, 2030, END).matches));
+    } finally {
+      imported.close();
+    }
+  });
+
+  test("a replay that is behind passes over instants, but not over daily editions nor the end", async () => {
+    let ms = 0;
+    const at: string[] = [];
+    await replay(store, facts, {
+      speed: 60,
+      clock: () => ms,
+      sleep: async (wait) => {
+        ms += wait;
+      },
+      async moment(now) {
+        at.push(now);
+        ms += 30 * 60_000; // every edition takes half an hour
+      },
+    });
+    expect(at.filter((now) => now.endsWith("T12:00:00Z")).length).toBeGreaterThan(5);
+    expect(at.length).toBeLessThan(60);
+    expect(at).toEqual(at.toSorted());
+  });
+
+  test("a stretch without a tournament is refused", async () => {
+    await expect(replay(store, facts, {...punctual(), from: END, moment: () => {}})).rejects.toThrow(RangeError);
+  });
+});
