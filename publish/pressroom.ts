@@ -15,6 +15,8 @@ import {observableEdition} from "./tournament/observed-edition.ts";
 export interface Pressroom {
   /** Prints the edition of an instant from what the store holds. */
   print(now: Instant): Promise<Report>;
+  /** Resolves when everything printed would survive a power cut. */
+  settled(): Promise<void>;
 }
 
 /** The same bytes as `publish`, edition after edition, for a process that lives on: a replay, a live tournament. */
@@ -24,6 +26,7 @@ export function openPressroom(store: Store, year: number, options: PublishOption
   const output = openOutput({out: options.outDir, standing: true});
   const type = standingType(observableEdition);
   return {
+    settled: output.settled,
     print(now) {
       const edition = store.transaction(() => editionAt(store, year, now, options))();
       const {source, memo} = type.next(edition);

@@ -16,10 +16,7 @@ interface Kept {
 
 /** What stands ready from one source to the next. */
 export interface StandingType<Source> {
-  /**
-   * Takes the next source: what is made of it through `memo` is only made anew where it read a piece that has changed since the last one.
-   * What the last source was not asked for is forgotten.
-   */
+  /** Takes the next source: what is made of it through `memo` is only made anew where it read a piece that has changed since. */
   next(source: Source): {readonly source: Source; readonly memo: Memo};
 }
 
@@ -31,27 +28,40 @@ export interface StandingType<Source> {
  */
 export function standingType<Source>({pieces, observed}: Observable<Source>): StandingType<Source> {
   let last: ReadonlyMap<string, unknown> = new Map();
-  let kept = new Map<string, Kept>();
+  const kept = new Map<string, Kept>();
+  /** Of each piece, what was made from it. */
+  const readers = new Map<string, Set<string>>();
+
+  function forget(key: string): void {
+    for (const piece of kept.get(key)?.reads ?? []) readers.get(piece)!.delete(key);
+    kept.delete(key);
+  }
+  function keep(key: string, value: unknown, reads: ReadonlySet<string>): void {
+    kept.set(key, {value, reads});
+    for (const piece of reads) readers.set(piece, (readers.get(piece) ?? new Set()).add(key));
+  }
+
   return {
     next(source) {
       const now = pieces(source);
-      const changed = [...new Set([...last.keys(), ...now.keys()])].filter((piece) => !isDeepStrictEqual(last.get(piece), now.get(piece)));
-      const before = kept;
-      kept = new Map();
+      for (const piece of new Set([...last.keys(), ...now.keys()])) {
+        if (isDeepStrictEqual(last.get(piece), now.get(piece))) continue;
+        for (const key of [...(readers.get(piece) ?? [])]) forget(key);
+      }
       last = now;
-      const mine = kept;
       let reads: Set<string> | undefined;
       const memo: Memo = <T>(key: string, make: () => T): T => {
-        const standing = before.get(key);
-        if (standing && !changed.some((piece) => standing.reads.has(piece))) {
-          mine.set(key, standing);
-          return standing.value as T;
+        const standing = kept.get(key);
+        if (standing) return standing.value as T;
+        const mine = new Set<string>();
+        reads = mine;
+        try {
+          const value = make();
+          keep(key, value, mine);
+          return value;
+        } finally {
+          reads = undefined;
         }
-        reads = new Set();
-        const value = make();
-        mine.set(key, {value, reads});
-        reads = undefined;
-        return value;
       };
       return {source: observed(source, (piece) => reads?.add(piece)), memo};
     },

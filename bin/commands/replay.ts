@@ -83,6 +83,7 @@ export const replayCommand = (root: string): Command =>
             },
           }),
         );
+        await pressroom.settled();
         report(options, done, `replayed ${done.from} to ${done.to}: ${done.steps} steps, ${done.moments} editions → ${config.outDir}`);
       } catch (error) {
         if (!stop.signal.aborted) throw error;

@@ -34,6 +34,12 @@ export interface Edition extends TournamentState {
   /** When the last thing in it happened, a match in play included; never later than `asOf`, null before the first match. */
   readonly factsThrough: Instant | null;
   readonly history: {readonly matches: readonly HistoryMatch[]; readonly teams: readonly HistoryTeam[]};
+  /**
+   * What several bodies need and follows from the edition alone: made once, by the first that asks.
+   *
+   * @param key names what is made
+   */
+  readonly once: <T>(key: string, make: () => T) => T;
 }
 
 /** Reads the edition of an instant. See `stateAt` for what is known when. */
@@ -45,6 +51,7 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     return {...match, ref, otherRefs, forecasts: forecasts.get(match.fixture.matchId) ?? []};
   });
   const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
+  const made = new Map<string, unknown>();
   return {
     ...state,
     matches,
@@ -55,6 +62,10 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     simulation,
     factsThrough: factsThrough(state),
     history: historyOf(store, state.tournament.historySha256),
+    once<T>(key: string, make: () => T): T {
+      if (!made.has(key)) made.set(key, make());
+      return made.get(key) as T;
+    },
   };
 }
 

@@ -1,4 +1,18 @@
-import {closeSync, copyFileSync, fsync, linkSync, openSync, renameSync, statSync, utimesSync, writeFileSync} from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  fsync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import {rm} from "node:fs/promises";
+import {join} from "node:path";
 import {promisify} from "node:util";
 
 /** The calls that can find a disk full, slow or of another kind. Tests hand in their own. */
@@ -9,6 +23,10 @@ export interface Disk {
   link(from: string, to: string): void;
   /** Puts a file or folder in place of another, at once. */
   rename(from: string, to: string): void;
+  /** Makes the names in a folder durable. */
+  flushFolder(path: string): Promise<void>;
+  /** Takes a file away for good, sooner or later. */
+  discard(path: string): void;
 }
 
 const flush = promisify(fsync);
@@ -26,16 +44,60 @@ export const realDisk: Disk = {
   },
   link: linkSync,
   rename: renameSync,
+  async flushFolder(path) {
+    const folder = openSync(path, "r");
+    try {
+      await flush(folder);
+    } finally {
+      closeSync(folder);
+    }
+  },
+  discard: (path) => rmSync(path, {force: true}),
 };
 
-/** Makes the names in a folder durable. */
-export async function flushFolder(path: string): Promise<void> {
-  const folder = openSync(path, "r");
-  try {
-    await flush(folder);
-  } finally {
-    closeSync(folder);
-  }
+/** A disk whose slow work is put off. */
+export interface PatientDisk extends Disk {
+  /** Does what was put off. Never fails: what cannot be flushed is left to the system, what cannot be removed to the next build. */
+  settle(): Promise<void>;
+}
+
+/**
+ * A disk for editions that are wanted within milliseconds: nothing is flushed and no block freed before `settle`. A power cut before that
+ * may leave files of the newest edition empty, which the next build notices and mends.
+ *
+ * @param trash folder for what is discarded, on the same file system
+ */
+export function patientDisk(trash: string): PatientDisk {
+  let open: number[] = [];
+  let bin = {folder: `${trash}-0`, files: 0};
+  let bins = 0;
+  return {
+    ...realDisk,
+    async write(path, bytes) {
+      const file = openSync(path, "wx");
+      open.push(file);
+      writeFileSync(file, bytes);
+    },
+    async flushFolder(path) {
+      open.push(openSync(path, "r"));
+    },
+    discard(path) {
+      if (!existsSync(path)) return;
+      mkdirSync(bin.folder, {recursive: true});
+      renameSync(path, join(bin.folder, String(bin.files++)));
+    },
+    async settle() {
+      const files = open;
+      const full = bin;
+      open = [];
+      bin = {folder: `${trash}-${++bins}`, files: 0};
+      for (const file of files) {
+        await flush(file).catch(() => {});
+        closeSync(file);
+      }
+      await rm(full.folder, {recursive: true, force: true}).catch(() => {});
+    },
+  };
 }
 
 const CANNOT_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "ENOSYS"]);

@@ -1,7 +1,7 @@
 import {existsSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
-import {type Disk, flushFolder} from "./disk.ts";
+import type {Disk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, siteOf} from "./editions.ts";
 import type {Formes} from "./forme.ts";
 import {type Entry, type Placed, place} from "./place.ts";
@@ -39,11 +39,11 @@ export async function fill(
     const forme = formes?.take(out, partial, inUse(out, previous?.id));
     const {files, placings, ...done} = await place(siteOf(partial), entries, shelf, disk, forme);
     await disk.write(join(partial, "manifest.json"), Buffer.from(`${JSON.stringify({id, routes, files} satisfies Manifest)}\n`));
-    await flushFolder(partial);
+    await disk.flushFolder(partial);
     const damaged = `${partial}-damaged`;
     if (existsSync(build)) disk.rename(build, damaged);
     disk.rename(partial, build);
-    await flushFolder(buildsOf(out));
+    await disk.flushFolder(buildsOf(out));
     await rm(damaged, {recursive: true, force: true});
     formes?.keep(id, files, placings);
     return {files, ...done};

@@ -1,6 +1,7 @@
 import {readdirSync, renameSync, rmSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {SUFFIX} from "./compress.ts";
+import type {Disk} from "./disk.ts";
 import {buildOf, buildsOf} from "./editions.ts";
 import type {ManifestFile} from "./types.ts";
 
@@ -51,6 +52,6 @@ export function openFormes(): Formes {
 }
 
 /** Takes a file and its compressed siblings out of a site folder. */
-export function takeOut(site: string, {file, encodings}: ManifestFile): void {
-  for (const suffix of ["", ...encodings.map((encoding) => SUFFIX[encoding])]) rmSync(join(site, file + suffix), {force: true});
+export function takeOut(disk: Disk, site: string, {file, encodings}: ManifestFile): void {
+  for (const suffix of ["", ...encodings.map((encoding) => SUFFIX[encoding])]) disk.discard(join(site, file + suffix));
 }

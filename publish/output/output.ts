@@ -1,7 +1,7 @@
 import {createHash} from "node:crypto";
 import {mkdirSync, rmSync, utimesSync} from "node:fs";
 import {join, resolve} from "node:path";
-import {type Disk, flushFolder, realDisk} from "./disk.ts";
+import {type Disk, patientDisk, realDisk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, pointerOf, readPointer} from "./editions.ts";
 import {asOutputError} from "./failure.ts";
 import {fill} from "./fill.ts";
@@ -24,6 +24,8 @@ export interface Output {
     readonly routes: readonly Route[];
     readonly files: AsyncIterable<PrintedFile> | Iterable<PrintedFile>;
   }): Promise<Report>;
+  /** Resolves when all that was published so far would survive a power cut; without `standing` it would at once. */
+  settled(): Promise<void>;
 }
 
 export interface OutputOptions {
@@ -35,19 +37,23 @@ export interface OutputOptions {
 }
 
 /** Nothing is touched before `publish`. */
-export function openOutput({out: folder, standing = false, disk = realDisk, log}: OutputOptions): Output {
+export function openOutput({out: folder, standing = false, log, ...options}: OutputOptions): Output {
   const out = resolve(folder);
+  const patient = standing ? patientDisk(join(buildsOf(out), `.trash-${process.pid}`)) : undefined;
+  const disk = options.disk ?? patient ?? realDisk;
+  let settled: Promise<void> = Promise.resolve();
   const formes = standing ? openFormes() : undefined;
   let last: Manifest | undefined;
   return {
     out,
+    settled: () => settled,
     async publish({routes, files}) {
       const started = performance.now();
       try {
         mkdirSync(buildsOf(out), {recursive: true});
         const release = takeLock(out);
         try {
-          await removeLeftovers(out);
+          if (last === undefined) await removeLeftovers(out);
           const entries = await gather(files);
           const id = identityOf(routes, entries);
           const previous = current(out, last);
@@ -62,6 +68,7 @@ export function openOutput({out: folder, standing = false, disk = realDisk, log}
             );
           }
           if (standing) last = {id, routes, files: listed};
+          if (patient) settled = settled.then(() => patient.settle());
           const ms = Math.round(performance.now() - started);
           return {id, files: entries.length, ...done, ...difference(entries, previous), ms};
         } finally {
@@ -118,7 +125,7 @@ async function pointTo(out: string, id: string, disk: Disk): Promise<void> {
   } finally {
     rmSync(next, {force: true});
   }
-  await flushFolder(out);
+  await disk.flushFolder(out);
 }
 
 function difference(entries: readonly Entry[], previous: Manifest | undefined): {changed: string[]; removed: number} {

@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, statSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {compress, SUFFIX} from "./compress.ts";
-import {type Disk, flushFolder, linkOrCopy} from "./disk.ts";
+import {type Disk, linkOrCopy} from "./disk.ts";
 import {type Forme, type Placings, takeOut} from "./forme.ts";
 import type {Encoding, ManifestFile} from "./types.ts";
 
@@ -63,7 +63,7 @@ export async function place(
     return true;
   };
   const missing = entries.filter((entry) => !stands(entry));
-  for (const [file, old] of forme?.files ?? []) if (!encodings.has(file)) takeOut(site, old);
+  for (const [file, old] of forme?.files ?? []) if (!encodings.has(file)) takeOut(disk, site, old);
 
   const folders = makeFolders(site, missing);
   const shelf = new Map<string, Shelved>();
@@ -91,7 +91,7 @@ export async function place(
     encodings.set(entry.file, made.encodings);
   });
   for (const entry of fresh) if (!encodings.has(entry.file)) link(entry);
-  await each(folders, flushFolder);
+  await each(folders, (folder) => disk.flushFolder(folder));
 
   const files = entries.map(({bytes: _, ...file}) => ({...file, encodings: encodings.get(file.file)!}));
   return {files, placings, written: firsts.length, linked: entries.length - firsts.length, bytes};

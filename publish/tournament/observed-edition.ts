@@ -17,7 +17,14 @@ export const observableEdition: Observable<Edition> = {
     return pieces;
   },
 
-  observed(edition, read) {
+  observed(edition, tell) {
+    // What is made once is read by all who ask for it, so what it read is told again.
+    const made = new Map<string, {readonly value: unknown; readonly reads: ReadonlySet<string>}>();
+    const making: Set<string>[] = [];
+    const read = (piece: string) => {
+      for (const reads of making) reads.add(piece);
+      tell(piece);
+    };
     const told = <T extends object>(object: T, prefix: string): T =>
       new Proxy(object, {
         get(target, name) {
@@ -40,6 +47,22 @@ export const observableEdition: Observable<Edition> = {
           for (const {fixture} of edition.matches)
             for (const name of ["home", "away", "state kickoffAt"]) read(`${fixture.matchId} ${name}`);
           return edition.matchesOf(teamId).map((match) => place.get(match)!);
+        },
+        once<T>(key: string, make: () => T): T {
+          const known = made.get(key);
+          if (known) {
+            for (const piece of known.reads) read(piece);
+            return known.value as T;
+          }
+          const reads = new Set<string>();
+          making.push(reads);
+          try {
+            const value = make();
+            made.set(key, {value, reads});
+            return value;
+          } finally {
+            making.splice(making.indexOf(reads), 1);
+          }
         },
       },
       "",

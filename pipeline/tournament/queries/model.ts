@@ -1,4 +1,4 @@
-import {parseOnce} from "../../kit/once.ts";
+import {once, parseOnce} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId} from "../types.ts";
 
@@ -153,12 +153,16 @@ export const odds = <Body>(
   run: {engine: string; seed: string; runs: number; until: Instant},
 ): StoredOdds<Body>[] =>
   store
-    .prepare<[number, string, string, number, string], StoredOdds<string>>(
-      `SELECT as_of AS asOf, engine, seed, runs, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256, body
+    .prepare<[number, string, string, number, string], Omit<StoredOdds<Body>, "body"> & {oddsId: number}>(
+      `SELECT odds_id AS oddsId, as_of AS asOf, engine, seed, runs, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256
        FROM odds WHERE year = ? AND engine = ? AND seed = ? AND runs = ? AND as_of <= ? ORDER BY as_of, odds_id`,
     )
     .all(year, run.engine, run.seed, run.runs, run.until)
-    .map((row) => parsed(store, row));
+    .map(({oddsId, ...row}) => {
+      const key = `odds ${JSON.stringify([year, row])}`;
+      const body = () => store.prepare<[number], {body: string}>("SELECT body FROM odds WHERE odds_id = ?").get(oddsId)!.body;
+      return {...row, body: once(store, key, () => JSON.parse(body()) as Body)};
+    });
 
 /** Instants of one year that have simulated odds. */
 export const simulatedAt = (store: Store, year: number, run: {engine: string; seed: string; runs: number}): Set<Instant> =>

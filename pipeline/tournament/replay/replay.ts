@@ -3,10 +3,10 @@ import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
 import type {EventType} from "../events.ts";
 import {ingest} from "../ingest.ts";
-import {finalState, load} from "../load.ts";
+import {load} from "../load.ts";
 import {wallClock} from "../rules/match-clock.ts";
-import type {Facts, Instant, MatchFacts} from "../types.ts";
-import {type Step, stepsOf} from "./script.ts";
+import type {Facts, Instant} from "../types.ts";
+import {type Step, scriptOf} from "./script.ts";
 
 export interface ReplayOptions {
   /** By default an hour and a half before the first kick-off, when the first team sheets are still to come. */
@@ -95,15 +95,4 @@ export async function replay(store: Store, facts: Facts, options: ReplayOptions)
     await moment(now, steps.slice(due, next));
   }
   return {from, to, steps: next, moments, events};
-}
-
-/** The lives of several matches side by side; at one instant, match by match in the order of their numbers. */
-function scriptOf({fixtures}: Facts, matches: readonly MatchFacts[]): Step[] {
-  const matchIds = new Map(fixtures.map(({number, matchId}) => [number, matchId]));
-  return [...matches]
-    .sort((a, b) => a.number - b.number)
-    .flatMap((match) => stepsOf(finalState(matchIds.get(match.number)!, match)))
-    .map((step, order) => ({step, order}))
-    .sort((a, b) => a.step.at.localeCompare(b.step.at) || a.order - b.order)
-    .map(({step}) => step);
 }

@@ -1,7 +1,8 @@
 import {plusMinutes} from "../../kit/instant.ts";
+import {finalState} from "../load.ts";
 import {knownAt} from "../rules/known-at.ts";
 import {wallClock} from "../rules/match-clock.ts";
-import type {Instant, MatchMinute, MatchState, Pair, Side} from "../types.ts";
+import type {Facts, Instant, MatchFacts, MatchMinute, MatchState, Pair, Side} from "../types.ts";
 
 /** One thing that a source would have told, and when. */
 export interface Step {
@@ -34,6 +35,17 @@ export function stepsOf(recorded: MatchState): Step[] {
     before = state;
   }
   return steps;
+}
+
+/** The lives of several matches side by side; at one instant, match by match in the order of their numbers. */
+export function scriptOf({fixtures}: Facts, matches: readonly MatchFacts[]): Step[] {
+  const matchIds = new Map(fixtures.map(({number, matchId}) => [number, matchId]));
+  return [...matches]
+    .sort((a, b) => a.number - b.number)
+    .flatMap((match) => stepsOf(finalState(matchIds.get(match.number)!, match)))
+    .map((step, order) => ({step, order}))
+    .sort((a, b) => a.step.at.localeCompare(b.step.at) || a.order - b.order)
+    .map(({step}) => step);
 }
 
 /** The states between two minutes in which more than one thing happened: all but the last, which is the second state itself. */

@@ -47,6 +47,7 @@ describe("a refusal of the disk is one clear line, and the old edition stays", (
         return real(...given);
       };
     const disk = {
+      ...realDisk,
       write: async (path: string, bytes: Uint8Array) => counted("write", realDisk.write)(path, bytes),
       link: counted("link", realDisk.link),
       rename: counted("rename", realDisk.rename),
