@@ -1,6 +1,7 @@
 import {
   closeSync,
   copyFileSync,
+  existsSync,
   fsync,
   linkSync,
   mkdirSync,
