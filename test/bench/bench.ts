@@ -5,6 +5,7 @@ import type {Progress} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
 import {build} from "../../publish/build.ts";
+import {benchFit} from "./fit.bench.ts";
 import {benchSimulation} from "./simulation.bench.ts";
 
 /**
@@ -67,4 +68,5 @@ for (const {says, stages, ms, written, files} of rows) {
   console.log(`${says.padEnd(38)}${times}${cell(`${ms} ms`, 9)}${cell((ms / base).toFixed(2), 9)}${cell(`${written}/${files}`, 14)}`);
 }
 
+benchFit();
 await benchSimulation();

@@ -1,7 +1,7 @@
 import type {Confederation, International, TeamId} from "../types.ts";
-import {minimise} from "./lbfgs.ts";
-import {layout, negativeLogLikelihood, preconditioner} from "./likelihood.ts";
-import {type Prior, penaltyOf} from "./prior.ts";
+import {layout, negativeLogLikelihood} from "./likelihood.ts";
+import {minimise} from "./newton.ts";
+import {levelFree, type Prior, penaltyOf} from "./prior.ts";
 import {type TrainingOptions, type TrainingSet, trainingSet} from "./training-set.ts";
 import type {Ratings, Strength} from "./types.ts";
 
@@ -47,7 +47,7 @@ export function fit(
   const settings: FitOptions = {...PLAIN, ...options};
   const set = fittedSet(matches, settings);
   const prior = priorOf(set.teams, settings);
-  const minimum = minimise(negativeLogLikelihood(set, prior), startingPoint(set, warmStart), {preconditioner: preconditioner(set, prior)});
+  const minimum = minimise(negativeLogLikelihood(set, levelFree(prior, set.teams.length)), startingPoint(set, warmStart));
   const x = levelled(minimum.x, set.teams.length, prior);
   const at = layout(set.teams.length);
   return {
@@ -89,8 +89,9 @@ export function fittedSet(matches: readonly International[], options: FitOptions
 }
 
 /**
- * Moves what attack and defence have in common into the intercept, as far as the prior likes it. No rate changes; it is where the optimum
- * lies, because only attack and defence are penalised, but along this all but flat direction the minimiser stops early.
+ * Moves what attack and defence have in common into the intercept, as far as the prior likes it. No rate changes, so this is where the optimum
+ * lies: only attack and defence are penalised. The minimiser leaves the level to chance (`levelFree`), since it would otherwise spend most of
+ * its time on these two all but flat directions.
  */
 function levelled(x: Float64Array, teamCount: number, prior: Prior): Float64Array {
   const at = layout(teamCount);

@@ -1,5 +1,7 @@
-import type {Objective} from "./lbfgs.ts";
-import {type LowScores, type Pairings, pairingsOf} from "./pairings.ts";
+import {emptyInformation, gather, multiply} from "./information.ts";
+import type {Objective} from "./newton.ts";
+import {opponentsOf} from "./opponents.ts";
+import {type LowScores, type Pairings, type PerSide, pairingsOf} from "./pairings.ts";
 import {type Prior, penaltyOf} from "./prior.ts";
 import type {TrainingSet} from "./training-set.ts";
 
@@ -21,7 +23,7 @@ export function layout(teamCount: number) {
 }
 
 /**
- * The negative penalised log likelihood of the Dixon–Coles model, with its gradient.
+ * The negative penalised log likelihood of the Dixon–Coles model, with its gradient and curvature.
  *
  *   −Σ w·[y₁ log λ₁ − λ₁ + y₂ log λ₂ − λ₂ + log τ(y₁, y₂)] + penalty on A and on D
  *
@@ -30,7 +32,10 @@ export function layout(teamCount: number) {
  *
  * The penalty is ½ Σ(A² + D²)/sd² for a prior without columns, see `prior.ts`. e^A and e^−D are taken once per team and the matches of a
  * pairing together, so a pairing costs multiplications only; Σ w·y log λ is linear in the parameters and is summed up once and for all
- * (`goals`); τ is looked at only where it is not 1. The terms log y! are constant and left out.
+ * (`goalTotals`); τ is looked at only where it is not 1. The terms log y! are constant and left out.
+ *
+ * The curvature is that of a Poisson model with ∂value/∂log λ, τ included, for wλ, and of ρ by itself: off by ρ² and by what ties the two
+ * sides and ρ together, a few per cent.
  *
  * Dixon & Coles (1997), "Modelling association football scores and inefficiencies in the football betting market",
  * Applied Statistics 46(2).
@@ -38,70 +43,79 @@ export function layout(teamCount: number) {
 export function negativeLogLikelihood(set: TrainingSet, prior: Prior): Objective {
   const pairings = pairingsOf(set);
   const teamCount = set.teams.length;
+  const opponents = opponentsOf(pairings, teamCount);
   const at = layout(teamCount);
   const goals = goalTotals(set);
   const penalty = penaltyOf(prior, teamCount);
+  const perSide = (size: number): PerSide => ({home: new Float64Array(size), away: new Float64Array(size)});
+  const rates = perSide(pairings.weight.length);
+  const expected = perSide(pairings.weight.length);
   const factors = {scoring: new Float64Array(teamCount), conceding: new Float64Array(teamCount)};
-  const sides = {
-    homeRate: new Float64Array(pairings.weight.length),
-    awayRate: new Float64Array(pairings.weight.length),
-    forHome: new Float64Array(pairings.weight.length),
-    forAway: new Float64Array(pairings.weight.length),
-  };
+  const information = emptyInformation(opponents);
+  const diagonal = new Float64Array(at.size);
 
-  return (x, gradient) => {
-    let value = 0;
+  const value = (x: Float64Array, gradient: Float64Array): number => {
+    for (let t = 0; t < teamCount; t++) {
+      factors.scoring[t] = Math.exp(x[at.attack + t]!);
+      factors.conceding[t] = Math.exp(-x[at.defence + t]!);
+    }
+    const neutral = Math.exp(x[at.intercept]!);
+    const host = neutral * Math.exp(x[at.homeBonus]!);
+    const visitor = neutral * Math.exp(x[at.visitorChange]!);
+    const rho = x[at.rho]!;
+    let value = expectGoals(pairings, factors, rates, expected, 0, pairings.hosted, host, visitor);
+    value += expectGoals(pairings, factors, rates, expected, pairings.hosted, pairings.weight.length, neutral, neutral);
+    let forRho = 0;
+    let rhoCurvature = 0;
+    for (const {low, homeGoalless, awayGoalless} of [
+      {low: pairings.nilNil, homeGoalless: true, awayGoalless: true},
+      {low: pairings.nilOne, homeGoalless: true, awayGoalless: false},
+      {low: pairings.oneNil, homeGoalless: false, awayGoalless: true},
+    ]) {
+      const correction = correct(low, rates, expected, rho, homeGoalless, awayGoalless);
+      value += correction.value;
+      forRho += correction.forRho;
+      rhoCurvature += correction.rhoCurvature;
+    }
+    value -= pairings.oneAll * Math.log(Math.max(TAU_FLOOR, 1 - rho));
+    if (1 - rho > TAU_FLOOR) {
+      forRho += pairings.oneAll / (1 - rho);
+      rhoCurvature += pairings.oneAll / (1 - rho) ** 2;
+    }
+
+    gather(information, opponents, pairings, expected);
+    const {all, atHome, asVisitor} = information;
+    gradient.set(all);
+    gradient[at.intercept] = sumOfAttacks(all);
+    gradient[at.homeBonus] = sumOfAttacks(atHome);
+    gradient[at.visitorChange] = sumOfAttacks(asVisitor);
+    for (let i = 0; i < at.rho; i++) diagonal[i] = Math.abs(gradient[i]!) + (i < at.intercept ? 1 / prior.sd ** 2 : 0) || 1;
+    gradient[at.rho] = forRho;
+    diagonal[at.rho] = rhoCurvature || 1;
     for (let i = 0; i < at.size; i++) {
       value -= x[i]! * goals[i]!;
-      gradient[i] = -goals[i]!;
+      gradient[i]! -= goals[i]!;
     }
-    value += penalty(x, gradient, at.attack) + penalty(x, gradient, at.defence);
-    for (let t = 0; t < teamCount; t++) {
-      factors.scoring[t] = Math.exp(x[t]!);
-      factors.conceding[t] = Math.exp(-x[teamCount + t]!);
-    }
-    const mu = x[at.intercept]!;
-    const rho = x[at.rho]!;
-    value += expectGoals(
-      pairings,
-      factors,
-      sides,
-      0,
-      pairings.hosted,
-      Math.exp(mu + x[at.homeBonus]!),
-      Math.exp(mu + x[at.visitorChange]!),
-    );
-    value += expectGoals(pairings, factors, sides, pairings.hosted, pairings.weight.length, Math.exp(mu), Math.exp(mu));
-    const nilNil = correct(pairings.nilNil, sides, rho, true, true);
-    const nilOne = correct(pairings.nilOne, sides, rho, true, false);
-    const oneNil = correct(pairings.oneNil, sides, rho, false, true);
-    value += nilNil.value + nilOne.value + oneNil.value - pairings.oneAll * Math.log(Math.max(TAU_FLOOR, 1 - rho));
-    gradient[at.rho]! += nilNil.forRho + nilOne.forRho + oneNil.forRho + (1 - rho > TAU_FLOOR ? pairings.oneAll / (1 - rho) : 0);
-
-    const hosted = collect(pairings, sides, 0, pairings.hosted, teamCount, gradient);
-    const neutral = collect(pairings, sides, pairings.hosted, pairings.weight.length, teamCount, gradient);
-    gradient[at.intercept]! += hosted.forHome + hosted.forAway + neutral.forHome + neutral.forAway;
-    gradient[at.homeBonus]! += hosted.forHome;
-    gradient[at.visitorChange]! += hosted.forAway;
-    return value;
+    return value + penalty(x, gradient, at.attack) + penalty(x, gradient, at.defence);
   };
-}
 
-/** Of every pairing: λ of both sides, and ∂value/∂log λ of both. */
-interface Sides {
-  readonly homeRate: Float64Array;
-  readonly awayRate: Float64Array;
-  readonly forHome: Float64Array;
-  readonly forAway: Float64Array;
+  const curvature = (direction: Float64Array, product: Float64Array): void => {
+    multiply(information, opponents, direction, product);
+    product[at.rho] = diagonal[at.rho]! * direction[at.rho]!;
+    penalty(direction, product, at.attack);
+    penalty(direction, product, at.defence);
+  };
+  return {value, curvature, diagonal};
 }
 
 // The passes below are functions of their own, with all arrays in local variables: read from a closure they take several times as long.
 
-/** The Poisson part of the pairings from `from` to `to`. @returns Σ w·(λ₁ + λ₂) */
+/** The Poisson part of the pairings from `from` to `to`: λ and, without τ, wλ = ∂value/∂log λ. @returns Σ w·(λ₁ + λ₂) */
 function expectGoals(
   {home, away, weight}: Pairings,
   {scoring, conceding}: {readonly scoring: Float64Array; readonly conceding: Float64Array},
-  {homeRate, awayRate, forHome, forAway}: Sides,
+  {home: homeRate, away: awayRate}: PerSide,
+  {home: forHome, away: forAway}: PerSide,
   from: number,
   to: number,
   homeFactor: number,
@@ -126,13 +140,15 @@ function expectGoals(
 /** −Σ w·log τ over the matches of one low score and its derivatives; τ = 1 + slope·ρ, where the rates of the sides without a goal make the slope. */
 function correct(
   {pairing, weight}: LowScores,
-  {homeRate, awayRate, forHome, forAway}: Sides,
+  {home: homeRate, away: awayRate}: PerSide,
+  {home: forHome, away: forAway}: PerSide,
   rho: number,
   homeGoalless: boolean,
   awayGoalless: boolean,
-): {readonly value: number; readonly forRho: number} {
+) {
   let value = 0;
   let forRho = 0;
+  let rhoCurvature = 0;
   for (let l = 0; l < pairing.length; l++) {
     const n = pairing[l]!;
     const w = weight[l]!;
@@ -140,12 +156,14 @@ function correct(
     const tau = 1 + slope * rho;
     value -= w * logNearOne(tau > TAU_FLOOR ? tau : TAU_FLOOR);
     if (!(tau > TAU_FLOOR)) continue;
-    const pull = (w * slope) / tau;
+    const relative = slope / tau;
+    const pull = w * relative;
     forRho -= pull;
+    rhoCurvature += pull * relative;
     if (homeGoalless) forHome[n]! -= pull * rho;
     if (awayGoalless) forAway[n]! -= pull * rho;
   }
-  return {value, forRho};
+  return {value, forRho, rhoCurvature};
 }
 
 /**
@@ -159,23 +177,10 @@ function logNearOne(x: number): number {
   return 2 * z * (1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7 + q * (1 / 9 + q * (1 / 11 + q * (1 / 13)))))));
 }
 
-/** Adds what the pairings from `from` to `to` pull at attacks and defences to the gradient. @returns the sums over both sides */
-function collect({home, away}: Pairings, {forHome, forAway}: Sides, from: number, to: number, teamCount: number, gradient: Float64Array) {
-  let homeTotal = 0;
-  let awayTotal = 0;
-  for (let n = from; n < to; n++) {
-    const h = home[n]!;
-    const a = away[n]!;
-    const first = forHome[n]!;
-    const second = forAway[n]!;
-    gradient[h]! += first;
-    gradient[teamCount + a]! -= first;
-    gradient[a]! += second;
-    gradient[teamCount + h]! -= second;
-    homeTotal += first;
-    awayTotal += second;
-  }
-  return {forHome: homeTotal, forAway: awayTotal};
+function sumOfAttacks(column: Float64Array): number {
+  let sum = 0;
+  for (let t = 0; t < column.length / 2; t++) sum += column[t]!;
+  return sum;
 }
 
 /** ∂/∂x of Σ w·(y₁ log λ₁ + y₂ log λ₂): weighted goals scored by each attack, minus those conceded by each defence, and the common totals. */
@@ -194,30 +199,4 @@ function goalTotals({teams, home, away, homeGoals, awayGoals, weight, atHome}: T
     totals[at.visitorChange]! += atHome[m]! * forAway;
   }
   return totals;
-}
-
-/**
- * The diagonal of the inverse Hessian, estimated from the weights alone: 1/(1.3·Σw + 1/sd²) per team, where 1.3 is a typical
- * number of goals of a side, and the like for the common parameters.
- */
-export function preconditioner(set: TrainingSet, {sd}: Prior): Float64Array {
-  const teamCount = set.teams.length;
-  const at = layout(teamCount);
-  const perTeam = new Float64Array(teamCount);
-  let total = 0;
-  let atHome = 0;
-  for (let m = 0; m < set.weight.length; m++) {
-    const w = set.weight[m]!;
-    perTeam[set.home[m]!]! += w;
-    perTeam[set.away[m]!]! += w;
-    total += w;
-    if (set.atHome[m] === 1) atHome += w;
-  }
-  const diagonal = new Float64Array(at.size);
-  for (let t = 0; t < teamCount; t++) diagonal[at.attack + t] = diagonal[at.defence + t] = 1 / (1.3 * perTeam[t]! + 1 / sd ** 2);
-  // Without any weight a parameter cannot move; 1 keeps its step finite.
-  diagonal[at.intercept] = total > 0 ? 1 / (2.6 * total) : 1;
-  diagonal[at.homeBonus] = diagonal[at.visitorChange] = atHome > 0 ? 1 / (1.3 * atHome) : 1;
-  diagonal[at.rho] = total > 0 ? 1 / (0.2 * total) : 1;
-  return diagonal;
 }

@@ -23,39 +23,64 @@ export interface Pairings {
   readonly oneAll: number;
 }
 
-export function pairingsOf(set: TrainingSet): Pairings {
-  const teamCount = set.teams.length;
-  const index = new Int32Array(2 * teamCount * teamCount).fill(-1);
-  const keys = new Int32Array(set.weight.length);
-  for (let m = 0; m < keys.length; m++) keys[m] = ((1 - set.atHome[m]!) * teamCount + set.home[m]!) * teamCount + set.away[m]!;
-  const firsts: number[] = [];
+/** A number for the home side and one for the away side of every pairing. */
+export interface PerSide {
+  readonly home: Float64Array;
+  readonly away: Float64Array;
+}
+
+// Plain loops over typed arrays: callbacks would take most of the time of a first fit.
+export function pairingsOf({teams, home, away, homeGoals, awayGoals, weight, atHome}: TrainingSet): Pairings {
+  const size = weight.length;
+  const pairings = {home: new Int32Array(size), away: new Int32Array(size), weight: new Float64Array(size)};
+  const nilNil = new Float64Array(size);
+  const nilOne = new Float64Array(size);
+  const oneNil = new Float64Array(size);
+  let oneAll = 0;
+  let count = 0;
+  let hosted = 0;
   for (let hosting = 1; hosting >= 0; hosting--) {
-    for (let m = 0; m < keys.length; m++) {
-      if (set.atHome[m] === hosting && index[keys[m]!] === -1) index[keys[m]!] = firsts.push(m) - 1;
+    /** One more than the number of the pairing, so that 0 is none. */
+    const seen = new Int32Array(teams.length ** 2);
+    for (let m = 0; m < size; m++) {
+      if (atHome[m] !== hosting) continue;
+      const key = home[m]! * teams.length + away[m]!;
+      if (seen[key] === 0) {
+        pairings.home[count] = home[m]!;
+        pairings.away[count] = away[m]!;
+        seen[key] = ++count;
+      }
+      const n = seen[key]! - 1;
+      const w = weight[m]!;
+      const score = homeGoals[m]! < 2 && awayGoals[m]! < 2 ? 2 * homeGoals[m]! + awayGoals[m]! : -1;
+      pairings.weight[n]! += w;
+      if (score === 0) nilNil[n]! += w;
+      else if (score === 1) nilOne[n]! += w;
+      else if (score === 2) oneNil[n]! += w;
+      else if (score === 3) oneAll += w;
     }
+    if (hosting === 1) hosted = count;
   }
-  const weight = new Float64Array(firsts.length);
-  const low = Array.from({length: 4}, () => new Float64Array(firsts.length));
-  for (let m = 0; m < set.weight.length; m++) {
-    const n = index[keys[m]!]!;
-    weight[n]! += set.weight[m]!;
-    if (set.homeGoals[m]! < 2 && set.awayGoals[m]! < 2) low[2 * set.homeGoals[m]! + set.awayGoals[m]!]![n]! += set.weight[m]!;
-  }
-  const [nilNil, nilOne, oneNil, oneAll] = low as [Float64Array, Float64Array, Float64Array, Float64Array];
   return {
-    home: Int32Array.from(firsts, (m) => set.home[m]!),
-    away: Int32Array.from(firsts, (m) => set.away[m]!),
-    weight,
-    hosted: firsts.reduce((count, m) => count + set.atHome[m]!, 0),
-    nilNil: lowScores(nilNil),
-    nilOne: lowScores(nilOne),
-    oneNil: lowScores(oneNil),
-    oneAll: oneAll.reduce((sum, w) => sum + w, 0),
+    home: pairings.home.slice(0, count),
+    away: pairings.away.slice(0, count),
+    weight: pairings.weight.slice(0, count),
+    hosted,
+    nilNil: lowScores(nilNil, count),
+    nilOne: lowScores(nilOne, count),
+    oneNil: lowScores(oneNil, count),
+    oneAll,
   };
 }
 
-function lowScores(weightOf: Float64Array): LowScores {
-  const pairing: number[] = [];
-  for (let n = 0; n < weightOf.length; n++) if (weightOf[n]! > 0) pairing.push(n);
-  return {pairing: Int32Array.from(pairing), weight: Float64Array.from(pairing, (n) => weightOf[n]!)};
+function lowScores(weightOf: Float64Array, count: number): LowScores {
+  const pairing = new Int32Array(count);
+  const weight = new Float64Array(count);
+  let size = 0;
+  for (let n = 0; n < count; n++) {
+    if (!(weightOf[n]! > 0)) continue;
+    pairing[size] = n;
+    weight[size++] = weightOf[n]!;
+  }
+  return {pairing: pairing.slice(0, size), weight: weight.slice(0, size)};
 }

@@ -15,6 +15,13 @@ export interface Prior {
   readonly columnSds: readonly number[];
 }
 
+/** The same prior, indifferent to the level that all strengths share: adding a number to every one of them costs nothing. */
+export function levelFree(prior: Prior, teamCount: number): Prior {
+  if (teamCount === 0) return prior;
+  const level = new Float64Array(teamCount).fill(1);
+  return {...prior, columns: [...prior.columns, level], columnSds: [...prior.columnSds, Number.POSITIVE_INFINITY]};
+}
+
 /** The penalty on one vector of strengths. Adds its gradient to `gradient`; both hold the vector from index `from` on. */
 export type Penalty = (x: Float64Array, gradient: Float64Array, from: number) => number;
 

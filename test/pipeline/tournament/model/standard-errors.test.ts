@@ -12,7 +12,7 @@ test("the observed information is the derivative of the gradient", () => {
   const set = trainingSet(league("hessian"), {...PLAIN, cutoffOn});
   const prior = {sd: 0.7, columns: [Float64Array.of(1, 1, 0, 0, 0), Float64Array.of(0, 0, 1, 1, 1)], columnSds: [0.5, 0.5]};
   const {size, rho} = layout(set.teams.length);
-  const objective = negativeLogLikelihood(set, prior);
+  const objective = negativeLogLikelihood(set, prior).value;
   const x = Float64Array.from({length: size}, (_, i) => (i === rho ? -0.07 : Math.sin(i) / 3));
   const hessian = observedInformation(set, prior, x);
   const gradientAt = (i: number, step: number) => {

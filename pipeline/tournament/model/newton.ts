@@ -1,0 +1,105 @@
+/** A smooth function whose Hessian is known by its products with a vector, all but exactly. */
+export interface Objective {
+  /** Returns f(x) and writes ∇f(x) into `gradient`. */
+  readonly value: (x: Float64Array, gradient: Float64Array) => number;
+  /** Writes C·direction into `product`; C is positive definite and near ∇²f at the point where `value` was asked for last. */
+  readonly curvature: (direction: Float64Array, product: Float64Array) => void;
+  /** The diagonal of C there, or something near it; positive. */
+  readonly diagonal: Float64Array;
+}
+
+export interface MinimiseOptions {
+  /** Converged when a full step promises to lower f by less than half of this. */
+  readonly tolerance?: number;
+  /** How far each step is worked out: until its residual, weighed by the inverse diagonal, is this share of what it was. */
+  readonly residual?: number;
+  readonly maxIterations?: number;
+}
+
+export interface Minimum {
+  readonly x: Float64Array;
+  readonly iterations: number;
+  readonly converged: boolean;
+}
+
+/**
+ * Minimises a smooth function by truncated Newton steps with Armijo backtracking.
+ *
+ * The step solves C·step = −∇f by conjugate gradients preconditioned with the diagonal of C. It is halved until f falls by at least 1e-4 of
+ * what the slope promises, as far as rounding lets one tell. Converged when −∇f·step < `tolerance`, which is step·C·step, the square of the
+ * distance that is left, measured in standard errors; the last step is taken unseen. When no step downhill is found or `maxIterations` is
+ * reached the best point so far is returned with `converged: false`.
+ *
+ * Nocedal & Wright (2006), "Numerical Optimization", algorithm 7.1.
+ */
+export function minimise(objective: Objective, start: Float64Array, options: MinimiseOptions = {}): Minimum {
+  const {tolerance = 1e-8, residual = 0.01, maxIterations = 100} = options;
+  const size = start.length;
+  if (objective.diagonal.length !== size) throw new RangeError(`diagonal has ${objective.diagonal.length} entries, expected ${size}`);
+  let x = start.slice();
+  let gradient = new Float64Array(size);
+  let nextX = new Float64Array(size);
+  let nextGradient = new Float64Array(size);
+  const solve = conjugateGradients(objective, size);
+  let value = objective.value(x, gradient);
+
+  for (let iteration = 0; iteration < maxIterations; iteration++) {
+    const direction = solve(gradient, residual);
+    const slope = dot(direction, gradient);
+    if (-slope < tolerance) return {x: x.map((coordinate, i) => coordinate + direction[i]!), iterations: iteration + 1, converged: true};
+    const rounding = 1e-13 * Math.abs(value);
+    let step = 1;
+    let nextValue = Number.NaN;
+    for (; step > 1e-12; step /= 2) {
+      for (let i = 0; i < size; i++) nextX[i] = x[i]! + step * direction[i]!;
+      nextValue = objective.value(nextX, nextGradient);
+      if (nextValue <= value + 1e-4 * step * slope + rounding) break;
+    }
+    if (!(step > 1e-12)) return {x, iterations: iteration, converged: false};
+    [x, nextX] = [nextX, x];
+    [gradient, nextGradient] = [nextGradient, gradient];
+    value = nextValue;
+  }
+  return {x, iterations: maxIterations, converged: false};
+}
+
+/** Solves C·step = −gradient; stops early where C turns out not to be positive definite. */
+function conjugateGradients({curvature, diagonal}: Objective, size: number) {
+  const step = new Float64Array(size);
+  const rest = new Float64Array(size);
+  const direction = new Float64Array(size);
+  const product = new Float64Array(size);
+  return (gradient: Float64Array, share: number): Float64Array => {
+    let norm = 0;
+    for (let i = 0; i < size; i++) {
+      step[i] = 0;
+      rest[i] = -gradient[i]!;
+      direction[i] = rest[i]! / diagonal[i]!;
+      norm += rest[i]! * direction[i]!;
+    }
+    const enough = share ** 2 * norm;
+    for (let k = 0; k < size && norm > enough; k++) {
+      curvature(direction, product);
+      const bend = dot(direction, product);
+      if (!(bend > 0)) return k === 0 ? direction : step;
+      const length = norm / bend;
+      let nextNorm = 0;
+      for (let i = 0; i < size; i++) {
+        const left = rest[i]! - length * product[i]!;
+        step[i]! += length * direction[i]!;
+        rest[i] = left;
+        nextNorm += (left * left) / diagonal[i]!;
+      }
+      const turn = nextNorm / norm;
+      for (let i = 0; i < size; i++) direction[i] = rest[i]! / diagonal[i]! + turn * direction[i]!;
+      norm = nextNorm;
+    }
+    return step;
+  };
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
+  return sum;
+}

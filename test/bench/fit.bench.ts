@@ -1,0 +1,58 @@
+import {execFileSync} from "node:child_process";
+import {fileURLToPath} from "node:url";
+import {fit as fitRatings, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
+import {confederationsOf, ENGINE_OPTIONS} from "../../pipeline/tournament/model/engine-options.ts";
+import {facts} from "../pipeline/tournament/model/world-cup-2026.ts";
+
+const SIZES = {
+  // 21 years before the 2026 opening: 20,150 matches of 320 teams.
+  large: {...PLAIN, windowYears: 21},
+  engine: {...ENGINE_OPTIONS.fit, confederations: confederationsOf(facts.history.teams)},
+};
+type Size = keyof typeof SIZES;
+
+interface Measured {
+  readonly matches: number;
+  readonly teams: number;
+  readonly cold: number;
+  readonly warm: number;
+}
+
+/** The first fit of this process, nothing compiled yet, and the best of several from the ratings three days before, all of it compiled. */
+function measure(size: Size, rounds = 30): Measured {
+  const {internationals} = facts.history;
+  const options = {...SIZES[size], cutoffOn: "2026-06-11"};
+  const time = (work: () => void) => {
+    const from = performance.now();
+    work();
+    return performance.now() - from;
+  };
+  const cold = time(() => fitRatings(internationals, options));
+  const earlier = fitRatings(internationals, {...options, cutoffOn: "2026-06-08"});
+  const warm = Math.min(...Array.from({length: rounds}, () => time(() => fitRatings(internationals, options, earlier))));
+  const {matches, teams} = fitRatings(internationals, options);
+  return {matches, teams: teams.size, cold, warm};
+}
+
+/** How long a fit takes, files already read: from nothing in a fresh process, and from earlier ratings. The best of several processes. */
+export function benchFit(processes = 5): void {
+  for (const size of ["large", "engine"] satisfies Size[]) {
+    const measured = Array.from({length: processes}, (): Measured => {
+      const args = [...process.execArgv, fileURLToPath(import.meta.url), size];
+      return JSON.parse(execFileSync(process.execPath, args, {encoding: "utf8"}));
+    });
+    const {matches, teams} = measured[0]!;
+    const best = (of: "cold" | "warm") =>
+      `${Math.min(...measured.map((one) => one[of]))
+        .toFixed(1)
+        .padStart(8)} ms`;
+    const says = `fit of ${matches.toLocaleString("en-GB")} matches, ${teams} teams`;
+    console.log(`${says.padEnd(44)}from nothing ${best("cold")}, from earlier ratings ${best("warm")}`);
+  }
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const size = process.argv[2];
+  if (size === "large" || size === "engine") console.log(JSON.stringify(measure(size)));
+  else benchFit();
+}
