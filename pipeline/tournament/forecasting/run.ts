@@ -1,12 +1,15 @@
 import type {Context} from "../../kit/context.ts";
 import {editionsUpTo} from "../editions.ts";
+import type {EloHistory} from "../model/elo.ts";
 import {odds} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
 import {requireField, stateAt, type TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
+import {eloBefore, keepElo, storedElo} from "./elo-ratings.ts";
 import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
 import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
+import {keepErrors, storedErrors} from "./rating-errors.ts";
 import {type Fit, fitEdition, keepFit, storedFit} from "./ratings.ts";
 import {fillGaps, verifyUpcoming} from "./verification.ts";
 
@@ -21,8 +24,8 @@ export interface ModelReport {
 
 /**
  * The model stage: for every daily edition up to now, ratings from strictly earlier days, a frozen forecast of every coming match whose
- * teams were known, and champion odds; between two editions, forecasts of matches whose teams became known there; then the odds of this
- * very moment. What exists is left alone, so a second run does nothing.
+ * teams were known, champion odds, and Elo ratings to measure against; between two editions, forecasts of matches whose teams became known
+ * there; then the standard errors of the last ratings and the odds of this very moment. What exists is left alone, so a second run does nothing.
  */
 export function runModel(
   context: Context,
@@ -47,11 +50,13 @@ export function runModel(
       report.problems.push(`no odds as of ${asOf}: ${error.message}`);
     }
   };
+  let past: EloHistory | undefined;
   let latest: Fit | undefined;
   for (const [index, asOf] of editions.entries()) {
     const before = latest;
     latest = storedFit(store, year, asOf);
-    if (latest && simulated.has(asOf)) continue;
+    const hasElo = storedElo(store, year, asOf) !== undefined;
+    if (latest && simulated.has(asOf) && hasElo) continue;
     note(`edition ${index + 1} of ${editions.length}`);
     store
       .transaction(() => {
@@ -63,10 +68,16 @@ export function runModel(
           report.fitted++;
           report.forecasts += freezeForecasts(store, state, latest, wallClock);
         }
-        addOdds(state, latest, asOf);
+        if (!simulated.has(asOf)) addOdds(state, latest, asOf);
+        if (!hasElo) {
+          past ??= eloBefore(store, config.opensOn);
+          keepElo(store, state, past);
+        }
       })
       .immediate();
   }
+  const edition = editions.at(-1)!;
+  if (latest && !storedErrors(store, year, edition, latest)) keepErrors(store, stateAt(store, year, edition), latest);
   report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   const current = stateAt(store, year, now);
   if (latest) addOdds(current, latest, oddsInstant(current));
