@@ -9,9 +9,9 @@ import type {Ratings, Strength} from "./types.ts";
 
 /** Standard errors of fitted parameters, in log goals. */
 export interface RatingErrors {
-  /** Of attack and defence against the mean of all teams, and of their sum: what the level in common is unsure of is not the team's. */
+  /** Of attack and defence against the mean of these teams, and of their sum: what the level in common is unsure of is not the team's. */
   readonly teams: ReadonlyMap<TeamId, Strength & {readonly total: number}>;
-  /** Of the intercept with the mean attack and less the mean defence: the log goals that average sides score against each other. */
+  /** Of the intercept with their mean attack and less their mean defence: the log goals that mean teams score against each other. */
   readonly level: number;
   readonly homeBonus: number;
   readonly visitorChange: number;
@@ -24,7 +24,7 @@ export interface RatingErrors {
  * order 2·teams + 4, a quarter of a second: meant for a table of ratings, not for every fit.
  *
  * @param matches and options those of the fit
- * @param of the teams whose errors are wanted, all when left out; one that was not rated has none
+ * @param of the teams whose errors are wanted and whose mean they are against, all when left out; one that was not rated has none
  */
 export function standardErrors(
   matches: readonly International[],
@@ -34,9 +34,8 @@ export function standardErrors(
 ): RatingErrors {
   const settings: FitOptions = {...PLAIN, ...options};
   const set = fittedSet(matches, settings);
-  const teamCount = set.teams.length;
   const index = new Map(set.teams.map((team, t) => [team, t]));
-  const at = layout(teamCount);
+  const at = layout(set.teams.length);
   const x = new Float64Array(at.size);
   for (const [team, t] of index) {
     x[at.attack + t] = ratings.teams.get(team)!.attack;
@@ -44,25 +43,32 @@ export function standardErrors(
   }
   x.set([ratings.intercept, ratings.homeBonus, ratings.visitorChange, ratings.rho], at.intercept);
   const factor = cholesky(observedInformation(set, priorOf(set.teams, settings), x), at.size);
-  /** L⁻¹ times a vector that is `value` on `length` entries from `from` on and 0 elsewhere. */
-  const solved = (from: number, length = 1, value = 1): Float64Array => {
-    const vector = new Float64Array(at.size).fill(value, from, from + length);
-    forwardSolve(factor, at.size, vector, from);
+  const wanted = [...(of ?? index.keys())].filter((team) => index.has(team));
+  /** L⁻¹ times a vector that is `value` on the given entries and 0 elsewhere. */
+  const solved = (entries: readonly number[], value = 1): Float64Array => {
+    const vector = new Float64Array(at.size);
+    for (const entry of entries) vector[entry] = value;
+    forwardSolve(factor, at.size, vector, Math.min(...entries));
     return vector;
   };
-  const meanAttack = solved(at.attack, teamCount, 1 / teamCount);
-  const meanDefence = solved(at.defence, teamCount, 1 / teamCount);
+  const meanOf = (from: number) =>
+    solved(
+      wanted.map((team) => from + index.get(team)!),
+      1 / wanted.length,
+    );
+  const meanAttack = meanOf(at.attack);
+  const meanDefence = meanOf(at.defence);
   const ofTeam = (t: number) => {
-    const attack = solved(at.attack + t).map((value, i) => value - meanAttack[i]!);
-    const defence = solved(at.defence + t).map((value, i) => value - meanDefence[i]!);
+    const attack = solved([at.attack + t]).map((value, i) => value - meanAttack[i]!);
+    const defence = solved([at.defence + t]).map((value, i) => value - meanDefence[i]!);
     return {attack: norm(attack), defence: norm(defence), total: norm(attack.map((value, i) => value + defence[i]!))};
   };
   return {
-    teams: new Map([...(of ?? index.keys())].flatMap((team) => (index.has(team) ? [[team, ofTeam(index.get(team)!)]] : []))),
-    level: norm(solved(at.intercept).map((value, i) => value + meanAttack[i]! - meanDefence[i]!)),
-    homeBonus: norm(solved(at.homeBonus)),
-    visitorChange: norm(solved(at.visitorChange)),
-    rho: norm(solved(at.rho)),
+    teams: new Map(wanted.map((team) => [team, ofTeam(index.get(team)!)])),
+    level: norm(solved([at.intercept]).map((value, i) => value + meanAttack[i]! - meanDefence[i]!)),
+    homeBonus: norm(solved([at.homeBonus])),
+    visitorChange: norm(solved([at.visitorChange])),
+    rho: norm(solved([at.rho])),
   };
 }
 
