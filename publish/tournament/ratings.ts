@@ -62,7 +62,7 @@ function teamsBody(edition: Edition, {ratings, errors}: EditionRatings, elo: Elo
 
 function errorsAvailability(fitted: EditionRatings | null): Availability {
   if (!fitted) return pending("the model has not run for this edition yet");
-  return fitted.errors ? available : unavailable("standard errors are worked out when the model runs for its newest edition only");
+  return fitted.errors ? available : unavailable("no standard errors were kept of this edition");
 }
 
 /** What the model thinks of each team in the daily edition that is out: attack and defence with standard errors, and what all matches share. */
