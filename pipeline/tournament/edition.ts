@@ -1,8 +1,13 @@
 import {once} from "../kit/once.ts";
 import type {Store} from "../kit/store.ts";
+import {editionsUpTo} from "./editions.ts";
 import {type ChainHead, chainHead} from "./forecasting/chain.ts";
+import {type EloRatings, storedElo} from "./forecasting/elo-ratings.ts";
 import {type Forecast, frozenForecasts} from "./forecasting/forecast.ts";
 import {type Odds, readOdds, type SimulationOptions} from "./forecasting/odds.ts";
+import {storedErrors} from "./forecasting/rating-errors.ts";
+import {type Fit, storedFit} from "./forecasting/ratings.ts";
+import type {RatingErrors} from "./model/standard-errors.ts";
 import {historyTeams, worldCupHistory} from "./queries/history.ts";
 import {refsOf} from "./refs.ts";
 import {knownThrough} from "./rules/known-through.ts";
@@ -19,6 +24,13 @@ export interface EditionMatch extends Match {
   readonly forecasts: readonly Forecast[];
 }
 
+/** The ratings of one daily edition as fitted. */
+export interface EditionRatings extends Fit {
+  readonly asOf: Instant;
+  /** Null where they were not worked out: only those of the newest edition are. */
+  readonly errors: RatingErrors | null;
+}
+
 /**
  * Everything that can be printed as of one instant. Records and pages read an edition, never the store, so that what was not known at that
  * instant cannot reach a printed byte.
@@ -29,6 +41,10 @@ export interface Edition extends TournamentState {
   readonly matchesOf: (teamId: TeamId) => readonly EditionMatch[];
   /** The end of the chain of frozen forecasts as of this instant; null while there is none. */
   readonly forecastChain: ChainHead | null;
+  /** The ratings of the daily edition that is out; null before the model has run. */
+  readonly ratings: EditionRatings | null;
+  /** Elo ratings by daily edition, as far as they were kept. */
+  readonly elo: ReadonlyMap<Instant, EloRatings>;
   readonly odds: {readonly current: Odds | null; readonly trend: readonly Odds[]};
   readonly simulation: SimulationOptions;
   /** When the last thing in it happened, a match in play included; never later than `asOf`, null before the first match. */
@@ -51,6 +67,7 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     return {...match, ref, otherRefs, forecasts: forecasts.get(match.fixture.matchId) ?? []};
   });
   const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
+  const editions = editionsUpTo(state.tournament, asOf);
   const made = new Map<string, unknown>();
   return {
     ...state,
@@ -58,6 +75,8 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     match: (matchId) => byId.get(matchId)!,
     matchesOf: (teamId) => inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
     forecastChain: chainHead(store, state.tournament, asOf) ?? null,
+    ratings: ratingsOf(store, year, editions.at(-1)!),
+    elo: new Map(editions.flatMap((edition) => eloOf(store, year, edition))),
     odds: readOdds(store, state, simulation),
     simulation,
     factsThrough: factsThrough(state),
@@ -71,6 +90,16 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
 
 const historyOf = (store: Store, sha256: string) =>
   once(store, `history ${sha256}`, () => ({matches: worldCupHistory(store), teams: historyTeams(store)}));
+
+function ratingsOf(store: Store, year: number, asOf: Instant): EditionRatings | null {
+  const fit = storedFit(store, year, asOf);
+  return fit ? {...fit, asOf, errors: storedErrors(store, year, asOf, fit) ?? null} : null;
+}
+
+function eloOf(store: Store, year: number, asOf: Instant): [Instant, EloRatings][] {
+  const elo = storedElo(store, year, asOf);
+  return elo ? [[asOf, elo]] : [];
+}
 
 /** The latest instant of anything known: of a recorded state, or within a match whose record is from later on. */
 function factsThrough({matches, asOf}: TournamentState): Instant | null {

@@ -14,6 +14,7 @@ import {predictionAccuracy} from "./prediction-accuracy.ts";
 import {matchProbabilities, matchProbability} from "./probability.ts";
 import {probabilityMovement} from "./probability-movement.ts";
 import {probabilityVerification} from "./probability-verification.ts";
+import {ratings} from "./ratings.ts";
 import {schedule} from "./schedule.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
@@ -182,6 +183,15 @@ export const tournamentEndpoints = [
     cache: "hourly",
     ...theYear,
     load: championOdds,
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/ratings",
+    summary: "The fitted strengths of the teams with their standard errors",
+    tag: "Probabilities",
+    schema: "tournament/ratings.json",
+    cache: "hourly",
+    ...theYear,
+    load: ratings,
   }),
   endpoint({
     path: "/api/tournaments/{year}/prediction-accuracy",

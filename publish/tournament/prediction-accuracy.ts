@@ -1,9 +1,12 @@
-import {accuracy} from "../../pipeline/tournament/accuracy/accuracy.ts";
+import {accuracy, type Measured} from "../../pipeline/tournament/accuracy/accuracy.ts";
 import {happened, type JudgedMatch, verdict} from "../../pipeline/tournament/accuracy/judged-match.ts";
 import {baseRate, type Comparison, type Reference, uniform} from "../../pipeline/tournament/accuracy/reference.ts";
-import {MEASURES, type Mean, type Measure, type Summary} from "../../pipeline/tournament/accuracy/summary.ts";
+import {MEASURES, type Mean, type Measure} from "../../pipeline/tournament/accuracy/summary.ts";
 import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {eloOutcome} from "../../pipeline/tournament/forecasting/elo-ratings.ts";
 import {ENGINE, rounded} from "../../pipeline/tournament/forecasting/engine.ts";
+import {currentEdition} from "../../pipeline/tournament/forecasting/verification.ts";
+import type {Outcome} from "../../pipeline/tournament/model/types.ts";
 import {available, pending} from "./availability.ts";
 import {outcomeOf, probabilityOf} from "./probability.ts";
 import {sidesOf} from "./sides.ts";
@@ -12,24 +15,29 @@ import {STAGES} from "./stages.ts";
 /** A match that counts: played over 90 minutes, with a forecast frozen before kick-off. */
 interface Judged extends JudgedMatch {
   readonly match: EditionMatch;
+  /** What Elo said with the ratings of the edition that the forecast is from; null where they were not kept. */
+  readonly elo: Outcome | null;
 }
 
-function judged(match: EditionMatch): Judged[] {
+function judged(edition: Edition, match: EditionMatch): Judged[] {
   const forecast = match.forecasts.at(-1);
   if (!forecast || outcomeOf(match) === null) return [];
   const {matchId, stage, localOn} = match.fixture;
-  const {outcome, scorelines} = forecast;
-  return [{match, matchId, stage, localOn, kickoffAt: kickoffOf(match), outcome, scorelines, goals: match.state.score.fullTime!}];
+  const {outcome, scorelines, ground} = forecast;
+  const ratings = edition.elo.get(currentEdition(edition, forecast.asOf));
+  const elo = ratings ? eloOutcome(ratings, match.home!, match.away!, ground) : null;
+  return [{match, matchId, stage, localOn, kickoffAt: kickoffOf(match), outcome, scorelines, elo, goals: match.state.score.fullTime!}];
 }
 
 const orNull = (value: number | null | undefined): number | null => (value === null || value === undefined ? null : rounded(value));
 const byMeasure = <T>(value: (measure: Measure) => T) =>
   Object.fromEntries(MEASURES.map((measure) => [measure, value(measure)])) as Record<Measure, T>;
 
-const summaryBody = ({count, measures}: Summary) => ({
+const measuredBody = ({count, measures, references}: Measured) => ({
   count,
   ...byMeasure((measure) => orNull(measures?.[measure].mean)),
   standardErrors: byMeasure((measure) => orNull(measures?.[measure].standardError)),
+  references: references.map(comparisonBody),
 });
 
 const meanBody = ({mean, standardError}: Mean) => ({mean: rounded(mean), standardError: orNull(standardError)});
@@ -61,6 +69,7 @@ function matchBody(edition: Edition, one: Judged) {
     kickoffAt: one.kickoffAt,
     ...sidesOf(edition, match),
     forecast: {home, draw, away, asOf, backfilled, sha256: match.forecasts.at(-1)!.sha256},
+    elo: one.elo,
     fullTime: goals,
     outcome,
     favorite,
@@ -86,14 +95,21 @@ function surpriseBody(edition: Edition, one: Judged) {
   };
 }
 
-/** What the forecasts are measured against: whoever has no opinion, and whoever only knows how often World Cup matches are drawn. */
-const referencesOf = ({history, tournament}: Edition): Reference[] => [uniform, baseRate(history.matches, tournament.year) ?? []].flat();
+/**
+ * What the forecasts are measured against: whoever has no opinion, whoever only knows how often World Cup matches are drawn, and Elo ratings,
+ * provided that they said something of every match.
+ */
+function referencesOf({history, tournament}: Edition, matches: readonly Judged[]): Reference[] {
+  const said = new Map(matches.flatMap(({matchId, elo}) => (elo ? [[matchId, elo]] : [])));
+  const elo: Reference = {name: "elo", forecast: ({matchId}) => said.get(matchId)!};
+  return [uniform, baseRate(history.matches, tournament.year) ?? [], said.size === matches.length ? elo : []].flat();
+}
 
 /** How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes. */
 export function predictionAccuracy(edition: Edition) {
   const played = inPlayingOrder(edition.matches).filter((match) => outcomeOf(match) !== null);
-  const matches = played.flatMap(judged);
-  const {overall, rounds, cumulative, calibration, references, surprises} = accuracy(matches, referencesOf(edition));
+  const matches = played.flatMap((match) => judged(edition, match));
+  const {overall, rounds, cumulative, calibration, surprises} = accuracy(matches, referencesOf(edition, matches));
   const byId = new Map(matches.map((one) => [one.matchId, one]));
   return {
     year: edition.tournament.year,
@@ -106,8 +122,7 @@ export function predictionAccuracy(edition: Edition) {
       pending: edition.matches.length - played.length,
       backfilled: matches.filter(({match}) => match.forecasts.at(-1)!.backfilled).length,
     },
-    ...summaryBody(overall),
-    references: references.map(comparisonBody),
+    ...measuredBody(overall),
     calibration: {
       ece: orNull(calibration.ece),
       bins: calibration.bins.map(({from, to, count, meanForecast, observedShare, interval}) => ({
@@ -119,8 +134,8 @@ export function predictionAccuracy(edition: Edition) {
         interval: interval && {low: rounded(interval.low), high: rounded(interval.high)},
       })),
     },
-    rounds: rounds.map(({stage, ...of}) => ({stage, stageName: STAGES[stage], ...summaryBody(of)})),
-    cumulative: cumulative.map(({on, played, ...of}) => ({on, played, ...summaryBody(of)})),
+    rounds: rounds.map(({stage, ...of}) => ({stage, stageName: STAGES[stage], ...measuredBody(of)})),
+    cumulative: cumulative.map(({on, played, ...of}) => ({on, played, ...measuredBody(of)})),
     surprises: surprises.map(({matchId}) => surpriseBody(edition, byId.get(matchId)!)),
     matches: matches.map((one) => matchBody(edition, one)),
     availability: matches.length > 0 ? available : pending("no match with a frozen forecast has been decided yet"),

@@ -1,6 +1,7 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
-import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import {goalChances, knockoutChances} from "../../pipeline/tournament/forecasting/derived.ts";
+import {ENGINE, rounded} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../pipeline/tournament/forecasting/forecast.ts";
 import {type Availability, available, notApplicable, pending, unavailable} from "./availability.ts";
 import {sidesOf} from "./sides.ts";
@@ -42,11 +43,18 @@ const unknown = {
   advance: null,
 };
 
+/** Knock-outs: each side's chance of going through. */
+const advanceOf = ({homeAdvances}: Forecast) => (homeAdvances === null ? null : {home: homeAdvances, away: rounded(1 - homeAdvances)});
+
 /** A frozen forecast as it is printed. */
 export function inFull(forecast: Forecast) {
-  const {outcome, asOf, backfilled, ground, rates, rho, scorelines, homeAdvances} = forecast;
-  const advance = homeAdvances === null ? null : {home: homeAdvances, away: Math.round((1 - homeAdvances) * 1e6) / 1e6};
-  return {...outcome, asOf, backfilled, ground, rates, rho, scorelines, advance};
+  const {outcome, asOf, backfilled, ground, rates, rho, scorelines} = forecast;
+  return {...outcome, asOf, backfilled, ground, rates, rho, scorelines, advance: advanceOf(forecast)};
+}
+
+/** Whether there is such a thing as a way through: not in the group stage, and not before there is a forecast. */
+function knockoutAvailability(match: EditionMatch): Availability {
+  return match.fixture.stage === "group" ? notApplicable("a group match may end in a draw") : availabilityOf(match);
 }
 
 const provenanceOf = ({dataSha256, parametersSha256, sha256, previousSha256}: Forecast) => ({
@@ -69,25 +77,34 @@ export function matchProbability(edition: Edition, match: EditionMatch) {
     engine: ENGINE,
     basis: "result after 90 minutes",
     ...(forecast ? inFull(forecast) : unknown),
+    derivedFrom: "frozen rates and rho",
+    goals: forecast ? goalChances(forecast) : null,
+    knockout: forecast ? knockoutChances(forecast) : null,
     outcome: outcomeOf(match),
     provenance: forecast ? provenanceOf(forecast) : null,
     availability: availabilityOf(match),
+    knockoutAvailability: knockoutAvailability(match),
   };
 }
 
 /** All matches' probabilities at once, and how many still lack one. */
 export function matchProbabilities(edition: Edition) {
-  const matches = inPlayingOrder(edition.matches).map((match) => ({
-    matchId: match.fixture.matchId,
-    ref: match.ref,
-    stage: match.fixture.stage,
-    kickoffAt: kickoffOf(match),
-    status: match.state.status,
-    ...sidesOf(edition, match),
-    probability: probabilityOf(match),
-    outcome: outcomeOf(match),
-    availability: availabilityOf(match),
-  }));
+  const matches = inPlayingOrder(edition.matches).map((match) => {
+    const forecast = match.forecasts.at(-1);
+    return {
+      matchId: match.fixture.matchId,
+      ref: match.ref,
+      stage: match.fixture.stage,
+      kickoffAt: kickoffOf(match),
+      status: match.state.status,
+      ...sidesOf(edition, match),
+      probability: probabilityOf(match),
+      likeliestScore: forecast?.scorelines[0] ?? null,
+      advance: forecast ? advanceOf(forecast) : null,
+      outcome: outcomeOf(match),
+      availability: availabilityOf(match),
+    };
+  });
   const withProbability = matches.filter(({probability}) => probability !== null).length;
   return {
     year: edition.tournament.year,

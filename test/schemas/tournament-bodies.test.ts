@@ -17,6 +17,7 @@ import {predictionAccuracy} from "../../publish/tournament/prediction-accuracy.t
 import {matchProbabilities, matchProbability} from "../../publish/tournament/probability.ts";
 import {probabilityMovement} from "../../publish/tournament/probability-movement.ts";
 import {probabilityVerification} from "../../publish/tournament/probability-verification.ts";
+import {ratings} from "../../publish/tournament/ratings.ts";
 import {schedule} from "../../publish/tournament/schedule.ts";
 import {standings} from "../../publish/tournament/standings.ts";
 import {team, teams} from "../../publish/tournament/teams.ts";
@@ -32,6 +33,7 @@ const ofTournament = {
   "match-probabilities.json": matchProbabilities,
   "champion-odds.json": championOdds,
   "prediction-accuracy.json": predictionAccuracy,
+  "ratings.json": ratings,
   "upcoming-probability-verification.json": (edition: Edition) => probabilityVerification(edition),
   "teams.json": teams,
   "dashboard.json": dashboard,

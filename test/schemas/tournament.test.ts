@@ -23,6 +23,7 @@ test("there is a schema for every resource", () => {
     "match.json",
     "prediction-accuracy.json",
     "probability-movement.json",
+    "ratings.json",
     "schedule.json",
     "standings.json",
     "team.json",

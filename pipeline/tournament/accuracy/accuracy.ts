@@ -5,15 +5,19 @@ import {type JudgedMatch, verdict} from "./judged-match.ts";
 import {type Comparison, compare, type Reference} from "./reference.ts";
 import {type Summary, summary} from "./summary.ts";
 
+/** Some matches by themselves, and against every reference. */
+export interface Measured extends Summary {
+  readonly references: readonly Comparison[];
+}
+
 /** How good the frozen forecasts of a tournament were. */
 export interface Accuracy {
-  readonly overall: Summary;
+  readonly overall: Measured;
   /** In the order in which the stages are played; only those with a match. */
-  readonly rounds: readonly ({readonly stage: Stage} & Summary)[];
+  readonly rounds: readonly ({readonly stage: Stage} & Measured)[];
   /** After each match day, over all matches up to it. */
-  readonly cumulative: readonly ({readonly on: Day; readonly played: number} & Summary)[];
+  readonly cumulative: readonly ({readonly on: Day; readonly played: number} & Measured)[];
   readonly calibration: Calibration;
-  readonly references: readonly Comparison[];
   /** Highest log loss first. */
   readonly surprises: readonly JudgedMatch[];
 }
@@ -26,13 +30,16 @@ export interface Accuracy {
  * @param surprises how many of the least expected results to name
  */
 export function accuracy(matches: readonly JudgedMatch[], references: readonly Reference[], surprises = 5): Accuracy {
+  const measured = (some: readonly JudgedMatch[]): Measured => ({
+    ...summary(some),
+    references: references.map((reference) => compare(some, reference)),
+  });
   const days = [...grouped(matches, ({localOn}) => localOn)].sort(([a], [b]) => a.localeCompare(b));
   return {
-    overall: summary(matches),
-    rounds: [...grouped(matches, ({stage}) => stage)].map(([stage, ofStage]) => ({stage, ...summary(ofStage)})),
-    cumulative: days.map(([on, ofDay]) => ({on, played: ofDay.length, ...summary(matches.filter(({localOn}) => localOn <= on))})),
+    overall: measured(matches),
+    rounds: [...grouped(matches, ({stage}) => stage)].map(([stage, ofStage]) => ({stage, ...measured(ofStage)})),
+    cumulative: days.map(([on, ofDay]) => ({on, played: ofDay.length, ...measured(matches.filter(({localOn}) => localOn <= on))})),
     calibration: calibration(matches),
-    references: references.map((reference) => compare(matches, reference)),
     surprises: [...matches].sort((a, b) => verdict(b).logLoss - verdict(a).logLoss).slice(0, surprises),
   };
 }

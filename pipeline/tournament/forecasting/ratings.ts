@@ -9,7 +9,7 @@ import type {Ground, Ratings, Strength} from "../model/types.ts";
 import {historyTeams, internationals, worldCupHistory} from "../queries/history.ts";
 import {addRating, rating} from "../queries/model.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
-import type {Day, Instant, International} from "../types.ts";
+import type {Day, Instant, International, MatchState, Pair} from "../types.ts";
 import {ENGINE} from "./engine.ts";
 
 /** One edition's ratings with the hashes that a forecast made from them carries. */
@@ -26,13 +26,17 @@ interface StoredRatings extends Omit<Ratings, "teams"> {
 export const groundOf = (match: Pick<Match, "venue" | "home" | "away">): Ground =>
   match.venue.country === match.home ? "home" : match.venue.country === match.away ? "away" : "neutral";
 
-/** The tournament's own matches of earlier days, as the model learns from them: 90 minutes, the host, where there is one, listed first. */
-function learnable(state: TournamentState, before: Day): International[] {
+/**
+ * The tournament's own matches of earlier days, as a model learns from them: the host, where there is one, listed first.
+ *
+ * @param goalsOf the score that counts: after 90 minutes or in the end
+ */
+export function learnable(state: TournamentState, before: Day, goalsOf: (state: MatchState) => Pair): International[] {
   return state.matches
     .filter((match) => isDecided(match.state) && match.fixture.localOn < before)
     .map((match) => {
       const ground = groundOf(match);
-      const [homeGoals, awayGoals] = match.state.score.fullTime!;
+      const [homeGoals, awayGoals] = goalsOf(match.state);
       const row = {
         playedOn: match.fixture.localOn,
         competition: "FIFA World Cup",
@@ -55,19 +59,28 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
   return {ratings: {...body, teams: new Map(Object.entries(body.teams))}, dataSha256, parametersSha256};
 }
 
-/** Fits the ratings of an edition from matches of strictly earlier days. Nothing is stored. */
-export function fitEdition(store: Store, state: TournamentState, warmStart?: Ratings): Fit {
+/** What an edition's ratings are fitted from: matches of strictly earlier days, and a hash of everything that may be seen. */
+export function trainingOf(store: Store, state: TournamentState) {
   const {year, historySha256} = state.tournament;
   const day = dayOf(state.asOf);
-  const own = learnable(state, day);
+  const own = learnable(state, day, ({score}) => score.fullTime!);
   const teams = historyTeams(store);
   const earlier = atNinetyMinutes(
     internationals(store, windowStart(day, ENGINE_OPTIONS.fit.windowYears), day),
     worldCupHistory(store),
     teams,
   );
-  const options = {...ENGINE_OPTIONS.fit, confederations: confederationsOf(teams), cutoffOn: day};
-  const ratings = fitRatings([...earlier, ...own], options, warmStart);
+  return {
+    matches: [...earlier, ...own],
+    options: {...ENGINE_OPTIONS.fit, confederations: confederationsOf(teams), cutoffOn: day},
+    dataSha256: sha256(JSON.stringify([historySha256, year, day, own])),
+  };
+}
+
+/** Fits the ratings of an edition from matches of strictly earlier days. Nothing is stored. */
+export function fitEdition(store: Store, state: TournamentState, warmStart?: Ratings): Fit {
+  const {matches, options, dataSha256} = trainingOf(store, state);
+  const ratings = fitRatings(matches, options, warmStart);
   const parameters = [
     ratings.intercept,
     ratings.homeBonus,
@@ -76,8 +89,7 @@ export function fitEdition(store: Store, state: TournamentState, warmStart?: Rat
     ...[...ratings.teams.values()].flatMap(Object.values),
   ];
   if (!parameters.every(Number.isFinite))
-    throw new FactsError(`the ratings of ${day} came out as no numbers; a score in the facts must be impossible`);
-  const dataSha256 = sha256(JSON.stringify([historySha256, year, day, own]));
+    throw new FactsError(`the ratings of ${options.cutoffOn} came out as no numbers; a score in the facts must be impossible`);
   return {ratings, dataSha256, parametersSha256: sha256(JSON.stringify(storable(ratings)))};
 }
 

@@ -1,12 +1,15 @@
 import type {Context} from "../../kit/context.ts";
 import {editionsUpTo} from "../editions.ts";
+import type {EloHistory} from "../model/elo.ts";
 import {ratedAt, simulatedAt} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
 import {requireField, stateAt, type TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
+import {ELO, eloBefore, keepElo} from "./elo-ratings.ts";
 import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
 import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
+import {keepErrors, storedErrors} from "./rating-errors.ts";
 import {type Fit, fitEdition, keepFit, storedFit} from "./ratings.ts";
 import {fillGaps, verifyUpcoming} from "./verification.ts";
 
@@ -21,8 +24,8 @@ export interface ModelReport {
 
 /**
  * The model stage: for every daily edition up to now, ratings from strictly earlier days, a frozen forecast of every coming match whose
- * teams were known, and champion odds; between two editions, forecasts of matches whose teams became known there; then the odds of this
- * very moment. What exists is left alone, so a second run does nothing.
+ * teams were known, champion odds, and Elo ratings to measure against; between two editions, forecasts of matches whose teams became known
+ * there; then the standard errors of the last ratings and the odds of this very moment. What exists is left alone, so a second run does nothing.
  */
 export function runModel(
   context: Context,
@@ -38,6 +41,7 @@ export function runModel(
   const editions = editionsUpTo(config, now);
   const simulated = simulatedAt(store, year, {engine: ENGINE, seed, runs});
   const rated = ratedAt(store, year, ENGINE);
+  const withElo = ratedAt(store, year, ELO);
   report.editions = editions.length;
   // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the odds of that moment, nothing else.
   const addOdds = (state: TournamentState, fit: Fit, asOf: Instant) => {
@@ -49,8 +53,10 @@ export function runModel(
     }
   };
   const fitOf = (index: number): Fit | undefined => (index < 0 ? undefined : storedFit(store, year, editions[index]!));
+  let past: EloHistory | undefined;
   for (const [index, asOf] of editions.entries()) {
-    if (rated.has(asOf) && simulated.has(asOf)) continue;
+    const hasElo = withElo.has(asOf);
+    if (rated.has(asOf) && simulated.has(asOf) && hasElo) continue;
     const before = fitOf(index - 1);
     let latest = fitOf(index);
     note(`edition ${index + 1} of ${editions.length}`);
@@ -64,13 +70,19 @@ export function runModel(
           report.fitted++;
           report.forecasts += freezeForecasts(store, state, latest, wallClock);
         }
-        addOdds(state, latest, asOf);
+        if (!simulated.has(asOf)) addOdds(state, latest, asOf);
+        if (!hasElo) {
+          past ??= eloBefore(store, config.opensOn);
+          keepElo(store, state, past);
+        }
       })
       .immediate();
   }
+  const edition = editions.at(-1)!;
+  const latest = fitOf(editions.length - 1);
+  if (latest && !storedErrors(store, year, edition, latest)) keepErrors(store, stateAt(store, year, edition), latest);
   report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   const current = stateAt(store, year, now);
-  const latest = fitOf(editions.length - 1);
   if (latest) addOdds(current, latest, oddsInstant(current));
   note(
     `${report.editions} editions, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,

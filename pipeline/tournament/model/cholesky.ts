@@ -19,13 +19,22 @@ export function cholesky(a: Float64Array, size: number): Float64Array {
   return a;
 }
 
-/** Solves L·Lᵀ·x = b, in place. */
-export function solveCholesky(factor: Float64Array, size: number, b: Float64Array): void {
-  for (let i = 0; i < size; i++) {
+/**
+ * Solves L·x = b, in place.
+ *
+ * @param from the entries of b before this index are 0, and so are those of x
+ */
+export function forwardSolve(factor: Float64Array, size: number, b: Float64Array, from = 0): void {
+  for (let i = from; i < size; i++) {
     let sum = b[i]!;
-    for (let k = 0; k < i; k++) sum -= factor[i * size + k]! * b[k]!;
+    for (let k = from; k < i; k++) sum -= factor[i * size + k]! * b[k]!;
     b[i] = sum / factor[i * size + i]!;
   }
+}
+
+/** Solves L·Lᵀ·x = b, in place. */
+export function solveCholesky(factor: Float64Array, size: number, b: Float64Array): void {
+  forwardSolve(factor, size, b);
   for (let i = size - 1; i >= 0; i--) {
     let sum = b[i]!;
     for (let k = i + 1; k < size; k++) sum -= factor[k * size + i]! * b[k]!;

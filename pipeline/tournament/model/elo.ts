@@ -4,6 +4,8 @@ import type {CompetitionKind, Day, International, TeamId} from "../types.ts";
 export const ELO_START = 1500;
 /** What playing in its own country is worth to a side, in rating points. */
 export const ELO_HOME = 100;
+/** Later than every day. */
+const EVER = "9999";
 
 /** Weight of a match by its competition: the weights of eloratings.net, scaled by 0.8. */
 const K: Readonly<Record<CompetitionKind, number>> = {"world-cup": 48, continental: 40, qualifier: 32, other: 24, friendly: 16};
@@ -30,12 +32,14 @@ export interface EloHistory {
  * result is 1, ½ or 0 (a shoot-out is a draw); G is 1 up to a goal difference N of 1, 1.5 for 2, 1.75 + (N − 3)/8 from 3.
  * The formula of eloratings.net.
  *
+ * @param past the history that these matches continue: all of it is earlier
  * @throws RangeError when the matches are out of order
  */
-export function eloHistory(internationals: readonly International[]): EloHistory {
+export function eloHistory(internationals: readonly International[], past?: EloHistory): EloHistory {
   const current = new Map<TeamId, number>();
   const days = new Map<TeamId, {readonly on: Day; readonly after: number}[]>();
-  let last = "";
+  let last = past?.matches.at(-1)?.match.playedOn ?? "";
+  const start = (team: TeamId) => past?.ratingBefore(team, EVER) ?? ELO_START;
   const set = (team: TeamId, on: Day, after: number) => {
     current.set(team, after);
     const steps = days.get(team);
@@ -45,8 +49,8 @@ export function eloHistory(internationals: readonly International[]): EloHistory
   const matches = internationals.map((match): EloMatch => {
     if (match.playedOn < last) throw new RangeError(`match of ${match.playedOn} comes after ${last}, expected order by date`);
     last = match.playedOn;
-    const home = current.get(match.home) ?? ELO_START;
-    const away = current.get(match.away) ?? ELO_START;
+    const home = current.get(match.home) ?? start(match.home);
+    const away = current.get(match.away) ?? start(match.away);
     const difference = match.homeGoals - match.awayGoals;
     const expected = 1 / (1 + 10 ** (-(home - away + (match.neutral ? 0 : ELO_HOME)) / 400));
     const result = difference > 0 ? 1 : difference === 0 ? 0.5 : 0;
@@ -64,9 +68,9 @@ export function eloHistory(internationals: readonly International[]): EloHistory
       if (steps[middle]!.on < day) low = middle + 1;
       else high = middle;
     }
-    return low === 0 ? ELO_START : steps[low - 1]!.after;
+    return low === 0 ? (past?.ratingBefore(team, day) ?? ELO_START) : steps[low - 1]!.after;
   };
-  return {matches, ratingBefore};
+  return {matches: past ? [...past.matches, ...matches] : matches, ratingBefore};
 }
 
 function goalFactor(difference: number): number {

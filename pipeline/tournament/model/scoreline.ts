@@ -89,7 +89,8 @@ export function bothScore(grid: ScoreGrid): number {
   return sumWhere(grid, (i, j) => i > 0 && j > 0);
 }
 
-function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => boolean): number {
+/** P(the score is one of those that count); `counts` is asked with home and away goals, 0 to 12 each. */
+export function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => boolean): number {
   let sum = 0;
   for (let i = 0; i < GRID_SIDE; i++) {
     for (let j = 0; j < GRID_SIDE; j++) if (counts(i, j)) sum += grid[i * GRID_SIDE + j]!;

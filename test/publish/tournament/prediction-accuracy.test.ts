@@ -69,6 +69,40 @@ describe("the accuracy of 2026", () => {
     expect([base!.rps, base!.brier, base!.logLoss].map((score) => score!.toFixed(4))).toEqual(["0.2308", "0.6635", "1.0939"]);
   });
 
+  // The backtest walks the same matches forward on its own, from the facts: Elo + Poisson on 2026 scores .1656 / .5366 / .9070 there.
+  test("is measured against Elo, which scores what it does in the backtest", () => {
+    const elo = predictionAccuracy(end).references.find(({name}) => name === "elo")!;
+    expect([elo.rps, elo.brier, elo.logLoss].map((score) => score!.toFixed(4))).toEqual(["0.1656", "0.5366", "0.9070"]);
+    expect(elo.skill!.rps).toBeGreaterThan(0);
+    expect(elo.difference!.rps.mean).toBeLessThan(0);
+  });
+
+  test("has its skill against each reference by round and after each day, as the printed matches give it", () => {
+    const {rounds, cumulative, references, matches} = predictionAccuracy(end);
+    const rpsOf = ({home, draw}: {home: number; draw: number}, outcome: string | null) =>
+      ((home - Number(outcome === "home")) ** 2 + (home + draw - Number(outcome !== "away")) ** 2) / 2;
+    for (const {stage, references: ofRound} of rounds) {
+      const some = matches.filter((match) => match.stage === stage);
+      const mean = (of: (match: (typeof some)[number]) => number) => some.reduce((sum, match) => sum + of(match), 0) / some.length;
+      const elo = ofRound.find(({name}) => name === "elo")!;
+      expect(elo.rps, stage).toBeCloseTo(
+        mean((match) => rpsOf(match.elo!, match.outcome)),
+        5,
+      );
+      expect(elo.skill!.rps, stage).toBeCloseTo(1 - mean(({rps}) => rps) / elo.rps!, 4);
+      expect(ofRound.map(({name}) => name)).toEqual(["uniform", "base-rate", "elo"]);
+    }
+    expect(cumulative.at(-1)!.references).toEqual(references);
+    expect(cumulative[0]!.references.find(({name}) => name === "elo")!.difference!.rps.mean).not.toBeNull();
+  });
+
+  test("leaves Elo out, and says nothing of it, where it was not kept for every match", () => {
+    const body = predictionAccuracy({...end, elo: new Map([...end.elo].slice(1))});
+    expect(body.references.map(({name}) => name)).toEqual(["uniform", "base-rate"]);
+    expect(body.matches.filter(({elo}) => elo === null).map(({matchId}) => matchId)).toEqual(["m-001", "m-002"]);
+    expect(faults("prediction-accuracy.json", body)).toEqual([]);
+  });
+
   test("adds up: rounds, days and bins count every match once", () => {
     const {rounds, cumulative, calibration, matches, surprises} = predictionAccuracy(end);
     expect(rounds.map(({stage, count}) => [stage, count])).toEqual(

@@ -171,6 +171,11 @@ describe("the whole", () => {
     ]);
     expect(whole.cumulative.at(-1)!.measures).toEqual(whole.overall.measures);
   });
+  test("measures every stage and every day against the reference too, on its own matches", () => {
+    expect(whole.overall.references).toEqual([compare(three, uniform)]);
+    expect(whole.rounds.map(({references}) => references)).toEqual([[compare([won, drawn], uniform)], [compare([surprise], uniform)]]);
+    expect(whole.cumulative.map(({references}) => references)).toEqual([[compare([won, drawn], uniform)], [compare(three, uniform)]]);
+  });
   test("names the biggest surprises first", () => expect(whole.surprises).toEqual([surprise, drawn]));
   test("of nothing is empty", () => {
     expect(accuracy([], [uniform])).toMatchObject({

@@ -33,6 +33,20 @@ test("a rating before a day knows nothing of that day", () => {
   expect(ratingBefore("zzz", "2026-01-05")).toBe(1500);
 });
 
+test("a history continued is the history of all its matches", () => {
+  const later = [
+    match({playedOn: "2026-01-05", home: "bbb", away: "ccc", homeGoals: 3}),
+    match({playedOn: "2026-01-07", home: "aaa", away: "ccc"}),
+  ];
+  const whole = eloHistory([match({}), ...later]);
+  const continued = eloHistory(later, eloHistory([match({})]));
+  expect(continued.matches).toEqual(whole.matches);
+  for (const team of ["aaa", "bbb", "ccc", "zzz"])
+    for (const day of ["2026-01-01", "2026-01-02", "2026-01-06", "2026-02-01"])
+      expect(continued.ratingBefore(team, day)).toBe(whole.ratingBefore(team, day));
+  expect(() => eloHistory([match({})], continued)).toThrow("match of 2026-01-01 comes after 2026-01-07");
+});
+
 test("refuses matches out of order", () => {
   expect(() => eloHistory([match({}), match({playedOn: "2025-12-31"})])).toThrow("match of 2025-12-31 comes after 2026-01-01");
 });

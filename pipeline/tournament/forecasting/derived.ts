@@ -1,0 +1,99 @@
+import {waysThrough} from "../model/knockout.ts";
+import {GRID_SIDE, scoreGrid, sumWhere} from "../model/scoreline.ts";
+import type {Outcome, ScoreGrid} from "../model/types.ts";
+import {rounded} from "./engine.ts";
+import type {ForecastBody} from "./forecast.ts";
+
+/** Where over and under are told: goals of both sides together. */
+const LINES = [0.5, 1.5, 2.5, 3.5, 4.5] as const;
+/** The matrix tells scores of up to so many goals a side one by one. */
+export const MATRIX_UP_TO = 5;
+
+interface Sides {
+  readonly home: number;
+  readonly away: number;
+}
+/** By how many goals a side wins. */
+export interface Margins {
+  readonly byOne: number;
+  readonly byTwo: number;
+  readonly byThree: number;
+  readonly byFourOrMore: number;
+}
+/** What a forecast says of the goals beside who wins. All probabilities are of the score after 90 minutes. */
+export interface GoalChances {
+  readonly expectedTotal: number;
+  readonly totals: readonly {readonly line: number; readonly over: number; readonly under: number}[];
+  readonly bothScore: {readonly yes: number; readonly no: number};
+  /** The side concedes no goal. */
+  readonly cleanSheet: Sides;
+  readonly margins: {readonly home: Margins; readonly draw: number; readonly away: Margins};
+  /** `cells[i][j]` is P(i-j); `other` is the rest, so that all of it sums to 1. */
+  readonly matrix: {readonly upTo: number; readonly cells: readonly (readonly number[])[]; readonly other: number};
+}
+
+type Frozen = Pick<ForecastBody, "outcome" | "rates" | "rho" | "homeAdvances">;
+
+/** The rest of a whole, never below 0: rounded parts may exceed their sum by a millionth. */
+const rest = (whole: number, parts: readonly number[]): number => Math.max(0, rounded(parts.reduce((left, part) => left - part, whole)));
+
+/**
+ * Reads off the score grid of the frozen rates and ρ what is asked of it most. Every pair of complements sums to 1, the margins of a side to
+ * its frozen chance of winning, the matrix to 1.
+ */
+export function goalChances({outcome, rates, rho}: Frozen): GoalChances {
+  const grid = scoreGrid(rates, rho);
+  const chance = (counts: (home: number, away: number) => boolean) => rounded(sumWhere(grid, counts));
+  const both = chance((i, j) => i > 0 && j > 0);
+  const cells = matrix(grid);
+  return {
+    expectedTotal: rounded(rates.home + rates.away),
+    totals: LINES.map((line) => {
+      const over = chance((i, j) => i + j > line);
+      return {line, over, under: rounded(1 - over)};
+    }),
+    bothScore: {yes: both, no: rounded(1 - both)},
+    cleanSheet: {home: chance((_, j) => j === 0), away: chance((i) => i === 0)},
+    margins: {
+      home: margins(outcome.home, (by) => chance((i, j) => i - j === by)),
+      draw: outcome.draw,
+      away: margins(outcome.away, (by) => chance((i, j) => j - i === by)),
+    },
+    matrix: {upTo: MATRIX_UP_TO, cells, other: rest(1, cells.flat())},
+  };
+}
+
+function margins(winning: number, chanceOf: (by: number) => number): Margins {
+  const [byOne, byTwo, byThree] = [chanceOf(1), chanceOf(2), chanceOf(3)];
+  return {byOne, byTwo, byThree, byFourOrMore: rest(winning, [byOne, byTwo, byThree])};
+}
+
+const matrix = (grid: ScoreGrid): number[][] =>
+  Array.from({length: MATRIX_UP_TO + 1}, (_, i) => Array.from({length: MATRIX_UP_TO + 1}, (_, j) => rounded(grid[i * GRID_SIDE + j]!)));
+
+/** How a knock-out may be decided, step by step; see `WaysThrough`. */
+export interface KnockoutChances {
+  readonly after90: Outcome;
+  readonly afterExtraTime: Outcome;
+  readonly onPenalties: Sides;
+  readonly advance: Sides;
+}
+
+/**
+ * The frozen chance of going through, taken apart: who leads after 90 minutes and after extra time, and who wins on penalties. The outcome
+ * after 90 minutes and the chance of going through are the frozen ones; a side's chance after extra time and on penalties sum to the latter.
+ *
+ * @returns null in the group stage
+ */
+export function knockoutChances({outcome, rates, rho, homeAdvances}: Frozen): KnockoutChances | null {
+  if (homeAdvances === null) return null;
+  const ways = waysThrough(rates, rho).onPenalties;
+  const advance = {home: homeAdvances, away: rounded(1 - homeAdvances)};
+  const onPenalties = {home: rounded(ways.home), away: rounded(ways.away)};
+  const afterExtraTime = {
+    home: rounded(advance.home - onPenalties.home),
+    draw: rounded(onPenalties.home + onPenalties.away),
+    away: rounded(advance.away - onPenalties.away),
+  };
+  return {after90: outcome, afterExtraTime, onPenalties, advance};
+}

@@ -1,0 +1,59 @@
+import {sha256} from "../../kit/hash.ts";
+import {dayOf} from "../../kit/instant.ts";
+import type {Store} from "../../kit/store.ts";
+import {finalGoals} from "../events.ts";
+import {type EloHistory, eloHistory} from "../model/elo.ts";
+import {type EloGoals, eloRates, fitEloGoals} from "../model/elo-poisson.ts";
+import {outcomeOf} from "../model/scoreline.ts";
+import type {Ground, Outcome} from "../model/types.ts";
+import {internationals} from "../queries/history.ts";
+import {addRating, rating} from "../queries/model.ts";
+import type {TournamentState} from "../state.ts";
+import type {Day, Instant, TeamId} from "../types.ts";
+import {roundedOutcome} from "./engine.ts";
+import {learnable} from "./ratings.ts";
+
+/** Elo ratings are kept beside those of the engine, under a name of their own. */
+export const ELO = "elo-poisson";
+/** Earlier than every match. */
+const EVER: Day = "0000";
+
+/**
+ * The reference that the forecasts are measured against: Elo ratings of one edition and the goals that follow from them. Like the engine's
+ * own ratings they know strictly earlier days only.
+ */
+export interface EloRatings extends EloGoals {
+  readonly teams: Readonly<Record<TeamId, number>>;
+}
+
+/** The history of all internationals before the tournament: it is the same for every edition, so it is worked out once for all. */
+export const eloBefore = (store: Store, opensOn: Day): EloHistory => eloHistory(internationals(store, EVER, opensOn));
+
+/** The Elo ratings of an edition as kept. */
+export const storedElo = (store: Store, year: number, asOf: Instant): EloRatings | undefined =>
+  rating<EloRatings>(store, year, asOf, ELO)?.body;
+
+/**
+ * Rates the teams as of an edition and keeps that; ratings kept first stay. Goals count as in the end, extra time included, a shoot-out as
+ * a draw, as everywhere in Elo.
+ *
+ * @param past what `eloBefore` gives
+ */
+export function keepElo(store: Store, state: TournamentState, past: EloHistory): void {
+  const {year, opensOn, historySha256} = state.tournament;
+  const day = dayOf(state.asOf);
+  const own = learnable(state, day, (played) => finalGoals(played)!);
+  const during = [...internationals(store, opensOn, day), ...own].sort((a, b) =>
+    a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0,
+  );
+  const history = eloHistory(during, past);
+  const teams = Object.fromEntries([...state.teams.keys()].map((team) => [team, history.ratingBefore(team, day)]));
+  const body: EloRatings = {...fitEloGoals(history, day), teams};
+  const dataSha256 = sha256(JSON.stringify([historySha256, year, day, own]));
+  addRating(store, year, {asOf: state.asOf, engine: ELO, dataSha256, parametersSha256: sha256(JSON.stringify(body)), body});
+}
+
+/** What Elo says of a match after 90 minutes. */
+export function eloOutcome(elo: EloRatings, home: TeamId, away: TeamId, ground: Ground): Outcome {
+  return roundedOutcome(outcomeOf(eloRates(elo, elo.teams[home]!, elo.teams[away]!, ground), elo.rho));
+}

@@ -1,0 +1,46 @@
+import {sha256} from "../../kit/hash.ts";
+import type {Store} from "../../kit/store.ts";
+import {type RatingErrors, standardErrors} from "../model/standard-errors.ts";
+import {addRating, rating} from "../queries/model.ts";
+import type {TournamentState} from "../state.ts";
+import type {Instant} from "../types.ts";
+import {ENGINE} from "./engine.ts";
+import {type Fit, trainingOf} from "./ratings.ts";
+
+/** Standard errors are kept beside the ratings that they belong to, under a name of their own. */
+const ERRORS = `${ENGINE} standard errors`;
+
+interface StoredErrors extends Omit<RatingErrors, "teams"> {
+  readonly teams: Readonly<Record<string, {readonly attack: number; readonly defence: number; readonly total: number}>>;
+}
+
+/** The standard errors of an edition's ratings as kept; undefined while there are none of exactly these parameters. */
+export function storedErrors(store: Store, year: number, asOf: Instant, {parametersSha256}: Fit): RatingErrors | undefined {
+  const stored = rating<StoredErrors & {readonly of: string}>(store, year, asOf, ERRORS);
+  if (stored?.body.of !== parametersSha256) return undefined;
+  const {teams, level, homeBonus, visitorChange, rho} = stored.body;
+  return {teams: new Map(Object.entries(teams)), level, homeBonus, visitorChange, rho};
+}
+
+/**
+ * Works out the standard errors of an edition's ratings for the teams of the tournament, and keeps them. There are none of ratings whose data
+ * were corrected since they were fitted, for those would be of other ratings; nor of ratings with a parameter that no match tells of.
+ */
+export function keepErrors(store: Store, state: TournamentState, fit: Fit): void {
+  const {matches, options, dataSha256} = trainingOf(store, state);
+  if (dataSha256 !== fit.dataSha256) return;
+  const errors = determined(() => standardErrors(matches, options, fit.ratings, state.teams.keys()));
+  if (!errors) return;
+  const body = {of: fit.parametersSha256, ...errors, teams: Object.fromEntries(errors.teams)};
+  const parametersSha256 = sha256(JSON.stringify(body));
+  addRating(store, state.tournament.year, {asOf: state.asOf, engine: ERRORS, dataSha256, parametersSha256, body});
+}
+
+function determined(errors: () => RatingErrors): RatingErrors | undefined {
+  try {
+    return errors();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

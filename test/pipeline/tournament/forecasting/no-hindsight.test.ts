@@ -1,0 +1,86 @@
+import {afterAll, describe, expect, test} from "vitest";
+import {silent} from "../../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
+import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import {load} from "../../../../pipeline/tournament/load.ts";
+import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
+import type {Facts, Instant, MatchFacts} from "../../../../pipeline/tournament/types.ts";
+
+const stores: Store[] = [];
+afterAll(() => {
+  for (const store of stores) store.close();
+});
+
+/** A fresh store with these facts after the whole tournament has been modelled. */
+function modelled(facts: Facts): Store {
+  const store = openStore(":memory:");
+  stores.push(store);
+  load(store, facts);
+  const now = "2031-01-01T00:00:00Z";
+  runModel({store, now, wallClock: now, dataDir: "", progress: silent}, facts.tournament.year, {seed: "hindsight", runs: 50});
+  return store;
+}
+
+// Every column as stored, hashes and links of the chain included.
+const TABLES = {
+  forecast: "SELECT * FROM forecast JOIN forecast_link USING (match_id, as_of, engine) ORDER BY as_of, match_id",
+  odds: "SELECT as_of, engine, seed, runs, state_sha256, parameters_sha256, body FROM odds ORDER BY as_of, odds_id",
+  rating: "SELECT * FROM rating ORDER BY as_of, engine",
+} as const;
+const rows = (store: Store, table: keyof typeof TABLES) => store.prepare<[], {as_of: string}>(TABLES[table]).all();
+const upTo = (instant: Instant, of: readonly {as_of: string}[]) => of.filter(({as_of}) => as_of < instant);
+const since = (instant: Instant, of: readonly {as_of: string}[]) => of.filter(({as_of}) => as_of >= instant);
+
+/** The facts with another result of one match: its goals as if both sides had scored twice as often, and one more of the home side. */
+function altered(facts: Facts, number: number): Facts {
+  const other = (match: MatchFacts): MatchFacts => {
+    const [home, away] = match.score.fullTime!;
+    const score = {halfTime: null, fullTime: [2 * home + 1, 2 * away] as const, extraTime: null, shootout: null};
+    return match.number === number ? {...match, score, goals: null, shootoutKicks: null} : match;
+  };
+  return {...facts, matches: facts.matches.map(other)};
+}
+
+const cup = readFacts("test/fixtures/cup", 2030);
+const world = readFacts("data", 2026);
+/** Of 2026 the editions from a late day on: fitting all of them would take the test's time without telling more. */
+const late: Facts = {...world, tournament: {...world.tournament, forecastsFrom: "2026-07-12"}};
+
+describe.each([
+  {says: "the six-team cup", facts: cup, matches: [1, 4, 6, 7]},
+  {says: "2026", facts: late, matches: [101]},
+])("$says: a result that is changed", ({facts, matches}) => {
+  const real = modelled(facts);
+
+  test.each(matches)("of match %d changes nothing that was told before it ended, and something after", (number) => {
+    const changed = altered(facts, number);
+    const other = modelled(changed);
+    // without extra time it ends earlier
+    const [endedAt] = [facts, changed].map(({matches}) => wallClock(matches.find((match) => match.number === number)!).endedAt).sort() as [
+      Instant,
+    ];
+    for (const table of ["forecast", "odds", "rating"] as const) {
+      const told = upTo(endedAt, rows(real, table));
+      expect(told.length, table).toBeGreaterThan(0);
+      expect(upTo(endedAt, rows(other, table)), table).toEqual(told);
+      expect(since(endedAt, rows(other, table)), table).not.toEqual(since(endedAt, rows(real, table)));
+    }
+  });
+});
+
+test("a result of an international that is changed touches the ratings of later days only", () => {
+  const changedOn = "2030-06-11";
+  const extra = {playedOn: changedOn, home: "gal", away: "jor", competition: "Friendly", kind: "friendly", neutral: true} as const;
+  const withFriendly = (homeGoals: number): Facts => ({
+    ...cup,
+    history: {...cup.history, internationals: [...cup.history.internationals, {...extra, homeGoals, awayGoals: 0}]},
+  });
+  const [one, nine] = [modelled(withFriendly(1)), modelled(withFriendly(9))];
+  // that day's noon does not know of the day
+  const noon = `${changedOn}T12:00:01Z`;
+  for (const table of ["forecast", "odds", "rating"] as const) {
+    expect(upTo(noon, rows(nine, table)), table).toEqual(upTo(noon, rows(one, table)));
+    expect(since(noon, rows(nine, table)), table).not.toEqual(since(noon, rows(one, table)));
+  }
+});
