@@ -21,7 +21,7 @@ export interface RatingErrors {
 /**
  * Standard errors from the inverse of the observed information at the fitted ratings, the prior included. A match of weight w counts as w
  * matches. With the information factored into L·Lᵀ the variance of a combination c of parameters is |L⁻¹c|². Takes a dense factorisation of
- * order 2·teams + 4, a quarter of a second: meant for a table of ratings, not for every fit.
+ * order 2·teams + 4, a third of a second: meant for a table of ratings, not for every fit.
  *
  * @param matches and options those of the fit
  * @param of the teams whose errors are wanted and whose mean they are against, all when left out; one that was not rated has none
