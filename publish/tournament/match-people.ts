@@ -1,7 +1,7 @@
 import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import type {Lineup, LineupPlayer, Manager, Side} from "../../pipeline/tournament/types.ts";
 import {ageOn} from "./ages.ts";
-import {available, notApplicable, pending, recorded, unavailable} from "./availability.ts";
+import {available, notApplicable, recorded, unavailable} from "./availability.ts";
 import {hasBegun} from "./match-status.ts";
 import {refereeRecord} from "./referees.ts";
 import {matchAddress} from "./schedule.ts";
@@ -115,12 +115,12 @@ function lineupOf(edition: Edition, match: EditionMatch, side: Side, lineup: Lin
 
 /** Whether there is a line-up of the side's match before, to compare this one with. */
 function changesAvailability(edition: Edition, match: EditionMatch) {
-  const {lineups, status} = match.state;
+  const {lineups} = match.state;
   if (!lineups) return recorded(false, match, "line-ups", BEFORE);
   const before = (["home", "away"] as const).map((side) => earlierMatches(edition, match, side).at(-1));
   if (before.some((one) => one && !one.match.state.lineups)) return unavailable("no open source records the line-ups of the match before");
   if (before.every((one) => one)) return available;
-  return status === "scheduled" ? pending("a side has not played before") : notApplicable("it was a side's first match of the tournament");
+  return notApplicable("it is a side's first match of the tournament");
 }
 
 /**
