@@ -15,7 +15,7 @@ const PAST_STAGES: Readonly<Record<string, string>> = {
   "Final Round": "Final round",
 };
 
-/** Earlier World Cups and the decided matches of this one, as one history in one vocabulary. */
+/** Earlier World Cups and the decided matches of this one, as one history. */
 function worldCups(edition: Edition, before?: string): HistoryMatch[] {
   const own = edition.matches
     .filter((match) => isDecided(match.state) && (before === undefined || kickoffOf(match) < before))
@@ -28,11 +28,8 @@ function worldCups(edition: Edition, before?: string): HistoryMatch[] {
       score: state.score,
       walkover: false,
     }));
-  return [...pastWorldCups(edition), ...own];
+  return [...edition.history.matches, ...own];
 }
-
-const pastWorldCups = (edition: Edition): HistoryMatch[] =>
-  edition.history.matches.map((match) => ({...match, stage: PAST_STAGES[match.stage] ?? match.stage}));
 
 /** A team that may not play in this tournament: its name in history. */
 function historicTeam(edition: Edition, teamId: TeamId) {
@@ -43,6 +40,7 @@ function historicTeam(edition: Edition, teamId: TeamId) {
 
 const meetingBody = (edition: Edition, {team, opponent, ...meeting}: Meeting) => ({
   ...meeting,
+  stage: PAST_STAGES[meeting.stage] ?? meeting.stage,
   team: historicTeam(edition, team),
   opponent: historicTeam(edition, opponent),
 });
@@ -63,7 +61,7 @@ function highlights(edition: Edition, met: readonly Meeting[]) {
 
 /** A team's World Cups before this tournament, in short. Former states count with their successor. */
 export function worldCupRecord(edition: Edition, teamId: TeamId) {
-  const met = opponents(pastWorldCups(edition), edition.history.teams, teamId).flatMap(({meetings}) => meetings);
+  const met = opponents(edition.history.matches, edition.history.teams, teamId).flatMap(({meetings}) => meetings);
   const years = [...new Set(met.map(({year}) => year))].sort((a, b) => a - b);
   return {tournaments: years.length, first: years[0] ?? null, last: years.at(-1) ?? null, ...record(met)};
 }

@@ -1,6 +1,6 @@
 import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {type Appearance, appearances, isOnPitch, keyOf} from "../../pipeline/tournament/performance/appearances.ts";
-import {shift} from "../../pipeline/tournament/performance/movement-vectors.ts";
+import {centre, shift} from "../../pipeline/tournament/performance/movement-vectors.ts";
 import {
   linePositions,
   type Point,
@@ -26,7 +26,12 @@ function startingOf({state}: EditionMatch, side: Side) {
   const lineup = state.lineups?.[side];
   if (!lineup) return null;
   const measured = providedPositions(state.details?.performances ?? null, side, lineup);
-  return {points: measured ?? linePositions(lineup), measured: measured !== null, lines: lineup.lines.length};
+  const points = measured ?? linePositions(lineup);
+  const outfield = lineup.lines
+    .slice(1)
+    .flat()
+    .map((player) => points.get(keyOf(player))!);
+  return {points, outfield, measured: measured !== null, lines: lineup.lines.length};
 }
 type Starting = NonNullable<ReturnType<typeof startingOf>>;
 
@@ -38,24 +43,25 @@ function matchBefore(edition: Edition, match: EditionMatch, side: Side): Edition
   return edition.matchesOf(teamId).findLast((other) => kickoffOf(other) < at && hasBegun(other.state));
 }
 
-/** Where a player started the side's previous match and where this one; none for who did not start both. */
-function sincePrevious(edition: Edition, match: EditionMatch, side: Side, {points, measured}: Starting, starters: readonly Appearance[]) {
+/**
+ * What moved since the side's previous match of the tournament: the centre of its outfield starters and, where a provider measured both
+ * matches, every player who started both. Without measured positions a player's line is his position class, which never changes.
+ */
+function sincePrevious(edition: Edition, match: EditionMatch, side: Side, starting: Starting, starters: readonly Appearance[]) {
   const before = matchBefore(edition, match, side);
   const earlier = before && startingOf(before, before.home === match[side] ? "home" : "away");
   if (!earlier) return [];
-  return starters.flatMap((one) => {
+  const measured = starting.measured && earlier.measured;
+  const since = {replaces: null, minute: null, sinceMatch: matchAddress(edition, before.fixture.matchId)};
+  const players = (measured ? starters : []).flatMap((one) => {
     const from = earlier.points.get(keyOf(one));
-    const to = points.get(keyOf(one));
+    const to = starting.points.get(keyOf(one));
     if (!from || !to) return [];
-    return {
-      kind: "since_previous_match" as const,
-      player: playerRef(edition, teamOn(match, side), one.shirt, one.name),
-      replaces: null,
-      minute: null,
-      sinceMatch: matchAddress(edition, before.fixture.matchId),
-      ...shift(from, to, measured && earlier.measured),
-    };
+    const player = playerRef(edition, teamOn(match, side), one.shirt, one.name);
+    return {kind: "player_since_previous_match" as const, player, ...since, ...shift(from, to, measured)};
   });
+  const moved = shift(centre(earlier.outfield), centre(starting.outfield), measured);
+  return [{kind: "side_since_previous_match" as const, player: null, ...since, ...moved}, ...players];
 }
 
 /** Of each substitute: from the place of the player he came on for to his own. */

@@ -17,3 +17,10 @@ export const shift = (from: Point, to: Point, measured: boolean): Moved => ({
   dx: round(to.x - from.x) || 0,
   dy: measured ? round(to.y - from.y) || 0 : null,
 });
+
+/** The mean of positions, the middle of the pitch where there are none. */
+export function centre(points: readonly Point[]): Point {
+  if (points.length === 0) return {x: 0.5, y: 0.5};
+  const mean = (axis: "x" | "y") => round(points.reduce((sum, point) => sum + point[axis], 0) / points.length);
+  return {x: mean("x"), y: mean("y")};
+}
