@@ -1,11 +1,12 @@
 import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {type Appearance, appearances, isOnPitch, keyOf} from "../../pipeline/tournament/performance/appearances.ts";
 import {centre, shift} from "../../pipeline/tournament/performance/movement-vectors.ts";
+import {playTime} from "../../pipeline/tournament/performance/play-time.ts";
 import {
+  allPositions,
   linePositions,
   type Point,
   type Position,
-  positionsNow,
   providedPositions,
 } from "../../pipeline/tournament/performance/positions.ts";
 import {isRatable, rating} from "../../pipeline/tournament/performance/rating.ts";
@@ -70,7 +71,7 @@ function bySubstitution(
   match: EditionMatch,
   all: readonly Appearance[],
   known: ReadonlyMap<unknown, Point>,
-  measured: boolean,
+  {points, measured}: Starting,
 ) {
   return all.flatMap((one) => {
     const off = one.replaced === null ? undefined : all.find((other) => keyOf(other) === one.replaced);
@@ -84,7 +85,7 @@ function bySubstitution(
       replaces: playerRef(edition, teamId, off.shirt, off.name),
       minute: display(one.cameOn),
       sinceMatch: null,
-      ...shift(from, to, measured),
+      ...shift(from, to, measured && points.has(keyOf(one))),
     };
   });
 }
@@ -97,15 +98,8 @@ function sideMap(edition: Edition, match: EditionMatch, side: Side) {
   const refOf = ({shirt, name}: Appearance) => playerRef(edition, teamId, shirt, name);
   const classOf = (one: Appearance): Position | null => refOf(one).position;
   const marks = match.state.details?.performances?.filter((one) => one.side === side && one.rating !== null) ?? [];
-  const measured = starting.measured
-    ? new Map([...starting.points, ...(match.state.details?.performances ?? []).flatMap((one) => pointOf(one, side))])
-    : starting.points;
-  const known = positionsNow(
-    all.map((one) => ({...one, wentOff: null, sentOff: null})),
-    measured,
-    starting.lines,
-    classOf,
-  );
+  const known = allPositions(all, starting.points, starting.lines, classOf);
+  const placeOf = (one: Appearance) => known.get(keyOf(one)) ?? {x: null, y: null};
   const markOf = (one: Appearance) => {
     const given = marks.find((mark) => keyOf(mark) === keyOf(one));
     if (given) return {rating: given.rating, terms: null};
@@ -115,16 +109,14 @@ function sideMap(edition: Edition, match: EditionMatch, side: Side) {
     ...refOf(one),
     started: one.line !== null,
     minutes: one.minutes,
-    ...(known.get(keyOf(one)) ?? {x: null, y: null}),
+    ...placeOf(one),
     ...markOf(one),
   });
   return {
     positions: {derivedFrom: starting.measured ? `average positions measured by ${match.state.details!.provider}` : FROM_LINES},
     ratings: {derivedFrom: marks.length > 0 ? `ratings of ${match.state.details!.provider}` : FROM_EVENTS},
     players: all.map(body),
-    onPitchNow: all
-      .filter(isOnPitch)
-      .map((one) => ({shirt: one.shirt, name: refOf(one).name, ...(known.get(keyOf(one)) ?? {x: null, y: null})})),
+    onPitchNow: all.filter(isOnPitch).map((one) => ({shirt: one.shirt, name: refOf(one).name, ...placeOf(one)})),
     vectors: [
       ...sincePrevious(
         edition,
@@ -133,21 +125,17 @@ function sideMap(edition: Edition, match: EditionMatch, side: Side) {
         starting,
         all.filter(({line}) => line !== null),
       ),
-      ...bySubstitution(edition, match, all, known, starting.measured),
+      ...bySubstitution(edition, match, all, known, starting),
     ],
   };
 }
-
-const pointOf = (
-  one: {readonly side: Side; readonly shirt: number | null; readonly name: string; readonly position: Point | null},
-  side: Side,
-) => (one.side === side && one.position ? [[keyOf(one), one.position] as const] : []);
 
 function ratingsAvailability(match: EditionMatch): Availability {
   const {state} = match;
   if (state.status === "cancelled") return notApplicable("the match was cancelled");
   if (!hasBegun(state)) return pending("the match has not begun");
-  if (state.details?.performances?.some(({rating}) => rating !== null) || isRatable(state)) return available;
+  if (state.details?.performances?.some(({rating}) => rating !== null) || (isRatable(state) && playTime(state))) return available;
+  if (isRatable(state)) return unavailable("no source says how long the match was played");
   return unavailable("no open source records the line-ups, cards and substitutions of this match");
 }
 

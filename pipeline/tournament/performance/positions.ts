@@ -1,5 +1,5 @@
 import type {Lineup, PlayerPerformance, Side, SquadPlayer} from "../types.ts";
-import {type Appearance, isOnPitch, keyOf, type PlayerKey} from "./appearances.ts";
+import {type Appearance, keyOf, type PlayerKey} from "./appearances.ts";
 
 /** Share of the pitch: x from the own goal line (0) to the opponents' (1), y from the own left touchline (0) to the right (1). */
 export interface Point {
@@ -28,46 +28,42 @@ export function linePositions({lines}: Pick<Lineup, "lines">): Map<PlayerKey, Po
   );
 }
 
-/** What a provider measured of one side; null unless it has a position for every starter. */
+/** What a provider measured of one side, substitutes included; null unless it has a position for every starter. */
 export function providedPositions(
   performances: readonly PlayerPerformance[] | null,
   side: Side,
   {lines}: Pick<Lineup, "lines">,
 ): Map<PlayerKey, Point> | null {
   const measured = new Map(
-    (performances ?? []).flatMap((one) => (one.side === side && one.position ? [[keyOf(one), one.position] as const] : [])),
+    (performances ?? []).flatMap((one) =>
+      one.side === side && one.position ? [[keyOf(one), {x: round(one.position.x), y: round(one.position.y)}] as const] : [],
+    ),
   );
   return lines.flat().every((player) => measured.has(keyOf(player))) ? measured : null;
 }
 
 /**
- * Where the players of one side who are on the pitch stand after substitutions and sendings-off. A starter stays where the starting positions
- * have him. A substitute stands where a provider measured him or else takes over the place across the pitch of the player he came on for, in
- * the line of his own position class.
+ * Where everyone of one side stood who has played. A starter stays where the starting positions have him. A substitute stands where a provider
+ * measured him or else takes over the place across the pitch of the player he came on for, in the line of his own position class.
  *
  * @param classOf position class of a player in the squad list; null when not known
  */
-export function positionsNow(
+export function allPositions(
   appearances: readonly Appearance[],
   starting: Positions,
   lines: number,
   classOf: (player: Appearance) => Position | null,
-): Map<PlayerKey, Point> {
+): Positions {
   const known = new Map(starting);
   for (const player of appearances) {
     const handed = player.replaced === null ? undefined : known.get(player.replaced);
     if (handed && !known.has(keyOf(player))) known.set(keyOf(player), ownLine(handed, classOf(player), lines));
   }
-  return new Map(appearances.filter(isOnPitch).flatMap((player) => entry(known, keyOf(player))));
+  return known;
 }
 
-const entry = (positions: Positions, key: PlayerKey): [PlayerKey, Point][] => {
-  const point = positions.get(key);
-  return point ? [[key, point]] : [];
-};
-
 /** The same place across the pitch in the line of a position class, where the lines are the four classes. */
-export function ownLine({x, y}: Point, position: Position | null, lines: number): Point {
+function ownLine({x, y}: Point, position: Position | null, lines: number): Point {
   return position && lines === CLASSES.length ? {x: lineX(CLASSES.indexOf(position), lines), y} : {x, y};
 }
 

@@ -17,7 +17,7 @@ test.each([
     played: [match("R32", yellow(4)), match("R16", yellow(4)), match("QF", yellow(4))],
     out: [],
   },
-  // As it was in 2026: Bruno Guimarães (Brazil 8 is another) and four more booked in a group match and in the round of 32 played the round of 16.
+  // As it was in 2026: Casemiro, Danilo, Galarza, Issa Diop and Yasser Ibrahim were booked in both and played the round of 16.
   {says: "one in the groups and one in the round of 32", played: [match("group", yellow(4)), match("R32", yellow(4))], out: []},
   {says: "one in the quarter-final and one in the semi-final", played: [match("QF", yellow(4)), match("SF", yellow(4))], out: []},
   {says: "the second in the quarter-final", played: [match("R32", yellow(4)), match("QF", yellow(4))], out: [[4, "two_yellows"]]},
