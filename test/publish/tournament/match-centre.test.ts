@@ -4,6 +4,7 @@ import type {Edition, EditionMatch} from "../../../pipeline/tournament/edition.t
 import {byMinute} from "../../../pipeline/tournament/performance/appearances.ts";
 import type {Side} from "../../../pipeline/tournament/types.ts";
 import {dashboard, home} from "../../../publish/tournament/dashboard.ts";
+import {worldCupHeadToHead} from "../../../publish/tournament/history.ts";
 import {matchEvents} from "../../../publish/tournament/match-events.ts";
 import {matchLineups, matchStaff} from "../../../publish/tournament/match-people.ts";
 import {pitchMap} from "../../../publish/tournament/pitch-map.ts";
@@ -234,4 +235,30 @@ test.each([
   {asOf: "2026-06-12T04:30:00Z", today: ["m-001", "m-002", "m-003"]},
 ])("at $asOf it is the day of $today at the venue", ({asOf, today}) => {
   expect(dashboard(world.at(asOf)).today.map(idOf)).toEqual(today);
+});
+
+describe("World Cup records", () => {
+  // Match reports: Germany 8-0 Saudi Arabia 2002, Mexico 0-6 West Germany 1978, Brazil 1-7 Germany 2014.
+  test.each([
+    {teamId: "ger", which: "biggestWin", year: 2002, goals: [8, 0], opponent: "ksa"},
+    {teamId: "mex", which: "biggestDefeat", year: 1978, goals: [0, 6], opponent: "frg"},
+    {teamId: "bra", which: "biggestDefeat", year: 2014, goals: [1, 7], opponent: "ger"},
+    {teamId: "esp", which: "lastMeeting", year: 2026, goals: [1, 0], opponent: "arg"},
+  ] as const)("the $which of $teamId is of $year", ({teamId, which, year, goals, opponent}) => {
+    const meeting = worldCupHeadToHead(end, teamId)![which];
+    expect([meeting?.year, meeting?.goals, meeting?.opponent.teamId]).toEqual([year, goals, opponent]);
+  });
+
+  test("by opponent: the last meeting is the newest, and who never won has no win", () => {
+    for (const teamId of end.teams.keys())
+      for (const {record, meetings, lastMeeting, biggestWin, biggestDefeat} of worldCupHeadToHead(end, teamId)!.opponents) {
+        expect(lastMeeting).toEqual(meetings[0]);
+        expect([biggestWin !== null, biggestDefeat !== null]).toEqual([record.won > 0, record.lost > 0]);
+      }
+  });
+
+  test("before this tournament Cape Verde had none, and Brazil had them all", () => {
+    expect(team(end, "cpv")!.worldCups).toMatchObject({tournaments: 0, first: null, last: null, played: 0});
+    expect(team(end, "bra")!.worldCups).toMatchObject({tournaments: 22, first: 1930, last: 2022});
+  });
 });
