@@ -1,14 +1,18 @@
-import {type Edition, type EditionMatch, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
+import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
+import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
-import type {Status} from "../../pipeline/tournament/types.ts";
+import type {Day, Instant, Status, Text} from "../../pipeline/tournament/types.ts";
 import {hasBegun, isOver} from "./match-status.ts";
 import {matchProbabilities, probabilityOf} from "./probability.ts";
-import {matchSummary, schedule} from "./schedule.ts";
+import {matchAddress, matchSummary} from "./schedule.ts";
 import {teamRef} from "./sides.ts";
-import {standings} from "./standings.ts";
 import {topScorers} from "./top-scorers.ts";
 
 const NEXT_MATCHES = 4;
+const LATEST_MATCHES = 4;
+const TITLE_ODDS = 10;
 const TOP_SCORERS = 10;
 
 const finalOf = (edition: Edition) => [...edition.bracket.values()].find(({stage}) => stage === "F");
@@ -20,17 +24,46 @@ export function phaseOf(edition: Edition): "before" | "during" | "complete" {
   return noneRemains && finalOf(edition)?.winner ? "complete" : "during";
 }
 
-/** The match to show first: one in play (or, failing that, suspended), else the next one, else the last one played. */
-export function featuredMatch(edition: Edition): EditionMatch | undefined {
+/** Why a match is shown first, in the words of a page. */
+const REASONS = {
+  live: {en: "In play now", vi: "Đang diễn ra"},
+  suspended: {en: "Interrupted, to be played on", vi: "Tạm dừng, sẽ thi đấu tiếp"},
+  next: {en: "Next to kick off", vi: "Trận sắp diễn ra"},
+  last: {en: "The last match played", vi: "Trận đấu gần nhất"},
+} as const satisfies Record<string, Text>;
+type Reason = keyof typeof REASONS;
+
+/** The match to show first and why: one in play (or, failing that, suspended), else the next one, else the last one played. */
+function featured(edition: Edition): {readonly match: EditionMatch; readonly reason: Reason} | undefined {
   const ordered = inPlayingOrder(edition.matches);
-  const first = (status: Status) => ordered.find(({state}) => state.status === status);
-  return first("live") ?? first("suspended") ?? first("scheduled") ?? ordered.findLast(({state}) => hasBegun(state)) ?? ordered.at(-1);
+  const first = (status: Status, reason: Reason) => {
+    const match = ordered.find(({state}) => state.status === status);
+    return match && {match, reason};
+  };
+  const last = ordered.findLast(({state}) => hasBegun(state)) ?? ordered.at(-1);
+  return first("live", "live") ?? first("suspended", "suspended") ?? first("scheduled", "next") ?? (last && {match: last, reason: "last"});
+}
+
+/** The match to show first. */
+export const featuredMatch = (edition: Edition): EditionMatch | undefined => featured(edition)?.match;
+
+/** Is it the match's day where it is played? The edition's instant on the clock of the venue. */
+const isToday = (asOf: Instant, {fixture, venue}: EditionMatch): boolean => dayAt(asOf, venue.timeZone) === fixture.localOn;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function dayAt(instant: Instant, timeZone: string): Day {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", {timeZone, year: "numeric", month: "2-digit", day: "2-digit"});
+  formats.set(timeZone, format);
+  return format.format(Date.parse(instant));
 }
 
 /** The tournament at a glance. */
 export function dashboard(edition: Edition) {
   const {tournament, matches} = edition;
-  const featured = featuredMatch(edition);
+  const shown = featured(edition);
+  const ordered = inPlayingOrder(matches);
+  const summaries = (some: readonly EditionMatch[]) => some.map((match) => matchSummary(edition, match));
+  const coming = ordered.filter(({state}) => state.status === "scheduled");
   const count = (status: Status) => matches.filter(({state}) => state.status === status).length;
   const goals = matches.reduce((sum, {state}) => sum + (state.goalsNow ? state.goalsNow[0] + state.goalsNow[1] : 0), 0);
   const champion = finalOf(edition)?.winner;
@@ -39,7 +72,13 @@ export function dashboard(edition: Edition) {
     name: tournament.name,
     phase: phaseOf(edition),
     factsThrough: edition.factsThrough,
-    featured: featured ? {...matchSummary(edition, featured), probability: probabilityOf(featured)} : null,
+    featured: shown
+      ? {
+          ...matchSummary(edition, shown.match),
+          probability: probabilityOf(shown.match),
+          why: {reason: shown.reason, text: REASONS[shown.reason]},
+        }
+      : null,
     counts: {
       matches: matches.length,
       finished: matches.filter(({state}) => isDecided(state)).length,
@@ -49,19 +88,68 @@ export function dashboard(edition: Edition) {
       groups: tournament.groups.length,
       goals,
     },
-    next: inPlayingOrder(matches)
-      .filter(({state}) => state.status === "scheduled")
-      .slice(0, NEXT_MATCHES)
-      .map((match) => matchSummary(edition, match)),
+    nextKickoffAt: coming[0] ? kickoffOf(coming[0]) : null,
+    live: summaries(ordered.filter(({state}) => state.status === "live")),
+    today: ordered.filter((match) => isToday(edition.asOf, match)).map(({fixture}) => matchAddress(edition, fixture.matchId)),
+    next: summaries(coming.slice(0, NEXT_MATCHES)),
+    latest: summaries(
+      ordered
+        .filter(({state}) => isDecided(state))
+        .slice(-LATEST_MATCHES)
+        .reverse(),
+    ),
+    odds: titleOdds(edition),
     topScorers: topScorers(edition).slice(0, TOP_SCORERS),
     champion: champion ? teamRef(edition, champion) : null,
   };
 }
 
-/** Everything the home page needs in one request. */
+/** The likeliest champions; null while there are no current odds. */
+function titleOdds(edition: Edition) {
+  const {current} = edition.odds;
+  if (!current) return null;
+  return {
+    asOf: current.asOf,
+    teams: [...current.body.teams]
+      .sort(byReach)
+      .slice(0, TITLE_ODDS)
+      .map(({teamId, champion}) => ({team: teamRef(edition, teamId), champion})),
+  };
+}
+
+/** A match in one line of the home page's fixture list. */
+function fixtureLine(match: EditionMatch) {
+  const {fixture, state, home, away} = match;
+  const forecast = probabilityOf(match);
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    stage: fixture.stage,
+    group: fixture.group,
+    kickoffAt: kickoffOf(match),
+    status: state.status,
+    home: home ?? fixture.home,
+    away: away ?? fixture.away,
+    goals: state.goalsNow,
+    shootout: state.score.shootout,
+    probability: forecast && {home: forecast.home, draw: forecast.draw, away: forecast.away},
+  };
+}
+
+/** A row of the home page's tables. */
+const shortRow = ({teamId, position, played, goalDifference, points}: StandingRow) => ({teamId, position, played, goalDifference, points});
+
+/** Everything the home page needs in one request, in short: each part has a resource of its own that tells more. */
 export const home = (edition: Edition) => ({
   dashboard: dashboard(edition),
-  schedule: schedule(edition),
-  standings: standings(edition),
-  probabilities: matchProbabilities(edition),
+  schedule: {total: edition.matches.length, matches: inPlayingOrder(edition.matches).map(fixtureLine)},
+  standings: edition.tables.map(({group, complete, rows}) => ({group, complete, rows: rows.map(shortRow)})),
+  probabilities: {engine: ENGINE, meta: matchProbabilities(edition).meta},
+  links: {
+    schedule: "/api/schedule",
+    standings: `/api/tournaments/${edition.tournament.year}/standings`,
+    probabilities: `/api/tournaments/${edition.tournament.year}/match-probabilities`,
+    odds: `/api/tournaments/${edition.tournament.year}/champion-odds`,
+    teams: "/api/teams",
+  },
 });

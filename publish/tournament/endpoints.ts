@@ -10,6 +10,7 @@ import {matchHistory, worldCupHeadToHead} from "./history.ts";
 import {matchDetail} from "./match.ts";
 import {matchEvents} from "./match-events.ts";
 import {matchLineups, matchStaff} from "./match-people.ts";
+import {pitchMap} from "./pitch-map.ts";
 import {predictionAccuracy} from "./prediction-accuracy.ts";
 import {matchProbabilities, matchProbability} from "./probability.ts";
 import {probabilityMovement} from "./probability-movement.ts";
@@ -18,6 +19,7 @@ import {ratings} from "./ratings.ts";
 import {schedule} from "./schedule.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
+import {matchStats} from "./stats.ts";
 import {team, teams} from "./teams.ts";
 
 const {endpoint} = records<Edition>();
@@ -104,8 +106,26 @@ export const tournamentEndpoints = [
     load: (edition, {ref}) => matchEvents(edition, byRef(edition, ref)),
   }),
   endpoint({
+    path: "/api/matches/{ref}/stats",
+    summary: "Match statistics so far",
+    tag: "Matches",
+    schema: "tournament/match-stats.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => matchStats(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/pitch-map",
+    summary: "Positions, ratings and movement of the players",
+    tag: "Matches",
+    schema: "tournament/pitch-map.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => pitchMap(edition, byRef(edition, ref)),
+  }),
+  endpoint({
     path: "/api/matches/{ref}/staff",
-    summary: "Managers and match officials",
+    summary: "Managers and match officials, and their tournament before the match",
     tag: "Matches",
     schema: "tournament/match-staff.json",
     cache: "hourly",
@@ -114,7 +134,7 @@ export const tournamentEndpoints = [
   }),
   endpoint({
     path: "/api/matches/{ref}/lineups",
-    summary: "Starting elevens and the substitutes who came on",
+    summary: "Starting elevens, bench, substitutes and changes",
     tag: "Matches",
     schema: "tournament/match-lineups.json",
     cache: "live",
@@ -223,7 +243,7 @@ export const tournamentEndpoints = [
   }),
   endpoint({
     path: "/api/teams/{teamId}",
-    summary: "A team's squad, standing, matches and odds",
+    summary: "A team's profile, squad, form, path, discipline and odds",
     tag: "Teams",
     schema: "tournament/team.json",
     cache: "live",

@@ -15,7 +15,7 @@ const PAST_STAGES: Readonly<Record<string, string>> = {
   "Final Round": "Final round",
 };
 
-/** Earlier World Cups and the decided matches of this one, as one history in one vocabulary. */
+/** Earlier World Cups and the decided matches of this one, as one history. */
 function worldCups(edition: Edition, before?: string): HistoryMatch[] {
   const own = edition.matches
     .filter((match) => isDecided(match.state) && (before === undefined || kickoffOf(match) < before))
@@ -28,8 +28,7 @@ function worldCups(edition: Edition, before?: string): HistoryMatch[] {
       score: state.score,
       walkover: false,
     }));
-  const past = edition.history.matches.map((match) => ({...match, stage: PAST_STAGES[match.stage] ?? match.stage}));
-  return [...past, ...own];
+  return [...edition.history.matches, ...own];
 }
 
 /** A team that may not play in this tournament: its name in history. */
@@ -41,9 +40,31 @@ function historicTeam(edition: Edition, teamId: TeamId) {
 
 const meetingBody = (edition: Edition, {team, opponent, ...meeting}: Meeting) => ({
   ...meeting,
+  stage: PAST_STAGES[meeting.stage] ?? meeting.stage,
   team: historicTeam(edition, team),
   opponent: historicTeam(edition, opponent),
 });
+
+/** The meeting that a team won, or lost, by most; of equal ones the one with more goals, then the newest. Null when it never did. */
+function biggest(met: readonly Meeting[], outcome: "won" | "lost"): Meeting | null {
+  const margin = ({goals}: Meeting) => Math.abs(goals[0] - goals[1]);
+  const scored = ({goals}: Meeting) => goals[0] + goals[1];
+  const ordered = met.filter((one) => one.outcome === outcome).sort((a, b) => margin(b) - margin(a) || scored(b) - scored(a));
+  return ordered[0] ?? null;
+}
+
+/** What stands out among meetings: the last one, and the clearest win and defeat. */
+function highlights(edition: Edition, met: readonly Meeting[]) {
+  const body = (meeting: Meeting | null | undefined) => (meeting ? meetingBody(edition, meeting) : null);
+  return {lastMeeting: body(met[0]), biggestWin: body(biggest(met, "won")), biggestDefeat: body(biggest(met, "lost"))};
+}
+
+/** A team's World Cups before this tournament, in short. Former states count with their successor. */
+export function worldCupRecord(edition: Edition, teamId: TeamId) {
+  const met = opponents(edition.history.matches, edition.history.teams, teamId).flatMap(({meetings}) => meetings);
+  const years = [...new Set(met.map(({year}) => year))].sort((a, b) => a - b);
+  return {tournaments: years.length, first: years[0] ?? null, last: years.at(-1) ?? null, ...record(met)};
+}
 
 /** Past World Cup meetings of the two sides, seen from the home side, newest first. Former states count with their successor. */
 export function matchHistory(edition: Edition, match: EditionMatch) {
@@ -55,7 +76,9 @@ export function matchHistory(edition: Edition, match: EditionMatch) {
     status: match.state.status,
     ...sidesOf(edition, match),
     record: met && record(met),
+    ...highlights(edition, met ?? []),
     meetings: met?.map((meeting) => meetingBody(edition, meeting)) ?? null,
+    worldCups: {home: home && worldCupRecord(edition, home), away: away && worldCupRecord(edition, away)},
     availability: met ? available : pending("the teams are not known yet"),
   };
 }
@@ -64,13 +87,16 @@ export function matchHistory(edition: Edition, match: EditionMatch) {
 export function worldCupHeadToHead(edition: Edition, teamId: TeamId) {
   if (!edition.teams.has(teamId)) return undefined;
   const records = opponents(worldCups(edition), edition.history.teams, teamId);
+  const all = records.flatMap(({meetings}) => meetings).sort((a, b) => b.playedOn.localeCompare(a.playedOn));
   return {
     year: edition.tournament.year,
     team: teamRef(edition, teamId),
-    total: record(records.flatMap(({meetings}) => meetings)),
+    total: record(all),
+    ...highlights(edition, all),
     opponents: records.map((one) => ({
       opponent: historicTeam(edition, one.opponent),
       record: one.record,
+      ...highlights(edition, one.meetings),
       meetings: one.meetings.map((meeting) => meetingBody(edition, meeting)),
     })),
   };

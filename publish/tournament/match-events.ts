@@ -1,13 +1,16 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import {isTraceable, type MovementPoint, movement} from "../../pipeline/tournament/forecasting/movement.ts";
+import {byMinute} from "../../pipeline/tournament/performance/appearances.ts";
+import {goalStory, other} from "../../pipeline/tournament/performance/goal-story.ts";
+import {isExtended, periodOf} from "../../pipeline/tournament/performance/play-time.ts";
 import type {MatchMinute, Shirt, Side} from "../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending, recorded, unavailable} from "./availability.ts";
-import {isOver} from "./match-status.ts";
+import {hasBegun, isOver} from "./match-status.ts";
 import {scoreOf} from "./schedule.ts";
 import {playerRef, sidesOf, teamOn} from "./sides.ts";
 
 /** 90+4 → `90+4'`. */
 export const display = ({minute, stoppage}: MatchMinute): string => `${minute}${stoppage > 0 ? `+${stoppage}` : ""}'`;
-const other = (side: Side): Side => (side === "home" ? "away" : "home");
 const order = {goal: 0, card: 1, substitution: 2} as const;
 
 const BEFORE = "the match has not begun";
@@ -21,43 +24,67 @@ function shootoutAvailability({fixture, state}: EditionMatch): Availability {
   return pending("the match is not decided yet");
 }
 
+/** Chances after the events are told while a match is played and of one that was played to its end. */
+function chancesAvailability(match: EditionMatch): Availability {
+  const {state, forecasts} = match;
+  if (!hasBegun(state)) return recorded(false, match, "course", BEFORE);
+  if (state.status !== "live" && state.status !== "finished") return notApplicable("the match was not played to its end");
+  if (forecasts.length === 0) return unavailable("no forecast was frozen before kick-off");
+  return isTraceable(state) ? available : unavailable("no open source records every goal of this match");
+}
+
 const at = (match: EditionMatch, {minute, stoppage, side}: MatchMinute & {readonly side: Side}) => ({
   minute,
   stoppage,
   display: display({minute, stoppage}),
+  period: periodOf({minute, stoppage}, isExtended(match.state)),
   side,
   teamId: teamOn(match, side),
 });
 const playerOn = (edition: Edition, match: EditionMatch, side: Side, shirt: Shirt, name: string) =>
   playerRef(edition, teamOn(match, side), shirt, name);
-const byMinute = (a: MatchMinute, b: MatchMinute) => a.minute - b.minute || a.stoppage - b.stoppage;
 
-/** The goals in the order in which they fell, each with the score after it; null when they are not known. */
+/** The goals in the order in which they fell, each with the score after it and what it did; null when they are not known. */
 export function goalEvents(edition: Edition, match: EditionMatch) {
-  if (!match.state.goals) return null;
-  const running = {home: 0, away: 0};
-  return [...match.state.goals].sort(byMinute).map((goal) => {
-    running[goal.side] += 1;
-    const scorersSide = goal.kind === "own_goal" ? other(goal.side) : goal.side;
-    return {
+  const told = goalStory(match.state);
+  return (
+    told?.map(({goal, score: [home, away], effect, decisive}) => ({
       type: "goal" as const,
       ...at(match, goal),
       kind: goal.kind,
-      player: playerOn(edition, match, scorersSide, goal.shirt, goal.name),
-      score: {...running},
-    };
-  });
+      player: playerOn(edition, match, goal.kind === "own_goal" ? other(goal.side) : goal.side, goal.shirt, goal.name),
+      score: {home, away},
+      effect,
+      decisive,
+    })) ?? null
+  );
 }
 
-/** Goals, cards and substitutions in the order in which they happened, then the shoot-out kick by kick. */
+/** The chances after each goal and each sending-off, in the order of the goals and of the cards; none without a forecast or a full record. */
+function chancesOf(match: EditionMatch) {
+  const forecast = match.forecasts.at(-1);
+  const points = forecast && isTraceable(match.state) ? movement(match, match.state, forecast) : [];
+  const after = (type: "goal" | "red_card") => points.filter(({event}) => event?.type === type).map(chances);
+  return {goals: after("goal"), redCards: after("red_card")};
+}
+const chances = ({home, draw, away, advance}: MovementPoint) => ({home, draw, away, advance});
+
+/**
+ * Goals, cards and substitutions in the order in which they happened, then the shoot-out kick by kick. Goals and red cards carry the chances
+ * of the match after them.
+ */
 export function matchEvents(edition: Edition, match: EditionMatch) {
   const {state, fixture} = match;
   const player = (side: Side, shirt: Shirt, name: string) => playerOn(edition, match, side, shirt, name);
-  const cards = (state.cards ?? []).map((card) => ({
+  const after = chancesOf(match);
+  const goals = (goalEvents(edition, match) ?? []).map((goal, n) => ({...goal, chancesAfter: after.goals[n] ?? null}));
+  const redCards = [...after.redCards];
+  const cards = [...(state.cards ?? [])].sort(byMinute).map((card) => ({
     type: "card" as const,
     ...at(match, card),
     card: card.card,
     player: player(card.side, card.shirt, card.name),
+    chancesAfter: card.card === "yellow" ? null : (redCards.shift() ?? null),
   }));
   const substitutions = (state.substitutions ?? []).map((change) => ({
     type: "substitution" as const,
@@ -71,9 +98,7 @@ export function matchEvents(edition: Edition, match: EditionMatch) {
     status: state.status,
     ...sidesOf(edition, match),
     score: scoreOf(match),
-    events: [...(goalEvents(edition, match) ?? []), ...cards, ...substitutions].sort(
-      (a, b) => byMinute(a, b) || order[a.type] - order[b.type],
-    ),
+    events: [...goals, ...cards, ...substitutions].sort((a, b) => byMinute(a, b) || order[a.type] - order[b.type]),
     shootout:
       state.shootoutKicks?.map((kick, index) => ({
         order: index + 1,
@@ -87,6 +112,7 @@ export function matchEvents(edition: Edition, match: EditionMatch) {
       cards: recorded(state.cards !== null, match, "cards", BEFORE),
       substitutions: recorded(state.substitutions !== null, match, "substitutions", BEFORE),
       shootout: shootoutAvailability(match),
+      chances: chancesAvailability(match),
     },
   };
 }

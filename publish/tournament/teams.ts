@@ -2,9 +2,12 @@ import {type Edition, inPlayingOrder} from "../../pipeline/tournament/edition.ts
 import type {TeamOdds} from "../../pipeline/tournament/model/types.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {Instant, Team, TeamId} from "../../pipeline/tournament/types.ts";
+import {worldCupRecord} from "./history.ts";
 import {matchSummary} from "./schedule.ts";
 import {teamRef} from "./sides.ts";
 import {fateOf, formOf, groupTable} from "./standings.ts";
+import {oddsTrend, pathOf} from "./team-path.ts";
+import {disciplineOf, squadOf} from "./team-squad.ts";
 import {topScorers} from "./top-scorers.ts";
 
 const inList = (edition: Edition, team: Team) => ({
@@ -38,13 +41,13 @@ function progressOf(edition: Edition, teamId: TeamId) {
 /** A team's chances beside the rest of its profile, which names the team and the group already. */
 const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) => ({asOf, ...chances});
 
-/** A team's profile: squad, standing, matches, form, scorers, odds. */
+/** A team's profile: squad, standing, matches, form, path, scorers, odds, discipline, World Cups before. */
 export function team(edition: Edition, teamId: TeamId) {
   const found = edition.teams.get(teamId);
   if (!found) return undefined;
   const table = edition.tables.find(({group}) => group === found.group)!;
   const odds = edition.odds.current?.body.teams.find((one) => one.teamId === teamId);
-  const squad = edition.squads.get(teamId);
+  const {squad, coverage, availability} = squadOf(edition, teamId);
   return {
     ...inList(edition, found),
     year: edition.tournament.year,
@@ -52,10 +55,16 @@ export function team(edition: Edition, teamId: TeamId) {
     form: formOf(edition, teamId),
     played: edition.matchesOf(teamId).filter(({state}) => isDecided(state)).length,
     matches: inPlayingOrder(edition.matchesOf(teamId)).map((match) => matchSummary(edition, match)),
-    manager: squad?.manager ?? null,
-    squad: squad?.players ?? [],
+    path: pathOf(edition, teamId),
+    manager: edition.squads.get(teamId)?.manager ?? null,
+    squad,
+    coverage,
+    discipline: disciplineOf(edition, teamId),
     topScorers: topScorers(edition).filter(({team}) => team.teamId === teamId),
     odds: odds ? oddsBody(edition.odds.current!.asOf, odds) : null,
+    oddsTrend: oddsTrend(edition, teamId),
+    worldCups: worldCupRecord(edition, teamId),
+    availability,
     links: {headToHead: `/api/teams/${teamId}/wc-h2h`, schedule: `/api/schedule?team=${teamId}`},
   };
 }

@@ -13,6 +13,7 @@ import {matchHistory, worldCupHeadToHead} from "../../publish/tournament/history
 import {matchDetail} from "../../publish/tournament/match.ts";
 import {matchEvents} from "../../publish/tournament/match-events.ts";
 import {matchLineups, matchStaff} from "../../publish/tournament/match-people.ts";
+import {pitchMap} from "../../publish/tournament/pitch-map.ts";
 import {predictionAccuracy} from "../../publish/tournament/prediction-accuracy.ts";
 import {matchProbabilities, matchProbability} from "../../publish/tournament/probability.ts";
 import {probabilityMovement} from "../../publish/tournament/probability-movement.ts";
@@ -20,6 +21,7 @@ import {probabilityVerification} from "../../publish/tournament/probability-veri
 import {ratings} from "../../publish/tournament/ratings.ts";
 import {schedule} from "../../publish/tournament/schedule.ts";
 import {standings} from "../../publish/tournament/standings.ts";
+import {matchStats} from "../../publish/tournament/stats.ts";
 import {team, teams} from "../../publish/tournament/teams.ts";
 import {faults, schemas} from "./tournament-schemas.ts";
 
@@ -44,6 +46,8 @@ const ofTournament = {
 const ofMatch = {
   "match.json": matchDetail,
   "match-events.json": matchEvents,
+  "match-stats.json": matchStats,
+  "pitch-map.json": pitchMap,
   "match-staff.json": matchStaff,
   "match-lineups.json": matchLineups,
   "match-probability.json": matchProbability,

@@ -1,0 +1,116 @@
+import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {finalGoals, winnerOf} from "../../pipeline/tournament/events.ts";
+import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
+import {knownThrough} from "../../pipeline/tournament/rules/known-through.ts";
+import {isDecided} from "../../pipeline/tournament/state.ts";
+import type {MatchId, Pair, Side, TeamId} from "../../pipeline/tournament/types.ts";
+import {type Availability, available, notApplicable, pending} from "./availability.ts";
+import {probabilityOf} from "./probability.ts";
+import {sideRef, teamRef} from "./sides.ts";
+import {STAGES} from "./stages.ts";
+import {sideOf} from "./team-squad.ts";
+
+/** Meetings of one round that are listed, likeliest first, and the opponents of each. */
+const MEETINGS = 3;
+const OPPONENTS = 5;
+
+const other = (side: Side): Side => (side === "home" ? "away" : "home");
+const own = (pair: Pair, side: Side): Pair => (side === "home" ? pair : [pair[1], pair[0]]);
+
+const head = (match: EditionMatch) => ({
+  matchId: match.fixture.matchId,
+  ref: match.ref,
+  stage: match.fixture.stage,
+  stageName: STAGES[match.fixture.stage],
+  kickoffAt: kickoffOf(match),
+});
+const opponentIn = (edition: Edition, match: EditionMatch, side: Side) => sideRef(edition, match.fixture[other(side)], match[other(side)]);
+
+/** A decided match seen from the team's side. */
+function step(edition: Edition, match: EditionMatch, teamId: TeamId) {
+  const side = sideOf(match, teamId);
+  const winner = winnerOf(match.state);
+  const {shootout, extraTime} = match.state.score;
+  return {
+    ...head(match),
+    opponent: opponentIn(edition, match, side),
+    goals: own(finalGoals(match.state)!, side),
+    afterExtraTime: extraTime !== null,
+    shootout: shootout && own(shootout, side),
+    outcome: winner === null ? ("D" as const) : winner === side ? ("W" as const) : ("L" as const),
+  };
+}
+
+/** A match to come or in play, with the chances of its forecast turned to the team's side. */
+function coming(edition: Edition, match: EditionMatch, teamId: TeamId) {
+  const side = sideOf(match, teamId);
+  const forecast = probabilityOf(match);
+  return {
+    ...head(match),
+    status: match.state.status,
+    opponent: opponentIn(edition, match, side),
+    probability: forecast && {win: forecast[side], draw: forecast.draw, loss: forecast[other(side)], asOf: forecast.asOf},
+  };
+}
+
+/**
+ * Where the team may play in the knock-out rounds still ahead: of each round the likeliest places, with the chance that it gets there and
+ * that of every likely team to be on the other side. The two are not a joint probability.
+ */
+function road(edition: Edition, teamId: TeamId, {slots}: Odds["body"]) {
+  const bySide = new Map(slots.map((slot) => [`${slot.matchId} ${slot.side}`, slot.teams]));
+  const places = slots.flatMap(({matchId, side, teams}) => {
+    const match = edition.match(matchId);
+    const here = teams.find((one) => one.teamId === teamId);
+    if (!here || here.probability === 0 || isDecided(match.state)) return [];
+    const opponents = (bySide.get(`${matchId} ${other(side)}`) ?? []).filter((one) => one.teamId !== teamId).slice(0, OPPONENTS);
+    return {
+      ...head(match),
+      probability: here.probability,
+      opponents: opponents.map(({teamId, probability}) => ({team: teamRef(edition, teamId), probability})),
+    };
+  });
+  const perRound = new Map<MatchId, number>();
+  return places
+    .sort((a, b) => b.probability - a.probability)
+    .filter(({stage}) => {
+      perRound.set(stage, (perRound.get(stage) ?? 0) + 1);
+      return perRound.get(stage)! <= MEETINGS;
+    })
+    .sort((a, b) => a.kickoffAt.localeCompare(b.kickoffAt) || b.probability - a.probability);
+}
+
+function roadAvailability(edition: Edition, isOut: boolean): Availability {
+  if (isOut) return notApplicable("the team has no further match");
+  return edition.odds.current ? available : pending("the odds of the present state are still to be simulated");
+}
+
+/** A team's way through the tournament: what it has played, what comes next, and whom it may meet. */
+export function pathOf(edition: Edition, teamId: TeamId) {
+  const matches = edition.matchesOf(teamId);
+  const next = matches.find(({state}) => !isDecided(state) && state.status !== "cancelled" && state.status !== "abandoned");
+  const {current} = edition.odds;
+  const ahead = current ? road(edition, teamId, current.body) : [];
+  return {
+    played: matches.filter(({state}) => isDecided(state)).map((match) => step(edition, match, teamId)),
+    next: next ? coming(edition, next, teamId) : null,
+    ahead,
+    availability: roadAvailability(edition, !next && ahead.length === 0 && current !== null),
+  };
+}
+
+/** How the team's chances moved: the first daily edition, the first after each of its matches, and the last. */
+export function oddsTrend(edition: Edition, teamId: TeamId) {
+  const {trend} = edition.odds;
+  const ends = edition.matchesOf(teamId).flatMap(({state}) => (isDecided(state) ? (knownThrough(state) ?? []) : []));
+  const points = new Set([trend[0], ...ends.map((end) => trend.find(({asOf}) => asOf > end)), trend.at(-1)]);
+  return trend
+    .filter((point) => points.has(point))
+    .flatMap(({asOf, body}) => {
+      const odds = body.teams.find((one) => one.teamId === teamId);
+      if (!odds) return [];
+      const {R32, R16, QF, SF, F, champion} = odds;
+      const chance = (one: typeof R32) => one.probability;
+      return {asOf, R32: chance(R32), R16: chance(R16), QF: chance(QF), SF: chance(SF), F: chance(F), champion: chance(champion)};
+    });
+}
