@@ -47,7 +47,8 @@ const httpUrl = (text: string) => {
 };
 const PROVIDERS = ["fifa", "openfootball", "espn", "api-football", "internationals"];
 const listOf = (text: string) => text.split(",").map((name) => name.trim());
-const providers = (text: string) => (text === "none" ? [] : listOf(text).every((name) => PROVIDERS.includes(name)) ? listOf(text) : undefined);
+const providers = (text: string) =>
+  text === "none" ? [] : listOf(text).every((name) => PROVIDERS.includes(name)) ? listOf(text) : undefined;
 const oneLine = (text: string) => (/[^\x20-\x7e]/.test(text) ? undefined : text.trim());
 const networkList = (text: string) => {
   const entries = text === "" ? [] : listOf(text);

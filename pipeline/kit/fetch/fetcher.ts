@@ -119,8 +119,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   function keep(url: string, at: string, {status, headers, body}: Answer, {conditional}: GetOptions): Fetched {
     const [etag, lastModified] = [headers.etag ?? null, headers["last-modified"] ?? null];
     // a redirected answer is kept under neither address: its validators belong to the second, the next request goes to the first
-    if (conditional !== false && at === url && (etag || lastModified))
-      cache?.write(url, {etag, lastModified, body}, toInstant(now()));
+    if (conditional !== false && at === url && (etag || lastModified)) cache?.write(url, {etag, lastModified, body}, toInstant(now()));
     return {url: at, status, headers, body, unchanged: false};
   }
 

@@ -9,7 +9,9 @@ export function settledCards(cards: readonly Card[]): Card[] {
   const settled: Card[] = [];
   const rank = {yellow: 0, second_yellow: 1, red: 2};
   for (const card of cards.toSorted((a, b) => byMinute(a, b) || rank[a.card] - rank[b.card])) {
-    const own = settled.filter((other) => other.side === card.side && (card.shirt === null ? other.name === card.name : other.shirt === card.shirt));
+    const own = settled.filter(
+      (other) => other.side === card.side && (card.shirt === null ? other.name === card.name : other.shirt === card.shirt),
+    );
     const sentOff = own.some((other) => other.card === "second_yellow");
     if (sentOff) continue;
     const cautioned = own.some((other) => other.card === "yellow");

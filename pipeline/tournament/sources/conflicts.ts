@@ -44,8 +44,7 @@ const COMPARED: readonly {readonly field: string; readonly always: boolean; read
   {field: "attendance", always: false, read: ({attendance}) => (attendance == null ? null : String(attendance))},
 ];
 
-const same = (field: string, a: string, b: string): boolean =>
-  a === b || (field === "referee" && (isShortFor(a, b) || isShortFor(b, a)));
+const same = (field: string, a: string, b: string): boolean => a === b || (field === "referee" && (isShortFor(a, b) || isShortFor(b, a)));
 
 /**
  * Where the sources differ, the first voice being the one believed. Sources that are not equally far in the match are not in conflict over
@@ -68,7 +67,9 @@ export function conflictsOf(matchId: MatchId, facts: MatchState | null, observat
     const others = comparable.filter(({voice, text}) => voice !== first.voice && !same(field, text, first.text));
     if (others.length === 0) return [];
     const rule = first.voice === "facts" ? "facts first" : "order of precedence";
-    return [{matchId, field, said: Object.fromEntries([first, ...others].map(({voice, text}) => [voice, text])), settledBy: first.voice, rule}];
+    return [
+      {matchId, field, said: Object.fromEntries([first, ...others].map(({voice, text}) => [voice, text])), settledBy: first.voice, rule},
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
-import {NAMES, teamIdOf} from "../import/team-codes.ts";
 import {fold} from "../import/names.ts";
+import {NAMES, teamIdOf} from "../import/team-codes.ts";
 import type {Instant, Side, TeamId} from "../types.ts";
 import type {Field, FieldMatch} from "./types.ts";
 
@@ -17,7 +17,9 @@ export function teamOf(field: Field, code: string | null, name: string | null): 
   const byCode = code?.toLowerCase() ?? "";
   if (field.teams.has(byCode)) return byCode;
   if (name === null) return null;
-  const named = [...field.teams.values()].find(({teamId, name: {en}}) => [en, NAMES.get(teamId) ?? en].some((one) => fold(one) === fold(name)));
+  const named = [...field.teams.values()].find(({teamId, name: {en}}) =>
+    [en, NAMES.get(teamId) ?? en].some((one) => fold(one) === fold(name)),
+  );
   if (named) return named.teamId;
   try {
     const teamId = teamIdOf(name);

@@ -143,12 +143,17 @@ function fieldsFrom(current: MatchState, listened: readonly Observation[], goals
 function detailsFrom(current: MatchState, listened: readonly Observation[]): ProviderDetails | null {
   const part = <K extends keyof Omit<ProviderDetails, "provider">>(key: K) => {
     const found = listened.find(({known}) => known.details?.[key] != null);
-    return {value: found?.known.details![key] ?? current.details?.[key] ?? null, by: found?.provider ?? current.details?.provider};
+    return {value: found?.known.details?.[key] ?? current.details?.[key] ?? null, by: found?.provider ?? current.details?.provider};
   };
   const [statistics, commentary, performances] = [part("statistics"), part("commentary"), part("performances")];
   const quoted = [statistics, commentary, performances].filter(({value}) => value !== null).flatMap(({by}) => by?.split(", ") ?? []);
   if (quoted.length === 0) return null;
-  return {provider: [...new Set(quoted)].join(", "), statistics: statistics.value, commentary: commentary.value, performances: performances.value};
+  return {
+    provider: [...new Set(quoted)].join(", "),
+    statistics: statistics.value,
+    commentary: commentary.value,
+    performances: performances.value,
+  };
 }
 
 /** Rule 1: what the facts know stands as it is stored, the rest is filled in. */
@@ -156,7 +161,11 @@ function completed(facts: MatchState, current: MatchState, listened: readonly Ob
   const found = fieldsFrom(current, listened, facts.goalsNow);
   const open = Object.fromEntries(Object.entries(found).filter(([field]) => facts[field as keyof MatchState] === null));
   const {managers, lineups} = facts;
-  const of = (side: "home" | "away") => sheet(current.lineups?.[side] ?? lineups![side], listened.flatMap(({known}) => known.lineups?.[side] ?? []));
+  const of = (side: "home" | "away") =>
+    sheet(
+      current.lineups?.[side] ?? lineups![side],
+      listened.flatMap(({known}) => known.lineups?.[side] ?? []),
+    );
   return {
     ...current,
     ...open,
@@ -171,7 +180,11 @@ function completed(facts: MatchState, current: MatchState, listened: readonly Ob
 
 /** An eleven with formation, bench and captain of the first team sheet that has the same players. */
 function sheet(ours: Lineup, told: readonly Lineup[]): Lineup {
-  const shirts = ({lines}: Lineup) => lines.flat().map(({shirt}) => shirt ?? 0).sort((a, b) => a - b);
+  const shirts = ({lines}: Lineup) =>
+    lines
+      .flat()
+      .map(({shirt}) => shirt ?? 0)
+      .sort((a, b) => a - b);
   const alike = told.filter((one) => isDeepStrictEqual(shirts(one), shirts(ours)));
   const first = <K extends "formation" | "bench" | "captain">(key: K): Lineup[K] =>
     ours[key] ?? (alike.find((one) => one[key] !== null)?.[key] as Lineup[K] | undefined) ?? (null as Lineup[K]);

@@ -57,7 +57,8 @@ function jsonMatch(record: Shape, field: Field): {match: FieldMatch; known: Know
   const pair = (key: string): Pair | null => {
     const value = score.raw(key);
     if (value === undefined) return null;
-    if (Array.isArray(value) && value.length === 2 && value.every((goals) => Number.isInteger(goals) && goals >= 0)) return value as unknown as Pair;
+    if (Array.isArray(value) && value.length === 2 && value.every((goals) => Number.isInteger(goals) && goals >= 0))
+      return value as unknown as Pair;
     throw new ShapeError(`${score.where}.${key} is ${JSON.stringify(value)}; expected two goal counts`);
   };
   const [halfTime, fullTime, extraTime, shootout] = ["ht", "ft", "et", "p"].map(pair);
@@ -110,7 +111,9 @@ function textSquad({players}: TextSquad, teamId: TeamId | null, field: Field): [
   const squad = field.squads.get(teamId ?? "");
   if (!squad) return [];
   const shirts = new Set(squad.players.map(({shirt}) => shirt));
-  return [[squad.teamId, {...squad, textNames: new Map(players.filter(({shirt}) => shirts.has(shirt)).map(({name, shirt}) => [name, shirt]))}]];
+  return [
+    [squad.teamId, {...squad, textNames: new Map(players.filter(({shirt}) => shirts.has(shirt)).map(({name, shirt}) => [name, shirt]))}],
+  ];
 }
 
 /** What the full text adds to a match. @throws ShapeError when it does not fit the match */
@@ -122,7 +125,8 @@ function textMatch(match: FieldMatch, known: Known, {matches, squads}: Texts): K
   const extraTime = known.score?.extraTime != null;
   return orShape(`openfootball full text line ${text.line}`, () => {
     const {lineups, kicks, attendance, referees} = text;
-    const both = <T extends {minute: number; stoppage: number}>(read: (side: Side) => T[]): T[] => [...read("home"), ...read("away")].sort(byMinute);
+    const both = <T extends {minute: number; stoppage: number}>(read: (side: Side) => T[]): T[] =>
+      [...read("home"), ...read("away")].sort(byMinute);
     return {
       ...(lineups && {
         lineups: {

@@ -124,4 +124,3 @@ const isOutOfTime = (reason: unknown): boolean => reason instanceof DOMException
 
 const worst = (circuits: ReadonlyMap<string, CircuitState>, {hosts}: Provider): CircuitState =>
   (["open", "half-open"] as const).find((state) => hosts.some((host) => circuits.get(host) === state)) ?? "closed";
-

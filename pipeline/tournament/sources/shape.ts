@@ -31,7 +31,8 @@ export function shape(value: unknown, where: string): Shape {
   const object = value as Readonly<Record<string, unknown>>;
   const at = (key: string) => `${where}.${key}`;
   const present = (key: string): unknown => {
-    if (!(key in object)) throw new ShapeError(`${at(key)} is missing; present are ${Object.keys(object).slice(0, 12).join(", ") || "no keys"}`);
+    if (!(key in object))
+      throw new ShapeError(`${at(key)} is missing; present are ${Object.keys(object).slice(0, 12).join(", ") || "no keys"}`);
     return object[key];
   };
   const asText = (key: string, found: unknown): string => {

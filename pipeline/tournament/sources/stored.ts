@@ -36,7 +36,9 @@ export const toldAllOf = (store: Store, provider: ProviderId): ReadonlySet<Match
  */
 export function keepObservation(store: Store, observation: Observation): Observation {
   const {provider, matchId, observedAt, sourceUrl} = observation;
-  const row = store.prepare<[string, string], Row>(`SELECT ${COLUMNS} FROM source_observation WHERE provider = ? AND match_id = ?`).get(provider, matchId);
+  const row = store
+    .prepare<[string, string], Row>(`SELECT ${COLUMNS} FROM source_observation WHERE provider = ? AND match_id = ?`)
+    .get(provider, matchId);
   const known = row ? joined(read(row).known, observation.known) : observation.known;
   store
     .prepare(
@@ -60,7 +62,9 @@ function joined(before: Known, now: Known): Known {
 /** A match as the facts files finished it; null while they do not hold it. */
 export function factsOf(store: Store, matchId: MatchId): MatchState | null {
   const row = store
-    .prepare<[string], {state: string}>("SELECT state FROM match_record WHERE match_id = ? AND retroactive = 1 ORDER BY record_id DESC LIMIT 1")
+    .prepare<[string], {state: string}>(
+      "SELECT state FROM match_record WHERE match_id = ? AND retroactive = 1 ORDER BY record_id DESC LIMIT 1",
+    )
     .get(matchId);
   const state = row && (JSON.parse(row.state) as MatchState);
   return state?.status === "finished" ? state : null;
@@ -72,7 +76,9 @@ export const leadOf = (store: Store, matchId: MatchId): ProviderId | null =>
 
 export const keepLead = (store: Store, matchId: MatchId, provider: ProviderId): void =>
   void store
-    .prepare("INSERT INTO source_lead VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET provider = excluded.provider WHERE provider <> excluded.provider")
+    .prepare(
+      "INSERT INTO source_lead VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET provider = excluded.provider WHERE provider <> excluded.provider",
+    )
     .run(matchId, provider);
 
 /** Writes conflicts down that were not yet. @returns how many were new */
@@ -81,7 +87,8 @@ export function keepConflicts(store: Store, conflicts: readonly Conflict[], noti
     "INSERT INTO source_conflict (match_id, field, said, settled_by, rule, noticed_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
   );
   return conflicts.reduce(
-    (total, {matchId, field, said, settledBy, rule}) => total + insert.run(matchId, field, JSON.stringify(said), settledBy, rule, noticedAt).changes,
+    (total, {matchId, field, said, settledBy, rule}) =>
+      total + insert.run(matchId, field, JSON.stringify(said), settledBy, rule, noticedAt).changes,
     0,
   );
 }

@@ -54,7 +54,8 @@ export function readEvents(events: readonly Shape[], setting: Setting): Events {
       return {id, ...(roster.get(id) ?? {...playerIn(setting.squads[side], null, name), side})};
     });
     const {shirt, name} = first!;
-    if (type === "goal" && /shootout/i.test(event.maybeText("comments") ?? "")) kicks.push({side, shirt, name, scored: !/missed/i.test(detail)});
+    if (type === "goal" && /shootout/i.test(event.maybeText("comments") ?? ""))
+      kicks.push({side, shirt, name, scored: !/missed/i.test(detail)});
     else if (type === "goal" && !/missed|cancelled|disallowed/i.test(detail)) {
       const kind = /own/i.test(detail) ? "own_goal" : /penalty/i.test(detail) ? "penalty" : "goal";
       const own = kind === "own_goal" ? roster.get(first!.id)?.side : undefined;

@@ -67,12 +67,15 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
   const roster = new Map(sheets.flatMap(({sheet, side}) => (side ? players(sheet, side, squads[side]) : [])));
   const starters = new Set(sheets.flatMap(({sheet}) => sheet.maybeList("startXI").map((one) => one.object("player").text("id"))));
   const listed = record.maybeList("events");
-  const events = listed.length > 0 || roster.size > 0 ? readEvents(listed, {sides, squads, roster, starters, extraTime: pastNinety(standing)}) : null;
+  const events =
+    listed.length > 0 || roster.size > 0 ? readEvents(listed, {sides, squads, roster, starters, extraTime: pastNinety(standing)}) : null;
   const goals = events && addsUp(events.goals, goalsNow) ? events.goals : null;
   const details = {statistics: statisticsOf(record, sides), commentary: null, performances: performancesOf(record, sides, squads)};
   const running = /^(first|second)_half$|^extra_time_(first|second)_half$/.test(standing.phase ?? "");
   const clock: MatchMinute | null = running && elapsed !== null ? {minute: elapsed, stoppage: status.maybeNumber("extra") ?? 0} : null;
-  const lineups = Object.fromEntries(sheets.map(({sheet, side}) => [side ?? "", side && lineupOf(sheet, squads[side])])) as Partial<Record<Side, Lineup>>;
+  const lineups = Object.fromEntries(sheets.map(({sheet, side}) => [side ?? "", side && lineupOf(sheet, squads[side])])) as Partial<
+    Record<Side, Lineup>
+  >;
   const managers = Object.fromEntries(sheets.map(({sheet, side}) => [side ?? "", managerOf(sheet)]));
   const referee = fixture.maybeText("referee");
   return {

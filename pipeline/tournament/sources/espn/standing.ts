@@ -15,7 +15,13 @@ const BY_NAME: Readonly<Record<string, Standing>> = {
   CANCELED: stopped("cancelled"),
   ABANDONED: stopped("abandoned"),
 };
-const RUNNING = [inPlay("first_half"), inPlay("second_half"), inPlay("extra_time_first_half"), inPlay("extra_time_second_half"), inPlay("shootout")];
+const RUNNING = [
+  inPlay("first_half"),
+  inPlay("second_half"),
+  inPlay("extra_time_first_half"),
+  inPlay("extra_time_second_half"),
+  inPlay("shootout"),
+];
 const PAUSED = [inPlay("half_time"), inPlay("extra_time_break"), inPlay("extra_time_half_time"), inPlay("shootout")];
 
 interface Told {
@@ -34,7 +40,8 @@ export function standingOf({name, state, period, minute}: Told): Standing {
   if (known) return known;
   if (bare === "DELAYED") return state === "in" ? stopped("suspended") : NOT_STARTED;
   if (bare === "END_PERIOD") return PAUSED[(period ?? 0) - 1] ?? inPlay(null);
-  if (bare === "EXTRA_TIME" || bare === "OVERTIME") return inPlay(period === 4 || (minute ?? 0) > 105 ? "extra_time_second_half" : "extra_time_first_half");
+  if (bare === "EXTRA_TIME" || bare === "OVERTIME")
+    return inPlay(period === 4 || (minute ?? 0) > 105 ? "extra_time_second_half" : "extra_time_first_half");
   if (bare === "IN_PROGRESS" || (bare !== "SCHEDULED" && state === "in")) return RUNNING[(period ?? 0) - 1] ?? inPlay(null);
   return NOT_STARTED;
 }

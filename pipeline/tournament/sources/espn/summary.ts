@@ -61,7 +61,9 @@ export function summary(record: Shape, listed: ListedMatch, field: Field): Known
   const {standing, goalsNow, shootout} = listed;
   const events = record.list("keyEvents").map((event) => keyEvent(event, listed, roster, pastNinety(standing)));
   const goals = events.flatMap(({goal}) => goal ?? []).sort(byMinute);
-  const lineups = Object.fromEntries(sheets.map(({team, side, squad}) => [side, lineupOf(team, squad)])) as Partial<Record<Side, Lineup | null>>;
+  const lineups = Object.fromEntries(sheets.map(({team, side, squad}) => [side, lineupOf(team, squad)])) as Partial<
+    Record<Side, Lineup | null>
+  >;
   const complete = goalsNow !== null && addsUp(goals, goalsNow);
   const details = {statistics: statisticsOf(record, listed), commentary: commentaryOf(record, pastNinety(standing)), performances: null};
   const info = record.maybeObject("gameInfo");
@@ -89,7 +91,12 @@ function playerOf(entry: Shape, squad: Squad | undefined): LineupPlayer {
 }
 
 /** One key event as whichever of goal, card or substitution it is; delays, period marks and shoot-out kicks are none of them. */
-function keyEvent(event: Shape, listed: ListedMatch, roster: Roster, extraTime: boolean): {goal?: Goal; card?: Card; substitution?: Substitution} {
+function keyEvent(
+  event: Shape,
+  listed: ListedMatch,
+  roster: Roster,
+  extraTime: boolean,
+): {goal?: Goal; card?: Card; substitution?: Substitution} {
   const type = event.object("type");
   const [id, name] = [type.text("id"), type.maybeText("text") ?? ""];
   const listedSide = listed.sides.get(event.maybeObject("team")?.maybeText("id") ?? "");

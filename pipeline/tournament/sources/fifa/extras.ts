@@ -3,8 +3,8 @@ import {minuteAt} from "../players.ts";
 import {type Shape, ShapeError} from "../shape.ts";
 import {isKnown, statisticsFrom} from "../statistics.ts";
 import {isShootout, KICKS, STATISTICS} from "./codes.ts";
-import type {FifaMatch} from "./match.ts";
 import {localised} from "./localised.ts";
+import type {FifaMatch} from "./match.ts";
 
 /**
  * The timeline: its sentences as commentary, and the kicks of a shoot-out in the order taken.
@@ -38,7 +38,8 @@ export function statistics(record: Shape, {sides}: FifaMatch): Record<Side, Side
   const read = [...sides].map(([team, side]): [Side, SideStatistics | null] => {
     const rows = record.raw(team);
     if (rows === undefined || rows === null) return [side, null];
-    if (!Array.isArray(rows) || rows.some((row) => !Array.isArray(row))) throw new ShapeError(`${record.where}.${team} is no list of lists`);
+    if (!Array.isArray(rows) || rows.some((row) => !Array.isArray(row)))
+      throw new ShapeError(`${record.where}.${team} is no list of lists`);
     const values = new Map((rows as unknown[][]).map(([name, value]) => [name, value]));
     const found = statisticsFrom(STATISTICS, (name) => values.get(name));
     return [side, isKnown(found) ? found : null];

@@ -34,13 +34,16 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
     const side = sideOf(which, listed);
     return {team, side, squad: field.squads.get(listed.match[side] ?? "")};
   });
-  const roster: Roster = new Map(teams.flatMap(({team, side, squad}) => team.list("Players").map((player) => playerOf(player, side, squad))));
+  const roster: Roster = new Map(
+    teams.flatMap(({team, side, squad}) => team.list("Players").map((player) => playerOf(player, side, squad))),
+  );
   const period = record.numberOrNull("Period");
   const shootout = pairOf(record.numberOrNull("HomeTeamPenaltyScore"), record.numberOrNull("AwayTeamPenaltyScore"));
   const matchTime = record.textOrNull("MatchTime");
   const goalsOf = (extraTime: boolean) => teams.flatMap(({team, side}) => sideGoals(team, side, roster, extraTime)).sort(byMinute);
   const isKnockout = listed.match.stage !== "group";
-  const wentOn = isKnockout && (isShootout(period) || shootout !== null || (period ?? 0) in {6: 1, 7: 1, 8: 1, 9: 1} || goalsOf(true).some(isLate));
+  const wentOn =
+    isKnockout && (isShootout(period) || shootout !== null || (period ?? 0) in {6: 1, 7: 1, 8: 1, 9: 1} || goalsOf(true).some(isLate));
   const clock = matchTime ? minuteAt(matchTime, wentOn, `${record.where}.MatchTime`) : null;
   const standing = standingOf(record.number("MatchStatus"), period, clock?.minute ?? null, {
     extraTime: wentOn,
@@ -60,7 +63,9 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
     sides: new Map(teams.map(({team, side}) => [team.text("IdTeam"), side])),
     idIfes: record.maybeObject("Properties")?.maybeText("IdIFES") ?? listed.idIfes,
     known: {
-      ...(listed.match.home === null || listed.match.away === null ? {home: listed.known.home ?? null, away: listed.known.away ?? null} : {}),
+      ...(listed.match.home === null || listed.match.away === null
+        ? {home: listed.known.home ?? null, away: listed.known.away ?? null}
+        : {}),
       status: standing.status,
       phase: standing.phase,
       clock: live && !/half_time|break|shootout/.test(standing.phase ?? "") ? clock : null,

@@ -49,15 +49,19 @@ export function fifa({api, statisticsApi}: {readonly api: string; readonly stati
     url: string,
     refused: ReturnType<typeof refusals>,
   ): Promise<Observation["known"]> {
-    const record = async (address: string, what: string) => shape((await fetcher.json(address, {signal})).value, `fifa ${what} ${listed.idMatch}`);
+    const record = async (address: string, what: string) =>
+      shape((await fetcher.json(address, {signal})).value, `fifa ${what} ${listed.idMatch}`);
     const match = fifaMatch(await record(url, "match"), listed, field);
     const {status, score} = match.known;
     if (status !== "live" && status !== "finished") return match.known;
     const lasted = Boolean(score?.extraTime) || /^extra_time|shootout/.test(match.known.phase ?? "");
-    const told = await refused.request(async () => timeline(await record(`${api}/timelines/${listed.idMatch}?language=en`, "timeline"), match, lasted));
+    const told = await refused.request(async () =>
+      timeline(await record(`${api}/timelines/${listed.idMatch}?language=en`, "timeline"), match, lasted),
+    );
     const ifes = match.idIfes;
     const counts =
-      ifes && (await refused.request(async () => statistics(await record(`${statisticsApi}/stats/match/${ifes}/teams.json`, "statistics"), match)));
+      ifes &&
+      (await refused.request(async () => statistics(await record(`${statisticsApi}/stats/match/${ifes}/teams.json`, "statistics"), match)));
     const rated =
       ifes &&
       status === "finished" &&
