@@ -11,16 +11,23 @@ const SEASONS: Readonly<Record<number, number>> = {2026: 285023, 2022: 255711, 2
 /** The calendar changes rarely and is long: between matches of interest it is asked for once in a while. */
 const CALENDAR_LASTS_MS = 10 * 60_000;
 
+export interface FifaAddress {
+  readonly api: string;
+  readonly statisticsApi: string;
+  /** Number of the season by year. */
+  readonly seasons?: Readonly<Record<number, number>>;
+}
+
 /**
  * FIFA's own match centre, without a key: calendar, and for the matches wanted the match itself, its timeline, statistics and player scores.
  * Undocumented and without terms of re-use; off until the operator names it.
  */
-export function fifa({api, statisticsApi}: {readonly api: string; readonly statisticsApi: string}): Provider {
+export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Provider {
   let calendar: {readonly readAt: number; readonly matches: readonly CalendarMatch[]} | undefined;
 
   async function poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
     const refused = refusals(signal);
-    const season = SEASONS[field.year];
+    const season = seasons[field.year];
     if (season === undefined) return {observations: [], refused: [`no FIFA season is known for ${field.year}`]};
     const told = new Map<string, Observation>();
     const tell = (listed: CalendarMatch, sourceUrl: string, known: Observation["known"]) =>
