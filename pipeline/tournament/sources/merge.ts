@@ -101,9 +101,9 @@ function refusal({provider, known}: Observation, {current, lead}: Sources, fresh
     return {matchId, field, said: {[settledBy]: ours, [provider]: theirs}, settledBy, rule};
   };
   const told = {status: known.status!, phase: known.phase ?? null};
-  const isOver = (one: MatchState["status"]) => one === "finished" || one === "awarded";
+  const over: readonly MatchState["status"][] = status === "awarded" ? ["awarded"] : ["finished", "awarded"];
   const otherLeads = lead !== null && lead !== provider;
-  const unheardOf = isOver(status) ? !isOver(told.status) : status === "live" && told.status === "scheduled";
+  const unheardOf = over.includes(status) ? !over.includes(told.status) : status === "live" && told.status === "scheduled";
   const setBack = otherLeads && told.status === "live" && progressOf("live", told.phase) < progressOf(status, phase);
   if (unheardOf || setBack) return conflict("status", text(told), text({status, phase}), "never back");
 
