@@ -61,5 +61,5 @@ function asFetchError(url: string, cause: unknown, timeoutMs: number): FetchErro
   const {name, message, code} = cause as NodeJS.ErrnoException;
   if (cause instanceof BlockedAddressError) return new FetchError(url, "blocked-address", message, {cause});
   if (/timeout/i.test(name)) return new FetchError(url, "timeout", `no complete answer within ${timeoutMs} ms`, {cause});
-  return new FetchError(url, "network", code ? `${message} (${code})` : message, {cause});
+  return new FetchError(url, "network", code && !message.includes(code) ? `${message} (${code})` : message, {cause});
 }

@@ -1,11 +1,11 @@
 import {FactsError} from "../../kit/errors.ts";
-import {byMinute} from "../import/minute.ts";
+import {byMinute, parseMinute} from "../import/minute.ts";
 import {readableName} from "../import/names.ts";
 import {instantOf, type JsonGoal} from "../import/openfootball-json.ts";
 import {parseSquadsText, type TextSquad} from "../import/openfootball-squads.ts";
 import {parseFullText, type TextMatch} from "../import/openfootball-text.ts";
 import type {ImportedSquad} from "../import/squads.ts";
-import {importCards, importKicks, importLineup, importSubstitutions} from "../import/text-players.ts";
+import {importCards, importKicks, importLineup, importSubstitutions, playerOf} from "../import/text-players.ts";
 import type {Goal, Pair, Side, TeamId} from "../types.ts";
 import {identify, otherSide, teamOf} from "./identify.ts";
 import {minuteAt, playerIn} from "./players.ts";
@@ -116,7 +116,7 @@ function textSquad({players}: TextSquad, teamId: TeamId | null, field: Field): [
   ];
 }
 
-/** What the full text adds to a match. @throws ShapeError when it does not fit the match */
+/** What the full text adds to a match; its goals name players as the squad list does, so they are believed first. @throws ShapeError when it does not fit the match */
 function textMatch(match: FieldMatch, known: Known, {matches, squads}: Texts): Known {
   const text = matches.get(keyOf(match.localOn, known.home ?? null, known.away ?? null));
   const [home, away] = [squads.get(known.home ?? ""), squads.get(known.away ?? "")];
@@ -136,6 +136,12 @@ function textMatch(match: FieldMatch, known: Known, {matches, squads}: Texts): K
         cards: both((side) => importCards(side, sides[side], lineups[side], extraTime)),
         substitutions: both((side) => importSubstitutions(side, sides[side], lineups[side], extraTime)),
       }),
+      goals: text.goals
+        .map((goal): Goal => {
+          const wearer = sides[goal.kind === "own_goal" ? otherSide(goal.side) : goal.side];
+          return {...parseMinute(goal.minute, extraTime), side: goal.side, ...playerOf(wearer, goal.name), kind: goal.kind};
+        })
+        .sort(byMinute),
       ...(kicks && {shootoutKicks: importKicks(kicks, sides)}),
       ...(attendance !== null && {attendance}),
       ...(referees[0] && {officials: [{role: "referee" as const, name: readableName(referees[0].name), country: referees[0].country}]}),
