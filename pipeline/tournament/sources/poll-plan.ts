@@ -37,14 +37,18 @@ export function nextPoll(matches: readonly FieldMatch[], now: number, random: ()
   return {pace: recent ? "after the end" : "quiet", waitMs: Math.min(wait, nextWindow)};
 }
 
-/** Matches a provider is asked all about: those near or in play, then over ones of which it has not told all. */
+/**
+ * Matches a provider is asked all about: those about to begin or in play. Only when there are none, those just over, whose details may be
+ * corrected, and then any other that is over and of which it has not told all, latest first.
+ */
 export function wantedOf(matches: readonly FieldMatch[], now: number, toldAll: ReadonlySet<string>): FieldMatch[] {
   const since = (match: FieldMatch) => now - Date.parse(match.kickoffAt);
-  const isNear = (match: FieldMatch) =>
-    match.status !== "cancelled" && isWithin(since(match), -BEFORE_MS, match.status === "finished" ? AFTER_MS : 2 * LONGEST_MS);
-  const near = matches.filter(isNear);
-  const missing = matches.filter((match) => !isNear(match) && since(match) > 0 && !toldAll.has(match.matchId));
-  return [...near, ...missing.sort((a, b) => b.kickoffAt.localeCompare(a.kickoffAt))];
+  const isOver = ({status}: FieldMatch) => status === "finished" || status === "awarded" || status === "cancelled";
+  const active = matches.filter((match) => !isOver(match) && isWithin(since(match), -BEFORE_MS, 2 * LONGEST_MS));
+  if (active.length > 0) return active;
+  return matches
+    .filter((match) => match.status !== "cancelled" && since(match) > 0 && (since(match) < AFTER_MS || !toldAll.has(match.matchId)))
+    .sort((a, b) => b.kickoffAt.localeCompare(a.kickoffAt));
 }
 
 const isWithin = (value: number, from: number, to: number): boolean => value >= from && value < to;

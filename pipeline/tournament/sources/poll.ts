@@ -5,6 +5,7 @@ import type {Store} from "../../kit/store.ts";
 import {unrecorded} from "../events.ts";
 import {ingest} from "../ingest.ts";
 import {currentRecord} from "../queries/matches.ts";
+import {fixtures} from "../queries/tournament.ts";
 import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
 import {healthOf, keepHealth, messageOf} from "./health.ts";
@@ -82,7 +83,7 @@ export async function pollProvider(provider: Provider, {store, fetcher, year, no
 }
 
 /**
- * Observations → store: each match in one transaction, so that observation, lead, conflicts and state agree whatever fails.
+ * Observations → store, in one transaction, so that observations, leads, conflicts and states agree whatever fails.
  *
  * @returns how many states were new, and what came of it
  */
@@ -92,21 +93,19 @@ export function applyObservations(
   observations: readonly Observation[],
   at: Instant,
 ): {matchesChanged: number; events: number; conflicts: number} {
-  const field = new Map(fieldAt(store, year, at).matches.map((match) => [match.matchId, match]));
-  const total = {matchesChanged: 0, events: 0, conflicts: 0};
-  for (const observation of observations) {
-    const {matchId} = observation;
-    const match = field.get(matchId);
-    if (!match) continue;
-    store
-      .transaction(() => {
+  return store
+    .transaction(() => {
+      const scheduled = new Map(fixtures(store, year).map(({matchId, kickoffAt}) => [matchId, kickoffAt]));
+      const total = {matchesChanged: 0, events: 0, conflicts: 0};
+      for (const observation of observations) {
+        const {matchId} = observation;
         keepObservation(store, observation);
         const merged = merge({
           current: currentRecord(store, matchId)?.state ?? unrecorded(matchId),
           facts: factsOf(store, matchId),
           observations: observationsOf(store, matchId),
           lead: leadOf(store, matchId),
-          scheduledAt: match.kickoffAt,
+          scheduledAt: scheduled.get(matchId) ?? at,
           now: at,
         });
         if (merged.lead) keepLead(store, matchId, merged.lead);
@@ -114,10 +113,10 @@ export function applyObservations(
         const {recorded, events} = ingest(store, merged.state, at);
         if (recorded) total.matchesChanged++;
         total.events += events.length;
-      })
-      .immediate();
-  }
-  return total;
+      }
+      return total;
+    })
+    .immediate();
 }
 
 const isOutOfTime = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";

@@ -89,13 +89,14 @@ describe("wantedOf", () => {
     {says: "a match in play", matches: [match("live")], told: [], wanted: ["m-001"]},
     {says: "one whose sheets are due", matches: [match("scheduled", "2030-06-08T18:30:00Z")], told: [], wanted: ["m-001"]},
     {says: "not one of tomorrow", matches: [match("scheduled", "2030-06-09T17:00:00Z")], told: [], wanted: []},
+    {says: "while one is in play none of the past", matches: [far, match("live")], told: [], wanted: ["m-001"]},
     {
-      says: "one of the past that was not told of, after those that are near",
-      matches: [far, match("live")],
+      says: "else those of the past that were not told of, latest first",
+      matches: [far, match("finished")],
       told: [],
       wanted: ["m-001", "m-002"],
     },
-    {says: "not one that was told of", matches: [far, match("live")], told: ["m-002"], wanted: ["m-001"]},
+    {says: "not one that was told of", matches: [far, match("finished")], told: ["m-002"], wanted: ["m-001"]},
     {says: "one just over, told of or not: corrections come", matches: [match("finished")], told: ["m-001"], wanted: ["m-001"]},
     {says: "no cancelled one", matches: [match("cancelled")], told: ["m-001"], wanted: []},
   ])("$says", ({matches, told, wanted}) => {
