@@ -5,6 +5,7 @@ import {Command, CommanderError} from "commander";
 import {auditCommand} from "./commands/audit.ts";
 import {backtestCommand} from "./commands/backtest.ts";
 import {buildCommand} from "./commands/build.ts";
+import {crawlCommand} from "./commands/crawl.ts";
 import {importCommand} from "./commands/import.ts";
 import {modelCommand} from "./commands/model.ts";
 import {publishCommand} from "./commands/publish.ts";
@@ -29,6 +30,7 @@ for (const command of [
   startCommand,
   buildCommand,
   importCommand,
+  (folder: string) => crawlCommand(folder, version),
   modelCommand,
   publishCommand,
   serveCommand,

@@ -1,3 +1,4 @@
+import {isIP} from "node:net";
 import {resolve} from "node:path";
 import {UsageError} from "./errors.ts";
 
@@ -10,6 +11,20 @@ export interface Config {
   readonly databasePath: string;
   readonly outDir: string;
   readonly dataDir: string;
+  /** Match sources that are turned on. */
+  readonly providers: readonly string[];
+  /** Empty without a subscription. */
+  readonly apiFootballKey: string;
+  readonly openfootballUrl: string;
+  readonly internationalsUrl: string;
+  readonly fifaUrl: string;
+  readonly fifaStatisticsUrl: string;
+  readonly espnUrl: string;
+  readonly apiFootballUrl: string;
+  /** Address or mailbox that the sources crawled can reach the operator at; empty for the public address of the deployment. */
+  readonly crawlContact: string;
+  /** Networks that may be crawled although they are not public. */
+  readonly crawlAllow: readonly string[];
 }
 
 interface Variable<T> {
@@ -30,8 +45,22 @@ const httpUrl = (text: string) => {
   const clean = url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "";
   return clean ? text.replace(/\/+$/, "") : undefined;
 };
+const PROVIDERS = ["fifa", "openfootball", "espn", "api-football", "internationals"];
+const listOf = (text: string) => text.split(",").map((name) => name.trim());
+const providers = (text: string) =>
+  text === "none" ? [] : listOf(text).every((name) => PROVIDERS.includes(name)) ? listOf(text) : undefined;
+const oneLine = (text: string) => (/[^\x20-\x7e]/.test(text) ? undefined : text.trim());
+const networkList = (text: string) => {
+  const entries = text === "" ? [] : listOf(text);
+  return entries.every((entry) => isIP(entry.replace(/\/\d{1,3}$/, "")) !== 0) ? entries : undefined;
+};
 const path = (text: string) => (text.includes("\0") ? undefined : text);
 const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);
+
+/** Where a source is crawled. */
+function source(name: string, fallback: string, means: string): Variable<string> {
+  return {name, fallback, means: `where to crawl ${means}`, read: httpUrl, expected: "an http(s) address without query"};
+}
 
 /** The one table of variables; `.env.example` and the README list the same ones (a test compares them). */
 export const VARIABLES = {
@@ -71,7 +100,41 @@ export const VARIABLES = {
     expected: "a folder path",
   },
   dataDir: {name: "BROADSHEET_DATA", fallback: "data", means: "folder of the facts files", read: path, expected: "a folder path"},
-} satisfies Record<keyof Config, Variable<string | number>>;
+  providers: {
+    name: "PROVIDERS",
+    fallback: "openfootball,internationals",
+    means: "match sources to crawl, of fifa, openfootball, espn, api-football, internationals, or none; mind the terms of those you add",
+    read: providers,
+    expected: `a list of ${PROVIDERS.join(", ")}, or none`,
+  },
+  apiFootballKey: {
+    name: "API_FOOTBALL_KEY",
+    fallback: "",
+    means: "key of your API-Football subscription",
+    read: oneLine,
+    expected: "printable characters",
+  },
+  openfootballUrl: source("OPENFOOTBALL_URL", "https://raw.githubusercontent.com/openfootball", "openfootball's repositories, or a mirror"),
+  internationalsUrl: source("INTERNATIONALS_URL", "https://raw.githubusercontent.com/martj42", "martj42's repositories, or a mirror"),
+  fifaUrl: source("FIFA_URL", "https://api.fifa.com/api/v3", "FIFA's match centre"),
+  fifaStatisticsUrl: source("FIFA_STATISTICS_URL", "https://fdh-api.fifa.com/v1", "FIFA's statistics host"),
+  espnUrl: source("ESPN_URL", "https://site.api.espn.com/apis/site/v2/sports/soccer/fifa.world", "ESPN's site"),
+  apiFootballUrl: source("API_FOOTBALL_URL", "https://v3.football.api-sports.io", "API-Football"),
+  crawlContact: {
+    name: "CRAWL_CONTACT",
+    fallback: "",
+    means: "address or mailbox in the User-Agent of the crawler; by default BASE_URL",
+    read: oneLine,
+    expected: "printable ASCII characters",
+  },
+  crawlAllow: {
+    name: "CRAWL_ALLOW",
+    fallback: "",
+    means: "private networks that may be crawled, in CIDR notation, with commas between",
+    read: networkList,
+    expected: "addresses or networks such as 10.0.0.0/8",
+  },
+} satisfies Record<keyof Config, Variable<string | number | readonly string[]>>;
 
 /**
  * Reads the environment into a frozen configuration.
@@ -96,7 +159,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     databasePath: resolve(root, read(VARIABLES.databasePath) ?? ""),
     outDir: resolve(root, read(VARIABLES.outDir) ?? ""),
     dataDir: resolve(root, read(VARIABLES.dataDir) ?? ""),
+    providers: read(VARIABLES.providers),
+    apiFootballKey: read(VARIABLES.apiFootballKey),
+    openfootballUrl: read(VARIABLES.openfootballUrl),
+    internationalsUrl: read(VARIABLES.internationalsUrl),
+    fifaUrl: read(VARIABLES.fifaUrl),
+    fifaStatisticsUrl: read(VARIABLES.fifaStatisticsUrl),
+    espnUrl: read(VARIABLES.espnUrl),
+    apiFootballUrl: read(VARIABLES.apiFootballUrl),
+    crawlContact: read(VARIABLES.crawlContact),
+    crawlAllow: read(VARIABLES.crawlAllow),
   };
+  if (config.providers?.includes("api-football") && !config.apiFootballKey)
+    wrong.push("PROVIDERS names api-football but API_FOOTBALL_KEY is empty; expected the key of a subscription");
   if (wrong.length > 0) throw new UsageError(`the environment is not usable: ${wrong.join("; ")}`);
   return Object.freeze(config);
 }

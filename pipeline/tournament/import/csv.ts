@@ -6,14 +6,29 @@ import {FactsError} from "../../kit/errors.ts";
 export type CsvRow = Readonly<Record<string, string>>;
 
 /**
+ * Rows of CSV text with a header line.
+ *
+ * @param name file or address, for messages
+ * @throws FactsError when a row has another number of fields than the header
+ */
+export function parseCsv(text: string | Buffer, name: string): CsvRow[] {
+  try {
+    return parse(text, {columns: true, bom: true, skip_empty_lines: true}) as CsvRow[];
+  } catch (cause) {
+    throw new FactsError(`${name}: ${(cause as Error).message}; expected CSV with a header line`, {cause});
+  }
+}
+
+/**
  * Rows of a CSV file with a header line.
  *
  * @throws FactsError when the file cannot be read or a row has another number of fields than the header
  */
 export function readCsv(path: string): CsvRow[] {
   try {
-    return parse(readFileSync(path, "utf8"), {columns: true, bom: true, skip_empty_lines: true}) as CsvRow[];
+    return parseCsv(readFileSync(path), path);
   } catch (cause) {
+    if (cause instanceof FactsError) throw cause;
     throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable CSV file with a header line`, {cause});
   }
 }

@@ -84,11 +84,14 @@ const ALIASES: Readonly<Record<string, string>> = {
   "Bosnia & Herzegovina": "bih",
   "Bosnia-Herzegovina": "bih",
   "Cabo Verde": "cpv",
+  "Cape Verde Islands": "cpv",
   "Congo DR": "cod",
   Czechia: "cze",
   "Côte d'Ivoire": "civ",
   "East Germany": "gdr",
+  "IR Iran": "irn",
   Ireland: "irl",
+  "Korea Republic": "kor",
   Türkiye: "tur",
 };
 

@@ -12,6 +12,16 @@ describe("readConfig", () => {
       databasePath: "/srv/broadsheet/data/var/broadsheet.db",
       outDir: "/srv/broadsheet/data/var/site",
       dataDir: "/srv/broadsheet/data",
+      providers: ["openfootball", "internationals"],
+      apiFootballKey: "",
+      openfootballUrl: "https://raw.githubusercontent.com/openfootball",
+      internationalsUrl: "https://raw.githubusercontent.com/martj42",
+      fifaUrl: "https://api.fifa.com/api/v3",
+      fifaStatisticsUrl: "https://fdh-api.fifa.com/v1",
+      espnUrl: "https://site.api.espn.com/apis/site/v2/sports/soccer/fifa.world",
+      apiFootballUrl: "https://v3.football.api-sports.io",
+      crawlContact: "",
+      crawlAllow: [],
     });
   });
 
@@ -19,9 +29,12 @@ describe("readConfig", () => {
     {says: "an empty value counts as unset", env: {PORT: ""}, key: "port", value: 8080},
     {says: "the default address follows the port", env: {PORT: "9000"}, key: "baseUrl", value: "http://localhost:9000"},
     {says: "a trailing slash of the address goes", env: {BASE_URL: "https://x.example/"}, key: "baseUrl", value: "https://x.example"},
+    {says: "sources by name", env: {PROVIDERS: "fifa, espn"}, key: "providers", value: ["fifa", "espn"]},
+    {says: "no source at all", env: {PROVIDERS: "none"}, key: "providers", value: []},
+    {says: "networks that may be crawled", env: {CRAWL_ALLOW: "10.0.0.0/8,::1"}, key: "crawlAllow", value: ["10.0.0.0/8", "::1"]},
     {says: "an absolute path stays", env: {BROADSHEET_DB: "/var/lib/b.db"}, key: "databasePath", value: "/var/lib/b.db"},
   ] as const)("$says", ({env, key, value}) => {
-    expect(readConfig(env, "/srv")[key]).toBe(value);
+    expect(readConfig(env, "/srv")[key]).toEqual(value);
   });
 
   test.each([
@@ -31,6 +44,9 @@ describe("readConfig", () => {
     {says: "an address without scheme", env: {BASE_URL: "example.org"}, names: ["BASE_URL"]},
     {says: "an address with a query", env: {BASE_URL: "https://x.example/?a=1"}, names: ["BASE_URL"]},
     {says: "a host with a blank", env: {HOST: "not a host"}, names: ["HOST"]},
+    {says: "a source nobody knows", env: {PROVIDERS: "fifa,fotball"}, names: ["PROVIDERS", "fotball", "api-football"]},
+    {says: "a keyed source without its key", env: {PROVIDERS: "api-football"}, names: ["API_FOOTBALL_KEY"]},
+    {says: "a network that is none", env: {CRAWL_ALLOW: "localhost"}, names: ["CRAWL_ALLOW", "localhost"]},
     {says: "several at once are all listed", env: {PORT: "-1", BASE_URL: "ftp://x", HOST: " "}, names: ["PORT", "BASE_URL", "HOST"]},
   ])("$says", ({env, names}) => {
     expect(() => readConfig(env, "/srv")).toThrow(UsageError);

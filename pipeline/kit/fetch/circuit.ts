@@ -1,0 +1,45 @@
+export type CircuitState = "closed" | "open" | "half-open";
+export type Outcome = "answered" | "failed" | "undecided";
+
+export interface Circuit {
+  state(): CircuitState;
+  /** Milliseconds since the epoch until which it stays open; null while it is not. */
+  openUntil(): number | null;
+  /** Asks for one request; false while open, or while the one probe of a half-open circuit is out. */
+  enter(): boolean;
+  /** Reports how the request ended; every `enter` that said true is followed by one. */
+  leave(outcome: Outcome): void;
+}
+
+interface Options {
+  /** Failures in a row that open it. */
+  readonly failures: number;
+  readonly openMs: number;
+  readonly now: () => number;
+}
+
+/** Spares a host that keeps failing: open after some failures in a row, then one probe, whose outcome closes it or opens it for twice as long (at most 16 times). */
+export function createCircuit({failures, openMs, now}: Options): Circuit {
+  let failed = 0;
+  let until = 0;
+  let probing = false;
+  const tripped = () => failed >= failures;
+  const state = (): CircuitState => (!tripped() ? "closed" : now() < until ? "open" : "half-open");
+  return {
+    state,
+    openUntil: () => (state() === "open" ? until : null),
+    enter() {
+      const is = state();
+      if (is === "open" || (is === "half-open" && probing)) return false;
+      probing = is === "half-open";
+      return true;
+    },
+    leave(outcome) {
+      probing = false;
+      if (outcome === "answered") failed = 0;
+      if (outcome !== "failed") return;
+      failed++;
+      if (tripped()) until = now() + openMs * 2 ** Math.min(failed - failures, 4);
+    },
+  };
+}

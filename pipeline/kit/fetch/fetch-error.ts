@@ -1,0 +1,29 @@
+/** What a caller does differently: look elsewhere, wait, give up, or tell a person. */
+export type FetchFailure = "blocked-address" | "timeout" | "too-large" | "http-status" | "network" | "circuit-open" | "not-json";
+
+interface Details {
+  readonly status?: number | undefined;
+  readonly retryAt?: number | undefined;
+  readonly cause?: unknown;
+}
+
+/**
+ * A request that brought nothing usable. `network` also stands for a body that broke off or cannot be decoded: the same cure, another try.
+ */
+export class FetchError extends Error {
+  override name = "FetchError";
+  readonly url: string;
+  readonly reason: FetchFailure;
+  /** HTTP status, where there was an answer. */
+  readonly status: number | null;
+  /** Milliseconds since the epoch before which the host asked not to be called again, or its circuit stays open. */
+  readonly retryAt: number | null;
+
+  constructor(url: string, reason: FetchFailure, message: string, {status, retryAt, cause}: Details = {}) {
+    super(`${url}: ${message}`, {cause});
+    this.url = url;
+    this.reason = reason;
+    this.status = status ?? null;
+    this.retryAt = retryAt ?? null;
+  }
+}

@@ -1,0 +1,158 @@
+import {toInstant} from "../instant.ts";
+import {networks} from "./addresses.ts";
+import type {CircuitState} from "./circuit.ts";
+import {type Answer, exchange, type Headers} from "./exchange.ts";
+import {FetchError} from "./fetch-error.ts";
+import {guardedAgent} from "./guarded-agent.ts";
+import {type Clock, createHost, type Host} from "./host.ts";
+import type {HttpCache} from "./http-cache.ts";
+import {LIMITS, type Limits} from "./limits.ts";
+import {backoffMs} from "./retry-after.ts";
+
+export interface FetcherOptions extends Clock {
+  /** Who asks, with a way to reach the operator: `broadsheet/0.1.0 (+https://example.org)`. */
+  readonly userAgent: string;
+  readonly limits?: Partial<Limits>;
+  /** 0 to 1. */
+  readonly random: () => number;
+  /** Networks that may be reached although they are not public; CIDR notation. */
+  readonly allow?: readonly string[];
+  /** Where bodies are kept for conditional requests; without it every request is unconditional. */
+  readonly cache?: HttpCache;
+}
+export interface GetOptions {
+  readonly headers?: Headers;
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal | undefined;
+  /** False for an answer that no later request should build upon. */
+  readonly conditional?: boolean;
+}
+export interface Fetched {
+  /** Where the body came from in the end. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+  /** True for "not modified": the body is the one kept from an earlier request. */
+  readonly unchanged: boolean;
+}
+export interface Fetcher {
+  /** @throws FetchError; the caller's own abort is passed on as it is */
+  get(url: string, options?: GetOptions): Promise<Fetched>;
+  /** The body as JSON. @throws FetchError, "not-json" when it is something else */
+  json(url: string, options?: GetOptions): Promise<Fetched & {readonly value: unknown}>;
+  /** Hosts that were called, with the state of their circuits. */
+  circuits(): ReadonlyMap<string, CircuitState>;
+  close(): Promise<void>;
+}
+
+const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
+const isHostFailure = ({reason, status}: FetchError): boolean =>
+  reason === "timeout" || reason === "network" || (reason === "http-status" && AGAIN.has(status!));
+
+/**
+ * The one way out to the network: polite (per-host concurrency and interval, conditional requests, Retry-After, jittered retries, a circuit
+ * per host) and guarded (public addresses only, checked where the connection is made and again on every redirect; caps on time and size).
+ */
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const {now, sleep, random, cache, userAgent} = options;
+  const limits: Limits = {...LIMITS, ...options.limits};
+  const agent = guardedAgent({allowed: networks(options.allow ?? []), connections: limits.perHost, timeoutMs: limits.timeoutMs});
+  const hosts = new Map<string, Host>();
+
+  const hostOf = (url: string): Host => {
+    const name = new URL(url).host;
+    const host = hosts.get(name) ?? createHost(limits, {now, sleep});
+    hosts.set(name, host);
+    return host;
+  };
+
+  async function attempt(host: Host, url: string, headers: Headers, {maxBytes = limits.maxBytes, signal}: GetOptions): Promise<Answer> {
+    if (!host.circuit.enter())
+      throw new FetchError(url, "circuit-open", `${new URL(url).host} kept failing and is left alone for now`, {
+        retryAt: host.circuit.openUntil() ?? undefined,
+      });
+    try {
+      const answer = await exchange(agent, url, {headers, timeoutMs: limits.timeoutMs, maxBytes, signal, now});
+      host.circuit.leave("answered");
+      return answer;
+    } catch (error) {
+      host.circuit.leave(!(error instanceof FetchError) ? "undecided" : isHostFailure(error) ? "failed" : "answered");
+      throw error;
+    }
+  }
+
+  async function retried(url: string, headers: Headers, get: GetOptions): Promise<Answer> {
+    const host = hostOf(url);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await host.turn(() => attempt(host, url, headers, get), get.signal);
+      } catch (error) {
+        if (!(error instanceof FetchError) || !isHostFailure(error) || tries >= limits.attempts) throw error;
+        const asked = error.retryAt === null ? null : error.retryAt - now();
+        if (asked !== null && asked > limits.longestRetryAfterMs) throw error;
+        await sleep(asked ?? backoffMs(tries, {baseMs: limits.backoffMs, longestMs: limits.longestBackoffMs}, random), get.signal);
+      }
+    }
+  }
+
+  async function get(url: string, options: GetOptions = {}): Promise<Fetched> {
+    const kept = options.conditional === false ? undefined : cache?.read(url);
+    let at = webAddress(url, url);
+    // what is meant for the first host (keys) is not carried to another
+    let headers: Headers = {...options.headers, ...validators(kept), "user-agent": userAgent};
+    for (let hops = 0; ; hops++) {
+      const answer = await retried(at, headers, options);
+      if (answer.location === null) {
+        if (answer.status !== 304) return keep(url, at, answer, options);
+        if (!kept) throw new FetchError(at, "http-status", "answered 304 to an unconditional request; expected 200", {status: 304});
+        return {url: at, status: 304, headers: answer.headers, body: kept.body, unchanged: true};
+      }
+      if (hops >= limits.maxRedirects)
+        throw new FetchError(url, "http-status", `redirected more than ${limits.maxRedirects} times`, {status: answer.status});
+      const next = webAddress(answer.location, at);
+      if (new URL(next).host !== new URL(at).host) headers = {"user-agent": userAgent};
+      at = next;
+    }
+  }
+
+  function keep(url: string, at: string, {status, headers, body}: Answer, {conditional}: GetOptions): Fetched {
+    const [etag, lastModified] = [headers.etag ?? null, headers["last-modified"] ?? null];
+    // a redirected answer is kept under neither address: its validators belong to the second, the next request goes to the first
+    if (conditional !== false && at === url && (etag || lastModified)) cache?.write(url, {etag, lastModified, body}, toInstant(now()));
+    return {url: at, status, headers, body, unchanged: false};
+  }
+
+  return {
+    get,
+    async json(url, options) {
+      const fetched = await get(url, {...options, headers: {accept: "application/json", ...options?.headers}});
+      const text = fetched.body.toString("utf8");
+      try {
+        return {...fetched, value: JSON.parse(text) as unknown};
+      } catch (cause) {
+        const start = JSON.stringify(text.trimStart().slice(0, 40));
+        throw new FetchError(url, "not-json", `the body begins ${start} (${fetched.headers["content-type"] ?? "no type"}); expected JSON`, {
+          status: fetched.status,
+          cause,
+        });
+      }
+    },
+    circuits: () => new Map([...hosts].map(([name, {circuit}]) => [name, circuit.state()])),
+    close: () => agent.destroy(),
+  };
+}
+
+const validators = (kept: {etag: string | null; lastModified: string | null} | undefined): Headers => ({
+  ...(kept?.etag && {"if-none-match": kept.etag}),
+  ...(kept?.lastModified && {"if-modified-since": kept.lastModified}),
+});
+
+/** An absolute http(s) address without credentials. */
+function webAddress(address: string, base: string): string {
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "")
+    throw new FetchError(base, "blocked-address", `"${address}" is no address to go to; expected http(s) without credentials`);
+  url.hash = "";
+  return url.href;
+}

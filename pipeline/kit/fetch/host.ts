@@ -1,0 +1,31 @@
+import pLimit from "p-limit";
+import {type Circuit, createCircuit} from "./circuit.ts";
+import type {Limits} from "./limits.ts";
+
+/** One host's share of the fetcher: how many requests at a time, how far apart, and whether it answers at all. */
+export interface Host {
+  readonly circuit: Circuit;
+  /** Runs the work when the host's turn has come. */
+  turn<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+export function createHost(limits: Limits, {now, sleep}: Clock): Host {
+  const limit = pLimit(limits.perHost);
+  let free = 0;
+  return {
+    circuit: createCircuit({failures: limits.failuresToOpen, openMs: limits.openMs, now}),
+    turn: (work, signal) =>
+      limit(async () => {
+        const wait = free - now();
+        free = Math.max(now(), free) + limits.intervalMs;
+        if (wait > 0) await sleep(wait, signal);
+        return work();
+      }),
+  };
+}

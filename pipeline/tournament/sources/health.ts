@@ -1,0 +1,75 @@
+import type {CircuitState} from "../../kit/fetch/circuit.ts";
+import {FetchError} from "../../kit/fetch/fetch-error.ts";
+import {toInstant} from "../../kit/instant.ts";
+import type {Store} from "../../kit/store.ts";
+import type {Instant} from "../types.ts";
+import type {ProviderId} from "./types.ts";
+
+/** How a source has been doing. */
+export interface SourceHealth {
+  readonly provider: ProviderId;
+  readonly lastAttemptAt: Instant;
+  readonly lastSuccessAt: Instant | null;
+  readonly lastErrorAt: Instant | null;
+  readonly lastError: string | null;
+  /** Of the last failure; null where there was no answer. */
+  readonly httpStatus: number | null;
+  /** Of the last poll as a whole. */
+  readonly latencyMs: number;
+  /** Failures in a row. */
+  readonly failures: number;
+  /** Records of the last successful poll that could not be read. */
+  readonly refused: number;
+  /** Not to be asked before; null when it did not say. */
+  readonly nextAttemptAt: Instant | null;
+  /** The worst of the circuits of its hosts. */
+  readonly circuit: CircuitState;
+}
+
+const COLUMNS = `provider, last_attempt_at AS lastAttemptAt, last_success_at AS lastSuccessAt, last_error_at AS lastErrorAt, last_error AS lastError,
+  http_status AS httpStatus, latency_ms AS latencyMs, failures, refused, next_attempt_at AS nextAttemptAt, circuit`;
+
+/** Health of every source that was ever asked. */
+export const sourceHealth = (store: Store): SourceHealth[] =>
+  store.prepare<[], SourceHealth>(`SELECT ${COLUMNS} FROM source_status ORDER BY provider`).all();
+
+export const healthOf = (store: Store, provider: ProviderId): SourceHealth | undefined =>
+  store.prepare<[string], SourceHealth>(`SELECT ${COLUMNS} FROM source_status WHERE provider = ?`).get(provider);
+
+interface Poll {
+  readonly at: Instant;
+  readonly ms: number;
+  readonly circuit: CircuitState;
+  readonly refused: number;
+  /** Undefined for success. */
+  readonly error: unknown;
+}
+
+/** Records how a poll went. A failure leaves the last success as it is, and the other way round. */
+export function keepHealth(store: Store, provider: ProviderId, {at, ms, circuit, refused, error}: Poll): SourceHealth {
+  const before = healthOf(store, provider);
+  const failed = error !== undefined;
+  const retryAt = error instanceof FetchError && error.retryAt !== null ? toInstant(error.retryAt) : null;
+  const health: SourceHealth = {
+    provider,
+    lastAttemptAt: at,
+    lastSuccessAt: failed ? (before?.lastSuccessAt ?? null) : at,
+    lastErrorAt: failed ? at : (before?.lastErrorAt ?? null),
+    lastError: failed ? messageOf(error) : (before?.lastError ?? null),
+    httpStatus: failed ? (error instanceof FetchError ? error.status : null) : 200,
+    latencyMs: Math.round(ms),
+    failures: failed ? (before?.failures ?? 0) + 1 : 0,
+    refused: failed ? (before?.refused ?? 0) : refused,
+    nextAttemptAt: retryAt,
+    circuit,
+  };
+  store
+    .prepare(
+      `INSERT OR REPLACE INTO source_status (provider, last_attempt_at, last_success_at, last_error_at, last_error, http_status, latency_ms, failures, refused, next_attempt_at, circuit)
+       VALUES (@provider, @lastAttemptAt, @lastSuccessAt, @lastErrorAt, @lastError, @httpStatus, @latencyMs, @failures, @refused, @nextAttemptAt, @circuit)`,
+    )
+    .run(health);
+  return health;
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,125 @@
+import type {CircuitState} from "../../kit/fetch/circuit.ts";
+import type {Fetcher} from "../../kit/fetch/fetcher.ts";
+import {toInstant} from "../../kit/instant.ts";
+import type {Store} from "../../kit/store.ts";
+import {unrecorded} from "../events.ts";
+import {ingest} from "../ingest.ts";
+import {currentRecord} from "../queries/matches.ts";
+import {fixtures} from "../queries/tournament.ts";
+import {stateAt} from "../state.ts";
+import type {Instant} from "../types.ts";
+import {healthOf, keepHealth, messageOf} from "./health.ts";
+import {merge} from "./merge.ts";
+import {wantedOf} from "./poll-plan.ts";
+import {factsOf, keepConflicts, keepLead, keepObservation, leadOf, observationsOf, toldAllOf} from "./stored.ts";
+import type {Field, Observation, Provider, ProviderId} from "./types.ts";
+
+export interface Polling {
+  readonly store: Store;
+  readonly fetcher: Fetcher;
+  readonly year: number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
+export interface PollReport {
+  readonly provider: ProviderId;
+  /** "waiting": the source had asked not to be called yet. */
+  readonly outcome: "ok" | "failed" | "waiting";
+  readonly observations: number;
+  readonly matchesChanged: number;
+  readonly events: number;
+  readonly conflicts: number;
+  /** Records that could not be read, and why. */
+  readonly refused: readonly string[];
+  readonly error: string | null;
+  /** Instant before which it is not to be asked again; null when it did not say. */
+  readonly nextAttemptAt: Instant | null;
+  readonly ms: number;
+}
+
+/** The tournament as providers are asked about it, from the store. @throws FactsError when the year was never loaded */
+export function fieldAt(store: Store, year: number, at: Instant): Field {
+  const {tournament, teams, squads, matches} = stateAt(store, year, at);
+  return {
+    year,
+    opensOn: tournament.opensOn,
+    endsOn: tournament.endsOn,
+    teams,
+    squads,
+    matches: matches.map(({fixture, state, home, away}) => {
+      const {matchId, number, stage, localOn} = fixture;
+      return {matchId, number, stage, localOn, kickoffAt: state.kickoffAt ?? fixture.kickoffAt, home, away, status: state.status};
+    }),
+  };
+}
+
+/**
+ * Asks one provider, keeps what it says, and hands every match it changed to `ingest`. A provider that fails is reported and its health
+ * kept; what is stored stays. A signal that times out is such a failure; only an abort by the caller is passed on.
+ */
+export async function pollProvider(provider: Provider, {store, fetcher, year, now, signal}: Polling): Promise<PollReport> {
+  const at = toInstant(now());
+  const nothing = {provider: provider.id, observations: 0, matchesChanged: 0, events: 0, conflicts: 0, refused: [], error: null, ms: 0};
+  const wait = healthOf(store, provider.id)?.nextAttemptAt;
+  if (wait && wait > at) return {...nothing, outcome: "waiting", nextAttemptAt: wait};
+  const started = performance.now();
+  const done = (error: unknown, refused: readonly string[]) => {
+    const ms = performance.now() - started;
+    return keepHealth(store, provider.id, {at, ms, circuit: worst(fetcher.circuits(), provider), refused: refused.length, error});
+  };
+  try {
+    const field = fieldAt(store, year, at);
+    const wanted = wantedOf(field.matches, now(), toldAllOf(store, provider.id));
+    const {observations, refused} = await provider.poll({fetcher, field, wanted, at, signal});
+    const applied = applyObservations(store, year, observations, toInstant(now()));
+    const health = done(undefined, refused);
+    return {...nothing, ...applied, outcome: "ok", refused, observations: observations.length, ms: health.latencyMs, nextAttemptAt: null};
+  } catch (error) {
+    if (signal.aborted && !isOutOfTime(signal.reason)) throw error;
+    const health = done(error, []);
+    return {...nothing, outcome: "failed", error: messageOf(error), ms: health.latencyMs, nextAttemptAt: health.nextAttemptAt};
+  }
+}
+
+/**
+ * Observations → store, in one transaction, so that observations, leads, conflicts and states agree whatever fails.
+ *
+ * @returns how many states were new, and what came of it
+ */
+export function applyObservations(
+  store: Store,
+  year: number,
+  observations: readonly Observation[],
+  at: Instant,
+): {matchesChanged: number; events: number; conflicts: number} {
+  return store
+    .transaction(() => {
+      const scheduled = new Map(fixtures(store, year).map(({matchId, kickoffAt}) => [matchId, kickoffAt]));
+      const total = {matchesChanged: 0, events: 0, conflicts: 0};
+      for (const observation of observations) {
+        const {matchId} = observation;
+        keepObservation(store, observation);
+        const merged = merge({
+          current: currentRecord(store, matchId)?.state ?? unrecorded(matchId),
+          facts: factsOf(store, matchId),
+          observations: observationsOf(store, matchId),
+          lead: leadOf(store, matchId),
+          scheduledAt: scheduled.get(matchId) ?? at,
+          now: at,
+        });
+        if (merged.lead) keepLead(store, matchId, merged.lead);
+        total.conflicts += keepConflicts(store, merged.conflicts, at);
+        const {recorded, events} = ingest(store, merged.state, at);
+        if (recorded) total.matchesChanged++;
+        total.events += events.length;
+      }
+      return total;
+    })
+    .immediate();
+}
+
+const isOutOfTime = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";
+
+const worst = (circuits: ReadonlyMap<string, CircuitState>, {hosts}: Provider): CircuitState =>
+  (["open", "half-open"] as const).find((state) => hosts.some((host) => circuits.get(host) === state)) ?? "closed";

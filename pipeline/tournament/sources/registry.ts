@@ -1,0 +1,25 @@
+import type {Config} from "../../kit/config.ts";
+import {apiFootball} from "./api-football/provider.ts";
+import {espn} from "./espn/provider.ts";
+import {fifa} from "./fifa/provider.ts";
+import {internationals} from "./internationals.ts";
+import {openfootball} from "./openfootball.ts";
+import type {Provider, ProviderId} from "./types.ts";
+
+/** What the providers need of the configuration. */
+export type ProviderConfig = Pick<
+  Config,
+  "providers" | "apiFootballKey" | "openfootballUrl" | "internationalsUrl" | "fifaUrl" | "fifaStatisticsUrl" | "espnUrl" | "apiFootballUrl"
+>;
+
+/** The providers the operator has turned on, in order of precedence. */
+export function createProviders(config: ProviderConfig): Provider[] {
+  const all: Readonly<Record<ProviderId, () => Provider>> = {
+    fifa: () => fifa({api: config.fifaUrl, statisticsApi: config.fifaStatisticsUrl}),
+    openfootball: () => openfootball({raw: config.openfootballUrl}),
+    espn: () => espn({api: config.espnUrl}),
+    "api-football": () => apiFootball({api: config.apiFootballUrl, key: config.apiFootballKey}),
+    internationals: () => internationals({raw: config.internationalsUrl}),
+  };
+  return Object.entries(all).flatMap(([id, create]) => (config.providers.includes(id) ? [create()] : []));
+}

@@ -1,0 +1,108 @@
+import type {Store} from "../../kit/store.ts";
+import type {Instant, MatchId, MatchState} from "../types.ts";
+import type {Conflict} from "./conflicts.ts";
+import type {Known, Observation, ProviderId} from "./types.ts";
+
+interface Row {
+  provider: ProviderId;
+  matchId: string;
+  observedAt: string;
+  sourceUrl: string;
+  known: string;
+}
+const COLUMNS = "provider, match_id AS matchId, observed_at AS observedAt, source_url AS sourceUrl, known";
+const read = (row: Row): Observation => ({...row, known: JSON.parse(row.known) as Known});
+
+/** The latest observation of each provider of one match. */
+export const observationsOf = (store: Store, matchId: MatchId): Observation[] =>
+  store.prepare<[string], Row>(`SELECT ${COLUMNS} FROM source_observation WHERE match_id = ? ORDER BY provider`).all(matchId).map(read);
+
+/** Matches over of which a provider has told the line-ups: it need not be asked about them again. */
+export const toldAllOf = (store: Store, provider: ProviderId): ReadonlySet<MatchId> =>
+  new Set(
+    store
+      .prepare<[string], {matchId: string}>(
+        `SELECT match_id AS matchId FROM source_observation
+         WHERE provider = ? AND json_extract(known, '$.status') = 'finished' AND json_extract(known, '$.lineups') IS NOT NULL`,
+      )
+      .all(provider)
+      .map(({matchId}) => matchId),
+  );
+
+/**
+ * Keeps what a provider said last. What it did not say this time stands as it said before: a list tells less than the match itself.
+ *
+ * @returns the observation as it is now kept
+ */
+export function keepObservation(store: Store, observation: Observation): Observation {
+  const {provider, matchId, observedAt, sourceUrl} = observation;
+  const row = store
+    .prepare<[string, string], Row>(`SELECT ${COLUMNS} FROM source_observation WHERE provider = ? AND match_id = ?`)
+    .get(provider, matchId);
+  const known = row ? joined(read(row).known, observation.known) : observation.known;
+  store
+    .prepare(
+      `INSERT INTO source_observation (provider, match_id, observed_at, source_url, known) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (provider, match_id) DO UPDATE SET observed_at = excluded.observed_at, source_url = excluded.source_url, known = excluded.known`,
+    )
+    .run(provider, matchId, observedAt, sourceUrl, JSON.stringify(known));
+  return {...observation, known};
+}
+
+/** Field by field; of score and details part by part, null being what is not known yet. */
+function joined(before: Known, now: Known): Known {
+  const parts = <T extends object>(old: T | undefined, fresh: T | undefined): T | undefined =>
+    old && fresh ? ({...old, ...Object.fromEntries(Object.entries(fresh).filter(([, value]) => value !== null))} as T) : (fresh ?? old);
+  const restarted = now.status === "scheduled";
+  const score = restarted ? now.score : parts(before.score, now.score);
+  const details = parts(before.details, now.details);
+  return {...before, ...now, ...(score && {score}), ...(details && {details})};
+}
+
+/** A match as the facts files finished it; null while they do not hold it. */
+export function factsOf(store: Store, matchId: MatchId): MatchState | null {
+  const row = store
+    .prepare<[string], {state: string}>(
+      "SELECT state FROM match_record WHERE match_id = ? AND retroactive = 1 ORDER BY record_id DESC LIMIT 1",
+    )
+    .get(matchId);
+  const state = row && (JSON.parse(row.state) as MatchState);
+  return state?.status === "finished" ? state : null;
+}
+
+/** The provider that the stored course of a match was taken from; null for facts and for a match no provider has told of. */
+export const leadOf = (store: Store, matchId: MatchId): ProviderId | null =>
+  store.prepare<[string], {provider: ProviderId}>("SELECT provider FROM source_lead WHERE match_id = ?").get(matchId)?.provider ?? null;
+
+export const keepLead = (store: Store, matchId: MatchId, provider: ProviderId): void =>
+  void store
+    .prepare(
+      "INSERT INTO source_lead VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET provider = excluded.provider WHERE provider <> excluded.provider",
+    )
+    .run(matchId, provider);
+
+/** Writes conflicts down that were not yet. @returns how many were new */
+export function keepConflicts(store: Store, conflicts: readonly Conflict[], noticedAt: Instant): number {
+  const insert = store.prepare(
+    "INSERT INTO source_conflict (match_id, field, said, settled_by, rule, noticed_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+  );
+  return conflicts.reduce(
+    (total, {matchId, field, said, settledBy, rule}) =>
+      total + insert.run(matchId, field, JSON.stringify(said), settledBy, rule, noticedAt).changes,
+    0,
+  );
+}
+
+export interface KeptConflict extends Conflict {
+  readonly noticedAt: Instant;
+}
+
+/** Every conflict that was ever noticed, oldest first; of one match when it is given. */
+export const conflicts = (store: Store, matchId?: MatchId): KeptConflict[] =>
+  store
+    .prepare<[string | null], Omit<KeptConflict, "said"> & {said: string}>(
+      `SELECT match_id AS matchId, field, said, settled_by AS settledBy, rule, noticed_at AS noticedAt FROM source_conflict
+       WHERE match_id = coalesce(?, match_id) ORDER BY conflict_id`,
+    )
+    .all(matchId ?? null)
+    .map((row) => ({...row, said: JSON.parse(row.said) as Conflict["said"]}));

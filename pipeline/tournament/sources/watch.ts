@@ -1,0 +1,38 @@
+import {toInstant} from "../../kit/instant.ts";
+import {fieldAt, type Polling, type PollReport, pollProvider} from "./poll.ts";
+import {type NextPoll, nextPoll} from "./poll-plan.ts";
+import type {Provider} from "./types.ts";
+
+export interface Watching extends Polling {
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** 0 to 1. */
+  readonly random: () => number;
+  /** Longest one poll may take; a slow source then fails that poll. */
+  readonly pollTimeoutMs?: number;
+  readonly onPoll?: (report: PollReport, next: NextPoll) => void;
+}
+
+/**
+ * Polls until the signal is aborted, each provider in a loop of its own, so that a slow or failing one holds up no other. How often follows
+ * from the state of the day; a provider's own least interval and its Retry-After count more.
+ */
+export async function watchSources(providers: readonly Provider[], watching: Watching): Promise<void> {
+  await Promise.all(providers.map((provider) => watch(provider, watching)));
+}
+
+async function watch(provider: Provider, watching: Watching): Promise<void> {
+  const {store, year, now, random, sleep, signal, pollTimeoutMs = 60_000, onPoll} = watching;
+  try {
+    while (!signal.aborted) {
+      const bounded = AbortSignal.any([signal, AbortSignal.timeout(pollTimeoutMs)]);
+      const report = await pollProvider(provider, {...watching, signal: bounded});
+      const plan = nextPoll(fieldAt(store, year, toInstant(now())).matches, now(), random);
+      const asked = report.nextAttemptAt === null ? 0 : Date.parse(report.nextAttemptAt) - now();
+      const next = {...plan, waitMs: Math.max(plan.waitMs, provider.leastIntervalMs, asked)};
+      onPoll?.(report, next);
+      await sleep(next.waitMs, signal);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

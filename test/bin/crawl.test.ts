@@ -1,0 +1,50 @@
+import {spawnSync} from "node:child_process";
+import {mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, expect, test} from "vitest";
+
+const BIN = join(process.cwd(), "bin", "broadsheet");
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-crawl-"));
+});
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+/** Sources are this machine's port 1, where nobody listens: the network is never asked. */
+const run = (args: string[], more: Record<string, string> = {}) =>
+  spawnSync(BIN, args, {
+    env: {
+      PATH: process.env.PATH ?? "",
+      BROADSHEET_DB: join(folder, "b.db"),
+      OPENFOOTBALL_URL: "http://127.0.0.1:1",
+      INTERNATIONALS_URL: "http://127.0.0.1:1",
+      CRAWL_ALLOW: "127.0.0.1",
+      ...more,
+    },
+    encoding: "utf8",
+    timeout: 60_000,
+  });
+
+test("offline is no error: each source is named with its reason, in the report and on the way", () => {
+  const {status, stdout, stderr} = run(["crawl", "tournament", "--json"]);
+  expect(status).toBe(0);
+  const report = JSON.parse(stdout) as {sources: {provider: string; outcome: string; error: string}[]; matchesChanged: number};
+  expect(report.matchesChanged).toBe(0);
+  expect(report.sources.map(({provider, outcome}) => [provider, outcome])).toEqual([
+    ["openfootball", "failed"],
+    ["internationals", "failed"],
+  ]);
+  for (const {error} of report.sources) expect(error).toContain("ECONNREFUSED");
+  expect(stderr).toContain("openfootball failed, internationals failed");
+});
+
+test.each([
+  {says: "no source turned on", args: ["crawl"], env: {PROVIDERS: "none"}, status: 0, out: "no provider is turned on"},
+  {says: "nothing of that name to crawl", args: ["crawl", "weather"], env: {}, status: 2, out: "weather"},
+  {says: "a key is missing", args: ["crawl"], env: {PROVIDERS: "api-football"}, status: 2, out: "API_FOOTBALL_KEY"},
+])("$says", ({args, env, status, out}) => {
+  const done = run(args, env);
+  expect(done.status).toBe(status);
+  expect(done.stdout + done.stderr).toContain(out);
+});

@@ -1,0 +1,357 @@
+import {describe, expect, test} from "vitest";
+import {unrecorded} from "../../../../pipeline/tournament/events.ts";
+import {merge} from "../../../../pipeline/tournament/sources/merge.ts";
+import type {Known, Observation, ProviderId} from "../../../../pipeline/tournament/sources/types.ts";
+import type {Goal, MatchState, Pair, SideStatistics} from "../../../../pipeline/tournament/types.ts";
+
+const KICKOFF = "2030-06-08T17:00:00Z";
+const NOW = "2030-06-08T17:40:00Z";
+const said = (provider: ProviderId, known: Known, observedAt = NOW): Observation => ({
+  provider,
+  matchId: "m-001",
+  observedAt,
+  sourceUrl: "https://example.org",
+  known,
+});
+const noScore = {halfTime: null, fullTime: null, extraTime: null, shootout: null};
+const live = (goalsNow: Pair, over: Known = {}): Known => ({
+  status: "live",
+  phase: "first_half",
+  clock: {minute: 40, stoppage: 0},
+  goalsNow,
+  score: noScore,
+  kickoffAt: KICKOFF,
+  ...over,
+});
+const over = (fullTime: Pair, more: Known = {}): Known => ({
+  status: "finished",
+  phase: null,
+  clock: null,
+  goalsNow: fullTime,
+  score: {...noScore, fullTime},
+  kickoffAt: KICKOFF,
+  ...more,
+});
+const state = (known: Known): MatchState => ({...unrecorded("m-001"), ...(known as Partial<MatchState>), details: null});
+const goal = (minute: number): Goal => ({minute, stoppage: 0, side: "home", shirt: 9, name: "Ivo Averill", kind: "goal"});
+const merged = (
+  observations: Observation[],
+  {
+    current = unrecorded("m-001"),
+    facts = null,
+    lead = null,
+    now = NOW,
+  }: {current?: MatchState; facts?: MatchState | null; lead?: ProviderId | null; now?: string} = {},
+) => merge({current, facts, observations, lead, scheduledAt: KICKOFF, now});
+
+describe("who leads", () => {
+  test.each([
+    {
+      says: "the first in order of precedence",
+      observations: [said("espn", live([1, 0])), said("fifa", live([0, 0]))],
+      goals: [0, 0],
+      lead: "fifa",
+    },
+    {
+      says: "a finished match tells more than a list without status",
+      observations: [said("fifa", {home: "ard"}), said("espn", over([1, 0]))],
+      goals: [1, 0],
+      lead: "espn",
+    },
+    {
+      says: "one that fell five minutes behind is not first",
+      observations: [said("fifa", live([0, 0]), "2030-06-08T17:30:00Z"), said("espn", live([1, 0]))],
+      goals: [1, 0],
+      lead: "espn",
+    },
+    {
+      says: "if all are old the order holds",
+      observations: [said("fifa", live([0, 0]), "2030-06-08T17:30:00Z")],
+      goals: [0, 0],
+      lead: "fifa",
+    },
+    {
+      says: "one that is stuck in play hours after kick-off gives way",
+      observations: [said("fifa", live([0, 0]), "2030-06-08T22:00:00Z"), said("espn", over([1, 0]), "2030-06-08T22:00:00Z")],
+      goals: [1, 0],
+      lead: "espn",
+      now: "2030-06-08T22:00:00Z",
+    },
+    {
+      says: "a finished match without its score leads nothing",
+      observations: [said("fifa", {status: "finished", score: noScore}), said("espn", live([1, 0]))],
+      goals: [1, 0],
+      lead: "espn",
+    },
+    {says: "a final score alone leads nothing", observations: [said("internationals", {goalsNow: [1, 0]})], goals: null, lead: null},
+  ])("$says", ({observations, goals, lead, now = NOW}) => {
+    const found = merged(observations, {now});
+    expect([found.state.goalsNow, found.lead]).toEqual([goals, lead]);
+  });
+
+  test("status, clock and score are one provider's word", () => {
+    const {state: found} = merged([
+      said("fifa", live([0, 0], {phase: "first_half"})),
+      said("espn", live([1, 0], {phase: "half_time", clock: null, score: {...noScore, halfTime: [1, 0]}})),
+    ]);
+    expect(found).toMatchObject({phase: "first_half", clock: {minute: 40}, goalsNow: [0, 0], score: noScore});
+  });
+});
+
+describe("what is never undone", () => {
+  test.each([
+    {
+      says: "finished to live",
+      current: state(over([1, 0])),
+      lead: "fifa" as const,
+      told: said("fifa", live([1, 0])),
+      status: "finished",
+      rule: "never back",
+    },
+    {
+      says: "finished to scheduled",
+      current: state(over([1, 0])),
+      lead: "espn" as const,
+      told: said("fifa", {status: "scheduled"}),
+      status: "finished",
+      rule: "never back",
+    },
+    {
+      says: "live to scheduled",
+      current: state(live([0, 0])),
+      lead: "fifa" as const,
+      told: said("fifa", {status: "scheduled"}),
+      status: "live",
+      rule: "never back",
+    },
+    {
+      says: "second half to first by another provider",
+      current: state(live([0, 0], {phase: "second_half"})),
+      lead: "espn" as const,
+      told: said("fifa", live([0, 0])),
+      status: "live",
+      rule: "never back",
+    },
+  ])("$says is refused and written down", ({current, lead, told, status, rule}) => {
+    const found = merged([told], {current, lead});
+    expect(found.state).toEqual(current);
+    expect(found.state.status).toBe(status);
+    expect(found.conflicts.map((one) => one.rule)).toEqual([rule]);
+  });
+
+  test.each([
+    {
+      says: "the lead may set its own phase right",
+      current: state(live([0, 0], {phase: "second_half"})),
+      lead: "fifa" as const,
+      told: said("fifa", live([0, 0])),
+      is: ["live", "first_half"],
+    },
+    {
+      says: "live to suspended",
+      current: state(live([0, 0])),
+      lead: "fifa" as const,
+      told: said("fifa", {status: "suspended", phase: null}),
+      is: ["suspended", null],
+    },
+    {
+      says: "live to abandoned",
+      current: state(live([0, 0])),
+      lead: "fifa" as const,
+      told: said("fifa", {status: "abandoned", phase: null}),
+      is: ["abandoned", null],
+    },
+    {
+      says: "scheduled to postponed",
+      current: unrecorded("m-001"),
+      lead: null,
+      told: said("espn", {status: "postponed", phase: null}),
+      is: ["postponed", null],
+    },
+    {
+      says: "postponed to scheduled anew",
+      current: state({status: "postponed"}),
+      lead: "espn" as const,
+      told: said("espn", {status: "scheduled"}),
+      is: ["scheduled", null],
+    },
+    {
+      says: "finished to awarded",
+      current: state(over([1, 0])),
+      lead: "fifa" as const,
+      told: said("fifa", {status: "awarded", phase: null, score: {...noScore, fullTime: [0, 3]}, goalsNow: [0, 3]}),
+      is: ["awarded", null],
+    },
+  ])("allowed: $says", ({current, lead, told, is}) => {
+    const {state: found} = merged([told], {current, lead});
+    expect([found.status, found.phase]).toEqual(is);
+  });
+});
+
+describe("a lower score", () => {
+  const current = state(live([2, 0]));
+  test.each([
+    {says: "the provider that raised it takes it back (VAR)", lead: "fifa", observations: [said("fifa", live([1, 0]))], goals: [1, 0]},
+    {
+      says: "another may not while the raiser stands by it",
+      lead: "espn",
+      observations: [said("fifa", live([1, 0])), said("espn", live([2, 0]))],
+      goals: [2, 0],
+    },
+    {
+      says: "and the raiser goes on being heard",
+      lead: "espn",
+      observations: [said("fifa", live([1, 0])), said("espn", live([3, 0]))],
+      goals: [3, 0],
+    },
+    {
+      says: "another may once the raiser agrees",
+      lead: "espn",
+      observations: [said("fifa", live([1, 0])), said("espn", live([1, 0]))],
+      goals: [1, 0],
+    },
+    {
+      says: "another may once the raiser is silent",
+      lead: "espn",
+      observations: [said("fifa", live([1, 0])), said("espn", live([2, 0]), "2030-06-08T17:30:00Z")],
+      goals: [1, 0],
+    },
+    {
+      says: "a provider before the raiser may when the match is over",
+      lead: "espn",
+      observations: [said("fifa", over([1, 0])), said("espn", live([2, 0]))],
+      goals: [1, 0],
+    },
+    {says: "one after it may not", lead: "fifa", observations: [said("fifa", live([2, 0])), said("espn", over([1, 0]))], goals: [2, 0]},
+  ] as const)("$says", ({lead, observations, goals}) => {
+    expect(merged([...observations], {current, lead}).state.goalsNow).toEqual(goals);
+  });
+
+  test("what is refused is a conflict with both words and the rule", () => {
+    const {conflicts} = merged([said("fifa", live([1, 0])), said("espn", live([2, 0]))], {current, lead: "espn"});
+    expect(conflicts).toContainEqual({
+      matchId: "m-001",
+      field: "goals",
+      said: {espn: "2-0", fifa: "1-0"},
+      settledBy: "espn",
+      rule: "never lower",
+    });
+  });
+});
+
+describe("fields", () => {
+  const counts: SideStatistics = {
+    possession: 0.5,
+    shots: 3,
+    shotsOnTarget: 1,
+    chanceQuality: null,
+    corners: 2,
+    offsides: 0,
+    fouls: 4,
+    saves: 1,
+    passes: null,
+    passesCompleted: null,
+  };
+  const statistics = {home: counts, away: counts};
+
+  test("the first that knows is believed; null and silence never take the place of a value", () => {
+    const current = state(live([0, 0], {attendance: 100, officials: [{role: "referee", name: "A", country: null}]}));
+    const {state: found} = merged([said("fifa", live([0, 0], {attendance: null})), said("espn", live([0, 0], {attendance: 200}))], {
+      current,
+      lead: "fifa",
+    });
+    expect([found.attendance, found.officials]).toEqual([200, current.officials]);
+  });
+
+  test("an empty list does: a card that was taken back is gone", () => {
+    const current = state(live([0, 0], {cards: [{...goal(5), card: "yellow"}] as never}));
+    expect(merged([said("fifa", live([0, 0], {cards: []}))], {current, lead: "fifa"}).state.cards).toEqual([]);
+  });
+
+  test("of lists of goals the one that makes the score", () => {
+    const {state: found} = merged([said("fifa", live([1, 0], {goals: []})), said("espn", live([1, 0], {goals: [goal(9)]}))]);
+    expect(found.goals).toEqual([goal(9)]);
+  });
+
+  test("a part of the score that is known stays known", () => {
+    const current = state(live([1, 0], {phase: "half_time", score: {...noScore, halfTime: [1, 0]}}));
+    const {state: found} = merged([said("fifa", live([1, 0], {phase: "second_half"}))], {current, lead: "fifa"});
+    expect(found.score.halfTime).toEqual([1, 0]);
+  });
+
+  test("details name every provider that is quoted", () => {
+    const told = [
+      said("fifa", live([0, 0], {details: {statistics, commentary: null, performances: null}})),
+      said(
+        "espn",
+        live([0, 0], {
+          details: {statistics: null, commentary: [{minute: 1, stoppage: 0, side: null, text: "It begins."}], performances: null},
+        }),
+      ),
+    ];
+    expect(merged(told).state.details).toMatchObject({provider: "fifa, espn", statistics, commentary: [{text: "It begins."}]});
+  });
+});
+
+describe("a match of the facts files", () => {
+  const eleven = {lines: [[{shirt: 1, name: "Alo Aldervane"}]], captain: null, formation: null, bench: null};
+  const facts = state(over([2, 1], {attendance: 100, lineups: {home: eleven, away: eleven}, cards: null}));
+
+  test("stays as it is; what it leaves open is filled in", () => {
+    const sheet = {...eleven, captain: 1, formation: "4-3-3", bench: []};
+    const {state: found, lead} = merged(
+      [
+        said(
+          "fifa",
+          over([3, 3], {attendance: 999, cards: [], lineups: {home: sheet, away: {...sheet, lines: [[{shirt: 2, name: "x"}]]}}}),
+        ),
+      ],
+      {current: facts, facts},
+    );
+    expect(found).toEqual({...facts, cards: [], lineups: {home: sheet, away: eleven}});
+    expect(lead).toBeNull();
+  });
+
+  test("and what differs is written down", () => {
+    const {conflicts} = merged([said("fifa", live([3, 3])), said("internationals", {goalsNow: [2, 2]})], {current: facts, facts});
+    expect(conflicts).toEqual([
+      {matchId: "m-001", field: "status", said: {facts: "finished", fifa: "live"}, settledBy: "facts", rule: "facts first"},
+      {matchId: "m-001", field: "goals", said: {facts: "2-1", internationals: "2-2"}, settledBy: "facts", rule: "facts first"},
+    ]);
+  });
+
+  test("what somebody set right after the facts were loaded stays, too", () => {
+    const current = {...facts, attendance: 101};
+    expect(merged([said("fifa", over([2, 1], {attendance: 999}))], {current, facts}).state.attendance).toBe(101);
+  });
+});
+
+describe("conflicts between providers", () => {
+  test.each([
+    {says: "a goal that one has earlier than the other is one", a: live([1, 0]), b: live([0, 0]), fields: ["goals"]},
+    {says: "sources that are not equally far are not in conflict", a: live([1, 0], {phase: "half_time"}), b: live([0, 0]), fields: []},
+    {says: "scheduled, live and finished are a matter of time", a: live([0, 0]), b: over([0, 0]), fields: []},
+    {says: "postponed is not", a: live([0, 0]), b: {status: "postponed"} as Known, fields: ["status"]},
+    {
+      says: "a shorter spelling of the referee is none",
+      a: over([0, 0], {officials: [{role: "referee", name: "Rosa María Quill", country: null}]}),
+      b: over([0, 0], {officials: [{role: "referee", name: "R. Quill", country: null}]}),
+      fields: [],
+    },
+    {
+      says: "another referee is",
+      a: over([0, 0], {officials: [{role: "referee", name: "Rosa Quill", country: null}]}),
+      b: over([0, 0], {officials: [{role: "referee", name: "Ada Line", country: null}]}),
+      fields: ["referee"],
+    },
+    {
+      says: "attendance and minutes of goals, after the end",
+      a: over([1, 0], {attendance: 1, goals: [goal(9)]}),
+      b: over([1, 0], {attendance: 2, goals: [goal(10)]}),
+      fields: ["goal minutes", "attendance"],
+    },
+  ])("$says", ({a, b, fields}) => {
+    const {conflicts} = merged([said("fifa", a), said("espn", b)]);
+    expect(conflicts.map(({field}) => field)).toEqual(fields);
+  });
+});

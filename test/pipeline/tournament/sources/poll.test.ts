@@ -1,0 +1,252 @@
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import type {Fetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
+import {type Progress, silent} from "../../../../pipeline/kit/progress.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
+import {eventsAfter} from "../../../../pipeline/tournament/queries/feed.ts";
+import {currentRecord} from "../../../../pipeline/tournament/queries/matches.ts";
+import {apiFootball} from "../../../../pipeline/tournament/sources/api-football/provider.ts";
+import {crawlTournament} from "../../../../pipeline/tournament/sources/crawl.ts";
+import {espn} from "../../../../pipeline/tournament/sources/espn/provider.ts";
+import {healthOf, sourceHealth} from "../../../../pipeline/tournament/sources/health.ts";
+import {pollProvider} from "../../../../pipeline/tournament/sources/poll.ts";
+import {conflicts, leadOf} from "../../../../pipeline/tournament/sources/stored.ts";
+import type {Provider} from "../../../../pipeline/tournament/sources/types.ts";
+import {watchSources} from "../../../../pipeline/tournament/sources/watch.ts";
+import {envelope, fixture} from "../../../fixtures/providers/api-football.ts";
+import {cupStore, quickFetcher, YEAR} from "../../../fixtures/providers/cup.ts";
+import {event, summary} from "../../../fixtures/providers/espn.ts";
+import {startServer, status, type TestServer} from "../../../fixtures/providers/server.ts";
+
+const START = Date.parse("2030-06-08T17:30:00Z");
+let server: TestServer;
+let store: Store;
+let fetcher: Fetcher;
+let clock: number;
+let second: Provider;
+let third: Provider;
+beforeEach(async () => {
+  server = await startServer();
+  store = cupStore(0);
+  clock = START;
+  fetcher = quickFetcher(() => clock);
+  second = espn({api: server.url});
+  third = apiFootball({api: server.url, key: "k"});
+  server.on("/summary", summary());
+});
+afterEach(async () => {
+  store.close();
+  await Promise.all([fetcher.close(), server.close()]);
+});
+const poll = (provider: Provider, signal = new AbortController().signal) =>
+  pollProvider(provider, {store, fetcher, year: YEAR, now: () => clock, signal});
+const says = (name: string, state: string, score: readonly [number, number], more = {}) =>
+  server.on("/scoreboard", {events: [event({name, state, clock: "40'", period: 1, ...more}, score)]});
+const stored = () => currentRecord(store, "m-001")!.state;
+const types = (after = 0) =>
+  eventsAfter(store, after, 100)
+    .filter(({matchId}) => matchId === "m-001")
+    .map(({type}) => type);
+
+describe("a poll", () => {
+  test("kick-off, a goal, the end: each poll's news is in the feed, a poll without news writes nothing", async () => {
+    says("SCHEDULED", "pre", [0, 0]);
+    await poll(second);
+    says("FIRST_HALF", "in", [0, 0]);
+    expect(await poll(second)).toMatchObject({outcome: "ok", matchesChanged: 1, refused: []});
+    expect(types()).toContain("match.status_changed");
+    says("FIRST_HALF", "in", [1, 0]);
+    expect(await poll(second)).toMatchObject({matchesChanged: 1});
+    expect(types()).toContain("match.score_updated");
+    expect(await poll(second)).toMatchObject({outcome: "ok", observations: 1, matchesChanged: 0, events: 0});
+    says("FULL_TIME", "post", [1, 0]);
+    await poll(second);
+    expect(types().at(-1)).toBe("match.completed");
+    expect(stored()).toMatchObject({status: "finished", goalsNow: [1, 0], score: {fullTime: [1, 0]}});
+    expect(leadOf(store, "m-001")).toBe("espn");
+  });
+
+  test.each([
+    {says: "a broken server", handler: status(500), message: "500", http: 500},
+    {
+      says: "HTML",
+      handler: (_: unknown, response: {end: (body: string) => void}) => response.end("<html>"),
+      message: "expected JSON",
+      http: 200,
+    },
+    {says: "another schema", handler: {matches: []}, message: "events is missing", http: null},
+    {says: "a host that is not there", handler: status(302, {location: "http://192.168.0.1/"}), message: "no public address", http: null},
+  ])("$says is reported, what is stored stays", async ({handler, message, http}) => {
+    says("FIRST_HALF", "in", [1, 0]);
+    await poll(second);
+    const before = stored();
+    server.on("/scoreboard", handler as never);
+    clock += 10_000;
+    const report = await poll(second);
+    expect(report).toMatchObject({outcome: "failed", observations: 0, matchesChanged: 0});
+    expect(report.error).toContain(message);
+    expect(stored()).toEqual(before);
+    expect(healthOf(store, "espn")).toMatchObject({
+      lastSuccessAt: "2030-06-08T17:30:00Z",
+      lastErrorAt: "2030-06-08T17:30:10Z",
+      failures: 1,
+      httpStatus: http,
+    });
+    says("FIRST_HALF", "in", [1, 0]);
+    await poll(second);
+    expect(healthOf(store, "espn")).toMatchObject({failures: 0, httpStatus: 200, lastError: expect.stringContaining(message)});
+  });
+
+  test("a source that asks to be left alone is", async () => {
+    server.on("/scoreboard", status(429, {"retry-after": "600"}));
+    expect(await poll(second)).toMatchObject({outcome: "failed", nextAttemptAt: "2030-06-08T17:40:00Z"});
+    const asked = server.asked.length;
+    expect(await poll(second)).toMatchObject({outcome: "waiting", nextAttemptAt: "2030-06-08T17:40:00Z"});
+    expect(server.asked.length).toBe(asked);
+    clock += 600_000;
+    says("SCHEDULED", "pre", [0, 0]);
+    expect(await poll(second)).toMatchObject({outcome: "ok"});
+  });
+
+  test("a source out of time is a failure, the caller's stop is none", async () => {
+    server.on("/scoreboard", () => {});
+    expect(await poll(second, AbortSignal.timeout(50))).toMatchObject({outcome: "failed", error: expect.stringMatching(/timeout/i)});
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 20);
+    await expect(poll(second, stop.signal)).rejects.toThrow(/abort/i);
+  });
+});
+
+describe("two sources", () => {
+  const other = (goals: readonly [number, number], short = "1H") => {
+    const told = envelope([fixture({short, elapsed: 40, goals, ...(short === "FT" && {halftime: [0, 0] as const, fulltime: goals})})]);
+    server.on("/fixtures", told);
+  };
+
+  test("the first in order is believed, the difference is written down once", async () => {
+    says("FIRST_HALF", "in", [1, 0]);
+    other([0, 0]);
+    await poll(second);
+    expect(await poll(third)).toMatchObject({conflicts: 1});
+    expect(await poll(third)).toMatchObject({conflicts: 0});
+    expect(stored().goalsNow).toEqual([1, 0]);
+    expect(conflicts(store, "m-001")).toMatchObject([
+      {
+        field: "goals",
+        said: {espn: "1-0", "api-football": "0-0"},
+        settledBy: "espn",
+        rule: "order of precedence",
+        noticedAt: "2030-06-08T17:30:00Z",
+      },
+    ]);
+    expect(conflicts(store, "m-002")).toEqual([]);
+  });
+
+  test("a conflict is never rewritten", async () => {
+    says("FIRST_HALF", "in", [1, 0]);
+    other([0, 0]);
+    await poll(second);
+    await poll(third);
+    expect(() => store.exec("UPDATE source_conflict SET rule = 'x'")).toThrow("append-only");
+    expect(() => store.exec("DELETE FROM source_conflict")).toThrow("append-only");
+  });
+
+  test("when the first falls silent the second takes over, and the end it tells is the end", async () => {
+    says("FIRST_HALF", "in", [1, 0]);
+    await poll(second);
+    server.on("/scoreboard", status(500));
+    clock += 90 * 60_000;
+    await poll(second);
+    other([1, 1], "FT");
+    await poll(third);
+    expect(stored()).toMatchObject({status: "finished", goalsNow: [1, 1]});
+    says("FIRST_HALF", "in", [1, 0]);
+    await poll(second);
+    expect(stored()).toMatchObject({status: "finished", goalsNow: [1, 1]});
+    expect(conflicts(store).map(({rule}) => rule)).toContain("never back");
+  });
+
+  test("a match of the facts files is not touched by what a source says of its score", async () => {
+    store.close();
+    store = cupStore(1);
+    const facts = stored();
+    says("FULL_TIME", "post", [4, 4]);
+    await poll(second);
+    expect(stored()).toMatchObject({goalsNow: facts.goalsNow, score: facts.score, goals: facts.goals, cards: facts.cards});
+    expect(conflicts(store, "m-001")).toContainEqual(
+      expect.objectContaining({field: "goals", said: {facts: "2-1", espn: "4-4"}, settledBy: "facts"}),
+    );
+  });
+});
+
+describe("crawlTournament", () => {
+  const lines: string[] = [];
+  const progress: Progress = {...silent, say: (line) => void lines.push(line)};
+  const context = (now = "2030-06-08T17:30:00Z") => ({
+    store,
+    now,
+    wallClock: "2030-06-08T17:30:00Z",
+    dataDir: "test/fixtures/cup",
+    progress,
+  });
+  const crawl = (providers: readonly Provider[], options: {now?: string; timeoutMs?: number} = {}) =>
+    crawlTournament(context(options.now), {providers, fetcher, now: () => clock, ...(options.timeoutMs && {timeoutMs: options.timeoutMs})});
+
+  test("one source fails, the other is taken in, the report names both", async () => {
+    says("FIRST_HALF", "in", [1, 0]);
+    server.on("/fixtures", status(500));
+    const report = await crawl([second, third]);
+    expect(report.sources.map(({provider, outcome}) => [provider, outcome])).toEqual([
+      ["espn", "ok"],
+      ["api-football", "failed"],
+    ]);
+    expect(report).toMatchObject({matchesChanged: 1, skipped: null});
+    expect(lines.join()).toContain("api-football: http://127.0.0.1");
+    expect(sourceHealth(store).map(({provider, failures}) => [provider, failures])).toEqual([
+      ["api-football", 1],
+      ["espn", 0],
+    ]);
+  });
+
+  test("it ends when its time is up, with what was told by then", async () => {
+    says("FIRST_HALF", "in", [1, 0]);
+    server.on("/fixtures", () => {});
+    const report = await crawl([second, third], {timeoutMs: 300});
+    expect(report.sources.map(({outcome}) => outcome)).toEqual(["ok", "failed"]);
+    expect(stored().goalsNow).toEqual([1, 0]);
+  });
+
+  test.each([
+    {says: "as of another moment nothing is asked", now: "2030-06-07T00:00:00Z", providers: true, skipped: "as of 2030-06-07"},
+    {says: "without a provider nothing is", now: undefined, providers: false, skipped: "no provider"},
+  ])("$says", async ({now, providers, skipped}) => {
+    const report = await crawl(providers ? [second] : [], now ? {now} : {});
+    expect([report.sources, report.skipped]).toEqual([[], expect.stringContaining(skipped)]);
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe("watchSources", () => {
+  test("each source at its own pace until stopped; a failing one holds up no other", async () => {
+    says("FIRST_HALF", "in", [0, 0]);
+    server.on("/fixtures", status(500));
+    const stop = new AbortController();
+    const seen: [string, string, string, number][] = [];
+    await watchSources([second, third], {
+      store,
+      fetcher,
+      year: YEAR,
+      now: () => clock,
+      random: () => 0,
+      signal: stop.signal,
+      // a sleep that only lets the other loop run
+      sleep: () => new Promise((resolve) => setTimeout(resolve, 20)),
+      onPoll: ({provider, outcome}, {pace, waitMs}) => {
+        seen.push([provider, outcome, pace, waitMs]);
+        if (seen.length >= 4) stop.abort();
+      },
+    });
+    expect(seen.filter(([provider]) => provider === "espn")[0]).toEqual(["espn", "ok", "in play", 10_000]);
+    expect(seen.filter(([provider]) => provider === "api-football")[0]).toEqual(["api-football", "failed", "in play", 60_000]);
+    expect(new Set(seen.map(([provider]) => provider)).size).toBe(2);
+  });
+});
