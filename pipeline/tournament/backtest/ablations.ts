@@ -10,8 +10,8 @@ import type {International} from "../types.ts";
 import {type BacktestFacts, cupMatches, knownMatches, type Target} from "./cup-matches.ts";
 import {pooled} from "./forecasters.ts";
 import {type Feature, headToHead, restDays} from "./modifiers.ts";
+import {meanOf} from "./paired.ts";
 import {lossesOf} from "./scores.ts";
-import {meanOf} from "./search.ts";
 import {tuningTournaments} from "./tuning.ts";
 
 export interface Ablation {
