@@ -10,7 +10,7 @@ import type {International, TeamId} from "../types.ts";
 import {type BacktestFacts, knownMatches, type Target} from "./cup-matches.ts";
 import {dailyFits, stretchOf} from "./daily-fits.ts";
 import {type Idea, type Judgement, judgement, type LossesByTournament} from "./judgement.ts";
-import {form, freshness, headToHead, restDays} from "./modifiers.ts";
+import {type Feature, form, freshness, headToHead, restDays} from "./modifiers.ts";
 import {meanOf} from "./paired.ts";
 import {type Staged, staged} from "./stages.ts";
 import {tuningTournaments} from "./tuning.ts";
@@ -88,7 +88,10 @@ export function ablations(facts: BacktestFacts, note: (one: Judgement) => void):
 
   const flag = (holds: boolean) => Number(holds);
   const lead = (one: Case, points: number) => flag(one.points[1] === points) - flag(one.points[0] === points);
-  const feature = (of: ReturnType<typeof headToHead>) => (one: Case) => of(one.target, one.ratings);
+  const feature = (of: Feature) => {
+    const values = new Map(cases.flat().map((one) => [one, of(one.target, one.ratings)]));
+    return (one: Case) => values.get(one)!;
+  };
   const matches = (limit: number) => freshness(final, limit);
 
   const memories = new Map([1.5, 2, 4.5, 6, 9].map((years) => [years, fitted({options: () => ({halfLifeYears: years})})]));
