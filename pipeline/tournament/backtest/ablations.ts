@@ -79,12 +79,15 @@ export function ablations(facts: BacktestFacts, note: (one: Judgement) => void):
       losses: cases.map((ofTournament) => ofTournament.map((one) => lossOf(one.target, twist(one, c)))),
     })),
   });
-  const inFit = (what: string, changes: Readonly<Record<string, Change>>): Idea => ({
+  const inFit = (what: string, changes: readonly (readonly [string, Change])[]): Idea => ({
     what,
-    variants: Object.entries(changes).map(([value, change]) => ({value, losses: lossesOf(fitted(change))})),
+    variants: changes.map(([value, change]) => ({value, losses: lossesOf(fitted(change))})),
   });
   const weighted = (what: string, weights: readonly number[], chosen: Chosen) =>
-    inFit(what, Object.fromEntries(weights.map((weight) => [`${weight}`, reweighted(weight, chosen)])));
+    inFit(
+      what,
+      weights.map((weight) => [`${weight}`, reweighted(weight, chosen)]),
+    );
 
   const flag = (holds: boolean) => Number(holds);
   const lead = (one: Case, points: number) => flag(one.points[1] === points) - flag(one.points[0] === points);
@@ -169,12 +172,10 @@ export function ablations(facts: BacktestFacts, note: (one: Judgement) => void):
     () =>
       inFit(
         "Elo as prior mean",
-        Object.fromEntries(
-          [0.3, 0.5, 0.8].map((priorSd) => [
-            `prior sd ${priorSd}`,
-            {options: (targets: readonly Target[]) => ({priorSd, covariate: {values: ratingsBefore(targets), sd: 1}})},
-          ]),
-        ),
+        [0.3, 0.5, 0.8].map((priorSd) => [
+          `prior sd ${priorSd}`,
+          {options: (targets) => ({priorSd, covariate: {values: ratingsBefore(targets), sd: 1}})},
+        ]),
       ),
     () => memory("half-life of attack alone", (ratings, other) => ({...ratings, teams: strengths(other, ratings)})),
     () => memory("half-life of defence alone", (ratings, other) => ({...ratings, teams: strengths(ratings, other)})),
