@@ -113,8 +113,9 @@ function halfLife(rows: readonly Readonly<Record<string, string>>[]): string {
     around("plain DC", {...common, priorSd: "9", confederationSd: "0"}),
     around("confederation means", {...common, priorSd: "0.8", confederationSd: "0.6"}),
   ];
-  const x = scaleLog([1.4, 8.6], [box.left, box.right]);
-  const y = scaleLinear([0.954, 0.961], [box.bottom, box.top]);
+  const losses = curves.flatMap(({points}) => points.map(([, loss]) => loss));
+  const x = scaleLog([1.4, 6.4], [box.left, box.right]);
+  const y = scaleLinear([Math.min(...losses), Math.max(...losses)], [box.bottom, box.top]).nice(6);
   const colours = [COLOURS["plain DC"]!, "#8a5a00"];
   const marks = curves.flatMap(({points}, n) => {
     const placed = points.map(([a, b]): [number, number] => [x(a), y(b)]);
@@ -122,13 +123,13 @@ function halfLife(rows: readonly Readonly<Record<string, string>>[]): string {
   });
   const ends = curves.map(({says, points}) => ({name: says, y: y(points.at(-1)![1])}));
   const xAxis = {
-    ticks: [1.5, 2, 3, 4, 5, 8].map((v) => ({at: x(v), label: String(v)})),
+    ticks: [1.5, 2, 3, 4, 5, 6].map((v) => ({at: x(v), label: String(v)})),
     label: "half-life in years (window 12 years, everything else as plain)",
   };
   return frame(
-    "Log loss on the 35 tournaments of 2002–2017",
+    "Log loss on the 35 tournaments of 2002–2017, refitted every match day",
     xAxis,
-    {ticks: y.ticks(6).map((v) => ({at: y(v), label: v.toFixed(3)})), label: "log loss"},
+    {ticks: y.ticks(6).map((v) => ({at: y(v), label: v.toFixed(4)})), label: "log loss"},
     [...marks, ...names(ends)],
   );
 }

@@ -1,167 +1,259 @@
-import {grouped} from "../../kit/grouped.ts";
-import {type FitOptions, fit as fitRatings} from "../model/dixon-coles.ts";
+import type {FitOptions} from "../model/dixon-coles.ts";
 import {type EloHistory, eloHistory} from "../model/elo.ts";
 import {eloRates, fitEloGoals} from "../model/elo-poisson.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../model/engine-options.ts";
 import {rates} from "../model/rates.ts";
-import {outcome, scoreGrid} from "../model/scoreline.ts";
-import type {Rates, ScoreGrid} from "../model/types.ts";
-import type {International} from "../types.ts";
-import {type BacktestFacts, cupMatches, knownMatches, type Target} from "./cup-matches.ts";
-import {pooled} from "./forecasters.ts";
-import {type Feature, headToHead, restDays} from "./modifiers.ts";
-import {lossesOf} from "./scores.ts";
-import {meanOf} from "./search.ts";
+import {outcomeOf, scoreGrid} from "../model/scoreline.ts";
+import {logLoss} from "../model/scoring.ts";
+import type {Outcome, Ratings, ScoreGrid} from "../model/types.ts";
+import type {International, TeamId} from "../types.ts";
+import {type BacktestFacts, knownMatches, type Target} from "./cup-matches.ts";
+import {dailyFits, stretchOf} from "./daily-fits.ts";
+import {type Idea, type Judgement, judgement, type LossesByTournament} from "./judgement.ts";
+import {type Feature, form, freshness, headToHead, restDays} from "./modifiers.ts";
+import {meanOf} from "./paired.ts";
+import {type Staged, staged} from "./stages.ts";
 import {tuningTournaments} from "./tuning.ts";
+import {doubt, draws, goals, type Plainly, pooledWith, pull, spread, type Twist, temperature, variety} from "./twists.ts";
 
-export interface Ablation {
-  readonly what: string;
-  readonly setting: string;
-  readonly tuningLogLoss: number;
-  readonly tuningRps: number;
-  /** Log loss on the tuning tournaments less the engine's, and the standard error of that paired difference. */
-  readonly tuningChange: number;
-  readonly standardError: number;
-  /** On the World Cups held out, for information only. */
-  readonly heldOutLogLoss: number;
-  readonly heldOutRps: number;
-}
-
-/** A match with the engine's rates, fitted at the start of its tournament, and what else might be known of it. */
-interface Case {
-  readonly target: Target;
-  readonly rates: Rates;
-  readonly rho: number;
-  readonly headToHead: number;
-  readonly restDays: number;
+/** A match with the engine's rates of its day and what else might be known of it. */
+interface Case extends Staged, Plainly {
   readonly elo: ScoreGrid;
 }
 
-const gridOf = ({rates, rho}: Case): ScoreGrid => scoreGrid(rates, rho);
-const scores = (cases: readonly Case[], grid: (one: Case) => ScoreGrid) => {
-  const losses = cases.map((one) => lossesOf({target: one.target, said: {outcome: outcome(grid(one)), grid: grid(one)}}));
-  return {
-    losses: losses.map((loss) => loss.logLoss),
-    logLoss: meanOf(losses.map((loss) => loss.logLoss)),
-    rps: meanOf(losses.map((loss) => loss.rps)),
-  };
-};
+/** Countries that play most of their home matches some 2,000 metres up or more. */
+const HIGH: ReadonlySet<TeamId> = new Set(["bol", "ecu", "eth", "mex"]);
+const BLOWOUT = 4;
+const MIDDLE = "2010";
 
-function modified(one: Case, change: number): ScoreGrid {
-  return scoreGrid({home: one.rates.home * Math.exp(change), away: one.rates.away * Math.exp(-change)}, one.rho);
-}
+const steps = (from: number, to: number, step: number) =>
+  Array.from({length: Math.round((to - from) / step) + 1}, (_, n) => Number((from + n * step).toFixed(4))).filter((c) => c !== 0);
+const around = (most: number) => steps(-most, most, most / 10);
 
-/** The coefficient that the goals of the cases like best, with its standard error: Poisson regression with the rates as offset. */
-export function fittedCoefficient(cases: readonly Pick<Case, "rates" | "target">[], features: readonly number[]) {
-  let c = 0;
-  let information = 0;
-  for (let iteration = 0; iteration < 20; iteration++) {
-    let slope = 0;
-    information = 0;
-    for (const [n, {rates, target}] of cases.entries()) {
-      const x = features[n]!;
-      const home = rates.home * Math.exp(c * x);
-      const away = rates.away * Math.exp(-c * x);
-      slope += x * (target.goals[0] - home - (target.goals[1] - away));
-      information += x * x * (home + away);
-    }
-    c += slope / information;
-  }
-  return {c, standardError: 1 / Math.sqrt(information)};
-}
+const lossOf = ({goals: [first, second]}: Target, {home, draw, away}: Outcome): number =>
+  logLoss([home, draw, away], first > second ? 0 : first === second ? 1 : 2);
 
-/** One thing at a time added to the engine: its losses on the tuning tournaments and, for information, on the World Cups from 2018 on. */
-export function ablations(facts: BacktestFacts): {rows: Ablation[]; coefficients: {what: string; c: number; standardError: number}[]} {
+/**
+ * Tries ideas one at a time on top of the engine, refitted every match day of the 35 tuning tournaments. Nothing here looks at a World Cup
+ * from 2018 on.
+ *
+ * @param note told of every judgement as it is reached
+ */
+export function ablations(facts: BacktestFacts, note: (one: Judgement) => void): {engineLogLoss: number; judgements: Judgement[]} {
   const known = knownMatches(facts, ENGINE_OPTIONS.ninetyMinutes ? "ninety" : "final");
   const final = knownMatches(facts, "final");
   const elo = eloHistory(final);
   const confederations = confederationsOf(facts.history.teams);
-  const base = {...ENGINE_OPTIONS.fit, confederations};
-  const sets = {
-    tuning: tuningTournaments(facts.history.internationals),
-    heldOut: [2018, 2022, facts.tournament.year].map((cup) => cupMatches(facts, cup)),
-  };
-  const features = {headToHead: headToHead(known), restDays: restDays(final)};
-  const both = (options: (day: string) => Partial<FitOptions>) => ({
-    tuning: sets.tuning.flatMap((targets) => casesOf(targets, known, options(targets[0]!.playedOn), elo, features)),
-    heldOut: sets.heldOut.flatMap((targets) => casesOf(targets, known, options(targets[0]!.playedOn), elo, features)),
-  });
-  const daily = (targets: readonly Target[], options: Partial<FitOptions>): Case[] =>
-    [...grouped(targets, ({playedOn}) => playedOn).values()].flatMap((ofDay) => casesOf(ofDay, known, options, elo, features));
-  const engine = both(() => base);
-  const rows: Ablation[] = [];
-  let reference: readonly number[] | undefined;
-  const record = (what: string, setting: string, cases: typeof engine, grid: (one: Case) => ScoreGrid = gridOf) => {
-    const [tuning, heldOut] = [scores(cases.tuning, grid), scores(cases.heldOut, grid)];
-    reference ??= tuning.losses;
-    const differences = tuning.losses.map((loss, n) => loss - reference![n]!);
-    const tuningChange = meanOf(differences);
-    const standardError = Math.sqrt(meanOf(differences.map((d) => (d - tuningChange) ** 2)) / differences.length);
-    rows.push({
-      what,
-      setting,
-      tuningLogLoss: tuning.logLoss,
-      tuningRps: tuning.rps,
-      tuningChange,
-      standardError,
-      heldOutLogLoss: heldOut.logLoss,
-      heldOutRps: heldOut.rps,
+  const tournaments = tuningTournaments(facts.history.internationals).map((targets) => ({targets, stretch: stretchOf(known, targets)}));
+  const early = tournaments.map(({targets}) => targets[0]!.playedOn < MIDDLE);
+
+  /** The ratings of every match, refitted every match day: by tournament and match. */
+  const fitted = (change: Change): Ratings[][] =>
+    tournaments.map(({targets, stretch}) => {
+      const options = {...ENGINE_OPTIONS.fit, confederations, ...change.options?.(targets)};
+      const learnt = change.rewrite ? change.rewrite(stretch, targets) : stretch;
+      return dailyFits(targets, learnt, options).flatMap(({targets: ofDay, ratings}) => ofDay.map(() => ratings));
     });
-  };
-  record("engine", "as it is", engine);
-  const coefficients = (["headToHead", "restDays"] as const).map((what) => {
-    for (const c of what === "headToHead" ? [0.03, 0.06, 0.1, 0.2] : [-0.02, 0.01, 0.02, 0.04])
-      record(what, `c = ${c}`, engine, (one) => modified(one, c * one[what]));
-    return {
+  const said = (ratings: Ratings, {home, away, ground}: Target) => rates(ratings, home, away, ground);
+  const lossesOf = (all: readonly (readonly Ratings[])[]): LossesByTournament =>
+    all.map((ofTournament, g) =>
+      ofTournament.map((ratings, n) => {
+        const target = tournaments[g]!.targets[n]!;
+        return lossOf(target, outcomeOf(said(ratings, target), ratings.rho));
+      }),
+    );
+
+  const engineRatings = fitted({});
+  const engine = lossesOf(engineRatings);
+  const eloGrids = eloGridsOf(elo, tournaments);
+  const cases = tournaments.map(({targets}, g) =>
+    staged(targets, confederations).map((one, n): Case => {
+      const ratings = engineRatings[g]![n]!;
+      return {...one, ratings, rates: said(ratings, one.target), elo: eloGrids[g]![n]!};
+    }),
+  );
+  const after = (what: string, values: readonly number[], twist: Twist<Case>): Idea => ({
+    what,
+    variants: values.map((c) => ({
+      value: `${c}`,
+      losses: cases.map((ofTournament) => ofTournament.map((one) => lossOf(one.target, twist(one, c)))),
+    })),
+  });
+  const inFit = (what: string, changes: readonly (readonly [string, Change])[]): Idea => ({
+    what,
+    variants: changes.map(([value, change]) => ({value, losses: lossesOf(fitted(change))})),
+  });
+  const weighted = (what: string, weights: readonly number[], chosen: Chosen) =>
+    inFit(
       what,
-      ...fittedCoefficient(
-        engine.tuning,
-        engine.tuning.map((one) => one[what]),
+      weights.map((weight) => [`${weight}`, reweighted(weight, chosen)]),
+    );
+
+  const flag = (holds: boolean) => Number(holds);
+  const lead = (one: Case, points: number) => flag(one.points[1] === points) - flag(one.points[0] === points);
+  const feature = (of: Feature) => {
+    const values = new Map(cases.flat().map((one) => [one, of(one.target, one.ratings)]));
+    return (one: Case) => values.get(one)!;
+  };
+  const matches = (limit: number) => freshness(final, limit);
+
+  const memories = new Map([1.5, 2, 4.5, 6, 9].map((years) => [years, fitted({options: () => ({halfLifeYears: years})})]));
+  const mixed = (mix: (engine: Ratings, other: Ratings) => Ratings, years: number) =>
+    lossesOf(engineRatings.map((all, g) => all.map((ratings, n) => mix(ratings, memories.get(years)![g]![n]!))));
+  const memory = (what: string, mix: (engine: Ratings, other: Ratings) => Ratings): Idea => ({
+    what,
+    variants: [...memories.keys()].map((years) => ({value: `${years} y`, losses: mixed(mix, years)})),
+  });
+  const ratingsBefore = (targets: readonly Target[]) =>
+    new Map(facts.history.teams.map(({teamId}) => [teamId, (elo.ratingBefore(teamId, targets[0]!.playedOn) - 1500) / 400]));
+
+  // Each is worked out when its turn comes: what a fit gives is not kept longer than needed.
+  const ideas: readonly (() => Idea)[] = [
+    () => after("head-to-head", steps(0, 0.2, 0.02), pull(feature(headToHead(known)))),
+    () => after("rest days", around(0.05), pull(feature(restDays(final)))),
+    () => after("matches in the last 14 days", around(0.1), pull(feature(matches(14)))),
+    () => after("matches in the last year", around(0.02), pull(feature(matches(365)))),
+    () => after("form of the last 5 matches", around(0.2), pull(feature(form(known, 5)))),
+    () => after("form of the last 10 matches", around(0.2), pull(feature(form(known, 10)))),
+    () =>
+      after(
+        "own continent",
+        around(0.3),
+        pull(({onOwnContinent: [a, b]}) => flag(a) - flag(b)),
       ),
-    };
+    () =>
+      after(
+        "host of the finals",
+        around(0.3),
+        pull(({target}) => flag(target.ground === "home") - flag(target.ground === "away")),
+      ),
+    () =>
+      after(
+        "goals in finals",
+        around(0.2),
+        goals(() => 1),
+      ),
+    () =>
+      after(
+        "goals in knock-outs",
+        around(0.3),
+        goals(({knockout}) => flag(knockout)),
+      ),
+    () => after("favourites in knock-outs", around(0.5), (one, c) => spread(one, one.knockout ? c : 0)),
+    () =>
+      after(
+        "goals in the last group match",
+        around(0.3),
+        goals(({lastOfGroup}) => flag(lastOfGroup)),
+      ),
+    () =>
+      after(
+        "six points before the last group match",
+        around(0.5),
+        pull((one) => (one.lastOfGroup ? lead(one, 6) : 0)),
+      ),
+    () =>
+      after(
+        "no points before the last group match",
+        around(0.5),
+        pull((one) => (one.lastOfGroup ? lead(one, 0) : 0)),
+      ),
+    () => after("favourites further ahead", around(0.5), spread),
+    () => after("draws", around(0.3), draws),
+    () => after("temperature", around(0.3), temperature),
+    () => after("doubt about strengths", steps(0, 0.5, 0.05), doubt),
+    () => after("more varied scores", steps(0, 0.5, 0.05), variety),
+    () =>
+      after(
+        "ensemble with Elo + Poisson",
+        steps(0, 0.5, 0.05),
+        pooledWith(({elo: grid}: Case) => grid),
+      ),
+    () =>
+      inFit(
+        "Elo as prior mean",
+        [0.3, 0.5, 0.8].map((priorSd) => [
+          `prior sd ${priorSd}`,
+          {options: (targets) => ({priorSd, covariate: {values: ratingsBefore(targets), sd: 1}})},
+        ]),
+      ),
+    () => memory("half-life of attack alone", (ratings, other) => ({...ratings, teams: strengths(other, ratings)})),
+    () => memory("half-life of defence alone", (ratings, other) => ({...ratings, teams: strengths(ratings, other)})),
+    () => memory("half-life of home advantage alone", (ratings, {homeBonus, visitorChange}) => ({...ratings, homeBonus, visitorChange})),
+    () => memory("half the weight to another half-life", halfway),
+    () => weighted("weight of qualifiers", [0.5, 0.75, 1.5, 2], ({kind}) => kind === "qualifier"),
+    () => weighted("weight of continental finals", [0.5, 1.5, 2, 3], ({kind}) => kind === "continental"),
+    () => weighted("weight of other competitions", [0.5, 0.75, 1.5], ({kind}) => kind === "other"),
+    () =>
+      weighted("weight of the tournament itself", [2, 4, 8], ({playedOn, kind}, targets) => {
+        return playedOn >= targets[0]!.playedOn && (kind === "continental" || kind === "world-cup");
+      }),
+    () =>
+      weighted("weight of matches between confederations", [0.5, 1.5, 2, 3], ({home, away, kind}) => {
+        const [first, second] = [confederations.get(home), confederations.get(away)];
+        return kind !== "world-cup" && first !== undefined && second !== undefined && first !== second;
+      }),
+    () => weighted("weight of blow-outs", [0.25, 0.5, 0.75], ({homeGoals, awayGoals}) => Math.abs(homeGoals - awayGoals) >= BLOWOUT),
+    () => weighted("weight of home matches at altitude", [0, 0.25, 0.5], ({home, neutral}) => !neutral && HIGH.has(home)),
+    () => weighted("weight of matches on neutral ground", [0.5, 1.5, 2], ({neutral, kind}) => neutral && kind !== "world-cup"),
+  ];
+  const judgements = ideas.map((idea) => {
+    const one = judgement(idea(), engine, early);
+    note(one);
+    return one;
   });
-  for (const weight of [0.1, 0.2, 0.3, 0.4, 0.5])
-    record("ensemble with Elo + Poisson", `weight ${weight}`, engine, (one) =>
-      pooled([
-        {grid: gridOf(one), weight: 1 - weight},
-        {grid: one.elo, weight},
-      ]),
-    );
-  const values = (day: string) => new Map(facts.history.teams.map(({teamId}) => [teamId, (elo.ratingBefore(teamId, day) - 1500) / 400]));
-  for (const priorSd of [0.3, 0.5, 0.8])
-    record(
-      "Elo as prior mean",
-      `prior sd ${priorSd}`,
-      both((day) => ({...base, priorSd, covariate: {values: values(day), sd: 1}})),
-    );
-  for (const worldCupWeight of [1, 2, 3])
-    record("refitted every match day", `World Cup weight ${worldCupWeight}`, {
-      tuning: sets.tuning.flatMap((targets) => daily(targets, {...base, worldCupWeight})),
-      heldOut: sets.heldOut.flatMap((targets) => daily(targets, {...base, worldCupWeight})),
-    });
-  return {rows, coefficients};
+  return {engineLogLoss: meanOf(engine.flat()), judgements};
 }
 
-function casesOf(
-  targets: readonly Target[],
-  known: readonly International[],
-  options: Partial<FitOptions>,
-  elo: EloHistory,
-  features: {readonly headToHead: Feature; readonly restDays: Feature},
-): Case[] {
-  const cutoffOn = targets[0]!.playedOn;
-  const ratings = fitRatings(known, {...options, cutoffOn});
-  const goals = fitEloGoals(elo, cutoffOn);
-  return targets.map((target): Case => {
-    const {home, away, ground} = target;
-    const eloGrid = scoreGrid(eloRates(goals, elo.ratingBefore(home, cutoffOn), elo.ratingBefore(away, cutoffOn), ground), goals.rho);
-    return {
-      target,
-      rates: rates(ratings, home, away, ground),
-      rho: ratings.rho,
-      headToHead: features.headToHead(target, ratings),
-      restDays: features.restDays(target, ratings),
-      elo: eloGrid,
-    };
+/** What an idea changes in the fit. */
+interface Change {
+  readonly options?: (targets: readonly Target[]) => Partial<FitOptions>;
+  readonly rewrite?: (stretch: readonly International[], targets: readonly Target[]) => International[];
+}
+type Chosen = (match: International, targets: readonly Target[]) => boolean;
+
+/**
+ * Gives the chosen matches a weight of their own. The fit knows of one weight by kind that the engine leaves at 1, that of friendlies: chosen
+ * matches pass for friendlies, and friendlies for other matches.
+ */
+function reweighted(weight: number, chosen: Chosen): Change {
+  return {
+    options: () => ({friendlyWeight: weight}),
+    rewrite: (stretch, targets) =>
+      stretch.map((match) => {
+        if (chosen(match, targets)) return {...match, kind: "friendly"};
+        return match.kind === "friendly" ? {...match, kind: "other"} : match;
+      }),
+  };
+}
+
+/** Attack from one fit, defence from another. */
+const strengths = (attacks: Ratings, defences: Ratings): Ratings["teams"] =>
+  new Map([...attacks.teams].map(([team, {attack}]) => [team, {attack, defence: defences.teams.get(team)?.defence ?? 0}]));
+
+/** The mean of two fits. */
+function halfway(one: Ratings, other: Ratings): Ratings {
+  const half = (key: "intercept" | "homeBonus" | "visitorChange" | "rho") => (one[key] + other[key]) / 2;
+  const teams = [...one.teams].map(([team, {attack, defence}]) => {
+    const second = other.teams.get(team) ?? {attack, defence};
+    return [team, {attack: (attack + second.attack) / 2, defence: (defence + second.defence) / 2}] as const;
+  });
+  return {
+    ...one,
+    teams: new Map(teams),
+    intercept: half("intercept"),
+    homeBonus: half("homeBonus"),
+    visitorChange: half("visitorChange"),
+    rho: half("rho"),
+  };
+}
+
+/** What Elo + Poisson says, its ratings those of the day, its goals fitted before the tournament. */
+function eloGridsOf(elo: EloHistory, tournaments: readonly {readonly targets: readonly Target[]}[]): ScoreGrid[][] {
+  return tournaments.map(({targets}) => {
+    const fit = fitEloGoals(elo, targets[0]!.playedOn);
+    return targets.map(({home, away, ground, playedOn}) =>
+      scoreGrid(eloRates(fit, elo.ratingBefore(home, playedOn), elo.ratingBefore(away, playedOn), ground), fit.rho),
+    );
   });
 }

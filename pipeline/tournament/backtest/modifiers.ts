@@ -3,11 +3,31 @@ import type {Ratings} from "../model/types.ts";
 import type {Day, International, TeamId} from "../types.ts";
 import type {Question} from "./forecasters.ts";
 
-/** A number for one match, positive where it favours the first side: log λ₁ += c·feature, log λ₂ −= c·feature. */
+/** A number for one match that is positive where it favours the first side. */
 export type Feature = (question: Question, ratings: Ratings) => number;
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** Goal difference less the expected one, from the view of `team`. */
+function residual(match: International, team: TeamId, ratings: Ratings): number {
+  const expected = rates(ratings, match.home, match.away, match.neutral ? "neutral" : "home");
+  const surprise = match.homeGoals - match.awayGoals - (expected.home - expected.away);
+  return match.home === team ? surprise : -surprise;
+}
+
+/** The matches of every team, in the order of `known`. */
+function byTeam(known: readonly International[]): (team: TeamId) => readonly International[] {
+  const matches = new Map<TeamId, International[]>();
+  for (const match of known) {
+    for (const team of [match.home, match.away]) {
+      const list = matches.get(team);
+      if (list) list.push(match);
+      else matches.set(team, [match]);
+    }
+  }
+  return (team) => matches.get(team) ?? [];
+}
 
 /**
  * How much better a side did in earlier meetings than the ratings explain: the sum of (goal difference − λ₁ + λ₂) over the last six
@@ -27,28 +47,36 @@ export function headToHead(known: readonly International[]): Feature {
       .filter((match) => match.playedOn < playedOn && daysBetween(match.playedOn, playedOn) <= 12 * 365.25)
       .slice(-6);
     if (earlier.length < 2) return 0;
-    const residuals = earlier.map((match) => {
-      const expected = rates(ratings, match.home, match.away, match.neutral ? "neutral" : "home");
-      const residual = match.homeGoals - match.awayGoals - (expected.home - expected.away);
-      return match.home === home ? residual : -residual;
-    });
-    return residuals.reduce((sum, residual) => sum + residual, 0) / (earlier.length + 3);
+    return earlier.reduce((sum, match) => sum + residual(match, home, ratings), 0) / (earlier.length + 3);
   };
 }
 
 /** How many days more a side has rested since its last match, a week at most for either. */
 export function restDays(known: readonly International[]): Feature {
-  const days = new Map<TeamId, Day[]>();
-  for (const {home, away, playedOn} of known) {
-    for (const team of [home, away]) {
-      const list = days.get(team);
-      if (list) list.push(playedOn);
-      else days.set(team, [playedOn]);
-    }
-  }
+  const matchesOf = byTeam(known);
   const rest = (team: TeamId, on: Day) => {
-    const last = days.get(team)?.findLast((day) => day < on);
-    return last === undefined ? 7 : Math.min(7, daysBetween(last, on));
+    const last = matchesOf(team).findLast(({playedOn}) => playedOn < on);
+    return last === undefined ? 7 : Math.min(7, daysBetween(last.playedOn, on));
   };
   return ({home, away, playedOn}) => rest(home, playedOn) - rest(away, playedOn);
+}
+
+/** How many matches fewer a side has played in the last so many days. */
+export function freshness(known: readonly International[], days: number): Feature {
+  const matchesOf = byTeam(known);
+  const played = (team: TeamId, on: Day) =>
+    matchesOf(team).filter(({playedOn}) => playedOn < on && daysBetween(playedOn, on) <= days).length;
+  return ({home, away, playedOn}) => played(away, playedOn) - played(home, playedOn);
+}
+
+/** How much better than the ratings explain a side did in its last so many matches, on average, less the same of its opponent. */
+export function form(known: readonly International[], count: number): Feature {
+  const matchesOf = byTeam(known);
+  const surprise = (team: TeamId, on: Day, ratings: Ratings) => {
+    const last = matchesOf(team)
+      .filter(({playedOn}) => playedOn < on)
+      .slice(-count);
+    return last.reduce((sum, match) => sum + residual(match, team, ratings), 0) / count;
+  };
+  return ({home, away, playedOn}, ratings) => surprise(home, playedOn, ratings) - surprise(away, playedOn, ratings);
 }

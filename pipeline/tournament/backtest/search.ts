@@ -1,10 +1,11 @@
-import {type FitOptions, fit as fitRatings, PLAIN} from "../model/dixon-coles.ts";
+import {type FitOptions, PLAIN} from "../model/dixon-coles.ts";
 import {confederationsOf} from "../model/engine-options.ts";
 import {rates} from "../model/rates.ts";
 import {outcome, scoreGrid} from "../model/scoreline.ts";
 import type {Ratings} from "../model/types.ts";
-import type {International} from "../types.ts";
-import {type BacktestFacts, knownMatches, type Target} from "./cup-matches.ts";
+import {type BacktestFacts, knownMatches} from "./cup-matches.ts";
+import {dailyFits, type FittedDay, stretchOf} from "./daily-fits.ts";
+import {meanOf, pairedByTournament} from "./paired.ts";
 import {type Losses, lossesOf} from "./scores.ts";
 import {tuningTournaments} from "./tuning.ts";
 
@@ -19,11 +20,12 @@ export interface Settings
 }
 export interface Trial {
   readonly settings: Settings;
-  readonly losses: readonly Losses[];
+  /** By tournament and match. */
+  readonly losses: readonly (readonly Losses[])[];
   readonly logLoss: number;
 }
 export interface Ranked extends Trial {
-  /** Mean log loss above the lowest trial's, and the standard error of that paired difference. */
+  /** Mean log loss above the lowest trial's, and the standard error of that paired difference, clustered by tournament. */
   readonly excess: number;
   readonly standardError: number;
   readonly eligible: boolean;
@@ -43,37 +45,55 @@ export const PLAIN_SETTINGS: Settings = {
 };
 /** Where the two descents start: no prior to speak of, and confederation means. */
 export const STARTS: readonly Settings[] = [PLAIN_SETTINGS, {...PLAIN_SETTINGS, priorSd: 0.8, confederationSd: 0.6}];
+/** Wider than any value is expected to be good, so that a value at the end of its row says something; see `atEnd`. */
 export const GRID: {readonly [K in keyof Settings]: readonly Settings[K][]} = {
-  halfLifeYears: [1.5, 2, 2.5, 3, 4, 5, 8],
-  windowYears: [6, 8, 12, 16],
+  halfLifeYears: [1.5, 2, 2.5, 3, 4, 5, 6],
+  windowYears: [4, 6, 8, 10, 12, 16],
   priorSd: [0.4, 0.6, 0.8, 1, 1.5, 3, 9],
-  confederationSd: [0, 0.3, 0.6, 1, 1.5],
-  friendlyWeight: [0.6, 0.8, 1],
-  worldCupWeight: [1, 1.5, 2, 3],
-  goalCap: [null, 7, 5],
+  confederationSd: [0, 0.3, 0.6, 1, 1.5, 3],
+  friendlyWeight: [0.5, 0.75, 1, 1.25],
+  worldCupWeight: [0.5, 1, 1.5, 2, 3, 4, 6],
+  goalCap: [null, 9, 7, 5],
   ninetyMinutes: [false, true],
 };
 
-/** A function that fits the settings at the start of each of the 35 tournaments and scores all their matches. */
+/** Ends beyond which nothing lies: no prior to speak of, no confederation means, and after nine goals no cap at all. */
+const NATURAL_ENDS: Partial<Settings> = {priorSd: 9, confederationSd: 0, goalCap: 9};
+
+/** The settings whose value is the least or greatest of its numbers in the grid, where something better may lie beyond. */
+export function atEnd(settings: Settings): (keyof Settings)[] {
+  return (Object.keys(GRID) as (keyof Settings)[]).filter((key) => {
+    const numbers = GRID[key].filter((value) => typeof value === "number");
+    const value = settings[key];
+    return (value === Math.min(...numbers) || value === Math.max(...numbers)) && numbers.length > 0 && NATURAL_ENDS[key] !== value;
+  });
+}
+
+/** A function that takes the settings through each of the 35 tournaments as the engine goes, refitted every match day, and scores all matches. */
 export function trialOn(facts: BacktestFacts): (settings: Settings) => Trial {
   const training = {final: knownMatches(facts, "final"), ninety: knownMatches(facts, "ninety")};
-  const tournaments = tuningTournaments(facts.history.internationals);
+  const tournaments = tuningTournaments(facts.history.internationals).map((targets) => ({
+    targets,
+    final: stretchOf(training.final, targets),
+    ninety: stretchOf(training.ninety, targets),
+  }));
   const confederations = confederationsOf(facts.history.teams);
-  const nearby = new Map<Target[], Ratings>();
-  const scored = (targets: Target[], known: readonly International[], settings: Settings): Losses[] => {
-    const ratings = fitRatings(known, {...settings, confederations, cutoffOn: targets[0]!.playedOn}, nearby.get(targets));
-    if (!nearby.has(targets)) nearby.set(targets, ratings);
-    return targets.map((target) => {
-      const grid = scoreGrid(rates(ratings, target.home, target.away, target.ground), ratings.rho);
-      return lossesOf({target, said: {outcome: outcome(grid), grid}});
-    });
-  };
+  const openings: Ratings[] = [];
   return (settings) => {
-    const known = settings.ninetyMinutes ? training.ninety : training.final;
-    const losses = tournaments.flatMap((targets) => scored(targets, known, settings));
-    return {settings, losses, logLoss: meanOf(losses.map((loss) => loss.logLoss))};
+    const losses = tournaments.map(({targets, final, ninety}, g) => {
+      const days = dailyFits(targets, settings.ninetyMinutes ? ninety : final, {...settings, confederations}, openings[g]);
+      openings[g] ??= days[0]!.ratings;
+      return days.flatMap(lossesOfDay);
+    });
+    return {settings, losses, logLoss: meanOf(losses.flat().map((loss) => loss.logLoss))};
   };
 }
+
+const lossesOfDay = ({targets, ratings}: FittedDay): Losses[] =>
+  targets.map((target) => {
+    const grid = scoreGrid(rates(ratings, target.home, target.away, target.ground), ratings.rho);
+    return lossesOf({target, said: {outcome: outcome(grid), grid}});
+  });
 
 /** Coordinate descent from each start: every value of a setting is tried, the best one kept, until a whole round changes nothing. */
 export function descend(trial: (settings: Settings) => Trial, note: (trial: Trial) => void): Trial[] {
@@ -105,17 +125,16 @@ export function descend(trial: (settings: Settings) => Trial, note: (trial: Tria
 
 /**
  * The rule, fixed before the search was run. Eligible is every trial whose log loss exceeds the lowest by no more than one standard error
- * of the paired difference. Of those, trials with finite ratings for every team (confederation means, priorSd ≤ 1) go first; then the one
+ * of the paired difference, clustered by tournament. Of those, trials with finite ratings for every team (confederation means, priorSd ≤ 1) go first; then the one
  * with the fewest settings changed from plain Dixon–Coles, its prior aside; then the lowest log loss.
  */
 export function choose(trials: readonly Trial[]): Ranked[] {
   const best = trials.reduce((a, b) => (b.logLoss < a.logLoss ? b : a));
+  const logLosses = ({losses}: Trial) => losses.map((ofTournament) => ofTournament.map(({logLoss}) => logLoss));
+  const lowest = logLosses(best);
   const ranked = trials
     .map((trial) => {
-      const differences = trial.losses.map((loss, n) => loss.logLoss - best.losses[n]!.logLoss);
-      const excess = meanOf(differences);
-      const variance = meanOf(differences.map((d) => (d - excess) ** 2));
-      const standardError = Math.sqrt(variance / differences.length);
+      const {mean: excess, standardError} = pairedByTournament(logLosses(trial), lowest);
       return {...trial, excess, standardError, eligible: excess <= standardError};
     })
     .sort(
@@ -132,5 +151,3 @@ const unsteady = ({priorSd, confederationSd}: Settings): number => (confederatio
 const PRIOR: readonly (keyof Settings)[] = ["priorSd", "confederationSd"];
 const changes = (settings: Settings): number =>
   (Object.keys(GRID) as (keyof Settings)[]).filter((key) => !PRIOR.includes(key) && settings[key] !== PLAIN_SETTINGS[key]).length;
-
-export const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

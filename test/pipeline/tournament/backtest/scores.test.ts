@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {lossesOf, summary} from "../../../../pipeline/tournament/backtest/scores.ts";
-import {choose, descend, PLAIN_SETTINGS, type Settings} from "../../../../pipeline/tournament/backtest/search.ts";
+import {atEnd, choose, descend, PLAIN_SETTINGS, type Settings} from "../../../../pipeline/tournament/backtest/search.ts";
 import type {Pair} from "../../../../pipeline/tournament/types.ts";
 
 const target = (goals: Pair) => ({cup: 2026, playedOn: "2026-06-11", home: "aaa", away: "bbb", ground: "neutral" as const, goals});
@@ -42,9 +42,10 @@ describe("losses, worked by hand", () => {
 });
 
 describe("the search", () => {
+  // One match to a tournament.
   const trial = (settings: Settings, logLosses: readonly number[]) => ({
     settings,
-    losses: logLosses.map((logLoss) => ({rps: 0, brier: 0, logLoss, favourite: 0, top1: 0, top3: 0, exactLogLoss: 0})),
+    losses: logLosses.map((logLoss) => [{rps: 0, brier: 0, logLoss, favourite: 0, top1: 0, top3: 0, exactLogLoss: 0}]),
     logLoss: logLosses.reduce((a, b) => a + b, 0) / logLosses.length,
   });
 
@@ -91,5 +92,17 @@ describe("the search", () => {
     const ranked = choose(trials.map(([settings, losses]) => trial(settings, losses)));
     expect(ranked[0]).toMatchObject({chosen: true, settings: trials[chosen]![0]});
     expect(ranked.filter((one) => one.chosen)).toHaveLength(1);
+  });
+
+  test.each<{says: string; settings: Partial<Settings>; ends: string[]}>([
+    {says: "natural ends", settings: {priorSd: 9, confederationSd: 0, goalCap: null}, ends: []},
+    {says: "a value from the middle", settings: {worldCupWeight: 3, goalCap: 9}, ends: []},
+    {
+      says: "ends with something beyond",
+      settings: {worldCupWeight: 6, halfLifeYears: 1.5, goalCap: 5},
+      ends: ["halfLifeYears", "worldCupWeight", "goalCap"],
+    },
+  ])("knows $says", ({settings, ends}) => {
+    expect(atEnd({...PLAIN_SETTINGS, ...settings})).toEqual(ends);
   });
 });

@@ -1,10 +1,13 @@
 import {describe, expect, test} from "vitest";
 import type {Target} from "../../../../pipeline/tournament/backtest/cup-matches.ts";
+import {dailyFits, stretchOf} from "../../../../pipeline/tournament/backtest/daily-fits.ts";
 import {baseRates, dixonColes, eloPoisson, type Forecaster, logPool, pooled} from "../../../../pipeline/tournament/backtest/forecasters.ts";
-import {headToHead, restDays} from "../../../../pipeline/tournament/backtest/modifiers.ts";
+import {form, freshness, headToHead, restDays} from "../../../../pipeline/tournament/backtest/modifiers.ts";
 import {walkForward} from "../../../../pipeline/tournament/backtest/walk-forward.ts";
 import {fit as fitRatings} from "../../../../pipeline/tournament/model/dixon-coles.ts";
 import {eloHistory} from "../../../../pipeline/tournament/model/elo.ts";
+import {rates} from "../../../../pipeline/tournament/model/rates.ts";
+import {outcomeOf} from "../../../../pipeline/tournament/model/scoreline.ts";
 import type {International} from "../../../../pipeline/tournament/types.ts";
 import {league, match} from "../model/league.ts";
 
@@ -101,5 +104,57 @@ describe("modifiers", () => {
   test("rest counts days since the last match, a week at most", () => {
     const known = [match({playedOn: "2026-06-09", away: "zzz"}), match({playedOn: "2026-05-01", home: "bbb", away: "yyy"})];
     expect(restDays(known)(targets[0]!, ratings)).toBe(2 - 7);
+  });
+
+  test("freshness counts matches of the last days, the day itself not among them", () => {
+    const known = [
+      match({playedOn: "2026-06-01", away: "zzz"}),
+      match({playedOn: "2026-06-09", home: "yyy", away: "aaa"}),
+      match({playedOn: "2026-06-09", home: "bbb", away: "xxx"}),
+      match({playedOn: "2026-06-11"}),
+    ];
+    expect(freshness(known, 14)(targets[0]!, ratings)).toBe(1 - 2);
+    expect(freshness(known, 3)(targets[0]!, ratings)).toBe(0);
+  });
+
+  // As above residuals are goal differences: aaa (2 + 1)/2 in its last two matches, bbb −4/2 in its only one.
+  test("form is the mean residual of the last matches, missing ones counted as 0", () => {
+    const known = [
+      match({playedOn: "2026-05-01", away: "zzz", homeGoals: 7}),
+      match({playedOn: "2026-05-02", away: "zzz", homeGoals: 2, awayGoals: 0}),
+      match({playedOn: "2026-05-03", home: "zzz", away: "aaa", homeGoals: 0, awayGoals: 1}),
+      match({playedOn: "2026-05-03", home: "yyy", away: "bbb", homeGoals: 4, awayGoals: 0}),
+    ];
+    expect(form(known, 2)(targets[0]!, ratings)).toBeCloseTo(1.5 + 2, 9);
+  });
+});
+
+describe("daily fits of a tournament", () => {
+  const known = [...history, ...played(3)];
+  const days = dailyFits(targets, stretchOf(known, targets), {halfLifeYears: 2});
+
+  test("are what the engine would have said, day by day", () => {
+    const said = walkForward(targets, dixonColes("x", known, {halfLifeYears: 2}));
+    const fitted = days.flatMap(({targets: ofDay, ratings}) =>
+      ofDay.map(({home, away}) => outcomeOf(rates(ratings, home, away, "neutral"), ratings.rho)),
+    );
+    for (const [
+      n,
+      {
+        said: {outcome},
+      },
+    ] of said.entries())
+      expect(fitted[n]!.home).toBeCloseTo(outcome.home, 12);
+    expect(days.map(({ratings}) => ratings.cutoffOn)).toEqual(["2026-06-11", "2026-06-12", "2026-06-13"]);
+  });
+
+  test("see nothing of the day itself or later", () => {
+    const altered = dailyFits(targets, stretchOf([...history, ...played(9)], targets), {halfLifeYears: 2});
+    expect(altered.slice(0, 2)).toEqual(days.slice(0, 2));
+    expect(altered[2]).not.toEqual(days[2]);
+  });
+
+  test("refuse a window that reaches beyond the stretch", () => {
+    expect(() => dailyFits(targets, history, {windowYears: 21})).toThrow("windowYears is 21, expected at most 20");
   });
 });

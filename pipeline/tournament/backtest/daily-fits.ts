@@ -1,0 +1,42 @@
+import {grouped} from "../../kit/grouped.ts";
+import {type FitOptions, fit as fitRatings, PLAIN} from "../model/dixon-coles.ts";
+import type {Ratings} from "../model/types.ts";
+import type {Day, International} from "../types.ts";
+import type {Target} from "./cup-matches.ts";
+
+/** The longest window of which `stretchOf` still has all matches. */
+export const LONGEST_WINDOW_YEARS = 20;
+
+/** The matches of one day of a tournament and the ratings fitted from strictly earlier days. */
+export interface FittedDay {
+  readonly targets: readonly Target[];
+  readonly ratings: Ratings;
+}
+
+/** What fits during a tournament can use: the matches of the longest window before its first day up to its last. `known` is in order of date. */
+export function stretchOf(known: readonly International[], targets: readonly Target[]): International[] {
+  const [firstOn, lastOn] = [targets[0]!.playedOn, targets.at(-1)!.playedOn];
+  const from: Day = `${Number(firstOn.slice(0, 4)) - LONGEST_WINDOW_YEARS - 1}${firstOn.slice(4)}`;
+  return known.filter(({playedOn}) => playedOn >= from && playedOn < lastOn);
+}
+
+/**
+ * The engine's way through a tournament: refitted on every match day from strictly earlier days, each fit started from the one before.
+ *
+ * @param nearby ratings to start the first fit from; they change its time, not its result
+ */
+export function dailyFits(
+  targets: readonly Target[],
+  stretch: readonly International[],
+  options: Partial<FitOptions>,
+  nearby?: Ratings,
+): FittedDay[] {
+  const {windowYears} = {...PLAIN, ...options};
+  if (windowYears > LONGEST_WINDOW_YEARS) throw new RangeError(`windowYears is ${windowYears}, expected at most ${LONGEST_WINDOW_YEARS}`);
+  let latest = nearby;
+  return [...grouped(targets, ({playedOn}) => playedOn)].map(([day, ofDay]) => {
+    const ratings = fitRatings(stretch, {...options, cutoffOn: day}, latest);
+    latest = ratings;
+    return {targets: ofDay, ratings};
+  });
+}

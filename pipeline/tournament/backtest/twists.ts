@@ -1,0 +1,72 @@
+import {outcome, outcomeOf, scoreGrid} from "../model/scoreline.ts";
+import type {Outcome, Rates, Ratings, ScoreGrid} from "../model/types.ts";
+import {pooled} from "./forecasters.ts";
+
+/** What a fit says of a match before anything is added. */
+export interface Plainly {
+  readonly ratings: Ratings;
+  readonly rates: Rates;
+}
+/** An outcome with c of something added; with c = 0 it is the fit's own. */
+export type Twist<T extends Plainly = Plainly> = (one: T, c: number) => Outcome;
+
+/** log λ₁ += first, log λ₂ += second. */
+const moved = ({rates, ratings}: Plainly, first: number, second: number): Outcome =>
+  outcomeOf({home: rates.home * Math.exp(first), away: rates.away * Math.exp(second)}, ratings.rho);
+
+/** log λ₁ += c·x, log λ₂ −= c·x for a feature x that favours the first side. */
+export const pull =
+  <T extends Plainly>(feature: (one: T) => number): Twist<T> =>
+  (one, c) =>
+    moved(one, c * feature(one), -c * feature(one));
+
+/** c more to both log rates, where the feature is 1: more goals. */
+export const goals =
+  <T extends Plainly>(feature: (one: T) => number): Twist<T> =>
+  (one, c) =>
+    moved(one, c * feature(one), c * feature(one));
+
+/** λ₁/λ₂ to the power of 1 + c: favourites further ahead, or less far. */
+export const spread: Twist = (one, c) => {
+  const ratio = Math.log(one.rates.home / one.rates.away) / 2;
+  return moved(one, c * ratio, -c * ratio);
+};
+
+/** The mean over strengths that are c better and c worse than fitted: what not to know them means. */
+export const doubt: Twist = (one, c) => mean([moved(one, 0, 0), moved(one, c, -c), moved(one, -c, c)]);
+
+/** The mean over matches with c more and c less of goals: more varied scores than Poisson's. */
+export const variety: Twist = (one, c) => mean([moved(one, 0, 0), moved(one, c, c), moved(one, -c, -c)]);
+
+/** The draw e^c times as likely against the wins. */
+export const draws: Twist = (one, c) => {
+  const {home, draw, away} = moved(one, 0, 0);
+  return normalised({home, draw: draw * Math.exp(c), away});
+};
+
+/** Every probability to the power of 1 + c. */
+export const temperature: Twist = (one, c) => {
+  const {home, draw, away} = moved(one, 0, 0);
+  return normalised({home: home ** (1 + c), draw: draw ** (1 + c), away: away ** (1 + c)});
+};
+
+/** A log pool with another forecaster's scores, which get the weight c. */
+export const pooledWith =
+  <T extends Plainly>(other: (one: T) => ScoreGrid): Twist<T> =>
+  (one, c) =>
+    outcome(
+      pooled([
+        {grid: scoreGrid(one.rates, one.ratings.rho), weight: 1 - c},
+        {grid: other(one), weight: c},
+      ]),
+    );
+
+const normalised = ({home, draw, away}: Outcome): Outcome => {
+  const total = home + draw + away;
+  return {home: home / total, draw: draw / total, away: away / total};
+};
+
+const mean = (outcomes: readonly Outcome[]): Outcome => {
+  const of = (key: keyof Outcome) => outcomes.reduce((sum, one) => sum + one[key], 0) / outcomes.length;
+  return {home: of("home"), draw: of("draw"), away: of("away")};
+};
