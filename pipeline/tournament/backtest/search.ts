@@ -123,10 +123,13 @@ export function descend(trial: (settings: Settings) => Trial, note: (trial: Tria
   return [...trials.values()];
 }
 
+/** Clustered standard errors by which a setting has to be better before the textbook's is given up for it: those that any other idea has to gain. */
+export const HURDLE = 2;
+
 /**
- * The rule, fixed before the search was run. Eligible is every trial whose log loss exceeds the lowest by no more than one standard error
- * of the paired difference, clustered by tournament. Of those, trials with finite ratings for every team (confederation means, priorSd ≤ 1) go first; then the one
- * with the fewest settings changed from plain Dixon–Coles, its prior aside; then the lowest log loss.
+ * The rule. Eligible is every trial whose log loss exceeds the lowest by no more than two standard errors of the paired difference, clustered by
+ * tournament. Of those, trials with finite ratings for every team (confederation means, priorSd ≤ 1) go first; then the one with the fewest
+ * settings changed from plain Dixon–Coles, its prior aside; then the lowest log loss.
  */
 export function choose(trials: readonly Trial[]): Ranked[] {
   const best = trials.reduce((a, b) => (b.logLoss < a.logLoss ? b : a));
@@ -135,7 +138,7 @@ export function choose(trials: readonly Trial[]): Ranked[] {
   const ranked = trials
     .map((trial) => {
       const {mean: excess, standardError} = pairedByTournament(logLosses(trial), lowest);
-      return {...trial, excess, standardError, eligible: excess <= standardError};
+      return {...trial, excess, standardError, eligible: excess <= HURDLE * standardError};
     })
     .sort(
       (a, b) =>
