@@ -1,4 +1,4 @@
-import type {Day, MatchMinute, Pair, Text} from "../../types.ts";
+import type {Day, MatchMinute, Text} from "../../types.ts";
 
 export {score, time} from "./en.ts";
 
