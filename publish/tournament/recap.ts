@@ -28,7 +28,11 @@ export function matchRecap(edition: Edition, match: EditionMatch) {
     status: state.status,
     ...sidesOf(edition, match),
     score: scoreOf(match),
-    recap: facts && {...recapOf(facts), generatedBy: "templates", complete: state.status === "finished" || state.status === "awarded"},
+    recap: facts && {
+      ...recapOf(facts),
+      generatedBy: {en: "templates", vi: "templates"},
+      complete: state.status === "finished" || state.status === "awarded",
+    },
     commentary:
       commentary?.map(({minute, stoppage, type, side, text, source}) => ({
         minute,
