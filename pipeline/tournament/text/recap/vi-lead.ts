@@ -73,7 +73,7 @@ function point({facts, pick}: Teller): string | null {
   if (decisive && decisive.minute >= LATE && facts.decidedIn === "regular")
     return sentence("bàn thắng quyết định đến ở", inMinute(decisive));
   if (facts.decidedIn === "extra" && decisive) return sentence("bàn thắng quyết định được ghi ở", inMinute(decisive));
-  if (facts.totalGoals >= 6) return sentence(`trận đấu có tới ${count(totalGoals, "bàn thắng")}`);
+  if (facts.totalGoals >= 6) return sentence(`có tới ${count(totalGoals, "bàn thắng")} được ghi`);
   return null;
 }
 
