@@ -25,6 +25,10 @@ export interface Config {
   readonly crawlContact: string;
   /** Networks that may be crawled although they are not public. */
   readonly crawlAllow: readonly string[];
+  /** An OpenAI-compatible API that may write texts; empty without one. */
+  readonly llmBaseUrl: string;
+  readonly llmApiKey: string;
+  readonly llmModel: string;
 }
 
 interface Variable<T> {
@@ -54,6 +58,11 @@ const networkList = (text: string) => {
   const entries = text === "" ? [] : listOf(text);
   return entries.every((entry) => isIP(entry.replace(/\/\d{1,3}$/, "")) !== 0) ? entries : undefined;
 };
+const optional =
+  <T>(read: (text: string) => T | undefined) =>
+  (text: string) =>
+    text === "" ? "" : read(text);
+const word = (text: string) => (/^\S*$/.test(text) ? text : undefined);
 const path = (text: string) => (text.includes("\0") ? undefined : text);
 const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);
 
@@ -134,6 +143,21 @@ export const VARIABLES = {
     read: networkList,
     expected: "addresses or networks such as 10.0.0.0/8",
   },
+  llmBaseUrl: {
+    name: "LLM_BASE_URL",
+    fallback: "",
+    means: "OpenAI-compatible API that may write texts, https://host/v1; without one the templates write them",
+    read: optional(httpUrl),
+    expected: "an http(s) address without query",
+  },
+  llmApiKey: {name: "LLM_API_KEY", fallback: "", means: "its key, where it wants one", read: word, expected: "a key without blanks"},
+  llmModel: {
+    name: "LLM_MODEL",
+    fallback: "",
+    means: "its model, printed as the writer of its texts",
+    read: word,
+    expected: "a name without blanks",
+  },
 } satisfies Record<keyof Config, Variable<string | number | readonly string[]>>;
 
 /**
@@ -169,9 +193,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     apiFootballUrl: read(VARIABLES.apiFootballUrl),
     crawlContact: read(VARIABLES.crawlContact),
     crawlAllow: read(VARIABLES.crawlAllow),
+    llmBaseUrl: read(VARIABLES.llmBaseUrl),
+    llmApiKey: read(VARIABLES.llmApiKey),
+    llmModel: read(VARIABLES.llmModel),
   };
   if (config.providers?.includes("api-football") && !config.apiFootballKey)
     wrong.push("PROVIDERS names api-football but API_FOOTBALL_KEY is empty; expected the key of a subscription");
+  if (config.llmBaseUrl && !config.llmModel) wrong.push("LLM_MODEL is empty; expected the model to ask at LLM_BASE_URL");
   if (wrong.length > 0) throw new UsageError(`the environment is not usable: ${wrong.join("; ")}`);
   return Object.freeze(config);
 }

@@ -9,6 +9,7 @@ import {storedErrors} from "./forecasting/rating-errors.ts";
 import {type Fit, storedFit} from "./forecasting/ratings.ts";
 import type {RatingErrors} from "./model/standard-errors.ts";
 import {historyTeams, worldCupHistory} from "./queries/history.ts";
+import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {refsOf} from "./refs.ts";
 import {knownThrough} from "./rules/known-through.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
@@ -49,6 +50,8 @@ export interface Edition extends TournamentState {
   readonly simulation: SimulationOptions;
   /** When the last thing in it happened, a match in play included; never later than `asOf`, null before the first match. */
   readonly factsThrough: Instant | null;
+  /** What a language model has written in place of the templates; texts of other facts are never looked up. */
+  readonly texts: WrittenTexts;
   readonly history: {readonly matches: readonly HistoryMatch[]; readonly teams: readonly HistoryTeam[]};
   /**
    * What several bodies need and follows from the edition alone: made once, by the first that asks.
@@ -80,6 +83,7 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     odds: readOdds(store, state, simulation),
     simulation,
     factsThrough: factsThrough(state),
+    texts: writtenTexts(store),
     history: historyOf(store, state.tournament.historySha256),
     once<T>(key: string, make: () => T): T {
       if (!made.has(key)) made.set(key, make());

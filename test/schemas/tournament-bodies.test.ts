@@ -19,6 +19,7 @@ import {matchProbabilities, matchProbability} from "../../publish/tournament/pro
 import {probabilityMovement} from "../../publish/tournament/probability-movement.ts";
 import {probabilityVerification} from "../../publish/tournament/probability-verification.ts";
 import {ratings} from "../../publish/tournament/ratings.ts";
+import {matchRecap} from "../../publish/tournament/recap.ts";
 import {schedule} from "../../publish/tournament/schedule.ts";
 import {standings} from "../../publish/tournament/standings.ts";
 import {matchStats} from "../../publish/tournament/stats.ts";
@@ -53,6 +54,7 @@ const ofMatch = {
   "match-probability.json": matchProbability,
   "match-history.json": matchHistory,
   "probability-movement.json": probabilityMovement,
+  "match-recap.json": matchRecap,
 };
 const ofTeam = {"team.json": team, "world-cup-head-to-head.json": worldCupHeadToHead};
 

@@ -22,6 +22,9 @@ describe("readConfig", () => {
       apiFootballUrl: "https://v3.football.api-sports.io",
       crawlContact: "",
       crawlAllow: [],
+      llmBaseUrl: "",
+      llmApiKey: "",
+      llmModel: "",
     });
   });
 
@@ -47,6 +50,7 @@ describe("readConfig", () => {
     {says: "a source nobody knows", env: {PROVIDERS: "fifa,fotball"}, names: ["PROVIDERS", "fotball", "api-football"]},
     {says: "a keyed source without its key", env: {PROVIDERS: "api-football"}, names: ["API_FOOTBALL_KEY"]},
     {says: "a network that is none", env: {CRAWL_ALLOW: "localhost"}, names: ["CRAWL_ALLOW", "localhost"]},
+    {says: "a language model without its name", env: {LLM_BASE_URL: "http://x.example/v1"}, names: ["LLM_MODEL"]},
     {says: "several at once are all listed", env: {PORT: "-1", BASE_URL: "ftp://x", HOST: " "}, names: ["PORT", "BASE_URL", "HOST"]},
   ])("$says", ({env, names}) => {
     expect(() => readConfig(env, "/srv")).toThrow(UsageError);

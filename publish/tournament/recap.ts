@@ -1,0 +1,68 @@
+import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import {textKey} from "../../pipeline/tournament/queries/texts.ts";
+import {commentaryOf} from "../../pipeline/tournament/text/commentary/commentary.ts";
+import type {Language} from "../../pipeline/tournament/text/grammar/types.ts";
+import {recapFacts} from "../../pipeline/tournament/text/recap/facts.ts";
+import {recapOf} from "../../pipeline/tournament/text/recap/recap.ts";
+import type {RecapFacts} from "../../pipeline/tournament/text/recap/types.ts";
+import {factsSha256} from "../../pipeline/tournament/text/write-texts.ts";
+import {type Availability, available, notApplicable, pending, unavailable} from "./availability.ts";
+import {display} from "./match-events.ts";
+import {hasBegun} from "./match-status.ts";
+import {scoreOf} from "./schedule.ts";
+import {sidesOf, teamOn} from "./sides.ts";
+
+function availabilityOf(match: EditionMatch, told: boolean): Availability {
+  if (told) return available;
+  const {status} = match.state;
+  if (status === "cancelled") return notApplicable("the match was cancelled");
+  if (!hasBegun(match.state)) return pending("the match has not begun");
+  if (status === "awarded") return notApplicable("the match was awarded, not played to its end");
+  return unavailable("no open source records what happened in this match");
+}
+
+/** The recap of its facts: language by language the one that a language model has written, else that of the templates. */
+function recapBody(edition: Edition, facts: RecapFacts) {
+  const recap = recapOf(facts);
+  const hash = edition.texts.size > 0 ? factsSha256(facts) : "";
+  const written = (language: Language) => edition.texts.get(textKey({kind: "recap", language, factsSha256: hash}));
+  const [en, vi] = [written("en"), written("vi")];
+  return {
+    headline: {en: en?.body.headline ?? recap.headline.en, vi: vi?.body.headline ?? recap.headline.vi},
+    paragraphs: recap.paragraphs.map((text, index) => ({
+      en: en?.body.paragraphs[index] ?? text.en,
+      vi: vi?.body.paragraphs[index] ?? text.vi,
+    })),
+    generatedBy: {en: en?.model ?? "templates", vi: vi?.model ?? "templates"},
+    complete: facts.status === "finished" || facts.status === "awarded",
+  };
+}
+
+/** What happened and what it means, in words, and the match line by line. */
+export function matchRecap(edition: Edition, match: EditionMatch) {
+  const {fixture, state} = match;
+  const facts = recapFacts(edition, match);
+  const commentary = commentaryOf(edition, match);
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    status: state.status,
+    ...sidesOf(edition, match),
+    score: scoreOf(match),
+    recap: facts && recapBody(edition, facts),
+    commentary:
+      commentary?.map(({minute, stoppage, type, side, text, source}) => ({
+        minute,
+        stoppage,
+        display: display({minute, stoppage}),
+        type,
+        side,
+        teamId: side && teamOn(match, side),
+        text,
+        source,
+      })) ?? null,
+    order: "oldest first",
+    derivedFrom: "recorded events, frozen forecasts and tables",
+    availability: {recap: availabilityOf(match, facts !== null), commentary: availabilityOf(match, commentary !== null)},
+  };
+}
