@@ -54,7 +54,7 @@ function prematchPoint(forecast: Forecast) {
 /** How the chances of one match moved: from forecast to forecast before it, and through it. */
 export function probabilityMovement(edition: Edition, match: EditionMatch) {
   const {fixture, state, forecasts} = match;
-  const inPlay = movementOf(match);
+  const inPlay = movementOf(edition, match);
   const swing = biggestSwing(inPlay);
   return {
     matchId: fixture.matchId,

@@ -1,3 +1,4 @@
+import type {Edition, EditionMatch} from "../edition.ts";
 import {winnerOf} from "../events.ts";
 import {decided, type InPlay, inPlay} from "../model/in-play.ts";
 import type {Outcome} from "../model/types.ts";
@@ -55,16 +56,12 @@ export function movement(
   });
 }
 
-const moved = new WeakMap<object, MovementPoint[]>();
-
-/** The movement of a match of an edition from its last forecast, computed once; empty where it cannot be told. */
-export function movementOf(match: Pick<Match, "fixture" | "state"> & {readonly forecasts: readonly Forecast[]}): MovementPoint[] {
-  const forecast = match.forecasts.at(-1);
-  if (!forecast || !isTraceable(match.state)) return [];
-  const points = moved.get(match) ?? movement(match, match.state, forecast);
-  moved.set(match, points);
-  return points;
-}
+/** The movement of a match of an edition from its last forecast, worked out once; empty where it cannot be told. */
+export const movementOf = (edition: Pick<Edition, "once">, match: EditionMatch): MovementPoint[] =>
+  edition.once(`movement ${match.fixture.matchId}`, () => {
+    const forecast = match.forecasts.at(-1);
+    return forecast && isTraceable(match.state) ? movement(match, match.state, forecast) : [];
+  });
 
 interface SoFar {
   readonly score: Record<Side, number>;

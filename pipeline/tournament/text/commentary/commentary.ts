@@ -84,7 +84,12 @@ function happenings(edition: Edition, match: EditionMatch): Told[] {
   const {state} = match;
   const nameOf = namesOf(edition, match);
   const goals = (goalFacts(state, null, nameOf) ?? []).map(
-    (goal): Told => ({at: minuteOf(goal), order: 1, side: goal.side, what: {type: "goal", goal, chance: chanceAround(match, goal)}}),
+    (goal): Told => ({
+      at: minuteOf(goal),
+      order: 1,
+      side: goal.side,
+      what: {type: "goal", goal, chance: chanceAround(edition, match, goal)},
+    }),
   );
   const cards = (state.cards ?? []).map((card): Told => {
     const type = card.card === "yellow" ? ("yellow_card" as const) : ("red_card" as const);
@@ -117,8 +122,8 @@ function happenings(edition: Edition, match: EditionMatch): Told[] {
 const minuteOf = ({minute, stoppage}: MatchMinute): MatchMinute => ({minute, stoppage});
 
 /** The scoring side's chance of winning, in a knock-out of going through, before and after its goal. */
-function chanceAround(match: EditionMatch, {side, score}: GoalFact) {
-  const path = movementOf(match);
+function chanceAround(edition: Edition, match: EditionMatch, {side, score}: GoalFact) {
+  const path = movementOf(edition, match);
   const index = path.findIndex(({event, score: after}) => event?.type === "goal" && after[0] === score[0] && after[1] === score[1]);
   const [before, after] = [path[index - 1], path[index]];
   if (!before || !after) return null;

@@ -17,28 +17,15 @@ export interface Aftermath {
   readonly bracket: ReadonlyMap<MatchId, BracketNode>;
 }
 
-interface Kept {
-  readonly at: Map<Instant, Aftermath>;
-  /** A group's table follows from how many of its matches count, since they count in the order of their kick-offs. */
-  readonly tables: Map<string, GroupTable>;
-  /** Likewise the ranking of the thirds. */
-  readonly thirds: Map<string, readonly ThirdPlacedRow[]>;
-}
-const known = new WeakMap<Edition, Kept>();
-
 /**
  * The tournament once every match is over that kicked off at an instant or before, as far as the edition has them decided. Matches played
  * at the same time as one of them are in, later ones never are: so what a recap says of the table does not change as the days go by.
  */
-export function aftermathOf(edition: Edition, kickoffAt: Instant): Aftermath {
-  const kept = known.get(edition) ?? {at: new Map(), tables: new Map(), thirds: new Map()};
-  known.set(edition, kept);
-  const found = kept.at.get(kickoffAt) ?? compute(edition, kickoffAt, kept);
-  kept.at.set(kickoffAt, found);
-  return found;
-}
+export const aftermathOf = (edition: Edition, kickoffAt: Instant): Aftermath =>
+  edition.once(`aftermath ${kickoffAt}`, () => compute(edition, kickoffAt));
 
-function compute(edition: Edition, kickoffAt: Instant, kept: Kept): Aftermath {
+/** A group's table follows from how many of its matches count, since they count in the order of their kick-offs; likewise that of the thirds. */
+function compute(edition: Edition, kickoffAt: Instant): Aftermath {
   const {tournament, teams, allocation} = edition;
   const counts = (match: EditionMatch) => isDecided(match.state) && kickoffOf(match) <= kickoffAt;
   const ranking = rankingOf(teams);
@@ -49,23 +36,20 @@ function compute(edition: Edition, kickoffAt: Instant, kept: Kept): Aftermath {
     const played = all.filter(counts);
     const key = `${group}${played.length}`;
     counted.push(key);
-    const found = kept.tables.get(key);
-    if (found) return found;
-    const results = played.map(({fixture, state}) => ({
-      home: fixture.home,
-      away: fixture.away,
-      goals: finalGoals(state)!,
-      conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
-    }));
-    const members = [...teams.values()].filter((team) => team.group === group).map(({teamId}) => teamId);
-    const complete = results.length === all.length;
-    const table = {group, complete, rows: standings(members, results, tournament.tieBreaks, ranking)};
-    kept.tables.set(key, table);
-    return table;
+    return edition.once(`table ${key}`, () => {
+      const results = played.map(({fixture, state}) => ({
+        home: fixture.home,
+        away: fixture.away,
+        goals: finalGoals(state)!,
+        conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
+      }));
+      const members = [...teams.values()].filter((team) => team.group === group).map(({teamId}) => teamId);
+      const complete = results.length === all.length;
+      return {group, complete, rows: standings(members, results, tournament.tieBreaks, ranking)};
+    });
   });
   const rules = {advance: tournament.advanceThirdPlaced, tieBreaks: tournament.thirdPlacedTieBreaks, ranking, allocation};
-  const thirds = kept.thirds.get(counted.join()) ?? (tables.some(({complete}) => complete) ? thirdPlaced(tables, rules) : []);
-  kept.thirds.set(counted.join(), thirds);
+  const thirds = edition.once(`thirds ${counted.join()}`, () => (tables.some(({complete}) => complete) ? thirdPlaced(tables, rules) : []));
   const knockouts = edition.matches.filter(({fixture}) => fixture.stage !== "group");
   const results = new Map<MatchId, KnockoutResult>();
   for (const {fixture, state} of knockouts.filter(counts)) {

@@ -57,7 +57,7 @@ export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | 
     kicks,
     forecast,
     given: givenTo(forecast, match),
-    swing: swingFact(movementOf(match), {goals, sendingsOff: sent, kicks}),
+    swing: swingFact(movementOf(edition, match), {goals, sendingsOff: sent, kicks}),
     table: finished || state.status === "awarded" ? tableFact(edition, match) : null,
     next: finished || state.status === "awarded" ? nextFacts(edition, match) : {home: null, away: null},
     title: titleFacts(edition, match),
