@@ -220,7 +220,8 @@ export interface MatchState {
   readonly cards: readonly Card[] | null;
   readonly substitutions: readonly Substitution[] | null;
   readonly shootoutKicks: readonly ShootoutKick[] | null;
-  readonly lineups: {readonly home: Lineup; readonly away: Lineup} | null;
+  /** Null before either side's sheet is known; one side may be known before the other. */
+  readonly lineups: {readonly home: Lineup | null; readonly away: Lineup | null} | null;
   readonly managers: {readonly home: Manager | null; readonly away: Manager | null};
   readonly officials: readonly Official[] | null;
   readonly attendance: number | null;

@@ -113,12 +113,15 @@ function lineupOf(edition: Edition, match: EditionMatch, side: Side, lineup: Lin
   };
 }
 
+const bothKnown = (lineups: EditionMatch["state"]["lineups"]): boolean => !!lineups?.home && !!lineups.away;
+
 /** Whether there is a line-up of the side's match before, to compare this one with. */
 function changesAvailability(edition: Edition, match: EditionMatch) {
   const {lineups} = match.state;
-  if (!lineups) return recorded(false, match, "line-ups", BEFORE);
+  if (!bothKnown(lineups)) return recorded(false, match, "line-ups", BEFORE);
   const before = (["home", "away"] as const).map((side) => earlierMatches(edition, match, side).at(-1));
-  if (before.some((one) => one && !one.match.state.lineups)) return unavailable("no open source records the line-ups of the match before");
+  if (before.some((one) => one && !bothKnown(one.match.state.lineups)))
+    return unavailable("no open source records the line-ups of the match before");
   if (before.every((one) => one)) return available;
   return notApplicable("it is a side's first match of the tournament");
 }
@@ -135,16 +138,16 @@ export function matchLineups(edition: Edition, match: EditionMatch) {
     matchId: fixture.matchId,
     ref: match.ref,
     status: state.status,
-    home: {team: home, lineup: lineups && lineupOf(edition, match, "home", lineups.home)},
-    away: {team: away, lineup: lineups && lineupOf(edition, match, "away", lineups.away)},
+    home: {team: home, lineup: lineups?.home ? lineupOf(edition, match, "home", lineups.home) : null},
+    away: {team: away, lineup: lineups?.away ? lineupOf(edition, match, "away", lineups.away) : null},
     availability: {
-      lineups: recorded(lineups !== null, match, "line-ups", BEFORE),
+      lineups: recorded(bothKnown(lineups), match, "line-ups", BEFORE),
       formation:
-        lineups?.home.formation && lineups.away.formation
+        lineups?.home?.formation && lineups.away?.formation
           ? available
           : unavailable("no open source records formations; a live provider does"),
       bench:
-        lineups?.home.bench && lineups.away.bench ? available : unavailable("no open source lists the players who stayed on the bench"),
+        lineups?.home?.bench && lineups.away?.bench ? available : unavailable("no open source lists the players who stayed on the bench"),
       changes: changesAvailability(edition, match),
     },
   };

@@ -40,7 +40,8 @@ export const byMinute = (a: MatchMinute, b: MatchMinute): number => a.minute - b
  */
 export function appearances(state: MatchState, side: Side): Appearance[] | null {
   const {lineups, substitutions, cards} = state;
-  if (!lineups || (!substitutions && state.kickoffAt !== null)) return null;
+  const lineup = lineups?.[side];
+  if (!lineup || (!substitutions && state.kickoffAt !== null)) return null;
   const play = playTime(state);
   const changes = (substitutions ?? []).filter((change) => change.side === side).sort(byMinute);
   const off = new Map(changes.map((change) => [keyOf({shirt: change.off, name: change.offName}), change]));
@@ -61,7 +62,7 @@ export function appearances(state: MatchState, side: Side): Appearance[] | null 
       ...spell(play, own.cameOn, left, sentOff === null),
     };
   };
-  const starters = lineups[side].lines.flatMap((line, index) =>
+  const starters = lineup.lines.flatMap((line, index) =>
     line.map((player) => appearance(player, {line: index, cameOn: null, replaced: null})),
   );
   const substitutes = changes.map((change) =>

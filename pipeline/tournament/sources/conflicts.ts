@@ -19,7 +19,7 @@ export interface Conflict {
 const pair = (value: readonly number[] | null | undefined) => value?.join("-") ?? null;
 const count = (list: readonly unknown[] | null | undefined) => (list ? String(list.length) : null);
 const eleven = (side: "home" | "away") => (known: Known) => {
-  const shirts = known.lineups?.[side].lines.flat().map(({shirt}) => shirt);
+  const shirts = known.lineups?.[side]?.lines.flat().map(({shirt}) => shirt);
   return !shirts || shirts.includes(null) ? null : shirts.toSorted((a, b) => a! - b!).join(" ");
 };
 

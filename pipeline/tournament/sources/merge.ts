@@ -161,11 +161,11 @@ function completed(facts: MatchState, current: MatchState, listened: readonly Ob
   const found = fieldsFrom(current, listened, facts.goalsNow);
   const open = Object.fromEntries(Object.entries(found).filter(([field]) => facts[field as keyof MatchState] === null));
   const {managers, lineups} = facts;
-  const of = (side: "home" | "away") =>
-    sheet(
-      current.lineups?.[side] ?? lineups![side],
-      listened.flatMap(({known}) => known.lineups?.[side] ?? []),
-    );
+  const of = (side: "home" | "away") => {
+    const told = listened.flatMap(({known}) => known.lineups?.[side] ?? []);
+    const ours = current.lineups?.[side] ?? lineups![side];
+    return ours ? sheet(ours, told) : (told[0] ?? null);
+  };
   return {
     ...current,
     ...open,

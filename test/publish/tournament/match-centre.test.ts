@@ -103,7 +103,7 @@ describe("a referee's record has no hindsight", () => {
 test("nobody whom the cards suspend played the next match, but one", () => {
   const played = (match: EditionMatch, side: Side) =>
     new Set([
-      ...match.state.lineups![side].lines.flat().map(({shirt}) => shirt),
+      ...match.state.lineups![side]!.lines.flat().map(({shirt}) => shirt),
       ...match.state.substitutions!.filter((change) => change.side === side).map(({on}) => on),
     ]);
   const noons = new Map<string, Edition>();

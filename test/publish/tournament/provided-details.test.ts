@@ -28,7 +28,7 @@ const figures: SideStatistics = {
 /** Everyone of the side at .1 per shirt, marked 7; positions are left out on demand. */
 const performances = (state: MatchState, side: Side, positioned: boolean): PlayerPerformance[] =>
   [
-    ...state.lineups![side].lines.flat(),
+    ...state.lineups![side]!.lines.flat(),
     ...state.substitutions!.filter((one) => one.side === side).map(({on, onName}) => ({shirt: on, name: onName})),
   ].map(({shirt, name}) => ({side, shirt, name, rating: 7, position: positioned ? {x: shirt! / 20, y: 0.5 - shirt! / 100} : null}));
 
@@ -38,7 +38,7 @@ function withDetails(matchId: string, positioned: boolean): MatchState {
   const bench = [{shirt: 12, name: "Bench"}];
   return {
     ...state,
-    lineups: {home: {...state.lineups!.home, formation: "4-3-3", bench}, away: {...state.lineups!.away, formation: "4-2-3-1", bench}},
+    lineups: {home: {...state.lineups!.home!, formation: "4-3-3", bench}, away: {...state.lineups!.away!, formation: "4-2-3-1", bench}},
     details: {provider: "fifa", statistics: {home: figures, away: {...figures, possession: 0.45}}, commentary: null, performances: told},
   };
 }

@@ -114,7 +114,7 @@ describe("a match", () => {
       [28, "yellow"],
       [36, "second_yellow"],
     ]);
-    expect(known.lineups!.home.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([[1], [5, 4, 3, 2], [8, 7, 6], [11, 10, 9]]);
+    expect(known.lineups!.home!.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([[1], [5, 4, 3, 2], [8, 7, 6], [11, 10, 9]]);
     expect(known.details!.statistics!.home).toEqual({
       possession: 0.58,
       shots: 12,

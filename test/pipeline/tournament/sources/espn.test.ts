@@ -57,7 +57,7 @@ describe("a match", () => {
       event({name: "SCHEDULED", state: "pre"}),
       summary({rosters: [roster("ARD", "home", {1: "Alo Aldervane"}), roster("BEL", "away")]}),
     );
-    const {home} = of("m-001")!.lineups!;
+    const home = of("m-001")!.lineups!.home!;
     expect(home).toMatchObject({formation: "4-3-3", captain: null, bench: [{shirt: 14}]});
     expect(home.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([[1], [2, 3, 4, 5], [6, 8, 7], [9, 11, 10]]);
     expect(home.lines[0]![0]!.name).toBe("Alo Aldervane");

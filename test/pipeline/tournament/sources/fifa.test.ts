@@ -55,8 +55,8 @@ describe("the life of a match", () => {
     expect(known).toMatchObject({status: "scheduled", phase: null, clock: null, goalsNow: null});
     expect(known).not.toHaveProperty("goals");
     expect(known.lineups!.home).toMatchObject({formation: "4-3-3", captain: 6, bench: [{shirt: 12}, {shirt: 13}]});
-    expect(known.lineups!.home.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([[1], [2, 3, 4, 5], [6, 7, 8], [9, 10, 11]]);
-    expect(known.lineups!.home.lines[0]![0]).toEqual({shirt: 1, name: "Alo Aldervane"});
+    expect(known.lineups!.home!.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([[1], [2, 3, 4, 5], [6, 7, 8], [9, 10, 11]]);
+    expect(known.lineups!.home!.lines[0]![0]).toEqual({shirt: 1, name: "Alo Aldervane"});
     expect(known.managers).toEqual({home: {name: "Head of Ard", country: "ard"}, away: {name: "Head of Bel", country: "bel"}});
     expect(known.officials).toEqual([
       {role: "referee", name: "Rosa Quill", country: "cor"},
@@ -184,7 +184,7 @@ describe("the life of a match", () => {
     const first = team(BEL, {Score: 1, Goals: [goal(BEL, 11, "5'")]});
     const {of} = await poll(calendarRow(BEL, ARD, {MatchStatus: 3}), match(first, team(ARD, {Score: 0}), {MatchTime: "6'"}));
     expect(of("m-001")).toMatchObject({goalsNow: [0, 1], goals: [{side: "away", shirt: 11}]});
-    expect(of("m-001")!.lineups!.home.lines[0]![0]!.name).toBe("Alo Aldervane");
+    expect(of("m-001")!.lineups!.home!.lines[0]![0]!.name).toBe("Alo Aldervane");
   });
 });
 

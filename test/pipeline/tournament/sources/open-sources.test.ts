@@ -45,7 +45,7 @@ describe("openfootball", () => {
       attendance: 41_000,
     });
     expect(of("m-001")!.lineups!.home).toMatchObject({captain: 6, formation: null, bench: null});
-    expect(of("m-001")!.lineups!.home.lines.map((line) => line.length)).toEqual([1, 4, 3, 3]);
+    expect(of("m-001")!.lineups!.home!.lines.map((line) => line.length)).toEqual([1, 4, 3, 3]);
   });
 
   test("a match to come, or of teams not known yet, is passed over", async () => {
