@@ -1,12 +1,10 @@
 import type {Allocation, TeamId, Tournament} from "../types.ts";
-import {advanceTables} from "./advance-table.ts";
-import {aliasTable} from "./alias-table.ts";
+import {type Bracket, bracket, indexOf} from "./bracket.ts";
 import {type BracketTree, bracketTree} from "./bracket-tree.ts";
-import {type GroupField, type GroupMatch, groupStage} from "./group-play.ts";
+import {type GroupField, type GroupMatch, type GroupStage, groupStage, playGroups} from "./group-play.ts";
 import {groundOf, rates} from "./rates.ts";
 import {scoreGrid} from "./scoreline.ts";
-import {seating} from "./seating.ts";
-import {roundOf, type TallyLayout, tallyLayout} from "./tally.ts";
+import {fillSeats, type Seating, seating} from "./seating.ts";
 import type {Ratings, SimulationFixture} from "./types.ts";
 
 /** Everything the rest of a tournament depends on. */
@@ -20,43 +18,17 @@ export interface CupInput extends Pick<Tournament, "tieBreaks" | "thirdPlacedTie
   readonly allocation: Allocation;
 }
 
-/** The ties of the bracket in the order they are played, field by field; see `Tie` for the leaves their sides come from. */
-export interface Ties {
-  readonly count: number;
-  readonly from: Int32Array;
-  readonly middle: Int32Array;
-  readonly to: Int32Array;
-  /** Where its table of chances begins. */
-  readonly table: Int32Array;
-  /** Round that its two sides have reached. */
-  readonly round: Int32Array;
-  /** Team index of who went through, and the seat that team came from; −1 while undecided. */
-  readonly winner: Int32Array;
-  readonly winnerSeat: Int32Array;
-}
-
-/** A bracket ready to be played: who sits where changes with every run, the rest does not. */
-export interface Bracket {
-  readonly ties: Ties;
-  /** Team index of every leaf. */
-  readonly seats: Int32Array;
-  /** P(team i goes through against team j) at table + i·n + j. */
-  readonly chances: Float64Array;
-  readonly layout: TallyLayout;
-}
-
 export interface Cup {
   readonly teams: readonly TeamId[];
   readonly groupOf: readonly string[];
   readonly tree: BracketTree;
+  readonly stage: GroupStage;
+  readonly seating: Seating;
   readonly bracket: Bracket;
-  /** Group matches still to be drawn; 0 when the group stage is over. */
-  readonly open: number;
-  /** Team indices in order of finish, group after group, and the place of each entry (0 is the winner's). */
-  readonly order: Int32Array;
+  /** Who holds a seat because its match is over. */
+  readonly recorded: readonly {readonly seat: number; readonly team: number}[];
+  /** The place of each entry in the groups' order of finish, 0 is the winner's. */
   readonly places: Int32Array;
-  /** Plays the rest of the group stage once, from one random number for each open match, and fills the seats of the bracket. */
-  playGroups(bits: Int32Array): void;
 }
 
 const LAST_RANK = 1000;
@@ -68,65 +40,68 @@ const LAST_RANK = 1000;
  * @throws RangeError when the fixtures, the rules and the allocation table do not fit together
  */
 export function prepareCup(input: CupInput): Cup {
-  const {fixtures, ratings} = input;
   const teams = [...input.groups.values()].flat();
   const stage = groupStage(groupFields(input), input);
-  const tree = bracketTree(fixtures);
+  const tree = bracketTree(input.fixtures);
   const expected = input.groups.size * input.advancePerGroup + input.advanceThirdPlaced;
   if (tree.leaves.length !== expected) {
     throw new RangeError(`the bracket seats ${tree.leaves.length} teams, expected ${expected} by the rules of qualification`);
   }
-  const named = [...input.groups].map(([name, members]) => ({name, offset: teams.indexOf(members[0]!)}));
-  const seat = seating(tree.leaves, named, stage, input.advanceThirdPlaced, input.allocation);
-  const recorded = recordedSeats(tree, teams, stage.open === 0);
+  const over = stage.open === 0;
   const seats = new Int32Array(tree.leaves.length);
-  const fill = (): void => {
-    seat(seats);
-    for (let k = 0; k < recorded.length; k++) seats[recorded[k]!.seat] = recorded[k]!.team;
+  const filling = {
+    stage,
+    seating: seating(tree.leaves, [...input.groups.keys()], stage, input.advanceThirdPlaced, input.allocation),
+    recorded: recordedSeats(tree, teams, over),
   };
-  if (stage.open === 0) {
-    fill();
+  if (over) {
+    takeSeats(filling, seats, new Int32Array(stage.randomNumbers));
     requireDistinct(seats, tree, teams);
   }
-  const hosts = tree.ties.map(({fixture}) => fixture.hostTeam);
-  const {chances, offsets} = advanceTables(teams, ratings, hosts);
   return {
+    ...filling,
     teams,
     groupOf: [...input.groups].flatMap(([name, members]) => members.map(() => name)),
     tree,
-    bracket: {ties: ties(tree, offsets, seats, teams), seats, chances, layout: tallyLayout(teams.length, tree.ties.length)},
-    open: stage.open,
-    order: stage.order,
+    bracket: bracket(tree, teams, seats, input.ratings),
     places: Int32Array.from([...input.groups.values()].flatMap((members) => members.map((_, place) => place))),
-    playGroups(bits) {
-      stage.play(bits);
-      fill();
-    },
   };
+}
+
+/** Plays the rest of the group stage once, from the first random numbers of an array, and fills the seats of the bracket. */
+export function playToBracket(cup: Cup, bits: Int32Array): void {
+  playGroups(cup.stage, bits);
+  takeSeats(cup, cup.bracket.seats, bits);
+}
+
+function takeSeats({stage, seating, recorded}: Pick<Cup, "stage" | "seating" | "recorded">, seats: Int32Array, bits: Int32Array): void {
+  fillSeats(seating, stage, bits, seats);
+  for (let k = 0; k < recorded.length; k++) seats[recorded[k]!.seat] = recorded[k]!.team;
 }
 
 function groupFields({groups, fixtures, ratings, fifaRank}: CupInput): GroupField[] {
   return [...groups].map(([name, members]) => {
     const matches = fixtures
       .filter(({group}) => group === name)
-      .map((fixture): GroupMatch => {
-        const {home, away, hostTeam, result} = fixture;
-        const sides = {home: members.indexOf(home), away: members.indexOf(away)};
-        if (sides.home < 0 || sides.away < 0) {
-          throw new RangeError(`${fixture.matchId} is ${home}–${away}, expected two members of group ${name}: ${members.join(", ")}`);
-        }
-        if (result) return {...sides, played: result, scores: null};
-        const expected = rates(ratings, home, away, groundOf(home, away, hostTeam));
-        return {...sides, played: null, scores: aliasTable(scoreGrid(expected, ratings.rho))};
-      });
+      .map((fixture): GroupMatch => groupMatch(fixture, name, members, ratings))
+      .sort((a, b) => a.home - b.home || a.away - b.away);
     return {ranks: members.map((team) => fifaRank.get(team) ?? LAST_RANK), matches};
   });
 }
 
-function indexOf(teams: readonly TeamId[], team: TeamId, {matchId}: SimulationFixture): number {
-  const index = teams.indexOf(team);
-  if (index < 0) throw new RangeError(`${matchId} names "${team}", expected a member of a group`);
-  return index;
+/** A match told from the side of whoever comes first in its group, so that groups in which all play each other look alike. */
+function groupMatch(fixture: SimulationFixture, group: string, members: readonly TeamId[], ratings: Ratings): GroupMatch {
+  const {home, away, hostTeam, result} = fixture;
+  const [first, second] = [members.indexOf(home), members.indexOf(away)];
+  if (first < 0 || second < 0) {
+    throw new RangeError(`${fixture.matchId} is ${home}–${away}, expected two members of group ${group}: ${members.join(", ")}`);
+  }
+  const turned = <T>([own, other]: readonly [T, T]): readonly [T, T] => (first < second ? [own, other] : [other, own]);
+  const sides = {home: Math.min(first, second), away: Math.max(first, second)};
+  if (result) return {...sides, played: {goals: turned(result.goals), conduct: turned(result.conduct)}, law: null};
+  const expected = rates(ratings, home, away, groundOf(home, away, hostTeam));
+  const [own, other] = turned([expected.home, expected.away]);
+  return {...sides, played: null, law: scoreGrid({home: own, away: other}, ratings.rho)};
 }
 
 /** The leaves whose teams are known because their match is over. */
@@ -140,27 +115,6 @@ function recordedSeats({ties}: BracketTree, teams: readonly TeamId[], complete: 
       ...(to - middle === 1 ? [{seat: middle, team: indexOf(teams, result.away, fixture)}] : []),
     ];
   });
-}
-
-/** @param seats as they are filled once the groups are over; nothing is decided before */
-function ties(tree: BracketTree, table: Int32Array, seats: Int32Array, teams: readonly TeamId[]): Ties {
-  const winners = tree.ties.map(({fixture, from, to}) => {
-    if (!fixture.result?.winner) return {team: -1, seat: -1};
-    const team = indexOf(teams, fixture.result.winner, fixture);
-    const seat = seats.indexOf(team, from);
-    if (seat < 0 || seat >= to) throw new RangeError(`${teams[team]} won a tie that its slots do not lead it to`);
-    return {team, seat};
-  });
-  return {
-    count: tree.ties.length,
-    from: Int32Array.from(tree.ties, ({from}) => from),
-    middle: Int32Array.from(tree.ties, ({middle}) => middle),
-    to: Int32Array.from(tree.ties, ({to}) => to),
-    table,
-    round: Int32Array.from(tree.ties, ({stage}) => roundOf(stage)),
-    winner: Int32Array.from(winners, ({team}) => team),
-    winnerSeat: Int32Array.from(winners, ({seat}) => seat),
-  };
 }
 
 function requireDistinct(seats: Int32Array, {leaves}: BracketTree, teams: readonly TeamId[]): void {

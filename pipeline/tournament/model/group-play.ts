@@ -1,15 +1,18 @@
 import type {Pair, TieBreak} from "../types.ts";
-import {ALIAS_COLUMNS, draw} from "./alias-table.ts";
-import {CELL_SCORES, HEAD_TO_HEAD, intervalOf, type OrderKey, orderKey, origin, worthTable} from "./order-key.ts";
-import {pointsOrders} from "./points-order.ts";
+import {BUNDLE, type Drawn, type Draws, drawOutcomes, draws, SCORES, scoreOf} from "./group-draws.ts";
+import {type GroupOrder, groupOrder, type OrderedMatch, rankByGoals} from "./group-order.ts";
+import {type Lists, lists} from "./lists.ts";
+import {type MemberKeys, memberKeys, rate} from "./member-keys.ts";
+import {type PointsOrders, pointsOrders} from "./points-order.ts";
+import type {ScoreGrid} from "./types.ts";
 
 /** A group match between two members, by their position in the group's list: over with these goals, or still to be drawn. */
 export interface GroupMatch {
   readonly home: number;
   readonly away: number;
   readonly played: null | {readonly goals: Pair; readonly conduct: Pair};
-  /** Alias table of the score, cell 13·home + away; null for a played match. */
-  readonly scores: Int32Array | null;
+  /** The law of the score; null for a played match. */
+  readonly law: ScoreGrid | null;
 }
 
 /** A group before it is played: the FIFA ranking position of each member, and the matches among them. */
@@ -26,194 +29,135 @@ export interface GroupRules {
 
 /** All groups, played together. Members are numbered through: the first of a group follows the last of the group before. */
 export interface GroupStage {
+  readonly groups: number;
   /** Matches still to be drawn; 0 when the group stage is over. */
   readonly open: number;
-  /** Members in order of finish after the last `play`, group after group. */
+  /** Random numbers that one play takes. */
+  readonly randomNumbers: number;
+  /** Members in order of finish after the last play, group after group. */
   readonly order: Int32Array;
-  /** The number by which the third-placed of a group compares with those of other groups after the last `play`; higher is better. */
-  thirdRating(group: number): number;
-  /** Draws every open match from one random number each, the first `open` of the array, and ranks the groups. */
-  play(bits: Int32Array): void;
+  /** First member of each group; one more entry says where the last group ends. */
+  readonly starts: Int32Array;
+  /** Points of the third-placed of each group after the last play, where points come first and so may settle who goes through; else 0. */
+  readonly thirdPoints: Int32Array;
+  readonly draws: Draws;
+  readonly ranking: GroupOrder;
+  /** What points decide; null where goals are always drawn: for groups of more than six matches, or other rules. */
+  readonly decided: PointsOrders | null;
+  /** The open matches of each group, and those of each member as 2·match + side. */
+  readonly openMatches: Lists;
+  readonly appearances: Lists;
+  /** How members compare within their group, and third-placed ones across groups. */
+  readonly own: MemberKeys;
+  readonly asThird: MemberKeys;
 }
 
 /**
- * Plays the groups over and over in preallocated flat arrays: the fast twin of `standings` in `rules/`.
+ * Prepares the groups for being played over and over in flat arrays: the fast twin of `standings` in `rules/`. Matches not yet played have a
+ * conduct score of 0.
  *
- * Where points do not decide, all criteria but the head-to-head are folded into one number, by which the members of a group are sorted.
- * Members level on the criteria before `headToHead` are then sorted by the matches among themselves, again and again among those that this
- * leaves level; those whom it cannot separate at all keep their order, which is that of the criteria after it. Members whom nothing separates
- * keep the order of the list. Matches not yet played have a conduct score of 0.
+ * A group is drawn by the outcomes of its matches. Where points decide, its order is read off a table; only the members that points leave
+ * level, and the thirds level at the cut, have goals drawn.
  */
 export function groupStage(groups: readonly GroupField[], {tieBreaks, thirdPlacedTieBreaks}: GroupRules): GroupStage {
-  const split = tieBreaks.indexOf("headToHead");
-  const criteria = tieBreaks.filter((criterion) => criterion !== "headToHead");
-  const interval = split < 0 ? 0 : intervalOf(criteria.length - split);
-  const ownKey = orderKey(criteria);
-  const thirdKey = orderKey(thirdPlacedTieBreaks);
-
-  const starts = Int32Array.from(offsets(groups.map(({ranks}) => ranks.length)));
-  const matchStarts = Int32Array.from(offsets(groups.map(({matches}) => matches.length)));
-  const matches = groups.flatMap(({matches}, g) =>
-    matches.map((match) => ({...match, home: starts[g]! + match.home, away: starts[g]! + match.away})),
-  );
-  const ranks = groups.flatMap((group) => group.ranks);
-  const home = Int32Array.from(matches, (match) => match.home);
-  const away = Int32Array.from(matches, (match) => match.away);
-  /** Of each member its matches, as 2·match + side. */
-  const appearances = ranks.map((_, member) =>
-    Int32Array.from(matches.flatMap(({home, away}, m) => (home === member ? 2 * m : away === member ? 2 * m + 1 : []))),
-  );
-  const openMatches = Int32Array.from(matches.flatMap(({scores}, m) => (scores ? m : [])));
-  const open = openMatches.length;
-  const tables = new Int32Array(open * ALIAS_COLUMNS);
-  for (let k = 0; k < open; k++) tables.set(matches[openMatches[k]!]!.scores!, k * ALIAS_COLUMNS);
-
-  // A played match has a score of its own after those of the grid, which may be too small for it.
-  const scores = [...CELL_SCORES, ...matches.flatMap(({played}) => (played ? [played.goals] : []))];
-  let next = CELL_SCORES.length;
-  const cells = Int32Array.from(matches, ({played}) => (played ? next++ : 0));
-  const outcomes = Int32Array.from(scores, ([first, second]) => (first > second ? 0 : first === second ? 1 : 2));
-  const ownWorth = worthTable(ownKey, scores);
-  const thirdWorth = worthTable(thirdKey, scores);
-  const miniWorth = worthTable(HEAD_TO_HEAD, scores);
-  const decided = tieBreaks[0] === "points" ? sharedOrders(groups, tieBreaks[1] === "headToHead") : groups.map(() => null);
-
-  const ownStart = settled(ranks, matches, ownKey);
-  const thirdStart = settled(ranks, matches, thirdKey);
-  const key = new Float64Array(ranks.length);
-  const mini = new Float64Array(ranks.length);
-  const order = Int32Array.from(ranks.keys());
-
-  /** Separates the members at [from, to) of group g, who are level on everything before the head-to-head. */
-  function separate(g: number, from: number, to: number): void {
-    const first = starts[g]!;
-    let members = 0;
-    for (let k = from; k < to; k++) {
-      members |= 1 << (order[k]! - first);
-      mini[order[k]!] = 0;
-    }
-    for (let m = matchStarts[g]!; m < matchStarts[g + 1]!; m++) {
-      const h = home[m]!;
-      const a = away[m]!;
-      if (((members >> (h - first)) & (members >> (a - first)) & 1) === 0) continue;
-      mini[h]! += miniWorth[2 * cells[m]!]!;
-      mini[a]! += miniWorth[2 * cells[m]! + 1]!;
-    }
-    sort(order, mini, from, to);
-    if (mini[order[from]!] === mini[order[to - 1]!]) return;
-    for (let start = from; start < to - 1; ) {
-      const level = mini[order[start]!]!;
-      let end = start + 1;
-      while (end < to && mini[order[end]!] === level) end++;
-      if (end - start > 1) separate(g, start, end);
-      start = end;
-    }
+  const members = lists(groups.map(({ranks}) => ranks));
+  const ranks = [...members.entries];
+  const matches = groups.flatMap(({matches}, g) => matches.map((match) => renumbered(match, members.starts[g]!)));
+  const matchesOf = lists(groups.map((group) => group.matches.map(() => 0)));
+  // A played match has a score number of its own after those of the grid, which may be too small for it.
+  const goals = [...SCORES, ...matches.flatMap(({played}) => (played ? [played.goals] : []))];
+  let settled = SCORES.length;
+  const scores = Int32Array.from(matches, ({played}) => (played ? settled++ : 0));
+  const appearances = ranks.map(() => [] as number[]);
+  for (const [m, {home, away, played}] of matches.entries()) {
+    if (played) continue;
+    appearances[home]!.push(2 * m);
+    appearances[away]!.push(2 * m + 1);
   }
-
-  function rankByGoals(g: number, from: number, to: number): void {
-    for (let k = from; k < to; k++) {
-      order[k] = k;
-      key[k] = ownStart[k]!;
-    }
-    for (let m = matchStarts[g]!; m < matchStarts[g + 1]!; m++) {
-      key[home[m]!]! += ownWorth[2 * cells[m]!]!;
-      key[away[m]!]! += ownWorth[2 * cells[m]! + 1]!;
-    }
-    sort(order, key, from, to);
-    if (interval === 0) return;
-    for (let start = from; start < to - 1; ) {
-      const level = Math.floor(key[order[start]!]! / interval);
-      let end = start + 1;
-      while (end < to && Math.floor(key[order[end]!]! / interval) === level) end++;
-      if (end - start > 1) separate(g, start, end);
-      start = end;
-    }
-  }
-
-  function rank(g: number): void {
-    const from = starts[g]!;
-    const to = starts[g + 1]!;
-    const orders = decided[g]!;
-    const packed = orders === null ? -1 : orders[outcomeRow(outcomes, cells, matchStarts[g]!, matchStarts[g + 1]!)]!;
-    if (packed < 0) rankByGoals(g, from, to);
-    else for (let k = from, rest = packed; k < to; k++, rest >>= 4) order[k] = from + (rest & 15);
-  }
-
-  function play(bits: Int32Array): void {
-    drawAll(cells, openMatches, tables, bits);
-    for (let g = 0; g < groups.length; g++) rank(g);
-  }
-
-  if (open === 0) play(new Int32Array(0));
-  return {
-    open,
-    order,
-    thirdRating(g) {
-      const member = order[starts[g]! + 2]!;
-      return ratingOf(thirdStart[member]!, appearances[member]!, cells, thirdWorth);
-    },
-    play,
+  const openMatches = lists(groups.map(({matches}, g) => matches.flatMap(({played}, m) => (played ? [] : [matchesOf.starts[g]! + m]))));
+  const allDraws = draws(groups.flatMap(({matches}) => bundled(matches)));
+  const pointsFirst = tieBreaks[0] === "points" && thirdPlacedTieBreaks[0] === "points";
+  const ranking = groupOrder(members.starts, matchesOf.starts, matches, scores, goals, tieBreaks);
+  const stage: GroupStage = {
+    groups: groups.length,
+    open: openMatches.entries.length,
+    randomNumbers: allDraws.count,
+    order: ranking.order,
+    starts: members.starts,
+    thirdPoints: new Int32Array(groups.length),
+    draws: allDraws,
+    ranking,
+    decided: pointsFirst ? pointsOrders(groups, tieBreaks[1] === "headToHead") : null,
+    openMatches,
+    appearances: lists(appearances),
+    own: memberKeys(
+      tieBreaks.filter((criterion) => criterion !== "headToHead"),
+      ranks,
+      matches,
+      goals,
+    ),
+    asThird: memberKeys(thirdPlacedTieBreaks, ranks, matches, goals),
   };
+  if (stage.open === 0) playGroups(stage, new Int32Array(stage.randomNumbers));
+  return stage;
 }
 
-// Inner loops take their arrays as parameters.
-
-function drawAll(cells: Int32Array, openMatches: Int32Array, tables: Int32Array, bits: Int32Array): void {
-  for (let k = 0; k < openMatches.length; k++) cells[openMatches[k]!] = draw(tables, k * ALIAS_COLUMNS, bits[k]!);
-}
-
-/** Row of `pointsOrders` for the matches [from, to). */
-function outcomeRow(outcomes: Int32Array, cells: Int32Array, from: number, to: number): number {
-  let row = 0;
-  for (let m = from; m < to; m++) row = row * 3 + outcomes[cells[m]!]!;
-  return row;
-}
-
-function ratingOf(start: number, appearances: Int32Array, cells: Int32Array, worth: Float64Array): number {
-  let sum = start;
-  for (let k = 0; k < appearances.length; k++) {
-    const appearance = appearances[k]!;
-    sum += worth[2 * cells[appearance >> 1]! + (appearance & 1)]!;
-  }
-  return sum;
-}
-
-/** Insertion sort of order[from … to) by descending key; equal keys keep their order. */
-function sort(order: Int32Array, key: Float64Array, from: number, to: number): void {
-  for (let i = from + 1; i < to; i++) {
-    const member = order[i]!;
-    const own = key[member]!;
-    let k = i;
-    for (; k > from && key[order[k - 1]!]! < own; k--) order[k] = order[k - 1]!;
-    order[k] = member;
+/** Draws every open match and ranks the groups, from the first `randomNumbers` of the array. */
+export function playGroups(stage: GroupStage, bits: Int32Array): void {
+  const {groups, draws, decided, starts, order, thirdPoints} = stage;
+  const {rows} = draws;
+  drawOutcomes(draws, bits);
+  for (let g = 0; g < groups; g++) {
+    // Where points may decide, every group is one bundle.
+    const row = decided === null ? 0 : decided.starts[g]! + rows[g]!;
+    const packed = decided === null ? -1 : decided.orders[row]!;
+    if (decided !== null) thirdPoints[g] = decided.thirdPoints[row]!;
+    if (packed < 0) drawAndRank(stage, g, bits);
+    else {
+      const from = starts[g]!;
+      const to = starts[g + 1]!;
+      for (let k = from, rest = packed; k < to; k++, rest >>= 4) order[k] = from + (rest & 15);
+      for (let k = from, rest = decided!.pairs[row]!; rest !== 0; k++, rest >>= 1) if (rest & 1) tellApart(stage, k, bits);
+    }
   }
 }
 
-/** The part of a key that is no matter of goals: conduct and ranking. */
-function settled(ranks: readonly number[], matches: readonly GroupMatch[], key: OrderKey): Float64Array {
-  const fixed = Float64Array.from(ranks, (rank) => origin(key, rank));
-  for (const {home, away, played} of matches) {
-    if (!played) continue;
-    fixed[home]! += key.conduct * played.conduct[0];
-    fixed[away]! += key.conduct * played.conduct[1];
+/** The keys by which third-placed teams compare, of the third of one group, after a play with these random numbers; higher is better. */
+export function rateThird({order, starts, asThird, appearances, draws}: GroupStage, g: number, bits: Int32Array, into: Float64Array): void {
+  rate(asThird, appearances, draws, bits, order[starts[g]! + 2]!, into);
+}
+
+function drawAndRank({draws, ranking, openMatches, own, appearances}: GroupStage, g: number, bits: Int32Array): void {
+  const {starts, scores, key} = ranking;
+  for (let k = openMatches.starts[g]!; k < openMatches.starts[g + 1]!; k++) {
+    const match = openMatches.entries[k]!;
+    scores[match] = scoreOf(draws, bits, match);
   }
-  return fixed;
+  for (let member = starts[g]!; member < starts[g + 1]!; member++) rate(own, appearances, draws, bits, member, key);
+  rankByGoals(ranking, g);
 }
 
-/** `pointsOrders` of every group, worked out once for groups of the same shape. */
-function sharedOrders(groups: readonly GroupField[], headToHead: boolean): (Int32Array | null)[] {
-  const known = new Map<string, Int32Array | null>();
-  return groups.map(({ranks, matches}) => {
-    const shape = `${ranks.length}:${matches.map(({home, away}) => `${home}-${away}`).join()}`;
-    const orders = known.has(shape) ? known.get(shape)! : pointsOrders(ranks.length, matches, headToHead);
-    known.set(shape, orders);
-    return orders;
-  });
+/** Orders the two members in places k and k + 1 by their own keys. */
+function tellApart({ranking, own, appearances, draws}: GroupStage, k: number, bits: Int32Array): void {
+  const {order, key} = ranking;
+  const first = order[k]!;
+  const second = order[k + 1]!;
+  rate(own, appearances, draws, bits, first, key);
+  rate(own, appearances, draws, bits, second, key);
+  if (key[first]! >= key[second]!) return;
+  order[k] = second;
+  order[k + 1] = first;
 }
 
-/** Where each of several lists begins when they are laid end to end, and where the last one ends. */
-function offsets(lengths: readonly number[]): number[] {
-  const starts = [0];
-  for (const length of lengths) starts.push(starts.at(-1)! + length);
-  return starts;
+/** The sides of a match by the numbers of all members. */
+const renumbered = ({home, away, played}: GroupMatch, offset: number): OrderedMatch => ({
+  home: offset + home,
+  away: offset + away,
+  played,
+});
+
+/** Cuts the matches of a group into bundles. */
+function bundled(matches: readonly GroupMatch[]): Drawn[][] {
+  const all = matches.map(({law, played}): Drawn => (law ? {law} : {outcome: 1 - Math.sign(played!.goals[0] - played!.goals[1])}));
+  return Array.from({length: Math.ceil(all.length / BUNDLE)}, (_, b) => all.slice(b * BUNDLE, (b + 1) * BUNDLE));
 }

@@ -1,9 +1,9 @@
-import {type CupInput, prepareCup} from "./cup.ts";
-import {exactBracket} from "./exact-bracket.ts";
-import {plainBracket} from "./plain-bracket.ts";
+import {type CupInput, playToBracket, prepareCup} from "./cup.ts";
+import {solveBracket} from "./exact-bracket.ts";
+import {drawBracket} from "./plain-bracket.ts";
 import {randomBits} from "./random.ts";
 import {slotOdds} from "./slot-odds.ts";
-import {CHAMPION, odds, PLACES, type Tally} from "./tally.ts";
+import {odds, PLACES, sums, type Tally} from "./tally.ts";
 import type {SimulationResult} from "./types.ts";
 
 export interface SimulationInput extends CupInput {
@@ -54,19 +54,18 @@ function playAll({chunks, play, add, empty, result}: Simulation): SimulationResu
 }
 
 /**
- * @param bracket solve it exactly, or draw it
+ * @param how solve the bracket exactly, or draw it
  * @throws RangeError as `simulate` does
  */
-export function prepareSimulation(input: SimulationInput, bracket: "exact" | "plain" = "exact"): Simulation {
+export function prepareSimulation(input: SimulationInput, how: "exact" | "plain" = "exact"): Simulation {
   const {seed, fixtures} = input;
   if (!Number.isInteger(input.runs) || input.runs < 1) throw new RangeError(`runs is ${input.runs}, expected a positive whole number`);
   const cup = prepareCup(input);
-  const {open, order, places, playGroups, teams, groupOf, tree} = cup;
-  const {layout} = cup.bracket;
-  const exact = bracket === "exact" && open === 0;
+  const {bracket, stage, teams, groupOf} = cup;
+  const {layout} = bracket;
+  const exact = how === "exact" && stage.open === 0;
   const runs = exact ? 1 : input.runs;
-  const bits = new Int32Array(open + (bracket === "plain" ? tree.ties.length : 0));
-  const playBracket = bracket === "plain" ? plainBracket(cup.bracket, open) : exactBracket(cup.bracket);
+  const bits = new Int32Array(stage.randomNumbers + (how === "plain" ? bracket.ties.count : 0));
   const tally = new Float64Array(layout.size);
 
   return {
@@ -77,11 +76,10 @@ export function prepareSimulation(input: SimulationInput, bracket: "exact" | "pl
       const end = Math.min(CHUNK_RUNS, runs - chunk * CHUNK_RUNS);
       for (let run = 0; run < end; run++) {
         fill(bits);
-        playGroups(bits);
-        for (let k = 0; k < order.length; k++) {
-          if (places[k]! < PLACES.length) tally[places[k]! * teams.length + order[k]!]! += 1;
-        }
-        playBracket(tally, bits);
+        playToBracket(cup, bits);
+        countPlaces(tally, cup.places, stage.order, teams.length);
+        if (how === "plain") drawBracket(bracket, tally, bits, stage.randomNumbers);
+        else solveBracket(bracket, tally);
       }
       return tally;
     },
@@ -90,14 +88,12 @@ export function prepareSimulation(input: SimulationInput, bracket: "exact" | "pl
     },
     empty: () => new Float64Array(layout.size),
     result(total) {
-      const rounds = [...[...cup.bracket.ties.round].flatMap((round) => [round, round]), CHAMPION];
-      return {
-        runs,
-        exact,
-        seed,
-        teams: odds(total, layout, runs, teams, groupOf, rounds),
-        slots: slotOdds(cup, fixtures, total, runs),
-      };
+      const told = sums(total, layout);
+      return {runs, exact, seed, teams: odds(told, runs, teams, groupOf), slots: slotOdds(cup, fixtures, told.slots, runs)};
     },
   };
+}
+
+function countPlaces(tally: Tally, places: Int32Array, order: Int32Array, teams: number): void {
+  for (let k = 0; k < order.length; k++) if (places[k]! < PLACES.length) tally[places[k]! * teams + order[k]!]! += 1;
 }

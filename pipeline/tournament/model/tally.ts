@@ -1,4 +1,5 @@
 import type {Stage, TeamId} from "../types.ts";
+import type {BracketTree} from "./bracket-tree.ts";
 import type {Estimate, TeamOdds} from "./types.ts";
 
 export const PLACES = ["first", "second", "third", "fourth"] as const;
@@ -8,40 +9,86 @@ export const COLUMNS = [...PLACES, ...ROUNDS] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /**
- * Sums over runs in one flat array, team t at offset + t:
- * how often it took each place of its group, the probability that it played in each slot of the bracket (two for every tie, and the
- * champion's), and the squares of the probability that it reached each round. In a run a team has at most one slot of a round.
+ * Sums over runs in one flat array: how often each team took each place of its group, and then, for every leaf of the bracket and every
+ * team, its journey from there: how often it sat there, and for every tie on the way to the trophy Σp and Σp², p the probability that it
+ * has won so many. A team has at most one seat in a run, so whatever is told of rounds and slots is a sum of these.
  */
 export type Tally = Float64Array;
 
 /** Where the parts of a tally begin. */
 export interface TallyLayout {
   readonly teams: number;
+  readonly leaves: number;
+  /** Journeys begin here, that of team t from leaf l at (l·teams + t)·stride further on. */
+  readonly journeys: number;
+  readonly stride: number;
   readonly size: number;
-  place(place: number): number;
-  slot(slot: number): number;
-  squares(round: number): number;
+  /** Slots that a journey from each leaf leads through, the champion's last. */
+  readonly slots: readonly (readonly number[])[];
+  /** Round that whoever is in a slot has reached. Tie t has the slots 2t and 2t + 1; the champion's comes after them all. */
+  readonly rounds: readonly number[];
 }
 
-/** @param ties matches that lead to the final, the final included */
-export function tallyLayout(teams: number, ties: number): TallyLayout {
-  const slots = PLACES.length * teams;
-  const squares = slots + (2 * ties + 1) * teams;
+export function tallyLayout(teams: number, {leaves, ties}: BracketTree): TallyLayout {
+  const slots: number[][] = leaves.map(() => []);
+  for (const [t, {from, middle, to}] of ties.entries()) {
+    for (let leaf = from; leaf < to; leaf++) slots[leaf]!.push(leaf < middle ? 2 * t : 2 * t + 1);
+  }
+  for (const way of slots) way.push(2 * ties.length);
+  const journeys = PLACES.length * teams;
+  const stride = 2 * Math.max(...slots.map(({length}) => length)) - 1;
   return {
     teams,
-    size: squares + ROUNDS.length * teams,
-    place: (place) => place * teams,
-    slot: (slot) => slots + slot * teams,
-    squares: (round) => squares + round * teams,
+    leaves: leaves.length,
+    journeys,
+    stride,
+    size: journeys + leaves.length * teams * stride,
+    slots,
+    rounds: [...ties.flatMap(({stage}) => [roundOf(stage), roundOf(stage)]), ROUNDS.indexOf("champion")],
   };
 }
 
 /** Round that both sides of a match of this stage have reached. */
-export function roundOf(stage: Stage): number {
+function roundOf(stage: Stage): number {
   if (stage === "group" || stage === "3RD") throw new RangeError(`stage is ${stage}, expected one that leads to the final`);
   return ROUNDS.indexOf(stage);
 }
-export const CHAMPION = ROUNDS.indexOf("champion");
+
+/** Counts the teams on their seats, and notes where their journeys begin. */
+export function seat(tally: Tally, {teams, journeys, stride}: TallyLayout, seats: Int32Array, journey: Int32Array): void {
+  for (let leaf = 0; leaf < seats.length; leaf++) {
+    const start = journeys + (leaf * teams + seats[leaf]!) * stride;
+    tally[start]! += 1;
+    journey[leaf] = start;
+  }
+}
+
+/** A tally by what it says of slots and rounds: entry slot·teams + team, or round·teams + team. */
+export interface Sums {
+  readonly places: Float64Array;
+  readonly slots: Float64Array;
+  readonly rounds: Float64Array;
+  readonly squares: Float64Array;
+}
+
+export function sums(tally: Tally, {teams, leaves, journeys, stride, slots, rounds}: TallyLayout): Sums {
+  const inSlot = new Float64Array(rounds.length * teams);
+  const reached = new Float64Array(ROUNDS.length * teams);
+  const squares = new Float64Array(ROUNDS.length * teams);
+  for (let leaf = 0; leaf < leaves; leaf++) {
+    for (let team = 0; team < teams; team++) {
+      const start = journeys + (leaf * teams + team) * stride;
+      if (tally[start] === 0) continue;
+      for (const [won, slot] of slots[leaf]!.entries()) {
+        const sum = won === 0 ? tally[start]! : tally[start + 2 * won - 1]!;
+        inSlot[slot * teams + team]! += sum;
+        reached[rounds[slot]! * teams + team]! += sum;
+        squares[rounds[slot]! * teams + team]! += tally[start + 2 * won]!;
+      }
+    }
+  }
+  return {places: tally.subarray(0, journeys), slots: inSlot, rounds: reached, squares};
+}
 
 /** Probabilities without the last bit's rounding. */
 export const within01 = (value: number): number => Math.min(1, Math.max(0, value));
@@ -51,30 +98,21 @@ export const within01 = (value: number): number => Math.min(1, Math.max(0, value
  * conditional probability (Rao–Blackwell) it is that probability's own, smaller one.
  *
  * @param groupOf name of each team's group, by team index
- * @param slotRounds round of each slot
  */
-export function odds(
-  tally: Tally,
-  layout: TallyLayout,
-  runs: number,
-  teams: readonly TeamId[],
-  groupOf: readonly string[],
-  slotRounds: readonly number[],
-): TeamOdds[] {
-  const estimate = (sum: number, squares: number): Estimate => {
+export function odds({places, rounds, squares}: Sums, runs: number, teams: readonly TeamId[], groupOf: readonly string[]): TeamOdds[] {
+  const estimate = (sum: number, square: number): Estimate => {
     const probability = within01(sum / runs);
-    return {probability, standardError: Math.sqrt(Math.max(0, squares / runs - probability ** 2) / runs)};
+    return {probability, standardError: Math.sqrt(Math.max(0, square / runs - probability ** 2) / runs)};
   };
-  const reached = ROUNDS.map((_, round) => slotRounds.flatMap((of, slot) => (of === round ? layout.slot(slot) : [])));
   return teams.map((teamId, t) => {
-    const places = PLACES.map((column, place) => {
-      const taken = tally[layout.place(place) + t]!;
+    const finished = PLACES.map((column, place) => {
+      const taken = places[place * teams.length + t]!;
       return [column, estimate(taken, taken)];
     });
-    const rounds = ROUNDS.map((column, round) => {
-      const sum = reached[round]!.reduce((total, slot) => total + tally[slot + t]!, 0);
-      return [column, estimate(sum, tally[layout.squares(round) + t]!)];
+    const reached = ROUNDS.map((column, round) => {
+      const at = round * teams.length + t;
+      return [column, estimate(rounds[at]!, squares[at]!)];
     });
-    return {teamId, group: groupOf[t]!, ...(Object.fromEntries([...places, ...rounds]) as Record<Column, Estimate>)};
+    return {teamId, group: groupOf[t]!, ...(Object.fromEntries([...finished, ...reached]) as Record<Column, Estimate>)};
   });
 }
