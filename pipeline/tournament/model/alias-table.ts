@@ -1,3 +1,8 @@
+/** Most columns of a table, 2¹⁰. */
+const MOST = 1024;
+const SHARES = new Float64Array(MOST);
+const WAITING = new Int32Array(MOST);
+
 /**
  * Prepares a distribution over 0 … n−1 so that 32 random bits draw from it in constant time. Of the 2ᵏ columns the upper k bits choose one.
  * Column c holds c itself with a probability of threshold/2³²⁻ᵏ and its alias otherwise; the two share one number, threshold·2ᵏ + alias.
@@ -6,39 +11,44 @@
  * Vose (1991), "A linear algorithm for generating random numbers with a given distribution", IEEE Transactions on Software Engineering 17(9).
  *
  * @param weights in proportion to the probabilities, 2ᵏ at most; of weights that are all zero nothing sensible can be drawn
- * @param columnBits k
- * @returns the 2ᵏ columns
+ * @param columnBits k, 10 at most
+ * @param tables where to write the columns
+ * @param offset where in there to begin
+ * @returns the tables
  */
-export function aliasTable(weights: Float64Array, columnBits: number): Int32Array {
+export function aliasTable(weights: Float64Array, columnBits: number, tables = new Int32Array(2 ** columnBits), offset = 0): Int32Array {
   const count = 2 ** columnBits;
   const one = 2 ** (32 - columnBits);
+  const share = SHARES;
+  // Columns still to be filled: from the left those with less than a column's share, from the right those with more.
+  const waiting = WAITING;
   let sum = 0;
   for (let c = 0; c < weights.length; c++) sum += weights[c]!;
-  const share = new Float64Array(count);
-  // Columns still to be filled: from the left those with less than a column's share, from the right those with more.
-  const waiting = new Int32Array(count);
+  const scale = count / sum;
   let under = 0;
   let over = count;
   for (let c = 0; c < count; c++) {
-    share[c] = c < weights.length ? (weights[c]! * count) / sum : 0;
-    if (share[c]! < 1) waiting[under++] = c;
+    const own = c < weights.length ? weights[c]! * scale : 0;
+    share[c] = own;
+    if (own < 1) waiting[under++] = c;
     else waiting[--over] = c;
   }
-  const columns = new Int32Array(count);
   while (under > 0 && over < count) {
     const column = waiting[--under]!;
     const giver = waiting[over]!;
-    columns[column] = (Math.min(one - 1, Math.round(share[column]! * one)) << columnBits) | giver;
-    share[giver]! -= 1 - share[column]!;
-    if (share[giver]! < 1) {
+    const own = share[column]!;
+    tables[offset + column] = (Math.min(one - 1, Math.round(own * one)) << columnBits) | giver;
+    const left = share[giver]! - (1 - own);
+    share[giver] = left;
+    if (left < 1) {
       over++;
       waiting[under++] = giver;
     }
   }
   // What is left misses 1 by rounding only: the column is certain.
-  for (let k = 0; k < under; k++) columns[waiting[k]!] = waiting[k]!;
-  for (let k = over; k < count; k++) columns[waiting[k]!] = waiting[k]!;
-  return columns;
+  for (let k = 0; k < under; k++) tables[offset + waiting[k]!] = waiting[k]!;
+  for (let k = over; k < count; k++) tables[offset + waiting[k]!] = waiting[k]!;
+  return tables;
 }
 
 /**

@@ -4,8 +4,9 @@ import {type BracketTree, bracketTree} from "./bracket-tree.ts";
 import {type GroupField, type GroupMatch, type GroupStage, groupStage, playGroups} from "./group-play.ts";
 import {groundOf, rates} from "./rates.ts";
 import {scoreGrid} from "./scoreline.ts";
-import {fillSeats, type Seating, seating} from "./seating.ts";
+import {fillSeats, type RecordedSeat, type Seating, seating} from "./seating.ts";
 import type {Ratings, SimulationFixture} from "./types.ts";
+import {load, WORKSPACE} from "./workspace.ts";
 
 /** Everything the rest of a tournament depends on. */
 export interface CupInput extends Pick<Tournament, "tieBreaks" | "thirdPlacedTieBreaks" | "advancePerGroup" | "advanceThirdPlaced"> {
@@ -25,10 +26,6 @@ export interface Cup {
   readonly stage: GroupStage;
   readonly seating: Seating;
   readonly bracket: Bracket;
-  /** Who holds a seat because its match is over. */
-  readonly recorded: readonly {readonly seat: number; readonly team: number}[];
-  /** The place of each entry in the groups' order of finish, 0 is the winner's. */
-  readonly places: Int32Array;
 }
 
 const LAST_RANK = 1000;
@@ -48,35 +45,40 @@ export function prepareCup(input: CupInput): Cup {
     throw new RangeError(`the bracket seats ${tree.leaves.length} teams, expected ${expected} by the rules of qualification`);
   }
   const over = stage.open === 0;
-  const seats = new Int32Array(tree.leaves.length);
-  const filling = {
-    stage,
-    seating: seating(tree.leaves, [...input.groups.keys()], stage, input.advanceThirdPlaced, input.allocation),
-    recorded: recordedSeats(tree, teams, over),
-  };
-  if (over) {
-    takeSeats(filling, seats, new Int32Array(stage.randomNumbers));
-    requireDistinct(seats, tree, teams);
-  }
+  const recorded = recordedSeats(tree, teams, over);
+  const fill = seating(tree.leaves, [...input.groups.keys()], stage, input.advanceThirdPlaced, input.allocation, recorded);
+  const seats = over ? settledSeats(stage, fill, tree.leaves.length) : new Int32Array(tree.leaves.length);
+  if (over) requireDistinct(seats, tree, teams);
   return {
-    ...filling,
     teams,
     groupOf: [...input.groups].flatMap(([name, members]) => members.map(() => name)),
     tree,
+    stage,
+    seating: fill,
     bracket: bracket(tree, teams, seats, input.ratings),
-    places: Int32Array.from([...input.groups.values()].flatMap((members) => members.map((_, place) => place))),
   };
 }
 
-/** Plays the rest of the group stage once, from the first random numbers of an array, and fills the seats of the bracket. */
-export function playToBracket(cup: Cup, bits: Int32Array): void {
-  playGroups(cup.stage, bits);
-  takeSeats(cup, cup.bracket.seats, bits);
+/** Makes a cup the one that is played. */
+export function loadCup({stage, seating, bracket}: Cup): void {
+  load(stage.tables);
+  load(seating.tables);
+  load(bracket.tables);
 }
 
-function takeSeats({stage, seating, recorded}: Pick<Cup, "stage" | "seating" | "recorded">, seats: Int32Array, bits: Int32Array): void {
-  fillSeats(seating, stage, bits, seats);
-  for (let k = 0; k < recorded.length; k++) seats[recorded[k]!.seat] = recorded[k]!.team;
+/** Plays the rest of the group stage of the cup that is loaded, from the random numbers in `bits`, and fills the seats of the bracket. */
+export function playToBracket({stage, seating}: Cup): void {
+  playGroups(stage);
+  fillSeats(seating);
+}
+
+/** Who sits where once nothing is left to draw. */
+function settledSeats(stage: GroupStage, seating: Seating, leaves: number): Int32Array {
+  load(stage.tables);
+  load(seating.tables);
+  playGroups(stage);
+  fillSeats(seating);
+  return WORKSPACE.seats.slice(0, leaves);
 }
 
 function groupFields({groups, fixtures, ratings, fifaRank}: CupInput): GroupField[] {
@@ -105,7 +107,7 @@ function groupMatch(fixture: SimulationFixture, group: string, members: readonly
 }
 
 /** The leaves whose teams are known because their match is over. */
-function recordedSeats({ties}: BracketTree, teams: readonly TeamId[], complete: boolean): {seat: number; team: number}[] {
+function recordedSeats({ties}: BracketTree, teams: readonly TeamId[], complete: boolean): RecordedSeat[] {
   return ties.flatMap(({fixture, from, middle, to}) => {
     const {result} = fixture;
     if (!result) return [];

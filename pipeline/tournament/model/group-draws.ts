@@ -2,38 +2,38 @@ import type {Pair} from "../types.ts";
 import {aliasTable, draw} from "./alias-table.ts";
 import {GRID_SIDE, outcome} from "./scoreline.ts";
 import type {ScoreGrid} from "./types.ts";
+import {type Tables, WORKSPACE} from "./workspace.ts";
 
 /** Most matches of a group whose outcomes are drawn together: 3⁶ = 729 combinations fit 1024 columns. */
 export const BUNDLE = 6;
 const ROWS = 3 ** BUNDLE;
 const ROW_BITS = 10;
 
-/** Outcome of match m in combination r at 6·r + m: 0 home win, 1 draw, 2 away win; r = Σ outcome·3ᵐ. */
-export const OUTCOMES = Uint8Array.from({length: ROWS * BUNDLE}, (_, at) => Math.trunc(at / BUNDLE / 3 ** (at % BUNDLE)) % 3);
+/** Outcome of match m in combination r at 6·r + m. */
+const OUTCOMES = Uint8Array.from({length: ROWS * BUNDLE}, (_, at) => Math.trunc(at / BUNDLE / 3 ** (at % BUNDLE)) % 3);
+
+/** Outcome of a match of a bundle: 0 home win, 1 draw, 2 away win; combination r = Σ outcome·3ᵐ. */
+export const outcomeIn = (row: number, match: number): number => OUTCOMES[row * BUNDLE + match]!;
 
 /** A score goes by a number: outcome·128 + its place among the scores of that outcome. */
 const SCORE_BITS = 7;
-const CELLS = cellsByNumber();
+/** Grid cells of each outcome, in the order of their places. */
+const CELLS = cellsByOutcome();
 /** The goals of every number; those of no score say 0–0. */
-export const SCORES: readonly Pair[] = Array.from(CELLS, (cell) =>
-  cell < 0 ? [0, 0] : ([Math.floor(cell / GRID_SIDE), cell % GRID_SIDE] as const),
+export const SCORES: readonly Pair[] = CELLS.flatMap((cells) =>
+  Array.from({length: 2 ** SCORE_BITS}, (_, place): Pair => {
+    const cell = cells[place] ?? 0;
+    return [Math.floor(cell / GRID_SIDE), cell % GRID_SIDE];
+  }),
 );
 
-/** The matches of all groups as they are drawn: a match that is over has one outcome. */
-export interface Draws {
-  /** Number of bundles, and random numbers that one play takes: one for each bundle, then one for each match. */
-  readonly bundles: number;
-  readonly count: number;
-  /** Alias tables of the combinations, bundle after bundle. */
-  readonly rowTables: Int32Array;
-  /** Combination of each bundle in the present play. */
-  readonly rows: Int32Array;
-  /** Bundle of each match, and its place in it. */
-  readonly bundleOf: Int32Array;
-  readonly placeOf: Int32Array;
-  /** Alias tables of the scores, three for each match: those of home wins, of draws, of away wins. */
-  readonly scoreTables: Int32Array;
-}
+/**
+ * How matches are drawn: alias tables of the combinations of each bundle (`rowTables`), bundle of each match and its place in it
+ * (`bundleOf`, `placeOf`), alias tables of the scores, three for each match: those of home wins, of draws, of away wins (`scoreTables`).
+ */
+export type Draws = Tables<"rowTables" | "bundleOf" | "placeOf" | "scoreTables">;
+
+const space = WORKSPACE;
 
 /** A match by the law of its score; by its outcome when it is over. */
 export type Drawn = {readonly law: ScoreGrid} | {readonly outcome: number};
@@ -51,39 +51,39 @@ export type Drawn = {readonly law: ScoreGrid} | {readonly outcome: number};
 export function draws(bundles: readonly (readonly Drawn[])[]): Draws {
   const matches = bundles.flat();
   const rowTables = new Int32Array(bundles.length << ROW_BITS);
-  for (const [b, bundle] of bundles.entries()) rowTables.set(aliasTable(combinations(bundle), ROW_BITS), b << ROW_BITS);
+  for (const [b, bundle] of bundles.entries()) aliasTable(combinations(bundle), ROW_BITS, rowTables, b << ROW_BITS);
   const scoreTables = new Int32Array((3 * matches.length) << SCORE_BITS);
-  const weights = new Float64Array(2 ** SCORE_BITS);
+  const weights = CELLS.map(({length}) => new Float64Array(length));
   for (const [m, match] of matches.entries()) {
     if (!("law" in match)) continue;
-    for (let of = 0; of < 3; of++) {
-      for (let k = 0; k < weights.length; k++) weights[k] = match.law[CELLS[(of << SCORE_BITS) + k]!] ?? 0;
-      scoreTables.set(aliasTable(weights, SCORE_BITS), (3 * m + of) << SCORE_BITS);
+    for (const [of, cells] of CELLS.entries()) {
+      const weight = weights[of]!;
+      for (let k = 0; k < cells.length; k++) weight[k] = match.law[cells[k]!]!;
+      aliasTable(weight, SCORE_BITS, scoreTables, (3 * m + of) << SCORE_BITS);
     }
   }
   return {
-    bundles: bundles.length,
-    count: bundles.length + matches.length,
     rowTables,
-    rows: new Int32Array(bundles.length),
     bundleOf: Int32Array.from(bundles.flatMap((bundle, b) => bundle.map(() => b))),
     placeOf: Int32Array.from(bundles.flatMap((bundle) => bundle.map((_, place) => place))),
     scoreTables,
   };
 }
 
-/** Draws the outcomes of all matches. */
-export function drawOutcomes({bundles, rowTables, rows}: Draws, bits: Int32Array): void {
-  for (let b = 0; b < bundles; b++) rows[b] = draw(rowTables, b << ROW_BITS, ROW_BITS, bits[b]!);
+/** Draws the outcomes of all bundles from the random numbers that begin at `first`. */
+export function drawOutcomes(bundles: number, first: number): void {
+  const {bits, rows, rowTables} = space;
+  for (let b = 0; b < bundles; b++) rows[b] = draw(rowTables, b << ROW_BITS, ROW_BITS, bits[first + b]!);
 }
 
 /**
- * The number of a match's score, given its outcome in the present play. A match has a random number of its own: asked again, the score is
+ * The number of a match's score, given its outcome in the present run. A match has a random number of its own: asked again, the score is
  * the same.
  */
-export function scoreOf({bundles, rows, bundleOf, placeOf, scoreTables}: Draws, bits: Int32Array, match: number): number {
+export function scoreOf(match: number): number {
+  const {bits, rows, bundleOf, placeOf, scoreTables} = space;
   const outcome = OUTCOMES[rows[bundleOf[match]!]! * BUNDLE + placeOf[match]!]!;
-  return (outcome << SCORE_BITS) + draw(scoreTables, (3 * match + outcome) << SCORE_BITS, SCORE_BITS, bits[bundles + match]!);
+  return (outcome << SCORE_BITS) + draw(scoreTables, (3 * match + outcome) << SCORE_BITS, SCORE_BITS, bits[match]!);
 }
 
 /** Probability of every combination of outcomes: matches of a group do not depend on each other. */
@@ -92,25 +92,27 @@ function combinations(bundle: readonly Drawn[]): Float64Array {
   law[0] = 1;
   for (const [m, match] of bundle.entries()) {
     const size = 3 ** m;
-    const chances = [0, 0, 0];
-    if ("law" in match) {
-      const {home, draw, away} = outcome(match.law);
-      chances.splice(0, 3, home, draw, away);
-    } else chances[match.outcome] = 1;
-    for (let of = 2; of >= 0; of--) for (let r = 0; r < size; r++) law[of * size + r] = law[r]! * chances[of]!;
+    const [home, draw, away] = outcomeLaw(match);
+    for (let r = 0; r < size; r++) {
+      const before = law[r]!;
+      law[r] = before * home;
+      law[size + r] = before * draw;
+      law[2 * size + r] = before * away;
+    }
   }
   return law;
 }
 
-/** The grid cell of every number of a score, −1 where there is none. */
-function cellsByNumber(): Int32Array {
-  const cells = new Int32Array(3 << SCORE_BITS).fill(-1);
-  const used = [0, 0, 0];
+function outcomeLaw(match: Drawn): readonly [number, number, number] {
+  if (!("law" in match)) return [+(match.outcome === 0), +(match.outcome === 1), +(match.outcome === 2)];
+  const {home, draw, away} = outcome(match.law);
+  return [home, draw, away];
+}
+
+function cellsByOutcome(): readonly Int32Array[] {
+  const cells: number[][] = [[], [], []];
   for (let home = 0; home < GRID_SIDE; home++) {
-    for (let away = 0; away < GRID_SIDE; away++) {
-      const of = home > away ? 0 : home === away ? 1 : 2;
-      cells[(of << SCORE_BITS) + used[of]!++] = home * GRID_SIDE + away;
-    }
+    for (let away = 0; away < GRID_SIDE; away++) cells[home > away ? 0 : home === away ? 1 : 2]!.push(home * GRID_SIDE + away);
   }
-  return cells;
+  return cells.map((list) => Int32Array.from(list));
 }

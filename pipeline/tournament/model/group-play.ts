@@ -1,10 +1,12 @@
 import type {Pair, TieBreak} from "../types.ts";
 import {BUNDLE, type Drawn, type Draws, drawOutcomes, draws, SCORES, scoreOf} from "./group-draws.ts";
-import {type GroupOrder, groupOrder, type OrderedMatch, rankByGoals} from "./group-order.ts";
-import {type Lists, lists} from "./lists.ts";
-import {type MemberKeys, memberKeys, rate} from "./member-keys.ts";
+import {rankByGoals} from "./group-order.ts";
+import {lists} from "./lists.ts";
+import {type KeyMatch, memberKeys, rate} from "./member-keys.ts";
+import {HEAD_TO_HEAD, intervalOf, worthTable} from "./order-key.ts";
 import {type PointsOrders, pointsOrders} from "./points-order.ts";
 import type {ScoreGrid} from "./types.ts";
+import {type Tables, WORKSPACE} from "./workspace.ts";
 
 /** A group match between two members, by their position in the group's list: over with these goals, or still to be drawn. */
 export interface GroupMatch {
@@ -27,29 +29,47 @@ export interface GroupRules {
   readonly thirdPlacedTieBreaks: readonly TieBreak[];
 }
 
-/** All groups, played together. Members are numbered through: the first of a group follows the last of the group before. */
+/**
+ * How groups are ordered. Members and matches of all groups are numbered through.
+ *
+ * - `starts`, `matchStarts`: first member and first match of each group, and where the last group ends; `home`, `away`: who plays;
+ * - `scores`: number of the score of each match that is over;
+ * - `openStarts`, `openMatches`: the open matches of each group; `appearanceStarts`, `appearances`: those of each member, 2·match + side;
+ * - `ownSettled`, `ownWorth`, `thirdSettled`, `thirdWorth`: keys of members within their group and among the third-placed (`memberKeys`);
+ * - `miniWorth`: what a score is worth among members level on points.
+ */
+export type GroupTables = Tables<
+  | "starts"
+  | "matchStarts"
+  | "home"
+  | "away"
+  | "scores"
+  | "openStarts"
+  | "openMatches"
+  | "appearanceStarts"
+  | "appearances"
+  | "ownSettled"
+  | "ownWorth"
+  | "thirdSettled"
+  | "thirdWorth"
+  | "miniWorth"
+>;
+
+/** All groups, to be played together. Members are numbered through: the first of a group follows the last of the group before. */
 export interface GroupStage {
   readonly groups: number;
+  readonly members: number;
   /** Matches still to be drawn; 0 when the group stage is over. */
   readonly open: number;
-  /** Random numbers that one play takes. */
-  readonly randomNumbers: number;
-  /** Members in order of finish after the last play, group after group. */
-  readonly order: Int32Array;
+  readonly matches: number;
+  readonly bundles: number;
   /** First member of each group; one more entry says where the last group ends. */
   readonly starts: Int32Array;
-  /** Points of the third-placed of each group after the last play, where points come first and so may settle who goes through; else 0. */
-  readonly thirdPoints: Int32Array;
-  readonly draws: Draws;
-  readonly ranking: GroupOrder;
-  /** What points decide; null where goals are always drawn: for groups of more than six matches, or other rules. */
-  readonly decided: PointsOrders | null;
-  /** The open matches of each group, and those of each member as 2·match + side. */
-  readonly openMatches: Lists;
-  readonly appearances: Lists;
-  /** How members compare within their group, and third-placed ones across groups. */
-  readonly own: MemberKeys;
-  readonly asThird: MemberKeys;
+  /** Whether orders are read off `PointsOrders`: not for groups of more than six matches, nor unless points come first. */
+  readonly byPoints: boolean;
+  /** See `rankByGoals`. */
+  readonly interval: number;
+  readonly tables: GroupTables & Draws & Partial<PointsOrders>;
 }
 
 /**
@@ -63,98 +83,110 @@ export function groupStage(groups: readonly GroupField[], {tieBreaks, thirdPlace
   const members = lists(groups.map(({ranks}) => ranks));
   const ranks = [...members.entries];
   const matches = groups.flatMap(({matches}, g) => matches.map((match) => renumbered(match, members.starts[g]!)));
-  const matchesOf = lists(groups.map((group) => group.matches.map(() => 0)));
+  const bundles = groups.flatMap(({matches}) => bundled(matches));
+  const matchStarts = lists(groups.map((group) => group.matches.map(() => 0))).starts;
+  const open = lists(groups.map(({matches}, g) => matches.flatMap(({played}, m) => (played ? [] : [matchStarts[g]! + m]))));
   // A played match has a score number of its own after those of the grid, which may be too small for it.
   const goals = [...SCORES, ...matches.flatMap(({played}) => (played ? [played.goals] : []))];
-  let settled = SCORES.length;
-  const scores = Int32Array.from(matches, ({played}) => (played ? settled++ : 0));
-  const appearances = ranks.map(() => [] as number[]);
-  for (const [m, {home, away, played}] of matches.entries()) {
-    if (played) continue;
-    appearances[home]!.push(2 * m);
-    appearances[away]!.push(2 * m + 1);
-  }
-  const openMatches = lists(groups.map(({matches}, g) => matches.flatMap(({played}, m) => (played ? [] : [matchesOf.starts[g]! + m]))));
-  const allDraws = draws(groups.flatMap(({matches}) => bundled(matches)));
-  const pointsFirst = tieBreaks[0] === "points" && thirdPlacedTieBreaks[0] === "points";
-  const ranking = groupOrder(members.starts, matchesOf.starts, matches, scores, goals, tieBreaks);
-  const stage: GroupStage = {
+  let over = SCORES.length;
+  const points = tieBreaks[0] === "points" && thirdPlacedTieBreaks[0] === "points";
+  const orders = points ? pointsOrders(groups, tieBreaks[1] === "headToHead") : null;
+  const split = tieBreaks.indexOf("headToHead");
+  const own = memberKeys(tieBreaks.toSpliced(split, split < 0 ? 0 : 1), ranks, matches, goals);
+  const asThird = memberKeys(thirdPlacedTieBreaks, ranks, matches, goals);
+  const appearances = lists(appearancesOf(ranks.length, matches));
+  return {
     groups: groups.length,
-    open: openMatches.entries.length,
-    randomNumbers: allDraws.count,
-    order: ranking.order,
+    members: ranks.length,
+    open: open.entries.length,
+    matches: matches.length,
+    bundles: bundles.length,
     starts: members.starts,
-    thirdPoints: new Int32Array(groups.length),
-    draws: allDraws,
-    ranking,
-    decided: pointsFirst ? pointsOrders(groups, tieBreaks[1] === "headToHead") : null,
-    openMatches,
-    appearances: lists(appearances),
-    own: memberKeys(
-      tieBreaks.filter((criterion) => criterion !== "headToHead"),
-      ranks,
-      matches,
-      goals,
-    ),
-    asThird: memberKeys(thirdPlacedTieBreaks, ranks, matches, goals),
+    byPoints: orders !== null,
+    interval: split < 0 ? 0 : intervalOf(tieBreaks.length - 1 - split),
+    tables: {
+      starts: members.starts,
+      matchStarts,
+      home: Int32Array.from(matches, ({home}) => home),
+      away: Int32Array.from(matches, ({away}) => away),
+      scores: Int32Array.from(matches, ({played}) => (played ? over++ : 0)),
+      openStarts: open.starts,
+      openMatches: open.entries,
+      appearanceStarts: appearances.starts,
+      appearances: appearances.entries,
+      ownSettled: own.settled,
+      ownWorth: own.worth,
+      thirdSettled: asThird.settled,
+      thirdWorth: asThird.worth,
+      miniWorth: worthTable(HEAD_TO_HEAD, goals),
+      ...draws(bundles),
+      ...orders,
+    },
   };
-  if (stage.open === 0) playGroups(stage, new Int32Array(stage.randomNumbers));
-  return stage;
 }
 
-/** Draws every open match and ranks the groups, from the first `randomNumbers` of the array. */
-export function playGroups(stage: GroupStage, bits: Int32Array): void {
-  const {groups, draws, decided, starts, order, thirdPoints} = stage;
-  const {rows} = draws;
-  drawOutcomes(draws, bits);
+const space = WORKSPACE;
+
+/**
+ * Draws every open match and ranks the groups of the stage that is loaded, from the random numbers in `bits`: one for each match and then
+ * one for each bundle. Leaves behind `order`, the members in order of finish, and `thirdPoints`, the points of each third where points come
+ * first and so may settle who goes through.
+ */
+export function playGroups({groups, bundles, matches, byPoints, interval}: GroupStage): void {
+  const {starts, rows, order, pointsStarts, pointsOrders, pointsPairs, pointsThirds, thirdPoints} = space;
+  drawOutcomes(bundles, matches);
   for (let g = 0; g < groups; g++) {
     // Where points may decide, every group is one bundle.
-    const row = decided === null ? 0 : decided.starts[g]! + rows[g]!;
-    const packed = decided === null ? -1 : decided.orders[row]!;
-    if (decided !== null) thirdPoints[g] = decided.thirdPoints[row]!;
-    if (packed < 0) drawAndRank(stage, g, bits);
+    const row = byPoints ? pointsStarts[g]! + rows[g]! : 0;
+    const packed = byPoints ? pointsOrders[row]! : -1;
+    thirdPoints[g] = byPoints ? pointsThirds[row]! : 0;
+    if (packed < 0) drawAndRank(g, interval);
     else {
       const from = starts[g]!;
       const to = starts[g + 1]!;
       for (let k = from, rest = packed; k < to; k++, rest >>= 4) order[k] = from + (rest & 15);
-      for (let k = from, rest = decided!.pairs[row]!; rest !== 0; k++, rest >>= 1) if (rest & 1) tellApart(stage, k, bits);
+      for (let k = from, rest = pointsPairs[row]!; rest !== 0; k++, rest >>= 1) if (rest & 1) tellApart(k);
     }
   }
 }
 
-/** The keys by which third-placed teams compare, of the third of one group, after a play with these random numbers; higher is better. */
-export function rateThird({order, starts, asThird, appearances, draws}: GroupStage, g: number, bits: Int32Array, into: Float64Array): void {
-  rate(asThird, appearances, draws, bits, order[starts[g]! + 2]!, into);
+/** Works out, in `key`, the key by which the third of one group compares with those of others; higher is better. */
+export function rateThird(g: number): void {
+  const {starts, order, key, thirdSettled, thirdWorth} = space;
+  rate(thirdSettled, thirdWorth, order[starts[g]! + 2]!, key);
 }
 
-function drawAndRank({draws, ranking, openMatches, own, appearances}: GroupStage, g: number, bits: Int32Array): void {
-  const {starts, scores, key} = ranking;
-  for (let k = openMatches.starts[g]!; k < openMatches.starts[g + 1]!; k++) {
-    const match = openMatches.entries[k]!;
-    scores[match] = scoreOf(draws, bits, match);
-  }
-  for (let member = starts[g]!; member < starts[g + 1]!; member++) rate(own, appearances, draws, bits, member, key);
-  rankByGoals(ranking, g);
+function drawAndRank(g: number, interval: number): void {
+  const {starts, openStarts, openMatches, scores, key, ownSettled, ownWorth} = space;
+  for (let k = openStarts[g]!; k < openStarts[g + 1]!; k++) scores[openMatches[k]!] = scoreOf(openMatches[k]!);
+  for (let member = starts[g]!; member < starts[g + 1]!; member++) rate(ownSettled, ownWorth, member, key);
+  rankByGoals(g, interval);
 }
 
 /** Orders the two members in places k and k + 1 by their own keys. */
-function tellApart({ranking, own, appearances, draws}: GroupStage, k: number, bits: Int32Array): void {
-  const {order, key} = ranking;
+function tellApart(k: number): void {
+  const {order, key, ownSettled, ownWorth} = space;
   const first = order[k]!;
   const second = order[k + 1]!;
-  rate(own, appearances, draws, bits, first, key);
-  rate(own, appearances, draws, bits, second, key);
+  for (let place = k; place < k + 2; place++) rate(ownSettled, ownWorth, order[place]!, key);
   if (key[first]! >= key[second]!) return;
   order[k] = second;
   order[k + 1] = first;
 }
 
 /** The sides of a match by the numbers of all members. */
-const renumbered = ({home, away, played}: GroupMatch, offset: number): OrderedMatch => ({
-  home: offset + home,
-  away: offset + away,
-  played,
-});
+const renumbered = ({home, away, played}: GroupMatch, offset: number): KeyMatch => ({home: offset + home, away: offset + away, played});
+
+/** Of each member its open matches, as 2·match + side. */
+function appearancesOf(members: number, matches: readonly KeyMatch[]): number[][] {
+  const appearances = Array.from({length: members}, (): number[] => []);
+  for (const [m, {home, away, played}] of matches.entries()) {
+    if (played) continue;
+    appearances[home]!.push(2 * m);
+    appearances[away]!.push(2 * m + 1);
+  }
+  return appearances;
+}
 
 /** Cuts the matches of a group into bundles. */
 function bundled(matches: readonly GroupMatch[]): Drawn[][] {

@@ -1,23 +1,21 @@
 import type {Bracket} from "./bracket.ts";
+import {depart} from "./journeys.ts";
 import {uniform} from "./random.ts";
-import {seat, type Tally} from "./tally.ts";
+import {WORKSPACE} from "./workspace.ts";
+
+const space = WORKSPACE;
 
 /**
- * Draws the winner of every tie, given who sits where, and adds it to a tally: every run has one champion.
+ * Draws the winner of every tie, given who sits where, and adds it to the tally: every run has one champion.
  *
- * @param bits random numbers, of which the bracket takes one for each tie from `first` on
+ * @param first of the random numbers, of which the bracket takes one for each tie
  */
-export function drawBracket(
-  {ties, seats, chances, layout, journey, winners}: Bracket,
-  tally: Tally,
-  bits: Int32Array,
-  first: number,
-): void {
-  const {count, from, middle, table, winnerSeat} = ties;
-  seat(tally, layout, seats, journey);
-  // The seat that a tie's winner came from is kept at its first leaf.
-  for (let leaf = 0; leaf < seats.length; leaf++) winners[leaf] = leaf;
-  for (let t = 0; t < count; t++) {
+export function drawBracket({ties, layout}: Bracket, first: number): void {
+  const {bits, from, middle, table, winnerSeat, winners, seats, chances, journey, tally} = space;
+  depart(layout);
+  // The leaf that a tie's winner came from is kept at the first leaf of the tie.
+  for (let leaf = 0; leaf < layout.leaves; leaf++) winners[leaf] = leaf;
+  for (let t = 0; t < ties; t++) {
     const home = winners[from[t]!]!;
     const away = winners[middle[t]!]!;
     const decided = winnerSeat[t]!;

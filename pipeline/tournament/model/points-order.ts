@@ -1,4 +1,5 @@
-import {BUNDLE, OUTCOMES} from "./group-draws.ts";
+import {BUNDLE, outcomeIn} from "./group-draws.ts";
+import type {Tables} from "./workspace.ts";
 
 /** Two members of a group by their position in it. */
 export interface Pairing {
@@ -6,20 +7,26 @@ export interface Pairing {
   readonly away: number;
 }
 
-/** What points alone say of groups. That of group g in combination r of its matches' outcomes is found at starts[g] + r. */
-export interface PointsOrders {
-  readonly starts: Int32Array;
-  /** The members in order of finish, four bits each and the winner lowest; −1 where it takes more than the next array says. */
-  readonly orders: Int32Array;
-  /** Bit k: the members in places k and k + 1 (0 is the winner's) are level and keep this order unless their own keys say otherwise. */
-  readonly pairs: Int32Array;
-  /** Points of whoever comes third. */
-  readonly thirdPoints: Int32Array;
-}
+/**
+ * What points alone say of groups. That of group g in combination r of its matches' outcomes is found at `pointsStarts[g] + r`:
+ *
+ * - `pointsOrders`: the members in order of finish, four bits each and the winner lowest; −1 where it takes more than the pairs say;
+ * - `pointsPairs`, bit k: the members in places k and k + 1 (0 is the winner's) are level, and keep this order unless their own keys say
+ *   otherwise;
+ * - `pointsThirds`: points of whoever comes third.
+ */
+export type PointsOrders = Tables<"pointsStarts" | "pointsOrders" | "pointsPairs" | "pointsThirds">;
 
 interface GroupShape {
   readonly ranks: readonly number[];
   readonly matches: readonly Pairing[];
+}
+
+/** What points say of one shape of groups, by combination. */
+interface ShapeOrders {
+  readonly orders: Int32Array;
+  readonly pairs: Int32Array;
+  readonly thirds: Int32Array;
 }
 
 /**
@@ -34,58 +41,78 @@ interface GroupShape {
 export function pointsOrders(groups: readonly GroupShape[], headToHead: boolean): PointsOrders | null {
   if (groups.some(({ranks, matches}) => matches.length > BUNDLE || ranks.length > 7)) return null;
   const starts = new Map<string, number>();
-  const rows: Row[] = [];
+  const shapes: ShapeOrders[] = [];
+  let rows = 0;
   const startOf = ({ranks, matches}: GroupShape): number => {
     const shape = `${ranks.length}:${matches.map(({home, away}) => `${home}-${away}`).join()}`;
-    const start = starts.get(shape) ?? rows.length;
-    starts.set(shape, start);
-    if (start === rows.length) for (let r = 0; r < 3 ** matches.length; r++) rows.push(rowOf(r, ranks.length, matches, headToHead));
-    return start;
+    if (!starts.has(shape)) {
+      shapes.push(shapeOrders(ranks.length, matches, headToHead));
+      starts.set(shape, rows);
+      rows += 3 ** matches.length;
+    }
+    return starts.get(shape)!;
   };
   return {
-    starts: Int32Array.from(groups, startOf),
-    orders: Int32Array.from(rows, ({order}) => order),
-    pairs: Int32Array.from(rows, ({pairs}) => pairs),
-    thirdPoints: Int32Array.from(rows, ({thirdPoints}) => thirdPoints),
+    pointsStarts: Int32Array.from(groups, startOf),
+    pointsOrders: joined(shapes.map(({orders}) => orders)),
+    pointsPairs: joined(shapes.map(({pairs}) => pairs)),
+    pointsThirds: joined(shapes.map(({thirds}) => thirds)),
   };
-}
-
-interface Row {
-  readonly order: number;
-  readonly pairs: number;
-  readonly thirdPoints: number;
 }
 
 /** Weight of a point beside those of the matches among members level on points, of which nobody has as many. */
 const LEVEL = 64;
 
-function rowOf(row: number, size: number, pairings: readonly Pairing[], headToHead: boolean): Row {
-  const points = new Array<number>(size).fill(0);
-  for (let m = 0; m < pairings.length; m++) share(points, pairings[m]!, OUTCOMES[row * BUNDLE + m]!, LEVEL);
-  const key = [...points];
-  const apart = new Set<number>();
-  for (let m = 0; m < pairings.length; m++) {
-    const {home, away} = pairings[m]!;
-    if (points[home] !== points[away]) continue;
-    if (headToHead) share(key, pairings[m]!, OUTCOMES[row * BUNDLE + m]!, 1);
-    if (OUTCOMES[row * BUNDLE + m] !== 1) apart.add(points[home]!);
+function shapeOrders(size: number, pairings: readonly Pairing[], headToHead: boolean): ShapeOrders {
+  const rows = 3 ** pairings.length;
+  const [orders, pairs, thirds] = [new Int32Array(rows), new Int32Array(rows), new Int32Array(rows)];
+  const points = new Int32Array(size);
+  const key = new Int32Array(size);
+  const order = new Int32Array(size);
+  for (let row = 0; row < rows; row++) {
+    points.fill(0);
+    for (let m = 0; m < pairings.length; m++) share(points, pairings[m]!, outcomeIn(row, m), LEVEL);
+    key.set(points);
+    // Bit p: members with p points have met, and not only drawn.
+    let apart = 0;
+    for (let m = 0; m < pairings.length; m++) {
+      const level = points[pairings[m]!.home]!;
+      if (level !== points[pairings[m]!.away]) continue;
+      if (headToHead) share(key, pairings[m]!, outcomeIn(row, m), 1);
+      if (outcomeIn(row, m) !== 1) apart |= 1 << (level / LEVEL);
+    }
+    for (let member = 0; member < size; member++) insert(order, key, member);
+    thirds[row] = size < 3 ? 0 : points[order[2]!]! / LEVEL;
+    for (let k = 0; k < size && orders[row]! >= 0; k++) {
+      orders[row]! |= order[k]! << (4 * k);
+      if (k + 1 === size || key[order[k]!] !== key[order[k + 1]!]) continue;
+      const level = points[order[k]!]!;
+      const more = (k > 0 && points[order[k - 1]!] === level) || (k + 2 < size && points[order[k + 2]!] === level);
+      if (more || (apart >> (level / LEVEL)) & 1) orders[row] = -1;
+      else pairs[row]! |= 1 << k;
+    }
   }
-  const byKey = [...points.keys()].sort((a, b) => key[b]! - key[a]!);
-  let order = 0;
-  let pairs = 0;
-  for (let k = 0; k < size; k++) {
-    order |= byKey[k]! << (4 * k);
-    if (k + 1 === size || key[byKey[k]!] !== key[byKey[k + 1]!]) continue;
-    const level = points[byKey[k]!]!;
-    if (apart.has(level) || points.filter((own) => own === level).length > 2) return {order: -1, pairs: 0, thirdPoints: thirdOf(points)};
-    pairs |= 1 << k;
-  }
-  return {order, pairs, thirdPoints: thirdOf(points)};
+  return {orders, pairs, thirds};
 }
 
-function share(points: number[], {home, away}: Pairing, outcome: number, weight: number): void {
+function share(points: Int32Array, {home, away}: Pairing, outcome: number, weight: number): void {
   points[home]! += weight * (outcome === 0 ? 3 : outcome === 1 ? 1 : 0);
   points[away]! += weight * (outcome === 2 ? 3 : outcome === 1 ? 1 : 0);
 }
 
-const thirdOf = (points: readonly number[]): number => (points.length < 3 ? 0 : points.toSorted((a, b) => b - a)[2]! / LEVEL);
+/** Puts a member behind those before it with as high a key. */
+function insert(order: Int32Array, key: Int32Array, member: number): void {
+  let k = member;
+  for (; k > 0 && key[order[k - 1]!]! < key[member]!; k--) order[k] = order[k - 1]!;
+  order[k] = member;
+}
+
+function joined(parts: readonly Int32Array[]): Int32Array {
+  const whole = new Int32Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

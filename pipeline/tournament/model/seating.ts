@@ -1,21 +1,29 @@
 import type {Allocation} from "../types.ts";
-import {bestThirds, type ThirdsOrder, thirdsOrder} from "./best-thirds.ts";
+import {bestThirds} from "./best-thirds.ts";
 import type {Leaf} from "./bracket-tree.ts";
 import type {GroupStage} from "./group-play.ts";
+import {type Tables, WORKSPACE} from "./workspace.ts";
 
-/** How the groups fill the bracket. */
+/**
+ * How the groups fill the bracket.
+ *
+ * - `placeSeats`, `places`: seats of the group places, and where in the order of finish each is found; `thirdSeats`: those of best thirds;
+ * - `thirdRows`: row of the allocation table for a set of groups, a bit mask; −1 for one that the table does not have;
+ * - `thirdSources`: for each row and third seat, where in the order of finish the third is found that takes it;
+ * - `recordedSeats`, `recordedTeams`: who holds a seat because its match is over.
+ */
+export type SeatTables = Tables<"placeSeats" | "places" | "thirdSeats" | "thirdRows" | "thirdSources" | "recordedSeats" | "recordedTeams">;
+
+/** Who holds a seat because its match is over. */
+export interface RecordedSeat {
+  readonly seat: number;
+  readonly team: number;
+}
+
 export interface Seating {
+  /** Name of each group. */
   readonly groups: readonly string[];
-  /** Seats of the group places, and where in the order of finish each is found. */
-  readonly placeSeats: Int32Array;
-  readonly places: Int32Array;
-  /** Seats of the best thirds. */
-  readonly thirdSeats: Int32Array;
-  /** The allocation table: for each row and third seat, where in the order of finish the third sits that takes it. */
-  readonly thirds: Int32Array;
-  /** Row of each set of groups, a bit mask; −1 for one that the table does not have. */
-  readonly rows: Int32Array;
-  readonly thirdsOrder: ThirdsOrder;
+  readonly tables: SeatTables;
 }
 
 /**
@@ -24,23 +32,24 @@ export interface Seating {
  *
  * @param groups name of each group
  * @param advanceThirdPlaced how many third-placed teams go through
+ * @param recorded who holds a seat whatever the tables say
  * @throws RangeError when a leaf names an unknown group, or thirds that the allocation table does not place
  */
 export function seating(
   leaves: readonly Leaf[],
   groups: readonly string[],
-  stage: GroupStage,
+  {starts}: GroupStage,
   advanceThirdPlaced: number,
   allocation: Allocation,
+  recorded: readonly RecordedSeat[],
 ): Seating {
-  const {starts} = stage;
-  const groupIndex = (name: string, wanted: string): number => {
-    const index = groups.indexOf(name);
-    if (index < 0) throw new RangeError(`${wanted} names group "${name}", expected one of ${groups.join(", ")}`);
+  const groupIndex = (name: string | undefined, says: string, which = ""): number => {
+    const index = groups.indexOf(name ?? "");
+    if (index < 0) throw new RangeError(`${says} ${which} names group "${name}", expected one of ${groups.join(", ")}`);
     return index;
   };
   const seated = leaves.flatMap(({slot, group, place}, seat) =>
-    group === null ? [] : [{seat, place: starts[groupIndex(group, `slot ${slot}`)]! + place - 1}],
+    group === null ? [] : [{seat, place: starts[groupIndex(group, "slot", slot)]! + place - 1}],
   );
   const thirds = leaves.flatMap(({meets}, seat) => (meets === null ? [] : [{seat, meets}]));
   if (thirds.length !== advanceThirdPlaced || thirds.length > groups.length) {
@@ -50,39 +59,49 @@ export function seating(
   }
   const combinations = thirds.length === 0 ? [] : [...allocation];
   const rows = new Int32Array(thirds.length === 0 ? 0 : 2 ** groups.length).fill(-1);
-  const sources = combinations.flatMap(([key, row], r) => {
-    rows[[...key].reduce((mask, name) => mask | (1 << groupIndex(name, `allocation "${key}"`)), 0)] = r;
-    return thirds.map(({meets}) => starts[groupIndex(row[meets] ?? "", `allocation "${key}" for ${meets}`)]! + 2);
-  });
+  const sources = new Int32Array(combinations.length * thirds.length);
+  for (const [r, [key, row]] of combinations.entries()) {
+    let mask = 0;
+    for (const name of key) mask |= 1 << groupIndex(name, "allocation", key);
+    rows[mask] = r;
+    for (let k = 0; k < thirds.length; k++)
+      sources[r * thirds.length + k] = starts[groupIndex(row[thirds[k]!.meets], "allocation", key)]! + 2;
+  }
   return {
     groups,
-    placeSeats: Int32Array.from(seated, ({seat}) => seat),
-    places: Int32Array.from(seated, ({place}) => place),
-    thirdSeats: Int32Array.from(thirds, ({seat}) => seat),
-    thirds: Int32Array.from(sources),
-    rows,
-    thirdsOrder: thirdsOrder(stage),
+    tables: {
+      placeSeats: Int32Array.from(seated, ({seat}) => seat),
+      places: Int32Array.from(seated, ({place}) => place),
+      thirdSeats: Int32Array.from(thirds, ({seat}) => seat),
+      thirdRows: rows,
+      thirdSources: sources,
+      recordedSeats: Int32Array.from(recorded, ({seat}) => seat),
+      recordedTeams: Int32Array.from(recorded, ({team}) => team),
+    },
   };
 }
 
+const space = WORKSPACE;
+
 /**
- * Writes the team index of every leaf, as the groups stand after a play with these random numbers.
+ * Writes the team index of every leaf into `seats`, as the groups stand after having been played.
  *
  * @throws RangeError when the allocation table has no row for the groups whose thirds go through
  */
-export function fillSeats(seating: Seating, stage: GroupStage, bits: Int32Array, seats: Int32Array): void {
-  const {placeSeats, places, thirdSeats, thirds, rows} = seating;
-  const {order} = stage;
-  for (let k = 0; k < places.length; k++) seats[placeSeats[k]!] = order[places[k]!]!;
-  if (thirdSeats.length === 0) return;
-  const mask = bestThirds(stage, seating.thirdsOrder, thirdSeats.length, bits);
-  const row = rows[mask]!;
-  if (row < 0) throw new RangeError(unplaced(seating, mask));
-  for (let k = 0; k < thirdSeats.length; k++) seats[thirdSeats[k]!] = order[thirds[row * thirdSeats.length + k]!]!;
+export function fillSeats({groups, tables}: Seating): void {
+  const {order, seats, placeSeats, places, thirdSeats, thirdRows, thirdSources, recordedSeats, recordedTeams} = space;
+  const thirds = tables.thirdSeats.length;
+  for (let k = 0; k < tables.places.length; k++) seats[placeSeats[k]!] = order[places[k]!]!;
+  if (thirds > 0) {
+    const mask = bestThirds(groups.length, thirds);
+    const row = thirdRows[mask]!;
+    if (row < 0) throw new RangeError(unplaced(groups, mask));
+    for (let k = 0; k < thirds; k++) seats[thirdSeats[k]!] = order[thirdSources[row * thirds + k]!]!;
+  }
+  for (let k = 0; k < tables.recordedSeats.length; k++) seats[recordedSeats[k]!] = recordedTeams[k]!;
 }
 
-function unplaced({groups, rows}: Seating, mask: number): string {
+function unplaced(groups: readonly string[], mask: number): string {
   const names = groups.filter((_, g) => (mask >> g) & 1).toSorted();
-  const known = rows.reduce((count, row) => count + +(row >= 0), 0);
-  return `no allocation for third-placed teams of groups "${names.join("")}", expected one of ${known} combinations`;
+  return `no allocation for third-placed teams of groups "${names.join("")}", expected one of the table's combinations`;
 }

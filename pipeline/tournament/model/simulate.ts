@@ -1,15 +1,19 @@
-import {type CupInput, playToBracket, prepareCup} from "./cup.ts";
+import {type CupInput, loadCup, playToBracket, prepareCup} from "./cup.ts";
 import {solveBracket} from "./exact-bracket.ts";
+import type {GroupStage} from "./group-play.ts";
 import {drawBracket} from "./plain-bracket.ts";
 import {randomBits} from "./random.ts";
 import {slotOdds} from "./slot-odds.ts";
 import {odds, PLACES, sums, type Tally} from "./tally.ts";
 import type {SimulationResult} from "./types.ts";
+import {WORKSPACE} from "./workspace.ts";
 
 export interface SimulationInput extends CupInput {
   readonly runs: number;
   readonly seed: string;
 }
+
+const space = WORKSPACE;
 
 /** Runs that share a stream of random numbers. The odds depend on it, so it never changes with the machine. */
 export const CHUNK_RUNS = 1000;
@@ -65,23 +69,27 @@ export function prepareSimulation(input: SimulationInput, how: "exact" | "plain"
   const {layout} = bracket;
   const exact = how === "exact" && stage.open === 0;
   const runs = exact ? 1 : input.runs;
-  const bits = new Int32Array(stage.randomNumbers + (how === "plain" ? bracket.ties.count : 0));
-  const tally = new Float64Array(layout.size);
+  const toBracket = stage.matches + stage.bundles;
+  const randomNumbers = toBracket + (how === "plain" ? bracket.ties : 0);
+  const sum = new Float64Array(layout.size);
 
   return {
     chunks: Math.ceil(runs / CHUNK_RUNS),
     play(chunk) {
-      tally.fill(0);
+      const {bits, tally} = space;
+      loadCup(cup);
+      tally.fill(0, 0, layout.size);
       const {fill} = randomBits(`${seed}/${chunk}`);
       const end = Math.min(CHUNK_RUNS, runs - chunk * CHUNK_RUNS);
       for (let run = 0; run < end; run++) {
-        fill(bits);
-        playToBracket(cup, bits);
-        countPlaces(tally, cup.places, stage.order, teams.length);
-        if (how === "plain") drawBracket(bracket, tally, bits, stage.randomNumbers);
-        else solveBracket(bracket, tally);
+        fill(bits, randomNumbers);
+        playToBracket(cup);
+        countPlaces(stage);
+        if (how === "plain") drawBracket(bracket, toBracket);
+        else solveBracket(bracket);
       }
-      return tally;
+      sum.set(tally.subarray(0, layout.size));
+      return sum;
     },
     add(total, chunk) {
       for (let k = 0; k < total.length; k++) total[k]! += chunk[k]!;
@@ -94,6 +102,11 @@ export function prepareSimulation(input: SimulationInput, how: "exact" | "plain"
   };
 }
 
-function countPlaces(tally: Tally, places: Int32Array, order: Int32Array, teams: number): void {
-  for (let k = 0; k < order.length; k++) if (places[k]! < PLACES.length) tally[places[k]! * teams + order[k]!]! += 1;
+function countPlaces({groups, members}: GroupStage): void {
+  const {starts, order, tally} = space;
+  for (let g = 0; g < groups; g++) {
+    const first = starts[g]!;
+    const end = Math.min(starts[g + 1]!, first + PLACES.length);
+    for (let k = first; k < end; k++) tally[(k - first) * members + order[k]!]! += 1;
+  }
 }

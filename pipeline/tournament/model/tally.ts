@@ -54,15 +54,6 @@ function roundOf(stage: Stage): number {
   return ROUNDS.indexOf(stage);
 }
 
-/** Counts the teams on their seats, and notes where their journeys begin. */
-export function seat(tally: Tally, {teams, journeys, stride}: TallyLayout, seats: Int32Array, journey: Int32Array): void {
-  for (let leaf = 0; leaf < seats.length; leaf++) {
-    const start = journeys + (leaf * teams + seats[leaf]!) * stride;
-    tally[start]! += 1;
-    journey[leaf] = start;
-  }
-}
-
 /** A tally by what it says of slots and rounds: entry slot·teams + team, or round·teams + team. */
 export interface Sums {
   readonly places: Float64Array;

@@ -1,0 +1,26 @@
+import type {TallyLayout} from "./tally.ts";
+import {WORKSPACE} from "./workspace.ts";
+
+const space = WORKSPACE;
+
+/** Counts the teams on their seats, and notes in `journey` where in the tally their journeys begin. */
+export function depart({leaves, teams, journeys, stride}: TallyLayout): void {
+  const {seats, journey, tally} = space;
+  for (let leaf = 0; leaf < leaves; leaf++) {
+    const start = journeys + (leaf * teams + seats[leaf]!) * stride;
+    tally[start]! += 1;
+    journey[leaf] = start;
+  }
+}
+
+/** Takes the journeys from the leaves [from, to) one tie further, which each wins with the probability in `alive`. */
+export function advance(from: number, to: number): void {
+  const {journey, tally, alive} = space;
+  for (let leaf = from; leaf < to; leaf++) {
+    const p = alive[leaf]!;
+    const at = journey[leaf]! + 2;
+    journey[leaf] = at;
+    tally[at - 1]! += p;
+    tally[at]! += p * p;
+  }
+}
