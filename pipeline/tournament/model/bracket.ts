@@ -10,9 +10,9 @@ import type {Tables} from "./workspace.ts";
  *
  * - `from`, `middle`, `to`: those leaves; `table`: where in `chances` the chances on its ground begin;
  * - `winnerSeat`: the leaf that the team came from who went through; −1 while undecided;
- * - `chances`: P(team i goes through against team j) at table + i·n + j.
+ * - `chances`: P(team i goes through against team j) at table + i·n + j; `journeys`: see `TallyLayout`.
  */
-export type TieTables = Tables<"from" | "middle" | "to" | "table" | "winnerSeat" | "chances">;
+export type TieTables = Tables<"from" | "middle" | "to" | "table" | "winnerSeat" | "chances" | "journeys">;
 
 /** A bracket ready to be played: who sits where changes with every run, the rest does not. */
 export interface Bracket {
@@ -22,10 +22,17 @@ export interface Bracket {
 }
 
 /**
+ * @param candidates indices of the teams that may sit on each leaf
  * @param seats team index of every leaf, as filled once the groups are over; nothing is decided before
  * @throws RangeError when a match was won by a team that its slots do not lead to it
  */
-export function bracket(tree: BracketTree, teams: readonly TeamId[], seats: Int32Array, ratings: Ratings): Bracket {
+export function bracket(
+  tree: BracketTree,
+  teams: readonly TeamId[],
+  candidates: readonly ReadonlySet<number>[],
+  seats: Int32Array,
+  ratings: Ratings,
+): Bracket {
   const {ties} = tree;
   const hosts = ties.map(({fixture}) => fixture.hostTeam);
   const {chances, offsets} = advanceTables(teams, ratings, hosts);
@@ -36,9 +43,10 @@ export function bracket(tree: BracketTree, teams: readonly TeamId[], seats: Int3
     if (seat < 0 || seat >= to) throw new RangeError(`${teams[team]} won a tie that its slots do not lead it to`);
     return seat;
   });
+  const layout = tallyLayout(teams.length, tree, candidates);
   return {
     ties: ties.length,
-    layout: tallyLayout(teams.length, tree),
+    layout,
     tables: {
       from: Int32Array.from(ties, ({from}) => from),
       middle: Int32Array.from(ties, ({middle}) => middle),
@@ -46,6 +54,7 @@ export function bracket(tree: BracketTree, teams: readonly TeamId[], seats: Int3
       table: offsets,
       winnerSeat: Int32Array.from(winnerSeats),
       chances,
+      journeys: layout.journeys,
     },
   };
 }

@@ -55,7 +55,7 @@ export function prepareCup(input: CupInput): Cup {
     tree,
     stage,
     seating: fill,
-    bracket: bracket(tree, teams, seats, input.ratings),
+    bracket: bracket(tree, teams, fill.candidates, seats, input.ratings),
   };
 }
 

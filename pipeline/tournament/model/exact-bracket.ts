@@ -28,8 +28,16 @@ export function solveBracket({ties, layout}: Bracket): void {
 /** Plays the leaves [start, half) against [half, end), on the ground whose table begins at `ground`. */
 function play(ground: number, teams: number, start: number, half: number, end: number): void {
   const {seats, chances, alive, next} = space;
+  if (end - start === 2) {
+    const p = chances[ground + seats[start]! * teams + seats[half]!]!;
+    alive[start] = p;
+    alive[half] = 1 - p;
+    return;
+  }
   for (let j = half; j < end; j++) next[j] = 0;
-  for (let i = start; i < half; i++) {
+  let i = start;
+  for (; i + 3 < half; i += 4) playFour(ground, teams, i, half, end);
+  for (; i < half; i++) {
     const row = ground + seats[i]! * teams;
     const mine = alive[i]!;
     let through = 0;
@@ -42,4 +50,38 @@ function play(ground: number, teams: number, start: number, half: number, end: n
   }
   for (let i = start; i < half; i++) alive[i] = next[i]!;
   for (let j = half; j < end; j++) alive[j]! *= 1 - next[j]!;
+}
+
+/** Plays the four leaves from i on at once, which quarters the traffic with the other side's numbers. */
+function playFour(ground: number, teams: number, i: number, half: number, end: number): void {
+  const {seats, chances, alive, next} = space;
+  const row1 = ground + seats[i]! * teams;
+  const row2 = ground + seats[i + 1]! * teams;
+  const row3 = ground + seats[i + 2]! * teams;
+  const row4 = ground + seats[i + 3]! * teams;
+  const first = alive[i]!;
+  const second = alive[i + 1]!;
+  const third = alive[i + 2]!;
+  const fourth = alive[i + 3]!;
+  let through1 = 0;
+  let through2 = 0;
+  let through3 = 0;
+  let through4 = 0;
+  for (let j = half; j < end; j++) {
+    const opponent = seats[j]!;
+    const there = alive[j]!;
+    const p1 = chances[row1 + opponent]!;
+    const p2 = chances[row2 + opponent]!;
+    const p3 = chances[row3 + opponent]!;
+    const p4 = chances[row4 + opponent]!;
+    through1 += there * p1;
+    through2 += there * p2;
+    through3 += there * p3;
+    through4 += there * p4;
+    next[j]! += first * p1 + second * p2 + (third * p3 + fourth * p4);
+  }
+  next[i] = first * through1;
+  next[i + 1] = second * through2;
+  next[i + 2] = third * through3;
+  next[i + 3] = fourth * through4;
 }

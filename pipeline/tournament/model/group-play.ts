@@ -2,7 +2,7 @@ import type {Pair, TieBreak} from "../types.ts";
 import {BUNDLE, type Drawn, type Draws, drawOutcomes, draws, SCORES, scoreOf} from "./group-draws.ts";
 import {rankByGoals} from "./group-order.ts";
 import {lists} from "./lists.ts";
-import {type KeyMatch, memberKeys, rate} from "./member-keys.ts";
+import {AS_THIRD, type KeyMatch, memberKeys, OWN, rate} from "./member-keys.ts";
 import {HEAD_TO_HEAD, intervalOf, worthTable} from "./order-key.ts";
 import {type PointsOrders, pointsOrders} from "./points-order.ts";
 import type {ScoreGrid} from "./types.ts";
@@ -35,7 +35,7 @@ export interface GroupRules {
  * - `starts`, `matchStarts`: first member and first match of each group, and where the last group ends; `home`, `away`: who plays;
  * - `scores`: number of the score of each match that is over;
  * - `openStarts`, `openMatches`: the open matches of each group; `appearanceStarts`, `appearances`: those of each member, 2·match + side;
- * - `ownSettled`, `ownWorth`, `thirdSettled`, `thirdWorth`: keys of members within their group and among the third-placed (`memberKeys`);
+ * - `settled`, `worth`: keys of members within their group and among the third-placed, see `memberKeys`;
  * - `miniWorth`: what a score is worth among members level on points.
  */
 export type GroupTables = Tables<
@@ -48,10 +48,8 @@ export type GroupTables = Tables<
   | "openMatches"
   | "appearanceStarts"
   | "appearances"
-  | "ownSettled"
-  | "ownWorth"
-  | "thirdSettled"
-  | "thirdWorth"
+  | "settled"
+  | "worth"
   | "miniWorth"
 >;
 
@@ -92,8 +90,7 @@ export function groupStage(groups: readonly GroupField[], {tieBreaks, thirdPlace
   const points = tieBreaks[0] === "points" && thirdPlacedTieBreaks[0] === "points";
   const orders = points ? pointsOrders(groups, tieBreaks[1] === "headToHead") : null;
   const split = tieBreaks.indexOf("headToHead");
-  const own = memberKeys(tieBreaks.toSpliced(split, split < 0 ? 0 : 1), ranks, matches, goals);
-  const asThird = memberKeys(thirdPlacedTieBreaks, ranks, matches, goals);
+  const own = tieBreaks.toSpliced(split, split < 0 ? 0 : 1);
   const appearances = lists(appearancesOf(ranks.length, matches));
   return {
     groups: groups.length,
@@ -114,10 +111,7 @@ export function groupStage(groups: readonly GroupField[], {tieBreaks, thirdPlace
       openMatches: open.entries,
       appearanceStarts: appearances.starts,
       appearances: appearances.entries,
-      ownSettled: own.settled,
-      ownWorth: own.worth,
-      thirdSettled: asThird.settled,
-      thirdWorth: asThird.worth,
+      ...memberKeys([own, thirdPlacedTieBreaks], ranks, matches, goals),
       miniWorth: worthTable(HEAD_TO_HEAD, goals),
       ...draws(bundles),
       ...orders,
@@ -133,42 +127,59 @@ const space = WORKSPACE;
  * first and so may settle who goes through.
  */
 export function playGroups({groups, bundles, matches, byPoints, interval}: GroupStage): void {
-  const {starts, rows, order, pointsStarts, pointsOrders, pointsPairs, pointsThirds, thirdPoints} = space;
+  const {pairs, unordered, found} = space;
   drawOutcomes(bundles, matches);
+  if (!byPoints) for (let g = 0; g < groups; g++) drawAndRank(g, interval);
+  else {
+    readPoints(groups);
+    for (let k = 0; k < found[0]!; k++) tellApart(pairs[k]!);
+    for (let k = 0; k < found[1]!; k++) drawAndRank(unordered[k]!, interval);
+  }
+}
+
+/** Orders the groups as far as points do, and lists the `pairs` they leave level and the groups they leave `unordered`. */
+function readPoints(groups: number): void {
+  const {starts, rows, order, pointsStarts, pointsOrders, pointsPairs, pointsThirds, thirdPoints, pairs, unordered, found} = space;
+  let level = 0;
+  let without = 0;
+  // Here every group is one bundle.
   for (let g = 0; g < groups; g++) {
-    // Where points may decide, every group is one bundle.
-    const row = byPoints ? pointsStarts[g]! + rows[g]! : 0;
-    const packed = byPoints ? pointsOrders[row]! : -1;
-    thirdPoints[g] = byPoints ? pointsThirds[row]! : 0;
-    if (packed < 0) drawAndRank(g, interval);
-    else {
-      const from = starts[g]!;
-      const to = starts[g + 1]!;
-      for (let k = from, rest = packed; k < to; k++, rest >>= 4) order[k] = from + (rest & 15);
-      for (let k = from, rest = pointsPairs[row]!; rest !== 0; k++, rest >>= 1) if (rest & 1) tellApart(k);
+    const row = pointsStarts[g]! + rows[g]!;
+    const from = starts[g]!;
+    const to = starts[g + 1]!;
+    let packed = pointsOrders[row]!;
+    thirdPoints[g] = pointsThirds[row]!;
+    unordered[without] = g;
+    without -= packed >> 31;
+    for (let k = from; k < to; k++, packed >>= 4) order[k] = from + (packed & 15);
+    for (let k = from, rest = pointsPairs[row]!; rest !== 0; k++, rest >>= 1) {
+      pairs[level] = k;
+      level += rest & 1;
     }
   }
+  found[0] = level;
+  found[1] = without;
 }
 
 /** Works out, in `key`, the key by which the third of one group compares with those of others; higher is better. */
 export function rateThird(g: number): void {
-  const {starts, order, key, thirdSettled, thirdWorth} = space;
-  rate(thirdSettled, thirdWorth, order[starts[g]! + 2]!, key);
+  rate(space.order[space.starts[g]! + 2]!, AS_THIRD);
 }
 
 function drawAndRank(g: number, interval: number): void {
-  const {starts, openStarts, openMatches, scores, key, ownSettled, ownWorth} = space;
+  const {starts, openStarts, openMatches, scores} = space;
   for (let k = openStarts[g]!; k < openStarts[g + 1]!; k++) scores[openMatches[k]!] = scoreOf(openMatches[k]!);
-  for (let member = starts[g]!; member < starts[g + 1]!; member++) rate(ownSettled, ownWorth, member, key);
+  for (let member = starts[g]!; member < starts[g + 1]!; member++) rate(member, OWN);
   rankByGoals(g, interval);
 }
 
 /** Orders the two members in places k and k + 1 by their own keys. */
 function tellApart(k: number): void {
-  const {order, key, ownSettled, ownWorth} = space;
+  const {order, key} = space;
   const first = order[k]!;
   const second = order[k + 1]!;
-  for (let place = k; place < k + 2; place++) rate(ownSettled, ownWorth, order[place]!, key);
+  rate(first, OWN);
+  rate(second, OWN);
   if (key[first]! >= key[second]!) return;
   order[k] = second;
   order[k + 1] = first;

@@ -4,10 +4,10 @@ import {WORKSPACE} from "./workspace.ts";
 const space = WORKSPACE;
 
 /** Counts the teams on their seats, and notes in `journey` where in the tally their journeys begin. */
-export function depart({leaves, teams, journeys, stride}: TallyLayout): void {
-  const {seats, journey, tally} = space;
+export function depart({leaves, teams}: TallyLayout): void {
+  const {seats, journeys, journey, tally} = space;
   for (let leaf = 0; leaf < leaves; leaf++) {
-    const start = journeys + (leaf * teams + seats[leaf]!) * stride;
+    const start = journeys[leaf * teams + seats[leaf]!]!;
     tally[start]! += 1;
     journey[leaf] = start;
   }

@@ -1,7 +1,7 @@
 import type {Pair, TieBreak} from "../types.ts";
 import {scoreOf} from "./group-draws.ts";
 import {orderKey, origin, worth, worthTable} from "./order-key.ts";
-import {WORKSPACE} from "./workspace.ts";
+import {type Tables, WORKSPACE} from "./workspace.ts";
 
 /** A match between two members, all groups numbered through; one that is over brings its goals and conduct scores. */
 export interface KeyMatch {
@@ -12,38 +12,51 @@ export interface KeyMatch {
 
 const space = WORKSPACE;
 
+/** Two kinds of keys: by which members compare within their group, and by which those who come third compare. */
+export const OWN = 0;
+export const AS_THIRD = 1;
+const MEMBERS = WORKSPACE.settled.length / 2;
+const SIDES = WORKSPACE.worth.length / 2;
+
 /**
- * The keys of members by some criteria: what is settled before a run, and what each score of an open match adds, home side at 2·number and
- * away side at 2·number + 1.
+ * The keys of members: what is settled before a run (`settled`, member m at 128·kind + m), and what each score of an open match adds
+ * (`worth`, at 2048·kind + 2·number for the home side, and one further for the away side).
  *
- * @param criteria without `headToHead`
+ * @param criteria of each kind, without `headToHead`
  * @param goals of every score number
  */
 export function memberKeys(
-  criteria: readonly TieBreak[],
+  criteria: readonly (readonly TieBreak[])[],
   ranks: readonly number[],
   matches: readonly KeyMatch[],
   goals: readonly Pair[],
-): {settled: Float64Array; worth: Float64Array} {
-  const key = orderKey(criteria);
-  const settled = Float64Array.from(ranks, (rank) => origin(key, rank));
-  for (const {home, away, played} of matches) {
-    if (!played) continue;
-    const [own, other] = played.goals;
-    settled[home]! += worth(key, own, other) + key.conduct * played.conduct[0];
-    settled[away]! += worth(key, other, own) + key.conduct * played.conduct[1];
+): Tables<"settled" | "worth"> {
+  const settled = new Float64Array(2 * MEMBERS);
+  const worths = new Float64Array(2 * SIDES);
+  for (const [kind, list] of criteria.entries()) {
+    const key = orderKey(list);
+    const own = settled.subarray(kind * MEMBERS, (kind + 1) * MEMBERS);
+    for (const [member, rank] of ranks.entries()) own[member] = origin(key, rank);
+    for (const {home, away, played} of matches) {
+      if (!played) continue;
+      const [forHome, forAway] = played.goals;
+      own[home]! += worth(key, forHome, forAway) + key.conduct * played.conduct[0];
+      own[away]! += worth(key, forAway, forHome) + key.conduct * played.conduct[1];
+    }
+    worths.set(worthTable(key, goals), kind * SIDES);
   }
-  return {settled, worth: worthTable(key, goals)};
+  return {settled, worth: worths};
 }
 
-/** Works out the key of one member, drawing the scores of its open matches. */
-export function rate(settled: Float64Array, worth: Float64Array, member: number, into: Float64Array): void {
-  const {appearanceStarts, appearances} = space;
-  let key = settled[member]!;
+/** Works out the key of one member, in `key`, drawing the scores of its open matches. */
+export function rate(member: number, kind: number): void {
+  const {appearanceStarts, appearances, settled, worth, key} = space;
+  const sides = kind * SIDES;
   const end = appearanceStarts[member + 1]!;
+  let sum = settled[kind * MEMBERS + member]!;
   for (let k = appearanceStarts[member]!; k < end; k++) {
     const appearance = appearances[k]!;
-    key += worth[2 * scoreOf(appearance >> 1) + (appearance & 1)]!;
+    sum += worth[sides + 2 * scoreOf(appearance >> 1) + (appearance & 1)]!;
   }
-  into[member] = key;
+  key[member] = sum;
 }

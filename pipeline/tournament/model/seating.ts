@@ -23,6 +23,8 @@ export interface RecordedSeat {
 export interface Seating {
   /** Name of each group. */
   readonly groups: readonly string[];
+  /** Indices of the teams that may sit on each leaf. */
+  readonly candidates: readonly ReadonlySet<number>[];
   readonly tables: SeatTables;
 }
 
@@ -48,9 +50,14 @@ export function seating(
     if (index < 0) throw new RangeError(`${says} ${which} names group "${name}", expected one of ${groups.join(", ")}`);
     return index;
   };
-  const seated = leaves.flatMap(({slot, group, place}, seat) =>
-    group === null ? [] : [{seat, place: starts[groupIndex(group, "slot", slot)]! + place - 1}],
-  );
+  /** Groups that a leaf's team may come from. */
+  const origins = leaves.map(() => new Set<number>());
+  const seated = leaves.flatMap(({slot, group, place}, seat) => {
+    if (group === null) return [];
+    const g = groupIndex(group, "slot", slot);
+    origins[seat]!.add(g);
+    return [{seat, place: starts[g]! + place - 1}];
+  });
   const thirds = leaves.flatMap(({meets}, seat) => (meets === null ? [] : [{seat, meets}]));
   if (thirds.length !== advanceThirdPlaced || thirds.length > groups.length) {
     throw new RangeError(
@@ -64,11 +71,17 @@ export function seating(
     let mask = 0;
     for (const name of key) mask |= 1 << groupIndex(name, "allocation", key);
     rows[mask] = r;
-    for (let k = 0; k < thirds.length; k++)
-      sources[r * thirds.length + k] = starts[groupIndex(row[thirds[k]!.meets], "allocation", key)]! + 2;
+    for (const [k, {seat, meets}] of thirds.entries()) {
+      const g = groupIndex(row[meets], "allocation", key);
+      origins[seat]!.add(g);
+      sources[r * thirds.length + k] = starts[g]! + 2;
+    }
   }
+  const candidates = origins.map((some) => new Set([...some].flatMap((g) => range(starts[g]!, starts[g + 1]!))));
+  for (const {seat, team} of recorded) candidates[seat]!.add(team);
   return {
     groups,
+    candidates,
     tables: {
       placeSeats: Int32Array.from(seated, ({seat}) => seat),
       places: Int32Array.from(seated, ({place}) => place),
@@ -80,6 +93,8 @@ export function seating(
     },
   };
 }
+
+const range = (from: number, to: number): number[] => Array.from({length: to - from}, (_, k) => from + k);
 
 const space = WORKSPACE;
 

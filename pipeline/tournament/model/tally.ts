@@ -10,8 +10,8 @@ export type Column = (typeof COLUMNS)[number];
 
 /**
  * Sums over runs in one flat array: how often each team took each place of its group, and then, for every leaf of the bracket and every
- * team, its journey from there: how often it sat there, and for every tie on the way to the trophy Σp and Σp², p the probability that it
- * has won so many. A team has at most one seat in a run, so whatever is told of rounds and slots is a sum of these.
+ * team that may sit there, its journey from there: how often it did, and for every tie on the way to the trophy Σp and Σp², p the
+ * probability that it has won so many. A team has at most one seat in a run, so whatever is told of rounds and slots is a sum of these.
  */
 export type Tally = Float64Array;
 
@@ -19,9 +19,8 @@ export type Tally = Float64Array;
 export interface TallyLayout {
   readonly teams: number;
   readonly leaves: number;
-  /** Journeys begin here, that of team t from leaf l at (l·teams + t)·stride further on. */
-  readonly journeys: number;
-  readonly stride: number;
+  /** Where the journey of team t from leaf l begins, at l·teams + t; 0 for a team that cannot sit there. */
+  readonly journeys: Int32Array;
   readonly size: number;
   /** Slots that a journey from each leaf leads through, the champion's last. */
   readonly slots: readonly (readonly number[])[];
@@ -29,23 +28,23 @@ export interface TallyLayout {
   readonly rounds: readonly number[];
 }
 
-export function tallyLayout(teams: number, {leaves, ties}: BracketTree): TallyLayout {
-  const slots: number[][] = leaves.map(() => []);
+/** @param candidates indices of the teams that may sit on each leaf */
+export function tallyLayout(teams: number, {ties}: BracketTree, candidates: readonly ReadonlySet<number>[]): TallyLayout {
+  const slots = candidates.map((): number[] => []);
   for (const [t, {from, middle, to}] of ties.entries()) {
     for (let leaf = from; leaf < to; leaf++) slots[leaf]!.push(leaf < middle ? 2 * t : 2 * t + 1);
   }
   for (const way of slots) way.push(2 * ties.length);
-  const journeys = PLACES.length * teams;
-  const stride = 2 * Math.max(...slots.map(({length}) => length)) - 1;
-  return {
-    teams,
-    leaves: leaves.length,
-    journeys,
-    stride,
-    size: journeys + leaves.length * teams * stride,
-    slots,
-    rounds: [...ties.flatMap(({stage}) => [roundOf(stage), roundOf(stage)]), ROUNDS.indexOf("champion")],
-  };
+  const journeys = new Int32Array(candidates.length * teams);
+  let size = PLACES.length * teams;
+  for (const [leaf, some] of candidates.entries()) {
+    for (const team of some) {
+      journeys[leaf * teams + team] = size;
+      size += 2 * slots[leaf]!.length - 1;
+    }
+  }
+  const rounds = [...ties.flatMap(({stage}) => [roundOf(stage), roundOf(stage)]), ROUNDS.indexOf("champion")];
+  return {teams, leaves: candidates.length, journeys, size, slots, rounds};
 }
 
 /** Round that both sides of a match of this stage have reached. */
@@ -62,14 +61,14 @@ export interface Sums {
   readonly squares: Float64Array;
 }
 
-export function sums(tally: Tally, {teams, leaves, journeys, stride, slots, rounds}: TallyLayout): Sums {
+export function sums(tally: Tally, {teams, leaves, journeys, slots, rounds}: TallyLayout): Sums {
   const inSlot = new Float64Array(rounds.length * teams);
   const reached = new Float64Array(ROUNDS.length * teams);
   const squares = new Float64Array(ROUNDS.length * teams);
   for (let leaf = 0; leaf < leaves; leaf++) {
     for (let team = 0; team < teams; team++) {
-      const start = journeys + (leaf * teams + team) * stride;
-      if (tally[start] === 0) continue;
+      const start = journeys[leaf * teams + team]!;
+      if (start === 0) continue;
       for (const [won, slot] of slots[leaf]!.entries()) {
         const sum = won === 0 ? tally[start]! : tally[start + 2 * won - 1]!;
         inSlot[slot * teams + team]! += sum;
@@ -78,7 +77,7 @@ export function sums(tally: Tally, {teams, leaves, journeys, stride, slots, roun
       }
     }
   }
-  return {places: tally.subarray(0, journeys), slots: inSlot, rounds: reached, squares};
+  return {places: tally.subarray(0, PLACES.length * teams), slots: inSlot, rounds: reached, squares};
 }
 
 /** Probabilities without the last bit's rounding. */

@@ -30,10 +30,8 @@ export const WORKSPACE = {
   order: new Int32Array(128),
   key: new Float64Array(128),
   mini: new Float64Array(128),
-  ownSettled: new Float64Array(128),
-  ownWorth: new Float64Array(2 * 768),
-  thirdSettled: new Float64Array(128),
-  thirdWorth: new Float64Array(2 * 768),
+  settled: new Float64Array(2 * 128),
+  worth: new Float64Array(2 * 1024 * 2),
   miniWorth: new Float64Array(2 * 768),
 
   // What points decide; see `PointsOrders`.
@@ -42,6 +40,9 @@ export const WORKSPACE = {
   pointsPairs: new Int32Array(32 * 729),
   pointsThirds: new Int32Array(32 * 729),
   thirdPoints: new Int32Array(32),
+  pairs: new Int32Array(128),
+  unordered: new Int32Array(33),
+  found: new Int32Array(2),
 
   // How the bracket is filled; see `SeatTables`.
   placeSeats: new Int32Array(128),
@@ -67,6 +68,8 @@ export const WORKSPACE = {
   alive: new Float64Array(128),
   next: new Float64Array(128),
 
+  // The tally and its layout.
+  journeys: new Int32Array(1 << 14),
   tally: new Float64Array(1 << 17),
 };
 
