@@ -10,9 +10,9 @@ import type {Tables} from "./workspace.ts";
  *
  * - `from`, `middle`, `to`: those leaves; `table`: where in `chances` the chances on its ground begin;
  * - `winnerSeat`: the leaf that the team came from who went through; −1 while undecided;
- * - `chances`: P(team i goes through against team j) at table + i·n + j; `journeys`: see `TallyLayout`.
+ * - `chances`: P(team i goes through against team j) at table + i·n + j; `placeRows`, `journeys`: see `TallyLayout`.
  */
-export type TieTables = Tables<"from" | "middle" | "to" | "table" | "winnerSeat" | "chances" | "journeys">;
+export type TieTables = Tables<"from" | "middle" | "to" | "table" | "winnerSeat" | "chances" | "placeRows" | "journeys">;
 
 /** A bracket ready to be played: who sits where changes with every run, the rest does not. */
 export interface Bracket {
@@ -22,6 +22,7 @@ export interface Bracket {
 }
 
 /**
+ * @param groups members of each group
  * @param candidates indices of the teams that may sit on each leaf
  * @param seats team index of every leaf, as filled once the groups are over; nothing is decided before
  * @throws RangeError when a match was won by a team that its slots do not lead to it
@@ -29,6 +30,7 @@ export interface Bracket {
 export function bracket(
   tree: BracketTree,
   teams: readonly TeamId[],
+  groups: readonly number[],
   candidates: readonly ReadonlySet<number>[],
   seats: Int32Array,
   ratings: Ratings,
@@ -43,7 +45,7 @@ export function bracket(
     if (seat < 0 || seat >= to) throw new RangeError(`${teams[team]} won a tie that its slots do not lead it to`);
     return seat;
   });
-  const layout = tallyLayout(teams.length, tree, candidates);
+  const layout = tallyLayout(groups, tree, candidates);
   return {
     ties: ties.length,
     layout,
@@ -54,6 +56,7 @@ export function bracket(
       table: offsets,
       winnerSeat: Int32Array.from(winnerSeats),
       chances,
+      placeRows: layout.placeRows,
       journeys: layout.journeys,
     },
   };

@@ -44,6 +44,7 @@ export function prepareCup(input: CupInput): Cup {
   if (tree.leaves.length !== expected) {
     throw new RangeError(`the bracket seats ${tree.leaves.length} teams, expected ${expected} by the rules of qualification`);
   }
+  const sizes = [...input.groups.values()].map(({length}) => length);
   const over = stage.open === 0;
   const recorded = recordedSeats(tree, teams, over);
   const fill = seating(tree.leaves, [...input.groups.keys()], stage, input.advanceThirdPlaced, input.allocation, recorded);
@@ -55,7 +56,7 @@ export function prepareCup(input: CupInput): Cup {
     tree,
     stage,
     seating: fill,
-    bracket: bracket(tree, teams, fill.candidates, seats, input.ratings),
+    bracket: bracket(tree, teams, sizes, fill.candidates, seats, input.ratings),
   };
 }
 

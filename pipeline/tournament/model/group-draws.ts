@@ -9,11 +9,8 @@ export const BUNDLE = 6;
 const ROWS = 3 ** BUNDLE;
 const ROW_BITS = 10;
 
-/** Outcome of match m in combination r at 6·r + m. */
-const OUTCOMES = Uint8Array.from({length: ROWS * BUNDLE}, (_, at) => Math.trunc(at / BUNDLE / 3 ** (at % BUNDLE)) % 3);
-
-/** Outcome of a match of a bundle: 0 home win, 1 draw, 2 away win; combination r = Σ outcome·3ᵐ. */
-export const outcomeIn = (row: number, match: number): number => OUTCOMES[row * BUNDLE + match]!;
+/** Outcome of match m in combination r at 8·r + m: 0 home win, 1 draw, 2 away win; r = Σ outcome·3ᵐ. */
+export const OUTCOMES = Int32Array.from({length: ROWS * 8}, (_, at) => Math.trunc((at >> 3) / 3 ** (at & 7)) % 3);
 
 /** A score goes by a number: outcome·128 + its place among the scores of that outcome. */
 const SCORE_BITS = 7;
@@ -29,9 +26,10 @@ export const SCORES: readonly Pair[] = CELLS.flatMap((cells) =>
 
 /**
  * How matches are drawn: alias tables of the combinations of each bundle (`rowTables`), bundle of each match and its place in it
- * (`bundleOf`, `placeOf`), alias tables of the scores, three for each match: those of home wins, of draws, of away wins (`scoreTables`).
+ * (`spots`, 8·bundle + place), alias tables of the scores, three for each match: those of home wins, of draws, of away wins (`scoreTables`);
+ * and what the number of a combination means (`outcomes`).
  */
-export type Draws = Tables<"rowTables" | "bundleOf" | "placeOf" | "scoreTables">;
+export type Draws = Tables<"rowTables" | "spots" | "scoreTables" | "outcomes">;
 
 const space = WORKSPACE;
 
@@ -63,9 +61,9 @@ export function draws(bundles: readonly (readonly Drawn[])[]): Draws {
     }
   }
   return {
+    outcomes: OUTCOMES,
     rowTables,
-    bundleOf: Int32Array.from(bundles.flatMap((bundle, b) => bundle.map(() => b))),
-    placeOf: Int32Array.from(bundles.flatMap((bundle) => bundle.map((_, place) => place))),
+    spots: Int32Array.from(bundles.flatMap((bundle, b) => bundle.map((_, place) => 8 * b + place))),
     scoreTables,
   };
 }
@@ -81,8 +79,9 @@ export function drawOutcomes(bundles: number, first: number): void {
  * the same.
  */
 export function scoreOf(match: number): number {
-  const {bits, rows, bundleOf, placeOf, scoreTables} = space;
-  const outcome = OUTCOMES[rows[bundleOf[match]!]! * BUNDLE + placeOf[match]!]!;
+  const {bits, rows, spots, outcomes, scoreTables} = space;
+  const spot = spots[match]!;
+  const outcome = outcomes[8 * rows[spot >> 3]! + (spot & 7)]!;
   return (outcome << SCORE_BITS) + draw(scoreTables, (3 * match + outcome) << SCORE_BITS, SCORE_BITS, bits[match]!);
 }
 

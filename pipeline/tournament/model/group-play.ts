@@ -4,7 +4,7 @@ import {rankByGoals} from "./group-order.ts";
 import {lists} from "./lists.ts";
 import {AS_THIRD, type KeyMatch, memberKeys, OWN, rate} from "./member-keys.ts";
 import {HEAD_TO_HEAD, intervalOf, worthTable} from "./order-key.ts";
-import {type PointsOrders, pointsOrders} from "./points-order.ts";
+import {PAIR_BIT, type PointsOrders, pointsOrders, THIRD_BIT} from "./points-order.ts";
 import type {ScoreGrid} from "./types.ts";
 import {type Tables, WORKSPACE} from "./workspace.ts";
 
@@ -139,23 +139,25 @@ export function playGroups({groups, bundles, matches, byPoints, interval}: Group
 
 /** Orders the groups as far as points do, and lists the `pairs` they leave level and the groups they leave `unordered`. */
 function readPoints(groups: number): void {
-  const {starts, rows, order, pointsStarts, pointsOrders, pointsPairs, pointsThirds, thirdPoints, pairs, unordered, found} = space;
+  const {starts, rows, order, pointsStarts, pointsOrders, thirdPoints, pairs, unordered, found} = space;
   let level = 0;
   let without = 0;
-  // Here every group is one bundle.
+  let from = 0;
   for (let g = 0; g < groups; g++) {
-    const row = pointsStarts[g]! + rows[g]!;
-    const from = starts[g]!;
+    // Here every group is one bundle.
+    const packed = pointsOrders[pointsStarts[g]! + rows[g]!]!;
     const to = starts[g + 1]!;
-    let packed = pointsOrders[row]!;
-    thirdPoints[g] = pointsThirds[row]!;
+    thirdPoints[g] = (packed >> THIRD_BIT) & 31;
     unordered[without] = g;
-    without -= packed >> 31;
-    for (let k = from; k < to; k++, packed >>= 4) order[k] = from + (packed & 15);
-    for (let k = from, rest = pointsPairs[row]!; rest !== 0; k++, rest >>= 1) {
-      pairs[level] = k;
-      level += rest & 1;
+    without += packed >>> 31;
+    for (let k = from, rest = packed; k < to; k++, rest >>= 4) order[k] = from + (rest & 15);
+    if (packed > 0) {
+      for (let k = from, rest = (packed >> PAIR_BIT) & 15; rest !== 0; k++, rest >>= 1) {
+        pairs[level] = k;
+        level += rest & 1;
+      }
     }
+    from = to;
   }
   found[0] = level;
   found[1] = without;

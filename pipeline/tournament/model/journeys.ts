@@ -3,6 +3,12 @@ import {WORKSPACE} from "./workspace.ts";
 
 const space = WORKSPACE;
 
+/** Counts what place of its group each team took. */
+export function countPlaces(teams: number): void {
+  const {order, placeRows, tally} = space;
+  for (let k = 0; k < teams; k++) tally[placeRows[k]! + order[k]!]! += 1;
+}
+
 /** Counts the teams on their seats, and notes in `journey` where in the tally their journeys begin. */
 export function depart({leaves, teams}: TallyLayout): void {
   const {seats, journeys, journey, tally} = space;

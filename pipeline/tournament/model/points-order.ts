@@ -1,4 +1,4 @@
-import {BUNDLE, outcomeIn} from "./group-draws.ts";
+import {BUNDLE, OUTCOMES} from "./group-draws.ts";
 import type {Tables} from "./workspace.ts";
 
 /** Two members of a group by their position in it. */
@@ -8,25 +8,21 @@ export interface Pairing {
 }
 
 /**
- * What points alone say of groups. That of group g in combination r of its matches' outcomes is found at `pointsStarts[g] + r`:
+ * What points alone say of groups. That of group g in combination r of its matches' outcomes is the number `pointsOrders[pointsStarts[g] + r]`:
  *
- * - `pointsOrders`: the members in order of finish, four bits each and the winner lowest; −1 where it takes more than the pairs say;
- * - `pointsPairs`, bit k: the members in places k and k + 1 (0 is the winner's) are level, and keep this order unless their own keys say
- *   otherwise;
- * - `pointsThirds`: points of whoever comes third.
+ * - its lowest 20 bits: the members in order of finish, four bits each and the winner lowest;
+ * - bit 20 + k: the members in places k and k + 1 (0 is the winner's) are level, and keep this order unless their own keys say otherwise;
+ * - bits 24 to 28: points of whoever comes third;
+ * - negative where the order takes more than that.
  */
-export type PointsOrders = Tables<"pointsStarts" | "pointsOrders" | "pointsPairs" | "pointsThirds">;
+export type PointsOrders = Tables<"pointsStarts" | "pointsOrders">;
+export const PAIR_BIT = 20;
+export const THIRD_BIT = 24;
+const MOST_MEMBERS = 5;
 
 interface GroupShape {
   readonly ranks: readonly number[];
   readonly matches: readonly Pairing[];
-}
-
-/** What points say of one shape of groups, by combination. */
-interface ShapeOrders {
-  readonly orders: Int32Array;
-  readonly pairs: Int32Array;
-  readonly thirds: Int32Array;
 }
 
 /**
@@ -36,12 +32,12 @@ interface ShapeOrders {
  * table.
  *
  * @param headToHead whether the matches among members level on points come next
- * @returns null if a group has more than six matches, or more than seven members
+ * @returns null if a group has more than six matches, or more than five members
  */
 export function pointsOrders(groups: readonly GroupShape[], headToHead: boolean): PointsOrders | null {
-  if (groups.some(({ranks, matches}) => matches.length > BUNDLE || ranks.length > 7)) return null;
+  if (groups.some(({ranks, matches}) => matches.length > BUNDLE || ranks.length > MOST_MEMBERS)) return null;
   const starts = new Map<string, number>();
-  const shapes: ShapeOrders[] = [];
+  const shapes: Int32Array[] = [];
   let rows = 0;
   const startOf = ({ranks, matches}: GroupShape): number => {
     const shape = `${ranks.length}:${matches.map(({home, away}) => `${home}-${away}`).join()}`;
@@ -52,47 +48,42 @@ export function pointsOrders(groups: readonly GroupShape[], headToHead: boolean)
     }
     return starts.get(shape)!;
   };
-  return {
-    pointsStarts: Int32Array.from(groups, startOf),
-    pointsOrders: joined(shapes.map(({orders}) => orders)),
-    pointsPairs: joined(shapes.map(({pairs}) => pairs)),
-    pointsThirds: joined(shapes.map(({thirds}) => thirds)),
-  };
+  return {pointsStarts: Int32Array.from(groups, startOf), pointsOrders: joined(shapes)};
 }
 
 /** Weight of a point beside those of the matches among members level on points, of which nobody has as many. */
 const LEVEL = 64;
 
-function shapeOrders(size: number, pairings: readonly Pairing[], headToHead: boolean): ShapeOrders {
+function shapeOrders(size: number, pairings: readonly Pairing[], headToHead: boolean): Int32Array {
   const rows = 3 ** pairings.length;
-  const [orders, pairs, thirds] = [new Int32Array(rows), new Int32Array(rows), new Int32Array(rows)];
+  const orders = new Int32Array(rows);
   const points = new Int32Array(size);
   const key = new Int32Array(size);
   const order = new Int32Array(size);
   for (let row = 0; row < rows; row++) {
     points.fill(0);
-    for (let m = 0; m < pairings.length; m++) share(points, pairings[m]!, outcomeIn(row, m), LEVEL);
+    for (let m = 0; m < pairings.length; m++) share(points, pairings[m]!, OUTCOMES[8 * row + m]!, LEVEL);
     key.set(points);
     // Bit p: members with p points have met, and not only drawn.
     let apart = 0;
     for (let m = 0; m < pairings.length; m++) {
       const level = points[pairings[m]!.home]!;
       if (level !== points[pairings[m]!.away]) continue;
-      if (headToHead) share(key, pairings[m]!, outcomeIn(row, m), 1);
-      if (outcomeIn(row, m) !== 1) apart |= 1 << (level / LEVEL);
+      if (headToHead) share(key, pairings[m]!, OUTCOMES[8 * row + m]!, 1);
+      if (OUTCOMES[8 * row + m] !== 1) apart |= 1 << (level / LEVEL);
     }
     for (let member = 0; member < size; member++) insert(order, key, member);
-    thirds[row] = size < 3 ? 0 : points[order[2]!]! / LEVEL;
-    for (let k = 0; k < size && orders[row]! >= 0; k++) {
-      orders[row]! |= order[k]! << (4 * k);
+    let packed = size < 3 ? 0 : (points[order[2]!]! / LEVEL) << THIRD_BIT;
+    for (let k = 0; k < size; k++) {
+      packed |= order[k]! << (4 * k);
       if (k + 1 === size || key[order[k]!] !== key[order[k + 1]!]) continue;
       const level = points[order[k]!]!;
       const more = (k > 0 && points[order[k - 1]!] === level) || (k + 2 < size && points[order[k + 2]!] === level);
-      if (more || (apart >> (level / LEVEL)) & 1) orders[row] = -1;
-      else pairs[row]! |= 1 << k;
+      packed |= more || (apart >> (level / LEVEL)) & 1 ? 1 << 31 : 1 << (PAIR_BIT + k);
     }
+    orders[row] = packed;
   }
-  return {orders, pairs, thirds};
+  return orders;
 }
 
 function share(points: Int32Array, {home, away}: Pairing, outcome: number, weight: number): void {

@@ -1,10 +1,10 @@
 import {type CupInput, loadCup, playToBracket, prepareCup} from "./cup.ts";
 import {solveBracket} from "./exact-bracket.ts";
-import type {GroupStage} from "./group-play.ts";
+import {countPlaces} from "./journeys.ts";
 import {drawBracket} from "./plain-bracket.ts";
 import {randomBits} from "./random.ts";
 import {slotOdds} from "./slot-odds.ts";
-import {odds, PLACES, sums, type Tally} from "./tally.ts";
+import {odds, sums, type Tally} from "./tally.ts";
 import type {SimulationResult} from "./types.ts";
 import {WORKSPACE} from "./workspace.ts";
 
@@ -84,7 +84,7 @@ export function prepareSimulation(input: SimulationInput, how: "exact" | "plain"
       for (let run = 0; run < end; run++) {
         fill(bits, randomNumbers);
         playToBracket(cup);
-        countPlaces(stage);
+        countPlaces(layout.teams);
         if (how === "plain") drawBracket(bracket, toBracket);
         else solveBracket(bracket);
       }
@@ -100,13 +100,4 @@ export function prepareSimulation(input: SimulationInput, how: "exact" | "plain"
       return {runs, exact, seed, teams: odds(told, runs, teams, groupOf), slots: slotOdds(cup, fixtures, told.slots, runs)};
     },
   };
-}
-
-function countPlaces({groups, members}: GroupStage): void {
-  const {starts, order, tally} = space;
-  for (let g = 0; g < groups; g++) {
-    const first = starts[g]!;
-    const end = Math.min(starts[g + 1]!, first + PLACES.length);
-    for (let k = first; k < end; k++) tally[(k - first) * members + order[k]!]! += 1;
-  }
 }

@@ -19,6 +19,8 @@ export type Tally = Float64Array;
 export interface TallyLayout {
   readonly teams: number;
   readonly leaves: number;
+  /** Where the counts begin of the place of its group that each entry of the order of finish stands for, team t at t. */
+  readonly placeRows: Int32Array;
   /** Where the journey of team t from leaf l begins, at l·teams + t; 0 for a team that cannot sit there. */
   readonly journeys: Int32Array;
   readonly size: number;
@@ -28,15 +30,20 @@ export interface TallyLayout {
   readonly rounds: readonly number[];
 }
 
-/** @param candidates indices of the teams that may sit on each leaf */
-export function tallyLayout(teams: number, {ties}: BracketTree, candidates: readonly ReadonlySet<number>[]): TallyLayout {
+/**
+ * @param groups members of each group
+ * @param candidates indices of the teams that may sit on each leaf
+ */
+export function tallyLayout(groups: readonly number[], {ties}: BracketTree, candidates: readonly ReadonlySet<number>[]): TallyLayout {
+  const placeOf = groups.flatMap((members) => Array.from({length: members}, (_, place) => place));
+  const teams = placeOf.length;
   const slots = candidates.map((): number[] => []);
   for (const [t, {from, middle, to}] of ties.entries()) {
     for (let leaf = from; leaf < to; leaf++) slots[leaf]!.push(leaf < middle ? 2 * t : 2 * t + 1);
   }
   for (const way of slots) way.push(2 * ties.length);
   const journeys = new Int32Array(candidates.length * teams);
-  let size = PLACES.length * teams;
+  let size = Math.max(PLACES.length, ...groups) * teams;
   for (const [leaf, some] of candidates.entries()) {
     for (const team of some) {
       journeys[leaf * teams + team] = size;
@@ -44,7 +51,7 @@ export function tallyLayout(teams: number, {ties}: BracketTree, candidates: read
     }
   }
   const rounds = [...ties.flatMap(({stage}) => [roundOf(stage), roundOf(stage)]), ROUNDS.indexOf("champion")];
-  return {teams, leaves: candidates.length, journeys, size, slots, rounds};
+  return {teams, placeRows: Int32Array.from(placeOf, (place) => place * teams), leaves: candidates.length, journeys, size, slots, rounds};
 }
 
 /** Round that both sides of a match of this stage have reached. */

@@ -13,8 +13,8 @@ export const WORKSPACE = {
   // How matches are drawn; see `Draws`.
   rowTables: new Int32Array(64 * 1024),
   rows: new Int32Array(64),
-  bundleOf: new Int32Array(384),
-  placeOf: new Int32Array(384),
+  spots: new Int32Array(384),
+  outcomes: new Int32Array(8 * 729),
   scoreTables: new Int32Array(3 * 384 * 128),
   scores: new Int32Array(384),
 
@@ -37,8 +37,6 @@ export const WORKSPACE = {
   // What points decide; see `PointsOrders`.
   pointsStarts: new Int32Array(32),
   pointsOrders: new Int32Array(32 * 729),
-  pointsPairs: new Int32Array(32 * 729),
-  pointsThirds: new Int32Array(32 * 729),
   thirdPoints: new Int32Array(32),
   pairs: new Int32Array(128),
   unordered: new Int32Array(33),
@@ -69,6 +67,7 @@ export const WORKSPACE = {
   next: new Float64Array(128),
 
   // The tally and its layout.
+  placeRows: new Int32Array(128),
   journeys: new Int32Array(1 << 14),
   tally: new Float64Array(1 << 17),
 };
