@@ -1,0 +1,35 @@
+import {type Meeting, meetings, record} from "../rules/head-to-head.ts";
+import type {HeadToHead} from "../rules/types.ts";
+import type {HistoryMatch, TeamId} from "../types.ts";
+import type {Eve} from "./eve.ts";
+
+export interface PastMeetings {
+  /** Seen from the home side. */
+  readonly record: HeadToHead;
+  /** Newest first. */
+  readonly meetings: readonly Meeting[];
+}
+
+const found = new WeakMap<Eve, PastMeetings>();
+
+/** World Cup matches between the two sides before this one, those of this tournament included; former states count with their successor. */
+export function pastMeetings(eve: Eve, home: TeamId, away: TeamId): PastMeetings {
+  const known = found.get(eve);
+  if (known) return known;
+  const {edition, played} = eve;
+  const own = played.map(
+    ({fixture, state, home, away}): HistoryMatch => ({
+      year: edition.tournament.year,
+      playedOn: fixture.localOn,
+      stage: fixture.group ? `Group ${fixture.group}` : fixture.stage,
+      home: home!,
+      away: away!,
+      score: state.score,
+      walkover: false,
+    }),
+  );
+  const met = meetings([...edition.history.matches, ...own], edition.history.teams, home, away);
+  const past = {record: record(met), meetings: met};
+  found.set(eve, past);
+  return past;
+}
