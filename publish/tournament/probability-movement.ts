@@ -2,7 +2,7 @@ import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../pipeline/tournament/forecasting/forecast.ts";
 import type {MomentEvent} from "../../pipeline/tournament/forecasting/moments.ts";
-import {biggestSwing, isTraceable, type MovementPoint, movement} from "../../pipeline/tournament/forecasting/movement.ts";
+import {biggestSwing, isTraceable, type MovementPoint, movementOf} from "../../pipeline/tournament/forecasting/movement.ts";
 import type {Pair} from "../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending, recorded, unavailable} from "./availability.ts";
 import {display} from "./match-events.ts";
@@ -54,8 +54,7 @@ function prematchPoint(forecast: Forecast) {
 /** How the chances of one match moved: from forecast to forecast before it, and through it. */
 export function probabilityMovement(edition: Edition, match: EditionMatch) {
   const {fixture, state, forecasts} = match;
-  const forecast = forecasts.at(-1);
-  const inPlay = forecast && isTraceable(state) ? movement(match, state, forecast) : [];
+  const inPlay = movementOf(match);
   const swing = biggestSwing(inPlay);
   return {
     matchId: fixture.matchId,

@@ -55,6 +55,17 @@ export function movement(
   });
 }
 
+const moved = new WeakMap<object, MovementPoint[]>();
+
+/** The movement of a match of an edition from its last forecast, computed once; empty where it cannot be told. */
+export function movementOf(match: Pick<Match, "fixture" | "state"> & {readonly forecasts: readonly Forecast[]}): MovementPoint[] {
+  const forecast = match.forecasts.at(-1);
+  if (!forecast || !isTraceable(match.state)) return [];
+  const points = moved.get(match) ?? movement(match, match.state, forecast);
+  moved.set(match, points);
+  return points;
+}
+
 interface SoFar {
   readonly score: Record<Side, number>;
   readonly redCards: Record<Side, number>;

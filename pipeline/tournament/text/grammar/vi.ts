@@ -1,6 +1,6 @@
-import type {Day, MatchMinute, Text} from "../../types.ts";
+import type {Day, MatchMinute, Pair, Text} from "../../types.ts";
 
-export {score, time} from "./en.ts";
+export {time} from "./en.ts";
 
 const WORDS = ["không", "một", "hai", "ba", "bốn", "năm", "sáu", "bảy", "tám", "chín", "mười", "mười một", "mười hai"];
 
@@ -46,3 +46,6 @@ export const points = (change: number): string => `${Math.round(Math.abs(change)
 
 /** A team's Vietnamese name. */
 export const team = ({vi}: Text): string => vi;
+
+/** `2-1`, with the plain hyphen of the Vietnamese press. */
+export const score = ([home, away]: Pair): string => `${home}-${away}`;

@@ -1,0 +1,23 @@
+import type {Stage, Text} from "../../types.ts";
+
+/** A stage within a sentence: `in the group stage`, `ở vòng bảng`. */
+export const IN_STAGE: Readonly<Record<Stage, Text>> = {
+  group: {en: "in the group stage", vi: "ở vòng bảng"},
+  R32: {en: "in the round of 32", vi: "ở vòng 32 đội"},
+  R16: {en: "in the round of 16", vi: "ở vòng 16 đội"},
+  QF: {en: "in the quarter-finals", vi: "ở tứ kết"},
+  SF: {en: "in the semi-finals", vi: "ở bán kết"},
+  "3RD": {en: "in the third-place match", vi: "ở trận tranh hạng ba"},
+  F: {en: "in the final", vi: "ở chung kết"},
+};
+
+/** A stage as a place to reach: `the quarter-finals`, `tứ kết`. */
+export const THE_STAGE: Readonly<Record<Stage, Text>> = {
+  group: {en: "the group stage", vi: "vòng bảng"},
+  R32: {en: "the round of 32", vi: "vòng 32 đội"},
+  R16: {en: "the round of 16", vi: "vòng 16 đội"},
+  QF: {en: "the quarter-finals", vi: "tứ kết"},
+  SF: {en: "the semi-finals", vi: "bán kết"},
+  "3RD": {en: "the third-place match", vi: "trận tranh hạng ba"},
+  F: {en: "the final", vi: "chung kết"},
+};

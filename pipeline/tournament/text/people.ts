@@ -1,0 +1,41 @@
+import {grouped} from "../../kit/grouped.ts";
+import type {EditionMatch} from "../edition.ts";
+import type {TournamentState} from "../state.ts";
+import type {Shirt, Side, TeamId} from "../types.ts";
+
+/** A player as texts name him: in full at first, then by the short name. */
+export interface Person {
+  readonly name: string;
+  readonly short: string;
+}
+export type NameOf = (side: Side, shirt: Shirt, name: string) => Person;
+
+/** Words that a family name begins with: `van Dijk`, `De Bruyne`, `Mac Allister`. */
+const PARTICLE = /^(?:van|von|de|di|da|dos|del|le|lo|la|mac|el|ben|bin|abu|st\.)$/i;
+/** Family names come first there. */
+const FAMILY_FIRST: ReadonlySet<TeamId> = new Set(["kor"]);
+const NO_FAMILY_NAME = /^(?:Júnior|Junior|Jr\.|Neto|Filho)$/;
+
+/** The family name where the spelling shows which part it is, else the whole name. */
+function familyName(name: string, teamId: TeamId | null): string {
+  const parts = name.split(" ");
+  if ((teamId && FAMILY_FIRST.has(teamId)) || NO_FAMILY_NAME.test(parts.at(-1)!)) return name;
+  const particle = parts.findIndex((part, index) => index > 0 && PARTICLE.test(part));
+  if (particle > 0 && particle < parts.length - 1) return parts.slice(particle).join(" ");
+  return parts.length === 2 ? parts[1]! : name;
+}
+
+/** How to name the players of one match: by the squad's spelling, and never by a family name that two of them share. */
+export function namesOf(state: Pick<TournamentState, "squads">, match: Pick<EditionMatch, "home" | "away">): NameOf {
+  const everyone = (["home", "away"] as const).flatMap((side) => {
+    const teamId = match[side];
+    const players = teamId ? (state.squads.get(teamId)?.players ?? []) : [];
+    return players.map((player) => ({...player, side, short: familyName(player.name, teamId)}));
+  });
+  const sharing = grouped(everyone, ({short}) => short);
+  return (side, shirt, name) => {
+    const player = everyone.find((one) => one.side === side && one.shirt === shirt);
+    if (!player) return {name, short: name};
+    return {name: player.name, short: sharing.get(player.short)!.length > 1 ? player.name : player.short};
+  };
+}

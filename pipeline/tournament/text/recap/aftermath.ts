@@ -1,0 +1,71 @@
+import {grouped} from "../../../kit/grouped.ts";
+import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
+import {finalGoals, winnerOf} from "../../events.ts";
+import {bracket} from "../../rules/bracket.ts";
+import {conduct} from "../../rules/conduct.ts";
+import {standings} from "../../rules/standings.ts";
+import {thirdPlaced} from "../../rules/third-placed.ts";
+import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "../../rules/types.ts";
+import {isDecided, rankingOf} from "../../state.ts";
+import type {Instant, MatchId} from "../../types.ts";
+
+/** Tables and bracket as matches left them that kicked off up to an instant, however much has been played since. */
+export interface Aftermath {
+  readonly tables: readonly GroupTable[];
+  readonly thirds: readonly ThirdPlacedRow[];
+  readonly bracket: ReadonlyMap<MatchId, BracketNode>;
+}
+
+interface Kept {
+  readonly at: Map<Instant, Aftermath>;
+  /** A group's table follows from how many of its matches count, since they count in the order of their kick-offs. */
+  readonly tables: Map<string, GroupTable>;
+}
+const known = new WeakMap<Edition, Kept>();
+
+/**
+ * The tournament once every match is over that kicked off at an instant or before, as far as the edition has them decided. Matches played
+ * at the same time as one of them are in, later ones never are: so what a recap says of the table does not change as the days go by.
+ */
+export function aftermathOf(edition: Edition, kickoffAt: Instant): Aftermath {
+  const kept = known.get(edition) ?? {at: new Map(), tables: new Map()};
+  known.set(edition, kept);
+  const found = kept.at.get(kickoffAt) ?? compute(edition, kickoffAt, kept.tables);
+  kept.at.set(kickoffAt, found);
+  return found;
+}
+
+function compute(edition: Edition, kickoffAt: Instant, keptTables: Map<string, GroupTable>): Aftermath {
+  const {tournament, teams, allocation} = edition;
+  const counts = (match: EditionMatch) => isDecided(match.state) && kickoffOf(match) <= kickoffAt;
+  const ranking = rankingOf(teams);
+  const ofGroup = grouped(edition.matches, ({fixture}) => fixture.group);
+  const tables = tournament.groups.map((group): GroupTable => {
+    const all = ofGroup.get(group) ?? [];
+    const played = all.filter(counts);
+    const key = `${group}${played.length}`;
+    const found = keptTables.get(key);
+    if (found) return found;
+    const results = played.map(({fixture, state}) => ({
+      home: fixture.home,
+      away: fixture.away,
+      goals: finalGoals(state)!,
+      conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
+    }));
+    const members = [...teams.values()].filter((team) => team.group === group).map(({teamId}) => teamId);
+    const complete = results.length === all.length;
+    const table = {group, complete, rows: standings(members, results, tournament.tieBreaks, ranking)};
+    keptTables.set(key, table);
+    return table;
+  });
+  const rules = {advance: tournament.advanceThirdPlaced, tieBreaks: tournament.thirdPlacedTieBreaks, ranking, allocation};
+  const thirds = thirdPlaced(tables, rules);
+  const knockouts = edition.matches.filter(({fixture}) => fixture.stage !== "group");
+  const results = new Map<MatchId, KnockoutResult>();
+  for (const {fixture, state} of knockouts.filter(counts)) {
+    const winner = winnerOf(state);
+    if (winner && state.home && state.away) results.set(fixture.matchId, {home: state.home, away: state.away, winner});
+  }
+  const fixtures = knockouts.map(({fixture}) => fixture);
+  return {tables, thirds, bracket: new Map(bracket(fixtures, tables, thirds, results).map((node) => [node.matchId, node]))};
+}

@@ -1,0 +1,69 @@
+import type {TeamId} from "../../types.ts";
+import type {Fate} from "./types.ts";
+
+/** A group match: two teams, and the home side's points 3, 1 or 0 once it is played. */
+export interface PointsOfMatch {
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly result: "home" | "draw" | "away" | null;
+}
+export interface CertaintyRules {
+  /** How many go through. */
+  readonly advance: number;
+  /** The next one may go through too, so only a place below it is out. */
+  readonly thirdMay: boolean;
+  /** Points against each other come right after points. */
+  readonly headToHead: boolean;
+}
+type Played = PointsOfMatch & {readonly result: "home" | "draw" | "away"};
+
+/**
+ * Who is through or out of an unfinished group whatever the results to come. Every way in which the open matches can end is tried; teams
+ * level on points are told apart by the points of their matches against each other, and whom that leaves level counts as above when a
+ * place is to be certain, and as below when it is to be certainly lost. So nothing is called certain that is not; a few certainties that
+ * hang on goals are not seen.
+ *
+ */
+export function certainties(
+  teams: readonly TeamId[],
+  matches: readonly PointsOfMatch[],
+  {advance, thirdMay, headToHead}: CertaintyRules,
+): Map<TeamId, Fate> {
+  const sure = new Map<TeamId, Fate>();
+  const ends = endings(matches);
+  const lost = thirdMay ? advance + 1 : advance;
+  for (const team of teams) {
+    const above = ends.map((played) => rivals(team, teams, played, headToHead));
+    if (above.every(({atWorst}) => atWorst < advance)) sure.set(team, "through");
+    else if (above.every(({atBest}) => atBest >= lost)) sure.set(team, "out");
+  }
+  return sure;
+}
+
+function endings(matches: readonly PointsOfMatch[]): Played[][] {
+  return matches.reduce<Played[][]>(
+    (all, match) => {
+      const results = match.result ? [match.result] : (["home", "draw", "away"] as const);
+      return all.flatMap((played) => results.map((result) => [...played, {...match, result}]));
+    },
+    [[]],
+  );
+}
+
+/** How many teams end above one, counted at worst and at best for it. */
+function rivals(team: TeamId, teams: readonly TeamId[], played: readonly Played[], headToHead: boolean) {
+  const points = (one: TeamId, among: readonly TeamId[]) =>
+    played.reduce((sum, {home, away, result}) => {
+      if (!among.includes(home) || !among.includes(away) || (home !== one && away !== one)) return sum;
+      return sum + (result === "draw" ? 1 : (result === "home") === (home === one) ? 3 : 0);
+    }, 0);
+  const own = points(team, teams);
+  const level = teams.filter((one) => points(one, teams) === own);
+  const above = teams.filter((one) => points(one, teams) > own).length;
+  const between = (one: TeamId) => (headToHead ? points(one, level) - points(team, level) : 0);
+  const others = level.filter((one) => one !== team);
+  return {
+    atWorst: above + others.filter((one) => between(one) >= 0).length,
+    atBest: above + others.filter((one) => between(one) > 0).length,
+  };
+}

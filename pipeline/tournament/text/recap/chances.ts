@@ -1,0 +1,73 @@
+import type {Edition, EditionMatch} from "../../edition.ts";
+import {winnerOf} from "../../events.ts";
+import {biggestSwing, type MovementPoint} from "../../forecasting/movement.ts";
+import {wallClock} from "../../rules/match-clock.ts";
+import type {Pair, Side} from "../../types.ts";
+import type {ChancesFact, GoalFact, KickFact, SendingOff, SwingFact, TitleFact} from "./types.ts";
+
+/** The forecast frozen last before kick-off. */
+export function forecastFact({forecasts}: EditionMatch): ChancesFact | null {
+  const frozen = forecasts.at(-1);
+  if (!frozen) return null;
+  const {outcome, homeAdvances} = frozen;
+  const advance = homeAdvances === null ? null : {home: homeAdvances, away: Math.round((1 - homeAdvances) * 1e6) / 1e6};
+  return {home: outcome.home, draw: outcome.draw, away: outcome.away, advance};
+}
+
+/** What the forecast had given what happened; null while it is open. */
+export function givenTo(forecast: ChancesFact | null, {state, fixture}: EditionMatch): number | null {
+  if (!forecast || state.status !== "finished") return null;
+  const winner = winnerOf(state);
+  if (fixture.stage === "group") return forecast[winner ?? "draw"];
+  return winner && forecast.advance ? forecast.advance[winner] : null;
+}
+
+interface Told {
+  readonly goals: readonly GoalFact[] | null;
+  readonly sendingsOff: readonly SendingOff[] | null;
+  readonly kicks: readonly KickFact[] | null;
+}
+
+/** The biggest swing, when an event made it: seen from the side whose chance of winning or going through it changed most. */
+export function swingFact(path: readonly MovementPoint[], {goals, sendingsOff, kicks}: Told): SwingFact | null {
+  const swing = biggestSwing(path);
+  const event = swing?.after.event;
+  if (!swing || !event || event.side === null) return null;
+  const {before, after} = swing;
+  const same = (a: Pair, b: Pair) => a[0] === b[0] && a[1] === b[1];
+  const what =
+    event.type === "goal"
+      ? goals?.find((goal) => same(goal.score, after.score))
+      : event.type === "red_card"
+        ? sendingsOff?.filter(({side}) => side === event.side)[after.redCards[event.side === "home" ? 0 : 1] - 1]
+        : kicks?.[path.filter((point) => point.shootout !== null).indexOf(after)];
+  if (!what) return null;
+  const chance = (point: MovementPoint, side: Side) => point.advance?.[side] ?? point[side];
+  const change = (side: Side) => Math.abs(chance(after, side) - chance(before, side));
+  const side: Side = change("home") >= change("away") ? "home" : "away";
+  return {
+    ...after.elapsed,
+    ...("minute" in what ? {minute: what.minute, stoppage: what.stoppage} : {}),
+    event: event.type,
+    by: event.side,
+    player: what.player,
+    side,
+    before: chance(before, side),
+    after: chance(after, side),
+  };
+}
+
+/** The chances of the title in the last daily edition before kick-off and the first one after the end, where both are known. */
+export function titleFacts({odds}: Edition, {state, home, away}: EditionMatch): TitleFact[] {
+  if (state.status !== "finished" || state.kickoffAt === null) return [];
+  const {kickoffAt, endedAt} = wallClock(state);
+  const before = odds.trend.findLast(({asOf}) => asOf <= kickoffAt);
+  const after = odds.trend.find(({asOf}) => asOf >= endedAt);
+  if (!before || !after) return [];
+  return (["home", "away"] as const).flatMap((side): TitleFact[] => {
+    const of = (body: typeof before.body) =>
+      body.teams.find(({teamId}) => teamId === (side === "home" ? home : away))?.champion.probability;
+    const [was, is] = [of(before.body), of(after.body)];
+    return was === undefined || is === undefined ? [] : [{side, before: was, after: is, beforeAt: before.asOf, afterAt: after.asOf}];
+  });
+}

@@ -1,0 +1,70 @@
+import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
+import {winnerOf} from "../../events.ts";
+import {movementOf} from "../../forecasting/movement.ts";
+import type {MatchState, Pair} from "../../types.ts";
+import {time, town} from "../grammar/en.ts";
+import {namesOf} from "../people.ts";
+import {forecastFact, givenTo, swingFact, titleFacts} from "./chances.ts";
+import {bracesOf, comebackOf, goalFacts, kickFacts, sendingsOff, yellowCards} from "./goals.ts";
+import {nextFacts, tableFact} from "./standing.ts";
+import type {RecapFacts} from "./types.ts";
+
+const TELLING: ReadonlySet<MatchState["status"]> = new Set<MatchState["status"]>(["live", "finished", "suspended", "abandoned", "awarded"]);
+
+/**
+ * Everything a recap of a match may say, as known to the edition; null while there is nothing to tell: the match has not begun, its teams
+ * or its score are not known. What follows from other matches is as it stood when this one was over (`aftermathOf`), so the facts of a
+ * finished match stay the same, but for the title odds that the next daily edition adds.
+ */
+export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | null {
+  const {fixture, state, venue, home, away} = match;
+  if (!TELLING.has(state.status) || !home || !away || !state.goalsNow) return null;
+  const nameOf = namesOf(edition, match);
+  const finished = state.status === "finished";
+  const winner = winnerOf(state);
+  const byGoals = state.score.shootout ? null : winner;
+  const goals = goalFacts(state, byGoals, nameOf);
+  const sent = sendingsOff(state, nameOf);
+  const kicks = kickFacts(state, nameOf);
+  const forecast = forecastFact(match);
+  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  return {
+    matchId: fixture.matchId,
+    competition: edition.tournament.name,
+    status: state.status,
+    phase: state.phase,
+    clock: state.clock,
+    stage: fixture.stage,
+    group: fixture.group,
+    matchday: fixture.matchday,
+    home: name(home),
+    away: name(away),
+    on: fixture.localOn,
+    kickoff: time(kickoffOf(match), venue.timeZone),
+    venue: {name: venue.name, town: town(venue.city), country: edition.teams.get(venue.country)?.name ?? null},
+    attendance: state.attendance,
+    referee: state.officials?.find(({role}) => role === "referee")?.name ?? null,
+    goalsNow: state.goalsNow,
+    score: state.score,
+    winner,
+    decidedIn: finished ? decidedIn(state) : null,
+    goals,
+    totalGoals: sum(state.goalsNow),
+    braces: bracesOf(goals),
+    comeback: finished ? comebackOf(goals, byGoals) : null,
+    sendingsOff: sent,
+    yellowCards: yellowCards(state),
+    kicks,
+    forecast,
+    given: givenTo(forecast, match),
+    swing: swingFact(movementOf(match), {goals, sendingsOff: sent, kicks}),
+    table: finished || state.status === "awarded" ? tableFact(edition, match) : null,
+    next: finished || state.status === "awarded" ? nextFacts(edition, match) : {home: null, away: null},
+    title: titleFacts(edition, match),
+    minutes: [45, 90, 120],
+  };
+}
+
+const sum = ([home, away]: Pair): number => home + away;
+
+const decidedIn = ({score}: MatchState): RecapFacts["decidedIn"] => (score.shootout ? "shootout" : score.extraTime ? "extra" : "regular");

@@ -1,0 +1,107 @@
+import type {Goal, MatchMinute, MatchState, Pair, Side} from "../../types.ts";
+import type {NameOf} from "../people.ts";
+import type {GoalFact, GoalRole, KickFact, RecapFacts, SendingOff} from "./types.ts";
+
+const PLAYERS = 11;
+export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
+/** A score seen from one side: [own, the other's]. */
+export const seenFrom = (side: Side, [home, away]: Pair): Pair => (side === "home" ? [home, away] : [away, home]);
+const byMinute = (a: MatchMinute, b: MatchMinute) => a.minute - b.minute || a.stoppage - b.stoppage;
+
+function roleOf([own, others]: Pair, trailed: boolean): GoalRole {
+  if (own + others === 1) return "opener";
+  if (own === others) return "equaliser";
+  if (own < others) return "reduces";
+  if (own > others + 1) return "extends";
+  return trailed ? "turnaround" : "lead";
+}
+
+/**
+ * The goals in order, each with what it did to the score; null when they are not known.
+ *
+ * @param winner by goals; null after a draw or a shoot-out, and while the match is on
+ */
+export function goalFacts({goals, substitutions}: MatchState, winner: Side | null, nameOf: NameOf): GoalFact[] | null {
+  if (!goals) return null;
+  const running = {home: 0, away: 0};
+  const trailed = {home: false, away: false};
+  const scored = new Map<string, number>();
+  const told = [...goals].sort(byMinute).map((goal): GoalFact => {
+    running[goal.side]++;
+    const score: Pair = [running.home, running.away];
+    const role = roleOf(seenFrom(goal.side, score), trailed[goal.side]);
+    if (running.home !== running.away) trailed[running.home < running.away ? "home" : "away"] = true;
+    const of = goal.kind === "own_goal" ? otherSide(goal.side) : goal.side;
+    const player = nameOf(of, goal.shirt, goal.name);
+    const before = scored.get(player.name) ?? 0;
+    if (goal.kind !== "own_goal") scored.set(player.name, before + 1);
+    const {minute, stoppage, side, kind} = goal;
+    const cameOn = substitutions?.find((change) => change.side === of && change.on !== null && change.on === goal.shirt);
+    return {
+      minute,
+      stoppage,
+      side,
+      player,
+      kind,
+      score,
+      role,
+      ofPlayer: kind === "own_goal" ? 0 : before + 1,
+      cameOn: cameOn ? {minute: cameOn.minute, stoppage: cameOn.stoppage} : null,
+      decisive: false,
+    };
+  });
+  const decisive = told.findLastIndex(({side, role}) => side === winner && (role === "opener" || role === "lead" || role === "turnaround"));
+  return told.map((goal, index) => ({...goal, decisive: index === decisive}));
+}
+
+/** Players with two goals or more. */
+export function bracesOf(goals: readonly GoalFact[] | null): RecapFacts["braces"] {
+  const last = new Map<string, GoalFact>();
+  for (const goal of goals ?? []) if (goal.ofPlayer > 1) last.set(goal.player.name, goal);
+  return [...last.values()].map(({side, player, ofPlayer}) => ({side, player, goals: ofPlayer}));
+}
+
+/** The worst deficit that the winners, or either side of a draw, made good. */
+export function comebackOf(goals: readonly GoalFact[] | null, winner: Side | null): RecapFacts["comeback"] {
+  if (!goals || goals.length === 0) return null;
+  const drawn = winner === null;
+  let worst: {side: Side; from: Pair; by: number} | null = null;
+  for (const {score} of goals) {
+    const side: Side = score[0] < score[1] ? "home" : "away";
+    const by = Math.abs(score[0] - score[1]);
+    if (by > 0 && (drawn || side === winner) && by > (worst?.by ?? 0)) worst = {side, from: score, by};
+  }
+  return worst && {side: worst.side, from: worst.from};
+}
+
+/** Players sent off, in order; null when cards are not known. */
+export function sendingsOff({cards}: MatchState, nameOf: NameOf): SendingOff[] | null {
+  if (!cards) return null;
+  const left = {home: PLAYERS, away: PLAYERS};
+  return [...cards].sort(byMinute).flatMap(({minute, stoppage, side, shirt, name, card}): SendingOff[] => {
+    if (card === "yellow") return [];
+    left[side]--;
+    return [{minute, stoppage, side, player: nameOf(side, shirt, name), card, left: left[side]}];
+  });
+}
+
+/** The kicks of the shoot-out in order; null without one, or when they are not known. */
+export function kickFacts({shootoutKicks}: MatchState, nameOf: NameOf): KickFact[] | null {
+  const scored = {home: 0, away: 0};
+  return (
+    shootoutKicks?.map((kick): KickFact => {
+      if (kick.scored) scored[kick.side]++;
+      return {side: kick.side, player: nameOf(kick.side, kick.shirt, kick.name), scored: kick.scored, score: [scored.home, scored.away]};
+    }) ?? null
+  );
+}
+
+/** Yellow cards of both sides; a second yellow counts as one more. */
+export function yellowCards({cards}: MatchState): Pair | null {
+  const of = (side: Side) => cards!.filter((card) => card.side === side && card.card !== "red").length;
+  return cards && [of("home"), of("away")];
+}
+
+/** Was the goal scored in this part of the match? */
+export const periodOf = ({minute}: Pick<Goal, "minute">): "first" | "second" | "extra" =>
+  minute <= 45 ? "first" : minute <= 90 ? "second" : "extra";

@@ -1,0 +1,131 @@
+import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
+import {finalGoals, winnerOf} from "../../events.ts";
+import {readSlot} from "../../rules/slot.ts";
+import {isDecided} from "../../state.ts";
+import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
+import * as en from "../grammar/en.ts";
+import {town} from "../grammar/en.ts";
+import {type Aftermath, aftermathOf} from "./aftermath.ts";
+import {certainties, type PointsOfMatch} from "./certainty.ts";
+import type {Fate, NextFact, RecapFacts, TableFact} from "./types.ts";
+
+const nameIn = (edition: Edition, teamId: TeamId): Text => edition.teams.get(teamId)!.name;
+
+/** The group right after a match, with who was sure to be through or out; null for a knock-out. */
+export function tableFact(edition: Edition, match: EditionMatch): TableFact | null {
+  const {group} = match.fixture;
+  if (group === null) return null;
+  const then = aftermathOf(edition, kickoffOf(match));
+  const {complete, rows} = then.tables.find((table) => table.group === group)!;
+  const fate = complete ? finalFates(edition, then, group) : openFates(edition, match, group);
+  return {
+    group,
+    complete,
+    rows: rows.map(({position, teamId, played, points, goalDifference}) => ({
+      position,
+      team: nameIn(edition, teamId),
+      side: sideOf(match, teamId),
+      played,
+      points,
+      goalDifference,
+      fate: fate.get(teamId) ?? null,
+    })),
+  };
+}
+
+const sideOf = ({home, away}: EditionMatch, teamId: TeamId): Side | null => (teamId === home ? "home" : teamId === away ? "away" : null);
+
+/** In a complete group only the third may have to wait for the others. */
+function finalFates({tournament}: Edition, {tables, thirds}: Aftermath, group: string): Map<TeamId, Fate> {
+  const {advancePerGroup, advanceThirdPlaced} = tournament;
+  const allComplete = tables.every(({complete}) => complete);
+  return new Map(
+    tables
+      .find((table) => table.group === group)!
+      .rows.flatMap(({teamId, position}): [TeamId, Fate][] => {
+        if (position <= advancePerGroup) return [[teamId, "through"]];
+        if (position > advancePerGroup + 1 || advanceThirdPlaced === 0) return [[teamId, "out"]];
+        if (!allComplete) return [];
+        return [[teamId, thirds.find((third) => third.teamId === teamId)?.advances ? "through" : "out"]];
+      }),
+  );
+}
+
+function openFates(edition: Edition, match: EditionMatch, group: string): Map<TeamId, Fate> {
+  const {advancePerGroup, advanceThirdPlaced, tieBreaks} = edition.tournament;
+  const matches = edition.matches
+    .filter(({fixture}) => fixture.group === group)
+    .map((one): PointsOfMatch => {
+      const counts = isDecided(one.state) && kickoffOf(one) <= kickoffOf(match) && finalGoals(one.state);
+      return {home: one.fixture.home, away: one.fixture.away, result: counts ? (winnerOf(one.state) ?? "draw") : null};
+    });
+  const teams = [...new Set(matches.flatMap(({home, away}) => [home, away]))];
+  return certainties(teams, matches, {
+    advance: advancePerGroup,
+    thirdMay: advanceThirdPlaced > 0,
+    headToHead: tieBreaks[1] === "headToHead",
+  });
+}
+
+/** Where each side goes from here, as far as it was settled right after the match. */
+export function nextFacts(edition: Edition, match: EditionMatch): RecapFacts["next"] {
+  return {home: nextOf(edition, match, "home"), away: nextOf(edition, match, "away")};
+}
+
+function nextOf(edition: Edition, match: EditionMatch, side: Side): NextFact | null {
+  const teamId = match[side];
+  if (teamId === null) return null;
+  const {fixture} = match;
+  const then = aftermathOf(edition, kickoffOf(match));
+  if (fixture.stage === "group") {
+    const coming = edition.matches
+      .filter(
+        ({fixture: one}) => one.stage === "group" && (one.home === teamId || one.away === teamId) && one.kickoffAt > fixture.kickoffAt,
+      )
+      .sort((a, b) => a.fixture.kickoffAt.localeCompare(b.fixture.kickoffAt))[0];
+    if (coming) return nextFact(edition, then, coming, coming.fixture.home === teamId ? "away" : "home");
+  } else if (winnerOf(match.state) === null) return null;
+  const node = [...then.bracket.values()]
+    .filter(({matchId}) => edition.match(matchId).fixture.kickoffAt > fixture.kickoffAt)
+    .find(({homeTeam, awayTeam}) => homeTeam === teamId || awayTeam === teamId);
+  return node ? nextFact(edition, then, edition.match(node.matchId), node.homeTeam === teamId ? "away" : "home") : null;
+}
+
+function nextFact(edition: Edition, then: Aftermath, {fixture, venue}: EditionMatch, opponent: Side): NextFact {
+  const teamId = teamIn(edition, then, fixture, opponent);
+  const team = teamId ? nameIn(edition, teamId) : null;
+  return {
+    stage: fixture.stage,
+    on: fixture.localOn,
+    town: town(venue.city),
+    opponent: {team, described: team ? null : described(edition, then, fixture[opponent])},
+  };
+}
+
+function teamIn(edition: Edition, then: Aftermath, fixture: Fixture, side: Side): TeamId | null {
+  if (edition.teams.has(fixture[side])) return fixture[side];
+  const node = then.bracket.get(fixture.matchId);
+  return (side === "home" ? node?.homeTeam : node?.awayTeam) ?? null;
+}
+
+/** Who will come into a slot, in words that can stand in a sentence. */
+function described(edition: Edition, then: Aftermath, slot: Slot): Text {
+  const reference = readSlot(slot);
+  if (reference.kind === "place") {
+    const [en, vi] = reference.position === 1 ? ["the winners", "nhất"] : ["the runners-up", "nhì"];
+    return {en: `${en} of Group ${reference.group}`, vi: `đội ${vi} bảng ${reference.group}`};
+  }
+  if (reference.kind === "winner" || reference.kind === "loser") {
+    const feeder = edition.matches.find(({fixture}) => fixture.number === reference.match)!;
+    const pair = bothTeams(edition, then, feeder.fixture.matchId);
+    const [what, doi] = reference.kind === "winner" ? ["winners", "thắng"] : ["losers", "thua"];
+    if (pair) return {en: `the ${what} of ${pair.map(en.team).join(" v ")}`, vi: `đội ${doi} cặp ${pair.map(({vi}) => vi).join(" – ")}`};
+    return {en: `the ${what} of match ${reference.match}`, vi: `đội ${doi} trận số ${reference.match}`};
+  }
+  return {en: "one of the best third-placed teams", vi: "một đội thuộc nhóm hạng ba tốt nhất"};
+}
+
+function bothTeams(edition: Edition, then: Aftermath, matchId: MatchId): Text[] | null {
+  const node = then.bracket.get(matchId);
+  return node?.homeTeam && node.awayTeam ? [nameIn(edition, node.homeTeam), nameIn(edition, node.awayTeam)] : null;
+}
