@@ -1,3 +1,4 @@
+import {grouped} from "../../kit/grouped.ts";
 import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../edition.ts";
 import {finalGoals, winnerOf} from "../events.ts";
 import type {Forecast} from "../forecasting/forecast.ts";
@@ -35,8 +36,8 @@ export function eveOf(edition: Edition, match: EditionMatch): Eve {
   const known = made.get(match);
   if (known) return known;
   const kickoffAt = kickoffOf(match);
-  const played = endedIn(edition)
-    .filter(({endedAt, ended}) => endedAt <= kickoffAt && ended !== match)
+  const played = sharedOf(edition)
+    .ends.filter(({endedAt, ended}) => endedAt <= kickoffAt && ended !== match)
     .map(({ended}) => ended);
   const eve: Eve = {
     edition,
@@ -63,36 +64,46 @@ interface Ended {
   readonly ended: EditionMatch;
   readonly endedAt: Instant;
 }
-const ends = new WeakMap<Edition, readonly Ended[]>();
+/** What all eves of an edition share: when matches ended, and each group's table after so many of its matches. */
+interface Shared {
+  readonly ends: readonly Ended[];
+  readonly tables: Map<string, GroupTable>;
+}
+const shared = new WeakMap<Edition, Shared>();
 
-function endedIn(edition: Edition): readonly Ended[] {
-  const known = ends.get(edition);
+function sharedOf(edition: Edition): Shared {
+  const known = shared.get(edition);
   if (known) return known;
-  const list = inPlayingOrder(edition.matches)
+  const ends = inPlayingOrder(edition.matches)
     .filter(({state, home, away}) => isDecided(state) && home && away)
     .map((ended) => ({ended, endedAt: ended.state.kickoffAt ? wallClock(ended.state).endedAt : ended.fixture.kickoffAt}));
-  ends.set(edition, list);
-  return list;
+  const made = {ends, tables: new Map<string, GroupTable>()};
+  shared.set(edition, made);
+  return made;
 }
 
-function tablesFrom({tournament, teams}: Edition, played: readonly EditionMatch[]): GroupTable[] {
-  const total = (tournament.groups.length > 0 ? teams.size / tournament.groups.length : 0) as number;
-  return tournament.groups.map((group) => {
-    const members = [...teams.values()].filter((team) => team.group === group).map(({teamId}) => teamId);
-    const results = played
-      .filter(({fixture}) => fixture.group === group)
-      .map(({home, away, state}) => ({
-        home: home!,
-        away: away!,
-        goals: finalGoals(state)!,
-        conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
-      }));
-    return {
-      group,
-      complete: results.length === (total * (total - 1)) / 2,
-      rows: standings(members, results, tournament.tieBreaks, rankingOf(teams)),
-    };
+function tablesFrom(edition: Edition, played: readonly EditionMatch[]): GroupTable[] {
+  const {tables} = sharedOf(edition);
+  const byGroup = grouped(played, ({fixture}) => fixture.group);
+  return edition.tournament.groups.map((group) => {
+    const matches = byGroup.get(group) ?? [];
+    const key = `${group} ${matches.map(({fixture}) => fixture.number)}`;
+    const table = tables.get(key) ?? tableFrom(edition, group, matches);
+    tables.set(key, table);
+    return table;
   });
+}
+
+function tableFrom({tournament, teams}: Edition, group: string, played: readonly EditionMatch[]): GroupTable {
+  const members = [...teams.values()].filter((team) => team.group === group).map(({teamId}) => teamId);
+  const results = played.map(({home, away, state}) => ({
+    home: home!,
+    away: away!,
+    goals: finalGoals(state)!,
+    conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
+  }));
+  const complete = results.length === (members.length * (members.length - 1)) / 2;
+  return {group, complete, rows: standings(members, results, tournament.tieBreaks, rankingOf(teams))};
 }
 
 /** Who went through in a match that had been played; null for a draw in the groups. */

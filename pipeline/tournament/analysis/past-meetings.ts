@@ -1,3 +1,4 @@
+import type {Edition} from "../edition.ts";
 import {type Meeting, meetings, record} from "../rules/head-to-head.ts";
 import type {HeadToHead} from "../rules/types.ts";
 import type {HistoryMatch, TeamId} from "../types.ts";
@@ -28,8 +29,19 @@ export function pastMeetings(eve: Eve, home: TeamId, away: TeamId): PastMeetings
       walkover: false,
     }),
   );
-  const met = meetings([...edition.history.matches, ...own], edition.history.teams, home, away);
+  const [first, second] = [familyOf(edition, home), familyOf(edition, away)];
+  const between = [...edition.history.matches, ...own].filter(
+    (match) => (first.has(match.home) && second.has(match.away)) || (first.has(match.away) && second.has(match.home)),
+  );
+  const met = meetings(between, edition.history.teams, home, away);
   const past = {record: record(met), meetings: met};
   found.set(eve, past);
   return past;
+}
+
+/** A team and the former states that count with it. */
+function familyOf({history}: Edition, teamId: TeamId): Set<TeamId> {
+  const family = new Set([teamId]);
+  for (const member of family) for (const former of history.teams) if (former.successor === member) family.add(former.teamId);
+  return family;
 }

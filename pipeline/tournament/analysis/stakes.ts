@@ -1,4 +1,5 @@
 import {finalGoals} from "../events.ts";
+import type {GroupTable} from "../rules/types.ts";
 import type {TeamId} from "../types.ts";
 import {type Eve, sideOf} from "./eve.ts";
 
@@ -42,14 +43,14 @@ export function groupStakes(eve: Eve, teamId: TeamId): GroupStakes | null {
   if (!table || !row) return null;
   const {position, points, played} = row;
   const standing = {position, points, played};
-  const {past, coming} = gamesOf(eve, group!);
+  const {past, coming} = gamesOf(eve, table);
   if (coming.length > MOST_MATCHES) return {...standing, now: "open", win: "open", draw: "open", loss: "open", canWinGroup: true};
-  const thirds = thirdsElsewhere(eve, group!);
+  const thirds = thirdsElsewhere(eve, table);
   const members = table.rows.map((one) => one.teamId);
-  const ended = ways(coming).map((games) => {
-    const places = placesOf(members, [...past, ...games], teamId);
-    const third = points + pointsOf(games, teamId);
-    const own = games.find(({home, away}) => home === eve.match.home && away === eve.match.away)!;
+  const ended = ways(coming).map((way) => {
+    const places = placesOf(members, [...past, ...way], teamId);
+    const third = points + pointsOf(way, teamId);
+    const own = way.find(({home, away}) => home === eve.match.home && away === eve.match.away)!;
     return {
       ...places,
       thirdCertain: thirds.certain(third),
@@ -87,9 +88,17 @@ function verdict(ended: readonly Ended[], direct: number): Verdict {
   return ended.some(({best, thirdPossible}) => best === direct + 1 && thirdPossible) ? "thirdAtBest" : "out";
 }
 
-function gamesOf({edition, played}: Eve, group: string) {
+interface Games {
+  readonly past: readonly Game[];
+  readonly coming: readonly {readonly home: TeamId; readonly away: TeamId}[];
+}
+const games = new WeakMap<GroupTable, Games>();
+
+function gamesOf({edition, played}: Eve, table: GroupTable): Games {
+  const known = games.get(table);
+  if (known) return known;
   const decided = new Set(played);
-  const all = edition.matches.filter(({fixture}) => fixture.group === group);
+  const all = edition.matches.filter(({fixture}) => fixture.group === table.group);
   const past = all
     .filter((match) => decided.has(match))
     .map(({home, away, state}): Game => {
@@ -97,7 +106,9 @@ function gamesOf({edition, played}: Eve, group: string) {
       return {home: home!, away: away!, points: ENDS[own > theirs ? 0 : own === theirs ? 1 : 2]!};
     });
   const coming = all.filter((match) => !decided.has(match)).map(({home, away}) => ({home: home!, away: away!}));
-  return {past, coming};
+  const made = {past, coming};
+  games.set(table, made);
+  return made;
 }
 
 /** Every way in which matches can end by win, draw and defeat. */
@@ -113,6 +124,7 @@ function placesOf(members: readonly TeamId[], games: readonly Game[], teamId: Te
   const total = new Map(members.map((member) => [member, pointsOf(games, member)]));
   const above = members.filter((member) => total.get(member)! > own).length;
   const level = members.filter((member) => total.get(member) === own);
+  if (level.length === 1) return {best: above + 1, worst: above + 1};
   const mutual = games.filter(({home, away}) => level.includes(home) && level.includes(away));
   const ownMutual = pointsOf(mutual, teamId);
   const ahead = level.filter((member) => pointsOf(mutual, member) > ownMutual).length;
@@ -121,21 +133,31 @@ function placesOf(members: readonly TeamId[], games: readonly Game[], teamId: Te
 }
 
 /** Whether a third place with so many points is certain to be, or may still be, among the best. */
-function thirdsElsewhere(eve: Eve, group: string) {
+function thirdsElsewhere(eve: Eve, own: GroupTable) {
   const {advanceThirdPlaced} = eve.edition.tournament;
-  const ranges = eve.tables
-    .filter((table) => table.group !== group)
-    .map((table) => {
-      const {past, coming} = gamesOf(eve, table.group);
-      if (coming.length > 2) return {least: 0, most: 6};
-      const members = table.rows.map(({teamId}) => teamId);
-      const points = ways(coming).map(
-        (games) => members.map((member) => pointsOf([...past, ...games], member)).sort((a, b) => b - a)[2] ?? 0,
-      );
-      return {least: Math.min(...points), most: Math.max(...points)};
-    });
+  const ranges = eve.tables.filter((table) => table !== own).map((table) => thirdRange(eve, table));
   return {
     certain: (points: number) => ranges.filter(({most}) => most >= points).length < advanceThirdPlaced,
     possible: (points: number) => ranges.filter(({least}) => least > points).length < advanceThirdPlaced,
   };
+}
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+const thirdRanges = new WeakMap<GroupTable, Range>();
+
+/** The points that the third-placed team of a group can end with. */
+function thirdRange(eve: Eve, table: GroupTable): Range {
+  const known = thirdRanges.get(table);
+  if (known) return known;
+  const {past, coming} = gamesOf(eve, table);
+  if (coming.length > 2) return {least: 0, most: 6};
+  const points = ways(coming).map(
+    (ended) => table.rows.map(({teamId}) => pointsOf([...past, ...ended], teamId)).sort((a, b) => b - a)[2] ?? 0,
+  );
+  const range = {least: Math.min(...points), most: Math.max(...points)};
+  thirdRanges.set(table, range);
+  return range;
 }
