@@ -12,6 +12,7 @@ import type {Instant, MatchId} from "../../types.ts";
 /** Tables and bracket as matches left them that kicked off up to an instant, however much has been played since. */
 export interface Aftermath {
   readonly tables: readonly GroupTable[];
+  /** Empty while no group is complete. */
   readonly thirds: readonly ThirdPlacedRow[];
   readonly bracket: ReadonlyMap<MatchId, BracketNode>;
 }
@@ -20,6 +21,8 @@ interface Kept {
   readonly at: Map<Instant, Aftermath>;
   /** A group's table follows from how many of its matches count, since they count in the order of their kick-offs. */
   readonly tables: Map<string, GroupTable>;
+  /** Likewise the ranking of the thirds. */
+  readonly thirds: Map<string, readonly ThirdPlacedRow[]>;
 }
 const known = new WeakMap<Edition, Kept>();
 
@@ -28,23 +31,25 @@ const known = new WeakMap<Edition, Kept>();
  * at the same time as one of them are in, later ones never are: so what a recap says of the table does not change as the days go by.
  */
 export function aftermathOf(edition: Edition, kickoffAt: Instant): Aftermath {
-  const kept = known.get(edition) ?? {at: new Map(), tables: new Map()};
+  const kept = known.get(edition) ?? {at: new Map(), tables: new Map(), thirds: new Map()};
   known.set(edition, kept);
-  const found = kept.at.get(kickoffAt) ?? compute(edition, kickoffAt, kept.tables);
+  const found = kept.at.get(kickoffAt) ?? compute(edition, kickoffAt, kept);
   kept.at.set(kickoffAt, found);
   return found;
 }
 
-function compute(edition: Edition, kickoffAt: Instant, keptTables: Map<string, GroupTable>): Aftermath {
+function compute(edition: Edition, kickoffAt: Instant, kept: Kept): Aftermath {
   const {tournament, teams, allocation} = edition;
   const counts = (match: EditionMatch) => isDecided(match.state) && kickoffOf(match) <= kickoffAt;
   const ranking = rankingOf(teams);
   const ofGroup = grouped(edition.matches, ({fixture}) => fixture.group);
+  const counted: string[] = [];
   const tables = tournament.groups.map((group): GroupTable => {
     const all = ofGroup.get(group) ?? [];
     const played = all.filter(counts);
     const key = `${group}${played.length}`;
-    const found = keptTables.get(key);
+    counted.push(key);
+    const found = kept.tables.get(key);
     if (found) return found;
     const results = played.map(({fixture, state}) => ({
       home: fixture.home,
@@ -55,11 +60,12 @@ function compute(edition: Edition, kickoffAt: Instant, keptTables: Map<string, G
     const members = [...teams.values()].filter((team) => team.group === group).map(({teamId}) => teamId);
     const complete = results.length === all.length;
     const table = {group, complete, rows: standings(members, results, tournament.tieBreaks, ranking)};
-    keptTables.set(key, table);
+    kept.tables.set(key, table);
     return table;
   });
   const rules = {advance: tournament.advanceThirdPlaced, tieBreaks: tournament.thirdPlacedTieBreaks, ranking, allocation};
-  const thirds = thirdPlaced(tables, rules);
+  const thirds = kept.thirds.get(counted.join()) ?? (tables.some(({complete}) => complete) ? thirdPlaced(tables, rules) : []);
+  kept.thirds.set(counted.join(), thirds);
   const knockouts = edition.matches.filter(({fixture}) => fixture.stage !== "group");
   const results = new Map<MatchId, KnockoutResult>();
   for (const {fixture, state} of knockouts.filter(counts)) {

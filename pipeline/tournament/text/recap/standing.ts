@@ -4,7 +4,6 @@ import {readSlot} from "../../rules/slot.ts";
 import {isDecided} from "../../state.ts";
 import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
 import * as en from "../grammar/en.ts";
-import {town} from "../grammar/en.ts";
 import {type Aftermath, aftermathOf} from "./aftermath.ts";
 import {certainties, type PointsOfMatch} from "./certainty.ts";
 import type {Fate, NextFact, RecapFacts, TableFact} from "./types.ts";
@@ -21,6 +20,7 @@ export function tableFact(edition: Edition, match: EditionMatch): TableFact | nu
   return {
     group,
     complete,
+    leadsTo: edition.matches.find(({fixture}) => fixture.stage !== "group")!.fixture.stage,
     rows: rows.map(({position, teamId, played, points, goalDifference}) => ({
       position,
       team: nameIn(edition, teamId),
@@ -97,7 +97,7 @@ function nextFact(edition: Edition, then: Aftermath, {fixture, venue}: EditionMa
   return {
     stage: fixture.stage,
     on: fixture.localOn,
-    town: town(venue.city),
+    town: en.town(venue.city),
     opponent: {team, described: team ? null : described(edition, then, fixture[opponent])},
   };
 }
@@ -112,8 +112,8 @@ function teamIn(edition: Edition, then: Aftermath, fixture: Fixture, side: Side)
 function described(edition: Edition, then: Aftermath, slot: Slot): Text {
   const reference = readSlot(slot);
   if (reference.kind === "place") {
-    const [en, vi] = reference.position === 1 ? ["the winners", "nhất"] : ["the runners-up", "nhì"];
-    return {en: `${en} of Group ${reference.group}`, vi: `đội ${vi} bảng ${reference.group}`};
+    const [place, hang] = reference.position === 1 ? ["the winners", "nhất"] : ["the runners-up", "nhì"];
+    return {en: `${place} of Group ${reference.group}`, vi: `đội ${hang} bảng ${reference.group}`};
   }
   if (reference.kind === "winner" || reference.kind === "loser") {
     const feeder = edition.matches.find(({fixture}) => fixture.number === reference.match)!;

@@ -71,6 +71,8 @@ export interface RowFact {
 export interface TableFact {
   readonly group: string;
   readonly complete: boolean;
+  /** The round that those who come through play in. */
+  readonly leadsTo: Stage;
   readonly rows: readonly RowFact[];
 }
 

@@ -1,0 +1,102 @@
+import {count, day, grouped, inMinute, score, team} from "../grammar/en.ts";
+import {sentence} from "../grammar/sentence.ts";
+import {IN_STAGE} from "../grammar/stage.ts";
+import {LATE} from "./measure.ts";
+import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf} from "./teller.ts";
+import type {RecapFacts} from "./types.ts";
+
+/** Result, place and day. */
+export function lead(teller: Teller): (string | null)[] {
+  const {status} = teller.facts;
+  if (status === "live") return live(teller);
+  return status === "finished" ? finished(teller) : brokenOff(teller.facts);
+}
+
+const place = ({venue}: RecapFacts): string => `at ${venue.name} in ${venue.town}`;
+const stageOf = ({group, stage}: RecapFacts): string => (group ? `in Group ${group}` : IN_STAGE[stage].en);
+
+function result(teller: Teller): string {
+  const {facts, pick} = teller;
+  const outcome = outcomeOf(facts);
+  const sc = score(leaderFirst(facts.goalsNow));
+  if (!outcome) {
+    const [home, away] = [team(facts.home), team(facts.away)];
+    if (facts.totalGoals === 0)
+      return pick("lead goalless", [`${home} and ${away} drew 0–0`, `${home} and ${away} played out a goalless draw`]);
+    return pick("lead draw", [`${home} and ${away} drew ${sc}`, `${home} and ${away} shared the points at ${sc}`]);
+  }
+  const [winner, loser] = [team(outcome.winner), team(outcome.loser)];
+  if (facts.score.shootout) return `${winner} beat ${loser} ${score(leaderFirst(facts.score.shootout))} on penalties after a ${sc} draw`;
+  if (facts.decidedIn === "extra") return `${winner} beat ${loser} ${sc} after extra time`;
+  return pick("lead win", [`${winner} beat ${loser} ${sc}`, `${winner} won ${sc} against ${loser}`, `${winner} defeated ${loser} ${sc}`]);
+}
+
+function finished(teller: Teller): (string | null)[] {
+  const {facts, pick} = teller;
+  const what = result(teller);
+  const where = place(facts);
+  const stage = stageOf(facts);
+  const on = day(facts.on);
+  const crowd = facts.attendance === null ? null : grouped(facts.attendance);
+  const opening = pick("lead order", [
+    sentence(what, stage, where, `on ${on}${crowd ? `, watched by ${crowd}` : ""}`),
+    sentence(what, stage, `on ${on},`, crowd ? `in front of ${crowd} spectators ${where}` : where),
+    sentence(what, `on ${on}`, `${stage}. ${crowd ? `The crowd ${where} was ${crowd}` : `The match was played ${where}`}`),
+  ]);
+  return [opening, point(teller)];
+}
+
+/** What was remarkable: a deficit made good, a late goal, a single one. */
+function point({facts, pick}: Teller): string | null {
+  const decisive = facts.goals?.find((goal) => goal.decisive);
+  const {comeback, totalGoals} = facts;
+  if (comeback) {
+    const us = team(teamOf(facts, comeback.side));
+    const them = team(opponentOf(facts, comeback.side));
+    const down = score(leaderFirst(comeback.from));
+    if (facts.winner === null) return pick("came back to draw", [sentence(us, `had been ${down} down`), sentence(them, `had led ${down}`)]);
+    return pick("came back", [
+      sentence("the winners had trailed", down),
+      sentence(them, "had led", down),
+      sentence(us, "had been", down, "behind"),
+    ]);
+  }
+  if (decisive && decisive.minute >= LATE && facts.decidedIn === "regular") return sentence("the winning goal fell", inMinute(decisive));
+  if (facts.decidedIn === "extra" && decisive) return sentence("the decisive goal came", inMinute(decisive));
+  if (facts.totalGoals >= 6) return sentence(`it was a match of ${count(totalGoals, "goal")}`);
+  return null;
+}
+
+/** In which part of the match it is. */
+function moment({phase, clock}: RecapFacts): string {
+  if (phase === "half_time") return "at half-time";
+  if (phase === "extra_time_break") return "after 90 minutes";
+  if (phase === "extra_time_half_time") return "at half-time of extra time";
+  if (phase === "shootout") return "with the shoot-out under way";
+  return clock ? inMinute(clock) : "so far";
+}
+
+function live(teller: Teller): (string | null)[] {
+  const {facts} = teller;
+  const [home, away] = facts.goalsNow;
+  const when = moment(facts);
+  const stands =
+    home === away
+      ? `it is ${score(facts.goalsNow)} between ${team(facts.home)} and ${team(facts.away)}`
+      : `${team(home > away ? facts.home : facts.away)} lead ${team(home > away ? facts.away : facts.home)} ${score(leaderFirst(facts.goalsNow))}`;
+  const kicks =
+    facts.phase === "shootout" && facts.score.shootout
+      ? sentence(`${team(facts.home)} ${score(facts.score.shootout)} ${team(facts.away)}`, "on penalties so far")
+      : null;
+  return [sentence(`${when}, ${stands}`, stageOf(facts)), sentence("the match is being played", place(facts)), kicks];
+}
+
+function brokenOff(facts: RecapFacts): (string | null)[] {
+  const sides = `${team(facts.home)} against ${team(facts.away)}`;
+  const outcome = outcomeOf(facts);
+  const at = facts.clock ? ` ${inMinute(facts.clock)}` : "";
+  if (facts.status === "suspended") return [sentence(sides, stageOf(facts), `has been interrupted${at} at ${score(facts.goalsNow)}`)];
+  if (facts.status === "abandoned") return [sentence(sides, stageOf(facts), `was abandoned${at} at ${score(facts.goalsNow)}`)];
+  if (!outcome) return [sentence(sides, stageOf(facts), `was awarded as a ${score(facts.goalsNow)} draw`)];
+  return [sentence(sides, stageOf(facts), `was awarded to ${team(outcome.winner)} and counts as ${score(leaderFirst(facts.goalsNow))}`)];
+}

@@ -1,0 +1,141 @@
+import {count, date, inMinute, list, ordinal, percent, possessive, team} from "../grammar/en.ts";
+import {sentence} from "../grammar/sentence.ts";
+import {THE_STAGE} from "../grammar/stage.ts";
+import {LONG_SHOT, SWING, tellingTitle} from "./measure.ts";
+import {outcomeOf, type Teller, teamOf} from "./teller.ts";
+import type {NextFact, RowFact, SwingFact, TableFact} from "./types.ts";
+
+/** What the forecast had said, and which moment moved the chances most. */
+export function chances(teller: Teller): (string | null)[] {
+  const {facts} = teller;
+  return facts.status === "awarded" ? [] : [forecast(teller), facts.swing ? swing(teller, facts.swing) : null];
+}
+
+function forecast({facts, pick}: Teller): string | null {
+  const {forecast: chances, given} = facts;
+  if (!chances) return null;
+  const [home, away] = [team(facts.home), team(facts.away)];
+  const surprise = given !== null && given < LONG_SHOT ? `, which makes the outcome a ${percent(given)} shot come true` : "";
+  const [favourite, other] = chances.home >= chances.away ? (["home", "away"] as const) : (["away", "home"] as const);
+  const [fav, oth] = [favourite === "home" ? home : away, favourite === "home" ? away : home];
+  if (chances.advance) {
+    const [p, q] = [percent(chances.advance[favourite]), percent(chances.advance[other])];
+    return pick("forecast knock-out", [
+      sentence(`before kick-off the forecast had ${fav} going through with ${p} and ${oth} with ${q}${surprise}`),
+      sentence(`the forecast frozen before the match gave ${fav} ${p} to win the tie and ${oth} ${q}${surprise}`),
+    ]);
+  }
+  const [p, d, q] = [percent(chances[favourite]), percent(chances.draw), percent(chances[other])];
+  return pick("forecast", [
+    sentence(`before kick-off the forecast stood at ${p} for ${fav}, ${d} for a draw and ${q} for ${oth}${surprise}`),
+    sentence(`the forecast had given ${fav} ${p}, ${oth} ${q} and the draw ${d}${surprise}`),
+    sentence(`${fav} had gone in with a ${p} chance of winning, ${oth} with ${q}; a draw was put at ${d}${surprise}`),
+  ]);
+}
+
+function swing({facts, name, pick}: Teller, {event, player, side, before, after, ...when}: SwingFact): string | null {
+  if (Math.abs(after - before) < SWING) return null;
+  const kind = facts.goals?.find(
+    (goal) => goal.minute === when.minute && goal.stoppage === when.stoppage && goal.player.name === player.name,
+  )?.kind;
+  const who = name(player);
+  const thing = {
+    goal: kind === "own_goal" ? "own goal" : kind === "penalty" ? "penalty" : "goal",
+    red_card: "sending-off",
+    penalty_scored: "kick in the shoot-out",
+    penalty_missed: "miss in the shoot-out",
+  }[event];
+  const at = event.startsWith("penalty") ? "" : ` ${inMinute(when)}`;
+  const what = `${possessive(who)} ${thing}${at}`;
+  const of = facts.forecast?.advance ? "going through" : "winning";
+  const us = team(teamOf(facts, side));
+  const [was, is] = [percent(before), percent(after)];
+  const rose = after > before;
+  return pick("swing", [
+    sentence(`${what} moved the chances most: ${possessive(us)} prospect of ${of} ${rose ? "rose" : "fell"} from ${was} to ${is}`),
+    sentence(
+      `nothing swung the match more than ${what}, which ${rose ? "lifted" : "cut"} ${possessive(us)} chance of ${of} from ${was} to ${is}`,
+    ),
+    sentence(`the biggest swing came with ${what}: ${us} ${rose ? "went" : "dropped"} from ${was} to ${is}`),
+  ]);
+}
+
+/** The table, the way on and the title. */
+export function meaning(teller: Teller): (string | null)[] {
+  const {facts} = teller;
+  if (facts.status !== "finished" && facts.status !== "awarded") return [];
+  const table = facts.table ? group(teller, facts.table) : knockout(teller);
+  return [...table, ...next(teller), title(teller)];
+}
+
+const pointsOf = (row: RowFact): string => (row.points === 0 ? "no points" : count(row.points, "point"));
+
+function group({pick}: Teller, {rows, complete, group: letter, leadsTo}: TableFact): (string | null)[] {
+  const own = rows.filter(({side}) => side !== null);
+  const places = own.map((row, index) => {
+    const what = `${team(row.team)} are ${ordinal(row.position)}`;
+    return index === 0
+      ? `${what} in Group ${letter} ${row.points === 0 ? "without a point" : `with ${pointsOf(row)}`}`
+      : `${what} with ${pointsOf(row)}`;
+  });
+  const finals = own.map((row, index) =>
+    `${team(row.team)} ${index === 0 ? "finish" : ""} ${ordinal(row.position)} with ${pointsOf(row)}`.replace("  ", " "),
+  );
+  const table = complete
+    ? pick("final table", [`Group ${letter} is complete: ${list(finals)}`, `in the final table of Group ${letter}, ${list(finals)}`])
+    : list(places);
+  const through = rows.filter(({fate}) => fate === "through").map((row) => team(row.team));
+  const out = rows.filter(({fate}) => fate === "out").map((row) => team(row.team));
+  const waiting = complete ? rows.filter(({fate}) => fate === null).map((row) => team(row.team)) : [];
+  return [
+    sentence(table),
+    through.length > 0
+      ? sentence(list(through), complete ? `are through to ${THE_STAGE[leadsTo].en}` : "are certain of their place in the knock-outs")
+      : null,
+    out.length > 0 ? sentence(list(out), "are out") : null,
+    waiting.length > 0 ? sentence(list(waiting), "have to wait for the other groups to know whether third place is enough") : null,
+  ];
+}
+
+function knockout({facts, pick}: Teller): (string | null)[] {
+  const outcome = outcomeOf(facts);
+  if (!outcome) return [];
+  const [winner, loser] = [team(outcome.winner), team(outcome.loser)];
+  if (facts.stage === "F") return [sentence(winner, `win the ${facts.competition.en}`), sentence(loser, "are the losing finalists")];
+  if (facts.stage === "3RD") return [sentence(winner, "finish third and", loser, "fourth")];
+  if (facts.stage === "SF") return [];
+  return [pick("out", [sentence(loser, "are out"), sentence(`for ${loser} the tournament is over`), sentence(loser, "go home")])];
+}
+
+const opponent = ({opponent: {team: known, described}}: NextFact): string | null => (known ? team(known) : (described?.en ?? null));
+
+function next({facts, pick}: Teller): (string | null)[] {
+  const told = (["home", "away"] as const).flatMap((side) => {
+    const to = facts.next[side];
+    const whom = to && opponent(to);
+    return to && whom ? [{us: team(teamOf(facts, side)), to, whom}] : [];
+  });
+  const sentences = told.map(({us, to, whom}) => {
+    const when = `in ${to.town} on ${date(to.on)}`;
+    if (to.stage === "group") return pick("next match", [`${us} next meet ${whom} ${when}`, `${us} play ${whom} ${when}`]);
+    if (to.stage === "F") return `${us} are in the final and meet ${whom} ${when}`;
+    if (to.stage === "3RD") return `${us} are left with the match for third place against ${whom} ${when}`;
+    return pick("next round", [
+      `${us} meet ${whom} in ${THE_STAGE[to.stage].en} ${when}`,
+      `in ${THE_STAGE[to.stage].en} ${us} face ${whom} ${when}`,
+    ]);
+  });
+  return sentences.map((text) => sentence(text));
+}
+
+/** The change of the title odds, where it is worth telling. */
+function title({facts, pick}: Teller): string | null {
+  const told = tellingTitle(facts);
+  if (!told) return null;
+  const us = team(teamOf(facts, told.side));
+  const [was, is] = [percent(told.before), percent(told.after)];
+  return pick("title", [
+    sentence(`from one daily forecast to the next ${possessive(us)} chance of the title went from ${was} to ${is}`),
+    sentence(`the daily forecast after the match put ${us} at ${is} for the title; the one before had said ${was}`),
+  ]);
+}

@@ -1,0 +1,175 @@
+import {count, inMinute, list, minute, number, ordinal, possessive, score, team} from "../grammar/en.ts";
+import {sentence} from "../grammar/sentence.ts";
+import {seenFrom} from "./goals.ts";
+import {LATE} from "./measure.ts";
+import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, type Teller, teamOf} from "./teller.ts";
+import type {GoalFact, KickFact, SendingOff} from "./types.ts";
+
+/** Who scored, as the subject of a sentence. */
+function subject(teller: Teller, {player, kind, cameOn, role}: GoalFact): string {
+  const name = teller.name(player);
+  if (kind === "own_goal") return `an own goal by ${name}`;
+  if (cameOn && role !== "extends" && role !== "reduces")
+    return teller.pick("substitute", [`substitute ${name}`, `${name}, off the bench,`]);
+  return name;
+}
+
+/** How, and for which time. */
+function manner({kind, ofPlayer}: GoalFact): string {
+  const spot = kind === "penalty" ? " from the penalty spot" : "";
+  if (ofPlayer === 2) return `${spot}, his second goal of the match`;
+  if (ofPlayer === 3) return `${spot} to complete a hat-trick`;
+  return ofPlayer > 3 ? `${spot}, his ${ordinal(ofPlayer)} of the match` : spot;
+}
+
+function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
+  const {facts, pick} = teller;
+  const who = subject(teller, goal);
+  const us = team(teamOf(facts, goal.side));
+  const them = team(opponentOf(facts, goal.side));
+  const when = inMinute(goal);
+  const how = manner(goal);
+  const stands = score(leaderFirst(goal.score));
+  const own = seenFrom(goal.side, goal.score)[0];
+  const late = goal.decisive && goal.minute >= LATE;
+  switch (goal.role) {
+    case "opener":
+      if (late) return `${who} broke the deadlock ${when}${how}`;
+      return pick("opener", [
+        `${who} put ${us} in front ${when}${how}`,
+        `${us} took the lead ${when} through ${who}${how}`,
+        `${who} opened the scoring for ${us} ${when}${how}`,
+        `${who} gave ${us} the lead ${when}${how}`,
+      ]);
+    case "equaliser":
+      return pick("equaliser", [
+        `${who} levelled for ${us} ${when}${how}`,
+        `${us} were back on terms ${when}, when ${who} made it ${stands}${how}`,
+        `${who} brought ${us} level at ${stands} ${when}${how}`,
+        `${us} drew level ${when} through ${who}${how}`,
+      ]);
+    case "turnaround":
+      if (late) return `${who} won it for ${us} ${when}${how}`;
+      return ledBefore
+        ? `${who} put ${us} back in front at ${stands} ${when}${how}`
+        : pick("turnaround", [
+            `${who} completed the turnaround ${when}${how}: ${stands}`,
+            `${us} went from behind to ahead ${when}, ${who} making it ${stands}${how}`,
+            `${who} had ${us} in front for the first time ${when}${how}`,
+          ]);
+    case "lead":
+      if (late) return `${who} won it for ${us} ${when}${how}`;
+      return pick("lead", [
+        `${who} restored ${possessive(us)} lead ${when}${how}`,
+        `${who} put ${us} ahead again at ${stands} ${when}${how}`,
+      ]);
+    case "reduces":
+      return pick("reduces", [
+        `${who} pulled one back for ${us} ${when}${how}`,
+        `${us} cut the deficit to ${stands} ${when} through ${who}${how}`,
+        `${who} gave ${us} ${own === 1 ? "a goal" : "another goal"} ${when}${how}: ${stands}`,
+      ]);
+    default:
+      return pick("extends", [
+        `${who} made it ${stands} ${when}${how}`,
+        `${who} added ${possessive(us)} ${ordinal(own)} ${when}${how}`,
+        `${us} stretched their lead over ${them} to ${stands} ${when} through ${who}${how}`,
+      ]);
+  }
+}
+
+/** Goals in a row as one sentence: who, with the minutes in brackets. */
+function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
+  const {facts, pick} = teller;
+  const last = goals.at(-1)!;
+  const us = team(teamOf(facts, last.side));
+  const stands = score(leaderFirst(last.score));
+  const byPlayer = new Map<string, GoalFact[]>();
+  for (const goal of goals) byPlayer.set(goal.player.name, [...(byPlayer.get(goal.player.name) ?? []), goal]);
+  const who = list(
+    [...byPlayer.values()].map((ofOne) => {
+      const minutes = ofOne.map((goal) => minute(goal) + (goal.kind === "penalty" ? " pen" : goal.kind === "own_goal" ? " own goal" : ""));
+      return `${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
+    }),
+  );
+  return pick("run", [
+    `${who} took the score to ${stands}`,
+    `${who} made it ${stands} for ${us}`,
+    `${us} pulled clear to ${stands} with goals by ${who}`,
+  ]);
+}
+
+const tellBeat = (teller: Teller, {goals, ledBefore}: Beat): string =>
+  sentence(goals.length > 1 ? tellRun(teller, goals) : tellGoal(teller, goals[0], ledBefore));
+
+/** The goals, period by period, with the score in between. */
+export function story(teller: Teller): Account["story"] {
+  const {facts, pick} = teller;
+  const {goals, score: scores} = facts;
+  if (!goals) return {first: [], second: [], extra: []};
+  const beats = beatsOf(goals);
+  const of = (period: Beat["period"]) => beats.filter((beat) => beat.period === period).map((beat) => tellBeat(teller, beat));
+  const [first, second, extra] = [of("first"), of("second"), of("extra")];
+  const later = second.length + extra.length > 0;
+  if (scores.halfTime && goals.length > 0) {
+    const half = score(leaderFirst(scores.halfTime));
+    if (first.length === 0 && later)
+      second.unshift(
+        pick("no goal at half-time", [
+          "There was no goal before the break.",
+          "The first half ended without a goal.",
+          "It was 0–0 at half-time.",
+        ]),
+      );
+    else if (first.length > 0 && second.length > 0)
+      second.unshift(
+        pick("half-time", [`At half-time it was ${half}.`, `The sides went in at ${half}.`, `The score at the break was ${half}.`]),
+      );
+    else if (first.length > 0 && scores.fullTime && !scores.extraTime)
+      second.push(pick("nothing later", ["There were no more goals after the break.", "The second half changed nothing in the score."]));
+  }
+  if (scores.extraTime && scores.fullTime) {
+    extra.unshift(
+      pick("extra time", [
+        `After 90 minutes it was ${score(scores.fullTime)}, and the match went into extra time.`,
+        `It stood at ${score(scores.fullTime)} after 90 minutes, so extra time had to be played.`,
+      ]),
+    );
+    if (scores.shootout && extra.length === 1) extra.push("Extra time brought no goal.");
+  }
+  return {first, second, extra};
+}
+
+/** The shoot-out: who missed, and who decided it. */
+export function shootout({facts, name}: Teller): (string | null)[] {
+  const {score: scores, kicks, winner} = facts;
+  if (!scores.shootout || !winner) return [];
+  const result = score(leaderFirst(scores.shootout));
+  const won = sentence(team(teamOf(facts, winner)), "won the shoot-out", result);
+  if (!kicks) return [won];
+  const missed = (side: "home" | "away") => kicks.filter((kick) => kick.side === side && !kick.scored).map(({player}) => name(player));
+  const told = (["home", "away"] as const)
+    .filter((side) => missed(side).length > 0)
+    .map((side) => `${list(missed(side))} for ${team(teamOf(facts, side))}`);
+  const last: KickFact = kicks.at(-1)!;
+  return [
+    won,
+    told.length > 0 ? sentence(told.join(", and "), "failed to score") : null,
+    last.scored ? sentence(`${name(last.player)} took the decisive kick`) : null,
+  ];
+}
+
+/** Who was sent off. */
+export function cards({facts, name, pick}: Teller): (string | null)[] {
+  return (facts.sendingsOff ?? []).map(({side, player, card, left, ...when}: SendingOff) => {
+    const us = team(teamOf(facts, side));
+    const second = card === "second_yellow" ? "for a second yellow card " : "";
+    return sentence(
+      pick("sent off", [
+        `${name(player)} was sent off ${second}${inMinute(when)}, leaving ${us} with ${number(left)} men`,
+        `${us} were down to ${number(left)} men when ${name(player)} was sent off ${second}${inMinute(when)}`,
+        `${name(player)} saw red ${second}${inMinute(when)}, and ${us} had ${count(left, "player")} left`,
+      ]),
+    );
+  });
+}

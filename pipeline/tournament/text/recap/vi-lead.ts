@@ -1,0 +1,115 @@
+import {sentence} from "../grammar/sentence.ts";
+import {IN_STAGE} from "../grammar/stage.ts";
+import {count, day, grouped, inMinute, score, team} from "../grammar/vi.ts";
+import {LATE} from "./measure.ts";
+import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf} from "./teller.ts";
+import type {RecapFacts} from "./types.ts";
+
+/** Result, place and day. */
+export function lead(teller: Teller): (string | null)[] {
+  const {status} = teller.facts;
+  if (status === "live") return live(teller);
+  return status === "finished" ? finished(teller) : brokenOff(teller.facts);
+}
+
+const place = ({venue}: RecapFacts): string => `trên sân ${venue.name} ở ${venue.town}`;
+const stageOf = ({group, stage}: RecapFacts): string => (group ? `ở bảng ${group}` : IN_STAGE[stage].vi);
+
+function result(teller: Teller): string {
+  const {facts, pick} = teller;
+  const outcome = outcomeOf(facts);
+  const sc = score(leaderFirst(facts.goalsNow));
+  if (!outcome) {
+    const [home, away] = [team(facts.home), team(facts.away)];
+    if (facts.totalGoals === 0) return pick("lead goalless", [`${home} và ${away} hòa nhau 0-0`, `${home} và ${away} hòa không bàn thắng`]);
+    return pick("lead draw", [`${home} và ${away} hòa nhau ${sc}`, `${home} và ${away} chia điểm với tỷ số ${sc}`]);
+  }
+  const [winner, loser] = [team(outcome.winner), team(outcome.loser)];
+  if (facts.score.shootout)
+    return `${winner} thắng ${loser} ${score(leaderFirst(facts.score.shootout))} trong loạt sút luân lưu sau khi hòa ${sc}`;
+  if (facts.decidedIn === "extra") return `${winner} thắng ${loser} ${sc} sau hai hiệp phụ`;
+  return pick("lead win", [
+    `${winner} thắng ${loser} ${sc}`,
+    `${winner} giành chiến thắng ${sc} trước ${loser}`,
+    `${winner} đánh bại ${loser} ${sc}`,
+  ]);
+}
+
+function finished(teller: Teller): (string | null)[] {
+  const {facts, pick} = teller;
+  const what = result(teller);
+  const where = place(facts);
+  const stage = stageOf(facts);
+  const on = day(facts.on);
+  const crowd = facts.attendance === null ? null : grouped(facts.attendance);
+  const opening = pick("lead order", [
+    sentence(what, stage, where, `hôm ${on}${crowd ? `, trước sự chứng kiến của ${crowd} khán giả` : ""}`),
+    sentence(`hôm ${on}, ${what}`, stage, where) + (crowd ? ` Trận đấu thu hút ${crowd} khán giả.` : ""),
+    sentence(what, stage, `hôm ${on}.`, crowd ? `Có ${crowd} khán giả ${where}` : `Trận đấu diễn ra ${where}`),
+  ]);
+  return [opening, point(teller)];
+}
+
+/** What was remarkable: a deficit made good, a late goal, a single one. */
+function point({facts, pick}: Teller): string | null {
+  const decisive = facts.goals?.find((goal) => goal.decisive);
+  const {comeback, totalGoals} = facts;
+  if (comeback) {
+    const us = team(teamOf(facts, comeback.side));
+    const them = team(opponentOf(facts, comeback.side));
+    const [most, least] = leaderFirst(comeback.from);
+    const down = score([least, most]);
+    if (facts.winner === null)
+      return pick("came back to draw", [sentence(us, "từng bị dẫn", down), sentence(them, "từng dẫn", score([most, least]))]);
+    return pick("came back", [
+      sentence("đội thắng cuộc từng bị dẫn", down),
+      sentence(them, "từng dẫn", score([most, least])),
+      sentence(us, "đã để đối thủ dẫn trước", score([most, least])),
+    ]);
+  }
+  if (decisive && decisive.minute >= LATE && facts.decidedIn === "regular")
+    return sentence("bàn thắng quyết định đến ở", inMinute(decisive));
+  if (facts.decidedIn === "extra" && decisive) return sentence("bàn thắng quyết định được ghi ở", inMinute(decisive));
+  if (facts.totalGoals >= 6) return sentence(`trận đấu có tới ${count(totalGoals, "bàn thắng")}`);
+  return null;
+}
+
+/** In which part of the match it is. */
+function moment({phase, clock}: RecapFacts): string {
+  if (phase === "half_time") return "giờ nghỉ giữa hai hiệp";
+  if (phase === "extra_time_break") return "sau 90 phút";
+  if (phase === "extra_time_half_time") return "giờ nghỉ giữa hai hiệp phụ";
+  if (phase === "shootout") return "loạt sút luân lưu đang diễn ra";
+  return clock ? inMinute(clock) : "đến lúc này";
+}
+
+function live(teller: Teller): (string | null)[] {
+  const {facts} = teller;
+  const [home, away] = facts.goalsNow;
+  const stands =
+    home === away
+      ? `${team(facts.home)} và ${team(facts.away)} đang hòa ${score(facts.goalsNow)}`
+      : `${team(home > away ? facts.home : facts.away)} đang dẫn ${team(home > away ? facts.away : facts.home)} ${score(leaderFirst(facts.goalsNow))}`;
+  const kicks =
+    facts.phase === "shootout" && facts.score.shootout
+      ? sentence("tỷ số luân lưu lúc này:", `${team(facts.home)} ${score(facts.score.shootout)} ${team(facts.away)}`)
+      : null;
+  return [sentence(`${moment(facts)}, ${stands}`, stageOf(facts)), sentence("trận đấu đang diễn ra", place(facts)), kicks];
+}
+
+function brokenOff(facts: RecapFacts): (string | null)[] {
+  const sides = `trận ${team(facts.home)} gặp ${team(facts.away)}`;
+  const outcome = outcomeOf(facts);
+  const at = facts.clock ? ` ở ${inMinute(facts.clock)}` : "";
+  if (facts.status === "suspended") return [sentence(sides, stageOf(facts), `đang tạm dừng${at} khi tỷ số là ${score(facts.goalsNow)}`)];
+  if (facts.status === "abandoned")
+    return [sentence(sides, stageOf(facts), `bị hủy giữa chừng${at} khi tỷ số là ${score(facts.goalsNow)}`)];
+  if (!outcome) return [sentence(sides, stageOf(facts), `được xử hòa ${score(facts.goalsNow)}`)];
+  return [
+    sentence(
+      sides,
+      stageOf(facts),
+      `có kết quả do ban tổ chức quyết định: ${team(outcome.winner)} được xử thắng ${score(leaderFirst(facts.goalsNow))}`,
+    ),
+  ];
+}

@@ -1,0 +1,188 @@
+import {sentence} from "../grammar/sentence.ts";
+import {inMinute, list, minute, number, ordinal, score, team} from "../grammar/vi.ts";
+import {seenFrom} from "./goals.ts";
+import {LATE} from "./measure.ts";
+import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, type Teller, teamOf} from "./teller.ts";
+import type {GoalFact, SendingOff} from "./types.ts";
+
+/** How, and which of the scorer's goals it was. */
+function manner({kind, ofPlayer}: GoalFact): string {
+  const spot = kind === "penalty" ? " từ chấm phạt đền" : "";
+  if (ofPlayer === 2) return `${spot}, hoàn tất cú đúp`;
+  if (ofPlayer === 3) return `${spot}, hoàn tất hat-trick`;
+  return ofPlayer > 3 ? `${spot}, bàn thắng thứ ${ordinal(ofPlayer)} của anh trong trận` : spot;
+}
+
+/** What the goal did to the score, as a verb phrase of the side it counts for. */
+function effect({role, score: after, side, decisive, minute: of}: GoalFact, ledBefore: boolean): string {
+  const own = score(seenFrom(side, after));
+  if (decisive && of >= LATE) return `giành chiến thắng ${own}`;
+  if (role === "opener") return "vươn lên dẫn trước";
+  if (role === "equaliser") return `gỡ hòa ${own}`;
+  if (role === "reduces") return `rút ngắn tỷ số xuống ${own}`;
+  if (role === "extends") return `nâng tỷ số lên ${own}`;
+  return role === "turnaround" && !ledBefore ? `lội ngược dòng dẫn ${own}` : `một lần nữa vượt lên dẫn ${own}`;
+}
+
+function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
+  const {facts, pick} = teller;
+  const us = team(teamOf(facts, goal.side));
+  const them = team(opponentOf(facts, goal.side));
+  const when = inMinute(goal);
+  const how = manner(goal);
+  const own = score(seenFrom(goal.side, goal.score));
+  const name = teller.name(goal.player);
+  const did = effect(goal, ledBefore);
+  if (goal.kind === "own_goal")
+    return pick("own goal", [
+      `${name} phản lưới nhà ở ${when}, giúp ${us} ${did}`,
+      `${when}, ${name} đưa bóng về lưới nhà và ${us} ${did}`,
+    ]);
+  const telling = goal.role !== "extends" && goal.role !== "reduces";
+  const who = goal.cameOn && telling ? pick("substitute", [`cầu thủ dự bị ${name}`, `${name}, cầu thủ vào sân thay người,`]) : name;
+  if (goal.decisive && goal.minute >= LATE)
+    return pick("late", [
+      `${who} ghi bàn ấn định chiến thắng ${own} cho ${us} ở ${when}${how}`,
+      `${who} lập công ở ${when}${how}, giúp ${us} ${did}`,
+    ]);
+  switch (goal.role) {
+    case "opener":
+      return pick("opener", [
+        `${who} mở tỷ số cho ${us} ở ${when}${how}`,
+        `${us} ${did} ở ${when} nhờ bàn thắng của ${name}${how}`,
+        `${when}, ${who} ghi bàn${how}, đưa ${us} vượt lên`,
+        `${who} khai thông thế bế tắc cho ${us} ở ${when}${how}`,
+      ]);
+    case "equaliser":
+      return pick("equaliser", [
+        `${who} gỡ hòa ${own} cho ${us} ở ${when}${how}`,
+        `${when}, ${who} đưa ${us} trở lại vạch xuất phát${how}: ${own}`,
+        `${us} san bằng tỷ số ${own} ở ${when} nhờ công của ${name}${how}`,
+      ]);
+    case "turnaround":
+    case "lead":
+      return goal.role === "turnaround" && !ledBefore
+        ? pick("turnaround", [
+            `${who} hoàn tất màn lội ngược dòng cho ${us} ở ${when}${how}: ${own}`,
+            `${us} đảo ngược tình thế ở ${when}, khi ${who} nâng tỷ số lên ${own}${how}`,
+            `${when}, ${who} giúp ${us} lần đầu vượt lên với tỷ số ${own}${how}`,
+          ])
+        : pick("lead", [
+            `${who} tái lập thế dẫn bàn cho ${us} ở ${when}${how}: ${own}`,
+            `${when}, ${who} đưa ${us} vượt lên lần nữa với tỷ số ${own}${how}`,
+          ]);
+    case "reduces":
+      return pick("reduces", [
+        `${who} rút ngắn tỷ số xuống ${own} cho ${us} ở ${when}${how}`,
+        `${us} gỡ lại một bàn ở ${when} nhờ công của ${name}${how}`,
+        `${when}, ${who} ghi bàn cho ${us}${how}, tỷ số là ${score(leaderFirst(goal.score))}`,
+      ]);
+    default:
+      return pick("extends", [
+        `${who} nâng tỷ số lên ${own} ở ${when}${how}`,
+        `${when}, ${who} ghi bàn thứ ${ordinal(seenFrom(goal.side, goal.score)[0])} cho ${us}${how}`,
+        `${us} nới rộng cách biệt trước ${them} lên ${own} ở ${when} nhờ công của ${name}${how}`,
+      ]);
+  }
+}
+
+function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
+  const {facts, pick} = teller;
+  const last = goals.at(-1)!;
+  const us = team(teamOf(facts, last.side));
+  const own = score(seenFrom(last.side, last.score));
+  const byPlayer = new Map<string, GoalFact[]>();
+  for (const goal of goals) byPlayer.set(goal.player.name, [...(byPlayer.get(goal.player.name) ?? []), goal]);
+  const who = list(
+    [...byPlayer.values()].map((ofOne) => {
+      const minutes = ofOne.map(
+        (goal) => minute(goal) + (goal.kind === "penalty" ? " phạt đền" : goal.kind === "own_goal" ? " phản lưới nhà" : ""),
+      );
+      return `${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
+    }),
+  );
+  return pick("run", [
+    `${who} lần lượt đưa tỷ số lên ${own} cho ${us}`,
+    `${us} bứt lên ${own} với các bàn thắng của ${who}`,
+    `các bàn thắng của ${who} nâng tỷ số lên ${own} cho ${us}`,
+  ]);
+}
+
+const tellBeat = (teller: Teller, {goals, ledBefore}: Beat): string =>
+  sentence(goals.length > 1 ? tellRun(teller, goals) : tellGoal(teller, goals[0], ledBefore));
+
+/** The goals, period by period, with the score in between. */
+export function story(teller: Teller): Account["story"] {
+  const {facts, pick} = teller;
+  const {goals, score: scores} = facts;
+  if (!goals) return {first: [], second: [], extra: []};
+  const beats = beatsOf(goals);
+  const of = (period: Beat["period"]) => beats.filter((beat) => beat.period === period).map((beat) => tellBeat(teller, beat));
+  const [first, second, extra] = [of("first"), of("second"), of("extra")];
+  const later = second.length + extra.length > 0;
+  if (scores.halfTime && goals.length > 0) {
+    const half = score(scores.halfTime);
+    if (first.length === 0 && later)
+      second.unshift(
+        pick("no goal at half-time", [
+          "Hiệp một khép lại không bàn thắng.",
+          "Hai đội không ghi được bàn nào trong hiệp một.",
+          "Tỷ số sau hiệp một là 0-0.",
+        ]),
+      );
+    else if (first.length > 0 && second.length > 0)
+      second.unshift(
+        pick("half-time", [
+          `Hiệp một khép lại với tỷ số ${half}.`,
+          `Hai đội bước vào giờ nghỉ với tỷ số ${half}.`,
+          `Tỷ số sau hiệp một là ${half}.`,
+        ]),
+      );
+    else if (first.length > 0 && scores.fullTime && !scores.extraTime)
+      second.push(pick("nothing later", ["Hiệp hai không có thêm bàn thắng.", "Sau giờ nghỉ, tỷ số không thay đổi."]));
+  }
+  if (scores.extraTime && scores.fullTime) {
+    const after90 = score(scores.fullTime);
+    extra.unshift(
+      pick("extra time", [
+        `Sau 90 phút hai đội hòa ${after90} và phải bước vào hiệp phụ.`,
+        `Tỷ số sau 90 phút là ${after90}, trận đấu kéo dài sang hai hiệp phụ.`,
+      ]),
+    );
+    if (scores.shootout && extra.length === 1) extra.push("Hai hiệp phụ không có bàn thắng.");
+  }
+  return {first, second, extra};
+}
+
+/** The shoot-out: who missed, and who decided it. */
+export function shootout({facts, name}: Teller): (string | null)[] {
+  const {score: scores, kicks, winner} = facts;
+  if (!scores.shootout || !winner) return [];
+  const won = sentence(team(teamOf(facts, winner)), "thắng", score(leaderFirst(scores.shootout)), "trong loạt sút luân lưu");
+  if (!kicks) return [won];
+  const missed = (side: "home" | "away") => kicks.filter((kick) => kick.side === side && !kick.scored).map(({player}) => name(player));
+  const told = (["home", "away"] as const)
+    .filter((side) => missed(side).length > 0)
+    .map((side) => `${list(missed(side))} bên phía ${team(teamOf(facts, side))}`);
+  const last = kicks.at(-1)!;
+  return [
+    won,
+    told.length > 0 ? sentence(told.join(" và "), "đá hỏng") : null,
+    last.scored ? sentence(`${name(last.player)} thực hiện thành công lượt sút quyết định`) : null,
+  ];
+}
+
+/** Who was sent off. */
+export function cards({facts, name, pick}: Teller): (string | null)[] {
+  return (facts.sendingsOff ?? []).map(({side, player, card, left, ...when}: SendingOff) => {
+    const us = team(teamOf(facts, side));
+    const red = card === "second_yellow" ? "thẻ đỏ gián tiếp" : "thẻ đỏ";
+    return sentence(
+      pick("sent off", [
+        `${name(player)} nhận ${red} ở ${inMinute(when)}, khiến ${us} chỉ còn ${number(left)} người`,
+        `${us} chỉ còn ${number(left)} người sau khi ${name(player)} nhận ${red} ở ${inMinute(when)}`,
+        `${inMinute(when)}, ${name(player)} rời sân vì ${red}, ${us} còn lại ${number(left)} cầu thủ`,
+      ]),
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import {type Account, tellerOf} from "./teller.ts";
+import type {RecapFacts} from "./types.ts";
+import {headline} from "./vi-headline.ts";
+import {lead} from "./vi-lead.ts";
+import {chances, meaning} from "./vi-meaning.ts";
+import {cards, shootout, story} from "./vi-story.ts";
+
+/** A match told in Vietnamese. */
+export function vietnamese(facts: RecapFacts): Account {
+  const teller = tellerOf(facts, "vi");
+  return {
+    headline: headline(teller),
+    lead: lead(teller),
+    story: story(teller),
+    shootout: shootout(teller),
+    cards: cards(teller),
+    chances: chances(teller),
+    meaning: meaning(teller),
+  };
+}
