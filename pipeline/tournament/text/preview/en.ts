@@ -1,5 +1,5 @@
 import {grouped} from "../../../kit/grouped.ts";
-import {agree, count, date, day, grouped, list, number, ordinalFigure, percent, possessive, score, team} from "../grammar/en.ts";
+import {agree, count, date, day, grouped as figure, list, number, ordinalFigure, percent, possessive, score, team} from "../grammar/en.ts";
 import type {Phrasing} from "../grammar/phrasing.ts";
 import {capitalised, paragraph, sentence} from "../grammar/sentence.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
@@ -50,7 +50,7 @@ function lead(facts: PreviewFacts, pick: Phrasing): string {
   );
 }
 
-function forecast({outlook, names, home, away}: PreviewFacts, pick: Phrasing): string | null {
+function forecast({outlook, names}: PreviewFacts, pick: Phrasing): string | null {
   if (!outlook) return null;
   const {outcome, favourite, edge, rates, scorelines, knockout, ground, on} = outlook;
   const [first, second] = [team(names.home), team(names.away)];
@@ -73,7 +73,7 @@ function forecast({outlook, names, home, away}: PreviewFacts, pick: Phrasing): s
       ? `likeliest is ${result(top)} (${percent(top.probability)}), followed by ${result(next)} (${percent(next.probability)}) and ${result(third)} (${percent(third.probability)})`
       : null;
   const goals = `the model expects ${rates.home.toFixed(2)} goals of ${first} and ${rates.away.toFixed(2)} of ${second}`;
-  const host = ground === "neutral" ? null : team((ground === "home" ? home : away)?.name ?? names[ground]);
+  const host = ground === "neutral" ? null : team(names[ground]);
   return paragraph(
     sentence(opening),
     sentence(lines ? `${goals}; ${lines}` : goals),
@@ -81,37 +81,31 @@ function forecast({outlook, names, home, away}: PreviewFacts, pick: Phrasing): s
       sentence(
         pick("host", [`${possessive(host)} home advantage is part of that`, `the figures allow for ${host} playing in their own country`]),
       ),
-    knockout && through(facts(first, second, knockout), pick),
+    knockout && through(first, second, knockout, pick),
   );
 }
 
-interface Through {
-  readonly first: string;
-  readonly second: string;
-  readonly knockout: NonNullable<NonNullable<PreviewFacts["outlook"]>["knockout"]>;
-}
-const facts = (first: string, second: string, knockout: Through["knockout"]): Through => ({first, second, knockout});
+type Knockout = NonNullable<NonNullable<PreviewFacts["outlook"]>["knockout"]>;
 
-function through({first, second, knockout}: Through, pick: Phrasing): string {
-  const {advance, extraTime, shootout} = knockout;
-  const [team, chance, other, rest] =
+function through(first: string, second: string, {advance, extraTime, shootout}: Knockout, pick: Phrasing): string {
+  const [us, chance, other, rest] =
     advance.home >= advance.away ? [first, advance.home, second, advance.away] : [second, advance.away, first, advance.home];
   return sentence(
     pick("through", [
-      `with extra time and penalties counted in, ${team} come out ahead with ${percent(chance)} to ${possessive(other)} ${percent(rest)}; extra time is needed in ${percent(extraTime)} of cases, penalties in ${percent(shootout)}`,
-      `all the way to penalties it is ${percent(chance)} for ${team} and ${percent(rest)} for ${other}, with a ${percent(extraTime)} chance of extra time and ${percent(shootout)} of a shoot-out`,
+      `with extra time and penalties counted in, ${us} come out ahead with ${percent(chance)} to ${possessive(other)} ${percent(rest)}; extra time is needed in ${percent(extraTime)} of cases, penalties in ${percent(shootout)}`,
+      `all the way to penalties it is ${percent(chance)} for ${us} and ${percent(rest)} for ${other}, with a ${percent(extraTime)} chance of extra time and ${percent(shootout)} of a shoot-out`,
     ]),
   );
 }
 
-const VERBS = {won: ["beat", "beaten"], drawn: ["drew with", "drawn with"], lost: ["lost to", "lost to"]} as const;
+const VERBS = {won: "beat", drawn: "drew with", lost: "lost to"} as const;
 function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: RoadFact): string {
   if (decidedIn === "shootout") {
     const [own, theirs] = shootout!;
     return `${wentThrough ? "beat" : "lost to"} ${team(opponent)} ${score(wentThrough ? [own, theirs] : [theirs, own])} on penalties after ${score(goals)}`;
   }
   const stands = score(outcome === "lost" ? [goals[1], goals[0]] : goals);
-  return `${VERBS[outcome][0]} ${team(opponent)} ${stands}${decidedIn === "extraTime" ? " after extra time" : ""}`;
+  return `${VERBS[outcome]} ${team(opponent)} ${stands}${decidedIn === "extraTime" ? " after extra time" : ""}`;
 }
 
 const PLACES = ["", "won", "were second in", "were third in", "were fourth in"];
@@ -221,8 +215,8 @@ function absences({home, away, stage}: PreviewFacts, pick: Phrasing): string | n
     careful.length > 0 &&
       sentence(
         pick("careful", [
-          `one yellow card short of a ban: ${list(careful)}`,
-          `another yellow card would cost the next match: ${list(careful)}`,
+          `one yellow card short of a ban: ${careful.join("; ")}`,
+          `another yellow card would cost the next match: ${careful.join("; ")}`,
         ]),
       ),
     unknown && "The cards of the last matches are in no open source, so bans from them cannot be told.",

@@ -39,8 +39,11 @@ export function previewFacts(edition: Edition, match: EditionMatch): PreviewFact
 
 function nameOf(match: EditionMatch, {teams}: Edition, side: Side): Text {
   const teamId = match[side];
-  return teamId ? teams.get(teamId)!.name : slotLabel(match.fixture[side]);
+  if (teamId) return teams.get(teamId)!.name;
+  const {en, vi} = slotLabel(match.fixture[side]);
+  return {en: `the ${lowered(en)}`, vi: lowered(vi)};
 }
+const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** `2026-06-11 13:00` on the clocks of a zone. */

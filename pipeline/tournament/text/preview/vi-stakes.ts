@@ -2,13 +2,14 @@ import type {GroupStakes, Verdict} from "../../analysis/stakes.ts";
 import type {Phrasing} from "../grammar/phrasing.ts";
 import {sentence} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
-import {count, date, list, number, ordinal, percent, team} from "../grammar/vi.ts";
+import {count, date, number, ordinal, percent, team} from "../grammar/vi.ts";
 import type {NextMatch, PreviewFacts, PreviewSide} from "./types.ts";
 
 const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through"]);
 
 function standing({home, away, group}: PreviewFacts): string {
-  const row = ({name, stakes}: PreviewSide) => `${team(name)} đứng thứ ${ordinal(stakes!.position)} với ${count(stakes!.points, "điểm")}`;
+  const row = ({name, stakes}: PreviewSide) =>
+    `${team(name)} đứng thứ ${ordinal(stakes!.position)} ${stakes!.points === 0 ? "và chưa có điểm" : `với ${count(stakes!.points, "điểm")}`}`;
   const [upper, lower] = home!.stakes!.position < away!.stakes!.position ? [home!, away!] : [away!, home!];
   return sentence(`tại bảng ${group}, ${row(upper)}, còn ${row(lower)}`);
 }
@@ -71,10 +72,8 @@ const DECIDED: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "thro
 function chances({home, away}: PreviewFacts): string {
   const undecided = [home!, away!].filter((side) => side.chances?.next != null && !DECIDED.has(side.stakes!.now));
   if (undecided.length === 0) return "";
-  const each = list(undecided.map(({name, chances}) => `${team(name)} ${percent(chances!.next!)}`));
-  return sentence(
-    `theo mô phỏng ngày ${date(undecided[0]!.chances!.on)}, khả năng vào vòng 32 đội của ${each.replaceAll(" và ", " và của ")}`,
-  );
+  const each = undecided.map(({name, chances}) => `${team(name)} ${percent(chances!.next!)}`).join(", ");
+  return sentence(`theo mô phỏng ngày ${date(undecided[0]!.chances!.on)}, khả năng vào vòng 32 đội: ${each}`);
 }
 
 function onward({stage, on, town, opponents}: NextMatch, pick: Phrasing): string {

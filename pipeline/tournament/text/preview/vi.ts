@@ -203,8 +203,8 @@ function absences({home, away, stage}: PreviewFacts, pick: Phrasing): string | n
     careful.length > 0 &&
       sentence(
         pick("careful", [
-          `thêm một thẻ vàng là bị treo giò ở trận sau: ${list(careful)}`,
-          `những người đang mang một thẻ vàng và có nguy cơ nghỉ trận sau: ${list(careful)}`,
+          `thêm một thẻ vàng là bị treo giò ở trận sau: ${careful.join("; ")}`,
+          `những người đang mang một thẻ vàng và có nguy cơ nghỉ trận sau: ${careful.join("; ")}`,
         ]),
       ),
     unknown && "Thẻ phạt ở các trận gần nhất không có trong nguồn mở nào nên không thể biết ai bị treo giò từ đó.",
@@ -219,8 +219,8 @@ function slot({label, from, candidates, oddsOn}: SlotFact): string {
         ? `${label.vi} (ngày ${date(from.on)})`
         : label.vi;
   const named = candidates?.map(({team: name, probability}) => `${team(name)} ${percent(probability)}`);
-  if (!named || named.length === 0) return sentence(`${origin}: chưa xác định`);
-  return sentence(`${origin}: chưa xác định, theo mô phỏng ngày ${date(oddsOn!)} nhiều khả năng nhất là ${list(named)}`);
+  if (!named || named.length === 0) return sentence(`${origin} chưa xác định`);
+  return sentence(`${origin} chưa xác định; theo mô phỏng ngày ${date(oddsOn!)}, khả năng cao nhất là ${list(named)}`);
 }
 
 /** The preview in Vietnamese, a string a paragraph. */
