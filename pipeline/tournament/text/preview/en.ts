@@ -21,6 +21,10 @@ function lead(facts: PreviewFacts, pick: Phrasing): string {
   const when = `${day(on)} at ${kickoff.local} local time (${utc})`;
   const where = `${venue.name} in ${venue.town}`;
   if (calledOff) return sentence(`${home} against ${away}, planned for ${when} at ${where}, has been ${calledOff}`);
+  if (facts.slots.home || facts.slots.away)
+    return sentence(
+      `match ${facts.number}, ${stage === "F" ? "the final" : stage === "3RD" ? "for third place" : `in ${OCCASION[stage as keyof typeof OCCASION]}`}, is between ${home} and ${away} at ${where} on ${when}`,
+    );
   if (opener) return sentence(`the tournament opens with ${home} against ${away} at ${where}: kick-off is on ${when}`);
   if (stage === "F") return sentence(`${home} and ${away} play the final at ${where} on ${when}`);
   if (stage === "3RD") return sentence(`${home} and ${away} meet in the third-place match at ${where} on ${when}`);
@@ -225,12 +229,13 @@ function absences({home, away, stage}: PreviewFacts, pick: Phrasing): string | n
 
 /** Who may fill a slot. */
 function slot({label, from, candidates, oddsOn}: SlotFact): string {
+  const the = `the ${label.en.slice(0, 1).toLowerCase()}${label.en.slice(1)}`;
   const origin =
     from && from.teams.length === 2
-      ? `${label.en} (${list(from.teams.map(team))}, ${date(from.on)})`
+      ? `${the} (${list(from.teams.map(team))}, ${date(from.on)})`
       : from
-        ? `${label.en}, played on ${date(from.on)},`
-        : label.en;
+        ? `${the}, played on ${date(from.on)},`
+        : the;
   const named = candidates?.map(({team: name, probability}) => `${team(name)} ${percent(probability)}`);
   if (!named || named.length === 0) return sentence(`${origin} is not known yet`);
   return sentence(

@@ -2,7 +2,7 @@ import {grouped} from "../../../kit/grouped.ts";
 import {withComma} from "../grammar/decimal.ts";
 import type {Phrasing} from "../grammar/phrasing.ts";
 import {capitalised, paragraph, sentence} from "../grammar/sentence.ts";
-import {IN_STAGE} from "../grammar/stage.ts";
+import {IN_STAGE, THE_STAGE} from "../grammar/stage.ts";
 import {count, date, day, grouped as figure, list, number, percent, score, team} from "../grammar/vi.ts";
 import {LONG_WAY_KM, longerRest} from "./notable.ts";
 import type {PreviewFacts, PreviewSide, RoadFact, SlotFact} from "./types.ts";
@@ -19,6 +19,8 @@ function lead(facts: PreviewFacts, pick: Phrasing): string {
   const where = `sân ${venue.name} ở ${venue.town}`;
   if (calledOff)
     return sentence(`trận ${home} gặp ${away}, dự kiến lúc ${when} trên ${where}, đã bị ${calledOff === "postponed" ? "hoãn" : "hủy"}`);
+  if (facts.slots.home || facts.slots.away)
+    return sentence(`trận ${facts.number} (${THE_STAGE[stage].vi}) là cuộc gặp giữa ${home} và ${away} trên ${where} lúc ${when}`);
   if (opener) return sentence(`giải đấu khai mạc với trận ${home} gặp ${away} trên ${where}, bóng lăn lúc ${when}`);
   if (stage === "F") return sentence(`${home} và ${away} đá trận chung kết trên ${where} lúc ${when}`);
   if (stage === "3RD") return sentence(`${home} và ${away} tranh hạng ba trên ${where} lúc ${when}`);
