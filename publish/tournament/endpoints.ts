@@ -14,6 +14,7 @@ import {predictionAccuracy} from "./prediction-accuracy.ts";
 import {matchProbabilities, matchProbability} from "./probability.ts";
 import {probabilityMovement} from "./probability-movement.ts";
 import {probabilityVerification} from "./probability-verification.ts";
+import {matchRecap} from "./recap.ts";
 import {schedule} from "./schedule.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
@@ -146,6 +147,15 @@ export const tournamentEndpoints = [
     cache: "hourly",
     ...matches,
     load: (edition, {ref}) => matchHistory(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/recap",
+    summary: "What happened and what it means, in words, and the match line by line",
+    tag: "Matches",
+    schema: "tournament/match-recap.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => matchRecap(edition, byRef(edition, ref)),
   }),
   endpoint({
     path: "/api/tournaments/{year}/standings",

@@ -4,7 +4,7 @@ import {probabilityOf} from "./probability.ts";
 import {matchAddress, matchSummary} from "./schedule.ts";
 import {teamRef} from "./sides.ts";
 
-const PARTS = ["events", "staff", "lineups", "probability", "probability-movement", "history"] as const;
+const PARTS = ["events", "staff", "lineups", "probability", "probability-movement", "history", "recap"] as const;
 
 /** One match in full, with the addresses of its parts. */
 export function matchDetail(edition: Edition, match: EditionMatch) {

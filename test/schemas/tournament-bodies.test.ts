@@ -17,6 +17,7 @@ import {predictionAccuracy} from "../../publish/tournament/prediction-accuracy.t
 import {matchProbabilities, matchProbability} from "../../publish/tournament/probability.ts";
 import {probabilityMovement} from "../../publish/tournament/probability-movement.ts";
 import {probabilityVerification} from "../../publish/tournament/probability-verification.ts";
+import {matchRecap} from "../../publish/tournament/recap.ts";
 import {schedule} from "../../publish/tournament/schedule.ts";
 import {standings} from "../../publish/tournament/standings.ts";
 import {team, teams} from "../../publish/tournament/teams.ts";
@@ -47,6 +48,7 @@ const ofMatch = {
   "match-probability.json": matchProbability,
   "match-history.json": matchHistory,
   "probability-movement.json": probabilityMovement,
+  "match-recap.json": matchRecap,
 };
 const ofTeam = {"team.json": team, "world-cup-head-to-head.json": worldCupHeadToHead};
 

@@ -19,6 +19,7 @@ test("there is a schema for every resource", () => {
     "match-lineups.json",
     "match-probabilities.json",
     "match-probability.json",
+    "match-recap.json",
     "match-staff.json",
     "match.json",
     "prediction-accuracy.json",

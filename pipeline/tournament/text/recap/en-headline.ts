@@ -30,10 +30,12 @@ function finished(teller: Teller): string {
   const hero = decisive && decisive.kind !== "own_goal" ? decisive.player.short : null;
   const hatTrick = facts.braces.find(({goals, side}) => goals > 2 && side === facts.winner);
   const brace = facts.braces.find(({goals, side}) => goals === 2 && side === facts.winner);
-  if (facts.stage === "F")
-    return facts.decidedIn === "regular"
-      ? `${w} beat ${l} ${sc} to become world champions`
-      : `${w} are world champions after ${facts.decidedIn === "extra" ? "extra time" : "a shoot-out"}${hero ? ` and ${possessive(hero)} goal` : ""}`;
+  if (facts.stage === "F") {
+    if (facts.decidedIn === "regular") return `${w} beat ${l} ${sc} to become world champions`;
+    if (facts.decidedIn === "extra")
+      return hero ? `${hero} goal in extra time makes ${w} world champions` : `${w} are world champions after extra time`;
+    return `${w} are world champions after a shoot-out`;
+  }
   if (facts.stage === "3RD") return `${w} beat ${l} ${sc} to finish third`;
   if (facts.score.shootout) {
     const kicks = score(leaderFirst(facts.score.shootout));
@@ -79,7 +81,7 @@ function finished(teller: Teller): string {
       ? pick("headline only goal", [
           `${hero} goal settles it for ${w} against ${l}`,
           `${w} edge ${l} with a goal by ${hero}`,
-          `${possessive(hero)} goal is enough for ${w}`,
+          `${possessive(hero)} goal is enough for ${w} against ${l}`,
         ])
       : `Own goal decides ${w} against ${l}`;
   if (brace)
@@ -90,7 +92,7 @@ function finished(teller: Teller): string {
     ]);
   return pick("headline win", [
     `${w} beat ${l} ${sc}`,
-    `${w} too strong for ${l}`,
+    `${w} get the better of ${l}`,
     `${w} see off ${l} ${sc}`,
     `${capitalised(article(sc))} ${sc} win for ${w} over ${l}`,
   ]);

@@ -1,9 +1,10 @@
-import {count, date, inMinute, list, ordinal, percent, possessive, team} from "../grammar/en.ts";
-import {sentence} from "../grammar/sentence.ts";
+import type {Stage} from "../../types.ts";
+import {article, count, date, inMinute, list, ordinal, percent, possessive, team} from "../grammar/en.ts";
+import {sentence, words} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import {LONG_SHOT, SWING, tellingTitle} from "./measure.ts";
 import {outcomeOf, type Teller, teamOf} from "./teller.ts";
-import type {NextFact, RowFact, SwingFact, TableFact} from "./types.ts";
+import type {NextFact, RecapFacts, RowFact, SwingFact, TableFact} from "./types.ts";
 
 /** What the forecast had said, and which moment moved the chances most. */
 export function chances(teller: Teller): (string | null)[] {
@@ -11,26 +12,46 @@ export function chances(teller: Teller): (string | null)[] {
   return facts.status === "awarded" ? [] : [forecast(teller), facts.swing ? swing(teller, facts.swing) : null];
 }
 
+/** What a knock-out is played for. */
+const PRIZE: Readonly<Partial<Record<Stage, string>>> = {F: "winning the final", "3RD": "taking third place"};
+
 function forecast({facts, pick}: Teller): string | null {
-  const {forecast: chances, given} = facts;
+  const {forecast: chances} = facts;
   if (!chances) return null;
   const [home, away] = [team(facts.home), team(facts.away)];
-  const surprise = given !== null && given < LONG_SHOT ? `, which makes the outcome a ${percent(given)} shot come true` : "";
   const [favourite, other] = chances.home >= chances.away ? (["home", "away"] as const) : (["away", "home"] as const);
   const [fav, oth] = [favourite === "home" ? home : away, favourite === "home" ? away : home];
+  const surprise = surprised(facts);
   if (chances.advance) {
     const [p, q] = [percent(chances.advance[favourite]), percent(chances.advance[other])];
-    return pick("forecast knock-out", [
-      sentence(`before kick-off the forecast had ${fav} going through with ${p} and ${oth} with ${q}${surprise}`),
-      sentence(`the forecast frozen before the match gave ${fav} ${p} to win the tie and ${oth} ${q}${surprise}`),
-    ]);
+    const prize = PRIZE[facts.stage] ?? "going through";
+    return words(
+      pick("forecast knock-out", [
+        sentence(`before kick-off the forecast gave ${fav} ${article(p)} ${p} chance of ${prize} and ${oth} ${q}`),
+        sentence(`the forecast frozen before the match had ${fav} ${prize} with ${p} and ${oth} with ${q}`),
+      ]),
+      surprise,
+    );
   }
   const [p, d, q] = [percent(chances[favourite]), percent(chances.draw), percent(chances[other])];
-  return pick("forecast", [
-    sentence(`before kick-off the forecast stood at ${p} for ${fav}, ${d} for a draw and ${q} for ${oth}${surprise}`),
-    sentence(`the forecast had given ${fav} ${p}, ${oth} ${q} and the draw ${d}${surprise}`),
-    sentence(`${fav} had gone in with a ${p} chance of winning, ${oth} with ${q}; a draw was put at ${d}${surprise}`),
-  ]);
+  return words(
+    pick("forecast", [
+      sentence(`before kick-off the forecast stood at ${p} for ${fav}, ${d} for a draw and ${q} for ${oth}`),
+      sentence(`the forecast had given ${fav} ${p}, ${oth} ${q} and the draw ${d}`),
+      sentence(`${fav} had gone in with ${article(p)} ${p} chance of winning, ${oth} with ${q}; a draw was put at ${d}`),
+    ]),
+    surprise,
+  );
+}
+
+/** What had hardly been expected. */
+function surprised(facts: RecapFacts): string | null {
+  const {given, stage} = facts;
+  if (given === null || given >= LONG_SHOT) return null;
+  const outcome = outcomeOf(facts);
+  if (!outcome) return "By that measure the draw was a surprise.";
+  const what = stage === "group" || stage === "F" || stage === "3RD" ? "won" : "went through";
+  return sentence("by that measure it was a surprise that", team(outcome.winner), what);
 }
 
 function swing({facts, name, pick}: Teller, {event, player, side, before, after, ...when}: SwingFact): string | null {
@@ -47,7 +68,7 @@ function swing({facts, name, pick}: Teller, {event, player, side, before, after,
   }[event];
   const at = event.startsWith("penalty") ? "" : ` ${inMinute(when)}`;
   const what = `${possessive(who)} ${thing}${at}`;
-  const of = facts.forecast?.advance ? "going through" : "winning";
+  const of = facts.forecast?.advance ? (PRIZE[facts.stage] ?? "going through") : "winning";
   const us = team(teamOf(facts, side));
   const [was, is] = [percent(before), percent(after)];
   const rose = after > before;
@@ -56,7 +77,7 @@ function swing({facts, name, pick}: Teller, {event, player, side, before, after,
     sentence(
       `nothing swung the match more than ${what}, which ${rose ? "lifted" : "cut"} ${possessive(us)} chance of ${of} from ${was} to ${is}`,
     ),
-    sentence(`the biggest swing came with ${what}: ${us} ${rose ? "went" : "dropped"} from ${was} to ${is}`),
+    sentence(`the biggest swing came with ${what}: ${possessive(us)} chance of ${of} ${rose ? "went" : "dropped"} from ${was} to ${is}`),
   ]);
 }
 
@@ -81,6 +102,8 @@ function group({pick}: Teller, {rows, complete, group: letter, leadsTo}: TableFa
   const finals = own.map((row, index) =>
     `${team(row.team)} ${index === 0 ? "finish" : ""} ${ordinal(row.position)} with ${pointsOf(row)}`.replace("  ", " "),
   );
+  const opening = !complete && rows.some(({played}) => played === 0);
+  if (opening) return [sentence(firstPoints(own))];
   const table = complete
     ? pick("final table", [`Group ${letter} is complete: ${list(finals)}`, `in the final table of Group ${letter}, ${list(finals)}`])
     : list(places);
@@ -97,11 +120,18 @@ function group({pick}: Teller, {rows, complete, group: letter, leadsTo}: TableFa
   ];
 }
 
+/** Before everyone has played, places say nothing. */
+function firstPoints([one, other]: readonly RowFact[]): string {
+  if (!one || !other) return "";
+  if (one.points === other.points) return `both sides have ${pointsOf(one)} from their opening match`;
+  return `${team(one.team)} have ${pointsOf(one)} from their opening match, ${team(other.team)} none`;
+}
+
 function knockout({facts, pick}: Teller): (string | null)[] {
   const outcome = outcomeOf(facts);
   if (!outcome) return [];
   const [winner, loser] = [team(outcome.winner), team(outcome.loser)];
-  if (facts.stage === "F") return [sentence(winner, `win the ${facts.competition.en}`), sentence(loser, "are the losing finalists")];
+  if (facts.stage === "F") return [sentence(winner, `have won the ${facts.competition.en};`, loser, "finish as runners-up")];
   if (facts.stage === "3RD") return [sentence(winner, "finish third and", loser, "fourth")];
   if (facts.stage === "SF") return [];
   return [pick("out", [sentence(loser, "are out"), sentence(`for ${loser} the tournament is over`), sentence(loser, "go home")])];
@@ -115,6 +145,21 @@ function next({facts, pick}: Teller): (string | null)[] {
     const whom = to && opponent(to);
     return to && whom ? [{us: team(teamOf(facts, side)), to, whom}] : [];
   });
+  const [one, other] = told;
+  if (one && other && one.to.stage === "group" && one.to.on === other.to.on) {
+    const on = date(one.to.on);
+    return [
+      pick("next matches", [
+        sentence(`on ${on} ${one.us} play ${one.whom} in ${one.to.town} and ${other.us} play ${other.whom} in ${other.to.town}`),
+        sentence(
+          `next, both on ${on}: ${one.us} against ${one.whom} in ${one.to.town}, and ${other.us} against ${other.whom} in ${other.to.town}`,
+        ),
+        sentence(
+          `${one.us} next meet ${one.whom} in ${one.to.town} on ${on}; the same day ${other.us} face ${other.whom} in ${other.to.town}`,
+        ),
+      ]),
+    ];
+  }
   const sentences = told.map(({us, to, whom}) => {
     const when = `in ${to.town} on ${date(to.on)}`;
     if (to.stage === "group") return pick("next match", [`${us} next meet ${whom} ${when}`, `${us} play ${whom} ${when}`]);

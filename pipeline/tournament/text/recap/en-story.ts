@@ -3,7 +3,7 @@ import {sentence} from "../grammar/sentence.ts";
 import {seenFrom} from "./goals.ts";
 import {LATE} from "./measure.ts";
 import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, type Teller, teamOf} from "./teller.ts";
-import type {GoalFact, KickFact, SendingOff} from "./types.ts";
+import type {GoalFact, KickFact, RecapFacts, SendingOff} from "./types.ts";
 
 /** Who scored, as the subject of a sentence. */
 function subject(teller: Teller, {player, kind, cameOn, role}: GoalFact): string {
@@ -17,8 +17,8 @@ function subject(teller: Teller, {player, kind, cameOn, role}: GoalFact): string
 /** How, and for which time. */
 function manner({kind, ofPlayer}: GoalFact): string {
   const spot = kind === "penalty" ? " from the penalty spot" : "";
-  if (ofPlayer === 2) return `${spot}, his second goal of the match`;
-  if (ofPlayer === 3) return `${spot} to complete a hat-trick`;
+  if (ofPlayer === 2) return `${spot}${spot ? "," : " with"} his second goal of the match`;
+  if (ofPlayer === 3) return `${spot} to complete his hat-trick`;
   return ofPlayer > 3 ? `${spot}, his ${ordinal(ofPlayer)} of the match` : spot;
 }
 
@@ -32,30 +32,32 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
   const stands = score(leaderFirst(goal.score));
   const own = seenFrom(goal.side, goal.score)[0];
   const late = goal.decisive && goal.minute >= LATE;
+  /** Ways that name the scorer last bear no "his second goal" behind the name. */
+  const through = (...options: string[]) => (how === "" ? options : []);
   switch (goal.role) {
     case "opener":
       if (late) return `${who} broke the deadlock ${when}${how}`;
       return pick("opener", [
         `${who} put ${us} in front ${when}${how}`,
-        `${us} took the lead ${when} through ${who}${how}`,
         `${who} opened the scoring for ${us} ${when}${how}`,
         `${who} gave ${us} the lead ${when}${how}`,
+        ...through(`${us} took the lead ${when} through ${who}`),
       ]);
     case "equaliser":
       return pick("equaliser", [
         `${who} levelled for ${us} ${when}${how}`,
-        `${us} were back on terms ${when}, when ${who} made it ${stands}${how}`,
         `${who} brought ${us} level at ${stands} ${when}${how}`,
-        `${us} drew level ${when} through ${who}${how}`,
+        `${us} were back on terms ${when}, when ${who} made it ${stands}${how}`,
+        ...through(`${us} drew level ${when} through ${who}`),
       ]);
     case "turnaround":
       if (late) return `${who} won it for ${us} ${when}${how}`;
       return ledBefore
         ? `${who} put ${us} back in front at ${stands} ${when}${how}`
         : pick("turnaround", [
-            `${who} completed the turnaround ${when}${how}: ${stands}`,
-            `${us} went from behind to ahead ${when}, ${who} making it ${stands}${how}`,
+            `${who} completed the turnaround to ${stands} ${when}${how}`,
             `${who} had ${us} in front for the first time ${when}${how}`,
+            ...through(`${us} went from behind to ahead ${when}, ${who} making it ${stands}`),
           ]);
     case "lead":
       if (late) return `${who} won it for ${us} ${when}${how}`;
@@ -66,14 +68,15 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
     case "reduces":
       return pick("reduces", [
         `${who} pulled one back for ${us} ${when}${how}`,
-        `${us} cut the deficit to ${stands} ${when} through ${who}${how}`,
-        `${who} gave ${us} ${own === 1 ? "a goal" : "another goal"} ${when}${how}: ${stands}`,
+        `${who} made it ${stands} for ${us} ${when}${how}`,
+        `${who} reduced the arrears to ${stands} ${when}${how}`,
+        ...through(`${us} cut the deficit to ${stands} ${when} through ${who}`),
       ]);
     default:
       return pick("extends", [
         `${who} made it ${stands} ${when}${how}`,
         `${who} added ${possessive(us)} ${ordinal(own)} ${when}${how}`,
-        `${us} stretched their lead over ${them} to ${stands} ${when} through ${who}${how}`,
+        ...through(`${us} stretched their lead over ${them} to ${stands} ${when} through ${who}`),
       ]);
   }
 }
@@ -88,8 +91,9 @@ function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
   for (const goal of goals) byPlayer.set(goal.player.name, [...(byPlayer.get(goal.player.name) ?? []), goal]);
   const who = list(
     [...byPlayer.values()].map((ofOne) => {
-      const minutes = ofOne.map((goal) => minute(goal) + (goal.kind === "penalty" ? " pen" : goal.kind === "own_goal" ? " own goal" : ""));
-      return `${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
+      const minutes = ofOne.map((goal) => minute(goal) + (goal.kind === "penalty" ? " pen" : ""));
+      const own = ofOne[0]!.kind === "own_goal" ? "an own goal by " : "";
+      return `${own}${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
     }),
   );
   return pick("run", [
@@ -111,7 +115,8 @@ export function story(teller: Teller): Account["story"] {
   const of = (period: Beat["period"]) => beats.filter((beat) => beat.period === period).map((beat) => tellBeat(teller, beat));
   const [first, second, extra] = [of("first"), of("second"), of("extra")];
   const later = second.length + extra.length > 0;
-  if (scores.halfTime && goals.length > 0) {
+  const goalless90 = scores.fullTime?.[0] === 0 && scores.fullTime[1] === 0;
+  if (scores.halfTime && goals.length > 0 && !goalless90) {
     const half = score(leaderFirst(scores.halfTime));
     if (first.length === 0 && later)
       second.unshift(
@@ -121,11 +126,11 @@ export function story(teller: Teller): Account["story"] {
           "It was 0–0 at half-time.",
         ]),
       );
-    else if (first.length > 0 && second.length > 0)
+    else if (first.length > 0 && second.length > 0 && !first.at(-1)!.includes(half))
       second.unshift(
         pick("half-time", [`At half-time it was ${half}.`, `The sides went in at ${half}.`, `The score at the break was ${half}.`]),
       );
-    else if (first.length > 0 && scores.fullTime && !scores.extraTime)
+    else if (!later && scores.fullTime && !scores.extraTime)
       second.push(pick("nothing later", ["There were no more goals after the break.", "The second half changed nothing in the score."]));
   }
   if (scores.extraTime && scores.fullTime) {
@@ -147,29 +152,39 @@ export function shootout({facts, name}: Teller): (string | null)[] {
   const result = score(leaderFirst(scores.shootout));
   const won = sentence(team(teamOf(facts, winner)), "won the shoot-out", result);
   if (!kicks) return [won];
-  const missed = (side: "home" | "away") => kicks.filter((kick) => kick.side === side && !kick.scored).map(({player}) => name(player));
-  const told = (["home", "away"] as const)
-    .filter((side) => missed(side).length > 0)
-    .map((side) => `${list(missed(side))} for ${team(teamOf(facts, side))}`);
+  const missed = (["home", "away"] as const)
+    .map((side) => ({
+      us: team(teamOf(facts, side)),
+      who: kicks.filter((kick) => kick.side === side && !kick.scored).map(({player}) => name(player)),
+    }))
+    .filter(({who}) => who.length > 0)
+    .map(({us, who}, index) => `${list(who)}${index === 0 ? " missed" : ""} for ${us}`);
   const last: KickFact = kicks.at(-1)!;
-  return [
-    won,
-    told.length > 0 ? sentence(told.join(", and "), "failed to score") : null,
-    last.scored ? sentence(`${name(last.player)} took the decisive kick`) : null,
-  ];
+  return [won, sentence(missed.join(", ")), last.scored ? sentence(`${name(last.player)} scored the decisive kick`) : null];
 }
 
 /** Who was sent off. */
 export function cards({facts, name, pick}: Teller): (string | null)[] {
-  return (facts.sendingsOff ?? []).map(({side, player, card, left, ...when}: SendingOff) => {
+  const sent = (facts.sendingsOff ?? []).map(({side, player, card, left, ...when}: SendingOff) => {
     const us = team(teamOf(facts, side));
-    const second = card === "second_yellow" ? "for a second yellow card " : "";
+    const who = name(player);
+    const off = card === "second_yellow" ? `was sent off with a second yellow card ${inMinute(when)}` : `was sent off ${inMinute(when)}`;
     return sentence(
       pick("sent off", [
-        `${name(player)} was sent off ${second}${inMinute(when)}, leaving ${us} with ${number(left)} men`,
-        `${us} were down to ${number(left)} men when ${name(player)} was sent off ${second}${inMinute(when)}`,
-        `${name(player)} saw red ${second}${inMinute(when)}, and ${us} had ${count(left, "player")} left`,
+        `${who} ${off}, leaving ${us} with ${number(left)} men`,
+        `${us} were down to ${number(left)} men when ${who} ${off}`,
+        `${who} ${off}; ${us} went on with ${number(left)} men`,
       ]),
     );
   });
+  return [...sent, booked(facts)];
+}
+
+/** What there is to tell of a match without goals. */
+function booked({totalGoals, yellowCards, status, home, away}: RecapFacts): string | null {
+  if (totalGoals > 0 || status !== "finished" || !yellowCards || yellowCards[0] + yellowCards[1] === 0) return null;
+  const [atHome, visiting] = yellowCards;
+  return sentence(
+    `${count(atHome, "yellow card")} went to ${team(home)}, ${number(visiting)} to ${team(away)}`.replace(/, no to/, ", none to"),
+  );
 }

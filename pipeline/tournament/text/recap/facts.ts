@@ -51,7 +51,7 @@ export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | 
     goals,
     totalGoals: sum(state.goalsNow),
     braces: bracesOf(goals),
-    comeback: finished ? comebackOf(goals, byGoals) : null,
+    comeback: finished && !state.score.shootout ? comebackOf(goals, byGoals) : null,
     sendingsOff: sent,
     yellowCards: yellowCards(state),
     kicks,

@@ -10,7 +10,7 @@ export const LATE = 85;
 /** A change of chances worth telling. */
 export const SWING = 0.1;
 const CONTENDER = 0.015;
-const MOVED = 0.01;
+const MOVED = 0.02;
 
 /** The bigger change of the title odds of one of the two sides, where it is worth telling. */
 export const tellingTitle = ({title}: RecapFacts): TitleFact | undefined =>

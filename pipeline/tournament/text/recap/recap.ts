@@ -21,13 +21,18 @@ export function recapOf(facts: RecapFacts): Recap {
   };
 }
 
-/** Sentences of an account up to which the whole story makes one paragraph. */
-const ONE_PARAGRAPH = 5;
+/** Sentences up to which the goals of a match make one paragraph. */
+const ONE_PARAGRAPH = 6;
 
 function paragraphsOf({lead, story, shootout, cards, chances, meaning}: Account): string[] {
-  const {first, second, extra} = story;
-  const short = first.length + second.length + extra.length <= ONE_PARAGRAPH;
-  const goals = short ? [[...first, ...second, ...extra]] : [first, second, extra];
-  const all = [lead, ...goals, [...shootout, ...cards], chances, meaning];
+  const all = [lead, ...blocks(story), [...shootout, ...cards], chances, meaning];
   return all.flatMap((sentences) => paragraph(...sentences) ?? []);
+}
+
+/** The story period by period; in one where there is little to tell, and no paragraph of a single sentence. */
+function blocks({first, second, extra}: Account["story"]): (readonly string[])[] {
+  if (first.length + second.length + extra.length <= ONE_PARAGRAPH) return [[...first, ...second, ...extra]];
+  return first.length < 2
+    ? [[...first, ...second], extra]
+    : [first, second.length < 2 ? [...second, ...extra] : second, second.length < 2 ? [] : extra];
 }

@@ -32,7 +32,9 @@ function finished(teller: Teller): string {
   const brace = facts.braces.find(({goals, side}) => goals === 2 && side === facts.winner);
   if (facts.stage === "F") {
     if (facts.decidedIn === "regular") return `${w} thắng ${l} ${sc}, lên ngôi vô địch thế giới`;
-    return `${w} vô địch thế giới sau ${facts.decidedIn === "extra" ? "hiệp phụ" : "loạt sút luân lưu"}${hero ? ` nhờ bàn thắng của ${hero}` : ""}`;
+    if (facts.decidedIn === "extra")
+      return hero ? `Bàn thắng của ${hero} trong hiệp phụ đưa ${w} lên ngôi vô địch thế giới` : `${w} vô địch thế giới sau hiệp phụ`;
+    return `${w} vô địch thế giới sau loạt sút luân lưu`;
   }
   if (facts.stage === "3RD") return `${w} thắng ${l} ${sc}, giành hạng ba`;
   if (facts.score.shootout) {
@@ -63,7 +65,7 @@ function finished(teller: Teller): string {
     return pick("headline upset", [
       `${w} gây bất ngờ trước ${l}, ${sc}`,
       `Bất ngờ: ${w} quật ngã ${l}`,
-      `Địa chấn nhỏ khi ${w} thắng ${l} ${sc}`,
+      `${w} tạo bất ngờ khi thắng ${l} ${sc}`,
     ]);
   if (facts.comeback && decisive && decisive.minute >= LATE && hero)
     return pick("headline late comeback", [
@@ -94,7 +96,7 @@ function finished(teller: Teller): string {
     ]);
   return pick("headline win", [
     `${w} thắng ${l} ${sc}`,
-    `${w} vượt trội trước ${l}`,
+    `${w} vượt qua ${l}`,
     `${w} đánh bại ${l} ${sc}`,
     `Chiến thắng ${sc} cho ${w} trước ${l}`,
   ]);

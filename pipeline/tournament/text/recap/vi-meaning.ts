@@ -1,9 +1,10 @@
-import {sentence} from "../grammar/sentence.ts";
+import type {Stage} from "../../types.ts";
+import {sentence, words} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import {count, date, inMinute, list, ordinal, percent, team} from "../grammar/vi.ts";
 import {LONG_SHOT, SWING, tellingTitle} from "./measure.ts";
 import {outcomeOf, type Teller, teamOf} from "./teller.ts";
-import type {NextFact, RowFact, SwingFact, TableFact} from "./types.ts";
+import type {NextFact, RecapFacts, RowFact, SwingFact, TableFact} from "./types.ts";
 
 /** What the forecast had said, and which moment moved the chances most. */
 export function chances(teller: Teller): (string | null)[] {
@@ -11,26 +12,46 @@ export function chances(teller: Teller): (string | null)[] {
   return facts.status === "awarded" ? [] : [forecast(teller), facts.swing ? swing(teller, facts.swing) : null];
 }
 
+/** What a knock-out is played for. */
+const PRIZE: Readonly<Partial<Record<Stage, string>>> = {F: "vô địch", "3RD": "giành hạng ba"};
+
 function forecast({facts, pick}: Teller): string | null {
-  const {forecast: chances, given} = facts;
+  const {forecast: chances} = facts;
   if (!chances) return null;
   const [home, away] = [team(facts.home), team(facts.away)];
-  const surprise = given !== null && given < LONG_SHOT ? `; kết cục chỉ được dự báo ${percent(given)} đã xảy ra` : "";
   const [favourite, other] = chances.home >= chances.away ? (["home", "away"] as const) : (["away", "home"] as const);
   const [fav, oth] = [favourite === "home" ? home : away, favourite === "home" ? away : home];
+  const surprise = surprised(facts);
   if (chances.advance) {
     const [p, q] = [percent(chances.advance[favourite]), percent(chances.advance[other])];
-    return pick("forecast knock-out", [
-      sentence(`trước giờ bóng lăn, dự báo cho ${fav} ${p} khả năng đi tiếp, ${oth} ${q}${surprise}`),
-      sentence(`bản dự báo chốt trước trận nghiêng về ${fav} với ${p}, ${oth} có ${q}${surprise}`),
-    ]);
+    const prize = PRIZE[facts.stage] ?? "đi tiếp";
+    return words(
+      pick("forecast knock-out", [
+        sentence(`trước giờ bóng lăn, dự báo cho ${fav} ${p} khả năng ${prize}, ${oth} ${q}`),
+        sentence(`bản dự báo chốt trước trận cho ${fav} ${p} cơ hội ${prize}, còn ${oth} có ${q}`),
+      ]),
+      surprise,
+    );
   }
   const [p, d, q] = [percent(chances[favourite]), percent(chances.draw), percent(chances[other])];
-  return pick("forecast", [
-    sentence(`trước giờ bóng lăn, dự báo cho ${fav} ${p} khả năng thắng, ${oth} ${q}, còn tỷ lệ hòa là ${d}${surprise}`),
-    sentence(`bản dự báo chốt trước trận: ${fav} thắng ${p}, hòa ${d}, ${oth} thắng ${q}${surprise}`),
-    sentence(`${fav} bước vào trận với ${p} cơ hội thắng, ${oth} có ${q}, khả năng hòa ở mức ${d}${surprise}`),
-  ]);
+  return words(
+    pick("forecast", [
+      sentence(`trước giờ bóng lăn, dự báo cho ${fav} ${p} khả năng thắng, ${oth} ${q}, còn khả năng hòa là ${d}`),
+      sentence(`bản dự báo chốt trước trận: ${fav} thắng ${p}, hòa ${d}, ${oth} thắng ${q}`),
+      sentence(`${fav} bước vào trận với ${p} cơ hội thắng, ${oth} có ${q}, khả năng hòa ở mức ${d}`),
+    ]),
+    surprise,
+  );
+}
+
+/** What had hardly been expected. */
+function surprised(facts: RecapFacts): string | null {
+  const {given, stage} = facts;
+  if (given === null || given >= LONG_SHOT) return null;
+  const outcome = outcomeOf(facts);
+  if (!outcome) return "Xét theo đó, trận hòa là một bất ngờ.";
+  const what = stage === "group" || stage === "F" || stage === "3RD" ? "thắng trận" : "đi tiếp";
+  return sentence("xét theo đó, việc", team(outcome.winner), what, "là một bất ngờ");
 }
 
 function swing({facts, name, pick}: Teller, {event, player, side, before, after, ...when}: SwingFact): string | null {
@@ -46,7 +67,7 @@ function swing({facts, name, pick}: Teller, {event, player, side, before, after,
   }[event];
   const at = event.startsWith("penalty") ? "" : ` ở ${inMinute(when)}`;
   const what = `${thing} của ${name(player)}${at}`;
-  const of = facts.forecast?.advance ? "đi tiếp" : "thắng";
+  const of = facts.forecast?.advance ? (PRIZE[facts.stage] ?? "đi tiếp") : "thắng";
   const us = team(teamOf(facts, side));
   const [was, is] = [percent(before), percent(after)];
   const rose = after > before;
@@ -55,7 +76,7 @@ function swing({facts, name, pick}: Teller, {event, player, side, before, after,
       `bước ngoặt lớn nhất là ${what}: khả năng ${of} của ${us} ${rose ? "tăng" : "giảm"} từ ${was} ${rose ? "lên" : "xuống"} ${is}`,
     ),
     sentence(
-      `không tình huống nào làm cán cân thay đổi nhiều hơn ${what}, khi cơ hội ${of} của ${us} đi từ ${was} ${rose ? "lên" : "xuống"} ${is}`,
+      `không tình huống nào làm cán cân thay đổi nhiều hơn ${what}, khi cơ hội ${of} của ${us} ${rose ? "tăng" : "giảm"} từ ${was} ${rose ? "lên" : "xuống"} ${is}`,
     ),
     sentence(`${what} ${rose ? "đẩy" : "kéo"} khả năng ${of} của ${us} từ ${was} ${rose ? "lên" : "xuống"} ${is}, biến động lớn nhất trận`),
   ]);
@@ -77,6 +98,8 @@ function group({pick}: Teller, {rows, complete, group: letter, leadsTo}: TableFa
   const own = rows.filter(({side}) => side !== null);
   const places = own.map((row, index) => `${team(row.team)} ${placed(row)}${index === 0 ? ` bảng ${letter}` : ""}, ${pointsOf(row)}`);
   const finals = own.map((row) => `${team(row.team)} ${placed(row)} ${finalPoints(row)}`);
+  const opening = !complete && rows.some(({played}) => played === 0);
+  if (opening) return [sentence(firstPoints(own))];
   const table = complete
     ? pick("final table", [`bảng ${letter} đã khép lại: ${list(finals)}`, `chung cuộc ở bảng ${letter}, ${list(finals)}`])
     : places.join("; ");
@@ -93,11 +116,18 @@ function group({pick}: Teller, {rows, complete, group: letter, leadsTo}: TableFa
   ];
 }
 
+/** Before everyone has played, places say nothing. */
+function firstPoints([one, other]: readonly RowFact[]): string {
+  if (!one || !other) return "";
+  if (one.points === other.points) return `mỗi đội ${pointsOf(one)} sau trận ra quân`;
+  return `${team(one.team)} ${pointsOf(one)} sau trận ra quân, ${team(other.team)} ${pointsOf(other)}`;
+}
+
 function knockout({facts, pick}: Teller): (string | null)[] {
   const outcome = outcomeOf(facts);
   if (!outcome) return [];
   const [winner, loser] = [team(outcome.winner), team(outcome.loser)];
-  if (facts.stage === "F") return [sentence(winner, "vô địch", facts.competition.vi), sentence(loser, "về nhì")];
+  if (facts.stage === "F") return [sentence(winner, "lên ngôi tại", `${facts.competition.vi};`, loser, "về nhì")];
   if (facts.stage === "3RD") return [sentence(winner, "giành hạng ba,", loser, "xếp thứ tư")];
   if (facts.stage === "SF") return [];
   return [pick("out", [sentence(loser, "bị loại"), sentence(`với ${loser}, giải đấu khép lại tại đây`), sentence(loser, "dừng bước")])];
@@ -111,6 +141,21 @@ function next({facts, pick}: Teller): (string | null)[] {
     const whom = to && opponent(to);
     return to && whom ? [{us: team(teamOf(facts, side)), to, whom}] : [];
   });
+  const [one, other] = told;
+  if (one && other && one.to.stage === "group" && one.to.on === other.to.on) {
+    const on = date(one.to.on);
+    return [
+      pick("next matches", [
+        sentence(`ngày ${on}, ${one.us} gặp ${one.whom} tại ${one.to.town} còn ${other.us} gặp ${other.whom} tại ${other.to.town}`),
+        sentence(
+          `lượt trận tới cùng diễn ra ngày ${on}: ${one.us} đấu với ${one.whom} tại ${one.to.town}, ${other.us} đấu với ${other.whom} tại ${other.to.town}`,
+        ),
+        sentence(
+          `${one.us} sẽ gặp ${one.whom} tại ${one.to.town} ngày ${on}; cùng ngày, ${other.us} chạm trán ${other.whom} tại ${other.to.town}`,
+        ),
+      ]),
+    ];
+  }
   const sentences = told.map(({us, to, whom}) => {
     const when = `tại ${to.town} ngày ${date(to.on)}`;
     if (to.stage === "group") return pick("next match", [`lượt trận tới, ${us} gặp ${whom} ${when}`, `${us} sẽ gặp ${whom} ${when}`]);
@@ -132,7 +177,7 @@ function title({facts, pick}: Teller): string | null {
   const [was, is] = [percent(told.before), percent(told.after)];
   return pick("title", [
     sentence(
-      `giữa hai bản dự báo hằng ngày trước và sau trận, khả năng vô địch của ${us} đi từ ${was} ${told.after > told.before ? "lên" : "xuống"} ${is}`,
+      `giữa hai bản dự báo hằng ngày trước và sau trận, khả năng vô địch của ${us} ${told.after > told.before ? "tăng" : "giảm"} từ ${was} ${told.after > told.before ? "lên" : "xuống"} ${is}`,
     ),
     sentence(`bản dự báo hằng ngày sau trận cho ${us} ${is} khả năng vô địch; bản trước đó là ${was}`),
   ]);

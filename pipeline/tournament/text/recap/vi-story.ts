@@ -3,7 +3,7 @@ import {inMinute, list, minute, number, ordinal, score, team} from "../grammar/v
 import {seenFrom} from "./goals.ts";
 import {LATE} from "./measure.ts";
 import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, type Teller, teamOf} from "./teller.ts";
-import type {GoalFact, SendingOff} from "./types.ts";
+import type {GoalFact, RecapFacts, SendingOff} from "./types.ts";
 
 /** How, and which of the scorer's goals it was. */
 function manner({kind, ofPlayer}: GoalFact): string {
@@ -49,15 +49,15 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
     case "opener":
       return pick("opener", [
         `${who} mở tỷ số cho ${us} ở ${when}${how}`,
-        `${us} ${did} ở ${when} nhờ bàn thắng của ${name}${how}`,
+        `${us} ${did} ở ${when} nhờ pha lập công của ${name}${how}`,
         `${when}, ${who} ghi bàn${how}, đưa ${us} vượt lên`,
-        `${who} khai thông thế bế tắc cho ${us} ở ${when}${how}`,
+        `${who} ghi bàn mở tỷ số cho ${us} ở ${when}${how}`,
       ]);
     case "equaliser":
       return pick("equaliser", [
         `${who} gỡ hòa ${own} cho ${us} ở ${when}${how}`,
         `${when}, ${who} đưa ${us} trở lại vạch xuất phát${how}: ${own}`,
-        `${us} san bằng tỷ số ${own} ở ${when} nhờ công của ${name}${how}`,
+        `${us} san bằng tỷ số ${own} ở ${when} nhờ pha lập công của ${name}${how}`,
       ]);
     case "turnaround":
     case "lead":
@@ -74,14 +74,14 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
     case "reduces":
       return pick("reduces", [
         `${who} rút ngắn tỷ số xuống ${own} cho ${us} ở ${when}${how}`,
-        `${us} gỡ lại một bàn ở ${when} nhờ công của ${name}${how}`,
+        `${us} gỡ lại một bàn ở ${when} nhờ pha lập công của ${name}${how}`,
         `${when}, ${who} ghi bàn cho ${us}${how}, tỷ số là ${score(leaderFirst(goal.score))}`,
       ]);
     default:
       return pick("extends", [
         `${who} nâng tỷ số lên ${own} ở ${when}${how}`,
         `${when}, ${who} ghi bàn thứ ${ordinal(seenFrom(goal.side, goal.score)[0])} cho ${us}${how}`,
-        `${us} nới rộng cách biệt trước ${them} lên ${own} ở ${when} nhờ công của ${name}${how}`,
+        `${us} nới rộng cách biệt trước ${them} lên ${own} ở ${when} nhờ pha lập công của ${name}${how}`,
       ]);
   }
 }
@@ -120,8 +120,9 @@ export function story(teller: Teller): Account["story"] {
   const of = (period: Beat["period"]) => beats.filter((beat) => beat.period === period).map((beat) => tellBeat(teller, beat));
   const [first, second, extra] = [of("first"), of("second"), of("extra")];
   const later = second.length + extra.length > 0;
-  if (scores.halfTime && goals.length > 0) {
-    const half = score(scores.halfTime);
+  const goalless90 = scores.fullTime?.[0] === 0 && scores.fullTime[1] === 0;
+  if (scores.halfTime && goals.length > 0 && !goalless90) {
+    const half = score(leaderFirst(scores.halfTime));
     if (first.length === 0 && later)
       second.unshift(
         pick("no goal at half-time", [
@@ -130,7 +131,7 @@ export function story(teller: Teller): Account["story"] {
           "Tỷ số sau hiệp một là 0-0.",
         ]),
       );
-    else if (first.length > 0 && second.length > 0)
+    else if (first.length > 0 && second.length > 0 && !first.at(-1)!.includes(half))
       second.unshift(
         pick("half-time", [
           `Hiệp một khép lại với tỷ số ${half}.`,
@@ -138,7 +139,7 @@ export function story(teller: Teller): Account["story"] {
           `Tỷ số sau hiệp một là ${half}.`,
         ]),
       );
-    else if (first.length > 0 && scores.fullTime && !scores.extraTime)
+    else if (!later && scores.fullTime && !scores.extraTime)
       second.push(pick("nothing later", ["Hiệp hai không có thêm bàn thắng.", "Sau giờ nghỉ, tỷ số không thay đổi."]));
   }
   if (scores.extraTime && scores.fullTime) {
@@ -160,29 +161,37 @@ export function shootout({facts, name}: Teller): (string | null)[] {
   if (!scores.shootout || !winner) return [];
   const won = sentence(team(teamOf(facts, winner)), "thắng", score(leaderFirst(scores.shootout)), "trong loạt sút luân lưu");
   if (!kicks) return [won];
-  const missed = (side: "home" | "away") => kicks.filter((kick) => kick.side === side && !kick.scored).map(({player}) => name(player));
-  const told = (["home", "away"] as const)
-    .filter((side) => missed(side).length > 0)
-    .map((side) => `${list(missed(side))} bên phía ${team(teamOf(facts, side))}`);
+  const missed = (["home", "away"] as const)
+    .map((side) => ({
+      us: team(teamOf(facts, side)),
+      who: kicks.filter((kick) => kick.side === side && !kick.scored).map(({player}) => name(player)),
+    }))
+    .filter(({who}) => who.length > 0)
+    .map(({us, who}, index) => `${index === 0 ? "đá hỏng bên phía" : "bên phía"} ${us} là ${list(who)}`);
   const last = kicks.at(-1)!;
-  return [
-    won,
-    told.length > 0 ? sentence(told.join(" và "), "đá hỏng") : null,
-    last.scored ? sentence(`${name(last.player)} thực hiện thành công lượt sút quyết định`) : null,
-  ];
+  return [won, sentence(missed.join("; ")), last.scored ? sentence(`${name(last.player)} thực hiện thành công lượt sút quyết định`) : null];
 }
 
 /** Who was sent off. */
 export function cards({facts, name, pick}: Teller): (string | null)[] {
-  return (facts.sendingsOff ?? []).map(({side, player, card, left, ...when}: SendingOff) => {
+  const sent = (facts.sendingsOff ?? []).map(({side, player, card, left, ...when}: SendingOff) => {
     const us = team(teamOf(facts, side));
+    const who = name(player);
     const red = card === "second_yellow" ? "thẻ đỏ gián tiếp" : "thẻ đỏ";
     return sentence(
       pick("sent off", [
-        `${name(player)} nhận ${red} ở ${inMinute(when)}, khiến ${us} chỉ còn ${number(left)} người`,
-        `${us} chỉ còn ${number(left)} người sau khi ${name(player)} nhận ${red} ở ${inMinute(when)}`,
-        `${inMinute(when)}, ${name(player)} rời sân vì ${red}, ${us} còn lại ${number(left)} cầu thủ`,
+        `${who} nhận ${red} ở ${inMinute(when)}, khiến ${us} chỉ còn ${number(left)} người`,
+        `${us} chỉ còn ${number(left)} người sau khi ${who} nhận ${red} ở ${inMinute(when)}`,
+        `${inMinute(when)}, ${who} rời sân vì ${red}, ${us} phải chơi với ${number(left)} người`,
       ]),
     );
   });
+  return [...sent, booked(facts)];
+}
+
+/** What there is to tell of a match without goals. */
+function booked({totalGoals, yellowCards, status, home, away}: RecapFacts): string | null {
+  if (totalGoals > 0 || status !== "finished" || !yellowCards || yellowCards[0] + yellowCards[1] === 0) return null;
+  const [atHome, visiting] = yellowCards.map((n) => `${n === 0 ? "không nhận thẻ vàng nào" : `nhận ${number(n)} thẻ vàng`}`);
+  return sentence(`${team(home)} ${atHome}, ${team(away)} ${visiting}`);
 }

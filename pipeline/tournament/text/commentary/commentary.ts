@@ -1,0 +1,122 @@
+import {grouped} from "../../../kit/grouped.ts";
+import type {Edition, EditionMatch} from "../../edition.ts";
+import {winnerOf} from "../../events.ts";
+import {movementOf} from "../../forecasting/movement.ts";
+import type {MatchMinute, MatchState, Pair, Phase, Side, Status} from "../../types.ts";
+import {town} from "../grammar/en.ts";
+import {namesOf} from "../people.ts";
+import {goalFacts, kickFacts} from "../recap/goals.ts";
+import type {GoalFact} from "../recap/types.ts";
+import * as en from "./en.ts";
+import type {CommentaryItem, Happening, Setting} from "./types.ts";
+import * as vi from "./vi.ts";
+
+const TOLD: ReadonlySet<Status> = new Set<Status>(["live", "finished", "suspended", "abandoned"]);
+/** Sorts behind every minute of stoppage time. */
+const AFTER_STOPPAGE = 100;
+const BEYOND: readonly (Phase | null)[] = ["extra_time_first_half", "extra_time_half_time", "extra_time_second_half", "shootout"];
+
+interface Told {
+  readonly at: MatchMinute;
+  /** Where it stands among what bears the same minute. */
+  readonly order: number;
+  readonly side: Side | null;
+  readonly what: Happening;
+}
+
+/**
+ * The match line by line, oldest first: what the state records, in words, each goal with the score and how it moved the scorers' chance,
+ * and between them a provider's own sentences where there are any. Null before the match, or while its teams are not known.
+ */
+export function commentaryOf(edition: Edition, match: EditionMatch): CommentaryItem[] | null {
+  const {state, home, away, venue, fixture} = match;
+  if (!TOLD.has(state.status) || !home || !away) return null;
+  const setting: Setting = {
+    home: edition.teams.get(home)!.name,
+    away: edition.teams.get(away)!.name,
+    venue: {name: venue.name, town: town(venue.city)},
+    knockout: fixture.stage !== "group",
+    winner: winnerOf(state),
+    shootout: state.score.shootout,
+  };
+  const lines = [...whistles(state), ...happenings(edition, match)].map(({at, order, side, what}) => ({
+    order,
+    item: {...at, type: what.type, side, text: {en: en.line(what, setting), vi: vi.line(what, setting)}, source: "templates"},
+  }));
+  const notes = (state.details?.commentary ?? []).map(({minute, stoppage, side, text}) => ({
+    order: 0.5,
+    item: {minute, stoppage, type: "note" as const, side, text: {en: text, vi: null}, source: state.details!.provider},
+  }));
+  return [...lines, ...notes]
+    .sort((a, b) => a.item.minute - b.item.minute || stoppageOf(a) - stoppageOf(b) || a.order - b.order)
+    .map(({item}) => item);
+}
+
+const stoppageOf = ({order, item}: {readonly order: number; readonly item: MatchMinute}): number =>
+  order >= AFTER_STOPPAGE ? order : item.stoppage;
+
+/** The whistles that the state tells of. */
+function whistles({kickoffAt, status, phase, score, goalsNow}: MatchState): Told[] {
+  const at = (minute: number, order: number, type: Extract<Happening, {score: Pair}>["type"], of: Pair | null): Told[] =>
+    of === null || type === "kick" ? [] : [{at: {minute, stoppage: 0}, order: AFTER_STOPPAGE + order, side: null, what: {type, score: of}}];
+  const began: Told[] =
+    kickoffAt === null ? [] : [{at: {minute: 0, stoppage: 0}, order: 0, side: null, what: {type: "kick_off", score: [0, 0]}}];
+  const extra = score.extraTime !== null || BEYOND.includes(phase);
+  const atHalfOfExtra = phase === "extra_time_half_time" ? goalsNow : null;
+  const ended = status === "finished" ? goalsNow : null;
+  const last = score.extraTime ? 120 : 90;
+  return [
+    ...began,
+    ...at(45, 0, "half_time", score.halfTime),
+    ...at(90, 0, "end_of_ninety", extra || phase === "extra_time_break" ? score.fullTime : null),
+    ...at(90, 1, "extra_time", extra ? score.fullTime : null),
+    ...at(105, 0, "extra_time_half_time", atHalfOfExtra),
+    ...at(120, 0, "end_of_extra_time", score.shootout || phase === "shootout" ? score.extraTime : null),
+    ...at(last, 99, "full_time", ended),
+  ];
+}
+
+function happenings(edition: Edition, match: EditionMatch): Told[] {
+  const {state} = match;
+  const nameOf = namesOf(edition, match);
+  const goals = (goalFacts(state, null, nameOf) ?? []).map(
+    (goal): Told => ({at: minuteOf(goal), order: 1, side: goal.side, what: {type: "goal", goal, chance: chanceAround(match, goal)}}),
+  );
+  const cards = (state.cards ?? []).map((card): Told => {
+    const type = card.card === "yellow" ? ("yellow_card" as const) : ("red_card" as const);
+    const what: Happening = {
+      type,
+      side: card.side,
+      player: nameOf(card.side, card.shirt, card.name),
+      second: card.card === "second_yellow",
+    };
+    return {at: minuteOf(card), order: 2, side: card.side, what};
+  });
+  const together = grouped(state.substitutions ?? [], ({minute, stoppage, side}) => `${minute}+${stoppage} ${side}`);
+  const substitutions = [...together.values()].map((changes): Told => {
+    const {side} = changes[0]!;
+    const people = changes.map((one) => ({on: nameOf(side, one.on, one.onName), off: nameOf(side, one.off, one.offName)}));
+    return {at: minuteOf(changes[0]!), order: 3, side, what: {type: "substitution", side, changes: people}};
+  });
+  const last = state.score.extraTime === null && state.score.shootout !== null ? 90 : 120;
+  const kicks = (kickFacts(state, nameOf) ?? []).map(
+    (kick, index): Told => ({
+      at: {minute: last, stoppage: 0},
+      order: AFTER_STOPPAGE + 10 + index,
+      side: kick.side,
+      what: {type: "kick", ...kick},
+    }),
+  );
+  return [...goals, ...cards, ...substitutions, ...kicks];
+}
+
+const minuteOf = ({minute, stoppage}: MatchMinute): MatchMinute => ({minute, stoppage});
+
+/** The scoring side's chance of winning, in a knock-out of going through, before and after its goal. */
+function chanceAround(match: EditionMatch, {side, score}: GoalFact) {
+  const path = movementOf(match);
+  const index = path.findIndex(({event, score: after}) => event?.type === "goal" && after[0] === score[0] && after[1] === score[1]);
+  const [before, after] = [path[index - 1], path[index]];
+  if (!before || !after) return null;
+  return {before: before.advance?.[side] ?? before[side], after: after.advance?.[side] ?? after[side]};
+}
