@@ -1,14 +1,22 @@
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {Eve} from "../../analysis/eve.ts";
 import type {SideProfile} from "../../analysis/side-profile.ts";
-import {type Edition, type EditionMatch, inPlayingOrder} from "../../edition.ts";
+import type {Edition, EditionMatch} from "../../edition.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import type {Day, Instant, MatchId, Side, Text} from "../../types.ts";
 import {town} from "../grammar/en.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
+const made = new WeakMap<EditionMatch, PreviewFacts>();
+
 /** What a preview of a match is written from: what was known when it kicked off or, of a coming match, what is known by now. */
 export function previewFacts(edition: Edition, match: EditionMatch): PreviewFacts {
+  const facts = made.get(match) ?? factsOf(edition, match);
+  made.set(match, facts);
+  return facts;
+}
+
+function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
   const analysis = analyse(edition, match);
   const {fixture, venue, state} = match;
   const {eve} = analysis;
@@ -21,7 +29,7 @@ export function previewFacts(edition: Edition, match: EditionMatch): PreviewFact
     stage: fixture.stage,
     group: fixture.group,
     matchday: fixture.matchday,
-    opener: inPlayingOrder(edition.matches)[0]!.fixture.matchId === fixture.matchId,
+    opener: edition.matches.every((other) => other === match || other.fixture.kickoffAt > fixture.kickoffAt),
     on: placeOn(eve.kickoffAt, venue.timeZone),
     kickoff: kickoffFact(eve.kickoffAt, venue.timeZone),
     venue: {name: venue.fifaName, town: town(venue.city), capacity: venue.capacity},

@@ -5,7 +5,7 @@ import {paragraph, sentence} from "../grammar/sentence.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
 import {busiest, PATTERN, perMatch} from "./measures.ts";
 import type {Account} from "./sections.ts";
-import type {BriefingFacts, BriefingSide, Record3} from "./types.ts";
+import type {BriefingFacts, BriefingSide, Record3, ScoringFact} from "./types.ts";
 
 const QUARTERS = [
   "the first quarter of an hour",
@@ -96,10 +96,12 @@ function ways({name, scoring, bench}: BriefingSide): string | null {
   if (!scoring || scoring.goalsFor === 0) return null;
   const {goalsFor, penalties, ownGoalsInFavour} = scoring;
   const substitutes = bench?.goals.length ?? 0;
+  const known =
+    bench && bench.matches < scoring.matches ? ` in the ${count(bench.matches, "match", "matches")} whose changes are known` : "";
   const parts = [
     penalties > 0 && `${number(penalties)} ${agree(penalties, "was a penalty", "were penalties")}`,
     ownGoalsInFavour > 0 && `${number(ownGoalsInFavour)} ${agree(ownGoalsInFavour, "was an own goal", "were own goals")}`,
-    substitutes > 0 && `${number(substitutes)} ${agree(substitutes, "was scored by a substitute", "were scored by substitutes")}`,
+    substitutes > 0 && `${number(substitutes)} ${agree(substitutes, "was scored by a substitute", "were scored by substitutes")}${known}`,
   ].filter((part) => part !== false);
   const us = possessive(team(name));
   if (goalsFor === 1) return parts[0] ? sentence(`${us} only goal ${parts[0].replace("one ", "")}`) : null;
@@ -119,7 +121,17 @@ const record = (one: Record3): string => {
 const size = ({won, drawn, lost}: Record3): number => won + drawn + lost;
 const times = (n: number): string => (n === 1 ? "once" : n === 2 ? "twice" : `${number(n)} times`);
 
-const spell = (state: string, minutes: number): string => (minutes === 0 ? `never ${state}` : `${state} for ${count(minutes, "minute")}`);
+/** `ahead for 57 minutes and level for 33, never behind`. */
+function time({leading, level, trailing}: ScoringFact["minutes"]): string {
+  const states: readonly (readonly [string, number])[] = [
+    ["ahead", leading],
+    ["level", level],
+    ["behind", trailing],
+  ];
+  const spent = states.filter(([, minutes]) => minutes > 0).map(([state, minutes]) => `${state} for ${count(minutes, "minute")}`);
+  const never = states.filter(([, minutes]) => minutes === 0).map(([state]) => `never ${state}`);
+  return [list(spent), ...never].join(", ");
+}
 
 function states({name, scoring}: BriefingSide): string | null {
   if (!scoring) return null;
@@ -128,14 +140,9 @@ function states({name, scoring}: BriefingSide): string | null {
   const first = size(scoredFirst) > 0 ? `scored first ${times(size(scoredFirst))} (${record(scoredFirst)})` : null;
   const behind =
     size(concededFirst) > 0
-      ? `went behind first ${times(size(concededFirst))} (${record(concededFirst)})`
+      ? `conceded first ${times(size(concededFirst))} (${record(concededFirst)})`
       : "have not conceded the first goal in any match";
-  return paragraph(
-    sentence(
-      `${us} have been ${spell("ahead", minutes.leading)}, ${spell("level", minutes.level)} and ${spell("behind", minutes.trailing)}`,
-    ),
-    sentence(`they ${list([first, behind].filter((part) => part !== null))}`),
-  );
+  return paragraph(sentence(`${us} have been ${time(minutes)}`), sentence(`they ${list([first, behind].filter((part) => part !== null))}`));
 }
 
 function bench({name, bench}: BriefingSide): string | null {

@@ -94,10 +94,11 @@ function ways({name, scoring, bench}: BriefingSide): string | null {
   if (!scoring || scoring.goalsFor === 0) return null;
   const {goalsFor, penalties, ownGoalsInFavour} = scoring;
   const us = team(name);
+  const known = bench && bench.matches < scoring.matches ? ` (tính trong ${count(bench.matches, "trận")} đã rõ thay người)` : "";
   const kinds = [
     {goals: penalties, kind: "từ chấm phạt đền"},
     {goals: ownGoalsInFavour, kind: "do đối phương phản lưới"},
-    {goals: bench?.goals.length ?? 0, kind: "của cầu thủ vào thay người"},
+    {goals: bench?.goals.length ?? 0, kind: `của cầu thủ vào thay người${known}`},
   ].filter(({goals}) => goals > 0);
   if (goalsFor === 1) return kinds[0] ? sentence(`bàn duy nhất của ${us} là bàn ${kinds[0].kind}`) : null;
   if (kinds.length > 0)
