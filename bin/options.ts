@@ -7,6 +7,7 @@ import {parseInstant, toInstant} from "../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../pipeline/kit/progress.ts";
 import {openStore} from "../pipeline/kit/store.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";
+import {type ChatProvider, chatProvider} from "../pipeline/tournament/text/provider.ts";
 
 /** Options shared by the commands that run a stage. */
 export interface StageOptions {
@@ -47,6 +48,10 @@ export function configFrom(root: string, {out}: {readonly out?: string}): Config
   if (out === "") throw new UsageError('--out is ""; expected a folder');
   return out === undefined ? config : {...config, outDir: resolve(out)};
 }
+
+/** The language model that may write texts, where one is configured. */
+export const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvider | undefined =>
+  llmBaseUrl === "" ? undefined : chatProvider({baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel});
 
 /** Opens the database, sets the clock, runs the work and closes the database whatever happens. */
 export async function withContext<T>(config: Config, options: StageOptions, work: (context: Context) => Promise<T> | T): Promise<T> {

@@ -8,6 +8,9 @@ import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import {type ModelReport, runModel} from "../pipeline/tournament/forecasting/run.ts";
 import {type LoadReport, load, unchanged} from "../pipeline/tournament/load.ts";
+import type {ChatProvider} from "../pipeline/tournament/text/provider.ts";
+import {strangersOf, textRequests} from "../pipeline/tournament/text/requests.ts";
+import {type TextsReport, writeTexts} from "../pipeline/tournament/text/write-texts.ts";
 import {openOutput} from "./output/output.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
@@ -20,10 +23,16 @@ export interface PublishOptions extends SimulationOptions {
   readonly outDir: string;
   readonly baseUrl: string;
 }
+export interface BuildOptions extends PublishOptions {
+  /** Writes texts in place of the templates, where it keeps to the facts. */
+  readonly chat?: ChatProvider | undefined;
+}
 export interface BuildReport {
   readonly asOf: string;
   readonly load: LoadReport;
   readonly model: ModelReport;
+  /** Null where no language model is configured. */
+  readonly texts: TextsReport | null;
   readonly publish: Report;
   readonly ms: number;
 }
@@ -50,12 +59,25 @@ export async function publish(context: Context, options: PublishOptions): Promis
   });
 }
 
-/** The whole pipeline: load → model → print. Each stage does only what is missing, so a second build writes nothing. */
-export async function build(context: Context, options: PublishOptions): Promise<BuildReport> {
+/** Has the texts written that a language model may write; what it fails at stays with the templates. */
+async function writeWith(chat: ChatProvider, context: Context, year: number, options: SimulationOptions): Promise<TextsReport> {
+  return context.progress.step("texts", async (note) => {
+    const edition = editionAt(context.store, year, context.now, options);
+    const done = await writeTexts(context, chat, textRequests(edition), strangersOf(edition));
+    note(
+      `${done.written} written, ${done.refused} refused, ${done.failed} failed${done.problems.length > 0 ? `; ${done.problems.at(-1)}` : ""}`,
+    );
+    return done;
+  });
+}
+
+/** The whole pipeline: load → model → texts, where a language model is configured → print. Each stage does only what is missing, so a second build writes nothing. */
+export async function build(context: Context, options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   const loaded = await context.progress.step("load", (note) => loadFacts(context, note));
   const year = currentYear(context.dataDir);
   const modelled = await context.progress.step("model", (note) => runModel(context, year, options, note));
+  const texts = options.chat ? await writeWith(options.chat, context, year, options) : null;
   const published = await publish(context, options);
-  return {asOf: context.now, load: loaded, model: modelled, publish: published, ms: Math.round(performance.now() - started)};
+  return {asOf: context.now, load: loaded, model: modelled, texts, publish: published, ms: Math.round(performance.now() - started)};
 }

@@ -1,6 +1,6 @@
 import type {Command} from "commander";
 import {build} from "../../publish/build.ts";
-import {configFrom, outOption, report, type StageOptions, stageCommand, withContext} from "../options.ts";
+import {chatFrom, configFrom, outOption, report, type StageOptions, stageCommand, withContext} from "../options.ts";
 
 /** `build`: facts → store → model → printed edition. */
 export const buildCommand = (root: string): Command =>
@@ -10,7 +10,7 @@ export const buildCommand = (root: string): Command =>
     .action(async (options: StageOptions) => {
       const config = configFrom(root, options);
       const done = await withContext(config, options, (context) =>
-        build(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl}),
+        build(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl, chat: chatFrom(config)}),
       );
       const {written, files, removed, id} = done.publish;
       report(

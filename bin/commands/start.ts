@@ -1,6 +1,6 @@
 import {Command} from "commander";
 import {build} from "../../publish/build.ts";
-import {configFrom, quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
+import {chatFrom, configFrom, quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
 import {serve} from "../serve.ts";
 
 /** `start`: build, then serve. */
@@ -12,6 +12,8 @@ export const startCommand = (root: string): Command =>
     .addOption(quietOption())
     .action(async (options: StageOptions) => {
       const config = configFrom(root, options);
-      await withContext(config, options, (context) => build(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl}));
+      await withContext(config, options, (context) =>
+        build(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl, chat: chatFrom(config)}),
+      );
       await serve(config);
     });

@@ -10,6 +10,10 @@ export interface Config {
   readonly databasePath: string;
   readonly outDir: string;
   readonly dataDir: string;
+  /** An OpenAI-compatible API that may write texts; empty without one. */
+  readonly llmBaseUrl: string;
+  readonly llmApiKey: string;
+  readonly llmModel: string;
 }
 
 interface Variable<T> {
@@ -30,6 +34,11 @@ const httpUrl = (text: string) => {
   const clean = url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "";
   return clean ? text.replace(/\/+$/, "") : undefined;
 };
+const optional =
+  <T>(read: (text: string) => T | undefined) =>
+  (text: string) =>
+    text === "" ? "" : read(text);
+const word = (text: string) => (/^\S*$/.test(text) ? text : undefined);
 const path = (text: string) => (text.includes("\0") ? undefined : text);
 const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);
 
@@ -71,6 +80,21 @@ export const VARIABLES = {
     expected: "a folder path",
   },
   dataDir: {name: "BROADSHEET_DATA", fallback: "data", means: "folder of the facts files", read: path, expected: "a folder path"},
+  llmBaseUrl: {
+    name: "LLM_BASE_URL",
+    fallback: "",
+    means: "OpenAI-compatible API that may write texts, https://host/v1; without one the templates write them",
+    read: optional(httpUrl),
+    expected: "an http(s) address without query",
+  },
+  llmApiKey: {name: "LLM_API_KEY", fallback: "", means: "its key, where it wants one", read: word, expected: "a key without blanks"},
+  llmModel: {
+    name: "LLM_MODEL",
+    fallback: "",
+    means: "its model, printed as the writer of its texts",
+    read: word,
+    expected: "a name without blanks",
+  },
 } satisfies Record<keyof Config, Variable<string | number>>;
 
 /**
@@ -96,7 +120,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     databasePath: resolve(root, read(VARIABLES.databasePath) ?? ""),
     outDir: resolve(root, read(VARIABLES.outDir) ?? ""),
     dataDir: resolve(root, read(VARIABLES.dataDir) ?? ""),
+    llmBaseUrl: read(VARIABLES.llmBaseUrl),
+    llmApiKey: read(VARIABLES.llmApiKey),
+    llmModel: read(VARIABLES.llmModel),
   };
+  if (config.llmBaseUrl && !config.llmModel) wrong.push("LLM_MODEL is empty; expected the model to ask at LLM_BASE_URL");
   if (wrong.length > 0) throw new UsageError(`the environment is not usable: ${wrong.join("; ")}`);
   return Object.freeze(config);
 }

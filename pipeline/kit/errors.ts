@@ -22,3 +22,8 @@ export class OutputError extends Error {
 export class StoreError extends Error {
   override name = "StoreError";
 }
+
+/** A language model gave no answer that can be read; its text is left out, the templates' stays. */
+export class TextError extends Error {
+  override name = "TextError";
+}

@@ -3,6 +3,7 @@ import {type ChainHead, chainHead} from "./forecasting/chain.ts";
 import {type Forecast, frozenForecasts} from "./forecasting/forecast.ts";
 import {type Odds, readOdds, type SimulationOptions} from "./forecasting/odds.ts";
 import {historyTeams, worldCupHistory} from "./queries/history.ts";
+import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {refsOf} from "./refs.ts";
 import {knownThrough} from "./rules/known-through.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
@@ -32,6 +33,8 @@ export interface Edition extends TournamentState {
   readonly simulation: SimulationOptions;
   /** When the last thing in it happened, a match in play included; never later than `asOf`, null before the first match. */
   readonly factsThrough: Instant | null;
+  /** What a language model has written in place of the templates; texts of other facts are never looked up. */
+  readonly texts: WrittenTexts;
   readonly history: {readonly matches: readonly HistoryMatch[]; readonly teams: readonly HistoryTeam[]};
 }
 
@@ -53,6 +56,7 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     odds: readOdds(store, state, simulation),
     simulation,
     factsThrough: factsThrough(state),
+    texts: writtenTexts(store),
     history: {matches: worldCupHistory(store), teams: historyTeams(store)},
   };
 }

@@ -12,6 +12,9 @@ describe("readConfig", () => {
       databasePath: "/srv/broadsheet/data/var/broadsheet.db",
       outDir: "/srv/broadsheet/data/var/site",
       dataDir: "/srv/broadsheet/data",
+      llmBaseUrl: "",
+      llmApiKey: "",
+      llmModel: "",
     });
   });
 
@@ -31,6 +34,7 @@ describe("readConfig", () => {
     {says: "an address without scheme", env: {BASE_URL: "example.org"}, names: ["BASE_URL"]},
     {says: "an address with a query", env: {BASE_URL: "https://x.example/?a=1"}, names: ["BASE_URL"]},
     {says: "a host with a blank", env: {HOST: "not a host"}, names: ["HOST"]},
+    {says: "a language model without its name", env: {LLM_BASE_URL: "http://x.example/v1"}, names: ["LLM_MODEL"]},
     {says: "several at once are all listed", env: {PORT: "-1", BASE_URL: "ftp://x", HOST: " "}, names: ["PORT", "BASE_URL", "HOST"]},
   ])("$says", ({env, names}) => {
     expect(() => readConfig(env, "/srv")).toThrow(UsageError);

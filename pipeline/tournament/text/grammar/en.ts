@@ -49,9 +49,14 @@ function partsOf(on: Day) {
   return {weekday: WEEKDAYS[time.getUTCDay()]!, dayOfMonth: time.getUTCDate(), month: MONTHS[time.getUTCMonth()]!};
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** A time of day in a zone: `13:00`. */
-export const time = (at: Instant, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", {hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone}).format(new Date(at));
+export function time(at: Instant, timeZone: string): string {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", {hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone});
+  clocks.set(timeZone, clock);
+  return clock.format(new Date(at));
+}
 
 /** The minute as printed: `67`, `90+4`. */
 export const minute = ({minute: of, stoppage}: MatchMinute): string => (stoppage > 0 ? `${of}+${stoppage}` : String(of));

@@ -15,6 +15,8 @@ export interface CertaintyRules {
   /** Points against each other come right after points. */
   readonly headToHead: boolean;
 }
+/** With more matches open no team of a group of four has played twice, and nothing is certain. */
+const MOST_OPEN = 3;
 type Played = PointsOfMatch & {readonly result: "home" | "draw" | "away"};
 
 /**
@@ -30,6 +32,7 @@ export function certainties(
   {advance, thirdMay, headToHead}: CertaintyRules,
 ): Map<TeamId, Fate> {
   const sure = new Map<TeamId, Fate>();
+  if (matches.filter(({result}) => result === null).length > MOST_OPEN) return sure;
   const ends = endings(matches);
   const lost = thirdMay ? advance + 1 : advance;
   for (const team of teams) {

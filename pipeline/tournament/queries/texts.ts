@@ -1,0 +1,34 @@
+import type {Store} from "../../kit/store.ts";
+
+/** An article of several paragraphs. */
+export interface Article {
+  readonly headline: string;
+  readonly paragraphs: readonly string[];
+}
+export interface TextKey {
+  readonly kind: string;
+  readonly language: string;
+  readonly factsSha256: string;
+}
+export interface WrittenText extends TextKey {
+  readonly model: string;
+  readonly body: Article;
+}
+/** The texts that a language model has written, by what they were written from. */
+export type WrittenTexts = ReadonlyMap<string, WrittenText>;
+
+export const textKey = ({kind, language, factsSha256}: TextKey): string => `${kind}/${language}/${factsSha256}`;
+
+export const writtenTexts = (store: Store): WrittenTexts =>
+  new Map(
+    store
+      .prepare<[], Omit<WrittenText, "body"> & {body: string}>("SELECT kind, language, facts_sha256 AS factsSha256, model, body FROM text")
+      .all()
+      .map((row) => [textKey(row), {...row, body: JSON.parse(row.body) as Article}]),
+  );
+
+/** Keeps the first text of its kind, language and facts. */
+export const addText = (store: Store, {kind, language, factsSha256, model, body}: WrittenText, recordedAt: string): void =>
+  void store
+    .prepare("INSERT INTO text VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+    .run(kind, language, factsSha256, model, recordedAt, JSON.stringify(body));

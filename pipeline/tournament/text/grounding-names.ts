@@ -1,0 +1,96 @@
+import type {Language} from "./grammar/types.ts";
+
+/** Words with a capital that are no names of this match. */
+const VOCABULARY: Readonly<Record<Language, readonly string[]>> = {
+  en: ["The", "A", "An", "In", "Group", "I", "VAR", "World", "Cup", "FIFA"],
+  vi: ["Bảng", "World", "Cup", "FIFA", "VAR"],
+};
+
+/** Without diacritics and case, and without what follows an apostrophe: `Quiñones'` → `quinones`. */
+export const folded = (text: string): string =>
+  text
+    .replace(/['’]s?$/u, "")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[đĐ]/g, "d")
+    .toLowerCase();
+
+/** Every string of a JSON value. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.&-]*/gu;
+const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map((word) => folded(word.replace(/[.'’-]+$/u, "")));
+
+/** What a text may name: the words of the facts, and which stand next to each other there. */
+export interface KnownNames {
+  readonly words: ReadonlySet<string>;
+  readonly neighbours: ReadonlySet<string>;
+  /** Words that only ever begin, or only ever end, a string of the facts: there another name may stand beside them. */
+  readonly first: ReadonlySet<string>;
+  readonly last: ReadonlySet<string>;
+}
+
+export function namesIn(strings: readonly string[]): KnownNames {
+  const known = {words: new Set<string>(), neighbours: new Set<string>(), first: new Set<string>(), last: new Set<string>()};
+  const split = strings.map(wordsOf);
+  for (const words of split) {
+    words.forEach((word, index) => {
+      known.words.add(word);
+      for (const part of word.split("-")) known.words.add(part);
+      if (index > 0) known.neighbours.add(`${words[index - 1]} ${word}`);
+    });
+    if (words.length > 0) {
+      known.first.add(words[0]!);
+      known.last.add(words.at(-1)!);
+    }
+  }
+  for (const words of split) {
+    for (const word of words.slice(1)) known.first.delete(word);
+    for (const word of words.slice(0, -1)) known.last.delete(word);
+  }
+  return known;
+}
+
+interface Token {
+  readonly word: string;
+  readonly text: string;
+  readonly opens: boolean;
+  /** It follows another word with nothing but a blank between. */
+  readonly follows: boolean;
+}
+
+function tokens(text: string): Token[] {
+  let end = -1;
+  return [...text.matchAll(WORD)].map((match) => {
+    const bare = match[0].replace(/[.'’-]+$/u, "");
+    const between = text.slice(end, match.index);
+    const opens = end < 0 || /[.!?…:]["”')]*\s*$/u.test(between) || /^\s*["“(]/u.test(between);
+    const follows = end >= 0 && /^\s+$/u.test(between);
+    end = match.index + bare.length;
+    return {word: folded(bare), text: bare, opens, follows};
+  });
+}
+
+const capital = ({text}: Token): boolean => /^\p{Lu}/u.test(text);
+
+/** Names of a text that do not occur in the facts, or not in this order. */
+export function nameFaults(text: string, known: KnownNames, language: Language, strangers: ReadonlySet<string>): string[] {
+  const allowed = new Set(VOCABULARY[language].map(folded));
+  const isKnown = (word: string) => allowed.has(word) || known.words.has(word) || /^\p{N}+$/u.test(word);
+  const isName = (word: string) => known.words.has(word) && !allowed.has(word);
+  const all = tokens(text);
+  return all.flatMap((token, index): string[] => {
+    if (!capital(token)) return [];
+    const before = all[index - 1];
+    if (!isKnown(token.word)) {
+      if (token.opens && !strangers.has(token.word)) return [];
+      return [`the name "${token.text}"`];
+    }
+    const beside = before && token.follows && !token.opens && capital(before) && isName(before.word) && isName(token.word);
+    if (!beside || known.neighbours.has(`${before.word} ${token.word}`)) return [];
+    return known.last.has(before.word) && known.first.has(token.word) ? [] : [`the name "${before.text} ${token.text}"`];
+  });
+}

@@ -1,0 +1,86 @@
+import type {Language} from "./grammar/types.ts";
+
+/** Numbers and scores that a text may name. */
+export interface KnownNumbers {
+  readonly numbers: ReadonlySet<number>;
+  /** `2-1` and `1-2`. */
+  readonly scores: ReadonlySet<string>;
+}
+
+/** Words that mean nothing but their number. Left out are `one`, `first`, `second`; `một`, `hai` (both), `năm` (year). */
+const WORDS: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
+  en: {
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    third: 3,
+    fourth: 4,
+    fifth: 5,
+    sixth: 6,
+    seventh: 7,
+    eighth: 8,
+    ninth: 9,
+    tenth: 10,
+    eleventh: 11,
+    twelfth: 12,
+  },
+  vi: {"mười một": 11, "mười hai": 12, ba: 3, bốn: 4, tư: 4, sáu: 6, bảy: 7, tám: 8, chín: 9, mười: 10},
+};
+const GROUPED: Readonly<Record<Language, RegExp>> = {en: /(?<=\d),(?=\d{3}(?!\d))/g, vi: /(?<=\d)\.(?=\d{3}(?!\d))/g};
+
+/** Every number that occurs in the facts, probabilities also as whole per cents, and every pair of counts as a score. */
+export function numbersIn(facts: unknown): KnownNumbers {
+  const numbers = new Set<number>();
+  const scores = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value === "number") {
+      numbers.add(value);
+      if (value > 0 && value < 1) for (const percent of percents(value)) numbers.add(percent);
+      if (value === 1) numbers.add(100);
+    } else if (typeof value === "string") {
+      for (const found of value.match(/\d+/g) ?? []) numbers.add(Number(found));
+    } else if (Array.isArray(value)) {
+      const [a, b] = value as unknown[];
+      if (value.length === 2 && isCount(a) && isCount(b)) pair(a, b);
+      value.forEach(visit);
+    } else if (value !== null && typeof value === "object") Object.values(value).forEach(visit);
+  };
+  const pair = (a: number, b: number) => void scores.add(`${a}-${b}`).add(`${b}-${a}`);
+  visit(facts);
+  return {numbers, scores};
+}
+
+/** Whole per cents; `under 1%` and `over 99%` at the ends. */
+const percents = (value: number): number[] => [Math.round(value * 100), ...(value < 0.01 ? [1] : []), ...(value > 0.99 ? [99] : [])];
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+
+/** Numbers and scores of a text that do not occur in the facts. */
+export function numberFaults(text: string, {numbers, scores}: KnownNumbers, language: Language): string[] {
+  const faults: string[] = [];
+  const rest = text
+    .normalize("NFC")
+    .replace(GROUPED[language], "")
+    .replace(/(?<![\d+–-])(\d{1,2})[–-](\d{1,2})(?![\d–-])/g, (found, home: string, away: string) => {
+      if (!scores.has(`${Number(home)}-${Number(away)}`)) faults.push(`the score ${found}`);
+      return " ";
+    });
+  for (const [found] of rest.matchAll(/\d+(?:[.,]\d+)?/g)) {
+    const value = Number(found.replace(",", "."));
+    if (!numbers.has(value)) faults.push(`the number ${found}`);
+  }
+  let words = rest.toLowerCase();
+  for (const [word, value] of Object.entries(WORDS[language]))
+    words = words.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "gu"), () => {
+      if (!numbers.has(value)) faults.push(`the number "${word}"`);
+      return " ";
+    });
+  return faults;
+}

@@ -1,0 +1,61 @@
+import {fetch} from "undici";
+import {TextError} from "../../kit/errors.ts";
+
+export interface ChatOptions {
+  /** Address of an OpenAI-compatible API, `https://host/v1`. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+  readonly timeoutMs?: number;
+}
+
+/** Something that answers a prompt with text. */
+export interface ChatProvider {
+  readonly model: string;
+  /** @throws TextError when there is no answer that can be read */
+  ask(system: string, user: string): Promise<string>;
+}
+
+const TIMEOUT_MS = 60_000;
+const MOST_CHARACTERS = 200_000;
+
+/** A language model behind an OpenAI-compatible chat API. */
+export function chatProvider({baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS}: ChatOptions): ChatProvider {
+  const url = `${baseUrl}/chat/completions`;
+  return {
+    model,
+    async ask(system, user) {
+      const messages = [
+        {role: "system", content: system},
+        {role: "user", content: user},
+      ];
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          headers: {"content-type": "application/json", ...(apiKey === "" ? {} : {authorization: `Bearer ${apiKey}`})},
+          body: JSON.stringify({model, temperature: 0.3, messages}),
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const text = await response.text();
+        if (!response.ok) throw new TextError(`${url} answered ${response.status}; expected 200`);
+        if (text.length > MOST_CHARACTERS)
+          throw new TextError(`${url} answered ${text.length} characters; expected ${MOST_CHARACTERS} at most`);
+        return contentOf(text, url);
+      } catch (cause) {
+        if (cause instanceof TextError) throw cause;
+        throw new TextError(`${url} did not answer: ${(cause as Error).message}`, {cause});
+      }
+    },
+  };
+}
+
+function contentOf(text: string, url: string): string {
+  let content: unknown;
+  try {
+    content = (JSON.parse(text) as {choices?: {message?: {content?: unknown}}[]} | null)?.choices?.[0]?.message?.content;
+  } catch (cause) {
+    throw new TextError(`${url} answered no JSON: ${text.slice(0, 60)}`, {cause});
+  }
+  if (typeof content !== "string") throw new TextError(`${url} answered without choices[0].message.content`);
+  return content;
+}

@@ -1,0 +1,106 @@
+import pLimit from "p-limit";
+import {TextError} from "../../kit/errors.ts";
+import {sha256} from "../../kit/hash.ts";
+import type {Store} from "../../kit/store.ts";
+import {type Article, addText, type TextKey, textKey, writtenTexts} from "../queries/texts.ts";
+import type {Language} from "./grammar/types.ts";
+import {grounded} from "./grounding.ts";
+import type {ChatProvider} from "./provider.ts";
+
+/** A text that a language model may write in place of the templates. */
+export interface TextRequest {
+  readonly kind: "recap" | "preview" | "tactical-briefing";
+  readonly language: Language;
+  readonly facts: object;
+  /** How many paragraphs the templates make of it; the model's text must have as many, so that languages stay side by side. */
+  readonly paragraphs: number;
+}
+
+export interface TextsReport {
+  readonly written: number;
+  /** Answers that said what is not in the facts, or were no article. */
+  readonly refused: number;
+  readonly failed: number;
+  readonly problems: readonly string[];
+}
+
+/** Hash of the facts that a text is written from. */
+export const factsSha256 = (facts: object): string => sha256(JSON.stringify(facts));
+
+const AT_ONCE = 4;
+const MOST_PER_RUN = 40;
+/** After so many failures in a run the provider is taken to be down. */
+const MOST_FAILURES = 3;
+
+const TASKS: Readonly<Record<TextRequest["kind"], string>> = {
+  recap: "a match report",
+  preview: "a match preview",
+  "tactical-briefing": "a tactical briefing before a match",
+};
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {en: "English", vi: "Vietnamese"};
+
+const system = ({kind, language, paragraphs}: TextRequest): string =>
+  `Write ${TASKS[kind]} in ${LANGUAGE_NAMES[language]} for a newspaper, from the JSON facts alone. Use no number, name or date that is not in ` +
+  `them, compute nothing, and give probabilities as whole per cents. Answer with JSON and nothing else: ` +
+  `{"headline": string, "paragraphs": [exactly ${paragraphs} strings]}.`;
+
+/**
+ * Asks a language model for the texts that are not in the store yet, and keeps those that hold against their facts. A provider that fails
+ * or invents fails nothing else: the templates' text stays.
+ *
+ * @param strangers names of the tournament beyond the facts of one match, see `grounded`
+ */
+export async function writeTexts(
+  {store, wallClock}: {readonly store: Store; readonly wallClock: string},
+  provider: ChatProvider,
+  requests: readonly TextRequest[],
+  strangers: ReadonlySet<string> = new Set(),
+): Promise<TextsReport> {
+  const known = writtenTexts(store);
+  const report = {written: 0, refused: 0, failed: 0, problems: [] as string[]};
+  const limit = pLimit(AT_ONCE);
+  const keyOf = ({kind, language, facts}: TextRequest): TextKey => ({kind, language, factsSha256: factsSha256(facts)});
+  const open = requests.filter((request) => !known.has(textKey(keyOf(request)))).slice(0, MOST_PER_RUN);
+  const write = async (request: TextRequest) => {
+    if (report.failed >= MOST_FAILURES) return;
+    const problem = (text: string) => report.problems.push(`${request.kind} (${request.language}): ${text}`);
+    try {
+      const article = articleIn(await provider.ask(system(request), JSON.stringify(request.facts)), request.paragraphs);
+      const faults = faultsOf(article, request, strangers);
+      if (faults.length === 0) {
+        addText(store, {...keyOf(request), model: provider.model, body: article!}, wallClock);
+        report.written++;
+      } else {
+        report.refused++;
+        problem(`refused for ${faults.slice(0, 3).join(", ")}`);
+      }
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error;
+      report.failed++;
+      problem(error.message);
+    }
+  };
+  await Promise.all(open.map((request) => limit(write, request)));
+  return report;
+}
+
+/** The article of an answer, with or without a code fence around it; null when it is none. */
+function articleIn(answer: string, expected: number): Article | null {
+  const json = /\{[\s\S]*\}/.exec(answer)?.[0];
+  try {
+    const {headline, paragraphs} = JSON.parse(json ?? "") as Partial<Article>;
+    const isText = (text: unknown): text is string => typeof text === "string" && text.trim() !== "";
+    if (!isText(headline) || !Array.isArray(paragraphs) || paragraphs.length !== expected || !paragraphs.every(isText)) return null;
+    return {headline: headline.trim(), paragraphs: paragraphs.map((text: string) => text.trim())};
+  } catch {
+    return null;
+  }
+}
+
+function faultsOf(article: Article | null, {facts, language, paragraphs}: TextRequest, strangers: ReadonlySet<string>): string[] {
+  if (!article) return [`an answer that is no article of ${paragraphs} paragraphs`];
+  return [article.headline, ...article.paragraphs].flatMap((text) => {
+    const is = grounded(text, facts, {language, strangers});
+    return is.grounded ? [] : is.faults;
+  });
+}

@@ -1,0 +1,112 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {silent} from "../../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {type Edition, editionAt} from "../../../../pipeline/tournament/edition.ts";
+import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import {load} from "../../../../pipeline/tournament/load.ts";
+import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
+import {LANGUAGES} from "../../../../pipeline/tournament/text/grammar/types.ts";
+import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
+import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
+import {recapOf} from "../../../../pipeline/tournament/text/recap/recap.ts";
+import {facts} from "../model/world-cup-2026.ts";
+
+const SIMULATION = {seed: "recaps", runs: 20};
+const END = "2026-11-21T00:00:00Z";
+let store: Store;
+const at = (asOf: string): Edition => {
+  runModel({store, now: asOf, wallClock: END, dataDir: "", progress: silent}, 2026, SIMULATION);
+  return editionAt(store, 2026, asOf, SIMULATION);
+};
+
+beforeAll(() => {
+  store = openStore(":memory:");
+  load(store, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-14"}});
+});
+afterAll(() => store.close());
+
+/** Recaps of every match that has one, with the facts they are made of. */
+const told = (edition: Edition) =>
+  edition.matches.flatMap((match) => {
+    const known = recapFacts(edition, match);
+    return known ? [{match, known, recap: recapOf(known), commentary: commentaryOf(edition, match)}] : [];
+  });
+
+// Live at these instants: Mexico–South Africa; the two last matches of group A; Germany–Paraguay in its shoot-out; the final in extra time.
+describe.each([
+  {says: "after the final", asOf: END, matches: 104, live: 0},
+  {says: "during the opening match", asOf: "2026-06-11T20:20:00Z", matches: 1, live: 1},
+  {says: "as group A ends", asOf: "2026-06-25T02:30:00Z", matches: 54, live: 2},
+  {says: "in a shoot-out", asOf: "2026-06-29T23:09:00Z", matches: 75, live: 1},
+  {says: "in extra time of the final", asOf: "2026-07-19T21:20:00Z", matches: 104, live: 1},
+])("$says", ({asOf, matches, live}) => {
+  let all: ReturnType<typeof told>;
+  beforeAll(() => {
+    all = told(at(asOf));
+  });
+
+  test("every match that has begun has a recap in both languages", () => {
+    expect(all.filter(({match}) => match.state.status === "live")).toHaveLength(live);
+    expect(all.length).toBe(matches);
+    for (const {recap, known} of all) {
+      expect(recap.headline.en.length * recap.headline.vi.length).toBeGreaterThan(0);
+      expect(recap.paragraphs.length).toBeGreaterThanOrEqual(known.status === "live" ? 2 : 3);
+      expect(recap.paragraphs.length).toBeLessThanOrEqual(7);
+      for (const paragraph of recap.paragraphs) expect(Object.values(paragraph).filter((text) => typeof text !== "string")).toEqual([]);
+    }
+  });
+
+  test.each(LANGUAGES)("%s: every sentence is grounded in the facts", (language) => {
+    const faults = all.flatMap(({match, known, recap, commentary}) => {
+      const {substitutions, cards, details} = match.state;
+      const squads = [match.home, match.away].map((team) => match && team);
+      const lines = (commentary ?? []).flatMap(({text}) => text[language] ?? []);
+      const evidence = {known, substitutions, cards, details, squads, commentary: commentary?.map(({text: _, ...rest}) => rest)};
+      return [
+        ...[recap.headline, ...recap.paragraphs].map((text) => ({text: text[language], is: grounded(text[language], known, {language})})),
+        ...lines.filter((line) => !line.includes("%")).map((text) => ({text, is: grounded(text, evidence, {language})})),
+      ].flatMap(({text, is}) => (is.grounded ? [] : [`${match.fixture.number}: ${is.faults.join(", ")} in: ${text}`]));
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test.each(LANGUAGES)("%s: well formed, and no sentence twice", (language) => {
+    for (const {recap, match} of all) {
+      const texts = recap.paragraphs.map((text) => text[language]);
+      for (const text of texts) {
+        expect(text, `match ${match.fixture.number}`).not.toMatch(/undefined|null|NaN|\[object| {2}|\.\.|,,|,\.| [,.;:]|\( |\s$|^\s/);
+        expect(text).toMatch(/[.!?]$/);
+        expect(text).toMatch(/^\p{Lu}|^\d/u);
+      }
+      const sentences = texts.flatMap((text) => text.split(/(?<=[.!?]) (?=\p{Lu})/u));
+      expect(new Set(sentences).size, sentences.join(" | ")).toBe(sentences.length);
+      expect(recap.headline[language]).not.toMatch(/[.]$|undefined|null/);
+    }
+  });
+});
+
+test("headlines and openings vary", () => {
+  const all = told(at(END));
+  for (const language of LANGUAGES) {
+    expect(new Set(all.map(({recap}) => recap.headline[language])).size).toBeGreaterThan(100);
+    const stripped = all.map(({recap, known}) =>
+      recap.headline[language].replaceAll(known.home[language], "A").replaceAll(known.away[language], "B").replace(/\d+/g, "0"),
+    );
+    expect(new Set(stripped).size).toBeGreaterThan(60);
+  }
+});
+
+test("the recap of a finished match stays as it is, whatever is played later", () => {
+  const early = told(at("2026-07-16T12:00:00Z"));
+  const late = new Map(told(at(END)).map(({match, recap}) => [match.fixture.matchId, recap]));
+  const changed = early.filter(({match, recap}) => JSON.stringify(late.get(match.fixture.matchId)) !== JSON.stringify(recap));
+  expect(changed.map(({match}) => match.fixture.matchId)).toEqual([]);
+});
+
+test("all recaps together take a moment", () => {
+  const edition = at(END);
+  told(edition);
+  const started = process.cpuUsage();
+  for (const match of edition.matches) recapOf(recapFacts(edition, match)!);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(300);
+});
