@@ -1,3 +1,4 @@
+import type {Edition} from "../edition.ts";
 import type {Estimate, TeamOdds} from "../model/types.ts";
 import {thirdPlaced} from "../rules/third-placed.ts";
 import {rankingOf} from "../state.ts";
@@ -27,21 +28,25 @@ export interface SideProfile {
   readonly chances: {readonly asOf: Instant; readonly next: number | null; readonly champion: number} | null;
 }
 
-const NEXT: Readonly<Record<Stage, keyof Omit<TeamOdds, "teamId" | "group"> | null>> = {
-  group: "R32",
+const NEXT = {
   R32: "R16",
   R16: "QF",
   QF: "SF",
   SF: "F",
   "3RD": null,
   F: "champion",
-};
+} as const satisfies Partial<Record<Stage, keyof TeamOdds | null>>;
+
+/** The first knock-out round of a tournament. */
+export const knockoutsBegin = ({matches}: Edition): Exclude<Stage, "group" | "3RD"> =>
+  (["R32", "R16", "QF", "SF"] as const).find((stage) => matches.some(({fixture}) => fixture.stage === stage)) ?? "F";
 
 export function sideProfile(eve: Eve, teamId: TeamId): SideProfile {
   const {edition, match, kickoffAt, odds} = eve;
   const squad = edition.squads.get(teamId);
   const chances = odds?.body.teams.find((team) => team.teamId === teamId);
-  const next = NEXT[match.fixture.stage];
+  const {stage} = match.fixture;
+  const next = stage === "group" ? knockoutsBegin(edition) : NEXT[stage];
   return {
     teamId,
     fifaRank: edition.teams.get(teamId)!.fifaRank,

@@ -15,12 +15,12 @@ function standing({home, away, group}: PreviewFacts): string {
 }
 
 /** What the result means for one side. */
-function outlook(us: string, meaning: GroupStakes, pick: Phrasing): string {
+function outlook(us: string, meaning: GroupStakes, goal: string, pick: Phrasing): string {
   const {now, win, draw} = meaning;
   if (now === "first") return sentence(pick("won group", [`${us} have already won the group`, `nobody can take first place from ${us}`]));
   if (now === "out") return sentence(pick("out", [`${us} can no longer go through`, `${us} are out, whatever the result`]));
   if (now === "topTwo" || now === "through") {
-    const sure = now === "topTwo" ? `${us} are sure of a place in the top two` : `${us} are already sure of the round of 32`;
+    const sure = now === "topTwo" ? `${us} are sure of a place in the top two` : `${us} are already sure of ${goal}`;
     if (draw === "first") return sentence(`${sure}, and a draw would win them the group`);
     if (win === "first") return sentence(`${sure}, and a win would make them group winners`);
     if (now === "through" && SAFE.has(draw)) return sentence(`${sure}; a draw would guarantee a top-two place`);
@@ -69,10 +69,10 @@ function open(us: string, {win, draw, loss}: GroupStakes, pick: Phrasing): strin
 }
 
 /** Both sides' prospects; those that are the same are told once. */
-function meanings(home: PreviewSide, away: PreviewSide, pick: Phrasing): string[] {
+function meanings(home: PreviewSide, away: PreviewSide, goal: string, pick: Phrasing): string[] {
   const same = (["now", "win", "draw", "loss"] as const).every((key) => home.stakes![key] === away.stakes![key]);
-  if (same) return [outlook(home.stakes!.now === "open" ? "either side" : "both sides", home.stakes!, pick)];
-  return [home, away].map((side) => outlook(team(side.name), side.stakes!, pick));
+  if (same) return [outlook(home.stakes!.now === "open" ? "either side" : "both sides", home.stakes!, goal, pick)];
+  return [home, away].map((side) => outlook(team(side.name), side.stakes!, goal, pick));
 }
 
 const thirds = (side: PreviewSide): string | null =>
@@ -84,13 +84,13 @@ const thirds = (side: PreviewSide): string | null =>
 
 const DECIDED: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through", "out"]);
 
-/** The simulation's chances of the round of 32, where the group leaves them open. */
-function chances({home, away}: PreviewFacts): string | null {
+/** The simulation's chances of the knock-outs, where the group leaves them open. */
+function chances({home, away, knockoutsBegin}: PreviewFacts): string | null {
   const undecided = [home!, away!].filter((side) => side.chances?.next != null && !DECIDED.has(side.stakes!.now));
   if (undecided.length === 0) return null;
   const on = date(undecided[0]!.chances!.on);
   const each = list(undecided.map(({name, chances}) => `${team(name)} ${article(percent(chances!.next!))} ${percent(chances!.next!)}`));
-  return sentence(`the simulation of ${on} gives ${each} chance of reaching the round of 32`);
+  return sentence(`the simulation of ${on} gives ${each} chance of reaching ${THE_STAGE[knockoutsBegin].en}`);
 }
 
 /** Where the winner goes. */
@@ -123,5 +123,11 @@ export function stakes(facts: PreviewFacts, pick: Phrasing): string[] {
       loserNext ? sentence(`the losers play for third place in ${loserNext.town} on ${date(loserNext.on)}`) : "",
     ];
   if (!home || !away || matchday === 1) return [home && away ? (chances(facts) ?? "") : ""];
-  return [standing(facts), ...meanings(home, away, pick), thirds(home) ?? "", thirds(away) ?? "", chances(facts) ?? ""];
+  return [
+    standing(facts),
+    ...meanings(home, away, THE_STAGE[facts.knockoutsBegin].en, pick),
+    thirds(home) ?? "",
+    thirds(away) ?? "",
+    chances(facts) ?? "",
+  ];
 }

@@ -1,4 +1,5 @@
 import {grouped} from "../../../kit/grouped.ts";
+import type {Pair} from "../../types.ts";
 import {agree, count, date, day, grouped as figure, list, number, ordinalFigure, percent, possessive, score, team} from "../grammar/en.ts";
 import type {Phrasing} from "../grammar/phrasing.ts";
 import {capitalised, paragraph, sentence} from "../grammar/sentence.ts";
@@ -69,7 +70,7 @@ function forecast({outlook, names}: PreviewFacts, pick: Phrasing): string | null
         `by the forecast of ${date(on)} ${ahead} start as ${rank}: ${shares}`,
       ])
     : `the forecast of ${date(on)} can hardly tell the two apart: ${first} ${percent(outcome.home)}, a draw ${percent(outcome.draw)}, ${second} ${percent(outcome.away)} after 90 minutes`;
-  const result = ({home: a, away: b}: {home: number; away: number}) =>
+  const result = ({goals: [a, b]}: {readonly goals: Pair}) =>
     a === b ? score([a, b]) : a > b ? `${score([a, b])} to ${first}` : `${score([b, a])} to ${second}`;
   const [top, next, third] = scorelines;
   const lines =

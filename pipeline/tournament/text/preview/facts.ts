@@ -1,7 +1,8 @@
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {Eve} from "../../analysis/eve.ts";
-import type {SideProfile} from "../../analysis/side-profile.ts";
+import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
+import type {Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import type {Day, Instant, MatchId, Side, Text} from "../../types.ts";
 import {town} from "../grammar/en.ts";
@@ -41,6 +42,7 @@ function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
     past: pastFact(analysis),
     next: nextMatch(eve, node?.winnerTo ?? null),
     loserNext: nextMatch(eve, node?.loserTo ?? null),
+    knockoutsBegin: knockoutsBegin(edition),
     thirdsAdvance: edition.tournament.advanceThirdPlaced,
   };
 }
@@ -138,6 +140,9 @@ function slotFact(edition: Edition, match: EditionMatch, side: Side): SlotFact |
   };
 }
 
+/** Rates as texts give them. */
+export const inHundredths = ({home, away}: Rates): Rates => ({home: Math.round(home * 100) / 100, away: Math.round(away * 100) / 100});
+
 /** How far apart the chances of winning are: below the first number level, below the second slight, below the third plain. */
 const EDGES = [0.05, 0.2, 0.45] as const;
 
@@ -146,7 +151,14 @@ function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
   const {home, away} = outlook.outcome;
   const gap = Math.abs(home - away);
   const edge = gap < EDGES[0] ? "level" : gap < EDGES[1] ? "slight" : gap < EDGES[2] ? "plain" : "clear";
-  return {...outlook, on: outlook.asOf.slice(0, 10), favourite: edge === "level" ? null : home > away ? "home" : "away", edge};
+  return {
+    ...outlook,
+    rates: inHundredths(outlook.rates),
+    scorelines: outlook.scorelines.map(({home, away, probability}) => ({goals: [home, away], probability})),
+    on: outlook.asOf.slice(0, 10),
+    favourite: edge === "level" ? null : home > away ? "home" : "away",
+    edge,
+  };
 }
 
 function pastFact({past, eve}: MatchAnalysis): PreviewFacts["past"] {

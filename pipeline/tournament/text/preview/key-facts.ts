@@ -1,6 +1,7 @@
 import type {Text} from "../../types.ts";
 import {withComma, withPoint} from "../grammar/decimal.ts";
 import * as en from "../grammar/en.ts";
+import {capitalised} from "../grammar/sentence.ts";
 import * as vi from "../grammar/vi.ts";
 import type {PreviewFacts} from "./types.ts";
 
@@ -11,7 +12,7 @@ export interface KeyFact {
   readonly value: Text;
 }
 
-const both = (key: string, label: Text, value: Text): KeyFact => ({key, label, value});
+const both = (key: string, label: Text, {en, vi}: Text): KeyFact => ({key, label, value: {en: capitalised(en), vi: capitalised(vi)}});
 
 /** The facts of a preview that a reader looks up rather than reads. */
 export function keyFacts(facts: PreviewFacts): KeyFact[] {

@@ -65,6 +65,15 @@ export interface NextMatch {
   readonly opponents: readonly Text[];
 }
 
+/** The forecast: rates to two decimals, scores as [home, away]. */
+export interface OutlookFact extends Omit<Outlook, "scorelines"> {
+  readonly scorelines: readonly {readonly goals: Pair; readonly probability: number}[];
+  readonly on: Day;
+  /** Null where the two are level. */
+  readonly favourite: Side | null;
+  readonly edge: "level" | "slight" | "plain" | "clear";
+}
+
 /** Everything a preview may say, as plain JSON. Null is what is not known. */
 export interface PreviewFacts {
   readonly matchId: MatchId;
@@ -82,13 +91,13 @@ export interface PreviewFacts {
   readonly home: PreviewSide | null;
   readonly away: PreviewSide | null;
   readonly slots: {readonly home: SlotFact | null; readonly away: SlotFact | null};
-  readonly outlook:
-    | (Outlook & {readonly on: Day; readonly favourite: Side | null; readonly edge: "level" | "slight" | "plain" | "clear"})
-    | null;
+  readonly outlook: OutlookFact | null;
   readonly past: {readonly record: HeadToHead; readonly last: MeetingFact | null} | null;
   readonly next: NextMatch | null;
   /** Semi-finals: the match that the loser goes on to. */
   readonly loserNext: NextMatch | null;
+  /** The stage that the groups lead to. */
+  readonly knockoutsBegin: Stage;
   /** How many third-placed teams go through. */
   readonly thirdsAdvance: number;
 }

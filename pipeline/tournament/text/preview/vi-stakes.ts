@@ -14,12 +14,12 @@ function standing({home, away, group}: PreviewFacts): string {
   return sentence(`tại bảng ${group}, ${row(upper)}, còn ${row(lower)}`);
 }
 
-function outlook(us: string, meaning: GroupStakes, pick: Phrasing): string {
+function outlook(us: string, meaning: GroupStakes, goal: string, pick: Phrasing): string {
   const {now, win, draw} = meaning;
   if (now === "first") return sentence(pick("won group", [`${us} đã chắc chắn đứng đầu bảng`, `ngôi đầu bảng đã thuộc về ${us}`]));
   if (now === "out") return sentence(pick("out", [`${us} không còn cơ hội đi tiếp`, `${us} đã bị loại, bất kể kết quả trận này`]));
   if (now === "topTwo" || now === "through") {
-    const sure = now === "topTwo" ? `${us} đã chắc một trong hai vị trí dẫn đầu` : `${us} đã chắc suất vào vòng 32 đội`;
+    const sure = now === "topTwo" ? `${us} đã chắc một trong hai vị trí dẫn đầu` : `${us} đã chắc suất vào ${goal}`;
     if (draw === "first") return sentence(`${sure} và chỉ cần hòa là giành ngôi nhất bảng`);
     if (win === "first") return sentence(`${sure} và sẽ giành ngôi nhất bảng nếu thắng`);
     if (now === "through" && SAFE.has(draw)) return sentence(`${sure}; một trận hòa giúp họ chắc chắn có mặt trong tốp hai`);
@@ -54,10 +54,10 @@ function open(us: string, {win, draw, loss}: GroupStakes, pick: Phrasing): strin
 }
 
 /** Both sides' prospects; those that are the same are told once. */
-function meanings(home: PreviewSide, away: PreviewSide, pick: Phrasing): string[] {
+function meanings(home: PreviewSide, away: PreviewSide, goal: string, pick: Phrasing): string[] {
   const same = (["now", "win", "draw", "loss"] as const).every((key) => home.stakes![key] === away.stakes![key]);
-  if (same) return [outlook(home.stakes!.now === "open" ? "mỗi đội" : "cả hai đội", home.stakes!, pick)];
-  return [home, away].map((side) => outlook(team(side.name), side.stakes!, pick));
+  if (same) return [outlook(home.stakes!.now === "open" ? "mỗi đội" : "cả hai đội", home.stakes!, goal, pick)];
+  return [home, away].map((side) => outlook(team(side.name), side.stakes!, goal, pick));
 }
 
 const thirds = ({name, amongThirds, stakes}: PreviewSide): string =>
@@ -69,11 +69,11 @@ const thirds = ({name, amongThirds, stakes}: PreviewSide): string =>
 
 const DECIDED: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through", "out"]);
 
-function chances({home, away}: PreviewFacts): string {
+function chances({home, away, knockoutsBegin}: PreviewFacts): string {
   const undecided = [home!, away!].filter((side) => side.chances?.next != null && !DECIDED.has(side.stakes!.now));
   if (undecided.length === 0) return "";
   const each = undecided.map(({name, chances}) => `${team(name)} ${percent(chances!.next!)}`).join(", ");
-  return sentence(`theo mô phỏng ngày ${date(undecided[0]!.chances!.on)}, khả năng vào vòng 32 đội: ${each}`);
+  return sentence(`theo mô phỏng ngày ${date(undecided[0]!.chances!.on)}, khả năng vào ${THE_STAGE[knockoutsBegin].vi}: ${each}`);
 }
 
 function onward({stage, on, town, opponents}: NextMatch, pick: Phrasing): string {
@@ -103,5 +103,5 @@ export function stakes(facts: PreviewFacts, pick: Phrasing): string[] {
     ];
   if (!home || !away) return [];
   if (matchday === 1) return [chances(facts)];
-  return [standing(facts), ...meanings(home, away, pick), thirds(home), thirds(away), chances(facts)];
+  return [standing(facts), ...meanings(home, away, THE_STAGE[facts.knockoutsBegin].vi, pick), thirds(home), thirds(away), chances(facts)];
 }

@@ -1,4 +1,5 @@
 import {grouped} from "../../../kit/grouped.ts";
+import type {Pair} from "../../types.ts";
 import {withComma} from "../grammar/decimal.ts";
 import type {Phrasing} from "../grammar/phrasing.ts";
 import {capitalised, paragraph, sentence} from "../grammar/sentence.ts";
@@ -67,7 +68,7 @@ function forecast({outlook, names}: PreviewFacts, pick: Phrasing): string | null
         `theo dự báo ngày ${date(on)}, ${ahead} ${rank}: ${shares}`,
       ])
     : `dự báo ngày ${date(on)} gần như không phân định được hơn kém sau 90 phút: ${first} thắng ${percent(outcome.home)}, hòa ${percent(outcome.draw)}, ${second} thắng ${percent(outcome.away)}`;
-  const result = ({home: a, away: b}: {home: number; away: number}) =>
+  const result = ({goals: [a, b]}: {readonly goals: Pair}) =>
     a === b ? `hòa ${score([a, b])}` : a > b ? `${first} thắng ${score([a, b])}` : `${second} thắng ${score([b, a])}`;
   const [top, next, third] = scorelines;
   const lines =

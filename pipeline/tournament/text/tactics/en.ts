@@ -3,7 +3,7 @@ import {agree, count, date, list, number, possessive, team} from "../grammar/en.
 import type {Phrasing} from "../grammar/phrasing.ts";
 import {paragraph, sentence} from "../grammar/sentence.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
-import {busiest, PATTERN, perMatch} from "./measures.ts";
+import {busiest, PATTERN} from "./measures.ts";
 import type {Account} from "./sections.ts";
 import type {BriefingFacts, BriefingSide, Record3, ScoringFact} from "./types.ts";
 
@@ -52,7 +52,7 @@ function matchup(facts: BriefingFacts): string | null {
   const half = (attack: BriefingSide | null, defence: BriefingSide | null) =>
     attack?.scoring && defence?.scoring
       ? sentence(
-          `${team(attack.name)} have scored ${withPoint(perMatch(attack.scoring.goalsFor, attack.scoring), 1)} goals a match, ${team(defence.name)} have conceded ${withPoint(perMatch(defence.scoring.goalsAgainst, defence.scoring), 1)}`,
+          `${team(attack.name)} have scored ${withPoint(attack.scoring.forPerMatch, 1)} goals a match, ${team(defence.name)} have conceded ${withPoint(defence.scoring.againstPerMatch, 1)}`,
         )
       : null;
   return paragraph(
@@ -95,17 +95,19 @@ function timing({name, scoring}: BriefingSide, pick: Phrasing): string | null {
 function ways({name, scoring, bench}: BriefingSide): string | null {
   if (!scoring || scoring.goalsFor === 0) return null;
   const {goalsFor, penalties, ownGoalsInFavour} = scoring;
-  const substitutes = bench?.goals.length ?? 0;
   const known =
     bench && bench.matches < scoring.matches ? ` in the ${count(bench.matches, "match", "matches")} whose changes are known` : "";
-  const parts = [
-    penalties > 0 && `${number(penalties)} ${agree(penalties, "was a penalty", "were penalties")}`,
-    ownGoalsInFavour > 0 && `${number(ownGoalsInFavour)} ${agree(ownGoalsInFavour, "was an own goal", "were own goals")}`,
-    substitutes > 0 && `${number(substitutes)} ${agree(substitutes, "was scored by a substitute", "were scored by substitutes")}${known}`,
-  ].filter((part) => part !== false);
+  const kinds = [
+    {goals: penalties, one: "a penalty", many: "penalties"},
+    {goals: ownGoalsInFavour, one: "an own goal", many: "own goals"},
+    {goals: bench?.goals.length ?? 0, one: `one by a substitute${known}`, many: `by substitutes${known}`},
+  ].filter(({goals}) => goals > 0);
   const us = possessive(team(name));
-  if (goalsFor === 1) return parts[0] ? sentence(`${us} only goal ${parts[0].replace("one ", "")}`) : null;
-  if (parts.length > 0) return sentence(`of ${us} ${number(goalsFor)} goals ${list(parts)}`);
+  if (goalsFor === 1) return kinds[0] ? sentence(`${us} only goal was ${kinds[0].one}`) : null;
+  if (kinds.length > 0)
+    return sentence(
+      `${us} ${number(goalsFor)} goals include ${list(kinds.map(({goals, one, many}) => (goals === 1 ? one : `${number(goals)} ${many}`)))}`,
+    );
   return goalsFor < PATTERN ? null : sentence(`none of ${us} ${number(goalsFor)} goals was a penalty or an own goal`);
 }
 
@@ -142,7 +144,7 @@ function states({name, scoring}: BriefingSide): string | null {
     size(concededFirst) > 0
       ? `conceded first ${times(size(concededFirst))} (${record(concededFirst)})`
       : "have not conceded the first goal in any match";
-  return paragraph(sentence(`${us} have been ${time(minutes)}`), sentence(`they ${list([first, behind].filter((part) => part !== null))}`));
+  return sentence(`${us} have been ${time(minutes)}; they ${list([first, behind].filter((part) => part !== null))}`);
 }
 
 function bench({name, bench}: BriefingSide): string | null {

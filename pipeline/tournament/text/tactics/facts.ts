@@ -2,7 +2,7 @@ import {analyse} from "../../analysis/analysis.ts";
 import {type Eve, otherSide, playedBy, sideOf} from "../../analysis/eve.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
 import type {Day, Lineup, TeamId} from "../../types.ts";
-import {previewFacts} from "../preview/facts.ts";
+import {inHundredths, previewFacts} from "../preview/facts.ts";
 import {benchOf, cardsOf, playerName, scorersOf} from "./people.ts";
 import {scoringOf} from "./scoring.ts";
 import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types.ts";
@@ -18,7 +18,7 @@ export function briefingFacts(edition: Edition, match: EditionMatch): BriefingFa
     names,
     home: match.home === null ? null : sideFact(eve, match.home, on),
     away: match.away === null ? null : sideFact(eve, match.away, on),
-    model: outlook && {rates: outlook.rates, ground: outlook.ground, on: outlook.asOf.slice(0, 10)},
+    model: outlook && {rates: inHundredths(outlook.rates), ground: outlook.ground, on: outlook.asOf.slice(0, 10)},
   };
 }
 

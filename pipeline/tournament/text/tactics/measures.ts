@@ -1,5 +1,3 @@
-import type {ScoringFact} from "./types.ts";
-
 /** The quarter of an hour with the most goals, where one stands out: two goals at least, and more than any other. */
 export function busiest(quarters: readonly number[]): {readonly quarter: number; readonly goals: number} | null {
   const goals = Math.max(...quarters);
@@ -9,5 +7,3 @@ export function busiest(quarters: readonly number[]): {readonly quarter: number;
 
 /** Fewer goals than this make no pattern: they are told one by one. */
 export const PATTERN = 4;
-
-export const perMatch = (goals: number, {matches}: ScoringFact): number => goals / matches;

@@ -38,6 +38,8 @@ export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): Sco
     matches: known.length,
     goalsFor: own.length,
     goalsAgainst: theirs.length,
+    forPerMatch: tenths(own.length / known.length),
+    againstPerMatch: tenths(theirs.length / known.length),
     forByQuarter: byQuarter(own),
     againstByQuarter: byQuarter(theirs),
     goalMinutes: own.map(printed),
@@ -48,6 +50,8 @@ export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): Sco
     minutes,
   };
 }
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const QUARTERS = 8;
 const byQuarter = (goals: readonly Goal[]): number[] =>

@@ -36,6 +36,9 @@ export interface ScoringFact {
   readonly matches: number;
   readonly goalsFor: number;
   readonly goalsAgainst: number;
+  /** To one decimal. */
+  readonly forPerMatch: number;
+  readonly againstPerMatch: number;
   /** By quarter of an hour: 1–15, 16–30, 31–45 and its stoppage time, 46–60, 61–75, 76–90 and its stoppage time, 91–105, 106–120. */
   readonly forByQuarter: readonly number[];
   readonly againstByQuarter: readonly number[];
@@ -104,6 +107,6 @@ export interface BriefingFacts {
   readonly names: {readonly home: Text; readonly away: Text};
   readonly home: BriefingSide | null;
   readonly away: BriefingSide | null;
-  /** The model's expected goals over 90 minutes, from the last forecast frozen before kick-off. */
+  /** The model's expected goals over 90 minutes, to two decimals, from the last forecast frozen before kick-off. */
   readonly model: {readonly rates: Rates; readonly ground: Ground; readonly on: Day} | null;
 }

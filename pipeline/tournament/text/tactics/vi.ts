@@ -3,7 +3,7 @@ import type {Phrasing} from "../grammar/phrasing.ts";
 import {paragraph, sentence} from "../grammar/sentence.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
 import {count, date, list, number, team} from "../grammar/vi.ts";
-import {busiest, PATTERN, perMatch} from "./measures.ts";
+import {busiest, PATTERN} from "./measures.ts";
 import type {Account} from "./sections.ts";
 import type {BriefingFacts, BriefingSide, Record3} from "./types.ts";
 
@@ -49,7 +49,7 @@ function matchup({home, away, model, names}: BriefingFacts): string | null {
   const half = (attack: BriefingSide | null, defence: BriefingSide | null) =>
     attack?.scoring && defence?.scoring
       ? sentence(
-          `${team(attack.name)} ghi trung bình ${withComma(perMatch(attack.scoring.goalsFor, attack.scoring), 1)} bàn mỗi trận, ${team(defence.name)} để thủng lưới ${withComma(perMatch(defence.scoring.goalsAgainst, defence.scoring), 1)} bàn mỗi trận`,
+          `${team(attack.name)} ghi trung bình ${withComma(attack.scoring.forPerMatch, 1)} bàn mỗi trận, ${team(defence.name)} để thủng lưới ${withComma(defence.scoring.againstPerMatch, 1)} bàn mỗi trận`,
         )
       : null;
   return paragraph(
@@ -128,11 +128,9 @@ function states({name, scoring}: BriefingSide): string | null {
     size(concededFirst) > 0
       ? `bị dẫn trước ${number(size(concededFirst))} lần (${record(concededFirst)})`
       : "chưa trận nào để đối phương mở tỷ số";
-  return paragraph(
-    sentence(
-      `tính đến nay ${us} ${spell("dẫn bàn", minutes.leading)}, ${spell("giữ thế hòa", minutes.level)} và ${spell("bị dẫn", minutes.trailing)}`,
-    ),
-    sentence(`họ ${list([first, behind].filter((part) => part !== null))}`),
+  return sentence(
+    `tính đến nay ${us} ${spell("dẫn bàn", minutes.leading)}, ${spell("giữ thế hòa", minutes.level)} và ${spell("bị dẫn", minutes.trailing)};`,
+    `họ ${list([first, behind].filter((part) => part !== null))}`,
   );
 }
 
