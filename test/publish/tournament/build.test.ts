@@ -71,8 +71,8 @@ describe("build", () => {
     expect(second.load).toMatchObject({changed: true, matchesChanged: 1, events: 1});
     expect(second.publish.files).toBe(first.publish.files);
     expect(second.publish.changed.toSorted()).toEqual(expect.arrayContaining(["/api/health", "/api/matches/m-001"]));
-    expect(second.publish.changed.every((url) => url === "/api/health" || /^\/api\/matches\/[^/]+$/.test(url))).toBe(true);
-    expect(second.publish.changed.length).toBe(3);
+    expect(second.publish.changed.every((url) => url === "/api/health" || /^\/api\/matches\/[^/]+(\/recap)?$/.test(url))).toBe(true);
+    expect(second.publish.changed.length).toBe(5);
   });
 
   test("another score rewrites tables and what hangs on them, and nothing of the matches beside it", async () => {

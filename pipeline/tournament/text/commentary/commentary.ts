@@ -56,13 +56,15 @@ const stoppageOf = ({order, item}: {readonly order: number; readonly item: Match
   order >= AFTER_STOPPAGE ? order : item.stoppage;
 
 /** The whistles that the state tells of. */
-function whistles({kickoffAt, status, phase, score, goalsNow}: MatchState): Told[] {
+function whistles({kickoffAt, status, phase, score, goals, goalsNow}: MatchState): Told[] {
   const at = (minute: number, order: number, type: Extract<Happening, {score: Pair}>["type"], of: Pair | null): Told[] =>
     of === null || type === "kick" ? [] : [{at: {minute, stoppage: 0}, order: AFTER_STOPPAGE + order, side: null, what: {type, score: of}}];
   const began: Told[] =
     kickoffAt === null ? [] : [{at: {minute: 0, stoppage: 0}, order: 0, side: null, what: {type: "kick_off", score: [0, 0]}}];
   const extra = score.extraTime !== null || BEYOND.includes(phase);
-  const atHalfOfExtra = phase === "extra_time_half_time" ? goalsNow : null;
+  const halfOfExtra = score.extraTime !== null || BEYOND.indexOf(phase) > 0;
+  const by105 = goals?.filter(({minute}) => minute <= 105);
+  const atHalfOfExtra: Pair | null = halfOfExtra && by105 ? [count(by105, "home"), count(by105, "away")] : null;
   const ended = status === "finished" ? goalsNow : null;
   const last = score.extraTime ? 120 : 90;
   return [
@@ -75,6 +77,8 @@ function whistles({kickoffAt, status, phase, score, goalsNow}: MatchState): Told
     ...at(last, 99, "full_time", ended),
   ];
 }
+
+const count = (goals: readonly {readonly side: Side}[], of: Side): number => goals.filter(({side}) => side === of).length;
 
 function happenings(edition: Edition, match: EditionMatch): Told[] {
   const {state} = match;

@@ -44,7 +44,7 @@ export function line(what: Happening, setting: Setting): string {
 
 function moved(whose: string, knockout: boolean, {before, after}: {readonly before: number; readonly after: number}): string | null {
   const [was, is] = [percent(before), percent(after)];
-  if (was === is) return null;
+  if (was === is || Math.min(before, after) > 0.99) return null;
   return sentence(
     `${whose} chance of ${knockout ? "going through" : "winning"} ${after > before ? "rises" : "falls"} from ${was} to ${is}`,
   );

@@ -46,7 +46,7 @@ export function line(what: Happening, setting: Setting): string {
 
 function moved(us: string, knockout: boolean, {before, after}: {readonly before: number; readonly after: number}): string | null {
   const [was, is] = [percent(before), percent(after)];
-  if (was === is) return null;
+  if (was === is || Math.min(before, after) > 0.99) return null;
   return sentence(`khả năng ${knockout ? "đi tiếp" : "thắng"} của ${us} từ ${was} ${after > before ? "lên" : "xuống"} ${is}`);
 }
 

@@ -64,9 +64,13 @@ export const minute = ({minute: of, stoppage}: MatchMinute): string => (stoppage
 /** When it happened: `in the 67th minute`, `in the fourth minute of first-half stoppage time`. */
 export function inMinute({minute: of, stoppage}: MatchMinute): string {
   if (stoppage === 0) return `in the ${ordinal(of)} minute`;
-  return `in the ${ordinal(stoppage)} minute of ${PERIOD_OF[of] ?? ""}stoppage time`;
+  return `in the ${ordinal(stoppage)} minute of ${STOPPAGE[of] ?? "stoppage time"}`;
 }
-const PERIOD_OF: Readonly<Record<number, string>> = {45: "first-half ", 105: "extra time's first-half ", 120: "extra time's "};
+const STOPPAGE: Readonly<Record<number, string>> = {
+  45: "first-half stoppage time",
+  105: "stoppage time in the first half of extra time",
+  120: "stoppage time at the end of extra time",
+};
 
 /** `2–1`. */
 export const score = ([home, away]: Pair): string => `${home}–${away}`;

@@ -50,7 +50,10 @@ function finished(teller: Teller): (string | null)[] {
 function point({facts, pick}: Teller): string | null {
   const decisive = facts.goals?.find((goal) => goal.decisive);
   const {comeback, totalGoals} = facts;
-  if (comeback) {
+  const last = facts.goals?.at(-1);
+  if (facts.winner === null && last && totalGoals > 2 && last.role === "equaliser" && last.minute >= LATE)
+    return sentence("the equaliser came", inMinute(last));
+  if (comeback && (facts.winner !== null || totalGoals === 2 || leaderFirst(comeback.from)[0] - leaderFirst(comeback.from)[1] > 1)) {
     const us = team(teamOf(facts, comeback.side));
     const them = team(opponentOf(facts, comeback.side));
     const down = score(leaderFirst(comeback.from));
@@ -61,7 +64,7 @@ function point({facts, pick}: Teller): string | null {
       sentence(us, "had been", down, "behind"),
     ]);
   }
-  if (decisive && decisive.minute >= LATE && facts.decidedIn === "regular") return sentence("the winning goal fell", inMinute(decisive));
+  if (decisive && decisive.minute >= LATE && facts.decidedIn === "regular") return sentence("the winning goal came", inMinute(decisive));
   if (facts.decidedIn === "extra" && decisive) return sentence("the decisive goal came", inMinute(decisive));
   if (facts.totalGoals >= 6) return sentence(`it was a match of ${count(totalGoals, "goal")}`);
   return null;

@@ -1,15 +1,14 @@
 import {count, inMinute, list, minute, number, ordinal, possessive, score, team} from "../grammar/en.ts";
 import {sentence} from "../grammar/sentence.ts";
 import {seenFrom} from "./goals.ts";
-import {LATE} from "./measure.ts";
-import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, type Teller, teamOf} from "./teller.ts";
+import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, settles, type Teller, teamOf} from "./teller.ts";
 import type {GoalFact, KickFact, RecapFacts, SendingOff} from "./types.ts";
 
 /** Who scored, as the subject of a sentence. */
-function subject(teller: Teller, {player, kind, cameOn, role}: GoalFact): string {
+function subject(teller: Teller, {player, kind, cameOn, role, ofPlayer}: GoalFact): string {
   const name = teller.name(player);
   if (kind === "own_goal") return `an own goal by ${name}`;
-  if (cameOn && role !== "extends" && role !== "reduces")
+  if (cameOn && ofPlayer === 1 && role !== "extends" && role !== "reduces")
     return teller.pick("substitute", [`substitute ${name}`, `${name}, off the bench,`]);
   return name;
 }
@@ -31,7 +30,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
   const how = manner(goal);
   const stands = score(leaderFirst(goal.score));
   const own = seenFrom(goal.side, goal.score)[0];
-  const late = goal.decisive && goal.minute >= LATE;
+  const late = settles(facts, goal);
   /** Ways that name the scorer last bear no "his second goal" behind the name. */
   const through = (...options: string[]) => (how === "" ? options : []);
   switch (goal.role) {

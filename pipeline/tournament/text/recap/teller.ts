@@ -3,6 +3,7 @@ import {phrasingOf} from "../grammar/phrasing.ts";
 import type {Language} from "../grammar/types.ts";
 import type {Person} from "../people.ts";
 import {otherSide, periodOf} from "./goals.ts";
+import {LATE} from "./measure.ts";
 import type {GoalFact, RecapFacts} from "./types.ts";
 
 /** Someone who tells one match in one language: remembers whom he has named and how he has put things. */
@@ -70,6 +71,10 @@ export function beatsOf(goals: readonly GoalFact[]): Beat[] {
   }
   return beats;
 }
+
+/** A late goal that decided the match and was its last. */
+export const settles = ({goalsNow}: RecapFacts, {decisive, minute, score}: GoalFact): boolean =>
+  decisive && minute >= LATE && score[0] === goalsNow[0] && score[1] === goalsNow[1];
 
 /** Winner and loser; null without a winner. */
 export function outcomeOf({winner, home, away}: RecapFacts): {winner: Text; loser: Text} | null {

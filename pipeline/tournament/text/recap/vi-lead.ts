@@ -54,7 +54,10 @@ function finished(teller: Teller): (string | null)[] {
 function point({facts, pick}: Teller): string | null {
   const decisive = facts.goals?.find((goal) => goal.decisive);
   const {comeback, totalGoals} = facts;
-  if (comeback) {
+  const last = facts.goals?.at(-1);
+  if (facts.winner === null && last && totalGoals > 2 && last.role === "equaliser" && last.minute >= LATE)
+    return sentence("bàn gỡ hòa đến ở", inMinute(last));
+  if (comeback && (facts.winner !== null || totalGoals === 2 || leaderFirst(comeback.from)[0] - leaderFirst(comeback.from)[1] > 1)) {
     const us = team(teamOf(facts, comeback.side));
     const them = team(opponentOf(facts, comeback.side));
     const [most, least] = leaderFirst(comeback.from);
@@ -70,7 +73,7 @@ function point({facts, pick}: Teller): string | null {
   if (decisive && decisive.minute >= LATE && facts.decidedIn === "regular")
     return sentence("bàn thắng quyết định đến ở", inMinute(decisive));
   if (facts.decidedIn === "extra" && decisive) return sentence("bàn thắng quyết định được ghi ở", inMinute(decisive));
-  if (facts.totalGoals >= 6) return sentence(`trận đấu có tới ${count(totalGoals, "bàn thắng")}`);
+  if (facts.totalGoals >= 6) return sentence(`có tới ${count(totalGoals, "bàn thắng")} được ghi`);
   return null;
 }
 

@@ -1,22 +1,21 @@
 import {sentence} from "../grammar/sentence.ts";
 import {inMinute, list, minute, number, ordinal, score, team} from "../grammar/vi.ts";
 import {seenFrom} from "./goals.ts";
-import {LATE} from "./measure.ts";
-import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, type Teller, teamOf} from "./teller.ts";
+import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, settles, type Teller, teamOf} from "./teller.ts";
 import type {GoalFact, RecapFacts, SendingOff} from "./types.ts";
 
 /** How, and which of the scorer's goals it was. */
 function manner({kind, ofPlayer}: GoalFact): string {
   const spot = kind === "penalty" ? " từ chấm phạt đền" : "";
-  if (ofPlayer === 2) return `${spot}, hoàn tất cú đúp`;
-  if (ofPlayer === 3) return `${spot}, hoàn tất hat-trick`;
+  if (ofPlayer === 2) return `${spot}, lập cú đúp`;
+  if (ofPlayer === 3) return `${spot}, lập hat-trick`;
   return ofPlayer > 3 ? `${spot}, bàn thắng thứ ${ordinal(ofPlayer)} của anh trong trận` : spot;
 }
 
 /** What the goal did to the score, as a verb phrase of the side it counts for. */
-function effect({role, score: after, side, decisive, minute: of}: GoalFact, ledBefore: boolean): string {
+function effect({role, score: after, side}: GoalFact, ledBefore: boolean, final: boolean): string {
   const own = score(seenFrom(side, after));
-  if (decisive && of >= LATE) return `giành chiến thắng ${own}`;
+  if (final) return `giành chiến thắng ${own}`;
   if (role === "opener") return "vươn lên dẫn trước";
   if (role === "equaliser") return `gỡ hòa ${own}`;
   if (role === "reduces") return `rút ngắn tỷ số xuống ${own}`;
@@ -32,15 +31,20 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
   const how = manner(goal);
   const own = score(seenFrom(goal.side, goal.score));
   const name = teller.name(goal.player);
-  const did = effect(goal, ledBefore);
+  /** Ways that name the scorer last bear no "lập cú đúp" behind the name. */
+  const through = (...options: string[]) => (how === "" ? options : []);
+  const did = effect(goal, ledBefore, settles(facts, goal));
   if (goal.kind === "own_goal")
     return pick("own goal", [
       `${name} phản lưới nhà ở ${when}, giúp ${us} ${did}`,
       `${when}, ${name} đưa bóng về lưới nhà và ${us} ${did}`,
     ]);
   const telling = goal.role !== "extends" && goal.role !== "reduces";
-  const who = goal.cameOn && telling ? pick("substitute", [`cầu thủ dự bị ${name}`, `${name}, cầu thủ vào sân thay người,`]) : name;
-  if (goal.decisive && goal.minute >= LATE)
+  const who =
+    goal.cameOn && goal.ofPlayer === 1 && telling
+      ? pick("substitute", [`cầu thủ dự bị ${name}`, `${name}, cầu thủ vào sân thay người,`])
+      : name;
+  if (settles(facts, goal))
     return pick("late", [
       `${who} ghi bàn ấn định chiến thắng ${own} cho ${us} ở ${when}${how}`,
       `${who} lập công ở ${when}${how}, giúp ${us} ${did}`,
@@ -49,7 +53,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
     case "opener":
       return pick("opener", [
         `${who} mở tỷ số cho ${us} ở ${when}${how}`,
-        `${us} ${did} ở ${when} nhờ pha lập công của ${name}${how}`,
+        ...through(`${us} ${did} ở ${when} nhờ pha lập công của ${name}`),
         `${when}, ${who} ghi bàn${how}, đưa ${us} vượt lên`,
         `${who} ghi bàn mở tỷ số cho ${us} ở ${when}${how}`,
       ]);
@@ -57,7 +61,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
       return pick("equaliser", [
         `${who} gỡ hòa ${own} cho ${us} ở ${when}${how}`,
         `${when}, ${who} đưa ${us} trở lại vạch xuất phát${how}: ${own}`,
-        `${us} san bằng tỷ số ${own} ở ${when} nhờ pha lập công của ${name}${how}`,
+        ...through(`${us} san bằng tỷ số ${own} ở ${when} nhờ pha lập công của ${name}`),
       ]);
     case "turnaround":
     case "lead":
@@ -74,14 +78,14 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
     case "reduces":
       return pick("reduces", [
         `${who} rút ngắn tỷ số xuống ${own} cho ${us} ở ${when}${how}`,
-        `${us} gỡ lại một bàn ở ${when} nhờ pha lập công của ${name}${how}`,
+        ...through(`${us} gỡ lại một bàn ở ${when} nhờ pha lập công của ${name}`),
         `${when}, ${who} ghi bàn cho ${us}${how}, tỷ số là ${score(leaderFirst(goal.score))}`,
       ]);
     default:
       return pick("extends", [
         `${who} nâng tỷ số lên ${own} ở ${when}${how}`,
         `${when}, ${who} ghi bàn thứ ${ordinal(seenFrom(goal.side, goal.score)[0])} cho ${us}${how}`,
-        `${us} nới rộng cách biệt trước ${them} lên ${own} ở ${when} nhờ pha lập công của ${name}${how}`,
+        ...through(`${us} nới rộng cách biệt trước ${them} lên ${own} ở ${when} nhờ pha lập công của ${name}`),
       ]);
   }
 }

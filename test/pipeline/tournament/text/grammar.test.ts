@@ -34,6 +34,7 @@ describe("English", () => {
     {says: "an early minute", is: en.inMinute(at(2)), expected: "in the second minute"},
     {says: "stoppage time", is: en.inMinute(at(90, 4)), expected: "in the fourth minute of stoppage time"},
     {says: "first-half stoppage time", is: en.inMinute(at(45, 1)), expected: "in the first minute of first-half stoppage time"},
+    {says: "after extra time", is: en.inMinute(at(120, 5)), expected: "in the fifth minute of stoppage time at the end of extra time"},
     {says: "a score", is: en.score([2, 1]), expected: "2–1"},
     {says: "a team", is: en.team(mexico), expected: "Mexico"},
     {says: "a team with an article", is: en.team(netherlands), expected: "the Netherlands"},
@@ -54,6 +55,7 @@ describe("Vietnamese", () => {
     {says: "a minute", is: vi.inMinute(at(67)), expected: "phút 67"},
     {says: "stoppage time", is: vi.inMinute(at(90, 4)), expected: "phút 90+4"},
     {says: "a team", is: vi.team(netherlands), expected: "Hà Lan"},
+    {says: "a score", is: vi.score([2, 1]), expected: "2-1"},
     {says: "next to nothing", is: vi.percent(0.004), expected: "dưới 1%"},
   ])("$says", ({is, expected}) => expect(is).toEqual(expected));
 });
