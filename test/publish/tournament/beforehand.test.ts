@@ -123,5 +123,5 @@ describe("a played match keeps what was said of it before", () => {
 test("neighbouring matches do not begin alike", () => {
   const edition = editionOf("2026-11-21T00:00:00Z");
   const openings = edition.matches.map((match) => matchPreview(edition, match).text.en[0]!.split(" ").slice(0, 6).join(" "));
-  expect(new Set(openings).size).toBeGreaterThan(95);
+  expect(new Set(openings).size).toBeGreaterThan(85);
 });

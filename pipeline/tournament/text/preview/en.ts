@@ -34,7 +34,7 @@ function lead(facts: PreviewFacts, pick: Phrasing): string {
       pick("lead", [
         `${home} meet ${away} in ${OCCASION[stage]} at ${where} on ${when}`,
         `in ${OCCASION[stage]}, ${home} play ${away} at ${where}; kick-off is on ${when}`,
-        `${home} against ${away} at ${where} is a match of ${OCCASION[stage]}: kick-off is on ${when}`,
+        `${where} stages ${home} against ${away} in ${OCCASION[stage]}: kick-off is on ${when}`,
       ]),
     );
   if (matchday === 1)
@@ -125,8 +125,8 @@ function road(side: PreviewSide, pick: Phrasing): string | null {
   const group = `${us} ${PLACES[fromGroup.position]} Group ${fromGroup.group} with ${count(fromGroup.points, "point")}`;
   const since = knockouts.map((match) => `${result(match)} ${IN_STAGE[match.stage].en}`);
   const tally = pick("tally", [
-    `${goals[0]} ${agree(goals[0], "goal", "goals")} scored and ${goals[1]} conceded in ${number(road.length)} matches`,
-    `their goals so far: ${goals[0]} for, ${goals[1]} against`,
+    `${goals[0]} ${agree(goals[0], "goal", "goals")} scored and ${goals[1] === 0 ? "none" : goals[1]} conceded in ${number(road.length)} matches`,
+    `their goals so far: ${goals[0]} for, ${goals[1] === 0 ? "none" : goals[1]} against`,
   ]);
   return sentence(since.length > 0 ? `${group}, then ${list(since)}; ${tally}` : `${group}; ${tally}`);
 }

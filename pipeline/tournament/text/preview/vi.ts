@@ -30,7 +30,7 @@ function lead(facts: PreviewFacts, pick: Phrasing): string {
       pick("lead", [
         `${home} chạm trán ${away} ở ${OCCASION[stage]} trên ${where} lúc ${when}`,
         `ở ${OCCASION[stage]}, ${home} đối đầu ${away} trên ${where}; bóng lăn lúc ${when}`,
-        `cặp đấu ${home} – ${away} của ${OCCASION[stage]} diễn ra trên ${where} lúc ${when}`,
+        `cặp đấu ${home} – ${away} ở ${OCCASION[stage]} diễn ra trên ${where} lúc ${when}`,
       ]),
     );
   if (matchday === 1)
@@ -63,7 +63,7 @@ function forecast({outlook, names}: PreviewFacts, pick: Phrasing): string | null
   const rank = {level: "", slight: "nhỉnh hơn đôi chút", plain: "ở cửa trên", clear: "ở cửa trên rõ rệt"}[edge];
   const opening = favourite
     ? pick("favourite", [
-        `dự báo ngày ${date(on)} xếp ${ahead} ${rank}: ${shares}`,
+        `dự báo ngày ${date(on)} đánh giá ${ahead} ${rank}: ${shares}`,
         `${ahead} ${rank} theo dự báo ngày ${date(on)}: ${shares}`,
         `theo dự báo ngày ${date(on)}, ${ahead} ${rank}: ${shares}`,
       ])
@@ -115,8 +115,10 @@ function road({name, road, fromGroup, goals}: PreviewSide, pick: Phrasing): stri
   const group = `${us} ${PLACES[fromGroup.position]} bảng ${fromGroup.group} với ${count(fromGroup.points, "điểm")}`;
   const since = road.filter(({stage}) => stage !== "group").map((match) => `${result(match)} ${IN_STAGE[match.stage].vi}`);
   const tally = pick("tally", [
-    `ghi ${goals[0]} bàn và thủng lưới ${goals[1]} bàn sau ${number(road.length)} trận`,
-    `tổng cộng ghi ${goals[0]} bàn, để thua ${goals[1]} bàn`,
+    goals[1] === 0
+      ? `ghi ${goals[0]} bàn và chưa thủng lưới sau ${number(road.length)} trận`
+      : `ghi ${goals[0]} bàn và thủng lưới ${goals[1]} bàn sau ${number(road.length)} trận`,
+    goals[1] === 0 ? `tổng cộng ghi ${goals[0]} bàn, chưa để thua bàn nào` : `tổng cộng ghi ${goals[0]} bàn, để thua ${goals[1]} bàn`,
   ]);
   return sentence(since.length > 0 ? `${group}, sau đó ${list(since)}; ${tally}` : `${group}; ${tally}`);
 }

@@ -21,7 +21,7 @@ const QUARTERS = [
 function eleven({name, eleven, changes}: BriefingSide, pick: Phrasing): string | null {
   if (!eleven) return null;
   const us = team(name);
-  const {lines, formation, captain, averageAge, against, stage} = eleven;
+  const {lines, formation, captain, averageAge, against, stage, suspended} = eleven;
   const [keepers, ...outfield] = lines;
   const shape = outfield.map((line) => String(line.length)).join("–");
   const roles = outfield.map((line) => list(line)).join("; ");
@@ -33,6 +33,7 @@ function eleven({name, eleven, changes}: BriefingSide, pick: Phrasing): string |
   return paragraph(
     sentence(`${who}: ${list(keepers ?? [])} in goal; ${roles}`),
     sentence([captain && `captain: ${captain}`, averageAge && `average age: ${withPoint(averageAge, 1)} years`].filter(Boolean).join("; ")),
+    suspended.length > 0 && sentence(`of these ${list(suspended)} ${agree(suspended.length, "is", "are")} suspended for this match`),
     changed(us, changes),
   );
 }
@@ -124,27 +125,30 @@ const size = ({won, drawn, lost}: Record3): number => won + drawn + lost;
 const times = (n: number): string => (n === 1 ? "once" : n === 2 ? "twice" : `${number(n)} times`);
 
 /** `ahead for 57 minutes and level for 33, never behind`. */
-function time({leading, level, trailing}: ScoringFact["minutes"]): string {
+function time({minutes: {leading, level, trailing}, everAhead, everBehind}: ScoringFact): string {
   const states: readonly (readonly [string, number])[] = [
     ["ahead", leading],
     ["level", level],
     ["behind", trailing],
   ];
   const spent = states.filter(([, minutes]) => minutes > 0).map(([state, minutes]) => `${state} for ${count(minutes, "minute")}`);
-  const never = states.filter(([, minutes]) => minutes === 0).map(([state]) => `never ${state}`);
+  const ever: Readonly<Record<string, boolean>> = {ahead: everAhead, behind: everBehind};
+  const never = states
+    .filter(([, minutes]) => minutes === 0)
+    .map(([state]) => (ever[state] ? `${state} only in stoppage time` : `never ${state}`));
   return [list(spent), ...never].join(", ");
 }
 
 function states({name, scoring}: BriefingSide): string | null {
   if (!scoring) return null;
-  const {minutes, scoredFirst, concededFirst} = scoring;
+  const {scoredFirst, concededFirst} = scoring;
   const us = team(name);
   const first = size(scoredFirst) > 0 ? `scored first ${times(size(scoredFirst))} (${record(scoredFirst)})` : null;
   const behind =
     size(concededFirst) > 0
       ? `conceded first ${times(size(concededFirst))} (${record(concededFirst)})`
       : "have not conceded the first goal in any match";
-  return sentence(`${us} have been ${time(minutes)}; they ${list([first, behind].filter((part) => part !== null))}`);
+  return sentence(`${us} have been ${time(scoring)}; they ${list([first, behind].filter((part) => part !== null))}`);
 }
 
 function bench({name, bench}: BriefingSide): string | null {
@@ -179,7 +183,7 @@ function cards({name, cards}: BriefingSide): string | null {
 function scorers({name, scorers}: BriefingSide): string | null {
   if (scorers.length === 0) return null;
   const each = scorers.map(({name, goals, penalties, played, goalMinutes}) => {
-    const spot = penalties > 0 ? `, ${number(penalties)} from the spot` : "";
+    const spot = penalties > 0 ? `, ${goals === 1 ? "" : `${number(penalties)} `}from the spot` : "";
     const on = played ? `${count(played, "minute")} played` : `${agree(goals, "minute", "minutes")} ${goalMinutes.join(", ")}`;
     return `${name}, ${count(goals, "goal")}${spot} (${on})`;
   });

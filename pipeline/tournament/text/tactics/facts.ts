@@ -1,5 +1,6 @@
 import {analyse} from "../../analysis/analysis.ts";
 import {type Eve, otherSide, playedBy, sideOf} from "../../analysis/eve.ts";
+import type {SideProfile} from "../../analysis/side-profile.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
 import type {Day, Lineup, TeamId} from "../../types.ts";
 import {inHundredths, previewFacts} from "../preview/facts.ts";
@@ -9,25 +10,25 @@ import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types
 
 /** What a tactical briefing is written from: what was known when the match kicked off or, of a coming match, what is known by now. */
 export function briefingFacts(edition: Edition, match: EditionMatch): BriefingFacts {
-  const {eve, outlook} = analyse(edition, match);
+  const {eve, outlook, home, away} = analyse(edition, match);
   const {on, names} = previewFacts(edition, match);
   return {
     matchId: match.fixture.matchId,
     stage: match.fixture.stage,
     on,
     names,
-    home: match.home === null ? null : sideFact(eve, match.home, on),
-    away: match.away === null ? null : sideFact(eve, match.away, on),
+    home: home && sideFact(eve, home, on),
+    away: away && sideFact(eve, away, on),
     model: outlook && {rates: inHundredths(outlook.rates), ground: outlook.ground, on: outlook.asOf.slice(0, 10)},
   };
 }
 
-function sideFact(eve: Eve, teamId: TeamId, on: Day): BriefingSide {
+function sideFact(eve: Eve, {teamId, discipline}: SideProfile, on: Day): BriefingSide {
   const {edition} = eve;
   const matches = playedBy(eve, teamId);
   return {
     name: edition.teams.get(teamId)!.name,
-    eleven: elevenOf(eve, teamId, matches, on),
+    eleven: elevenOf(eve, teamId, matches, {on, banned: discipline.suspended.map(({name}) => name)}),
     changes: changesOf(eve, teamId, matches),
     scoring: scoringOf(matches, teamId),
     bench: benchOf(edition, matches, teamId),
@@ -36,7 +37,12 @@ function sideFact(eve: Eve, teamId: TeamId, on: Day): BriefingSide {
   };
 }
 
-function elevenOf(eve: Eve, teamId: TeamId, matches: readonly EditionMatch[], on: Day): ElevenFact | null {
+function elevenOf(
+  eve: Eve,
+  teamId: TeamId,
+  matches: readonly EditionMatch[],
+  {on, banned}: {on: Day; banned: string[]},
+): ElevenFact | null {
   const {edition, match, lineups} = eve;
   const earlier = matches.findLast(({state}) => state.lineups !== null);
   const from = lineups ? match : earlier;
@@ -53,6 +59,7 @@ function elevenOf(eve: Eve, teamId: TeamId, matches: readonly EditionMatch[], on
     lines: players,
     captain: captain === null ? null : playerName(edition, teamId, captain, ""),
     averageAge: ages.length === 0 ? null : Math.round((ages.reduce((sum, age) => sum + age, 0) / ages.length) * 10) / 10,
+    suspended: lineups ? [] : banned.filter((name) => players.flat().includes(name)),
   };
 }
 

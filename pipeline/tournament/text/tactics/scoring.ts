@@ -24,6 +24,8 @@ export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): Sco
     return {won: count(1), drawn: count(0), lost: count(-1)};
   };
   const minutes = {leading: 0, level: 0, trailing: 0};
+  let everAhead = false;
+  let everBehind = false;
   for (const {side, goals, length} of seen) {
     let difference = 0;
     let since = 0;
@@ -32,6 +34,8 @@ export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): Sco
       minutes[difference > 0 ? "leading" : difference < 0 ? "trailing" : "level"] += at - since;
       since = at;
       if (goal) difference += goal.side === side ? 1 : -1;
+      everAhead ||= difference > 0;
+      everBehind ||= difference < 0;
     }
   }
   return {
@@ -48,6 +52,8 @@ export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): Sco
     scoredFirst: first(true),
     concededFirst: first(false),
     minutes,
+    everAhead,
+    everBehind,
   };
 }
 

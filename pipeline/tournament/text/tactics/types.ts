@@ -15,6 +15,8 @@ export interface ElevenFact {
   readonly captain: string | null;
   /** Years on the day of this match, to one decimal. */
   readonly averageAge: number | null;
+  /** Of an earlier eleven, those who are banned from this match. */
+  readonly suspended: readonly string[];
 }
 
 /** Who came in and who went out since the side's previous match. */
@@ -50,6 +52,9 @@ export interface ScoringFact {
   readonly concededFirst: Record3;
   /** Minutes of regular length (stoppage time left out) by game state. */
   readonly minutes: {readonly leading: number; readonly level: number; readonly trailing: number};
+  /** Stoppage time included. */
+  readonly everAhead: boolean;
+  readonly everBehind: boolean;
 }
 
 export interface SubstituteGoal {

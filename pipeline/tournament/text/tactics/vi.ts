@@ -21,7 +21,7 @@ const QUARTERS = [
 function eleven({name, eleven, changes}: BriefingSide, pick: Phrasing): string | null {
   if (!eleven) return null;
   const us = team(name);
-  const {lines, formation, captain, averageAge, against, stage} = eleven;
+  const {lines, formation, captain, averageAge, against, stage, suspended} = eleven;
   const [keepers, ...outfield] = lines;
   const shape = outfield.map((line) => String(line.length)).join("-");
   const who = formation
@@ -34,6 +34,7 @@ function eleven({name, eleven, changes}: BriefingSide, pick: Phrasing): string |
     sentence(
       [captain && `đội trưởng: ${captain}`, averageAge && `tuổi trung bình: ${withComma(averageAge, 1)}`].filter(Boolean).join("; "),
     ),
+    suspended.length > 0 && sentence(`trong số này ${list(suspended)} bị treo giò ở trận này`),
     changed(us, changes),
   );
 }
@@ -117,11 +118,12 @@ const record = (one: Record3): string => {
 };
 const size = ({won, drawn, lost}: Record3): number => won + drawn + lost;
 
-const spell = (state: string, minutes: number): string => (minutes === 0 ? `chưa phút nào ${state}` : `${state} ${minutes} phút`);
+const spell = (state: string, minutes: number, ever = true): string =>
+  minutes > 0 ? `${state} ${minutes} phút` : ever ? `chỉ ${state} trong thời gian bù giờ` : `chưa phút nào ${state}`;
 
 function states({name, scoring}: BriefingSide): string | null {
   if (!scoring) return null;
-  const {minutes, scoredFirst, concededFirst} = scoring;
+  const {minutes, everAhead, everBehind, scoredFirst, concededFirst} = scoring;
   const us = team(name);
   const first = size(scoredFirst) > 0 ? `mở tỷ số ${number(size(scoredFirst))} lần (${record(scoredFirst)})` : null;
   const behind =
@@ -129,7 +131,7 @@ function states({name, scoring}: BriefingSide): string | null {
       ? `bị dẫn trước ${number(size(concededFirst))} lần (${record(concededFirst)})`
       : "chưa trận nào để đối phương mở tỷ số";
   return sentence(
-    `tính đến nay ${us} ${spell("dẫn bàn", minutes.leading)}, ${spell("giữ thế hòa", minutes.level)} và ${spell("bị dẫn", minutes.trailing)};`,
+    `tính đến nay ${us} ${spell("dẫn bàn", minutes.leading, everAhead)}, ${spell("giữ thế hòa", minutes.level)} và ${spell("bị dẫn", minutes.trailing, everBehind)};`,
     `họ ${list([first, behind].filter((part) => part !== null))}`,
   );
 }
@@ -168,7 +170,7 @@ function cards({name, cards}: BriefingSide): string | null {
 function scorers({name, scorers}: BriefingSide): string | null {
   if (scorers.length === 0) return null;
   const each = scorers.map(({name, goals, penalties, played, goalMinutes}) => {
-    const spot = penalties > 0 ? `, ${number(penalties)} từ chấm phạt đền` : "";
+    const spot = penalties > 0 ? `, ${goals === 1 ? "" : `${number(penalties)} `}từ chấm phạt đền` : "";
     return `${name} ${count(goals, "bàn")}${spot} (${played ? `${played} phút trên sân` : `phút ${goalMinutes.join(", ")}`})`;
   });
   return sentence(`${team(name)}: ${each.join("; ")}`);
