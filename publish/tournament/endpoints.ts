@@ -2,6 +2,7 @@ import {nextDay} from "../../pipeline/kit/instant.ts";
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
 import {records} from "../endpoint.ts";
+import {matchAnalysis} from "./analysis.ts";
 import {bracket} from "./bracket.ts";
 import {championOdds} from "./champion-odds.ts";
 import {dashboard, home} from "./dashboard.ts";
@@ -12,6 +13,7 @@ import {matchEvents} from "./match-events.ts";
 import {matchLineups, matchStaff} from "./match-people.ts";
 import {pitchMap} from "./pitch-map.ts";
 import {predictionAccuracy} from "./prediction-accuracy.ts";
+import {matchPreview} from "./preview.ts";
 import {matchProbabilities, matchProbability} from "./probability.ts";
 import {probabilityMovement} from "./probability-movement.ts";
 import {probabilityVerification} from "./probability-verification.ts";
@@ -21,6 +23,7 @@ import {schedule} from "./schedule.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
 import {matchStats} from "./stats.ts";
+import {matchBriefing} from "./tactical-briefing.ts";
 import {team, teams} from "./teams.ts";
 
 const {endpoint} = records<Edition>();
@@ -177,6 +180,33 @@ export const tournamentEndpoints = [
     cache: "live",
     ...matches,
     load: (edition, {ref}) => matchRecap(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/preview",
+    summary: "The match beforehand in words: stakes, forecast, form, meetings, absences",
+    tag: "Matches",
+    schema: "tournament/match-preview.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchPreview(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/tactical-briefing",
+    summary: "Line-ups, scoring patterns, game states, bench and discipline of both sides",
+    tag: "Matches",
+    schema: "tournament/tactical-briefing.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchBriefing(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/analysis/{ref}",
+    summary: "What sets the two sides apart, factor by factor",
+    tag: "Matches",
+    schema: "tournament/match-analysis.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchAnalysis(edition, byRef(edition, ref)),
   }),
   endpoint({
     path: "/api/tournaments/{year}/standings",

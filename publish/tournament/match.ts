@@ -4,7 +4,19 @@ import {probabilityOf} from "./probability.ts";
 import {matchAddress, matchSummary} from "./schedule.ts";
 import {teamRef} from "./sides.ts";
 
-const PARTS = ["events", "stats", "recap", "pitch-map", "staff", "lineups", "probability", "probability-movement", "history"] as const;
+const PARTS = [
+  "events",
+  "stats",
+  "recap",
+  "pitch-map",
+  "preview",
+  "tactical-briefing",
+  "staff",
+  "lineups",
+  "probability",
+  "probability-movement",
+  "history",
+] as const;
 
 /** One match in full, with the addresses of its parts. */
 export function matchDetail(edition: Edition, match: EditionMatch) {
@@ -21,6 +33,9 @@ export function matchDetail(edition: Edition, match: EditionMatch) {
     winnerTo: matchAddress(edition, node?.winnerTo ?? null),
     loserTo: matchAddress(edition, node?.loserTo ?? null),
     champion: fixture.stage === "F" && node?.winner ? teamRef(edition, node.winner) : null,
-    links: Object.fromEntries(PARTS.map((part) => [part, `/api/matches/${match.ref}/${part}`])),
+    links: {
+      ...Object.fromEntries(PARTS.map((part) => [part, `/api/matches/${match.ref}/${part}`])),
+      analysis: `/api/analysis/${match.ref}`,
+    },
   };
 }
