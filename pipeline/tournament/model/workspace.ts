@@ -11,10 +11,10 @@ export const WORKSPACE = {
   bits: new Int32Array(1024),
 
   // How matches are drawn; see `Draws`.
-  rowTables: new Int32Array(64 * 1024),
-  rows: new Int32Array(64),
+  rowTables: new Int32Array(128 * 32),
+  rows: new Int32Array(128),
   spots: new Int32Array(384),
-  outcomes: new Int32Array(8 * 729),
+  outcomes: new Int32Array(4 * 27),
   scoreTables: new Int32Array(3 * 384 * 128),
   scores: new Int32Array(384),
 
