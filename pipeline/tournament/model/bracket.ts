@@ -1,6 +1,8 @@
 import type {TeamId} from "../types.ts";
-import {advanceTables} from "./advance-table.ts";
+import {type AdvanceTables, advanceTables} from "./advance-table.ts";
 import type {BracketTree} from "./bracket-tree.ts";
+import {inPlay} from "./in-play.ts";
+import {groundOf, rates} from "./rates.ts";
 import {type TallyLayout, tallyLayout} from "./tally.ts";
 import type {Ratings, SimulationFixture} from "./types.ts";
 import type {Tables} from "./workspace.ts";
@@ -37,7 +39,7 @@ export function bracket(
 ): Bracket {
   const {ties} = tree;
   const hosts = ties.map(({fixture}) => fixture.hostTeam);
-  const {chances, offsets} = advanceTables(teams, ratings, hosts);
+  const {chances, offsets} = withTiesInPlay(advanceTables(teams, ratings, hosts), tree, teams, ratings);
   const winnerSeats = ties.map(({fixture, from, to}) => {
     if (!fixture.result?.winner) return -1;
     const team = indexOf(teams, fixture.result.winner, fixture);
@@ -60,6 +62,31 @@ export function bracket(
       journeys: layout.journeys,
     },
   };
+}
+
+/** A tie in play has a table of its own, in which its two sides' chances are those of the moment. */
+function withTiesInPlay(before: AdvanceTables, {ties}: BracketTree, teams: readonly TeamId[], ratings: Ratings): AdvanceTables {
+  const size = teams.length;
+  const offsets = before.offsets.slice();
+  const tables = ties.flatMap(({fixture}, t) => {
+    const {soFar, hostTeam} = fixture;
+    if (!soFar) return [];
+    const {home, away} = soFar;
+    const [i, j] = [indexOf(teams, home, fixture), indexOf(teams, away, fixture)];
+    const expected = rates(ratings, home, away, groundOf(home, away, hostTeam));
+    const through = inPlay({...soFar, rates: expected, rho: ratings.rho, knockout: true}).advance!.home;
+    const table = before.chances.slice(before.offsets[t]!, before.offsets[t]! + size * size);
+    table[i * size + j] = through;
+    table[j * size + i] = 1 - through;
+    return [{t, table}];
+  });
+  const chances = new Float64Array(before.chances.length + tables.length * size * size);
+  chances.set(before.chances);
+  for (const [n, {t, table}] of tables.entries()) {
+    offsets[t] = before.chances.length + n * size * size;
+    chances.set(table, offsets[t]);
+  }
+  return {chances, offsets};
 }
 
 /** @throws RangeError when the team is in no group */

@@ -2,8 +2,9 @@ import type {Allocation, TeamId, Tournament} from "../types.ts";
 import {type Bracket, bracket, indexOf} from "./bracket.ts";
 import {type BracketTree, bracketTree} from "./bracket-tree.ts";
 import {type GroupField, type GroupMatch, type GroupStage, groupStage, playGroups} from "./group-play.ts";
+import {finalScores} from "./in-play.ts";
 import {groundOf, rates} from "./rates.ts";
-import {scoreGrid} from "./scoreline.ts";
+import {scoreGrid, transposed} from "./scoreline.ts";
 import {fillSeats, type RecordedSeat, type Seating, seating} from "./seating.ts";
 import type {Ratings, SimulationFixture} from "./types.ts";
 import {load, WORKSPACE} from "./workspace.ts";
@@ -103,6 +104,10 @@ function groupMatch(fixture: SimulationFixture, group: string, members: readonly
   const sides = {home: Math.min(first, second), away: Math.max(first, second)};
   if (result) return {...sides, played: {goals: turned(result.goals), conduct: turned(result.conduct)}, law: null};
   const expected = rates(ratings, home, away, groundOf(home, away, hostTeam));
+  if (fixture.soFar) {
+    const law = finalScores({...fixture.soFar, rates: expected, rho: ratings.rho});
+    return {...sides, played: null, law: first < second ? law : transposed(law)};
+  }
   const [own, other] = turned([expected.home, expected.away]);
   return {...sides, played: null, law: scoreGrid({home: own, away: other}, ratings.rho)};
 }
