@@ -22,17 +22,22 @@ const of2022: readonly TieBreak[] = ["points", "goalDifference", "goalsFor", "he
 const ofThirds: readonly TieBreak[] = ["points", "goalDifference", "goalsFor", "conduct", "ranking"];
 
 /** Few goals and hardly any cards, so that most groups have ties, and many have ties within ties. */
-function randomGroup(random: () => number, teams: readonly TeamId[], mostGoals = 1) {
+function randomGroup(random: () => number, teams: readonly TeamId[], mostGoals = 1, pairs = pairings(teams)) {
   const below = (n: number) => Math.floor(random() * n);
-  const pairs = teams.flatMap((_, home) => teams.slice(home + 1).map((_, k) => [home, home + 1 + k] as const));
-  const results = pairs.map(([one, other]) => {
-    const [home, away] = random() < 0.5 ? [one, other] : [other, one];
+  const results = pairs.map(([home, away]) => {
     const goals: Pair = [below(mostGoals + 1), below(mostGoals + 1)];
     return {home, away, goals, conduct: [-below(2), -below(2)] as Pair};
   });
   const ranks = teams.map((_, t) => t + 1).sort(() => random() - 0.5);
-  return {results: results.sort(() => random() - 0.5), ranks};
+  return {results, ranks};
 }
+
+const pairings = (teams: readonly TeamId[]): (readonly [number, number])[] =>
+  teams.flatMap((_, home) => teams.slice(home + 1).map((_, k) => [home, home + 1 + k] as const));
+
+/** The same matches in any order, either side at home. */
+const shuffled = (random: () => number, pairs: (readonly [number, number])[]) =>
+  pairs.map(([home, away]) => (random() < 0.5 ? ([home, away] as const) : ([away, home] as const))).sort(() => random() - 0.5);
 
 /** A distribution that is certain of one score. */
 const certain = ([home, away]: Pair) => {
@@ -62,8 +67,9 @@ describe.each([
 
   /** Fifteen random groups as one stage, and the tables that the readable rules make of each. */
   const fifteen = (random: () => number, openShare: number, mostGoals: number) => {
+    const pairs = shuffled(random, pairings(teams));
     const groups = Array.from({length: 15}, () => {
-      const {results, ranks} = randomGroup(random, teams, mostGoals);
+      const {results, ranks} = randomGroup(random, teams, mostGoals, pairs);
       const matches = results.map(({home, away, goals, conduct}): GroupMatch => {
         const open = random() < openShare;
         return {home, away, played: open ? null : {goals, conduct}, law: open ? certain(goals) : null};
