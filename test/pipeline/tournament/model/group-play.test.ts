@@ -176,9 +176,11 @@ describe("the head-to-head of 2026, worked by hand", () => {
   });
 });
 
-test("orders the thirds of twelve random groups as the readable rules do", () => {
+test.each<{says: string; thirdPlacedTieBreaks: readonly TieBreak[]}>([
+  {says: "by points first", thirdPlacedTieBreaks: ofThirds},
+  {says: "by goals first", thirdPlacedTieBreaks: ["goalsFor", "goalDifference", "points", "conduct", "ranking"]},
+])("orders the thirds of twelve random groups as the readable rules do: $says", ({thirdPlacedTieBreaks}) => {
   const random = fastRandom("thirds");
-  const rules = {tieBreaks: of2026, thirdPlacedTieBreaks: ofThirds};
   for (let n = 0; n < 200; n++) {
     const groups = [..."ABCDEFGHIJKL"].map((group, g) => {
       const teams = [..."abcd"].map((letter) => `${group.toLowerCase()}${letter}x`);
@@ -191,16 +193,18 @@ test("orders the thirds of twelve random groups as the readable rules do", () =>
     });
     const ranking = (team: TeamId) => groups.find(({teams}) => teams.includes(team))!.ranking(team);
     const tables = groups.map(({group, rows}) => ({group, rows, complete: false}));
-    const expected = thirdPlaced(tables, {advance: 8, tieBreaks: ofThirds, ranking, allocation: new Map()}).map(({group}) => group);
-    play(groups, rules);
+    const rules = {advance: 8, tieBreaks: thirdPlacedTieBreaks, ranking, allocation: new Map()};
+    const expected = thirdPlaced(tables, rules).map(({group}) => group);
+    play(groups, {tieBreaks: of2026, thirdPlacedTieBreaks});
     const rated = groups.map(({group}, g) => {
       rateThird(g);
       return {group, rating: WORKSPACE.key[WORKSPACE.order[4 * g + 2]!]!};
     });
-    const sorted = rated.sort((a, b) => b.rating - a.rating).map(({group}) => group);
-    expect(sorted).toEqual(expected);
-    const through = bestThirds(12, 8);
-    expect([..."ABCDEFGHIJKL"].filter((_, g) => (through >> g) & 1)).toEqual(expected.slice(0, 8).sort());
+    expect(rated.sort((a, b) => b.rating - a.rating).map(({group}) => group)).toEqual(expected);
+    for (const advance of [1, 4, 8, 11, 12]) {
+      const through = bestThirds(12, advance);
+      expect([..."ABCDEFGHIJKL"].filter((_, g) => (through >> g) & 1)).toEqual(expected.slice(0, advance).sort());
+    }
   }
 });
 
