@@ -127,13 +127,17 @@ const space = WORKSPACE;
  * first and so may settle who goes through.
  */
 export function playGroups({groups, bundles, matches, byPoints, interval}: GroupStage): void {
-  const {pairs, unordered, found} = space;
+  const {pairs, unordered, found, thirdPoints} = space;
   drawOutcomes(bundles, matches);
-  if (!byPoints) for (let g = 0; g < groups; g++) drawAndRank(g, interval);
-  else {
+  if (byPoints) {
     readPoints(groups);
     for (let k = 0; k < found[0]!; k++) tellApart(pairs[k]!);
     for (let k = 0; k < found[1]!; k++) drawAndRank(unordered[k]!, interval);
+    return;
+  }
+  for (let g = 0; g < groups; g++) {
+    thirdPoints[g] = 0;
+    drawAndRank(g, interval);
   }
 }
 
