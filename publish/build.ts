@@ -6,6 +6,7 @@ import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import {type ModelReport, runModel} from "../pipeline/tournament/forecasting/run.ts";
 import {type LoadReport, load, unchanged} from "../pipeline/tournament/load.ts";
+import type {CrawlReport} from "../pipeline/tournament/sources/crawl.ts";
 import type {ChatProvider} from "../pipeline/tournament/text/provider.ts";
 import {strangersOf, textRequests} from "../pipeline/tournament/text/requests.ts";
 import {type TextsReport, writeTexts} from "../pipeline/tournament/text/write-texts.ts";
@@ -21,6 +22,8 @@ export interface PublishOptions extends SimulationOptions {
   readonly baseUrl: string;
 }
 export interface BuildOptions extends PublishOptions {
+  /** Asks the match sources, once the facts are loaded; left out where only this machine is to be used. */
+  readonly crawl?: ((context: Context) => Promise<CrawlReport>) | undefined;
   /** Writes texts in place of the templates, where it keeps to the facts. */
   readonly chat?: ChatProvider | undefined;
 }
@@ -28,6 +31,8 @@ export interface BuildReport {
   readonly asOf: string;
   readonly load: LoadReport;
   readonly model: ModelReport;
+  /** Null where no source was to be asked. */
+  readonly crawl: CrawlReport | null;
   /** Null where no language model is configured. */
   readonly texts: TextsReport | null;
   readonly publish: Report;
@@ -68,13 +73,22 @@ async function writeWith(chat: ChatProvider, context: Context, year: number, opt
   });
 }
 
-/** The whole pipeline: load → model → texts, where a language model is configured → print. Each stage does only what is missing, so a second build writes nothing. */
+/** The whole pipeline: load → crawl, where it is wanted → model → texts, where a language model is configured → print. Each stage does only what is missing, so a second build writes nothing. */
 export async function build(context: Context, options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   const loaded = await context.progress.step("load", (note) => loadFacts(context, note));
   const year = currentYear(context.dataDir);
+  const crawled = options.crawl ? await options.crawl(context) : null;
   const modelled = await context.progress.step("model", (note) => runModel(context, year, options, note));
   const texts = options.chat ? await writeWith(options.chat, context, year, options) : null;
   const published = await publish(context, options);
-  return {asOf: context.now, load: loaded, model: modelled, texts, publish: published, ms: Math.round(performance.now() - started)};
+  return {
+    asOf: context.now,
+    load: loaded,
+    crawl: crawled,
+    model: modelled,
+    texts,
+    publish: published,
+    ms: Math.round(performance.now() - started),
+  };
 }
