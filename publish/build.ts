@@ -2,8 +2,9 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {editionAt} from "../pipeline/tournament/edition.ts";
 import {factsHash} from "../pipeline/tournament/facts/facts-hash.ts";
 import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
-import {currentYear} from "../pipeline/tournament/facts/years.ts";
+import {archiveYears, currentYear} from "../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
+import {runArchive} from "../pipeline/tournament/forecasting/run-archive.ts";
 import {type ModelReport, runModel} from "../pipeline/tournament/forecasting/run.ts";
 import {type LoadReport, load, unchanged} from "../pipeline/tournament/load.ts";
 import {openOutput} from "./output/output.ts";
@@ -25,12 +26,35 @@ export interface BuildReport {
   readonly ms: number;
 }
 
-/** Facts files → store. The files are only parsed when their bytes differ from what was loaded last. */
+/** History is loaded with the current year. */
+const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
+
+/**
+ * Facts files → store: the current year, then the archive years. The files of a year are only parsed when their bytes differ from what was
+ * loaded last. All or nothing: facts that fail leave the store as it was.
+ *
+ * @returns what happened to the current year
+ */
 export function loadFacts({store, dataDir}: Context, note: (text: string) => void = () => {}): LoadReport {
-  const year = currentYear(dataDir);
-  const done = unchanged(store, year, factsHash(dataDir, year).sha256) ?? load(store, readFacts(dataDir, year));
-  note(done.changed ? `${done.matchesChanged} matches changed, ${done.events} events` : "nothing new");
+  const standing = (year: number) => unchanged(store, year, factsHash(dataDir, year).sha256);
+  const {done, archives} = store
+    .transaction(() => {
+      const year = currentYear(dataDir);
+      const done = standing(year) ?? load(store, readFacts(dataDir, year));
+      const archives = archiveYears(dataDir).filter((past) => standing(past) === undefined);
+      for (const past of archives) load(store, readFacts(dataDir, past, NO_HISTORY), {archive: true});
+      return {done, archives};
+    })
+    .immediate();
+  const current = done.changed ? `${done.matchesChanged} matches changed, ${done.events} events` : "nothing new";
+  note(archives.length > 0 ? `${current}; archive of ${archives.join(", ")}` : current);
   return done;
+}
+
+/** The model stage of every year: the current one's report. */
+export function modelAll(context: Context, options: SimulationOptions, note: (text: string) => void = () => {}): ModelReport {
+  for (const year of archiveYears(context.dataDir)) runArchive(context, year, note);
+  return runModel(context, currentYear(context.dataDir), options, note);
 }
 
 /** Prints the edition of `now` from what the store holds. */
@@ -51,8 +75,7 @@ export async function publish(context: Context, options: PublishOptions): Promis
 export async function build(context: Context, options: PublishOptions): Promise<BuildReport> {
   const started = performance.now();
   const loaded = await context.progress.step("load", (note) => loadFacts(context, note));
-  const year = currentYear(context.dataDir);
-  const modelled = await context.progress.step("model", (note) => runModel(context, year, options, note));
+  const modelled = await context.progress.step("model", (note) => modelAll(context, options, note));
   const published = await publish(context, options);
   return {asOf: context.now, load: loaded, model: modelled, publish: published, ms: Math.round(performance.now() - started)};
 }

@@ -3,13 +3,13 @@ import type {Instant, Tournament} from "./types.ts";
 
 type Calendar = Pick<Tournament, "forecastsFrom" | "endsOn" | "forecastsAt">;
 
-/** Time of the daily forecast: noon unless configured, when between Vancouver and Boston the previous day's matches are over and no match has begun. */
+/** Time of the daily forecast, after the matches of one day and before those of the next; noon UTC, which is so all over the Americas, unless configured. */
 const timeOf = ({forecastsAt = "12:00"}: Pick<Tournament, "forecastsAt">): string => `T${forecastsAt}:00Z`;
 
 /**
- * The daily forecast editions there have been by `now`: one of every day from `forecastsFrom` to the day of the final. Before the
- * first of them there is one, the last such time before `now`, so that a tournament to come has forecasts too. A function of the calendar alone:
- * what was built before cannot change what is printed.
+ * The daily forecast editions there have been by `now`: one of every day from `forecastsFrom` to the day of the final. Before the first of
+ * them there is one, the last such time before `now`, so that a tournament to come has forecasts too. A function of the calendar alone: what
+ * was built before cannot change what is printed.
  */
 export function editionsUpTo(tournament: Calendar, now: Instant): Instant[] {
   const time = timeOf(tournament);
@@ -17,7 +17,7 @@ export function editionsUpTo(tournament: Calendar, now: Instant): Instant[] {
   for (let day = tournament.forecastsFrom; day <= tournament.endsOn && day + time <= now; day = nextDay(day)) editions.push(day + time);
   if (editions.length > 0) return editions;
   const today = dayOf(now) + time;
-  return [today <= now ? today : dayOf(new Date(Date.parse(today) - 86_400_000).toISOString()) + EDITION_TIME];
+  return [today <= now ? today : dayOf(new Date(Date.parse(today) - 86_400_000).toISOString()) + time];
 }
 
 /** The first time of day after `now` at which there will be an edition; null once the last one is out. */

@@ -11,7 +11,7 @@ import {addRating, rating} from "../queries/model.ts";
 import type {TournamentState} from "../state.ts";
 import type {Day, Instant, TeamId} from "../types.ts";
 import {roundedOutcome} from "./engine.ts";
-import {learnable} from "./ratings.ts";
+import {learnable, unlisted} from "./ratings.ts";
 
 /** Elo ratings are kept beside those of the engine, under a name of their own. */
 export const ELO = "elo-poisson";
@@ -42,8 +42,12 @@ export const storedElo = (store: Store, year: number, asOf: Instant): EloRatings
 export function keepElo(store: Store, state: TournamentState, past: EloHistory): void {
   const {year, opensOn, historySha256} = state.tournament;
   const day = dayOf(state.asOf);
-  const own = learnable(state, day, (played) => finalGoals(played)!);
-  const during = [...internationals(store, opensOn, day), ...own].sort((a, b) =>
+  const others = internationals(store, opensOn, day);
+  const own = unlisted(
+    learnable(state, day, (played) => finalGoals(played)!),
+    others,
+  );
+  const during = [...others, ...own].sort((a, b) =>
     a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0,
   );
   const history = eloHistory(during, past);

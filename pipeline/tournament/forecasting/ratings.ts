@@ -49,6 +49,19 @@ export function learnable(state: TournamentState, before: Day, goalsOf: (state: 
     });
 }
 
+const meeting = ({playedOn, home, away}: International): string => `${playedOn} ${[home, away].sort().join("-")}`;
+
+/**
+ * The tournament's own matches that history does not list: those of a tournament that has ended may stand in both, and count once.
+ *
+ * @param own matches of one tournament
+ */
+export function unlisted(own: readonly International[], history: readonly International[]): International[] {
+  const first = own.reduce((day, {playedOn}) => (playedOn < day ? playedOn : day), "9999");
+  const listed = new Set(history.filter(({playedOn, kind}) => kind === "world-cup" && playedOn >= first).map(meeting));
+  return own.filter((match) => !listed.has(meeting(match)));
+}
+
 const windowStart = (day: Day, years: number): Day => dayOf(toInstant(Date.parse(`${day}T00:00:00Z`) - years * 365.25 * 86_400_000));
 
 /** The ratings of an edition fitted before. */
@@ -63,12 +76,15 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
 export function trainingOf(store: Store, state: TournamentState) {
   const {year, historySha256} = state.tournament;
   const day = dayOf(state.asOf);
-  const own = learnable(state, day, ({score}) => score.fullTime!);
   const teams = historyTeams(store);
   const earlier = atNinetyMinutes(
     internationals(store, windowStart(day, ENGINE_OPTIONS.fit.windowYears), day),
     worldCupHistory(store),
     teams,
+  );
+  const own = unlisted(
+    learnable(state, day, ({score}) => score.fullTime!),
+    earlier,
   );
   return {
     matches: [...earlier, ...own],
