@@ -29,7 +29,7 @@ export function runArchive({store, now, wallClock}: Context, year: number, note:
       .transaction(() => {
         const state = stateAt(store, year, asOf);
         if (!rated.has(asOf)) makeEdition(store, state, editionBefore(store, year, editions[index - 1]), wallClock);
-        past ??= eloBefore(store, config.opensOn);
+        past ??= eloBefore(store, config);
         if (!withElo.has(asOf)) keepElo(store, state, past);
       })
       .immediate();

@@ -72,7 +72,7 @@ export function runModel(
         }
         if (!simulated.has(asOf)) addOdds(state, latest, asOf);
         if (!hasElo) {
-          past ??= eloBefore(store, config.opensOn);
+          past ??= eloBefore(store, config);
           keepElo(store, state, past);
         }
       })
