@@ -3,7 +3,7 @@ import type {Instant, Tournament} from "./types.ts";
 
 type Calendar = Pick<Tournament, "forecastsFrom" | "endsOn" | "forecastsAt">;
 
-/** Time of the daily forecast, after the matches of one day and before those of the next; noon UTC, which is so all over the Americas, unless configured. */
+/** Time of the daily forecast, after the matches of one day and before those of the next: noon UTC, as in the Americas, unless configured. */
 const timeOf = ({forecastsAt = "12:00"}: Pick<Tournament, "forecastsAt">): string => `T${forecastsAt}:00Z`;
 
 /**

@@ -41,7 +41,10 @@ export function checkVenues(file: string, venues: readonly Venue[]): void {
     }
 }
 
-/** Fixtures: numbered 1…n with ids `m-001` or, in an archive year, `m-2018-01`; venues and slots known, every pair of a group once, local days by the venue's clock. */
+/**
+ * Fixtures: numbered 1…n with ids `m-001` or, in an archive year, `m-2018-01`; venues and slots known, every pair of a group once, local days
+ * by the venue's clock.
+ */
 export function checkFixtures(
   file: string,
   fixtures: readonly Fixture[],

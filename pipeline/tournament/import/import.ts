@@ -27,9 +27,9 @@ export interface ImportReport {
 const YEAR = 2026;
 
 /**
- * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `tables/`), holds them against each other, applies
- * `corrections.json` and writes our facts files under `to`. `tournament.json` and `corrections.json` are written by hand and stay as
- * they are. The same sources give the same bytes; a file that would not change is not touched.
+ * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `tables/`), those of archive years as far as they are there,
+ * holds them against each other, applies `corrections.json` and writes our facts files under `to`. `tournament.json` and `corrections.json`
+ * are written by hand and stay as they are. The same sources give the same bytes; a file that would not change is not touched.
  *
  * @returns every file with its size, and every disagreement with the id of the correction that settles it, null where none does
  * @throws FactsError when a source is missing or unreadable; nothing is written then
