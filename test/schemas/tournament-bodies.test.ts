@@ -5,6 +5,7 @@ import {type Edition, editionAt} from "../../pipeline/tournament/edition.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../pipeline/tournament/load.ts";
+import {archiveMatch, tournaments} from "../../publish/tournament/archives.ts";
 import {bracket} from "../../publish/tournament/bracket.ts";
 import {championOdds} from "../../publish/tournament/champion-odds.ts";
 import {dashboard, home} from "../../publish/tournament/dashboard.ts";
@@ -36,12 +37,14 @@ const ofTournament = {
   "ratings.json": ratings,
   "upcoming-probability-verification.json": (edition: Edition) => probabilityVerification(edition),
   "teams.json": teams,
+  "tournaments.json": tournaments,
   "dashboard.json": dashboard,
   "home.json": home,
   "api-health.json": apiHealth,
   "health.json": health,
 };
 const ofMatch = {
+  "archive-match.json": archiveMatch,
   "match.json": matchDetail,
   "match-events.json": matchEvents,
   "match-staff.json": matchStaff,
