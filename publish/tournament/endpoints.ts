@@ -3,6 +3,7 @@ import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
 import {records} from "../endpoint.ts";
 import {matchAnalysis} from "./analysis.ts";
+import {archiveMatch, editionsOf, ofYear, tournaments} from "./archives.ts";
 import {bracket} from "./bracket.ts";
 import {championOdds} from "./champion-odds.ts";
 import {dashboard, home} from "./dashboard.ts";
@@ -39,6 +40,12 @@ const matches = {
 };
 const byRef = (edition: Edition, ref: string): EditionMatch => edition.matches.find((match) => match.ref === ref)!;
 const theYear = {each: (edition: Edition) => [{year: String(edition.tournament.year)}]};
+const everyYear = {each: (edition: Edition) => editionsOf(edition).map(({tournament}) => ({year: String(tournament.year)}))};
+/** The body of the year that the address names: the current one or an archive. */
+const inYear =
+  <T>(body: (edition: Edition) => T) =>
+  (edition: Edition, {year}: {readonly year: string}): T =>
+    body(ofYear(edition, year));
 const everyTeam = {
   *each(edition: Edition) {
     for (const teamId of edition.teams.keys()) yield {teamId};
@@ -209,13 +216,47 @@ export const tournamentEndpoints = [
     load: (edition, {ref}) => matchAnalysis(edition, byRef(edition, ref)),
   }),
   endpoint({
+    path: "/api/tournaments",
+    summary: "The tournaments: the current one and those that are over",
+    tag: "Tournament",
+    schema: "tournament/tournaments.json",
+    cache: "hourly",
+    load: tournaments,
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/matches",
+    summary: "The fixtures of a tournament in playing order",
+    tag: "Matches",
+    schema: "tournament/schedule.json",
+    cache: "live",
+    ...everyYear,
+    load: inYear((edition) => schedule(edition)),
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/matches/{ref}",
+    summary: "One match of a tournament that is over, with events, line-ups and forecast",
+    tag: "Matches",
+    schema: "tournament/archive-match.json",
+    cache: "settled",
+    *each(edition) {
+      for (const [year, archive] of edition.archives) for (const {ref} of archive.matches) yield {year: String(year), ref};
+    },
+    *aliases(edition, {year, ref}) {
+      for (const other of byRef(ofYear(edition, year), ref).otherRefs) yield {year, ref: other};
+    },
+    load: (edition, {year, ref}) => {
+      const archive = ofYear(edition, year);
+      return archiveMatch(archive, byRef(archive, ref));
+    },
+  }),
+  endpoint({
     path: "/api/tournaments/{year}/standings",
     summary: "Group tables and the ranking of third-placed teams",
     tag: "Tournament",
     schema: "tournament/standings.json",
     cache: "live",
-    ...theYear,
-    load: standings,
+    ...everyYear,
+    load: inYear(standings),
   }),
   endpoint({
     path: "/api/tournaments/{year}/bracket",
@@ -223,8 +264,8 @@ export const tournamentEndpoints = [
     tag: "Tournament",
     schema: "tournament/bracket.json",
     cache: "live",
-    ...theYear,
-    load: bracket,
+    ...everyYear,
+    load: inYear(bracket),
   }),
   endpoint({
     path: "/api/tournaments/{year}/match-probabilities",
@@ -232,8 +273,8 @@ export const tournamentEndpoints = [
     tag: "Probabilities",
     schema: "tournament/match-probabilities.json",
     cache: "hourly",
-    ...theYear,
-    load: matchProbabilities,
+    ...everyYear,
+    load: inYear(matchProbabilities),
   }),
   endpoint({
     path: "/api/tournaments/{year}/champion-odds",
@@ -250,8 +291,8 @@ export const tournamentEndpoints = [
     tag: "Probabilities",
     schema: "tournament/ratings.json",
     cache: "hourly",
-    ...theYear,
-    load: ratings,
+    ...everyYear,
+    load: inYear(ratings),
   }),
   endpoint({
     path: "/api/tournaments/{year}/prediction-accuracy",
@@ -259,8 +300,8 @@ export const tournamentEndpoints = [
     tag: "Probabilities",
     schema: "tournament/prediction-accuracy.json",
     cache: "hourly",
-    ...theYear,
-    load: predictionAccuracy,
+    ...everyYear,
+    load: inYear(predictionAccuracy),
   }),
   endpoint({
     path: "/api/tournaments/{year}/upcoming-probability-verification",

@@ -6,6 +6,7 @@ import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../pipeline/tournament/load.ts";
 import {matchAnalysis} from "../../publish/tournament/analysis.ts";
+import {archiveMatch, tournaments} from "../../publish/tournament/archives.ts";
 import {bracket} from "../../publish/tournament/bracket.ts";
 import {championOdds} from "../../publish/tournament/champion-odds.ts";
 import {dashboard, home} from "../../publish/tournament/dashboard.ts";
@@ -42,12 +43,14 @@ const ofTournament = {
   "ratings.json": ratings,
   "upcoming-probability-verification.json": (edition: Edition) => probabilityVerification(edition),
   "teams.json": teams,
+  "tournaments.json": tournaments,
   "dashboard.json": dashboard,
   "home.json": home,
   "api-health.json": apiHealth,
   "health.json": health,
 };
 const ofMatch = {
+  "archive-match.json": archiveMatch,
   "match.json": matchDetail,
   "match-events.json": matchEvents,
   "match-stats.json": matchStats,
