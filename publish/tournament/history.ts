@@ -60,8 +60,19 @@ function highlights(edition: Edition, met: readonly Meeting[]) {
 }
 
 /** A team's World Cups before this tournament, in short. Former states count with their successor. */
-export function worldCupRecord(edition: Edition, teamId: TeamId) {
-  const met = opponents(edition.history.matches, edition.history.teams, teamId).flatMap(({meetings}) => meetings);
+export function worldCupRecord({history}: Edition, teamId: TeamId) {
+  const known = pastRecords.get(history) ?? new Map<TeamId, ReturnType<typeof recordFrom>>();
+  pastRecords.set(history, known);
+  const record = known.get(teamId) ?? recordFrom(history, teamId);
+  known.set(teamId, record);
+  return record;
+}
+
+/** History is one object for as long as its facts stay, so this outlives an edition. */
+const pastRecords = new WeakMap<Edition["history"], Map<TeamId, ReturnType<typeof recordFrom>>>();
+
+function recordFrom({matches, teams}: Edition["history"], teamId: TeamId) {
+  const met = opponents(matches, teams, teamId).flatMap(({meetings}) => meetings);
   const years = [...new Set(met.map(({year}) => year))].sort((a, b) => a - b);
   return {tournaments: years.length, first: years[0] ?? null, last: years.at(-1) ?? null, ...record(met)};
 }

@@ -6,6 +6,8 @@ import {openStore} from "../../pipeline/kit/store.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
 import {build} from "../../publish/build.ts";
 import {benchFit} from "./fit.bench.ts";
+import {benchGoal} from "./goal.bench.ts";
+import {benchRecord} from "./record.bench.ts";
 import {benchSimulation} from "./simulation.bench.ts";
 
 /**
@@ -70,3 +72,5 @@ for (const {says, stages, ms, written, files} of rows) {
 
 benchFit();
 await benchSimulation();
+benchRecord();
+await benchGoal();
