@@ -12,6 +12,8 @@ import {historyTeams, worldCupHistory} from "./queries/history.ts";
 import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {refsOf} from "./refs.ts";
 import {knownThrough} from "./rules/known-through.ts";
+import {frozenScenarios} from "./scenarios/frozen.ts";
+import type {MatchScenarios} from "./scenarios/types.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
 import type {HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
 
@@ -48,6 +50,8 @@ export interface Edition extends TournamentState {
   readonly elo: ReadonlyMap<Instant, EloRatings>;
   readonly odds: {readonly current: Odds | null; readonly trend: readonly Odds[]};
   readonly simulation: SimulationOptions;
+  /** What each result of a match would mean, as frozen with its last forecast. */
+  readonly scenarios: ReadonlyMap<MatchId, MatchScenarios>;
   /** When the last thing in it happened, a match in play included; never later than `asOf`, null before the first match. */
   readonly factsThrough: Instant | null;
   /** What a language model has written in place of the templates; texts of other facts are never looked up. */
@@ -82,6 +86,7 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     elo: new Map(editions.flatMap((edition) => eloOf(store, year, edition))),
     odds: readOdds(store, state, simulation),
     simulation,
+    scenarios: frozenScenarios(store, forecasts, simulation),
     factsThrough: factsThrough(state),
     texts: writtenTexts(store),
     history: historyOf(store, state.tournament.historySha256),
