@@ -4,7 +4,18 @@ import {probabilityOf} from "./probability.ts";
 import {matchAddress, matchSummary} from "./schedule.ts";
 import {teamRef} from "./sides.ts";
 
-const PARTS = ["events", "stats", "recap", "pitch-map", "staff", "lineups", "probability", "probability-movement", "history"] as const;
+const PARTS = [
+  "events",
+  "stats",
+  "recap",
+  "pitch-map",
+  "staff",
+  "lineups",
+  "probability",
+  "probability-movement",
+  "scenario-predictions",
+  "history",
+] as const;
 
 /** One match in full, with the addresses of its parts. */
 export function matchDetail(edition: Edition, match: EditionMatch) {

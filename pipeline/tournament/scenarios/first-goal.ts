@@ -21,8 +21,8 @@ export interface FirstGoal {
   /** P(no goal in 90 minutes). */
   readonly none: number;
   /** Of each side P(it scores first) and the chances, given that it does. */
-  readonly home: {readonly probability: number; readonly then: Chances};
-  readonly away: {readonly probability: number; readonly then: Chances};
+  readonly home: {readonly probability: number; readonly chances: Chances};
+  readonly away: {readonly probability: number; readonly chances: Chances};
   readonly byMinute: readonly FirstGoalMoment[];
 }
 
@@ -52,8 +52,8 @@ export function firstGoal({rates, rho, homeAdvances}: Pick<Forecast, "rates" | "
     return chances(result, advance?.home);
   };
   const first = (side: Side) => {
-    const {probability, then} = scoringFirst(grid, side);
-    return {probability: rounded(probability), then: chances(then)};
+    const {probability, given} = scoringFirst(grid, side);
+    return {probability: rounded(probability), chances: chances(given)};
   };
   return {
     none: rounded(grid[0]!),
@@ -63,12 +63,12 @@ export function firstGoal({rates, rho, homeAdvances}: Pick<Forecast, "rates" | "
   };
 }
 
-function scoringFirst(grid: ScoreGrid, side: Side): {probability: number; then: Outcome} {
+function scoringFirst(grid: ScoreGrid, side: Side): {probability: number; given: Outcome} {
   const joint = grid.map((p, cell) => {
     const [i, j] = [Math.floor(cell / GRID_SIDE), cell % GRID_SIDE];
     return cell === 0 ? 0 : (p * (side === "home" ? i : j)) / (i + j);
   });
   const probability = sumWhere(joint, () => true);
   const {home, draw, away} = outcome(joint);
-  return {probability, then: {home: home / probability, draw: draw / probability, away: away / probability}};
+  return {probability, given: {home: home / probability, draw: draw / probability, away: away / probability}};
 }

@@ -24,8 +24,7 @@ export function likelyOpponents(team: TeamId, slots: readonly SlotOdds[], ties: 
     if (chance === 0) continue;
     total += chance;
     const facing = open.find(({matchId, side}) => matchId === own.matchId && side !== own.side)!;
-    for (const {teamId, probability} of facing.teams)
-      if (teamId !== team) sums.set(teamId, (sums.get(teamId) ?? 0) + chance * probability);
+    for (const {teamId, probability} of facing.teams) if (teamId !== team) sums.set(teamId, (sums.get(teamId) ?? 0) + chance * probability);
   }
   return [...sums]
     .map(([teamId, sum]) => ({teamId, probability: rounded(sum / total)}))

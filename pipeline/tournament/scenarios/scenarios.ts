@@ -96,7 +96,8 @@ function average(results: readonly {readonly probability: number; readonly simul
   return new Map(
     byTeam[0]!.teams.map((team, index) => {
       const mean = (column: Column): Estimate => {
-        const sum = (of: keyof Estimate) => byTeam.reduce((total, {probability, teams}) => total + probability * teams[index]![column][of], 0);
+        const sum = (of: keyof Estimate) =>
+          byTeam.reduce((total, {probability, teams}) => total + probability * teams[index]![column][of], 0);
         return {probability: sum("probability"), standardError: sum("standardError")};
       };
       return [team.teamId, {...team, ...(Object.fromEntries(COLUMNS.map((column) => [column, mean(column)])) as Record<Column, Estimate>)}];
