@@ -3,7 +3,7 @@ import {agree, article, count, list, number, percent, possessive, team} from "..
 import {type Phrasing, phrasingOf} from "../grammar/phrasing.ts";
 import {type Maybe, sentence} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
-import {type Change, changesOf, likely, moved, SURE, stakes, winnersFirst} from "./measure.ts";
+import {AS_GOOD_AS_DECIDED, type Change, changesOf, likely, moved, SURE, stakes, winnersFirst} from "./measure.ts";
 import type {FirstGoalFacts, ResultFact, ScenarioFacts, SideFact} from "./types.ts";
 
 /** What hangs on the match. */
@@ -14,7 +14,8 @@ export function summary(facts: ScenarioFacts): string {
   if (facts.settled)
     return sentence(`hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances stay as they are`);
   const {side, won, lost} = stakes(facts);
-  if (!moved(won, lost)) return sentence(`${round} is as good as decided for both sides; this is about the places in Group ${group}`);
+  if (won - lost < AS_GOOD_AS_DECIDED)
+    return sentence(`${round} is as good as decided for both sides; this is about the places in Group ${group}`);
   const us = team(facts[side]);
   if (won === 1)
     return sentence(

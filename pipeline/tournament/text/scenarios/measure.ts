@@ -5,6 +5,8 @@ import type {ScenarioFacts, SideFact} from "./types.ts";
 
 /** A change of the title odds worth telling. */
 const TITLE_MOVED = 0.01;
+/** Where no more hangs on the match, the next round is not what it is about. */
+export const AS_GOOD_AS_DECIDED = 0.02;
 /** A less likely opponent is not worth naming. */
 const LIKELY_OPPONENT = 0.15;
 /** A side that comes through less often is not asked whom it would meet. */

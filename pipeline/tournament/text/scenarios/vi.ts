@@ -3,7 +3,7 @@ import {type Phrasing, phrasingOf} from "../grammar/phrasing.ts";
 import {type Maybe, sentence} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import {count, percent, team} from "../grammar/vi.ts";
-import {type Change, changesOf, likely, moved, SURE, stakes, winnersFirst} from "./measure.ts";
+import {AS_GOOD_AS_DECIDED, type Change, changesOf, likely, moved, SURE, stakes, winnersFirst} from "./measure.ts";
 import type {FirstGoalFacts, ResultFact, ScenarioFacts, SideFact} from "./types.ts";
 
 /** What hangs on the match. */
@@ -14,7 +14,7 @@ export function summary(facts: ScenarioFacts): string {
   if (facts.settled)
     return sentence(`trận này hầu như không ảnh hưởng đến bảng ${group}: dù kết quả ra sao, cơ hội của hai đội vẫn giữ nguyên`);
   const {side, won, lost} = stakes(facts);
-  if (!moved(won, lost))
+  if (won - lost < AS_GOOD_AS_DECIDED)
     return sentence(`chuyện vào ${round} coi như đã ngã ngũ với cả hai đội; trận này chỉ còn quyết định thứ hạng ở bảng ${group}`);
   const us = team(facts[side]);
   if (won === 1)
