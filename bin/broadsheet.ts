@@ -30,7 +30,7 @@ for (const command of [
   startCommand,
   buildCommand,
   importCommand,
-  (folder: string) => crawlCommand(folder, version),
+  crawlCommand,
   modelCommand,
   publishCommand,
   serveCommand,
@@ -39,7 +39,7 @@ for (const command of [
   backtestCommand,
   auditCommand,
 ])
-  program.addCommand(command(root).exitOverride());
+  program.addCommand(command(root, version).exitOverride());
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 try {

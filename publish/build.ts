@@ -2,10 +2,12 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {editionAt} from "../pipeline/tournament/edition.ts";
 import {factsHash} from "../pipeline/tournament/facts/facts-hash.ts";
 import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
-import {currentYear} from "../pipeline/tournament/facts/years.ts";
+import {archiveYears, currentYear} from "../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import {type ModelReport, runModel} from "../pipeline/tournament/forecasting/run.ts";
+import {runArchive} from "../pipeline/tournament/forecasting/run-archive.ts";
 import {type LoadReport, load, unchanged} from "../pipeline/tournament/load.ts";
+import type {CrawlReport} from "../pipeline/tournament/sources/crawl.ts";
 import type {ChatProvider} from "../pipeline/tournament/text/provider.ts";
 import {strangersOf, textRequests} from "../pipeline/tournament/text/requests.ts";
 import {type TextsReport, writeTexts} from "../pipeline/tournament/text/write-texts.ts";
@@ -21,6 +23,8 @@ export interface PublishOptions extends SimulationOptions {
   readonly baseUrl: string;
 }
 export interface BuildOptions extends PublishOptions {
+  /** Asks the match sources, once the facts are loaded; left out where only this machine is to be used. */
+  readonly crawl?: ((context: Context) => Promise<CrawlReport>) | undefined;
   /** Writes texts in place of the templates, where it keeps to the facts. */
   readonly chat?: ChatProvider | undefined;
 }
@@ -28,18 +32,43 @@ export interface BuildReport {
   readonly asOf: string;
   readonly load: LoadReport;
   readonly model: ModelReport;
+  /** Null where no source was to be asked. */
+  readonly crawl: CrawlReport | null;
   /** Null where no language model is configured. */
   readonly texts: TextsReport | null;
   readonly publish: Report;
   readonly ms: number;
 }
 
-/** Facts files → store. The files are only parsed when their bytes differ from what was loaded last. */
+/** History is loaded with the current year. */
+const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
+
+/**
+ * Facts files → store: the current year, then the archive years. The files of a year are only parsed when their bytes differ from what was
+ * loaded last. All or nothing: facts that fail leave the store as it was.
+ *
+ * @returns what happened to the current year
+ */
 export function loadFacts({store, dataDir}: Context, note: (text: string) => void = () => {}): LoadReport {
-  const year = currentYear(dataDir);
-  const done = unchanged(store, year, factsHash(dataDir, year).sha256) ?? load(store, readFacts(dataDir, year));
-  note(done.changed ? `${done.matchesChanged} matches changed, ${done.events} events` : "nothing new");
+  const standing = (year: number) => unchanged(store, year, factsHash(dataDir, year).sha256);
+  const {done, archives} = store
+    .transaction(() => {
+      const year = currentYear(dataDir);
+      const done = standing(year) ?? load(store, readFacts(dataDir, year));
+      const archives = archiveYears(dataDir).filter((past) => standing(past) === undefined);
+      for (const past of archives) load(store, readFacts(dataDir, past, NO_HISTORY), {archive: true});
+      return {done, archives};
+    })
+    .immediate();
+  const current = done.changed ? `${done.matchesChanged} matches changed, ${done.events} events` : "nothing new";
+  note(archives.length > 0 ? `${current}; archive of ${archives.join(", ")}` : current);
   return done;
+}
+
+/** The model stage of every year: the current one's report. */
+export function modelAll(context: Context, options: SimulationOptions, note: (text: string) => void = () => {}): ModelReport {
+  for (const year of archiveYears(context.dataDir)) runArchive(context, year, note);
+  return runModel(context, currentYear(context.dataDir), options, note);
 }
 
 /** Prints the edition of `now` from what the store holds. */
@@ -68,13 +97,21 @@ async function writeWith(chat: ChatProvider, context: Context, year: number, opt
   });
 }
 
-/** The whole pipeline: load → model → texts, where a language model is configured → print. Each stage does only what is missing, so a second build writes nothing. */
+/** The whole pipeline: load → crawl, where it is wanted → model → texts, where a language model is configured → print. Each stage does only what is missing, so a second build writes nothing. */
 export async function build(context: Context, options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   const loaded = await context.progress.step("load", (note) => loadFacts(context, note));
-  const year = currentYear(context.dataDir);
-  const modelled = await context.progress.step("model", (note) => runModel(context, year, options, note));
-  const texts = options.chat ? await writeWith(options.chat, context, year, options) : null;
+  const crawled = options.crawl ? await options.crawl(context) : null;
+  const modelled = await context.progress.step("model", (note) => modelAll(context, options, note));
+  const texts = options.chat ? await writeWith(options.chat, context, currentYear(context.dataDir), options) : null;
   const published = await publish(context, options);
-  return {asOf: context.now, load: loaded, model: modelled, texts, publish: published, ms: Math.round(performance.now() - started)};
+  return {
+    asOf: context.now,
+    load: loaded,
+    crawl: crawled,
+    model: modelled,
+    texts,
+    publish: published,
+    ms: Math.round(performance.now() - started),
+  };
 }

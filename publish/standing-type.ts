@@ -11,7 +11,10 @@ export interface Observable<Source> {
 
 interface Kept {
   readonly value: unknown;
-  readonly reads: ReadonlySet<string>;
+  /** The source it was made of: 1, 2, 3 … */
+  readonly madeOf: number;
+  /** Numbers of the pieces that were read. */
+  readonly reads: Int32Array;
 }
 
 /** What stands ready from one source to the next. */
@@ -27,37 +30,42 @@ export interface StandingType<Source> {
  * are compared by value, so an equal one read anew from the database changes nothing.
  */
 export function standingType<Source>({pieces, observed}: Observable<Source>): StandingType<Source> {
+  let sources = 0;
   let last: ReadonlyMap<string, unknown> = new Map();
   const kept = new Map<string, Kept>();
-  /** Of each piece, what was made from it. */
-  const readers = new Map<string, Set<string>>();
+  /** Pieces go by numbers; of each the source in which it last changed. */
+  const numbers = new Map<string, number>();
+  const changedIn: number[] = [];
 
-  function forget(key: string): void {
-    for (const piece of kept.get(key)?.reads ?? []) readers.get(piece)!.delete(key);
-    kept.delete(key);
+  function numberOf(piece: string): number {
+    const known = numbers.get(piece);
+    if (known !== undefined) return known;
+    numbers.set(piece, numbers.size);
+    changedIn.push(sources);
+    return numbers.size - 1;
   }
-  function keep(key: string, value: unknown, reads: ReadonlySet<string>): void {
-    kept.set(key, {value, reads});
-    for (const piece of reads) readers.set(piece, (readers.get(piece) ?? new Set()).add(key));
+  function stands({madeOf, reads}: Kept): boolean {
+    for (let k = 0; k < reads.length; k++) if (changedIn[reads[k]!]! > madeOf) return false;
+    return true;
   }
 
   return {
     next(source) {
+      sources++;
       const now = pieces(source);
-      for (const piece of new Set([...last.keys(), ...now.keys()])) {
-        if (isDeepStrictEqual(last.get(piece), now.get(piece))) continue;
-        for (const key of [...(readers.get(piece) ?? [])]) forget(key);
-      }
+      for (const piece of new Set([...last.keys(), ...now.keys()]))
+        if (!isDeepStrictEqual(last.get(piece), now.get(piece))) changedIn[numberOf(piece)] = sources;
       last = now;
+      const madeOf = sources;
       let reads: Set<string> | undefined;
       const memo: Memo = <T>(key: string, make: () => T): T => {
         const standing = kept.get(key);
-        if (standing) return standing.value as T;
+        if (standing && stands(standing)) return standing.value as T;
         const mine = new Set<string>();
         reads = mine;
         try {
           const value = make();
-          keep(key, value, mine);
+          kept.set(key, {value, madeOf, reads: Int32Array.from(mine, numberOf)});
           return value;
         } finally {
           reads = undefined;

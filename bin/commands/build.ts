@@ -1,16 +1,23 @@
 import type {Command} from "commander";
 import {build} from "../../publish/build.ts";
+import {crawlFor} from "../crawling.ts";
 import {chatFrom, configFrom, outOption, report, type StageOptions, stageCommand, withContext} from "../options.ts";
 
 /** `build`: facts → store → model → printed edition. */
-export const buildCommand = (root: string): Command =>
-  stageCommand("build", "bring the store up to the facts, run the model and print what changed")
+export const buildCommand = (root: string, version: string): Command =>
+  stageCommand("build", "bring the store up to the facts and the sources, run the model and print what changed")
     .addOption(outOption())
-    .option("--offline", "use only what is on this machine (sources are not crawled yet, so this is always so)")
-    .action(async (options: StageOptions) => {
+    .option("--offline", "use only what is on this machine: ask no source")
+    .action(async (options: StageOptions & {readonly offline?: boolean}) => {
       const config = configFrom(root, options);
       const done = await withContext(config, options, (context) =>
-        build(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl, chat: chatFrom(config)}),
+        build(context, {
+          ...options,
+          outDir: config.outDir,
+          baseUrl: config.baseUrl,
+          chat: chatFrom(config),
+          crawl: options.offline ? undefined : crawlFor(config, version),
+        }),
       );
       const {written, files, removed, id} = done.publish;
       report(

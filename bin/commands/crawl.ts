@@ -1,14 +1,11 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import {Command, Option} from "commander";
-import type {Config} from "../../pipeline/kit/config.ts";
-import {createFetcher, type Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
-import {storeCache} from "../../pipeline/kit/fetch/http-cache.ts";
-import type {Store} from "../../pipeline/kit/store.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {crawlTournament} from "../../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {loadFacts} from "../../publish/build.ts";
+import {fetcherFor} from "../crawling.ts";
 import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
 
 interface CrawlOptions {
@@ -16,17 +13,6 @@ interface CrawlOptions {
   readonly quiet?: boolean;
   readonly watch?: boolean;
 }
-
-/** The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who runs it. */
-export const fetcherFor = ({crawlAllow, crawlContact, baseUrl}: Config, store: Store, version: string): Fetcher =>
-  createFetcher({
-    userAgent: `broadsheet/${version} (+${crawlContact || baseUrl})`,
-    now: Date.now,
-    sleep: (ms, signal) => sleep(ms, undefined, {signal}),
-    random: Math.random,
-    allow: crawlAllow,
-    cache: storeCache(store),
-  });
 
 /** `crawl`: providers → store. */
 export const crawlCommand = (root: string, version: string): Command =>

@@ -1,6 +1,5 @@
 import type {Command} from "commander";
-import {currentYear} from "../../pipeline/tournament/facts/years.ts";
-import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {modelAll} from "../../publish/build.ts";
 import {configFrom, report, type StageOptions, stageCommand, withContext} from "../options.ts";
 
 /** `model`: ratings, frozen forecasts and odds, as far as they are missing. */
@@ -9,7 +8,7 @@ export const modelCommand = (root: string): Command =>
     async (options: StageOptions) => {
       const config = configFrom(root, options);
       const done = await withContext(config, options, (context) =>
-        context.progress.step("model", (note) => runModel(context, currentYear(config.dataDir), options, note)),
+        context.progress.step("model", (note) => modelAll(context, options, note)),
       );
       report(
         options,

@@ -1,3 +1,4 @@
+import {nextDay} from "../kit/instant.ts";
 import {once} from "../kit/once.ts";
 import type {Store} from "../kit/store.ts";
 import {editionsUpTo} from "./editions.ts";
@@ -10,6 +11,7 @@ import {type Fit, storedFit} from "./forecasting/ratings.ts";
 import type {RatingErrors} from "./model/standard-errors.ts";
 import {historyTeams, worldCupHistory} from "./queries/history.ts";
 import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
+import {tournament, years} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
 import {knownThrough} from "./rules/known-through.ts";
 import {frozenScenarios} from "./scenarios/frozen.ts";
@@ -56,6 +58,8 @@ export interface Edition extends TournamentState {
   readonly factsThrough: Instant | null;
   /** What a language model has written in place of the templates; texts of other facts are never looked up. */
   readonly texts: WrittenTexts;
+  /** Tournaments that are over, by year, the latest first; each as it stood when it was. An archive has none of its own. */
+  readonly archives: ReadonlyMap<number, Edition>;
   readonly history: {readonly matches: readonly HistoryMatch[]; readonly teams: readonly HistoryTeam[]};
   /**
    * What several bodies need and follows from the edition alone: made once, by the first that asks.
@@ -67,6 +71,32 @@ export interface Edition extends TournamentState {
 
 /** Reads the edition of an instant. See `stateAt` for what is known when. */
 export function editionAt(store: Store, year: number, asOf: Instant, simulation: SimulationOptions): Edition {
+  return {...ownEdition(store, year, asOf, simulation), archives: archivesAt(store, year, asOf, simulation)};
+}
+
+/**
+ * The tournaments before `year` that were over by an instant, as of the day after their final: from then on nothing in them changes, so what
+ * was read once serves every edition until a fact is corrected.
+ */
+function archivesAt(store: Store, year: number, asOf: Instant, simulation: SimulationOptions): ReadonlyMap<number, Edition> {
+  const over = years(store)
+    .filter((past) => past < year)
+    .map((past) => tournament(store, past)!)
+    .map((config) => ({config, end: `${nextDay(config.endsOn)}T12:00:00Z`}))
+    .filter(({end}) => end <= asOf)
+    .map(({config, end}) => ({
+      year: config.year,
+      end,
+      key: `${config.year} ${config.factsSha256} ${chainHead(store, config, end)?.sha256}`,
+    }));
+  const key = `archives ${JSON.stringify([simulation, over.map((one) => one.key)])}`;
+  return once(store, key, () => new Map(over.map(({year, end}) => [year, ownEdition(store, year, end, simulation)])));
+}
+
+const NO_ARCHIVES: ReadonlyMap<number, Edition> = new Map();
+
+/** The edition of one year by itself. */
+function ownEdition(store: Store, year: number, asOf: Instant, simulation: SimulationOptions): Edition {
   const state = stateAt(store, year, asOf);
   const forecasts = frozenForecasts(store, state);
   const matches = state.matches.map((match): EditionMatch => {
@@ -89,6 +119,7 @@ export function editionAt(store: Store, year: number, asOf: Instant, simulation:
     scenarios: frozenScenarios(store, forecasts, simulation),
     factsThrough: factsThrough(state),
     texts: writtenTexts(store),
+    archives: NO_ARCHIVES,
     history: historyOf(store, state.tournament.historySha256),
     once<T>(key: string, make: () => T): T {
       if (!made.has(key)) made.set(key, make());

@@ -21,10 +21,11 @@ export interface Ingested {
  * @param at the instant at which this became true or was observed; kept as `recordedAt` and as the events' `occurredAt`
  * @param retroactive set by sources that tell after the event how it was all along (facts files): as of any instant this record then
  *   stands in for those it corrects
+ * @param announced false for what is no news to anybody, a match of years ago: it is recorded, and nothing goes to the feed
  * @returns whether the state was new, and the events written, with their feed ids
  * @throws StoreError when the match has no fixture, so that a typing error cannot create a match
  */
-export function ingest(store: Store, state: MatchState, at: Instant, {retroactive = false} = {}): Ingested {
+export function ingest(store: Store, state: MatchState, at: Instant, {retroactive = false, announced = true} = {}): Ingested {
   return store
     .transaction(() => {
       if (!store.prepare("SELECT 1 FROM fixture WHERE match_id = ?").get(state.matchId))
@@ -35,7 +36,7 @@ export function ingest(store: Store, state: MatchState, at: Instant, {retroactiv
       if (isDeepStrictEqual(last ? clockless(tickedTo(before, last.recordedAt, at), after) : before, after))
         return {recorded: false, events: []};
       appendRecord(store, {matchId: state.matchId, recordedAt: at, retroactive, state: after});
-      return {recorded: true, events: appendEvents(store, changes(before, after, at))};
+      return {recorded: true, events: announced ? appendEvents(store, changes(before, after, at)) : []};
     })
     .immediate();
 }

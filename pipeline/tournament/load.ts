@@ -43,8 +43,10 @@ const withdrawn = (store: Store, facts: Facts): Fixture[] => {
 /**
  * Brings the store up to the facts files: static tables are replaced as a whole, each played match goes through `ingest` as of its final
  * whistle, in the order in which they ended. One transaction: facts that fail half-way leave the store as it was.
+ *
+ * @param archive set for a year before the current one: its matches are no news, and history is in the store already
  */
-export function load(store: Store, facts: Facts): LoadReport {
+export function load(store: Store, facts: Facts, {archive = false} = {}): LoadReport {
   return store
     .transaction((): LoadReport => {
       const known = tournament(store, facts.tournament.year);
@@ -52,17 +54,20 @@ export function load(store: Store, facts: Facts): LoadReport {
         .map((match) => ({match, fixture: facts.fixtures.find(({number}) => number === match.number)!, endedAt: wallClock(match).endedAt}))
         .sort((a, b) => a.endedAt.localeCompare(b.endedAt) || a.match.number - b.match.number);
       replaceTournament(store, facts);
-      if (known?.historySha256 !== facts.historySha256) replaceHistory(store, facts.history);
+      if (!archive && known?.historySha256 !== facts.historySha256) replaceHistory(store, facts.history);
       let matchesChanged = 0;
       let events = 0;
       for (const {match, fixture, endedAt} of ended) {
-        const {recorded, events: written} = ingest(store, finalState(fixture.matchId, match), endedAt, {retroactive: true});
+        const {recorded, events: written} = ingest(store, finalState(fixture.matchId, match), endedAt, {
+          retroactive: true,
+          announced: !archive,
+        });
         events += written.length;
         if (recorded) matchesChanged++;
       }
       for (const {matchId} of withdrawn(store, facts)) {
         const record = currentRecord(store, matchId)!;
-        events += ingest(store, unrecorded(matchId), record.recordedAt, {retroactive: true}).events.length;
+        events += ingest(store, unrecorded(matchId), record.recordedAt, {retroactive: true, announced: !archive}).events.length;
         matchesChanged++;
       }
       return {changed: true, matchesChanged, events, factsThrough: latestRecord(store, facts.tournament.year)};

@@ -5,7 +5,7 @@
 
 /** Lower-case three-letter code: FIFA's where the team has one (`mex`), our own elsewhere. */
 export type TeamId = string;
-/** `m-001` … `m-104`: the official match number. */
+/** `m-001` … `m-104`: the match number; of an archive year `m-2018-01`, so that an id is never given twice. */
 export type MatchId = string;
 /** Who plays: a team id (`mex`) or a bracket slot (`1A`, `3ABCDF`, `W74`, `L101`). */
 export type Slot = string;
@@ -33,8 +33,10 @@ export interface Tournament {
   readonly endsOn: Day;
   /** The instant from which every one of the teams was known; nothing can be printed as of an earlier one. */
   readonly fieldCompleteAt: Instant;
-  /** First daily forecast edition (12:00 UTC of this day). */
+  /** Day of the first daily forecast edition. */
   readonly forecastsFrom: Day;
+  /** UTC time of the daily editions, `06:00`, when it is not noon: after the last match of a day, before the first of the next. */
+  readonly forecastsAt?: string;
   readonly groups: readonly string[];
   readonly advancePerGroup: number;
   /** How many third-placed teams go through; 0 where there is no such rule. */

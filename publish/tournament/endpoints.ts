@@ -2,6 +2,8 @@ import {nextDay} from "../../pipeline/kit/instant.ts";
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
 import {records} from "../endpoint.ts";
+import {matchAnalysis} from "./analysis.ts";
+import {archiveMatch, editionsOf, ofYear, tournaments} from "./archives.ts";
 import {bracket} from "./bracket.ts";
 import {championOdds} from "./champion-odds.ts";
 import {dashboard, home} from "./dashboard.ts";
@@ -12,6 +14,7 @@ import {matchEvents} from "./match-events.ts";
 import {matchLineups, matchStaff} from "./match-people.ts";
 import {pitchMap} from "./pitch-map.ts";
 import {predictionAccuracy} from "./prediction-accuracy.ts";
+import {matchPreview} from "./preview.ts";
 import {matchProbabilities, matchProbability} from "./probability.ts";
 import {probabilityMovement} from "./probability-movement.ts";
 import {probabilityVerification} from "./probability-verification.ts";
@@ -22,6 +25,7 @@ import {schedule} from "./schedule.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
 import {matchStats} from "./stats.ts";
+import {matchBriefing} from "./tactical-briefing.ts";
 import {team, teams} from "./teams.ts";
 
 const {endpoint} = records<Edition>();
@@ -37,6 +41,12 @@ const matches = {
 };
 const byRef = (edition: Edition, ref: string): EditionMatch => edition.matches.find((match) => match.ref === ref)!;
 const theYear = {each: (edition: Edition) => [{year: String(edition.tournament.year)}]};
+const everyYear = {each: (edition: Edition) => editionsOf(edition).map(({tournament}) => ({year: String(tournament.year)}))};
+/** The body of the year that the address names: the current one or an archive. */
+const inYear =
+  <T>(body: (edition: Edition) => T) =>
+  (edition: Edition, {year}: {readonly year: string}): T =>
+    body(ofYear(edition, year));
 const everyTeam = {
   *each(edition: Edition) {
     for (const teamId of edition.teams.keys()) yield {teamId};
@@ -189,13 +199,74 @@ export const tournamentEndpoints = [
     load: (edition, {ref}) => matchRecap(edition, byRef(edition, ref)),
   }),
   endpoint({
+    path: "/api/matches/{ref}/preview",
+    summary: "The match beforehand in words: stakes, forecast, form, meetings, absences",
+    tag: "Matches",
+    schema: "tournament/match-preview.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchPreview(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/tactical-briefing",
+    summary: "Line-ups, scoring patterns, game states, bench and discipline of both sides",
+    tag: "Matches",
+    schema: "tournament/tactical-briefing.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchBriefing(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/analysis/{ref}",
+    summary: "What sets the two sides apart, factor by factor",
+    tag: "Matches",
+    schema: "tournament/match-analysis.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchAnalysis(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/tournaments",
+    summary: "The tournaments: the current one and those that are over",
+    tag: "Tournament",
+    schema: "tournament/tournaments.json",
+    cache: "hourly",
+    load: tournaments,
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/matches",
+    summary: "The fixtures of a tournament in playing order",
+    tag: "Matches",
+    schema: "tournament/schedule.json",
+    cache: "live",
+    ...everyYear,
+    load: inYear((edition) => schedule(edition)),
+  }),
+  endpoint({
+    path: "/api/tournaments/{year}/matches/{ref}",
+    summary: "One match of a tournament that is over, with events, line-ups and forecast",
+    tag: "Matches",
+    schema: "tournament/archive-match.json",
+    cache: "settled",
+    *each(edition) {
+      for (const [year, archive] of edition.archives) for (const {ref} of archive.matches) yield {year: String(year), ref};
+    },
+    *aliases(edition, {year, ref}) {
+      for (const other of byRef(ofYear(edition, year), ref).otherRefs) yield {year, ref: other};
+    },
+    load: (edition, {year, ref}) => {
+      const archive = ofYear(edition, year);
+      return archiveMatch(archive, byRef(archive, ref));
+    },
+  }),
+  endpoint({
     path: "/api/tournaments/{year}/standings",
     summary: "Group tables and the ranking of third-placed teams",
     tag: "Tournament",
     schema: "tournament/standings.json",
     cache: "live",
-    ...theYear,
-    load: standings,
+    ...everyYear,
+    load: inYear(standings),
   }),
   endpoint({
     path: "/api/tournaments/{year}/bracket",
@@ -203,8 +274,8 @@ export const tournamentEndpoints = [
     tag: "Tournament",
     schema: "tournament/bracket.json",
     cache: "live",
-    ...theYear,
-    load: bracket,
+    ...everyYear,
+    load: inYear(bracket),
   }),
   endpoint({
     path: "/api/tournaments/{year}/match-probabilities",
@@ -212,8 +283,8 @@ export const tournamentEndpoints = [
     tag: "Probabilities",
     schema: "tournament/match-probabilities.json",
     cache: "hourly",
-    ...theYear,
-    load: matchProbabilities,
+    ...everyYear,
+    load: inYear(matchProbabilities),
   }),
   endpoint({
     path: "/api/tournaments/{year}/champion-odds",
@@ -230,8 +301,8 @@ export const tournamentEndpoints = [
     tag: "Probabilities",
     schema: "tournament/ratings.json",
     cache: "hourly",
-    ...theYear,
-    load: ratings,
+    ...everyYear,
+    load: inYear(ratings),
   }),
   endpoint({
     path: "/api/tournaments/{year}/prediction-accuracy",
@@ -239,8 +310,8 @@ export const tournamentEndpoints = [
     tag: "Probabilities",
     schema: "tournament/prediction-accuracy.json",
     cache: "hourly",
-    ...theYear,
-    load: predictionAccuracy,
+    ...everyYear,
+    load: inYear(predictionAccuracy),
   }),
   endpoint({
     path: "/api/tournaments/{year}/upcoming-probability-verification",

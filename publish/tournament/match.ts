@@ -9,6 +9,8 @@ const PARTS = [
   "stats",
   "recap",
   "pitch-map",
+  "preview",
+  "tactical-briefing",
   "staff",
   "lineups",
   "probability",
@@ -32,6 +34,9 @@ export function matchDetail(edition: Edition, match: EditionMatch) {
     winnerTo: matchAddress(edition, node?.winnerTo ?? null),
     loserTo: matchAddress(edition, node?.loserTo ?? null),
     champion: fixture.stage === "F" && node?.winner ? teamRef(edition, node.winner) : null,
-    links: Object.fromEntries(PARTS.map((part) => [part, `/api/matches/${match.ref}/${part}`])),
+    links: {
+      ...Object.fromEntries(PARTS.map((part) => [part, `/api/matches/${match.ref}/${part}`])),
+      analysis: `/api/analysis/${match.ref}`,
+    },
   };
 }

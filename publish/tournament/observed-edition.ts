@@ -2,13 +2,15 @@ import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import type {Observable} from "../standing-type.ts";
 
 /**
- * An edition in pieces: its properties, but of the matches each property by itself, and of a match's state each of its fields. A goal is
+ * An edition in pieces: its properties, but of the odds and the matches each property by itself, and of a match's state each of its fields. A goal is
  * then a change of a few pieces, and whatever only asked for the status of that match stands.
  */
 export const observableEdition: Observable<Edition> = {
   pieces(edition) {
     const pieces = new Map<string, unknown>();
-    for (const [name, value] of Object.entries(edition)) if (name !== "matches" && typeof value !== "function") pieces.set(name, value);
+    for (const [name, value] of Object.entries(edition))
+      if (name !== "matches" && name !== "odds" && typeof value !== "function") pieces.set(name, value);
+    for (const [name, value] of Object.entries(edition.odds)) pieces.set(`odds ${name}`, value);
     for (const match of edition.matches) {
       const id = match.fixture.matchId;
       for (const [name, value] of Object.entries(match)) if (name !== "state") pieces.set(`${id} ${name}`, value);
@@ -25,13 +27,16 @@ export const observableEdition: Observable<Edition> = {
       for (const reads of making) reads.add(piece);
       tell(piece);
     };
-    const told = <T extends object>(object: T, prefix: string): T =>
-      new Proxy(object, {
+    const told = <T extends object>(object: T, prefix: string): T => {
+      const piece = new Map(Object.keys(object).map((name): [string | symbol, string] => [name, prefix + name]));
+      return new Proxy(object, {
         get(target, name) {
-          if (typeof name === "string") read(prefix + name);
+          const reading = piece.get(name);
+          if (reading !== undefined) read(reading);
           return Reflect.get(target, name);
         },
       });
+    };
     const matches = edition.matches.map((match): EditionMatch => {
       const id = match.fixture.matchId;
       return told({...match, state: told(match.state, `${id} state `)}, `${id} `);
@@ -41,6 +46,7 @@ export const observableEdition: Observable<Edition> = {
     return told(
       {
         ...edition,
+        odds: told(edition.odds, "odds "),
         matches,
         match: (matchId) => byId.get(matchId)!,
         matchesOf: (teamId) => {

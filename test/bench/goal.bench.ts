@@ -13,7 +13,7 @@ import {wallClock} from "../../pipeline/tournament/rules/match-clock.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 
 const FROM = "2026-06-24T12:00:00Z";
-const TO = "2026-06-25T06:00:00Z";
+const TO = "2026-06-24T20:30:00Z";
 
 /**
  * From a goal to the pointer on its new edition, on a day of the group stage with six matches, in a process that has been printing: the

@@ -31,6 +31,7 @@ const env = (more: Record<string, string> = {}) => ({
   BROADSHEET_OUT: join(folder, "site"),
   BROADSHEET_DATA: join(folder, "data"),
   PORT: "0",
+  PROVIDERS: "none",
   ...more,
 });
 /** Runs in a foreign folder, as cron would. */

@@ -5,6 +5,8 @@ import {type Edition, editionAt} from "../../pipeline/tournament/edition.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../pipeline/tournament/load.ts";
+import {matchAnalysis} from "../../publish/tournament/analysis.ts";
+import {archiveMatch, tournaments} from "../../publish/tournament/archives.ts";
 import {bracket} from "../../publish/tournament/bracket.ts";
 import {championOdds} from "../../publish/tournament/champion-odds.ts";
 import {dashboard, home} from "../../publish/tournament/dashboard.ts";
@@ -15,6 +17,7 @@ import {matchEvents} from "../../publish/tournament/match-events.ts";
 import {matchLineups, matchStaff} from "../../publish/tournament/match-people.ts";
 import {pitchMap} from "../../publish/tournament/pitch-map.ts";
 import {predictionAccuracy} from "../../publish/tournament/prediction-accuracy.ts";
+import {matchPreview} from "../../publish/tournament/preview.ts";
 import {matchProbabilities, matchProbability} from "../../publish/tournament/probability.ts";
 import {probabilityMovement} from "../../publish/tournament/probability-movement.ts";
 import {probabilityVerification} from "../../publish/tournament/probability-verification.ts";
@@ -23,6 +26,7 @@ import {matchRecap} from "../../publish/tournament/recap.ts";
 import {schedule} from "../../publish/tournament/schedule.ts";
 import {standings} from "../../publish/tournament/standings.ts";
 import {matchStats} from "../../publish/tournament/stats.ts";
+import {matchBriefing} from "../../publish/tournament/tactical-briefing.ts";
 import {team, teams} from "../../publish/tournament/teams.ts";
 import {faults, schemas} from "./tournament-schemas.ts";
 
@@ -39,12 +43,14 @@ const ofTournament = {
   "ratings.json": ratings,
   "upcoming-probability-verification.json": (edition: Edition) => probabilityVerification(edition),
   "teams.json": teams,
+  "tournaments.json": tournaments,
   "dashboard.json": dashboard,
   "home.json": home,
   "api-health.json": apiHealth,
   "health.json": health,
 };
 const ofMatch = {
+  "archive-match.json": archiveMatch,
   "match.json": matchDetail,
   "match-events.json": matchEvents,
   "match-stats.json": matchStats,
@@ -53,6 +59,9 @@ const ofMatch = {
   "match-lineups.json": matchLineups,
   "match-probability.json": matchProbability,
   "match-history.json": matchHistory,
+  "match-analysis.json": matchAnalysis,
+  "match-preview.json": matchPreview,
+  "tactical-briefing.json": matchBriefing,
   "probability-movement.json": probabilityMovement,
   "match-recap.json": matchRecap,
 };

@@ -9,14 +9,17 @@ const example = (name: string): Json => schemas.get(name)!.examples![0]!;
 test("there is a schema for every resource", () => {
   expect(resources).toEqual([
     "api-health.json",
+    "archive-match.json",
     "bracket.json",
     "champion-odds.json",
     "dashboard.json",
     "health.json",
     "home.json",
+    "match-analysis.json",
     "match-events.json",
     "match-history.json",
     "match-lineups.json",
+    "match-preview.json",
     "match-probabilities.json",
     "match-probability.json",
     "match-recap.json",
@@ -29,8 +32,10 @@ test("there is a schema for every resource", () => {
     "ratings.json",
     "schedule.json",
     "standings.json",
+    "tactical-briefing.json",
     "team.json",
     "teams.json",
+    "tournaments.json",
     "upcoming-probability-verification.json",
     "world-cup-head-to-head.json",
   ]);
@@ -88,6 +93,9 @@ const {
 
 test.each([
   {says: "an id is a number of at least three digits", name: "match.json", at: "/matchId", value: "m-1"},
+  {says: "an id of an earlier year has both numbers", name: "archive-match.json", at: "/match/matchId", value: "m-2018-"},
+  {says: "an archive is one or not", name: "tournaments.json", at: "/tournaments/0/archive", value: null},
+  {says: "a tournament has a host", name: "tournaments.json", at: "/tournaments/0/hosts", value: []},
   {says: "an address ends with the day", name: "match.json", at: "/ref", value: "mexico-vs-south-africa"},
   {says: "a status is one of the list", name: "match.json", at: "/status", value: "complete"},
   {says: "an instant is in UTC", name: "match.json", at: "/kickoffAt", value: "2026-06-11T13:00:00-06:00"},

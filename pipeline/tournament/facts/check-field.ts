@@ -41,7 +41,10 @@ export function checkVenues(file: string, venues: readonly Venue[]): void {
     }
 }
 
-/** Fixtures: numbered 1…n, venues and slots known, every pair of a group once, local days by the venue's clock. */
+/**
+ * Fixtures: numbered 1…n with ids `m-001` or, in an archive year, `m-2018-01`; venues and slots known, every pair of a group once, local days
+ * by the venue's clock.
+ */
 export function checkFixtures(
   file: string,
   fixtures: readonly Fixture[],
@@ -52,11 +55,12 @@ export function checkFixtures(
   const zones = new Map(venues.map((venue) => [venue.venueId, venue.timeZone]));
   const twice = repeated(fixtures.map((fixture) => fixture.number));
   if (twice !== undefined) fail(file, `number ${twice} is given twice`);
+  const style = fixtures[0]?.matchId.startsWith(`m-${tournament.year}-`) ? `m-${tournament.year}-` : "m-";
   for (const [index, fixture] of fixtures.entries()) {
     const place = `match ${fixture.number}`;
     if (fixture.number !== index + 1)
       fail(file, `${place} stands in place ${index + 1}; expected numbers 1 to ${fixtures.length} in order`);
-    const matchId = `m-${String(fixture.number).padStart(3, "0")}`;
+    const matchId = `${style}${String(fixture.number).padStart(style === "m-" ? 3 : 2, "0")}`;
     if (fixture.matchId !== matchId) fail(file, `${place} has id "${fixture.matchId}"; expected "${matchId}"`);
     const zone = zones.get(fixture.venueId) ?? fail(file, `${place}: venue "${fixture.venueId}" is not in venues.json`);
     const localOn = new Intl.DateTimeFormat("en-CA", {timeZone: zone}).format(new Date(fixture.kickoffAt));

@@ -10,9 +10,10 @@ import {readHistory} from "./history.ts";
  * Reads and checks the facts of one tournament: `<dataDir>/tournament/<year>/` and `<dataDir>/history/`. Every file has to be valid by
  * its schema and to fit the others; how many teams, groups and matches there are follows from the files themselves.
  *
+ * @param history handed in where it is known already, or not needed: it is the same for every year
  * @throws FactsError with one line: the file, the place in it, what is there and what is expected
  */
-export function readFacts(dataDir: string, year: number): Facts {
+export function readFacts(dataDir: string, year: number, history?: Facts["history"]): Facts {
   const hash = factsHash(dataDir, year);
   const files = factsFiles(dataDir);
   const at = (name: string) => `tournament/${year}/${name}`;
@@ -32,10 +33,10 @@ export function readFacts(dataDir: string, year: number): Facts {
   checkMatches(at("matches.json"), matches, fixtures, squads);
   checkAllocation(at("third-place.csv"), allocation, fixtures, tournament);
 
-  const history = readHistory(files);
+  const past = history ?? readHistory(files);
   if (factsHash(dataDir, year).sha256 !== hash.sha256)
     throw new FactsError(`the files in ${dataDir} changed while they were read; run it again`);
-  return {tournament, teams, venues, fixtures, matches, squads, allocation, history, ...hash};
+  return {tournament, teams, venues, fixtures, matches, squads, allocation, history: past, ...hash};
 }
 
 function allocationOf(rows: readonly Row[]): Allocation {

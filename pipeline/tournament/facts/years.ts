@@ -7,11 +7,19 @@ import {FactsError} from "../../kit/errors.ts";
  *
  * @throws FactsError when the facts folder has none
  */
-export function currentYear(dataDir: string): number {
+export const currentYear = (dataDir: string): number => yearsOf(dataDir)[0];
+
+/** The years before the current one that have a folder, latest first. */
+export const archiveYears = (dataDir: string): number[] => yearsOf(dataDir).slice(1);
+
+function yearsOf(dataDir: string): [number, ...number[]] {
   const folder = join(dataDir, "tournament");
   try {
-    const years = readdirSync(folder).filter((name) => /^\d{4}$/.test(name));
-    if (years.length > 0) return Math.max(...years.map(Number));
+    const [latest, ...earlier] = readdirSync(folder)
+      .filter((name) => /^\d{4}$/.test(name))
+      .map(Number)
+      .sort((a, b) => b - a);
+    if (latest !== undefined) return [latest, ...earlier];
   } catch (cause) {
     throw new FactsError(`there are no facts in ${folder}: ${(cause as Error).message}`, {cause});
   }

@@ -11,7 +11,7 @@ export const GENESIS = "0".repeat(64);
 /** Sorts before and after every instant. */
 const EVER = {from: "", until: "9999"};
 
-type Calendar = Pick<Tournament, "year" | "forecastsFrom" | "endsOn">;
+type Calendar = Pick<Tournament, "year" | "forecastsFrom" | "endsOn" | "forecastsAt">;
 type ForecastRecord = Pick<LinkedForecast<unknown>, "matchId" | "asOf" | "engine" | "dataSha256" | "parametersSha256" | "body">;
 
 /**
@@ -44,7 +44,7 @@ export function linkHash(previous: string, year: number, record: ForecastRecord)
  * The chain that a forecast belongs to, named by its first edition. The calendar's editions form one chain. An edition before them exists
  * only because something was built that day, so it has a chain of its own and cannot change the calendar's.
  */
-export const chainOf = (config: Pick<Tournament, "forecastsFrom" | "endsOn">, asOf: Instant): Instant => editionsUpTo(config, asOf)[0]!;
+export const chainOf = (config: Omit<Calendar, "year">, asOf: Instant): Instant => editionsUpTo(config, asOf)[0]!;
 
 /** Links what is frozen and not linked yet, by instant, then match. Call it in the transaction that freezes. */
 export function extendChain(store: Store, config: Calendar): void {

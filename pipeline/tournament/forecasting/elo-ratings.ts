@@ -6,12 +6,12 @@ import {type EloHistory, eloHistory} from "../model/elo.ts";
 import {type EloGoals, eloRates, fitEloGoals} from "../model/elo-poisson.ts";
 import {outcomeOf} from "../model/scoreline.ts";
 import type {Ground, Outcome} from "../model/types.ts";
-import {internationals} from "../queries/history.ts";
+import {internationals, playedBetween} from "../queries/history.ts";
 import {addRating, rating} from "../queries/model.ts";
 import type {TournamentState} from "../state.ts";
 import type {Day, Instant, TeamId} from "../types.ts";
 import {roundedOutcome} from "./engine.ts";
-import {learnable} from "./ratings.ts";
+import {learnable, unlisted} from "./ratings.ts";
 
 /** Elo ratings are kept beside those of the engine, under a name of their own. */
 export const ELO = "elo-poisson";
@@ -27,7 +27,8 @@ export interface EloRatings extends EloGoals {
 }
 
 /** The history of all internationals before the tournament: it is the same for every edition, so it is worked out once for all. */
-export const eloBefore = (store: Store, opensOn: Day): EloHistory => eloHistory(internationals(store, EVER, opensOn));
+export const eloBefore = (store: Store, {opensOn, historySha256}: TournamentState["tournament"]): EloHistory =>
+  eloHistory(playedBetween(internationals(store, historySha256), EVER, opensOn));
 
 /** The Elo ratings of an edition as kept. */
 export const storedElo = (store: Store, year: number, asOf: Instant): EloRatings | undefined =>
@@ -42,10 +43,12 @@ export const storedElo = (store: Store, year: number, asOf: Instant): EloRatings
 export function keepElo(store: Store, state: TournamentState, past: EloHistory): void {
   const {year, opensOn, historySha256} = state.tournament;
   const day = dayOf(state.asOf);
-  const own = learnable(state, day, (played) => finalGoals(played)!);
-  const during = [...internationals(store, opensOn, day), ...own].sort((a, b) =>
-    a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0,
+  const others = playedBetween(internationals(store, historySha256), opensOn, day);
+  const own = unlisted(
+    learnable(state, day, (played) => finalGoals(played)!),
+    others,
   );
+  const during = [...others, ...own].sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0));
   const history = eloHistory(during, past);
   const teams = Object.fromEntries([...state.teams.keys()].map((team) => [team, history.ratingBefore(team, day)]));
   const body: EloRatings = {...fitEloGoals(history, day), teams};

@@ -3,12 +3,14 @@ import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
 import {finalGoals, winnerOf} from "../events.ts";
 import {type SimulationInput, simulate} from "../model/simulate.ts";
-import type {SimulationFixture, SimulationResult, SlotOdds, TeamOdds} from "../model/types.ts";
-import {addOdds, odds, type StoredOdds} from "../queries/model.ts";
+import type {PlayedSoFar, SimulationFixture, SimulationResult, SlotOdds, TeamOdds} from "../model/types.ts";
+import {addOdds, odds, oddsInPlay, replaceOddsInPlay, type StoredOdds} from "../queries/model.ts";
 import {conduct} from "../rules/conduct.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
-import type {Instant} from "../types.ts";
+import type {Instant, MatchState, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
+import {momentsOf} from "./moments.ts";
+import {isTraceable} from "./movement.ts";
 import type {Fit} from "./ratings.ts";
 
 export interface OddsBody {
@@ -29,12 +31,30 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
   const side = winnerOf(state);
   const winner = fixture.stage === "group" || !side ? null : side === "home" ? home : away;
   const {number, matchId, stage, group} = fixture;
+  const soFar = home && away && state.status === "live" ? soFarOf(state, home, away) : null;
   const result =
     goals && home && away
       ? {home, away, goals, conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const, winner}
       : null;
-  return {number, matchId, stage, group, home: fixture.home, away: fixture.away, hostTeam: venue.country, result};
+  return {number, matchId, stage, group, home: fixture.home, away: fixture.away, hostTeam: venue.country, ...(soFar && {soFar}), result};
 }
+
+/** Minutes that pass before a match in play without a goal or a dismissal moves the odds. */
+const EVERY_MINUTES = 5;
+
+/** Where a match in play stands; null when its goals are not known. */
+function soFarOf({phase, clock, goalsNow, cards, shootoutKicks}: MatchState, home: TeamId, away: TeamId): PlayedSoFar | null {
+  if (phase === null || goalsNow === null) return null;
+  const {minute, stoppage} = clock ?? {minute: 0, stoppage: 0};
+  const played = Math.max(0, minute - 1 + stoppage);
+  const elapsed = {minute: Math.floor(Math.min(played, minute) / EVERY_MINUTES) * EVERY_MINUTES, stoppage: 0};
+  const kicks = (shootoutKicks ?? []).map(({side, scored}) => ({side, scored}));
+  return {home, away, phase, elapsed, score: goalsNow, redCards: dismissals(cards), kicks};
+}
+const dismissals = (cards: MatchState["cards"]) => {
+  const of = (side: "home" | "away") => (cards ?? []).filter((one) => one.side === side && one.card !== "yellow").length;
+  return {home: of("home"), away: of("away")};
+};
 
 function roundedOdds(team: TeamOdds): TeamOdds {
   const entries = Object.entries(team).map(([key, value]) =>
@@ -48,7 +68,7 @@ function roundedOdds(team: TeamOdds): TeamOdds {
 /** Everything the simulation depends on beside ratings, runs and seed. */
 const fixturesOf = (state: TournamentState): SimulationFixture[] => state.matches.map(simulationFixture);
 
-/** A state as the simulation wants it. Finished matches are locked in; matches in play count as not yet played. */
+/** A state as the simulation wants it. Finished matches are locked in; matches in play go on from where they stand. */
 export function simulationInput(state: TournamentState, fit: Fit, {seed, runs}: SimulationOptions): SimulationInput {
   const {tieBreaks, thirdPlacedTieBreaks, advancePerGroup, advanceThirdPlaced, groups} = state.tournament;
   const teams = [...state.teams.values()];
@@ -100,19 +120,30 @@ export function storedOdds(
   const {year} = state.tournament;
   const stateSha256 = stateHash(state);
   const {parametersSha256} = fit;
-  const known = odds<OddsBody>(store, year, {engine: ENGINE, seed, runs, until: asOf}).some(
-    (row) => row.asOf === asOf && row.stateSha256 === stateSha256 && row.parametersSha256 === parametersSha256,
-  );
+  const inPlay = state.matches.some(isInPlay);
+  const run = {engine: ENGINE, seed, runs};
+  const stored = inPlay ? [oddsInPlay<OddsBody>(store, year, run) ?? []].flat() : odds<OddsBody>(store, year, {...run, until: asOf});
+  const known = stored.some((row) => row.asOf === asOf && row.stateSha256 === stateSha256 && row.parametersSha256 === parametersSha256);
   if (known) return {fresh: false};
-  addOdds(store, year, {asOf, engine: ENGINE, seed, runs, stateSha256, parametersSha256, body: oddsFrom(state, fit, {seed, runs})});
+  const fresh = {asOf, ...run, stateSha256, parametersSha256, body: oddsFrom(state, fit, {seed, runs})};
+  if (inPlay) replaceOddsInPlay(store, year, fresh);
+  else addOdds(store, year, fresh);
   return {fresh: true};
 }
 
-/** Instant that the odds of a state are dated: its last edition, or the end of its last decided match if that is later. */
+const isInPlay = ({state}: Match): boolean => state.status === "live";
+
+/**
+ * Instant that the odds of a state are dated: its last edition or, if that is later, the end of its last decided match or the last moment of a
+ * match in play at which its chances moved.
+ */
 export function oddsInstant(state: TournamentState): Instant {
   const edition = editionsUpTo(state.tournament, state.asOf).at(-1)!;
   const ended = state.matches.flatMap((match) => (isDecided(match.state) && match.recordedAt ? [match.recordedAt] : []));
-  return [edition, ...ended].sort().at(-1)!;
+  const moved = state.matches.flatMap((match) =>
+    isInPlay(match) && isTraceable(match.state) ? [momentsOf(match.state).at(-1)?.at ?? []].flat() : [],
+  );
+  return [edition, ...ended, ...moved.map((at) => (at < state.asOf ? at : state.asOf))].sort().at(-1)!;
 }
 
 /**
@@ -124,5 +155,8 @@ export function readOdds(store: Store, state: TournamentState, {seed, runs}: Sim
   const stateSha256 = stateHash(state);
   const asOf = oddsInstant(state);
   const trend = editionsUpTo(state.tournament, state.asOf).flatMap((edition) => rows.find((row) => row.asOf === edition) ?? []);
-  return {current: rows.findLast((row) => row.asOf === asOf && row.stateSha256 === stateSha256) ?? null, trend};
+  const live = state.matches.some(isInPlay)
+    ? [oddsInPlay<OddsBody>(store, state.tournament.year, {engine: ENGINE, seed, runs}) ?? []].flat()
+    : [];
+  return {current: [...rows, ...live].findLast((row) => row.asOf === asOf && row.stateSha256 === stateSha256) ?? null, trend};
 }

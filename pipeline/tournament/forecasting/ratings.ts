@@ -1,12 +1,13 @@
 import {FactsError} from "../../kit/errors.ts";
 import {sha256} from "../../kit/hash.ts";
 import {dayOf, toInstant} from "../../kit/instant.ts";
+import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import {fit as fitRatings} from "../model/dixon-coles.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../model/engine-options.ts";
 import {atNinetyMinutes} from "../model/ninety-minutes.ts";
 import type {Ground, Ratings, Strength} from "../model/types.ts";
-import {historyTeams, internationals, worldCupHistory} from "../queries/history.ts";
+import {historyTeams, internationals, playedBetween, worldCupHistory} from "../queries/history.ts";
 import {addRating, rating} from "../queries/model.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
 import type {Day, Instant, International, MatchState, Pair} from "../types.ts";
@@ -49,6 +50,19 @@ export function learnable(state: TournamentState, before: Day, goalsOf: (state: 
     });
 }
 
+const meeting = ({playedOn, home, away}: International): string => `${playedOn} ${[home, away].sort().join("-")}`;
+
+/**
+ * The tournament's own matches that history does not list: those of a tournament that has ended may stand in both, and count once.
+ *
+ * @param own matches of one tournament
+ */
+export function unlisted(own: readonly International[], history: readonly International[]): International[] {
+  const first = own.reduce((day, {playedOn}) => (playedOn < day ? playedOn : day), "9999");
+  const listed = new Set(history.filter(({playedOn, kind}) => kind === "world-cup" && playedOn >= first).map(meeting));
+  return own.filter((match) => !listed.has(meeting(match)));
+}
+
 const windowStart = (day: Day, years: number): Day => dayOf(toInstant(Date.parse(`${day}T00:00:00Z`) - years * 365.25 * 86_400_000));
 
 /** The ratings of an edition fitted before. */
@@ -59,20 +73,29 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
   return {ratings: {...body, teams: new Map(Object.entries(body.teams))}, dataSha256, parametersSha256};
 }
 
+/** History as a model learns from it: the same for every edition of every year, so it is worked out once. */
+const learnableHistory = (store: Store, historySha256: string) =>
+  once(store, `learnable ${historySha256}`, () => {
+    const teams = historyTeams(store);
+    return {
+      matches: atNinetyMinutes(internationals(store, historySha256), worldCupHistory(store), teams),
+      confederations: confederationsOf(teams),
+    };
+  });
+
 /** What an edition's ratings are fitted from: matches of strictly earlier days, and a hash of everything that may be seen. */
 export function trainingOf(store: Store, state: TournamentState) {
   const {year, historySha256} = state.tournament;
   const day = dayOf(state.asOf);
-  const own = learnable(state, day, ({score}) => score.fullTime!);
-  const teams = historyTeams(store);
-  const earlier = atNinetyMinutes(
-    internationals(store, windowStart(day, ENGINE_OPTIONS.fit.windowYears), day),
-    worldCupHistory(store),
-    teams,
+  const {matches, confederations} = learnableHistory(store, historySha256);
+  const earlier = playedBetween(matches, windowStart(day, ENGINE_OPTIONS.fit.windowYears), day);
+  const own = unlisted(
+    learnable(state, day, ({score}) => score.fullTime!),
+    earlier,
   );
   return {
     matches: [...earlier, ...own],
-    options: {...ENGINE_OPTIONS.fit, confederations: confederationsOf(teams), cutoffOn: day},
+    options: {...ENGINE_OPTIONS.fit, confederations, cutoffOn: day},
     dataSha256: sha256(JSON.stringify([historySha256, year, day, own])),
   };
 }

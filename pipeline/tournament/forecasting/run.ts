@@ -1,4 +1,5 @@
 import type {Context} from "../../kit/context.ts";
+import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
 import type {EloHistory} from "../model/elo.ts";
 import {ratedAt, simulatedAt} from "../queries/model.ts";
@@ -68,15 +69,14 @@ export function runModel(
       .transaction(() => {
         const state = stateAt(store, year, asOf);
         if (!latest) {
-          if (before) report.forecasts += fillGaps(store, state, editions[index - 1]!, before, wallClock);
-          latest = fitEdition(store, state, before?.ratings);
-          keepFit(store, state, latest);
+          const made = makeEdition(store, state, before && {asOf: editions[index - 1]!, fit: before}, wallClock);
+          latest = made.fit;
           report.fitted++;
-          report.forecasts += freezeForecasts(store, state, latest, wallClock);
+          report.forecasts += made.forecasts;
         }
         if (!simulated.has(asOf)) addOdds(state, latest, asOf);
         if (!hasElo) {
-          past ??= eloBefore(store, config.opensOn);
+          past ??= eloBefore(store, config);
           keepElo(store, state, past);
         }
       })
@@ -95,4 +95,20 @@ export function runModel(
     `${report.editions} editions, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,
   );
   return report;
+}
+
+/**
+ * One daily edition: its ratings, and frozen forecasts of the coming matches, after those of matches whose teams became known since the
+ * edition before. Call it in a transaction.
+ */
+export function makeEdition(
+  store: Store,
+  state: TournamentState,
+  before: {readonly asOf: Instant; readonly fit: Fit} | undefined,
+  wallClock: Instant,
+): {fit: Fit; forecasts: number} {
+  const gaps = before ? fillGaps(store, state, before.asOf, before.fit, wallClock) : 0;
+  const fit = fitEdition(store, state, before?.fit.ratings);
+  keepFit(store, state, fit);
+  return {fit, forecasts: gaps + freezeForecasts(store, state, fit, wallClock)};
 }

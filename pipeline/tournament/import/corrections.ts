@@ -15,7 +15,7 @@ export interface Disagreement {
   readonly match: number | null;
   readonly field: string;
   readonly values: Readonly<Record<string, string>>;
-  /** Id of the correction that decides; null while nobody has. */
+  /** Id of the correction that decides, or `majority`; null while nothing does. */
   readonly settledBy: string | null;
 }
 
@@ -33,7 +33,11 @@ export interface Ledger {
   unused(): Correction[];
 }
 
-export function ledger(corrections: readonly Correction[]): Ledger {
+/**
+ * @param byMajority believe what most sources say, more than half of those that know, where no correction decides; without it a disagreement
+ *   stays open until somebody has looked at it
+ */
+export function ledger(corrections: readonly Correction[], {byMajority = false} = {}): Ledger {
   const key = (match: number | null, field: string) => `${match} ${field}`;
   const byField = new Map(corrections.map((correction) => [key(correction.match, correction.field), correction]));
   const used = new Set<Correction>();
@@ -47,12 +51,22 @@ export function ledger(corrections: readonly Correction[]): Ledger {
     settle(match, field, values) {
       const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null);
       const correction = find(match, field);
+      const most = byMajority ? majority(known.map(([, value]) => value)) : undefined;
       if (new Set(known.map(([, value]) => value)).size > 1)
-        disagreements.push({match, field, values: Object.fromEntries(known), settledBy: correction?.id ?? null});
-      return correction?.value ?? known[0]?.[1] ?? null;
+        disagreements.push({
+          match,
+          field,
+          values: Object.fromEntries(known),
+          settledBy: correction?.id ?? (most === undefined ? null : "majority"),
+        });
+      return correction?.value ?? most ?? known[0]?.[1] ?? null;
     },
     corrected: (match, field) => find(match, field)?.value ?? null,
     disagreements,
     unused: () => corrections.filter((correction) => !used.has(correction)),
   };
 }
+
+/** The value of more than half; undefined where there is none. */
+const majority = (values: readonly string[]): string | undefined =>
+  values.find((value) => values.filter((other) => other === value).length > values.length / 2);

@@ -7,6 +7,8 @@ import {teamIdOf} from "./team-codes.ts";
 import {playerOf} from "./text-players.ts";
 
 export type Sides = Readonly<Record<Side, ImportedSquad>>;
+/** What the goals of a match are read from. */
+export type GoalSources = Pick<JoinedMatch, "number" | "json" | "text" | "scorers">;
 
 interface Candidate {
   readonly minute: string;
@@ -19,12 +21,12 @@ interface Candidate {
  * Goals of a match in order of play. Each side's n-th goals in the full text, the JSON and martj42's list are held against each
  * other: minute, kind and scorer. The text is believed first, then the JSON; martj42 gives no stoppage time, so its 90 fits 90+4.
  */
-export function importGoals(match: JoinedMatch, squads: Sides, ledger: Ledger): Goal[] {
+export function importGoals(match: GoalSources, squads: Sides, ledger: Ledger): Goal[] {
   const goals = (["home", "away"] as const).flatMap((side) => sideGoals(match, side, squads, ledger));
   return goals.sort(byMinute);
 }
 
-function sideGoals(match: JoinedMatch, side: Side, squads: Sides, ledger: Ledger): Goal[] {
+function sideGoals(match: GoalSources, side: Side, squads: Sides, ledger: Ledger): Goal[] {
   const extraTime = match.json.score?.et !== undefined;
   const json = inOrder(jsonGoals(match, side, squads, ledger), extraTime);
   const text = match.text === null ? null : inOrder(textGoals(match, side, squads), extraTime);
@@ -52,16 +54,20 @@ function sideGoals(match: JoinedMatch, side: Side, squads: Sides, ledger: Ledger
       "openfootball json": other?.kind ?? null,
       martj42: counted?.kind ?? null,
     }) as Goal["kind"];
+    // An own goal to one source and a goal to the other has two scorers: the one of the kind that is believed counts.
+    const {shirt, name} = [goal, other].find((candidate) => candidate?.kind === kind) ?? goal;
     const scorer = (candidate: Candidate | undefined) => (candidate === undefined ? null : `${candidate.shirt ?? candidate.name}`);
-    ledger.settle(match.number, `${field} scorer`, {
-      "openfootball text": text === null ? null : scorer(goal),
-      "openfootball json": scorer(other),
-    });
-    return {...parseMinute(minute, extraTime), side, shirt: goal.shirt, name: goal.name, kind};
+    const isOwn = (candidate: Candidate | undefined) => candidate?.kind === "own_goal";
+    if (isOwn(goal) === isOwn(other))
+      ledger.settle(match.number, `${field} scorer`, {
+        "openfootball text": text === null ? null : scorer(goal),
+        "openfootball json": scorer(other),
+      });
+    return {...parseMinute(minute, extraTime), side, shirt, name, kind};
   });
 }
 
-function jsonGoals(match: JoinedMatch, side: Side, squads: Sides, ledger: Ledger): Candidate[] {
+function jsonGoals(match: GoalSources, side: Side, squads: Sides, ledger: Ledger): Candidate[] {
   const list = (side === "home" ? match.json.goals1 : match.json.goals2) ?? [];
   return list.map((goal): Candidate => {
     const kind = goal.owngoal ? "own_goal" : goal.penalty ? "penalty" : "goal";
@@ -71,7 +77,7 @@ function jsonGoals(match: JoinedMatch, side: Side, squads: Sides, ledger: Ledger
   });
 }
 
-function textGoals(match: JoinedMatch, side: Side, squads: Sides): Candidate[] {
+function textGoals(match: GoalSources, side: Side, squads: Sides): Candidate[] {
   const list = match.text?.goals.filter((goal) => goal.side === side) ?? [];
   return list.map((goal) => ({minute: goal.minute, kind: goal.kind, ...playerOf(squads[wornBy(side, goal.kind)], goal.name)}));
 }

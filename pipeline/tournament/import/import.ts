@@ -1,7 +1,9 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
 import type {Confederation} from "../types.ts";
-import {type Correction, type Disagreement, ledger as openLedger} from "./corrections.ts";
+import {ARCHIVE_YEARS, archiveFiles} from "./archive.ts";
+import {hasArchive, readArchive} from "./archive-sources.ts";
+import {type Correction, type Disagreement, type Ledger, ledger as openLedger} from "./corrections.ts";
 import {checkGoals, checkGroups, checkScore, checkSetting} from "./cross-check.ts";
 import {csvText} from "./csv.ts";
 import {importFixtures, importTeams, importVenues} from "./field.ts";
@@ -25,36 +27,62 @@ export interface ImportReport {
 const YEAR = 2026;
 
 /**
- * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `tables/`), holds them against each other, applies
- * `corrections.json` and writes our facts files under `to`. `tournament.json` and `corrections.json` are written by hand and stay as
- * they are. The same sources give the same bytes; a file that would not change is not touched.
+ * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `tables/`), those of archive years as far as they are there,
+ * holds them against each other, applies `corrections.json` and writes our facts files under `to`. `tournament.json` and `corrections.json`
+ * are written by hand and stay as they are. The same sources give the same bytes; a file that would not change is not touched.
  *
  * @returns every file with its size, and every disagreement with the id of the correction that settles it, null where none does
  * @throws FactsError when a source is missing or unreadable; nothing is written then
  */
 export function importFacts({from, to, log}: {from: string; to: string; log: (line: string) => void}): ImportReport {
-  const correctionsPath = join(to, `tournament/${YEAR}/corrections.json`);
-  const ledger = openLedger(existsSync(correctionsPath) ? readJson<Correction[]>(correctionsPath) : []);
+  const ledger = openLedger(correctionsOf(to, YEAR));
   const sources = readSources(from, YEAR);
+  const archives = ARCHIVE_YEARS.filter((year) => hasArchive(from, year)).map((year) => {
+    const own = openLedger(correctionsOf(to, year), {byMajority: true});
+    return {year, ledger: own, texts: archiveFiles(readArchive(from, year, sources), knownTeams(sources), own)};
+  });
   const texts = {...historyFiles(sources), ...tournamentFiles(sources, ledger)};
   checkWorldCups(sources.pastCups, sources.results, ledger);
 
-  const files = Object.entries(texts).map(([path, text]) => writeFact(to, path, text));
+  const files = [texts, ...archives.map((archive) => archive.texts)]
+    .flatMap((some) => Object.entries(some))
+    .map(([path, text]) => writeFact(to, path, text));
   for (const file of files) log(`${file.changed ? "wrote" : "kept "} ${file.path} (${file.bytes} bytes)`);
+  const ledgers = [{year: YEAR, ledger}, ...archives];
+  for (const one of ledgers) tell(one.year, one.ledger, log);
+  return {files, disagreements: ledgers.flatMap((one) => one.ledger.disagreements)};
+}
+
+/** The decisions of a year, where somebody made any. */
+function correctionsOf(to: string, year: number): Correction[] {
+  const path = join(to, `tournament/${year}/corrections.json`);
+  return existsSync(path) ? readJson<Correction[]>(path) : [];
+}
+
+function tell(year: number, ledger: Ledger, log: (line: string) => void): void {
   for (const {match, field, values, settledBy} of ledger.disagreements) {
     const said = Object.entries(values).map(([source, value]) => `${source} ${value}`);
-    log(
-      `${match === null ? "" : `match ${match}: `}${field}: ${said.join(", ")}; ${settledBy === null ? "NOT SETTLED" : `settled by ${settledBy}`}`,
-    );
+    const place = `${year === YEAR ? "" : `${year} `}${match === null ? "" : `match ${match}: `}`;
+    log(`${place}${field}: ${said.join(", ")}; ${settledBy === null ? "NOT SETTLED" : `settled by ${settledBy}`}`);
   }
   for (const {id} of ledger.unused()) log(`correction ${id} corrects nothing any more`);
-  return {files, disagreements: ledger.disagreements};
 }
+
+/** The finalists by their own word, every other team by the competitions it plays in. */
+const confederationsIn = (sources: Sources): Map<string, Confederation> =>
+  confederations(
+    internationals(sources.results, YEAR),
+    new Map(sources.teams.map((team) => [team.fifa_code.toLowerCase(), team.confed as Confederation])),
+  );
+
+const knownTeams = (sources: Sources) => ({
+  confederations: confederationsIn(sources),
+  flags: new Map(sources.teams.map((team) => [team.fifa_code.toLowerCase(), team.flag_icon])),
+});
 
 function historyFiles(sources: Sources): Record<string, string> {
   const matches = internationals(sources.results, YEAR);
   const competitions = competitionIds(matches);
-  const finalists = new Map(sources.teams.map((team) => [team.fifa_code.toLowerCase(), team.confed as Confederation]));
   const names = new Set(sources.results.flatMap((row) => [row.home_team!, row.away_team!]));
   const rows = matches.map((match) => [
     match.on,
@@ -71,10 +99,7 @@ function historyFiles(sources: Sources): Record<string, string> {
       ["id", "name", "kind"],
       [...competitions].map(([name, id]) => [id, name, competitionKind(name)]),
     ),
-    "history/teams.csv": csvText(
-      ["teamId", "name", "confederation", "successor"],
-      historyTeamRows(names, confederations(matches, finalists)),
-    ),
+    "history/teams.csv": csvText(["teamId", "name", "confederation", "successor"], historyTeamRows(names, confederationsIn(sources))),
     "history/shootouts.csv": csvText(["on", "home", "away", "winner"], shootoutRows(sources.shootouts, sources.results, YEAR)),
     "history/world-cups.csv": csvText(WORLD_CUP_COLUMNS, worldCupRows(sources.pastCups)),
     "history/goal-clock.csv": csvText(GOAL_CLOCK_COLUMNS, goalClockRows(sources.goalscorers)),

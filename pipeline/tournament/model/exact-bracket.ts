@@ -1,72 +1,87 @@
-import type {Bracket} from "./cup.ts";
-import {CHAMPION, type Tally} from "./tally.ts";
+import type {Bracket} from "./bracket.ts";
+import {advance, depart} from "./journeys.ts";
+import {WORKSPACE} from "./workspace.ts";
+
+const space = WORKSPACE;
 
 /**
- * The exact probability of every team in the bracket to reach each round, given who sits where.
+ * Adds to the tally the exact probability of every team to win each of its ties, given who sits where.
  *
  *   pᵢ ← pᵢ · Σⱼ pⱼ · adv(i, j)      j over the teams that can come out of the other side of i's tie
  *
  * The two sides of a tie come from different parts of the tree and so do not depend on each other. A decided tie is certain.
- *
- * @returns a function that adds one bracket, as seated in `bracket.seats`, to a tally
  */
-export function exactBracket({ties, seats, chances, layout}: Bracket): (tally: Tally) => void {
-  const {count, from, middle, to, table, winnerSeat, round} = ties;
-  const size = layout.teams;
-  const slots = layout.slot(0);
-  const squares = layout.squares(0);
-  const alive = new Float64Array(seats.length);
-  const next = new Float64Array(seats.length);
-  return (tally) => {
-    alive.fill(1);
-    for (let t = 0; t < count; t++) {
-      const square = squares + round[t]! * size;
-      add(tally, slots + 2 * t * size, square, seats, alive, from[t]!, middle[t]!);
-      add(tally, slots + (2 * t + 1) * size, square, seats, alive, middle[t]!, to[t]!);
-      const winner = winnerSeat[t]!;
-      if (winner < 0) play(alive, next, seats, chances, size, table[t]!, from[t]!, middle[t]!, to[t]!);
-      else for (let i = from[t]!; i < to[t]!; i++) alive[i] = i === winner ? 1 : 0;
-    }
-    add(tally, slots + 2 * count * size, squares + CHAMPION * size, seats, alive, 0, seats.length);
-  };
-}
-
-// The two inner loops stand alone and take their arrays as parameters.
-
-/** Adds the teams on the seats [from, to) to a slot. */
-function add(tally: Tally, slot: number, square: number, seats: Int32Array, alive: Float64Array, from: number, to: number): void {
-  for (let i = from; i < to; i++) {
-    const team = seats[i]!;
-    const p = alive[i]!;
-    tally[slot + team]! += p;
-    tally[square + team]! += p * p;
+export function solveBracket({ties, layout}: Bracket): void {
+  const {from, middle, to, table, winnerSeat, alive} = space;
+  depart(layout);
+  for (let leaf = 0; leaf < layout.leaves; leaf++) alive[leaf] = 1;
+  for (let t = 0; t < ties; t++) {
+    const start = from[t]!;
+    const end = to[t]!;
+    const winner = winnerSeat[t]!;
+    if (winner < 0) play(table[t]!, layout.teams, start, middle[t]!, end);
+    else for (let i = start; i < end; i++) alive[i] = i === winner ? 1 : 0;
+    advance(start, end);
   }
 }
 
-/** Plays the seats [from, middle) against [middle, to), on the ground whose table begins at `table`. */
-function play(
-  alive: Float64Array,
-  next: Float64Array,
-  seats: Int32Array,
-  chances: Float64Array,
-  size: number,
-  table: number,
-  from: number,
-  middle: number,
-  to: number,
-): void {
-  for (let j = middle; j < to; j++) next[j] = 0;
-  for (let i = from; i < middle; i++) {
-    const row = table + seats[i]! * size;
+/** Plays the leaves [start, half) against [half, end), on the ground whose table begins at `ground`. */
+function play(ground: number, teams: number, start: number, half: number, end: number): void {
+  const {seats, chances, alive, next} = space;
+  if (end - start === 2) {
+    const p = chances[ground + seats[start]! * teams + seats[half]!]!;
+    alive[start] = p;
+    alive[half] = 1 - p;
+    return;
+  }
+  for (let j = half; j < end; j++) next[j] = 0;
+  let i = start;
+  for (; i + 3 < half; i += 4) playFour(ground, teams, i, half, end);
+  for (; i < half; i++) {
+    const row = ground + seats[i]! * teams;
     const mine = alive[i]!;
     let through = 0;
-    for (let j = middle; j < to; j++) {
+    for (let j = half; j < end; j++) {
       const p = chances[row + seats[j]!]!;
       through += alive[j]! * p;
       next[j]! += mine * p;
     }
     next[i] = mine * through;
   }
-  for (let i = from; i < middle; i++) alive[i] = next[i]!;
-  for (let j = middle; j < to; j++) alive[j]! *= 1 - next[j]!;
+  for (let i = start; i < half; i++) alive[i] = next[i]!;
+  for (let j = half; j < end; j++) alive[j]! *= 1 - next[j]!;
+}
+
+/** Plays the four leaves from i on at once, which quarters the traffic with the other side's numbers. */
+function playFour(ground: number, teams: number, i: number, half: number, end: number): void {
+  const {seats, chances, alive, next} = space;
+  const row1 = ground + seats[i]! * teams;
+  const row2 = ground + seats[i + 1]! * teams;
+  const row3 = ground + seats[i + 2]! * teams;
+  const row4 = ground + seats[i + 3]! * teams;
+  const first = alive[i]!;
+  const second = alive[i + 1]!;
+  const third = alive[i + 2]!;
+  const fourth = alive[i + 3]!;
+  let through1 = 0;
+  let through2 = 0;
+  let through3 = 0;
+  let through4 = 0;
+  for (let j = half; j < end; j++) {
+    const opponent = seats[j]!;
+    const there = alive[j]!;
+    const p1 = chances[row1 + opponent]!;
+    const p2 = chances[row2 + opponent]!;
+    const p3 = chances[row3 + opponent]!;
+    const p4 = chances[row4 + opponent]!;
+    through1 += there * p1;
+    through2 += there * p2;
+    through3 += there * p3;
+    through4 += there * p4;
+    next[j]! += first * p1 + second * p2 + (third * p3 + fourth * p4);
+  }
+  next[i] = first * through1;
+  next[i + 1] = second * through2;
+  next[i + 2] = third * through3;
+  next[i + 3] = fourth * through4;
 }

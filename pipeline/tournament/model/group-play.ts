@@ -1,15 +1,20 @@
 import type {Pair, TieBreak} from "../types.ts";
-import {ALIAS_COLUMNS, draw} from "./alias-table.ts";
-import {CELL_SCORES, HEAD_TO_HEAD, intervalOf, type OrderKey, orderKey, origin, worthTable} from "./order-key.ts";
-import {pointsOrders} from "./points-order.ts";
+import {BUNDLE, type Drawn, type Draws, drawOutcomes, draws, ROWS, SCORES, scoreOf} from "./group-draws.ts";
+import {rankByGoals} from "./group-order.ts";
+import {lists} from "./lists.ts";
+import {AS_THIRD, type KeyMatch, memberKeys, OWN, rate} from "./member-keys.ts";
+import {HEAD_TO_HEAD, intervalOf, worthTable} from "./order-key.ts";
+import {PAIR_BIT, type PointsOrders, pointsOrders, THIRD_BIT} from "./points-order.ts";
+import type {ScoreGrid} from "./types.ts";
+import {type Tables, WORKSPACE} from "./workspace.ts";
 
 /** A group match between two members, by their position in the group's list: over with these goals, or still to be drawn. */
 export interface GroupMatch {
   readonly home: number;
   readonly away: number;
   readonly played: null | {readonly goals: Pair; readonly conduct: Pair};
-  /** Alias table of the score, cell 13·home + away; null for a played match. */
-  readonly scores: Int32Array | null;
+  /** The law of the score; null for a played match. */
+  readonly law: ScoreGrid | null;
 }
 
 /** A group before it is played: the FIFA ranking position of each member, and the matches among them. */
@@ -24,196 +29,184 @@ export interface GroupRules {
   readonly thirdPlacedTieBreaks: readonly TieBreak[];
 }
 
-/** All groups, played together. Members are numbered through: the first of a group follows the last of the group before. */
+/**
+ * How groups are ordered. Members and matches of all groups are numbered through.
+ *
+ * - `starts`, `matchStarts`: first member and first match of each group, and where the last group ends; `home`, `away`: who plays;
+ * - `scores`: number of the score of each match that is over;
+ * - `openStarts`, `openMatches`: the open matches of each group; `appearanceStarts`, `appearances`: those of each member, 2·match + side;
+ * - `settled`, `worth`: keys of members within their group and among the third-placed, see `memberKeys`;
+ * - `miniWorth`: what a score is worth among members level on points.
+ */
+export type GroupTables = Tables<
+  | "starts"
+  | "matchStarts"
+  | "home"
+  | "away"
+  | "scores"
+  | "openStarts"
+  | "openMatches"
+  | "appearanceStarts"
+  | "appearances"
+  | "settled"
+  | "worth"
+  | "miniWorth"
+>;
+
+/** All groups, to be played together. Members are numbered through: the first of a group follows the last of the group before. */
 export interface GroupStage {
+  readonly groups: number;
+  readonly members: number;
   /** Matches still to be drawn; 0 when the group stage is over. */
   readonly open: number;
-  /** Members in order of finish after the last `play`, group after group. */
-  readonly order: Int32Array;
-  /** The number by which the third-placed of a group compares with those of other groups after the last `play`; higher is better. */
-  thirdRating(group: number): number;
-  /** Draws every open match from one random number each, the first `open` of the array, and ranks the groups. */
-  play(bits: Int32Array): void;
+  readonly matches: number;
+  readonly bundles: number;
+  /** First member of each group; one more entry says where the last group ends. */
+  readonly starts: Int32Array;
+  /** Whether orders are read off `PointsOrders`: not for groups of more than six matches, nor unless points come first. */
+  readonly byPoints: boolean;
+  /** See `rankByGoals`. */
+  readonly interval: number;
+  readonly tables: GroupTables & Draws & Partial<PointsOrders>;
 }
 
 /**
- * Plays the groups over and over in preallocated flat arrays: the fast twin of `standings` in `rules/`.
+ * Prepares the groups for being played over and over in flat arrays: the fast twin of `standings` in `rules/`. Matches not yet played have a
+ * conduct score of 0.
  *
- * Where points do not decide, all criteria but the head-to-head are folded into one number, by which the members of a group are sorted.
- * Members level on the criteria before `headToHead` are then sorted by the matches among themselves, again and again among those that this
- * leaves level; those whom it cannot separate at all keep their order, which is that of the criteria after it. Members whom nothing separates
- * keep the order of the list. Matches not yet played have a conduct score of 0.
+ * A group is drawn by the outcomes of its matches. Where points decide, its order is read off a table; only the members that points leave
+ * level, and the thirds level at the cut, have goals drawn.
  */
 export function groupStage(groups: readonly GroupField[], {tieBreaks, thirdPlacedTieBreaks}: GroupRules): GroupStage {
+  const members = lists(groups.map(({ranks}) => ranks));
+  const ranks = [...members.entries];
+  const matches = groups.flatMap(({matches}, g) => matches.map((match) => renumbered(match, members.starts[g]!)));
+  const bundles = groups.flatMap(({matches}) => bundled(matches));
+  const matchStarts = lists(groups.map((group) => group.matches.map(() => 0))).starts;
+  const open = lists(groups.map(({matches}, g) => matches.flatMap(({played}, m) => (played ? [] : [matchStarts[g]! + m]))));
+  // A played match has a score number of its own after those of the grid, which may be too small for it.
+  const goals = [...SCORES, ...matches.flatMap(({played}) => (played ? [played.goals] : []))];
+  let over = SCORES.length;
+  const points = tieBreaks[0] === "points" && thirdPlacedTieBreaks[0] === "points";
+  const orders = points ? pointsOrders(groups, tieBreaks[1] === "headToHead") : null;
   const split = tieBreaks.indexOf("headToHead");
-  const criteria = tieBreaks.filter((criterion) => criterion !== "headToHead");
-  const interval = split < 0 ? 0 : intervalOf(criteria.length - split);
-  const ownKey = orderKey(criteria);
-  const thirdKey = orderKey(thirdPlacedTieBreaks);
-
-  const starts = Int32Array.from(offsets(groups.map(({ranks}) => ranks.length)));
-  const matchStarts = Int32Array.from(offsets(groups.map(({matches}) => matches.length)));
-  const matches = groups.flatMap(({matches}, g) =>
-    matches.map((match) => ({...match, home: starts[g]! + match.home, away: starts[g]! + match.away})),
-  );
-  const ranks = groups.flatMap((group) => group.ranks);
-  const home = Int32Array.from(matches, (match) => match.home);
-  const away = Int32Array.from(matches, (match) => match.away);
-  /** Of each member its matches, as 2·match + side. */
-  const appearances = ranks.map((_, member) =>
-    Int32Array.from(matches.flatMap(({home, away}, m) => (home === member ? 2 * m : away === member ? 2 * m + 1 : []))),
-  );
-  const openMatches = Int32Array.from(matches.flatMap(({scores}, m) => (scores ? m : [])));
-  const open = openMatches.length;
-  const tables = new Int32Array(open * ALIAS_COLUMNS);
-  for (let k = 0; k < open; k++) tables.set(matches[openMatches[k]!]!.scores!, k * ALIAS_COLUMNS);
-
-  // A played match has a score of its own after those of the grid, which may be too small for it.
-  const scores = [...CELL_SCORES, ...matches.flatMap(({played}) => (played ? [played.goals] : []))];
-  let next = CELL_SCORES.length;
-  const cells = Int32Array.from(matches, ({played}) => (played ? next++ : 0));
-  const outcomes = Int32Array.from(scores, ([first, second]) => (first > second ? 0 : first === second ? 1 : 2));
-  const ownWorth = worthTable(ownKey, scores);
-  const thirdWorth = worthTable(thirdKey, scores);
-  const miniWorth = worthTable(HEAD_TO_HEAD, scores);
-  const decided = tieBreaks[0] === "points" ? sharedOrders(groups, tieBreaks[1] === "headToHead") : groups.map(() => null);
-
-  const ownStart = settled(ranks, matches, ownKey);
-  const thirdStart = settled(ranks, matches, thirdKey);
-  const key = new Float64Array(ranks.length);
-  const mini = new Float64Array(ranks.length);
-  const order = Int32Array.from(ranks.keys());
-
-  /** Separates the members at [from, to) of group g, who are level on everything before the head-to-head. */
-  function separate(g: number, from: number, to: number): void {
-    const first = starts[g]!;
-    let members = 0;
-    for (let k = from; k < to; k++) {
-      members |= 1 << (order[k]! - first);
-      mini[order[k]!] = 0;
-    }
-    for (let m = matchStarts[g]!; m < matchStarts[g + 1]!; m++) {
-      const h = home[m]!;
-      const a = away[m]!;
-      if (((members >> (h - first)) & (members >> (a - first)) & 1) === 0) continue;
-      mini[h]! += miniWorth[2 * cells[m]!]!;
-      mini[a]! += miniWorth[2 * cells[m]! + 1]!;
-    }
-    sort(order, mini, from, to);
-    if (mini[order[from]!] === mini[order[to - 1]!]) return;
-    for (let start = from; start < to - 1; ) {
-      const level = mini[order[start]!]!;
-      let end = start + 1;
-      while (end < to && mini[order[end]!] === level) end++;
-      if (end - start > 1) separate(g, start, end);
-      start = end;
-    }
-  }
-
-  function rankByGoals(g: number, from: number, to: number): void {
-    for (let k = from; k < to; k++) {
-      order[k] = k;
-      key[k] = ownStart[k]!;
-    }
-    for (let m = matchStarts[g]!; m < matchStarts[g + 1]!; m++) {
-      key[home[m]!]! += ownWorth[2 * cells[m]!]!;
-      key[away[m]!]! += ownWorth[2 * cells[m]! + 1]!;
-    }
-    sort(order, key, from, to);
-    if (interval === 0) return;
-    for (let start = from; start < to - 1; ) {
-      const level = Math.floor(key[order[start]!]! / interval);
-      let end = start + 1;
-      while (end < to && Math.floor(key[order[end]!]! / interval) === level) end++;
-      if (end - start > 1) separate(g, start, end);
-      start = end;
-    }
-  }
-
-  function rank(g: number): void {
-    const from = starts[g]!;
-    const to = starts[g + 1]!;
-    const orders = decided[g]!;
-    const packed = orders === null ? -1 : orders[outcomeRow(outcomes, cells, matchStarts[g]!, matchStarts[g + 1]!)]!;
-    if (packed < 0) rankByGoals(g, from, to);
-    else for (let k = from, rest = packed; k < to; k++, rest >>= 4) order[k] = from + (rest & 15);
-  }
-
-  function play(bits: Int32Array): void {
-    drawAll(cells, openMatches, tables, bits);
-    for (let g = 0; g < groups.length; g++) rank(g);
-  }
-
-  if (open === 0) play(new Int32Array(0));
+  const own = tieBreaks.toSpliced(split, split < 0 ? 0 : 1);
+  const appearances = lists(appearancesOf(ranks.length, matches));
   return {
-    open,
-    order,
-    thirdRating(g) {
-      const member = order[starts[g]! + 2]!;
-      return ratingOf(thirdStart[member]!, appearances[member]!, cells, thirdWorth);
+    groups: groups.length,
+    members: ranks.length,
+    open: open.entries.length,
+    matches: matches.length,
+    bundles: bundles.length,
+    starts: members.starts,
+    byPoints: orders !== null,
+    interval: split < 0 ? 0 : intervalOf(tieBreaks.length - 1 - split),
+    tables: {
+      starts: members.starts,
+      matchStarts,
+      home: Int32Array.from(matches, ({home}) => home),
+      away: Int32Array.from(matches, ({away}) => away),
+      scores: Int32Array.from(matches, ({played}) => (played ? over++ : 0)),
+      openStarts: open.starts,
+      openMatches: open.entries,
+      appearanceStarts: appearances.starts,
+      appearances: appearances.entries,
+      ...memberKeys([own, thirdPlacedTieBreaks], ranks, matches, goals),
+      miniWorth: worthTable(HEAD_TO_HEAD, goals),
+      ...draws(bundles),
+      ...orders,
     },
-    play,
   };
 }
 
-// Inner loops take their arrays as parameters.
+const space = WORKSPACE;
 
-function drawAll(cells: Int32Array, openMatches: Int32Array, tables: Int32Array, bits: Int32Array): void {
-  for (let k = 0; k < openMatches.length; k++) cells[openMatches[k]!] = draw(tables, k * ALIAS_COLUMNS, bits[k]!);
-}
-
-/** Row of `pointsOrders` for the matches [from, to). */
-function outcomeRow(outcomes: Int32Array, cells: Int32Array, from: number, to: number): number {
-  let row = 0;
-  for (let m = from; m < to; m++) row = row * 3 + outcomes[cells[m]!]!;
-  return row;
-}
-
-function ratingOf(start: number, appearances: Int32Array, cells: Int32Array, worth: Float64Array): number {
-  let sum = start;
-  for (let k = 0; k < appearances.length; k++) {
-    const appearance = appearances[k]!;
-    sum += worth[2 * cells[appearance >> 1]! + (appearance & 1)]!;
+/**
+ * Draws every open match and ranks the groups of the stage that is loaded, from the random numbers in `bits`: one for each match and then
+ * one for each bundle. Leaves behind `order`, the members in order of finish, and `thirdPoints`, the points of each third where points come
+ * first and so may settle who goes through.
+ */
+export function playGroups({groups, bundles, matches, byPoints, interval}: GroupStage): void {
+  const {pairs, unordered, found, thirdPoints} = space;
+  drawOutcomes(bundles, matches);
+  if (byPoints) {
+    readPoints(groups);
+    for (let k = 0; k < found[0]!; k++) tellApart(pairs[k]!);
+    for (let k = 0; k < found[1]!; k++) drawAndRank(unordered[k]!, interval);
+    return;
   }
-  return sum;
-}
-
-/** Insertion sort of order[from … to) by descending key; equal keys keep their order. */
-function sort(order: Int32Array, key: Float64Array, from: number, to: number): void {
-  for (let i = from + 1; i < to; i++) {
-    const member = order[i]!;
-    const own = key[member]!;
-    let k = i;
-    for (; k > from && key[order[k - 1]!]! < own; k--) order[k] = order[k - 1]!;
-    order[k] = member;
+  for (let g = 0; g < groups; g++) {
+    thirdPoints[g] = 0;
+    drawAndRank(g, interval);
   }
 }
 
-/** The part of a key that is no matter of goals: conduct and ranking. */
-function settled(ranks: readonly number[], matches: readonly GroupMatch[], key: OrderKey): Float64Array {
-  const fixed = Float64Array.from(ranks, (rank) => origin(key, rank));
-  for (const {home, away, played} of matches) {
-    if (!played) continue;
-    fixed[home]! += key.conduct * played.conduct[0];
-    fixed[away]! += key.conduct * played.conduct[1];
+/** Orders the groups as far as points do, and lists the `pairs` they leave level and the groups they leave `unordered`. */
+function readPoints(groups: number): void {
+  const {starts, rows, order, pointsStarts, pointsOrders, thirdPoints, pairs, unordered, found} = space;
+  let level = 0;
+  let without = 0;
+  let from = 0;
+  for (let g = 0; g < groups; g++) {
+    // Here every group has two bundles.
+    const packed = pointsOrders[pointsStarts[g]! + rows[2 * g]! + ROWS * rows[2 * g + 1]!]!;
+    const to = starts[g + 1]!;
+    thirdPoints[g] = (packed >> THIRD_BIT) & 31;
+    unordered[without] = g;
+    without += packed >>> 31;
+    for (let k = from, rest = packed; k < to; k++, rest >>= 4) order[k] = from + (rest & 15);
+    if (packed > 0) {
+      for (let k = from, rest = (packed >> PAIR_BIT) & 15; rest !== 0; k++, rest >>= 1) {
+        pairs[level] = k;
+        level += rest & 1;
+      }
+    }
+    from = to;
   }
-  return fixed;
+  found[0] = level;
+  found[1] = without;
 }
 
-/** `pointsOrders` of every group, worked out once for groups of the same shape. */
-function sharedOrders(groups: readonly GroupField[], headToHead: boolean): (Int32Array | null)[] {
-  const known = new Map<string, Int32Array | null>();
-  return groups.map(({ranks, matches}) => {
-    const shape = `${ranks.length}:${matches.map(({home, away}) => `${home}-${away}`).join()}`;
-    const orders = known.has(shape) ? known.get(shape)! : pointsOrders(ranks.length, matches, headToHead);
-    known.set(shape, orders);
-    return orders;
-  });
+/** Works out, in `key`, the key by which the third of one group compares with those of others; higher is better. */
+export function rateThird(g: number): void {
+  rate(space.order[space.starts[g]! + 2]!, AS_THIRD);
 }
 
-/** Where each of several lists begins when they are laid end to end, and where the last one ends. */
-function offsets(lengths: readonly number[]): number[] {
-  const starts = [0];
-  for (const length of lengths) starts.push(starts.at(-1)! + length);
-  return starts;
+function drawAndRank(g: number, interval: number): void {
+  const {starts, openStarts, openMatches, scores} = space;
+  for (let k = openStarts[g]!; k < openStarts[g + 1]!; k++) scores[openMatches[k]!] = scoreOf(openMatches[k]!);
+  for (let member = starts[g]!; member < starts[g + 1]!; member++) rate(member, OWN);
+  rankByGoals(g, interval);
+}
+
+/** Orders the two members in places k and k + 1 by their own keys. */
+function tellApart(k: number): void {
+  const {order, key} = space;
+  const first = order[k]!;
+  const second = order[k + 1]!;
+  rate(first, OWN);
+  rate(second, OWN);
+  if (key[first]! >= key[second]!) return;
+  order[k] = second;
+  order[k + 1] = first;
+}
+
+/** The sides of a match by the numbers of all members. */
+const renumbered = ({home, away, played}: GroupMatch, offset: number): KeyMatch => ({home: offset + home, away: offset + away, played});
+
+/** Of each member its open matches, as 2·match + side. */
+function appearancesOf(members: number, matches: readonly KeyMatch[]): number[][] {
+  const appearances = Array.from({length: members}, (): number[] => []);
+  for (const [m, {home, away, played}] of matches.entries()) {
+    if (played) continue;
+    appearances[home]!.push(2 * m);
+    appearances[away]!.push(2 * m + 1);
+  }
+  return appearances;
+}
+
+/** Cuts the matches of a group into bundles, two at least even if one is empty. */
+function bundled(matches: readonly GroupMatch[]): Drawn[][] {
+  const all = matches.map(({law, played}): Drawn => (law ? {law} : {outcome: 1 - Math.sign(played!.goals[0] - played!.goals[1])}));
+  return Array.from({length: Math.max(2, Math.ceil(all.length / BUNDLE))}, (_, b) => all.slice(b * BUNDLE, (b + 1) * BUNDLE));
 }

@@ -3,7 +3,7 @@ import {extraTimeLeft, shareLeft} from "./goal-clock.ts";
 import {type Kick, shootoutWin} from "./in-play-shootout.ts";
 import {TAU_FLOOR} from "./likelihood.ts";
 import {GRID_SIDE} from "./scoreline.ts";
-import type {Outcome, Rates} from "./types.ts";
+import type {Outcome, Rates, ScoreGrid} from "./types.ts";
 
 /** A match at one moment. */
 export interface Position {
@@ -99,6 +99,29 @@ function tau(i: number, j: number, {home, away}: Rates, rho: number): number {
   if (i > 1 || j > 1) return 1;
   const change = i === j ? (i === 0 ? -home * away : -1) : i === 0 ? home : away;
   return Math.max(TAU_FLOOR, 1 + change * rho);
+}
+
+/**
+ * The law of the score after 90 minutes, as seen from a moment of a match; the same whose outcomes `inPlay` sums. Goals beyond twelve a side
+ * count as twelve.
+ */
+export function finalScores(position: Pick<Position, "rates" | "rho" | "phase" | "elapsed" | "score" | "redCards">): ScoreGrid {
+  const {rates, rho, phase, elapsed, redCards} = position;
+  const [a, b] = position.score;
+  const menMore = redCards.away - redCards.home;
+  const left = NINETY_OVER.has(phase) ? 0 : shareLeft(phase, elapsed);
+  const home = goals(rates.home * manpower(menMore) * left);
+  const away = goals(rates.away * manpower(-menMore) * left);
+  const grid = new Float64Array(GRID_SIDE * GRID_SIDE);
+  let total = 0;
+  const last = GRID_SIDE - 1;
+  for (const [i, p] of home.entries())
+    for (const [j, q] of away.entries()) {
+      const mass = p * q * tau(a + i, b + j, rates, rho);
+      grid[Math.min(last, a + i) * GRID_SIDE + Math.min(last, b + j)]! += mass;
+      total += mass;
+    }
+  return grid.map((mass) => mass / total);
 }
 
 /** Who is ahead in the end, from the laws of both sides' further goals and the home side's lead. */

@@ -1,5 +1,4 @@
 import type {Pair, TieBreak} from "../types.ts";
-import {GRID_SIDE} from "./scoreline.ts";
 
 /** Weights that fold a table row into one number: the larger number stands higher. */
 export interface OrderKey {
@@ -47,18 +46,19 @@ export const origin = (key: OrderKey, rank: number): number =>
 /** Points, goal difference and goals scored: the three head-to-head steps, and how they are compared. */
 export const HEAD_TO_HEAD: OrderKey = orderKey(["points", "goalDifference", "goalsFor"]);
 
-/** What a score adds to the side that scored the first number: the share of points, goal difference and goals. */
-export function worth(key: OrderKey, [scored, conceded]: Pair): number {
+/** What a score adds to the side that scored so many: the share of points, goal difference and goals. */
+export function worth(key: OrderKey, scored: number, conceded: number): number {
   const points = scored > conceded ? 3 : scored === conceded ? 1 : 0;
   return key.points * points + key.goalDifference * (scored - conceded) + key.goalsFor * scored;
 }
 
 /** `worth` of scores by their place in a list: of score k for the home side at index 2k, for the away side at 2k + 1. */
-export const worthTable = (key: OrderKey, scores: readonly Pair[]): Float64Array =>
-  Float64Array.from(scores.flatMap(([home, away]) => [worth(key, [home, away]), worth(key, [away, home])]));
-
-/** The score of every cell of a grid. */
-export const CELL_SCORES: readonly Pair[] = Array.from({length: GRID_SIDE ** 2}, (_, cell) => [
-  Math.floor(cell / GRID_SIDE),
-  cell % GRID_SIDE,
-]);
+export function worthTable(key: OrderKey, scores: readonly Pair[]): Float64Array {
+  const table = new Float64Array(2 * scores.length);
+  for (let k = 0; k < scores.length; k++) {
+    const [home, away] = scores[k]!;
+    table[2 * k] = worth(key, home, away);
+    table[2 * k + 1] = worth(key, away, home);
+  }
+  return table;
+}

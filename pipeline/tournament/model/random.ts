@@ -5,8 +5,8 @@ export type Random = () => number;
 
 /** A sequence of random 32-bit numbers, handed out by the array. */
 export interface RandomBits {
-  /** Overwrites the whole array with the next numbers of the sequence. */
-  fill(target: Int32Array): void;
+  /** Overwrites the first `count` entries of the array, or all of it, with the next numbers of the sequence. */
+  fill(target: Int32Array, count?: number): void;
 }
 
 /**
@@ -17,12 +17,12 @@ export function randomBits(seed: string): RandomBits {
   const source = seedrandom(seed);
   const state = Int32Array.of(source.int32(), source.int32(), source.int32(), 1);
   return {
-    fill(target) {
+    fill(target, count = target.length) {
       let a = state[0]!;
       let b = state[1]!;
       let c = state[2]!;
       let counter = state[3]!;
-      for (let k = 0; k < target.length; k++) {
+      for (let k = 0; k < count; k++) {
         const sum = (((a + b) | 0) + counter) | 0;
         counter = (counter + 1) | 0;
         a = b ^ (b >>> 9);

@@ -119,3 +119,10 @@ function requireRate(rate: number): number {
   if (!(rate > 0 && Number.isFinite(rate))) throw new RangeError(`rate is ${rate}, expected a positive number of goals`);
   return rate;
 }
+
+/** The same law from the other side's view. */
+export function transposed(grid: ScoreGrid): ScoreGrid {
+  const turned = new Float64Array(grid.length);
+  for (let i = 0; i < GRID_SIDE; i++) for (let j = 0; j < GRID_SIDE; j++) turned[j * GRID_SIDE + i] = grid[i * GRID_SIDE + j]!;
+  return turned;
+}

@@ -1,80 +1,122 @@
 import type {Allocation} from "../types.ts";
+import {bestThirds} from "./best-thirds.ts";
 import type {Leaf} from "./bracket-tree.ts";
 import type {GroupStage} from "./group-play.ts";
-
-/** A group by its name; its members are numbered from `offset`. */
-export interface NamedGroup {
-  readonly name: string;
-  readonly offset: number;
-}
-
-/** Writes the team index of every leaf, as the groups stand after their last play. */
-export type Seating = (seats: Int32Array) => void;
+import {type Tables, WORKSPACE} from "./workspace.ts";
 
 /**
- * Fills the bracket from the groups: places straight from the tables, the best thirds by the official allocation table, in which the set of
- * groups they come from is looked up as a bit mask.
+ * How the groups fill the bracket.
  *
+ * - `placeSeats`, `places`: seats of the group places, and where in the order of finish each is found; `thirdSeats`: those of best thirds;
+ * - `thirdRows`: row of the allocation table for a set of groups, a bit mask; −1 for one that the table does not have;
+ * - `thirdSources`: for each row and third seat, where in the order of finish the third is found that takes it;
+ * - `recordedSeats`, `recordedTeams`: who holds a seat because its match is over.
+ */
+export type SeatTables = Tables<"placeSeats" | "places" | "thirdSeats" | "thirdRows" | "thirdSources" | "recordedSeats" | "recordedTeams">;
+
+/** Who holds a seat because its match is over. */
+export interface RecordedSeat {
+  readonly seat: number;
+  readonly team: number;
+}
+
+export interface Seating {
+  /** Name of each group. */
+  readonly groups: readonly string[];
+  /** Indices of the teams that may sit on each leaf. */
+  readonly candidates: readonly ReadonlySet<number>[];
+  readonly tables: SeatTables;
+}
+
+/**
+ * Prepares the filling of the bracket: places straight from the tables, the best thirds by the official allocation table, in which the set
+ * of groups they come from is looked up as a bit mask.
+ *
+ * @param groups name of each group
  * @param advanceThirdPlaced how many third-placed teams go through
+ * @param recorded who holds a seat whatever the tables say
  * @throws RangeError when a leaf names an unknown group, or thirds that the allocation table does not place
  */
 export function seating(
   leaves: readonly Leaf[],
-  groups: readonly NamedGroup[],
-  {order, thirdRating}: GroupStage,
+  groups: readonly string[],
+  {starts}: GroupStage,
   advanceThirdPlaced: number,
   allocation: Allocation,
+  recorded: readonly RecordedSeat[],
 ): Seating {
-  const indexOf = new Map(groups.map(({name}, g) => [name, g]));
-  const groupIndex = (name: string, wanted: string): number => {
-    const index = indexOf.get(name);
-    if (index === undefined) throw new RangeError(`${wanted} names group "${name}", expected one of ${[...indexOf.keys()].join(", ")}`);
+  const groupIndex = (name: string | undefined, says: string, which = ""): number => {
+    const index = groups.indexOf(name ?? "");
+    if (index < 0) throw new RangeError(`${says} ${which} names group "${name}", expected one of ${groups.join(", ")}`);
     return index;
   };
-  const seated = leaves.flatMap(({slot, group, place}, seat) =>
-    group === null ? [] : [{seat, place: groups[groupIndex(group, `slot ${slot}`)]!.offset + place - 1}],
-  );
-  const placeSeats = Int32Array.from(seated, ({seat}) => seat);
-  const places = Int32Array.from(seated, ({place}) => place);
+  /** Groups that a leaf's team may come from. */
+  const origins = leaves.map(() => new Set<number>());
+  const seated = leaves.flatMap(({slot, group, place}, seat) => {
+    if (group === null) return [];
+    const g = groupIndex(group, "slot", slot);
+    origins[seat]!.add(g);
+    return [{seat, place: starts[g]! + place - 1}];
+  });
   const thirds = leaves.flatMap(({meets}, seat) => (meets === null ? [] : [{seat, meets}]));
-  if (thirds.length !== advanceThirdPlaced) {
-    throw new RangeError(`the bracket seats ${thirds.length} third-placed teams, expected ${advanceThirdPlaced}`);
+  if (thirds.length !== advanceThirdPlaced || thirds.length > groups.length) {
+    throw new RangeError(
+      `the bracket seats ${thirds.length} third-placed teams, expected ${advanceThirdPlaced} of ${groups.length} groups`,
+    );
   }
-  const thirdSeats = Int32Array.from(thirds, ({seat}) => seat);
-  const thirdPlaces = Int32Array.from(groups, ({offset}) => offset + 2);
-  const rows = new Map<number, Int32Array>();
-  if (thirds.length > 0) {
-    for (const [key, row] of allocation) {
-      const mask = [...key].reduce((bits, name) => bits | (1 << groupIndex(name, `allocation "${key}"`)), 0);
-      const sources = thirds.map(({meets}) => groupIndex(row[meets] ?? "", `allocation "${key}" for ${meets}`));
-      rows.set(mask, Int32Array.from(sources));
-    }
-  }
-
-  const ranked = new Int32Array(groups.length);
-  const keys = new Float64Array(groups.length);
-  /** Bit mask of the groups whose thirds go through. */
-  function bestThirds(): number {
-    for (let g = 0; g < ranked.length; g++) {
-      const key = thirdRating(g);
-      keys[g] = key;
-      let k = g;
-      for (; k > 0 && keys[ranked[k - 1]!]! < key; k--) ranked[k] = ranked[k - 1]!;
-      ranked[k] = g;
-    }
+  const combinations = thirds.length === 0 ? [] : [...allocation];
+  const rows = new Int32Array(thirds.length === 0 ? 0 : 2 ** groups.length).fill(-1);
+  const sources = new Int32Array(combinations.length * thirds.length);
+  for (const [r, [key, row]] of combinations.entries()) {
     let mask = 0;
-    for (let k = 0; k < thirdSeats.length; k++) mask |= 1 << ranked[k]!;
-    return mask;
-  }
-
-  return (seats) => {
-    for (let k = 0; k < places.length; k++) seats[placeSeats[k]!] = order[places[k]!]!;
-    if (thirdSeats.length === 0) return;
-    const sources = rows.get(bestThirds());
-    if (!sources) {
-      const names = Array.from(ranked.subarray(0, thirds.length), (g) => groups[g]!.name).sort();
-      throw new RangeError(`no allocation for third-placed teams of groups "${names.join("")}", expected one of ${rows.size} combinations`);
+    for (const name of key) mask |= 1 << groupIndex(name, "allocation", key);
+    rows[mask] = r;
+    for (const [k, {seat, meets}] of thirds.entries()) {
+      const g = groupIndex(row[meets], "allocation", key);
+      origins[seat]!.add(g);
+      sources[r * thirds.length + k] = starts[g]! + 2;
     }
-    for (let k = 0; k < thirdSeats.length; k++) seats[thirdSeats[k]!] = order[thirdPlaces[sources[k]!]!]!;
+  }
+  const candidates = origins.map((some) => new Set([...some].flatMap((g) => range(starts[g]!, starts[g + 1]!))));
+  for (const {seat, team} of recorded) candidates[seat]!.add(team);
+  return {
+    groups,
+    candidates,
+    tables: {
+      placeSeats: Int32Array.from(seated, ({seat}) => seat),
+      places: Int32Array.from(seated, ({place}) => place),
+      thirdSeats: Int32Array.from(thirds, ({seat}) => seat),
+      thirdRows: rows,
+      thirdSources: sources,
+      recordedSeats: Int32Array.from(recorded, ({seat}) => seat),
+      recordedTeams: Int32Array.from(recorded, ({team}) => team),
+    },
   };
+}
+
+const range = (from: number, to: number): number[] => Array.from({length: to - from}, (_, k) => from + k);
+
+const space = WORKSPACE;
+
+/**
+ * Writes the team index of every leaf into `seats`, as the groups stand after having been played.
+ *
+ * @throws RangeError when the allocation table has no row for the groups whose thirds go through
+ */
+export function fillSeats({groups, tables}: Seating): void {
+  const {order, seats, placeSeats, places, thirdSeats, thirdRows, thirdSources, recordedSeats, recordedTeams} = space;
+  const thirds = tables.thirdSeats.length;
+  for (let k = 0; k < tables.places.length; k++) seats[placeSeats[k]!] = order[places[k]!]!;
+  if (thirds > 0) {
+    const mask = bestThirds(groups.length, thirds);
+    const row = thirdRows[mask]!;
+    if (row < 0) throw new RangeError(unplaced(groups, mask));
+    for (let k = 0; k < thirds; k++) seats[thirdSeats[k]!] = order[thirdSources[row * thirds + k]!]!;
+  }
+  for (let k = 0; k < tables.recordedSeats.length; k++) seats[recordedSeats[k]!] = recordedTeams[k]!;
+}
+
+function unplaced(groups: readonly string[], mask: number): string {
+  const names = groups.filter((_, g) => (mask >> g) & 1).toSorted();
+  return `no allocation for third-placed teams of groups "${names.join("")}", expected one of the table's combinations`;
 }

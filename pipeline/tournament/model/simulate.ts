@@ -1,15 +1,19 @@
-import {type CupInput, prepareCup} from "./cup.ts";
-import {exactBracket} from "./exact-bracket.ts";
-import {plainBracket} from "./plain-bracket.ts";
+import {type CupInput, loadCup, playToBracket, prepareCup} from "./cup.ts";
+import {solveBracket} from "./exact-bracket.ts";
+import {countPlaces} from "./journeys.ts";
+import {drawBracket} from "./plain-bracket.ts";
 import {randomBits} from "./random.ts";
 import {slotOdds} from "./slot-odds.ts";
-import {CHAMPION, odds, PLACES, type Tally} from "./tally.ts";
+import {odds, sums, type Tally} from "./tally.ts";
 import type {SimulationResult} from "./types.ts";
+import {WORKSPACE} from "./workspace.ts";
 
 export interface SimulationInput extends CupInput {
   readonly runs: number;
   readonly seed: string;
 }
+
+const space = WORKSPACE;
 
 /** Runs that share a stream of random numbers. The odds depend on it, so it never changes with the machine. */
 export const CHUNK_RUNS = 1000;
@@ -54,50 +58,46 @@ function playAll({chunks, play, add, empty, result}: Simulation): SimulationResu
 }
 
 /**
- * @param bracket solve it exactly, or draw it
+ * @param how solve the bracket exactly, or draw it
  * @throws RangeError as `simulate` does
  */
-export function prepareSimulation(input: SimulationInput, bracket: "exact" | "plain" = "exact"): Simulation {
+export function prepareSimulation(input: SimulationInput, how: "exact" | "plain" = "exact"): Simulation {
   const {seed, fixtures} = input;
   if (!Number.isInteger(input.runs) || input.runs < 1) throw new RangeError(`runs is ${input.runs}, expected a positive whole number`);
   const cup = prepareCup(input);
-  const {open, order, places, playGroups, teams, groupOf, tree} = cup;
-  const {layout} = cup.bracket;
-  const exact = bracket === "exact" && open === 0;
+  const {bracket, stage, teams, groupOf} = cup;
+  const {layout} = bracket;
+  const exact = how === "exact" && stage.open === 0;
   const runs = exact ? 1 : input.runs;
-  const bits = new Int32Array(open + (bracket === "plain" ? tree.ties.length : 0));
-  const playBracket = bracket === "plain" ? plainBracket(cup.bracket, open) : exactBracket(cup.bracket);
-  const tally = new Float64Array(layout.size);
+  const toBracket = stage.matches + stage.bundles;
+  const randomNumbers = toBracket + (how === "plain" ? bracket.ties : 0);
+  const sum = new Float64Array(layout.size);
 
   return {
     chunks: Math.ceil(runs / CHUNK_RUNS),
     play(chunk) {
-      tally.fill(0);
+      const {bits, tally} = space;
+      loadCup(cup);
+      tally.fill(0, 0, layout.size);
       const {fill} = randomBits(`${seed}/${chunk}`);
       const end = Math.min(CHUNK_RUNS, runs - chunk * CHUNK_RUNS);
       for (let run = 0; run < end; run++) {
-        fill(bits);
-        playGroups(bits);
-        for (let k = 0; k < order.length; k++) {
-          if (places[k]! < PLACES.length) tally[places[k]! * teams.length + order[k]!]! += 1;
-        }
-        playBracket(tally, bits);
+        fill(bits, randomNumbers);
+        playToBracket(cup);
+        countPlaces(layout.teams);
+        if (how === "plain") drawBracket(bracket, toBracket);
+        else solveBracket(bracket);
       }
-      return tally;
+      sum.set(tally.subarray(0, layout.size));
+      return sum;
     },
     add(total, chunk) {
       for (let k = 0; k < total.length; k++) total[k]! += chunk[k]!;
     },
     empty: () => new Float64Array(layout.size),
     result(total) {
-      const rounds = [...[...cup.bracket.ties.round].flatMap((round) => [round, round]), CHAMPION];
-      return {
-        runs,
-        exact,
-        seed,
-        teams: odds(total, layout, runs, teams, groupOf, rounds),
-        slots: slotOdds(cup, fixtures, total, runs),
-      };
+      const told = sums(total, layout);
+      return {runs, exact, seed, teams: odds(told, runs, teams, groupOf), slots: slotOdds(cup, fixtures, told.slots, runs)};
     },
   };
 }

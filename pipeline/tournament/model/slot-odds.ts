@@ -1,25 +1,25 @@
 import {readSlot} from "../rules/slot.ts";
 import type {Side, Slot} from "../types.ts";
 import type {Cup} from "./cup.ts";
-import {type Tally, within01} from "./tally.ts";
+import {within01} from "./tally.ts";
 import type {SimulationFixture, SlotOdds} from "./types.ts";
 
 const LIKELIEST = 8;
 
 /**
- * Who may play on each side of each knock-out match, out of the slots of a tally. A tie's losers are those who reached it and did not win
+ * Who may play on each side of each knock-out match. A tie's losers are those who reached it and did not win
  * it, so that the third-place match has its odds too.
  *
+ * @param sums over runs of P(a team is in a slot) at slot·teams + team
  * @throws RangeError when a match that does not lead to the final is fed by anything but ties
  */
-export function slotOdds({teams, tree, bracket}: Cup, fixtures: readonly SimulationFixture[], tally: Tally, runs: number): SlotOdds[] {
-  const {layout} = bracket;
+export function slotOdds({teams, tree}: Cup, fixtures: readonly SimulationFixture[], sums: Float64Array, runs: number): SlotOdds[] {
   const ties = new Map(tree.ties.map((tie, t) => [tie.fixture.number, {...tie, t}]));
   const sides = tree.ties.flatMap(({from, middle, to}) => [
     {from, to: middle},
     {from: middle, to},
   ]);
-  const slot = (index: number) => tally.subarray(layout.slot(index), layout.slot(index) + layout.teams);
+  const slot = (index: number) => sums.subarray(index * teams.length, (index + 1) * teams.length);
 
   /** Sums of the teams that come out of a tie one way or the other. */
   const outOf = (wanted: Slot, matchId: string): Float64Array => {

@@ -1,4 +1,4 @@
-import type {Day, MatchId, Pair, Side, Slot, Stage, TeamId} from "../types.ts";
+import type {Day, MatchId, MatchMinute, Pair, Phase, Side, Slot, Stage, TeamId} from "../types.ts";
 
 /** Log attack and log defence, higher is better. */
 export interface Strength {
@@ -47,6 +47,18 @@ export interface ScorelineProbability {
   readonly probability: number;
 }
 
+/** How far a match in play has come. */
+export interface PlayedSoFar {
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly phase: Phase;
+  readonly elapsed: MatchMinute;
+  /** Goals so far, extra time included. */
+  readonly score: Pair;
+  readonly redCards: {readonly home: number; readonly away: number};
+  readonly kicks: readonly {readonly side: Side; readonly scored: boolean}[];
+}
+
 /** A knock-out or group match as the simulation sees it. */
 export interface SimulationFixture {
   readonly number: number;
@@ -57,6 +69,8 @@ export interface SimulationFixture {
   readonly away: Slot;
   /** Team whose country the venue stands in. */
   readonly hostTeam: TeamId | null;
+  /** A match in play goes on from where it stands; null otherwise. */
+  readonly soFar?: PlayedSoFar | null;
   /** A finished match is locked in. */
   readonly result: null | {
     readonly home: TeamId;

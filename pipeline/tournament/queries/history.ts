@@ -1,3 +1,4 @@
+import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Day, HistoryMatch, HistoryTeam, International} from "../types.ts";
 
@@ -29,12 +30,33 @@ export const worldCupHistory = (store: Store): HistoryMatch[] =>
     .all()
     .map((row) => ({...row, score: JSON.parse(row.score), walkover: row.walkover === 1}));
 
-/** Internationals from `from` (inclusive) to `before` (exclusive), oldest first: what a model with that window and cut-off may see. */
-export const internationals = (store: Store, from: Day, before: Day): International[] =>
-  store
-    .prepare<[Day, Day], Omit<International, "neutral"> & {neutral: number}>(
-      `SELECT played_on AS playedOn, home, away, home_goals AS homeGoals, away_goals AS awayGoals, competition, kind, neutral
-       FROM international WHERE played_on >= ? AND played_on < ? ORDER BY row_key`,
-    )
-    .all(from, before)
-    .map((row) => ({...row, neutral: row.neutral === 1}));
+/**
+ * Every international, oldest first. Daily editions of several years look into them one after the other, so they are read once.
+ *
+ * @param historySha256 which history the store holds
+ */
+export const internationals = (store: Store, historySha256: string): readonly International[] =>
+  once(store, `internationals ${historySha256}`, () =>
+    store
+      .prepare<[], Omit<International, "neutral"> & {neutral: number}>(
+        `SELECT played_on AS playedOn, home, away, home_goals AS homeGoals, away_goals AS awayGoals, competition, kind, neutral
+         FROM international ORDER BY row_key`,
+      )
+      .all()
+      .map((row) => ({...row, neutral: row.neutral === 1})),
+  );
+
+/** Those of internationals in order of date that were played from `from` (inclusive) to `before` (exclusive): what may be seen on a day. */
+export const playedBetween = (matches: readonly International[], from: Day, before: Day): International[] =>
+  matches.slice(firstOn(matches, from), firstOn(matches, before));
+
+/** Index of the first match of a day or later. */
+function firstOn(matches: readonly International[], day: Day): number {
+  let [low, high] = [0, matches.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (matches[middle]!.playedOn < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -175,6 +175,27 @@ export const simulatedAt = (store: Store, year: number, run: {engine: string; se
       .map(({asOf}) => asOf),
   );
 
+/** Keeps the odds of a moment with a match in play, in place of those of the moment before. */
+export const replaceOddsInPlay = (store: Store, year: number, odds: StoredOdds<unknown>): void =>
+  void store
+    .prepare("INSERT OR REPLACE INTO odds_in_play VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    .run(year, odds.engine, odds.seed, odds.runs, odds.asOf, odds.stateSha256, odds.parametersSha256, JSON.stringify(odds.body));
+
+/** The last odds with a match in play. */
+export function oddsInPlay<Body>(
+  store: Store,
+  year: number,
+  run: {engine: string; seed: string; runs: number},
+): StoredOdds<Body> | undefined {
+  const row = store
+    .prepare<[number, string, string, number], StoredOdds<string>>(
+      `SELECT as_of AS asOf, engine, seed, runs, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256, body
+       FROM odds_in_play WHERE year = ? AND engine = ? AND seed = ? AND runs = ?`,
+    )
+    .get(year, run.engine, run.seed, run.runs);
+  return row && {...row, body: JSON.parse(row.body) as Body};
+}
+
 export const addOdds = (store: Store, year: number, odds: StoredOdds<unknown>): void =>
   void store
     .prepare("INSERT INTO odds VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")

@@ -12,6 +12,13 @@ export function tournament(store: Store, year: number): (Tournament & {factsSha2
   return row && {...(JSON.parse(row.body) as Tournament), factsSha256: row.facts, historySha256: row.history};
 }
 
+/** The years that were loaded, latest first. */
+export const years = (store: Store): number[] =>
+  store
+    .prepare<[], {year: number}>("SELECT year FROM tournament ORDER BY year DESC")
+    .all()
+    .map(({year}) => year);
+
 /** Replaces configuration, teams, venues, fixtures, squads and the allocation table of one year. Call inside a transaction. */
 export function replaceTournament(
   store: Store,

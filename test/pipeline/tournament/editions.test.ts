@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {editionsUpTo} from "../../../pipeline/tournament/editions.ts";
+import {editionsUpTo, nextEdition} from "../../../pipeline/tournament/editions.ts";
 
 const cup = {forecastsFrom: "2026-06-11", endsOn: "2026-06-13"};
 
@@ -15,4 +15,12 @@ test.each([
   },
 ])("$says", ({now, editions}) => {
   expect(editionsUpTo(cup, now)).toEqual(editions);
+});
+
+// In Russia matches began at 10:00 UTC: their editions are out at six.
+test("the time of day is the tournament's own", () => {
+  const archive = {...cup, forecastsAt: "06:00"};
+  expect(editionsUpTo(archive, "2026-06-12T06:00:00Z")).toEqual(["2026-06-11T06:00:00Z", "2026-06-12T06:00:00Z"]);
+  expect(editionsUpTo(archive, "2026-06-11T05:59:59Z")).toEqual(["2026-06-10T06:00:00Z"]);
+  expect(nextEdition(archive, "2026-06-12T06:00:00Z")).toBe("2026-06-13T06:00:00Z");
 });

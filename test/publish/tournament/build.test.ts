@@ -119,3 +119,61 @@ describe("build", () => {
     expect(readFileSync(join(folder, "site", "current"), "utf8").trim()).toBe(first.publish.id);
   });
 });
+
+describe("with the cup of four years before as an archive", () => {
+  const archiveFile = (name: string) => join(folder, "data", "tournament", "2026", name);
+  beforeEach(() => {
+    cpSync(join(folder, "data", "tournament", "2030"), join(folder, "data", "tournament", "2026"), {recursive: true});
+    for (const name of readdirSync(join(folder, "data", "tournament", "2026"))) {
+      const text = readFileSync(archiveFile(name), "utf8");
+      const earlier = text.replaceAll("2030", "2026").replace(/"m-0(\d\d)"/g, '"m-2026-$1"');
+      writeFileSync(archiveFile(name), earlier);
+    }
+  });
+  const url = (name: string) => `/api/tournaments/2026/${name}`;
+
+  test("both years are printed, and a second build does nothing", async () => {
+    const {load, publish} = await run();
+    expect(load.matchesChanged).toBe(10);
+    expect(publish.changed).toEqual(
+      expect.arrayContaining([...["standings", "bracket", "matches", "matches/m-2026-01", "ratings", "prediction-accuracy"].map(url)]),
+    );
+    expect(publish.changed).not.toContain(url("champion-odds"));
+    const before = snapshot();
+    expect((await run()).publish).toMatchObject({id: publish.id, written: 0});
+    expect(snapshot()).toEqual(before);
+  });
+
+  test("the archive leaves the current year as it is without one", async () => {
+    const {publish} = await run("both");
+    rmSync(join(folder, "data", "tournament", "2026"), {recursive: true});
+    const other = openStore(join(folder, "other.db"));
+    try {
+      const alone = await run("alone", NOW, other);
+      const read = (out: string, id: string, name: string) => readFileSync(join(folder, out, "builds", id, "site", name), "utf8");
+      for (const name of ["api/health.json", "api/home.json", "api/tournaments/2030/champion-odds.json"])
+        expect(read("both", publish.id, name), name).toBe(read("alone", alone.publish.id, name));
+    } finally {
+      other.close();
+    }
+  });
+
+  test("a corrected fact of the archive changes what tells of it, and is no news", async () => {
+    await run();
+    const head = feedHead(store);
+    const matches = JSON.parse(readFileSync(archiveFile("matches.json"), "utf8")) as {attendance: number | null}[];
+    matches[0]!.attendance = 12_345;
+    writeFileSync(archiveFile("matches.json"), JSON.stringify(matches));
+    const {load, publish} = await run();
+    expect(load).toMatchObject({changed: false});
+    expect(publish.changed.every((one) => one.startsWith(url("matches/")))).toBe(true);
+    expect(publish.changed).toContain(url("matches/m-2026-01"));
+    expect(feedHead(store)).toBe(head);
+  });
+
+  test("an archive that cannot be read stops the build, and nothing of the current year is stored", async () => {
+    writeFileSync(archiveFile("matches.json"), "[");
+    await expect(run()).rejects.toThrow(/^tournament\/2026\/matches\.json[^\n]*$/);
+    expect([feedHead(store), store.prepare("SELECT year FROM tournament").all()]).toEqual([0, []]);
+  });
+});

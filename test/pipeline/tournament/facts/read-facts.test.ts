@@ -132,6 +132,21 @@ test.each([
     error: "fixtures.json: number 3 is given twice",
   },
   {
+    says: "an id of two styles",
+    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[0]!, {matchId: "m-2030-01"})),
+    error: 'match 2 has id "m-002"; expected "m-2030-02"',
+  },
+  {
+    says: "an id of another year",
+    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[0]!, {matchId: "m-2026-01"})),
+    error: 'match 1 has id "m-2026-01"; expected "m-001"',
+  },
+  {
+    says: "forecasts at no time of day",
+    damage: edit("tournament.json", (tournament) => Object.assign(tournament, {forecastsAt: "24:00"})),
+    error: /tournament\.json at \/forecastsAt: is "24:00"/,
+  },
+  {
     says: "an unknown venue",
     damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[0]!, {venueId: "nowhere"})),
     error: 'match 1: venue "nowhere" is not in venues.json',

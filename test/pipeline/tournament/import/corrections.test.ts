@@ -35,3 +35,13 @@ test("a correction that nothing asks for is reported", () => {
   open.settle(21, "home goal 1 minute", {json: "21'"});
   expect(open.unused()).toEqual([correction]);
 });
+
+test.each([
+  {says: "two against one", values: {a: "1", b: "2", c: "2"}, value: "2", settledBy: "majority"},
+  {says: "one against one", values: {a: "1", b: "2"}, value: "1", settledBy: null},
+  {says: "three opinions", values: {a: "1", b: "2", c: "3"}, value: "1", settledBy: null},
+])("by majority: $says", ({values, value, settledBy}) => {
+  const book = ledger([], {byMajority: true});
+  expect(book.settle(1, "minute", values)).toBe(value);
+  expect(book.disagreements.map((one) => one.settledBy)).toEqual([settledBy]);
+});

@@ -1,37 +1,53 @@
 import {describe, expect, test} from "vitest";
-import {ALIAS_COLUMNS, aliasTable, draw} from "../../../../pipeline/tournament/model/alias-table.ts";
+import {aliasTable, draw} from "../../../../pipeline/tournament/model/alias-table.ts";
 import {fastRandom, randomBits} from "../../../../pipeline/tournament/model/random.ts";
 import {scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
 
 describe.each([
-  {says: "a score grid", probabilities: scoreGrid({home: 1.8, away: 0.7}, -0.05)},
-  {says: "a certainty", probabilities: Float64Array.of(0, 1, 0)},
-  {says: "equal chances", probabilities: new Float64Array(6).fill(1 / 6)},
-])("aliasTable of $says", ({probabilities}) => {
-  const table = aliasTable(probabilities);
+  {says: "a score grid", columnBits: 8, probabilities: scoreGrid({home: 1.8, away: 0.7}, -0.05)},
+  {says: "a score grid in more columns than it needs", columnBits: 10, probabilities: scoreGrid({home: 1.8, away: 0.7}, -0.05)},
+  {says: "a certainty", columnBits: 5, probabilities: Float64Array.of(0, 1, 0)},
+  {says: "equal chances", columnBits: 3, probabilities: new Float64Array(6).fill(1 / 6)},
+  {
+    says: "as many outcomes as columns, some impossible",
+    columnBits: 3,
+    probabilities: Float64Array.of(0, 0.5, 0, 0.25, 0, 0.125, 0, 0.125),
+  },
+])("aliasTable of $says", ({probabilities, columnBits}) => {
+  const columns = 2 ** columnBits;
+  const one = 2 ** (32 - columnBits);
+  const table = aliasTable(probabilities, columnBits);
 
   test("holds the probabilities it was made from, to a part in 2³² for each column", () => {
-    const held = new Float64Array(ALIAS_COLUMNS);
+    const held = new Float64Array(columns);
     for (const [column, entry] of table.entries()) {
-      held[column]! += (entry >>> 8) / 2 ** 24 / ALIAS_COLUMNS;
-      held[entry & 0xff]! += (1 - (entry >>> 8) / 2 ** 24) / ALIAS_COLUMNS;
+      const kept = (entry >>> columnBits) / one;
+      held[column]! += kept / columns;
+      held[entry & (columns - 1)]! += (1 - kept) / columns;
     }
     for (const [k, p] of held.entries()) expect(Math.abs(p - (probabilities[k] ?? 0))).toBeLessThan(1e-8);
   });
 
   test("draws them in these proportions, within five standard errors", () => {
     const {fill} = randomBits("proportions");
-    const one = new Int32Array(1);
+    const bits = new Int32Array(1);
     const counts = new Float64Array(probabilities.length);
     const draws = 50_000;
     for (let n = 0; n < draws; n++) {
-      fill(one);
-      counts[draw(table, 0, one[0]!)]!++;
+      fill(bits);
+      counts[draw(table, 0, columnBits, bits[0]!)]!++;
     }
     for (const [k, p] of probabilities.entries()) {
       expect(Math.abs(counts[k]! / draws - p)).toBeLessThanOrEqual(5 * Math.sqrt((p * (1 - p)) / draws) + 5 / draws);
     }
   });
+});
+
+test("weights of any sum make the same table, wherever it is written", () => {
+  const table = aliasTable(Float64Array.of(0.2, 0.5, 0.3), 2);
+  const tables = new Int32Array(12).fill(-1);
+  aliasTable(Float64Array.of(2, 5, 3), 2, tables, 4);
+  expect([...tables]).toEqual([-1, -1, -1, -1, ...table, -1, -1, -1, -1]);
 });
 
 test("randomBits gives one sequence, however it is cut", () => {
@@ -42,6 +58,9 @@ test("randomBits gives one sequence, however it is cut", () => {
   fill(three);
   fill(four);
   expect([...three, ...four]).toEqual([...whole]);
+  const part = new Int32Array(7);
+  randomBits("cut").fill(part, 5);
+  expect([...part]).toEqual([...whole.subarray(0, 5), 0, 0]);
 });
 
 describe("fastRandom", () => {

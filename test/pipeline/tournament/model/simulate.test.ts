@@ -4,7 +4,7 @@ import {rates} from "../../../../pipeline/tournament/model/rates.ts";
 import {prepareSimulation, type SimulationInput, simulate, simulatePlainly} from "../../../../pipeline/tournament/model/simulate.ts";
 import {COLUMNS, type Column} from "../../../../pipeline/tournament/model/tally.ts";
 import type {SimulationResult} from "../../../../pipeline/tournament/model/types.ts";
-import {CUP, FIXTURES, played, ratingsOf} from "./six-team-cup.ts";
+import {CUP, FIXTURES, GROUPS, played, ratingsOf} from "./six-team-cup.ts";
 
 const chance = (result: SimulationResult, team: string, column: Column) => result.teams.find(({teamId}) => teamId === team)![column];
 const total = (result: SimulationResult, column: Column) => result.teams.reduce((sum, team) => sum + team[column].probability, 0);
@@ -201,6 +201,16 @@ describe("chunks of runs", () => {
     expect([2, 0, 1, 2].map((chunk) => [...play(chunk)])).toEqual([2, 0, 1, 2].map((chunk) => forwards[chunk]));
   });
 
+  test("of two tournaments can be played in turns: neither leaves anything behind for the other", () => {
+    const even = {...CUP, ratings: ratingsOf(true), fixtures: played({1: {goals: [0, 9]}})};
+    const alone = [CUP, even].map((input) => [...prepareSimulation({...input, runs: 2000}).play(1)]);
+    const [first, second] = [CUP, even].map((input) => prepareSimulation({...input, runs: 2000}));
+    first!.play(0);
+    second!.play(0);
+    expect([...first!.play(1)]).toEqual(alone[0]);
+    expect([...second!.play(1)]).toEqual(alone[1]);
+  });
+
   test("every estimate lies in [0, 1] and every team has exactly one place", () => {
     const {teams} = simulate({...CUP, runs: 2500});
     for (const team of teams) {
@@ -250,6 +260,11 @@ describe("refuses", () => {
       says: "a winner from nowhere",
       input: {fixtures: played({...groupStage, 7: {teams: ["ant", "eel"], goals: [1, 0], winner: "fox"}})},
       message: "fox won a tie that its slots do not lead it to",
+    },
+    {
+      says: "a tournament that does not fit the arrays it is played in",
+      input: {groups: new Map([...GROUPS, ["A", [...GROUPS.get("A")!, ...Array.from({length: 130}, (_, k) => `team ${k}`)]]])},
+      message: "appearanceStarts of the tournament has 137 entries, expected 129 at most",
     },
   ])("$says", ({input, message}) => expect(() => simulate({...CUP, ...input})).toThrow(message));
 });

@@ -1,0 +1,31 @@
+import type {Edition, EditionMatch} from "../edition.ts";
+import {type Eve, eveOf} from "./eve.ts";
+import {type Factor, factorsOf} from "./factors.ts";
+import {type Outlook, outlookOf} from "./outlook.ts";
+import {type PastMeetings, pastMeetings} from "./past-meetings.ts";
+import {type SideProfile, sideProfile} from "./side-profile.ts";
+
+/** A match on its eve: all that the factors and the texts about it are made from. */
+export interface MatchAnalysis {
+  readonly eve: Eve;
+  readonly outlook: Outlook | null;
+  /** Null while the team is not known. */
+  readonly home: SideProfile | null;
+  readonly away: SideProfile | null;
+  /** Null unless both teams are known. */
+  readonly past: PastMeetings | null;
+  readonly factors: readonly Factor[] | null;
+}
+
+/** Analyses a match by what was known when it kicked off, or is known by now. */
+export const analyse = (edition: Edition, match: EditionMatch): MatchAnalysis =>
+  edition.once(`analysis ${match.fixture.matchId}`, () => analysisOf(edition, match));
+
+function analysisOf(edition: Edition, match: EditionMatch): MatchAnalysis {
+  const eve = eveOf(edition, match);
+  const home = match.home === null ? null : sideProfile(eve, match.home);
+  const away = match.away === null ? null : sideProfile(eve, match.away);
+  const outlook = outlookOf(eve);
+  const past = home && away ? pastMeetings(eve, home.teamId, away.teamId) : null;
+  return {eve, outlook, home, away, past, factors: home && away && past ? factorsOf({eve, home, away, outlook, past}) : null};
+}

@@ -1,0 +1,257 @@
+import type {Side, Text} from "../types.ts";
+import type {Eve} from "./eve.ts";
+import type {Outlook} from "./outlook.ts";
+import type {PastMeetings} from "./past-meetings.ts";
+import type {SideProfile} from "./side-profile.ts";
+
+/** Why a number is not there. */
+export interface Unknown {
+  readonly status: "pending" | "not-applicable" | "unavailable";
+  readonly reason: string;
+}
+
+/** One thing that sets the two sides apart. */
+export interface Factor {
+  readonly key: string;
+  readonly name: Text;
+  readonly unit: string;
+  readonly home: number | null;
+  readonly away: number | null;
+  /** Null where the number has no good direction, or is not known. */
+  readonly favours: Side | "level" | null;
+  /** How far apart the sides are on this factor's own scale: |home − away| ÷ scale, 1 at most. It says nothing of its effect on results. */
+  readonly weight: number | null;
+  readonly scale: number | null;
+  /** Does the forecast depend on it? */
+  readonly usedByEngine: boolean;
+  readonly derivedFrom: string;
+  readonly unknown: Unknown | null;
+}
+
+/** What factors are measured from, both teams being known. */
+export interface Matchup {
+  readonly eve: Eve;
+  readonly home: SideProfile;
+  readonly away: SideProfile;
+  readonly outlook: Outlook | null;
+  readonly past: PastMeetings;
+}
+
+interface Measure extends Pick<Factor, "key" | "name" | "unit" | "usedByEngine" | "derivedFrom"> {
+  readonly better: "higher" | "lower" | null;
+  readonly scale: number | null;
+  of(profile: SideProfile, matchup: Matchup, side: Side): number | null;
+  /** Null for what is always known. */
+  readonly unknown: Unknown | ((matchup: Matchup) => Unknown) | null;
+}
+
+const FIRST_MATCH: Unknown = {status: "not-applicable", reason: "it is the first match of a side in this tournament"};
+const perMatch = (total: number, {road}: SideProfile): number | null =>
+  road.length === 0 ? null : Math.round((total / road.length) * 100) / 100;
+const noForecast = ({eve}: Matchup): Unknown =>
+  eve.match.state.status === "scheduled" || eve.match.state.status === "postponed"
+    ? {status: "pending", reason: "the next daily forecast will cover it"}
+    : {status: "unavailable", reason: "no forecast was frozen before kick-off"};
+
+const MEASURES: readonly Measure[] = [
+  {
+    key: "rate",
+    name: {en: "Expected goals of the model", vi: "Số bàn kỳ vọng của mô hình"},
+    unit: "goals in 90 minutes",
+    better: "higher",
+    scale: 2,
+    usedByEngine: true,
+    derivedFrom: "the frozen forecast: the side's attack against the other's defence, ground included",
+    of: (_, {outlook}, side) => outlook?.rates[side] ?? null,
+    unknown: noForecast,
+  },
+  {
+    key: "advance",
+    name: {en: "Chance of going through", vi: "Khả năng đi tiếp"},
+    unit: "probability",
+    better: "higher",
+    scale: 1,
+    usedByEngine: true,
+    derivedFrom: "the frozen forecast, extra time and shoot-out included",
+    of: (_, {outlook}, side) => outlook?.knockout?.advance[side] ?? null,
+    unknown: (matchup) =>
+      matchup.eve.match.fixture.stage === "group"
+        ? {status: "not-applicable", reason: "a group match sends nobody through by itself"}
+        : noForecast(matchup),
+  },
+  {
+    key: "venue",
+    name: {en: "In its own country", vi: "Thi đấu trên sân nhà"},
+    unit: "1 yes, 0 no",
+    better: "higher",
+    scale: 1,
+    usedByEngine: true,
+    derivedFrom: "the country of the ground",
+    of: ({isHost}) => (isHost ? 1 : 0),
+    unknown: null,
+  },
+  {
+    key: "altitude",
+    name: {en: "Altitude of the ground", vi: "Độ cao của sân"},
+    unit: "metres",
+    better: null,
+    scale: null,
+    usedByEngine: false,
+    derivedFrom: "no source",
+    of: () => null,
+    unknown: {status: "unavailable", reason: "the list of venues does not give the altitude"},
+  },
+  {
+    key: "ranking",
+    name: {en: "FIFA ranking", vi: "Thứ hạng FIFA"},
+    unit: "position",
+    better: "lower",
+    scale: 50,
+    usedByEngine: false,
+    derivedFrom: "the FIFA ranking in force at the opening match",
+    of: ({fifaRank}) => fifaRank,
+    unknown: null,
+  },
+  {
+    key: "rest",
+    name: {en: "Rest since the last match", vi: "Thời gian nghỉ từ trận trước"},
+    unit: "days",
+    better: "higher",
+    scale: 3,
+    usedByEngine: false,
+    derivedFrom: "the kick-offs of this match and of the side's last one",
+    of: ({journey}) => journey?.restDays ?? null,
+    unknown: FIRST_MATCH,
+  },
+  {
+    key: "travel",
+    name: {en: "Distance from the last ground", vi: "Quãng đường từ sân trước"},
+    unit: "kilometres",
+    better: "lower",
+    scale: 4000,
+    usedByEngine: false,
+    derivedFrom: "great-circle distance between the two grounds; training camps are not known",
+    of: ({journey}) => journey?.kilometres ?? null,
+    unknown: FIRST_MATCH,
+  },
+  {
+    key: "clockShift",
+    name: {en: "Change of time zone", vi: "Chênh lệch múi giờ"},
+    unit: "hours",
+    better: "lower",
+    scale: 3,
+    usedByEngine: false,
+    derivedFrom: "the time zones of the two grounds",
+    of: ({journey}) => journey && Math.abs(journey.clockShift),
+    unknown: FIRST_MATCH,
+  },
+  {
+    key: "age",
+    name: {en: "Average age of the squad", vi: "Tuổi trung bình của đội hình"},
+    unit: "years",
+    better: null,
+    scale: 5,
+    usedByEngine: false,
+    derivedFrom: "birthdays of the 26 players, on the day of the match",
+    of: ({squad}) => squad?.averageAge ?? null,
+    unknown: {status: "unavailable", reason: "no source gives the birthdays of a squad"},
+  },
+  {
+    key: "bigLeagues",
+    name: {en: "Players at clubs of the five big leagues", vi: "Số cầu thủ ở năm giải hàng đầu châu Âu"},
+    unit: "players",
+    better: "higher",
+    scale: 26,
+    usedByEngine: false,
+    derivedFrom:
+      "the countries of the squad's clubs (England, Spain, Germany, Italy, France); the clubs of late replacements are not known",
+    of: ({squad}) => squad?.inBigLeagues ?? null,
+    unknown: {status: "unavailable", reason: "no source gives the squad"},
+  },
+  {
+    key: "form",
+    name: {en: "Points per match in this tournament", vi: "Số điểm mỗi trận tại giải"},
+    unit: "points",
+    better: "higher",
+    scale: 3,
+    usedByEngine: false,
+    derivedFrom: "results so far, a match decided on penalties as a draw; the engine's ratings learn from the same results of earlier days",
+    of: (profile) =>
+      perMatch(
+        profile.road.reduce((sum, {outcome}) => sum + (outcome === "won" ? 3 : outcome === "drawn" ? 1 : 0), 0),
+        profile,
+      ),
+    unknown: FIRST_MATCH,
+  },
+  {
+    key: "goalDifference",
+    name: {en: "Goal difference per match in this tournament", vi: "Hiệu số bàn thắng mỗi trận tại giải"},
+    unit: "goals",
+    better: "higher",
+    scale: 4,
+    usedByEngine: false,
+    derivedFrom: "results so far, extra time included; the engine's ratings learn from the same results of earlier days",
+    of: (profile) =>
+      perMatch(
+        profile.road.reduce((sum, {goals}) => sum + goals[0] - goals[1], 0),
+        profile,
+      ),
+    unknown: FIRST_MATCH,
+  },
+  {
+    key: "headToHead",
+    name: {en: "World Cup wins over the other side", vi: "Số trận thắng đối thủ tại các kỳ World Cup"},
+    unit: "matches",
+    better: "higher",
+    scale: 3,
+    usedByEngine: false,
+    derivedFrom: "every World Cup since 1930, former states counted with their successor",
+    of: (_, {past}, side) => (past.record.played === 0 ? null : side === "home" ? past.record.won : past.record.lost),
+    unknown: {status: "not-applicable", reason: "the two sides have not met at a World Cup"},
+  },
+  {
+    key: "suspended",
+    name: {en: "Suspended players", vi: "Số cầu thủ bị treo giò"},
+    unit: "players",
+    better: "lower",
+    scale: 3,
+    usedByEngine: false,
+    derivedFrom: "cards so far and the automatic bans; longer bans and appeals are not known",
+    of: ({discipline, road}) =>
+      discipline.matchesUnknown > 0 && road.length > 0 ? null : discipline.suspended.filter(({startsAnyway}) => !startsAnyway).length,
+    unknown: {status: "unavailable", reason: "the cards of an earlier match are in no open source"},
+  },
+  {
+    key: "cautioned",
+    name: {en: "Players one yellow card from a ban", vi: "Số cầu thủ có nguy cơ treo giò"},
+    unit: "players",
+    better: "lower",
+    scale: 5,
+    usedByEngine: false,
+    derivedFrom: "cards so far; single yellow cards are struck off after the groups and after the quarter-finals",
+    of: ({discipline}) => (discipline.matchesUnknown > 0 ? null : discipline.oneCardAway.length),
+    unknown: {status: "unavailable", reason: "the cards of an earlier match are in no open source"},
+  },
+];
+
+/** Every factor of a match, known or not, in a fixed order. */
+export const factorsOf = (matchup: Matchup): Factor[] =>
+  MEASURES.map(({better, scale, of, unknown, key, name, unit, usedByEngine, derivedFrom}) => {
+    const home = of(matchup.home, matchup, "home");
+    const away = of(matchup.away, matchup, "away");
+    const isKnown = home !== null && away !== null;
+    const edge = isKnown ? (home - away) * (better === "lower" ? -1 : 1) : 0;
+    return {
+      key,
+      name,
+      unit,
+      home,
+      away,
+      favours: !isKnown || better === null ? null : edge > 0 ? "home" : edge < 0 ? "away" : "level",
+      weight: isKnown && scale !== null ? Math.round(Math.min(1, Math.abs(home - away) / scale) * 100) / 100 : null,
+      scale,
+      usedByEngine,
+      derivedFrom,
+      unknown: isKnown ? null : typeof unknown === "function" ? unknown(matchup) : unknown,
+    };
+  });

@@ -1,0 +1,39 @@
+import {waysThrough} from "../model/knockout.ts";
+import type {Ground, Outcome, Rates, ScorelineProbability} from "../model/types.ts";
+import type {Instant} from "../types.ts";
+import type {Eve} from "./eve.ts";
+
+/** What the last forecast frozen before kick-off says of a match. */
+export interface Outlook {
+  readonly asOf: Instant;
+  /** After 90 minutes. */
+  readonly outcome: Outcome;
+  /** Expected goals of the model over 90 minutes. */
+  readonly rates: Rates;
+  readonly ground: Ground;
+  /** Likeliest first. */
+  readonly scorelines: readonly ScorelineProbability[];
+  /** Knock-outs only: the chances of going through, of extra time and of a shoot-out. */
+  readonly knockout: {
+    readonly advance: {readonly home: number; readonly away: number};
+    readonly extraTime: number;
+    readonly shootout: number;
+  } | null;
+}
+
+/** The forecast of a match for texts and factors; null without one. */
+export function outlookOf({forecast}: Eve): Outlook | null {
+  if (!forecast) return null;
+  const {asOf, outcome, rates, ground, scorelines, rho, homeAdvances} = forecast;
+  const knockout =
+    homeAdvances === null
+      ? null
+      : {
+          advance: {home: homeAdvances, away: rounded(1 - homeAdvances)},
+          extraTime: outcome.draw,
+          shootout: rounded(waysThrough(rates, rho).afterExtraTime.draw),
+        };
+  return {asOf, outcome, rates, ground, scorelines, knockout};
+}
+
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -1,0 +1,44 @@
+import type {Edition} from "../edition.ts";
+import {type Meeting, meetings, record} from "../rules/head-to-head.ts";
+import type {HeadToHead} from "../rules/types.ts";
+import type {HistoryMatch, TeamId} from "../types.ts";
+import type {Eve} from "./eve.ts";
+
+export interface PastMeetings {
+  /** Seen from the home side. */
+  readonly record: HeadToHead;
+  /** Newest first. */
+  readonly meetings: readonly Meeting[];
+}
+
+/** World Cup matches between the two sides before this one, those of this tournament included; former states count with their successor. */
+export const pastMeetings = (eve: Eve, home: TeamId, away: TeamId): PastMeetings =>
+  eve.edition.once(`meetings before ${eve.match.fixture.matchId}`, () => meetingsBefore(eve, home, away));
+
+function meetingsBefore(eve: Eve, home: TeamId, away: TeamId): PastMeetings {
+  const {edition, played} = eve;
+  const own = played.map(
+    ({fixture, state, home, away}): HistoryMatch => ({
+      year: edition.tournament.year,
+      playedOn: fixture.localOn,
+      stage: fixture.group ? `Group ${fixture.group}` : fixture.stage,
+      home: home!,
+      away: away!,
+      score: state.score,
+      walkover: false,
+    }),
+  );
+  const [first, second] = [familyOf(edition, home), familyOf(edition, away)];
+  const between = [...edition.history.matches, ...own].filter(
+    (match) => (first.has(match.home) && second.has(match.away)) || (first.has(match.away) && second.has(match.home)),
+  );
+  const met = meetings(between, edition.history.teams, home, away);
+  return {record: record(met), meetings: met};
+}
+
+/** A team and the former states that count with it. */
+function familyOf({history}: Edition, teamId: TeamId): Set<TeamId> {
+  const family = new Set([teamId]);
+  for (const member of family) for (const former of history.teams) if (former.successor === member) family.add(former.teamId);
+  return family;
+}

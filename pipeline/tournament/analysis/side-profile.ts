@@ -1,0 +1,78 @@
+import type {Edition} from "../edition.ts";
+import type {Estimate, TeamOdds} from "../model/types.ts";
+import {thirdPlaced} from "../rules/third-placed.ts";
+import {rankingOf} from "../state.ts";
+import type {Instant, Stage, TeamId} from "../types.ts";
+import {type Discipline, disciplineOf} from "./discipline.ts";
+import type {Eve} from "./eve.ts";
+import {type Journey, journeyOf, type RoadMatch, roadOf} from "./road.ts";
+import {type SquadProfile, squadProfile} from "./squad-profile.ts";
+import {type GroupStakes, groupStakes} from "./stakes.ts";
+
+/** One side of a match on its eve. */
+export interface SideProfile {
+  readonly teamId: TeamId;
+  readonly fifaRank: number;
+  readonly isHost: boolean;
+  /** This tournament's matches so far, oldest first. */
+  readonly road: readonly RoadMatch[];
+  /** Null before its first match. */
+  readonly journey: Journey | null;
+  readonly squad: SquadProfile | null;
+  readonly discipline: Discipline;
+  /** Group matches only. */
+  readonly stakes: GroupStakes | null;
+  /** Its place among the third-placed teams, where it is third before the last round of group matches. */
+  readonly amongThirds: {readonly position: number; readonly of: number; readonly advance: number} | null;
+  /** Chance of reaching the stage after this one (of the title, in the final) in the last simulation before the match; its date beside it. */
+  readonly chances: {readonly asOf: Instant; readonly next: number | null; readonly champion: number} | null;
+}
+
+const NEXT = {
+  R32: "R16",
+  R16: "QF",
+  QF: "SF",
+  SF: "F",
+  "3RD": null,
+  F: "champion",
+} as const satisfies Partial<Record<Stage, keyof TeamOdds | null>>;
+
+/** The first knock-out round of a tournament. */
+export const knockoutsBegin = ({matches}: Edition): Exclude<Stage, "group" | "3RD"> =>
+  (["R32", "R16", "QF", "SF"] as const).find((stage) => matches.some(({fixture}) => fixture.stage === stage)) ?? "F";
+
+export function sideProfile(eve: Eve, teamId: TeamId): SideProfile {
+  const {edition, match, kickoffAt, odds} = eve;
+  const squad = edition.squads.get(teamId);
+  const chances = odds?.body.teams.find((team) => team.teamId === teamId);
+  const {stage} = match.fixture;
+  const next = stage === "group" ? knockoutsBegin(edition) : NEXT[stage];
+  return {
+    teamId,
+    fifaRank: edition.teams.get(teamId)!.fifaRank,
+    isHost: match.venue.country === teamId,
+    road: roadOf(eve, teamId),
+    journey: journeyOf(eve, teamId),
+    squad: squad ? squadProfile(squad, kickoffAt.slice(0, 10)) : null,
+    discipline: disciplineOf(eve, teamId),
+    stakes: match.fixture.stage === "group" ? groupStakes(eve, teamId) : null,
+    amongThirds: amongThirds(eve, teamId),
+    chances: chances && odds ? {asOf: odds.asOf, next: next && probability(chances[next]), champion: probability(chances.champion)} : null,
+  };
+}
+
+const probability = (estimate: Estimate): number => estimate.probability;
+
+function amongThirds({edition, match, tables}: Eve, teamId: TeamId): SideProfile["amongThirds"] {
+  const {tournament, allocation, teams} = edition;
+  if (match.fixture.matchday !== 3 || tournament.advanceThirdPlaced === 0) return null;
+  // Never complete on the eve of a group match: whom they meet is not asked for.
+  const rows = thirdPlaced(tables, {
+    advance: tournament.advanceThirdPlaced,
+    tieBreaks: tournament.thirdPlacedTieBreaks,
+    ranking: rankingOf(teams),
+    allocation,
+  });
+  const row = rows.find((one) => one.teamId === teamId);
+  return row ? {position: row.position, of: rows.length, advance: tournament.advanceThirdPlaced} : null;
+}

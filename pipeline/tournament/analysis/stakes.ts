@@ -1,0 +1,159 @@
+import {finalGoals} from "../events.ts";
+import type {GroupTable} from "../rules/types.ts";
+import type {TeamId} from "../types.ts";
+import {type Eve, sideOf} from "./eve.ts";
+
+/**
+ * What is certain of a team's group, whatever happens elsewhere: `first` wins it, `topTwo` ends in the first two, `through` goes through at
+ * least as one of the best thirds, `thirdAtBest` has only that way left, `out` has none; `open` is none of these.
+ */
+export type Verdict = "first" | "topTwo" | "through" | "open" | "thirdAtBest" | "out";
+export type Result = "win" | "draw" | "loss";
+
+export interface GroupStakes {
+  readonly position: number;
+  readonly points: number;
+  readonly played: number;
+  readonly now: Verdict;
+  readonly win: Verdict;
+  readonly draw: Verdict;
+  readonly loss: Verdict;
+  /** Can it still win the group? */
+  readonly canWinGroup: boolean;
+}
+
+/** Points and mutual points decide here; goal difference and what follows count as open. More matches to come than this are not gone through. */
+const MOST_MATCHES = 4;
+
+type Game = {readonly home: TeamId; readonly away: TeamId; readonly points: readonly [number, number]};
+const ENDS = [
+  [3, 0],
+  [1, 1],
+  [0, 3],
+] as const;
+
+/**
+ * What a win, a draw and a defeat would mean for a side of a group match: every way in which the rest of the group can end is gone through.
+ * The rule of head-to-head before goal difference is that of the tournament; a tie that only goals can break counts as open.
+ */
+export function groupStakes(eve: Eve, teamId: TeamId): GroupStakes | null {
+  const {group} = eve.match.fixture;
+  const table = eve.tables.find((one) => one.group === group);
+  const row = table?.rows.find((one) => one.teamId === teamId);
+  if (!table || !row) return null;
+  const {position, points, played} = row;
+  const standing = {position, points, played};
+  const {past, coming} = gamesOf(eve, table);
+  if (coming.length > MOST_MATCHES) return {...standing, now: "open", win: "open", draw: "open", loss: "open", canWinGroup: true};
+  const thirds = thirdsElsewhere(eve, table);
+  const members = table.rows.map((one) => one.teamId);
+  const ended = ways(coming).map((way) => {
+    const places = placesOf(members, [...past, ...way], teamId);
+    const third = points + pointsOf(way, teamId);
+    const own = way.find(({home, away}) => home === eve.match.home && away === eve.match.away)!;
+    return {
+      ...places,
+      thirdCertain: thirds.certain(third),
+      thirdPossible: thirds.possible(third),
+      gained: own.points[sideOf(own, teamId) === "home" ? 0 : 1],
+    };
+  });
+  const after = (gained: number) =>
+    verdict(
+      ended.filter((one) => one.gained === gained),
+      eve.edition.tournament.advancePerGroup,
+    );
+  return {
+    ...standing,
+    now: verdict(ended, eve.edition.tournament.advancePerGroup),
+    win: after(3),
+    draw: after(1),
+    loss: after(0),
+    canWinGroup: ended.some(({best}) => best === 1),
+  };
+}
+
+interface Ended {
+  readonly best: number;
+  readonly worst: number;
+  readonly thirdCertain: boolean;
+  readonly thirdPossible: boolean;
+}
+
+function verdict(ended: readonly Ended[], direct: number): Verdict {
+  if (ended.every(({worst}) => worst === 1)) return "first";
+  if (ended.every(({worst}) => worst <= direct)) return "topTwo";
+  if (ended.every(({worst, thirdCertain}) => worst <= direct || (worst === direct + 1 && thirdCertain))) return "through";
+  if (ended.some(({best}) => best <= direct)) return "open";
+  return ended.some(({best, thirdPossible}) => best === direct + 1 && thirdPossible) ? "thirdAtBest" : "out";
+}
+
+interface Games {
+  readonly past: readonly Game[];
+  readonly coming: readonly {readonly home: TeamId; readonly away: TeamId}[];
+}
+/** Names a group with those of its matches that had been played. */
+const standOf = ({played}: Eve, {group}: GroupTable): string =>
+  `${group} after ${played.flatMap(({fixture}) => (fixture.group === group ? fixture.number : []))}`;
+
+const gamesOf = (eve: Eve, table: GroupTable): Games => eve.edition.once(`games ${standOf(eve, table)}`, () => gamesFrom(eve, table));
+
+function gamesFrom({edition, played}: Eve, table: GroupTable): Games {
+  const decided = new Set(played);
+  const all = edition.matches.filter(({fixture}) => fixture.group === table.group);
+  const past = all
+    .filter((match) => decided.has(match))
+    .map(({home, away, state}): Game => {
+      const [own, theirs] = finalGoals(state)!;
+      return {home: home!, away: away!, points: ENDS[own > theirs ? 0 : own === theirs ? 1 : 2]!};
+    });
+  const coming = all.filter((match) => !decided.has(match)).map(({home, away}) => ({home: home!, away: away!}));
+  return {past, coming};
+}
+
+/** Every way in which matches can end by win, draw and defeat. */
+const ways = (coming: readonly {home: TeamId; away: TeamId}[]): Game[][] =>
+  coming.reduce<Game[][]>((all, match) => all.flatMap((games) => ENDS.map((points) => [...games, {...match, points}])), [[]]);
+
+const pointsOf = (games: readonly Game[], teamId: TeamId): number =>
+  games.reduce((sum, {home, away, points}) => sum + (home === teamId ? points[0] : away === teamId ? points[1] : 0), 0);
+
+/** The best and the worst place a team can have, given who won which match: those level on points and mutual points may come in any order. */
+function placesOf(members: readonly TeamId[], games: readonly Game[], teamId: TeamId): {best: number; worst: number} {
+  const own = pointsOf(games, teamId);
+  const total = new Map(members.map((member) => [member, pointsOf(games, member)]));
+  const above = members.filter((member) => total.get(member)! > own).length;
+  const level = members.filter((member) => total.get(member) === own);
+  if (level.length === 1) return {best: above + 1, worst: above + 1};
+  const mutual = games.filter(({home, away}) => level.includes(home) && level.includes(away));
+  const ownMutual = pointsOf(mutual, teamId);
+  const ahead = level.filter((member) => pointsOf(mutual, member) > ownMutual).length;
+  const same = level.filter((member) => pointsOf(mutual, member) === ownMutual).length - 1;
+  return {best: above + ahead + 1, worst: above + ahead + same + 1};
+}
+
+/** Whether a third place with so many points is certain to be, or may still be, among the best. */
+function thirdsElsewhere(eve: Eve, own: GroupTable) {
+  const {advanceThirdPlaced} = eve.edition.tournament;
+  const ranges = eve.tables.filter((table) => table !== own).map((table) => thirdRange(eve, table));
+  return {
+    certain: (points: number) => ranges.filter(({most}) => most >= points).length < advanceThirdPlaced,
+    possible: (points: number) => ranges.filter(({least}) => least > points).length < advanceThirdPlaced,
+  };
+}
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+/** The points that the third-placed team of a group can end with. */
+const thirdRange = (eve: Eve, table: GroupTable): Range => eve.edition.once(`thirds ${standOf(eve, table)}`, () => rangeOf(eve, table));
+
+function rangeOf(eve: Eve, table: GroupTable): Range {
+  const {past, coming} = gamesOf(eve, table);
+  if (coming.length > 2) return {least: 0, most: 6};
+  const points = ways(coming).map(
+    (ended) => table.rows.map(({teamId}) => pointsOf([...past, ...ended], teamId)).sort((a, b) => b - a)[2] ?? 0,
+  );
+  return {least: Math.min(...points), most: Math.max(...points)};
+}

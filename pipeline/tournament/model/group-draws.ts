@@ -1,0 +1,118 @@
+import type {Pair} from "../types.ts";
+import {aliasTable, draw} from "./alias-table.ts";
+import {GRID_SIDE, outcome} from "./scoreline.ts";
+import type {ScoreGrid} from "./types.ts";
+import {type Tables, WORKSPACE} from "./workspace.ts";
+
+/** Most matches of a group whose outcomes are drawn together: 3³ = 27 combinations fit 32 columns. */
+export const BUNDLE = 3;
+/** Combinations of a bundle: r = Σ outcome·3ᵐ, outcome 0 home win, 1 draw, 2 away win of match m. */
+export const ROWS = 3 ** BUNDLE;
+const ROW_BITS = 5;
+
+/** Outcome of match m in combination r at 4·r + m. */
+export const OUTCOMES = Int32Array.from({length: ROWS * 4}, (_, at) => Math.trunc((at >> 2) / 3 ** (at & 3)) % 3);
+
+/** A score goes by a number: outcome·128 + its place among the scores of that outcome. */
+const SCORE_BITS = 7;
+/** Grid cells of each outcome, in the order of their places. */
+const CELLS = cellsByOutcome();
+/** The goals of every number; those of no score say 0–0. */
+export const SCORES: readonly Pair[] = CELLS.flatMap((cells) =>
+  Array.from({length: 2 ** SCORE_BITS}, (_, place): Pair => {
+    const cell = cells[place] ?? 0;
+    return [Math.floor(cell / GRID_SIDE), cell % GRID_SIDE];
+  }),
+);
+
+/**
+ * How matches are drawn: alias tables of the combinations of each bundle (`rowTables`), bundle of each match and its place in it
+ * (`spots`, 4·bundle + place), alias tables of the scores, three for each match: those of home wins, of draws, of away wins (`scoreTables`);
+ * and what the number of a combination means (`outcomes`).
+ */
+export type Draws = Tables<"rowTables" | "spots" | "scoreTables" | "outcomes">;
+
+const space = WORKSPACE;
+
+/** A match by the law of its score; by its outcome when it is over. */
+export type Drawn = {readonly law: ScoreGrid} | {readonly outcome: number};
+
+/**
+ * Prepares matches for being drawn in two steps, which together are one exact draw of all their scores:
+ *
+ *   P(scores) = Π P(outcome) · Π P(score | outcome)
+ *
+ * The first step takes one random number for up to three matches. The second is left until a score is asked for; where points decide, most
+ * never are.
+ *
+ * @param bundles each up to three matches
+ */
+export function draws(bundles: readonly (readonly Drawn[])[]): Draws {
+  const matches = bundles.flat();
+  const rowTables = new Int32Array(bundles.length << ROW_BITS);
+  for (const [b, bundle] of bundles.entries()) aliasTable(combinations(bundle), ROW_BITS, rowTables, b << ROW_BITS);
+  const scoreTables = new Int32Array((3 * matches.length) << SCORE_BITS);
+  const weights = CELLS.map(({length}) => new Float64Array(length));
+  for (const [m, match] of matches.entries()) {
+    if (!("law" in match)) continue;
+    for (const [of, cells] of CELLS.entries()) {
+      const weight = weights[of]!;
+      for (let k = 0; k < cells.length; k++) weight[k] = match.law[cells[k]!]!;
+      aliasTable(weight, SCORE_BITS, scoreTables, (3 * m + of) << SCORE_BITS);
+    }
+  }
+  return {
+    outcomes: OUTCOMES,
+    rowTables,
+    spots: Int32Array.from(bundles.flatMap((bundle, b) => bundle.map((_, place) => 4 * b + place))),
+    scoreTables,
+  };
+}
+
+/** Draws the outcomes of all bundles from the random numbers that begin at `first`. */
+export function drawOutcomes(bundles: number, first: number): void {
+  const {bits, rows, rowTables} = space;
+  for (let b = 0; b < bundles; b++) rows[b] = draw(rowTables, b << ROW_BITS, ROW_BITS, bits[first + b]!);
+}
+
+/**
+ * The number of a match's score, given its outcome in the present run. A match has a random number of its own: asked again, the score is
+ * the same.
+ */
+export function scoreOf(match: number): number {
+  const {bits, rows, spots, outcomes, scoreTables} = space;
+  const spot = spots[match]!;
+  const outcome = outcomes[4 * rows[spot >> 2]! + (spot & 3)]!;
+  return (outcome << SCORE_BITS) + draw(scoreTables, (3 * match + outcome) << SCORE_BITS, SCORE_BITS, bits[match]!);
+}
+
+/** Probability of every combination of outcomes: matches of a group do not depend on each other. */
+function combinations(bundle: readonly Drawn[]): Float64Array {
+  const law = new Float64Array(3 ** bundle.length);
+  law[0] = 1;
+  for (const [m, match] of bundle.entries()) {
+    const size = 3 ** m;
+    const [home, draw, away] = outcomeLaw(match);
+    for (let r = 0; r < size; r++) {
+      const before = law[r]!;
+      law[r] = before * home;
+      law[size + r] = before * draw;
+      law[2 * size + r] = before * away;
+    }
+  }
+  return law;
+}
+
+function outcomeLaw(match: Drawn): readonly [number, number, number] {
+  if (!("law" in match)) return [+(match.outcome === 0), +(match.outcome === 1), +(match.outcome === 2)];
+  const {home, draw, away} = outcome(match.law);
+  return [home, draw, away];
+}
+
+function cellsByOutcome(): readonly Int32Array[] {
+  const cells: number[][] = [[], [], []];
+  for (let home = 0; home < GRID_SIDE; home++) {
+    for (let away = 0; away < GRID_SIDE; away++) cells[home > away ? 0 : home === away ? 1 : 2]!.push(home * GRID_SIDE + away);
+  }
+  return cells.map((list) => Int32Array.from(list));
+}

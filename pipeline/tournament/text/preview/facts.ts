@@ -1,0 +1,193 @@
+import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
+import type {Eve} from "../../analysis/eve.ts";
+import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
+import type {Edition, EditionMatch} from "../../edition.ts";
+import type {Rates} from "../../model/types.ts";
+import {readSlot, slotLabel} from "../../rules/slot.ts";
+import type {Day, Instant, MatchId, Side, Text} from "../../types.ts";
+import {town} from "../grammar/en.ts";
+import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
+
+/** What a preview of a match is written from: what was known when it kicked off or, of a coming match, what is known by now. */
+export const previewFacts = (edition: Edition, match: EditionMatch): PreviewFacts =>
+  edition.once(`preview facts ${match.fixture.matchId}`, () => factsOf(edition, match));
+
+function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
+  const analysis = analyse(edition, match);
+  const {fixture, venue, state} = match;
+  const {eve} = analysis;
+  const node = edition.bracket.get(fixture.matchId);
+  return {
+    matchId: fixture.matchId,
+    number: fixture.number,
+    calledOff: state.status === "postponed" || state.status === "cancelled" ? state.status : null,
+    competition: edition.tournament.name,
+    stage: fixture.stage,
+    group: fixture.group,
+    matchday: fixture.matchday,
+    opener: edition.matches.every((other) => other === match || other.fixture.kickoffAt > fixture.kickoffAt),
+    on: placeOn(eve.kickoffAt, venue.timeZone),
+    kickoff: kickoffFact(eve.kickoffAt, venue.timeZone),
+    venue: {name: venue.fifaName, town: town(venue.city), capacity: venue.capacity},
+    names: {home: nameOf(match, edition, "home"), away: nameOf(match, edition, "away")},
+    home: analysis.home && sideFact(analysis, analysis.home),
+    away: analysis.away && sideFact(analysis, analysis.away),
+    slots: {home: slotFact(edition, match, "home"), away: slotFact(edition, match, "away")},
+    outlook: outlookFact(analysis),
+    past: pastFact(analysis),
+    next: nextMatch(eve, node?.winnerTo ?? null),
+    loserNext: nextMatch(eve, node?.loserTo ?? null),
+    knockoutsBegin: knockoutsBegin(edition),
+    thirdsAdvance: edition.tournament.advanceThirdPlaced,
+  };
+}
+
+function nameOf(match: EditionMatch, {teams}: Edition, side: Side): Text {
+  const teamId = match[side];
+  if (teamId) return teams.get(teamId)!.name;
+  const {en, vi} = slotLabel(match.fixture[side]);
+  return {en: `the ${lowered(en)}`, vi: lowered(vi)};
+}
+const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** `2026-06-11 13:00` on the clocks of a zone. */
+function clockIn(at: Instant, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("sv-SE", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+  formats.set(timeZone, format);
+  return format.format(new Date(at));
+}
+const placeOn = (at: Instant, timeZone: string): Day => clockIn(at, timeZone).slice(0, 10);
+const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).slice(11);
+
+const VIETNAM = "Asia/Ho_Chi_Minh";
+const kickoffFact = (at: Instant, timeZone: string): PreviewFacts["kickoff"] => ({
+  local: timeIn(at, timeZone),
+  utc: timeIn(at, "UTC"),
+  utcOn: placeOn(at, "UTC"),
+  vietnam: timeIn(at, VIETNAM),
+  vietnamOn: placeOn(at, VIETNAM),
+});
+
+function sideFact({eve}: MatchAnalysis, profile: SideProfile): PreviewSide {
+  const {edition, match, tables} = eve;
+  const team = (teamId: string) => edition.teams.get(teamId)!;
+  const {road, journey, squad, discipline, chances} = profile;
+  const table = tables.find(({group}) => group === team(profile.teamId).group);
+  const row = table?.rows.find(({teamId}) => teamId === profile.teamId);
+  return {
+    name: team(profile.teamId).name,
+    fifaRank: profile.fifaRank,
+    isHost: profile.isHost,
+    road: road.map(({playedOn: _, opponent, ...result}) => ({...result, opponent: team(opponent).name})),
+    goals: [road.reduce((sum, {goals}) => sum + goals[0], 0), road.reduce((sum, {goals}) => sum + goals[1], 0)],
+    fromGroup:
+      match.fixture.stage === "group" || !table?.complete || !row ? null : {group: table.group, position: row.position, points: row.points},
+    journey: journey && {
+      restDays: journey.restDays,
+      kilometres: journey.kilometres,
+      clockShift: journey.clockShift,
+      fromTown: town(journey.fromCity),
+    },
+    squad: squad && {averageAge: squad.averageAge, inBigLeagues: squad.inBigLeagues, players: squad.players},
+    stakes: profile.stakes,
+    amongThirds: profile.amongThirds,
+    chances: chances && {on: chances.asOf.slice(0, 10), next: chances.next, champion: chances.champion},
+    suspended: discipline.suspended
+      .filter(({startsAnyway}) => !startsAnyway)
+      .map(({name, reason, matchId}) => ({name, reason, against: team(road.find((one) => one.matchId === matchId)!.opponent).name})),
+    oneCardAway: discipline.oneCardAway.map(({name}) => name),
+    cardsUnknown: discipline.matchesUnknown,
+  };
+}
+
+const MOST_CANDIDATES = 4;
+
+function slotFact(edition: Edition, match: EditionMatch, side: Side): SlotFact | null {
+  if (match[side]) return null;
+  const slot = match.fixture[side];
+  const reference = readSlot(slot);
+  const feeder = "match" in reference ? edition.matches.find(({fixture}) => fixture.number === reference.match) : undefined;
+  const odds = edition.odds.current ?? edition.odds.trend.at(-1);
+  const found = odds?.body.slots.find((one) => one.matchId === match.fixture.matchId && one.side === side);
+  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  return {
+    label: slotLabel(slot),
+    from: feeder
+      ? {
+          number: feeder.fixture.number,
+          on: feeder.fixture.localOn,
+          teams: feeder.home && feeder.away ? [name(feeder.home), name(feeder.away)] : [],
+        }
+      : null,
+    candidates: found?.teams.slice(0, MOST_CANDIDATES).map(({teamId, probability}) => ({team: name(teamId), probability})) ?? null,
+    oddsOn: odds?.asOf.slice(0, 10) ?? null,
+  };
+}
+
+/** Rates as texts give them. */
+export const inHundredths = ({home, away}: Rates): Rates => ({home: Math.round(home * 100) / 100, away: Math.round(away * 100) / 100});
+
+/** How far apart the chances of winning are: below the first number level, below the second slight, below the third plain. */
+const EDGES = [0.05, 0.2, 0.45] as const;
+
+function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
+  if (!outlook) return null;
+  const {home, away} = outlook.outcome;
+  const gap = Math.abs(home - away);
+  const edge = gap < EDGES[0] ? "level" : gap < EDGES[1] ? "slight" : gap < EDGES[2] ? "plain" : "clear";
+  return {
+    ...outlook,
+    rates: inHundredths(outlook.rates),
+    scorelines: outlook.scorelines.map(({home, away, probability}) => ({goals: [home, away], probability})),
+    on: outlook.asOf.slice(0, 10),
+    favourite: edge === "level" ? null : home > away ? "home" : "away",
+    edge,
+  };
+}
+
+function pastFact({past, eve}: MatchAnalysis): PreviewFacts["past"] {
+  if (!past) return null;
+  const [last] = past.meetings;
+  const {year} = eve.edition.tournament;
+  const meeting: MeetingFact | null = last
+    ? {year: last.year, goals: last.goals, shootout: last.shootout, afterExtraTime: last.afterExtraTime, thisTournament: last.year === year}
+    : null;
+  return {record: past.record, last: meeting};
+}
+
+/** A match further on in the bracket, its other side as far as it was known on the eve. */
+function nextMatch(eve: Eve, matchId: MatchId | null): NextMatch | null {
+  if (!matchId) return null;
+  const {edition, match, played} = eve;
+  const next = edition.match(matchId);
+  const own = (slot: string) => slot.slice(1) === String(match.fixture.number);
+  const side: Side = own(next.fixture.home) ? "away" : "home";
+  const reference = readSlot(next.fixture[side]);
+  const feeder = "match" in reference ? edition.matches.find(({fixture}) => fixture.number === reference.match)! : undefined;
+  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  const opponents = (): Text[] => {
+    if (!feeder) return [];
+    if (played.includes(feeder)) return [name(next[side]!)];
+    return sidesKnown(eve, feeder) ? [name(feeder.home!), name(feeder.away!)] : [];
+  };
+  return {stage: next.fixture.stage, on: next.fixture.localOn, town: town(next.venue.city), opponents: opponents()};
+}
+
+/** Were both teams of a match known on the eve of another one? */
+function sidesKnown({edition, played, tables}: Eve, {fixture, home, away}: EditionMatch): boolean {
+  if (!home || !away) return false;
+  if (fixture.stage === "R32") return tables.every(({complete}) => complete);
+  const numbers = new Set(played.map((one) => one.fixture.number));
+  return [fixture.home, fixture.away].every((slot) => numbers.has(Number(slot.slice(1)))) && edition.bracket.has(fixture.matchId);
+}

@@ -1,0 +1,91 @@
+import {analyse} from "../../analysis/analysis.ts";
+import {type Eve, otherSide, playedBy, sheetsOf, sideOf} from "../../analysis/eve.ts";
+import type {SideProfile} from "../../analysis/side-profile.ts";
+import type {Edition, EditionMatch} from "../../edition.ts";
+import type {Day, Lineup, TeamId} from "../../types.ts";
+import {inHundredths, previewFacts} from "../preview/facts.ts";
+import {benchOf, cardsOf, playerName, scorersOf} from "./people.ts";
+import {scoringOf} from "./scoring.ts";
+import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types.ts";
+
+/** What a tactical briefing is written from: what was known when the match kicked off or, of a coming match, what is known by now. */
+export function briefingFacts(edition: Edition, match: EditionMatch): BriefingFacts {
+  const {eve, outlook, home, away} = analyse(edition, match);
+  const {on, names} = previewFacts(edition, match);
+  return {
+    matchId: match.fixture.matchId,
+    stage: match.fixture.stage,
+    on,
+    names,
+    home: home && sideFact(eve, home, on),
+    away: away && sideFact(eve, away, on),
+    model: outlook && {rates: inHundredths(outlook.rates), ground: outlook.ground, on: outlook.asOf.slice(0, 10)},
+  };
+}
+
+function sideFact(eve: Eve, {teamId, discipline}: SideProfile, on: Day): BriefingSide {
+  const {edition} = eve;
+  const matches = playedBy(eve, teamId);
+  return {
+    name: edition.teams.get(teamId)!.name,
+    eleven: elevenOf(eve, teamId, matches, {on, banned: discipline.suspended.map(({name}) => name)}),
+    changes: changesOf(eve, teamId, matches),
+    scoring: scoringOf(matches, teamId),
+    bench: benchOf(edition, matches, teamId),
+    cards: cardsOf(edition, matches, teamId),
+    scorers: scorersOf(edition, matches, teamId),
+  };
+}
+
+function elevenOf(
+  eve: Eve,
+  teamId: TeamId,
+  matches: readonly EditionMatch[],
+  {on, banned}: {on: Day; banned: string[]},
+): ElevenFact | null {
+  const {edition, match, lineups} = eve;
+  const earlier = matches.findLast((one) => sheetsOf(one) !== null);
+  const from = lineups ? match : earlier;
+  if (!from) return null;
+  const side = sideOf(from, teamId);
+  const {lines, captain, formation} = (lineups ?? sheetsOf(from)!)[side];
+  const players = lines.map((line) => line.map(({shirt, name}) => playerName(edition, teamId, shirt, name)));
+  const ages = lines.flat().flatMap(({shirt}) => ageOf(edition, teamId, shirt, on));
+  return {
+    of: lineups ? "this" : "earlier",
+    against: lineups ? null : edition.teams.get(from[otherSide(side)]!)!.name,
+    stage: from.fixture.stage,
+    formation: formation ?? null,
+    lines: players,
+    captain: captain === null ? null : playerName(edition, teamId, captain, ""),
+    averageAge: ages.length === 0 ? null : Math.round((ages.reduce((sum, age) => sum + age, 0) / ages.length) * 10) / 10,
+    suspended: lineups ? [] : banned.filter((name) => players.flat().includes(name)),
+  };
+}
+
+const MS_PER_YEAR = 365.25 * 86_400_000;
+function ageOf({squads}: Edition, teamId: TeamId, shirt: number | null, on: Day): number[] {
+  const bornOn = squads.get(teamId)?.players.find((player) => player.shirt === shirt)?.bornOn;
+  return bornOn ? [(Date.parse(on) - Date.parse(bornOn)) / MS_PER_YEAR] : [];
+}
+
+/** Against the side's previous match, where both line-ups are known. */
+function changesOf({edition, match, lineups}: Eve, teamId: TeamId, matches: readonly EditionMatch[]): ChangesFact | null {
+  const previous = matches.at(-1);
+  const earlier = previous ? sheetsOf(previous) : null;
+  if (!lineups || !previous || !earlier) return null;
+  const before = earlier[sideOf(previous, teamId)];
+  const now = lineups[sideOf(match, teamId)];
+  const missing = (from: Lineup, to: Lineup): string[] => {
+    const there = new Set(to.lines.flat().map(({shirt, name}) => shirt ?? name));
+    return from.lines
+      .flat()
+      .filter(({shirt, name}) => !there.has(shirt ?? name))
+      .map(({shirt, name}) => playerName(edition, teamId, shirt, name));
+  };
+  return {
+    against: edition.teams.get(previous[otherSide(sideOf(previous, teamId))]!)!.name,
+    cameIn: missing(now, before),
+    wentOut: missing(before, now),
+  };
+}

@@ -1,0 +1,117 @@
+import type {Ground, Rates} from "../../model/types.ts";
+import type {Day, MatchId, Stage, Text} from "../../types.ts";
+
+/** A starting eleven by position class. The lines are no formation. */
+export interface ElevenFact {
+  /** Of this match, or of the side's last one whose line-up is known. */
+  readonly of: "this" | "earlier";
+  /** Whom that earlier match was against, and in which stage. */
+  readonly against: Text | null;
+  readonly stage: Stage;
+  /** The formation as a provider writes it. */
+  readonly formation: string | null;
+  /** Goalkeeper first. */
+  readonly lines: readonly (readonly string[])[];
+  readonly captain: string | null;
+  /** Years on the day of this match, to one decimal. */
+  readonly averageAge: number | null;
+  /** Of an earlier eleven, those who are banned from this match. */
+  readonly suspended: readonly string[];
+}
+
+/** Who came in and who went out since the side's previous match. */
+export interface ChangesFact {
+  readonly against: Text;
+  readonly cameIn: readonly string[];
+  readonly wentOut: readonly string[];
+}
+
+/** Results of the matches in which a side scored, or conceded, the first goal. */
+export interface Record3 {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+export interface ScoringFact {
+  /** Matches whose goals are known; everything here is of these. */
+  readonly matches: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+  /** To one decimal. */
+  readonly forPerMatch: number;
+  readonly againstPerMatch: number;
+  /** By quarter of an hour: 1–15, 16–30, 31–45 and its stoppage time, 46–60, 61–75, 76–90 and its stoppage time, 91–105, 106–120. */
+  readonly forByQuarter: readonly number[];
+  readonly againstByQuarter: readonly number[];
+  /** Of the goals scored, as printed, match after match. */
+  readonly goalMinutes: readonly string[];
+  readonly penalties: number;
+  readonly ownGoalsInFavour: number;
+  readonly scoredFirst: Record3;
+  readonly concededFirst: Record3;
+  /** Minutes of regular length (stoppage time left out) by game state. */
+  readonly minutes: {readonly leading: number; readonly level: number; readonly trailing: number};
+  /** Stoppage time included. */
+  readonly everAhead: boolean;
+  readonly everBehind: boolean;
+}
+
+export interface SubstituteGoal {
+  readonly name: string;
+  /** As printed: `67`, `90+4`. */
+  readonly minute: string;
+  readonly against: Text;
+}
+export interface BenchFact {
+  /** Matches whose substitutions are known. */
+  readonly matches: number;
+  readonly substitutions: number;
+  /** Mean minute of the first change; null without one. */
+  readonly firstChange: number | null;
+  /** Matches with a change at half-time or before. */
+  readonly byHalfTime: number;
+  readonly goals: readonly SubstituteGoal[];
+}
+
+export interface CardsFact {
+  /** Matches whose cards are known. */
+  readonly matches: number;
+  readonly yellow: number;
+  readonly yellowAfterHalfTime: number;
+  readonly red: readonly {readonly name: string; readonly minute: string; readonly against: Text}[];
+}
+
+export interface ScorerFact {
+  readonly name: string;
+  readonly goals: number;
+  readonly penalties: number;
+  /** As printed: `67`, `90+4`. */
+  readonly goalMinutes: readonly string[];
+  /** Minutes on the pitch, stoppage time left out; null where a line-up or the substitutions of a match are not known. */
+  readonly played: number | null;
+}
+
+export interface BriefingSide {
+  readonly name: Text;
+  readonly eleven: ElevenFact | null;
+  readonly changes: ChangesFact | null;
+  /** Null before the first match of the tournament. */
+  readonly scoring: ScoringFact | null;
+  readonly bench: BenchFact | null;
+  readonly cards: CardsFact | null;
+  /** Most goals first, three at most. */
+  readonly scorers: readonly ScorerFact[];
+}
+
+/** Everything a tactical briefing may say, as plain JSON. */
+export interface BriefingFacts {
+  readonly matchId: MatchId;
+  readonly stage: Stage;
+  readonly on: Day;
+  readonly names: {readonly home: Text; readonly away: Text};
+  readonly home: BriefingSide | null;
+  readonly away: BriefingSide | null;
+  /** The model's expected goals over 90 minutes, to two decimals, from the last forecast frozen before kick-off. */
+  readonly model: {readonly rates: Rates; readonly ground: Ground; readonly on: Day} | null;
+}

@@ -1,0 +1,24 @@
+import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {preview} from "../../pipeline/tournament/text/preview/preview.ts";
+import {KNOWN_WHEN, sidesAvailability} from "./analysis.ts";
+import {availabilityOf} from "./probability.ts";
+import {sidesOf} from "./sides.ts";
+
+/** A match beforehand, in words, with the facts the words are written from. */
+export function matchPreview(edition: Edition, match: EditionMatch) {
+  const {text, keyFacts, facts} = preview(edition, match);
+  return {
+    matchId: match.fixture.matchId,
+    ref: match.ref,
+    status: match.state.status,
+    kickoffAt: kickoffOf(match),
+    ...sidesOf(edition, match),
+    text,
+    keyFacts,
+    generatedBy: {en: "templates", vi: "templates"},
+    basis: KNOWN_WHEN,
+    derivedFrom: "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds",
+    facts,
+    availability: {teams: sidesAvailability(match), forecast: availabilityOf(match)},
+  };
+}

@@ -1,0 +1,134 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {analyse} from "../../../../pipeline/tournament/analysis/analysis.ts";
+import {playedBy} from "../../../../pipeline/tournament/analysis/eve.ts";
+import {kilometresBetween} from "../../../../pipeline/tournament/analysis/road.ts";
+import type {Edition} from "../../../../pipeline/tournament/edition.ts";
+import {winnerOf} from "../../../../pipeline/tournament/events.ts";
+import type {Side} from "../../../../pipeline/tournament/types.ts";
+import {AFTER, closeStores, editionsOf, worldFacts} from "../../../publish/tournament/editions.ts";
+
+const SIDES = ["home", "away"] as const;
+
+let world: Edition;
+beforeAll(() => {
+  world = editionsOf(worldFacts()).at(AFTER.world);
+});
+afterAll(closeStores);
+
+const profile = (matchId: string, side: Side) => analyse(world, world.match(matchId))[side]!;
+const everySide = () => world.matches.flatMap((match) => SIDES.map((side) => ({match, side, profile: analyse(world, match)[side]!})));
+
+// A quarter of the equator is 10,008 km on a sphere of 6371 km; London to Paris is given as 344 km.
+test.each([
+  {says: "nowhere", a: [19.3, -99.15], b: [19.3, -99.15], km: 0},
+  {says: "a quarter of the equator", a: [0, 0], b: [0, 90], km: 10008},
+  {says: "over the date line", a: [0, 179], b: [0, -179], km: 222},
+  {says: "London to Paris", a: [51.5074, -0.1278], b: [48.8566, 2.3522], km: 344},
+])("distance: $says", ({a, b, km}) => {
+  const place = ([latitude, longitude]: readonly number[]) => ({latitude: latitude!, longitude: longitude!});
+  expect(kilometresBetween(place(a), place(b))).toBe(km);
+});
+
+describe("the way from the last match", () => {
+  // Spain played on 14 July 19:00 UTC in Dallas (UTC-5 in summer), Argentina on 15 July 19:00 UTC in Atlanta; the final is on 19 July 19:00 UTC in New Jersey.
+  test.each([
+    {side: "home", restDays: 5, clockShift: 1, from: "dallas"},
+    {side: "away", restDays: 4, clockShift: 0, from: "atlanta"},
+  ] as const)("to the final, $side", ({side, restDays, clockShift, from}) => {
+    expect(profile("m-104", side).journey).toMatchObject({restDays, clockShift, fromVenueId: from});
+  });
+  test("there is none to a first match", () => expect(profile("m-001", "home").journey).toBeNull());
+});
+
+describe("bans by the count of cards", () => {
+  // Cards as the data list them; whether the players were left out next time is checked below.
+  test.each([
+    {says: "two sent off in the opener", matchId: "m-025", side: "away", out: ["Sphephelo Sithole", "Themba Zwane"]},
+    {says: "a yellow card in each of two group matches", matchId: "m-054", side: "home", out: ["Teboho Mokoena"]},
+    {says: "the ban of the last group match is served in the round of 32", matchId: "m-074", side: "away", out: ["Diego Gómez"]},
+    {says: "a yellow card of the groups does not count in the knock-outs", matchId: "m-091", side: "home", out: []},
+    {says: "in a first match nobody is banned", matchId: "m-001", side: "home", out: []},
+  ] as const)("$says: $matchId $side", ({matchId, side, out}) => {
+    expect(profile(matchId, side).discipline.suspended.map(({name}) => name)).toEqual(out);
+  });
+
+  test("the team sheets bear them out, save for the one ban that was lifted", () => {
+    const fielded = everySide().flatMap(({match, side, profile}) => {
+      const {lineups, substitutions} = match.state;
+      if (!lineups) return [];
+      const shirts = new Set(lineups[side]!.lines.flat().map(({shirt}) => shirt));
+      for (const change of substitutions ?? []) if (change.side === side) shirts.add(change.on);
+      return profile.discipline.suspended.filter(({shirt}) => shirts.has(shirt)).map(({name, startsAnyway}) => ({name, startsAnyway}));
+    });
+    expect(fielded).toEqual([{name: "Folarin Balogun", startsAnyway: true}]);
+  });
+
+  test("cards that no source knows are counted as unknown, not as none", () => {
+    expect(profile("m-104", "home").discipline.matchesUnknown).toBe(2);
+  });
+});
+
+describe("what is certain in a group", () => {
+  // Tables of the 2026 groups: Mexico had six points and had beaten South Korea; Tunisia had none, with both leaders out of reach.
+  test.each([
+    {matchId: "m-053", side: "away", now: "first", win: "first", draw: "first", loss: "first"},
+    {matchId: "m-058", side: "home", now: "out", win: "out", draw: "out", loss: "out"},
+    {matchId: "m-049", side: "home", now: "open", win: "topTwo", draw: "thirdAtBest", loss: "thirdAtBest"},
+    {matchId: "m-061", side: "home", now: "topTwo", win: "first", draw: "topTwo", loss: "topTwo"},
+    {matchId: "m-001", side: "home", now: "open", win: "open", draw: "open", loss: "open"},
+  ] as const)("$matchId $side: $now", ({matchId, side, ...verdicts}) => {
+    expect(profile(matchId, side).stakes).toMatchObject(verdicts);
+  });
+
+  test("what was certain came true, in all 144 cases", () => {
+    const through = new Set(world.matches.filter(({fixture}) => fixture.stage === "R32").flatMap(({home, away}) => [home!, away!]));
+    const firsts = new Set(world.tables.map(({rows}) => rows[0]!.teamId));
+    const topTwo = new Set(world.tables.flatMap(({rows}) => rows.slice(0, 2).map(({teamId}) => teamId)));
+    const cases = everySide().filter(({profile}) => profile.stakes !== null);
+    const wrong = cases.filter(({match, side, profile: {teamId, stakes}}) => {
+      const winner = winnerOf(match.state);
+      const verdict = stakes![winner === null ? "draw" : winner === side ? "win" : "loss"];
+      if (verdict === "first") return !firsts.has(teamId);
+      if (verdict === "topTwo") return !topTwo.has(teamId);
+      if (verdict === "through") return !through.has(teamId);
+      if (verdict === "thirdAtBest") return topTwo.has(teamId);
+      return verdict === "out" && through.has(teamId);
+    });
+    expect(cases).toHaveLength(144);
+    expect(wrong.map(({match, side}) => `${match.ref} ${side}`)).toEqual([]);
+  });
+});
+
+describe("factors", () => {
+  test("every match with known teams has the same ones, and says why where one is not known", () => {
+    const keys = analyse(world, world.match("m-001")).factors!.map(({key}) => key);
+    for (const match of world.matches) {
+      const factors = analyse(world, match).factors!;
+      expect(factors.map(({key}) => key)).toEqual(keys);
+      for (const {key, home, away, unknown, favours, weight} of factors) {
+        const isKnown = home !== null && away !== null;
+        expect(unknown === null, `${match.ref} ${key}`).toBe(isKnown);
+        if (!isKnown) expect([favours, weight]).toEqual([null, null]);
+        if (weight !== null) expect(weight).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  test.each([
+    {says: "Mexico play the opener in Mexico", matchId: "m-001", key: "venue", home: 1, away: 0, favours: "home"},
+    {says: "a better ranking is a lower number", matchId: "m-001", key: "ranking", home: 14, away: 60, favours: "home"},
+    {says: "one draw in 2010", matchId: "m-001", key: "headToHead", home: 0, away: 0, favours: "level"},
+    {says: "two players banned", matchId: "m-025", key: "suspended", home: 0, away: 2, favours: "home"},
+    {says: "a win is three points a match", matchId: "m-028", key: "form", home: 3, away: 3, favours: "level"},
+  ])("$says", ({matchId, key, home, away, favours}) => {
+    expect(analyse(world, world.match(matchId)).factors!.find((factor) => factor.key === key)).toMatchObject({home, away, favours});
+  });
+
+  test("of what happened later nothing is in them", () => {
+    for (const match of world.matches) {
+      const {eve} = analyse(world, match);
+      for (const teamId of [match.home!, match.away!])
+        for (const earlier of playedBy(eve, teamId)) expect(earlier.state.kickoffAt! < match.state.kickoffAt!).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {silent} from "../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
+import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import {runArchive} from "../../../pipeline/tournament/forecasting/run-archive.ts";
+import {load} from "../../../pipeline/tournament/load.ts";
+import {archiveMatch, tournaments} from "../../../publish/tournament/archives.ts";
+import {tournamentEndpoints} from "../../../publish/tournament/endpoints.ts";
+import {observableEdition} from "../../../publish/tournament/observed-edition.ts";
+import {faults} from "../../schemas/tournament-schemas.ts";
+import {AFTER, closeStores, cupFacts, editionsOf} from "./editions.ts";
+
+const SIMULATION = {seed: "archives", runs: 50};
+let store: Store;
+let edition: Edition;
+
+beforeAll(() => {
+  store = openStore(":memory:");
+  const facts = readFacts("data", 2026);
+  load(store, facts);
+  for (const year of [2022, 2018]) {
+    // A few days of forecasts are as good as thirty here.
+    const archive = readFacts("data", year, facts.history);
+    load(
+      store,
+      {...archive, tournament: {...archive.tournament, forecastsFrom: `${archive.matches.at(-1)!.kickoffAt.slice(0, 8)}10`}},
+      {archive: true},
+    );
+    runArchive({store, now: AFTER.world, wallClock: AFTER.world, dataDir: "", progress: silent}, year);
+  }
+  edition = editionAt(store, 2026, AFTER.world, SIMULATION);
+});
+afterAll(() => {
+  store.close();
+  closeStores();
+});
+
+const record = (path: string) => tournamentEndpoints.find((one) => one.path === path)!;
+const printed = (path: string, from: Edition) =>
+  [...record(path).each(from)].map((params) => ({params, body: record(path).load(from, params, {})}));
+
+test("the tournaments, the current one first, with their champions", () => {
+  const body = tournaments(edition);
+  expect(faults("tournaments.json", body)).toEqual([]);
+  expect(
+    body.tournaments.map(({year, archive, hosts, champion}) => [year, archive, hosts.map(({code}) => code).join(), champion?.code]),
+  ).toEqual([
+    [2026, false, "CAN,MEX,USA", "ESP"],
+    [2022, true, "QAT", "ARG"],
+    [2018, true, "RUS", "FRA"],
+  ]);
+});
+
+test.each([
+  {path: "/api/tournaments/{year}/matches", schema: "schedule.json"},
+  {path: "/api/tournaments/{year}/standings", schema: "standings.json"},
+  {path: "/api/tournaments/{year}/bracket", schema: "bracket.json"},
+  {path: "/api/tournaments/{year}/match-probabilities", schema: "match-probabilities.json"},
+  {path: "/api/tournaments/{year}/ratings", schema: "ratings.json"},
+  {path: "/api/tournaments/{year}/prediction-accuracy", schema: "prediction-accuracy.json"},
+])("$path is printed for every year, each its own", ({path, schema}) => {
+  const bodies = printed(path, edition);
+  expect(bodies.map(({params}) => params.year)).toEqual(["2026", "2022", "2018"]);
+  expect(bodies.map(({body}) => (body as {year: number}).year)).toEqual([2026, 2022, 2018]);
+  expect(bodies.flatMap(({body}) => faults(schema, body))).toEqual([]);
+});
+
+test.each([{path: "/api/tournaments/{year}/champion-odds"}, {path: "/api/tournaments/{year}/upcoming-probability-verification"}])(
+  "$path is of the current year alone",
+  ({path}) => {
+    expect([...record(path).each(edition)]).toEqual([{year: "2026"}]);
+  },
+);
+
+describe("a match of an archive", () => {
+  const path = "/api/tournaments/{year}/matches/{ref}";
+
+  test("is printed for each of the 128, by its number too", () => {
+    const bodies = printed(path, edition);
+    expect(bodies).toHaveLength(128);
+    expect(bodies.flatMap(({params, body}) => faults("archive-match.json", body).map((fault) => `${params.ref} ${fault}`))).toEqual([]);
+    const final = {year: "2018", ref: "france-vs-croatia-2018-07-15"};
+    expect([...record(path).aliases(edition, final)]).toEqual([
+      {year: "2018", ref: "m-2018-64"},
+      {year: "2018", ref: "w61-vs-w62-2018-07-15"},
+    ]);
+  });
+
+  test("tells the final of 2022 in full", () => {
+    const archive = edition.archives.get(2022)!;
+    const body = archiveMatch(archive, archive.match("m-2022-64"));
+    expect(body.match.score).toMatchObject({fullTime: [2, 2], extraTime: [3, 3], shootout: [4, 2], decidedIn: "shootout"});
+    expect(body.events.events.filter(({type}) => type === "goal")).toHaveLength(6);
+    expect(body.lineups.home.lineup?.players).toBe(11);
+    expect(body.staff.officials).toEqual([{role: "referee", name: "Szymon Marciniak", country: "pol"}]);
+    expect(body.probability.backfilled).toBe(true);
+  });
+});
+
+test("an archive serves edition after edition, and is one piece of them", () => {
+  const later = editionAt(store, 2026, "2026-12-01T00:00:00Z", SIMULATION);
+  expect(later.archives).toBe(edition.archives);
+  const read: string[] = [];
+  const observed = observableEdition.observed(edition, (piece) => read.push(piece));
+  record("/api/tournaments/{year}/standings").load(observed, {year: "2018"}, {});
+  expect(new Set(read)).toEqual(new Set(["tournament", "archives"]));
+});
+
+test.each([
+  {says: "before its final", asOf: "2022-12-01T00:00:00Z", archives: [2018]},
+  {says: "the day after its final, at noon", asOf: "2022-12-19T12:00:00Z", archives: [2022, 2018]},
+])("$says a year is an archive or not: $archives", ({asOf, archives}) => {
+  const opened = store.prepare(
+    "UPDATE tournament SET body = json_set(body, '$.fieldCompleteAt', '2018-01-01T00:00:00Z') WHERE year = 2026",
+  );
+  const {body} = store.prepare<[], {body: string}>("SELECT body FROM tournament WHERE year = 2026").get()!;
+  opened.run();
+  expect([...editionAt(store, 2026, asOf, SIMULATION).archives.keys()]).toEqual(archives);
+  store.prepare("UPDATE tournament SET body = ? WHERE year = 2026").run(body);
+});
+
+test("a cup without years before it has no archive", () => {
+  const cup = editionsOf(cupFacts).at(AFTER.cup);
+  expect([...cup.archives]).toEqual([]);
+  expect(tournaments(cup).tournaments.map(({year}) => year)).toEqual([2030]);
+  expect(printed("/api/tournaments/{year}/matches/{ref}", cup)).toEqual([]);
+});
