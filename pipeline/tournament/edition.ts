@@ -14,6 +14,8 @@ import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {tournament, years} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
 import {knownThrough} from "./rules/known-through.ts";
+import {frozenScenarios} from "./scenarios/frozen.ts";
+import type {MatchScenarios} from "./scenarios/types.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
 import type {HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
 
@@ -50,6 +52,8 @@ export interface Edition extends TournamentState {
   readonly elo: ReadonlyMap<Instant, EloRatings>;
   readonly odds: {readonly current: Odds | null; readonly trend: readonly Odds[]};
   readonly simulation: SimulationOptions;
+  /** What each result of a match would mean, as frozen with its last forecast. */
+  readonly scenarios: ReadonlyMap<MatchId, MatchScenarios>;
   /** When the last thing in it happened, a match in play included; never later than `asOf`, null before the first match. */
   readonly factsThrough: Instant | null;
   /** What a language model has written in place of the templates; texts of other facts are never looked up. */
@@ -112,6 +116,7 @@ function ownEdition(store: Store, year: number, asOf: Instant, simulation: Simul
     elo: new Map(editions.flatMap((edition) => eloOf(store, year, edition))),
     odds: readOdds(store, state, simulation),
     simulation,
+    scenarios: frozenScenarios(store, forecasts, simulation),
     factsThrough: factsThrough(state),
     texts: writtenTexts(store),
     archives: NO_ARCHIVES,

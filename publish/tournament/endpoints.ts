@@ -20,6 +20,7 @@ import {probabilityMovement} from "./probability-movement.ts";
 import {probabilityVerification} from "./probability-verification.ts";
 import {ratings} from "./ratings.ts";
 import {matchRecap} from "./recap.ts";
+import {scenarioPredictions} from "./scenario-predictions.ts";
 import {schedule} from "./schedule.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
@@ -169,6 +170,15 @@ export const tournamentEndpoints = [
     cache: "live",
     ...matches,
     load: (edition, {ref}) => probabilityMovement(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/scenario-predictions",
+    summary: "What each result, and the first goal, would mean",
+    tag: "Probabilities",
+    schema: "tournament/scenario-predictions.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => scenarioPredictions(edition, byRef(edition, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/history",

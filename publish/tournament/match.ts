@@ -15,6 +15,7 @@ const PARTS = [
   "lineups",
   "probability",
   "probability-movement",
+  "scenario-predictions",
   "history",
 ] as const;
 

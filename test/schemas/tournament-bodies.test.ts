@@ -23,6 +23,7 @@ import {probabilityMovement} from "../../publish/tournament/probability-movement
 import {probabilityVerification} from "../../publish/tournament/probability-verification.ts";
 import {ratings} from "../../publish/tournament/ratings.ts";
 import {matchRecap} from "../../publish/tournament/recap.ts";
+import {scenarioPredictions} from "../../publish/tournament/scenario-predictions.ts";
 import {schedule} from "../../publish/tournament/schedule.ts";
 import {standings} from "../../publish/tournament/standings.ts";
 import {matchStats} from "../../publish/tournament/stats.ts";
@@ -63,6 +64,7 @@ const ofMatch = {
   "match-preview.json": matchPreview,
   "tactical-briefing.json": matchBriefing,
   "probability-movement.json": probabilityMovement,
+  "scenario-predictions.json": scenarioPredictions,
   "match-recap.json": matchRecap,
 };
 const ofTeam = {"team.json": team, "world-cup-head-to-head.json": worldCupHeadToHead};

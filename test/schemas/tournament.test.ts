@@ -30,6 +30,7 @@ test("there is a schema for every resource", () => {
     "prediction-accuracy.json",
     "probability-movement.json",
     "ratings.json",
+    "scenario-predictions.json",
     "schedule.json",
     "standings.json",
     "tactical-briefing.json",

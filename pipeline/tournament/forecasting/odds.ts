@@ -102,7 +102,8 @@ export const oddsBody = ({runs, exact, teams, slots}: SimulationResult): OddsBod
 export const oddsFrom = (state: TournamentState, fit: Fit, options: SimulationOptions): OddsBody =>
   oddsBody(simulate(simulationInput(state, fit, options)));
 
-const hashOf = (state: TournamentState): string => sha256(JSON.stringify(fixturesOf(state)));
+/** Hash of everything in a state that the simulation depends on. */
+export const stateHash = (state: TournamentState): string => sha256(JSON.stringify(fixturesOf(state)));
 
 /**
  * Odds of a state from the store, simulated and stored first when they are not there yet.
@@ -117,7 +118,7 @@ export function storedOdds(
   asOf: Instant,
 ): {fresh: boolean} {
   const {year} = state.tournament;
-  const stateSha256 = hashOf(state);
+  const stateSha256 = stateHash(state);
   const {parametersSha256} = fit;
   const inPlay = state.matches.some(isInPlay);
   const run = {engine: ENGINE, seed, runs};
@@ -151,7 +152,7 @@ export function oddsInstant(state: TournamentState): Instant {
  */
 export function readOdds(store: Store, state: TournamentState, {seed, runs}: SimulationOptions): {current: Odds | null; trend: Odds[]} {
   const rows = odds<OddsBody>(store, state.tournament.year, {engine: ENGINE, seed, runs, until: state.asOf});
-  const stateSha256 = hashOf(state);
+  const stateSha256 = stateHash(state);
   const asOf = oddsInstant(state);
   const trend = editionsUpTo(state.tournament, state.asOf).flatMap((edition) => rows.find((row) => row.asOf === edition) ?? []);
   const live = state.matches.some(isInPlay)

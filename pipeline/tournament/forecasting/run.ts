@@ -4,6 +4,7 @@ import {editionsUpTo} from "../editions.ts";
 import type {EloHistory} from "../model/elo.ts";
 import {ratedAt, simulatedAt} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
+import {keepScenarios} from "../scenarios/frozen.ts";
 import {requireField, stateAt, type TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
 import {ELO, eloBefore, keepElo} from "./elo-ratings.ts";
@@ -19,6 +20,8 @@ export interface ModelReport {
   readonly fitted: number;
   readonly forecasts: number;
   readonly simulated: number;
+  /** Matches whose scenarios were worked out. */
+  readonly scenarios: number;
   /** What could not be done and why; the rest was. */
   readonly problems: readonly string[];
 }
@@ -26,7 +29,8 @@ export interface ModelReport {
 /**
  * The model stage: for every daily edition up to now, ratings from strictly earlier days, a frozen forecast of every coming match whose
  * teams were known, champion odds, and Elo ratings to measure against; between two editions, forecasts of matches whose teams became known
- * there; then the standard errors of the last ratings and the odds of this very moment. What exists is left alone, so a second run does nothing.
+ * there; then the standard errors of the last ratings, the odds of this very moment, and the scenarios of every match at its last forecast. What
+ * exists is left alone, so a second run does nothing.
  */
 export function runModel(
   context: Context,
@@ -36,7 +40,7 @@ export function runModel(
 ): ModelReport {
   const {store, now, wallClock} = context;
   const config = tournament(store, year);
-  const report = {editions: 0, fitted: 0, forecasts: 0, simulated: 0, problems: [] as string[]};
+  const report = {editions: 0, fitted: 0, forecasts: 0, simulated: 0, scenarios: 0, problems: [] as string[]};
   if (!config) return report;
   requireField(config, now);
   const editions = editionsUpTo(config, now);
@@ -84,6 +88,9 @@ export function runModel(
   report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   const current = stateAt(store, year, now);
   if (latest) addOdds(current, latest, oddsInstant(current));
+  const kept = store.transaction(() => keepScenarios(store, current, {seed, runs})).immediate();
+  report.scenarios += kept.matches;
+  report.problems.push(...kept.problems);
   note(
     `${report.editions} editions, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,
   );

@@ -1,0 +1,73 @@
+import type {Edition, EditionMatch} from "../../edition.ts";
+import {knockoutChances} from "../../forecasting/derived.ts";
+import {firstGoal} from "../../scenarios/first-goal.ts";
+import type {MatchScenarios, Outlook} from "../../scenarios/types.ts";
+import type {FirstGoalFacts, ScenarioFacts, SideFact} from "./types.ts";
+
+/** A change below this is none. */
+const NEXT_TO_NOTHING = 0.005;
+/** What was drawn a thousand times is not certain. */
+const LEAST = 0.001;
+
+/** What the scenarios of a match say, in the words of people: names instead of ids. */
+export function scenarioFacts(edition: Edition, {fixture}: EditionMatch, scenarios: MatchScenarios): ScenarioFacts {
+  const {teams, before, leadsTo, exact} = scenarios;
+  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  const side = (outlook: Outlook): SideFact => {
+    const {points, fate, odds, opponentsIn, opponents} = outlook;
+    const drawn = (probability: number) => (exact ? probability : Math.min(1 - LEAST, Math.max(LEAST, probability)));
+    const through = leadsTo === "group" || leadsTo === "3RD" ? 1 : odds[leadsTo].probability;
+    return {
+      points,
+      fate,
+      first: drawn(odds.first.probability),
+      through: fate === "through" ? 1 : fate === "out" ? 0 : drawn(through),
+      champion: drawn(odds.champion.probability),
+      opponentsIn,
+      opponents: opponents.map(({teamId, probability}) => ({team: name(teamId), probability})),
+    };
+  };
+  const results = scenarios.scenarios.map(({result, probability, home, away}) => ({
+    result,
+    probability,
+    home: side(home),
+    away: side(away),
+  }));
+  const was = {home: side(before.home), away: side(before.away)};
+  const same = (a: SideFact, b: SideFact) =>
+    (["first", "through", "champion"] as const).every((key) => Math.abs(a[key] - b[key]) < NEXT_TO_NOTHING);
+  return {
+    matchId: fixture.matchId,
+    competition: edition.tournament.name,
+    stage: fixture.stage,
+    group: fixture.group,
+    leadsTo,
+    home: name(teams.home),
+    away: name(teams.away),
+    before: was,
+    results,
+    settled: fixture.stage === "group" && results.every(({home, away}) => same(home, was.home) && same(away, was.away)),
+    places: [3, 4],
+  };
+}
+
+/** What the frozen forecast says of the first goal; null without a forecast. */
+export function firstGoalFacts(edition: Edition, {fixture, forecasts}: EditionMatch): FirstGoalFacts | null {
+  const forecast = forecasts.at(-1);
+  if (!forecast) return null;
+  const {none, home, away} = firstGoal(forecast);
+  const ways = knockoutChances(forecast);
+  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  return {
+    matchId: fixture.matchId,
+    stage: fixture.stage,
+    home: name(forecast.teams.home),
+    away: name(forecast.teams.away),
+    none,
+    first: {home: home.probability, away: away.probability},
+    given: {home: home.chances.advance?.home ?? home.chances.home, away: away.chances.advance?.away ?? away.chances.away},
+    extraTime: ways?.after90.draw ?? null,
+    penalties: ways?.afterExtraTime.draw ?? null,
+    minutes: 90,
+  };
+}

@@ -1,0 +1,56 @@
+import type {ResultName} from "../../scenarios/types.ts";
+import type {MatchId, Pair, Stage, Text} from "../../types.ts";
+import type {Fate} from "../recap/types.ts";
+
+/** What a side has to expect. Chances that were only drawn are never told as certain. */
+export interface SideFact {
+  readonly points: number | null;
+  readonly fate: Fate | null;
+  /** Chances of winning the group, of the round it leads to, of the title. */
+  readonly first: number;
+  readonly through: number;
+  readonly champion: number;
+  readonly opponentsIn: Stage | null;
+  readonly opponents: readonly {readonly team: Text; readonly probability: number}[];
+}
+
+export interface ResultFact {
+  readonly result: ResultName;
+  readonly probability: number;
+  readonly home: SideFact;
+  readonly away: SideFact;
+}
+
+/** Everything that the texts on a match's scenarios may say, as plain JSON. */
+export interface ScenarioFacts {
+  readonly matchId: MatchId;
+  readonly competition: Text;
+  readonly stage: Stage;
+  readonly group: string | null;
+  /** The round that the group leads to. */
+  readonly leadsTo: Stage;
+  readonly home: Text;
+  readonly away: Text;
+  readonly before: {readonly home: SideFact; readonly away: SideFact};
+  readonly results: readonly ResultFact[];
+  /** Nothing of what is told changes with the result. */
+  readonly settled: boolean;
+  /** Places that the match for third place is about. */
+  readonly places: Pair;
+}
+
+/** Everything that the text on the first goal may say. */
+export interface FirstGoalFacts {
+  readonly matchId: MatchId;
+  readonly stage: Stage;
+  readonly home: Text;
+  readonly away: Text;
+  readonly none: number;
+  readonly first: {readonly home: number; readonly away: number};
+  /** P(the side that scores first wins) in 90 minutes or, in a knock-out, goes through. */
+  readonly given: {readonly home: number; readonly away: number};
+  readonly extraTime: number | null;
+  readonly penalties: number | null;
+  /** Length of the match that none speaks of. */
+  readonly minutes: number;
+}
