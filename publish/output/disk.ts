@@ -56,6 +56,9 @@ export const realDisk: Disk = {
   discard: (path) => rmSync(path, {force: true}),
 };
 
+/** Files that may wait open for their flush. A large edition has thousands, and a process often no more than a thousand to open. */
+const MOST_OPEN = 400;
+
 /** A disk whose slow work is put off. */
 export interface PatientDisk extends Disk {
   /** Does what was put off. Never fails: what cannot be flushed is left to the system, what cannot be removed to the next build. */
@@ -72,16 +75,28 @@ export function patientDisk(trash: string): PatientDisk {
   let open: number[] = [];
   let bin = {folder: `${trash}-0`, files: 0};
   let bins = 0;
+  /** A file that cannot wait, because too many do already, is flushed at once. */
+  async function putOff(file: number): Promise<void> {
+    if (open.length < MOST_OPEN) return void open.push(file);
+    try {
+      await flush(file);
+    } finally {
+      closeSync(file);
+    }
+  }
   return {
     ...realDisk,
     async write(path, bytes) {
       const file = openSync(path, "wx");
-      open.push(file);
-      writeFileSync(file, bytes);
+      try {
+        writeFileSync(file, bytes);
+      } catch (error) {
+        closeSync(file);
+        throw error;
+      }
+      await putOff(file);
     },
-    async flushFolder(path) {
-      open.push(openSync(path, "r"));
-    },
+    flushFolder: (path) => putOff(openSync(path, "r")),
     discard(path) {
       if (!existsSync(path)) return;
       mkdirSync(bin.folder, {recursive: true});
