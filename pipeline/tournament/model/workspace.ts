@@ -11,10 +11,10 @@ export const WORKSPACE = {
   bits: new Int32Array(1024),
 
   // How matches are drawn; see `Draws`.
-  rowTables: new Int32Array(128 * 32),
-  rows: new Int32Array(128),
+  rowTables: new Int32Array(64 * 1024),
+  rows: new Int32Array(64),
   spots: new Int32Array(384),
-  outcomes: new Int32Array(4 * 27),
+  outcomes: new Int32Array(8 * 729),
   scoreTables: new Int32Array(3 * 384 * 128),
   scores: new Int32Array(384),
 
@@ -60,6 +60,7 @@ export const WORKSPACE = {
   to: new Int32Array(128),
   table: new Int32Array(128),
   winnerSeat: new Int32Array(128),
+  steps: new Int32Array(128),
   chances: new Float64Array(1 << 16),
   journey: new Int32Array(128),
   winners: new Int32Array(128),
