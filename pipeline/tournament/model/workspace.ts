@@ -2,9 +2,9 @@
  * The arrays that tournaments are played in. There is one set in each thread; a tournament's tables are copied in by `load` before it is
  * played, and nothing in here is expected to survive until another one is.
  *
- * That they are the same for every tournament doubles the speed: V8 makes the address and length of a constant array part of the machine
- * code, where one that comes as a parameter is looked up at every access. For that a file keeps them as a constant of its own,
- * `const space = WORKSPACE`, and a function takes out what it needs before its first loop.
+ * That they are the same for every tournament is what makes the inner loops fast, up to twice: V8 makes the address and length of a constant
+ * array part of the machine code, where one that comes as a parameter is looked up at every access. For that a file keeps them as a constant
+ * of its own, `const space = WORKSPACE`, and a function takes out what it needs before its first loop.
  */
 export const WORKSPACE = {
   /** Random numbers of one run: one for each group match, one for each bundle of them, one for each tie. */
