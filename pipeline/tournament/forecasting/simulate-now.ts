@@ -15,8 +15,11 @@ export interface Simulation extends OddsBody {
   readonly seed: string;
 }
 
-/** From here on workers are faster, although each takes half a second to start. The odds are the same. */
-const RUNS_FOR_WORKERS = 200_000;
+/**
+ * From here on workers are faster; the odds are the same. Two workers and one thread were equal at about 230,000 runs, some 1.3 seconds, most
+ * of a second of which the workers took to start and to load TypeScript (`test/bench/simulation.bench.ts`).
+ */
+const RUNS_FOR_WORKERS = 250_000;
 
 /** Simulates the rest of the tournament from what was known at an instant, with the ratings of the latest edition. Nothing is stored. */
 export async function simulateNow(store: Store, year: number, asOf: Instant, options: SimulationOptions): Promise<Simulation> {

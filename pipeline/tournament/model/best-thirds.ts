@@ -11,7 +11,7 @@ const MOST_POINTS = WORKSPACE.byPoints.length - 1;
  */
 export function bestThirds(groups: number, advance: number): number {
   const {thirdPoints, byPoints, rankedThirds} = space;
-  byPoints.fill(0);
+  for (let points = 0; points <= MOST_POINTS; points++) byPoints[points] = 0;
   for (let g = 0; g < groups; g++) byPoints[thirdPoints[g]!]! |= 1 << g;
   let mask = 0;
   let places = advance;

@@ -12,9 +12,9 @@ import type {Tables} from "./workspace.ts";
  *
  * - `from`, `middle`, `to`: those leaves; `table`: where in `chances` the chances on its ground begin;
  * - `winnerSeat`: the leaf that the team came from who went through; −1 while undecided;
- * - `chances`: P(team i goes through against team j) at table + i·n + j; `placeRows`, `journeys`: see `TallyLayout`.
+ * - `chances`: P(team i goes through against team j) at table + i·n + j; `placeRows`, `journeys`, `steps`: see `TallyLayout`.
  */
-export type TieTables = Tables<"from" | "middle" | "to" | "table" | "winnerSeat" | "chances" | "placeRows" | "journeys">;
+export type TieTables = Tables<"from" | "middle" | "to" | "table" | "winnerSeat" | "chances" | "placeRows" | "journeys" | "steps">;
 
 /** A bracket ready to be played: who sits where changes with every run, the rest does not. */
 export interface Bracket {
@@ -60,6 +60,7 @@ export function bracket(
       chances,
       placeRows: layout.placeRows,
       journeys: layout.journeys,
+      steps: layout.steps,
     },
   };
 }

@@ -12,7 +12,7 @@ const space = WORKSPACE;
  * The two sides of a tie come from different parts of the tree and so do not depend on each other. A decided tie is certain.
  */
 export function solveBracket({ties, layout}: Bracket): void {
-  const {from, middle, to, table, winnerSeat, alive} = space;
+  const {from, middle, to, table, winnerSeat, steps, alive} = space;
   depart(layout);
   for (let leaf = 0; leaf < layout.leaves; leaf++) alive[leaf] = 1;
   for (let t = 0; t < ties; t++) {
@@ -21,7 +21,7 @@ export function solveBracket({ties, layout}: Bracket): void {
     const winner = winnerSeat[t]!;
     if (winner < 0) play(table[t]!, layout.teams, start, middle[t]!, end);
     else for (let i = start; i < end; i++) alive[i] = i === winner ? 1 : 0;
-    advance(start, end);
+    advance(steps[t]!, start, end);
   }
 }
 

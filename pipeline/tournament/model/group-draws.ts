@@ -4,14 +4,12 @@ import {GRID_SIDE, outcome} from "./scoreline.ts";
 import type {ScoreGrid} from "./types.ts";
 import {type Tables, WORKSPACE} from "./workspace.ts";
 
-/** Most matches of a group whose outcomes are drawn together: 3³ = 27 combinations fit 32 columns. */
-export const BUNDLE = 3;
-/** Combinations of a bundle: r = Σ outcome·3ᵐ, outcome 0 home win, 1 draw, 2 away win of match m. */
-export const ROWS = 3 ** BUNDLE;
-const ROW_BITS = 5;
+/** Most matches of a group whose outcomes are drawn together: 3⁶ = 729 combinations fit 1024 columns. */
+export const BUNDLE = 6;
+const ROW_BITS = 10;
 
-/** Outcome of match m in combination r at 4·r + m. */
-export const OUTCOMES = Int32Array.from({length: ROWS * 4}, (_, at) => Math.trunc((at >> 2) / 3 ** (at & 3)) % 3);
+/** Outcome of match m in combination r at 8·r + m: 0 home win, 1 draw, 2 away win; r = Σ outcome·3ᵐ. */
+export const OUTCOMES = Int32Array.from({length: 8 * 3 ** BUNDLE}, (_, at) => Math.trunc((at >> 3) / 3 ** (at & 7)) % 3);
 
 /** A score goes by a number: outcome·128 + its place among the scores of that outcome. */
 const SCORE_BITS = 7;
@@ -27,7 +25,7 @@ export const SCORES: readonly Pair[] = CELLS.flatMap((cells) =>
 
 /**
  * How matches are drawn: alias tables of the combinations of each bundle (`rowTables`), bundle of each match and its place in it
- * (`spots`, 4·bundle + place), alias tables of the scores, three for each match: those of home wins, of draws, of away wins (`scoreTables`);
+ * (`spots`, 8·bundle + place), alias tables of the scores, three for each match: those of home wins, of draws, of away wins (`scoreTables`);
  * and what the number of a combination means (`outcomes`).
  */
 export type Draws = Tables<"rowTables" | "spots" | "scoreTables" | "outcomes">;
@@ -42,10 +40,10 @@ export type Drawn = {readonly law: ScoreGrid} | {readonly outcome: number};
  *
  *   P(scores) = Π P(outcome) · Π P(score | outcome)
  *
- * The first step takes one random number for up to three matches. The second is left until a score is asked for; where points decide, most
+ * The first step takes one random number for up to six matches. The second is left until a score is asked for; where points decide, most
  * never are.
  *
- * @param bundles each up to three matches
+ * @param bundles each up to six matches
  */
 export function draws(bundles: readonly (readonly Drawn[])[]): Draws {
   const matches = bundles.flat();
@@ -64,7 +62,7 @@ export function draws(bundles: readonly (readonly Drawn[])[]): Draws {
   return {
     outcomes: OUTCOMES,
     rowTables,
-    spots: Int32Array.from(bundles.flatMap((bundle, b) => bundle.map((_, place) => 4 * b + place))),
+    spots: Int32Array.from(bundles.flatMap((bundle, b) => bundle.map((_, place) => 8 * b + place))),
     scoreTables,
   };
 }
@@ -82,7 +80,7 @@ export function drawOutcomes(bundles: number, first: number): void {
 export function scoreOf(match: number): number {
   const {bits, rows, spots, outcomes, scoreTables} = space;
   const spot = spots[match]!;
-  const outcome = outcomes[4 * rows[spot >> 2]! + (spot & 3)]!;
+  const outcome = outcomes[8 * rows[spot >> 3]! + (spot & 7)]!;
   return (outcome << SCORE_BITS) + draw(scoreTables, (3 * match + outcome) << SCORE_BITS, SCORE_BITS, bits[match]!);
 }
 

@@ -1,5 +1,5 @@
 import type {Pair, TieBreak} from "../types.ts";
-import {BUNDLE, type Drawn, type Draws, drawOutcomes, draws, ROWS, SCORES, scoreOf} from "./group-draws.ts";
+import {BUNDLE, type Drawn, type Draws, drawOutcomes, draws, SCORES, scoreOf} from "./group-draws.ts";
 import {rankByGoals} from "./group-order.ts";
 import {lists} from "./lists.ts";
 import {AS_THIRD, type KeyMatch, memberKeys, OWN, rate} from "./member-keys.ts";
@@ -148,8 +148,8 @@ function readPoints(groups: number): void {
   let without = 0;
   let from = 0;
   for (let g = 0; g < groups; g++) {
-    // Here every group has two bundles.
-    const packed = pointsOrders[pointsStarts[g]! + rows[2 * g]! + ROWS * rows[2 * g + 1]!]!;
+    // Here every group is one bundle.
+    const packed = pointsOrders[pointsStarts[g]! + rows[g]!]!;
     const to = starts[g + 1]!;
     thirdPoints[g] = (packed >> THIRD_BIT) & 31;
     unordered[without] = g;
@@ -205,8 +205,8 @@ function appearancesOf(members: number, matches: readonly KeyMatch[]): number[][
   return appearances;
 }
 
-/** Cuts the matches of a group into bundles, two at least even if one is empty. */
+/** Cuts the matches of a group into bundles, one at least even if it is empty. */
 function bundled(matches: readonly GroupMatch[]): Drawn[][] {
   const all = matches.map(({law, played}): Drawn => (law ? {law} : {outcome: 1 - Math.sign(played!.goals[0] - played!.goals[1])}));
-  return Array.from({length: Math.max(2, Math.ceil(all.length / BUNDLE))}, (_, b) => all.slice(b * BUNDLE, (b + 1) * BUNDLE));
+  return Array.from({length: Math.max(1, Math.ceil(all.length / BUNDLE))}, (_, b) => all.slice(b * BUNDLE, (b + 1) * BUNDLE));
 }

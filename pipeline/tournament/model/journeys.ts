@@ -19,14 +19,13 @@ export function depart({leaves, teams}: TallyLayout): void {
   }
 }
 
-/** Takes the journeys from the leaves [from, to) one tie further, which each wins with the probability in `alive`. */
-export function advance(from: number, to: number): void {
+/** Takes the journeys from the leaves [from, to) past a tie, which each wins with the probability in `alive`. */
+export function advance(step: number, from: number, to: number): void {
   const {journey, tally, alive} = space;
   for (let leaf = from; leaf < to; leaf++) {
     const p = alive[leaf]!;
-    const at = journey[leaf]! + 2;
-    journey[leaf] = at;
-    tally[at - 1]! += p;
-    tally[at]! += p * p;
+    const at = journey[leaf]! + step;
+    tally[at]! += p;
+    tally[at + 1]! += p * p;
   }
 }

@@ -11,7 +11,7 @@ const space = WORKSPACE;
  * @param first of the random numbers, of which the bracket takes one for each tie
  */
 export function drawBracket({ties, layout}: Bracket, first: number): void {
-  const {bits, from, middle, table, winnerSeat, winners, seats, chances, journey, tally} = space;
+  const {bits, from, middle, table, winnerSeat, steps, winners, seats, chances, journey, tally} = space;
   depart(layout);
   // The leaf that a tie's winner came from is kept at the first leaf of the tie.
   for (let leaf = 0; leaf < layout.leaves; leaf++) winners[leaf] = leaf;
@@ -22,9 +22,8 @@ export function drawBracket({ties, layout}: Bracket, first: number): void {
     const homeWins = uniform(bits[first + t]!) < chances[table[t]! + seats[home]! * layout.teams + seats[away]!]!;
     const winner = decided >= 0 ? decided : homeWins ? home : away;
     winners[from[t]!] = winner;
-    const at = journey[winner]! + 2;
-    journey[winner] = at;
-    tally[at - 1]! += 1;
+    const at = journey[winner]! + steps[t]!;
     tally[at]! += 1;
+    tally[at + 1]! += 1;
   }
 }

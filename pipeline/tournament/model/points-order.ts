@@ -1,4 +1,4 @@
-import {BUNDLE, OUTCOMES, ROWS} from "./group-draws.ts";
+import {BUNDLE, OUTCOMES} from "./group-draws.ts";
 import type {Tables} from "./workspace.ts";
 
 /** Two members of a group by their position in it. */
@@ -35,7 +35,7 @@ interface GroupShape {
  * @returns null if a group has more than six matches, or more than five members
  */
 export function pointsOrders(groups: readonly GroupShape[], headToHead: boolean): PointsOrders | null {
-  if (groups.some(({ranks, matches}) => matches.length > 2 * BUNDLE || ranks.length > MOST_MEMBERS)) return null;
+  if (groups.some(({ranks, matches}) => matches.length > BUNDLE || ranks.length > MOST_MEMBERS)) return null;
   const starts = new Map<string, number>();
   const shapes: Int32Array[] = [];
   let rows = 0;
@@ -62,15 +62,15 @@ function shapeOrders(size: number, pairings: readonly Pairing[], headToHead: boo
   const order = new Int32Array(size);
   for (let row = 0; row < rows; row++) {
     points.fill(0);
-    for (let m = 0; m < pairings.length; m++) share(points, pairings[m]!, outcome(row, m), LEVEL);
+    for (let m = 0; m < pairings.length; m++) share(points, pairings[m]!, OUTCOMES[8 * row + m]!, LEVEL);
     key.set(points);
     // Bit p: members with p points have met, and not only drawn.
     let apart = 0;
     for (let m = 0; m < pairings.length; m++) {
       const level = points[pairings[m]!.home]!;
       if (level !== points[pairings[m]!.away]) continue;
-      if (headToHead) share(key, pairings[m]!, outcome(row, m), 1);
-      if (outcome(row, m) !== 1) apart |= 1 << (level / LEVEL);
+      if (headToHead) share(key, pairings[m]!, OUTCOMES[8 * row + m]!, 1);
+      if (OUTCOMES[8 * row + m] !== 1) apart |= 1 << (level / LEVEL);
     }
     for (let member = 0; member < size; member++) insert(order, key, member);
     let packed = size < 3 ? 0 : (points[order[2]!]! / LEVEL) << THIRD_BIT;
@@ -84,12 +84,6 @@ function shapeOrders(size: number, pairings: readonly Pairing[], headToHead: boo
     orders[row] = packed;
   }
   return orders;
-}
-
-/** Outcome of a match in a combination: the first bundle counts ones, the second 27s. */
-function outcome(row: number, match: number): number {
-  const second = Math.trunc(row / ROWS);
-  return match < BUNDLE ? OUTCOMES[4 * (row - ROWS * second) + match]! : OUTCOMES[4 * second + match - BUNDLE]!;
 }
 
 function share(points: Int32Array, {home, away}: Pairing, outcome: number, weight: number): void {

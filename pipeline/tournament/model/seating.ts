@@ -25,6 +25,8 @@ export interface Seating {
   readonly groups: readonly string[];
   /** Indices of the teams that may sit on each leaf. */
   readonly candidates: readonly ReadonlySet<number>[];
+  /** Numbers of seats for group places, for best thirds, and of recorded ones. */
+  readonly counts: {readonly places: number; readonly thirds: number; readonly recorded: number};
   readonly tables: SeatTables;
 }
 
@@ -82,6 +84,7 @@ export function seating(
   return {
     groups,
     candidates,
+    counts: {places: seated.length, thirds: thirds.length, recorded: recorded.length},
     tables: {
       placeSeats: Int32Array.from(seated, ({seat}) => seat),
       places: Int32Array.from(seated, ({place}) => place),
@@ -103,17 +106,17 @@ const space = WORKSPACE;
  *
  * @throws RangeError when the allocation table has no row for the groups whose thirds go through
  */
-export function fillSeats({groups, tables}: Seating): void {
+export function fillSeats({groups, counts}: Seating): void {
   const {order, seats, placeSeats, places, thirdSeats, thirdRows, thirdSources, recordedSeats, recordedTeams} = space;
-  const thirds = tables.thirdSeats.length;
-  for (let k = 0; k < tables.places.length; k++) seats[placeSeats[k]!] = order[places[k]!]!;
+  const {places: placed, thirds, recorded} = counts;
+  for (let k = 0; k < placed; k++) seats[placeSeats[k]!] = order[places[k]!]!;
   if (thirds > 0) {
     const mask = bestThirds(groups.length, thirds);
     const row = thirdRows[mask]!;
     if (row < 0) throw new RangeError(unplaced(groups, mask));
     for (let k = 0; k < thirds; k++) seats[thirdSeats[k]!] = order[thirdSources[row * thirds + k]!]!;
   }
-  for (let k = 0; k < tables.recordedSeats.length; k++) seats[recordedSeats[k]!] = recordedTeams[k]!;
+  for (let k = 0; k < recorded; k++) seats[recordedSeats[k]!] = recordedTeams[k]!;
 }
 
 function unplaced(groups: readonly string[], mask: number): string {

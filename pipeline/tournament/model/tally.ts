@@ -10,8 +10,8 @@ export type Column = (typeof COLUMNS)[number];
 
 /**
  * Sums over runs in one flat array: how often each team took each place of its group, and then, for every leaf of the bracket and every
- * team that may sit there, its journey from there: how often it did, and for every tie on the way to the trophy Σp and Σp², p the
- * probability that it has won so many. A team has at most one seat in a run, so whatever is told of rounds and slots is a sum of these.
+ * team that may sit there, its journey from there: how often it did, and then for every tie on the way to the trophy, the final first, Σp and
+ * Σp², p the probability that it wins it. A team has at most one seat in a run, so whatever is told of rounds and slots is a sum of these.
  */
 export type Tally = Float64Array;
 
@@ -23,6 +23,8 @@ export interface TallyLayout {
   readonly placeRows: Int32Array;
   /** Where the journey of team t from leaf l begins, at l·teams + t; 0 for a team that cannot sit there. */
   readonly journeys: Int32Array;
+  /** Where in a journey that leads through it each tie is found. */
+  readonly steps: Int32Array;
   readonly size: number;
   /** Slots that a journey from each leaf leads through, the champion's last. */
   readonly slots: readonly (readonly number[])[];
@@ -50,8 +52,19 @@ export function tallyLayout(groups: readonly number[], {ties}: BracketTree, cand
       size += 2 * slots[leaf]!.length - 1;
     }
   }
+  // The first leaf of a tie has as many ties before it as come after it in the list of its slots, less the champion's.
+  const steps = Int32Array.from(ties, ({from}, t) => 1 + 2 * (slots[from]!.length - 2 - slots[from]!.findIndex((slot) => slot >> 1 === t)));
   const rounds = [...ties.flatMap(({stage}) => [roundOf(stage), roundOf(stage)]), ROUNDS.indexOf("champion")];
-  return {teams, placeRows: Int32Array.from(placeOf, (place) => place * teams), leaves: candidates.length, journeys, size, slots, rounds};
+  return {
+    teams,
+    placeRows: Int32Array.from(placeOf, (place) => place * teams),
+    leaves: candidates.length,
+    journeys,
+    steps,
+    size,
+    slots,
+    rounds,
+  };
 }
 
 /** Round that both sides of a match of this stage have reached. */
@@ -77,10 +90,11 @@ export function sums(tally: Tally, {teams, leaves, journeys, slots, rounds}: Tal
       const start = journeys[leaf * teams + team]!;
       if (start === 0) continue;
       for (const [won, slot] of slots[leaf]!.entries()) {
-        const sum = won === 0 ? tally[start]! : tally[start + 2 * won - 1]!;
+        const at = won === 0 ? start : start + 1 + 2 * (slots[leaf]!.length - 1 - won);
+        const sum = tally[at]!;
         inSlot[slot * teams + team]! += sum;
         reached[rounds[slot]! * teams + team]! += sum;
-        squares[rounds[slot]! * teams + team]! += tally[start + 2 * won]!;
+        squares[rounds[slot]! * teams + team]! += won === 0 ? sum : tally[at + 1]!;
       }
     }
   }

@@ -2,19 +2,19 @@
  * The arrays that tournaments are played in. There is one set in each thread; a tournament's tables are copied in by `load` before it is
  * played, and nothing in here is expected to survive until another one is.
  *
- * That they are the same for every tournament doubles the speed: V8 makes the address and length of a constant array part of the machine
- * code, where one that comes as a parameter is looked up at every access. For that a file keeps them as a constant of its own,
- * `const space = WORKSPACE`, and a function takes out what it needs before its first loop.
+ * That they are the same for every tournament is what makes the inner loops fast, up to twice: V8 makes the address and length of a constant
+ * array part of the machine code, where one that comes as a parameter is looked up at every access. For that a file keeps them as a constant
+ * of its own, `const space = WORKSPACE`, and a function takes out what it needs before its first loop.
  */
 export const WORKSPACE = {
   /** Random numbers of one run: one for each group match, one for each bundle of them, one for each tie. */
   bits: new Int32Array(1024),
 
   // How matches are drawn; see `Draws`.
-  rowTables: new Int32Array(128 * 32),
-  rows: new Int32Array(128),
+  rowTables: new Int32Array(64 * 1024),
+  rows: new Int32Array(64),
   spots: new Int32Array(384),
-  outcomes: new Int32Array(4 * 27),
+  outcomes: new Int32Array(8 * 729),
   scoreTables: new Int32Array(3 * 384 * 128),
   scores: new Int32Array(384),
 
@@ -60,6 +60,7 @@ export const WORKSPACE = {
   to: new Int32Array(128),
   table: new Int32Array(128),
   winnerSeat: new Int32Array(128),
+  steps: new Int32Array(128),
   chances: new Float64Array(1 << 16),
   journey: new Int32Array(128),
   winners: new Int32Array(128),
