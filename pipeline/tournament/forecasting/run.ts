@@ -1,4 +1,5 @@
 import type {Context} from "../../kit/context.ts";
+import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
 import type {EloHistory} from "../model/elo.ts";
@@ -7,6 +8,7 @@ import {tournament} from "../queries/tournament.ts";
 import {keepScenarios} from "../scenarios/frozen.ts";
 import {requireField, stateAt, type TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
+import {chainHead} from "./chain.ts";
 import {ELO, eloBefore, keepElo} from "./elo-ratings.ts";
 import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
@@ -88,9 +90,14 @@ export function runModel(
   report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   const current = stateAt(store, year, now);
   if (latest) addOdds(current, latest, oddsInstant(current));
-  const kept = store.transaction(() => keepScenarios(store, current, {seed, runs})).immediate();
-  report.scenarios += kept.matches;
-  report.problems.push(...kept.problems);
+  // They hang on the frozen forecasts alone: while the chain of those has the same end, nothing can be missing that was not before.
+  const forecasts = chainHead(store, config, now)?.sha256;
+  once(store, `scenarios ${JSON.stringify([year, seed, runs, forecasts, current.tables.every(({complete}) => complete)])}`, () => {
+    const kept = store.transaction(() => keepScenarios(store, current, {seed, runs})).immediate();
+    report.scenarios += kept.matches;
+    report.problems.push(...kept.problems);
+    return true;
+  });
   note(
     `${report.editions} editions, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,
   );
