@@ -18,7 +18,7 @@ function effect({role, score: after, side}: GoalFact, ledBefore: boolean, final:
   if (final) return `giành chiến thắng ${own}`;
   if (role === "opener") return "vươn lên dẫn trước";
   if (role === "equaliser") return `gỡ hòa ${own}`;
-  if (role === "reduces") return `rút ngắn tỷ số xuống ${own}`;
+  if (role === "reduces") return `rút ngắn tỷ số xuống còn ${own}`;
   if (role === "extends") return `nâng tỷ số lên ${own}`;
   return role === "turnaround" && !ledBefore ? `lội ngược dòng dẫn ${own}` : `một lần nữa vượt lên dẫn ${own}`;
 }
@@ -37,7 +37,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
   if (goal.kind === "own_goal")
     return pick("own goal", [
       `${name} phản lưới nhà ở ${when}, giúp ${us} ${did}`,
-      `${when}, ${name} đưa bóng về lưới nhà và ${us} ${did}`,
+      `${when}, ${name} đưa bóng về lưới nhà, giúp ${us} ${did}`,
     ]);
   const telling = goal.role !== "extends" && goal.role !== "reduces";
   const who =
@@ -77,9 +77,9 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
           ]);
     case "reduces":
       return pick("reduces", [
-        `${who} rút ngắn tỷ số xuống ${own} cho ${us} ở ${when}${how}`,
+        `${who} rút ngắn tỷ số xuống còn ${own} cho ${us} ở ${when}${how}`,
         ...through(`${us} gỡ lại một bàn ở ${when} nhờ pha lập công của ${name}`),
-        `${when}, ${who} ghi bàn cho ${us}${how}, tỷ số là ${score(leaderFirst(goal.score))}`,
+        `${when}, ${who} ghi bàn rút ngắn tỷ số cho ${us}${how}: ${own}`,
       ]);
     default:
       return pick("extends", [
@@ -100,7 +100,7 @@ function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
   const who = list(
     [...byPlayer.values()].map((ofOne) => {
       const minutes = ofOne.map(
-        (goal) => minute(goal) + (goal.kind === "penalty" ? " phạt đền" : goal.kind === "own_goal" ? " phản lưới nhà" : ""),
+        (goal) => minute(goal) + (goal.kind === "penalty" ? ", phạt đền" : goal.kind === "own_goal" ? ", phản lưới nhà" : ""),
       );
       return `${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
     }),

@@ -59,7 +59,7 @@ function matchup(facts: BriefingFacts): string | null {
   return paragraph(
     model &&
       sentence(
-        `in the forecast of ${date(model.on)} the scoring rate of ${team(names.home)} against this defence is ${withPoint(model.rates.home, 2)} goals in 90 minutes, that of ${team(names.away)} ${withPoint(model.rates.away, 2)}`,
+        `over 90 minutes the forecast of ${date(model.on)} expects ${withPoint(model.rates.home, 2)} goals from ${team(names.home)} against the defence of ${team(names.away)}, and ${withPoint(model.rates.away, 2)} the other way round`,
       ),
     half(home, away),
     half(away, home),
@@ -115,6 +115,8 @@ function ways({name, scoring, bench}: BriefingSide): string | null {
 const record = (one: Record3): string => {
   const {won, drawn, lost} = one;
   if (size(one) === 1) return won ? "won" : drawn ? "drew" : "lost";
+  if (size(one) === won || size(one) === drawn || size(one) === lost)
+    return `${won ? "won" : drawn ? "drew" : "lost"} ${size(one) === 2 ? "both" : `all ${number(size(one))}`}`;
   return list(
     [won > 0 && `won ${number(won)}`, drawn > 0 && `drew ${number(drawn)}`, lost > 0 && `lost ${number(lost)}`].filter(
       (part) => part !== false,
