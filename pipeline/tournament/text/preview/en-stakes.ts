@@ -5,6 +5,8 @@ import {sentence} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import type {NextMatch, PreviewFacts, PreviewSide} from "./types.ts";
 
+/** Two sides for whom the same is at stake. */
+const EITHER = "either side";
 const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through"]);
 
 /** The table as it stands between the two sides. */
@@ -36,9 +38,20 @@ function outlook(us: string, meaning: GroupStakes, goal: string, pick: Phrasing)
 
 function open(us: string, {win, draw, loss}: GroupStakes, pick: Phrasing): string {
   const hoping = "leave them hoping for a place among the best thirds";
-  const behind = loss === "out" ? "defeat would put them out" : loss === "thirdAtBest" ? `defeat would ${hoping}` : null;
+  const pair = us === EITHER;
+  const behind =
+    loss === "out"
+      ? pair
+        ? "the losers would be out"
+        : "defeat would put them out"
+      : loss === "thirdAtBest"
+        ? pair
+          ? "the losers would be left hoping for a place among the best thirds"
+          : `defeat would ${hoping}`
+        : null;
   if (SAFE.has(draw)) {
-    const enough = pick("draw enough", [`a draw is enough to take ${us} through`, `with a draw ${us} would be through`]);
+    const drawn = pair ? "both sides" : us;
+    const enough = pick("draw enough", [`a draw is enough to take ${drawn} through`, `with a draw ${drawn} would be through`]);
     const bonus = win === "first" ? "and a win would secure first place" : null;
     return sentence(
       enough,
@@ -67,7 +80,7 @@ function meanings(home: PreviewSide, away: PreviewSide, goal: string, pick: Phra
     return [
       sentence("neither side can finish higher than third, and only a win would keep alive the hope of a place among the best thirds"),
     ];
-  if (same) return [outlook(home.stakes!.now === "open" ? "either side" : "both sides", home.stakes!, goal, pick)];
+  if (same) return [outlook(home.stakes!.now === "open" ? EITHER : "both sides", home.stakes!, goal, pick)];
   return [home, away].map((side) => outlook(team(side.name), side.stakes!, goal, pick));
 }
 
@@ -96,8 +109,8 @@ function chances({home, away, knockoutsBegin}: PreviewFacts): string | null {
       (other
         ? `puts the chances of reaching ${goal} at ${one.chance} for ${one.us} and ${other.chance} for ${other.us}`
         : `puts ${possessive(one.us)} chance of reaching ${goal} at ${one.chance}`),
-    sure!.length > 0 && `takes ${names(sure)} to ${goal} in every run`,
-    never!.length > 0 && `takes ${names(never)} to ${one ? "it" : goal} in none of its runs`,
+    sure!.length > 0 && `takes ${names(sure)} ${one ? "there" : `to ${goal}`} in every run`,
+    never!.length > 0 && `never takes ${names(never)} ${one ? "there" : `to ${goal}`}`,
   ].filter((part): part is string => typeof part === "string");
   return sentence(`the simulation of ${on} ${list(told)}`);
 }

@@ -79,8 +79,8 @@ function chances({home, away, knockoutsBegin}: PreviewFacts): string {
   const [sure, never] = [whose((chance) => chance === 1), whose((chance) => chance === 0)];
   const told = [
     open.length > 0 && `khả năng vào ${goal}: ${open.map(({name, chances}) => `${team(name)} ${percent(chances!.next!)}`).join(", ")}`,
-    sure.length > 0 && `${names(sure)} vào ${goal} trong mọi lần chạy`,
-    never.length > 0 && `${names(never)} không lần nào vào được ${goal}`,
+    sure.length > 0 && `${names(sure)} đi tiếp trong mọi lần chạy`,
+    never.length > 0 && `${names(never)} không đi tiếp trong lần chạy nào`,
   ].filter((part) => part !== false);
   return sentence(`theo mô phỏng ngày ${date(undecided[0]!.chances!.on)}, ${told.join("; ")}`);
 }

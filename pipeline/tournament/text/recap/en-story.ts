@@ -54,7 +54,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
       return ledBefore
         ? `${who} put ${us} back in front at ${stands} ${when}${how}`
         : pick("turnaround", [
-            `${who} completed the turnaround to ${stands} ${when}${how}`,
+            `${who} completed the turnaround ${when}, making it ${stands}${how}`,
             `${who} put ${us} in front for the first time ${when}${how}`,
             ...through(`${us} went from behind to ahead ${when}, ${who} making it ${stands}`),
           ]);

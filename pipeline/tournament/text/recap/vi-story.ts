@@ -95,20 +95,21 @@ function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
   const last = goals.at(-1)!;
   const us = team(teamOf(facts, last.side));
   const own = score(seenFrom(last.side, last.score));
+  const anyOwn = goals.some(({kind}) => kind === "own_goal");
   const byPlayer = new Map<string, GoalFact[]>();
   for (const goal of goals) byPlayer.set(goal.player.name, [...(byPlayer.get(goal.player.name) ?? []), goal]);
   const who = list(
     [...byPlayer.values()].map((ofOne) => {
-      const minutes = ofOne.map(
-        (goal) => minute(goal) + (goal.kind === "penalty" ? ", phạt đền" : goal.kind === "own_goal" ? ", phản lưới nhà" : ""),
-      );
-      return `${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
+      const minutes = ofOne.map((goal) => minute(goal) + (goal.kind === "penalty" ? ", phạt đền" : ""));
+      const kind = ofOne[0]!.kind === "own_goal" ? "bàn phản lưới nhà của " : anyOwn ? "bàn thắng của " : "";
+      return `${kind}${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
     }),
   );
+  const goalsOf = anyOwn ? "" : "các bàn thắng của ";
   return pick("run", [
     `${who} lần lượt đưa tỷ số lên ${own} cho ${us}`,
-    `${us} bứt lên ${own} với các bàn thắng của ${who}`,
-    `các bàn thắng của ${who} nâng tỷ số lên ${own} cho ${us}`,
+    `${us} bứt lên ${own} với ${goalsOf}${who}`,
+    `${goalsOf}${who} nâng tỷ số lên ${own} cho ${us}`,
   ]);
 }
 
