@@ -66,7 +66,8 @@ function matchup(facts: BriefingFacts): string | null {
   );
 }
 
-function timing({name, scoring}: BriefingSide, pick: Phrasing): string | null {
+/** @param told whether the kinds of goals have been told right before */
+function timing({name, scoring}: BriefingSide, pick: Phrasing, told: boolean): string | null {
   if (!scoring || scoring.goalsFor + scoring.goalsAgainst === 0) return null;
   const {goalsFor, goalsAgainst, forByQuarter, againstByQuarter, goalMinutes} = scoring;
   const us = team(name);
@@ -77,7 +78,9 @@ function timing({name, scoring}: BriefingSide, pick: Phrasing): string | null {
     goalsFor === 0
       ? `${us} have not scored yet`
       : goalsFor < PATTERN
-        ? `${us} scored in ${agree(goalsFor, "minute", "minutes")} ${list(goalMinutes)}`
+        ? goalsFor === 1 && told
+          ? `it came in minute ${list(goalMinutes)}`
+          : `${us} scored in ${agree(goalsFor, "minute", "minutes")} ${list(goalMinutes)}`
         : best
           ? pick("timing", [
               `${part(best.goals, goalsFor)} goals of ${us} came in ${QUARTERS[best.quarter]}`,
@@ -208,7 +211,7 @@ export function english(facts: BriefingFacts, pick: Phrasing): Account {
         listed && "The lines are position classes as the match report lists them, not a formation.",
       ),
     matchup: matchup(facts),
-    scoring: each((side) => paragraph(ways(side), timing(side, pick))),
+    scoring: each((side) => paragraph(ways(side), timing(side, pick, ways(side) !== null))),
     states: each(states),
     bench: each(bench),
     discipline: each(cards),

@@ -63,7 +63,8 @@ function matchup({home, away, model, names}: BriefingFacts): string | null {
   );
 }
 
-function timing({name, scoring}: BriefingSide, pick: Phrasing): string | null {
+/** @param told whether the kinds of goals have been told right before */
+function timing({name, scoring}: BriefingSide, pick: Phrasing, told: boolean): string | null {
   if (!scoring || scoring.goalsFor + scoring.goalsAgainst === 0) return null;
   const {goalsFor, goalsAgainst, forByQuarter, againstByQuarter, goalMinutes} = scoring;
   const us = team(name);
@@ -75,7 +76,9 @@ function timing({name, scoring}: BriefingSide, pick: Phrasing): string | null {
     goalsFor === 0
       ? `${us} chưa ghi được bàn nào`
       : goalsFor < PATTERN
-        ? `${us} ghi bàn ở ${goalsFor > 1 ? "các phút" : "phút"} ${list(goalMinutes)}`
+        ? goalsFor === 1 && told
+          ? `bàn ấy đến ở phút ${list(goalMinutes)}`
+          : `${us} ghi bàn ở ${goalsFor > 1 ? "các phút" : "phút"} ${list(goalMinutes)}`
         : best
           ? pick("timing", [
               `${part(best.goals, goalsFor, "bàn")} của ${us} đến trong ${QUARTERS[best.quarter]}`,
@@ -194,7 +197,7 @@ export function vietnamese(facts: BriefingFacts, pick: Phrasing): Account {
         listed && "Các tuyến là nhóm vị trí theo biên bản trận đấu, không phải sơ đồ chiến thuật.",
       ),
     matchup: matchup(facts),
-    scoring: each((side) => paragraph(ways(side), timing(side, pick))),
+    scoring: each((side) => paragraph(ways(side), timing(side, pick, ways(side) !== null))),
     states: each(states),
     bench: each(bench),
     discipline: each(cards),
