@@ -22,7 +22,11 @@ export interface GroupStakes {
   readonly canWinGroup: boolean;
 }
 
-/** Points and mutual points decide here; goal difference and what follows count as open. More matches to come than this are not gone through. */
+/**
+ * Points and mutual points decide here; goal difference and what follows count as open, save that a draw or a defeat in its last match
+ * cannot lift a third above one of a complete group that has the same points and more goals to the good. More matches to come than this are
+ * not gone through.
+ */
 const MOST_MATCHES = 4;
 
 type Game = {readonly home: TeamId; readonly away: TeamId; readonly points: readonly [number, number]};
@@ -46,16 +50,19 @@ export function groupStakes(eve: Eve, teamId: TeamId): GroupStakes | null {
   const {past, coming} = gamesOf(eve, table);
   if (coming.length > MOST_MATCHES) return {...standing, now: "open", win: "open", draw: "open", loss: "open", canWinGroup: true};
   const thirds = thirdsElsewhere(eve, table);
+  const isLast = coming.filter(({home, away}) => home === teamId || away === teamId).length === 1;
   const members = table.rows.map((one) => one.teamId);
   const ended = ways(coming).map((way) => {
     const places = placesOf(members, [...past, ...way], teamId);
     const third = points + pointsOf(way, teamId);
     const own = way.find(({home, away}) => home === eve.match.home && away === eve.match.away)!;
+    const gained = own.points[sideOf(own, teamId) === "home" ? 0 : 1];
+    const atMost = !isLast || gained === 3 ? Number.POSITIVE_INFINITY : gained === 1 ? row.goalDifference : row.goalDifference - 1;
     return {
       ...places,
       thirdCertain: thirds.certain(third),
-      thirdPossible: thirds.possible(third),
-      gained: own.points[sideOf(own, teamId) === "home" ? 0 : 1],
+      thirdPossible: thirds.possible(third, atMost),
+      gained,
     };
   });
   const after = (gained: number) =>
@@ -134,26 +141,32 @@ function placesOf(members: readonly TeamId[], games: readonly Game[], teamId: Te
 
 /** Whether a third place with so many points is certain to be, or may still be, among the best. */
 function thirdsElsewhere(eve: Eve, own: GroupTable) {
-  const {advanceThirdPlaced} = eve.edition.tournament;
+  const {advanceThirdPlaced, thirdPlacedTieBreaks} = eve.edition.tournament;
+  const byGoals = thirdPlacedTieBreaks[1] === "goalDifference";
   const ranges = eve.tables.filter((table) => table !== own).map((table) => thirdRange(eve, table));
   return {
     certain: (points: number) => ranges.filter(({most}) => most >= points).length < advanceThirdPlaced,
-    possible: (points: number) => ranges.filter(({least}) => least > points).length < advanceThirdPlaced,
+    possible: (points: number, goalDifference: number) =>
+      ranges.filter(({least, settled}) => least > points || (byGoals && least === points && settled !== null && settled > goalDifference))
+        .length < advanceThirdPlaced,
   };
 }
 
 interface Range {
   readonly least: number;
   readonly most: number;
+  /** Its goal difference, once the group is complete. */
+  readonly settled: number | null;
 }
 /** The points that the third-placed team of a group can end with. */
 const thirdRange = (eve: Eve, table: GroupTable): Range => eve.edition.once(`thirds ${standOf(eve, table)}`, () => rangeOf(eve, table));
 
 function rangeOf(eve: Eve, table: GroupTable): Range {
   const {past, coming} = gamesOf(eve, table);
-  if (coming.length > 2) return {least: 0, most: 6};
+  if (coming.length > 2) return {least: 0, most: 6, settled: null};
   const points = ways(coming).map(
     (ended) => table.rows.map(({teamId}) => pointsOf([...past, ...ended], teamId)).sort((a, b) => b - a)[2] ?? 0,
   );
-  return {least: Math.min(...points), most: Math.max(...points)};
+  const settled = coming.length === 0 ? (table.rows[2]?.goalDifference ?? null) : null;
+  return {least: Math.min(...points), most: Math.max(...points), settled};
 }

@@ -35,7 +35,7 @@ export function commentaryOf(edition: Edition, match: EditionMatch): CommentaryI
     home: edition.teams.get(home)!.name,
     away: edition.teams.get(away)!.name,
     venue: {name: venue.name, town: town(venue.city)},
-    knockout: fixture.stage !== "group",
+    stage: fixture.stage,
     winner: winnerOf(state),
     shootout: state.score.shootout,
   };

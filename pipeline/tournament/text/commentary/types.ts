@@ -1,4 +1,4 @@
-import type {MatchMinute, Pair, ShootoutKick, Side, Text} from "../../types.ts";
+import type {MatchMinute, Pair, ShootoutKick, Side, Stage, Text} from "../../types.ts";
 import type {Person} from "../people.ts";
 import type {GoalFact} from "../recap/types.ts";
 
@@ -33,8 +33,7 @@ export interface Setting {
   readonly home: Text;
   readonly away: Text;
   readonly venue: {readonly name: string; readonly town: string};
-  /** There must be a winner. */
-  readonly knockout: boolean;
+  readonly stage: Stage;
   readonly winner: Side | null;
   readonly shootout: Pair | null;
 }

@@ -1,3 +1,4 @@
+import type {Stage} from "../../types.ts";
 import {capitalised, sentence, words} from "../grammar/sentence.ts";
 import {list, percent, score, team} from "../grammar/vi.ts";
 import {leaderFirst} from "../recap/teller.ts";
@@ -5,7 +6,7 @@ import type {Happening, Setting} from "./types.ts";
 
 /** A line of commentary in Vietnamese. */
 export function line(what: Happening, setting: Setting): string {
-  const {home, away, venue, knockout} = setting;
+  const {home, away, venue, stage} = setting;
   const pair = (of: readonly [number, number]) => capitalised(`${team(home)} ${score(of)} ${team(away)}`);
   switch (what.type) {
     case "kick_off":
@@ -27,7 +28,7 @@ export function line(what: Happening, setting: Setting): string {
       const us = team(setting[side]);
       const how = kind === "penalty" ? " từ chấm phạt đền" : "";
       const who = kind === "own_goal" ? `${player.name} phản lưới nhà, bàn thắng cho ${us}` : `${player.name} ghi bàn cho ${us}${how}`;
-      return words(sentence(`${who}: ${pair(after)}`), what.chance && moved(us, knockout, what.chance));
+      return words(sentence(`${who}: ${pair(after)}`), what.chance && moved(us, stage, what.chance));
     }
     case "yellow_card":
       return sentence(`thẻ vàng cho ${what.player.name} bên phía ${team(setting[what.side])}`);
@@ -44,10 +45,15 @@ export function line(what: Happening, setting: Setting): string {
   }
 }
 
-function moved(us: string, knockout: boolean, {before, after}: {readonly before: number; readonly after: number}): string | null {
+/** What a side plays for. */
+const AIM: Readonly<Partial<Record<Stage, string>>> = {group: "thắng", "3RD": "giành hạng ba", F: "vô địch"};
+
+function moved(us: string, stage: Stage, {before, after}: {readonly before: number; readonly after: number}): string | null {
   const [was, is] = [percent(before), percent(after)];
   if (was === is || Math.min(before, after) > 0.99) return null;
-  return sentence(`khả năng ${knockout ? "đi tiếp" : "thắng"} của ${us} từ ${was} ${after > before ? "lên" : "xuống"} ${is}`);
+  return sentence(
+    `khả năng ${AIM[stage] ?? "đi tiếp"} của ${us} ${after > before ? "tăng" : "giảm"} từ ${was} ${after > before ? "lên" : "xuống"} ${is}`,
+  );
 }
 
 function won({winner, shootout, home, away}: Setting): string {

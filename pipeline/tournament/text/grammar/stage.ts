@@ -8,7 +8,7 @@ export const IN_STAGE: Readonly<Record<Stage, Text>> = {
   QF: {en: "in the quarter-finals", vi: "ở tứ kết"},
   SF: {en: "in the semi-finals", vi: "ở bán kết"},
   "3RD": {en: "in the third-place match", vi: "ở trận tranh hạng ba"},
-  F: {en: "in the final", vi: "ở chung kết"},
+  F: {en: "in the final", vi: "ở trận chung kết"},
 };
 
 /** A stage as a place to reach: `the quarter-finals`, `tứ kết`. */

@@ -1,10 +1,12 @@
 import type {GroupStakes, Verdict} from "../../analysis/stakes.ts";
-import {article, count, date, list, number, ordinal, percent, team} from "../grammar/en.ts";
+import {count, date, list, number, ordinal, percent, possessive, team} from "../grammar/en.ts";
 import type {Phrasing} from "../grammar/phrasing.ts";
 import {sentence} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import type {NextMatch, PreviewFacts, PreviewSide} from "./types.ts";
 
+/** Two sides for whom the same is at stake. */
+const EITHER = "either side";
 const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through"]);
 
 /** The table as it stands between the two sides. */
@@ -35,31 +37,34 @@ function outlook(us: string, meaning: GroupStakes, goal: string, pick: Phrasing)
 }
 
 function open(us: string, {win, draw, loss}: GroupStakes, pick: Phrasing): string {
+  const hoping = "leave them hoping for a place among the best thirds";
+  const pair = us === EITHER;
   const behind =
     loss === "out"
-      ? "defeat would put them out"
+      ? pair
+        ? "the losers would be out"
+        : "defeat would put them out"
       : loss === "thirdAtBest"
-        ? "defeat would leave them hoping for a place among the best thirds"
+        ? pair
+          ? "the losers would be left hoping for a place among the best thirds"
+          : `defeat would ${hoping}`
         : null;
   if (SAFE.has(draw)) {
-    const enough = pick("draw enough", [`a draw is enough to take ${us} through`, `with a draw ${us} would be through`]);
-    const bonus = win === "first" ? "and a win would win the group" : null;
+    const drawn = pair ? "both sides" : us;
+    const enough = pick("draw enough", [`a draw is enough to take ${drawn} through`, `with a draw ${drawn} would be through`]);
+    const bonus = win === "first" ? "and a win would secure first place" : null;
     return sentence(
       enough,
       [bonus, behind].filter(Boolean).length > 0 ? `${bonus ? ` ${bonus}` : ""}${behind ? `; ${behind}` : ""}`.trim() : null,
     ).replace(" ;", ";");
   }
-  const level =
-    draw === "out"
-      ? "a draw would not be enough"
-      : draw === "thirdAtBest"
-        ? "a draw would leave only the way through the best thirds"
-        : null;
+  const level = draw === "out" ? "a draw would not be enough" : draw === "thirdAtBest" ? `a draw would ${hoping}` : null;
   if (SAFE.has(win)) {
     const through =
       win === "first"
         ? `${us} would win the group with a win`
         : pick("win enough", [`a win would take ${us} through`, `${us} would go through with a win`]);
+    if (draw === "thirdAtBest" && loss === "thirdAtBest") return sentence(`${through}; anything less would ${hoping}`);
     const rest = draw === "out" ? "anything less would put them out" : [level, behind].filter((part) => part !== null).join(", and ");
     return sentence(rest ? `${through}; ${rest}` : through);
   }
@@ -71,14 +76,18 @@ function open(us: string, {win, draw, loss}: GroupStakes, pick: Phrasing): strin
 /** Both sides' prospects; those that are the same are told once. */
 function meanings(home: PreviewSide, away: PreviewSide, goal: string, pick: Phrasing): string[] {
   const same = (["now", "win", "draw", "loss"] as const).every((key) => home.stakes![key] === away.stakes![key]);
-  if (same) return [outlook(home.stakes!.now === "open" ? "either side" : "both sides", home.stakes!, goal, pick)];
+  if (same && home.stakes!.now === "thirdAtBest" && home.stakes!.draw === "out" && home.stakes!.win !== "out")
+    return [
+      sentence("neither side can finish higher than third, and only a win would keep alive the hope of a place among the best thirds"),
+    ];
+  if (same) return [outlook(home.stakes!.now === "open" ? EITHER : "both sides", home.stakes!, goal, pick)];
   return [home, away].map((side) => outlook(team(side.name), side.stakes!, goal, pick));
 }
 
 const thirds = (side: PreviewSide): string | null =>
   side.amongThirds && side.stakes?.now !== "out"
     ? sentence(
-        `${team(side.name)} are ${ordinal(side.amongThirds.position)} of the ${number(side.amongThirds.of)} third-placed teams at present, of which ${number(side.amongThirds.advance)} go through`,
+        `${team(side.name)} are ${ordinal(side.amongThirds.position)} of the ${number(side.amongThirds.of)} third-placed teams at present; the best ${number(side.amongThirds.advance)} go through`,
       )
     : null;
 
@@ -89,8 +98,21 @@ function chances({home, away, knockoutsBegin}: PreviewFacts): string | null {
   const undecided = [home!, away!].filter((side) => side.chances?.next != null && !DECIDED.has(side.stakes!.now));
   if (undecided.length === 0) return null;
   const on = date(undecided[0]!.chances!.on);
-  const each = list(undecided.map(({name, chances}) => `${team(name)} ${article(percent(chances!.next!))} ${percent(chances!.next!)}`));
-  return sentence(`the simulation of ${on} gives ${each} chance of reaching ${THE_STAGE[knockoutsBegin].en}`);
+  const goal = THE_STAGE[knockoutsBegin].en;
+  const [open, sure, never] = [(p: number) => p > 0 && p < 1, (p: number) => p === 1, (p: number) => p === 0].map((is) =>
+    undecided.filter(({chances}) => is(chances!.next!)).map(({name, chances}) => ({us: team(name), chance: percent(chances!.next!)})),
+  );
+  const names = (sides: typeof open) => list((sides ?? []).map(({us}) => us));
+  const [one, other] = open!;
+  const told = [
+    one &&
+      (other
+        ? `puts the chances of reaching ${goal} at ${one.chance} for ${one.us} and ${other.chance} for ${other.us}`
+        : `puts ${possessive(one.us)} chance of reaching ${goal} at ${one.chance}`),
+    sure!.length > 0 && `takes ${names(sure)} ${one ? "there" : `to ${goal}`} in every run`,
+    never!.length > 0 && `never takes ${names(never)} ${one ? "there" : `to ${goal}`}`,
+  ].filter((part): part is string => typeof part === "string");
+  return sentence(`the simulation of ${on} ${list(told)}`);
 }
 
 /** Where the winner goes. */

@@ -34,7 +34,7 @@ function lead(facts: PreviewFacts, pick: Phrasing): string {
       pick("lead", [
         `${home} meet ${away} in ${OCCASION[stage]} at ${where} on ${when}`,
         `in ${OCCASION[stage]}, ${home} play ${away} at ${where}; kick-off is on ${when}`,
-        `${where} stages ${home} against ${away} in ${OCCASION[stage]}: kick-off is on ${when}`,
+        `${home} face ${away} at ${where} in ${OCCASION[stage]}, with kick-off on ${when}`,
       ]),
     );
   if (matchday === 1)
@@ -42,7 +42,7 @@ function lead(facts: PreviewFacts, pick: Phrasing): string {
       pick("lead", [
         `${home} and ${away} begin in Group ${group} at ${where} on ${when}`,
         `${home} open their Group ${group} campaign against ${away} at ${where} on ${when}`,
-        `in Group ${group}, ${home} play their first match against ${away}: ${where}, ${when}`,
+        `in Group ${group}, ${home} play their first match against ${away} at ${where} on ${when}`,
       ]),
     );
   const round = matchday === 3 ? "last" : "second";
@@ -50,7 +50,7 @@ function lead(facts: PreviewFacts, pick: Phrasing): string {
     pick("lead", [
       `${home} play ${away} in the ${round} round of Group ${group} at ${where} on ${when}`,
       `the ${round} round of Group ${group} brings ${home} and ${away} together at ${where} on ${when}`,
-      `${where} is the place, ${when} the time: ${home} against ${away} in the ${round} round of Group ${group}`,
+      `on ${when}, ${home} meet ${away} at ${where} in the ${round} round of Group ${group}`,
     ]),
   );
 }
@@ -77,7 +77,7 @@ function forecast({outlook, names}: PreviewFacts, pick: Phrasing): string | null
     top && next && third
       ? `likeliest is ${result(top)} (${percent(top.probability)}), followed by ${result(next)} (${percent(next.probability)}) and ${result(third)} (${percent(third.probability)})`
       : null;
-  const goals = `the model expects ${rates.home.toFixed(2)} goals of ${first} and ${rates.away.toFixed(2)} of ${second}`;
+  const goals = `the model expects ${rates.home.toFixed(2)} goals from ${first} and ${rates.away.toFixed(2)} from ${second}`;
   const host = ground === "neutral" ? null : team(names[ground]);
   return paragraph(
     sentence(opening),
@@ -98,7 +98,7 @@ function through(first: string, second: string, {advance, extraTime, shootout}: 
   return sentence(
     pick("through", [
       `with extra time and penalties counted in, ${us} come out ahead with ${percent(chance)} to ${possessive(other)} ${percent(rest)}; extra time is needed in ${percent(extraTime)} of cases, penalties in ${percent(shootout)}`,
-      `all the way to penalties it is ${percent(chance)} for ${us} and ${percent(rest)} for ${other}, with a ${percent(extraTime)} chance of extra time and ${percent(shootout)} of a shoot-out`,
+      `whether in 90 minutes, in extra time or on penalties, ${us} win in ${percent(chance)} of cases and ${other} in ${percent(rest)}; the chance of extra time is ${percent(extraTime)}, that of a shoot-out ${percent(shootout)}`,
     ]),
   );
 }
@@ -125,8 +125,8 @@ function road(side: PreviewSide, pick: Phrasing): string | null {
   const group = `${us} ${PLACES[fromGroup.position]} Group ${fromGroup.group} with ${count(fromGroup.points, "point")}`;
   const since = knockouts.map((match) => `${result(match)} ${IN_STAGE[match.stage].en}`);
   const tally = pick("tally", [
-    `${goals[0]} ${agree(goals[0], "goal", "goals")} scored and ${goals[1] === 0 ? "none" : goals[1]} conceded in ${number(road.length)} matches`,
-    `their goals so far: ${goals[0]} for, ${goals[1] === 0 ? "none" : goals[1]} against`,
+    `they have scored ${count(goals[0], "goal")} and conceded ${number(goals[1]).replace(/^no$/, "none")} in ${number(road.length)} matches`,
+    `so far they have ${count(goals[0], "goal")} to their name and have conceded ${number(goals[1]).replace(/^no$/, "none")}`,
   ]);
   return sentence(since.length > 0 ? `${group}, then ${list(since)}; ${tally}` : `${group}; ${tally}`);
 }
@@ -224,7 +224,7 @@ function absences({home, away, stage}: PreviewFacts, pick: Phrasing): string | n
           `another yellow card would cost the next match: ${careful.join("; ")}`,
         ]),
       ),
-    unknown && "The cards of the last matches are in no open source, so bans from them cannot be told.",
+    unknown && "No open source lists the cards of the last matches, so bans that follow from them are not known.",
   );
 }
 

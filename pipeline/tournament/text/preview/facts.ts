@@ -28,7 +28,7 @@ function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
     opener: edition.matches.every((other) => other === match || other.fixture.kickoffAt > fixture.kickoffAt),
     on: placeOn(eve.kickoffAt, venue.timeZone),
     kickoff: kickoffFact(eve.kickoffAt, venue.timeZone),
-    venue: {name: venue.fifaName, town: town(venue.city), capacity: venue.capacity},
+    venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: {home: nameOf(match, edition, "home"), away: nameOf(match, edition, "away")},
     home: analysis.home && sideFact(analysis, analysis.home),
     away: analysis.away && sideFact(analysis, analysis.away),

@@ -42,7 +42,7 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
     outlook &&
       both(
         "forecast",
-        {en: "Forecast after 90 minutes", vi: "Dự báo sau 90 phút"},
+        {en: "Forecast for 90 minutes", vi: "Dự báo cho 90 phút"},
         {
           en: `${en.team(names.home)} ${en.percent(outlook.outcome.home)}, draw ${en.percent(outlook.outcome.draw)}, ${en.team(names.away)} ${en.percent(outlook.outcome.away)}`,
           vi: `${vi.team(names.home)} ${vi.percent(outlook.outcome.home)}, hòa ${vi.percent(outlook.outcome.draw)}, ${vi.team(names.away)} ${vi.percent(outlook.outcome.away)}`,
@@ -60,7 +60,7 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
     outlook?.knockout &&
       both(
         "advance",
-        {en: "Chance of coming out ahead", vi: "Cơ hội thắng chung cuộc"},
+        {en: "Chance of winning, extra time and penalties included", vi: "Cơ hội thắng, tính cả hiệp phụ và luân lưu"},
         {
           en: pair(en.percent(outlook.knockout.advance.home), en.percent(outlook.knockout.advance.away)).en,
           vi: pair(vi.percent(outlook.knockout.advance.home), vi.percent(outlook.knockout.advance.away)).vi,

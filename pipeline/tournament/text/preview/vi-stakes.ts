@@ -2,7 +2,7 @@ import type {GroupStakes, Verdict} from "../../analysis/stakes.ts";
 import type {Phrasing} from "../grammar/phrasing.ts";
 import {sentence} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
-import {count, date, number, ordinal, percent, team} from "../grammar/vi.ts";
+import {count, date, list, number, ordinal, percent, team} from "../grammar/vi.ts";
 import type {NextMatch, PreviewFacts, PreviewSide} from "./types.ts";
 
 const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through"]);
@@ -72,8 +72,17 @@ const DECIDED: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "thro
 function chances({home, away, knockoutsBegin}: PreviewFacts): string {
   const undecided = [home!, away!].filter((side) => side.chances?.next != null && !DECIDED.has(side.stakes!.now));
   if (undecided.length === 0) return "";
-  const each = undecided.map(({name, chances}) => `${team(name)} ${percent(chances!.next!)}`).join(", ");
-  return sentence(`theo mô phỏng ngày ${date(undecided[0]!.chances!.on)}, khả năng vào ${THE_STAGE[knockoutsBegin].vi}: ${each}`);
+  const goal = THE_STAGE[knockoutsBegin].vi;
+  const whose = (is: (chance: number) => boolean) => undecided.filter(({chances}) => is(chances!.next!));
+  const names = (sides: readonly PreviewSide[]) => list(sides.map(({name}) => team(name)));
+  const open = whose((chance) => chance > 0 && chance < 1);
+  const [sure, never] = [whose((chance) => chance === 1), whose((chance) => chance === 0)];
+  const told = [
+    open.length > 0 && `khả năng vào ${goal}: ${open.map(({name, chances}) => `${team(name)} ${percent(chances!.next!)}`).join(", ")}`,
+    sure.length > 0 && `${names(sure)} đi tiếp trong mọi lần chạy`,
+    never.length > 0 && `${names(never)} không đi tiếp trong lần chạy nào`,
+  ].filter((part) => part !== false);
+  return sentence(`theo mô phỏng ngày ${date(undecided[0]!.chances!.on)}, ${told.join("; ")}`);
 }
 
 function onward({stage, on, town, opponents}: NextMatch, pick: Phrasing): string {

@@ -91,7 +91,7 @@ function through(first: string, second: string, {advance, extraTime, shootout}: 
     advance.home >= advance.away ? [first, advance.home, second, advance.away] : [second, advance.away, first, advance.home];
   return sentence(
     pick("through", [
-      `tính cả hiệp phụ và luân lưu, cơ hội chung cuộc của ${us} là ${percent(chance)}, của ${other} là ${percent(rest)}; ${percent(extraTime)} khả năng phải đá hiệp phụ và ${percent(shootout)} phải phân định bằng luân lưu`,
+      `tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${us} là ${percent(chance)}, của ${other} là ${percent(rest)}; ${percent(extraTime)} khả năng phải đá hiệp phụ và ${percent(shootout)} phải phân định bằng luân lưu`,
       `xét đến tận loạt luân lưu, ${us} có ${percent(chance)} cơ hội giành phần thắng, ${other} ${percent(rest)}; khả năng có hiệp phụ là ${percent(extraTime)}, có luân lưu là ${percent(shootout)}`,
     ]),
   );
@@ -212,7 +212,7 @@ function absences({home, away, stage}: PreviewFacts, pick: Phrasing): string | n
           `những người đang mang một thẻ vàng và có nguy cơ nghỉ trận sau: ${careful.join("; ")}`,
         ]),
       ),
-    unknown && "Thẻ phạt ở các trận gần nhất không có trong nguồn mở nào nên không thể biết ai bị treo giò từ đó.",
+    unknown && "Thẻ phạt ở các trận gần nhất không có trong nguồn mở nào nên chưa thể biết có ai bị treo giò vì thế hay không.",
   );
 }
 

@@ -124,5 +124,5 @@ function drawn({facts, pick}: Teller): string {
   }
   if (facts.totalGoals >= 4)
     return pick("headline shared", [`${h} and ${a} share ${number(facts.totalGoals)} goals`, `${h} and ${a} trade goals in a ${sc} draw`]);
-  return pick("headline draw", [`${h} and ${a} draw ${sc}`, `${sc} between ${h} and ${a}`, `Honours even: ${h} ${sc} ${a}`]);
+  return pick("headline draw", [`${h} draw ${sc} with ${a}`, `${sc} between ${h} and ${a}`, `Honours even: ${h} ${sc} ${a}`]);
 }

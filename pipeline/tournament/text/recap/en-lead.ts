@@ -1,8 +1,8 @@
-import {count, day, grouped, inMinute, score, team} from "../grammar/en.ts";
+import {count, day, grouped, inMinute, number, score, team} from "../grammar/en.ts";
 import {sentence} from "../grammar/sentence.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
 import {LATE} from "./measure.ts";
-import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf} from "./teller.ts";
+import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf, timesBehind} from "./teller.ts";
 import type {RecapFacts} from "./types.ts";
 
 /** Result, place and day. */
@@ -15,6 +15,9 @@ export function lead(teller: Teller): (string | null)[] {
 const place = ({venue}: RecapFacts): string => `at ${venue.name} in ${venue.town}`;
 const stageOf = ({group, stage}: RecapFacts): string => (group ? `in Group ${group}` : IN_STAGE[stage].en);
 
+/** Whether two names read well with an `and` between them: not with `Bosnia and Herzegovina`. */
+const both = (...names: readonly string[]): boolean => !names.some((name) => name.includes(" and "));
+
 function result(teller: Teller): string {
   const {facts, pick} = teller;
   const outcome = outcomeOf(facts);
@@ -22,8 +25,14 @@ function result(teller: Teller): string {
   if (!outcome) {
     const [home, away] = [team(facts.home), team(facts.away)];
     if (facts.totalGoals === 0)
-      return pick("lead goalless", [`${home} and ${away} drew 0–0`, `${home} and ${away} played out a goalless draw`]);
-    return pick("lead draw", [`${home} and ${away} drew ${sc}`, `${home} and ${away} shared the points at ${sc}`]);
+      return pick("lead goalless", [
+        both(home, away) ? `${home} and ${away} drew 0–0` : `${home} drew 0–0 with ${away}`,
+        `${home} played out a goalless draw with ${away}`,
+      ]);
+    return pick("lead draw", [
+      both(home, away) ? `${home} and ${away} drew ${sc}` : `${home} drew ${sc} with ${away}`,
+      `${home} shared the points with ${away} at ${sc}`,
+    ]);
   }
   const [winner, loser] = [team(outcome.winner), team(outcome.loser)];
   if (facts.score.shootout) return `${winner} beat ${loser} ${score(leaderFirst(facts.score.shootout))} on penalties after a ${sc} draw`;
@@ -51,22 +60,29 @@ function point({facts, pick}: Teller): string | null {
   const decisive = facts.goals?.find((goal) => goal.decisive);
   const {comeback, totalGoals} = facts;
   const last = facts.goals?.at(-1);
-  if (facts.winner === null && last && totalGoals > 2 && last.role === "equaliser" && last.minute >= LATE)
-    return sentence("the equaliser came", inMinute(last));
+  /** The story tells at once of the only goal. */
+  if (totalGoals === 1) return null;
+  if (facts.winner === null && facts.goals && last && totalGoals > 2 && last.role === "equaliser" && last.minute >= LATE)
+    return sentence(
+      facts.goals.filter(({role}) => role === "equaliser").length > 1 ? "the last equaliser came" : "the equaliser came",
+      inMinute(last),
+    );
   if (comeback && (facts.winner !== null || totalGoals === 2 || leaderFirst(comeback.from)[0] - leaderFirst(comeback.from)[1] > 1)) {
     const us = team(teamOf(facts, comeback.side));
     const them = team(opponentOf(facts, comeback.side));
     const down = score(leaderFirst(comeback.from));
+    const behind = timesBehind(facts, comeback.side);
+    const often = behind > 1 ? (behind === 2 ? "twice" : `${number(behind)} times`) : null;
     if (facts.winner === null) return pick("came back to draw", [sentence(us, `had been ${down} down`), sentence(them, `had led ${down}`)]);
     return pick("came back", [
-      sentence("the winners had trailed", down),
-      sentence(them, "had led", down),
-      sentence(us, "had been", down, "behind"),
+      sentence("the winners had trailed", often ?? down),
+      sentence(them, "had led", often ?? down),
+      sentence(us, "had been", often ? `behind ${often}` : `${down} behind`),
     ]);
   }
   if (decisive && decisive.minute >= LATE && facts.decidedIn === "regular") return sentence("the winning goal came", inMinute(decisive));
   if (facts.decidedIn === "extra" && decisive) return sentence("the decisive goal came", inMinute(decisive));
-  if (facts.totalGoals >= 6) return sentence(`it was a match of ${count(totalGoals, "goal")}`);
+  if (totalGoals >= 6) return sentence(`it was a match of ${count(totalGoals, "goal")}`);
   return null;
 }
 

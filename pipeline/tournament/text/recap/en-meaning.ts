@@ -3,7 +3,7 @@ import {article, count, date, inMinute, list, ordinal, percent, possessive, team
 import {sentence, words} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import {LONG_SHOT, SWING, tellingTitle} from "./measure.ts";
-import {outcomeOf, type Teller, teamOf} from "./teller.ts";
+import {outcomeOf, type Teller, teamOf, unmistakable} from "./teller.ts";
 import type {NextFact, RecapFacts, RowFact, SwingFact, TableFact} from "./types.ts";
 
 /** What the forecast had said, and which moment moved the chances most. */
@@ -28,7 +28,7 @@ function forecast({facts, pick}: Teller): string | null {
     return words(
       pick("forecast knock-out", [
         sentence(`before kick-off the forecast gave ${fav} ${article(p)} ${p} chance of ${prize} and ${oth} ${q}`),
-        sentence(`the forecast frozen before the match had ${fav} ${prize} with ${p} and ${oth} with ${q}`),
+        sentence(`the forecast frozen before the match put ${possessive(fav)} chance of ${prize} at ${p} and ${possessive(oth)} at ${q}`),
       ]),
       surprise,
     );
@@ -66,7 +66,7 @@ function swing({facts, name, pick}: Teller, {event, player, side, before, after,
     penalty_scored: "kick in the shoot-out",
     penalty_missed: "miss in the shoot-out",
   }[event];
-  const at = event.startsWith("penalty") ? "" : ` ${inMinute(when)}`;
+  const at = unmistakable(facts, player, event) ? "" : ` ${inMinute(when)}`;
   const what = `${possessive(who)} ${thing}${at}`;
   const of = facts.forecast?.advance ? (PRIZE[facts.stage] ?? "going through") : "winning";
   const us = team(teamOf(facts, side));
@@ -116,7 +116,7 @@ function group({pick}: Teller, {rows, complete, group: letter, leadsTo}: TableFa
       ? sentence(list(through), complete ? `are through to ${THE_STAGE[leadsTo].en}` : "are certain of their place in the knock-outs")
       : null,
     out.length > 0 ? sentence(list(out), "are out") : null,
-    waiting.length > 0 ? sentence(list(waiting), "have to wait for the other groups to know whether third place is enough") : null,
+    waiting.length > 0 ? sentence(list(waiting), "must wait for the results of other groups to learn whether third place is enough") : null,
   ];
 }
 
@@ -160,11 +160,21 @@ function next({facts, pick}: Teller): (string | null)[] {
       ]),
     ];
   }
+  if (one && other && one.to.stage === other.to.stage && one.to.stage !== "group") {
+    const otherOn = one.to.on === other.to.on ? "the same day" : `on ${date(other.to.on)}`;
+    return [
+      sentence(
+        `in ${THE_STAGE[one.to.stage].en} ${one.us} play in ${one.to.town} on ${date(one.to.on)} against ${one.whom},`,
+        `and ${other.us} in ${other.to.town} ${otherOn} against ${other.whom}`,
+      ),
+    ];
+  }
   const sentences = told.map(({us, to, whom}) => {
     const when = `in ${to.town} on ${date(to.on)}`;
     if (to.stage === "group") return pick("next match", [`${us} next meet ${whom} ${when}`, `${us} play ${whom} ${when}`]);
-    if (to.stage === "F") return `${us} are in the final and meet ${whom} ${when}`;
-    if (to.stage === "3RD") return `${us} are left with the match for third place against ${whom} ${when}`;
+    if (to.stage === "F") return `${us} are through to the final ${when}, against ${whom}`;
+    if (to.stage === "3RD") return `${us} play for third place ${when}, against ${whom}`;
+    if (to.opponent.team === null) return `in ${THE_STAGE[to.stage].en}, ${when}, ${us} face ${whom}`;
     return pick("next round", [
       `${us} meet ${whom} in ${THE_STAGE[to.stage].en} ${when}`,
       `in ${THE_STAGE[to.stage].en} ${us} face ${whom} ${when}`,
@@ -180,7 +190,11 @@ function title({facts, pick}: Teller): string | null {
   const us = team(teamOf(facts, told.side));
   const [was, is] = [percent(told.before), percent(told.after)];
   return pick("title", [
-    sentence(`from one daily forecast to the next ${possessive(us)} chance of the title went from ${was} to ${is}`),
-    sentence(`the daily forecast after the match put ${us} at ${is} for the title; the one before had said ${was}`),
+    sentence(
+      `${possessive(us)} chance of the title stood at ${was} in the daily forecast before the match and at ${is} in the one after it`,
+    ),
+    sentence(
+      `the daily forecast after the match put ${possessive(us)} chance of the title at ${is}, ${told.after > told.before ? "up" : "down"} from ${was} before it`,
+    ),
   ]);
 }

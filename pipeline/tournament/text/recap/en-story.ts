@@ -15,10 +15,9 @@ function subject(teller: Teller, {player, kind, cameOn, role, ofPlayer}: GoalFac
 
 /** How, and for which time. */
 function manner({kind, ofPlayer}: GoalFact): string {
-  const spot = kind === "penalty" ? " from the penalty spot" : "";
-  if (ofPlayer === 2) return `${spot}${spot ? "," : " with"} his second goal of the match`;
-  if (ofPlayer === 3) return `${spot} to complete his hat-trick`;
-  return ofPlayer > 3 ? `${spot}, his ${ordinal(ofPlayer)} of the match` : spot;
+  if (ofPlayer === 2) return `${kind === "penalty" ? "," : " with"} his second goal of the match`;
+  if (ofPlayer === 3) return " to complete his hat-trick";
+  return ofPlayer > 3 ? `, his ${ordinal(ofPlayer)} of the match` : "";
 }
 
 function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
@@ -26,13 +25,14 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
   const who = subject(teller, goal);
   const us = team(teamOf(facts, goal.side));
   const them = team(opponentOf(facts, goal.side));
-  const when = inMinute(goal);
+  const spot = goal.kind === "penalty" ? "from the penalty spot " : "";
+  const when = `${spot}${inMinute(goal)}`;
   const how = manner(goal);
   const stands = score(leaderFirst(goal.score));
   const own = seenFrom(goal.side, goal.score)[0];
   const late = settles(facts, goal);
   /** Ways that name the scorer last bear no "his second goal" behind the name. */
-  const through = (...options: string[]) => (how === "" ? options : []);
+  const through = (...options: string[]) => (how === "" && spot === "" ? options : []);
   switch (goal.role) {
     case "opener":
       if (late) return `${who} broke the deadlock ${when}${how}`;
@@ -46,7 +46,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
       return pick("equaliser", [
         `${who} levelled for ${us} ${when}${how}`,
         `${who} brought ${us} level at ${stands} ${when}${how}`,
-        `${us} were back on terms ${when}, when ${who} made it ${stands}${how}`,
+        `${us} were back on terms ${inMinute(goal)}, when ${who} made it ${stands}${spot && ` ${spot.trim()}`}${how}`,
         ...through(`${us} drew level ${when} through ${who}`),
       ]);
     case "turnaround":
@@ -54,8 +54,8 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
       return ledBefore
         ? `${who} put ${us} back in front at ${stands} ${when}${how}`
         : pick("turnaround", [
-            `${who} completed the turnaround to ${stands} ${when}${how}`,
-            `${who} had ${us} in front for the first time ${when}${how}`,
+            `${who} completed the turnaround ${when}, making it ${stands}${how}`,
+            `${who} put ${us} in front for the first time ${when}${how}`,
             ...through(`${us} went from behind to ahead ${when}, ${who} making it ${stands}`),
           ]);
     case "lead":
@@ -86,19 +86,20 @@ function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
   const last = goals.at(-1)!;
   const us = team(teamOf(facts, last.side));
   const stands = score(leaderFirst(last.score));
+  const anyOwn = goals.some(({kind}) => kind === "own_goal");
   const byPlayer = new Map<string, GoalFact[]>();
   for (const goal of goals) byPlayer.set(goal.player.name, [...(byPlayer.get(goal.player.name) ?? []), goal]);
   const who = list(
     [...byPlayer.values()].map((ofOne) => {
       const minutes = ofOne.map((goal) => minute(goal) + (goal.kind === "penalty" ? " pen" : ""));
-      const own = ofOne[0]!.kind === "own_goal" ? "an own goal by " : "";
+      const own = ofOne[0]!.kind === "own_goal" ? "an own goal by " : anyOwn ? `${ofOne.length > 1 ? "goals" : "a goal"} by ` : "";
       return `${own}${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
     }),
   );
   return pick("run", [
     `${who} took the score to ${stands}`,
     `${who} made it ${stands} for ${us}`,
-    `${us} pulled clear to ${stands} with goals by ${who}`,
+    `${us} pulled clear to ${stands} with ${anyOwn ? "" : "goals by "}${who}`,
   ]);
 }
 
@@ -130,13 +131,13 @@ export function story(teller: Teller): Account["story"] {
         pick("half-time", [`At half-time it was ${half}.`, `The sides went in at ${half}.`, `The score at the break was ${half}.`]),
       );
     else if (!later && scores.fullTime && !scores.extraTime)
-      second.push(pick("nothing later", ["There were no more goals after the break.", "The second half changed nothing in the score."]));
+      second.push(pick("nothing later", ["There were no more goals after the break.", "The second half brought no further goals."]));
   }
   if (scores.extraTime && scores.fullTime) {
     extra.unshift(
       pick("extra time", [
         `After 90 minutes it was ${score(scores.fullTime)}, and the match went into extra time.`,
-        `It stood at ${score(scores.fullTime)} after 90 minutes, so extra time had to be played.`,
+        `It stood at ${score(scores.fullTime)} after 90 minutes, so the match went to extra time.`,
       ]),
     );
     if (scores.shootout && extra.length === 1) extra.push("Extra time brought no goal.");

@@ -5,7 +5,7 @@ import {isDecided} from "../../state.ts";
 import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
 import * as en from "../grammar/en.ts";
 import {type Aftermath, aftermathOf} from "./aftermath.ts";
-import {certainties, type PointsOfMatch} from "./certainty.ts";
+import {certainties, type PointsOfMatch, type ThirdRange, thirdFate, thirdRange} from "./certainty.ts";
 import type {Fate, NextFact, RecapFacts, TableFact} from "./types.ts";
 
 const nameIn = (edition: Edition, teamId: TeamId): Text => edition.teams.get(teamId)!.name;
@@ -16,7 +16,7 @@ export function tableFact(edition: Edition, match: EditionMatch): TableFact | nu
   if (group === null) return null;
   const then = aftermathOf(edition, kickoffOf(match));
   const {complete, rows} = then.tables.find((table) => table.group === group)!;
-  const fate = complete ? finalFates(edition, then, group) : openFates(edition, match, group);
+  const fate = complete ? finalFates(edition, match, then, group) : openFates(edition, match, group);
   return {
     group,
     complete,
@@ -36,29 +36,56 @@ export function tableFact(edition: Edition, match: EditionMatch): TableFact | nu
 const sideOf = ({home, away}: EditionMatch, teamId: TeamId): Side | null => (teamId === home ? "home" : teamId === away ? "away" : null);
 
 /** In a complete group only the third may have to wait for the others. */
-function finalFates({tournament}: Edition, {tables, thirds}: Aftermath, group: string): Map<TeamId, Fate> {
-  const {advancePerGroup, advanceThirdPlaced} = tournament;
-  const allComplete = tables.every(({complete}) => complete);
+function finalFates(edition: Edition, match: EditionMatch, then: Aftermath, group: string): Map<TeamId, Fate> {
+  const {advancePerGroup, advanceThirdPlaced} = edition.tournament;
   return new Map(
-    tables
+    then.tables
       .find((table) => table.group === group)!
-      .rows.flatMap(({teamId, position}): [TeamId, Fate][] => {
+      .rows.flatMap(({teamId, position, points}): [TeamId, Fate][] => {
         if (position <= advancePerGroup) return [[teamId, "through"]];
         if (position > advancePerGroup + 1 || advanceThirdPlaced === 0) return [[teamId, "out"]];
-        if (!allComplete) return [];
-        return [[teamId, thirds.find((third) => third.teamId === teamId)?.advances ? "through" : "out"]];
+        const fate = thirdFate({points, better: settledAbove(then, teamId)}, openThirds(edition, match, then), advanceThirdPlaced);
+        return fate ? [[teamId, fate]] : [];
       }),
   );
 }
 
-function openFates(edition: Edition, match: EditionMatch, group: string): Map<TeamId, Fate> {
-  const {advancePerGroup, advanceThirdPlaced, tieBreaks} = edition.tournament;
-  const matches = edition.matches
+/** How many third places of complete groups rank above a team's. */
+function settledAbove({tables, thirds}: Aftermath, teamId: TeamId): number {
+  const complete = new Set(tables.filter((table) => table.complete).map(({group}) => group));
+  const settled = thirds.filter(({group}) => complete.has(group));
+  return settled.findIndex((third) => third.teamId === teamId);
+}
+
+/** What the third places of the groups still open may be worth. */
+function openThirds(edition: Edition, match: EditionMatch, {tables}: Aftermath): ThirdRange[] {
+  return tables.flatMap(({group, complete, rows}) => {
+    if (complete) return [];
+    const matches = groupMatches(edition, match, group);
+    const key = `third of ${group} after ${matches.filter(({result}) => result !== null).length}`;
+    return [
+      edition.once(key, () =>
+        thirdRange(
+          rows.map(({teamId}) => teamId),
+          matches,
+        ),
+      ),
+    ];
+  });
+}
+
+/** The matches of a group with the results that stood once a match was over. */
+const groupMatches = (edition: Edition, match: EditionMatch, group: string): PointsOfMatch[] =>
+  edition.matches
     .filter(({fixture}) => fixture.group === group)
     .map((one): PointsOfMatch => {
       const counts = isDecided(one.state) && kickoffOf(one) <= kickoffOf(match) && finalGoals(one.state);
       return {home: one.fixture.home, away: one.fixture.away, result: counts ? (winnerOf(one.state) ?? "draw") : null};
     });
+
+function openFates(edition: Edition, match: EditionMatch, group: string): Map<TeamId, Fate> {
+  const {advancePerGroup, advanceThirdPlaced, tieBreaks} = edition.tournament;
+  const matches = groupMatches(edition, match, group);
   const teams = [...new Set(matches.flatMap(({home, away}) => [home, away]))];
   return certainties(teams, matches, {
     advance: advancePerGroup,
@@ -119,7 +146,11 @@ function described(edition: Edition, then: Aftermath, slot: Slot): Text {
     const feeder = edition.matches.find(({fixture}) => fixture.number === reference.match)!;
     const pair = bothTeams(edition, then, feeder.fixture.matchId);
     const [what, doi] = reference.kind === "winner" ? ["winners", "thắng"] : ["losers", "thua"];
-    if (pair) return {en: `the ${what} of ${pair.map(en.team).join(" v ")}`, vi: `đội ${doi} cặp ${pair.map(({vi}) => vi).join(" – ")}`};
+    if (pair)
+      return {
+        en: `the ${what} of ${pair.map(({en: name}) => name).join(" v ")}`,
+        vi: `đội ${doi} cặp ${pair.map(({vi}) => vi).join(" – ")}`,
+      };
     return {en: `the ${what} of match ${reference.match}`, vi: `đội ${doi} trận số ${reference.match}`};
   }
   return {en: "one of the best third-placed teams", vi: "một đội thuộc nhóm hạng ba tốt nhất"};

@@ -4,7 +4,7 @@ import type {Language} from "../grammar/types.ts";
 import type {Person} from "../people.ts";
 import {otherSide, periodOf} from "./goals.ts";
 import {LATE} from "./measure.ts";
-import type {GoalFact, RecapFacts} from "./types.ts";
+import type {GoalFact, RecapFacts, SwingFact} from "./types.ts";
 
 /** Someone who tells one match in one language: remembers whom he has named and how he has put things. */
 export interface Teller {
@@ -75,6 +75,17 @@ export function beatsOf(goals: readonly GoalFact[]): Beat[] {
 /** A late goal that decided the match and was its last. */
 export const settles = ({goalsNow}: RecapFacts, {decisive, minute, score}: GoalFact): boolean =>
   decisive && minute >= LATE && score[0] === goalsNow[0] && score[1] === goalsNow[1];
+
+/** How many times a side went behind. */
+export const timesBehind = ({goals}: RecapFacts, side: Side): number =>
+  (goals ?? []).filter(
+    ({score, side: by}) =>
+      by !== side && Math.abs(score[0] - score[1]) === 1 && score[by === "home" ? 0 : 1] > score[side === "home" ? 0 : 1],
+  ).length;
+
+/** Whether a moment is plain without its minute: a kick of the shoot-out, or the only goal or red card of a player whom the story names. */
+export const unmistakable = ({goals}: RecapFacts, {name}: Person, event: SwingFact["event"]): boolean =>
+  event.startsWith("penalty") || (goals !== null && goals.filter(({player}) => player.name === name).length <= 1);
 
 /** Winner and loser; null without a winner. */
 export function outcomeOf({winner, home, away}: RecapFacts): {winner: Text; loser: Text} | null {

@@ -1,8 +1,8 @@
 import {sentence} from "../grammar/sentence.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
-import {count, day, grouped, inMinute, score, team} from "../grammar/vi.ts";
+import {count, day, grouped, inMinute, number, score, team} from "../grammar/vi.ts";
 import {LATE} from "./measure.ts";
-import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf} from "./teller.ts";
+import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf, timesBehind} from "./teller.ts";
 import type {RecapFacts} from "./types.ts";
 
 /** Result, place and day. */
@@ -21,8 +21,8 @@ function result(teller: Teller): string {
   const sc = score(leaderFirst(facts.goalsNow));
   if (!outcome) {
     const [home, away] = [team(facts.home), team(facts.away)];
-    if (facts.totalGoals === 0) return pick("lead goalless", [`${home} và ${away} hòa nhau 0-0`, `${home} và ${away} hòa không bàn thắng`]);
-    return pick("lead draw", [`${home} và ${away} hòa nhau ${sc}`, `${home} và ${away} chia điểm với tỷ số ${sc}`]);
+    if (facts.totalGoals === 0) return pick("lead goalless", [`${home} hòa ${away} 0-0`, `${home} hòa ${away} không bàn thắng`]);
+    return pick("lead draw", [`${home} hòa ${away} ${sc}`, `${home} chia điểm với ${away} bằng trận hòa ${sc}`]);
   }
   const [winner, loser] = [team(outcome.winner), team(outcome.loser)];
   if (facts.score.shootout)
@@ -55,25 +55,32 @@ function point({facts, pick}: Teller): string | null {
   const decisive = facts.goals?.find((goal) => goal.decisive);
   const {comeback, totalGoals} = facts;
   const last = facts.goals?.at(-1);
-  if (facts.winner === null && last && totalGoals > 2 && last.role === "equaliser" && last.minute >= LATE)
-    return sentence("bàn gỡ hòa đến ở", inMinute(last));
+  /** The story tells at once of the only goal. */
+  if (totalGoals === 1) return null;
+  if (facts.winner === null && facts.goals && last && totalGoals > 2 && last.role === "equaliser" && last.minute >= LATE)
+    return sentence(
+      facts.goals.filter(({role}) => role === "equaliser").length > 1 ? "bàn gỡ hòa cuối cùng đến ở" : "bàn gỡ hòa đến ở",
+      inMinute(last),
+    );
   if (comeback && (facts.winner !== null || totalGoals === 2 || leaderFirst(comeback.from)[0] - leaderFirst(comeback.from)[1] > 1)) {
     const us = team(teamOf(facts, comeback.side));
     const them = team(opponentOf(facts, comeback.side));
     const [most, least] = leaderFirst(comeback.from);
     const down = score([least, most]);
+    const behind = timesBehind(facts, comeback.side);
+    const often = behind > 1 ? `${number(behind)} lần` : null;
     if (facts.winner === null)
       return pick("came back to draw", [sentence(us, "từng bị dẫn", down), sentence(them, "từng dẫn", score([most, least]))]);
     return pick("came back", [
-      sentence("đội thắng cuộc từng bị dẫn", down),
-      sentence(them, "từng dẫn", score([most, least])),
-      sentence(us, "đã để đối thủ dẫn trước", score([most, least])),
+      sentence("đội thắng cuộc từng", often ?? "", "bị dẫn", often ? "" : down),
+      sentence(them, "từng", often ?? "", "dẫn", often ? "trước" : score([most, least])),
+      sentence(us, "đã", often ?? "", "để đối thủ dẫn trước", often ? "" : score([most, least])),
     ]);
   }
   if (decisive && decisive.minute >= LATE && facts.decidedIn === "regular")
     return sentence("bàn thắng quyết định đến ở", inMinute(decisive));
   if (facts.decidedIn === "extra" && decisive) return sentence("bàn thắng quyết định được ghi ở", inMinute(decisive));
-  if (facts.totalGoals >= 6) return sentence(`có tới ${count(totalGoals, "bàn thắng")} được ghi`);
+  if (totalGoals >= 6) return sentence(`có tới ${count(totalGoals, "bàn thắng")} được ghi`);
   return null;
 }
 

@@ -3,7 +3,7 @@ import {sentence, words} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import {count, date, inMinute, list, ordinal, percent, team} from "../grammar/vi.ts";
 import {LONG_SHOT, SWING, tellingTitle} from "./measure.ts";
-import {outcomeOf, type Teller, teamOf} from "./teller.ts";
+import {outcomeOf, type Teller, teamOf, unmistakable} from "./teller.ts";
 import type {NextFact, RecapFacts, RowFact, SwingFact, TableFact} from "./types.ts";
 
 /** What the forecast had said, and which moment moved the chances most. */
@@ -65,7 +65,7 @@ function swing({facts, name, pick}: Teller, {event, player, side, before, after,
     penalty_scored: "cú sút luân lưu thành công",
     penalty_missed: "cú sút luân lưu hỏng",
   }[event];
-  const at = event.startsWith("penalty") ? "" : ` ở ${inMinute(when)}`;
+  const at = unmistakable(facts, player, event) ? "" : ` ở ${inMinute(when)}`;
   const what = `${thing} của ${name(player)}${at}`;
   const of = facts.forecast?.advance ? (PRIZE[facts.stage] ?? "đi tiếp") : "thắng";
   const us = team(teamOf(facts, side));
@@ -154,6 +154,15 @@ function next({facts, pick}: Teller): (string | null)[] {
           `${one.us} sẽ gặp ${one.whom} tại ${one.to.town} ngày ${on}; cùng ngày, ${other.us} chạm trán ${other.whom} tại ${other.to.town}`,
         ),
       ]),
+    ];
+  }
+  if (one && other && one.to.stage === other.to.stage && one.to.stage !== "group") {
+    const otherOn = one.to.on === other.to.on ? "cùng ngày" : `ngày ${date(other.to.on)}`;
+    return [
+      sentence(
+        `ở ${THE_STAGE[one.to.stage].vi}, ${one.us} gặp ${one.whom} tại ${one.to.town} ngày ${date(one.to.on)},`,
+        `còn ${other.us} gặp ${other.whom} tại ${other.to.town} ${otherOn}`,
+      ),
     ];
   }
   const sentences = told.map(({us, to, whom}) => {

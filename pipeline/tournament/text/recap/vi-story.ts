@@ -18,7 +18,7 @@ function effect({role, score: after, side}: GoalFact, ledBefore: boolean, final:
   if (final) return `giành chiến thắng ${own}`;
   if (role === "opener") return "vươn lên dẫn trước";
   if (role === "equaliser") return `gỡ hòa ${own}`;
-  if (role === "reduces") return `rút ngắn tỷ số xuống ${own}`;
+  if (role === "reduces") return `rút ngắn tỷ số xuống còn ${own}`;
   if (role === "extends") return `nâng tỷ số lên ${own}`;
   return role === "turnaround" && !ledBefore ? `lội ngược dòng dẫn ${own}` : `một lần nữa vượt lên dẫn ${own}`;
 }
@@ -37,7 +37,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
   if (goal.kind === "own_goal")
     return pick("own goal", [
       `${name} phản lưới nhà ở ${when}, giúp ${us} ${did}`,
-      `${when}, ${name} đưa bóng về lưới nhà và ${us} ${did}`,
+      `${when}, ${name} đưa bóng về lưới nhà, giúp ${us} ${did}`,
     ]);
   const telling = goal.role !== "extends" && goal.role !== "reduces";
   const who =
@@ -77,9 +77,9 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
           ]);
     case "reduces":
       return pick("reduces", [
-        `${who} rút ngắn tỷ số xuống ${own} cho ${us} ở ${when}${how}`,
+        `${who} rút ngắn tỷ số xuống còn ${own} cho ${us} ở ${when}${how}`,
         ...through(`${us} gỡ lại một bàn ở ${when} nhờ pha lập công của ${name}`),
-        `${when}, ${who} ghi bàn cho ${us}${how}, tỷ số là ${score(leaderFirst(goal.score))}`,
+        `${when}, ${who} ghi bàn rút ngắn tỷ số cho ${us}${how}: ${own}`,
       ]);
     default:
       return pick("extends", [
@@ -95,20 +95,21 @@ function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
   const last = goals.at(-1)!;
   const us = team(teamOf(facts, last.side));
   const own = score(seenFrom(last.side, last.score));
+  const anyOwn = goals.some(({kind}) => kind === "own_goal");
   const byPlayer = new Map<string, GoalFact[]>();
   for (const goal of goals) byPlayer.set(goal.player.name, [...(byPlayer.get(goal.player.name) ?? []), goal]);
   const who = list(
     [...byPlayer.values()].map((ofOne) => {
-      const minutes = ofOne.map(
-        (goal) => minute(goal) + (goal.kind === "penalty" ? " phạt đền" : goal.kind === "own_goal" ? " phản lưới nhà" : ""),
-      );
-      return `${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
+      const minutes = ofOne.map((goal) => minute(goal) + (goal.kind === "penalty" ? ", phạt đền" : ""));
+      const kind = ofOne[0]!.kind === "own_goal" ? "bàn phản lưới nhà của " : anyOwn ? "bàn thắng của " : "";
+      return `${kind}${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
     }),
   );
+  const goalsOf = anyOwn ? "" : "các bàn thắng của ";
   return pick("run", [
     `${who} lần lượt đưa tỷ số lên ${own} cho ${us}`,
-    `${us} bứt lên ${own} với các bàn thắng của ${who}`,
-    `các bàn thắng của ${who} nâng tỷ số lên ${own} cho ${us}`,
+    `${us} bứt lên ${own} với ${goalsOf}${who}`,
+    `${goalsOf}${who} nâng tỷ số lên ${own} cho ${us}`,
   ]);
 }
 

@@ -59,14 +59,15 @@ function matchup(facts: BriefingFacts): string | null {
   return paragraph(
     model &&
       sentence(
-        `in the forecast of ${date(model.on)} the scoring rate of ${team(names.home)} against this defence is ${withPoint(model.rates.home, 2)} goals in 90 minutes, that of ${team(names.away)} ${withPoint(model.rates.away, 2)}`,
+        `over 90 minutes the forecast of ${date(model.on)} expects ${withPoint(model.rates.home, 2)} goals from ${team(names.home)} against the defence of ${team(names.away)}, and ${withPoint(model.rates.away, 2)} the other way round`,
       ),
     half(home, away),
     half(away, home),
   );
 }
 
-function timing({name, scoring}: BriefingSide, pick: Phrasing): string | null {
+/** @param told whether the kinds of goals have been told right before */
+function timing({name, scoring}: BriefingSide, pick: Phrasing, told: boolean): string | null {
   if (!scoring || scoring.goalsFor + scoring.goalsAgainst === 0) return null;
   const {goalsFor, goalsAgainst, forByQuarter, againstByQuarter, goalMinutes} = scoring;
   const us = team(name);
@@ -77,7 +78,9 @@ function timing({name, scoring}: BriefingSide, pick: Phrasing): string | null {
     goalsFor === 0
       ? `${us} have not scored yet`
       : goalsFor < PATTERN
-        ? `${us} scored in ${agree(goalsFor, "minute", "minutes")} ${list(goalMinutes)}`
+        ? goalsFor === 1 && told
+          ? `it came in minute ${list(goalMinutes)}`
+          : `${us} scored in ${agree(goalsFor, "minute", "minutes")} ${list(goalMinutes)}`
         : best
           ? pick("timing", [
               `${part(best.goals, goalsFor)} goals of ${us} came in ${QUARTERS[best.quarter]}`,
@@ -115,6 +118,8 @@ function ways({name, scoring, bench}: BriefingSide): string | null {
 const record = (one: Record3): string => {
   const {won, drawn, lost} = one;
   if (size(one) === 1) return won ? "won" : drawn ? "drew" : "lost";
+  if (size(one) === won || size(one) === drawn || size(one) === lost)
+    return `${won ? "won" : drawn ? "drew" : "lost"} ${size(one) === 2 ? "both" : `all ${number(size(one))}`}`;
   return list(
     [won > 0 && `won ${number(won)}`, drawn > 0 && `drew ${number(drawn)}`, lost > 0 && `lost ${number(lost)}`].filter(
       (part) => part !== false,
@@ -206,7 +211,7 @@ export function english(facts: BriefingFacts, pick: Phrasing): Account {
         listed && "The lines are position classes as the match report lists them, not a formation.",
       ),
     matchup: matchup(facts),
-    scoring: each((side) => paragraph(ways(side), timing(side, pick))),
+    scoring: each((side) => paragraph(ways(side), timing(side, pick, ways(side) !== null))),
     states: each(states),
     bench: each(bench),
     discipline: each(cards),

@@ -77,7 +77,7 @@ export function scorersOf(edition: Edition, matches: readonly EditionMatch[], te
         name,
         goals: own.length,
         penalties: own.filter(({kind}) => kind === "penalty").length,
-        goalMinutes: own.map(printed),
+        goalMinutes: [...own].sort((a, b) => a.minute - b.minute || a.stoppage - b.stoppage).map(printed),
         played: minutes.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0),
       };
     })

@@ -1,7 +1,7 @@
 import {otherSide, sideOf} from "../../analysis/eve.ts";
 import type {EditionMatch} from "../../edition.ts";
 import {finalGoals} from "../../events.ts";
-import type {Goal, TeamId} from "../../types.ts";
+import type {Goal, MatchMinute, TeamId} from "../../types.ts";
 import {minute as printed} from "../grammar/en.ts";
 import type {Record3, ScoringFact} from "./types.ts";
 
@@ -11,7 +11,7 @@ export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): Sco
   if (known.length === 0) return null;
   const seen = known.map((match) => {
     const side = sideOf(match, teamId);
-    const goals = [...match.state.goals!].sort((a, b) => a.minute - b.minute || a.stoppage - b.stoppage);
+    const goals = [...match.state.goals!].sort(byMinute);
     const [home, away] = finalGoals(match.state)!;
     const difference = side === "home" ? home - away : away - home;
     return {side, goals, difference, length: match.state.score.extraTime ? 120 : 90};
@@ -46,7 +46,7 @@ export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): Sco
     againstPerMatch: tenths(theirs.length / known.length),
     forByQuarter: byQuarter(own),
     againstByQuarter: byQuarter(theirs),
-    goalMinutes: own.map(printed),
+    goalMinutes: own.sort(byMinute).map(printed),
     penalties: own.filter(({kind}) => kind === "penalty").length,
     ownGoalsInFavour: own.filter(({kind}) => kind === "own_goal").length,
     scoredFirst: first(true),
@@ -57,6 +57,7 @@ export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): Sco
   };
 }
 
+const byMinute = (a: MatchMinute, b: MatchMinute): number => a.minute - b.minute || a.stoppage - b.stoppage;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const QUARTERS = 8;

@@ -56,14 +56,15 @@ function matchup({home, away, model, names}: BriefingFacts): string | null {
   return paragraph(
     model &&
       sentence(
-        `theo dự báo ngày ${date(model.on)}, trước hàng thủ này ${team(names.home)} có mức kỳ vọng ${withComma(model.rates.home, 2)} bàn trong 90 phút, còn ${team(names.away)} là ${withComma(model.rates.away, 2)} bàn`,
+        `theo dự báo ngày ${date(model.on)}, trong 90 phút ${team(names.home)} được kỳ vọng ghi ${withComma(model.rates.home, 2)} bàn trước hàng thủ ${team(names.away)}; ở chiều ngược lại là ${withComma(model.rates.away, 2)} bàn`,
       ),
     half(home, away),
     half(away, home),
   );
 }
 
-function timing({name, scoring}: BriefingSide, pick: Phrasing): string | null {
+/** @param told whether the kinds of goals have been told right before */
+function timing({name, scoring}: BriefingSide, pick: Phrasing, told: boolean): string | null {
   if (!scoring || scoring.goalsFor + scoring.goalsAgainst === 0) return null;
   const {goalsFor, goalsAgainst, forByQuarter, againstByQuarter, goalMinutes} = scoring;
   const us = team(name);
@@ -75,7 +76,9 @@ function timing({name, scoring}: BriefingSide, pick: Phrasing): string | null {
     goalsFor === 0
       ? `${us} chưa ghi được bàn nào`
       : goalsFor < PATTERN
-        ? `${us} ghi bàn ở ${goalsFor > 1 ? "các phút" : "phút"} ${list(goalMinutes)}`
+        ? goalsFor === 1 && told
+          ? `bàn ấy đến ở phút ${list(goalMinutes)}`
+          : `${us} ghi bàn ở ${goalsFor > 1 ? "các phút" : "phút"} ${list(goalMinutes)}`
         : best
           ? pick("timing", [
               `${part(best.goals, goalsFor, "bàn")} của ${us} đến trong ${QUARTERS[best.quarter]}`,
@@ -112,6 +115,8 @@ function ways({name, scoring, bench}: BriefingSide): string | null {
 const record = (one: Record3): string => {
   const {won, drawn, lost} = one;
   if (size(one) === 1) return won ? "thắng" : drawn ? "hòa" : "thua";
+  if (size(one) === won || size(one) === drawn || size(one) === lost)
+    return `${won ? "thắng" : drawn ? "hòa" : "thua"} cả ${number(size(one))}`;
   return [won > 0 && `thắng ${number(won)}`, drawn > 0 && `hòa ${number(drawn)}`, lost > 0 && `thua ${number(lost)}`]
     .filter((part) => part !== false)
     .join(", ");
@@ -151,7 +156,7 @@ function bench({name, bench}: BriefingSide): string | null {
 function cards({name, cards}: BriefingSide): string | null {
   if (!cards) return null;
   const us = team(name);
-  if (cards.yellow + cards.red.length === 0) return sentence(`${us} chưa nhận thẻ nào sau ${count(cards.matches, "trận")}`);
+  if (cards.yellow + cards.red.length === 0) return sentence(`${us} chưa nhận thẻ nào trong ${count(cards.matches, "trận")}`);
   const late =
     cards.yellow > 1
       ? cards.yellowAfterHalfTime === cards.yellow
@@ -161,7 +166,7 @@ function cards({name, cards}: BriefingSide): string | null {
   const red = cards.red.map(({name, minute, against}) => `${name} (phút ${minute}, trận gặp ${team(against)})`);
   return paragraph(
     sentence(
-      `${us} ${cards.yellow === 0 ? "chưa nhận thẻ vàng nào" : `nhận ${count(cards.yellow, "thẻ vàng")}`} sau ${count(cards.matches, "trận")}${late}`,
+      `${us} ${cards.yellow === 0 ? "chưa nhận thẻ vàng nào" : `nhận ${count(cards.yellow, "thẻ vàng")}`} trong ${count(cards.matches, "trận")}${late}`,
     ),
     red.length > 0 && sentence(`bị truất quyền thi đấu: ${list(red)}`),
   );
@@ -192,7 +197,7 @@ export function vietnamese(facts: BriefingFacts, pick: Phrasing): Account {
         listed && "Các tuyến là nhóm vị trí theo biên bản trận đấu, không phải sơ đồ chiến thuật.",
       ),
     matchup: matchup(facts),
-    scoring: each((side) => paragraph(ways(side), timing(side, pick))),
+    scoring: each((side) => paragraph(ways(side), timing(side, pick, ways(side) !== null))),
     states: each(states),
     bench: each(bench),
     discipline: each(cards),

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {certainties, type PointsOfMatch} from "../../../../pipeline/tournament/text/recap/certainty.ts";
+import {certainties, type PointsOfMatch, thirdFate, thirdRange} from "../../../../pipeline/tournament/text/recap/certainty.ts";
 
 const PAIRS = ["ab", "cd", "ac", "bd", "ad", "bc"];
 /** Results in the order of PAIRS: h, d, a, or - for a match to come. */
@@ -45,4 +45,28 @@ test("what is called certain holds however the rest is played", () => {
       }
     }
   }
+});
+
+// Worked out by hand. With a on six, b and c on three points and yet to meet, the third has three, or four when those two draw.
+test.each([
+  {says: "complete", results: "hhhhhh", range: {least: 3, most: 3}},
+  {says: "two leaders on six who have yet to meet, two without a point", results: "haha--", range: {least: 1, most: 3}},
+  {says: "six, three, three, none", results: "hhhh--", range: {least: 3, most: 4}},
+  {says: "nothing played", results: "------", range: {least: 1, most: 6}},
+])("third place of a group, $says: $range", ({results, range}) => {
+  expect(thirdRange(["a", "b", "c", "d"], group(results))).toEqual(range);
+});
+
+const OPEN = {least: 3, most: 4};
+// Eight go through, as in 2026.
+test.each([
+  {says: "one better, two groups open: third at worst fourth", points: 4, better: 1, open: [OPEN, OPEN], fate: "through"},
+  {says: "six better, two that may draw level", points: 4, better: 6, open: [OPEN, OPEN], fate: null},
+  {says: "seven better, one that may not come level", points: 5, better: 7, open: [OPEN], fate: "through"},
+  {says: "seven better, one that will be", points: 2, better: 7, open: [OPEN], fate: "out"},
+  {says: "seven better, one that may be level", points: 3, better: 7, open: [OPEN], fate: null},
+  {says: "all groups complete, eighth", points: 3, better: 7, open: [], fate: "through"},
+  {says: "all groups complete, ninth", points: 3, better: 8, open: [], fate: "out"},
+] as const)("a third place, $says: $fate", ({points, better, open, fate}) => {
+  expect(thirdFate({points, better}, open, 8)).toBe(fate);
 });
