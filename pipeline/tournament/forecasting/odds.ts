@@ -59,7 +59,8 @@ function soFarOf(state: MatchState, home: TeamId, away: TeamId): PlayedSoFar | n
   return {home, away, phase: phase ?? periodOf(state), elapsed, score: goalsNow, redCards: dismissals(cards), kicks};
 }
 const lastEventMinute = ({goals, cards, substitutions}: MatchState): number =>
-  Math.max(0, ...[goals, cards, substitutions].flatMap((list) => list ?? []).map(({minute}) => minute));
+  Math.max(0, ...[...(goals ?? []), ...(cards ?? []), ...(substitutions ?? [])].map(({minute}) => minute));
+
 function periodOf(state: MatchState): Phase {
   const {score, shootoutKicks} = state;
   const minute = lastEventMinute(state);
