@@ -7,7 +7,7 @@ import type {PlayedSoFar, SimulationFixture, SimulationResult, SlotOdds, TeamOdd
 import {addOdds, odds, oddsInPlay, replaceOddsInPlay, type StoredOdds} from "../queries/model.ts";
 import {conduct} from "../rules/conduct.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
-import type {Instant, MatchState, TeamId} from "../types.ts";
+import type {Instant, MatchState, Phase, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
 import {momentsOf} from "./moments.ts";
 import {isTraceable} from "./movement.ts";
@@ -31,7 +31,7 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
   const side = winnerOf(state);
   const winner = fixture.stage === "group" || !side ? null : side === "home" ? home : away;
   const {number, matchId, stage, group} = fixture;
-  const soFar = home && away && state.status === "live" ? soFarOf(state, home, away) : null;
+  const soFar = home && away && hasBegun(state) ? soFarOf(state, home, away) : null;
   const result =
     goals && home && away
       ? {home, away, goals, conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const, winner}
@@ -42,14 +42,31 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
 /** Minutes that pass before a match in play without a goal or a dismissal moves the odds. */
 const EVERY_MINUTES = 5;
 
-/** Where a match in play stands; null when its goals are not known. */
-function soFarOf({phase, clock, goalsNow, cards, shootoutKicks}: MatchState, home: TeamId, away: TeamId): PlayedSoFar | null {
-  if (phase === null || goalsNow === null) return null;
-  const {minute, stoppage} = clock ?? {minute: 0, stoppage: 0};
+/** A match that is played or, interrupted, goes on from where it stopped. */
+const hasBegun = ({status}: MatchState): boolean => status === "live" || status === "suspended";
+
+/**
+ * Where a match in play stands; null when its goals are not known. Without a phase (an interrupted match has none, nor a clock) it is in the
+ * period after the last whose score is known, as far as its last recorded event.
+ */
+function soFarOf(state: MatchState, home: TeamId, away: TeamId): PlayedSoFar | null {
+  const {phase, clock, goalsNow, cards, shootoutKicks} = state;
+  if (goalsNow === null) return null;
+  const {minute, stoppage} = clock ?? {minute: phase === null ? lastEventMinute(state) + 1 : 0, stoppage: 0};
   const played = Math.max(0, minute - 1 + stoppage);
   const elapsed = {minute: Math.floor(Math.min(played, minute) / EVERY_MINUTES) * EVERY_MINUTES, stoppage: 0};
   const kicks = (shootoutKicks ?? []).map(({side, scored}) => ({side, scored}));
-  return {home, away, phase, elapsed, score: goalsNow, redCards: dismissals(cards), kicks};
+  return {home, away, phase: phase ?? periodOf(state), elapsed, score: goalsNow, redCards: dismissals(cards), kicks};
+}
+const lastEventMinute = ({goals, cards, substitutions}: MatchState): number =>
+  Math.max(0, ...[...(goals ?? []), ...(cards ?? []), ...(substitutions ?? [])].map(({minute}) => minute));
+
+function periodOf(state: MatchState): Phase {
+  const {score, shootoutKicks} = state;
+  const minute = lastEventMinute(state);
+  if (score.extraTime || shootoutKicks?.length) return "shootout";
+  if (score.fullTime) return minute > 105 ? "extra_time_second_half" : "extra_time_first_half";
+  return score.halfTime || minute > 45 ? "second_half" : "first_half";
 }
 const dismissals = (cards: MatchState["cards"]) => {
   const of = (side: "home" | "away") => (cards ?? []).filter((one) => one.side === side && one.card !== "yellow").length;
@@ -120,7 +137,8 @@ export function storedOdds(
   const {year} = state.tournament;
   const stateSha256 = stateHash(state);
   const {parametersSha256} = fit;
-  const inPlay = state.matches.some(isInPlay);
+  // Odds of an edition are a point of the trend and stay, even if a match was in play, or never told to have ended.
+  const inPlay = state.matches.some(isInPlay) && !editionsUpTo(state.tournament, asOf).includes(asOf);
   const run = {engine: ENGINE, seed, runs};
   const stored = inPlay ? [oddsInPlay<OddsBody>(store, year, run) ?? []].flat() : odds<OddsBody>(store, year, {...run, until: asOf});
   const known = stored.some((row) => row.asOf === asOf && row.stateSha256 === stateSha256 && row.parametersSha256 === parametersSha256);
@@ -131,18 +149,19 @@ export function storedOdds(
   return {fresh: true};
 }
 
-const isInPlay = ({state}: Match): boolean => state.status === "live";
+const isInPlay = ({state}: Match): boolean => hasBegun(state);
 
 /**
  * Instant that the odds of a state are dated: its last edition or, if that is later, the end of its last decided match or the last moment of a
- * match in play at which its chances moved.
+ * match in play at which its chances moved; where its path cannot be told, the instant of its record.
  */
 export function oddsInstant(state: TournamentState): Instant {
   const edition = editionsUpTo(state.tournament, state.asOf).at(-1)!;
   const ended = state.matches.flatMap((match) => (isDecided(match.state) && match.recordedAt ? [match.recordedAt] : []));
-  const moved = state.matches.flatMap((match) =>
-    isInPlay(match) && isTraceable(match.state) ? [momentsOf(match.state).at(-1)?.at ?? []].flat() : [],
-  );
+  const moved = state.matches.filter(isInPlay).flatMap(({state, recordedAt}) => {
+    const at = isTraceable(state) ? momentsOf(state).at(-1)?.at : recordedAt;
+    return at ? [at] : [];
+  });
   return [edition, ...ended, ...moved.map((at) => (at < state.asOf ? at : state.asOf))].sort().at(-1)!;
 }
 
