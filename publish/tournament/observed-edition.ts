@@ -51,7 +51,7 @@ export const observableEdition: Observable<Edition> = {
         match: (matchId) => byId.get(matchId)!,
         matchesOf: (teamId) => {
           for (const {fixture} of edition.matches)
-            for (const name of ["home", "away", "state kickoffAt"]) read(`${fixture.matchId} ${name}`);
+            for (const name of ["home", "away", "fixture", "state kickoffAt"]) read(`${fixture.matchId} ${name}`);
           return edition.matchesOf(teamId).map((match) => place.get(match)!);
         },
         once<T>(key: string, make: () => T): T {

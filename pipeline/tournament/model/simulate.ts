@@ -97,7 +97,7 @@ export function prepareSimulation(input: SimulationInput, how: "exact" | "plain"
     empty: () => new Float64Array(layout.size),
     result(total) {
       const told = sums(total, layout);
-      return {runs, exact, seed, teams: odds(told, runs, teams, groupOf), slots: slotOdds(cup, fixtures, told.slots, runs)};
+      return {runs, exact, seed, teams: odds(told, {runs, exact}, teams, groupOf), slots: slotOdds(cup, fixtures, told.slots, runs)};
     },
   };
 }

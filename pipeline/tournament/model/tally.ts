@@ -106,14 +106,22 @@ export const within01 = (value: number): number => Math.min(1, Math.max(0, value
 
 /**
  * Means over runs with their standard errors, sd/√runs. Where every run says 0 or 1 the sd is √(p(1−p)); where every run gives a
- * conditional probability (Rao–Blackwell) it is that probability's own, smaller one.
+ * conditional probability (Rao–Blackwell) it is that probability's own, smaller one. A single run tells nothing of its own spread, so its
+ * error is the largest that the probability allows.
  *
+ * @param exact nothing was drawn, so nothing is uncertain
  * @param groupOf name of each team's group, by team index
  */
-export function odds({places, rounds, squares}: Sums, runs: number, teams: readonly TeamId[], groupOf: readonly string[]): TeamOdds[] {
+export function odds(
+  {places, rounds, squares}: Sums,
+  {runs, exact}: {readonly runs: number; readonly exact: boolean},
+  teams: readonly TeamId[],
+  groupOf: readonly string[],
+): TeamOdds[] {
   const estimate = (sum: number, square: number): Estimate => {
     const probability = within01(sum / runs);
-    return {probability, standardError: Math.sqrt(Math.max(0, square / runs - probability ** 2) / runs)};
+    const meanSquare = runs === 1 && !exact ? probability : square / runs;
+    return {probability, standardError: Math.sqrt(Math.max(0, meanSquare - probability ** 2) / runs)};
   };
   return teams.map((teamId, t) => {
     const finished = PLACES.map((column, place) => {
