@@ -47,9 +47,10 @@ export function seating(
   allocation: Allocation,
   recorded: readonly RecordedSeat[],
 ): Seating {
-  const groupIndex = (name: string | undefined, says: string, which = ""): number => {
-    const index = groups.indexOf(name ?? "");
-    if (index < 0) throw new RangeError(`${says} ${which} names group "${name}", expected one of ${groups.join(", ")}`);
+  const indexOf = new Map(groups.map((name, g) => [name, g]));
+  const groupIndex = (name: string, says: string, which: string): number => {
+    const index = indexOf.get(name);
+    if (index === undefined) throw new RangeError(`${says} ${which} names group "${name}", expected one of ${groups.join(", ")}`);
     return index;
   };
   /** Groups that a leaf's team may come from. */
@@ -69,12 +70,14 @@ export function seating(
   const combinations = thirds.length === 0 ? [] : [...allocation];
   const rows = new Int32Array(thirds.length === 0 ? 0 : 2 ** groups.length).fill(-1);
   const sources = new Int32Array(combinations.length * thirds.length);
-  for (const [r, [key, row]] of combinations.entries()) {
+  for (let r = 0; r < combinations.length; r++) {
+    const [key, row] = combinations[r]!;
     let mask = 0;
-    for (const name of key) mask |= 1 << groupIndex(name, "allocation", key);
+    for (let k = 0; k < key.length; k++) mask |= 1 << groupIndex(key[k]!, "allocation", key);
     rows[mask] = r;
-    for (const [k, {seat, meets}] of thirds.entries()) {
-      const g = groupIndex(row[meets], "allocation", key);
+    for (let k = 0; k < thirds.length; k++) {
+      const {seat, meets} = thirds[k]!;
+      const g = groupIndex(row[meets] ?? "", "allocation", key);
       origins[seat]!.add(g);
       sources[r * thirds.length + k] = starts[g]! + 2;
     }
