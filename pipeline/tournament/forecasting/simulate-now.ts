@@ -16,8 +16,8 @@ export interface Simulation extends OddsBody {
 }
 
 /**
- * From here on workers are faster; the odds are the same. Two workers and one thread were equal at about 230,000 runs, some 1.3 seconds, most
- * of a second of which the workers took to start and to load TypeScript (`test/bench/simulation.bench.ts`).
+ * From here on workers are faster; the odds are the same. Two workers and one thread were equal at about 230,000 runs, some 1.3 seconds, of
+ * which the workers took more than half to start and to load TypeScript; on a busy machine it takes more (`test/bench/simulation.bench.ts`).
  */
 const RUNS_FOR_WORKERS = 250_000;
 
