@@ -43,29 +43,35 @@ describe("on the eve of the 2026 World Cup", () => {
   /**
    * 288 comparisons, each in standard errors of the difference; the plain simulation's is √(p(1−p)/n) with the exact p, as it may count none of
    * something rare. If all were independent 0.8 of them would be expected beyond 3 by chance, and none beyond 4.15 in 99 of 100 such tests
-   * (Bonferroni: .01/288, two-sided). Three are beyond 3 with the seeds first tried, which these are; with four other pairs of seeds it was 0,
-   * 0, 0 and 1, so 4 of 1440 where 3.9 are expected. Their mean square is 1 when the errors are as large as told.
+   * (Bonferroni: .01/288, two-sided). Their mean square is 1 when the errors are as large as told. With the seeds first tried three are
+   * beyond 3; with the two pairs tried next none is, and with four more before them 0, 0, 0 and 1: 4 of 2016 where 5.4 are expected.
    */
-  test("the plain simulation agrees for every team and round", () => {
-    const runs = 100_000;
-    const exact = simulate({...cupAfter(0, ratings), runs: 50_000, seed: "exact"});
-    const plain = simulatePlainly({...cupAfter(0, ratings), runs, seed: "plain"});
-    const deviations = exact.teams.flatMap((team, t) =>
-      ROUNDS.map((round) => {
-        const {probability: p, standardError} = team[round];
-        return {
-          says: `${team.teamId} ${round}`,
-          z: (plain.teams[t]![round].probability - p) / Math.hypot(standardError, Math.sqrt((p * (1 - p)) / runs)),
-        };
-      }),
-    );
-    expect(deviations).toHaveLength(48 * 6);
-    expect(deviations.filter(({z}) => !(Math.abs(z) < 4.15))).toEqual([]);
-    expect(deviations.filter(({z}) => Math.abs(z) > 3).length).toBeLessThanOrEqual(3);
-    const meanSquare = deviations.reduce((sum, {z}) => sum + z ** 2, 0) / deviations.length;
-    expect(meanSquare).toBeGreaterThan(0.7);
-    expect(meanSquare).toBeLessThan(1.4);
-  });
+  test.each([
+    {seed: "", most: 4.15},
+    {seed: " 2", most: 3},
+    {seed: " 3", most: 3},
+  ])(
+    "the plain simulation agrees for every team and round within $most standard errors, seeds exact$seed and plain$seed",
+    ({seed, most}) => {
+      const runs = 100_000;
+      const exact = simulate({...cupAfter(0, ratings), runs: 50_000, seed: `exact${seed}`});
+      const plain = simulatePlainly({...cupAfter(0, ratings), runs, seed: `plain${seed}`});
+      const deviations = exact.teams.flatMap((team, t) =>
+        ROUNDS.map((round) => {
+          const {probability: p, standardError} = team[round];
+          return {
+            says: `${team.teamId} ${round}`,
+            z: (plain.teams[t]![round].probability - p) / Math.hypot(standardError, Math.sqrt((p * (1 - p)) / runs)),
+          };
+        }),
+      );
+      expect(deviations).toHaveLength(48 * 6);
+      expect(deviations.filter(({z}) => !(Math.abs(z) < most))).toEqual([]);
+      const meanSquare = deviations.reduce((sum, {z}) => sum + z ** 2, 0) / deviations.length;
+      expect(meanSquare).toBeGreaterThan(0.7);
+      expect(meanSquare).toBeLessThan(1.4);
+    },
+  );
 });
 
 describe("while the tournament goes on", () => {
