@@ -1,45 +1,25 @@
 import {nextDay} from "../../pipeline/kit/instant.ts";
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import type {Edition} from "../../pipeline/tournament/edition.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
 import {records} from "../endpoint.ts";
-import {matchAnalysis} from "./analysis.ts";
 import {archiveMatch, editionsOf, ofYear, tournaments} from "./archives.ts";
 import {bracket} from "./bracket.ts";
 import {championOdds} from "./champion-odds.ts";
 import {dashboard, home} from "./dashboard.ts";
 import {apiHealth} from "./health.ts";
-import {matchHistory, worldCupHeadToHead} from "./history.ts";
-import {matchDetail} from "./match.ts";
-import {matchEvents} from "./match-events.ts";
-import {matchLineups, matchStaff} from "./match-people.ts";
-import {pitchMap} from "./pitch-map.ts";
+import {worldCupHeadToHead} from "./history.ts";
+import {byRef, matchEndpoints} from "./match-endpoints.ts";
 import {predictionAccuracy} from "./prediction-accuracy.ts";
-import {matchPreview} from "./preview.ts";
-import {matchProbabilities, matchProbability} from "./probability.ts";
-import {probabilityMovement} from "./probability-movement.ts";
+import {matchProbabilities} from "./probability.ts";
 import {probabilityVerification} from "./probability-verification.ts";
 import {ratings} from "./ratings.ts";
-import {matchRecap} from "./recap.ts";
-import {scenarioPredictions} from "./scenario-predictions.ts";
 import {schedule} from "./schedule.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
-import {matchStats} from "./stats.ts";
-import {matchBriefing} from "./tactical-briefing.ts";
 import {team, teams} from "./teams.ts";
 
 const {endpoint} = records<Edition>();
 
-/** Every match by its slug; `m-001` and the bracket's slot names lead to the same bytes. */
-const matches = {
-  *each(edition: Edition) {
-    for (const {ref} of edition.matches) yield {ref};
-  },
-  *aliases(edition: Edition, {ref}: {readonly ref: string}) {
-    for (const other of byRef(edition, ref).otherRefs) yield {ref: other};
-  },
-};
-const byRef = (edition: Edition, ref: string): EditionMatch => edition.matches.find((match) => match.ref === ref)!;
 const theYear = {each: (edition: Edition) => [{year: String(edition.tournament.year)}]};
 const everyYear = {each: (edition: Edition) => editionsOf(edition).map(({tournament}) => ({year: String(tournament.year)}))};
 /** The body of the year that the address names: the current one or an archive. */
@@ -99,132 +79,7 @@ export const tournamentEndpoints = [
     },
     load: (edition, _, filter) => schedule(edition, filter),
   }),
-  endpoint({
-    path: "/api/matches/{ref}",
-    summary: "One match",
-    tag: "Matches",
-    schema: "tournament/match.json",
-    cache: "live",
-    ...matches,
-    load: (edition, {ref}) => matchDetail(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/events",
-    summary: "Goals, cards, substitutions and shoot-out kicks",
-    tag: "Matches",
-    schema: "tournament/match-events.json",
-    cache: "live",
-    ...matches,
-    load: (edition, {ref}) => matchEvents(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/stats",
-    summary: "Match statistics so far",
-    tag: "Matches",
-    schema: "tournament/match-stats.json",
-    cache: "live",
-    ...matches,
-    load: (edition, {ref}) => matchStats(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/pitch-map",
-    summary: "Positions, ratings and movement of the players",
-    tag: "Matches",
-    schema: "tournament/pitch-map.json",
-    cache: "live",
-    ...matches,
-    load: (edition, {ref}) => pitchMap(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/staff",
-    summary: "Managers and match officials, and their tournament before the match",
-    tag: "Matches",
-    schema: "tournament/match-staff.json",
-    cache: "hourly",
-    ...matches,
-    load: (edition, {ref}) => matchStaff(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/lineups",
-    summary: "Starting elevens, bench, substitutes and changes",
-    tag: "Matches",
-    schema: "tournament/match-lineups.json",
-    cache: "live",
-    ...matches,
-    load: (edition, {ref}) => matchLineups(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/probability",
-    summary: "Win, draw and loss probabilities, frozen before kick-off",
-    tag: "Probabilities",
-    schema: "tournament/match-probability.json",
-    cache: "hourly",
-    ...matches,
-    load: (edition, {ref}) => matchProbability(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/probability-movement",
-    summary: "How the probabilities moved before and through the match",
-    tag: "Probabilities",
-    schema: "tournament/probability-movement.json",
-    cache: "live",
-    ...matches,
-    load: (edition, {ref}) => probabilityMovement(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/scenario-predictions",
-    summary: "What each result, and the first goal, would mean",
-    tag: "Probabilities",
-    schema: "tournament/scenario-predictions.json",
-    cache: "live",
-    ...matches,
-    load: (edition, {ref}) => scenarioPredictions(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/history",
-    summary: "Past World Cup meetings of the two sides",
-    tag: "Matches",
-    schema: "tournament/match-history.json",
-    cache: "hourly",
-    ...matches,
-    load: (edition, {ref}) => matchHistory(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/recap",
-    summary: "What happened and what it means, in words, and the match line by line",
-    tag: "Matches",
-    schema: "tournament/match-recap.json",
-    cache: "live",
-    ...matches,
-    load: (edition, {ref}) => matchRecap(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/preview",
-    summary: "The match beforehand in words: stakes, forecast, form, meetings, absences",
-    tag: "Matches",
-    schema: "tournament/match-preview.json",
-    cache: "hourly",
-    ...matches,
-    load: (edition, {ref}) => matchPreview(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/matches/{ref}/tactical-briefing",
-    summary: "Line-ups, scoring patterns, game states, bench and discipline of both sides",
-    tag: "Matches",
-    schema: "tournament/tactical-briefing.json",
-    cache: "hourly",
-    ...matches,
-    load: (edition, {ref}) => matchBriefing(edition, byRef(edition, ref)),
-  }),
-  endpoint({
-    path: "/api/analysis/{ref}",
-    summary: "What sets the two sides apart, factor by factor",
-    tag: "Matches",
-    schema: "tournament/match-analysis.json",
-    cache: "hourly",
-    ...matches,
-    load: (edition, {ref}) => matchAnalysis(edition, byRef(edition, ref)),
-  }),
+  ...matchEndpoints,
   endpoint({
     path: "/api/tournaments",
     summary: "The tournaments: the current one and those that are over",

@@ -9,7 +9,7 @@ import {atNinetyMinutes} from "../model/ninety-minutes.ts";
 import type {Ground, Ratings, Strength} from "../model/types.ts";
 import {historyTeams, internationals, playedBetween, worldCupHistory} from "../queries/history.ts";
 import {addRating, rating} from "../queries/model.ts";
-import {isDecided, type Match, type TournamentState} from "../state.ts";
+import type {Match, TournamentState} from "../state.ts";
 import type {Day, Instant, International, MatchState, Pair} from "../types.ts";
 import {ENGINE} from "./engine.ts";
 
@@ -28,13 +28,14 @@ export const groundOf = (match: Pick<Match, "venue" | "home" | "away">): Ground 
   match.venue.country === match.home ? "home" : match.venue.country === match.away ? "away" : "neutral";
 
 /**
- * The tournament's own matches of earlier days, as a model learns from them: the host, where there is one, listed first.
+ * The tournament's own matches of earlier days, as a model learns from them: the host, where there is one, listed first. Nothing is learnt from a
+ * score that was set by a ruling, nor from one of which only the end is known.
  *
  * @param goalsOf the score that counts: after 90 minutes or in the end
  */
 export function learnable(state: TournamentState, before: Day, goalsOf: (state: MatchState) => Pair): International[] {
   return state.matches
-    .filter((match) => isDecided(match.state) && match.fixture.localOn < before)
+    .filter(({state, fixture}) => state.status === "finished" && state.score.fullTime !== null && fixture.localOn < before)
     .map((match) => {
       const ground = groundOf(match);
       const [homeGoals, awayGoals] = goalsOf(match.state);

@@ -1,0 +1,159 @@
+import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import {records} from "../endpoint.ts";
+import {matchAnalysis} from "./analysis.ts";
+import {matchHistory} from "./history.ts";
+import {matchDetail} from "./match.ts";
+import {matchEvents} from "./match-events.ts";
+import {matchLineups, matchStaff} from "./match-people.ts";
+import {pitchMap} from "./pitch-map.ts";
+import {matchPreview} from "./preview.ts";
+import {matchProbability} from "./probability.ts";
+import {probabilityMovement} from "./probability-movement.ts";
+import {matchRecap} from "./recap.ts";
+import {scenarioPredictions} from "./scenario-predictions.ts";
+import {matchStats} from "./stats.ts";
+import {matchBriefing} from "./tactical-briefing.ts";
+
+const {endpoint} = records<Edition>();
+
+/** Every match by its slug; `m-001` and the bracket's slot names lead to the same bytes. */
+const matches = {
+  *each(edition: Edition) {
+    for (const {ref} of edition.matches) yield {ref};
+  },
+  *aliases(edition: Edition, {ref}: {readonly ref: string}) {
+    for (const other of byRef(edition, ref).otherRefs) yield {ref: other};
+  },
+};
+/** The match of an address. */
+export const byRef = (edition: Edition, ref: string): EditionMatch => edition.matches.find((match) => match.ref === ref)!;
+
+/** The endpoints of one match: the match itself and its parts. */
+export const matchEndpoints = [
+  endpoint({
+    path: "/api/matches/{ref}",
+    summary: "One match",
+    tag: "Matches",
+    schema: "tournament/match.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => matchDetail(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/events",
+    summary: "Goals, cards, substitutions and shoot-out kicks",
+    tag: "Matches",
+    schema: "tournament/match-events.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => matchEvents(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/stats",
+    summary: "Match statistics so far",
+    tag: "Matches",
+    schema: "tournament/match-stats.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => matchStats(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/pitch-map",
+    summary: "Positions, ratings and movement of the players",
+    tag: "Matches",
+    schema: "tournament/pitch-map.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => pitchMap(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/staff",
+    summary: "Managers and match officials, and their tournament before the match",
+    tag: "Matches",
+    schema: "tournament/match-staff.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchStaff(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/lineups",
+    summary: "Starting elevens, bench, substitutes and changes",
+    tag: "Matches",
+    schema: "tournament/match-lineups.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => matchLineups(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/probability",
+    summary: "Win, draw and loss probabilities, frozen before kick-off",
+    tag: "Probabilities",
+    schema: "tournament/match-probability.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchProbability(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/probability-movement",
+    summary: "How the probabilities moved before and through the match",
+    tag: "Probabilities",
+    schema: "tournament/probability-movement.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => probabilityMovement(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/scenario-predictions",
+    summary: "What each result, and the first goal, would mean",
+    tag: "Probabilities",
+    schema: "tournament/scenario-predictions.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => scenarioPredictions(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/history",
+    summary: "Past World Cup meetings of the two sides",
+    tag: "Matches",
+    schema: "tournament/match-history.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchHistory(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/recap",
+    summary: "What happened and what it means, in words, and the match line by line",
+    tag: "Matches",
+    schema: "tournament/match-recap.json",
+    cache: "live",
+    ...matches,
+    load: (edition, {ref}) => matchRecap(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/preview",
+    summary: "The match beforehand in words: stakes, forecast, form, meetings, absences",
+    tag: "Matches",
+    schema: "tournament/match-preview.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchPreview(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/matches/{ref}/tactical-briefing",
+    summary: "Line-ups, scoring patterns, game states, bench and discipline of both sides",
+    tag: "Matches",
+    schema: "tournament/tactical-briefing.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchBriefing(edition, byRef(edition, ref)),
+  }),
+  endpoint({
+    path: "/api/analysis/{ref}",
+    summary: "What sets the two sides apart, factor by factor",
+    tag: "Matches",
+    schema: "tournament/match-analysis.json",
+    cache: "hourly",
+    ...matches,
+    load: (edition, {ref}) => matchAnalysis(edition, byRef(edition, ref)),
+  }),
+];
