@@ -16,6 +16,7 @@ import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
 import {schemasIn} from "./schemas.ts";
 import {SCHEMAS} from "./schemas-folder.ts";
+import {section} from "./section.ts";
 import {siteRecords} from "./site-records.ts";
 
 export interface PublishOptions extends SimulationOptions {
@@ -79,7 +80,7 @@ export async function publish(context: Context, options: PublishOptions): Promis
     const edition = store.transaction(() => editionAt(store, currentYear(dataDir), now, options))();
     const schemas = schemasIn(SCHEMAS);
     const output = openOutput({out: options.outDir});
-    const report = await press(siteRecords(options.baseUrl, schemas), edition, {schemas, output});
+    const report = await press([section(siteRecords(options.baseUrl, schemas), edition)], {schemas, output});
     note(`${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed`);
     return report;
   });

@@ -35,6 +35,11 @@ export interface EndpointDefinition<Source, Path extends string, Q extends Query
   /** Media type, when it is not `application/json`. */
   readonly type?: string;
   readonly query?: Q;
+  /**
+   * Query parameters of free text that the live server answers. With any, what is asked of this address and is not printed goes to the live
+   * server as well.
+   */
+  readonly live?: readonly string[];
   /** Every set of query values to print, besides the one with all at their defaults. */
   combinations?(source: Source, params: Params<Path>): Iterable<QueryChoice<Q>>;
   /** The body. Undefined means there is no such resource: no file, 404. */
@@ -50,7 +55,13 @@ export interface PageDefinition<Source, Path extends string> extends Addressed<S
 /** Anything else that is made from the source: a feed, a sitemap, a calendar, a picture. */
 export interface ResourceDefinition<Source, Path extends string> extends Addressed<Source, Path> {
   readonly type: string;
-  load(source: Source, params: Params<Path>): string | Uint8Array | undefined;
+  load(source: Source, params: Params<Path>): string | Uint8Array | Typed | undefined;
+}
+
+/** Bytes of another media type than their record's: one of several kinds of picture. */
+export interface Typed {
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 /** A file of the site itself. */
@@ -70,10 +81,11 @@ export interface Printable<Source> {
   readonly type: string;
   readonly schema: string | null;
   readonly query: QueryDeclarations;
+  readonly live: readonly string[];
   each(source: Source): Iterable<ParamValues>;
   aliases(source: Source, params: ParamValues): Iterable<ParamValues>;
   combinations(source: Source, params: ParamValues): Iterable<Readonly<Record<string, string | number | undefined>>>;
-  /** A JSON value for an endpoint, text or bytes for the others, undefined where there is nothing to print. */
+  /** A JSON value for an endpoint, text or (typed) bytes for the others, undefined where there is nothing to print. */
   load(source: Source, params: ParamValues, query: Readonly<Record<string, string | number>>): unknown;
 }
 
@@ -114,5 +126,5 @@ export function asset({path, type, bytes}: AssetDefinition): Printable<unknown> 
 type Erasable<Source> = Pick<Printable<Source>, "kind" | "path" | "summary" | "cache" | "type" | "load"> & Partial<Printable<Source>>;
 
 function erase<Source>(record: Erasable<Source>): Printable<Source> {
-  return {tag: null, schema: null, query: {}, each: () => [{}], aliases: () => [], combinations: () => [], ...record};
+  return {tag: null, schema: null, query: {}, live: [], each: () => [{}], aliases: () => [], combinations: () => [], ...record};
 }

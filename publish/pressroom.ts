@@ -7,6 +7,7 @@ import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
 import {schemasIn} from "./schemas.ts";
 import {SCHEMAS} from "./schemas-folder.ts";
+import {section} from "./section.ts";
 import {siteRecords} from "./site-records.ts";
 import {standingType} from "./standing-type.ts";
 import {observableEdition} from "./tournament/observed-edition.ts";
@@ -30,7 +31,7 @@ export function openPressroom(store: Store, year: number, options: PublishOption
     print(now) {
       const edition = store.transaction(() => editionAt(store, year, now, options))();
       const {source, memo} = type.next(edition);
-      return press(records, source, {schemas, output, memo});
+      return press([section(records, source, memo)], {schemas, output});
     },
   };
 }

@@ -1,7 +1,7 @@
 import {PressError} from "../pipeline/kit/errors.ts";
 import {fileOf, type ParamValues, queryFileOf, urlOf} from "./address.ts";
 import {Claims} from "./claims.ts";
-import {CACHE, type Printable} from "./endpoint.ts";
+import {CACHE, type Printable, type Typed} from "./endpoint.ts";
 import type {PrintedFile} from "./output/types.ts";
 import {readQuery} from "./query.ts";
 import type {Schemas} from "./schemas.ts";
@@ -13,6 +13,7 @@ export type Memo = <T>(key: string, make: () => T) => T;
  * Every address with its bytes, lazily, in order of declaration.
  *
  * @param memo asked for everything that follows from the source; without it all is made
+ * @param claims of what is printed beside it
  * @throws PressError when a body violates its schema, two resources claim one address or a record fails
  */
 export function* print<Source>(
@@ -20,8 +21,8 @@ export function* print<Source>(
   source: Source,
   schemas: Schemas,
   memo: Memo = (_, make) => make(),
+  claims: Claims = new Claims(),
 ): Generator<PrintedFile> {
-  const claims = new Claims();
   for (const record of records) {
     for (const params of memo(`each ${record.path}`, () => [...record.each(source)])) {
       const url = urlOf(record.path, params);
@@ -29,14 +30,15 @@ export function* print<Source>(
       const urls = new Set([url, ...aliases.map((alias) => urlOf(record.path, alias))]);
       for (const {key, values} of memo(`queries ${url}`, () => [...queries(record, source, params)])) {
         const address = withQuery(url, key);
-        const bytes = memo(`bytes ${address}`, () => bytesOf(record, () => record.load(source, params, values), schemas, address));
-        if (bytes === undefined) continue;
+        const made = memo(`bytes ${address}`, () => bytesOf(record, () => record.load(source, params, values), schemas, address));
+        if (made === undefined) continue;
+        const {type, bytes} = made;
         for (const base of urls) {
           const printed = {
             url: withQuery(base, key),
-            file: key === "" ? fileOf(base, record.type) : queryFileOf(base, key, record.type),
+            file: key === "" ? fileOf(base, type) : queryFileOf(base, key, type),
             route: record.path,
-            type: record.type,
+            type,
             cacheControl: CACHE[record.cache],
             bytes,
           };
@@ -70,8 +72,8 @@ function* queries<Source>(record: Printable<Source>, source: Source, params: Par
   }
 }
 
-/** The bytes of a body; undefined when there is nothing to print. */
-function bytesOf<Source>(record: Printable<Source>, load: () => unknown, schemas: Schemas, address: string): Uint8Array | undefined {
+/** The bytes of a body with their media type; undefined when there is nothing to print. */
+function bytesOf<Source>(record: Printable<Source>, load: () => unknown, schemas: Schemas, address: string): Typed | undefined {
   let body: unknown;
   try {
     body = load();
@@ -79,11 +81,16 @@ function bytesOf<Source>(record: Printable<Source>, load: () => unknown, schemas
     throw new PressError(`${address} could not be made: ${(cause as Error).message}`, {cause});
   }
   if (body === undefined) return undefined;
+  const {type} = record;
   if (record.schema !== null) {
     schemas.validate(record.schema, body, address);
-    return Buffer.from(`${JSON.stringify(body)}\n`);
+    return {type, bytes: Buffer.from(`${JSON.stringify(body)}\n`)};
   }
-  if (typeof body === "string") return Buffer.from(body);
-  if (body instanceof Uint8Array) return body;
+  if (typeof body === "string") return {type, bytes: Buffer.from(body)};
+  if (body instanceof Uint8Array) return {type, bytes: body};
+  if (isTyped(body)) return body;
   throw new PressError(`${address} was made into ${body === null ? "null" : typeof body}: expected text or bytes`);
 }
+
+const isTyped = (body: unknown): body is Typed =>
+  typeof body === "object" && body !== null && "bytes" in body && body.bytes instanceof Uint8Array && "type" in body;

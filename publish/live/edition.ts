@@ -14,6 +14,8 @@ export interface Edition {
   readonly id: string;
   /** Whether anything is printed at a path, with whatever query. */
   has(pathname: string): boolean;
+  /** Whether the live server has to answer, although something is printed at this path. */
+  isLive(target: Target): boolean;
   /** The file that answers, or why there is none. */
   find(target: Target): ManifestFile | Finding;
   /** Sends the file at `req.url`, a path below the site folder. */
@@ -40,6 +42,12 @@ export function openEdition(out: string, id: string): Edition {
   return {
     id,
     has: (pathname) => addresses.has(pathname),
+    isLive({pathname, query}) {
+      const {route, answers} = addresses.get(pathname)!;
+      if (!route.live) return false;
+      const {key, errors} = readQuery(route.query, query);
+      return route.live.some((name) => query.has(name)) || (errors.length === 0 && !answers.has(key));
+    },
     find({pathname, query}) {
       const address = addresses.get(pathname);
       if (address === undefined) return {status: 404, detail: whyUnknown(pathname, routes)};

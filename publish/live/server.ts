@@ -30,6 +30,7 @@ export interface Site {
 }
 
 const NO_EDITION: Finding = {status: 503, detail: "the first edition is not printed yet", headers: {"Retry-After": "5"}};
+const NOT_LIVE: Finding = {status: 404, detail: "nothing is printed for these parameters"};
 const LOST: Finding = {
   status: 503,
   detail: "the file of this address could not be read; a newer edition may be out",
@@ -80,6 +81,7 @@ export function createSite({out: folder, next, log = () => {}}: SiteOptions): Si
       });
     }
     const found = edition.find(target);
+    if (next && edition.isLive(target)) return next(req, res, () => fail("status" in found ? found : NOT_LIVE));
     if ("status" in found) return fail(found);
     sendFile(req, res, edition, found, () => {
       log("site/file-lost", {edition: edition.id, file: found.file});

@@ -22,6 +22,8 @@ export interface Route {
   readonly cache: string;
   readonly schema: string | null;
   readonly query: QueryDeclarations;
+  /** Query parameters that the live server answers, where there are any. */
+  readonly live?: readonly string[];
 }
 
 export type Encoding = "br" | "gzip";

@@ -8,6 +8,7 @@ import {openOutput} from "../../publish/output/output.ts";
 import {press} from "../../publish/press.ts";
 import {print} from "../../publish/print.ts";
 import {schemasIn} from "../../publish/schemas.ts";
+import {section} from "../../publish/section.ts";
 import {css, printShop, remove, SCHEMAS, type Shop, shopOf, shopRecords, temporary, toy} from "../fixtures/press/shop.ts";
 
 const {endpoint, page, resource} = records<Shop>();
@@ -128,13 +129,13 @@ describe("the press stops, naming the address", () => {
 test("an aborted run leaves the old edition", async () => {
   const {id} = await printShop(out, shopOf(3));
   const signal = AbortSignal.abort(new Error("stop"));
-  await expect(press(shopRecords, shopOf(4), {schemas, output: openOutput({out}), signal})).rejects.toThrow("stop");
+  await expect(press([section(shopRecords, shopOf(4))], {schemas, output: openOutput({out}), signal})).rejects.toThrow("stop");
   expect(readPointer(out)).toBe(id);
 });
 
 // One toy: its alias is linked, and the page looks the same up and down.
 test("the log says what was done, in numbers", async () => {
   const lines: unknown[] = [];
-  await press(shopRecords, shopOf(1), {schemas, output: openOutput({out}), log: (event, fields) => lines.push([event, fields])});
+  await press([section(shopRecords, shopOf(1))], {schemas, output: openOutput({out}), log: (event, fields) => lines.push([event, fields])});
   expect(lines).toEqual([["press/printed", expect.objectContaining({files: 8, written: 6, linked: 2, changed: 8})]]);
 });

@@ -6,6 +6,7 @@ import {buildOf, readManifest, readPointer, siteOf} from "../../../publish/outpu
 import {openOutput} from "../../../publish/output/output.ts";
 import {press} from "../../../publish/press.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
+import {section} from "../../../publish/section.ts";
 import {filesIn, printShop, remove, SCHEMAS, type Shop, shopOf, shopRecords, temporary, toy} from "../../fixtures/press/shop.ts";
 import {faults} from "../../fixtures/press/verify.ts";
 
@@ -44,7 +45,7 @@ test("a standing output publishes what a new one would, edition after edition, a
   let before: {id: string; files: ReturnType<typeof stamps>} | undefined;
   const onTheStand: string[] = [];
   for (let n = 0; n < 40; n++) {
-    const {id, written} = await press(shopRecords, shop, {schemas, output});
+    const {id, written} = await press([section(shopRecords, shop)], {schemas, output});
     const expected = await printShop(fresh, shop);
     expect({n, id}).toEqual({n, id: expected.id});
     expect(readPointer(out)).toBe(id);
@@ -71,20 +72,20 @@ test("a standing output publishes what a new one would, edition after edition, a
 
 test("a failed edition leaves the one that is out, and the next one is whole", async () => {
   const output = openOutput({out, standing: true});
-  for (const count of [3, 4, 5, 6, 7]) await press(shopRecords, shopOf(count), {schemas, output});
+  for (const count of [3, 4, 5, 6, 7]) await press([section(shopRecords, shopOf(count))], {schemas, output});
   const standing = readPointer(out)!;
-  await expect(press(shopRecords, {toys: [toy(1, 42)]}, {schemas, output})).rejects.toThrow("/api/toys");
+  await expect(press([section(shopRecords, {toys: [toy(1, 42)]})], {schemas, output})).rejects.toThrow("/api/toys");
   expect(readPointer(out)).toBe(standing);
   expect(faults(out, standing)).toEqual([]);
-  const {id} = await press(shopRecords, shopOf(8), {schemas, output});
+  const {id} = await press([section(shopRecords, shopOf(8))], {schemas, output});
   expect(faults(out, id)).toEqual([]);
 });
 
 test("another process's edition in between is linked from as any other", async () => {
   const output = openOutput({out, standing: true});
-  for (const count of [3, 4, 5, 6]) await press(shopRecords, shopOf(count), {schemas, output});
+  for (const count of [3, 4, 5, 6]) await press([section(shopRecords, shopOf(count))], {schemas, output});
   await printShop(out, shopOf(9));
-  const {id} = await press(shopRecords, shopOf(10), {schemas, output});
+  const {id} = await press([section(shopRecords, shopOf(10))], {schemas, output});
   expect(faults(out, id)).toEqual([]);
   expect(id).toBe((await printShop(fresh, shopOf(10))).id);
 });
