@@ -1,0 +1,68 @@
+import pLimit from "p-limit";
+import type {Fetcher} from "../../kit/fetch/fetcher.ts";
+import {toInstant} from "../../kit/instant.ts";
+import type {Store} from "../../kit/store.ts";
+import type {Article} from "../types.ts";
+import {pagePicture} from "./page-picture.ts";
+import {renderPicture} from "./render.ts";
+import {keepTried, type Tried, triesOf} from "./stored.ts";
+
+export interface PictureOptions {
+  readonly store: Store;
+  readonly fetcher: Fetcher;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Most articles to look at in one run, the newest first. */
+  readonly limit: number;
+  readonly signal: AbortSignal;
+}
+export interface PictureReport {
+  readonly found: number;
+  readonly without: number;
+}
+
+const AT_A_TIME = 6;
+const MOST_TRIES = 3;
+const MAX_PICTURE_BYTES = 6 * 1024 * 1024;
+const MAX_PAGE_BYTES = 1024 * 1024;
+
+/**
+ * Looks for the pictures of articles that have none yet: what the feed named, else what the article's page names. Fetched through the guarded
+ * fetcher, re-encoded small. An article is asked for three times at most; one that fails keeps its drawn picture.
+ */
+export async function crawlPictures(
+  articles: readonly Article[],
+  {store, fetcher, now, limit, signal}: PictureOptions,
+): Promise<PictureReport> {
+  const tries = triesOf(store);
+  const wanting = articles.filter(({docId, generatedBy}) => generatedBy === null && (tries.get(docId) ?? 0) < MOST_TRIES).slice(0, limit);
+  const queue = pLimit(AT_A_TIME);
+  const outcomes = await Promise.all(
+    wanting.map((article) =>
+      queue(async () => {
+        if (signal.aborted) return undefined;
+        const tried = await look(article, fetcher, signal);
+        if (signal.aborted) return undefined;
+        keepTried(store, tried, toInstant(now()));
+        return "webp" in tried;
+      }),
+    ),
+  );
+  return {found: outcomes.filter((found) => found === true).length, without: outcomes.filter((found) => found === false).length};
+}
+
+async function look({docId, url, imageUrl}: Article, fetcher: Fetcher, signal: AbortSignal): Promise<Tried> {
+  try {
+    const sourceUrl = imageUrl ?? (await named(url, fetcher, signal));
+    if (sourceUrl === undefined) return {docId, problem: "neither the feed nor the page names a picture"};
+    const {body} = await fetcher.get(sourceUrl, {maxBytes: MAX_PICTURE_BYTES, conditional: false, signal, headers: {accept: "image/*"}});
+    return {docId, sourceUrl, webp: await renderPicture(body)};
+  } catch (error) {
+    return {docId, problem: error instanceof Error ? error.message : String(error)};
+  }
+}
+
+async function named(url: string, fetcher: Fetcher, signal: AbortSignal): Promise<string | undefined> {
+  const page = await fetcher.get(url, {maxBytes: MAX_PAGE_BYTES, conditional: false, signal, headers: {accept: "text/html"}});
+  return pagePicture(page.body.toString("utf8"), page.url);
+}

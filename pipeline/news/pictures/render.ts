@@ -1,0 +1,51 @@
+import sharp from "sharp";
+
+/** Pictures are cut to this size: that of a card on a page, twice over. */
+export const PICTURE = {width: 640, height: 360, maxBytes: 60_000} as const;
+
+/** What may be decoded; drawings (SVG) may refer to elsewhere and are refused. */
+const KINDS = new Set(["jpeg", "png", "webp", "gif", "avif", "heif"]);
+const MAX_PIXELS = 40_000_000;
+const LEAST_SIDE = 80;
+/** Tried in turn until the bytes fit: quality, and the share of the size. */
+const TRIES = [
+  [76, 1],
+  [50, 1],
+  [30, 1],
+  [30, 0.5],
+] as const;
+
+/** A picture cannot be used; the message says why. */
+export class PictureError extends Error {
+  override readonly name = "PictureError";
+}
+
+/**
+ * Re-encodes a picture to WebP, 640 × 360 at most, without its metadata, so that nothing of the original's bytes reaches a reader.
+ *
+ * @returns at most `PICTURE.maxBytes` bytes
+ * @throws PictureError when it is no picture, one of a refused kind, too large to decode, or too small to be more than a tracking pixel
+ */
+export async function renderPicture(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    const input = sharp(bytes, {limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1});
+    const {format, width, height} = await input.metadata();
+    if (!KINDS.has(format)) throw new PictureError(`a picture of kind ${format}; expected one of ${[...KINDS].join(", ")}`);
+    if (width < LEAST_SIDE || height < LEAST_SIDE)
+      throw new PictureError(`a picture of ${width} × ${height}; expected at least ${LEAST_SIDE} × ${LEAST_SIDE}`);
+    const upright = input.rotate();
+    for (const [quality, share] of TRIES) {
+      const size = {width: PICTURE.width * share, height: PICTURE.height * share};
+      const webp = await upright
+        .clone()
+        .resize({...size, fit: "cover", withoutEnlargement: true})
+        .webp({quality})
+        .toBuffer();
+      if (webp.length <= PICTURE.maxBytes) return webp;
+    }
+  } catch (cause) {
+    if (cause instanceof PictureError) throw cause;
+    throw new PictureError(`the picture cannot be decoded: ${(cause as Error).message}`, {cause});
+  }
+  throw new PictureError(`the picture stays above ${PICTURE.maxBytes} bytes`);
+}

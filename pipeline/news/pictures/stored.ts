@@ -1,0 +1,40 @@
+import type {Store} from "../../kit/store.ts";
+import type {Instant} from "../../tournament/types.ts";
+
+/** What became of the search for one article's picture. */
+export type Tried =
+  | {readonly docId: string; readonly webp: Buffer; readonly sourceUrl: string}
+  | {readonly docId: string; readonly problem: string};
+
+/** Pictures by article, of those that have one and were asked for by an instant. */
+export const storedPictures = (store: Store, asOf: Instant): ReadonlyMap<string, Uint8Array> =>
+  new Map(
+    store
+      .prepare<[string], {docId: string; webp: Buffer}>(
+        "SELECT doc_id AS docId, webp FROM article_picture WHERE webp IS NOT NULL AND tried_at <= ? ORDER BY doc_id",
+      )
+      .all(asOf)
+      .map(({docId, webp}) => [docId, webp]),
+  );
+
+/** How often each article's picture was looked for in vain; one that was found counts as never to be looked for again. */
+export const triesOf = (store: Store): ReadonlyMap<string, number> =>
+  new Map(
+    store
+      .prepare<[], {docId: string; tries: number}>(
+        "SELECT doc_id AS docId, iif(webp IS NULL, tries, 1000000) AS tries FROM article_picture",
+      )
+      .all()
+      .map(({docId, tries}) => [docId, tries]),
+  );
+
+export function keepTried(store: Store, tried: Tried, at: Instant): void {
+  const row = "webp" in tried ? {...tried, problem: null} : {...tried, webp: null, sourceUrl: null};
+  store
+    .prepare(
+      `INSERT INTO article_picture (doc_id, webp, source_url, tried_at, tries, problem) VALUES (@docId, @webp, @sourceUrl, @at, 1, @problem)
+       ON CONFLICT (doc_id) DO UPDATE SET webp = excluded.webp, source_url = excluded.source_url, tried_at = excluded.tried_at,
+         tries = tries + 1, problem = excluded.problem`,
+    )
+    .run({...row, at});
+}

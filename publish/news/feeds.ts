@@ -1,0 +1,79 @@
+import {generateJsonFeed, generateRssFeed} from "feedsmith";
+import type {Article} from "../../pipeline/news/types.ts";
+
+export interface Channel {
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  /** Page that people read. */
+  readonly link: string;
+  /** Address of the feed itself. */
+  readonly self: string;
+  /** Public address of the deployment, without a trailing slash. */
+  readonly baseUrl: string;
+}
+
+/** Most items of a feed. */
+export const FEED_ITEMS = 50;
+
+/** The article in a language: its own words, or its version; what has neither is told in the language it was written in. */
+export const inLanguage = (article: Article, language: string) =>
+  article.language === language ? article : (article.versions[language] ?? article);
+
+/**
+ * Articles as RSS 2.0. An item's guid is its docId, so it stays when an address or a title is corrected; the channel carries no time of
+ * printing, so the same articles are the same bytes.
+ *
+ * @param articles newest first; the first `FEED_ITEMS` are taken
+ */
+export function rss(articles: readonly Article[], channel: Channel): string {
+  const taken = articles.slice(0, FEED_ITEMS);
+  return generateRssFeed({
+    title: channel.title,
+    description: channel.description,
+    link: channel.link,
+    language: channel.language,
+    ...(taken[0] && {pubDate: new Date(taken[0].publishedAt)}),
+    atom: {links: [{href: channel.self, rel: "self", type: "application/rss+xml"}]},
+    items: taken.map((article) => {
+      const {title, summary} = inLanguage(article, channel.language);
+      return {
+        title,
+        link: article.url,
+        ...(summary !== null && {description: summary}),
+        guid: {value: article.docId, isPermaLink: false},
+        pubDate: new Date(article.publishedAt),
+        ...(article.author !== null && {dc: {creators: [article.author]}}),
+        categories: article.categories.map((name) => ({name})),
+        source: {title: article.sourceName, url: channel.self},
+      };
+    }),
+  });
+}
+
+/** The same as JSON Feed 1.1. */
+export function jsonFeed(articles: readonly Article[], channel: Channel): string {
+  const feed = generateJsonFeed({
+    title: channel.title,
+    description: channel.description,
+    home_page_url: channel.link,
+    feed_url: channel.self,
+    language: channel.language,
+    items: articles.slice(0, FEED_ITEMS).map((article) => {
+      const {title, summary, body} = inLanguage(article, channel.language);
+      return {
+        id: article.docId,
+        url: article.url,
+        title,
+        ...(summary !== null && {summary}),
+        content_text: body?.join("\n\n") ?? summary ?? title,
+        image: `${channel.baseUrl}/api/news/assets/${article.docId}`,
+        date_published: new Date(article.publishedAt),
+        ...(article.author !== null && {authors: [{name: article.author}]}),
+        tags: [...article.categories],
+        language: article.language === channel.language || article.versions[channel.language] ? channel.language : article.language,
+      };
+    }),
+  });
+  return `${JSON.stringify(feed)}\n`;
+}
