@@ -26,14 +26,8 @@ interface Addressed<Source, Path extends string> {
   aliases?(source: Source, params: Params<Path>): Iterable<Params<Path>>;
 }
 
-/** A JSON resource. */
-export interface EndpointDefinition<Source, Path extends string, Q extends QueryDeclarations> extends Addressed<Source, Path> {
-  /** Heading in the API documentation. */
-  readonly tag: string;
-  /** File of the body's schema, below `schemas/`. */
-  readonly schema: string;
-  /** Media type, when it is not `application/json`. */
-  readonly type?: string;
+/** What may be asked of an address. */
+interface Queried<Source, Path extends string, Q extends QueryDeclarations> extends Addressed<Source, Path> {
   readonly query?: Q;
   /**
    * Query parameters of free text that the live server answers. With any, what is asked of this address and is not printed goes to the live
@@ -42,6 +36,16 @@ export interface EndpointDefinition<Source, Path extends string, Q extends Query
   readonly live?: readonly string[];
   /** Every set of query values to print, besides the one with all at their defaults. */
   combinations?(source: Source, params: Params<Path>): Iterable<QueryChoice<Q>>;
+}
+
+/** A JSON resource. */
+export interface EndpointDefinition<Source, Path extends string, Q extends QueryDeclarations> extends Queried<Source, Path, Q> {
+  /** Heading in the API documentation. */
+  readonly tag: string;
+  /** File of the body's schema, below `schemas/`. */
+  readonly schema: string;
+  /** Media type, when it is not `application/json`. */
+  readonly type?: string;
   /** The body. Undefined means there is no such resource: no file, 404. */
   load(source: Source, params: Params<Path>, query: QueryValues<Q>): unknown;
 }
@@ -53,9 +57,9 @@ export interface PageDefinition<Source, Path extends string> extends Addressed<S
 }
 
 /** Anything else that is made from the source: a feed, a sitemap, a calendar, a picture. */
-export interface ResourceDefinition<Source, Path extends string> extends Addressed<Source, Path> {
+export interface ResourceDefinition<Source, Path extends string, Q extends QueryDeclarations> extends Queried<Source, Path, Q> {
   readonly type: string;
-  load(source: Source, params: Params<Path>): string | Uint8Array | Typed | undefined;
+  load(source: Source, params: Params<Path>, query: QueryValues<Q>): string | Uint8Array | Typed | undefined;
 }
 
 /** Bytes of another media type than their record's: one of several kinds of picture. */
@@ -107,8 +111,9 @@ export function records<Source>() {
     page: <const Path extends string>(definition: PageDefinition<Source, Path>): Printable<Source> =>
       erase({...definition, kind: "page", type: HTML, load: (source: Source, params: Params<Path>) => definition.render(source, params)}),
 
-    resource: <const Path extends string>(definition: ResourceDefinition<Source, Path>): Printable<Source> =>
-      erase({...definition, kind: "resource"}),
+    resource: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
+      definition: ResourceDefinition<Source, Path, Q>,
+    ): Printable<Source> => erase({...definition, kind: "resource"}),
   };
 }
 

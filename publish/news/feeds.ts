@@ -28,7 +28,7 @@ export const inLanguage = (article: Article, language: string) =>
  */
 export function rss(articles: readonly Article[], channel: Channel): string {
   const taken = articles.slice(0, FEED_ITEMS);
-  return generateRssFeed({
+  const xml = generateRssFeed({
     title: channel.title,
     description: channel.description,
     link: channel.link,
@@ -43,13 +43,18 @@ export function rss(articles: readonly Article[], channel: Channel): string {
         ...(summary !== null && {description: summary}),
         guid: {value: article.docId, isPermaLink: false},
         pubDate: new Date(article.publishedAt),
-        ...(article.author !== null && {dc: {creators: [article.author]}}),
+        dc: {publishers: [article.sourceName], ...(article.author !== null && {creators: [article.author]})},
         categories: article.categories.map((name) => ({name})),
-        source: {title: article.sourceName, url: channel.self},
       };
     }),
   });
+  return escapedText(xml);
 }
+
+/** CDATA sections as escaped text: the generator sets them on lines of their own, and not every reader trims an address. */
+const escapedText = (xml: string): string =>
+  xml.replace(/\s*<!\[CDATA\[(.*?)\]\]>\s*/gs, (_, text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign]!));
+const ENTITIES: Readonly<Record<string, string>> = {"&": "&amp;", "<": "&lt;", ">": "&gt;"};
 
 /** The same as JSON Feed 1.1. */
 export function jsonFeed(articles: readonly Article[], channel: Channel): string {

@@ -1,0 +1,25 @@
+import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import {item, itemFields} from "./item.ts";
+
+/** Most other articles of its story that an article lists. */
+const OTHERS = 10;
+
+/** One article with the story it belongs to; undefined when no such article is held. */
+export function article(edition: NewsEdition, docId: string) {
+  const found = edition.article(docId);
+  if (!found) return undefined;
+  const story = edition.storyOf(docId);
+  return {
+    ...itemFields(found),
+    body: found.body,
+    versions: found.versions,
+    story: {
+      storyId: story.storyId,
+      publishers: story.publishers,
+      others: story.articles
+        .filter((other) => other.docId !== docId)
+        .slice(0, OTHERS)
+        .map(item),
+    },
+  };
+}

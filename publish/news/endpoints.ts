@@ -1,0 +1,150 @@
+import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import {type Printable, records} from "../endpoint.ts";
+import {article} from "./article.ts";
+import {type Channel, jsonFeed, rss} from "./feeds.ts";
+import {item} from "./item.ts";
+import {hot, MOST_PER_PAGE, PAGE_SIZE, pageOf} from "./list.ts";
+import {picture} from "./picture.ts";
+import {newsDays, sourcesOf, today, vietnamDay} from "./today.ts";
+
+const {endpoint, resource} = records<NewsEdition>();
+
+const everyArticle = {each: ({articles}: NewsEdition) => articles.map(({docId}) => ({docId}))};
+/** Days whose lists are printed; earlier ones are answered live. */
+const PRINTED_DAYS = 14;
+const PAGE_SIZES = [5, 10, 50];
+const paging = {
+  page: {kind: "int", from: 1, to: 10_000, default: 1, summary: "Number of the page"},
+  pageSize: {kind: "int", from: 1, to: MOST_PER_PAGE, default: PAGE_SIZE, summary: "Most articles on a page"},
+} as const;
+const language = {kind: "enum", values: ["en", "vi"], default: "en", summary: "Language of the titles, where an article has it"} as const;
+/** Every page of a list in one size. */
+function* pages(total: number, pageSize: number) {
+  for (let page = 1; page === 1 || (page - 1) * pageSize < total; page++) yield {page, pageSize};
+}
+
+/** The read endpoints of the news. */
+export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
+  const channelOf = (language: string, path: string): Channel => ({
+    title: language === "vi" ? "Broadsheet: World Cup 2026 (tiếng Việt)" : "Broadsheet: World Cup 2026",
+    description: language === "vi" ? "Tin tức World Cup 2026" : "News of the 2026 World Cup",
+    language,
+    link: baseUrl,
+    self: `${baseUrl}${path}${language === "vi" ? "?language=vi" : ""}`,
+    baseUrl,
+  });
+  return [
+    endpoint({
+      path: "/api/news",
+      summary: "News of the World Cup, newest first, with the stories of the hour",
+      tag: "News",
+      schema: "news/news.json",
+      cache: "live",
+      query: {
+        ...paging,
+        team: {kind: "id", summary: "About one team, by its teamId"},
+        source: {kind: "id", summary: "From one source"},
+      },
+      live: ["q"],
+      *combinations({desks: {tournament: list}}) {
+        yield* pages(list.length, PAGE_SIZE);
+        for (const pageSize of PAGE_SIZES) yield {page: 1, pageSize};
+        for (const team of new Set(list.flatMap(({teams}) => teams))) yield {team};
+        for (const {id} of sourcesOf(list)) yield {source: id};
+      },
+      load(edition, _, {team, source, ...choice}) {
+        const list = edition.desks.tournament.filter(
+          (one) => (team === undefined || one.teams.includes(team)) && (source === undefined || one.sourceId === source),
+        );
+        return {...pageOf(list, choice), hot: hot(edition, "tournament")};
+      },
+    }),
+    endpoint({
+      path: "/api/news/all",
+      summary: "Every article that is held, for mirrors and for search",
+      tag: "News",
+      schema: "news/all.json",
+      cache: "hourly",
+      load: ({articles}) => ({total: articles.length, items: articles.map(item)}),
+    }),
+    endpoint({
+      path: "/api/news/today",
+      summary: "Market news of one day in Vietnam",
+      tag: "Market",
+      schema: "news/today.json",
+      cache: "live",
+      query: {
+        date: {kind: "date", summary: "Day in Vietnam; without it the latest that has news"},
+        source: {kind: "id", summary: "From one source"},
+        ...paging,
+      },
+      live: ["q"],
+      *combinations(edition) {
+        const latest = newsDays(edition)[0];
+        const list = edition.desks.market.filter(({publishedAt}) => vietnamDay(publishedAt) === latest);
+        for (const pageSize of [PAGE_SIZE, ...PAGE_SIZES]) yield* pages(list.length, pageSize);
+        for (const {id} of sourcesOf(list)) yield {source: id};
+        for (const date of newsDays(edition).slice(0, PRINTED_DAYS)) yield {date};
+      },
+      load: (edition, _, choice) => today(edition, choice),
+    }),
+    endpoint({
+      path: "/api/news/{docId}",
+      summary: "One article: an excerpt, or a piece of our own wire in full",
+      tag: "News",
+      schema: "news/article.json",
+      cache: "hourly",
+      live: ["language"],
+      ...everyArticle,
+      load: (edition, {docId}) => article(edition, docId),
+    }),
+    resource({
+      path: "/api/news/assets/{docId}",
+      summary: "Picture of an article",
+      type: "image/webp",
+      cache: "settled",
+      ...everyArticle,
+      load: (edition, {docId}) => picture(edition, docId),
+    }),
+    resource({
+      path: "/rss/news",
+      summary: "News of the World Cup as RSS",
+      type: "application/rss+xml; charset=utf-8",
+      cache: "live",
+      query: {language},
+      combinations: () => [{language: "vi"}],
+      load: ({desks}, _, {language}) => rss(desks.tournament, channelOf(language, "/rss/news")),
+    }),
+    resource({
+      path: "/feeds/news.json",
+      summary: "News of the World Cup as JSON Feed",
+      type: "application/feed+json",
+      cache: "live",
+      query: {language},
+      combinations: () => [{language: "vi"}],
+      load: ({desks}, _, {language}) => jsonFeed(desks.tournament, channelOf(language, "/feeds/news.json")),
+    }),
+    resource({
+      path: "/rss/today",
+      summary: "Market news as RSS, newest first",
+      type: "application/rss+xml; charset=utf-8",
+      cache: "live",
+      query: {source: {kind: "id", summary: "From one source"}},
+      *combinations({desks}) {
+        for (const {id} of sourcesOf(desks.market)) yield {source: id};
+      },
+      load({desks}, _, {source}) {
+        const list = desks.market.filter(({sourceId}) => source === undefined || sourceId === source);
+        const only = source === undefined ? "" : `: ${list[0]!.sourceName}`;
+        return rss(list, {
+          title: `Broadsheet: chứng khoán${only}`,
+          description: "Tin tức thị trường chứng khoán Việt Nam",
+          language: "vi",
+          link: baseUrl,
+          self: `${baseUrl}/rss/today${source === undefined ? "" : `?source=${source}`}`,
+          baseUrl,
+        });
+      },
+    }),
+  ];
+}

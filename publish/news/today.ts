@@ -1,0 +1,39 @@
+import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {Article} from "../../pipeline/news/types.ts";
+import {hot, type PageChoice, pageOf} from "./list.ts";
+
+/** The day in Vietnam (UTC+7, no daylight saving) of an instant. */
+export const vietnamDay = (at: string): string => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10);
+
+/** Days with market news, newest first. */
+export const newsDays = ({desks}: NewsEdition): readonly string[] => [
+  ...new Set(desks.market.map(({publishedAt}) => vietnamDay(publishedAt))),
+];
+
+export interface TodayChoice extends PageChoice {
+  /** A day in Vietnam; without one the latest that has news. */
+  readonly date?: string;
+  readonly source?: string;
+}
+
+/** Market news of one day. */
+export function today(edition: NewsEdition, {date = newsDays(edition)[0] ?? vietnamDay(edition.asOf), source, ...choice}: TodayChoice) {
+  const day = edition.desks.market.filter(({publishedAt}) => vietnamDay(publishedAt) === date);
+  return {
+    date,
+    ...pageOf(source === undefined ? day : day.filter(({sourceId}) => sourceId === source), choice),
+    hot: hot(edition, "market"),
+    sources: sourcesOf(day),
+  };
+}
+
+/** Sources with the number of their articles, most first. */
+export function sourcesOf(articles: readonly Article[]) {
+  const sources = new Map<string, {readonly id: string; readonly name: string; items: number}>();
+  for (const {sourceId, sourceName} of articles) {
+    const known = sources.get(sourceId) ?? {id: sourceId, name: sourceName, items: 0};
+    known.items++;
+    sources.set(sourceId, known);
+  }
+  return [...sources.values()].sort((a, b) => b.items - a.items || a.id.localeCompare(b.id));
+}

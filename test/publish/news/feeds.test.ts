@@ -1,0 +1,70 @@
+import {parseJsonFeed, parseRssFeed} from "feedsmith";
+import RssParser from "rss-parser";
+import {describe, expect, test} from "vitest";
+import {type Channel, FEED_ITEMS, jsonFeed, rss} from "../../../publish/news/feeds.ts";
+import {articleOf} from "./articles.ts";
+
+const channel: Channel = {
+  title: "News & more",
+  description: "All of it",
+  language: "en",
+  link: "https://site.example",
+  self: "https://site.example/rss/news",
+  baseUrl: "https://site.example",
+};
+const awkward = articleOf(1, {
+  title: 'Kylian <b>Mbappé</b> & "friends" ]]> 3 < 4',
+  summary: "Line one\nline two & more",
+  url: "https://news.example/a?b=1&c=2",
+  author: "Ana O'Neil",
+  categories: ["World Cup", "A&B"],
+  versions: {vi: {title: "Tiêu đề tiếng Việt", summary: null, body: null}},
+});
+
+describe("RSS", () => {
+  test("another reader reads what was written", async () => {
+    const feed = await new RssParser().parseString(rss([awkward], channel));
+    expect(feed).toMatchObject({title: "News & more", description: "All of it", language: "en", link: "https://site.example"});
+    expect(feed.items).toEqual([
+      expect.objectContaining({
+        title: awkward.title,
+        link: awkward.url,
+        guid: awkward.docId,
+        creator: "Ana O'Neil",
+        isoDate: "2026-06-20T09:59:00.000Z",
+        categories: ["World Cup", "A&B"],
+      }),
+    ]);
+    expect(feed.items[0]!.content).toContain("Line one");
+  });
+
+  test("the guid is no link, and the feed names its own address", () => {
+    const feed = parseRssFeed(rss([awkward], channel));
+    expect(feed.items![0]!.guid).toEqual({value: awkward.docId, isPermaLink: false});
+    expect(feed.atom!.links).toEqual([{href: channel.self, rel: "self", type: "application/rss+xml"}]);
+  });
+
+  test("titles are in the channel's language where the article has it", () => {
+    const titles = parseRssFeed(rss([awkward, articleOf(2)], {...channel, language: "vi"})).items!.map(({title}) => title);
+    expect(titles).toEqual(["Tiêu đề tiếng Việt", articleOf(2).title]);
+  });
+
+  test("the newest fifty, in order", () => {
+    const many = Array.from({length: 60}, (_, number) => articleOf(number));
+    const guids = parseRssFeed(rss(many, channel)).items!.map(({guid}) => guid!.value);
+    expect(guids).toEqual(many.slice(0, FEED_ITEMS).map(({docId}) => docId));
+  });
+
+  test("the same articles are the same bytes, and none at all is a feed too", async () => {
+    expect(rss([awkward], channel)).toBe(rss([awkward], channel));
+    expect((await new RssParser().parseString(rss([], channel))).items).toEqual([]);
+  });
+});
+
+describe("JSON Feed", () => {
+  test("another reader reads what was written", () => {
+    const feed = parseJsonFeed(jsonFeed([awkward], channel));
+    expect(feed).toMatchObject({title: "News & more", feed_url: channel.self, language: "en"});
+    expect(feed.items![0]).toMatchObject({id: awkward.docId, url: awkward.url, title: awkward.title, tags: ["World Cup", "A&B"]});
+  });
+});
