@@ -27,7 +27,8 @@ const MONTHS = [
   "dec|dic|dez|des|дек|δεκ",
 ].map((names) => new RegExp(`^(?:${names})\\p{L}*$`, "u"));
 
-const WEEKDAY = /^(?:thu (?:hai|ba|tu|nam|sau|bay)|chu nhat)[\s,]+|^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?[\s,]+|^[\p{L}\s]{2,20}\.?,\s*/u;
+const WEEKDAY =
+  /^(?:thu (?:hai|ba|tu|nam|sau|bay)|chu nhat)[\s,]+|^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?[\s,]+|^[\p{L}\s]{2,20}\.?,\s*/u;
 const ISO =
   /^(?:(\d{4})(?:-?(\d{2})-?(\d{2})|-(\d{2})|-?w(\d{2})(?:-?(\d))?|-?(\d{3}))?|(\d{2})-?(\d{2})-?(\d{2})|-(\d{2})-?(\d{2}))(?:[t\s_]+(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?)?)?\s*(?:(z)|([+-])(\d{1,2})(?::?(\d{2}))?|([a-z]{2,5}))?$/;
 const TIME = /(?:^|[\s,t-])(?:(am|pm)\s+)?(\d{1,2})(?::|h|g)(\d{1,2})(?::(\d{1,2})(?:[.,]\d+)?)?(?:\s*([ap])\.?m\b\.?)?/;
@@ -155,7 +156,9 @@ export function localMoment(given: string): LocalMoment | null {
     after = after.slice(0, found.index) + found[1] + after.slice(found.index + found[0].length);
     break;
   }
-  const words = `${before} ${after.replace(/\([^)]*\)?/g, " ")}`.split(/[\s,;|()]+|\s-\s|-$/).filter((word) => word !== "" && !/^[-–—.]$|^(?:luc|at|de|de\.|of)$/.test(word));
+  const words = `${before} ${after.replace(/\([^)]*\)?/g, " ")}`
+    .split(/[\s,;|()]+|\s-\s|-$/)
+    .filter((word) => word !== "" && !/^[-–—.]$|^(?:luc|at|de|de\.|of)$/.test(word));
   const day = wordsDay(
     words.map((word) => word.replace(/(?<=\p{L})\.$/u, "")),
     half !== undefined,

@@ -33,7 +33,8 @@ const MARKS: readonly (readonly [name: string, ...bytes: number[]])[] = [
 
 /** What 0x80 to 0x9F are in windows-1252; Node 20's decoder takes them for control characters. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-export const fromWindows1252 = (text: string): string => text.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!);
+export const fromWindows1252 = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!);
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, i) => bytes[i] === byte);
 
@@ -121,6 +122,10 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const good = lenient.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
   const bad = lenient.match(/\ufffd/g)?.length ?? 0;
   return good >= bad || (good > 0 && labels.some((label) => known(label) === "utf-8"))
-    ? {text: lenient, encoding: "utf-8", problems: [problem("wrong-encoding", `declared as ${said}, read as utf-8 with ${bad} unreadable bytes`)]}
+    ? {
+        text: lenient,
+        encoding: "utf-8",
+        problems: [problem("wrong-encoding", `declared as ${said}, read as utf-8 with ${bad} unreadable bytes`)],
+      }
     : read("windows-1252", `declared as ${said}, read as windows-1252`);
 }
