@@ -6,6 +6,7 @@ import {auditCommand} from "./commands/audit.ts";
 import {backtestCommand} from "./commands/backtest.ts";
 import {buildCommand} from "./commands/build.ts";
 import {crawlCommand} from "./commands/crawl.ts";
+import {feedCommand} from "./commands/feed.ts";
 import {importCommand} from "./commands/import.ts";
 import {modelCommand} from "./commands/model.ts";
 import {publishCommand} from "./commands/publish.ts";
@@ -30,6 +31,7 @@ for (const command of [
   startCommand,
   buildCommand,
   importCommand,
+  feedCommand,
   crawlCommand,
   modelCommand,
   publishCommand,

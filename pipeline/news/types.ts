@@ -13,8 +13,13 @@ export interface ReadFeed {
   readonly items: readonly ReadItem[];
   /** What could not be read, or only by salvage; empty for a sound feed. */
   readonly problems: readonly FeedProblem[];
+  readonly id?: string | null;
+  readonly description?: string | null;
+  readonly author?: string | null;
+  readonly updatedAt?: Instant | null;
+  readonly categories?: readonly string[];
 }
-export type FeedFormat = "rss" | "rdf" | "atom" | "json-feed" | "fifa-calendar" | "unknown";
+export type FeedFormat = "rss" | "rdf" | "atom" | "cdf" | "json-feed" | "fifa-calendar" | "unknown";
 
 export interface ReadItem {
   /** `guid`, Atom `id`, or the link where there is neither. */
@@ -26,6 +31,10 @@ export interface ReadItem {
   readonly author: string | null;
   readonly summary: string | null;
   readonly content: string | null;
+  readonly updatedAt?: Instant | null;
+  /** Sanitised HTML of content (or of the summary where there is none), and of the summary; where it was asked for. */
+  readonly contentHtml?: string | null;
+  readonly summaryHtml?: string | null;
   readonly categories: readonly string[];
   readonly enclosures: readonly Enclosure[];
   /** Absolute address of a picture. */

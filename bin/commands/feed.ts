@@ -1,0 +1,107 @@
+import {readFileSync} from "node:fs";
+import {setTimeout as sleep} from "node:timers/promises";
+import {Command, InvalidArgumentError, Option} from "commander";
+import {FetchError} from "../../pipeline/kit/fetch/fetch-error.ts";
+import {createFetcher} from "../../pipeline/kit/fetch/fetcher.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {readFeed} from "../../pipeline/news/read/read-feed.ts";
+import type {ReadFeed} from "../../pipeline/news/types.ts";
+import {configFrom, jsonOption} from "../options.ts";
+
+interface FeedOptions {
+  readonly json?: boolean;
+  readonly zone: string;
+  readonly url?: string;
+  readonly type?: string;
+  readonly language?: string;
+}
+interface Body {
+  readonly bytes: Uint8Array;
+  readonly contentType: string | null;
+  readonly url: string;
+}
+
+const zone = (text: string): string => {
+  if (!/^(?:Z|[+-]\d{2}:\d{2})$/.test(text)) throw new InvalidArgumentError("Expected Z or an offset such as +07:00.");
+  return text;
+};
+
+const isAddress = (where: string) => /^https?:\/\//i.test(where);
+
+async function bodyOf(where: string, {url = "", type}: FeedOptions, root: string, version: string): Promise<Body> {
+  if (!isAddress(where)) return {bytes: readFileSync(where === "-" ? 0 : where), contentType: type ?? null, url};
+  const {crawlAllow, crawlContact, baseUrl} = configFrom(root, {});
+  const fetcher = createFetcher({
+    userAgent: `broadsheet/${version} (+${crawlContact || baseUrl})`,
+    now: Date.now,
+    sleep: (ms, signal) => sleep(ms, undefined, {signal}),
+    random: Math.random,
+    allow: crawlAllow,
+  });
+  try {
+    const fetched = await fetcher.get(where, {
+      headers: {accept: "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5"},
+    });
+    const header = fetched.headers["content-type"];
+    return {bytes: fetched.body, contentType: type ?? (Array.isArray(header) ? header[0] : header) ?? null, url: url || fetched.url};
+  } finally {
+    await fetcher.close();
+  }
+}
+
+/** Control characters of a hostile feed must not reach a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const shown = (text: string) => text.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+
+const shortened = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text).replace(/\s+/g, " ");
+
+function* lines({format, title, link, language, items, problems}: ReadFeed): Generator<string> {
+  yield `${format}: ${title ?? "no title"}${link ? `, ${link}` : ""}${language ? `, ${language}` : ""}; ${items.length} items`;
+  for (const [i, item] of items.entries()) {
+    yield "";
+    yield `${i + 1}. ${item.title ?? "(no title)"}`;
+    yield `   ${[item.publishedAt ?? "no date", item.author, item.link ?? "no link"].filter((part) => part).join("  ")}`;
+    if (item.summary ?? item.content) yield `   ${shortened((item.summary ?? item.content)!)}`;
+    if (item.categories.length > 0) yield `   [${item.categories.join(", ")}]`;
+    for (const {url, type} of item.enclosures) yield `   + ${url}${type ? ` (${type})` : ""}`;
+  }
+  if (problems.length > 0) yield "";
+  for (const {code, detail} of problems) yield `! ${code}: ${detail}`;
+}
+
+/** `feed`: one feed, read as the crawler would. */
+export const feedCommand = (root: string, version: string): Command =>
+  new Command("feed")
+    .description("read one feed as the crawler would, and print what was understood and what was not")
+    .argument("<where>", 'a file, an http(s) address, or "-" for standard input')
+    .addOption(new Option("--zone <offset>", "zone of dates that name none").argParser(zone).default("Z"))
+    .option("--url <address>", "where the file came from; relative addresses start there")
+    .option("--type <content-type>", "Content-Type the file was served with")
+    .option("--language <code>", "language to prefer where the feed has several")
+    .addOption(jsonOption())
+    .action(async (where: string, options: FeedOptions, command: Command) => {
+      const fail = (why: string) => command.error(`error: ${shown(why)}`, {exitCode: 1});
+      let body: Body;
+      try {
+        body = await bodyOf(where, options, root, version);
+      } catch (error) {
+        if (error instanceof FetchError || (error as NodeJS.ErrnoException).code !== undefined)
+          return fail(`cannot read ${where}: ${(error as Error).message}`);
+        throw error;
+      }
+      const {bytes, contentType, url} = body;
+      const feed = readFeed(bytes, {
+        contentType,
+        url,
+        defaultZone: options.zone,
+        now: toInstant(Date.now()),
+        language: options.language,
+        html: true,
+      });
+      if (options.json) process.stdout.write(`${JSON.stringify(feed)}\n`);
+      if (feed.format === "unknown") {
+        fail(`${where} is no feed: ${feed.problems.map(({code, detail}) => `${code} (${detail})`).join("; ")}`);
+        return;
+      }
+      if (!options.json) for (const line of lines(feed)) process.stdout.write(`${shown(line)}\n`);
+    });

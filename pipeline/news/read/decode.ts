@@ -1,0 +1,131 @@
+import type {FeedProblem} from "../types.ts";
+import {problem} from "./problems.ts";
+
+export interface Decoded {
+  readonly text: string;
+  /** WHATWG name of what the bytes were read as. */
+  readonly encoding: string;
+  readonly problems: readonly FeedProblem[];
+}
+
+/** How far into the bytes a declaration is looked for. */
+const DECLARED_WITHIN = 2_048;
+
+/** Names that servers use and the WHATWG list lacks. */
+const ALIASES: Readonly<Record<string, string>> = {
+  cp932: "shift_jis",
+  cp936: "gbk",
+  cp949: "euc-kr",
+  cp950: "big5",
+  "mac-roman": "macintosh",
+  macroman: "macintosh",
+  utf16: "utf-16",
+  u8: "utf-8",
+};
+
+const MARKS: readonly (readonly [name: string, ...bytes: number[]])[] = [
+  ["utf-8", 0xef, 0xbb, 0xbf],
+  ["utf-32le", 0xff, 0xfe, 0, 0],
+  ["utf-32be", 0, 0, 0xfe, 0xff],
+  ["utf-16le", 0xff, 0xfe],
+  ["utf-16be", 0xfe, 0xff],
+];
+
+/** What 0x80 to 0x9F are in windows-1252; Node 20's decoder takes them for control characters. */
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+export const fromWindows1252 = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!);
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, i) => bytes[i] === byte);
+
+/** Two or four bytes a character, seen by the zeros around the first one, which is ASCII in every feed. */
+function sniffWide(bytes: Uint8Array): string | null {
+  const zeros = [0, 1, 2, 3].map((i) => (bytes[i] === 0 ? "0" : "x")).join("");
+  const wide: Readonly<Record<string, string>> = {x000: "utf-32le", "000x": "utf-32be", x0x0: "utf-16le", "0x0x": "utf-16be"};
+  return bytes.length < 4 ? null : (wide[zeros] ?? null);
+}
+
+function utf32(bytes: Uint8Array, littleEndian: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chars: string[] = [];
+  for (let at = 0; at + 3 < bytes.length; at += 4) {
+    const code = view.getUint32(at, littleEndian);
+    chars.push(code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? "\ufffd" : String.fromCodePoint(code));
+  }
+  return chars.join("");
+}
+
+/** A label as the decoder knows it; null where it knows none. */
+function known(label: string | undefined): string | null {
+  if (label === undefined) return null;
+  const plain = label.trim().toLowerCase();
+  for (const name of [plain, plain.replaceAll("_", "-")])
+    try {
+      return new TextDecoder(ALIASES[name] ?? name).encoding;
+    } catch {
+      // the next spelling
+    }
+  return null;
+}
+
+function decodeAs(bytes: Uint8Array, encoding: string): string {
+  if (encoding.startsWith("utf-32")) return utf32(bytes, encoding === "utf-32le").replace(/^\ufeff/, "");
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding === "windows-1252") return fromWindows1252(text);
+  return encoding === "windows-1258" ? text.normalize("NFC") : text;
+}
+
+/** The text where the bytes are UTF-8 (a character cut off at the very end is forgiven). */
+function asUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", {fatal: true}).decode(bytes, {stream: true});
+  } catch {
+    return null;
+  }
+}
+
+const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
+
+/**
+ * Bytes → text. What the bytes are goes before what is said about them: a byte order mark, wide characters, valid UTF-8; then the charset of
+ * Content-Type, then the declaration in XML or HTML, then windows-1252. A label that the bytes belie is a "wrong-encoding" problem.
+ */
+export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
+  const read = (encoding: string, wrong?: string): Decoded => ({
+    text: decodeAs(bytes, encoding),
+    encoding,
+    problems: wrong === undefined ? [] : [problem("wrong-encoding", wrong)],
+  });
+  const mark = MARKS.find(([, ...start]) => startsWith(bytes, start));
+  if (mark) return read(mark[0]);
+  const wide = sniffWide(bytes);
+  if (wide) return read(wide);
+
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, DECLARED_WITHIN));
+  const labels = [
+    /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? "")?.[1],
+    (/<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([^"'>]+)/i.exec(head) ?? /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?([\w-]+)/i.exec(head))?.[1],
+  ].filter((label) => label !== undefined);
+  const said = labels.join(" and ") || "nothing";
+
+  const utf8 = asUtf8(bytes);
+  const shifted = labels.map(known).find((name) => name === "iso-2022-jp");
+  if (utf8 !== null && !(shifted && utf8.includes("\u001b"))) {
+    const fits = isAscii(utf8) ? (name: string | null) => !name?.startsWith("utf-16") : (name: string | null) => name === "utf-8";
+    const belied = labels.find((label) => !fits(known(label)));
+    if (belied === undefined) return {text: utf8, encoding: "utf-8", problems: []};
+    return {text: utf8, encoding: "utf-8", problems: [problem("wrong-encoding", `declared as ${belied}, is utf-8`)]};
+  }
+  const named = labels.map(known).find((name) => name !== null && !name.startsWith("utf-"));
+  if (named) return read(named);
+  const lenient = new TextDecoder("utf-8").decode(bytes);
+  const good = lenient.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;
+  const bad = lenient.match(/\ufffd/g)?.length ?? 0;
+  return good >= bad || (good > 0 && labels.some((label) => known(label) === "utf-8"))
+    ? {
+        text: lenient,
+        encoding: "utf-8",
+        problems: [problem("wrong-encoding", `declared as ${said}, read as utf-8 with ${bad} unreadable bytes`)],
+      }
+    : read("windows-1252", `declared as ${said}, read as windows-1252`);
+}

@@ -1,0 +1,81 @@
+import {type Json, list, own, record, string} from "./json-feed.ts";
+import type {Markup} from "./markup.ts";
+import type {RawFeed, RawItem} from "./raw.ts";
+
+/** `MatchStatus` of a match that is over. */
+const FINISHED = "0";
+
+const plain = (text: string): Markup => ({text, kind: "text", base: null});
+
+/** A list of {Locale, Description}: the language asked for, else English, else whatever is there. */
+function described(value: unknown, language: string): string | null {
+  const rows = list(value).map(record);
+  const inLanguage = (wanted: string) => rows.find((row) => string(row, "Locale")?.toLowerCase().startsWith(wanted));
+  return string(inLanguage(language) ?? inLanguage("en") ?? rows[0] ?? null, "Description");
+}
+
+function readMatch(match: Json, language: string): RawItem {
+  const team = (side: "Home" | "Away", place: string) =>
+    described(own(record(own(match, side)), "TeamName"), language) ?? string(match, place) ?? "?";
+  const [home, away] = [team("Home", "PlaceHolderA"), team("Away", "PlaceHolderB")];
+  const score = (key: string) =>
+    string(match, `HomeTeam${key}`) &&
+    string(match, `AwayTeam${key}`) &&
+    `${string(match, `HomeTeam${key}`)}–${string(match, `AwayTeam${key}`)}`;
+  const [goals, penalties] = [score("Score"), score("PenaltyScore")];
+  const isOver = string(match, "MatchStatus") === FINISHED && goals !== null;
+  const stadium = record(own(match, "Stadium"));
+  const where = [described(own(stadium, "Name"), language), described(own(stadium, "CityName"), language)]
+    .filter((part) => part)
+    .join(", ");
+  const stage = [described(own(match, "StageName"), language), described(own(match, "GroupName"), language)]
+    .filter((part) => part)
+    .join(", ");
+  const date = string(match, "Date");
+  const ids = ["IdCompetition", "IdSeason", "IdStage", "IdMatch"].map((key) => string(match, key));
+  const id = string(match, "IdMatch");
+  const title = isOver
+    ? `${home} ${goals} ${away}${penalties && string(match, "ResultType") === "2" ? ` (${penalties} on penalties)` : ""}`
+    : `${home} v ${away}`;
+  return {
+    id: id === null ? null : {url: id, base: null},
+    title: plain(title),
+    links: ids.every((part) => part !== null) ? [{url: `https://www.fifa.com/en/match-centre/match/${ids.join("/")}`, base: null}] : [],
+    dates: date === null ? [] : [date],
+    updates: [],
+    author: null,
+    summary: plain([stage, where, isOver ? null : date].filter((part) => part).join(" · ")),
+    content: null,
+    categories: [described(own(match, "CompetitionName"), language), described(own(match, "StageName"), language)].filter(
+      (word) => word !== null,
+    ),
+    enclosures: [],
+    pictures: [],
+    isScheduled: !isOver,
+  };
+}
+
+/**
+ * The official calendar of matches: an item per match, "Mexico 2–0 South Africa" where it is over and "1E v 3ABCDF" where not even the teams are
+ * known. Its date is the kick-off; the address is the match centre's, made of the four ids.
+ */
+export function readFifaCalendar(value: unknown, language: string): RawFeed | null {
+  const matches = list(own(record(value), "Results"))
+    .map(record)
+    .filter((match) => string(match, "IdMatch") !== null);
+  if (matches.length === 0) return null;
+  const first = matches[0]!;
+  return {
+    format: "fifa-calendar",
+    id: null,
+    title: plain(described(own(first, "SeasonName"), language) ?? described(own(first, "CompetitionName"), language) ?? "FIFA"),
+    description: null,
+    link: null,
+    language,
+    author: null,
+    dates: [],
+    categories: [],
+    items: matches.map((match) => readMatch(match!, language)),
+    problems: [],
+  };
+}

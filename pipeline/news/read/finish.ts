@@ -1,0 +1,123 @@
+import {grouped} from "../../kit/grouped.ts";
+import type {Instant} from "../../tournament/types.ts";
+import type {Enclosure, FeedProblem, ReadFeed, ReadItem} from "../types.ts";
+import {type DateOptions, readDateText} from "./dates.ts";
+import {guessed, type Markup, plainText} from "./markup.ts";
+import {problem, quoted} from "./problems.ts";
+import type {RawFeed, RawItem, RawLink} from "./raw.ts";
+import {safeHtml} from "./safe-html.ts";
+import {httpUrl} from "./urls.ts";
+
+export interface FinishOptions extends DateOptions {
+  /** True where sanitised HTML of the content is wanted beside its text. */
+  readonly html?: boolean | undefined;
+}
+
+/** Categories beyond these say nothing about an article. */
+const MOST_CATEGORIES = 50;
+
+type Tell = (code: string, detail: string) => void;
+
+const textOf = (markup: Markup | null): string | null => (markup === null ? null : plainText(markup).text || null);
+const lineOf = (markup: Markup | null): string | null => textOf(markup)?.replace(/\s+/g, " ") ?? null;
+const words = (text: string | null): string | null => (text === null ? null : lineOf(guessed(text, null)));
+
+const firstUrl = (links: readonly RawLink[]): string | null => {
+  for (const {url, base} of links) {
+    const found = httpUrl(url, base);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/** An id stays as it is, unless it is a relative address that its base completes. */
+const idOf = ({url, base}: RawLink): string =>
+  /^[a-z][a-z\d+.-]*:/i.test(url) || !url.includes("/") || /\s/.test(url) || base === null ? url : (httpUrl(url, base) ?? url);
+
+/** The first date that can be read; when none can, why the first could not. */
+function dateOf(texts: readonly string[], options: DateOptions, tell: Tell): Instant | null {
+  const readings = texts.map((text) => ({text, ...readDateText(text, options)}));
+  const good = readings.find(({at}) => at !== null);
+  const bad = readings[0];
+  if (!good && bad && "problem" in bad) tell(bad.problem, quoted(bad.text));
+  return good?.at ?? null;
+}
+
+const distinct = (categories: readonly string[]): string[] =>
+  [
+    ...new Map(categories.flatMap((category) => words(category) ?? []).map((category) => [category.toLowerCase(), category])).values(),
+  ].slice(0, MOST_CATEGORIES);
+
+const lengthOf = (text: string | null): number | null => {
+  const bytes = text !== null && /^\d{1,15}$/.test(text.trim()) ? Number(text) : 0;
+  return bytes > 0 ? bytes : null;
+};
+
+function finishItem(raw: RawItem, options: FinishOptions, tell: Tell): ReadItem {
+  const title = lineOf(raw.title);
+  const link = firstUrl(raw.links);
+  if (link === null) tell("no-link", title === null ? "an item without title" : quoted(title));
+  const summary = raw.summary && plainText(raw.summary);
+  const content = raw.content && plainText(raw.content);
+  const picture = (markup: Markup | null, image: string | null | undefined): RawLink[] =>
+    markup && image ? [{url: image, base: markup.base}] : [];
+  const seen = new Set<string>();
+  const enclosures = raw.enclosures.flatMap(({url, base, type, length}): Enclosure[] => {
+    const address = httpUrl(url, base);
+    if (address === null || seen.has(address)) return [];
+    seen.add(address);
+    return [{url: address, type: type?.toLowerCase() ?? null, lengthBytes: lengthOf(length)}];
+  });
+  return {
+    id: raw.id === null ? link : idOf(raw.id),
+    title,
+    link,
+    publishedAt: dateOf(raw.dates.length > 0 ? [...raw.dates, ...raw.updates] : raw.updates, options, raw.isScheduled ? () => {} : tell),
+    updatedAt: dateOf(raw.updates, options, () => {}),
+    author: words(raw.author),
+    summary: summary?.text || null,
+    content: content?.text || null,
+    categories: distinct(raw.categories),
+    enclosures,
+    thumbnail: firstUrl([...raw.pictures, ...picture(raw.content, content?.image), ...picture(raw.summary, summary?.image)]),
+    ...(options.html
+      ? {
+          contentHtml: (raw.content ?? raw.summary) && safeHtml((raw.content ?? raw.summary)!),
+          summaryHtml: raw.summary && safeHtml(raw.summary),
+        }
+      : {}),
+  };
+}
+
+/** What several items have in common is told once. */
+function collected(problems: readonly FeedProblem[]): FeedProblem[] {
+  const byCode = grouped(problems, ({code}) => code);
+  return [...byCode].map(([code, same]) =>
+    problem(code, same.length === 1 ? same[0]!.detail : `${same[0]!.detail} and ${same.length - 1} more`),
+  );
+}
+
+/** Declared language as two letters; null for anything longer, or nothing. */
+const languageCode = (declared: string | null): string | null =>
+  /^\s*([a-z]{2})(?![a-z])/i.exec(declared ?? "")?.[1]?.toLowerCase() ?? null;
+
+/** Makes texts plain, addresses absolute, dates instants; and tells what could not be. */
+export function finish(raw: RawFeed, before: readonly FeedProblem[], options: FinishOptions): ReadFeed {
+  const told: FeedProblem[] = [];
+  const tell: Tell = (code, detail) => void told.push(problem(code, detail));
+  const items = raw.items.map((item) => finishItem(item, options, tell));
+  if (items.length === 0) tell("no-items", "the feed lists nothing");
+  return {
+    format: raw.format,
+    id: raw.id,
+    title: lineOf(raw.title),
+    description: textOf(raw.description),
+    link: raw.link === null ? null : firstUrl([raw.link]),
+    language: languageCode(raw.language),
+    author: words(raw.author),
+    updatedAt: dateOf(raw.dates, options, () => {}),
+    categories: distinct(raw.categories),
+    items,
+    problems: [...before, ...raw.problems, ...collected(told)],
+  };
+}

@@ -1,0 +1,87 @@
+import {guessed, type Markup} from "./markup.ts";
+import type {RawFeed, RawItem, RawLink} from "./raw.ts";
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export const record = (value: unknown): Json | null =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : null;
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** Own property as text; numbers count, blanks do not. */
+export const string = (from: Json | null, key: string): string | null => {
+  const value = from !== null && Object.hasOwn(from, key) ? from[key] : undefined;
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  return text === "" ? null : text;
+};
+export const own = (from: Json | null, key: string): unknown => (from !== null && Object.hasOwn(from, key) ? from[key] : undefined);
+
+const MOST_ITEMS = 5_000;
+
+const text = (from: Json, key: string, base: string | null): Markup | null => {
+  const value = string(from, key);
+  return value === null ? null : guessed(value, base);
+};
+
+function authorsOf(from: Json): string | null {
+  const people = [...list(own(from, "authors")), own(from, "author")];
+  const names = people
+    .map((one) => (typeof one === "string" ? one : (string(record(one), "name") ?? string(record(one), "url"))))
+    .filter((name) => name);
+  return names.length > 0 ? [...new Set(names)].slice(0, 10).join(", ") : null;
+}
+
+function readItem(item: Json, feedAuthor: string | null, base: string | null): RawItem {
+  const link = (key: string): RawLink[] => {
+    const url = string(item, key);
+    return url === null ? [] : [{url, base}];
+  };
+  const html = string(item, "content_html");
+  const id = string(item, "id");
+  return {
+    id: id === null ? null : {url: id, base},
+    title: text(item, "title", base),
+    links: [...link("url"), ...(id !== null && /^https?:/i.test(id) ? [{url: id, base}] : []), ...link("external_url")],
+    dates: ["date_published"].map((key) => string(item, key)).filter((date) => date !== null),
+    updates: ["date_modified"].map((key) => string(item, key)).filter((date) => date !== null),
+    author: authorsOf(item) ?? feedAuthor,
+    summary: text(item, "summary", base),
+    content: html === null ? text(item, "content_text", base) : {text: html, kind: "html", base},
+    categories: list(own(item, "tags")).filter((tag) => typeof tag === "string"),
+    enclosures: list(own(item, "attachments")).flatMap((attachment) => {
+      const url = string(record(attachment), "url");
+      return url === null
+        ? []
+        : [{url, base, type: string(record(attachment), "mime_type"), length: string(record(attachment), "size_in_bytes")}];
+    }),
+    pictures: [...link("image"), ...link("banner_image")],
+  };
+}
+
+/** JSON Feed 1 and 1.1; null for any other JSON. */
+export function readJsonFeed(value: unknown, base: string | null): RawFeed | null {
+  const feed = record(value);
+  const items = own(feed, "items");
+  if (
+    feed === null ||
+    !Array.isArray(items) ||
+    !(string(feed, "version")?.includes("jsonfeed.org") || string(feed, "title") || string(feed, "home_page_url"))
+  )
+    return null;
+  const author = authorsOf(feed);
+  const home = string(feed, "home_page_url");
+  return {
+    format: "json-feed",
+    id: string(feed, "feed_url"),
+    title: text(feed, "title", base),
+    description: text(feed, "description", base),
+    link: home === null ? null : {url: home, base},
+    language: string(feed, "language"),
+    author,
+    dates: [],
+    categories: [],
+    items: items.slice(0, MOST_ITEMS).flatMap((item: unknown) => {
+      const one = record(item);
+      return one === null ? [] : [readItem(one, author, base)];
+    }),
+    problems: [],
+  };
+}

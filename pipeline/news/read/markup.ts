@@ -1,0 +1,141 @@
+import {Parser} from "htmlparser2";
+import {elementsOf, type XmlElement} from "./xml-tree.ts";
+
+/** A text construct of a feed, before it is made plain. */
+export interface Markup {
+  readonly text: string;
+  readonly kind: "text" | "html";
+  /** What relative addresses in it start from. */
+  readonly base: string | null;
+}
+export interface PlainText {
+  /** Paragraphs are separated by an empty line. */
+  readonly text: string;
+  /** Address of the first picture, as written. */
+  readonly image: string | null;
+}
+
+/** Longest piece of HTML that is read; the rest is cut off. */
+const LONGEST = 500_000;
+/** Deeper markup is no text anybody wrote. */
+const DEEPEST = 200;
+
+const TAGS =
+  "a|abbr|address|applet|area|article|aside|audio|b|base|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|dd|del|details|dfn|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|menu|meta|nav|noscript|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr";
+const HTML = new RegExp(`</?(?:${TAGS})(?:[\\s/>]|$)|&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);|<!--`, "i");
+const ACTIVE = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|img|link|meta)[\s/>]/i;
+
+const SILENT = new Set([
+  "script",
+  "style",
+  "template",
+  "head",
+  "noscript",
+  "iframe",
+  "object",
+  "applet",
+  "embed",
+  "svg",
+  "math",
+  "select",
+  "textarea",
+  "frameset",
+]);
+const PARAGRAPH = new Set(
+  "address article aside blockquote center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul".split(
+    " ",
+  ),
+);
+const LINE = new Set(["br", "li", "tr", "option"]);
+
+/** True where a text that may be either is HTML: it has a tag HTML knows, a reference to a character, or a comment. */
+export const looksLikeHtml = (text: string): boolean => HTML.test(text);
+
+/** A construct of unstated type, as RSS has them. */
+export const guessed = (text: string, base: string | null): Markup => ({text, kind: looksLikeHtml(text) ? "html" : "text", base});
+
+class TooDeep extends Error {}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+/** Pictures of one pixel count readers. */
+const isPixel = ({width, height}: Readonly<Record<string, string>>) =>
+  /^[01](?:px)?$/.test(width ?? "") || /^[01](?:px)?$/.test(height ?? "");
+
+/**
+ * Markup → what a reader would see: scripts, styles and frames gone, entities decoded once, one space between words, an empty line between
+ * paragraphs. Plain text stays as it is, unless it tries to be active (a script, a frame, a picture).
+ */
+export function plainText({text, kind}: Markup): PlainText {
+  if (kind === "text" && !ACTIVE.test(text)) return {text: tidy(text), image: null};
+  const parts: string[] = [];
+  let image: string | null = null;
+  let silent = 0;
+  const stack: string[] = [];
+  const separate = (name: string) =>
+    void parts.push(PARAGRAPH.has(name) ? "\n\n" : LINE.has(name) ? "\n" : name === "td" || name === "th" ? " " : "");
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (stack.push(name) > DEEPEST) throw new TooDeep();
+        if (SILENT.has(name)) silent++;
+        if (silent > 0) return;
+        separate(name);
+        if (name === "img" && image === null && attributes["src"] && !isPixel(attributes)) image = attributes["src"];
+      },
+      onclosetag(name) {
+        stack.pop();
+        if (SILENT.has(name)) silent--;
+        else if (silent === 0 && name !== "br") separate(name);
+      },
+      ontext: (part) => void (silent === 0 && parts.push(part.replace(/\s+/g, " "))),
+    },
+    {decodeEntities: true},
+  );
+  try {
+    parser.write(text.slice(0, LONGEST));
+    parser.end();
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+  }
+  return {text: tidy(parts.join("")), image};
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Attributes that hold addresses. */
+const ADDRESSES = new Set(["href", "src", "cite", "action", "longdesc", "poster", "data", "background"]);
+
+function resolvedAgainst(address: string, base: string | null): string {
+  try {
+    return new URL(address, base ?? undefined).href;
+  } catch {
+    return address;
+  }
+}
+
+/** What stands inside an element as HTML; addresses start from their own element's base. */
+export function innerHtml(element: XmlElement): string {
+  const write = (child: XmlElement | string): string => {
+    if (typeof child === "string") return escaped(child);
+    const attributes = [...child.attributes]
+      .filter(([name]) => !name.startsWith("xml"))
+      .map(
+        ([name, value]) =>
+          ` ${name}="${escaped(ADDRESSES.has(name) ? resolvedAgainst(value, child.base) : value).replaceAll('"', "&quot;")}"`,
+      )
+      .join("");
+    const inner = child.children.map(write).join("");
+    return /^(?:br|hr|img|wbr|input|col|area|source|embed)$/.test(child.name)
+      ? `<${child.name}${attributes}>${inner}`
+      : `<${child.name}${attributes}>${inner}</${child.name}>`;
+  };
+  const only = elementsOf(element).length === 1 && element.children.every((child) => typeof child !== "string" || child.trim() === "");
+  const wrapper = only ? elementsOf(element)[0]! : null;
+  return (wrapper?.name === "div" ? wrapper : element).children.map(write).join("");
+}

@@ -1,0 +1,64 @@
+import type {FeedProblem, ReadFeed} from "../types.ts";
+import {decode} from "./decode.ts";
+import {readFifaCalendar} from "./fifa-calendar.ts";
+import {type FinishOptions, finish} from "./finish.ts";
+import {readJsonFeed} from "./json-feed.ts";
+import {problem, quoted} from "./problems.ts";
+import type {RawFeed} from "./raw.ts";
+import {readXmlFeed} from "./xml-feed.ts";
+
+export interface ReadOptions extends FinishOptions {
+  /** The header as it was answered; null where there was none. */
+  readonly contentType: string | null;
+  /** Where the bytes came from in the end; relative addresses start here. Empty where unknown. */
+  readonly url: string;
+  /** Language to prefer where the feed has several. */
+  readonly language?: string | undefined;
+}
+
+/** Larger bodies are cut off; the fetcher refuses them before. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+const NOTHING = {title: null, link: null, language: null, items: []};
+const unread = (problems: readonly FeedProblem[], code: string, detail: string): ReadFeed => ({
+  format: "unknown",
+  ...NOTHING,
+  problems: [...problems, problem(code, detail)],
+});
+
+function readJson(text: string, base: string | null, language: string): RawFeed | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return readFifaCalendar(value, language) ?? readJsonFeed(value, base);
+  } catch {
+    return null;
+  }
+}
+
+/** A page in place of the feed: what it is called, and the feed it names. */
+function pageDetail(text: string): string {
+  const head = text.slice(0, 50_000);
+  const title = /<title[^>]{0,200}>([^<]{1,200})/i.exec(head)?.[1];
+  const link = /<link\b[^>]{0,500}application\/(?:rss|atom)\+xml[^>]{0,500}>/i.exec(head)?.[0];
+  const feed = /href\s*=\s*["']?([^"'\s>]{1,500})/i.exec(link ?? "")?.[1];
+  return `an HTML page${title ? ` ${quoted(title)}` : ""}${feed ? ` that names the feed ${feed}` : ""}`;
+}
+
+/**
+ * Bytes of a feed → items that are understood, and what could not be. RSS 0.9x, 1.0, 2.0, Atom 0.3 and 1.0, CDF, JSON Feed 1 and 1.1, and the
+ * official match calendar; what is damaged is read as far as it goes. Never throws: bytes that are no feed give the format "unknown" and a
+ * problem ("empty", "html-instead-of-feed", "not-a-feed"). Time and memory are bounded by the size of the body.
+ */
+export function readFeed(bytes: Uint8Array, options: ReadOptions): ReadFeed {
+  const {text, problems} = decode(bytes.subarray(0, MOST_BYTES), options.contentType);
+  const said =
+    bytes.length > MOST_BYTES ? [...problems, problem("truncated", `${bytes.length} bytes; the first ${MOST_BYTES} are read`)] : problems;
+  const base = /^https?:/i.test(options.url) ? options.url : null;
+  const start = text.slice(0, 1_000).trimStart();
+  if (text.trim() === "") return unread(said, "empty", "no characters at all");
+  const raw = /^[[{]/.test(start) ? readJson(text, base, options.language ?? "en") : readXmlFeed(text, base);
+  if (raw) return finish(raw, said, options);
+  if (/<(?:!doctype\s+html|html|head|body|script)\b/i.test(text.slice(0, 10_000)))
+    return unread(said, "html-instead-of-feed", pageDetail(text));
+  return unread(said, "not-a-feed", `starts with ${quoted(start.slice(0, 200))}`);
+}

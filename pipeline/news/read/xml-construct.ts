@@ -1,0 +1,58 @@
+import {guessed, innerHtml, looksLikeHtml, type Markup} from "./markup.ts";
+import {elementsOf, textOf, type XmlElement} from "./xml-tree.ts";
+
+/** Elements directly inside by name: `title` of the format itself (RSS or Atom), `dc:date` of a namespace. */
+export function named(element: XmlElement, key: string): XmlElement[] {
+  const colon = key.indexOf(":");
+  const name = key.slice(colon + 1);
+  const space = colon < 0 ? null : key.slice(0, colon);
+  return elementsOf(element).filter(
+    (child) => child.name === name && (space === null ? child.space === "" || child.space === "atom" : child.space === space),
+  );
+}
+
+/** Of several names the elements with any text, in the order of the names. */
+export const withText = (element: XmlElement, ...keys: string[]): XmlElement[] =>
+  keys.flatMap((key) => named(element, key)).filter((child) => textOf(child).trim() !== "");
+
+/** Text of the first element that has any. */
+export const firstText = (element: XmlElement, ...keys: string[]): string | null => {
+  const found = withText(element, ...keys)[0];
+  return found ? textOf(found).trim() : null;
+};
+
+function fromBase64(text: string): string {
+  const decoded = Buffer.from(text, "base64").toString("utf8");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell binary content from text
+  return /[\0-\x08\x0e-\x1f\ufffd]/.test(decoded) ? "" : decoded;
+}
+
+/** True for a media type whose content is characters. */
+const isTextual = (type: string) => /^text\/|xml$|^(?:text|html|xhtml|application\/(?:json|javascript))$/.test(type);
+
+/**
+ * A text of the feed with its kind. Atom says what it is (`type`, and `mode` in 0.3: text, HTML in escapes, markup as it stands, base64); RSS
+ * says nothing, so it is HTML where it looks like it.
+ */
+export function construct(element: XmlElement): Markup {
+  const {base} = element;
+  const type = element.attributes.get("type")?.trim().toLowerCase().split(";", 1)[0] ?? "";
+  const mode = element.attributes.get("mode")?.trim().toLowerCase() ?? "";
+  const hasElements = element.children.some((child) => typeof child !== "string");
+  const isAtom = element.space === "atom";
+  if (mode === "base64" || (isAtom && mode === "" && type.includes("/") && !isTextual(type) && !hasElements)) {
+    const text = fromBase64(textOf(element));
+    return type === "text/plain" ? {text, kind: "text", base} : {text, kind: looksLikeHtml(text) ? "html" : "text", base};
+  }
+  if (hasElements) return {text: innerHtml(element), kind: "html", base};
+  const text = textOf(element);
+  if (/html/.test(type)) return {text, kind: "html", base};
+  return isAtom && (mode === "" || type !== "") ? {text, kind: "text", base} : guessed(text, base);
+}
+
+/** The first construct that has any text. */
+export const firstConstruct = (element: XmlElement, ...keys: string[]): Markup | null =>
+  keys
+    .flatMap((key) => named(element, key))
+    .map(construct)
+    .find(({text}) => text.trim() !== "") ?? null;

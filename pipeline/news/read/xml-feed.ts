@@ -1,0 +1,71 @@
+import type {FeedFormat} from "../types.ts";
+import {authorOf} from "./person.ts";
+import {problem} from "./problems.ts";
+import type {RawFeed} from "./raw.ts";
+import {firstConstruct, firstText, named} from "./xml-construct.ts";
+import {categoriesOf, datesOf, pageLinks, readItem, updatesOf} from "./xml-item.ts";
+import {elementsOf, readXml, type XmlElement} from "./xml-tree.ts";
+
+/** More items than any feed has at a time. */
+const MOST_ITEMS = 5_000;
+
+const ROOTS: Readonly<Record<string, FeedFormat>> = {rss: "rss", rdf: "rdf", feed: "atom", entry: "atom", channel: "rss"};
+
+/** The feed itself, at the top or a few elements down. */
+function rootOf(elements: readonly XmlElement[], depth = 0): XmlElement | null {
+  const found = elements.find(({name}) => Object.hasOwn(ROOTS, name));
+  if (found || depth > 3) return found ?? null;
+  return rootOf(elements.flatMap(elementsOf), depth + 1);
+}
+
+const itemsIn = (element: XmlElement): XmlElement[] => [...named(element, "item"), ...named(element, "entry")];
+
+function formatOf(root: XmlElement, items: readonly XmlElement[]): FeedFormat {
+  const isCdf = root.name === "channel" && (root.attributes.has("href") || items.some(({attributes}) => attributes.has("href")));
+  return isCdf ? "cdf" : ROOTS[root.name]!;
+}
+
+/** RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, CDF; null where the text holds none of them. */
+export function readXmlFeed(text: string, base: string | null): RawFeed | null {
+  const {roots, problems} = readXml(text, base);
+  const root = rootOf(roots);
+  if (root === null) return null;
+  const channels = root.name === "channel" ? [root] : named(root, "channel");
+  const channel = root.name === "rss" || root.name === "rdf" ? (channels[0] ?? root) : root;
+  const holders = [...new Set([...channels, root])];
+  const all =
+    root.name === "entry"
+      ? [root]
+      : holders.flatMap((holder) => [
+          ...itemsIn(holder),
+          ...named(holder, "items").flatMap(itemsIn),
+          ...named(holder, "channel").flatMap((inner) => (channels.includes(inner) ? [] : itemsIn(inner))),
+        ]);
+  const author = root.name === "entry" ? null : authorOf(channel);
+  const isAtom = ROOTS[root.name] === "atom";
+  return {
+    format: formatOf(root, all),
+    id: firstText(channel, "id") ?? channel.attributes.get("rdf:about") ?? null,
+    title: firstConstruct(channel, "title", "dc:title", "itunes:title"),
+    description: firstConstruct(
+      channel,
+      "description",
+      "subtitle",
+      "tagline",
+      "abstract",
+      "info",
+      "dc:description",
+      "itunes:summary",
+      "itunes:subtitle",
+    ),
+    link: pageLinks(channel)[0] ?? (channel.attributes.has("href") ? {url: channel.attributes.get("href")!, base} : null),
+    language:
+      firstText(channel, "language", "dc:language") ?? channel.attributes.get("xml:lang") ?? root.attributes.get("xml:lang") ?? null,
+    author: author ?? authorOf(channel, "managingeditor", "webmaster"),
+    dates: [...updatesOf(channel), ...datesOf(channel)],
+    categories: categoriesOf(channel),
+    items: all.slice(0, MOST_ITEMS).map((item) => readItem(item, isAtom ? author : null)),
+    problems:
+      all.length > MOST_ITEMS ? [...problems, problem("too-large", `${all.length} items; the first ${MOST_ITEMS} are read`)] : problems,
+  };
+}

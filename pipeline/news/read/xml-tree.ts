@@ -1,0 +1,136 @@
+import {Parser} from "htmlparser2";
+import type {FeedProblem} from "../types.ts";
+import {decodeEntities} from "./entities.ts";
+import {type Scope, scopeWithin, spaceOf} from "./namespaces.ts";
+import {problem, quoted} from "./problems.ts";
+import {mended} from "./xml-mending.ts";
+
+/** An element of a feed, names in lower case. */
+export interface XmlElement {
+  /** Without prefix. */
+  readonly name: string;
+  /** See `spaceOf`. */
+  readonly space: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** What relative addresses in it start from; null where nothing says. */
+  readonly base: string | null;
+  readonly parent: XmlElement | null;
+  /** Elements and decoded text. */
+  readonly children: (XmlElement | string)[];
+}
+export interface XmlTree {
+  readonly roots: readonly XmlElement[];
+  readonly problems: readonly FeedProblem[];
+}
+
+/** No sound feed nests deeper, or is made of more parts. */
+const DEEPEST = 200;
+const DEEPEST_OPEN = 500;
+const MOST_PARTS = 400_000;
+
+const ITEMS = new Set(["item", "entry"]);
+
+class Stop extends Error {}
+
+function resolved(base: string | undefined, outer: string | null): string | null {
+  if (base === undefined || base.trim() === "") return outer;
+  try {
+    return new URL(base.trim(), outer ?? undefined).href;
+  } catch {
+    return outer;
+  }
+}
+
+/**
+ * Reads XML as far as it can be read: what is not well-formed is mended or passed over, and named among the problems. Entities are decoded once,
+ * none but plain ones of the document itself are replaced; depth and number of parts are bounded.
+ */
+export function readXml(text: string, base: string | null): XmlTree {
+  const {xml, declared, faults} = mended(text);
+  const problems = new Map<string, FeedProblem>();
+  const tell = (code: string, detail: string) => problems.has(code) || problems.set(code, problem(code, detail));
+  for (const fault of faults) tell("not-well-formed", fault);
+
+  const roots: XmlElement[] = [];
+  const open: {readonly element: XmlElement; readonly scope: Scope | null; readonly isSelfClosing: boolean}[] = [];
+  /** Prefix of a root in no known namespace: its elements are the format's own. */
+  let ownPrefix: string | null = null;
+  let parts = 0;
+  let inCdata = false;
+  let atEnd = false;
+  const entities = {declared, onUndeclared: (name: string) => void tell("not-well-formed", `undeclared entity ${quoted(`&${name};`)}`)};
+  const count = () => {
+    if (++parts <= MOST_PARTS) return;
+    tell("too-large", `more than ${MOST_PARTS} parts; the rest is not read`);
+    throw new Stop();
+  };
+
+  const parser = new Parser(
+    {
+      onopentag(qualified, given) {
+        count();
+        const attributes = new Map(Object.entries(given).map(([name, value]) => [name, decodeEntities(value, entities)]));
+        const top = open.at(-1);
+        const scope = scopeWithin(top?.scope ?? null, attributes);
+        const colon = qualified.indexOf(":");
+        const name = qualified.slice(colon + 1);
+        const prefix = qualified.slice(0, Math.max(colon, 0));
+        const {space: found, declared: isDeclared} = spaceOf(scope, prefix);
+        if (roots.length === 0 && found === `${prefix}:`) ownPrefix = prefix;
+        const space = colon >= 0 && prefix === ownPrefix ? "" : found;
+        if (!isDeclared) tell("not-well-formed", `undeclared prefix of ${quoted(qualified)}`);
+        let parent = top?.element ?? null;
+        if (ITEMS.has(name) && colon < 0) {
+          const unclosed = open.find(({element}) => element.name === name && element.space === space)?.element;
+          if (unclosed) {
+            tell("not-well-formed", `<${name}> inside <${name}>`);
+            parent = unclosed.parent;
+          }
+        }
+        let depth = 0;
+        for (let at = parent; at !== null; at = at.parent) depth++;
+        if (depth > DEEPEST || open.length > DEEPEST_OPEN) {
+          tell("too-deep", `more than ${DEEPEST} elements inside each other; the rest is not read`);
+          throw new Stop();
+        }
+        const element = {name, space, attributes, base: resolved(attributes.get("xml:base"), parent?.base ?? base), parent, children: []};
+        if (parent) parent.children.push(element);
+        else {
+          if (roots.length > 0) tell("not-well-formed", `<${qualified}> after the end`);
+          roots.push(element);
+        }
+        open.push({element, scope, isSelfClosing: xml[parser.endIndex] === ">" && xml[parser.endIndex - 1] === "/"});
+      },
+      onclosetag(qualified, isImplied) {
+        const closed = open.pop();
+        if (!isImplied || closed?.isSelfClosing) return;
+        if (atEnd) tell("truncated", `ends inside <${qualified}>`);
+        else tell("not-well-formed", `<${qualified}> is not closed`);
+      },
+      ontext(part) {
+        const parent = open.at(-1)?.element;
+        if (parent === undefined) return;
+        count();
+        parent.children.push(inCdata ? part : decodeEntities(part, entities));
+      },
+      oncdatastart: () => void (inCdata = true),
+      oncdataend: () => void (inCdata = false),
+    },
+    {xmlMode: true, decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true},
+  );
+  try {
+    parser.write(xml);
+    atEnd = true;
+    parser.end();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+  }
+  return {roots, problems: [...problems.values()]};
+}
+
+/** The elements directly inside. */
+export const elementsOf = (element: XmlElement): XmlElement[] => element.children.filter((child) => typeof child !== "string");
+
+/** All text inside, in order. */
+export const textOf = (element: XmlElement): string =>
+  element.children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
