@@ -1,9 +1,9 @@
 const LEAST_MINUTES = 5;
-const MOST_MINUTES = 24 * 60;
+export const LONGEST_MINUTES = 24 * 60;
 /** Before anything is known of a source. */
 export const FIRST_MINUTES = 30;
 
-const within = (minutes: number): number => Math.round(Math.min(Math.max(minutes, LEAST_MINUTES), MOST_MINUTES));
+const within = (minutes: number): number => Math.round(Math.min(Math.max(minutes, LEAST_MINUTES), LONGEST_MINUTES));
 
 /**
  * How long until a source is asked again, in minutes from 5 to 1,440: half as long when it had news, half as long again when it had none. A

@@ -68,7 +68,12 @@ const isHostFailure = ({reason, status}: FetchError): boolean =>
 export function createFetcher(options: FetcherOptions): Fetcher {
   const {now, sleep, random, cache, userAgent} = options;
   const limits: Limits = {...LIMITS, ...options.limits};
-  const agent = guardedAgent({allowed: networks(options.allow ?? []), connections: limits.perHost, timeoutMs: limits.timeoutMs, lookup: options.lookup});
+  const agent = guardedAgent({
+    allowed: networks(options.allow ?? []),
+    connections: limits.perHost,
+    timeoutMs: limits.timeoutMs,
+    lookup: options.lookup,
+  });
   const hosts = new Map<string, Host>();
 
   const hostOf = (url: string): Host => {
@@ -138,7 +143,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   function keep(url: string, at: string, {status, headers, body}: Answer, {conditional, validators}: GetOptions): Fetched {
     const [etag, lastModified] = [headers.etag ?? null, headers["last-modified"] ?? null];
     // a redirected answer is kept under neither address: its validators belong to the second, the next request goes to the first
-    if (conditional !== false && !validators && at === url && (etag || lastModified)) cache?.write(url, {etag, lastModified, body}, toInstant(now()));
+    if (conditional !== false && !validators && at === url && (etag || lastModified))
+      cache?.write(url, {etag, lastModified, body}, toInstant(now()));
     return {url: at, status, headers, body, unchanged: false};
   }
 
