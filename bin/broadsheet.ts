@@ -13,6 +13,7 @@ import {replayCommand} from "./commands/replay.ts";
 import {serveCommand} from "./commands/serve.ts";
 import {simulateCommand} from "./commands/simulate.ts";
 import {startCommand} from "./commands/start.ts";
+import {withdrawCommand} from "./commands/withdraw.ts";
 import {exitStatus, explain} from "./exit.ts";
 
 /** The project's folder: relative paths of the configuration start here, wherever the command is run. */
@@ -38,6 +39,7 @@ for (const command of [
   simulateCommand,
   backtestCommand,
   auditCommand,
+  withdrawCommand,
 ])
   program.addCommand(command(root, version).exitOverride());
 

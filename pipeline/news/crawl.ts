@@ -67,7 +67,7 @@ export async function crawlNews({store, progress, now: asOf, wallClock}: Context
     note(sentence(visits));
     return visits;
   });
-  if (isCutOff(visits))
+  if (isCutOff(visits, enabled.length))
     forgive(
       store,
       visits.flatMap(({sourceId, outcome}) => (outcome === "failed" ? sourceId : [])),
