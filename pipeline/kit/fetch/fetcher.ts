@@ -60,6 +60,8 @@ export interface Fetcher {
 const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 const isHostFailure = ({reason, status}: FetchError): boolean =>
   reason === "timeout" || reason === "network" || (reason === "http-status" && AGAIN.has(status!));
+/** A name that does not exist will not exist in a second either. */
+const hasNoAddress = ({cause}: FetchError): boolean => (cause as NodeJS.ErrnoException | undefined)?.code === "ENOTFOUND";
 
 /**
  * The one way out to the network: polite (per-host concurrency and interval, conditional requests, Retry-After, jittered retries, a circuit
@@ -104,7 +106,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       try {
         return await host.turn(() => attempt(host, url, headers, get), get.signal);
       } catch (error) {
-        if (!(error instanceof FetchError) || !isHostFailure(error) || tries >= limits.attempts) throw error;
+        if (!(error instanceof FetchError) || !isHostFailure(error) || hasNoAddress(error) || tries >= limits.attempts) throw error;
         const asked = error.retryAt === null ? null : error.retryAt - now();
         if (asked !== null && asked > limits.longestRetryAfterMs) throw error;
         await sleep(asked ?? backoffMs(tries, {baseMs: limits.backoffMs, longestMs: limits.longestBackoffMs}, random), get.signal);
