@@ -12,7 +12,7 @@ import {type Newsstand, openNewsstand, STALLS} from "../../fixtures/news/newssta
 
 const START = Date.parse("2026-06-11T19:00:00Z");
 /** Of one exchange; a source that hangs costs no more. */
-const TIMEOUT_MS = 700;
+const TIMEOUT_MS = 1000;
 
 let stand: Newsstand;
 let store: Store;
