@@ -50,7 +50,7 @@ beforeAll(async () => {
     random: () => 0,
     allow: ["127.0.0.1"],
     lookup: stand.lookup,
-    limits: {intervalMs: 0, timeoutMs: TIMEOUT_MS, attempts: 2, maxBytes: 2_000_000},
+    limits: {intervalMs: 0, timeoutMs: TIMEOUT_MS, attempts: 1, maxBytes: 2_000_000},
   });
   const started = performance.now();
   first = await crawl();
@@ -80,8 +80,8 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
   });
 
   test("none holds up another: all of it takes little longer than the slowest", () => {
-    // two tries of the slowest exchange, and what parsing 1,000 items and unfolding an archive costs on a busy machine
-    expect(firstMs).toBeLessThan(2 * TIMEOUT_MS + 4000);
+    // the slowest exchange, and what parsing 1,000 items and unfolding an archive costs on a busy machine
+    expect(firstMs).toBeLessThan(TIMEOUT_MS + 4000);
   });
 
   test("everything read is stored, newest first, and of private hosts nothing was asked", () => {
