@@ -14,6 +14,7 @@ import {replayCommand} from "./commands/replay.ts";
 import {serveCommand} from "./commands/serve.ts";
 import {simulateCommand} from "./commands/simulate.ts";
 import {startCommand} from "./commands/start.ts";
+import {withdrawCommand} from "./commands/withdraw.ts";
 import {exitStatus, explain} from "./exit.ts";
 
 /** The project's folder: relative paths of the configuration start here, wherever the command is run. */
@@ -40,6 +41,7 @@ for (const command of [
   simulateCommand,
   backtestCommand,
   auditCommand,
+  withdrawCommand,
 ])
   program.addCommand(command(root, version).exitOverride());
 

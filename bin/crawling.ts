@@ -4,8 +4,13 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {createFetcher, type Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
 import {storeCache} from "../pipeline/kit/fetch/http-cache.ts";
 import type {Store} from "../pipeline/kit/store.ts";
-import {type CrawlReport, crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
+import {type CrawlNewsOptions, crawlNews} from "../pipeline/news/crawl.ts";
+import {readRegistry, select} from "../pipeline/news/registry.ts";
+import type {Desk} from "../pipeline/news/types.ts";
+import {crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
+import type {Crawled} from "../publish/build.ts";
+import {newsReading, newsTagger} from "./news-reading.ts";
 
 /** The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who runs it. */
 export const fetcherFor = ({crawlAllow, crawlContact, baseUrl}: Config, store: Store, version: string): Fetcher =>
@@ -18,16 +23,34 @@ export const fetcherFor = ({crawlAllow, crawlContact, baseUrl}: Config, store: S
     cache: storeCache(store),
   });
 
+/**
+ * How a command crawls the news: the registry as the operator wants it, of one desk or of both.
+ *
+ * @throws FactsError or UsageError when the registry, or what the operator says about it, is wrong
+ */
+export const newsOptions = (config: Config, fetcher: Fetcher, desk?: Desk): CrawlNewsOptions => ({
+  sources: select(readRegistry(config.dataDir), config).filter((source) => desk === undefined || source.desk === desk),
+  fetcher,
+  reading: newsReading,
+  tag: newsTagger,
+  now: Date.now,
+  retentionDays: config.newsRetentionDays,
+});
+
 /** Longest that a build waits for its sources: a machine without a network is no reason not to print. */
 const BUILD_WAITS_MS = 20_000;
 
-/** The crawl of a build: every source that is turned on, once. */
+/** The crawl of a build: every source that is turned on and due, once. */
 export const crawlFor =
   (config: Config, version: string) =>
-  async (context: Context): Promise<CrawlReport> => {
+  async (context: Context): Promise<Crawled> => {
     const fetcher = fetcherFor(config, context.store, version);
     try {
-      return await crawlTournament(context, {providers: createProviders(config), fetcher, now: Date.now, timeoutMs: BUILD_WAITS_MS});
+      const [tournament, news] = await Promise.all([
+        crawlTournament(context, {providers: createProviders(config), fetcher, now: Date.now, timeoutMs: BUILD_WAITS_MS}),
+        crawlNews(context, {...newsOptions(config, fetcher), timeoutMs: BUILD_WAITS_MS}),
+      ]);
+      return {tournament, news};
     } finally {
       await fetcher.close();
     }

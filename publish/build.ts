@@ -1,4 +1,5 @@
 import type {Context} from "../pipeline/kit/context.ts";
+import type {NewsReport} from "../pipeline/news/crawl.ts";
 import {editionAt} from "../pipeline/tournament/edition.ts";
 import {factsHash} from "../pipeline/tournament/facts/facts-hash.ts";
 import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
@@ -23,9 +24,14 @@ export interface PublishOptions extends SimulationOptions {
   readonly outDir: string;
   readonly baseUrl: string;
 }
+/** What a crawl brought; null where nobody asked for it. */
+export interface Crawled {
+  readonly tournament: CrawlReport | null;
+  readonly news: NewsReport | null;
+}
 export interface BuildOptions extends PublishOptions {
-  /** Asks the match sources, once the facts are loaded; left out where only this machine is to be used. */
-  readonly crawl?: ((context: Context) => Promise<CrawlReport>) | undefined;
+  /** Asks the sources of matches and news, once the facts are loaded; left out where only this machine is to be used. */
+  readonly crawl?: ((context: Context) => Promise<Crawled>) | undefined;
   /** Writes texts in place of the templates, where it keeps to the facts. */
   readonly chat?: ChatProvider | undefined;
 }
@@ -34,7 +40,7 @@ export interface BuildReport {
   readonly load: LoadReport;
   readonly model: ModelReport;
   /** Null where no source was to be asked. */
-  readonly crawl: CrawlReport | null;
+  readonly crawl: Crawled | null;
   /** Null where no language model is configured. */
   readonly texts: TextsReport | null;
   readonly publish: Report;

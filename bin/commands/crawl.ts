@@ -1,55 +1,47 @@
 import {setTimeout as sleep} from "node:timers/promises";
-import {Command, Option} from "commander";
+import {Argument, Command, Option} from "commander";
+import type {Config} from "../../pipeline/kit/config.ts";
+import type {Context} from "../../pipeline/kit/context.ts";
+import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
+import {type CrawlNewsOptions, crawlNews} from "../../pipeline/news/crawl.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {crawlTournament} from "../../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
+import type {Provider} from "../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
-import {loadFacts} from "../../publish/build.ts";
-import {fetcherFor} from "../crawling.ts";
+import {type Crawled, loadFacts} from "../../publish/build.ts";
+import {fetcherFor, newsOptions} from "../crawling.ts";
 import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
 
 interface CrawlOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly watch?: boolean;
+  readonly all?: boolean;
 }
+const WHAT = ["news", "market", "tournament"] as const;
 
-/** `crawl`: providers → store. */
+/** How often a watch looks which news sources are due. */
+const NEWS_LOOK_MS = 60_000;
+
+/** `crawl`: sources → store. */
 export const crawlCommand = (root: string, version: string): Command =>
   new Command("crawl")
-    .description("ask the match sources that are turned on and take in what is new; a source that fails is named, what is stored stays")
-    .argument("[what]", "tournament", "tournament")
+    .description("ask the sources that are turned on and take in what is new; a source that fails is named, what is stored stays")
+    .addArgument(new Argument("[what]", "one kind of source; all of them when left out").choices(WHAT))
     .addOption(new Option("--once", "ask every source once, then stop").default(true))
+    .option("--all", "news sources that are not due yet, too, but for those that asked to be left alone")
     .option("--watch", "go on asking, as often as the state of the day needs, until stopped")
     .addOption(jsonOption())
     .addOption(quietOption())
-    .action(async (what: string, options: CrawlOptions, command: Command) => {
-      if (what !== "tournament") command.error(`error: there is no "${what}" to crawl; expected tournament`);
+    .action(async (what: (typeof WHAT)[number] | undefined, options: CrawlOptions) => {
       const config = configFrom(root, {});
       await withContext(config, {...options, seed: "", runs: 1}, async (context) => {
-        const {store, dataDir, progress} = context;
-        await progress.step("load", (note) => loadFacts(context, note));
-        const fetcher = fetcherFor(config, store, version);
-        const providers = createProviders(config);
+        const fetcher = fetcherFor(config, context.store, version);
         const stop = new AbortController();
         for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
         try {
-          const done = await crawlTournament(context, {providers, fetcher, now: Date.now, signal: stop.signal});
-          const failed = done.sources.filter(({outcome}) => outcome === "failed").map(({provider}) => provider);
-          const sentence = done.skipped ?? `${done.matchesChanged} matches changed, ${done.events} events in the feed`;
-          report(options, done, failed.length > 0 ? `${sentence}; failed: ${failed.join(", ")}` : sentence);
-          if (!options.watch || done.skipped !== null) return;
-          await watchSources(providers, {
-            store,
-            fetcher,
-            year: currentYear(dataDir),
-            now: Date.now,
-            random: Math.random,
-            sleep: (ms, signal) => sleep(ms, undefined, {signal}),
-            signal: stop.signal,
-            onPoll: ({provider, outcome, events}, {pace, waitMs}) =>
-              progress.say(`${provider} ${outcome}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`),
-          });
+          await crawl(what, options, {config, context, fetcher, signal: stop.signal});
         } catch (error) {
           if (!stop.signal.aborted) throw error;
         } finally {
@@ -57,3 +49,65 @@ export const crawlCommand = (root: string, version: string): Command =>
         }
       });
     });
+
+interface Crawling {
+  readonly config: Config;
+  readonly context: Context;
+  readonly fetcher: Fetcher;
+  readonly signal: AbortSignal;
+}
+
+async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOptions, crawling: Crawling): Promise<void> {
+  const {config, context, fetcher, signal} = crawling;
+  const matches = what === undefined || what === "tournament";
+  const providers = matches ? createProviders(config) : [];
+  const news: CrawlNewsOptions | null =
+    what === "tournament"
+      ? null
+      : {...newsOptions(config, fetcher, what === "market" ? "market" : undefined), all: options.all ?? false, signal};
+  if (matches) await context.progress.step("load", (note) => loadFacts(context, note));
+  const [tournament, read] = await Promise.all([
+    matches ? crawlTournament(context, {providers, fetcher, now: Date.now, signal}) : null,
+    news && crawlNews(context, news),
+  ]);
+  report(options, {tournament, news: read}, sentence({tournament, news: read}));
+  if (!options.watch) return;
+  await Promise.all([
+    tournament && tournament.skipped === null ? watchMatches(providers, crawling) : null,
+    news && read?.skipped === null ? watchNews({...news, all: false}, crawling) : null,
+  ]);
+}
+
+const watchMatches = (providers: readonly Provider[], {context, fetcher, signal}: Crawling): Promise<void> =>
+  watchSources(providers, {
+    store: context.store,
+    fetcher,
+    year: currentYear(context.dataDir),
+    now: Date.now,
+    random: Math.random,
+    sleep: (ms, stop) => sleep(ms, undefined, {signal: stop}),
+    signal,
+    onPoll: ({provider, outcome, events}, {pace, waitMs}) =>
+      context.progress.say(`${provider} ${outcome}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`),
+  });
+
+async function watchNews(options: CrawlNewsOptions, {context, signal}: Crawling): Promise<void> {
+  for (;;) {
+    await sleep(NEWS_LOOK_MS, undefined, {signal});
+    await crawlNews(context, options);
+  }
+}
+
+/** What was crawled, in one sentence; a source that failed is named. */
+function sentence({tournament, news}: Crawled): string {
+  const failed = [
+    ...(tournament?.sources ?? []).flatMap(({outcome, provider}) => (outcome === "failed" ? provider : [])),
+    ...(news?.sources ?? []).flatMap(({outcome, sourceId}) => (outcome === "failed" ? sourceId : [])),
+  ];
+  const parts = [
+    tournament && (tournament.skipped ?? `${tournament.matchesChanged} matches changed, ${tournament.events} events in the feed`),
+    news && (news.skipped ?? `${news.added} new articles, ${news.changed} reworded, ${news.forgotten} forgotten`),
+    failed.length > 0 ? `failed: ${failed.join(", ")}` : null,
+  ];
+  return parts.filter((part) => part !== null).join("; ");
+}

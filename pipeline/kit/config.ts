@@ -21,6 +21,10 @@ export interface Config {
   readonly fifaStatisticsUrl: string;
   readonly espnUrl: string;
   readonly apiFootballUrl: string;
+  /** Ids of news sources to turn on and, after a minus, off; empty for the registry as it is. */
+  readonly newsSources: readonly string[];
+  /** Days that a news article is kept. */
+  readonly newsRetentionDays: number;
   /** Address or mailbox that the sources crawled can reach the operator at; empty for the public address of the deployment. */
   readonly crawlContact: string;
   /** Networks that may be crawled although they are not public. */
@@ -53,6 +57,10 @@ const PROVIDERS = ["fifa", "openfootball", "espn", "api-football", "internationa
 const listOf = (text: string) => text.split(",").map((name) => name.trim());
 const providers = (text: string) =>
   text === "none" ? [] : listOf(text).every((name) => PROVIDERS.includes(name)) ? listOf(text) : undefined;
+const newsSources = (text: string) => {
+  const entries = text === "" ? [] : listOf(text);
+  return entries.every((entry) => /^-?[a-z0-9]+(-[a-z0-9]+)*$/.test(entry)) ? entries : undefined;
+};
 const oneLine = (text: string) => (/[^\x20-\x7e]/.test(text) ? undefined : text.trim());
 const networkList = (text: string) => {
   const entries = text === "" ? [] : listOf(text);
@@ -129,6 +137,20 @@ export const VARIABLES = {
   fifaStatisticsUrl: source("FIFA_STATISTICS_URL", "https://fdh-api.fifa.com/v1", "FIFA's statistics host"),
   espnUrl: source("ESPN_URL", "https://site.api.espn.com/apis/site/v2/sports/soccer/fifa.world", "ESPN's site"),
   apiFootballUrl: source("API_FOOTBALL_URL", "https://v3.football.api-sports.io", "API-Football"),
+  newsSources: {
+    name: "NEWS_SOURCES",
+    fallback: "",
+    means: "news sources of data/sources to turn on, and with a minus before the id off, with commas between; none for no source",
+    read: newsSources,
+    expected: "ids such as baodautu,-goal, or none",
+  },
+  newsRetentionDays: {
+    name: "NEWS_RETENTION_DAYS",
+    fallback: "365",
+    means: "days since its publication that a news article is kept",
+    read: wholeNumber(1, 36_500),
+    expected: "a whole number from 1 to 36500",
+  },
   crawlContact: {
     name: "CRAWL_CONTACT",
     fallback: "",
@@ -191,6 +213,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     fifaStatisticsUrl: read(VARIABLES.fifaStatisticsUrl),
     espnUrl: read(VARIABLES.espnUrl),
     apiFootballUrl: read(VARIABLES.apiFootballUrl),
+    newsSources: read(VARIABLES.newsSources),
+    newsRetentionDays: read(VARIABLES.newsRetentionDays),
     crawlContact: read(VARIABLES.crawlContact),
     crawlAllow: read(VARIABLES.crawlAllow),
     llmBaseUrl: read(VARIABLES.llmBaseUrl),

@@ -7,6 +7,7 @@ import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/
 import {build} from "../../publish/build.ts";
 import {benchFit} from "./fit.bench.ts";
 import {benchGoal} from "./goal.bench.ts";
+import {benchNews} from "./news.bench.ts";
 import {benchRecord} from "./record.bench.ts";
 import {benchSimulation} from "./simulation.bench.ts";
 
@@ -74,3 +75,4 @@ benchFit();
 await benchSimulation();
 benchRecord();
 await benchGoal();
+await benchNews();

@@ -20,6 +20,7 @@ const run = (args: string[], more: Record<string, string> = {}) =>
       OPENFOOTBALL_URL: "http://127.0.0.1:1",
       INTERNATIONALS_URL: "http://127.0.0.1:1",
       CRAWL_ALLOW: "127.0.0.1",
+      NEWS_SOURCES: "none",
       ...more,
     },
     encoding: "utf8",
@@ -29,7 +30,11 @@ const run = (args: string[], more: Record<string, string> = {}) =>
 test("offline is no error: each source is named with its reason, in the report and on the way", () => {
   const {status, stdout, stderr} = run(["crawl", "tournament", "--json"]);
   expect(status).toBe(0);
-  const report = JSON.parse(stdout) as {sources: {provider: string; outcome: string; error: string}[]; matchesChanged: number};
+  const {tournament: report, news} = JSON.parse(stdout) as {
+    tournament: {sources: {provider: string; outcome: string; error: string}[]; matchesChanged: number};
+    news: null;
+  };
+  expect(news).toBeNull();
   expect(report.matchesChanged).toBe(0);
   expect(report.sources.map(({provider, outcome}) => [provider, outcome])).toEqual([
     ["openfootball", "failed"],
@@ -40,7 +45,18 @@ test("offline is no error: each source is named with its reason, in the report a
 });
 
 test.each([
-  {says: "no source turned on", args: ["crawl"], env: {PROVIDERS: "none"}, status: 0, out: "no provider is turned on"},
+  {
+    says: "no source turned on",
+    args: ["crawl"],
+    env: {PROVIDERS: "none"},
+    status: 0,
+    out: "no provider is turned on; no news source is turned on",
+  },
+  {says: "a news source nobody knows", args: ["crawl", "news"], env: {NEWS_SOURCES: "bbc-cricket"}, status: 2, out: "bbc-cricket"},
+  {says: "neither article nor source to withdraw", args: ["withdraw"], env: {}, status: 2, out: "--article and --source"},
+  {says: "an article that is no id", args: ["withdraw", "--article", "m-001"], env: {}, status: 2, out: "m-001"},
+  {says: "a source nobody knows", args: ["withdraw", "--source", "bbc-cricket"], env: {}, status: 2, out: "bbc-cricket"},
+  {says: "a source is withdrawn", args: ["withdraw", "--source", "goal", "--reason", "asked"], env: {}, status: 0, out: "0 articles"},
   {says: "nothing of that name to crawl", args: ["crawl", "weather"], env: {}, status: 2, out: "weather"},
   {says: "a key is missing", args: ["crawl"], env: {PROVIDERS: "api-football"}, status: 2, out: "API_FOOTBALL_KEY"},
 ])("$says", ({args, env, status, out}) => {

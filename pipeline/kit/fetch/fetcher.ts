@@ -1,3 +1,4 @@
+import type {lookup} from "node:dns";
 import {toInstant} from "../instant.ts";
 import {networks} from "./addresses.ts";
 import type {CircuitState} from "./circuit.ts";
@@ -19,6 +20,14 @@ export interface FetcherOptions extends Clock {
   readonly allow?: readonly string[];
   /** Where bodies are kept for conditional requests; without it every request is unconditional. */
   readonly cache?: HttpCache;
+  /** How names become addresses; the system's way where it is left out. */
+  readonly lookup?: typeof lookup;
+}
+/** What vouches for an earlier answer, and the address that gave it. */
+export interface Validators {
+  readonly url: string;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
 }
 export interface GetOptions {
   readonly headers?: Headers;
@@ -26,6 +35,8 @@ export interface GetOptions {
   readonly signal?: AbortSignal | undefined;
   /** False for an answer that no later request should build upon. */
   readonly conditional?: boolean;
+  /** For a caller that keeps no bodies: sent to the address they are of and no other; the cache is left alone, and a 304 has an empty body. */
+  readonly validators?: Validators | undefined;
 }
 export interface Fetched {
   /** Where the body came from in the end. */
@@ -33,7 +44,7 @@ export interface Fetched {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
-  /** True for "not modified": the body is the one kept from an earlier request. */
+  /** True for "not modified": the body is the one kept from an earlier request, empty where the caller brought the validators. */
   readonly unchanged: boolean;
 }
 export interface Fetcher {
@@ -49,6 +60,8 @@ export interface Fetcher {
 const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 const isHostFailure = ({reason, status}: FetchError): boolean =>
   reason === "timeout" || reason === "network" || (reason === "http-status" && AGAIN.has(status!));
+/** A name that does not exist will not exist in a second either. */
+const hasNoAddress = ({cause}: FetchError): boolean => (cause as NodeJS.ErrnoException | undefined)?.code === "ENOTFOUND";
 
 /**
  * The one way out to the network: polite (per-host concurrency and interval, conditional requests, Retry-After, jittered retries, a circuit
@@ -57,7 +70,12 @@ const isHostFailure = ({reason, status}: FetchError): boolean =>
 export function createFetcher(options: FetcherOptions): Fetcher {
   const {now, sleep, random, cache, userAgent} = options;
   const limits: Limits = {...LIMITS, ...options.limits};
-  const agent = guardedAgent({allowed: networks(options.allow ?? []), connections: limits.perHost, timeoutMs: limits.timeoutMs});
+  const agent = guardedAgent({
+    allowed: networks(options.allow ?? []),
+    connections: limits.perHost,
+    timeoutMs: limits.timeoutMs,
+    lookup: options.lookup,
+  });
   const hosts = new Map<string, Host>();
 
   const hostOf = (url: string): Host => {
@@ -88,7 +106,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       try {
         return await host.turn(() => attempt(host, url, headers, get), get.signal);
       } catch (error) {
-        if (!(error instanceof FetchError) || !isHostFailure(error) || tries >= limits.attempts) throw error;
+        if (!(error instanceof FetchError) || !isHostFailure(error) || hasNoAddress(error) || tries >= limits.attempts) throw error;
         const asked = error.retryAt === null ? null : error.retryAt - now();
         if (asked !== null && asked > limits.longestRetryAfterMs) throw error;
         await sleep(asked ?? backoffMs(tries, {baseMs: limits.backoffMs, longestMs: limits.longestBackoffMs}, random), get.signal);
@@ -97,29 +115,38 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   async function get(url: string, options: GetOptions = {}): Promise<Fetched> {
-    const kept = options.conditional === false ? undefined : cache?.read(url);
     let at = webAddress(url, url);
+    const kept = knownOf(at, url, options);
     // what is meant for the first host (keys) is not carried to another
-    let headers: Headers = {...options.headers, ...validators(kept), "user-agent": userAgent};
+    let own: Headers = options.headers ?? {};
     for (let hops = 0; ; hops++) {
-      const answer = await retried(at, headers, options);
+      const known = kept?.url === at ? kept : undefined;
+      const answer = await retried(at, {...own, ...conditions(known), "user-agent": userAgent}, options);
       if (answer.location === null) {
         if (answer.status !== 304) return keep(url, at, answer, options);
-        if (!kept) throw new FetchError(at, "http-status", "answered 304 to an unconditional request; expected 200", {status: 304});
-        return {url: at, status: 304, headers: answer.headers, body: kept.body, unchanged: true};
+        if (!known) throw new FetchError(at, "http-status", "answered 304 to an unconditional request; expected 200", {status: 304});
+        return {url: at, status: 304, headers: answer.headers, body: known.body, unchanged: true};
       }
       if (hops >= limits.maxRedirects)
         throw new FetchError(url, "http-status", `redirected more than ${limits.maxRedirects} times`, {status: answer.status});
       const next = webAddress(answer.location, at);
-      if (new URL(next).host !== new URL(at).host) headers = {"user-agent": userAgent};
+      if (new URL(next).host !== new URL(at).host) own = {};
       at = next;
     }
   }
 
-  function keep(url: string, at: string, {status, headers, body}: Answer, {conditional}: GetOptions): Fetched {
+  /** What is known from before, and of which address. */
+  function knownOf(at: string, url: string, {validators, conditional}: GetOptions): (Validators & {readonly body: Buffer}) | undefined {
+    if (validators) return {...validators, body: Buffer.alloc(0)};
+    const kept = conditional === false ? undefined : cache?.read(url);
+    return kept && {...kept, url: at};
+  }
+
+  function keep(url: string, at: string, {status, headers, body}: Answer, {conditional, validators}: GetOptions): Fetched {
     const [etag, lastModified] = [headers.etag ?? null, headers["last-modified"] ?? null];
     // a redirected answer is kept under neither address: its validators belong to the second, the next request goes to the first
-    if (conditional !== false && at === url && (etag || lastModified)) cache?.write(url, {etag, lastModified, body}, toInstant(now()));
+    if (conditional !== false && !validators && at === url && (etag || lastModified))
+      cache?.write(url, {etag, lastModified, body}, toInstant(now()));
     return {url: at, status, headers, body, unchanged: false};
   }
 
@@ -143,7 +170,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   };
 }
 
-const validators = (kept: {etag: string | null; lastModified: string | null} | undefined): Headers => ({
+const conditions = (kept: Validators | undefined): Headers => ({
   ...(kept?.etag && {"if-none-match": kept.etag}),
   ...(kept?.lastModified && {"if-modified-since": kept.lastModified}),
 });

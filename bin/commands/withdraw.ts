@@ -1,0 +1,36 @@
+import {Command} from "commander";
+import {UsageError} from "../../pipeline/kit/errors.ts";
+import {readRegistry} from "../../pipeline/news/registry.ts";
+import {withdrawArticle, withdrawSource} from "../../pipeline/news/retention.ts";
+import {configFrom, jsonOption, report, withContext} from "../options.ts";
+
+interface WithdrawOptions {
+  readonly article?: string;
+  readonly source?: string;
+  readonly reason?: string;
+  readonly json?: boolean;
+}
+
+/** `withdraw`: takes an article or a source down; the next `build` prints without it. */
+export const withdrawCommand = (root: string): Command =>
+  new Command("withdraw")
+    .description("take an article, or a source with all its articles, down for good; no later crawl brings it back")
+    .option("--article <id>", "the article, by its docId")
+    .option("--source <id>", "the source, by its id in data/sources")
+    .option("--reason <text>", "why, for the record")
+    .addOption(jsonOption())
+    .action(async (options: WithdrawOptions) => {
+      const config = configFrom(root, {});
+      const {article, source, reason} = options;
+      if ((article === undefined) === (source === undefined)) throw new UsageError("expected one of --article and --source");
+      if (source !== undefined && !readRegistry(config.dataDir).some(({sourceId}) => sourceId === source))
+        throw new UsageError(`the source is "${source}"; expected an id of data/sources`);
+      const withdrawn = await withContext(config, {...options, quiet: true, seed: "", runs: 1}, ({store, now: at}) =>
+        article !== undefined ? withdrawArticle(store, article, {at, reason}) : withdrawSource(store, source!, {at, reason}),
+      );
+      report(
+        options,
+        {article: article ?? null, source: source ?? null, withdrawn},
+        `${withdrawn} articles withdrawn; the next build prints without`,
+      );
+    });

@@ -1,0 +1,72 @@
+import type {Store} from "../kit/store.ts";
+import type {Instant} from "../tournament/types.ts";
+import type {Article, Desk, NewsSource} from "./types.ts";
+
+/** What may change of an article as long as its source lists it. */
+export type Wording = Pick<Article, "title" | "summary" | "language" | "author" | "categories" | "teams" | "tickers" | "imageUrl">;
+
+/** An article as a feed tells it. */
+export interface Incoming extends Wording {
+  readonly docId: string;
+  readonly url: string;
+  /** Null where the feed does not say: then it counts from when it was first seen. */
+  readonly publishedAt: Instant | null;
+}
+
+/**
+ * Takes in what one source lists; part of the caller's transaction. An article that is there stays with the source that was first and keeps
+ * its first instants; where that source now words it differently, the new wording is added. What was withdrawn is passed over.
+ */
+export function keepArticles(
+  store: Store,
+  source: NewsSource,
+  articles: readonly Incoming[],
+  at: Instant,
+): {added: number; changed: number} {
+  const {desk, sourceId, name, publisher} = source;
+  const withdrawn = store.prepare<[string]>("SELECT 1 FROM withdrawal WHERE kind = 'article' AND id = ?");
+  const owner = store.prepare<[Desk, string], string>("SELECT source_id FROM article WHERE desk = ? AND doc_id = ?").pluck();
+  const wording = store
+    .prepare<[Desk, string], string>("SELECT body FROM article_version WHERE desk = ? AND doc_id = ? ORDER BY seen_at DESC LIMIT 1")
+    .pluck();
+  const add = store.prepare("INSERT INTO article VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  const say = store.prepare(
+    "INSERT INTO article_version VALUES (?, ?, ?, ?) ON CONFLICT (desk, doc_id, seen_at) DO UPDATE SET body = excluded.body",
+  );
+  const done = {added: 0, changed: 0};
+  const seen = new Set<string>();
+  for (const {docId, url, publishedAt, ...rest} of articles) {
+    if (seen.has(docId) || withdrawn.get(docId)) continue;
+    seen.add(docId);
+    const known = owner.get(desk, docId);
+    const body = JSON.stringify(rest);
+    if (known === undefined) {
+      const published = publishedAt !== null && publishedAt < at ? publishedAt : at;
+      add.run(desk, docId, sourceId, name, publisher, url, published, at);
+      done.added++;
+    } else if (known !== sourceId || wording.get(desk, docId) === body) continue;
+    else done.changed++;
+    say.run(desk, docId, at, body);
+  }
+  return done;
+}
+
+interface Row extends Omit<Article, keyof Wording | "generatedBy" | "versions" | "body"> {
+  readonly wording: string;
+}
+
+/** Every article known at an instant, as it was worded then, newest first. */
+export function storedArticles(store: Store, {asOf, desk}: {readonly asOf: Instant; readonly desk?: Desk}): Article[] {
+  return store
+    .prepare<[{asOf: Instant; desk: Desk | null}], Row>(
+      `SELECT article.doc_id AS docId, article.desk, source_id AS sourceId, source_name AS sourceName, publisher, url, published_at AS publishedAt,
+         first_seen_at AS firstSeenAt, article_version.body AS wording
+       FROM article JOIN article_version ON article_version.desk = article.desk AND article_version.doc_id = article.doc_id
+       WHERE first_seen_at <= @asOf AND (@desk IS NULL OR article.desk = @desk) AND seen_at = (
+         SELECT MAX(seen_at) FROM article_version AS said
+         WHERE said.desk = article.desk AND said.doc_id = article.doc_id AND seen_at <= @asOf)
+       ORDER BY publishedAt DESC, docId, article.desk`,
+    )
+    .all({asOf, desk: desk ?? null})
+    .map(({wording, ...row}) => ({...row, ...(JSON.parse(wording) as Wording), generatedBy: null, versions: {}, body: null}));
+}

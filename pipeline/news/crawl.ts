@@ -1,0 +1,137 @@
+import pLimit from "p-limit";
+import type {Context} from "../kit/context.ts";
+import type {Fetcher} from "../kit/fetch/fetcher.ts";
+import {plusMinutes, toInstant} from "../kit/instant.ts";
+import {forgive, newsStatus, type SourceStatus} from "./health.ts";
+import type {Reading, Tagger} from "./reading.ts";
+import type {RegisteredSource} from "./registry.ts";
+import {forgetBefore, isWithdrawn} from "./retention.ts";
+import {createRobots} from "./robots.ts";
+import type {SourceState} from "./source-state.ts";
+import {noVisit, type Visit, visit} from "./visit.ts";
+
+export interface CrawlNewsOptions {
+  /** The registry; those that are off are not asked. */
+  readonly sources: readonly RegisteredSource[];
+  readonly fetcher: Fetcher;
+  readonly reading: Reading;
+  readonly tag: Tagger;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Days since publication that an article is kept. */
+  readonly retentionDays: number;
+  /** Asks every source that is on, due or not, but for those that asked to be left alone. */
+  readonly all?: boolean;
+  /** Longest the whole crawl may take, and longest one source may; what came by then is kept. */
+  readonly timeoutMs?: number;
+  readonly sourceTimeoutMs?: number;
+  /** Sources asked at a time. */
+  readonly concurrency?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+export interface NewsReport {
+  readonly sources: readonly Visit[];
+  readonly added: number;
+  readonly changed: number;
+  /** Articles that grew too old. */
+  readonly forgotten: number;
+  /** Why nothing was asked; null when sources were. */
+  readonly skipped: string | null;
+}
+
+const DAY_MINUTES = 24 * 60;
+/** So many failures to connect, and not one answer: it is this machine that has no network. */
+const UNREACHED = 10;
+const NO_ANSWER: ReadonlySet<SourceState | null> = new Set(["network", "timeout"]);
+
+/**
+ * Asks every source that is due, many at a time, each at its own risk: one that fails or hangs is named in the report and holds up no other,
+ * and nothing that is stored is lost. Nothing is asked when the context works as of another moment than this one. Where no source at all can
+ * be reached the crawl gives up early and counts it against none.
+ */
+export async function crawlNews({store, progress, now: asOf, wallClock}: Context, options: CrawlNewsOptions): Promise<NewsReport> {
+  const nothing = (skipped: string): NewsReport => ({sources: [], added: 0, changed: 0, forgotten: 0, skipped});
+  if (asOf !== wallClock) return nothing(`as of ${asOf} no source of today is asked`);
+  const {sources, fetcher, now, timeoutMs = 120_000, sourceTimeoutMs = 25_000, concurrency = 24, retentionDays} = options;
+  const enabled = sources.filter(({enabled, sourceId}) => enabled && !isWithdrawn(store, "source", sourceId));
+  if (enabled.length === 0) return nothing("no news source is turned on");
+  const notBefore = plusMinutes(toInstant(now()), -retentionDays * DAY_MINUTES);
+  const visiting = {...options, store, notBefore, mayFetch: createRobots(store, fetcher, now)};
+  const visits = await progress.step("news", async (note) => {
+    const visits = await visitAll(
+      enabled,
+      newsStatus(store),
+      {timeoutMs, sourceTimeoutMs, concurrency, ...options},
+      (source, before, signal) => visit(source, before, visiting, signal),
+    );
+    note(sentence(visits));
+    return visits;
+  });
+  if (isCutOff(visits, enabled.length))
+    forgive(
+      store,
+      visits.flatMap(({sourceId, outcome}) => (outcome === "failed" ? sourceId : [])),
+    );
+  for (const {sourceId, error} of visits) if (error !== null) progress.say(`    ${sourceId}: ${error}`);
+  const sum = (of: (visit: Visit) => number) => visits.reduce((total, visit) => total + of(visit), 0);
+  return {
+    sources: visits,
+    added: sum(({added}) => added),
+    changed: sum(({changed}) => changed),
+    forgotten: forgetBefore(store, notBefore),
+    skipped: null,
+  };
+}
+
+type Limits = Required<Pick<CrawlNewsOptions, "timeoutMs" | "sourceTimeoutMs" | "concurrency">> &
+  Pick<CrawlNewsOptions, "all" | "now" | "signal">;
+
+/** Visits in the order of the registry; asked first are those that were asked longest ago, so that a short time is shared out fairly. */
+async function visitAll(
+  sources: readonly RegisteredSource[],
+  known: ReadonlyMap<string, SourceStatus>,
+  {timeoutMs, sourceTimeoutMs, concurrency, all = false, now, signal}: Limits,
+  ask: (source: RegisteredSource, before: SourceStatus | undefined, signal: AbortSignal) => Promise<Visit>,
+): Promise<Visit[]> {
+  const at = toInstant(now());
+  const over = new AbortController();
+  const end = AbortSignal.any([over.signal, AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+  const limit = pLimit(concurrency);
+  const visits = new Map<string, Visit>();
+  const lastAsked = ({sourceId}: RegisteredSource) => known.get(sourceId)?.lastAttemptAt ?? "";
+  await Promise.all(
+    sources
+      .toSorted((a, b) => (lastAsked(a) < lastAsked(b) ? -1 : 1))
+      .map((source) =>
+        limit(async () => {
+          const {sourceId} = source;
+          const before = known.get(sourceId);
+          if (before && isWaiting(before, at, all)) return visits.set(sourceId, noVisit(sourceId, "waiting", before.nextAttemptAt));
+          signal?.throwIfAborted();
+          if (end.aborted) return visits.set(sourceId, noVisit(sourceId, "unasked", before?.nextAttemptAt ?? null));
+          visits.set(sourceId, await ask(source, before, AbortSignal.any([end, AbortSignal.timeout(sourceTimeoutMs)])));
+          if (isCutOff([...visits.values()], sources.length)) over.abort(new DOMException("no source could be reached", "TimeoutError"));
+          return visits;
+        }),
+      ),
+  );
+  return sources.map(({sourceId}) => visits.get(sourceId)!);
+}
+
+const isWaiting = ({nextAttemptAt, askedToWait}: SourceStatus, at: string, all: boolean): boolean =>
+  nextAttemptAt !== null && nextAttemptAt > at && (!all || askedToWait === 1);
+
+/** Asked every source, or enough of them, and none was there. */
+function isCutOff(visits: readonly Visit[], of: number): boolean {
+  const asked = visits.filter(({outcome}) => outcome !== "waiting" && outcome !== "unasked");
+  return asked.length >= Math.min(UNREACHED, Math.max(of, 2)) && asked.every(({state}) => NO_ANSWER.has(state));
+}
+
+function sentence(visits: readonly Visit[]): string {
+  const many = (outcome: Visit["outcome"]) => visits.filter((visit) => visit.outcome === outcome).length;
+  const sum = (of: "added" | "changed") => visits.reduce((total, visit) => total + visit[of], 0);
+  const counts = (["read", "unchanged", "failed", "waiting", "unasked"] as const).flatMap((outcome) =>
+    many(outcome) > 0 ? `${many(outcome)} ${outcome}` : [],
+  );
+  return `${counts.join(", ")}; ${sum("added")} new articles, ${sum("changed")} reworded`;
+}

@@ -1,0 +1,61 @@
+import {UsageError} from "../kit/errors.ts";
+import type {Store} from "../kit/store.ts";
+import type {Instant} from "../tournament/types.ts";
+
+/** Forgets articles published before an instant. @returns how many */
+export const forgetBefore = (store: Store, before: Instant): number =>
+  store.prepare("DELETE FROM article WHERE published_at < ?").run(before).changes;
+
+export interface Withdrawal {
+  readonly kind: "article" | "source";
+  readonly id: string;
+  readonly withdrawnAt: Instant;
+  readonly reason: string | null;
+}
+
+/** Everything that was taken down, by kind and id. */
+export const withdrawals = (store: Store): Withdrawal[] =>
+  store.prepare<[], Withdrawal>("SELECT kind, id, withdrawn_at AS withdrawnAt, reason FROM withdrawal ORDER BY kind, id").all();
+
+export const isWithdrawn = (store: Store, kind: Withdrawal["kind"], id: string): boolean =>
+  store.prepare("SELECT 1 FROM withdrawal WHERE kind = ? AND id = ?").get(kind, id) !== undefined;
+
+interface Decision {
+  readonly at: Instant;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Takes an article down for good, in both lists and in every wording: no later crawl brings it back, not even from another source.
+ *
+ * @returns how many articles went; 0 where it was not there, which is recorded all the same
+ * @throws UsageError when the id is none of an article
+ */
+export function withdrawArticle(store: Store, docId: string, decision: Decision): number {
+  if (!/^n-[0-9a-f]{12}$/.test(docId)) throw new UsageError(`the article is "${docId}"; expected n- and 12 hexadecimal digits`);
+  return store
+    .transaction(() => {
+      record(store, "article", docId, decision);
+      return store.prepare("DELETE FROM article WHERE doc_id = ?").run(docId).changes;
+    })
+    .immediate();
+}
+
+/**
+ * Takes a source down for good: its articles go, do not come back from other sources either, and it is not asked any more.
+ *
+ * @returns how many articles went
+ */
+export function withdrawSource(store: Store, sourceId: string, decision: Decision): number {
+  return store
+    .transaction(() => {
+      record(store, "source", sourceId, decision);
+      const ids = store.prepare<[string], string>("SELECT DISTINCT doc_id FROM article WHERE source_id = ?").pluck().all(sourceId);
+      for (const docId of ids) withdrawArticle(store, docId, decision);
+      return ids.length;
+    })
+    .immediate();
+}
+
+const record = (store: Store, kind: Withdrawal["kind"], id: string, {at, reason}: Decision): void =>
+  void store.prepare("INSERT INTO withdrawal VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING").run(kind, id, at, reason ?? null);

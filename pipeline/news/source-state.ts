@@ -1,0 +1,61 @@
+import {FetchError, type FetchFailure} from "../kit/fetch/fetch-error.ts";
+
+/**
+ * How an attempt ended. Read: `ok`, `slow` (in more than five seconds), `damaged` (in part, or by mending). Answered, but with no news:
+ * `empty` (a sound feed without items), `html` and `challenge` (a page in its place), `unreadable`, `refused` (4xx), `rate-limited` (429),
+ * `server-error` (5xx), `redirected` (round and round), `too-large`. Not answered: `timeout`, `network`. Not asked: `blocked-address`,
+ * `robots`, `circuit-open`.
+ */
+export const SOURCE_STATES = [
+  "ok",
+  "slow",
+  "damaged",
+  "empty",
+  "html",
+  "challenge",
+  "unreadable",
+  "refused",
+  "rate-limited",
+  "server-error",
+  "redirected",
+  "too-large",
+  "timeout",
+  "network",
+  "blocked-address",
+  "robots",
+  "circuit-open",
+] as const;
+export type SourceState = (typeof SOURCE_STATES)[number];
+
+/** A source answered, but not with news, or may not be asked. */
+export class SourceError extends Error {
+  override name = "SourceError";
+  readonly state: SourceState;
+  /** HTTP status, where there was an answer. */
+  readonly status: number | null;
+
+  constructor(state: SourceState, message: string, status: number | null = null, options?: ErrorOptions) {
+    super(message, options);
+    this.state = state;
+    this.status = status;
+  }
+}
+
+const BY_REASON: Readonly<Record<Exclude<FetchFailure, "http-status">, SourceState>> = {
+  "blocked-address": "blocked-address",
+  timeout: "timeout",
+  "too-large": "too-large",
+  network: "network",
+  "circuit-open": "circuit-open",
+  "not-json": "unreadable",
+};
+
+/** The state that a failure leaves a source in; what is no failure of a source's is passed on. */
+export function stateOf(error: unknown): SourceState {
+  if (error instanceof SourceError) return error.state;
+  if (error instanceof DOMException && error.name === "TimeoutError") return "timeout";
+  if (!(error instanceof FetchError)) throw error;
+  if (error.reason !== "http-status") return BY_REASON[error.reason];
+  const status = error.status ?? 0;
+  return status >= 500 ? "server-error" : status === 429 ? "rate-limited" : status >= 400 ? "refused" : "redirected";
+}

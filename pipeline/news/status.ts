@@ -1,0 +1,102 @@
+import {FetchError} from "../kit/fetch/fetch-error.ts";
+import {plusMinutes, toInstant} from "../kit/instant.ts";
+import type {Instant} from "../tournament/types.ts";
+import type {SourceStatus} from "./health.ts";
+import {backoff, FIRST_MINUTES, LONGEST_MINUTES, nextInterval} from "./pace.ts";
+import {SourceError, type SourceState} from "./source-state.ts";
+
+/** Failures in a row after which a source counts as down. */
+const OPENS_AFTER = 3;
+
+export interface Answered {
+  readonly at: Instant;
+  readonly ms: number;
+  readonly httpStatus: number;
+  /** For how long the answer says that it will not change. */
+  readonly freshMs: number;
+}
+
+/** After an answer that was read before, whether it came again or not: the state it was read in holds again. */
+export const afterNothingNew = (before: SourceStatus, answer: Answered): SourceStatus => ({
+  ...before,
+  ...answered(answer, nextInterval(before.intervalMinutes, 0)),
+  state: before.reading ?? "ok",
+});
+
+export interface Reading extends Answered, Pick<SourceStatus, "answeredBy" | "etag" | "lastModified" | "bodySha256"> {
+  readonly state: Extract<SourceState, "ok" | "slow" | "damaged">;
+  readonly items: number;
+  /** How many of them are news. */
+  readonly news: number;
+  /** What was wrong with the feed, where it had to be mended. */
+  readonly damage: string | null;
+}
+
+/** After an answer that was read. */
+export function afterReading(sourceId: string, before: SourceStatus | undefined, {news, damage, ...reading}: Reading): SourceStatus {
+  const {at, ms: _, httpStatus: __, freshMs: ___, ...rest} = reading;
+  return {
+    sourceId,
+    lastErrorAt: damage === null ? (before?.lastErrorAt ?? null) : at,
+    lastError: damage ?? before?.lastError ?? null,
+    ...answered(reading, before?.lastSuccessAt ? nextInterval(before.intervalMinutes, news) : FIRST_MINUTES),
+    ...rest,
+    reading: damage === null ? "ok" : "damaged",
+  };
+}
+
+/** What any answer that could be read sets: the next attempt is after our interval, or when the answer will be stale, whichever is later. */
+function answered({at, ms, httpStatus, freshMs}: Answered, intervalMinutes: number) {
+  const freshMinutes = Math.min(freshMs / 60_000, LONGEST_MINUTES);
+  return {
+    lastAttemptAt: at,
+    lastSuccessAt: at,
+    httpStatus,
+    latencyMs: ms,
+    failures: 0,
+    circuit: "closed",
+    intervalMinutes,
+    nextAttemptAt: plusMinutes(at, Math.max(intervalMinutes, freshMinutes)),
+    askedToWait: 0,
+  } as const;
+}
+
+interface Failure {
+  readonly at: Instant;
+  readonly ms: number;
+  readonly state: SourceState;
+  readonly error: unknown;
+}
+
+/** After a failure: what is known of the last reading stays, the next attempt is after a backoff, or when the source asks for it, if that is later. */
+export function afterFailure(sourceId: string, before: SourceStatus | undefined, {at, ms, state, error}: Failure): SourceStatus {
+  const failures = (before?.failures ?? 0) + 1;
+  const own = plusMinutes(at, backoff(failures));
+  const asked = error instanceof FetchError && error.retryAt !== null ? toInstant(error.retryAt) : null;
+  const askedToWait = asked !== null && asked > own;
+  return {
+    ...(before ?? NEVER_READ),
+    sourceId,
+    state,
+    lastAttemptAt: at,
+    lastErrorAt: at,
+    lastError: error instanceof Error ? error.message : String(error),
+    httpStatus: error instanceof FetchError || error instanceof SourceError ? error.status : null,
+    latencyMs: ms,
+    items: state === "empty" ? 0 : (before?.items ?? null),
+    failures,
+    circuit: failures >= OPENS_AFTER ? "open" : "closed",
+    nextAttemptAt: askedToWait ? asked : own,
+    askedToWait: askedToWait ? 1 : 0,
+  };
+}
+
+const NEVER_READ = {
+  lastSuccessAt: null,
+  intervalMinutes: FIRST_MINUTES,
+  reading: null,
+  answeredBy: null,
+  etag: null,
+  lastModified: null,
+  bodySha256: null,
+};

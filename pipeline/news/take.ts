@@ -1,0 +1,68 @@
+import type {Instant} from "../tournament/types.ts";
+import type {Incoming} from "./articles.ts";
+import {excerpt, SUMMARY_LENGTH, TITLE_LENGTH} from "./excerpt.ts";
+import type {Reading, Tagger} from "./reading.ts";
+import type {NewsSource, ReadFeed, ReadItem} from "./types.ts";
+
+const AUTHOR_LENGTH = 120;
+const CATEGORY_LENGTH = 60;
+const MOST_CATEGORIES = 12;
+
+export interface Taking {
+  readonly source: NewsSource;
+  readonly reading: Reading;
+  readonly tag: Tagger;
+  /** Articles published before are not kept. */
+  readonly notBefore: Instant;
+}
+export interface Taken {
+  readonly articles: readonly Incoming[];
+  /** Items that say nothing of the World Cup, where only that is wanted. */
+  readonly irrelevant: number;
+  /** Items without a web address, or without a word. */
+  readonly unusable: number;
+  /** Items older than what is kept. */
+  readonly old: number;
+}
+
+/** A feed → the articles to keep of it: excerpts, each with its one address, in the order of the feed. */
+export function take(feed: ReadFeed, taking: Taking): Taken {
+  const taken = {articles: [] as Incoming[], irrelevant: 0, unusable: 0, old: 0};
+  for (const item of feed.items) {
+    const article = takeItem(item, feed.language, taking);
+    if (typeof article === "string") taken[article]++;
+    else taken.articles.push(article);
+  }
+  return taken;
+}
+
+function takeItem(
+  item: ReadItem,
+  declared: string | null,
+  {source, reading, tag, notBefore}: Taking,
+): Incoming | "irrelevant" | "unusable" | "old" {
+  const summary = excerpt(item.summary, SUMMARY_LENGTH) ?? excerpt(item.content, SUMMARY_LENGTH);
+  const title = excerpt(item.title, TITLE_LENGTH) ?? excerpt(summary, TITLE_LENGTH);
+  if (title === null || !isWebAddress(item.link)) return "unusable";
+  if (item.publishedAt !== null && item.publishedAt < notBefore) return "old";
+  const url = reading.canonicalUrl(item.link);
+  const language = reading.languageOf(`${title} ${summary ?? ""}`.trim(), declared ?? source.language) ?? source.language;
+  const categories = [...new Set(item.categories.flatMap((name) => excerpt(name, CATEGORY_LENGTH) ?? []))].slice(0, MOST_CATEGORIES);
+  const {worldCup, teams, tickers} = tag({desk: source.desk, title, summary, categories, language, url});
+  if (source.needsWorldCupFilter && !worldCup) return "irrelevant";
+  return {
+    docId: reading.docIdOf(url),
+    url,
+    publishedAt: item.publishedAt,
+    title,
+    summary,
+    language,
+    author: excerpt(item.author, AUTHOR_LENGTH),
+    categories,
+    teams,
+    tickers,
+    imageUrl: isWebAddress(item.thumbnail) ? item.thumbnail : null,
+  };
+}
+
+const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url) && URL.canParse(url);

@@ -1,0 +1,150 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {newsReading, newsTagger} from "../../../bin/news-reading.ts";
+import {createFetcher, type Fetcher} from "../../../pipeline/kit/fetch/fetcher.ts";
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {silent} from "../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {storedArticles} from "../../../pipeline/news/articles.ts";
+import {type CrawlNewsOptions, crawlNews, type NewsReport} from "../../../pipeline/news/crawl.ts";
+import {newsStatus} from "../../../pipeline/news/health.ts";
+import type {Visit} from "../../../pipeline/news/visit.ts";
+import {type Newsstand, openNewsstand, STALLS} from "../../fixtures/news/newsstand.ts";
+
+const START = Date.parse("2026-06-11T19:00:00Z");
+/** Of one exchange; a source that hangs costs no more. */
+const TIMEOUT_MS = 1000;
+
+let stand: Newsstand;
+let store: Store;
+let fetcher: Fetcher;
+let clock = START;
+let first: NewsReport;
+let firstMs: number;
+const crawl = (more: Partial<CrawlNewsOptions> = {}): Promise<NewsReport> => {
+  const now = toInstant(clock);
+  return crawlNews(
+    {store, now, wallClock: now, dataDir: "", progress: silent},
+    {
+      sources: stand.sources,
+      fetcher,
+      reading: newsReading,
+      tag: newsTagger,
+      now: () => clock,
+      retentionDays: 365,
+      concurrency: 12,
+      ...more,
+    },
+  );
+};
+const idOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const visitOf = ({sources}: NewsReport, name: string): Visit => sources.find(({sourceId}) => sourceId === idOf(name))!;
+const names = (outcome: (visit: Visit) => boolean, {sources}: NewsReport) => sources.filter(outcome).map(({sourceId}) => sourceId);
+
+beforeAll(async () => {
+  stand = await openNewsstand();
+  store = openStore(":memory:");
+  fetcher = createFetcher({
+    userAgent: "broadsheet/test (+https://example.org)",
+    now: () => clock,
+    sleep: async () => {},
+    random: () => 0,
+    allow: ["127.0.0.1"],
+    lookup: stand.lookup,
+    limits: {intervalMs: 0, timeoutMs: TIMEOUT_MS, attempts: 1, maxBytes: 2_000_000},
+  });
+  const started = performance.now();
+  first = await crawl();
+  firstMs = performance.now() - started;
+});
+afterAll(async () => {
+  store.close();
+  await Promise.all([fetcher.close(), stand.close()]);
+});
+
+const rows = Object.entries(STALLS).map(([name, stall]) => ({name, ...stall}));
+
+describe("one crawl of many feeds, every second one of which misbehaves", () => {
+  test("there are more than forty", () => expect(rows.length).toBeGreaterThan(40));
+
+  test.each(rows.filter(({added}) => added > 0))("$name: $says is read", ({name, state, added}) => {
+    const visit = visitOf(first, name);
+    expect(visit).toMatchObject({outcome: "read", error: null, added});
+    expect(state === "read" ? ["ok", "damaged"] : [state]).toContain(visit.state);
+  });
+
+  test.each(rows.filter(({added}) => added === 0))("$name: $says is named", ({name, state}) => {
+    const visit = visitOf(first, name);
+    expect(visit).toMatchObject({outcome: "failed", state, added: 0});
+    expect(visit.error).toBeTruthy();
+    expect(newsStatus(store).get(idOf(name))).toMatchObject({state, failures: 1, lastError: visit.error, lastSuccessAt: null});
+  });
+
+  test("none holds up another: all of it takes little longer than the slowest", () => {
+    // the slowest exchange, and what parsing 1,000 items and unfolding an archive costs on a busy machine
+    expect(firstMs).toBeLessThan(TIMEOUT_MS + 4000);
+  });
+
+  test("everything read is stored, newest first, and of private hosts nothing was asked", () => {
+    const articles = storedArticles(store, {asOf: toInstant(clock)});
+    expect(articles.length).toBe(rows.reduce((sum, {added}) => sum + added, 0));
+    expect(first.added).toBe(articles.length);
+    expect(articles.map(({publishedAt}) => publishedAt)).toEqual(
+      articles
+        .map(({publishedAt}) => publishedAt)
+        .sort()
+        .reverse(),
+    );
+    for (const name of ["alias", "inside"]) expect(stand.servers.get(name)!.asked).toEqual([]);
+  });
+
+  test("robots.txt is asked first, by an honest name; where it forbids, nothing else is", () => {
+    expect(stand.servers.get("plain")!.asked.map(({path}) => path)).toEqual(["/robots.txt", "/feed"]);
+    expect(stand.servers.get("plain")!.asked[1]!.headers["user-agent"]).toBe("broadsheet/test (+https://example.org)");
+    for (const name of ["unwelcome", "unruled"])
+      expect(new Set(stand.servers.get(name)!.asked.map(({path}) => path))).toEqual(new Set(["/robots.txt"]));
+  });
+
+  test("excerpts are kept, cut after a sentence or a word", () => {
+    const [novel] = storedArticles(store, {asOf: toInstant(clock)}).filter(({sourceId}) => sourceId === "endless-title");
+    expect(novel!.title).toMatch(/^Tin bóng đá .* (?:Tin|bóng|đá)…$/);
+    expect(novel!.title.length).toBeLessThanOrEqual(300);
+    expect(novel!.summary).toMatch(/vừa phải\.$/);
+    expect(novel!.summary!.length).toBeLessThanOrEqual(500);
+  });
+});
+
+describe("later crawls", () => {
+  test("a second one at once asks nobody", async () => {
+    const before = [...stand.servers.values()].map(({asked}) => asked.length);
+    const second = await crawl();
+    expect(names(({outcome}) => outcome !== "waiting", second)).toEqual([]);
+    expect([...stand.servers.values()].map(({asked}) => asked.length)).toEqual(before);
+  });
+
+  test("one of all sources takes in nothing that has not changed, and what can say so sends no body", async () => {
+    clock += 60_000;
+    const changes = store.prepare("SELECT COUNT(*) AS n FROM article_version").pluck();
+    const versions = changes.get();
+    const again = await crawl({all: true});
+    expect(again).toMatchObject({added: 0, changed: 0});
+    expect(changes.get()).toBe(versions);
+    const readable = rows.filter(({added}) => added > 0).map(({name}) => idOf(name));
+    expect(names(({outcome}) => outcome === "unchanged", again)).toEqual(readable);
+    for (const name of ["tagged", "weak", "dated", "moved"]) {
+      const asked = stand.servers.get(name)!.asked.at(-1)!;
+      expect(asked.headers["if-none-match"] ?? asked.headers["if-modified-since"], name).toBeTruthy();
+      expect(newsStatus(store).get(name)!.httpStatus, name).toBe(304);
+    }
+    // robots.txt is kept for a day
+    expect(stand.servers.get("plain")!.asked.filter(({path}) => path === "/robots.txt").length).toBe(1);
+  });
+
+  test("one that asked to be left alone for an hour is, whoever crawls", async () => {
+    const asked = stand.servers.get("limited")!.asked.length;
+    clock += 30 * 60_000;
+    expect(visitOf(await crawl({all: true}), "limited").outcome).toBe("waiting");
+    expect(stand.servers.get("limited")!.asked.length).toBe(asked);
+    clock += 31 * 60_000;
+    expect(visitOf(await crawl({all: true}), "limited")).toMatchObject({outcome: "failed", state: "rate-limited"});
+  });
+});
