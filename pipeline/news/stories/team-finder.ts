@@ -14,7 +14,8 @@ type Name = {readonly teamId: string; readonly guarded: boolean; readonly writte
  * - a name begins with a capital, and Vietnamese names carry their tones (`Áo` is Austria, `áo` a shirt);
  * - "Mexico City", "Nam Mỹ", "Jordan Henderson" and the like hide the name within them;
  * - a guarded name ("Jordan", "US", "Mỹ", "Đức") needs a word of football in the text, and beside it no other capitalised word but a team's
- *   name or one of `beside`, because it would be part of a person's or a place's name;
+ *   name or one of `beside`, because it would be part of a person's or a place's name; where a Vietnamese sentence opens with it, every
+ *   word has a capital, so the next one must be one of those (`Anh thua Argentina`, but `Anh trai của thủ môn`);
  * - beside "U23", "women", "nữ" … it is another team.
  */
 export function teamFinder(teams: readonly Team[], words: TeamNames): TeamFinder {
@@ -55,12 +56,16 @@ function languageFinder(teams: readonly Team[], words: TeamNames, language: stri
     const stranger = (index: number): boolean =>
       isCapital(tokens[index]!.raw) && !inNames.has(index) && !beside.has(tokens[index]!.raw.toLowerCase());
     const adjoin = (left: number): boolean => /^\s*$/.test(plain.slice(tokens[left]!.end, tokens[left + 1]!.start));
+    const opens = (index: number): boolean => index === 0 || /[.!?:"“]\s*$/.test(plain.slice(0, tokens[index]!.start));
+    const wontFollow = (index: number): boolean =>
+      index < tokens.length && adjoin(index - 1) && !inNames.has(index) && !beside.has(tokens[index]!.raw.toLowerCase());
     const isTeam = ({value, from, to}: Found<NonNullable<Name>>): boolean => {
       if (others.some((other) => other.to === from || other.from === to)) return false;
       if (!value.guarded) return true;
       const before = from > 0 && adjoin(from - 1) && stranger(from - 1);
       const after = to < tokens.length && adjoin(to - 1) && stranger(to);
-      return aboutFootball && !before && !after;
+      const unclear = language === "vi" && to - from === 1 && opens(from) && wontFollow(to);
+      return aboutFootball && !before && !after && !unclear;
     };
     return [...new Set(named.filter(isTeam).map(({value}) => value.teamId))];
   };

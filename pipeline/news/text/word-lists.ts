@@ -26,7 +26,8 @@ export interface TickerWords {
   readonly cues: readonly string[];
   readonly exchanges: readonly string[];
   readonly market: readonly string[];
-  readonly aliases: readonly (readonly [name: string, symbol: string])[];
+  /** Everyday names of companies → symbol. */
+  readonly aliases: Readonly<Record<string, string>>;
 }
 
 /** What tells stories apart, and what does not; `data/news/stories.json`. */
