@@ -33,7 +33,12 @@ export function teamFinder(teams: readonly Team[], words: TeamNames): TeamFinder
   return (text, language) => finderOf(language)(text);
 }
 
-function languageFinder(teams: readonly Team[], words: TeamNames, language: string, known: ReadonlySet<string>): (text: string) => string[] {
+function languageFinder(
+  teams: readonly Team[],
+  words: TeamNames,
+  language: string,
+  known: ReadonlySet<string>,
+): (text: string) => string[] {
   const listed = words.names.filter((name) => name.language === language && known.has(name.teamId));
   const names = new Map<string, Name>(listed.map(({teamId, name, guarded}) => [name, {teamId, guarded: guarded === true, written: name}]));
   if (language === "en" || language === "vi")
@@ -82,5 +87,13 @@ function asWritten(name: string, tokens: readonly Token[], language: string): bo
   const shouted = tokens.map(({raw}) => raw).join(" ");
   const acronym = /^\p{Lu}+$/u.test(name) && name.length <= 3;
   if (acronym && shouted !== name) return false;
-  return language !== "vi" || spelling(shouted) === spelling(tokensOf(name).map(({raw}) => raw).join(" "));
+  return (
+    language !== "vi" ||
+    spelling(shouted) ===
+      spelling(
+        tokensOf(name)
+          .map(({raw}) => raw)
+          .join(" "),
+      )
+  );
 }

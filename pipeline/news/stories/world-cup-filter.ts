@@ -57,7 +57,11 @@ export function worldCupFilter(words: FootballWords, field: Field): (item: Item)
     const tokens = tokensOf(text);
     const mentions: Mention[] = find(tokens).flatMap(({value, from, to}) => {
       if (CUP.has(value.kind)) {
-        const years = yearsBeside(tokens.map(({folded}) => folded), from, to);
+        const years = yearsBeside(
+          tokens.map(({folded}) => folded),
+          from,
+          to,
+        );
         if (years.includes(field.year)) return [EDITION];
         if (years.length > 0) return [OTHER_YEAR];
       }
@@ -97,5 +101,7 @@ const OTHER_YEAR: Mention = {kind: "other-year", side: "against", weight: 0.5, c
 
 /** Years written directly before a mention, or after it with at most one word between ("Mundial de 2030", "World Cup in 2022"). */
 function yearsBeside(words: readonly string[], from: number, to: number): number[] {
-  return [words[from - 1], words[to], words[to + 1]].flatMap((word) => (word !== undefined && /^(19[3-9]|20)\d\d$/.test(word) ? [Number(word)] : []));
+  return [words[from - 1], words[to], words[to + 1]].flatMap((word) =>
+    word !== undefined && /^(19[3-9]|20)\d\d$/.test(word) ? [Number(word)] : [],
+  );
 }

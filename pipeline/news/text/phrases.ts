@@ -33,10 +33,7 @@ export function phraseFinder<T>(
     const found: (Found<T> & {order: number})[] = [];
     tokens.forEach(({folded}, from) => {
       for (const {words, value, order} of byFirst.get(folded) ?? [])
-        if (
-          words.every((word, index) => tokens[from + index]?.folded === word) &&
-          holds(value, tokens.slice(from, from + words.length))
-        )
+        if (words.every((word, index) => tokens[from + index]?.folded === word) && holds(value, tokens.slice(from, from + words.length)))
           found.push({value, from, to: from + words.length, order});
     });
     const taken = new Set<number>();

@@ -26,6 +26,9 @@ export interface TickerWords {
   readonly cues: readonly string[];
   readonly exchanges: readonly string[];
   readonly market: readonly string[];
+  readonly priceLists: readonly string[];
+  readonly quoting: readonly string[];
+  readonly companyMarks: readonly string[];
   /** Everyday names of companies → symbol. */
   readonly aliases: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {teamsIn, words, teams} from "./word-lists.ts";
+import {teams, teamsIn, words} from "./word-lists.ts";
 
 describe("names the teams of a headline", () => {
   test.each([

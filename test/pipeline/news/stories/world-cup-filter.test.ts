@@ -19,7 +19,11 @@ describe("tells the World Cup from other football in six languages", () => {
     // Measured: 15 of 15 called rightly, "Jordan's Al-Tamari dreams of an upset against Austria" style headlines are what is missed.
     {says: "headlines left alone", items: UNSEEN, precision: 1, recall: 0.93},
   ])("$says", ({items, precision, recall}) => {
-    const found = judged(items, ([relevant]) => relevant, (item) => judge(item).relevant);
+    const found = judged(
+      items,
+      ([relevant]) => relevant,
+      (item) => judge(item).relevant,
+    );
     expect(found.falseAlarms.map(([, , , title]) => title).length / items.length).toBeLessThanOrEqual(1 - precision);
     expect(found.recall).toBeGreaterThanOrEqual(recall);
     expect(new Set(items.map(([, language]) => language)).size).toBe(6);
