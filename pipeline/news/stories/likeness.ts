@@ -1,0 +1,69 @@
+import type {Article} from "../types.ts";
+import type {Features} from "./features.ts";
+
+/** An article beside what is compared of it. */
+export interface Read {
+  readonly article: Article;
+  readonly features: Features;
+  readonly at: number;
+}
+
+/** From this cosine two headlines tell one story. */
+export const ALIKE = 0.5;
+/** From this one they do, where a ticker and a number are shared as well. */
+export const ALIKE_BY_FACTS = 0.35;
+/** Furthest apart two articles of a story may be. */
+export const WINDOW_MS = 36 * 3_600_000;
+
+/** Cosine of two headlines, 0…1. */
+export function cosine(a: Features, b: Features): number {
+  const [small, large] = a.weights.size <= b.weights.size ? [a.weights, b.weights] : [b.weights, a.weights];
+  let sum = 0;
+  for (const [feature, weight] of small) sum += weight * (large.get(feature) ?? 0);
+  return sum;
+}
+
+/**
+ * True where two articles tell the same story: published within 36 hours on one desk in one language, their headlines' cosine from 0.5, or from 0.35
+ * with a shared ticker and a shared number, and nothing that makes them different stories ({@link contradict}).
+ *
+ * @param likeness their cosine
+ */
+export function sameStory(a: Read, b: Read, likeness: number): boolean {
+  if (Math.abs(a.at - b.at) > WINDOW_MS || a.article.language !== b.article.language || a.article.desk !== b.article.desk) return false;
+  if (contradict(a, b)) return false;
+  if (likeness >= ALIKE) return true;
+  return likeness >= ALIKE_BY_FACTS && shares(a.article.tickers, b.article.tickers) && shares(a.features.numbers, b.features.numbers);
+}
+
+/**
+ * True of headlines that are alike in words and still about different things: other scores, other days, other pairs of teams, other
+ * companies, one before the match and one after it, one up and one down; recurring columns are like nothing but themselves.
+ */
+export function contradict(a: Read, b: Read): boolean {
+  const {features: one, article: left} = a;
+  const {features: other, article: right} = b;
+  return (
+    one.column ||
+    other.column ||
+    disjoint(one.scores, other.scores) ||
+    disjoint(one.days, other.days) ||
+    disjoint(left.tickers, right.tickers) ||
+    otherTeams(left.teams, right.teams) ||
+    differ(one.outlook, other.outlook) ||
+    (differ(one.direction, other.direction) && left.desk === "market")
+  );
+}
+
+const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
+const shares = (a: Iterable<string>, b: Iterable<string>): boolean => {
+  const right = new Set(b);
+  return [...a].some((one) => right.has(one));
+};
+const disjoint = (a: Iterable<string>, b: Iterable<string>): boolean => {
+  const [left, right] = [[...a], [...b]];
+  return left.length > 0 && right.length > 0 && !shares(left, right);
+};
+/** Neither set of teams holds the other. */
+const otherTeams = (a: readonly string[], b: readonly string[]): boolean =>
+  !(a.every((team) => b.includes(team)) || b.every((team) => a.includes(team)));

@@ -1,0 +1,12 @@
+/**
+ * Text as it is compared and searched: lower case, without tones, accents and other marks, đ as d, ß as ss, ø as o. `Đất Xanh` and
+ * `dat xanh` are the same, and so are the old and the new place of a tone (`Hoà`, `Hòa`).
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[đøłßæœı]/g, (letter) => LETTERS[letter]!);
+
+const LETTERS: Readonly<Record<string, string>> = {đ: "d", ø: "o", ł: "l", ß: "ss", æ: "ae", œ: "oe", ı: "i"};

@@ -1,0 +1,39 @@
+import {fold} from "./fold.ts";
+
+/** A word where it stands. `raw` is NFC as written, `start` its place in the NFC text. */
+export interface Token {
+  readonly raw: string;
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Numbers keep their separators (`1.800`, `2,5`), words lose an English `'s` and an elided article (`l'Italia`). */
+const WORD = /\p{N}+(?:[.,]\p{N}+)*(?:[\p{L}\p{M}]+)?|\p{L}[\p{L}\p{M}\p{N}]*/gu;
+const POSSESSIVE = /(?<=[\p{L}\p{N}])['’]s\b|(?<=\b(?:[dlnsmcj]|dell|nell|dall|sull|all|un|qu))['’](?=\p{L})/giu;
+
+/** Words of a text in order. */
+export function tokensOf(text: string): Token[] {
+  const plain = text.normalize("NFC").replace(POSSESSIVE, (match) => " ".repeat(match.length));
+  return [...plain.matchAll(WORD)].map((match) => ({
+    raw: match[0],
+    folded: fold(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Folded words of a text. */
+export const wordsOf = (text: string): string[] => tokensOf(text).map(({folded}) => folded);
+
+/** Neighbouring pairs, `gia vang`: a Vietnamese word is mostly two syllables, so pairs carry its meaning. */
+export const bigramsOf = (words: readonly string[]): string[] => words.slice(1).map((word, index) => `${words[index]} ${word}`);
+
+/** Folded words and neighbouring pairs of a text. */
+export function tokens(text: string): {words: string[]; bigrams: string[]} {
+  const words = wordsOf(text);
+  return {words, bigrams: bigramsOf(words)};
+}
+
+/** True of a word written with a capital first letter or digits alone. */
+export const isCapital = (raw: string): boolean => /^\p{Lu}/u.test(raw);

@@ -1,0 +1,68 @@
+import {factsFiles} from "../../tournament/facts/facts-files.ts";
+
+/** What speaks for the World Cup in a football item and what against it; `data/news/football.json`. */
+export interface FootballWords {
+  readonly groups: readonly {
+    readonly kind: string;
+    readonly side: "for" | "against";
+    readonly weight: number;
+    readonly capitalised?: boolean;
+    readonly phrases: readonly string[];
+  }[];
+}
+
+/** Names of the teams in six languages; `data/news/team-names.json`. */
+export interface TeamNames {
+  readonly names: readonly {readonly teamId: string; readonly language: string; readonly name: string; readonly guarded?: true}[];
+  readonly others: Readonly<Record<string, readonly string[]>>;
+  readonly beside: {readonly vi: readonly string[]; readonly other: readonly string[]};
+  readonly football: readonly string[];
+  readonly notSenior: readonly string[];
+}
+
+/** How companies are named; `data/news/tickers.json`. */
+export interface TickerWords {
+  readonly ambiguous: readonly string[];
+  readonly cues: readonly string[];
+  readonly exchanges: readonly string[];
+  readonly market: readonly string[];
+  readonly priceLists: readonly string[];
+  readonly quoting: readonly string[];
+  readonly companyMarks: readonly string[];
+  /** Everyday names of companies → symbol. */
+  readonly aliases: Readonly<Record<string, string>>;
+}
+
+/** What tells stories apart, and what does not; `data/news/stories.json`. */
+export interface StoryWords {
+  readonly attributions: readonly string[];
+  readonly columns: readonly string[];
+  readonly preview: readonly string[];
+  readonly result: readonly string[];
+  readonly up: readonly string[];
+  readonly down: readonly string[];
+  readonly common: readonly string[];
+  readonly stopWords: readonly string[];
+}
+
+export interface WordLists {
+  readonly football: FootballWords;
+  readonly teams: TeamNames;
+  readonly tickers: TickerWords;
+  readonly stories: StoryWords;
+}
+
+/**
+ * The word lists of the news desk, `<dataDir>/news/*.json`, checked by their schemas.
+ *
+ * @throws FactsError naming the file, the place in it and what was expected
+ */
+export function readWordLists(dataDir: string): WordLists {
+  const files = factsFiles(dataDir);
+  return {
+    football: files.json<FootballWords>("news/football.json", "news-football.json"),
+    teams: files.json<TeamNames>("news/team-names.json", "news-team-names.json"),
+    tickers: files.json<TickerWords>("news/tickers.json", "news-tickers.json"),
+    stories: files.json<StoryWords>("news/stories.json", "news-stories.json"),
+  };
+}
