@@ -137,7 +137,7 @@ function english(facts: ChampionFacts): WireText {
       ),
       paragraph(
         sentence(
-          `of ${en.number(played)} matches they won ${en.number(won)}${drawn > 0 ? `, drew ${en.number(drawn)}` : ""}${lost > 0 ? `, lost ${en.number(lost)}` : ""}, with ${en.count(goals[0], "goal")} scored and ${en.number(goals[1]).replace(/^no$/, "none")} conceded`,
+          `of ${en.number(played)} matches they ${en.list([`won ${en.number(won)}`, ...(drawn > 0 ? [`drew ${en.number(drawn)}`] : []), ...(lost > 0 ? [`lost ${en.number(lost)}`] : [])])}, with ${en.count(goals[0], "goal")} scored and ${en.number(goals[1]).replace(/^no$/, "none")} conceded`,
         ),
         scorers &&
           scorers.length > 0 &&
@@ -165,7 +165,7 @@ function vietnamese(facts: ChampionFacts): WireText {
     ({opponent, goals: [a, b]}) => `${a > b ? "thắng" : a === b ? "hòa" : "thua"} ${vi.team(opponent)} ${vi.score([a, b])}`,
   );
   return {
-    title: `${us} vô địch ${competition.vi.slice(0, 1).toLowerCase()}${competition.vi.slice(1)}`,
+    title: `${us} lên ngôi tại ${competition.vi}`,
     summary: sentence(`${us} đăng quang, ${vi.team(runnerUp)} về nhì${third ? `, ${vi.team(third)} xếp thứ ba` : ""}`),
     body: [
       paragraph(

@@ -6,8 +6,8 @@ import {isDecided} from "../state.ts";
 import type {Instant, MatchId, Pair, Stage, TeamId, Text} from "../types.ts";
 import {endKnownAt} from "./settled.ts";
 
-/** A chance of the title has moved when it changed by this much or more between two daily editions, three percentage points… */
-export const MOVED = 0.03;
+/** A chance of the title has moved when it changed by this much or more between two daily editions, two percentage points… */
+export const MOVED = 0.02;
 /** …and by more than this many standard errors of the two simulations. */
 const ERRORS = 3;
 /** What a team's chance has to have been for its going out to be told. */

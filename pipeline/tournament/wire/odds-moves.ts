@@ -35,15 +35,12 @@ export function oddsPiece(edition: Edition, asOf: Instant): WirePiece | null {
 const rose = ({before, after}: Mover): boolean => after > before;
 
 function english(facts: OddsFacts, pick: Phrasing): WireText {
-  const [first, ...others] = facts.movers as readonly [Mover, ...Mover[]];
+  const first = facts.movers[0]!;
   const us = en.team(first.team);
   const [was, is] = [en.percent(first.before), en.percent(first.after)];
   const title =
     first.after === 0
-      ? pick("odds out", [
-          `${us} out of the title race, having stood at ${was}`,
-          `The ${was} that ${us} had for the title are shared out anew`,
-        ])
+      ? pick("odds out", [`${us} out of the title race, having stood at ${was}`, `${us}, at ${was} for the title, are out of the race`])
       : rose(first)
         ? pick("odds up", [
             `${us} up from ${was} to ${is} for the title`,
@@ -51,13 +48,13 @@ function english(facts: OddsFacts, pick: Phrasing): WireText {
             `Title odds: ${us} gain most, from ${was} to ${is}`,
           ])
         : pick("odds down", [`${us} down from ${was} to ${is} for the title`, `${us} fall to ${is} in the title race, from ${was}`]);
-  const told = (mover: Mover) => {
+  const told = (mover: Mover, index: number) => {
     const {team, before, after, played} = mover;
-    const change =
-      after === 0
-        ? `went from ${en.percent(before)} to none`
-        : `${rose(mover) ? "rose" : "fell"} from ${en.percent(before)} to ${en.percent(after)}`;
-    return `${en.possessive(en.team(team))} chance of the title ${change}${played ? ` after ${resultInEnglish(played)}` : " without a match of their own"}`;
+    const [from, to] = [en.percent(before), en.percent(after)];
+    const why = played ? `after ${resultInEnglish(played)}` : "without a match of their own";
+    if (after === 0) return `${en.team(team)}, at ${from} before, are out of the race ${why}`;
+    const [up, down] = index === 0 ? ["rose", "fell"] : ["went up", "came down"];
+    return `${index === 0 ? `${en.possessive(en.team(team))} chance of the title` : en.team(team)} ${rose(mover) ? up : down} from ${from} to ${to} ${why}`;
   };
   const goneOut = facts.goneOut.filter(({teamId}) => !facts.movers.some((one) => one.teamId === teamId));
   return {
@@ -66,7 +63,7 @@ function english(facts: OddsFacts, pick: Phrasing): WireText {
       `the forecast of ${en.date(dayOf(facts.asOf))} has ${en.list(facts.top.map(({team, champion}) => `${en.team(team)} at ${en.percent(champion)}`))}`,
     ),
     body: [
-      paragraph(sentence(told(first)), ...others.map((mover) => sentence(told(mover)))),
+      paragraph(...facts.movers.map((mover, index) => sentence(told(mover, index)))),
       paragraph(
         goneOut.length > 0 &&
           sentence(`also out of the race: ${en.list(goneOut.map(({team, before}) => `${en.team(team)} (${en.percent(before)} before)`))}`),
@@ -90,26 +87,26 @@ function resultInEnglish({opponent, goals, shootout, afterExtraTime, outcome, st
 }
 
 function vietnamese(facts: OddsFacts, pick: Phrasing): WireText {
-  const [first, ...others] = facts.movers as readonly [Mover, ...Mover[]];
+  const first = facts.movers[0]!;
   const us = vi.team(first.team);
   const [was, is] = [vi.percent(first.before), vi.percent(first.after)];
   const title =
     first.after === 0
-      ? pick("odds out vi", [`${us} hết cơ hội vô địch, trước đó là ${was}`, `${us} rời cuộc đua vô địch với ${was} cơ hội để lại`])
+      ? pick("odds out vi", [`${us} hết cơ hội vô địch, trước đó là ${was}`, `${us} rời cuộc đua vô địch khi đang có ${was} cơ hội`])
       : rose(first)
         ? pick("odds up vi", [
             `Cơ hội vô địch của ${us} tăng từ ${was} lên ${is}`,
-            `${us} tiến mạnh nhất trong cuộc đua vô địch: ${was} lên ${is}`,
+            `${us} tiến mạnh nhất trong cuộc đua vô địch: từ ${was} lên ${is}`,
             `${us} vươn lên ${is} cơ hội vô địch, từ ${was}`,
           ])
         : pick("odds down vi", [`Cơ hội vô địch của ${us} giảm từ ${was} xuống ${is}`, `${us} tụt xuống ${is} cơ hội vô địch, từ ${was}`]);
-  const told = (mover: Mover) => {
+  const told = (mover: Mover, index: number) => {
     const {team, before, after, played} = mover;
-    const change =
-      after === 0
-        ? `từ ${vi.percent(before)} về không`
-        : `${rose(mover) ? "tăng" : "giảm"} từ ${vi.percent(before)} ${rose(mover) ? "lên" : "xuống"} ${vi.percent(after)}`;
-    return `cơ hội vô địch của ${vi.team(team)} ${change}${played ? ` sau ${resultInVietnamese(played)}` : " dù đội không thi đấu"}`;
+    const [from, to] = [vi.percent(before), vi.percent(after)];
+    const why = played ? `sau ${resultInVietnamese(played)}` : "dù không thi đấu";
+    if (after === 0) return `${vi.team(team)}, trước đó có ${from}, hết cơ hội ${why}`;
+    const change = rose(mover) ? `tăng từ ${from} lên ${to}` : `giảm từ ${from} xuống ${to}`;
+    return `${index === 0 ? "cơ hội vô địch của " : ""}${vi.team(team)} ${change} ${why}`;
   };
   const goneOut = facts.goneOut.filter(({teamId}) => !facts.movers.some((one) => one.teamId === teamId));
   return {
@@ -118,7 +115,7 @@ function vietnamese(facts: OddsFacts, pick: Phrasing): WireText {
       `theo dự báo ngày ${vi.date(dayOf(facts.asOf))}, ${vi.list(facts.top.map(({team, champion}) => `${vi.team(team)} có ${vi.percent(champion)}`))} cơ hội vô địch`,
     ),
     body: [
-      paragraph(sentence(told(first)), ...others.map((mover) => sentence(told(mover)))),
+      paragraph(...facts.movers.map((mover, index) => sentence(told(mover, index)))),
       paragraph(
         goneOut.length > 0 &&
           sentence(`cũng rời cuộc đua: ${vi.list(goneOut.map(({team, before}) => `${vi.team(team)} (trước đó ${vi.percent(before)})`))}`),

@@ -89,7 +89,7 @@ function english({stage, pairings, highest}: PairingsFacts): WireText {
     const [one, other] = [final.home, final.away];
     return {
       title: capitalised(`${en.team(one.team)} and ${en.team(other.team)} will play the final`),
-      summary: sentence(`the final is on ${en.day(final.on)} in ${final.town}`, third && `and ${pair(third)} is for third place`),
+      summary: sentence(`the final is on ${en.day(final.on)} in ${final.town}${third ? `; ${pair(third)} is for third place` : ""}`),
       body: [
         sentence(
           `${en.team(one.team)} are ${en.ordinal(one.fifaRank)} in the FIFA ranking, ${en.team(other.team)} ${en.ordinal(other.fifaRank)}`,
@@ -99,7 +99,11 @@ function english({stage, pairings, highest}: PairingsFacts): WireText {
     };
   }
   return {
-    title: capitalised(`${goal} complete: ${pair(pairings[0]!)} comes first`),
+    title: capitalised(
+      pairings.length > 2
+        ? `${goal} ${stage === "QF" ? "are" : "is"} set, beginning with ${pair(pairings[0]!)}`
+        : `${goal}: ${en.list(pairings.map(pair))}`,
+    ),
     summary: sentence(
       `by the FIFA ranking the highest pairing is ${pair(highest)}, ${en.ordinal(highest.home.fifaRank)} against ${en.ordinal(highest.away.fifaRank)}`,
     ),
@@ -115,7 +119,7 @@ function vietnamese({stage, pairings, highest}: PairingsFacts): WireText {
     const [one, other] = [final.home, final.away];
     return {
       title: `${vi.team(one.team)} và ${vi.team(other.team)} vào chung kết`,
-      summary: sentence(`trận chung kết diễn ra ${vi.day(final.on)} tại ${final.town}`, third && `còn ${pair(third)} tranh hạng ba`),
+      summary: sentence(`trận chung kết diễn ra ${vi.day(final.on)} tại ${final.town}${third ? `; ${pair(third)} tranh hạng ba` : ""}`),
       body: [
         sentence(
           `${vi.team(one.team)} đứng thứ ${vi.ordinal(one.fifaRank)} trên bảng xếp hạng FIFA, ${vi.team(other.team)} đứng thứ ${vi.ordinal(other.fifaRank)}`,
@@ -125,7 +129,9 @@ function vietnamese({stage, pairings, highest}: PairingsFacts): WireText {
     };
   }
   return {
-    title: capitalised(`${goal} đã đủ cặp đấu, mở màn là ${pair(pairings[0]!)}`),
+    title: capitalised(
+      pairings.length > 2 ? `${goal} đã đủ cặp đấu, mở màn là ${pair(pairings[0]!)}` : `${goal}: ${vi.list(pairings.map(pair))}`,
+    ),
     summary: sentence(
       `xét theo bảng xếp hạng FIFA, cặp đấu cao nhất là ${pair(highest)}: hạng ${highest.home.fifaRank} gặp hạng ${highest.away.fifaRank}`,
     ),

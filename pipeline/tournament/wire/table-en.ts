@@ -40,7 +40,7 @@ function title({rows, group, complete, matchday}: TableFacts, pick: Phrasing): s
     return pick("table final", [
       `${a} win Group ${group} ahead of ${b}${waits}`,
       `Group ${group}: ${a} first, ${b} second${waits}`,
-      `${a} and ${b} finish top of Group ${group}${waits}`,
+      `${a} and ${b} finish first and second in Group ${group}${waits}`,
     ]);
   }
   const through = rows.filter(({fate}) => fate === "through");
@@ -76,24 +76,27 @@ const results = ({results: all, matchday, matchdays, group}: TableFacts): string
 };
 
 /** The order from the top, with what told apart those who are level. */
-function order({rows, complete}: TableFacts, pick: Phrasing): string {
+function order({rows, complete, lead}: TableFacts, pick: Phrasing): string {
   const [first, second] = rows as [TableRow, TableRow];
-  const lead =
+  const level = rows.filter(({points}) => points === first.points);
+  if (level.length === rows.length) return sentence(`all ${number(rows.length)} have ${count(first.points, "point")}`);
+  if (level.length > 2) return sentence(`${list(names(level))} ${complete ? "finished" : "are"} level on ${count(first.points, "point")}`);
+  const top =
     first.points === second.points
       ? `${team(first.team)} and ${team(second.team)} ${complete ? "finished" : "are"} level on ${count(first.points, "point")}`
       : complete
-        ? `${team(first.team)} finished first with ${count(first.points, "point")}, ${count(first.points - second.points, "point")} ahead of ${team(second.team)}`
+        ? `${team(first.team)} finished first with ${count(first.points, "point")}, ${count(lead, "point")} ahead of ${team(second.team)}`
         : pick("table order", [
-            `${team(first.team)} are ${count(first.points - second.points, "point")} clear of ${team(second.team)}`,
-            `${possessive(team(first.team))} lead over ${team(second.team)} is ${count(first.points - second.points, "point")}`,
+            `${team(first.team)} are ${count(lead, "point")} clear of ${team(second.team)}`,
+            `${possessive(team(first.team))} lead over ${team(second.team)} is ${count(lead, "point")}`,
           ]);
   const ties = rows.flatMap((row, index) => {
     const next = rows[index + 1];
     const by = row.levelBy;
     if (!next || next.points !== row.points || by === null || by === "points") return [];
-    return [`${team(row.team)} ${complete ? "were" : "are"} placed above ${team(next.team)} by ${BY[by]}`];
+    return [`${team(row.team)} ${complete ? "finished" : "are"} ahead of ${team(next.team)} on ${BY[by]}`];
   });
-  return [lead, ...ties].map((one) => sentence(one)).join(" ");
+  return [top, ...ties].map((one) => sentence(one)).join(" ");
 }
 
 function fates({rows, complete, leadsTo}: TableFacts): (string | null)[] {
@@ -101,9 +104,11 @@ function fates({rows, complete, leadsTo}: TableFacts): (string | null)[] {
   const [through, already, out, gone] = [fresh("through", true), fresh("through", false), fresh("out", true), fresh("out", false)];
   const waiting = complete ? rows.filter(({fate}) => fate === null) : [];
   const goal = THE_STAGE[leadsTo].en;
+  const place = complete ? `in ${goal}` : `sure of a place in ${goal}`;
   return [
-    through.length > 0 ? are(through, complete ? `in ${goal}` : `sure of a place in ${goal}`) : null,
-    already.length > 0 ? sentence(list(names(already)), "had made sure of theirs", "before") : null,
+    through.length > 0 && already.length > 0 ? sentence(list(names(through)), "join", list(names(already)), `in ${goal}`) : null,
+    through.length > 0 && already.length === 0 ? are(through, place) : null,
+    through.length === 0 && already.length > 0 ? sentence(list(names(already)), "had been sure of", goal, "before") : null,
     out.length > 0 ? are(out, "out") : null,
     gone.length > 0 ? sentence(list(names(gone)), "had been out before") : null,
     waiting.length > 0
@@ -113,13 +118,16 @@ function fates({rows, complete, leadsTo}: TableFacts): (string | null)[] {
 }
 
 function ahead({rows, coming, complete, leadsTo}: TableFacts): string[] {
-  if (!complete)
-    return coming.length === 0
-      ? []
-      : [sentence(`next: ${list(coming.map(({home, away, on, town}) => `${team(home)} v ${team(away)} in ${town} on ${date(on)}`))}`)];
-  return rows.flatMap(({team: us, next, fate}) => {
-    if (!next || next.stage !== leadsTo || fate !== "through") return [];
-    const whom = next.opponent.team ? team(next.opponent.team) : next.opponent.described?.en;
-    return whom ? [sentence(`in ${THE_STAGE[leadsTo].en} ${team(us)} meet ${whom} in ${next.town} on ${date(next.on)}`)] : [];
+  if (!complete) {
+    const days = new Set(coming.map(({on}) => on));
+    const [on] = days;
+    if (days.size !== 1)
+      return coming.map(({home, away, on: day, town}) => sentence(`${team(home)} v ${team(away)} follows in ${town} on ${date(day)}`));
+    return [sentence(`next, on ${date(on!)}: ${list(coming.map(({home, away, town}) => `${team(home)} v ${team(away)} in ${town}`))}`)];
+  }
+  const meetings = rows.flatMap(({team: us, next, fate}) => {
+    const whom = next && (next.opponent.team ? team(next.opponent.team) : next.opponent.described?.en);
+    return whom && fate === "through" && next.stage === leadsTo ? [`${team(us)} meet ${whom} in ${next.town} on ${date(next.on)}`] : [];
   });
+  return meetings.length > 0 ? [sentence(`in ${THE_STAGE[leadsTo].en} ${meetings.join("; ")}`)] : [];
 }

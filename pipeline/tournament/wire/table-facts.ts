@@ -36,6 +36,8 @@ export interface TableFacts {
   readonly leadsTo: Stage;
   readonly results: readonly {readonly home: Text; readonly away: Text; readonly goals: Pair}[];
   readonly rows: readonly TableRow[];
+  /** Points between the first and the second. */
+  readonly lead: number;
   /** The matches of the next matchday. */
   readonly coming: readonly {readonly home: Text; readonly away: Text; readonly on: Day; readonly town: string}[];
 }
@@ -87,6 +89,7 @@ export function tableFacts(edition: Edition, group: string, matchday: number): {
         next: table.complete ? (nexts.get(row.teamId) ?? null) : null,
       };
     }),
+    lead: (rows[0]?.points ?? 0) - (rows[1]?.points ?? 0),
     coming: matchesOf(edition, group, matchday + 1).map(({fixture, venue}) => ({
       home: name(fixture.home),
       away: name(fixture.away),

@@ -38,17 +38,17 @@ function title({rows, group, complete, matchday}: TableFacts, pick: Phrasing): s
     return pick("table final vi", [
       `${a} nhất bảng ${group}, ${b} nhì bảng${waits}`,
       `Bảng ${group} ngã ngũ: ${a} đứng đầu, ${b} thứ hai${waits}`,
-      `${a} và ${b} dẫn đầu chung cuộc bảng ${group}${waits}`,
+      `${a} và ${b} giành hai vị trí đầu bảng ${group}${waits}`,
     ]);
   }
   const through = rows.filter(({fate}) => fate === "through");
   const out = rows.filter(({fate}) => fate === "out");
   if (through.length > 0 && out.length > 0) return `Bảng ${group}: ${list(names(through))} đi tiếp, ${list(names(out))} bị loại`;
-  if (through.length > 0) return `${list(names(through))} sớm vượt qua bảng ${group}`;
+  if (through.length > 0) return `${list(names(through))} sớm giành vé đi tiếp ở bảng ${group}`;
   if (out.length > 0) return `${list(names(out))} dừng bước ở bảng ${group} sau ${number(matchday)} trận`;
   const level = rows.filter(({points}) => points === first.points);
   const after = matchday === 1 ? "sau lượt trận đầu" : `sau ${number(matchday)} lượt trận`;
-  if (level.length === rows.length) return `Bốn đội bảng ${group} bằng điểm ${after}`;
+  if (level.length === rows.length) return `Cả ${number(rows.length)} đội bảng ${group} bằng điểm ${after}`;
   if (level.length === 3) return `${list(names(level))} cùng dẫn đầu bảng ${group} ${after}`;
   if (level.length === 2 && first.goalDifference === second.goalDifference)
     return `${a} và ${b} ngang nhau trên đỉnh bảng ${group} ${after}`;
@@ -73,17 +73,20 @@ const results = ({results: all, matchday, matchdays, group}: TableFacts): string
 
 const pointsOf = (points: number): string => count(points, "điểm");
 
-function order({rows, complete}: TableFacts, pick: Phrasing): string {
+function order({rows, complete, lead}: TableFacts, pick: Phrasing): string {
   const [first, second] = rows as [TableRow, TableRow];
-  const gap = first.points - second.points;
-  const lead =
-    gap === 0
+  const level = rows.filter(({points}) => points === first.points);
+  if (level.length === rows.length) return sentence(`cả ${number(rows.length)} đội cùng có ${pointsOf(first.points)}`);
+  if (level.length > 2)
+    return sentence(`${list(names(level))} ${complete ? "kết thúc vòng bảng với cùng" : "cùng có"} ${pointsOf(first.points)}`);
+  const top =
+    lead === 0
       ? `${team(first.team)} và ${team(second.team)} ${complete ? "kết thúc vòng bảng với cùng" : "cùng có"} ${pointsOf(first.points)}`
       : complete
-        ? `${team(first.team)} giành ngôi đầu với ${pointsOf(first.points)}, hơn ${team(second.team)} ${pointsOf(gap)}`
+        ? `${team(first.team)} giành ngôi đầu với ${pointsOf(first.points)}, hơn ${team(second.team)} ${pointsOf(lead)}`
         : pick("table order vi", [
-            `${team(first.team)} đang hơn ${team(second.team)} ${pointsOf(gap)}`,
-            `khoảng cách giữa ${team(first.team)} và ${team(second.team)} là ${pointsOf(gap)}`,
+            `${team(first.team)} đang hơn ${team(second.team)} ${pointsOf(lead)}`,
+            `khoảng cách giữa ${team(first.team)} và ${team(second.team)} là ${pointsOf(lead)}`,
           ]);
   const ties = rows.flatMap((row, index) => {
     const next = rows[index + 1];
@@ -91,7 +94,7 @@ function order({rows, complete}: TableFacts, pick: Phrasing): string {
     if (!next || next.points !== row.points || by === null || by === "points") return [];
     return [`${team(row.team)} xếp trên ${team(next.team)} nhờ ${BY[by]}`];
   });
-  return [lead, ...ties].map((one) => sentence(one)).join(" ");
+  return [top, ...ties].map((one) => sentence(one)).join(" ");
 }
 
 function fates({rows, complete, leadsTo}: TableFacts): (string | null)[] {
@@ -100,8 +103,11 @@ function fates({rows, complete, leadsTo}: TableFacts): (string | null)[] {
   const waiting = complete ? rows.filter(({fate}) => fate === null) : [];
   const goal = THE_STAGE[leadsTo].vi;
   return [
-    through.length > 0 ? sentence(list(names(through)), complete ? `giành vé vào ${goal}` : `chắc suất vào ${goal}`) : null,
-    already.length > 0 ? sentence(list(names(already)), "đã chắc suất từ trước") : null,
+    through.length > 0 && already.length > 0 ? sentence(list(names(through)), "theo chân", list(names(already)), "vào", goal) : null,
+    through.length > 0 && already.length === 0
+      ? sentence(list(names(through)), complete ? `giành vé vào ${goal}` : `chắc suất vào ${goal}`)
+      : null,
+    through.length === 0 && already.length > 0 ? sentence(list(names(already)), "đã chắc suất vào", goal, "từ trước") : null,
     out.length > 0 ? sentence(list(names(out)), "bị loại") : null,
     gone.length > 0 ? sentence(list(names(gone)), "đã bị loại từ trước") : null,
     waiting.length > 0
@@ -111,17 +117,18 @@ function fates({rows, complete, leadsTo}: TableFacts): (string | null)[] {
 }
 
 function ahead({rows, coming, complete, leadsTo}: TableFacts): string[] {
-  if (!complete)
-    return coming.length === 0
-      ? []
-      : [
-          sentence(
-            `lượt tới: ${list(coming.map(({home, away, on, town}) => `${team(home)} gặp ${team(away)} tại ${town} ngày ${date(on)}`))}`,
-          ),
-        ];
-  return rows.flatMap(({team: us, next, fate}) => {
-    if (!next || next.stage !== leadsTo || fate !== "through") return [];
-    const whom = next.opponent.team ? team(next.opponent.team) : next.opponent.described?.vi;
-    return whom ? [sentence(`ở ${THE_STAGE[leadsTo].vi}, ${team(us)} gặp ${whom} tại ${next.town} ngày ${date(next.on)}`)] : [];
+  if (!complete) {
+    const days = new Set(coming.map(({on}) => on));
+    const [on] = days;
+    if (days.size !== 1)
+      return coming.map(({home, away, on: day, town}) => sentence(`${team(home)} gặp ${team(away)} tại ${town} ngày ${date(day)}`));
+    return [
+      sentence(`lượt tới, ngày ${date(on!)}: ${list(coming.map(({home, away, town}) => `${team(home)} gặp ${team(away)} tại ${town}`))}`),
+    ];
+  }
+  const meetings = rows.flatMap(({team: us, next, fate}) => {
+    const whom = next && (next.opponent.team ? team(next.opponent.team) : next.opponent.described?.vi);
+    return whom && fate === "through" && next.stage === leadsTo ? [`${team(us)} gặp ${whom} tại ${next.town} ngày ${date(next.on)}`] : [];
   });
+  return meetings.length > 0 ? [sentence(`ở ${THE_STAGE[leadsTo].vi}, ${meetings.join("; ")}`)] : [];
 }
