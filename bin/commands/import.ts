@@ -1,6 +1,8 @@
 import {resolve} from "node:path";
-import {Command} from "commander";
-import {FactsError} from "../../pipeline/kit/errors.ts";
+import {Argument, Command} from "commander";
+import type {Config} from "../../pipeline/kit/config.ts";
+import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
+import {importMarket} from "../../pipeline/market/import/import.ts";
 import {importFacts} from "../../pipeline/tournament/import/import.ts";
 import {loadFacts} from "../../publish/build.ts";
 import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
@@ -11,18 +13,20 @@ interface ImportOptions {
   readonly quiet?: boolean;
 }
 
-/** `import`: downloaded sources → facts files (with `--from`), facts files → store. */
+/** `import`: downloaded sources → facts files (with `--from`), facts files → store. `import market` writes the market's facts files. */
 export const importCommand = (root: string): Command =>
   new Command("import")
     .description("read downloaded sources into the facts files, then load the facts into the store")
+    .addArgument(new Argument("[what]", "whose facts").choices(["tournament", "market"]).default("tournament"))
     .option(
       "--from <folder>",
-      "folder of downloaded sources (openfootball/, internationals/, tables/); without it only the store is loaded",
+      "folder of downloaded sources (openfootball/, internationals/, tables/, or those of the market); without it only the store is loaded",
     )
     .addOption(jsonOption())
     .addOption(quietOption())
-    .action(async (options: ImportOptions) => {
+    .action(async (what: "tournament" | "market", options: ImportOptions) => {
       const config = configFrom(root, {});
+      if (what === "market") return marketFacts(config, options);
       const imported = options.from
         ? importFacts({
             from: resolve(options.from),
@@ -43,3 +47,14 @@ export const importCommand = (root: string): Command =>
         : `nothing changed; facts through ${loaded.factsThrough}`;
       report(options, {imported, loaded}, sentence);
     });
+
+function marketFacts({dataDir}: Config, options: ImportOptions): void {
+  if (!options.from) throw new UsageError("import market reads downloaded files; expected their folder after --from");
+  const done = importMarket({from: resolve(options.from), to: dataDir});
+  const changed = done.files.filter((file) => file.changed).length;
+  report(
+    options,
+    done,
+    `${changed} of ${done.files.length} files changed; ${done.symbols} symbols, ${done.bars} bars of ${done.indices} indices, ${done.closures} closures`,
+  );
+}

@@ -1,0 +1,55 @@
+import {FactsError} from "../kit/errors.ts";
+import {calendarOf} from "./calendar.ts";
+import {FILES} from "./files.ts";
+import type {IndexFacts, IndexSeries, MarketFacts, SymbolFacts} from "./types.ts";
+
+const fail = (part: keyof MarketFacts, message: string): never => {
+  throw new FactsError(`${FILES[part].path}: ${message}`);
+};
+
+/**
+ * What no schema can say: symbols once and in a named sector, bars in order with the close between low and high, closes of both lists equal,
+ * no bar on a day that the calendar has as closed.
+ *
+ * @throws FactsError naming file and place
+ */
+export function checkMarket({symbols, calendar, indices}: MarketFacts): void {
+  checkSymbols(symbols);
+  checkIndices(indices);
+  const {isClosure} = calendarOf(calendar, []);
+  for (const [on] of [...indices.closes, ...indices.indices.flatMap(({bars}) => bars)])
+    if (isClosure(on)) fail("calendar", `${on} is listed as closed, but an index has a bar of that day`);
+}
+
+function checkSymbols({symbols, sectors}: SymbolFacts): void {
+  const seen = new Set<string>();
+  for (const {symbol, icb} of symbols) {
+    if (seen.has(symbol)) fail("symbols", `${symbol} is listed twice`);
+    seen.add(symbol);
+    if (!(icb in sectors)) fail("symbols", `${symbol} has the ICB code "${icb}"; expected one of those under sectors`);
+  }
+}
+
+function checkIndices({indices, closes}: IndexFacts): void {
+  for (const series of indices) checkBars(series);
+  inOrder("VN-Index closes", closes);
+  const closeOn = new Map(closes.map(([on, close]) => [on, close]));
+  for (const [on, , , , close] of indices.find(({index}) => index === "VNINDEX")?.bars ?? []) {
+    const listed = closeOn.get(on);
+    if (listed !== undefined && listed !== close)
+      fail("indices", `VNINDEX closed ${on} at ${close}; expected ${listed}, as its closes say`);
+  }
+}
+
+function checkBars({index, bars}: IndexSeries): void {
+  inOrder(index, bars);
+  for (const [on, open, high, low, close] of bars)
+    if (low > Math.min(open, close) || high < Math.max(open, close))
+      fail("indices", `${index} ${on}: open ${open} and close ${close} are outside ${low} to ${high}`);
+}
+
+function inOrder(what: string, rows: readonly (readonly [string, ...unknown[]])[]): void {
+  for (let k = 1; k < rows.length; k++)
+    if (rows[k - 1]![0] >= rows[k]![0])
+      fail("indices", `${what}: ${rows[k]![0]} follows ${rows[k - 1]![0]}; expected days in order, each once`);
+}

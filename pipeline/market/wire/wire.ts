@@ -1,0 +1,38 @@
+import {inOrder, noMemo, type WireMemo, type WirePiece} from "../../news/wire.ts";
+import {phrasingOf} from "../../tournament/text/grammar/phrasing.ts";
+import type {Instant} from "../../tournament/types.ts";
+import {atExchange} from "../calendar.ts";
+import {seriesOf} from "../indices.ts";
+import type {MarketFacts} from "../types.ts";
+import {marketDayFacts} from "./day-facts.ts";
+import {english} from "./en.ts";
+import {vietnamese} from "./vi.ts";
+
+/** When the day's figures are out: ten minutes after the last session of an exchange. */
+const OUT_AT = "15:10";
+const MOST_DAYS = 60;
+
+/** The market at the close of each of the last sixty trading days before an instant, oldest first. */
+export function marketWire(facts: Pick<MarketFacts, "indices" | "calendar">, asOf: Instant, memo: WireMemo = noMemo): WirePiece[] {
+  const bars = seriesOf(facts.indices, "VNINDEX")?.bars ?? [];
+  const out = bars
+    .map(([on], number) => ({on, number, publishedAt: atExchange(on, OUT_AT, facts.calendar)}))
+    .filter(({publishedAt}) => publishedAt <= asOf);
+  const pieces = out.slice(-MOST_DAYS).map(({on, number, publishedAt}) =>
+    memo(`wire market ${on}`, (): WirePiece | null => {
+      const day = marketDayFacts(facts.indices, on);
+      if (!day) return null;
+      const pick = phrasingOf(`${number}`);
+      return {
+        slug: `vn-market-${on}`,
+        kind: "market",
+        publishedAt,
+        teams: [],
+        matchIds: [],
+        facts: day,
+        versions: {en: english(day, pick), vi: vietnamese(day, pick)},
+      };
+    }),
+  );
+  return inOrder(pieces.filter((piece) => piece !== null));
+}

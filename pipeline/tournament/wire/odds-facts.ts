@@ -1,0 +1,108 @@
+import type {Edition, EditionMatch} from "../edition.ts";
+import {finalGoals, winnerOf} from "../events.ts";
+import type {Odds} from "../forecasting/odds.ts";
+import type {Estimate} from "../model/types.ts";
+import {isDecided} from "../state.ts";
+import type {Instant, MatchId, Pair, Stage, TeamId, Text} from "../types.ts";
+import {endKnownAt} from "./settled.ts";
+
+/** A chance of the title has moved when it changed by this much or more between two daily editions, two percentage points… */
+export const MOVED = 0.02;
+/** …and by more than this many standard errors of the two simulations. */
+const ERRORS = 3;
+/** What a team's chance has to have been for its going out to be told. */
+const CONTENDER = 0.01;
+const TOP = 5;
+
+/** A match that a team had played between the two editions, seen from its side. */
+export interface PlayedFact {
+  readonly matchId: MatchId;
+  readonly stage: Stage;
+  readonly opponent: Text;
+  readonly goals: Pair;
+  readonly shootout: Pair | null;
+  readonly afterExtraTime: boolean;
+  readonly outcome: "won" | "drawn" | "lost";
+}
+export interface Mover {
+  readonly teamId: TeamId;
+  readonly team: Text;
+  readonly before: number;
+  readonly after: number;
+  /** Null where it did not play. */
+  readonly played: PlayedFact | null;
+}
+/** How the chances of the title changed from one daily edition to the next. */
+export interface OddsFacts {
+  readonly from: Instant;
+  readonly asOf: Instant;
+  /** Biggest change first. */
+  readonly movers: readonly Mover[];
+  /** Contenders whose last chance went. */
+  readonly goneOut: readonly {readonly teamId: TeamId; readonly team: Text; readonly before: number}[];
+  /** Likeliest champions now. */
+  readonly top: readonly {readonly team: Text; readonly champion: number}[];
+}
+
+/** The facts of a daily edition in which a chance of the title moved; null when none did. */
+export function oddsFacts(edition: Edition, from: Odds, to: Odds): OddsFacts | null {
+  const name = (teamId: TeamId) => edition.teams.get(teamId)!.name;
+  const was = new Map(from.body.teams.map((team) => [team.teamId, team.champion]));
+  const changes = to.body.teams.flatMap(({teamId, champion}) => {
+    const before = was.get(teamId);
+    return before && hasMoved(before, champion) ? [{teamId, before: before.probability, after: champion.probability}] : [];
+  });
+  if (changes.length === 0) return null;
+  const between = edition.matches.filter((match) => {
+    const at = isDecided(match.state) ? endKnownAt(match) : null;
+    return at !== null && at > from.asOf && at <= to.asOf;
+  });
+  return {
+    from: from.asOf,
+    asOf: to.asOf,
+    movers: changes
+      .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || a.teamId.localeCompare(b.teamId))
+      .map((change) => ({...change, team: name(change.teamId), played: playedBy(between, change.teamId, name)})),
+    goneOut: to.body.teams
+      .filter(
+        ({teamId, champion}) => champion.probability === 0 && (was.get(teamId)?.probability ?? 0) >= CONTENDER && isOut(between, teamId),
+      )
+      .map(({teamId}) => ({teamId, team: name(teamId), before: was.get(teamId)!.probability}))
+      .toSorted((a, b) => b.before - a.before),
+    top: to.body.teams
+      .filter(({champion}) => champion.probability > 0)
+      .toSorted((a, b) => b.champion.probability - a.champion.probability || a.teamId.localeCompare(b.teamId))
+      .slice(0, TOP)
+      .map(({teamId, champion}) => ({team: name(teamId), champion: champion.probability})),
+  };
+}
+
+const hasMoved = (before: Estimate, after: Estimate): boolean => {
+  const change = Math.abs(after.probability - before.probability);
+  return change >= MOVED && change > ERRORS * Math.hypot(before.standardError, after.standardError);
+};
+
+/** It lost a knock-out match; a team without a chance in so many simulations is not surely out. */
+const isOut = (played: readonly EditionMatch[], teamId: TeamId): boolean =>
+  played.some(({fixture, state, home, away}) => {
+    const winner = winnerOf(state);
+    return fixture.stage !== "group" && winner !== null && (winner === "home" ? away : home) === teamId;
+  });
+
+function playedBy(between: readonly EditionMatch[], teamId: TeamId, name: (teamId: TeamId) => Text): PlayedFact | null {
+  const match = between.find(({home, away}) => home === teamId || away === teamId);
+  if (!match) return null;
+  const {state, fixture, home, away} = match;
+  const side = home === teamId ? "home" : "away";
+  const seen = ([a, b]: Pair): Pair => (side === "home" ? [a, b] : [b, a]);
+  const winner = winnerOf(state);
+  return {
+    matchId: fixture.matchId,
+    stage: fixture.stage,
+    opponent: name(side === "home" ? away! : home!),
+    goals: seen(finalGoals(state)!),
+    shootout: state.score.shootout && seen(state.score.shootout),
+    afterExtraTime: state.score.extraTime !== null,
+    outcome: winner === null ? "drawn" : winner === side ? "won" : "lost",
+  };
+}

@@ -1,0 +1,101 @@
+import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../edition.ts";
+import {finalGoals} from "../events.ts";
+import type {Criterion} from "../rules/types.ts";
+import {isDecided} from "../state.ts";
+import {town} from "../text/grammar/en.ts";
+import {aftermathOf} from "../text/recap/aftermath.ts";
+import {nextFacts, tableFact} from "../text/recap/standing.ts";
+import type {Fate, NextFact} from "../text/recap/types.ts";
+import type {Day, Instant, Pair, Stage, TeamId, Text} from "../types.ts";
+import {lastKickoff, settledAt} from "./settled.ts";
+
+export interface TableRow {
+  readonly teamId: TeamId;
+  readonly team: Text;
+  readonly position: number;
+  /** Before this matchday; null on the first. */
+  readonly positionBefore: number | null;
+  readonly points: number;
+  readonly goalDifference: number;
+  readonly goalsFor: number;
+  /** What set it apart from the one other team on its points; null without such a team, or where three or more are level. */
+  readonly levelBy: Criterion | null;
+  readonly fate: Fate | null;
+  /** It was not certain before this matchday. */
+  readonly fateIsNew: boolean;
+  /** Where the team goes from here, once the group is complete. */
+  readonly next: NextFact | null;
+}
+
+/** A group after one of its matchdays, as it stood when everything was over that had kicked off with its last match. */
+export interface TableFacts {
+  readonly group: string;
+  readonly matchday: number;
+  readonly matchdays: number;
+  readonly complete: boolean;
+  readonly leadsTo: Stage;
+  readonly results: readonly {readonly home: Text; readonly away: Text; readonly goals: Pair}[];
+  readonly rows: readonly TableRow[];
+  /** Points between the first and the second. */
+  readonly lead: number;
+  /** The matches of the next matchday. */
+  readonly coming: readonly {readonly home: Text; readonly away: Text; readonly on: Day; readonly town: string}[];
+}
+
+/** The matches of a group's matchday, as they are played. */
+const matchesOf = (edition: Edition, group: string, matchday: number): EditionMatch[] =>
+  inPlayingOrder(edition.matches.filter(({fixture}) => fixture.group === group && fixture.matchday === matchday));
+
+/** The facts of a group's matchday and when they were known; null while a match of it is to be decided. */
+export function tableFacts(edition: Edition, group: string, matchday: number): {facts: TableFacts; publishedAt: Instant} | null {
+  const matches = matchesOf(edition, group, matchday);
+  const last = matches.at(-1);
+  if (!last || !matches.every(({state}) => isDecided(state))) return null;
+  const publishedAt = settledAt(edition, lastKickoff(matches));
+  const table = publishedAt && tableFact(edition, last);
+  if (!table) return null;
+  const earlier = matchday > 1 ? matchesOf(edition, group, matchday - 1).at(-1) : undefined;
+  const before = earlier ? tableFact(edition, earlier) : null;
+  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  const {rows} = aftermathOf(edition, kickoffOf(last)).tables.find((one) => one.group === group)!;
+  const nexts = new Map(
+    matches.flatMap((match) => {
+      const next = nextFacts(edition, match);
+      return [[match.home!, next.home] as const, [match.away!, next.away] as const];
+    }),
+  );
+  const facts: TableFacts = {
+    group,
+    matchday,
+    matchdays: Math.max(...edition.matches.map(({fixture}) => fixture.matchday ?? 0)),
+    complete: table.complete,
+    leadsTo: table.leadsTo,
+    results: matches.map(({home, away, state}) => ({home: name(home!), away: name(away!), goals: finalGoals(state)!})),
+    rows: rows.map((row, index): TableRow => {
+      const level = rows.filter(({points}) => points === row.points);
+      const told = before?.rows.find(({team}) => team === name(row.teamId));
+      const {fate} = table.rows[index]!;
+      return {
+        teamId: row.teamId,
+        team: name(row.teamId),
+        position: row.position,
+        positionBefore: told?.position ?? null,
+        points: row.points,
+        goalDifference: row.goalDifference,
+        goalsFor: row.goalsFor,
+        levelBy: level.length === 2 ? row.decidedBy : null,
+        fate,
+        fateIsNew: fate !== null && (told?.fate ?? null) !== fate,
+        next: table.complete ? (nexts.get(row.teamId) ?? null) : null,
+      };
+    }),
+    lead: (rows[0]?.points ?? 0) - (rows[1]?.points ?? 0),
+    coming: matchesOf(edition, group, matchday + 1).map(({fixture, venue}) => ({
+      home: name(fixture.home),
+      away: name(fixture.away),
+      on: fixture.localOn,
+      town: town(venue.city),
+    })),
+  };
+  return {facts, publishedAt};
+}

@@ -1,0 +1,26 @@
+import type {Instant} from "../../pipeline/tournament/types.ts";
+
+/** A wire article in one language. */
+export interface ArticleText {
+  readonly title: string;
+  readonly summary: string;
+  readonly body: readonly string[];
+}
+
+/** Everything the page of a wire article shows. */
+export interface ArticlePageView {
+  /** Origin of the site without a trailing slash. */
+  readonly baseUrl: string;
+  /** The page's own path, `/news/n-0123456789ab`. */
+  readonly path: string;
+  /** Path of the same article as JSON. */
+  readonly jsonHref: string;
+  readonly stylesheetHref: string;
+  /** The language it is written in first, which stands on top. */
+  readonly language: "en" | "vi";
+  readonly publishedAt: Instant;
+  readonly sourceName: string;
+  readonly versions: Readonly<Record<"en" | "vi", ArticleText>>;
+  /** What it is written from: the match, the table, the odds; in English. */
+  readonly related: readonly {readonly href: string; readonly text: string}[];
+}

@@ -1,0 +1,178 @@
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, describe, expect, test} from "vitest";
+import {FactsError} from "../../../pipeline/kit/errors.ts";
+import {atExchange, calendarOf, sessionsOn} from "../../../pipeline/market/calendar.ts";
+import {readMarketFacts} from "../../../pipeline/market/facts.ts";
+import {importMarket} from "../../../pipeline/market/import/import.ts";
+import {barDays, closeOn, seriesOf} from "../../../pipeline/market/indices.ts";
+import {symbolTable} from "../../../pipeline/market/symbols.ts";
+
+const facts = readMarketFacts("data");
+const calendar = calendarOf(facts.calendar, barDays(facts.indices));
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, {recursive: true, force: true});
+});
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), "market-"));
+  folders.push(made);
+  return made;
+};
+
+// Closing levels of those days as published by HOSE.
+test.each([
+  {on: "2026-01-27", close: 1830.5},
+  {on: "2026-01-28", close: 1802.91},
+  {on: "2026-01-29", close: 1814.98},
+  {on: "2026-01-30", close: 1829.04},
+])("VN-Index closed $on at $close, in points, in both lists", ({on, close}) => {
+  expect(closeOn(facts.indices, on)?.close).toBe(close);
+  expect(seriesOf(facts.indices, "VNINDEX")!.bars.find(([day]) => day === on)![4]).toBe(close);
+});
+
+test("how many series agreed on a close is kept; a Saturday has none", () => {
+  // The two days on which two series differed.
+  expect([closeOn(facts.indices, "2026-04-20")?.sources, closeOn(facts.indices, "2026-04-21")?.sources]).toEqual([1, 1]);
+  expect(closeOn(facts.indices, "2026-01-31")).toBeNull();
+});
+
+// Counts of the exchanges' own listings in June 2026: HOSE 403.
+test("symbols: 1,544, with HOSE by that name, and thirty in VN30", () => {
+  const table = symbolTable(facts.symbols);
+  const count = (exchange: string) => facts.symbols.symbols.filter((one) => one.exchange === exchange).length;
+  expect([table.size, count("HOSE"), count("HNX"), count("UPCOM")]).toEqual([1544, 403, 302, 839]);
+  expect(facts.symbols.symbols.filter(({vn30}) => vn30)).toHaveLength(30);
+  expect(table.get("FPT")).toMatchObject({exchange: "HOSE", vn30: true, sector: "Technology"});
+});
+
+describe("the calendar", () => {
+  // Days that public lists have wrong, checked against the days on which VN-Index has a level.
+  test.each([
+    {says: "a day that lists call a holiday", on: "2026-03-27", open: true},
+    {says: "a bridge day that lists miss", on: "2024-04-29", open: false},
+    {says: "the day after Labour Day 2025", on: "2025-05-02", open: false},
+    {says: "the day after New Year 2026", on: "2026-01-02", open: false},
+    {says: "Tet 2026", on: "2026-02-17", open: false},
+    {says: "a Saturday", on: "2026-08-22", open: false},
+    {says: "a weekday after the last known day", on: "2026-10-01", open: true},
+    {says: "National Day after the last known day", on: "2027-09-02", open: false},
+    {says: "New Year before the first known day", on: "2010-01-01", open: false},
+  ])("$says: $on trading is $open", ({on, open}) => {
+    expect(calendar.isTradingDay(on)).toBe(open);
+  });
+
+  test("a bar overrules the calendar: the Saturday of 2008-08-16, a day listed as closed", () => {
+    const withBars = calendarOf(facts.calendar, ["2008-08-16", "2026-01-02"]);
+    expect([withBars.isTradingDay("2008-08-16"), withBars.isTradingDay("2026-01-02")]).toEqual([true, true]);
+    expect(withBars.isTradingDay("2008-08-17")).toBe(false);
+  });
+
+  test("the trading day before: over a weekend, over Tet", () => {
+    expect(calendar.previousTradingDay("2026-08-17")).toBe("2026-08-14");
+    expect(calendar.previousTradingDay("2026-02-23")).toBe("2026-02-13");
+  });
+
+  test("every day with a bar is a trading day, and every weekday without one since 2019 is none", () => {
+    const days = barDays(facts.indices);
+    expect([...days].filter((on) => !calendar.isTradingDay(on))).toEqual([]);
+    const open: string[] = [];
+    for (let on = "2026-08-21"; on > "2019-01-02"; on = calendar.previousTradingDay(on)) open.push(on);
+    expect(open.filter((on) => !days.has(on))).toEqual([]);
+  });
+
+  test("sessions stand in UTC: seven hours earlier", () => {
+    expect(atExchange("2026-08-21", "15:10", facts.calendar)).toBe("2026-08-21T08:10:00Z");
+    expect(sessionsOn("2026-08-21", "HOSE", facts)[0]).toEqual({
+      session: "openingAuction",
+      startsAt: "2026-08-21T02:00:00Z",
+      endsAt: "2026-08-21T02:15:00Z",
+    });
+    // UPCOM goes on to 15:00, by the rules as BSC prints them.
+    expect(sessionsOn("2026-08-21", "UPCOM", facts).at(-1)!.endsAt).toBe("2026-08-21T08:00:00Z");
+  });
+});
+
+const SOURCES: Readonly<Record<string, string>> = {
+  "vn_symbols.csv": "symbol,exchange,vn30,name_vi,name_en,icb,sector_en\nAAA,HSX,1,Nhựa  An Phát,An Phat,1353,Chemicals\n",
+  "indices.csv":
+    "index,date,open,high,low,close,volume\nVNINDEX,2026-01-06,1,3,1,2,10\nVNINDEX,2026-01-05,1,2,1,1.5,10\nVN30,2026-01-05,5,6,4,5,9\n",
+  "vnindex.csv": "date,close,sources_agreeing\n2026-01-05,1.5,3\n2026-01-06,2,1\n",
+  "closures_2012_2026.json": '["2026-01-02", "2026-01-01"]',
+  "trading_rules.json": JSON.stringify({
+    sessions: {
+      HOSE: {ato: ["09:00", "09:15"], am: ["09:15", "11:30"], pm: ["13:00", "14:30"], atc: ["14:30", "14:45"]},
+      HNX: {am: ["09:00", "11:30"], pm: ["13:00", "14:30"]},
+      UPCOM: {am: ["09:00", "11:30"], pm: ["13:00", "15:00"]},
+    },
+    band: {HOSE: 0.07, HNX: 0.1, UPCOM: 0.15},
+    band_first_day: {HOSE: 0.2, HNX: 0.3, UPCOM: "0.40 (unconfirmed)"},
+    tick_vnd: {
+      HOSE_stock: [
+        [10000, 10],
+        ["inf", 100],
+      ],
+      HNX: 100,
+      UPCOM: 100,
+    },
+  }),
+};
+const sources = (changes: Readonly<Record<string, string>> = {}) => {
+  const from = folder();
+  for (const [name, text] of Object.entries({...SOURCES, ...changes})) writeFileSync(join(from, name), text);
+  return from;
+};
+
+describe("the import", () => {
+  test("what it writes is what is read, in order, and a second import changes nothing", () => {
+    const [from, to] = [sources(), folder()];
+    expect(importMarket({from, to})).toMatchObject({symbols: 1, indices: 2, bars: 3, closes: 2, closures: 2});
+    const read = readMarketFacts(to);
+    expect(read.symbols.symbols).toEqual([
+      {symbol: "AAA", exchange: "HOSE", vn30: true, name: {en: "An Phat", vi: "Nhựa An Phát"}, icb: "1353"},
+    ]);
+    expect(read.indices.indices[0]!.bars.map(([on]) => on)).toEqual(["2026-01-05", "2026-01-06"]);
+    expect(read.calendar).toMatchObject({knownFrom: "2026-01-01", knownThrough: "2026-01-06", closures: ["2026-01-01", "2026-01-02"]});
+    expect(read.rules[2]).toMatchObject({firstDayBand: 0.4, unconfirmed: ["firstDayBand"]});
+    expect(importMarket({from, to}).files.filter(({changed}) => changed)).toEqual([]);
+  });
+
+  test.each([
+    {says: "an unknown exchange", file: "vn_symbols.csv", from: "HSX", to: "NYSE", error: /AAA trades on "NYSE"; expected HSX/},
+    {says: "an unknown index", file: "indices.csv", from: "VN30", to: "DAX", error: /index "DAX" is not known/},
+    {says: "a level that is no number", file: "indices.csv", from: "5,6,4", to: "n/a,6,4", error: /open of VN30 2026-01-05 is "n\/a"/},
+    {
+      says: "a close outside the day's range",
+      file: "indices.csv",
+      from: "5,6,4,5",
+      to: "5,6,4,7",
+      error: /VN30 2026-01-05: open 5 and close 7/,
+    },
+    {says: "closes that differ", file: "vnindex.csv", from: "1.5,3", to: "1.6,3", error: /closed 2026-01-05 at 1.5; expected 1.6/},
+    {says: "a day twice", file: "vnindex.csv", from: "2026-01-06", to: "2026-01-05", error: /2026-01-05 follows 2026-01-05/},
+    {
+      says: "a bar on a closure",
+      file: "closures_2012_2026.json",
+      from: "2026-01-02",
+      to: "2026-01-05",
+      error: /2026-01-05 is listed as closed/,
+    },
+    {says: "no JSON", file: "trading_rules.json", from: "{", to: "<", error: /trading_rules.json: .*expected a readable JSON file/},
+    {says: "rules without hours", file: "trading_rules.json", from: '"sessions"', to: '"hours"', error: /expected sessions, band/},
+  ])("$says is refused and nothing written", ({file, from, to, error}) => {
+    const out = folder();
+    const wrong = sources({[file]: SOURCES[file]!.replace(from, to)});
+    expect(() => importMarket({from: wrong, to: out})).toThrow(FactsError);
+    expect(() => importMarket({from: wrong, to: out})).toThrow(error);
+    expect(() => readFileSync(join(out, "market/symbols.json"))).toThrow();
+  });
+
+  test("facts that are no facts are refused by their schema, with the place", () => {
+    const to = folder();
+    mkdirSync(join(to, "market"));
+    cpSync("data/market", join(to, "market"), {recursive: true});
+    writeFileSync(join(to, "market/calendar.json"), readFileSync("data/market/calendar.json", "utf8").replace('"+07:00"', '"seven"'));
+    expect(() => readMarketFacts(to)).toThrow(/market\/calendar.json at \/utcOffset: is "seven"/);
+  });
+});
