@@ -60,6 +60,15 @@ describe("imports run one way", () => {
     },
   );
 
+  test("of the live server only the SQLite store knows the database", () => {
+    const elsewhere = (path: string) => under("publish/live")(path) && !under("publish/live/store/sqlite")(path);
+    const live = [...new Set(imports.map(({from}) => from))].filter(elsewhere);
+    expect(live.length).toBeGreaterThan(10);
+    const database = (path: string) => path === "pipeline/kit/store.ts" || path.startsWith("pipeline/tournament/queries/");
+    expect(imports.filter((one) => elsewhere(one.from) && (database(one.to) || under("publish/live/store/sqlite")(one.to)))).toEqual([]);
+    expect(live.filter((file) => packages(file).includes("better-sqlite3"))).toEqual([]);
+  });
+
   test("nobody but bin reads the environment or the wall clock (the output dates its folders)", () => {
     const offenders = STAGES.filter((stage) => stage !== "bin").flatMap((stage) =>
       readdirSync(join(root, stage), {recursive: true, withFileTypes: true})

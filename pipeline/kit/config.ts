@@ -33,7 +33,26 @@ export interface Config {
   readonly llmBaseUrl: string;
   readonly llmApiKey: string;
   readonly llmModel: string;
+  /** In production partners need a key for reading too, and the admin token must be strong. */
+  readonly environment: "production" | "development";
+  /** Empty when none is set. */
+  readonly adminToken: string;
+  readonly workshopAdminKey: string;
+  /** Keys that sign cookies, the current one first; empty for one that the database keeps. */
+  readonly cookieSecrets: readonly string[];
+  /** Where agents register; by default the deployment itself. */
+  readonly authUrl: string;
+  /** Networks that webhooks may be sent to although they are not public. */
+  readonly webhookAllow: readonly string[];
+  /** A LibreTranslate-compatible API; empty without one. */
+  readonly translateUrl: string;
+  readonly logLevel: LogLevel;
+  /** Networks of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
 }
+
+const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 interface Variable<T> {
   readonly name: string;
@@ -72,6 +91,14 @@ const optional =
     text === "" ? "" : read(text);
 const word = (text: string) => (/^\S*$/.test(text) ? text : undefined);
 const path = (text: string) => (text.includes("\0") ? undefined : text);
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string) =>
+    values.find((value) => value === text);
+const secretList = (text: string) => {
+  const secrets = text === "" ? [] : listOf(text);
+  return secrets.every((secret) => /^\S{32,}$/.test(secret)) ? secrets : undefined;
+};
 const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);
 
 /** Where a source is crawled. */
@@ -180,6 +207,69 @@ export const VARIABLES = {
     read: word,
     expected: "a name without blanks",
   },
+  environment: {
+    name: "NODE_ENV",
+    fallback: "development",
+    means: "production asks partners for a key on every read, and wants a strong ADMIN_TOKEN",
+    read: (text: string) => (text === "test" ? "development" : oneOf(["production", "development"] as const)(text)),
+    expected: "production or development",
+  },
+  adminToken: {
+    name: "ADMIN_TOKEN",
+    fallback: "",
+    means: "what X-Admin-Token must be, 32 characters or more in production; in development one is made at each start and printed",
+    read: word,
+    expected: "a token without blanks",
+  },
+  workshopAdminKey: {
+    name: "WORKSHOP_ADMIN_KEY",
+    fallback: "",
+    means: "what X-Admin-Token may be instead for workshop events; without one only ADMIN_TOKEN opens them",
+    read: word,
+    expected: "a key without blanks",
+  },
+  cookieSecrets: {
+    name: "COOKIE_SECRET",
+    fallback: "",
+    means: "keys that sign cookies, the current one first, with commas between; without one the database keeps its own",
+    read: secretList,
+    expected: "secrets of 32 characters or more, without blanks",
+  },
+  authUrl: {
+    name: "AUTH_URL",
+    fallback: "",
+    means: "public address of the authorisation server of the discovery documents; by default BASE_URL",
+    read: optional(httpUrl),
+    expected: "an http(s) address without query",
+  },
+  webhookAllow: {
+    name: "WEBHOOK_ALLOW_CIDRS",
+    fallback: "",
+    means: "private networks that webhooks may be sent to, in CIDR notation, with commas between; those may use plain http",
+    read: networkList,
+    expected: "addresses or networks such as 10.0.0.0/8",
+  },
+  translateUrl: {
+    name: "TRANSLATE_URL",
+    fallback: "",
+    means: "LibreTranslate-compatible API that translates news on request; without one there are no translations",
+    read: optional(httpUrl),
+    expected: "an http(s) address without query",
+  },
+  logLevel: {
+    name: "LOG_LEVEL",
+    fallback: "warn",
+    means: "what the server logs on standard error, as JSON lines: silent, error, warn, info (every request) or debug",
+    read: oneOf(LOG_LEVELS),
+    expected: `one of ${LOG_LEVELS.join(", ")}`,
+  },
+  trustedProxies: {
+    name: "TRUSTED_PROXIES",
+    fallback: "",
+    means: "networks of the proxies in front, whose X-Forwarded-For is believed, in CIDR notation, with commas between",
+    read: networkList,
+    expected: "addresses or networks such as 10.0.0.0/8",
+  },
 } satisfies Record<keyof Config, Variable<string | number | readonly string[]>>;
 
 /**
@@ -198,10 +288,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     return value as T;
   };
   const port = read(VARIABLES.port);
+  const baseUrl = env.BASE_URL ? read(VARIABLES.baseUrl) : `http://localhost:${port}`;
   const config = {
     port,
     host: read(VARIABLES.host),
-    baseUrl: env.BASE_URL ? read(VARIABLES.baseUrl) : `http://localhost:${port}`,
+    baseUrl,
     databasePath: resolve(root, read(VARIABLES.databasePath) ?? ""),
     outDir: resolve(root, read(VARIABLES.outDir) ?? ""),
     dataDir: resolve(root, read(VARIABLES.dataDir) ?? ""),
@@ -220,6 +311,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     llmBaseUrl: read(VARIABLES.llmBaseUrl),
     llmApiKey: read(VARIABLES.llmApiKey),
     llmModel: read(VARIABLES.llmModel),
+    environment: read(VARIABLES.environment),
+    adminToken: read(VARIABLES.adminToken),
+    workshopAdminKey: read(VARIABLES.workshopAdminKey),
+    cookieSecrets: read(VARIABLES.cookieSecrets),
+    authUrl: read(VARIABLES.authUrl) || baseUrl,
+    webhookAllow: read(VARIABLES.webhookAllow),
+    translateUrl: read(VARIABLES.translateUrl),
+    logLevel: read(VARIABLES.logLevel),
+    trustedProxies: read(VARIABLES.trustedProxies),
   };
   if (config.providers?.includes("api-football") && !config.apiFootballKey)
     wrong.push("PROVIDERS names api-football but API_FOOTBALL_KEY is empty; expected the key of a subscription");

@@ -20,6 +20,8 @@ export interface NewFeedEvent {
 export interface FeedEvent extends NewFeedEvent {
   /** Position in the feed: 1, 2, 3 … without gaps. */
   readonly id: number;
+  /** Address of the match as it was when this happened; it goes on working. */
+  readonly ref: string;
 }
 
 const DETAILS = [

@@ -1,5 +1,12 @@
-import type {Match} from "./state.ts";
-import type {Slot, Team, TeamId} from "./types.ts";
+import type {Fixture, Slot, Team, TeamId} from "./types.ts";
+
+/** What the addresses of a match are made of. */
+export interface Addressed {
+  readonly fixture: Pick<Fixture, "matchId" | "stage" | "home" | "away" | "localOn">;
+  readonly home: TeamId | null;
+  readonly away: TeamId | null;
+}
+type Named = {readonly name: Pick<Team["name"], "en">};
 
 /** Lower-case words joined by hyphens, without diacritics: `Bosnia & Herzegovina` → `bosnia-and-herzegovina`. */
 export const slug = (text: string): string =>
@@ -16,7 +23,7 @@ export const slug = (text: string): string =>
  * A match's addresses: `mexico-vs-south-africa-2026-06-11` (venue's day) once both teams are known, else `w74-vs-w77-2026-07-04`.
  * The bracket address and the number (`m-089`) go on working afterwards: links never die.
  */
-export function refsOf(match: Match, teams: ReadonlyMap<TeamId, Team>): {ref: string; otherRefs: string[]} {
+export function refsOf(match: Addressed, teams: ReadonlyMap<TeamId, Named>): {ref: string; otherRefs: string[]} {
   const {fixture, home, away} = match;
   const name = (slot: Slot, team: TeamId | null) => slug((team && teams.get(team)?.name.en) || slot);
   const bySlot = `${name(fixture.home, null)}-vs-${name(fixture.away, null)}-${fixture.localOn}`;

@@ -18,6 +18,8 @@ export interface Edition {
   isLive(target: Target): boolean;
   /** The file that answers, or why there is none. */
   find(target: Target): ManifestFile | Finding;
+  /** The bytes of a file, unencoded. @throws when it was lost */
+  read(file: ManifestFile): Buffer;
   /** Sends the file at `req.url`, a path below the site folder. */
   readonly send: RequestHandler;
   /** The site's page for unknown addresses, if it prints one at `/404`. */
@@ -56,6 +58,7 @@ export function openEdition(out: string, id: string): Edition {
         return {status: 400, detail: errors.map(({parameter, detail}) => `${parameter}: ${detail}`).join("; "), errors};
       return address.answers.get(key) ?? {status: 404, detail: `nothing is printed at ${pathname} for ${key || "these parameters"}`};
     },
+    read: ({file}) => readFileSync(join(site, file)),
     // The manifest knows the exact file, so sirv need not try extensions; its validators (size and time) and ranges are not used.
     send: sirv(site, {dev: false, etag: false, brotli: true, gzip: true, extensions: []}),
     notFoundPage: notFound && readFileSync(join(site, notFound.file)),

@@ -12,14 +12,22 @@ export interface Problem {
   /** The address that was asked for. */
   readonly instance: string;
   readonly requestId: string;
-  readonly errors?: readonly QueryError[];
+  readonly errors?: readonly InputError[];
 }
+
+/** A part of the body that is wrong. */
+export interface BodyError {
+  /** JSON Pointer (RFC 6901); empty for the body itself. */
+  readonly pointer: string;
+  readonly detail: string;
+}
+export type InputError = QueryError | BodyError;
 
 /** What only the place that finds the problem can say. */
 export interface Finding {
   readonly status: number;
   readonly detail: string;
-  readonly errors?: readonly QueryError[];
+  readonly errors?: readonly InputError[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 

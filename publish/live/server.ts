@@ -1,6 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from "node:http";
 import {resolve} from "node:path";
 import {sendFile} from "./answer.ts";
+import type {Edition} from "./edition.ts";
 import {HTML_HEADERS, METHODS, sendPreflight, setCommonHeaders} from "./headers.ts";
 import {close, type ListenOptions, listen} from "./listen.ts";
 import {type Log, openNewsstand} from "./newsstand.ts";
@@ -23,6 +24,8 @@ export interface Site {
   readonly server: Server;
   /** Id of the edition being served; undefined before the first. */
   edition(): string | undefined;
+  /** The edition being served; undefined before the first. */
+  printed(): Edition | undefined;
   /** @returns the base address; @throws UsageError when host and port cannot be had */
   listen(options: ListenOptions): Promise<string>;
   /** Requests at work end first. */
@@ -101,6 +104,7 @@ export function createSite({out: folder, next, log = () => {}}: SiteOptions): Si
   return {
     server,
     edition: () => newsstand.current()?.id,
+    printed: newsstand.current,
     listen: (options) => listen(server, options),
     close: async () => {
       await Promise.all([newsstand.close(), close(server)]);

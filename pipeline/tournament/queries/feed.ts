@@ -1,5 +1,6 @@
 import type {Store} from "../../kit/store.ts";
 import type {FeedEvent, NewFeedEvent} from "../events.ts";
+import {matchRef} from "./match-ref.ts";
 
 /**
  * Appends events at the end of the feed. The one-row head is bumped in the caller's transaction, so ids are contiguous:
@@ -10,11 +11,14 @@ import type {FeedEvent, NewFeedEvent} from "../events.ts";
 export function appendEvents(store: Store, events: readonly NewFeedEvent[]): FeedEvent[] {
   if (events.length === 0) return [];
   const head = store.prepare<[number], {v: number}>("UPDATE feed_head SET v = v + ? WHERE k = 1 RETURNING v").get(events.length)!.v;
-  const insert = store.prepare("INSERT INTO feed (id, type, match_id, occurred_at, data) VALUES (?, ?, ?, ?, ?)");
+  const insert = store.prepare("INSERT INTO feed (id, type, match_id, ref, occurred_at, data) VALUES (?, ?, ?, ?, ?, ?)");
+  const refs = new Map([...new Set(events.map(({matchId}) => matchId))].map((matchId) => [matchId, matchRef(store, matchId)]));
   return events.map((event, index) => {
     const id = head - events.length + 1 + index;
-    insert.run(id, event.type, event.matchId, event.occurredAt, JSON.stringify(event.data));
-    return {id, ...event};
+    const ref = refs.get(event.matchId)!;
+    insert.run(id, event.type, event.matchId, ref, event.occurredAt, JSON.stringify(event.data));
+    const {type, matchId, ...rest} = event;
+    return {id, type, matchId, ref, ...rest};
   });
 }
 
@@ -22,7 +26,7 @@ export function appendEvents(store: Store, events: readonly NewFeedEvent[]): Fee
 export const eventsAfter = (store: Store, cursor: number, limit: number): FeedEvent[] =>
   store
     .prepare<[number, number], Omit<FeedEvent, "data"> & {data: string}>(
-      "SELECT id, type, match_id AS matchId, occurred_at AS occurredAt, data FROM feed WHERE id > ? ORDER BY id LIMIT ?",
+      "SELECT id, type, match_id AS matchId, coalesce(ref, match_id) AS ref, occurred_at AS occurredAt, data FROM feed WHERE id > ? ORDER BY id LIMIT ?",
     )
     .all(cursor, limit)
     .map((row) => ({...row, data: JSON.parse(row.data)}));

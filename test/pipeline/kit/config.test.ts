@@ -27,6 +27,15 @@ describe("readConfig", () => {
       llmBaseUrl: "",
       llmApiKey: "",
       llmModel: "",
+      environment: "development",
+      adminToken: "",
+      workshopAdminKey: "",
+      cookieSecrets: [],
+      authUrl: "http://localhost:8080",
+      webhookAllow: [],
+      translateUrl: "",
+      logLevel: "warn",
+      trustedProxies: [],
     });
   });
 
@@ -38,6 +47,14 @@ describe("readConfig", () => {
     {says: "no source at all", env: {PROVIDERS: "none"}, key: "providers", value: []},
     {says: "news sources on and off", env: {NEWS_SOURCES: "baodautu, -goal"}, key: "newsSources", value: ["baodautu", "-goal"]},
     {says: "networks that may be crawled", env: {CRAWL_ALLOW: "10.0.0.0/8,::1"}, key: "crawlAllow", value: ["10.0.0.0/8", "::1"]},
+    {says: "agents register at the deployment", env: {BASE_URL: "https://x.example"}, key: "authUrl", value: "https://x.example"},
+    {says: "a test run is development", env: {NODE_ENV: "test"}, key: "environment", value: "development"},
+    {
+      says: "cookie keys, the old after the new",
+      env: {COOKIE_SECRET: `${"n".repeat(32)},${"o".repeat(32)}`},
+      key: "cookieSecrets",
+      value: ["n".repeat(32), "o".repeat(32)],
+    },
     {says: "an absolute path stays", env: {BROADSHEET_DB: "/var/lib/b.db"}, key: "databasePath", value: "/var/lib/b.db"},
   ] as const)("$says", ({env, key, value}) => {
     expect(readConfig(env, "/srv")[key]).toEqual(value);
@@ -56,6 +73,9 @@ describe("readConfig", () => {
     {says: "articles kept for no day", env: {NEWS_RETENTION_DAYS: "0"}, names: ["NEWS_RETENTION_DAYS", "36500"]},
     {says: "a network that is none", env: {CRAWL_ALLOW: "localhost"}, names: ["CRAWL_ALLOW", "localhost"]},
     {says: "a language model without its name", env: {LLM_BASE_URL: "http://x.example/v1"}, names: ["LLM_MODEL"]},
+    {says: "an environment nobody knows", env: {NODE_ENV: "staging"}, names: ["NODE_ENV", "staging"]},
+    {says: "a cookie key that can be guessed", env: {COOKIE_SECRET: "short"}, names: ["COOKIE_SECRET"]},
+    {says: "a log level nobody knows", env: {LOG_LEVEL: "loud"}, names: ["LOG_LEVEL", "loud"]},
     {says: "several at once are all listed", env: {PORT: "-1", BASE_URL: "ftp://x", HOST: " "}, names: ["PORT", "BASE_URL", "HOST"]},
   ])("$says", ({env, names}) => {
     expect(() => readConfig(env, "/srv")).toThrow(UsageError);

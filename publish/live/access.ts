@@ -1,0 +1,78 @@
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import type {LiveDeps} from "./deps.ts";
+import {readKey, sameDigest} from "./keys.ts";
+import type {Finding} from "./problem.ts";
+import type {LiveRoute} from "./route.ts";
+import {digest} from "./settings.ts";
+import type {ApiClient} from "./store/types.ts";
+
+/** Who a caller is to a route. */
+export interface Caller {
+  readonly client: ApiClient | null;
+  /** `admin` or `workshop` where a token was needed; null elsewhere. */
+  readonly actor: string | null;
+}
+
+const ANYONE: Caller = {client: null, actor: null};
+/** `lastUsedAt` is this coarse, so that reading does not write. */
+const TOUCH_MS = 60_000;
+
+const refused = (detail: string, scheme: string): Finding => ({
+  status: 401,
+  detail,
+  headers: {"WWW-Authenticate": `${scheme} realm="broadsheet"`},
+});
+
+/**
+ * Lets a request in, or says why not: 401 for no or a wrong credential, 403 for a key that does not allow this.
+ *
+ * @returns a function that remembers when it last wrote down the use of each key
+ */
+export function doorkeeper({store, settings, clock, log}: Pick<LiveDeps, "store" | "settings" | "clock" | "log">) {
+  const touchedAtMs = new Map<string, number>();
+
+  async function partner(key: string, scope: LiveRoute["scope"]): Promise<Caller | Finding> {
+    const read = readKey(key);
+    const client = read && (await store.clients.find(read.clientId));
+    const known = client && sameDigest(Buffer.from(client.secretSha256, "hex"), Buffer.from(read.secretSha256, "hex"));
+    if (!known) return refused("X-API-Key is no key of ours", "ApiKey");
+    const nowMs = clock();
+    if (client.revokedAt !== null) return refused(`this key was revoked at ${client.revokedAt}`, "ApiKey");
+    if (client.expiresAt !== null && Date.parse(client.expiresAt) <= nowMs)
+      return refused(`this key expired at ${client.expiresAt}`, "ApiKey");
+    if (!client.scopes.includes(scope))
+      return {status: 403, detail: `this key allows ${client.scopes.join(", ") || "nothing"}; expected one that allows ${scope}`};
+    if (Math.abs(nowMs - (touchedAtMs.get(client.clientId) ?? 0)) >= TOUCH_MS) {
+      touchedAtMs.set(client.clientId, nowMs);
+      store.clients
+        .touch(client.clientId, toInstant(nowMs))
+        .catch((err) => log.warn({err, clientId: client.clientId}, "the use of a key was not kept"));
+    }
+    return {client, actor: null};
+  }
+
+  function operator(token: string | undefined, workshop: boolean): Caller | Finding {
+    if (token === undefined) return refused("X-Admin-Token is required", "AdminToken");
+    const given = digest(token);
+    if (sameDigest(given, settings.adminTokenSha256)) return {client: null, actor: "admin"};
+    const organiser = workshop && settings.workshopKeySha256 !== null && sameDigest(given, settings.workshopKeySha256);
+    return organiser ? {client: null, actor: "workshop"} : refused("X-Admin-Token is wrong", "AdminToken");
+  }
+
+  return async (route: LiveRoute, header: (name: string) => string | undefined): Promise<Caller | Finding> => {
+    switch (route.auth) {
+      case "none":
+      case "watch-cookie":
+        return ANYONE;
+      case "admin":
+      case "workshop":
+        return operator(header("x-admin-token"), route.auth === "workshop");
+      case "key":
+      case "key-in-production": {
+        const key = header("x-api-key");
+        if (key !== undefined) return partner(key, route.scope);
+        return route.auth === "key" || settings.production ? refused("X-API-Key is required", "ApiKey") : ANYONE;
+      }
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {newKey} from "../keys.ts";
+import {jsonBody, type LiveRoute, liveRoute} from "../route.ts";
+import {type ApiClient, SCOPES, type Scope} from "../store/types.ts";
+
+/** schemas/live/new-api-client.json */
+interface NewApiClient {
+  readonly name: string;
+  readonly scopes?: readonly Scope[];
+  readonly expiresAt?: string | null;
+  readonly requestsPerMinute?: number | null;
+}
+
+/** A client as anyone but its owner may see it. */
+const shown = ({clientId, name, scopes, requestsPerMinute, createdAt, expiresAt, lastUsedAt, revokedAt}: ApiClient) => ({
+  id: clientId,
+  name,
+  scopes,
+  requestsPerMinute,
+  status: revokedAt === null ? "active" : "revoked",
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+  revokedAt,
+});
+
+/** Partners and their keys. */
+export const apiClientRoutes: readonly LiveRoute[] = [
+  liveRoute({
+    method: "POST",
+    path: "/api/admin/api-clients",
+    summary: "Create a partner and its API key, shown in this answer only",
+    tag: "Administration",
+    auth: "admin",
+    body: jsonBody<NewApiClient>("live/new-api-client.json"),
+    responses: {201: "live/created-api-client.json"},
+    async handle({body}, {store, clock, random}) {
+      const now = clock();
+      if (body.expiresAt && Date.parse(body.expiresAt) <= now)
+        return {
+          status: 400,
+          detail: "the key would have expired",
+          errors: [{pointer: "/expiresAt", detail: `expected an instant after ${toInstant(now)}`}],
+        };
+      const {clientId, key, secretSha256} = newKey(random);
+      const client: ApiClient = {
+        clientId,
+        name: body.name.trim(),
+        secretSha256,
+        scopes: body.scopes ?? SCOPES,
+        requestsPerMinute: body.requestsPerMinute ?? null,
+        createdAt: toInstant(now),
+        expiresAt: body.expiresAt ? toInstant(Date.parse(body.expiresAt)) : null,
+        lastUsedAt: null,
+        revokedAt: null,
+      };
+      await store.clients.create(client);
+      return {status: 201, body: {...shown(client), key}, target: clientId};
+    },
+  }),
+  liveRoute({
+    method: "GET",
+    path: "/api/admin/api-clients",
+    summary: "Partners, revoked ones included; never their keys",
+    tag: "Administration",
+    auth: "admin",
+    responses: {200: "live/api-clients.json"},
+    handle: async (_, {store}) => ({status: 200, body: {clients: (await store.clients.list()).map(shown)}}),
+  }),
+  liveRoute({
+    method: "DELETE",
+    path: "/api/admin/api-clients/{id}",
+    summary: "Revoke a partner's key; its open streams end",
+    tag: "Administration",
+    auth: "admin",
+    responses: {204: null},
+    async handle({params: {id}}, {store, clock}) {
+      if (await store.clients.revoke(id, toInstant(clock()))) return {status: 204};
+      return {status: 404, detail: `there is no active API client ${JSON.stringify(id)}`};
+    },
+  }),
+];

@@ -1,0 +1,124 @@
+import type {IncomingMessage, ServerResponse} from "node:http";
+import Fastify, {type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest} from "fastify";
+import type {Schemas} from "../schemas.ts";
+import {doorkeeper} from "./access.ts";
+import {sendLivePreflight} from "./cross-origin.ts";
+import type {LiveDeps} from "./deps.ts";
+import {mount, sendFinding} from "./mount.ts";
+import {type Finding, problemOf, sendProblem} from "./problem.ts";
+import {BODY_LIMIT, type LiveRoute} from "./route.ts";
+import {routeTable} from "./route-table.ts";
+import {StoreBusyError} from "./store/busy.ts";
+import {validation} from "./validation.ts";
+
+export interface LiveOptions {
+  readonly deps: Omit<LiveDeps, "closing">;
+  readonly routes: readonly LiveRoute[];
+  readonly schemas: Schemas;
+  /** Holds every success body against its schema: for tests. */
+  readonly checkAnswers?: boolean;
+}
+
+export interface Live {
+  /** For `createSite`: takes what is not printed. */
+  readonly next: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
+  /** Also aborted by `close`. */
+  readonly closing: AbortSignal;
+  /** Refuses new requests with 503, lets streams say goodbye and requests at work end. The store stays open. */
+  close(): Promise<void>;
+}
+
+const CLOSING: Finding = {status: 503, detail: "the server is about to restart", headers: {"Retry-After": "5", Connection: "close"}};
+
+/** The live routes as one handler behind the printed site. @throws Error when two routes claim one method and path */
+export async function createLive({deps: given, routes, schemas, checkAnswers = false}: LiveOptions): Promise<Live> {
+  const end = new AbortController();
+  const deps: LiveDeps = {...given, closing: end.signal};
+  const {trustedProxies} = deps.settings;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    routerOptions: {maxParamLength: 200},
+  });
+  readBodies(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFinding(request, reply, findingOf(error, request, reply, deps)));
+  app.addHook("onResponse", async (request, reply) => {
+    const {method, routeOptions, ip} = request;
+    const requestId = reply.raw.getHeader("X-Request-Id");
+    deps.log.info(
+      {method, route: routeOptions.url, status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime), ip, requestId},
+      "request",
+    );
+  });
+  app.addHook("preClose", async () => end.abort());
+
+  const admits = doorkeeper(deps);
+  const options = {deps, validation: validation(schemas), ...(checkAnswers && {promised: schemas})};
+  for (const route of routes) {
+    const {admit, answer} = mount(route, options, admits);
+    app.route({
+      method: route.method,
+      url: route.path.replace(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: route.body?.maxBytes ?? BODY_LIMIT,
+      onRequest: admit,
+      handler: answer,
+    });
+  }
+  await app.ready();
+
+  const find = routeTable(routes);
+  return {
+    closing: end.signal,
+    next(req, res, notFound) {
+      const url = (req.url ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
+      const match = find(decodeURIComponent(url.split("?")[0]!));
+      if (match === undefined) return notFound();
+      const method = req.method === "HEAD" ? "GET" : req.method;
+      const fail = (finding: Finding) => {
+        const problem = problemOf(finding, url, String(res.getHeader("X-Request-Id")));
+        sendProblem(req, res, problem, {"Cache-Control": "no-store", ...finding.headers});
+      };
+      if (method === "OPTIONS") return sendLivePreflight(res, match);
+      if (!match.routes.some((route) => route.method === method))
+        return fail({status: 405, detail: `expected ${match.allow}, found ${req.method}`, headers: {Allow: match.allow}});
+      if (end.signal.aborted) return fail(CLOSING);
+      req.url = url;
+      app.routing(req, res);
+    },
+    close: () => app.close(),
+  };
+}
+
+/** JSON as Fastify reads it, except that nothing at all is no body; forms and files as bytes; every other type is 415. */
+function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>("application/json", {parseAs: "string"}, (request, body, done) =>
+    body === "" ? done(null, undefined) : parse(request, body, done),
+  );
+  app.addContentTypeParser<Buffer>(
+    ["application/x-www-form-urlencoded", "multipart/form-data", "text/csv"],
+    {parseAs: "buffer"},
+    (_request, body, done) => done(null, body),
+  );
+}
+
+/** What went wrong, in words for the caller; what is no fault of the caller's is logged and kept back. */
+function findingOf(error: FastifyError, request: FastifyRequest, reply: FastifyReply, {log}: LiveDeps): Finding {
+  const requestId = reply.raw.getHeader("X-Request-Id");
+  if (error instanceof StoreBusyError) {
+    log.warn({err: error, requestId}, "the store is busy");
+    return {status: 503, detail: "nothing can be written for now", headers: {"Retry-After": "5"}};
+  }
+  const type = request.headers["content-type"] ?? "none";
+  switch (error.statusCode) {
+    case 400:
+      return {status: 400, detail: `the body cannot be read: ${error.message}`};
+    case 413:
+      return {status: 413, detail: `expected a body of ${request.routeOptions.bodyLimit} bytes at most`, headers: {Connection: "close"}};
+    case 415:
+      return {status: 415, detail: `expected a body of application/json, found Content-Type ${type}`};
+  }
+  log.error({err: error, requestId, method: request.method, route: request.routeOptions.url}, "a request failed");
+  return {status: 500, detail: "something went wrong here; quote the request id"};
+}

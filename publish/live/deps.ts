@@ -1,0 +1,22 @@
+import type {Logger} from "pino";
+import type {Edition} from "./edition.ts";
+import type {FeedWatch} from "./feed-watch.ts";
+import type {LiveSettings} from "./settings.ts";
+import type {LiveStore} from "./store/types.ts";
+
+/** Everything a live route may touch. Tests hand in a store in memory, a clock of their own and a silent log. */
+export interface LiveDeps {
+  readonly store: LiveStore;
+  readonly settings: LiveSettings;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** Cryptographically strong bytes. */
+  readonly random: (bytes: number) => Buffer;
+  readonly log: Logger;
+  /** The printed edition that is out; undefined before the first. */
+  readonly printed: () => Edition | undefined;
+  /** Tells when the feed has grown. Whoever appends to it in this process calls `look()`. */
+  readonly feed: FeedWatch;
+  /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */
+  readonly closing: AbortSignal;
+}

@@ -1,0 +1,125 @@
+import type {FastifyReply, FastifyRequest} from "fastify";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import type {Schemas} from "../schemas.ts";
+import type {Caller, doorkeeper} from "./access.ts";
+import {foreignWrite, setLiveHeaders} from "./cross-origin.ts";
+import type {LiveDeps} from "./deps.ts";
+import {type Finding, problemOf, sendProblem} from "./problem.ts";
+import {rated} from "./rate.ts";
+import type {Answer, LiveRoute, Outcome} from "./route.ts";
+import type {Validation} from "./validation.ts";
+import {readWatchCookie} from "./watch-cookie.ts";
+
+export interface MountOptions {
+  readonly deps: LiveDeps;
+  readonly validation: Validation;
+  /** Holds every success body against the schema its route declares: for tests. */
+  readonly promised?: Schemas;
+}
+
+/** The two steps of a live route: who asks, before the body is read, and what is answered. */
+export interface Mounted {
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+export function mount(route: LiveRoute, {deps, validation, promised}: MountOptions, admits: ReturnType<typeof doorkeeper>): Mounted {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  const headerOf = (request: FastifyRequest) => (name: string) => {
+    const value = request.headers[name];
+    return Array.isArray(value) ? value.join(", ") : value;
+  };
+
+  async function handled(request: FastifyRequest, requestId: string): Promise<Outcome> {
+    const {values, errors} = validation.query(route, new URL(request.url, "http://localhost").searchParams);
+    if (errors.length > 0) return {status: 400, detail: "the query is not as expected; see errors", errors};
+    const body = readBody(route, request);
+    if ("status" in body) return body;
+    const faults = route.body?.schema ? validation.body(route.body.schema, body.value) : [];
+    if (faults.length > 0) return {status: 400, detail: "the body is not as expected; see errors", errors: faults};
+    return route.handle(
+      {
+        params: request.params as Record<string, string>,
+        query: values,
+        body: body.value,
+        client: callers.get(request)?.client ?? null,
+        watchId: readWatchCookie(request.headers.cookie, deps.settings.cookieSecrets),
+        requestId,
+        headers: request.headers,
+        ip: request.ip,
+        url: request.url,
+      },
+      deps,
+    );
+  }
+
+  return {
+    async admit(request, reply) {
+      setLiveHeaders(route, reply.raw);
+      const caller = await admits(route, headerOf(request));
+      const refusal = "status" in caller ? caller : foreignWrite(route, request.raw, deps.settings.baseUrl);
+      if (!("status" in caller)) callers.set(request, caller);
+      const {headers, finding} = await rated(deps, route, callers.get(request)?.client ?? null, request.ip);
+      for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+      if (finding ?? refusal) sendFinding(request, reply, (finding ?? refusal)!);
+    },
+    async answer(request, reply) {
+      const requestId = String(reply.raw.getHeader("X-Request-Id"));
+      const outcome = await handled(request, requestId);
+      const actor = callers.get(request)?.actor;
+      if (actor && route.method !== "GET") {
+        const target = ("target" in outcome && outcome.target) || Object.values(request.params as Record<string, string>)[0] || null;
+        const entry = {
+          at: toInstant(deps.clock()),
+          actor,
+          action: `${route.method} ${route.path}`,
+          target,
+          status: outcome.status,
+          requestId,
+        };
+        await deps.store.audit
+          .append({...entry, ip: request.ip})
+          .catch((err) => deps.log.error({err, entry}, "an admin write was not audited"));
+      }
+      if ("detail" in outcome) return sendFinding(request, reply, outcome);
+      reply.hijack();
+      const res = reply.raw;
+      for (const [name, value] of Object.entries(outcome.headers ?? {})) res.setHeader(name, value);
+      if ("open" in outcome) {
+        res.writeHead(outcome.status, {"Content-Type": outcome.type});
+        if (request.method === "HEAD") res.end();
+        else outcome.open(res);
+        return;
+      }
+      const schema = route.responses[outcome.status];
+      if (promised && schema) promised.validate(schema, JSON.parse(JSON.stringify(outcome.body)), `${route.method} ${route.path}`);
+      sendAnswer(request, reply, outcome);
+    },
+  };
+}
+
+/** The body in the form the route wants it, or why it cannot be. */
+function readBody({body, method, path}: LiveRoute, request: FastifyRequest): {value: unknown} | Finding {
+  if (body === null) return {value: undefined};
+  const type = (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
+  const accepts = body.types.join(" or ");
+  if (request.body === undefined) return {status: 400, detail: `${method} ${path} needs a body: expected ${accepts}, found nothing`};
+  if (!body.types.includes(type)) return {status: 415, detail: `expected a body of ${accepts}, found ${type || "no Content-Type"}`};
+  return {value: body.schema === null ? {type, bytes: request.body} : request.body};
+}
+
+/** A problem document in place of the answer; never kept by caches. */
+export function sendFinding(request: FastifyRequest, reply: FastifyReply, finding: Finding): void {
+  reply.hijack();
+  const requestId = String(reply.raw.getHeader("X-Request-Id"));
+  sendProblem(request.raw, reply.raw, problemOf(finding, request.url, requestId), {"Cache-Control": "no-store", ...finding.headers});
+}
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, {status, body, type}: Answer): void {
+  const res = reply.raw;
+  if (body === undefined) return void res.writeHead(status, status === 204 ? {} : {"Content-Length": 0}).end();
+  const bytes = typeof body === "string" || body instanceof Uint8Array ? Buffer.from(body) : Buffer.from(`${JSON.stringify(body)}\n`);
+  res.writeHead(status, {"Content-Type": type ?? "application/json", "Content-Length": bytes.length});
+  res.end(request.method === "HEAD" ? undefined : bytes);
+}

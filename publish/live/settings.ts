@@ -1,0 +1,48 @@
+import {createHash} from "node:crypto";
+import type {Config} from "../../pipeline/kit/config.ts";
+import {UsageError} from "../../pipeline/kit/errors.ts";
+
+/** What the live server needs to know of its configuration. */
+export interface LiveSettings extends Pick<Config, "baseUrl" | "authUrl" | "webhookAllow" | "translateUrl" | "trustedProxies"> {
+  readonly production: boolean;
+  /** sha256 of the admin token: what is compared, so that lengths do not tell. */
+  readonly adminTokenSha256: Buffer;
+  /** sha256 of the workshop's key; null without one. */
+  readonly workshopKeySha256: Buffer | null;
+  /** The current one first, never empty. */
+  readonly cookieSecrets: readonly string[];
+}
+
+const WEAKEST = 32;
+
+/**
+ * The settings of a configuration.
+ *
+ * @param made a token for development, where none is configured
+ * @param keptCookieSecret the database's own, where none is configured
+ * @throws UsageError in production without an admin token of 32 characters or more
+ */
+export function liveSettings(config: Config, made: string, keptCookieSecret: string): LiveSettings {
+  const {environment, adminToken, workshopAdminKey, cookieSecrets} = config;
+  const production = environment === "production";
+  if (production && adminToken.length < WEAKEST)
+    throw new UsageError(`ADMIN_TOKEN has ${adminToken.length} characters; expected ${WEAKEST} or more in production`);
+  if (production && workshopAdminKey !== "" && workshopAdminKey.length < WEAKEST)
+    throw new UsageError(
+      `WORKSHOP_ADMIN_KEY has ${workshopAdminKey.length} characters; expected ${WEAKEST} or more in production, or none`,
+    );
+  return {
+    baseUrl: config.baseUrl,
+    authUrl: config.authUrl,
+    webhookAllow: config.webhookAllow,
+    translateUrl: config.translateUrl,
+    trustedProxies: config.trustedProxies,
+    production,
+    adminTokenSha256: digest(adminToken || made),
+    workshopKeySha256: workshopAdminKey === "" ? null : digest(workshopAdminKey),
+    cookieSecrets: cookieSecrets.length > 0 ? cookieSecrets : [keptCookieSecret],
+  };
+}
+
+/** sha256, to compare secrets by. */
+export const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

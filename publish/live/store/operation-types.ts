@@ -1,0 +1,79 @@
+/** Something long that an administrator asked for. */
+export interface Job {
+  readonly jobId: string;
+  /** `recompute`, `crawl-news` … */
+  readonly kind: string;
+  readonly argument: string | null;
+  readonly status: "queued" | "running" | "done" | "failed";
+  readonly requestedBy: string;
+  readonly requestedAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  /** What it did, as JSON; null until done. */
+  readonly report: unknown;
+  readonly error: string | null;
+}
+export interface Jobs {
+  /** Queues it, unless one of the same kind and argument is queued already, which is returned instead. A running one does not count: its facts may be older. */
+  enqueue(job: Pick<Job, "jobId" | "kind" | "argument" | "requestedBy" | "requestedAt">): Promise<Job>;
+  /** Starts the oldest queued job, or one whose lease ran out, unless another runs. */
+  claim(leaseMs: number, nowMs: number): Promise<Job | undefined>;
+  /** Keeps a running job its worker's. @returns false when it was lost */
+  extend(jobId: string, leaseMs: number, nowMs: number): Promise<boolean>;
+  finish(jobId: string, result: {readonly finishedAt: string; readonly report?: unknown; readonly error?: string}): Promise<void>;
+  find(jobId: string): Promise<Job | undefined>;
+  /** Newest first. */
+  list(limit: number): Promise<readonly Job[]>;
+}
+
+/** A write by an administrator, allowed or refused. */
+export interface AuditEntry {
+  readonly auditId: number;
+  readonly at: string;
+  /** `admin`, `workshop`, or whoever it was. */
+  readonly actor: string;
+  /** `POST /api/admin/api-clients` */
+  readonly action: string;
+  /** Id of what was created, changed or removed. */
+  readonly target: string | null;
+  readonly status: number;
+  readonly requestId: string;
+  readonly ip: string;
+}
+export interface AuditLog {
+  append(entry: Omit<AuditEntry, "auditId">): Promise<void>;
+  /** Newest first, before an id. */
+  list(limit: number, before?: number): Promise<readonly AuditEntry[]>;
+}
+
+/** What became of an `Idempotency-Key` that came before. */
+export type IdempotencyState =
+  | {readonly state: "new"}
+  | {readonly state: "running"}
+  | {readonly state: "other-request"}
+  | {readonly state: "done"; readonly status: number; readonly body: string};
+export interface Idempotency {
+  /** Claims a key of a client for a request. A claim that was never completed lapses after `leaseMs`, a completed one after `keepMs`. */
+  begin(claim: {scope: string; key: string; requestSha256: string; nowMs: number; leaseMs: number}): Promise<IdempotencyState>;
+  complete(done: {scope: string; key: string; status: number; body: string; keepUntilMs: number}): Promise<void>;
+  /** Gives the key back after a failure. */
+  forget(scope: string, key: string): Promise<void>;
+  prune(nowMs: number): Promise<number>;
+}
+
+/** A fixed window of requests. */
+export interface Limits {
+  /** Takes `cost` out of a window of `limit` per `windowMs`, begun with the first request in it; what exceeds the limit takes nothing. */
+  take(key: string, window: {limit: number; windowMs: number; cost?: number}, nowMs: number): Promise<Taken>;
+}
+export interface Taken {
+  readonly allowed: boolean;
+  readonly remaining: number;
+  /** Until the window is full again. */
+  readonly resetMs: number;
+}
+
+export interface Secrets {
+  /** The secret kept under a name; keeps and returns `fresh` the first time. */
+  ensure(name: string, fresh: string): Promise<string>;
+}

@@ -1,0 +1,152 @@
+import type {ClaimedDelivery, Deliveries, Delivery, DeliveryAttempt, FeedEvent} from "../types.ts";
+import {json, parsed, type Session} from "./session.ts";
+import {WEBHOOK_COLUMNS, type WebhookRow, webhookOf} from "./webhooks.ts";
+
+const COLUMNS = `delivery_id AS deliveryId, webhook_id AS webhookId, message_id AS messageId, reason, type, event_id AS eventId,
+  created_at_ms AS createdAtMs, due_at_ms AS dueAtMs, tries, status, finished_at_ms AS finishedAtMs`;
+const ATTEMPT = `delivery_id AS deliveryId, attempt, at_ms AS atMs, duration_ms AS durationMs, response_status AS responseStatus,
+  response_excerpt AS responseExcerpt, error`;
+/** Events after ?1 of the webhook that `w` is, as far as it listens for them. */
+const HEARD = "(w.events IS NULL OR f.type IN (SELECT value FROM json_each(w.events)))";
+/** The same at every try and every replay. */
+const MESSAGE_ID = "'msg_' || w.webhook_id || '_' || f.id";
+
+export function deliveries({sql, read, write}: Session): Deliveries {
+  const find = (deliveryId: number | bigint) => sql<Delivery>(`SELECT ${COLUMNS} FROM delivery WHERE delivery_id = ?`).get(deliveryId);
+
+  /** Begins a try: the delivery is leased and its tries counted. */
+  const lease = (deliveryId: number, until: number): ClaimedDelivery => {
+    sql("UPDATE delivery SET tries = tries + 1, leased_until_ms = ? WHERE delivery_id = ?").run(until, deliveryId);
+    const delivery = find(deliveryId)!;
+    const webhook = sql<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE webhook_id = ?`).get(delivery.webhookId)!;
+    const {payload} = sql<{payload: string | null}>("SELECT payload FROM delivery WHERE delivery_id = ?").get(deliveryId)!;
+    const event = delivery.eventId === null ? null : eventOf(delivery.eventId);
+    return {...delivery, webhook: webhookOf(webhook), event, payload: parsed(payload)};
+  };
+  const eventOf = (id: number): FeedEvent | null => {
+    const row = sql<Omit<FeedEvent, "data"> & {data: string}>(
+      "SELECT id, type, match_id AS matchId, coalesce(ref, match_id) AS ref, occurred_at AS occurredAt, data FROM feed WHERE id = ?",
+    ).get(id);
+    return row === undefined ? null : {...row, data: parsed(row.data)};
+  };
+  return {
+    enqueue: (nowMs, limit) =>
+      write(() => {
+        const {v: head} = sql<{v: number}>("SELECT v FROM feed_head WHERE k = 1").get()!;
+        const behind = sql<{webhookId: string; cursor: number}>(
+          "SELECT webhook_id AS webhookId, cursor FROM webhook WHERE status = 'active' AND cursor < ?",
+        ).all(head);
+        let inserted = 0;
+        for (const {webhookId, cursor} of behind) {
+          const upTo = Math.min(head, cursor + limit);
+          inserted += sql(
+            `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms)
+             SELECT w.webhook_id, ${MESSAGE_ID}, 'event', f.type, f.id, ?, ? FROM webhook w JOIN feed f ON f.id > ? AND f.id <= ?
+             WHERE w.webhook_id = ? AND ${HEARD} ORDER BY f.id`,
+          ).run(nowMs, nowMs, cursor, upTo, webhookId).changes;
+          sql("UPDATE webhook SET cursor = ? WHERE webhook_id = ?").run(upTo, webhookId);
+        }
+        return {inserted, behind: behind.some(({cursor}) => cursor + limit < head)};
+      }),
+    test: ({webhookId, messageId, type, payload, nowMs}) =>
+      write(() => {
+        const {lastInsertRowid} = sql(
+          `INSERT INTO delivery (webhook_id, message_id, reason, type, payload, created_at_ms, due_at_ms) VALUES (?, ?, 'test', ?, ?, ?, ?)`,
+        ).run(webhookId, messageId, type, json(payload), nowMs, nowMs);
+        return find(lastInsertRowid)!;
+      }),
+    replay: (webhookId, after, limit, nowMs) =>
+      write(
+        () =>
+          sql(
+            `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms)
+             SELECT w.webhook_id, ${MESSAGE_ID}, 'replay', f.type, f.id, ?, ? FROM webhook w JOIN feed f ON f.id > ? AND f.id <= w.cursor
+             WHERE w.webhook_id = ? AND ${HEARD} ORDER BY f.id LIMIT ?`,
+          ).run(nowMs, nowMs, after, webhookId, limit).changes,
+      ),
+    redeliver: (webhookId, deliveryId, nowMs) =>
+      write(() => {
+        const {changes} = sql(
+          `UPDATE delivery SET status = 'pending', reason = CASE reason WHEN 'event' THEN 'replay' ELSE reason END, due_at_ms = ?, leased_until_ms = 0,
+           finished_at_ms = NULL WHERE webhook_id = ? AND delivery_id = ? AND status <> 'pending'`,
+        ).run(nowMs, webhookId, deliveryId);
+        return changes === 1 ? find(deliveryId) : undefined;
+      }),
+    claim: (limit, leaseMs, nowMs) =>
+      write(() =>
+        sql<{deliveryId: number}>(
+          `SELECT d.delivery_id AS deliveryId FROM webhook w JOIN delivery d ON d.delivery_id = (
+             SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_at_ms <= ? ORDER BY due_at_ms, delivery_id LIMIT 1)
+           WHERE w.status = 'active'
+             AND NOT EXISTS (SELECT 1 FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND leased_until_ms > ?)
+           ORDER BY d.due_at_ms, d.delivery_id LIMIT ?`,
+        )
+          .all(nowMs, nowMs, limit)
+          .map(({deliveryId}) => lease(deliveryId, nowMs + leaseMs)),
+      ),
+    claimOne: (deliveryId, leaseMs, nowMs) =>
+      write(() => {
+        const free = sql("SELECT 1 FROM delivery WHERE delivery_id = ? AND status = 'pending' AND leased_until_ms <= ?").get(
+          deliveryId,
+          nowMs,
+        );
+        return free === undefined ? undefined : lease(deliveryId, nowMs + leaseMs);
+      }),
+    finish: ({then, disable, countsForHealth, ...attempt}) =>
+      write(() => {
+        const {deliveryId} = attempt;
+        const endMs = attempt.atMs + attempt.durationMs;
+        const {changes} = sql(
+          `UPDATE delivery SET status = ?, due_at_ms = coalesce(?, due_at_ms), finished_at_ms = ?, leased_until_ms = 0
+           WHERE delivery_id = ? AND tries = ? AND status = 'pending'`,
+        ).run(
+          then.status,
+          then.status === "pending" ? then.dueAtMs : null,
+          then.status === "pending" ? null : endMs,
+          deliveryId,
+          attempt.attempt,
+        );
+        if (changes === 0) return false;
+        sql(
+          `INSERT INTO delivery_attempt (delivery_id, attempt, at_ms, duration_ms, response_status, response_excerpt, error)
+           VALUES (@deliveryId, @attempt, @atMs, @durationMs, @responseStatus, @responseExcerpt, @error)`,
+        ).run(attempt);
+        const webhook = "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = ?)";
+        if (countsForHealth && then.status === "delivered") sql(`UPDATE webhook SET failing_since = NULL WHERE ${webhook}`).run(deliveryId);
+        if (countsForHealth && then.status !== "delivered")
+          sql(
+            `UPDATE webhook SET failing_since = coalesce(failing_since, strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch')) WHERE ${webhook}`,
+          ).run(attempt.atMs, deliveryId);
+        if (disable !== null) sql(`UPDATE webhook SET status = 'disabled', disabled_reason = ? WHERE ${webhook}`).run(disable, deliveryId);
+        return true;
+      }),
+    log: (webhookId, limit, before = Number.MAX_SAFE_INTEGER) =>
+      read(() =>
+        sql<Delivery>(`SELECT ${COLUMNS} FROM delivery WHERE webhook_id = ? AND delivery_id < ? ORDER BY delivery_id DESC LIMIT ?`)
+          .all(webhookId, before, limit)
+          .map((delivery) => ({
+            ...delivery,
+            attempts: sql<DeliveryAttempt>(`SELECT ${ATTEMPT} FROM delivery_attempt WHERE delivery_id = ? ORDER BY attempt`).all(
+              delivery.deliveryId,
+            ),
+          })),
+      ),
+    backlog: () =>
+      read(
+        () =>
+          sql<{waiting: number; oldestDueAtMs: number | null}>(
+            `SELECT count(*) AS waiting, min(d.due_at_ms) AS oldestDueAtMs FROM delivery d JOIN webhook w USING (webhook_id)
+             WHERE d.status = 'pending' AND w.status = 'active'`,
+          ).get()!,
+      ),
+    nextDueAtMs: () =>
+      read(
+        () =>
+          sql<{next: number | null}>(
+            `SELECT min(max(d.due_at_ms, d.leased_until_ms)) AS next FROM delivery d JOIN webhook w USING (webhook_id)
+             WHERE d.status = 'pending' AND w.status = 'active'`,
+          ).get()!.next,
+      ),
+    prune: (before) => write(() => sql("DELETE FROM delivery WHERE finished_at_ms < ?").run(before).changes),
+  };
+}

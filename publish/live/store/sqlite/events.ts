@@ -1,0 +1,25 @@
+import type {Store} from "../../../../pipeline/kit/store.ts";
+import {appendEvents, eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
+import type {Events, LatestEvent} from "../types.ts";
+import type {Session} from "./session.ts";
+
+export function events({sql, read, write}: Session, db: Store): Events {
+  const floor = () => sql<{v: number}>("SELECT v FROM feed_floor WHERE k = 1").get()!.v;
+  return {
+    read: (after, limit) => read(() => eventsAfter(db, after, limit)),
+    head: () => read(() => feedHead(db)),
+    oldest: () => read(floor),
+    retain: (oldest) =>
+      write(() => {
+        sql("UPDATE feed_floor SET v = max(v, min(?, (SELECT v FROM feed_head WHERE k = 1))) WHERE k = 1").run(oldest);
+        return floor();
+      }),
+    append: (list) => write(() => appendEvents(db, list)),
+    latest: () =>
+      read(() =>
+        sql<LatestEvent>(
+          "SELECT match_id AS matchId, id, occurred_at AS occurredAt FROM feed JOIN (SELECT max(id) AS id FROM feed GROUP BY match_id) USING (id) ORDER BY id",
+        ).all(),
+      ),
+  };
+}

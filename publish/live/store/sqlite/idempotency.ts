@@ -1,0 +1,43 @@
+import type {Idempotency} from "../types.ts";
+import type {Session} from "./session.ts";
+
+interface Row {
+  requestSha256: string;
+  status: number | null;
+  body: string | null;
+}
+
+export const idempotency = ({sql, write}: Session): Idempotency => ({
+  begin: ({scope, key, requestSha256, nowMs, leaseMs}) =>
+    write(() => {
+      sql("DELETE FROM idempotency WHERE scope = ? AND key = ? AND until_ms <= ?").run(scope, key, nowMs);
+      const row = sql<Row>("SELECT request_sha256 AS requestSha256, status, body FROM idempotency WHERE scope = ? AND key = ?").get(
+        scope,
+        key,
+      );
+      if (row === undefined) {
+        sql("INSERT INTO idempotency (scope, key, request_sha256, until_ms) VALUES (?, ?, ?, ?)").run(
+          scope,
+          key,
+          requestSha256,
+          nowMs + leaseMs,
+        );
+        return {state: "new"};
+      }
+      if (row.requestSha256 !== requestSha256) return {state: "other-request"};
+      return row.status === null ? {state: "running"} : {state: "done", status: row.status, body: row.body ?? ""};
+    }),
+  complete: ({scope, key, status, body, keepUntilMs}) =>
+    write(
+      () =>
+        void sql("UPDATE idempotency SET status = ?, body = ?, until_ms = ? WHERE scope = ? AND key = ?").run(
+          status,
+          body,
+          keepUntilMs,
+          scope,
+          key,
+        ),
+    ),
+  forget: (scope, key) => write(() => void sql("DELETE FROM idempotency WHERE scope = ? AND key = ?").run(scope, key)),
+  prune: (nowMs) => write(() => sql("DELETE FROM idempotency WHERE until_ms <= ?").run(nowMs).changes),
+});

@@ -1,0 +1,55 @@
+import {setTimeout as wait} from "node:timers/promises";
+import type {Statement} from "better-sqlite3";
+import type {Store} from "../../../../pipeline/kit/store.ts";
+import {StoreBusyError} from "../busy.ts";
+
+/** How long a write waits for another process's transaction, and how often it asks. */
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 25;
+
+/** One connection, and the two ways of using it. */
+export interface Session {
+  /** A statement, prepared once. Its row type is the caller's word. */
+  sql<Row = unknown>(text: string): Statement<unknown[], Row>;
+  /** One consistent look at the database. */
+  read<T>(work: () => T): Promise<T>;
+  /** One immediate transaction, all or nothing. @throws StoreBusyError when it cannot be had, or the disk is full */
+  write<T>(work: () => T): Promise<T>;
+}
+
+/**
+ * SQLite's own waiting would hold up every request of the process, so the connection waits for no lock (`busy_timeout`) and the write is
+ * tried again from a timer instead.
+ */
+export function sessionOf(db: Store): Session {
+  db.pragma("busy_timeout = 0");
+  const statements = new Map<string, Statement<unknown[], unknown>>();
+  return {
+    sql<Row>(text: string) {
+      const statement = statements.get(text) ?? db.prepare(text);
+      statements.set(text, statement);
+      return statement as Statement<unknown[], Row>;
+    },
+    read: async (work) => db.transaction(work)(),
+    async write(work) {
+      const transaction = db.transaction(work);
+      for (let waited = 0; ; waited += PAUSE_MS) {
+        try {
+          return transaction.immediate();
+        } catch (cause) {
+          const code = (cause as {code?: unknown}).code;
+          const locked = code === "SQLITE_BUSY" || code === "SQLITE_BUSY_SNAPSHOT";
+          if (locked && waited < PATIENCE_MS) await wait(PAUSE_MS);
+          else if (locked) throw new StoreBusyError(`the database was locked for ${PATIENCE_MS / 1_000} s; expected to write`, {cause});
+          else if (typeof code === "string" && /^SQLITE_(FULL|IOERR|READONLY)/.test(code))
+            throw new StoreBusyError(`the database refused a write: ${(cause as Error).message}`, {cause});
+          else throw cause;
+        }
+      }
+    },
+  };
+}
+
+/** Columns that hold JSON. */
+export const parsed = <T>(text: string | null): T => (text === null ? null : JSON.parse(text)) as T;
+export const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));

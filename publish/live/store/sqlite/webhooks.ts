@@ -1,0 +1,64 @@
+import type {Webhook, WebhookChange, Webhooks} from "../types.ts";
+import {json, parsed, type Session} from "./session.ts";
+
+export type WebhookRow = Omit<Webhook, "events"> & {events: string | null};
+export const WEBHOOK_COLUMNS = `webhook_id AS webhookId, client_id AS clientId, url, events, description, secret,
+  previous_secret AS previousSecret, previous_secret_until AS previousSecretUntil, status, disabled_reason AS disabledReason,
+  failing_since AS failingSince, cursor, created_at AS createdAt`;
+export const webhookOf = (row: WebhookRow): Webhook => ({...row, events: parsed<string[] | null>(row.events)});
+
+const COLUMN_OF: Readonly<Record<keyof WebhookChange, string>> = {
+  url: "url",
+  events: "events",
+  description: "description",
+  status: "status",
+  disabledReason: "disabled_reason",
+  secret: "secret",
+  previousSecret: "previous_secret",
+  previousSecretUntil: "previous_secret_until",
+  cursor: "cursor",
+};
+
+export function webhooks({sql, read, write}: Session): Webhooks {
+  const find = (clientId: string, webhookId: string) => {
+    const row = sql<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? AND webhook_id = ?`).get(clientId, webhookId);
+    return row && webhookOf(row);
+  };
+  return {
+    create: (webhook, limit) =>
+      write(() => {
+        const {count} = sql<{count: number}>("SELECT count(*) AS count FROM webhook WHERE client_id = ?").get(webhook.clientId)!;
+        if (count >= limit) return undefined;
+        sql(
+          `INSERT INTO webhook (webhook_id, client_id, url, events, description, secret, status, disabled_reason, cursor, created_at)
+           VALUES (@webhookId, @clientId, @url, @events, @description, @secret, @status, @disabledReason, (SELECT v FROM feed_head WHERE k = 1), @createdAt)`,
+        ).run({...webhook, events: json(webhook.events)});
+        return find(webhook.clientId, webhook.webhookId);
+      }),
+    list: (clientId) =>
+      read(() =>
+        sql<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? ORDER BY created_at, rowid`)
+          .all(clientId)
+          .map(webhookOf),
+      ),
+    find: (clientId, webhookId) => read(() => find(clientId, webhookId)),
+    update: (clientId, webhookId, change) =>
+      write(() => {
+        const changed = Object.entries(change) as [keyof WebhookChange, unknown][];
+        for (const [key, value] of changed)
+          sql(`UPDATE webhook SET ${COLUMN_OF[key]} = ? WHERE client_id = ? AND webhook_id = ?`).run(
+            key === "events" ? json(value) : value,
+            clientId,
+            webhookId,
+          );
+        if (change.status === "active")
+          sql("UPDATE webhook SET disabled_reason = NULL, failing_since = NULL WHERE client_id = ? AND webhook_id = ?").run(
+            clientId,
+            webhookId,
+          );
+        return find(clientId, webhookId);
+      }),
+    remove: (clientId, webhookId) =>
+      write(() => sql("DELETE FROM webhook WHERE client_id = ? AND webhook_id = ?").run(clientId, webhookId).changes === 1),
+  };
+}

@@ -1,0 +1,87 @@
+import type {FeedEvent, NewFeedEvent} from "../../../pipeline/tournament/events.ts";
+import type {AuditLog, Idempotency, Jobs, Limits, Secrets} from "./operation-types.ts";
+import type {Feedback, OauthClients, QuizSubmissions, Signups, Translations, Watchlists, WorkshopEvents} from "./visitor-types.ts";
+import type {Deliveries, Webhooks} from "./webhook-types.ts";
+
+export type * from "./operation-types.ts";
+export type * from "./visitor-types.ts";
+export type * from "./webhook-types.ts";
+export type {FeedEvent, NewFeedEvent};
+
+/**
+ * What the live server keeps, grouped by noun. Every method is one whole transaction: nothing is begun in one call and ended in another.
+ *
+ * Ids, secrets and the clock come from the caller. Instants are `2026-06-11T19:00:00Z`; what is counted in milliseconds since the epoch
+ * ends in `AtMs`. A method that finds nothing returns undefined. A store that cannot write for now rejects with `StoreBusyError`.
+ */
+export interface LiveStore {
+  readonly events: Events;
+  readonly clients: Clients;
+  readonly webhooks: Webhooks;
+  readonly deliveries: Deliveries;
+  readonly jobs: Jobs;
+  readonly audit: AuditLog;
+  readonly watchlists: Watchlists;
+  readonly idempotency: Idempotency;
+  readonly limits: Limits;
+  readonly secrets: Secrets;
+  readonly signups: Signups;
+  readonly workshopEvents: WorkshopEvents;
+  readonly feedback: Feedback;
+  readonly quiz: QuizSubmissions;
+  readonly oauthClients: OauthClients;
+  readonly translations: Translations;
+  /** Writes and reads back; rejects when either fails. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The feed of match events: the pipeline's ingest appends, everybody else reads. */
+export interface Events {
+  /** Up to `limit` events after the cursor, in order. */
+  read(after: number, limit: number): Promise<readonly FeedEvent[]>;
+  /** Id of the newest event; 0 while there is none. */
+  head(): Promise<number>;
+  /** The oldest cursor that still resumes without a loss: events up to it are no longer handed out. 0 while all are. */
+  oldest(): Promise<number>;
+  /** Moves `oldest` forward, never back and never past the head; nothing is deleted. @returns where it is now */
+  retain(oldest: number): Promise<number>;
+  /** Appends at the end, ids without gaps. @returns the events with their ids */
+  append(events: readonly NewFeedEvent[]): Promise<readonly FeedEvent[]>;
+  /** The newest event of every match that has one. */
+  latest(): Promise<readonly LatestEvent[]>;
+}
+export interface LatestEvent {
+  readonly matchId: string;
+  readonly id: number;
+  readonly occurredAt: string;
+}
+
+/** `read`: feed, stream, matches, snapshots. `webhooks`: register, list, remove, test. */
+export type Scope = "read" | "webhooks";
+export const SCOPES: readonly Scope[] = ["read", "webhooks"];
+
+/** A partner and its key, of which only a hash is kept. */
+export interface ApiClient {
+  readonly clientId: string;
+  readonly name: string;
+  /** sha256 of the secret part of the key, lower-case hex. */
+  readonly secretSha256: string;
+  readonly scopes: readonly Scope[];
+  /** Requests allowed per minute; null for the server's default. */
+  readonly requestsPerMinute: number | null;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly lastUsedAt: string | null;
+  readonly revokedAt: string | null;
+}
+export interface Clients {
+  create(client: ApiClient): Promise<void>;
+  /** All, revoked ones included, oldest first. */
+  list(): Promise<readonly ApiClient[]>;
+  find(clientId: string): Promise<ApiClient | undefined>;
+  /** Remembers when the key was last used. */
+  touch(clientId: string, at: string): Promise<void>;
+  /** @returns false when there is no such client or it was revoked before */
+  revoke(clientId: string, at: string): Promise<boolean>;
+}

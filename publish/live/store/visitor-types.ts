@@ -1,0 +1,110 @@
+/** The symbols an anonymous visitor follows, known by a cookie. */
+export interface Watchlist {
+  readonly watchId: string;
+  readonly symbols: readonly string[];
+  readonly name: string | null;
+  readonly updatedAt: string;
+}
+export interface Watchlists {
+  find(watchId: string): Promise<Watchlist | undefined>;
+  /** Replaces the whole list. */
+  save(list: Watchlist): Promise<void>;
+  /**
+   * Adds and removes symbols of the list as it stands at that moment, keeping their order; a null name leaves it.
+   *
+   * @returns undefined, and nothing changed, when more than `limit` symbols would be in it
+   */
+  edit(watchId: string, change: WatchlistChange, limit: number, at: string): Promise<Watchlist | undefined>;
+  /** Drops lists not touched since. @returns how many */
+  prune(updatedBefore: string): Promise<number>;
+}
+export interface WatchlistChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+  readonly name: string | null;
+}
+
+export interface WorkshopEvent {
+  readonly eventId: string;
+  readonly title: string;
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  /** Seats; null without a limit. */
+  readonly capacity: number | null;
+  /** Everything else that is shown, as JSON. */
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly updatedAt: string;
+}
+export interface WorkshopEvents {
+  /** By start. */
+  list(): Promise<readonly WorkshopEvent[]>;
+  find(eventId: string): Promise<WorkshopEvent | undefined>;
+  /** Creates or replaces. */
+  save(event: WorkshopEvent): Promise<void>;
+  remove(eventId: string): Promise<boolean>;
+}
+
+export interface Signup {
+  readonly signupId: string;
+  readonly eventId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly createdAt: string;
+}
+export interface Signups {
+  /** Takes a seat. Addresses are compared without case; `capacity` counts in the same transaction. */
+  create(signup: Signup, capacity: number | null): Promise<"created" | "already" | "full">;
+  count(eventId: string): Promise<number>;
+  list(eventId: string): Promise<readonly Signup[]>;
+  remove(signupId: string): Promise<boolean>;
+}
+
+export interface FeedbackEntry {
+  readonly feedbackId: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly createdAt: string;
+}
+export interface Feedback {
+  append(entry: FeedbackEntry): Promise<void>;
+  /** Newest first. */
+  list(limit: number): Promise<readonly FeedbackEntry[]>;
+}
+
+export interface QuizSubmission {
+  readonly submissionId: string;
+  readonly quizId: string;
+  readonly score: number;
+  readonly total: number;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly createdAt: string;
+}
+export interface QuizSubmissions {
+  append(submission: QuizSubmission): Promise<void>;
+  /** How many there are of a quiz, and how many did worse than a score. */
+  standing(quizId: string, score: number): Promise<{readonly submissions: number; readonly below: number}>;
+}
+
+/** An agent that registered by itself. */
+export interface OauthClient {
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly createdAt: string;
+  readonly claimedAt: string | null;
+}
+export interface OauthClients {
+  create(client: OauthClient): Promise<void>;
+  find(clientId: string): Promise<OauthClient | undefined>;
+  /** Remembers when it last took a token. @returns false when there is no such client */
+  claim(clientId: string, at: string): Promise<boolean>;
+  prune(unclaimedBefore: string): Promise<number>;
+}
+
+/** Translated texts, so that none is translated twice. */
+export interface Translations {
+  /** @param key whatever names text, languages and translator */
+  find(key: string): Promise<string | undefined>;
+  save(key: string, text: string, at: string): Promise<void>;
+}

@@ -1,0 +1,128 @@
+import type {FeedEvent} from "../../../pipeline/tournament/events.ts";
+
+export interface Webhook {
+  readonly webhookId: string;
+  readonly clientId: string;
+  readonly url: string;
+  /** Event types it listens for; null for all, those to come included. */
+  readonly events: readonly string[] | null;
+  readonly description: string | null;
+  /** The whole text `whsec_…`: a delivery is signed with it, so it cannot be kept as a hash. */
+  readonly secret: string;
+  /** Still accepted from before a rotation, until the instant beside it. */
+  readonly previousSecret: string | null;
+  readonly previousSecretUntil: string | null;
+  readonly status: "active" | "disabled";
+  readonly disabledReason: string | null;
+  /** Start of the run of failures it is in; null since its last success. */
+  readonly failingSince: string | null;
+  /** Id of the last event it was fanned out. */
+  readonly cursor: number;
+  readonly createdAt: string;
+}
+export type NewWebhook = Omit<Webhook, "cursor" | "failingSince" | "previousSecret" | "previousSecretUntil">;
+/** What may be changed later. Enabling again forgets the failures. */
+export type WebhookChange = Partial<
+  Pick<
+    Webhook,
+    "url" | "events" | "description" | "status" | "disabledReason" | "secret" | "previousSecret" | "previousSecretUntil" | "cursor"
+  >
+>;
+
+export interface Webhooks {
+  /** Creates it with its cursor at the head: it hears of what comes after. @returns undefined when the client has `limit` already */
+  create(webhook: NewWebhook, limit: number): Promise<Webhook | undefined>;
+  /** The client's, oldest first. */
+  list(clientId: string): Promise<readonly Webhook[]>;
+  /** Of that client only. */
+  find(clientId: string, webhookId: string): Promise<Webhook | undefined>;
+  update(clientId: string, webhookId: string, change: WebhookChange): Promise<Webhook | undefined>;
+  /** Removes it with its deliveries. @returns false when the client has none such */
+  remove(clientId: string, webhookId: string): Promise<boolean>;
+}
+
+/** One message to one webhook, however often it is tried. */
+export interface Delivery {
+  readonly deliveryId: number;
+  readonly webhookId: string;
+  /** The receiver's idempotency key: the same at every try and in every replay of an event. */
+  readonly messageId: string;
+  readonly reason: "event" | "test" | "replay";
+  readonly type: string;
+  /** Id of its event; null for a test. */
+  readonly eventId: number | null;
+  readonly createdAtMs: number;
+  readonly dueAtMs: number;
+  readonly tries: number;
+  readonly status: "pending" | "delivered" | "failed";
+  readonly finishedAtMs: number | null;
+}
+
+/** A delivery to be made now, with all that making it needs. */
+export interface ClaimedDelivery extends Delivery {
+  readonly webhook: Webhook;
+  /** What to send: the event, or the payload of a test. */
+  readonly event: FeedEvent | null;
+  readonly payload: unknown;
+}
+
+export interface DeliveryAttempt {
+  readonly deliveryId: number;
+  /** 1 for the first. */
+  readonly attempt: number;
+  readonly atMs: number;
+  readonly durationMs: number;
+  /** HTTP status; null when none came. */
+  readonly responseStatus: number | null;
+  /** Start of the response body. */
+  readonly responseExcerpt: string | null;
+  /** Why it failed, in words; null when it did not. */
+  readonly error: string | null;
+}
+
+/** How a try went, and what follows from it; the policy is the caller's. */
+export interface DeliveryResult extends DeliveryAttempt {
+  readonly then: {readonly status: "delivered"} | {readonly status: "failed"} | {readonly status: "pending"; readonly dueAtMs: number};
+  /** Why the webhook is to be disabled with it; null to leave it. */
+  readonly disable: string | null;
+  /** Replays and tests leave the webhook's run of failures as it was. */
+  readonly countsForHealth: boolean;
+}
+
+export interface DeliveryRecord extends Delivery {
+  readonly attempts: readonly DeliveryAttempt[];
+}
+
+export interface Deliveries {
+  /**
+   * The outbox: for every active webhook behind the head, inserts a delivery per event that it listens for and moves its cursor, in one
+   * transaction. Whoever wrote the events, in whatever process, none is skipped and none comes twice.
+   *
+   * @param limit of events per webhook and call
+   * @returns deliveries inserted, and whether a webhook is behind still
+   */
+  enqueue(nowMs: number, limit: number): Promise<{readonly inserted: number; readonly behind: boolean}>;
+  /** A delivery that answers no event, due at once; `payload` is sent as it is. */
+  test(delivery: {webhookId: string; messageId: string; type: string; payload: unknown; nowMs: number}): Promise<Delivery>;
+  /** Events after a cursor, up to where the webhook has been fanned out, once more; at most `limit`. @returns how many */
+  replay(webhookId: string, after: number, limit: number, nowMs: number): Promise<number>;
+  /** Makes one finished delivery due again. @returns undefined when the webhook has none such or it is pending still */
+  redeliver(webhookId: string, deliveryId: number, nowMs: number): Promise<Delivery | undefined>;
+  /**
+   * Takes up to `limit` deliveries that are due, at most one of each active webhook and none of a webhook that has one under way. They are
+   * the caller's for `leaseMs`; one not finished by then is due again, so a crash loses nothing.
+   */
+  claim(limit: number, leaseMs: number, nowMs: number): Promise<readonly ClaimedDelivery[]>;
+  /** Takes one given delivery, due or not. @returns undefined when it is finished or under way */
+  claimOne(deliveryId: number, leaseMs: number, nowMs: number): Promise<ClaimedDelivery | undefined>;
+  /** Keeps the attempt and what follows. @returns false when the lease was lost: another try has begun, this one is not counted */
+  finish(result: DeliveryResult): Promise<boolean>;
+  /** Of one webhook, newest first, before a delivery id; with every attempt. */
+  log(webhookId: string, limit: number, before?: number): Promise<readonly DeliveryRecord[]>;
+  /** What waits, and since when the longest: of active webhooks. */
+  backlog(): Promise<{readonly waiting: number; readonly oldestDueAtMs: number | null}>;
+  /** Instant at which the next pending delivery of an active webhook is due; null when nothing waits. */
+  nextDueAtMs(): Promise<number | null>;
+  /** Drops what was finished before. @returns how many deliveries */
+  prune(finishedBeforeMs: number): Promise<number>;
+}

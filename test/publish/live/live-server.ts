@@ -1,0 +1,98 @@
+import {randomBytes} from "node:crypto";
+import {pino} from "pino";
+import {readConfig} from "../../../pipeline/kit/config.ts";
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {createLive} from "../../../publish/live/app.ts";
+import {feedWatch} from "../../../publish/live/feed-watch.ts";
+import {newKey} from "../../../publish/live/keys.ts";
+import {liveLogger} from "../../../publish/live/logger.ts";
+import type {LiveRoute} from "../../../publish/live/route.ts";
+import {liveRoutes} from "../../../publish/live/routes.ts";
+import {createSite} from "../../../publish/live/server.ts";
+import {liveSettings} from "../../../publish/live/settings.ts";
+import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
+import type {ApiClient, LiveStore} from "../../../publish/live/store/types.ts";
+import {schemasIn} from "../../../publish/schemas.ts";
+import {remove, temporary} from "../../fixtures/press/shop.ts";
+
+export const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
+const schemas = schemasIn("schemas");
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly routes?: readonly LiveRoute[];
+  readonly store?: LiveStore;
+  /** An output folder with a printed edition; an empty one otherwise. */
+  readonly out?: string;
+  /** How often the feed is looked at for what other processes wrote, in ms. */
+  readonly pollMs?: number;
+}
+
+/** Site and live server on a free port, over a store in memory, with a clock that can be set. Answers are held against their schemas. */
+export async function startLive({env = {}, routes = liveRoutes, store = openSqliteStore(":memory:"), out, pollMs = 1_000}: Options = {}) {
+  const folder = out ?? temporary();
+  const lines: string[] = [];
+  const time = {now: Date.parse("2026-06-11T19:00:00Z")};
+  const log = liveLogger("debug", {write: (line) => void lines.push(line)});
+  const feed = feedWatch(store.events, log, pollMs);
+  const config = readConfig({ADMIN_TOKEN, ...env}, "/srv");
+  const settings = liveSettings(config, "", "cookie-secret-of-the-tests-0123456");
+  const live = await createLive({
+    deps: {store, settings, clock: () => time.now, random: randomBytes, log, printed: () => site.printed(), feed},
+    routes,
+    schemas,
+    checkAnswers: true,
+  });
+  const site = createSite({out: folder, next: live.next});
+  const base = await site.listen({host: "127.0.0.1", port: 0});
+  return {
+    base,
+    store,
+    feed,
+    live,
+    time,
+    /** Everything logged, as JSON lines. */
+    logged: () => lines.join(""),
+    async close() {
+      await live.close();
+      await site.close();
+      feed.close();
+      await store.close();
+      if (out === undefined) remove(folder);
+    },
+  };
+}
+export type LiveServer = Awaited<ReturnType<typeof startLive>>;
+
+/** A partner of a store, and its key. */
+export async function partnerOf(store: LiveStore, given: Partial<ApiClient> = {}): Promise<{key: string; clientId: string}> {
+  const {clientId, key, secretSha256} = newKey(randomBytes);
+  await store.clients.create({
+    clientId,
+    name: "Partner",
+    secretSha256,
+    scopes: ["read", "webhooks"],
+    requestsPerMinute: 100_000,
+    createdAt: toInstant(0),
+    expiresAt: null,
+    lastUsedAt: null,
+    revokedAt: null,
+    ...given,
+  });
+  return {clientId, key};
+}
+
+/** Holds a problem document against its schema and returns it. */
+export function problemIn(body: Buffer) {
+  const problem = JSON.parse(body.toString());
+  schemas.validate("problem.json", problem, "an answer");
+  return problem as {
+    status: number;
+    detail: string;
+    requestId: string;
+    instance: string;
+    errors?: {parameter?: string; pointer?: string; detail: string}[];
+  };
+}
+
+export const silentLog = pino({level: "silent"});

@@ -1,0 +1,61 @@
+import {mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, describe, expect, test} from "vitest";
+import {openStore} from "../../../../pipeline/kit/store.ts";
+import {StoreBusyError} from "../../../../publish/live/store/busy.ts";
+import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {clientOf, eventsOf, storeSuite, webhookOf} from "../store-suite.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+let files = 0;
+const file = () => join(folder, `${++files}.db`);
+
+describe("in memory", () => storeSuite(() => openSqliteStore(":memory:")));
+describe("in a file", () => storeSuite(() => openSqliteStore(file())));
+
+describe("two processes on one file", () => {
+  test("what one appends the other reads, and delivers once between them", async () => {
+    const path = file();
+    const [one, two] = [openSqliteStore(path), openSqliteStore(path)];
+    await one.clients.create(clientOf("c1"));
+    await two.webhooks.create(webhookOf("w1"), 20);
+    await Promise.all([one.events.append(eventsOf(20)), two.events.append(eventsOf(20))]);
+    expect((await one.events.read(0, 100)).map(({id}) => id)).toEqual(Array.from({length: 40}, (_, index) => index + 1));
+    const steps = await Promise.all([one, two, one, two].map((store) => store.deliveries.enqueue(0, 1_000)));
+    expect(steps.reduce((sum, {inserted}) => sum + inserted, 0)).toBe(40);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test("a write waits for another's transaction without holding up the process; reading goes on", async () => {
+    const path = file();
+    const live = openSqliteStore(path);
+    const pipeline = openStore(path);
+    pipeline.exec("BEGIN IMMEDIATE");
+    let written = false;
+    const write = live.clients.create(clientOf("c1")).then(() => {
+      written = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect([written, await live.events.head()]).toEqual([false, 0]);
+    pipeline.exec("COMMIT");
+    await write;
+    expect(await live.clients.find("c1")).toBeDefined();
+    pipeline.close();
+    await live.close();
+  });
+
+  test("a full disk refuses writes by name; the feed stays readable", async () => {
+    const path = file();
+    const db = openStore(path);
+    const {sqliteStore} = await import("../../../../publish/live/store/sqlite/store.ts");
+    const store = sqliteStore(db);
+    await store.events.append(eventsOf(3));
+    db.pragma(`max_page_count = ${db.pragma("page_count", {simple: true})}`);
+    const long = {...clientOf("c1"), name: "x".repeat(50_000)};
+    await expect(store.clients.create(long)).rejects.toThrow(StoreBusyError);
+    expect(await store.events.read(0, 10)).toHaveLength(3);
+    await store.close();
+  });
+});
