@@ -1,5 +1,6 @@
 import type {Context} from "../pipeline/kit/context.ts";
 import type {NewsReport} from "../pipeline/news/crawl.ts";
+import type {Selection} from "../pipeline/news/registry.ts";
 import {editionAt} from "../pipeline/tournament/edition.ts";
 import {factsHash} from "../pipeline/tournament/facts/facts-hash.ts";
 import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
@@ -12,17 +13,19 @@ import type {CrawlReport} from "../pipeline/tournament/sources/crawl.ts";
 import type {ChatProvider} from "../pipeline/tournament/text/provider.ts";
 import {strangersOf, textRequests} from "../pipeline/tournament/text/requests.ts";
 import {type TextsReport, writeTexts} from "../pipeline/tournament/text/write-texts.ts";
+import {freshSections, readingFrom} from "./editions.ts";
 import {openOutput} from "./output/output.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
 import {schemasIn} from "./schemas.ts";
 import {SCHEMAS} from "./schemas-folder.ts";
-import {section} from "./section.ts";
 import {siteRecords} from "./site-records.ts";
 
 export interface PublishOptions extends SimulationOptions {
   readonly outDir: string;
   readonly baseUrl: string;
+  /** Sources of news and matches as the operator wants them; by default those of the registry, and no match source. */
+  readonly sources?: Selection | undefined;
 }
 /** What a crawl brought; null where nobody asked for it. */
 export interface Crawled {
@@ -82,11 +85,9 @@ export function modelAll(context: Context, options: SimulationOptions, note: (te
 export async function publish(context: Context, options: PublishOptions): Promise<Report> {
   const {store, now, dataDir, progress} = context;
   return progress.step("print", async (note) => {
-    // one read transaction: a load in another process must not tear the edition
-    const edition = store.transaction(() => editionAt(store, currentYear(dataDir), now, options))();
     const schemas = schemasIn(SCHEMAS);
-    const output = openOutput({out: options.outDir});
-    const report = await press([section(siteRecords(options.baseUrl, schemas), edition)], {schemas, output});
+    const sectionsAt = freshSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
+    const report = await press(sectionsAt(store, now), {schemas, output: openOutput({out: options.outDir})});
     note(`${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed`);
     return report;
   });

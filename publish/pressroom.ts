@@ -1,16 +1,13 @@
 import type {Store} from "../pipeline/kit/store.ts";
-import {editionAt} from "../pipeline/tournament/edition.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
 import type {PublishOptions} from "./build.ts";
+import {readingFrom, standingSections} from "./editions.ts";
 import {openOutput} from "./output/output.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
 import {schemasIn} from "./schemas.ts";
 import {SCHEMAS} from "./schemas-folder.ts";
-import {section} from "./section.ts";
 import {siteRecords} from "./site-records.ts";
-import {standingType} from "./standing-type.ts";
-import {observableEdition} from "./tournament/observed-edition.ts";
 
 /** A press that is kept running: what it prints costs what has changed since it printed last. */
 export interface Pressroom {
@@ -21,17 +18,12 @@ export interface Pressroom {
 }
 
 /** The same bytes as `publish`, edition after edition, for a process that lives on: a replay, a live tournament. */
-export function openPressroom(store: Store, year: number, options: PublishOptions): Pressroom {
+export function openPressroom(store: Store, dataDir: string, options: PublishOptions): Pressroom {
   const schemas = schemasIn(SCHEMAS);
-  const records = siteRecords(options.baseUrl, schemas);
+  const sectionsAt = standingSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
   const output = openOutput({out: options.outDir, standing: true});
-  const type = standingType(observableEdition);
   return {
     settled: output.settled,
-    print(now) {
-      const edition = store.transaction(() => editionAt(store, year, now, options))();
-      const {source, memo} = type.next(edition);
-      return press([section(records, source, memo)], {schemas, output});
-    },
+    print: (now) => press(sectionsAt(store, now), {schemas, output}),
   };
 }

@@ -1,19 +1,31 @@
+import type {NewsEdition} from "../pipeline/news/edition.ts";
 import type {Edition} from "../pipeline/tournament/edition.ts";
 import {stylesheet} from "../site/styles/stylesheet.ts";
 import {frontPage} from "../site/tournament/front-page.tsx";
 import {type OpenApiDocument, openapi} from "./discovery/openapi.ts";
 import {asset, type Printable, records} from "./endpoint.ts";
+import {newsEndpoints} from "./news/endpoints.ts";
+import {newsPages} from "./news/pages.ts";
+import {type SourcesView, sourcesEndpoint} from "./news/sources.ts";
 import type {Schemas} from "./schemas.ts";
 import {tournamentEndpoints} from "./tournament/endpoints.ts";
 import {frontPageView} from "./tournament/front-page.ts";
 import {health} from "./tournament/health.ts";
 
-const {endpoint, page} = records<Edition>();
+/** Every record of the deployment, by what it is printed from. */
+export interface SiteRecords {
+  readonly tournament: readonly Printable<Edition>[];
+  readonly news: readonly Printable<NewsEdition>[];
+  readonly sources: readonly Printable<SourcesView>[];
+}
 
-/** Every record of the deployment: what is printed, and what the server answers, is exactly this list. */
-export function siteRecords(baseUrl: string, schemas: Schemas): Printable<Edition>[] {
+/** What is printed, and what the server answers, is exactly these records and the live routes. */
+export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
+  const {endpoint, page} = records<Edition>();
   const css = asset({path: "/assets/site.css", type: "text/css; charset=utf-8", bytes: stylesheet()});
-  const list: Printable<Edition>[] = [
+  const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
+  const sources = [sourcesEndpoint<SourcesView>((view) => view)];
+  const tournament: Printable<Edition>[] = [
     ...tournamentEndpoints,
     endpoint({
       path: "/health",
@@ -37,7 +49,8 @@ export function siteRecords(baseUrl: string, schemas: Schemas): Printable<Editio
     tag: "Service",
     schema: "discovery/openapi.json",
     cache: "hourly",
-    load: (): OpenApiDocument => openapi([...list, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}),
+    load: (): OpenApiDocument =>
+      openapi([...tournament, ...news, ...sources, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}),
   });
-  return [...list, description];
+  return {tournament: [...tournament, description], news, sources};
 }

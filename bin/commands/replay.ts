@@ -67,7 +67,7 @@ export const replayCommand = (root: string): Command =>
       const progress = options.quiet ? silent : progressTo(process.stderr);
       try {
         if (site) process.stdout.write(`ready ${await site.listen(config)}\n`);
-        const pressroom = openPressroom(store, year, {...options, outDir: config.outDir, baseUrl: config.baseUrl});
+        const pressroom = openPressroom(store, config.dataDir, {...options, outDir: config.outDir, baseUrl: config.baseUrl});
         const done = await progress.step("replay", (note) =>
           replay(store, facts, {
             ...stretch,

@@ -1,40 +1,57 @@
 import type {Instant} from "../tournament/types.ts";
-import {storiesOf} from "./stories/stories.ts";
-import type {Story} from "./stories/types.ts";
+import {hotStories} from "./stories/hot.ts";
+import {type Story, stories as storiesOf} from "./stories/stories.ts";
+import type {WordLists} from "./text/word-lists.ts";
 import type {Article, Desk} from "./types.ts";
 
 /** Everything of the news that can be printed as of one instant. */
 export interface NewsEdition {
-  readonly asOf: Instant;
   /** Of both desks, newest first. */
   readonly articles: readonly Article[];
   /** Of each desk, newest first. */
   readonly desks: Readonly<Record<Desk, readonly Article[]>>;
   /** Every article belongs to one. */
   readonly stories: Readonly<Record<Desk, readonly Story[]>>;
+  /** The stories of the hour. */
+  readonly hot: Readonly<Record<Desk, readonly Story[]>>;
   /** WebP by docId, of the articles that have a picture. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly article: (docId: string) => Article | undefined;
   readonly storyOf: (docId: string) => Story;
 }
 
+const HOT = 6;
 /** Articles of one desk beyond this number, the oldest, are not printed. */
 const MOST_PER_DESK = 2_000;
 
-/**
- * An edition of the news from articles of any order. Later ones than `asOf` are left out, and so is what was not known here yet.
- */
-export function newsEdition(asOf: Instant, all: readonly Article[], pictures: ReadonlyMap<string, Uint8Array>): NewsEdition {
+interface Making {
+  readonly asOf: Instant;
+  readonly words: WordLists;
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+/** An edition of the news from articles of any order. Later ones than `asOf` are left out, and so is what was not known here yet. */
+export function newsEdition(all: readonly Article[], {asOf, words, pictures}: Making): NewsEdition {
   const known = all.filter(({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf).sort(newestFirst);
-  const deskOf = (desk: Desk) => known.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK);
-  const desks = {tournament: deskOf("tournament"), market: deskOf("market")};
-  const articles = [...desks.tournament, ...desks.market].sort(newestFirst);
-  const stories = {tournament: storiesOf(desks.tournament), market: storiesOf(desks.market)};
-  const byId = new Map(articles.map((article) => [article.docId, article]));
+  const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({tournament: of("tournament"), market: of("market")});
+  const desks = byDesk((desk) => known.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK));
+  const stories = byDesk((desk) => storiesOf(desks[desk], words.stories));
+  // one address may be on both desks; it is one article
+  const byId = new Map([...desks.market, ...desks.tournament].map((article) => [article.docId, article]));
   const storyById = new Map(
-    [...stories.tournament, ...stories.market].flatMap((story) => story.articles.map(({docId}) => [docId, story] as const)),
+    [...stories.market, ...stories.tournament].flatMap((story) =>
+      [...story.docIds, ...story.duplicates].map((docId) => [docId, story] as const),
+    ),
   );
-  return {asOf, articles, desks, stories, pictures, article: (docId) => byId.get(docId), storyOf: (docId) => storyById.get(docId)!};
+  return {
+    articles: [...byId.values()].sort(newestFirst),
+    desks,
+    stories,
+    hot: byDesk((desk) => hotStories(stories[desk], asOf, HOT)),
+    pictures,
+    article: (docId) => byId.get(docId),
+    storyOf: (docId) => storyById.get(docId)!,
+  };
 }
 
 /** By the moment of publication, then by id: the same articles always stand in the same order. */

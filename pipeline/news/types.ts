@@ -90,6 +90,8 @@ export interface Article {
   readonly categories: readonly string[];
   /** Teams it is about, by teamId. */
   readonly teams: readonly string[];
+  /** Matches that a piece of our own wire tells of; left out for a publisher's. */
+  readonly matchIds?: readonly string[];
   /** Ticker symbols it is surely about. */
   readonly tickers: readonly string[];
   /** Address of a picture at the publisher; null where none is known. */

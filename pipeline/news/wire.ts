@@ -62,6 +62,7 @@ export function wireArticle(piece: WirePiece, {baseUrl, desk}: {readonly baseUrl
     author: null,
     categories: [piece.kind],
     teams: piece.teams,
+    matchIds: piece.matchIds,
     tickers: [],
     imageUrl: null,
     generatedBy: "broadsheet-wire",

@@ -15,11 +15,11 @@ export function article(edition: NewsEdition, docId: string) {
     versions: found.versions,
     story: {
       storyId: story.storyId,
-      publishers: story.publishers,
-      others: story.articles
-        .filter((other) => other.docId !== docId)
+      publishers: story.publishers.length,
+      others: [...story.docIds, ...story.duplicates]
+        .filter((other) => other !== docId)
         .slice(0, OTHERS)
-        .map(item),
+        .map((other) => item(edition.article(other)!)),
     },
   };
 }

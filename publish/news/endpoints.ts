@@ -3,7 +3,7 @@ import {type Printable, records} from "../endpoint.ts";
 import {article} from "./article.ts";
 import {type Channel, jsonFeed, rss} from "./feeds.ts";
 import {item} from "./item.ts";
-import {hot, MOST_PER_PAGE, PAGE_SIZE, pageOf} from "./list.ts";
+import {hotStrip, MOST_PER_PAGE, PAGE_SIZE, pageOf} from "./list.ts";
 import {picture} from "./picture.ts";
 import {newsDays, sourcesOf, today, vietnamDay} from "./today.ts";
 
@@ -56,7 +56,7 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
         const list = edition.desks.tournament.filter(
           (one) => (team === undefined || one.teams.includes(team)) && (source === undefined || one.sourceId === source),
         );
-        return {...pageOf(list, choice), hot: hot(edition, "tournament")};
+        return {...pageOf(list, choice), hot: hotStrip(edition, "tournament")};
       },
     }),
     endpoint({

@@ -1,6 +1,6 @@
 import type {NewsEdition} from "../../pipeline/news/edition.ts";
 import type {Article} from "../../pipeline/news/types.ts";
-import {hot, type PageChoice, pageOf} from "./list.ts";
+import {hotStrip, type PageChoice, pageOf} from "./list.ts";
 
 /** The day in Vietnam (UTC+7, no daylight saving) of an instant. */
 export const vietnamDay = (at: string): string => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -16,13 +16,14 @@ export interface TodayChoice extends PageChoice {
   readonly source?: string;
 }
 
-/** Market news of one day. */
-export function today(edition: NewsEdition, {date = newsDays(edition)[0] ?? vietnamDay(edition.asOf), source, ...choice}: TodayChoice) {
+/** Market news of one day; undefined while there is none at all. */
+export function today(edition: NewsEdition, {date = newsDays(edition)[0], source, ...choice}: TodayChoice) {
+  if (date === undefined) return undefined;
   const day = edition.desks.market.filter(({publishedAt}) => vietnamDay(publishedAt) === date);
   return {
     date,
     ...pageOf(source === undefined ? day : day.filter(({sourceId}) => sourceId === source), choice),
-    hot: hot(edition, "market"),
+    hot: hotStrip(edition, "market"),
     sources: sourcesOf(day),
   };
 }

@@ -27,7 +27,7 @@ export async function benchGoal(): Promise<void> {
     const over = facts.matches.filter((match) => wallClock(match).endedAt <= FROM);
     load(store, {...facts, matches: over});
     const options = {seed: DEFAULT_SEED, runs: DEFAULT_RUNS, outDir: join(folder, "site"), baseUrl: "http://localhost:8080"};
-    const pressroom = openPressroom(store, 2026, options);
+    const pressroom = openPressroom(store, "data", options);
     const print = async (now: string) => {
       const started = performance.now();
       runModel({store, now, wallClock: now, dataDir: "data", progress: silent}, 2026, options);

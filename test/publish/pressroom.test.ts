@@ -48,7 +48,7 @@ describe("a tournament replayed", () => {
   ])(
     "$says: the pressroom prints at every moment what a new press would",
     async ({from, to, fewest}) => {
-      const pressroom = openPressroom(store, 2030, {...OPTIONS, outDir: join(folder, "standing")});
+      const pressroom = openPressroom(store, "test/fixtures/cup", {...OPTIONS, outDir: join(folder, "standing")});
       let moments = 0;
       let compared = 0;
       let least = 1;

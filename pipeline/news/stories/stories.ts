@@ -49,8 +49,7 @@ export function stories(articles: readonly Article[], words: StoryWords): Story[
   firsts.forEach((item, place) => {
     items.push(item);
     const candidates = new Set<number>();
-    for (const feature of telling(item, often))
-      for (const other of recent(index.get(feature) ?? [], items, item.at)) candidates.add(other);
+    for (const feature of telling(item, often)) for (const other of recent(index.get(feature) ?? [], items, item.at)) candidates.add(other);
     let best = {likeness: 0, story: -1};
     for (const other of [...candidates].sort((a, b) => a - b)) {
       const likeness = cosine(item.features, items[other]!.features);
@@ -69,7 +68,12 @@ export function stories(articles: readonly Article[], words: StoryWords): Story[
         else places.push(place);
       }
   });
-  return groups.map((group) => storyFrom(group.map((place) => items[place]!.article), again));
+  return groups.map((group) =>
+    storyFrom(
+      group.map((place) => items[place]!.article),
+      again,
+    ),
+  );
 }
 
 /** Features of an item that can find one like it: rarest first, until what is left weighs less than 0.35. */

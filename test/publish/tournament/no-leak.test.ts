@@ -3,13 +3,13 @@ import {beforeAll, describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
-import {editionAt} from "../../../pipeline/tournament/edition.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
 import {instantOf, wallClock} from "../../../pipeline/tournament/rules/match-clock.ts";
 import type {Facts, MatchFacts} from "../../../pipeline/tournament/types.ts";
-import {print} from "../../../publish/print.ts";
+import {Claims} from "../../../publish/claims.ts";
+import {freshSections, readingFrom} from "../../../publish/editions.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {siteRecords} from "../../../publish/site-records.ts";
 
@@ -22,10 +22,12 @@ function printed(facts: Facts, asOf: string): Map<string, string> {
     // the hash of the facts files is printed in /api/health, and says nothing of any match
     load(store, {...facts, sha256: "0".repeat(64), historySha256: "0".repeat(64)});
     runModel({store, now: asOf, wallClock: "2026-11-21T00:00:00Z", dataDir: "", progress: silent}, facts.tournament.year, simulation);
-    const edition = editionAt(store, facts.tournament.year, asOf, simulation);
     const schemas = schemasIn("schemas");
-    const files = print(siteRecords("http://localhost:8080", schemas), edition, schemas);
-    return new Map([...files].map(({url, bytes}) => [url, createHash("sha256").update(bytes).digest("hex")]));
+    const baseUrl = "http://localhost:8080";
+    const sectionsAt = freshSections(siteRecords(baseUrl, schemas), readingFrom("data", {...simulation, baseUrl, outDir: ""}));
+    const claims = new Claims();
+    const files = sectionsAt(store, asOf).flatMap((section) => [...section.print(schemas, claims)]);
+    return new Map(files.map(({url, bytes}) => [url, createHash("sha256").update(bytes).digest("hex")]));
   } finally {
     store.close();
   }

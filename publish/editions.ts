@@ -1,0 +1,70 @@
+import type {Store} from "../pipeline/kit/store.ts";
+import type {NewsEdition} from "../pipeline/news/edition.ts";
+import type {Selection} from "../pipeline/news/registry.ts";
+import {type Edition, editionAt} from "../pipeline/tournament/edition.ts";
+import {currentYear} from "../pipeline/tournament/facts/years.ts";
+import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
+import type {Instant} from "../pipeline/tournament/types.ts";
+import type {PublishOptions} from "./build.ts";
+import {type Library, readLibrary} from "./library.ts";
+import {newsOf} from "./news/news-of.ts";
+import {observableNews} from "./news/observed-news.ts";
+import {type SourcesView, sourcesView} from "./news/sources.ts";
+import type {Memo} from "./print.ts";
+import {type Section, section} from "./section.ts";
+import type {SiteRecords} from "./site-records.ts";
+import {standingType} from "./standing-type.ts";
+import {observableEdition} from "./tournament/observed-edition.ts";
+
+interface Reading extends SimulationOptions {
+  readonly year: number;
+  readonly baseUrl: string;
+  /** Match sources that are turned on. */
+  readonly providers: readonly string[];
+  readonly library: Library;
+}
+
+/** @throws FactsError or UsageError when a file of the data folder, or what the operator says about it, is wrong */
+export function readingFrom(dataDir: string, {seed, runs, baseUrl, sources = EVERY_SOURCE}: PublishOptions): Reading {
+  const library = readLibrary(dataDir, sources);
+  return {year: currentYear(dataDir), seed, runs, baseUrl, providers: sources.providers, library};
+}
+const EVERY_SOURCE: Selection = {newsSources: [], providers: []};
+
+/** Reads what is to be printed as of an instant and makes the sections of an edition of it. */
+export type SectionsAt = (store: Store, now: Instant) => readonly Section[];
+
+/** Sections made anew each time. */
+export const freshSections =
+  (records: SiteRecords, reading: Reading): SectionsAt =>
+  (store, now) =>
+    store.transaction(() => {
+      const tournament = tournamentAt(store, now, reading);
+      return [
+        section(records.tournament, tournament),
+        section(records.news, newsAt(store, tournament, reading)),
+        section(records.sources, sourcesAt(store, now, reading)),
+      ];
+    })();
+
+/** Sections of which only what has changed is made anew: for a press that is kept running. */
+export function standingSections(records: SiteRecords, reading: Reading): SectionsAt {
+  const tournamentType = standingType(observableEdition);
+  const newsType = standingType(observableNews);
+  return (store, now) =>
+    store.transaction(() => {
+      const tournament = tournamentType.next(tournamentAt(store, now, reading));
+      const news = newsType.next(newsAt(store, tournament.source, reading, tournament.memo));
+      return [
+        section(records.tournament, tournament.source, tournament.memo),
+        section(records.news, news.source, news.memo),
+        section(records.sources, sourcesAt(store, now, reading)),
+      ];
+    })();
+}
+
+const tournamentAt = (store: Store, now: Instant, reading: Reading): Edition => editionAt(store, reading.year, now, reading);
+const newsAt = (store: Store, tournament: Edition, {library, baseUrl}: Reading, memo?: Memo): NewsEdition =>
+  newsOf(store, tournament, library, {baseUrl, memo});
+const sourcesAt = (store: Store, asOf: Instant, {library: {registry}, providers}: Reading): SourcesView =>
+  sourcesView(store, {registry, providers, asOf});

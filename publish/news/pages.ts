@@ -1,0 +1,51 @@
+import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {Article} from "../../pipeline/news/types.ts";
+import {articlePage} from "../../site/news/article-page.tsx";
+import type {ArticlePageView, ArticleText} from "../../site/news/article-page-view.ts";
+import {type Printable, records} from "../endpoint.ts";
+
+const {page} = records<NewsEdition>();
+
+interface Options {
+  readonly baseUrl: string;
+  readonly stylesheetHref: string;
+}
+
+/** Pages of the news: one for every piece of our own wire, at its canonical address. */
+export const newsPages = (options: Options): Printable<NewsEdition>[] => [
+  page({
+    path: "/news/{docId}",
+    summary: "A piece of our own wire, in both languages",
+    cache: "hourly",
+    each: ({articles}) => articles.filter(({generatedBy}) => generatedBy !== null).map(({docId}) => ({docId})),
+    render: (edition, {docId}) => articlePage(articleView(edition.article(docId)!, options)),
+  }),
+];
+
+/** Most matches that a page links to: a wrap of a whole round would list them all. */
+const MOST_MATCHES = 4;
+
+function articleView(article: Article, {baseUrl, stylesheetHref}: Options): ArticlePageView {
+  const {docId, publishedAt, sourceName, versions, matchIds = []} = article;
+  const recap = article.categories.includes("recap") ? "recap" : "preview";
+  return {
+    baseUrl,
+    stylesheetHref,
+    path: `/news/${docId}`,
+    jsonHref: `/api/news/${docId}`,
+    language: article.language === "vi" ? "vi" : "en",
+    publishedAt,
+    sourceName,
+    versions: {en: textOf(versions.en!), vi: textOf(versions.vi!)},
+    related: matchIds.slice(0, MOST_MATCHES).flatMap((matchId) => [
+      {href: `/api/matches/${matchId}`, text: `Match ${matchId} as data`},
+      {href: `/api/matches/${matchId}/${recap}`, text: `Its ${recap} as data`},
+    ]),
+  };
+}
+
+const textOf = ({title, summary, body}: NonNullable<Article["versions"][string]>): ArticleText => ({
+  title,
+  summary: summary ?? "",
+  body: body ?? [],
+});
