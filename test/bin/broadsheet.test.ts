@@ -154,6 +154,8 @@ describe("bad calls: one line that says what is wrong, and the right status", ()
     },
     {says: "an output folder below a file", args: ["build", "--runs", "200", "--out", "/dev/null/site"], status: 1, line: /\/dev\/null/},
     {says: "sources that are not there", args: ["import", "--from", "/nonexistent"], status: 1, line: /nonexistent/},
+    {says: "market files that are not there", args: ["import", "market", "--from", "/nonexistent"], status: 1, line: /nonexistent/},
+    {says: "market files that are not named", args: ["import", "market"], status: 2, line: /expected their folder after --from/},
   ])("$says", ({args, more, status, line}) => {
     const result = run([...args, ...(args[0] === "build" && !args.includes("--quiet") ? ["--quiet"] : [])], more);
     expect(result.stderr).toMatch(line);

@@ -1,4 +1,4 @@
-import {type Edition, type EditionMatch, kickoffOf} from "../edition.ts";
+import type {Edition, EditionMatch} from "../edition.ts";
 import {unrecorded} from "../events.ts";
 import {isDecided} from "../state.ts";
 import type {Instant} from "../types.ts";
@@ -11,14 +11,13 @@ import {endKnownAt} from "./settled.ts";
 export const asKnown = (edition: Edition, at: Instant): Edition =>
   edition.once(`as known ${at}`, () => {
     const matches = edition.matches.map((match): EditionMatch => {
-      const over = kickoffOf(match) < at && isDecided(match.state) && endKnownAt(match) <= at;
+      const over = match.fixture.kickoffAt < at && isDecided(match.state) && endKnownAt(match) <= at;
       const {fixture, venue, home, away, ref, otherRefs} = match;
       const beforehand = {fixture, venue, home, away, ref, otherRefs, forecasts: match.forecasts.filter(({asOf}) => asOf <= at)};
       return over ? {...beforehand, state: match.state, recordedAt: match.recordedAt} : {...beforehand, ...unbegun(match)};
     });
     const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
-    return {
-      ...edition,
+    const own: Partial<Edition> = {
       asOf: at,
       matches,
       match: (matchId) => byId.get(matchId)!,
@@ -26,6 +25,8 @@ export const asKnown = (edition: Edition, at: Instant): Edition =>
       odds: {current: null, trend: edition.odds.trend.filter(({asOf}) => asOf <= at)},
       once: (key, make) => edition.once(`as known ${at}: ${key}`, make),
     };
+    // Inherited, not copied: a copy reads every property of the edition, and what is kept of it would be made anew with each of them.
+    return Object.create(edition, Object.getOwnPropertyDescriptors(own)) as Edition;
   });
 
 const unbegun = ({fixture}: EditionMatch): Pick<EditionMatch, "state" | "recordedAt"> => ({

@@ -84,7 +84,7 @@ function titleInEnglish(facts: PreviewFacts, outlook: OutlookFact, pick: Phrasin
       : pick("preview win", [
           `A win over ${them} would take ${us} through`,
           `${us} can make sure against ${them}`,
-          `${us} one win from the next round before meeting ${them}`,
+          `${us} one win from the next round as they meet ${them}`,
         ]);
   }
   if (outlook.edge === "level")
@@ -141,7 +141,7 @@ function titleInVietnamese(facts: PreviewFacts, outlook: OutlookFact, pick: Phra
       : pick("preview win vi", [
           `Thắng ${them}, ${us} sẽ đi tiếp`,
           `${us} có thể giành vé ngay ở trận gặp ${them}`,
-          `${us} cách vòng sau một chiến thắng trước trận gặp ${them}`,
+          `${us} chỉ còn cách vòng sau một chiến thắng, đối thủ là ${them}`,
         ]);
   }
   if (outlook.edge === "level")

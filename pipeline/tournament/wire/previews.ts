@@ -10,6 +10,9 @@ import {english, vietnamese} from "./preview-titles.ts";
 
 export const previewSlug = ({tournament}: Edition, matchId: MatchId): string => `${tournament.year}-preview-${matchId}`;
 
+/** Lengths that a preview names: that which a forecast is of, and with extra time. */
+const MINUTES = [90, 120];
+
 /** The daily edition on the eve of a match: the last one before its kick-off. */
 export function eveOf({tournament}: Pick<Edition, "tournament">, match: EditionMatch): Instant | null {
   const kickoffAt = firstKickoff(match);
@@ -34,7 +37,7 @@ export function previewPiece(edition: Edition, match: EditionMatch): WirePiece |
     publishedAt: forecast.asOf,
     teams: [match.home, match.away],
     matchIds: [matchId],
-    facts,
+    facts: {...facts, minutes: MINUTES},
     versions: {
       en: {...english(facts, facts.outlook, pick), body: text.en},
       vi: {...vietnamese(facts, facts.outlook, pick), body: text.vi},
