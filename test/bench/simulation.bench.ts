@@ -1,4 +1,4 @@
-import {availableParallelism, loadavg} from "node:os";
+import {availableParallelism} from "node:os";
 import {simulateInWorkers} from "../../pipeline/tournament/forecasting/simulate-in-workers.ts";
 import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {simulate} from "../../pipeline/tournament/model/simulate.ts";
@@ -36,7 +36,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
  * - the largest memory of a fresh process for few runs and for many;
  * - from how many runs on worker threads are faster, their start included.
  */
-export async function benchSimulation(processes = 3, rounds = 6, runs = 50_000): Promise<void> {
+async function benchSimulation(processes = 3, rounds = 6, runs = 50_000): Promise<void> {
   const cup = cupAfter(0, fitRatings(facts.history.internationals, {cutoffOn: "2026-06-11"}));
   const best = {plain: Number.POSITIVE_INFINITY, exact: Number.POSITIVE_INFINITY};
   for (let n = 0; n < processes; n++) {
@@ -45,7 +45,7 @@ export async function benchSimulation(processes = 3, rounds = 6, runs = 50_000):
       best[kind] = Math.min(best[kind], ...times);
     }
   }
-  line("plain", (1000 * runs) / best.plain, `tournaments/s, load ${loadavg()[0]!.toFixed(1)}`);
+  line("plain", (1000 * runs) / best.plain, "tournaments/s");
   line(`exact bracket (${(best.plain / best.exact).toFixed(2)} of plain)`, (1000 * runs) / best.exact, "tournaments/s");
 
   const fresh = [];
@@ -77,4 +77,4 @@ export async function benchSimulation(processes = 3, rounds = 6, runs = 50_000):
   }
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) await benchSimulation();
+await benchSimulation();
