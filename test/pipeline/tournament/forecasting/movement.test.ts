@@ -199,7 +199,7 @@ describe("an interrupted match has its path up to the last recorded event", () =
     {
       says: "in the first half, after the goal of the 9th minute",
       number: 1,
-      at: 30,
+      at: 14,
       last: {elapsed: {minute: 9, stoppage: 0}, score: [1, 0]},
     },
     {says: "after the red card of the 49th", number: 1, at: 70, last: {elapsed: {minute: 49, stoppage: 0}, redCards: [0, 1]}},
