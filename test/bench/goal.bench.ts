@@ -19,7 +19,7 @@ const TO = "2026-06-25T06:00:00Z";
  * From a goal to the pointer on its new edition, on a day of the group stage with six matches, in a process that has been printing: the
  * goal ingested, the title odds simulated anew, every touched address printed, compressed, written and switched. The median over the goals.
  */
-export async function benchGoal(): Promise<void> {
+async function benchGoal(): Promise<void> {
   const facts = readFacts("data", 2026);
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-goal-"));
   const store = openStore(join(folder, "goal.db"));
@@ -64,4 +64,4 @@ export async function benchGoal(): Promise<void> {
   }
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) await benchGoal();
+await benchGoal();
