@@ -26,7 +26,7 @@ export interface XmlTree {
 /** No sound feed nests deeper, or is made of more parts. */
 const DEEPEST = 200;
 const DEEPEST_OPEN = 500;
-const MOST_PARTS = 400_000;
+const MOST_PARTS = 250_000;
 
 const ITEMS = new Set(["item", "entry"]);
 /** Elements that hold no others: one that opens inside stands beside them, because they were not closed. */
