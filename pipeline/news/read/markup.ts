@@ -16,7 +16,7 @@ export interface PlainText {
 }
 
 /** Longest piece of HTML that is read; the rest is cut off. */
-const LONGEST = 500_000;
+export const LONGEST_MARKUP = 500_000;
 /** Deeper markup is no text anybody wrote. */
 const DEEPEST = 200;
 
@@ -98,7 +98,7 @@ export function plainText({text, kind}: Markup): PlainText {
     {decodeEntities: true},
   );
   try {
-    parser.write(text.slice(0, LONGEST));
+    parser.write(text.slice(0, LONGEST_MARKUP));
     parser.end();
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;
