@@ -53,8 +53,6 @@ test.each([
     out: "no provider is turned on; no news source is turned on",
   },
   {says: "a news source nobody knows", args: ["crawl", "news"], env: {NEWS_SOURCES: "bbc-cricket"}, status: 2, out: "bbc-cricket"},
-  {says: "neither article nor source to withdraw", args: ["withdraw"], env: {}, status: 2, out: "--article and --source"},
-  {says: "an article that is no id", args: ["withdraw", "--article", "m-001"], env: {}, status: 2, out: "m-001"},
   {says: "a source nobody knows", args: ["withdraw", "--source", "bbc-cricket"], env: {}, status: 2, out: "bbc-cricket"},
   {says: "a source is withdrawn", args: ["withdraw", "--source", "goal", "--reason", "asked"], env: {}, status: 0, out: "0 articles"},
   {says: "nothing of that name to crawl", args: ["crawl", "weather"], env: {}, status: 2, out: "weather"},
