@@ -7,6 +7,7 @@ describe("excerpt", () => {
   test.each([
     {says: "what fits stays", text: "Mexico win.", most: 20, is: "Mexico win."},
     {says: "blanks and lines become one blank", text: " Mexico\n\t win ", most: 20, is: "Mexico win"},
+    {says: "controls go", text: "Mexico\u0000\u0007win\u0085", most: 20, is: "Mexico win"},
     {says: "nothing", text: " \n", most: 20, is: null},
     {says: "null", text: null, most: 20, is: null},
     {says: "a sentence that leaves enough", text: "Mexico win it. Then they sing all night.", most: 20, is: "Mexico win it."},
