@@ -9,7 +9,7 @@ const CATEGORY_LENGTH = 60;
 const MOST_CATEGORIES = 12;
 const URL_LENGTH = 2000;
 /** The longest feed known has 1,000 items. */
-const MOST_ITEMS = 5000;
+const MOST_ITEMS = 2000;
 
 export interface Taking {
   readonly source: NewsSource;
@@ -26,7 +26,7 @@ export interface Taken {
   readonly unusable: number;
   /** Items older than what is kept. */
   readonly old: number;
-  /** Items beyond the first 5,000. */
+  /** Items beyond the first 2,000. */
   readonly surplus: number;
 }
 
