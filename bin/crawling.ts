@@ -46,9 +46,10 @@ export const crawlFor =
   async (context: Context): Promise<Crawled> => {
     const fetcher = fetcherFor(config, context.store, version);
     try {
+      const options = {...newsOptions(config, fetcher), timeoutMs: BUILD_WAITS_MS};
       const [tournament, news] = await Promise.all([
         crawlTournament(context, {providers: createProviders(config), fetcher, now: Date.now, timeoutMs: BUILD_WAITS_MS}),
-        crawlNews(context, {...newsOptions(config, fetcher), timeoutMs: BUILD_WAITS_MS}),
+        crawlNews(context, options),
       ]);
       return {tournament, news};
     } finally {

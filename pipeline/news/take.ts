@@ -7,6 +7,9 @@ import type {NewsSource, ReadFeed, ReadItem} from "./types.ts";
 const AUTHOR_LENGTH = 120;
 const CATEGORY_LENGTH = 60;
 const MOST_CATEGORIES = 12;
+const URL_LENGTH = 2000;
+/** The longest feed known has 1,000 items. */
+const MOST_ITEMS = 2000;
 
 export interface Taking {
   readonly source: NewsSource;
@@ -19,16 +22,18 @@ export interface Taken {
   readonly articles: readonly Incoming[];
   /** Items that say nothing of the World Cup, where only that is wanted. */
   readonly irrelevant: number;
-  /** Items without a web address, or without a word. */
+  /** Items without a web address of sensible length, or without a word. */
   readonly unusable: number;
   /** Items older than what is kept. */
   readonly old: number;
+  /** Items beyond the first 2,000. */
+  readonly surplus: number;
 }
 
 /** A feed → the articles to keep of it: excerpts, each with its one address, in the order of the feed. */
 export function take(feed: ReadFeed, taking: Taking): Taken {
-  const taken = {articles: [] as Incoming[], irrelevant: 0, unusable: 0, old: 0};
-  for (const item of feed.items) {
+  const taken = {articles: [] as Incoming[], irrelevant: 0, unusable: 0, old: 0, surplus: Math.max(0, feed.items.length - MOST_ITEMS)};
+  for (const item of feed.items.slice(0, MOST_ITEMS)) {
     const article = takeItem(item, feed.language, taking);
     if (typeof article === "string") taken[article]++;
     else taken.articles.push(article);
@@ -65,4 +70,5 @@ function takeItem(
   };
 }
 
-const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url) && URL.canParse(url);
+const isWebAddress = (url: string | null): url is string =>
+  url !== null && url.length <= URL_LENGTH && /^https?:\/\//i.test(url) && URL.canParse(url);

@@ -23,10 +23,11 @@ export interface Visit {
   /** Articles that were not there before, and articles worded anew. */
   readonly added: number;
   readonly changed: number;
-  /** Items passed over: not of the World Cup, without address or words, too old. */
+  /** Items passed over: not of the World Cup, without address or words, too old, too many. */
   readonly irrelevant: number;
   readonly unusable: number;
   readonly old: number;
+  readonly surplus: number;
   /** What was wrong with the feed, a line each. */
   readonly problems: readonly string[];
   readonly error: string | null;
@@ -56,7 +57,19 @@ export const noVisit = (sourceId: string, outcome: "waiting" | "unasked", nextAt
   outcome,
   nextAttemptAt,
 });
-const NOTHING = {state: null, items: 0, added: 0, changed: 0, irrelevant: 0, unusable: 0, old: 0, problems: [], error: null, ms: 0};
+const NOTHING = {
+  state: null,
+  items: 0,
+  added: 0,
+  changed: 0,
+  irrelevant: 0,
+  unusable: 0,
+  old: 0,
+  surplus: 0,
+  problems: [],
+  error: null,
+  ms: 0,
+};
 
 /**
  * Asks one source, keeps what is new and how it went. A source that fails is reported, never thrown; what it brought before stays. Articles,

@@ -110,6 +110,13 @@ describe("what is stored", () => {
     expect(articles()).toEqual([]);
   });
 
+  test("of a feed as long as a book the first 2,000 items are taken; an address as long as a page is none", async () => {
+    serves(rss(items(BASE, 2002) + item(BASE, 1, {link: `${BASE}/${"x".repeat(2000)}`})));
+    expect((await crawl()).sources[0]).toMatchObject({added: 2000, surplus: 3, unusable: 0});
+    serves(rss(item(BASE, 1, {link: `${BASE}/${"x".repeat(2000)}`})));
+    expect((await crawl()).sources[0]).toMatchObject({added: 0, unusable: 1});
+  });
+
   test("the same bytes without validators are not read again", async () => {
     serves(rss(items(BASE, 3)));
     await crawl();
