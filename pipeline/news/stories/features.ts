@@ -1,6 +1,6 @@
 import {fold} from "../text/fold.ts";
 import {attributionSet, headline} from "../text/headline.ts";
-import {type Token, isCapital, tokensOf, wordsOf} from "../text/tokens.ts";
+import {isCapital, type Token, tokensOf, wordsOf} from "../text/tokens.ts";
 import type {StoryWords} from "../text/word-lists.ts";
 import type {Article} from "../types.ts";
 
@@ -62,25 +62,38 @@ export function featureReader(words: StoryWords): (article: Article) => Features
       if (common.has(folded)) return COMMON;
       return cased && index > 0 && isCapital(raw) ? NAME : 1;
     };
-    const kept = tokens.map((token, index) => ({word: numeral(token.folded), weight: weigh(token, index)})).filter((_, index) => !stop.has(folded[index]!));
+    const kept = tokens
+      .map((token, index) => ({word: numeral(token.folded), weight: weigh(token, index)}))
+      .filter((_, index) => !stop.has(folded[index]!));
     const weights = new Map<string, number>();
     for (const {word, weight} of kept) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
     for (let index = 1; index < kept.length; index++) {
       const [left, right] = [kept[index - 1]!, kept[index]!];
-      weights.set(`${left.word} ${right.word}`, PAIR * (left.weight + right.weight) / 2);
+      weights.set(`${left.word} ${right.word}`, (PAIR * (left.weight + right.weight)) / 2);
     }
     const norm = Math.hypot(...weights.values()) || 1;
-    const scores = new Set([...title.matchAll(/(?<![\d/.-])(\d{1,2})\s?[-–:]\s?(\d{1,2})(?![\d/.:-])/g)].map(([, a, b]) => scoreline(a!, b!)));
+    const scores = new Set(
+      [...title.matchAll(/(?<![\d/.-])(\d{1,2})\s?[-–:]\s?(\d{1,2})(?![\d/.:-])/g)].map(([, a, b]) => scoreline(a!, b!)),
+    );
     const [up, down] = [rises!(folded, text), falls!(folded, text)];
     const result = results!(folded, text) || scores.size > 0;
     return {
       weights: new Map([...weights].map(([feature, weight]) => [feature, weight / norm])),
       key,
       words: folded.length,
-      plain: new Set(tokens.filter(({raw}, index) => index > 0 && !(cased && isCapital(raw))).map(({folded}) => folded).filter((word) => /^\p{L}/u.test(word) && !stop.has(word) && !common.has(word) && !tickers.has(word))),
+      plain: new Set(
+        tokens
+          .filter(({raw}, index) => index > 0 && !(cased && isCapital(raw)))
+          .map(({folded}) => folded)
+          .filter((word) => /^\p{L}/u.test(word) && !stop.has(word) && !common.has(word) && !tickers.has(word)),
+      ),
       numbers: new Set(kept.map(({word}) => word).filter((word) => /^\p{N}/u.test(word) && !common.has(word))),
       scores,
-      days: new Set([...title.matchAll(/(?<!\d)(\d{1,2})[/.](\d{1,2})(?:[/.]\d{2,4})?(?![\d%])/g)].map(([, day, month]) => `${Number(day)}/${Number(month)}`)),
+      days: new Set(
+        [...title.matchAll(/(?<!\d)(\d{1,2})[/.](\d{1,2})(?:[/.]\d{2,4})?(?![\d%])/g)].map(
+          ([, day, month]) => `${Number(day)}/${Number(month)}`,
+        ),
+      ),
       outlook: previews!(folded, text) ? "preview" : result ? "result" : null,
       direction: up === down ? null : up ? "up" : "down",
       column: columns.test(key),

@@ -57,7 +57,12 @@ export function stories(articles: readonly Article[], words: StoryWords): Story[
     storyOf.push(best.story);
     if (!item.features.column) index.add(item, place);
   });
-  return groups.map((group) => storyFrom(group.map((place) => at(place).article), again));
+  return groups.map((group) =>
+    storyFrom(
+      group.map((place) => at(place).article),
+      again,
+    ),
+  );
 }
 
 function storyFrom(group: readonly Article[], again: ReadonlyMap<string, readonly Article[]>): Story {
