@@ -1,0 +1,49 @@
+import type {Instant, Text} from "../../tournament/types.ts";
+
+/** One fact that says why an article matters. */
+export type Reason =
+  | {readonly kind: "coverage"; readonly publishers: number}
+  | {
+      readonly kind: "next-match";
+      readonly matchId: string;
+      readonly team: Text;
+      readonly opponent: Text | null;
+      readonly kickoffAt: Instant;
+    }
+  | {
+      readonly kind: "company";
+      readonly symbol: string;
+      readonly nameVi: string;
+      readonly nameEn: string;
+      readonly sector: string | null;
+      readonly vn30: boolean;
+    };
+
+/** A reason as a sentence; times are UTC and say so. */
+export function reasonText(reason: Reason, language: "en" | "vi"): string {
+  switch (reason.kind) {
+    case "coverage":
+      return language === "en" ? `${reason.publishers} publishers report this story.` : `${reason.publishers} tòa soạn cùng đưa tin này.`;
+    case "next-match": {
+      const [team, opponent] = [reason.team[language], reason.opponent?.[language] ?? null];
+      const when = `${reason.kickoffAt.slice(0, 10)} ${reason.kickoffAt.slice(11, 16)} UTC`;
+      if (language === "en") return opponent === null ? `${team} play next on ${when}.` : `${team} play ${opponent} next, on ${when}.`;
+      return opponent === null ? `${team} thi đấu trận tiếp theo lúc ${when}.` : `Trận tiếp theo, ${team} gặp ${opponent} lúc ${when}.`;
+    }
+    case "company":
+      return language === "en"
+        ? company(reason.symbol, reason.nameEn, reason, " is listed", " in the sector ", " and belongs to the VN30 index")
+        : company(reason.symbol, reason.nameVi, reason, " là doanh nghiệp niêm yết", ", ngành ", ", thuộc rổ VN30");
+  }
+}
+
+function company(
+  symbol: string,
+  name: string,
+  {sector, vn30}: {sector: string | null; vn30: boolean},
+  is: string,
+  of: string,
+  index: string,
+): string {
+  return `${name} (${symbol})${is}${sector === null ? "" : `${of}${sector}`}${vn30 ? index : ""}.`;
+}
