@@ -7,6 +7,7 @@ import {backtestCommand} from "./commands/backtest.ts";
 import {buildCommand} from "./commands/build.ts";
 import {crawlCommand} from "./commands/crawl.ts";
 import {importCommand} from "./commands/import.ts";
+import {liveCommand} from "./commands/live.ts";
 import {modelCommand} from "./commands/model.ts";
 import {publishCommand} from "./commands/publish.ts";
 import {replayCommand} from "./commands/replay.ts";
@@ -34,6 +35,7 @@ for (const command of [
   modelCommand,
   publishCommand,
   serveCommand,
+  liveCommand,
   replayCommand,
   simulateCommand,
   backtestCommand,
