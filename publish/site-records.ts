@@ -1,9 +1,11 @@
 import type {Edition} from "../pipeline/tournament/edition.ts";
 import {stylesheet} from "../site/styles/stylesheet.ts";
+import {accuracyPage} from "../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../site/tournament/front-page.tsx";
 import {type OpenApiDocument, openapi} from "./discovery/openapi.ts";
 import {asset, type Printable, records} from "./endpoint.ts";
 import type {Schemas} from "./schemas.ts";
+import {accuracyView} from "./tournament/accuracy-view.ts";
 import {tournamentEndpoints} from "./tournament/endpoints.ts";
 import {frontPageView} from "./tournament/front-page.ts";
 import {health} from "./tournament/health.ts";
@@ -28,6 +30,12 @@ export function siteRecords(baseUrl: string, schemas: Schemas): Printable<Editio
       summary: "Front page",
       cache: "live",
       render: (edition) => frontPage(frontPageView(edition, {baseUrl, stylesheetHref: css.path})),
+    }),
+    page({
+      path: "/accuracy",
+      summary: "How good the forecasts were",
+      cache: "live",
+      render: (edition) => accuracyPage(accuracyView(edition, {baseUrl, stylesheetHref: css.path})),
     }),
     css,
   ];

@@ -120,6 +120,7 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
     },
     odds: {
       teams: [...(odds.current?.body.teams ?? [])]
+        .filter(({champion}) => champion.probability > 0)
         .sort(byReach)
         .slice(0, SHOWN_TEAMS)
         .map(({teamId, champion}) => ({

@@ -1,7 +1,7 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
 import {movementOf} from "../../pipeline/tournament/forecasting/movement.ts";
-import type {Phase, Side} from "../../pipeline/tournament/types.ts";
+import type {MatchState, Pair, Phase, Side} from "../../pipeline/tournament/types.ts";
 import type {ChancesNow, MatchScore, SlotLabel, TeamLabel} from "../../site/tournament/front-page-view.ts";
 import {display} from "./match-events.ts";
 import {outcomeOf} from "./probability.ts";
@@ -17,9 +17,17 @@ export function sideLabel(edition: Edition, match: EditionMatch, which: Side): T
 export function scoreOnPage(match: EditionMatch): MatchScore | null {
   const {state} = match;
   if (!state.goalsNow) return null;
-  const {shootout, extraTime} = state.score;
-  const detail = shootout ? `${shootout[0]}–${shootout[1]} pens` : extraTime ? "a.e.t." : null;
+  const {extraTime} = state.score;
+  const shootout = state.score.shootout ?? (state.phase === "shootout" ? scoredKicks(state) : null);
+  const detail = shootout ? `${shootout[0]}–${shootout[1]} pens` : extraTime && state.status !== "live" ? "a.e.t." : null;
   return {home: state.goalsNow[0], away: state.goalsNow[1], detail, winner: winnerOf(state), after90: outcomeOf(match)};
+}
+
+/** The kicks scored so far; null where they are not known. */
+function scoredKicks({shootoutKicks}: MatchState): Pair | null {
+  if (shootoutKicks === null) return null;
+  const of = (which: Side) => shootoutKicks.filter(({side, scored}) => scored && side === which).length;
+  return [of("home"), of("away")];
 }
 
 /** Phases in which no clock runs. */

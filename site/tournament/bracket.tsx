@@ -78,6 +78,6 @@ function Line({team, goals, through, won}: LineProps) {
 
 function stateOf({status, minute, score}: Tie): string | null {
   if (status === "scheduled") return null;
-  if (status === "live") return liveState(minute);
+  if (status === "live") return score?.detail ?? liveState(minute);
   return status === "finished" ? (score?.detail ?? null) : status;
 }

@@ -1,5 +1,5 @@
 import {ProbabilityBar} from "../charts/probability-bar.tsx";
-import {percent, wholePercents} from "../layout/percent.ts";
+import {wholePercents} from "../layout/percent.ts";
 import {dayMonth, shortStamp, utcClock, weekday, zoneClock} from "../layout/time.ts";
 import type {MatchCard as MatchCardView, SlotLabel, TeamLabel} from "./front-page-view.ts";
 import {liveState} from "./live-state.ts";
@@ -51,12 +51,13 @@ function Chances({match: {home, away, score, forecast, now}}: {match: MatchCardV
       </>
     );
   const [before1, beforeX, before2] = wholePercents([forecast.home, forecast.draw, forecast.away]);
+  const through = now.through ? wholePercents([now.through.home, now.through.away]) : [];
   return (
     <>
       {now.after90 && <ProbabilityBar {...names} forecast={now.after90} happened={null} />}
       {now.through && (
         <p class="fine">
-          To go through: {names.home} {percent(now.through.home)}, {names.away} {percent(now.through.away)}
+          To go through: {names.home} {through[0]}%, {names.away} {through[1]}%
         </p>
       )}
       <p class="fine">
@@ -92,7 +93,7 @@ function Kickoff({match: {kickoffAt, localOn, venue}}: {match: MatchCardView}) {
 
 function stateOf(status: MatchCardView["status"], minute: string | null, detail: string | null): string {
   if (status === "scheduled") return "To be played";
-  if (status === "live") return liveState(minute);
+  if (status === "live") return detail === null ? liveState(minute) : `${liveState(minute)} · ${detail}`;
   if (status === "finished") return detail === null ? "Full time" : `Final score · ${detail}`;
   return `${status[0]!.toUpperCase()}${status.slice(1)}`;
 }
