@@ -71,3 +71,6 @@ export interface AccuracyView {
   readonly engine: string;
   readonly factsThrough: Instant | null;
 }
+
+/** Said in place of numbers while there are none. */
+export const NONE_JUDGED = "No match with a frozen forecast has been decided yet.";
