@@ -32,7 +32,7 @@ export const newsOptions = (config: Config, fetcher: Fetcher, desk?: Desk): Craw
   sources: select(readRegistry(config.dataDir), config).filter((source) => desk === undefined || source.desk === desk),
   fetcher,
   reading: newsReading,
-  tag: newsTagger,
+  tag: newsTagger(config.dataDir),
   now: Date.now,
   retentionDays: config.newsRetentionDays,
 });

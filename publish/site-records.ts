@@ -1,13 +1,16 @@
 import type {NewsEdition} from "../pipeline/news/edition.ts";
+import type {SourceList} from "../pipeline/news/source-list.ts";
 import type {Edition} from "../pipeline/tournament/edition.ts";
 import {stylesheet} from "../site/styles/stylesheet.ts";
+import {accuracyPage} from "../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../site/tournament/front-page.tsx";
 import {type OpenApiDocument, openapi} from "./discovery/openapi.ts";
 import {asset, type Printable, records} from "./endpoint.ts";
 import {newsEndpoints} from "./news/endpoints.ts";
 import {newsPages} from "./news/pages.ts";
-import {type SourcesView, sourcesEndpoint} from "./news/sources.ts";
+import {sourcesEndpoint} from "./news/sources.ts";
 import type {Schemas} from "./schemas.ts";
+import {accuracyView} from "./tournament/accuracy-view.ts";
 import {tournamentEndpoints} from "./tournament/endpoints.ts";
 import {frontPageView} from "./tournament/front-page.ts";
 import {health} from "./tournament/health.ts";
@@ -16,7 +19,7 @@ import {health} from "./tournament/health.ts";
 export interface SiteRecords {
   readonly tournament: readonly Printable<Edition>[];
   readonly news: readonly Printable<NewsEdition>[];
-  readonly sources: readonly Printable<SourcesView>[];
+  readonly sources: readonly Printable<SourceList>[];
 }
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
@@ -24,7 +27,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const {endpoint, page} = records<Edition>();
   const css = asset({path: "/assets/site.css", type: "text/css; charset=utf-8", bytes: stylesheet()});
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
-  const sources = [sourcesEndpoint<SourcesView>((view) => view)];
+  const sources = [sourcesEndpoint<SourceList>((view) => view)];
   const tournament: Printable<Edition>[] = [
     ...tournamentEndpoints,
     endpoint({
@@ -40,6 +43,12 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       summary: "Front page",
       cache: "live",
       render: (edition) => frontPage(frontPageView(edition, {baseUrl, stylesheetHref: css.path})),
+    }),
+    page({
+      path: "/accuracy",
+      summary: "How good the forecasts were",
+      cache: "live",
+      render: (edition) => accuracyPage(accuracyView(edition, {baseUrl, stylesheetHref: css.path})),
     }),
     css,
   ];

@@ -35,5 +35,6 @@ export type Tagger = (item: {
   readonly summary: string | null;
   readonly categories: readonly string[];
   readonly language: string;
+  readonly publishedAt: Instant;
   readonly url: string;
 }) => Tags;

@@ -17,6 +17,8 @@ export interface Taking {
   readonly tag: Tagger;
   /** Articles published before are not kept. */
   readonly notBefore: Instant;
+  /** What an item without a date is taken to be from. */
+  readonly now: Instant;
 }
 export interface Taken {
   readonly articles: readonly Incoming[];
@@ -44,7 +46,7 @@ export function take(feed: ReadFeed, taking: Taking): Taken {
 function takeItem(
   item: ReadItem,
   declared: string | null,
-  {source, reading, tag, notBefore}: Taking,
+  {source, reading, tag, notBefore, now}: Taking,
 ): Incoming | "irrelevant" | "unusable" | "old" {
   const summary = excerpt(item.summary, SUMMARY_LENGTH) ?? excerpt(item.content, SUMMARY_LENGTH);
   const title = excerpt(item.title, TITLE_LENGTH) ?? excerpt(summary, TITLE_LENGTH);
@@ -53,7 +55,15 @@ function takeItem(
   const url = reading.canonicalUrl(item.link);
   const language = reading.languageOf(`${title} ${summary ?? ""}`.trim(), declared ?? source.language) ?? source.language;
   const categories = [...new Set(item.categories.flatMap((name) => excerpt(name, CATEGORY_LENGTH) ?? []))].slice(0, MOST_CATEGORIES);
-  const {worldCup, teams, tickers} = tag({desk: source.desk, title, summary, categories, language, url});
+  const {worldCup, teams, tickers} = tag({
+    desk: source.desk,
+    title,
+    summary,
+    categories,
+    language,
+    publishedAt: item.publishedAt ?? now,
+    url,
+  });
   if (source.needsWorldCupFilter && !worldCup) return "irrelevant";
   return {
     docId: reading.docIdOf(url),

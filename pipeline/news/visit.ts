@@ -162,7 +162,7 @@ function understand(source: RegisteredSource, {url, headers, body, status}: Fetc
   try {
     const feed = reading.readFeed(body, {contentType: headers["content-type"] ?? null, url, defaultZone, now: at, language});
     const state = judge(feed, body, url, status, ms);
-    const {articles, ...passed} = take(feed, {source, reading, tag, notBefore});
+    const {articles, ...passed} = take(feed, {source, reading, tag, notBefore, now: at});
     return {feed, state, articles, passed};
   } catch (cause) {
     if (cause instanceof SourceError) throw cause;

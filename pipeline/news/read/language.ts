@@ -1,4 +1,4 @@
-import {eld} from "eld/small";
+import {eld} from "eld/extrasmall";
 
 /** Letters that no other language of the sources has. */
 const VIETNAMESE = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/giu;

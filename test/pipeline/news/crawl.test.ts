@@ -28,7 +28,7 @@ const crawl = (more: Partial<CrawlNewsOptions> = {}): Promise<NewsReport> => {
       sources: stand.sources,
       fetcher,
       reading: newsReading,
-      tag: newsTagger,
+      tag: newsTagger("data"),
       now: () => clock,
       retentionDays: 365,
       concurrency: 12,

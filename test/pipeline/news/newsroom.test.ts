@@ -47,7 +47,7 @@ const crawl = (sources: readonly RegisteredSource[] = [source], more: Partial<Cr
   const now = toInstant(clock);
   return crawlNews(
     {store, now, wallClock: now, dataDir: "", progress: silent},
-    {sources, fetcher, reading: newsReading, tag: newsTagger, now: () => clock, retentionDays: 365, all: true, ...more},
+    {sources, fetcher, reading: newsReading, tag: newsTagger("data"), now: () => clock, retentionDays: 365, all: true, ...more},
   );
 };
 const articles = (asOf = toInstant(clock)) => storedArticles(store, {asOf});
@@ -332,7 +332,7 @@ describe("the crawl as a whole", () => {
       sources: [source],
       fetcher,
       reading: newsReading,
-      tag: newsTagger,
+      tag: newsTagger("data"),
       now: () => clock,
       retentionDays: 1,
     });
