@@ -43,7 +43,9 @@ export function frontPage(view: FrontPageView): string {
         {live.length > 0 && <Matches id="live" title="In play" matches={live} />}
         <TitleOdds view={view} />
         <Matches id="last" title="Last matches" matches={view.last.filter(({status}) => status !== "live")}>
-          No match has been played yet. The tournament opens on {dayMonth(view.tournament.opensOn)}.
+          {live.length > 0
+            ? "No match is over yet."
+            : `No match has been played yet. The tournament opens on ${dayMonth(view.tournament.opensOn)}.`}
         </Matches>
         <Matches id="next" title="Next matches" matches={view.next}>
           {view.phase === "complete" ? "None: the tournament is over." : "None is scheduled at the moment."}

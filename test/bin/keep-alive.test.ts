@@ -67,7 +67,3 @@ test.each([
   if (stop) setTimeout(() => child.stop(), 400);
   expect(await child.ended).toBe(how);
 });
-
-test("a program that is not there is a child that ended", async () => {
-  expect(await command(join(folder, "nothing.mjs"), []).ended).toBe("status 1");
-});
