@@ -86,7 +86,7 @@ export function plainText({text, kind}: Markup): PlainText {
         if (SILENT.has(name)) silent++;
         if (silent > 0) return;
         separate(name);
-        if (name === "img" && image === null && attributes["src"] && !isPixel(attributes)) image = attributes["src"];
+        if (name === "img" && image === null && attributes.src && !isPixel(attributes)) image = attributes.src;
       },
       onclosetag(name) {
         stack.pop();
