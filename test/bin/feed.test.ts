@@ -13,6 +13,8 @@ async function run(...args: string[]): Promise<{readonly out: string; readonly e
     written[to] += String(chunk);
     return true;
   };
+  // the test runner has a BASE_URL of its own
+  vi.stubEnv("BASE_URL", "http://localhost:8080");
   const spies = [
     vi.spyOn(process.stdout, "write").mockImplementation(collect("out")),
     vi.spyOn(process.stderr, "write").mockImplementation(collect("err")),
@@ -26,6 +28,7 @@ async function run(...args: string[]): Promise<{readonly out: string; readonly e
 }
 afterEach(() => {
   process.exitCode = 0;
+  vi.unstubAllEnvs();
 });
 
 describe("broadsheet feed", () => {
