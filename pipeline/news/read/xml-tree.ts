@@ -32,6 +32,9 @@ const ITEMS = new Set(["item", "entry"]);
 /** Elements that hold no others: one that opens inside stands beside them, because they were not closed. */
 const LEAVES = new Set(["link", "enclosure", "guid", "id", "pubdate", "published", "updated"]);
 
+/** Elements that no title holds: one that opens inside ends it. */
+const AFTER_TITLE = new Set([...LEAVES, "description", "category", "author", "summary", "content"]);
+
 class Stop extends Error {}
 
 function resolved(base: string | undefined, outer: string | null): string | null {
@@ -82,7 +85,11 @@ export function readXml(text: string, base: string | null): XmlTree {
         const space = colon >= 0 && prefix === ownPrefix ? "" : found;
         if (!isDeclared) tell("not-well-formed", `undeclared prefix of ${quoted(qualified)}`);
         let parent = top?.element ?? null;
-        while (parent !== null && LEAVES.has(parent.name) && parent.space !== "media") {
+        while (
+          parent !== null &&
+          parent.space !== "media" &&
+          (LEAVES.has(parent.name) || (parent.name === "title" && AFTER_TITLE.has(name)))
+        ) {
           tell("not-well-formed", `<${qualified}> inside <${parent.name}>`);
           parent = parent.parent;
         }

@@ -680,6 +680,7 @@ export const AWKWARD: readonly Awkward[] = [
     ["attribute without quotation marks", rss("<enclosure url=http://example.org/1.mp3 length=1/><title>Item</title>")],
     ["enclosure that is not closed", rss('<enclosure url="http://example.org/1.mp3"><title>Item</title>')],
     ["link that is not closed", rss("<link>http://example.org/1<title>Item</title>")],
+    ["title that is not closed", rss("<title>Item<link>http://example.org/1</link><description>x</description>")],
     ["attribute without value", rss("<guid isPermaLink>1</guid><title>Item</title>")],
     ["attribute twice", rss('<guid isPermaLink="false" isPermaLink="true">1</guid><title>Item</title>')],
     ["less-than before a figure", rss("<description>1 <2 and <3</description><title>Item</title>")],
