@@ -104,10 +104,18 @@ export async function visit(
     }
     return read(source, before, {...answer, fetched, bodySha256}, visiting);
   } catch (thrown) {
-    const error = signal.aborted ? signal.reason : thrown;
+    const error = outOfTime(thrown, signal, source.url);
     const {state, lastError, nextAttemptAt} = kept(store, afterFailure(sourceId, before, {at, ms, error, state: stateOf(error)}));
     return {...NOTHING, sourceId, outcome: "failed", state, error: lastError, nextAttemptAt, ms};
   }
+}
+
+/** A timeout of the crawl as a failure that says of what; anything else as it is. */
+function outOfTime(thrown: unknown, signal: AbortSignal, url: string): unknown {
+  // a wait that is aborted says so without the reason
+  const error = signal.aborted && (thrown as Error).name === "AbortError" ? signal.reason : thrown;
+  if (!(error instanceof DOMException && error.name === "TimeoutError")) return error;
+  return new SourceError("timeout", `${url}: not read in the time there was: ${error.message}`, null, {cause: error});
 }
 
 const validatorsOf = (before: SourceStatus | undefined) =>

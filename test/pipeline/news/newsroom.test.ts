@@ -295,7 +295,7 @@ describe("the crawl as a whole", () => {
     const sources = [source, ...many(3, (n) => `${server.url}/hang?${n}`)];
     const done = await crawl(sources, {timeoutMs: 300, concurrency: 2});
     expect(done.sources.map(({outcome}) => outcome)).toEqual(["read", "failed", "failed", "unasked"]);
-    expect(done.sources[1]!.state).toBe("timeout");
+    expect(done.sources[1]).toMatchObject({state: "timeout", error: expect.stringContaining("/hang?0: not read in the time there was")});
     expect(articles().length).toBe(2);
     clock += DAY;
     serves(rss(items(`${BASE}/late`, 1)), {}, "/hang?2");
@@ -324,6 +324,15 @@ describe("the crawl as a whole", () => {
     const done = await crawl([sourceOf("bad", `${server.url}/bad`), source], {reading});
     expect(done.sources.map(({state}) => state)).toEqual(["unreadable", "ok"]);
     expect(done.sources[0]!.error).toContain("x is undefined");
+  });
+
+  test("a store that refuses is no failure of a source's: it is passed on", async () => {
+    serves(rss(items(BASE, 1)));
+    store.exec("CREATE TRIGGER full BEFORE INSERT ON article BEGIN SELECT RAISE(ABORT, 'the disk is full'); END");
+    await expect(crawl()).rejects.toThrow("the disk is full");
+    expect(newsStatus(store).size).toBe(0);
+    store.exec("DROP TRIGGER full");
+    expect(await crawl()).toMatchObject({added: 1});
   });
 
   test("as of another moment nobody is asked", async () => {
