@@ -1,4 +1,4 @@
-import type {Instant} from "../../tournament/types.ts";
+import type {Instant, Text} from "../../tournament/types.ts";
 import {extract, sentencesOf} from "../text/extract.ts";
 import type {Article} from "../types.ts";
 import {type Reason, reasonText} from "./reasons.ts";
@@ -10,10 +10,10 @@ export interface ExplainFacts {
   readonly nextMatches: Readonly<
     Record<string, {readonly matchId: string; readonly opponentId: string | null; readonly kickoffAt: Instant}>
   >;
-  readonly teamNames: Readonly<Record<string, {readonly en: string; readonly vi: string}>>;
+  readonly teamNames: Readonly<Record<string, Text>>;
   /** Companies by symbol. */
   readonly companies: Readonly<
-    Record<string, {readonly nameVi: string; readonly nameEn: string; readonly sector: string | null; readonly vn30: boolean}>
+    Record<string, {readonly nameVi: string; readonly nameEn: string; readonly sector: Text | null; readonly vn30: boolean}>
   >;
 }
 

@@ -21,8 +21,8 @@ const SAME_HOUSE = 0.7;
  *     recency = 0.5^(hours since its last article / 6)
  *     breadth = log2(1 + publishers): 1 for one, 1.58 for two, 2 for three
  *
- * The strip is filled one by one, so that a busy house does not fill it. A story counts as far as it had come by `now`: stories that begin
- * later are left out; ties go to the earlier story, then the lesser id.
+ * The strip is filled one by one, so that a busy house does not fill it. Stories that begin after `now` are left out; hand in stories of what
+ * was known by then. Ties go to the earlier story, then the lesser id.
  *
  * @param relevance 0…1 for each story; 1 where nothing is handed in
  */

@@ -49,8 +49,8 @@ export function likenessIndex(items: readonly Read[]): {candidates(item: Read): 
     add({features}, place) {
       for (const [feature, weight] of features.weights) {
         if (often.get(feature) === 1) continue;
-        let postings = index.get(feature);
-        if (postings === undefined) index.set(feature, (postings = {places: [], weights: [], from: 0}));
+        const postings = index.get(feature) ?? {places: [], weights: [], from: 0};
+        if (postings.places.length === 0) index.set(feature, postings);
         postings.places.push(place);
         postings.weights.push(weight);
       }

@@ -15,7 +15,7 @@ export type Reason =
       readonly symbol: string;
       readonly nameVi: string;
       readonly nameEn: string;
-      readonly sector: string | null;
+      readonly sector: Text | null;
       readonly vn30: boolean;
     };
 
@@ -30,20 +30,11 @@ export function reasonText(reason: Reason, language: "en" | "vi"): string {
       if (language === "en") return opponent === null ? `${team} play next on ${when}.` : `${team} play ${opponent} next, on ${when}.`;
       return opponent === null ? `${team} thi đấu trận tiếp theo lúc ${when}.` : `Trận tiếp theo, ${team} gặp ${opponent} lúc ${when}.`;
     }
-    case "company":
-      return language === "en"
-        ? company(reason.symbol, reason.nameEn, reason, " is listed", " in the sector ", " and belongs to the VN30 index")
-        : company(reason.symbol, reason.nameVi, reason, " là doanh nghiệp niêm yết", ", ngành ", ", thuộc rổ VN30");
+    case "company": {
+      const {symbol, sector, vn30} = reason;
+      if (language === "en")
+        return `${reason.nameEn} (${symbol}) is listed${sector === null ? "" : ` in the sector ${sector.en}`}${vn30 ? " and belongs to the VN30 index" : ""}.`;
+      return `${reason.nameVi} (${symbol}) là doanh nghiệp niêm yết${sector === null ? "" : `, ngành ${sector.vi}`}${vn30 ? ", thuộc rổ VN30" : ""}.`;
+    }
   }
-}
-
-function company(
-  symbol: string,
-  name: string,
-  {sector, vn30}: {sector: string | null; vn30: boolean},
-  is: string,
-  of: string,
-  index: string,
-): string {
-  return `${name} (${symbol})${is}${sector === null ? "" : `${of}${sector}`}${vn30 ? index : ""}.`;
 }

@@ -22,3 +22,66 @@ describe("tells one story from two", () => {
     expect(found.recall).toBeGreaterThanOrEqual(recall);
   });
 });
+
+describe("stories", () => {
+  const at = (hour: number) => `2026-06-${20 + Math.floor(hour / 24)}T${String(hour % 24).padStart(2, "0")}:00:00Z`;
+  const told = (title: string, publisher: string, hour: number, more: Partial<Article> = {}) =>
+    article(title, {publisher, publishedAt: at(hour), ...more});
+  const KANE = "Kane ruled out of England opener with ankle injury";
+
+  test("begin with their earliest article and count houses once, duplicates and all", () => {
+    const first = told(KANE, "Alpha", 1);
+    const edition = told(`${KANE} - Alpha`, "ALPHA", 2, {url: "https://alpha.example/uk"});
+    const second = told("England lose Kane for opener after ankle injury", "Beta", 3);
+    const [story, ...others] = group([second, edition, first]);
+    expect(others).toEqual([]);
+    expect(story).toEqual({
+      storyId: first.docId,
+      desk: "tournament",
+      language: "en",
+      title: KANE,
+      docIds: [first.docId, second.docId],
+      duplicates: [edition.docId],
+      publishers: ["Alpha", "Beta"],
+      firstPublishedAt: at(1),
+      lastPublishedAt: at(3),
+      teams: ["eng"],
+      tickers: [],
+    });
+  });
+
+  test.each([
+    {says: "36 hours apart", other: told(KANE, "Beta", 37), stories: 1},
+    {says: "37 hours apart", other: told(KANE, "Beta", 38), stories: 2},
+    {says: "on another desk", other: told(KANE, "Beta", 2, {desk: "market"}), stories: 2},
+    {says: "in another language", other: told(KANE, "Beta", 2, {language: "de"}), stories: 2},
+    {says: "at the same address", other: told("Kane, a life", "Beta", 2, {url: "https://alpha.example/kane"}), stories: 1},
+  ])("of the same headline $says: $stories", ({other, stories}) => {
+    expect(group([told(KANE, "Alpha", 1, {url: "https://alpha.example/kane"}), other])).toHaveLength(stories);
+  });
+
+  test.each([
+    {says: "a column of one house a day apart", titles: ["Giá vàng hôm nay: vàng tăng mạnh", "Giá vàng hôm nay: vàng tăng mạnh"]},
+    {says: "headlines of a word or two", titles: ["Match report", "Match report"]},
+    {says: "headlines of stop words", titles: ["This is it, or not?", "This is it, and it is not"]},
+    {says: "headlines that are empty", titles: ["", ""]},
+  ])("are never made of $says", ({titles}) => {
+    expect(group(titles.map((title, index) => told(title, `House ${index}`, 1 + index)))).toHaveLength(2);
+  });
+
+  test("are the same in whatever order articles come, and do not change their ids with those that come later", () => {
+    const articles = PAIRS.flatMap(([, language, one, other], index) => [
+      told(one, "Alpha", index % 20, {language}),
+      told(other, "Beta", (index % 20) + 1, {language}),
+    ]);
+    const whole = group(articles);
+    expect(group(articles.toReversed())).toEqual(whole);
+    expect(group(articles.toSorted((a, b) => (a.docId < b.docId ? -1 : 1)))).toEqual(whole);
+    const ids = new Set(whole.map(({storyId}) => storyId));
+    const early = group(articles.filter(({publishedAt}) => publishedAt < at(10)));
+    expect(early.filter(({storyId}) => !ids.has(storyId))).toEqual([]);
+    expect(whole.flatMap(({docIds, duplicates}) => [...docIds, ...duplicates])).toHaveLength(
+      new Set(articles.map(({docId}) => docId)).size,
+    );
+  });
+});
