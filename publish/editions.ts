@@ -1,7 +1,6 @@
 import type {Store} from "../pipeline/kit/store.ts";
 import type {NewsEdition} from "../pipeline/news/edition.ts";
 import type {Selection} from "../pipeline/news/registry.ts";
-import {type SourceList, sourceList} from "../pipeline/news/source-list.ts";
 import {type Edition, editionAt} from "../pipeline/tournament/edition.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
@@ -10,6 +9,7 @@ import type {PublishOptions} from "./build.ts";
 import {type Library, readLibrary} from "./library.ts";
 import {newsOf} from "./news/news-of.ts";
 import {observableNews} from "./news/observed-news.ts";
+import {type SourceList, sourceList} from "./news/source-list.ts";
 import type {Memo} from "./print.ts";
 import {type Section, section} from "./section.ts";
 import type {SiteRecords} from "./site-records.ts";

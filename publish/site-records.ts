@@ -1,5 +1,4 @@
 import type {NewsEdition} from "../pipeline/news/edition.ts";
-import type {SourceList} from "../pipeline/news/source-list.ts";
 import type {Edition} from "../pipeline/tournament/edition.ts";
 import {stylesheet} from "../site/styles/stylesheet.ts";
 import {accuracyPage} from "../site/tournament/accuracy-page.tsx";
@@ -8,6 +7,7 @@ import {type OpenApiDocument, openapi} from "./discovery/openapi.ts";
 import {asset, type Printable, records} from "./endpoint.ts";
 import {newsEndpoints} from "./news/endpoints.ts";
 import {newsPages} from "./news/pages.ts";
+import type {SourceList} from "./news/source-list.ts";
 import {sourcesEndpoint} from "./news/sources.ts";
 import type {Schemas} from "./schemas.ts";
 import {accuracyView} from "./tournament/accuracy-view.ts";

@@ -1,4 +1,4 @@
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 import {hotStories} from "./stories/hot-stories.ts";
 import {type Story, stories as storiesOf} from "./stories/stories.ts";
 import type {WordLists} from "./text/word-lists.ts";

@@ -1,4 +1,4 @@
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 import type {Desk, ReadFeed} from "./types.ts";
 
 /** What the crawler needs of a reader of feeds. */

@@ -1,6 +1,6 @@
 import {FetchError} from "../kit/fetch/fetch-error.ts";
 import {plusMinutes, toInstant} from "../kit/instant.ts";
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 import type {SourceStatus} from "./health.ts";
 import {backoff, FIRST_MINUTES, LONGEST_MINUTES, nextInterval} from "./pace.ts";
 import {SourceError, type SourceState} from "./source-state.ts";

@@ -1,4 +1,4 @@
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 import type {Incoming} from "./articles.ts";
 import {excerpt, SUMMARY_LENGTH, TITLE_LENGTH} from "./excerpt.ts";
 import type {Reading, Tagger} from "./reading.ts";

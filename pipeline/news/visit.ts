@@ -3,7 +3,7 @@ import {freshForMs} from "../kit/fetch/freshness.ts";
 import {sha256} from "../kit/hash.ts";
 import {toInstant} from "../kit/instant.ts";
 import type {Store} from "../kit/store.ts";
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 import {keepArticles} from "./articles.ts";
 import {keepStatus, type SourceStatus} from "./health.ts";
 import {judge} from "./judge.ts";

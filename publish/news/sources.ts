@@ -1,8 +1,8 @@
 import type {SourceStatus} from "../../pipeline/news/health.ts";
-import type {SourceList} from "../../pipeline/news/source-list.ts";
 import type {SourceHealth} from "../../pipeline/tournament/sources/health.ts";
 import type {ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import {type Printable, records} from "../endpoint.ts";
+import type {SourceList} from "./source-list.ts";
 
 const PROVIDERS: Readonly<Record<ProviderId, {readonly name: string; readonly note: string | null}>> = {
   fifa: {name: "FIFA match centre", note: "Undocumented and without a licence; the operator decides."},

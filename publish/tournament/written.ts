@@ -1,6 +1,6 @@
+import type {Language} from "../../pipeline/kit/grammar/types.ts";
 import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {textKey, type WrittenText} from "../../pipeline/tournament/queries/texts.ts";
-import type {Language} from "../../pipeline/tournament/text/grammar/types.ts";
 import {factsSha256, type TextKind} from "../../pipeline/tournament/text/write-texts.ts";
 
 /** What a language model has written in place of the templates' text, by language; undefined where it has written nothing. */

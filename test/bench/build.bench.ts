@@ -12,7 +12,8 @@ import {build} from "../../publish/build.ts";
  */
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-bench-"));
 const dataDir = join(folder, "data");
-for (const part of ["tournament", "history", "market", "news", "sources"]) cpSync(join("data", part), join(dataDir, part), {recursive: true});
+for (const part of ["tournament", "history", "market", "news", "sources"])
+  cpSync(join("data", part), join(dataDir, part), {recursive: true});
 const store = openStore(join(folder, "b.db"));
 const now = "2026-07-20T12:00:00Z";
 

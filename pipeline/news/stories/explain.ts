@@ -1,4 +1,4 @@
-import type {Instant, Text} from "../../tournament/types.ts";
+import type {Instant, Text} from "../../kit/types.ts";
 import {extract, sentencesOf} from "../text/extract.ts";
 import type {Article} from "../types.ts";
 import {type Reason, reasonText} from "./reasons.ts";

@@ -1,4 +1,4 @@
-import type {Instant, Text} from "../../tournament/types.ts";
+import type {Instant, Text} from "../../kit/types.ts";
 
 /** One fact that says why an article matters. */
 export type Reason =

@@ -1,4 +1,4 @@
-import type {Instant} from "../../tournament/types.ts";
+import type {Instant} from "../../kit/types.ts";
 import {fold} from "../text/fold.ts";
 import type {StoryWords} from "../text/word-lists.ts";
 import type {Article, Desk} from "../types.ts";

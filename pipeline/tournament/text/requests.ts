@@ -1,6 +1,6 @@
+import {LANGUAGES} from "../../kit/grammar/types.ts";
 import {plusMinutes} from "../../kit/instant.ts";
 import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../edition.ts";
-import {LANGUAGES} from "./grammar/types.ts";
 import {folded} from "./grounding-names.ts";
 import {preview} from "./preview/preview.ts";
 import {recapFacts} from "./recap/facts.ts";

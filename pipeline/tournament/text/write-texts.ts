@@ -1,9 +1,9 @@
 import pLimit from "p-limit";
 import {TextError} from "../../kit/errors.ts";
+import type {Language} from "../../kit/grammar/types.ts";
 import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
 import {type Article, addText, type TextKey, textKey, writtenTexts} from "../queries/texts.ts";
-import type {Language} from "./grammar/types.ts";
 import {grounded} from "./grounding.ts";
 import type {ChatProvider} from "./provider.ts";
 

@@ -1,10 +1,10 @@
-import type {Store} from "../kit/store.ts";
-import {type SourceHealth, sourceHealth} from "../tournament/sources/health.ts";
-import {PROVIDER_IDS, type ProviderId} from "../tournament/sources/types.ts";
-import type {Instant} from "../tournament/types.ts";
-import {newsStatus, type SourceStatus} from "./health.ts";
-import type {RegisteredSource} from "./registry.ts";
-import {withdrawals} from "./retention.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
+import {newsStatus, type SourceStatus} from "../../pipeline/news/health.ts";
+import type {RegisteredSource} from "../../pipeline/news/registry.ts";
+import {withdrawals} from "../../pipeline/news/retention.ts";
+import {type SourceHealth, sourceHealth} from "../../pipeline/tournament/sources/health.ts";
+import {PROVIDER_IDS, type ProviderId} from "../../pipeline/tournament/sources/types.ts";
+import type {Instant} from "../../pipeline/tournament/types.ts";
 
 /** Every source of news and matches, and how it was doing as of an instant; status null where it had not been asked. */
 export interface SourceList {

@@ -1,4 +1,5 @@
-import type {Day, MatchMinute, Pair, Text} from "../../types.ts";
+import type {MatchMinute, Pair} from "../../tournament/types.ts";
+import type {Day, Text} from "../types.ts";
 
 export {time} from "./en.ts";
 

@@ -1,4 +1,4 @@
-import type {Text} from "../../types.ts";
+import type {Text} from "../types.ts";
 
 /** The languages texts are written in. */
 export const LANGUAGES = ["en", "vi"] as const;

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {parse} from "csv-parse/sync";
-import {FactsError} from "../../kit/errors.ts";
+import {FactsError} from "../errors.ts";
 import {validatorOf} from "./validate.ts";
 
 /** One row of a CSV file, by column. */

@@ -1,4 +1,5 @@
-import type {Day, Instant, MatchMinute, Pair, Text} from "../../types.ts";
+import type {MatchMinute, Pair} from "../../tournament/types.ts";
+import type {Day, Instant, Text} from "../types.ts";
 
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 const ORDINALS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"];

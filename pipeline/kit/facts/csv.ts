@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {parse} from "csv-parse/sync";
-import {FactsError} from "../../kit/errors.ts";
+import {FactsError} from "../errors.ts";
 
 /** One row by column name. */
 export type CsvRow = Readonly<Record<string, string>>;
