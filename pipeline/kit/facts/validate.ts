@@ -2,7 +2,7 @@ import {readFileSync} from "node:fs";
 import {Ajv2020, type ErrorObject} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
-const SCHEMAS = new URL("../../../schemas/facts", import.meta.url);
+const SCHEMAS = new URL("../../../schemas/facts/", import.meta.url);
 const load = (name: string) => JSON.parse(readFileSync(new URL(name, SCHEMAS), "utf8"));
 
 /** A test checks the schemas themselves; unoptimised code compiles in half the time and these files are read once. */
