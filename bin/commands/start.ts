@@ -30,7 +30,7 @@ export const startCommand = (root: string, version: string): Command =>
       const stop = new AbortController();
       const args = ["live", "--seed", options.seed, "--runs", String(options.runs), ...(options.quiet ? ["--quiet"] : [])];
       const live =
-        options.offline || config.providers.length === 0
+        options.offline || (config.providers.length === 0 && config.newsSources[0] === "none")
           ? undefined
           : keepAlive({
               start: () => command(join(root, "bin/broadsheet"), args),
