@@ -1,13 +1,14 @@
 import {mkdirSync, rmSync, utimesSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {openCompressor} from "./compress.ts";
-import {type Disk, patientDisk, realDisk} from "./disk.ts";
+import {type Disk, realDisk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, pointerOf, readPointer} from "./editions.ts";
 import {contentOf, type Entry, entryOf, identityOf} from "./entry.ts";
 import {asOutputError} from "./failure.ts";
 import {fill} from "./fill.ts";
 import {openFormes} from "./forme.ts";
 import {takeLock} from "./lock.ts";
+import {patientDisk} from "./patient-disk.ts";
 import {removeLeftovers, removeOldBuilds} from "./prune.ts";
 import type {Manifest, PrintedFile, Report, Route} from "./types.ts";
 
