@@ -9,9 +9,12 @@ export interface Observable<Source> {
   /**
    * The source, telling which of its pieces is being read.
    *
-   * @param once makes what several values share: what it read counts as read by each that asks for it
+   * What several values share is made through one of the two memos; what it read counts as read by each that asks for it.
+   *
+   * @param once for what is of this source alone
+   * @param kept for what may stand for later sources too: plain values, made from the source and nothing that the key does not name
    */
-  observed(source: Source, read: (piece: string) => void, once: Memo): Source;
+  observed(source: Source, read: (piece: string) => void, once: Memo, kept: Memo): Source;
 }
 
 /** What stands ready from one source to the next. */
@@ -107,7 +110,8 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
         kept.set(key, made);
         return handed(made) as T;
       };
-      return {source: observed(source, read, once), memo};
+      const inside: Memo = (key, make) => memo(`kept ${key}`, make);
+      return {source: observed(source, read, once, inside), memo};
     },
   };
 }
