@@ -1,6 +1,6 @@
 import {promisify} from "node:util";
 import {brotliCompress, constants, gzip} from "node:zlib";
-import {contentOf, type Entry} from "./entry.ts";
+import type {Entry} from "./entry.ts";
 import type {Encoding} from "./types.ts";
 
 const brotli = promisify(brotliCompress);
@@ -54,14 +54,14 @@ export function openCompressor(): Compressor {
   const begun = new Map<string, Promise<Form[]>>();
   return {
     begin(entry) {
-      const content = contentOf(entry);
+      const content = entry.content;
       if (begun.has(content) || begun.size >= MOST_AHEAD) return;
       const forms = compress(entry.type, entry.bytes);
       forms.catch(() => {}); // whoever asks for them hears of it
       begun.set(content, forms);
     },
     compress(entry) {
-      const content = contentOf(entry);
+      const content = entry.content;
       const forms = begun.get(content) ?? compress(entry.type, entry.bytes);
       begun.delete(content);
       return forms;

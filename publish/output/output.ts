@@ -101,7 +101,7 @@ async function gather(
   for await (const file of files) {
     const entry = entryOf(file);
     entries.push(entry);
-    if (!held.has(contentOf(entry))) fresh(entry);
+    if (!held.has(entry.content)) fresh(entry);
   }
   return entries.sort((a, b) => (a.url < b.url ? -1 : 1));
 }

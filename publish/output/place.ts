@@ -56,7 +56,7 @@ export async function place(
   /** Is it there already, as the previous edition has it? */
   const stands = (entry: Entry): boolean => {
     const known = before.get(entry.file);
-    const same = known !== undefined && contentOf(known) === contentOf(entry);
+    const same = known !== undefined && contentOf(known) === entry.content;
     const placed = (same ? previous?.placings?.get(entry.file) : undefined) ?? placing;
     placings.set(entry.file, placed);
     if (forme?.placings.get(entry.file) !== placed) return false;
@@ -71,14 +71,14 @@ export async function place(
   for (const file of previous?.files ?? []) shelf.set(contentOf(file), {site: previous!.site, file});
 
   const link = (entry: Entry): boolean => {
-    const shelved = shelf.get(contentOf(entry));
+    const shelved = shelf.get(entry.content);
     if (shelved === undefined || !linkAll(disk, shelved, join(site, entry.file))) return false;
     encodings.set(entry.file, shelved.file.encodings);
     return true;
   };
 
   const fresh = missing.filter((entry) => !link(entry));
-  const firsts = [...new Map(fresh.map((entry) => [contentOf(entry), entry])).values()];
+  const firsts = [...new Map(fresh.map((entry) => [entry.content, entry])).values()];
   let bytes = 0;
   await each(firsts, async (entry) => {
     const path = join(site, entry.file);
@@ -87,7 +87,7 @@ export async function place(
     for (const form of forms) await disk.write(path + SUFFIX[form.encoding], form.bytes);
     bytes += forms.reduce((total, form) => total + form.bytes.length, entry.bytes.length);
     const made = forms.map((form) => form.encoding);
-    shelf.set(contentOf(entry), {site, file: {file: entry.file, size: entry.size, encodings: made}});
+    shelf.set(entry.content, {site, file: {file: entry.file, size: entry.size, encodings: made}});
     encodings.set(entry.file, made);
   });
   for (const entry of fresh) if (!encodings.has(entry.file)) link(entry);
@@ -97,7 +97,7 @@ export async function place(
     const known = before.get(entry.file);
     const own = encodings.get(entry.file)!;
     if (known && known.sha256 === entry.sha256 && known.encodings === own && samePromise(known, entry)) return known;
-    const {bytes: _, ...file} = entry;
+    const {bytes: _, content: __, line: ___, ...file} = entry;
     return {...file, encodings: own};
   });
   return {files, placings, written: firsts.length, linked: entries.length - firsts.length, bytes};
