@@ -103,7 +103,15 @@ async function gather(
     entries.push(entry);
     if (!held.has(entry.content)) fresh(entry);
   }
-  return entries.sort((a, b) => (a.url < b.url ? -1 : 1));
+  return sorted(entries, previous);
+}
+
+/** By address. What is in the order of the edition before already is sorted in one pass. */
+function sorted(entries: readonly Entry[], previous: Manifest | undefined): Entry[] {
+  const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
+  const known = previous?.files.flatMap(({url}) => byUrl.get(url) ?? []) ?? [];
+  for (const {url} of known) byUrl.delete(url);
+  return [...known, ...byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
 /** A damaged edition counts as none: the next one replaces it. */
