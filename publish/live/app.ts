@@ -9,14 +9,16 @@ import {type Finding, problemOf, sendProblem} from "./problem.ts";
 import {BODY_LIMIT, type LiveRoute} from "./route.ts";
 import {routeTable} from "./route-table.ts";
 import {StoreBusyError} from "./store/busy.ts";
+import {type StreamTimes, streamHub} from "./stream/hub.ts";
 import {validation} from "./validation.ts";
 
 export interface LiveOptions {
-  readonly deps: Omit<LiveDeps, "closing">;
+  readonly deps: Omit<LiveDeps, "closing" | "streams">;
   readonly routes: readonly LiveRoute[];
   readonly schemas: Schemas;
   /** Holds every success body against its schema: for tests. */
   readonly checkAnswers?: boolean;
+  readonly streamTimes?: Partial<StreamTimes>;
 }
 
 export interface Live {
@@ -31,9 +33,10 @@ export interface Live {
 const CLOSING: Finding = {status: 503, detail: "the server is about to restart", headers: {"Retry-After": "5", Connection: "close"}};
 
 /** The live routes as one handler behind the printed site. @throws Error when two routes claim one method and path */
-export async function createLive({deps: given, routes, schemas, checkAnswers = false}: LiveOptions): Promise<Live> {
+export async function createLive({deps: given, routes, schemas, checkAnswers = false, streamTimes = {}}: LiveOptions): Promise<Live> {
   const end = new AbortController();
-  const deps: LiveDeps = {...given, closing: end.signal};
+  const streams = streamHub({...given, events: given.store.events, times: streamTimes});
+  const deps: LiveDeps = {...given, streams, closing: end.signal};
   const {trustedProxies} = deps.settings;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -50,7 +53,10 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
       "request",
     );
   });
-  app.addHook("preClose", async () => end.abort());
+  app.addHook("preClose", async () => {
+    end.abort();
+    streams.close();
+  });
 
   const admits = doorkeeper(deps);
   const options = {deps, validation: validation(schemas), ...(checkAnswers && {promised: schemas})};
