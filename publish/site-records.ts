@@ -3,6 +3,7 @@ import {stylesheet} from "../site/styles/stylesheet.ts";
 import {frontPage} from "../site/tournament/front-page.tsx";
 import {type OpenApiDocument, openapi} from "./discovery/openapi.ts";
 import {asset, type Printable, records} from "./endpoint.ts";
+import {liveRoutes} from "./live/routes.ts";
 import type {Schemas} from "./schemas.ts";
 import {tournamentEndpoints} from "./tournament/endpoints.ts";
 import {frontPageView} from "./tournament/front-page.ts";
@@ -37,7 +38,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): Printable<Editio
     tag: "Service",
     schema: "discovery/openapi.json",
     cache: "hourly",
-    load: (): OpenApiDocument => openapi([...list, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}),
+    load: (): OpenApiDocument => openapi([...list, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}, liveRoutes),
   });
   return [...list, description];
 }

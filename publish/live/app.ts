@@ -9,7 +9,7 @@ import {type Finding, problemOf, sendProblem} from "./problem.ts";
 import {BODY_LIMIT, type LiveRoute} from "./route.ts";
 import {routeTable} from "./route-table.ts";
 import {StoreBusyError} from "./store/busy.ts";
-import {type StreamTimes, streamHub} from "./stream/hub.ts";
+import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";
 import {validation} from "./validation.ts";
 
 export interface LiveOptions {
@@ -24,8 +24,9 @@ export interface LiveOptions {
 export interface Live {
   /** For `createSite`: takes what is not printed. */
   readonly next: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
-  /** Also aborted by `close`. */
+  /** Aborted when `close` begins. */
   readonly closing: AbortSignal;
+  readonly streams: StreamHub;
   /** Refuses new requests with 503, lets streams say goodbye and requests at work end. The store stays open. */
   close(): Promise<void>;
 }
@@ -75,6 +76,7 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
   const find = routeTable(routes);
   return {
     closing: end.signal,
+    streams,
     next(req, res, notFound) {
       const url = (req.url ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
       const match = find(decodeURIComponent(url.split("?")[0]!));

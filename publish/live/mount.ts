@@ -85,19 +85,21 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
           .catch((err) => deps.log.error({err, entry}, "an admin write was not audited"));
       }
       if ("detail" in outcome) return sendFinding(request, reply, outcome);
-      reply.hijack();
       const res = reply.raw;
       for (const [name, value] of Object.entries(outcome.headers ?? {})) res.setHeader(name, value);
       if ("open" in outcome) {
+        reply.hijack();
         res.writeHead(outcome.status, {"Content-Type": outcome.type});
         if (request.method === "HEAD") res.end();
         else outcome.open(res);
         return;
       }
-      const schema = route.responses[outcome.status];
       const bytes = bytesOf(outcome.body);
+      const schema = route.responses[outcome.status];
       if (promised && schema) promised.validate(schema, JSON.parse(bytes.toString()), `${route.method} ${route.path}`);
-      const notModified = outcome.status === 200 && isFresh(request.headers["if-none-match"], String(res.getHeader("ETag") ?? ""));
+      reply.hijack();
+      const etag = res.getHeader("ETag");
+      const notModified = outcome.status === 200 && etag !== undefined && isFresh(request.headers["if-none-match"], String(etag));
       if (notModified) res.writeHead(304).end();
       else sendAnswer(request, res, outcome, bytes);
     },

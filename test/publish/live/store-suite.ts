@@ -23,9 +23,18 @@ export const webhookOf = (webhookId: string, events: readonly string[] | null = 
   disabledReason: null,
   createdAt: "2026-06-01T00:00:00Z",
 });
-/** `count` events of one match, their numbers in the data. */
-export const eventsOf = (count: number, type: NewFeedEvent["type"] = "match.score_updated", from = 1): NewFeedEvent[] =>
-  Array.from({length: count}, (_, index) => ({type, matchId: "m-001", occurredAt: "2026-06-11T19:09:00Z", data: {number: from + index}}));
+const PARTS = {halfTime: null, fullTime: null, extraTime: null, shootout: null};
+/** `count` events of one match, each another as its schema wants it. */
+export const eventsOf = (count: number, type: "match.score_updated" | "match.completed" = "match.score_updated"): NewFeedEvent[] =>
+  Array.from({length: count}, (_, index) => ({
+    type,
+    matchId: "m-001",
+    occurredAt: "2026-06-11T19:09:00Z",
+    data:
+      type === "match.completed"
+        ? {home: "mex", away: "rsa", goals: [index, 0], score: PARTS, winner: "home"}
+        : {from: [index, 0], to: [index + 1, 0], score: PARTS},
+  }));
 export const resultOf = (
   deliveryId: number,
   attempt: number,
