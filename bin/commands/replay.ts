@@ -10,9 +10,9 @@ import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {replay} from "../../pipeline/tournament/replay/replay.ts";
-import {createSite} from "../../publish/live/server.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import {configFrom, jsonOption, quietOption, report, runsOption, seedOption} from "../options.ts";
+import {type Serving, startServing} from "../serve.ts";
 
 interface ReplayCommandOptions {
   readonly from?: string;
@@ -63,10 +63,10 @@ export const replayCommand = (root: string): Command =>
       const store = openStore(database);
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-      const site = options.serve ? createSite({out: config.outDir}) : undefined;
+      let serving: Serving | undefined;
       const progress = options.quiet ? silent : progressTo(process.stderr);
       try {
-        if (site) process.stdout.write(`ready ${await site.listen(config)}\n`);
+        if (options.serve) serving = await startServing({...config, databasePath: database});
         const pressroom = openPressroom(store, year, {...options, outDir: config.outDir, baseUrl: config.baseUrl});
         const done = await progress.step("replay", (note) =>
           replay(store, facts, {
@@ -88,7 +88,7 @@ export const replayCommand = (root: string): Command =>
       } catch (error) {
         if (!stop.signal.aborted) throw error;
       } finally {
-        await site?.close();
+        await serving?.close();
         store.close();
       }
     });

@@ -79,8 +79,13 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
     streams,
     next(req, res, notFound) {
       const url = (req.url ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
-      const match = find(decodeURIComponent(url.split("?")[0]!));
-      if (match === undefined) return notFound();
+      const match = find(decodeURIComponent(splitAt(url, "?")[0]));
+      if (match === undefined) {
+        const [path, query] = splitAt(url, "?");
+        const slashless = path.replace(/\/+$/, "");
+        if (slashless === path || find(decodeURIComponent(slashless)) === undefined) return notFound();
+        return void res.writeHead(308, {Location: slashless + query, "Cache-Control": "no-store", "Content-Length": 0}).end();
+      }
       const method = req.method === "HEAD" ? "GET" : req.method;
       const fail = (finding: Finding) => {
         const problem = problemOf(finding, url, String(res.getHeader("X-Request-Id")));
@@ -95,6 +100,12 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
     },
     close: () => app.close(),
   };
+}
+
+/** A text in two: before a mark, and from it on. */
+function splitAt(text: string, mark: string): [before: string, from: string] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at)];
 }
 
 /** JSON as Fastify reads it, except that nothing at all is no body; forms and files as bytes; every other type is 415. */
