@@ -2,7 +2,7 @@ import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import type {Config} from "../pipeline/kit/config.ts";
 import {createLive} from "../publish/live/app.ts";
-import {feedWatch} from "../publish/live/feed-watch.ts";
+import {expireCursors, feedWatch} from "../publish/live/feed-watch.ts";
 import {liveLogger} from "../publish/live/logger.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {createSite} from "../publish/live/server.ts";
@@ -34,6 +34,10 @@ export async function startServing(config: Config): Promise<Serving> {
   try {
     const made = randomBytes(24).toString("base64url");
     const settings = liveSettings(config, made, await store.secrets.ensure("cookie", randomBytes(32).toString("base64url")));
+    const expire = () => expireCursors(store.events, config.feedKeep).catch((err) => log.error({err}, "cursors did not expire"));
+    await expire();
+    const hourly = setInterval(expire, 3_600_000);
+    closers.push(async () => clearInterval(hourly));
     const live = await createLive({
       deps: {store, settings, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed},
       routes: liveRoutes,

@@ -6,8 +6,8 @@ import {openStore} from "../../../pipeline/kit/store.ts";
 import {jsonBody, liveRoute, rawBody} from "../../../publish/live/route.ts";
 import {StoreBusyError} from "../../../publish/live/store/busy.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
+import {eventsOf} from "../../fixtures/live/store-makers.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
-import {eventsOf} from "./store-suite.ts";
 
 const tag = "Test";
 const responses = {200: null};

@@ -1,58 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import type {ApiClient, DeliveryResult, LiveStore, NewFeedEvent, NewWebhook} from "../../../publish/live/store/types.ts";
-
-export const clientOf = (clientId: string): ApiClient => ({
-  clientId,
-  name: `Client ${clientId}`,
-  secretSha256: "0".repeat(64),
-  scopes: ["read", "webhooks"],
-  requestsPerMinute: null,
-  createdAt: "2026-06-01T00:00:00Z",
-  expiresAt: null,
-  lastUsedAt: null,
-  revokedAt: null,
-});
-export const webhookOf = (webhookId: string, events: readonly string[] | null = null, clientId = "c1"): NewWebhook => ({
-  webhookId,
-  clientId,
-  url: `https://${webhookId}.example/hook`,
-  events,
-  description: null,
-  secret: `whsec_${webhookId}`,
-  status: "active",
-  disabledReason: null,
-  createdAt: "2026-06-01T00:00:00Z",
-});
-const PARTS = {halfTime: null, fullTime: null, extraTime: null, shootout: null};
-/** `count` events of one match, each another as its schema wants it. */
-export const eventsOf = (count: number, type: "match.score_updated" | "match.completed" = "match.score_updated"): NewFeedEvent[] =>
-  Array.from({length: count}, (_, index) => ({
-    type,
-    matchId: "m-001",
-    occurredAt: "2026-06-11T19:09:00Z",
-    data:
-      type === "match.completed"
-        ? {home: "mex", away: "rsa", goals: [index, 0], score: PARTS, winner: "home"}
-        : {from: [index, 0], to: [index + 1, 0], score: PARTS},
-  }));
-export const resultOf = (
-  deliveryId: number,
-  attempt: number,
-  then: DeliveryResult["then"],
-  more: Partial<DeliveryResult> = {},
-): DeliveryResult => ({
-  deliveryId,
-  attempt,
-  atMs: 1_000,
-  durationMs: 20,
-  responseStatus: then.status === "delivered" ? 200 : 500,
-  responseExcerpt: "",
-  error: then.status === "delivered" ? null : "HTTP 500",
-  disable: null,
-  countsForHealth: true,
-  ...more,
-  then,
-});
+import type {LiveStore} from "../../../publish/live/store/types.ts";
+import {clientOf, eventsOf, resultOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 
 /** What any store of the live server has to do, whatever it is made of. `makeStore` gives an empty one. */
 export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): void {

@@ -8,8 +8,8 @@ import {afterEach, describe, expect, test} from "vitest";
 import {EVENT_TYPES} from "../../../pipeline/tournament/events.ts";
 import {integrationRoutes} from "../../../publish/live/integration/routes.ts";
 import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
+import {eventsOf} from "../../fixtures/live/store-makers.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
-import {eventsOf} from "./store-suite.ts";
 
 const TIMES: Partial<StreamTimes> = {retryMs: 5};
 const running: LiveServer[] = [];
