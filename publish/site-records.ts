@@ -5,6 +5,7 @@ import {accuracyPage} from "../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../site/tournament/front-page.tsx";
 import {type OpenApiDocument, openapi} from "./discovery/openapi.ts";
 import {asset, type Printable, records} from "./endpoint.ts";
+import {liveRoutes} from "./live/routes.ts";
 import {newsEndpoints} from "./news/endpoints.ts";
 import {newsPages} from "./news/pages.ts";
 import type {SourceList} from "./news/source-list.ts";
@@ -59,7 +60,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     schema: "discovery/openapi.json",
     cache: "hourly",
     load: (): OpenApiDocument =>
-      openapi([...tournament, ...news, ...sources, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}),
+      openapi([...tournament, ...news, ...sources, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}, liveRoutes),
   });
   return {tournament: [...tournament, description], news, sources};
 }

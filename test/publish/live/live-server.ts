@@ -12,6 +12,7 @@ import {createSite} from "../../../publish/live/server.ts";
 import {liveSettings} from "../../../publish/live/settings.ts";
 import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
 import type {ApiClient, LiveStore} from "../../../publish/live/store/types.ts";
+import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {remove, temporary} from "../../fixtures/press/shop.ts";
 
@@ -26,10 +27,18 @@ interface Options {
   readonly out?: string;
   /** How often the feed is looked at for what other processes wrote, in ms. */
   readonly pollMs?: number;
+  readonly streamTimes?: Partial<StreamTimes>;
 }
 
 /** Site and live server on a free port, over a store in memory, with a clock that can be set. Answers are held against their schemas. */
-export async function startLive({env = {}, routes = liveRoutes, store = openSqliteStore(":memory:"), out, pollMs = 1_000}: Options = {}) {
+export async function startLive({
+  env = {},
+  routes = liveRoutes,
+  store = openSqliteStore(":memory:"),
+  out,
+  pollMs = 1_000,
+  streamTimes = {},
+}: Options = {}) {
   const folder = out ?? temporary();
   const lines: string[] = [];
   const time = {now: Date.parse("2026-06-11T19:00:00Z")};
@@ -42,6 +51,7 @@ export async function startLive({env = {}, routes = liveRoutes, store = openSqli
     routes,
     schemas,
     checkAnswers: true,
+    streamTimes,
   });
   const site = createSite({out: folder, next: live.next});
   const base = await site.listen({host: "127.0.0.1", port: 0});
@@ -50,6 +60,7 @@ export async function startLive({env = {}, routes = liveRoutes, store = openSqli
     store,
     feed,
     live,
+    site,
     time,
     /** Everything logged, as JSON lines. */
     logged: () => lines.join(""),
