@@ -11,7 +11,7 @@ import type {ApiClient, Scope} from "./store/types.ts";
  *   key                a partner, with `X-API-Key`
  *   key-in-production  a partner; in development anyone
  *   admin              the operator, with `X-Admin-Token`
- *   workshop           the workshop's organiser, with `X-Admin-Token: WORKSHOP_ADMIN_KEY`, or the operator
+ *   workshop           the workshops' organiser, with `Authorization: Bearer WORKSHOP_ADMIN_KEY`; the operator's token is a bearer token here as well
  *   watch-cookie       a browser of this site, known by its signed cookie; other sites may neither read nor write
  */
 export type Auth = "none" | "key" | "key-in-production" | "admin" | "workshop" | "watch-cookie";
