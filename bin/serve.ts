@@ -2,6 +2,7 @@ import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import type {Config} from "../pipeline/kit/config.ts";
 import {createLive} from "../publish/live/app.ts";
+import {readLiveFacts} from "../publish/live/facts.ts";
 import {feedWatch} from "../publish/live/feed-watch.ts";
 import {liveLogger} from "../publish/live/logger.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
@@ -14,13 +15,14 @@ import {SCHEMAS} from "../publish/schemas-folder.ts";
 /** Serves the printed edition and what is live until SIGINT or SIGTERM; prints `ready http://…` once it listens. */
 export async function serve(config: Config): Promise<void> {
   const made = randomBytes(24).toString("base64url");
+  const facts = readLiveFacts(config.dataDir);
   const store = openSqliteStore(config.databasePath);
   const log = liveLogger(config.logLevel, pino.destination({fd: 2, sync: true}));
   const feed = feedWatch(store.events, log);
   try {
     const settings = liveSettings(config, made, await store.secrets.ensure("cookie", randomBytes(32).toString("base64url")));
     const live = await createLive({
-      deps: {store, settings, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed},
+      deps: {store, settings, facts, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed},
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
     });

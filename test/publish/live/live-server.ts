@@ -3,6 +3,7 @@ import {pino} from "pino";
 import {readConfig} from "../../../pipeline/kit/config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {createLive} from "../../../publish/live/app.ts";
+import {readLiveFacts} from "../../../publish/live/facts.ts";
 import {feedWatch} from "../../../publish/live/feed-watch.ts";
 import {newKey} from "../../../publish/live/keys.ts";
 import {liveLogger} from "../../../publish/live/logger.ts";
@@ -17,6 +18,7 @@ import {remove, temporary} from "../../fixtures/press/shop.ts";
 
 export const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
 const schemas = schemasIn("schemas");
+const facts = readLiveFacts("data");
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
@@ -38,7 +40,7 @@ export async function startLive({env = {}, routes = liveRoutes, store = openSqli
   const config = readConfig({ADMIN_TOKEN, ...env}, "/srv");
   const settings = liveSettings(config, "", "cookie-secret-of-the-tests-0123456");
   const live = await createLive({
-    deps: {store, settings, clock: () => time.now, random: randomBytes, log, printed: () => site.printed(), feed},
+    deps: {store, settings, facts, clock: () => time.now, random: randomBytes, log, printed: () => site.printed(), feed},
     routes,
     schemas,
     checkAnswers: true,
