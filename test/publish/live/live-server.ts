@@ -28,10 +28,19 @@ interface Options {
   readonly out?: string;
   /** How often the feed is looked at for what other processes wrote, in ms. */
   readonly pollMs?: number;
+  /** A free one otherwise. */
+  readonly port?: number;
 }
 
 /** Site and live server on a free port, over a store in memory, with a clock that can be set. Answers are held against their schemas. */
-export async function startLive({env = {}, routes = liveRoutes, store = openSqliteStore(":memory:"), out, pollMs = 1_000}: Options = {}) {
+export async function startLive({
+  env = {},
+  routes = liveRoutes,
+  store = openSqliteStore(":memory:"),
+  out,
+  pollMs = 1_000,
+  port = 0,
+}: Options = {}) {
   const folder = out ?? temporary();
   const lines: string[] = [];
   const time = {now: Date.parse("2026-06-11T19:00:00Z")};
@@ -46,7 +55,7 @@ export async function startLive({env = {}, routes = liveRoutes, store = openSqli
     checkAnswers: true,
   });
   const site = createSite({out: folder, next: live.next});
-  const base = await site.listen({host: "127.0.0.1", port: 0});
+  const base = await site.listen({host: "127.0.0.1", port});
   return {
     base,
     store,
