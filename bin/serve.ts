@@ -2,6 +2,7 @@ import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import type {Config} from "../pipeline/kit/config.ts";
 import {createLive} from "../publish/live/app.ts";
+import {readLiveFacts} from "../publish/live/facts.ts";
 import {expireCursors, feedWatch} from "../publish/live/feed-watch.ts";
 import {liveLogger} from "../publish/live/logger.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
@@ -24,6 +25,7 @@ export interface Serving {
  * @throws UsageError when host and port cannot be had, or in production without a strong admin token
  */
 export async function startServing(config: Config): Promise<Serving> {
+  const facts = readLiveFacts(config.dataDir);
   const store = openSqliteStore(config.databasePath);
   const log = liveLogger(config.logLevel, pino.destination({fd: 2, sync: true}));
   const feed = feedWatch(store.events, log);
@@ -39,7 +41,7 @@ export async function startServing(config: Config): Promise<Serving> {
     const hourly = setInterval(expire, 3_600_000);
     closers.push(async () => clearInterval(hourly));
     const live = await createLive({
-      deps: {store, settings, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed},
+      deps: {store, settings, facts, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed},
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
     });

@@ -23,6 +23,9 @@ export interface SiteRecords {
   readonly sources: readonly Printable<SourceList>[];
 }
 
+/** All of them, whatever they are printed from. */
+export const everyRecord = ({tournament, news, sources}: SiteRecords): Printable<never>[] => [...tournament, ...news, ...sources];
+
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const {endpoint, page} = records<Edition>();

@@ -226,7 +226,7 @@ export const VARIABLES = {
   workshopAdminKey: {
     name: "WORKSHOP_ADMIN_KEY",
     fallback: "",
-    means: "what X-Admin-Token may be instead for workshop events; without one only ADMIN_TOKEN opens them",
+    means: "bearer token that manages workshop events; without one only ADMIN_TOKEN, sent as a bearer token, does",
     read: word,
     expected: "a key without blanks",
   },

@@ -116,7 +116,7 @@ function readBodies(app: FastifyInstance): void {
     body === "" ? done(null, undefined) : parse(request, body, done),
   );
   app.addContentTypeParser<Buffer>(
-    ["application/x-www-form-urlencoded", "multipart/form-data", "text/csv"],
+    ["application/x-www-form-urlencoded", "multipart/form-data", "text/csv", "text/plain"],
     {parseAs: "buffer"},
     (_request, body, done) => done(null, body),
   );

@@ -1,5 +1,6 @@
 import type {Logger} from "pino";
 import type {Edition} from "./edition.ts";
+import type {LiveFacts} from "./facts.ts";
 import type {FeedWatch} from "./feed-watch.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {LiveStore} from "./store/types.ts";
@@ -9,6 +10,7 @@ import type {StreamHub} from "./stream/hub.ts";
 export interface LiveDeps {
   readonly store: LiveStore;
   readonly settings: LiveSettings;
+  readonly facts: LiveFacts;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Cryptographically strong bytes. */

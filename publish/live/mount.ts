@@ -39,7 +39,8 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
     const body = readBody(route, request);
     if ("status" in body) return body;
     const faults = route.body?.schema ? validation.body(route.body.schema, body.value) : [];
-    if (faults.length > 0) return {status: 400, detail: "the body is not as expected; see errors", errors: faults};
+    if (faults.length > 0)
+      return route.body?.refuse?.(faults) ?? {status: 400, detail: "the body is not as expected; see errors", errors: faults};
     return route.handle(
       {
         params: request.params as Record<string, string>,
@@ -113,7 +114,8 @@ function readBody({body, method, path}: LiveRoute, request: FastifyRequest): {va
   const accepts = body.types.join(" or ");
   if (request.body === undefined) return {status: 400, detail: `${method} ${path} needs a body: expected ${accepts}, found nothing`};
   if (!body.types.includes(type)) return {status: 415, detail: `expected a body of ${accepts}, found ${type || "no Content-Type"}`};
-  return {value: body.schema === null ? {type, bytes: request.body} : request.body};
+  if (body.schema !== null) return {value: request.body};
+  return {value: {type, bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.from(JSON.stringify(request.body))}};
 }
 
 /** A problem document in place of the answer; never kept by caches. */

@@ -3,6 +3,7 @@ import {pino} from "pino";
 import {readConfig} from "../../../pipeline/kit/config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {createLive} from "../../../publish/live/app.ts";
+import {readLiveFacts} from "../../../publish/live/facts.ts";
 import {feedWatch} from "../../../publish/live/feed-watch.ts";
 import {newKey} from "../../../publish/live/keys.ts";
 import {liveLogger} from "../../../publish/live/logger.ts";
@@ -18,6 +19,7 @@ import {remove, temporary} from "../../fixtures/press/shop.ts";
 
 export const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
 const schemas = schemasIn("schemas");
+const facts = readLiveFacts("data");
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
@@ -28,6 +30,8 @@ interface Options {
   /** How often the feed is looked at for what other processes wrote, in ms. */
   readonly pollMs?: number;
   readonly streamTimes?: Partial<StreamTimes>;
+  /** A free one otherwise. */
+  readonly port?: number;
 }
 
 /** Site and live server on a free port, over a store in memory, with a clock that can be set. Answers are held against their schemas. */
@@ -38,6 +42,7 @@ export async function startLive({
   out,
   pollMs = 1_000,
   streamTimes = {},
+  port = 0,
 }: Options = {}) {
   const folder = out ?? temporary();
   const lines: string[] = [];
@@ -47,14 +52,14 @@ export async function startLive({
   const config = readConfig({ADMIN_TOKEN, ...env}, "/srv");
   const settings = liveSettings(config, "", "cookie-secret-of-the-tests-0123456");
   const live = await createLive({
-    deps: {store, settings, clock: () => time.now, random: randomBytes, log, printed: () => site.printed(), feed},
+    deps: {store, settings, facts, clock: () => time.now, random: randomBytes, log, printed: () => site.printed(), feed},
     routes,
     schemas,
     checkAnswers: true,
     streamTimes,
   });
   const site = createSite({out: folder, next: live.next});
-  const base = await site.listen({host: "127.0.0.1", port: 0});
+  const base = await site.listen({host: "127.0.0.1", port});
   return {
     base,
     store,
