@@ -8,6 +8,7 @@ import {liveRoutes} from "../publish/live/routes.ts";
 import {createSite} from "../publish/live/server.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {openSqliteStore} from "../publish/live/store/sqlite/store.ts";
+import {openCourier} from "../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../publish/schemas.ts";
 import {SCHEMAS} from "../publish/schemas-folder.ts";
 
@@ -19,8 +20,10 @@ export async function serve(config: Config): Promise<void> {
   const feed = feedWatch(store.events, log);
   try {
     const settings = liveSettings(config, made, await store.secrets.ensure("cookie", randomBytes(32).toString("base64url")));
+    const {baseUrl, webhookAllow: allow} = settings;
+    const courier = openCourier({store, clock: Date.now, random: randomBytes, log, feed, allow, baseUrl});
     const live = await createLive({
-      deps: {store, settings, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed},
+      deps: {store, settings, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed, courier},
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
     });
@@ -33,8 +36,7 @@ export async function serve(config: Config): Promise<void> {
         for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
       });
     } finally {
-      await live.close();
-      await site.close();
+      await Promise.all([courier.close(), live.close().then(() => site.close())]);
     }
   } finally {
     feed.close();

@@ -3,6 +3,7 @@ import type {Edition} from "./edition.ts";
 import type {FeedWatch} from "./feed-watch.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {LiveStore} from "./store/types.ts";
+import type {Courier} from "./webhooks/courier.ts";
 
 /** Everything a live route may touch. Tests hand in a store in memory, a clock of their own and a silent log. */
 export interface LiveDeps {
@@ -17,6 +18,8 @@ export interface LiveDeps {
   readonly printed: () => Edition | undefined;
   /** Tells when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
+  /** Brings events to webhooks. */
+  readonly courier: Courier;
   /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */
   readonly closing: AbortSignal;
 }
