@@ -82,7 +82,7 @@ export interface DeliveryAttempt {
 
 /** How a try went, and what follows from it; the policy is the caller's. */
 export interface DeliveryResult extends DeliveryAttempt {
-  readonly then: {readonly status: "delivered"} | {readonly status: "failed"} | {readonly status: "pending"; readonly dueAtMs: number};
+  readonly next: {readonly status: "delivered"} | {readonly status: "failed"} | {readonly status: "pending"; readonly dueAtMs: number};
   /** Why the webhook is to be disabled with it; null to leave it. */
   readonly disable: string | null;
   /** Replays and tests leave the webhook's run of failures as it was. */

@@ -88,11 +88,11 @@ export function openCourier(options: CourierOptions): Courier {
       throw cause;
     }
     const result = resultOf(delivery, sent, {atMs, durationMs: Math.max(0, clock() - atMs)}, uniform);
-    const {error, responseStatus, then, disable} = result;
+    const {error, responseStatus, next, disable} = result;
     const told = {webhookId: webhook.webhookId, messageId: delivery.messageId, attempt: tries, responseStatus};
     if (!(await deliveries.finish(result))) log.warn(told, "the answer came too late: the delivery is being tried again, or was removed");
     else if (disable !== null) log.warn({...told, reason: disable}, "a webhook was disabled");
-    else log.debug({...told, status: then.status, error}, "a delivery was tried");
+    else log.debug({...told, status: next.status, error}, "a delivery was tried");
     return result;
   }
 
@@ -124,8 +124,8 @@ export function openCourier(options: CourierOptions): Courier {
       await deliveries.prune(prunedAtMs - KEEP_MS);
       await store.idempotency.prune(prunedAtMs);
     }
-    const next = await deliveries.nextDueAtMs();
-    if (next !== null) later = setTimeout(wake, Math.min(Math.max(next - clock(), SOONEST_MS), LATEST_MS));
+    const dueAtMs = await deliveries.nextDueAtMs();
+    if (dueAtMs !== null) later = setTimeout(wake, Math.min(Math.max(dueAtMs - clock(), SOONEST_MS), LATEST_MS));
   }
 
   async function work(): Promise<void> {

@@ -50,14 +50,14 @@ export function resultOf(delivery: ClaimedDelivery, sent: Sent, {atMs, durationM
     error: sent.error,
     countsForHealth,
   };
-  if (sent.error === null) return {...attempt, then: {status: "delivered"}, disable: null};
+  if (sent.error === null) return {...attempt, next: {status: "delivered"}, disable: null};
   const gone = sent.status === GONE && reason !== "test";
   const delay = gone || reason === "test" ? null : retryDelayMs(tries, sent.retryAfterMs, random);
   const failingFor = webhook.failingSince === null ? 0 : atMs - Date.parse(webhook.failingSince);
   const tired = countsForHealth && failingFor >= PATIENCE_MS;
   return {
     ...attempt,
-    then: delay === null ? {status: "failed"} : {status: "pending", dueAtMs: atMs + durationMs + delay},
+    next: delay === null ? {status: "failed"} : {status: "pending", dueAtMs: atMs + durationMs + delay},
     disable: gone ? "the receiver answered 410 Gone" : tired ? `nothing but failures since ${webhook.failingSince}` : null,
   };
 }

@@ -29,20 +29,20 @@ export const eventsOf = (count: number, type: NewFeedEvent["type"] = "match.scor
 export const resultOf = (
   deliveryId: number,
   attempt: number,
-  then: DeliveryResult["then"],
+  next: DeliveryResult["next"],
   more: Partial<DeliveryResult> = {},
 ): DeliveryResult => ({
   deliveryId,
   attempt,
   atMs: 1_000,
   durationMs: 20,
-  responseStatus: then.status === "delivered" ? 200 : 500,
+  responseStatus: next.status === "delivered" ? 200 : 500,
   responseExcerpt: "",
-  error: then.status === "delivered" ? null : "HTTP 500",
+  error: next.status === "delivered" ? null : "HTTP 500",
   disable: null,
   countsForHealth: true,
   ...more,
-  then,
+  next,
 });
 
 /** What any store of the live server has to do, whatever it is made of. `makeStore` gives an empty one. */

@@ -112,7 +112,7 @@ export function deliveries({sql, read, write}: Session): Deliveries {
             attempt,
           ).changes === 1,
       ),
-    finish: ({then, disable, countsForHealth, ...attempt}) =>
+    finish: ({next, disable, countsForHealth, ...attempt}) =>
       write(() => {
         const {deliveryId} = attempt;
         const endMs = attempt.atMs + attempt.durationMs;
@@ -120,9 +120,9 @@ export function deliveries({sql, read, write}: Session): Deliveries {
           `UPDATE delivery SET status = ?, due_at_ms = coalesce(?, due_at_ms), finished_at_ms = ?, leased_until_ms = 0
            WHERE delivery_id = ? AND tries = ? AND status = 'pending'`,
         ).run(
-          then.status,
-          then.status === "pending" ? then.dueAtMs : null,
-          then.status === "pending" ? null : endMs,
+          next.status,
+          next.status === "pending" ? next.dueAtMs : null,
+          next.status === "pending" ? null : endMs,
           deliveryId,
           attempt.attempt,
         );
@@ -132,8 +132,8 @@ export function deliveries({sql, read, write}: Session): Deliveries {
            VALUES (@deliveryId, @attempt, @atMs, @durationMs, @responseStatus, @responseExcerpt, @error)`,
         ).run(attempt);
         const webhook = "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = ?)";
-        if (countsForHealth && then.status === "delivered") sql(`UPDATE webhook SET failing_since = NULL WHERE ${webhook}`).run(deliveryId);
-        if (countsForHealth && then.status !== "delivered")
+        if (countsForHealth && next.status === "delivered") sql(`UPDATE webhook SET failing_since = NULL WHERE ${webhook}`).run(deliveryId);
+        if (countsForHealth && next.status !== "delivered")
           sql(
             `UPDATE webhook SET failing_since = coalesce(failing_since, strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch')) WHERE ${webhook}`,
           ).run(attempt.atMs, deliveryId);
