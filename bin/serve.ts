@@ -9,6 +9,7 @@ import {liveRoutes} from "../publish/live/routes.ts";
 import {createSite} from "../publish/live/server.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {openSqliteStore} from "../publish/live/store/sqlite/store.ts";
+import {openCourier} from "../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../publish/schemas.ts";
 import {SCHEMAS} from "../publish/schemas-folder.ts";
 
@@ -36,12 +37,15 @@ export async function startServing(config: Config): Promise<Serving> {
   try {
     const made = randomBytes(24).toString("base64url");
     const settings = liveSettings(config, made, await store.secrets.ensure("cookie", randomBytes(32).toString("base64url")));
+    const {baseUrl, webhookAllow: allow} = settings;
+    const courier = openCourier({store, clock: Date.now, random: randomBytes, log, feed, allow, baseUrl});
+    closers.push(courier.close);
     const expire = () => expireCursors(store.events, config.feedKeep).catch((err) => log.error({err}, "cursors did not expire"));
     await expire();
     const hourly = setInterval(expire, 3_600_000);
     closers.push(async () => clearInterval(hourly));
     const live = await createLive({
-      deps: {store, settings, facts, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed},
+      deps: {store, settings, facts, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed, courier},
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
     });

@@ -5,6 +5,7 @@ import type {FeedWatch} from "./feed-watch.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {LiveStore} from "./store/types.ts";
 import type {StreamHub} from "./stream/hub.ts";
+import type {Courier} from "./webhooks/courier.ts";
 
 /** Everything a live route may touch. Tests hand in a store in memory, a clock of their own and a silent log. */
 export interface LiveDeps {
@@ -22,6 +23,8 @@ export interface LiveDeps {
   readonly feed: FeedWatch;
   /** The open streams of this process. */
   readonly streams: StreamHub;
+  /** Brings events to webhooks. */
+  readonly courier: Courier;
   /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */
   readonly closing: AbortSignal;
 }

@@ -3,6 +3,13 @@ import {integrationRoutes} from "./integration/routes.ts";
 import {oauthRoutes} from "./oauth/routes.ts";
 import type {LiveRoute} from "./route.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
+import {webhookRoutes} from "./webhooks/routes.ts";
 
 /** Everything that is answered live: the server mounts this list, and the OpenAPI document describes it. */
-export const liveRoutes: readonly LiveRoute[] = [...integrationRoutes, ...apiClientRoutes, ...watchlistRoutes, ...oauthRoutes];
+export const liveRoutes: readonly LiveRoute[] = [
+  ...integrationRoutes,
+  ...webhookRoutes,
+  ...apiClientRoutes,
+  ...watchlistRoutes,
+  ...oauthRoutes,
+];

@@ -14,6 +14,7 @@ import {liveSettings} from "../../../publish/live/settings.ts";
 import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
 import type {ApiClient, LiveStore} from "../../../publish/live/store/types.ts";
 import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
+import {openCourier} from "../../../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {remove, temporary} from "../../fixtures/press/shop.ts";
 
@@ -51,8 +52,11 @@ export async function startLive({
   const feed = feedWatch(store.events, log, pollMs);
   const config = readConfig({ADMIN_TOKEN, ...env}, "/srv");
   const settings = liveSettings(config, "", "cookie-secret-of-the-tests-0123456");
+  const clock = () => time.now;
+  const {baseUrl, webhookAllow: allow} = settings;
+  const courier = openCourier({store, clock, random: randomBytes, log, feed, allow, baseUrl});
   const live = await createLive({
-    deps: {store, settings, facts, clock: () => time.now, random: randomBytes, log, printed: () => site.printed(), feed},
+    deps: {store, settings, facts, clock, random: randomBytes, log, printed: () => site.printed(), feed, courier},
     routes,
     schemas,
     checkAnswers: true,
@@ -70,7 +74,7 @@ export async function startLive({
     /** Everything logged, as JSON lines. */
     logged: () => lines.join(""),
     async close() {
-      await live.close();
+      await Promise.all([courier.close(), live.close()]);
       await site.close();
       feed.close();
       await store.close();

@@ -136,6 +136,50 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
         {status: "delivered", tries: 2, attempts: [{attempt: 2, responseStatus: 200}]},
       ]);
     });
+    test("a try given back is due at once and not counted; one given back too late changes nothing", async () => {
+      await store.webhooks.create(webhookOf("w1"), 20);
+      await store.events.append(eventsOf(1));
+      await store.deliveries.enqueue(0, 100);
+      const [first] = await store.deliveries.claim(1, 10_000, 0);
+      const {deliveryId} = first!;
+      expect([await store.deliveries.release(deliveryId, 1), await store.deliveries.release(deliveryId, 1)]).toEqual([true, false]);
+      expect((await store.deliveries.claim(1, 10_000, 0))[0]).toMatchObject({deliveryId, tries: 1});
+      await store.deliveries.finish(resultOf(deliveryId, 1, {status: "delivered"}));
+      expect([await store.deliveries.release(deliveryId, 1), (await store.deliveries.log("w1", 1))[0]]).toMatchObject([
+        false,
+        {status: "delivered", tries: 1},
+      ]);
+    });
+    test("a clock set back by an hour does not keep a lease for an hour", async () => {
+      await store.webhooks.create(webhookOf("w1"), 20);
+      await store.events.append(eventsOf(2));
+      await store.deliveries.enqueue(0, 100);
+      expect([await claimed(3_600_000), await claimed(3_600_001), await claimed(1)]).toEqual([["w1 1"], [], ["w1 1"]]);
+    });
+    test("webhooks in a run of failures can be asked for alone, and left out", async () => {
+      for (const id of ["good", "bad"]) await store.webhooks.create(webhookOf(id), 20);
+      await store.events.append(eventsOf(1));
+      await store.deliveries.enqueue(0, 100);
+      const bad = (await store.deliveries.claim(2, 10_000, 0)).find(({webhookId}) => webhookId === "bad")!;
+      await store.deliveries.finish(resultOf(bad.deliveryId, 1, {status: "failed"}));
+      await store.events.append(eventsOf(1));
+      await store.deliveries.enqueue(20_000, 100);
+      const names = async (health: "healthy" | "failing") =>
+        (await store.deliveries.claim(9, 10_000, 20_000, health)).map(({webhookId}) => webhookId);
+      expect([await names("healthy"), await names("failing")]).toEqual([["good"], ["bad"]]);
+    });
+    test.each([
+      {says: "revoked", end: {revokedAt: "2026-06-01T00:00:00Z"}},
+      {says: "expired", end: {expiresAt: "2026-06-01T00:00:00Z"}},
+    ])("a client whose key is $says hears nothing more", async ({end}) => {
+      const now = Date.parse("2026-06-01T00:00:00Z");
+      await store.clients.create({...clientOf("c3"), ...end});
+      await store.webhooks.create(webhookOf("w3", null, "c3"), 20);
+      await store.events.append(eventsOf(1));
+      expect((await store.deliveries.enqueue(now, 100)).inserted).toBe(0);
+      await store.deliveries.test({webhookId: "w3", messageId: "m", type: "webhook.test", payload: {}, nowMs: now});
+      expect(await claimed(now)).toEqual([]);
+    });
     test("a claimed delivery carries its event and its webhook", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(1));
@@ -186,7 +230,9 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       await store.events.append(eventsOf(3));
       await store.deliveries.enqueue(0, 2);
       await store.events.append(eventsOf(1));
-      expect(await store.deliveries.replay("w1", 0, 100, 9)).toBe(2);
+      expect(await store.deliveries.replay("w1", 0, 1, 9)).toEqual({replayed: 1, nextCursor: 1});
+      expect(await store.deliveries.replay("w1", 0, 100, 9)).toEqual({replayed: 1, nextCursor: null});
+      expect(await store.deliveries.replay("w1", 0, 100, 9)).toEqual({replayed: 0, nextCursor: null});
       expect((await store.deliveries.log("w1", 10)).map(({reason, messageId}) => `${reason} ${messageId}`)).toEqual([
         "replay msg_w1_2",
         "replay msg_w1_1",

@@ -1,0 +1,171 @@
+import {lookup as systemLookup} from "node:dns";
+import type {Logger} from "pino";
+import {networks} from "../../../pipeline/kit/fetch/addresses.ts";
+import {guardedAgent} from "../../../pipeline/kit/fetch/guarded-agent.ts";
+import type {FeedWatch} from "../feed-watch.ts";
+import type {ClaimedDelivery, Deliveries, DeliveryResult, Idempotency} from "../store/types.ts";
+import {readEndpointUrl} from "./endpoint-url.ts";
+import {messageOf} from "./message.ts";
+import {resultOf} from "./retry.ts";
+import {type Sent, send} from "./sending.ts";
+
+/**
+ * Deliveries under way at once, one per webhook at most. Webhooks in a run of failures have places of their own: a try that never gets
+ * an answer holds its place for the whole time-out, and must not hold one that a healthy webhook waits for.
+ */
+const LANES = [
+  {health: "healthy", places: 512},
+  {health: "failing", places: 64},
+] as const;
+/** Events fanned out to one webhook in one transaction. */
+const EVENTS_AT_ONCE = 50;
+const TIMEOUT_MS = 10_000;
+/** A delivery not finished by then was lost with its process. */
+export const LEASE_MS = 2 * TIMEOUT_MS;
+/** How long tries under way may take to end when the courier closes. */
+const GRACE_MS = 4_000;
+/** How often is looked whether a busy webhook is free again, at least and at most. */
+const [SOONEST_MS, LATEST_MS] = [1_000, 60_000];
+const PRUNE_EVERY_MS = 3_600_000;
+/** Finished deliveries and their attempts are kept this long. */
+const KEEP_MS = 30 * 24 * 3_600_000;
+
+export interface CourierOptions {
+  readonly store: {readonly deliveries: Deliveries; readonly idempotency: Pick<Idempotency, "prune">};
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Buffer;
+  readonly log: Logger;
+  readonly feed: Pick<FeedWatch, "subscribe">;
+  /** Networks that may be reached although they are not public, and by plain http. */
+  readonly allow: readonly string[];
+  /** Who sends: named in User-Agent. */
+  readonly baseUrl: string;
+  readonly timeoutMs?: number;
+  readonly graceMs?: number;
+  readonly lookup?: typeof systemLookup;
+}
+
+/** Brings events to webhooks: at least once, in the order of the feed as far as all goes well, however long another takes to answer. */
+export interface Courier {
+  /** Takes a receiver's address, or says why nothing would be delivered there. */
+  readUrl(text: string): ReturnType<typeof readEndpointUrl>;
+  /** Something is due. */
+  wake(): void;
+  /** One try of a delivery that the caller has claimed, written down with what follows from it. */
+  deliver(delivery: ClaimedDelivery): Promise<DeliveryResult>;
+  /** Takes no more, lets tries under way end for a while, and gives back those that do not. */
+  close(): Promise<void>;
+}
+
+/** @throws UsageError when a network of `allow` cannot be read */
+export function openCourier(options: CourierOptions): Courier {
+  const {store, clock, random, log, feed, baseUrl, timeoutMs = TIMEOUT_MS, graceMs = GRACE_MS, lookup = systemLookup} = options;
+  const {deliveries} = store;
+  const allowed = networks(options.allow);
+  const agent = guardedAgent({allowed, connections: 1_024, timeoutMs, lookup, encrypted: true});
+  const userAgent = `Broadsheet-Webhooks (+${baseUrl})`;
+  const uniform = () => random(6).readUIntBE(0, 6) / 2 ** 48;
+  const lanes = LANES.map((lane) => ({...lane, taken: 0}));
+  const underWay = new Set<Promise<unknown>>();
+  const end = new AbortController();
+  let closing = false;
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let soon: NodeJS.Immediate | undefined;
+  let later: NodeJS.Timeout | undefined;
+  let prunedAtMs = Number.NEGATIVE_INFINITY;
+
+  async function attempt(delivery: ClaimedDelivery): Promise<DeliveryResult> {
+    const {deliveryId, webhook, tries} = delivery;
+    const atMs = clock();
+    let sent: Sent;
+    try {
+      const message = messageOf(delivery, atMs, userAgent);
+      sent = await send(webhook.url, {agent, ...message, timeoutMs, signal: end.signal, clock});
+    } catch (cause) {
+      await deliveries.release(deliveryId, tries);
+      throw cause;
+    }
+    const result = resultOf(delivery, sent, {atMs, durationMs: Math.max(0, clock() - atMs)}, uniform);
+    const {error, responseStatus, next, disable} = result;
+    const told = {webhookId: webhook.webhookId, messageId: delivery.messageId, attempt: tries, responseStatus};
+    if (!(await deliveries.finish(result))) log.warn(told, "the answer came too late: the delivery is being tried again, or was removed");
+    else if (disable !== null) log.warn({...told, reason: disable}, "a webhook was disabled");
+    else log.debug({...told, status: next.status, error}, "a delivery was tried");
+    return result;
+  }
+
+  function deliver(delivery: ClaimedDelivery): Promise<DeliveryResult> {
+    const work = attempt(delivery);
+    const settled = work.catch(() => {}).then(() => void underWay.delete(settled));
+    underWay.add(settled);
+    return work;
+  }
+
+  /** Fans out what is new, hands out what is due, and says when to look again. */
+  async function look(): Promise<void> {
+    const {behind} = await deliveries.enqueue(clock(), EVENTS_AT_ONCE);
+    again ||= behind;
+    for (const lane of lanes) {
+      const free = lane.places - lane.taken;
+      for (const delivery of free > 0 ? await deliveries.claim(free, LEASE_MS, clock(), lane.health) : []) {
+        lane.taken++;
+        deliver(delivery)
+          .catch((err) => log[end.signal.aborted ? "info" : "error"]({err, deliveryId: delivery.deliveryId}, "a delivery was given back"))
+          .finally(() => {
+            lane.taken--;
+            wake();
+          });
+      }
+    }
+    if (clock() - prunedAtMs >= PRUNE_EVERY_MS) {
+      prunedAtMs = clock();
+      await deliveries.prune(prunedAtMs - KEEP_MS);
+      await store.idempotency.prune(prunedAtMs);
+    }
+    const dueAtMs = await deliveries.nextDueAtMs();
+    if (dueAtMs !== null) later = setTimeout(wake, Math.min(Math.max(dueAtMs - clock(), SOONEST_MS), LATEST_MS));
+  }
+
+  async function work(): Promise<void> {
+    soon = undefined;
+    if (looking !== undefined) {
+      again = true;
+      return;
+    }
+    clearTimeout(later);
+    looking = look().catch((err) => {
+      log.error({err}, "webhooks cannot be served for now");
+      later = setTimeout(wake, SOONEST_MS);
+    });
+    await looking;
+    looking = undefined;
+    if (again) wake();
+    again = false;
+  }
+
+  /** However many wake it in one turn of the event loop, it looks once. */
+  function wake(): void {
+    if (!closing) soon ??= setImmediate(work);
+  }
+
+  const unsubscribe = feed.subscribe(wake);
+  wake();
+  return {
+    readUrl: (text) => readEndpointUrl(text, {allowed, lookup}),
+    wake,
+    deliver,
+    async close() {
+      closing = true;
+      unsubscribe();
+      clearImmediate(soon);
+      const stop = setTimeout(() => end.abort(new Error("the server is about to stop")), graceMs);
+      await looking;
+      clearTimeout(later);
+      await Promise.all(underWay);
+      clearTimeout(stop);
+      await agent.destroy();
+    },
+  };
+}
