@@ -1,4 +1,4 @@
-import {closeSync, mkdirSync, openSync, renameSync, writeFileSync} from "node:fs";
+import {closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
@@ -92,6 +92,9 @@ export function patientDisk(place: string): PatientDisk {
         renameSync(path, join(bin, String(discarded++)));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+        // the file was gone before, or another process has cleared the bin away as a leftover
+        bin = undefined;
+        rmSync(path, {force: true});
       }
     },
     async settle() {
