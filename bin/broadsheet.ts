@@ -8,6 +8,7 @@ import {buildCommand} from "./commands/build.ts";
 import {crawlCommand} from "./commands/crawl.ts";
 import {feedCommand} from "./commands/feed.ts";
 import {importCommand} from "./commands/import.ts";
+import {liveCommand} from "./commands/live.ts";
 import {modelCommand} from "./commands/model.ts";
 import {publishCommand} from "./commands/publish.ts";
 import {replayCommand} from "./commands/replay.ts";
@@ -37,6 +38,7 @@ for (const command of [
   modelCommand,
   publishCommand,
   serveCommand,
+  liveCommand,
   replayCommand,
   simulateCommand,
   backtestCommand,

@@ -1,53 +1,41 @@
-import {parseFeed} from "htmlparser2";
-import {sha256} from "../pipeline/kit/hash.ts";
-import {toInstant} from "../pipeline/kit/instant.ts";
+import {readMarketFacts} from "../pipeline/market/facts.ts";
+import {languageOf} from "../pipeline/news/read/language.ts";
+import {readFeed} from "../pipeline/news/read/read-feed.ts";
+import {canonicalUrl, docIdOf} from "../pipeline/news/read/urls.ts";
 import type {Reading, Tagger} from "../pipeline/news/reading.ts";
-import type {FeedFormat, ReadItem} from "../pipeline/news/types.ts";
-
-const instant = (date: Date | undefined): string | null => (date && !Number.isNaN(date.getTime()) ? toInstant(date.getTime()) : null);
-const plain = (text: string | undefined): string | null => text?.replace(/<[^>]*>/g, " ").trim() || null;
+import {teamFinder} from "../pipeline/news/stories/team-finder.ts";
+import {tickerFinder} from "../pipeline/news/stories/ticker-finder.ts";
+import {worldCupFilter} from "../pipeline/news/stories/world-cup-filter.ts";
+import {readWordLists} from "../pipeline/news/text/word-lists.ts";
+import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
+import {currentYear} from "../pipeline/tournament/facts/years.ts";
 
 /** How feeds are read: the plug between the crawler and the reader. */
-export const newsReading: Reading = {
-  readFeed(bytes) {
-    const text = Buffer.from(bytes).toString("utf8");
-    const feed = /<(?:rss|feed|rdf:RDF)[\s>]/i.test(text) ? parseFeed(text) : null;
-    const whole = /<\/(?:rss|feed|rdf:RDF)>\s*$/i.test(text);
-    return {
-      format: feed ? ((feed.type === "atom" ? "atom" : "rss") satisfies FeedFormat) : "unknown",
-      title: feed?.title ?? null,
-      link: feed?.link ?? null,
-      language: null,
-      items: (feed?.items ?? []).map(
-        (item): ReadItem => ({
-          id: item.id ?? null,
-          title: plain(item.title),
-          link: item.link ?? null,
-          publishedAt: instant(item.pubDate),
-          author: null,
-          summary: plain(item.description),
-          content: null,
-          categories: [],
-          enclosures: [],
-          thumbnail: null,
-        }),
-      ),
-      problems: feed && !whole ? [{code: "truncated", detail: "the document ends before its end tag"}] : [],
-    };
-  },
-  canonicalUrl(url) {
-    const clean = new URL(url);
-    clean.hash = "";
-    for (const name of [...clean.searchParams.keys()]) if (/^(?:utm_|at_)/.test(name)) clean.searchParams.delete(name);
-    return clean.href;
-  },
-  docIdOf: (url) => `n-${sha256(url).slice(0, 12)}`,
-  languageOf: (_, declared) => declared,
-};
+export const newsReading: Reading = {readFeed, canonicalUrl, docIdOf, languageOf};
 
-/** What an article is about: the plug between the crawler and the stories. */
-export const newsTagger: Tagger = ({title, summary}) => ({
-  worldCup: /world cup|mundial|coupe du monde|\bWM\b/i.test(`${title} ${summary ?? ""}`),
-  teams: [],
-  tickers: [],
-});
+const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
+
+/**
+ * What an article is about: the plug between the crawler and the stories, for the tournament and the market of a data folder.
+ *
+ * @throws FactsError when one of its files is missing or wrong
+ */
+export function newsTagger(dataDir: string): Tagger {
+  const {tournament, teams, squads} = readFacts(dataDir, currentYear(dataDir), NO_HISTORY);
+  const words = readWordLists(dataDir);
+  const teamsIn = teamFinder(teams, words.teams);
+  const relevance = worldCupFilter(words.football, {
+    year: tournament.year,
+    opensOn: tournament.opensOn,
+    closesOn: tournament.endsOn,
+    teamsIn,
+    players: squads.flatMap(({players}) => players.map(({name}) => name)),
+  });
+  const companies = readMarketFacts(dataDir).symbols.symbols.map(({symbol, name}) => ({symbol, nameVi: name.vi, nameEn: name.en}));
+  const tickersIn = tickerFinder(companies, words.tickers);
+  return (item) => {
+    const text = `${item.title}. ${item.summary ?? ""}`;
+    if (item.desk === "market") return {worldCup: false, teams: [], tickers: tickersIn(text)};
+    return {worldCup: relevance(item).relevant, teams: teamsIn(text, item.language), tickers: []};
+  };
+}

@@ -3,7 +3,7 @@ import {pino} from "pino";
 import type {Config} from "../pipeline/kit/config.ts";
 import {createLive} from "../publish/live/app.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
-import {feedWatch} from "../publish/live/feed-watch.ts";
+import {expireCursors, feedWatch} from "../publish/live/feed-watch.ts";
 import {liveLogger} from "../publish/live/logger.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {createSite} from "../publish/live/server.ts";
@@ -12,34 +12,56 @@ import {openSqliteStore} from "../publish/live/store/sqlite/store.ts";
 import {schemasIn} from "../publish/schemas.ts";
 import {SCHEMAS} from "../publish/schemas-folder.ts";
 
-/** Serves the printed edition and what is live until SIGINT or SIGTERM; prints `ready http://…` once it listens. */
-export async function serve(config: Config): Promise<void> {
-  const made = randomBytes(24).toString("base64url");
+/** Printed site and live server, listening. */
+export interface Serving {
+  /** Lets streams say goodbye and requests at work end. */
+  close(): Promise<void>;
+}
+
+/**
+ * Begins to serve the printed edition and what is live; prints `ready http://…` once it listens, and in development the admin token on
+ * standard error, if none is configured.
+ *
+ * @throws UsageError when host and port cannot be had, or in production without a strong admin token
+ */
+export async function startServing(config: Config): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
   const store = openSqliteStore(config.databasePath);
   const log = liveLogger(config.logLevel, pino.destination({fd: 2, sync: true}));
   const feed = feedWatch(store.events, log);
+  const closers = [() => store.close(), async () => feed.close()];
+  const close = async () => {
+    for (const one of closers.splice(0).reverse()) await one();
+  };
   try {
+    const made = randomBytes(24).toString("base64url");
     const settings = liveSettings(config, made, await store.secrets.ensure("cookie", randomBytes(32).toString("base64url")));
+    const expire = () => expireCursors(store.events, config.feedKeep).catch((err) => log.error({err}, "cursors did not expire"));
+    await expire();
+    const hourly = setInterval(expire, 3_600_000);
+    closers.push(async () => clearInterval(hourly));
     const live = await createLive({
       deps: {store, settings, facts, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed},
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
     });
     const site = createSite({out: config.outDir, next: live.next, log: (event, fields) => log.info(fields ?? {}, event)});
-    try {
-      const address = await site.listen(config);
-      if (!settings.production && config.adminToken === "") process.stderr.write(`admin token ${made}\n`);
-      process.stdout.write(`ready ${address}\n`);
-      await new Promise<void>((resolve) => {
-        for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-      });
-    } finally {
-      await live.close();
-      await site.close();
-    }
-  } finally {
-    feed.close();
-    await store.close();
+    closers.push(site.close, live.close);
+    const address = await site.listen(config);
+    if (config.adminToken === "") process.stderr.write(`admin token ${made}\n`);
+    process.stdout.write(`ready ${address}\n`);
+    return {close};
+  } catch (error) {
+    await close();
+    throw error;
   }
+}
+
+/** Serves until SIGINT or SIGTERM. */
+export async function serve(config: Config): Promise<void> {
+  const serving = await startServing(config);
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+  await serving.close();
 }

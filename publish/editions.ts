@@ -9,7 +9,7 @@ import type {PublishOptions} from "./build.ts";
 import {type Library, readLibrary} from "./library.ts";
 import {newsOf} from "./news/news-of.ts";
 import {observableNews} from "./news/observed-news.ts";
-import {type SourcesView, sourcesView} from "./news/sources.ts";
+import {type SourceList, sourceList} from "./news/source-list.ts";
 import type {Memo} from "./print.ts";
 import {type Section, section} from "./section.ts";
 import type {SiteRecords} from "./site-records.ts";
@@ -66,5 +66,5 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
 const tournamentAt = (store: Store, now: Instant, reading: Reading): Edition => editionAt(store, reading.year, now, reading);
 const newsAt = (store: Store, tournament: Edition, {library, baseUrl}: Reading, memo?: Memo): NewsEdition =>
   newsOf(store, tournament, library, {baseUrl, memo});
-const sourcesAt = (store: Store, asOf: Instant, {library: {registry}, providers}: Reading): SourcesView =>
-  sourcesView(store, {registry, providers, asOf});
+const sourcesAt = (store: Store, asOf: Instant, {library: {registry}, providers}: Reading): SourceList =>
+  sourceList(store, {registry, providers, asOf});

@@ -1,13 +1,17 @@
 import type {NewsEdition} from "../pipeline/news/edition.ts";
 import type {Edition} from "../pipeline/tournament/edition.ts";
 import {stylesheet} from "../site/styles/stylesheet.ts";
+import {accuracyPage} from "../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../site/tournament/front-page.tsx";
 import {type OpenApiDocument, openapi} from "./discovery/openapi.ts";
 import {asset, type Printable, records} from "./endpoint.ts";
+import {liveRoutes} from "./live/routes.ts";
 import {newsEndpoints} from "./news/endpoints.ts";
 import {newsPages} from "./news/pages.ts";
-import {type SourcesView, sourcesEndpoint} from "./news/sources.ts";
+import type {SourceList} from "./news/source-list.ts";
+import {sourcesEndpoint} from "./news/sources.ts";
 import type {Schemas} from "./schemas.ts";
+import {accuracyView} from "./tournament/accuracy-view.ts";
 import {tournamentEndpoints} from "./tournament/endpoints.ts";
 import {frontPageView} from "./tournament/front-page.ts";
 import {health} from "./tournament/health.ts";
@@ -16,15 +20,18 @@ import {health} from "./tournament/health.ts";
 export interface SiteRecords {
   readonly tournament: readonly Printable<Edition>[];
   readonly news: readonly Printable<NewsEdition>[];
-  readonly sources: readonly Printable<SourcesView>[];
+  readonly sources: readonly Printable<SourceList>[];
 }
+
+/** All of them, whatever they are printed from. */
+export const everyRecord = ({tournament, news, sources}: SiteRecords): Printable<never>[] => [...tournament, ...news, ...sources];
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const {endpoint, page} = records<Edition>();
   const css = asset({path: "/assets/site.css", type: "text/css; charset=utf-8", bytes: stylesheet()});
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
-  const sources = [sourcesEndpoint<SourcesView>((view) => view)];
+  const sources = [sourcesEndpoint<SourceList>((view) => view)];
   const tournament: Printable<Edition>[] = [
     ...tournamentEndpoints,
     endpoint({
@@ -41,6 +48,12 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       cache: "live",
       render: (edition) => frontPage(frontPageView(edition, {baseUrl, stylesheetHref: css.path})),
     }),
+    page({
+      path: "/accuracy",
+      summary: "How good the forecasts were",
+      cache: "live",
+      render: (edition) => accuracyPage(accuracyView(edition, {baseUrl, stylesheetHref: css.path})),
+    }),
     css,
   ];
   const description: Printable<Edition> = endpoint({
@@ -50,7 +63,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     schema: "discovery/openapi.json",
     cache: "hourly",
     load: (): OpenApiDocument =>
-      openapi([...tournament, ...news, ...sources, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}),
+      openapi([...tournament, ...news, ...sources, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}, liveRoutes),
   });
   return {tournament: [...tournament, description], news, sources};
 }

@@ -35,6 +35,16 @@ describe("imports run one way", () => {
     expect(imports.filter((one) => under(from)(one.from) && not.some((folder) => under(folder)(one.to)))).toEqual([]);
   });
 
+  test.each([
+    {says: "tournament and market know nothing of each other", from: "pipeline/tournament", not: "pipeline/market"},
+    {says: "market and tournament know nothing of each other", from: "pipeline/market", not: "pipeline/tournament"},
+    {says: "the news know no more of the tournament than its types", from: "pipeline/news", not: "pipeline/tournament", types: true},
+    {says: "the news know nothing of the market", from: "pipeline/news", not: "pipeline/market"},
+    {says: "the kit knows no more of the tournament than its types", from: "pipeline/kit", not: "pipeline/tournament", types: true},
+  ])("$says", ({from, not, types = false}) => {
+    expect(imports.filter((one) => under(from)(one.from) && under(not)(one.to) && !(types && one.typesOnly))).toEqual([]);
+  });
+
   test("site imports types only from elsewhere", () => {
     expect(imports.filter((one) => under("site")(one.from) && !under("site")(one.to) && !one.typesOnly)).toEqual([]);
   });

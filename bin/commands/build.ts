@@ -15,6 +15,7 @@ export const buildCommand = (root: string, version: string): Command =>
           ...options,
           outDir: config.outDir,
           baseUrl: config.baseUrl,
+          sources: config,
           chat: chatFrom(config),
           crawl: options.offline ? undefined : crawlFor(config, version),
         }),

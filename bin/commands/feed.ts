@@ -79,8 +79,11 @@ export const feedCommand = (root: string, version: string): Command =>
     .option("--type <content-type>", "Content-Type the file was served with")
     .option("--language <code>", "language to prefer where the feed has several")
     .addOption(jsonOption())
-    .action(async (where: string, options: FeedOptions, command: Command) => {
-      const fail = (why: string) => command.error(`error: ${shown(why)}`, {exitCode: 1});
+    .action(async (where: string, options: FeedOptions) => {
+      const fail = (why: string) => {
+        process.stderr.write(`broadsheet: ${shown(why)}\n`);
+        process.exitCode = 1;
+      };
       let body: Body;
       try {
         body = await bodyOf(where, options, root, version);

@@ -9,7 +9,7 @@ export const publishCommand = (root: string): Command =>
     .action(async (options: StageOptions) => {
       const config = configFrom(root, options);
       const done = await withContext(config, options, (context) =>
-        publish(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl}),
+        publish(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl, sources: config}),
       );
       report(options, done, `edition ${done.id}: ${done.written} of ${done.files} files written → ${config.outDir}`);
     });

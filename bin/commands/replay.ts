@@ -7,12 +7,13 @@ import {parseInstant} from "../../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
-import {currentYear} from "../../pipeline/tournament/facts/years.ts";
-import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {load} from "../../pipeline/tournament/load.ts";
 import {replay} from "../../pipeline/tournament/replay/replay.ts";
-import {createSite} from "../../publish/live/server.ts";
+import {modelAll} from "../../publish/build.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import {configFrom, jsonOption, quietOption, report, runsOption, seedOption} from "../options.ts";
+import {type Serving, startServing} from "../serve.ts";
 
 interface ReplayCommandOptions {
   readonly from?: string;
@@ -27,6 +28,9 @@ interface ReplayCommandOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
+
+/** History is loaded with the current year. */
+const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
 
 const speed = (text: string): number => {
   if (text === "max") return Number.POSITIVE_INFINITY;
@@ -54,7 +58,8 @@ export const replayCommand = (root: string): Command =>
       const config = configFrom(root, {out: options.out ?? join(root, "data/var/replay")});
       const database = options.db === undefined ? join(root, "data/var/replay.db") : resolve(options.db);
       if (database === config.databasePath) throw new UsageError(`--db is ${database}; expected another file than the site's own database`);
-      const {year, facts} = {year: currentYear(config.dataDir), facts: readFacts(config.dataDir, currentYear(config.dataDir))};
+      const year = currentYear(config.dataDir);
+      const facts = readFacts(config.dataDir, year);
       const stretch = {
         ...(options.from !== undefined && {from: parseInstant(options.from, "--from")}),
         ...(options.to !== undefined && {to: parseInstant(options.to, "--to")}),
@@ -63,11 +68,18 @@ export const replayCommand = (root: string): Command =>
       const store = openStore(database);
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-      const site = options.serve ? createSite({out: config.outDir}) : undefined;
+      let serving: Serving | undefined;
       const progress = options.quiet ? silent : progressTo(process.stderr);
       try {
-        if (site) process.stdout.write(`ready ${await site.listen(config)}\n`);
-        const pressroom = openPressroom(store, config.dataDir, {...options, outDir: config.outDir, baseUrl: config.baseUrl});
+        if (options.serve) serving = await startServing({...config, databasePath: database});
+        load(store, {...facts, matches: []});
+        for (const past of archiveYears(config.dataDir)) load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
+        const pressroom = openPressroom(store, config.dataDir, {
+          ...options,
+          outDir: config.outDir,
+          baseUrl: config.baseUrl,
+          sources: config,
+        });
         const done = await progress.step("replay", (note) =>
           replay(store, facts, {
             ...stretch,
@@ -77,7 +89,7 @@ export const replayCommand = (root: string): Command =>
             clock: () => performance.now(),
             sleep: (ms, signal) => wait(ms, undefined, {signal}),
             async moment(now) {
-              runModel({store, now, wallClock: now, dataDir: config.dataDir, progress: silent}, year, options);
+              modelAll({store, now, wallClock: now, dataDir: config.dataDir, progress: silent}, options);
               const {changed, ms} = await pressroom.print(now);
               note(`${now}: ${changed.length} addresses changed in ${ms} ms`);
             },
@@ -88,7 +100,7 @@ export const replayCommand = (root: string): Command =>
       } catch (error) {
         if (!stop.signal.aborted) throw error;
       } finally {
-        await site?.close();
+        await serving?.close();
         store.close();
       }
     });

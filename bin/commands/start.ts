@@ -1,16 +1,19 @@
+import {join} from "node:path";
+import {setTimeout as sleep} from "node:timers/promises";
 import {Command} from "commander";
 import {build} from "../../publish/build.ts";
 import {crawlFor} from "../crawling.ts";
+import {command, keepAlive} from "../keep-alive.ts";
 import {chatFrom, configFrom, quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
 import {serve} from "../serve.ts";
 
-/** `start`: build, then serve. */
+/** `start`: build, then serve, with `live` beside it in a process of its own. */
 export const startCommand = (root: string, version: string): Command =>
   new Command("start")
-    .description("the main job: build the edition of this moment, then serve it")
+    .description("the main job: build the edition of this moment, then serve it and keep it up to date")
     .addOption(seedOption())
     .addOption(runsOption())
-    .option("--offline", "use only what is on this machine: ask no source")
+    .option("--offline", "use only what is on this machine: ask no source, print nothing new")
     .addOption(quietOption())
     .action(async (options: StageOptions & {readonly offline?: boolean}) => {
       const config = configFrom(root, options);
@@ -19,9 +22,27 @@ export const startCommand = (root: string, version: string): Command =>
           ...options,
           outDir: config.outDir,
           baseUrl: config.baseUrl,
+          sources: config,
           chat: chatFrom(config),
           crawl: options.offline ? undefined : crawlFor(config, version),
         }),
       );
-      await serve(config);
+      const stop = new AbortController();
+      const args = ["live", "--seed", options.seed, "--runs", String(options.runs), ...(options.quiet ? ["--quiet"] : [])];
+      const live =
+        options.offline || (config.providers.length === 0 && config.newsSources[0] === "none")
+          ? undefined
+          : keepAlive({
+              start: () => command(join(root, "bin/broadsheet"), args),
+              onEnd: (how, waitMs) => process.stderr.write(`live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`),
+              clock: () => performance.now(),
+              sleep: (ms, signal) => sleep(ms, undefined, {signal}),
+              signal: stop.signal,
+            });
+      try {
+        await serve(config);
+      } finally {
+        stop.abort();
+        await live;
+      }
     });

@@ -1,5 +1,5 @@
 import {FactsError} from "../kit/errors.ts";
-import {factsFiles} from "../tournament/facts/facts-files.ts";
+import {factsFiles} from "../kit/facts/facts-files.ts";
 import type {HubFacts, Quiz, SiteFacts, Workshop} from "./types.ts";
 import {faultOfTimes} from "./workshop.ts";
 

@@ -1,5 +1,5 @@
 import {dayOf, toInstant} from "../kit/instant.ts";
-import type {Day, Instant} from "../tournament/types.ts";
+import type {Day, Instant} from "../kit/types.ts";
 import type {CalendarFacts, Exchange, ExchangeRules} from "./types.ts";
 
 /** When the market trades. */

@@ -1,4 +1,4 @@
-import {factsFiles} from "../tournament/facts/facts-files.ts";
+import {factsFiles} from "../kit/facts/facts-files.ts";
 import {checkMarket} from "./check.ts";
 import {FILES} from "./files.ts";
 import type {MarketFacts} from "./types.ts";

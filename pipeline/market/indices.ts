@@ -1,4 +1,4 @@
-import type {Day} from "../tournament/types.ts";
+import type {Day} from "../kit/types.ts";
 import type {IndexFacts, IndexSeries} from "./types.ts";
 
 /** A series by its id; undefined when none is kept. */

@@ -1,4 +1,4 @@
-import type {Day, Text} from "../tournament/types.ts";
+import type {Day, Text} from "../kit/types.ts";
 
 /** The three Vietnamese exchanges, as they are written here: Ho Chi Minh City, Hanoi, and the board of unlisted public companies. */
 export type Exchange = "HOSE" | "HNX" | "UPCOM";

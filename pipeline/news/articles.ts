@@ -1,5 +1,5 @@
 import type {Store} from "../kit/store.ts";
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 import type {Article, Desk, NewsSource} from "./types.ts";
 
 /** What may change of an article as long as its source lists it. */

@@ -42,6 +42,8 @@ export interface NewsReport {
 const DAY_MINUTES = 24 * 60;
 /** So many failures to connect, and not one answer: it is this machine that has no network. */
 const UNREACHED = 10;
+/** Of sources that are all out of reach so many are named. */
+const NAMED = 3;
 const NO_ANSWER: ReadonlySet<SourceState | null> = new Set(["network", "timeout"]);
 
 /**
@@ -67,12 +69,16 @@ export async function crawlNews({store, progress, now: asOf, wallClock}: Context
     note(sentence(visits));
     return visits;
   });
-  if (isCutOff(visits, enabled.length))
+  const failed = visits.filter(({outcome}) => outcome === "failed");
+  const cutOff = isCutOff(visits, enabled.length);
+  if (cutOff)
     forgive(
       store,
-      visits.flatMap(({sourceId, outcome}) => (outcome === "failed" ? sourceId : [])),
+      failed.map(({sourceId}) => sourceId),
     );
-  for (const {sourceId, error} of visits) if (error !== null) progress.say(`    ${sourceId}: ${error}`);
+  const named = cutOff ? failed.slice(0, NAMED) : failed;
+  for (const {sourceId, error} of named) progress.say(`    ${sourceId}: ${error}`);
+  if (named.length < failed.length) progress.say(`    … and ${failed.length - named.length} more that could not be reached`);
   const sum = (of: (visit: Visit) => number) => visits.reduce((total, visit) => total + of(visit), 0);
   return {
     sources: visits,

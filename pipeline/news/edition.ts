@@ -1,5 +1,5 @@
-import type {Instant} from "../tournament/types.ts";
-import {hotStories} from "./stories/hot.ts";
+import type {Instant} from "../kit/types.ts";
+import {hotStories} from "./stories/hot-stories.ts";
 import {type Story, stories as storiesOf} from "./stories/stories.ts";
 import type {WordLists} from "./text/word-lists.ts";
 import type {Article, Desk} from "./types.ts";
@@ -47,7 +47,7 @@ export function newsEdition(all: readonly Article[], {asOf, words, pictures}: Ma
     articles: [...byId.values()].sort(newestFirst),
     desks,
     stories,
-    hot: byDesk((desk) => hotStories(stories[desk], asOf, HOT)),
+    hot: byDesk((desk) => hotStories(stories[desk], asOf, HOT).map(({story}) => story)),
     pictures,
     article: (docId) => byId.get(docId),
     storyOf: (docId) => storyById.get(docId)!,

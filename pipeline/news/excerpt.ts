@@ -12,7 +12,10 @@ const FULL_ENOUGH = 0.5;
  * @returns null when there is nothing to read
  */
 export function excerpt(text: string | null, most: number): string | null {
-  const line = (text ?? "").normalize("NFC").replace(/\s+/g, " ").trim();
+  const line = (text ?? "")
+    .normalize("NFC")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
   if (line.length <= most) return line === "" ? null : line;
   const room = line.slice(0, most);
   const sentence = Math.max(...[...room.matchAll(/[.!?…]["'”’»)]?(?= )/g)].map(({index, 0: end}) => index + end.length), 0);

@@ -1,4 +1,4 @@
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 import type {Desk, ReadFeed} from "./types.ts";
 
 /** What the crawler needs of a reader of feeds. */
@@ -35,5 +35,6 @@ export type Tagger = (item: {
   readonly summary: string | null;
   readonly categories: readonly string[];
   readonly language: string;
+  readonly publishedAt: Instant;
   readonly url: string;
 }) => Tags;

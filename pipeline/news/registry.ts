@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError, UsageError} from "../kit/errors.ts";
-import {validatorOf} from "../tournament/facts/validate.ts";
+import {validatorOf} from "../kit/facts/validate.ts";
 import type {NewsSource} from "./types.ts";
 
 /** A source with what is known of its address. */

@@ -1,6 +1,6 @@
 import {UsageError} from "../kit/errors.ts";
 import type {Store} from "../kit/store.ts";
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 
 /** Forgets articles published before an instant. @returns how many */
 export const forgetBefore = (store: Store, before: Instant): number =>

@@ -53,7 +53,6 @@ const BY_REASON: Readonly<Record<Exclude<FetchFailure, "http-status">, SourceSta
 /** The state that a failure leaves a source in; what is no failure of a source's is passed on. */
 export function stateOf(error: unknown): SourceState {
   if (error instanceof SourceError) return error.state;
-  if (error instanceof DOMException && error.name === "TimeoutError") return "timeout";
   if (!(error instanceof FetchError)) throw error;
   if (error.reason !== "http-status") return BY_REASON[error.reason];
   const status = error.status ?? 0;

@@ -1,6 +1,6 @@
 import {FetchError} from "../kit/fetch/fetch-error.ts";
 import {plusMinutes, toInstant} from "../kit/instant.ts";
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 import type {SourceStatus} from "./health.ts";
 import {backoff, FIRST_MINUTES, LONGEST_MINUTES, nextInterval} from "./pace.ts";
 import {SourceError, type SourceState} from "./source-state.ts";
@@ -33,15 +33,20 @@ export interface Reading extends Answered, Pick<SourceStatus, "answeredBy" | "et
 }
 
 /** After an answer that was read. */
-export function afterReading(sourceId: string, before: SourceStatus | undefined, {news, damage, ...reading}: Reading): SourceStatus {
-  const {at, ms: _, httpStatus: __, freshMs: ___, ...rest} = reading;
+export function afterReading(sourceId: string, before: SourceStatus | undefined, reading: Reading): SourceStatus {
+  const {at, state, items, news, damage, answeredBy, etag, lastModified, bodySha256} = reading;
   return {
     sourceId,
+    state,
+    items,
     lastErrorAt: damage === null ? (before?.lastErrorAt ?? null) : at,
     lastError: damage ?? before?.lastError ?? null,
     ...answered(reading, before?.lastSuccessAt ? nextInterval(before.intervalMinutes, news) : FIRST_MINUTES),
-    ...rest,
     reading: damage === null ? "ok" : "damaged",
+    answeredBy,
+    etag,
+    lastModified,
+    bodySha256,
   };
 }
 

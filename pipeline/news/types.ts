@@ -1,4 +1,4 @@
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 
 /** The two news lists: the World Cup, and the Vietnamese market. */
 export type Desk = "tournament" | "market";

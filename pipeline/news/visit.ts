@@ -3,7 +3,7 @@ import {freshForMs} from "../kit/fetch/freshness.ts";
 import {sha256} from "../kit/hash.ts";
 import {toInstant} from "../kit/instant.ts";
 import type {Store} from "../kit/store.ts";
-import type {Instant} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
 import {keepArticles} from "./articles.ts";
 import {keepStatus, type SourceStatus} from "./health.ts";
 import {judge} from "./judge.ts";
@@ -23,10 +23,11 @@ export interface Visit {
   /** Articles that were not there before, and articles worded anew. */
   readonly added: number;
   readonly changed: number;
-  /** Items passed over: not of the World Cup, without address or words, too old. */
+  /** Items passed over: not of the World Cup, without address or words, too old, too many. */
   readonly irrelevant: number;
   readonly unusable: number;
   readonly old: number;
+  readonly surplus: number;
   /** What was wrong with the feed, a line each. */
   readonly problems: readonly string[];
   readonly error: string | null;
@@ -56,7 +57,19 @@ export const noVisit = (sourceId: string, outcome: "waiting" | "unasked", nextAt
   outcome,
   nextAttemptAt,
 });
-const NOTHING = {state: null, items: 0, added: 0, changed: 0, irrelevant: 0, unusable: 0, old: 0, problems: [], error: null, ms: 0};
+const NOTHING = {
+  state: null,
+  items: 0,
+  added: 0,
+  changed: 0,
+  irrelevant: 0,
+  unusable: 0,
+  old: 0,
+  surplus: 0,
+  problems: [],
+  error: null,
+  ms: 0,
+};
 
 /**
  * Asks one source, keeps what is new and how it went. A source that fails is reported, never thrown; what it brought before stays. Articles,
@@ -91,10 +104,18 @@ export async function visit(
     }
     return read(source, before, {...answer, fetched, bodySha256}, visiting);
   } catch (thrown) {
-    const error = signal.aborted ? signal.reason : thrown;
+    const error = outOfTime(thrown, signal, source.url);
     const {state, lastError, nextAttemptAt} = kept(store, afterFailure(sourceId, before, {at, ms, error, state: stateOf(error)}));
     return {...NOTHING, sourceId, outcome: "failed", state, error: lastError, nextAttemptAt, ms};
   }
+}
+
+/** A timeout of the crawl as a failure that says of what; anything else as it is. */
+function outOfTime(thrown: unknown, signal: AbortSignal, url: string): unknown {
+  // a wait that is aborted says so without the reason
+  const error = signal.aborted && (thrown as Error).name === "AbortError" ? signal.reason : thrown;
+  if (!(error instanceof DOMException && error.name === "TimeoutError")) return error;
+  return new SourceError("timeout", `${url}: not read in the time there was: ${error.message}`, null, {cause: error});
 }
 
 const validatorsOf = (before: SourceStatus | undefined) =>
@@ -149,7 +170,7 @@ function understand(source: RegisteredSource, {url, headers, body, status}: Fetc
   try {
     const feed = reading.readFeed(body, {contentType: headers["content-type"] ?? null, url, defaultZone, now: at, language});
     const state = judge(feed, body, url, status, ms);
-    const {articles, ...passed} = take(feed, {source, reading, tag, notBefore});
+    const {articles, ...passed} = take(feed, {source, reading, tag, notBefore, now: at});
     return {feed, state, articles, passed};
   } catch (cause) {
     if (cause instanceof SourceError) throw cause;

@@ -1,6 +1,7 @@
+import type {Language} from "../kit/grammar/types.ts";
 import {sha256} from "../kit/hash.ts";
-import type {Language} from "../tournament/text/grammar/types.ts";
-import type {Instant, MatchId, TeamId} from "../tournament/types.ts";
+import type {Instant} from "../kit/types.ts";
+import type {MatchId, TeamId} from "../tournament/types.ts";
 import type {Article, ArticleVersion, Desk} from "./types.ts";
 
 /** A wire piece in one language: a title without a full stop, a summary, and paragraphs that do not repeat it word by word. */

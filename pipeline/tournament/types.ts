@@ -1,3 +1,7 @@
+import type {Day, Instant, Text} from "../kit/types.ts";
+
+export type {Day, Instant, Text};
+
 /**
  * The nouns of a tournament: what the facts files under `data/` hold and what the store, the rules and the model exchange.
  * `null` always means "no source knows"; an empty list means "known to be none".
@@ -9,14 +13,9 @@ export type TeamId = string;
 export type MatchId = string;
 /** Who plays: a team id (`mex`) or a bracket slot (`1A`, `3ABCDF`, `W74`, `L101`). */
 export type Slot = string;
-/** A UTC instant, `2026-06-11T19:00:00Z`. */
-export type Instant = string;
-/** A calendar day, `2026-06-11`. */
-export type Day = string;
 /** [home, away]. */
 export type Pair = readonly [number, number];
 export type Side = "home" | "away";
-export type Text = {readonly en: string; readonly vi: string};
 
 export type Stage = "group" | "R32" | "R16" | "QF" | "SF" | "3RD" | "F";
 export type Confederation = "AFC" | "CAF" | "CONCACAF" | "CONMEBOL" | "OFC" | "UEFA";

@@ -4,6 +4,7 @@ import type {LiveFacts} from "./facts.ts";
 import type {FeedWatch} from "./feed-watch.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {LiveStore} from "./store/types.ts";
+import type {StreamHub} from "./stream/hub.ts";
 
 /** Everything a live route may touch. Tests hand in a store in memory, a clock of their own and a silent log. */
 export interface LiveDeps {
@@ -19,6 +20,8 @@ export interface LiveDeps {
   readonly printed: () => Edition | undefined;
   /** Tells when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
+  /** The open streams of this process. */
+  readonly streams: StreamHub;
   /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */
   readonly closing: AbortSignal;
 }

@@ -1,8 +1,17 @@
 import {apiClientRoutes} from "./admin/api-clients.ts";
 import {hubRoutes} from "./hub/routes.ts";
+import {integrationRoutes} from "./integration/routes.ts";
 import {oauthRoutes} from "./oauth/routes.ts";
+import {pollRoutes} from "./poll/routes.ts";
 import type {LiveRoute} from "./route.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
 
 /** Everything that is answered live: the server mounts this list, and the OpenAPI document describes it. */
-export const liveRoutes: readonly LiveRoute[] = [...apiClientRoutes, ...watchlistRoutes, ...oauthRoutes, ...hubRoutes];
+export const liveRoutes: readonly LiveRoute[] = [
+  ...integrationRoutes,
+  ...apiClientRoutes,
+  ...watchlistRoutes,
+  ...pollRoutes,
+  ...oauthRoutes,
+  ...hubRoutes,
+];

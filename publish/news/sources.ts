@@ -1,43 +1,8 @@
-import type {Store} from "../../pipeline/kit/store.ts";
-import {newsStatus, type SourceStatus} from "../../pipeline/news/health.ts";
-import type {RegisteredSource} from "../../pipeline/news/registry.ts";
-import {withdrawals} from "../../pipeline/news/retention.ts";
-import {type SourceHealth, sourceHealth} from "../../pipeline/tournament/sources/health.ts";
-import {PROVIDER_IDS, type ProviderId} from "../../pipeline/tournament/sources/types.ts";
-import type {Instant} from "../../pipeline/tournament/types.ts";
+import type {SourceStatus} from "../../pipeline/news/health.ts";
+import type {SourceHealth} from "../../pipeline/tournament/sources/health.ts";
+import type {ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import {type Printable, records} from "../endpoint.ts";
-
-/** How the sources were doing as of an instant. */
-export interface SourcesView {
-  readonly news: readonly {readonly source: RegisteredSource; readonly status: SourceStatus | null; readonly withdrawn: boolean}[];
-  readonly providers: readonly {readonly provider: ProviderId; readonly enabled: boolean; readonly status: SourceHealth | null}[];
-}
-
-interface Asked {
-  /** The registry as the operator wants it. */
-  readonly registry: readonly RegisteredSource[];
-  /** Match sources that are turned on. */
-  readonly providers: readonly string[];
-  /** What was asked later is not known. */
-  readonly asOf: Instant;
-}
-
-/** Both registries and the match sources with their health, from the store. */
-export function sourcesView(store: Store, {registry, providers, asOf}: Asked): SourcesView {
-  const known = newsStatus(store);
-  const matches = new Map(sourceHealth(store).map((health) => [health.provider, health]));
-  const withdrawn = new Set(withdrawals(store).flatMap(({kind, id}) => (kind === "source" ? id : [])));
-  const asked = <T extends {readonly lastAttemptAt: Instant}>(status: T | undefined) =>
-    status !== undefined && status.lastAttemptAt <= asOf ? status : null;
-  return {
-    news: registry.map((source) => ({source, status: asked(known.get(source.sourceId)), withdrawn: withdrawn.has(source.sourceId)})),
-    providers: PROVIDER_IDS.map((provider) => ({
-      provider,
-      enabled: providers.includes(provider),
-      status: asked(matches.get(provider)),
-    })),
-  };
-}
+import type {SourceList} from "./source-list.ts";
 
 const PROVIDERS: Readonly<Record<ProviderId, {readonly name: string; readonly note: string | null}>> = {
   fifa: {name: "FIFA match centre", note: "Undocumented and without a licence; the operator decides."},
@@ -61,7 +26,7 @@ const NEVER = {
 } as const;
 
 /** Body of `/api/admin/sources`. */
-export function sources({news, providers}: SourcesView) {
+export function sources({news, providers}: SourceList) {
   const rows = [
     ...news.map(({source, status, withdrawn}) => {
       const {sourceId, name, publisher, url, language, topic, confidence, note} = source;
@@ -115,12 +80,12 @@ const healthOf = (status: Omit<SourceStatus | SourceHealth, "state"> & {readonly
 });
 
 /** The record of `/api/admin/sources`, over any source that knows how the sources are doing. */
-export const sourcesEndpoint = <Source>(viewOf: (source: Source) => SourcesView): Printable<Source> =>
+export const sourcesEndpoint = <Source>(listOf: (source: Source) => SourceList): Printable<Source> =>
   records<Source>().endpoint({
     path: "/api/admin/sources",
     summary: "Every source of news and matches: whether it is on, why not, and how it is doing",
     tag: "Admin",
     schema: "news/sources.json",
     cache: "live",
-    load: (source) => sources(viewOf(source)),
+    load: (source) => sources(listOf(source)),
   });

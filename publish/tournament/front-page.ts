@@ -1,15 +1,15 @@
 import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
-import {winnerOf} from "../../pipeline/tournament/events.ts";
 import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Stage, TeamId} from "../../pipeline/tournament/types.ts";
-import type {FrontPageView, MatchCard, MatchScore, OddsTrend} from "../../site/tournament/front-page-view.ts";
+import type {FrontPageView, MatchCard, OddsTrend} from "../../site/tournament/front-page-view.ts";
+import {bracketView, thirdsView} from "./bracket-view.ts";
 import {phaseOf} from "./dashboard.ts";
-import {display} from "./match-events.ts";
+import {chancesNow, clockOf, scoreOnPage, sideLabel} from "./match-labels.ts";
 import {hasBegun} from "./match-status.ts";
-import {outcomeOf, probabilityOf} from "./probability.ts";
-import {sideRef, teamRef} from "./sides.ts";
+import {probabilityOf} from "./probability.ts";
+import {teamRef} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
 
@@ -17,19 +17,6 @@ const SHOWN_TEAMS = 12;
 const DRAWN_TEAMS = 8;
 const LAST_MATCHES = 6;
 const NEXT_MATCHES = 6;
-
-function side(edition: Edition, match: EditionMatch, which: "home" | "away") {
-  const {teamId, code, name, nameVi, flag, slot} = sideRef(edition, match.fixture[which], match[which]);
-  return teamId ? {teamId, code, name, nameVi, flag} : {slot: slot ?? match.fixture[which], label: name};
-}
-
-function scoreOf(match: EditionMatch): MatchScore | null {
-  const {state} = match;
-  if (!state.goalsNow) return null;
-  const {shootout, extraTime} = state.score;
-  const detail = shootout ? `${shootout[0]}–${shootout[1]} pens` : extraTime ? "a.e.t." : null;
-  return {home: state.goalsNow[0], away: state.goalsNow[1], detail, winner: winnerOf(state), after90: outcomeOf(match)};
-}
 
 function card(edition: Edition, match: EditionMatch): MatchCard {
   const {fixture, state, venue} = match;
@@ -42,11 +29,12 @@ function card(edition: Edition, match: EditionMatch): MatchCard {
     kickoffAt: kickoffOf(match),
     localOn: fixture.localOn,
     venue: {name: venue.name, city: venue.city, timeZone: venue.timeZone},
-    home: side(edition, match, "home"),
-    away: side(edition, match, "away"),
+    home: sideLabel(edition, match, "home"),
+    away: sideLabel(edition, match, "away"),
     status: state.status,
-    minute: state.clock ? display(state.clock) : (state.phase?.replaceAll("_", " ") ?? null),
-    score: scoreOf(match),
+    minute: clockOf(match),
+    now: chancesNow(edition, match),
+    score: scoreOnPage(match),
     forecast: forecast && {home: forecast.home, draw: forecast.draw, away: forecast.away, asOf: forecast.asOf},
     jsonHref: `/api/matches/${match.ref}`,
   };
@@ -104,13 +92,15 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
   const {tournament, odds} = edition;
   const ordered = inPlayingOrder(edition.matches);
   const begun = ordered.filter(({state}) => hasBegun(state));
+  const live = begun.filter(({state}) => state.status === "live");
+  const over = begun.filter(({state}) => state.status !== "live");
   const coming = ordered.filter(({state}) => state.status === "scheduled");
   const final = [...edition.bracket.values()].find(({stage}) => stage === "F");
   const forecastAsOf = odds.trend.at(-1)?.asOf ?? null;
   return {
     ...addresses,
     jsonHref: "/api/home",
-    accuracyHref: `/api/tournaments/${tournament.year}/prediction-accuracy`,
+    accuracyHref: "/accuracy",
     tournament: {
       year: tournament.year,
       name: tournament.name,
@@ -121,7 +111,8 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
     phase: phaseOf(edition),
     champion: final?.winner ? teamRef(edition, final.winner) : null,
     edition: {
-      factsThrough: edition.factsThrough,
+      // while a clock runs, what is known is known of now
+      factsThrough: live.some(({state}) => state.clock) ? edition.asOf : edition.factsThrough,
       forecastAsOf,
       engine: ENGINE,
       runs: edition.simulation.runs,
@@ -129,6 +120,7 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
     },
     odds: {
       teams: [...(odds.current?.body.teams ?? [])]
+        .filter(({champion}) => champion.probability > 0)
         .sort(byReach)
         .slice(0, SHOWN_TEAMS)
         .map(({teamId, champion}) => ({
@@ -138,10 +130,7 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
         })),
       trend: trendOf(edition),
     },
-    last: begun
-      .slice(-LAST_MATCHES)
-      .reverse()
-      .map((match) => card(edition, match)),
+    last: [...over.slice(-LAST_MATCHES), ...live].reverse().map((match) => card(edition, match)),
     next: coming.slice(0, NEXT_MATCHES).map((match) => card(edition, match)),
     tables: standings(edition).groups.map(({group, complete, rows}) => ({
       group,
@@ -153,6 +142,8 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
         advances: fate === null ? null : fate === "advances",
       })),
     })),
+    thirds: thirdsView(edition),
+    bracket: bracketView(edition),
     links: LINKS(tournament.year),
   };
 }

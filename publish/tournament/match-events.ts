@@ -24,11 +24,12 @@ function shootoutAvailability({fixture, state}: EditionMatch): Availability {
   return pending("the match is not decided yet");
 }
 
-/** Chances after the events are told while a match is played and of one that was played to its end. */
+/** Chances after the events are told while a match is played or interrupted, and of one that was played to its end. */
 function chancesAvailability(match: EditionMatch): Availability {
   const {state, forecasts} = match;
   if (!hasBegun(state)) return recorded(false, match, "course", BEFORE);
-  if (state.status !== "live" && state.status !== "finished") return notApplicable("the match was not played to its end");
+  if (state.status !== "live" && state.status !== "suspended" && state.status !== "finished")
+    return notApplicable("the match was not played to its end");
   if (forecasts.length === 0) return unavailable("no forecast was frozen before kick-off");
   return isTraceable(state) ? available : unavailable("no open source records every goal of this match");
 }

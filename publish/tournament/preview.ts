@@ -3,19 +3,21 @@ import {preview} from "../../pipeline/tournament/text/preview/preview.ts";
 import {KNOWN_WHEN, sidesAvailability} from "./analysis.ts";
 import {availabilityOf} from "./probability.ts";
 import {sidesOf} from "./sides.ts";
+import {writersOf, writtenOf} from "./written.ts";
 
 /** A match beforehand, in words, with the facts the words are written from. */
 export function matchPreview(edition: Edition, match: EditionMatch) {
   const {text, keyFacts, facts} = preview(edition, match);
+  const written = writtenOf(edition, "preview", facts, {en: text.en.length, vi: text.vi.length});
   return {
     matchId: match.fixture.matchId,
     ref: match.ref,
     status: match.state.status,
     kickoffAt: kickoffOf(match),
     ...sidesOf(edition, match),
-    text,
+    text: {en: written.en?.body.paragraphs ?? text.en, vi: written.vi?.body.paragraphs ?? text.vi},
     keyFacts,
-    generatedBy: {en: "templates", vi: "templates"},
+    generatedBy: writersOf(written),
     basis: KNOWN_WHEN,
     derivedFrom: "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds",
     facts,

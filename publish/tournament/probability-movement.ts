@@ -17,8 +17,7 @@ function inPlayAvailability(match: EditionMatch): Availability {
   const {status} = match.state;
   if (status === "cancelled") return notApplicable("the match was cancelled");
   if (!hasBegun(match.state)) return pending(BEFORE);
-  if (status === "suspended") return pending("the match is interrupted");
-  if (status !== "live" && status !== "finished") return notApplicable("the match was not played to its end");
+  if (status !== "live" && status !== "suspended" && status !== "finished") return notApplicable("the match was not played to its end");
   if (match.forecasts.length === 0) return unavailable("no forecast was frozen before kick-off");
   return isTraceable(match.state) ? available : unavailable("no open source records every goal of this match");
 }

@@ -1,16 +1,14 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
-import {textKey} from "../../pipeline/tournament/queries/texts.ts";
 import {commentaryOf} from "../../pipeline/tournament/text/commentary/commentary.ts";
-import type {Language} from "../../pipeline/tournament/text/grammar/types.ts";
 import {recapFacts} from "../../pipeline/tournament/text/recap/facts.ts";
 import {recapOf} from "../../pipeline/tournament/text/recap/recap.ts";
 import type {RecapFacts} from "../../pipeline/tournament/text/recap/types.ts";
-import {factsSha256} from "../../pipeline/tournament/text/write-texts.ts";
 import {type Availability, available, notApplicable, pending, unavailable} from "./availability.ts";
 import {display} from "./match-events.ts";
 import {hasBegun} from "./match-status.ts";
 import {scoreOf} from "./schedule.ts";
 import {sidesOf, teamOn} from "./sides.ts";
+import {writersOf, writtenOf} from "./written.ts";
 
 function availabilityOf(match: EditionMatch, told: boolean): Availability {
   if (told) return available;
@@ -24,16 +22,16 @@ function availabilityOf(match: EditionMatch, told: boolean): Availability {
 /** The recap of its facts: language by language the one that a language model has written, else that of the templates. */
 function recapBody(edition: Edition, facts: RecapFacts) {
   const recap = recapOf(facts);
-  const hash = edition.texts.size > 0 ? factsSha256(facts) : "";
-  const written = (language: Language) => edition.texts.get(textKey({kind: "recap", language, factsSha256: hash}));
-  const [en, vi] = [written("en"), written("vi")];
+  const {length} = recap.paragraphs;
+  const written = writtenOf(edition, "recap", facts, {en: length, vi: length});
+  const {en, vi} = written;
   return {
     headline: {en: en?.body.headline ?? recap.headline.en, vi: vi?.body.headline ?? recap.headline.vi},
     paragraphs: recap.paragraphs.map((text, index) => ({
       en: en?.body.paragraphs[index] ?? text.en,
       vi: vi?.body.paragraphs[index] ?? text.vi,
     })),
-    generatedBy: {en: en?.model ?? "templates", vi: vi?.model ?? "templates"},
+    generatedBy: writersOf(written),
     complete: facts.status === "finished" || facts.status === "awarded",
   };
 }

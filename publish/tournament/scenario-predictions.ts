@@ -8,11 +8,12 @@ import {firstGoal} from "../../pipeline/tournament/scenarios/first-goal.ts";
 import type {MatchScenarios, Outlook} from "../../pipeline/tournament/scenarios/types.ts";
 import {firstGoalFacts, scenarioFacts} from "../../pipeline/tournament/text/scenarios/facts.ts";
 import {firstGoalText, scenarioTexts} from "../../pipeline/tournament/text/scenarios/scenario-texts.ts";
-import type {Stage} from "../../pipeline/tournament/types.ts";
+import type {Stage, Text} from "../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending, unavailable} from "./availability.ts";
 import {display} from "./match-events.ts";
 import {availabilityOf as forecastAvailability} from "./probability.ts";
 import {sidesOf, teamRef} from "./sides.ts";
+import {writersOf, writtenOf} from "./written.ts";
 
 const DERIVED_FROM = {
   group:
@@ -86,24 +87,30 @@ function scenariosBody(edition: Edition, match: EditionMatch, frozen: MatchScena
   const {asOf, seed, runs, exact, stateSha256, parametersSha256, before, scenarios} = frozen;
   const facts = scenarioFacts(edition, match, frozen);
   const {summary, results} = scenarioTexts(facts);
+  const length = 1 + facts.results.length;
+  const {en, vi} = writtenOf(edition, "scenarios", facts, {en: length, vi: length});
+  const text = (templates: Text, index: number): Text => ({
+    en: en?.body.paragraphs[index] ?? templates.en,
+    vi: vi?.body.paragraphs[index] ?? templates.vi,
+  });
   return {
     asOf,
     basis: match.fixture.stage === "group" ? "result after 90 minutes" : "who goes through",
     derivedFrom: DERIVED_FROM[match.fixture.stage === "group" ? "group" : "knockout"],
     simulation: {seed, runs, exact, stateSha256, parametersSha256},
     settled: facts.settled,
-    summary,
+    summary: text(summary, 0),
     before: {home: outlookOf(edition, match, before.home), away: outlookOf(edition, match, before.away)},
-    results: scenarios.map(({result, probability, score, home, away, others}) => ({
+    results: scenarios.map(({result, probability, score, home, away, others}, index) => ({
       result,
       probability,
       score,
       home: outlookOf(edition, match, home, before.home),
       away: outlookOf(edition, match, away, before.away),
       others: others.map(({teamId, chance, before, after}) => ({...teamRef(edition, teamId), chance, before, after})),
-      text: results.get(result)!,
+      text: text(results.get(result)!, 1 + index),
     })),
-    generatedBy: "templates",
+    generatedBy: writersOf({en, vi}),
   };
 }
 

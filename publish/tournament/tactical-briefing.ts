@@ -5,6 +5,7 @@ import {KNOWN_WHEN, sidesAvailability} from "./analysis.ts";
 import {type Availability, available, notApplicable, pending, recorded, unavailable} from "./availability.ts";
 import {availabilityOf} from "./probability.ts";
 import {sidesOf} from "./sides.ts";
+import {writersOf, writtenOf} from "./written.ts";
 
 /** Whether something of the sides' earlier matches is known of all of them. */
 function earlier({home, away}: BriefingFacts, what: string, known: (matches: {home: number; away: number}) => boolean): Availability {
@@ -18,14 +19,19 @@ function earlier({home, away}: BriefingFacts, what: string, known: (matches: {ho
 export function matchBriefing(edition: Edition, match: EditionMatch) {
   const {sections, facts} = briefing(edition, match);
   const {home, away} = facts;
+  const {en, vi} = writtenOf(edition, "tactical-briefing", facts, {en: sections.length, vi: sections.length});
   return {
     matchId: match.fixture.matchId,
     ref: match.ref,
     status: match.state.status,
     kickoffAt: kickoffOf(match),
     ...sidesOf(edition, match),
-    sections,
-    generatedBy: {en: "templates", vi: "templates"},
+    sections: sections.map(({key, heading, text}, index) => ({
+      key,
+      heading,
+      text: {en: en?.body.paragraphs[index] ?? text.en, vi: vi?.body.paragraphs[index] ?? text.vi},
+    })),
+    generatedBy: writersOf({en, vi}),
     basis: KNOWN_WHEN,
     derivedFrom: "starting elevens, goals, cards and substitutions of earlier matches of the tournament, and the frozen forecast",
     facts,

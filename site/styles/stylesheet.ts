@@ -1,7 +1,7 @@
 import {readFileSync} from "node:fs";
 
 /** In cascade order. */
-const PARTS = ["tokens", "page", "matches", "tables", "charts", "print"];
+const PARTS = ["tokens", "page", "matches", "bracket", "tables", "charts", "print"];
 
 /** The whole stylesheet: the files beside this one, joined, without comments and indentation. At most 12 KB. */
 export function stylesheet(): string {

@@ -46,6 +46,16 @@ export interface MatchForecast {
   readonly asOf: Instant;
 }
 
+/** Chances of a match in play, from the last forecast before kick-off and what has happened since. */
+export interface ChancesNow {
+  /** The results after 90 minutes, 0…1, sum 1; null once those have been played. */
+  readonly after90: {readonly home: number; readonly draw: number; readonly away: number} | null;
+  /** Knock-outs: each side's chance of going through. */
+  readonly through: {readonly home: number; readonly away: number} | null;
+  /** The minute they are of, as printed. */
+  readonly minute: string;
+}
+
 /** One match, before or after it is played. */
 export interface MatchCard {
   readonly matchId: MatchId;
@@ -61,8 +71,10 @@ export interface MatchCard {
   readonly home: TeamLabel | SlotLabel;
   readonly away: TeamLabel | SlotLabel;
   readonly status: Status;
-  /** The running clock as printed, `67′` or `90+4′`; null unless live. */
+  /** The running clock as printed, `67′` or `90+4′`, or the name of a pause; null unless live. */
   readonly minute: string | null;
+  /** Null unless the match is in play and all its goals are known. */
+  readonly now: ChancesNow | null;
   /** Null before kick-off. */
   readonly score: MatchScore | null;
   /** The last forecast before kick-off; null when none was made. */
@@ -101,6 +113,40 @@ export interface GroupTableView {
   /** All matches of the group are finished. */
   readonly complete: boolean;
   readonly rows: readonly GroupTableRow[];
+}
+
+/** The ranking of the third-placed teams. */
+export interface ThirdPlacedView {
+  /** How many of them go through. */
+  readonly advance: number;
+  /** Every group is complete: the ranking is final. */
+  readonly complete: boolean;
+  readonly rows: readonly (GroupTableRow & {readonly group: string})[];
+}
+
+/** One match of the knock-out tree. */
+export interface Tie {
+  readonly matchId: MatchId;
+  /** Official number, which slots refer to: `W74`. */
+  readonly number: number;
+  /** The venue's calendar day of the kick-off. */
+  readonly localOn: Day;
+  readonly home: TeamLabel | SlotLabel;
+  readonly away: TeamLabel | SlotLabel;
+  readonly status: Status;
+  /** The running clock as printed; null unless live. */
+  readonly minute: string | null;
+  readonly score: MatchScore | null;
+  /** Chances of going through, from the last forecast before kick-off; null without one and once the match is decided. */
+  readonly through: {readonly home: number; readonly away: number} | null;
+  readonly jsonHref: string;
+}
+
+/** One round of the knock-out tree; matches stand as in the tree, so that two neighbours lead to one match of the next round. */
+export interface BracketRound {
+  readonly stage: Stage;
+  readonly label: string;
+  readonly ties: readonly Tie[];
 }
 
 /** What the numbers on the page rest on; null means that there is none yet. */
@@ -146,6 +192,10 @@ export interface FrontPageView {
   /** The next matches, soonest first. */
   readonly next: readonly MatchCard[];
   readonly tables: readonly GroupTableView[];
+  /** Null where no third-placed team goes through. */
+  readonly thirds: ThirdPlacedView | null;
+  /** Knock-out rounds in order, the match for third place before the final. */
+  readonly bracket: readonly BracketRound[];
   /** Machine-readable twins of what the page shows, with a sentence each. */
   readonly links: readonly {readonly href: string; readonly title: string; readonly description: string}[];
 }

@@ -2,15 +2,18 @@ import type {ComponentChildren} from "preact";
 import {document} from "../layout/document.tsx";
 import type {StructuredData} from "../layout/structured-data.ts";
 import {dayMonth, dayMonthYear, stamp} from "../layout/time.ts";
+import {Bracket} from "./bracket.tsx";
 import type {FrontPageView, MatchCard as MatchCardView} from "./front-page-view.ts";
 import {GroupTable} from "./group-table.tsx";
 import {headline} from "./headline.ts";
 import {MatchCard} from "./match-card.tsx";
+import {ThirdPlaced} from "./third-placed.tsx";
 import {TitleOdds} from "./title-odds.tsx";
 
 /** The page at `/`: the tournament's story, odds, matches and tables as of one edition. Same view, same bytes. */
 export function frontPage(view: FrontPageView): string {
   const {title, lead} = headline(view);
+  const live = view.last.filter(({status}) => status === "live");
   return document({
     baseUrl: view.baseUrl,
     title,
@@ -23,7 +26,9 @@ export function frontPage(view: FrontPageView): string {
       {href: "#odds", text: "Title odds"},
       {href: "#last", text: "Results"},
       {href: "#next", text: "Fixtures"},
+      {href: "#bracket", text: "Bracket"},
       {href: "#groups", text: "Groups"},
+      {href: view.accuracyHref, text: "Accuracy"},
       {href: "#data", text: "Data"},
     ],
     structuredData: structuredData(view),
@@ -35,17 +40,17 @@ export function frontPage(view: FrontPageView): string {
           <h1>{title}</h1>
           <p class="lead">{lead}</p>
         </div>
+        {live.length > 0 && <Matches id="live" title="In play" matches={live} />}
         <TitleOdds view={view} />
-        <Matches
-          id="last"
-          title={view.last.some(({status}) => status === "live") ? "In play and just played" : "Last matches"}
-          matches={view.last}
-        >
-          No match has been played yet. The tournament opens on {dayMonth(view.tournament.opensOn)}.
+        <Matches id="last" title="Last matches" matches={view.last.filter(({status}) => status !== "live")}>
+          {live.length > 0
+            ? "No match is over yet."
+            : `No match has been played yet. The tournament opens on ${dayMonth(view.tournament.opensOn)}.`}
         </Matches>
         <Matches id="next" title="Next matches" matches={view.next}>
           {view.phase === "complete" ? "None: the tournament is over." : "None is scheduled at the moment."}
         </Matches>
+        <Bracket rounds={view.bracket} />
         <Groups view={view} />
         <Data links={view.links} />
       </>
@@ -72,7 +77,7 @@ interface MatchesProps {
   readonly title: string;
   readonly matches: readonly MatchCardView[];
   /** What is said when there are none. */
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
 }
 
 function Matches({id, title, matches, children}: MatchesProps) {
@@ -92,7 +97,7 @@ function Matches({id, title, matches, children}: MatchesProps) {
   );
 }
 
-function Groups({view: {tables}}: {view: FrontPageView}) {
+function Groups({view: {tables, thirds}}: {view: FrontPageView}) {
   return (
     <section aria-labelledby="groups">
       <h2 id="groups">Group tables</h2>
@@ -109,6 +114,7 @@ function Groups({view: {tables}}: {view: FrontPageView}) {
             {tables.map((table) => (
               <GroupTable key={table.group} table={table} />
             ))}
+            {thirds && <ThirdPlaced thirds={thirds} />}
           </div>
         </>
       )}

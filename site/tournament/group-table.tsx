@@ -1,6 +1,7 @@
 import type {GroupTableRow, GroupTableView} from "./front-page-view.ts";
 
-const COLUMNS = [
+/** The figures of a table, after the team. */
+export const COLUMNS = [
   {short: "P", long: "Played", value: (row: GroupTableRow) => row.played},
   {short: "W", long: "Won", value: (row: GroupTableRow) => row.won},
   {short: "D", long: "Drawn", value: (row: GroupTableRow) => row.drawn},

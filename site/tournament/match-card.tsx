@@ -1,11 +1,13 @@
 import {ProbabilityBar} from "../charts/probability-bar.tsx";
+import {wholePercents} from "../layout/percent.ts";
 import {dayMonth, shortStamp, utcClock, weekday, zoneClock} from "../layout/time.ts";
 import type {MatchCard as MatchCardView, SlotLabel, TeamLabel} from "./front-page-view.ts";
+import {liveState} from "./live-state.ts";
 import {nameOf, TeamName} from "./team-name.tsx";
 
 /** One match: where and when, who, how it stands, and the last forecast before kick-off beside what happened. */
 export function MatchCard({match}: {match: MatchCardView}) {
-  const {home, away, score, forecast, status, minute, venue} = match;
+  const {home, away, score, status, minute, venue} = match;
   const id = `match-${match.ref}`;
   return (
     <article class="match" aria-labelledby={id}>
@@ -23,16 +25,7 @@ export function MatchCard({match}: {match: MatchCardView}) {
         {stateOf(status, minute, score?.detail ?? null)}
         {score?.winner && status === "finished" && score.detail && ` · ${nameOf(score.winner === "home" ? home : away)} won`}
       </p>
-      {forecast ? (
-        <>
-          <ProbabilityBar home={nameOf(home)} away={nameOf(away)} forecast={forecast} happened={score?.after90 ?? null} />
-          <p class="fine">
-            Chances after 90 minutes, as of <time dateTime={forecast.asOf}>{shortStamp(forecast.asOf)}</time>
-          </p>
-        </>
-      ) : (
-        <p class="fine">No forecast: it takes two known teams.</p>
-      )}
+      <Chances match={match} />
       <p class="fine">
         <Kickoff match={match} />
         <br />
@@ -42,6 +35,36 @@ export function MatchCard({match}: {match: MatchCardView}) {
         </a>
       </p>
     </article>
+  );
+}
+
+/** The frozen forecast; while the match is in play, what has become of it. */
+function Chances({match: {home, away, score, forecast, now}}: {match: MatchCardView}) {
+  if (!forecast) return <p class="fine">No forecast: it takes two known teams.</p>;
+  const names = {home: nameOf(home), away: nameOf(away)};
+  const at = <time dateTime={forecast.asOf}>{shortStamp(forecast.asOf)}</time>;
+  if (!now)
+    return (
+      <>
+        <ProbabilityBar {...names} forecast={forecast} happened={score?.after90 ?? null} />
+        <p class="fine">Chances after 90 minutes, as of {at}</p>
+      </>
+    );
+  const [before1, beforeX, before2] = wholePercents([forecast.home, forecast.draw, forecast.away]);
+  const through = now.through ? wholePercents([now.through.home, now.through.away]) : [];
+  return (
+    <>
+      {now.after90 && <ProbabilityBar {...names} forecast={now.after90} happened={null} />}
+      {now.through && (
+        <p class="fine">
+          To go through: {names.home} {through[0]}%, {names.away} {through[1]}%
+        </p>
+      )}
+      <p class="fine">
+        Chances {now.after90 ? "after 90 minutes " : ""}as they stood at {now.minute}; before kick-off {names.home} {before1}%, draw{" "}
+        {beforeX}%, {names.away} {before2}%
+      </p>
+    </>
   );
 }
 
@@ -70,7 +93,7 @@ function Kickoff({match: {kickoffAt, localOn, venue}}: {match: MatchCardView}) {
 
 function stateOf(status: MatchCardView["status"], minute: string | null, detail: string | null): string {
   if (status === "scheduled") return "To be played";
-  if (status === "live") return minute === null ? "In play" : `In play, ${minute}`;
+  if (status === "live") return detail === null ? liveState(minute) : `${liveState(minute)} · ${detail}`;
   if (status === "finished") return detail === null ? "Full time" : `Final score · ${detail}`;
   return `${status[0]!.toUpperCase()}${status.slice(1)}`;
 }

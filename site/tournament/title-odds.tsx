@@ -20,7 +20,7 @@ export function TitleOdds({view: {phase, odds}}: {view: FrontPageView}) {
 function Movement({trend: {days, stages, series}}: {trend: FrontPageView["odds"]["trend"]}) {
   const drawn = series.slice(0, MAX_LINES).filter(({probabilities}) => probabilities.some((value) => value !== null));
   const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last || days.length < 2 || drawn.length === 0) {
+  if (!first || !last || dayMonth(first.asOf) === dayMonth(last.asOf) || drawn.length === 0) {
     return (
       <p class="state">
         {first ? "The chart of how chances move starts with the second daily forecast." : "No forecast has been made yet."}

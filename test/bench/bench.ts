@@ -1,78 +1,21 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
-import {tmpdir} from "node:os";
-import {join} from "node:path";
-import type {Progress} from "../../pipeline/kit/progress.ts";
-import {openStore} from "../../pipeline/kit/store.ts";
-import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
-import {build} from "../../publish/build.ts";
-import {benchFit} from "./fit.bench.ts";
-import {benchGoal} from "./goal.bench.ts";
-import {benchNews} from "./news.bench.ts";
-import {benchRecord} from "./record.bench.ts";
-import {benchSimulation} from "./simulation.bench.ts";
+import {spawnSync} from "node:child_process";
+import {loadavg} from "node:os";
+import {fileURLToPath} from "node:url";
 
 /**
- * What a build of the real tournament costs, stage by stage, measured side by side in one run:
- * everything from nothing; the printed tree from a warm store into an empty folder; again with nothing new; after one changed result.
+ * All benches, or those named on the command line (`npm run bench simulation`), each in a process of its own with the loader of the command
+ * line, `tsx/esm`. The loader of plain `tsx` looks into every CommonJS module on the main thread, and once it meets a large one it detaches an
+ * `ArrayBuffer`: from then on V8 checks at every access to a typed array whether its buffer is still there, and inner loops take 1.4 times as
+ * long.
  */
-const folder = mkdtempSync(join(tmpdir(), "broadsheet-bench-"));
-const dataDir = join(folder, "data");
-for (const part of ["tournament", "history"]) cpSync(join("data", part), join(dataDir, part), {recursive: true});
-const store = openStore(join(folder, "b.db"));
-const now = "2026-07-20T12:00:00Z";
+const BENCHES = ["build", "fit", "simulation", "record", "goal", "news"];
 
-interface Row {
-  readonly says: string;
-  readonly stages: Map<string, number>;
-  readonly ms: number;
-  readonly written: number;
-  readonly files: number;
-  readonly changed: number;
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !BENCHES.includes(name));
+if (unknown.length > 0) throw new RangeError(`no bench "${unknown.join(", ")}", expected ${BENCHES.join(", ")}`);
+for (const bench of named.length > 0 ? named : BENCHES) {
+  console.log(`${bench}, load ${loadavg()[0]!.toFixed(1)}`);
+  const file = fileURLToPath(new URL(`./${bench}.bench.ts`, import.meta.url));
+  const {status} = spawnSync(process.execPath, ["--import", "tsx/esm", file], {stdio: "inherit"});
+  if (status !== 0) process.exitCode = 1;
 }
-
-async function measure(says: string, out: string): Promise<Row> {
-  const stages = new Map<string, number>();
-  const progress: Progress = {
-    async step(name, work) {
-      const started = performance.now();
-      const result = await work(() => {});
-      stages.set(name, performance.now() - started);
-      return result;
-    },
-    say: () => {},
-  };
-  const options = {seed: DEFAULT_SEED, runs: DEFAULT_RUNS, outDir: join(folder, out), baseUrl: "http://localhost:8080"};
-  const {ms, publish} = await build({store, now, wallClock: now, dataDir, progress}, options);
-  return {says, stages, ms, written: publish.written, files: publish.files, changed: publish.changed.length};
-}
-
-function changeOneResult(): void {
-  const file = join(dataDir, "tournament", "2026", "matches.json");
-  writeFileSync(file, readFileSync(file, "utf8").replace(/"attendance": ?\d+/, '"attendance": 1'));
-}
-
-const rows: Row[] = [];
-try {
-  rows.push(await measure("from nothing", "site"));
-  rows.push(await measure("warm store, whole tree printed anew", "anew"));
-  rows.push(await measure("second build, nothing new", "site"));
-  changeOneResult();
-  rows.push(await measure("one result changed", "site"));
-} finally {
-  store.close();
-  rmSync(folder, {recursive: true, force: true});
-}
-
-const base = rows[1]!.ms;
-const cell = (text: string | number, width: number) => String(text).padStart(width);
-console.log(`${"".padEnd(38)}${["load", "model", "print", "total", "ratio"].map((head) => cell(head, 9)).join("")}${cell("written", 14)}`);
-for (const {says, stages, ms, written, files} of rows) {
-  const times = ["load", "model", "print"].map((stage) => cell(`${Math.round(stages.get(stage) ?? 0)} ms`, 9)).join("");
-  console.log(`${says.padEnd(38)}${times}${cell(`${ms} ms`, 9)}${cell((ms / base).toFixed(2), 9)}${cell(`${written}/${files}`, 14)}`);
-}
-
-benchFit();
-await benchSimulation();
-benchRecord();
-await benchGoal();
-await benchNews();

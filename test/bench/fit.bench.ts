@@ -35,7 +35,7 @@ function measure(size: Size, rounds = 30): Measured {
 }
 
 /** How long a fit takes, files already read: from nothing in a fresh process, and from earlier ratings. The best of several processes. */
-export function benchFit(processes = 5): void {
+function benchFit(processes = 5): void {
   for (const size of ["large", "engine"] satisfies Size[]) {
     const measured = Array.from({length: processes}, (): Measured => {
       const args = [...process.execArgv, fileURLToPath(import.meta.url), size];

@@ -1,41 +1,51 @@
-/** Plays one simulation in a process of its own: what it costs when nothing is compiled yet, and the most memory it ever took. */
+/** Plays simulations in a process of its own that has loaded nothing else. */
 import {fork} from "node:child_process";
 import {fileURLToPath} from "node:url";
-import {type SimulationInput, simulate} from "../../pipeline/tournament/model/simulate.ts";
+import {type SimulationInput, simulate, simulatePlainly} from "../../pipeline/tournament/model/simulate.ts";
 
-export interface FreshRun {
-  /** The first call of `simulate`, preparation and compilation included. */
-  readonly ms: number;
-  /** The same once more, when all is compiled. */
-  readonly again: number;
+const KINDS = {plain: simulatePlainly, exact: simulate};
+
+export interface FreshRuns {
+  /** Milliseconds of every call in turn, preparation included; the first compiles, too. */
+  readonly times: readonly number[];
   /** Largest standard error of a champion's probability. */
   readonly error: number;
   /** Largest resident set of the process, in bytes. */
   readonly peak: number;
 }
 
-/** @throws Error when the process ends without an answer */
-export function inFreshProcess(input: SimulationInput): Promise<FreshRun> {
-  const child = fork(fileURLToPath(import.meta.url), {execArgv: ["--import", "tsx"], serialization: "advanced"});
+interface Task {
+  readonly input: SimulationInput;
+  readonly kind: keyof typeof KINDS;
+  readonly rounds: number;
+}
+
+/**
+ * Plays the same tournament several times in a fresh process, every time from another seed.
+ *
+ * @throws Error when the process ends without an answer
+ */
+export function inFreshProcess(input: SimulationInput, rounds = 1, kind: Task["kind"] = "exact"): Promise<FreshRuns> {
+  const child = fork(fileURLToPath(import.meta.url), {execArgv: ["--import", "tsx/esm"], serialization: "advanced"});
   return new Promise((resolve, reject) => {
     child.once("message", resolve);
     child.once("error", reject);
     child.once("exit", (status) => reject(new Error(`the process ended with status ${status}, expected an answer before`)));
-    child.send(input);
+    child.send({input, kind, rounds} satisfies Task);
   });
 }
 
-const timed = (input: SimulationInput) => {
-  const from = performance.now();
-  const {teams} = simulate(input);
-  return {ms: performance.now() - from, error: Math.max(...teams.map(({champion}) => champion.standardError))};
-};
-
-if (process.send && import.meta.url === `file://${process.argv[1]}`) {
-  process.once("message", (input: SimulationInput) => {
-    const first = timed(input);
-    const peak = process.resourceUsage().maxRSS * 1024;
-    const again = timed({...input, seed: `${input.seed} again`}).ms;
-    process.send!({...first, again, peak} satisfies FreshRun, () => process.disconnect());
+function play({input, kind, rounds}: Task): FreshRuns {
+  let error = 0;
+  const times = Array.from({length: rounds}, (_, round) => {
+    const from = performance.now();
+    const {teams} = KINDS[kind]({...input, seed: `${input.seed} ${round}`});
+    const ms = performance.now() - from;
+    error = Math.max(error, ...teams.map(({champion}) => champion.standardError));
+    return ms;
   });
+  return {times, error, peak: process.resourceUsage().maxRSS * 1024};
 }
+
+if (process.send && import.meta.url === `file://${process.argv[1]}`)
+  process.once("message", (task: Task) => process.send!(play(task), () => process.disconnect()));

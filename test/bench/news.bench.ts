@@ -39,7 +39,7 @@ async function measure(urls: readonly string[]): Promise<Measured> {
     const from = performance.now();
     const {added} = await crawlNews(
       {store, now, wallClock: now, dataDir: "", progress: silent},
-      {sources, fetcher, reading: newsReading, tag: newsTagger, now: Date.now, retentionDays: 36_500, all: true},
+      {sources, fetcher, reading: newsReading, tag: newsTagger("data"), now: Date.now, retentionDays: 36_500, all: true},
     );
     return {ms: performance.now() - from, added};
   };

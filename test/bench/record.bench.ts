@@ -6,7 +6,7 @@ import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../pipeline/tournament/load.ts";
 
 /** The whole walk-forward record of 2026 from nothing: 39 daily fits, 901 frozen forecasts, 40 simulations, Elo, standard errors. */
-export function benchRecord(): void {
+function benchRecord(): void {
   const store = openStore(":memory:");
   load(store, readFacts("data", 2026));
   const now = "2026-07-20T12:00:00Z";
@@ -22,4 +22,4 @@ export function benchRecord(): void {
   store.close();
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) benchRecord();
+benchRecord();

@@ -1,5 +1,16 @@
 import {spawn, spawnSync} from "node:child_process";
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync} from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import {createServer} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
@@ -32,6 +43,7 @@ const env = (more: Record<string, string> = {}) => ({
   BROADSHEET_DATA: join(folder, "data"),
   PORT: "0",
   PROVIDERS: "none",
+  NEWS_SOURCES: "none",
   ...more,
 });
 /** Runs in a foreign folder, as cron would. */
@@ -222,6 +234,25 @@ describe("serving", () => {
     child.kill("SIGTERM");
     expect(await left).toBe(0);
   });
+
+  test("start keeps live alive beside the server: it asks the sources, prints, and ends with start, after its print", async () => {
+    // sources are this machine's port 1, where nobody listens
+    const nowhere = {PROVIDERS: "openfootball", OPENFOOTBALL_URL: "http://127.0.0.1:1", CRAWL_ALLOW: "127.0.0.1"};
+    const child = spawn(BIN, ["start", "--runs", "200"], {env: env(nowhere), cwd: tmpdir()});
+    const left = new Promise((resolve) => child.once("exit", resolve));
+    let told = "";
+    child.stderr?.on("data", (chunk) => {
+      told += chunk;
+    });
+    const address = await ready(child);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    await expect.poll(() => told, {timeout: 20_000, interval: 200}).toMatch(/: edition [0-9a-f]{16}, \d+ addresses changed/);
+    expect(told).toMatch(/openfootball (?:failed|waiting).*again in/);
+    child.kill("SIGTERM");
+    expect(await left).toBe(0);
+    expect(told).not.toContain("live ended");
+    expect(existsSync(join(folder, "site", ".lock"))).toBe(false);
+  }, 40_000);
 
   test("serve takes up an edition printed by another process", async () => {
     const child = spawn(BIN, ["serve"], {env: env(), cwd: tmpdir()});

@@ -1,8 +1,12 @@
-import {spawnSync} from "node:child_process";
-import {mkdtempSync, rmSync} from "node:fs";
+import {execFile, spawnSync} from "node:child_process";
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {promisify} from "node:util";
 import {afterAll, beforeAll, expect, test} from "vitest";
+import {items, rss} from "../fixtures/news/documents.ts";
+import {sourceOf} from "../fixtures/news/newsstand.ts";
+import {startServer, status} from "../fixtures/providers/server.ts";
 
 const BIN = join(process.cwd(), "bin", "broadsheet");
 let folder: string;
@@ -53,8 +57,6 @@ test.each([
     out: "no provider is turned on; no news source is turned on",
   },
   {says: "a news source nobody knows", args: ["crawl", "news"], env: {NEWS_SOURCES: "bbc-cricket"}, status: 2, out: "bbc-cricket"},
-  {says: "neither article nor source to withdraw", args: ["withdraw"], env: {}, status: 2, out: "--article and --source"},
-  {says: "an article that is no id", args: ["withdraw", "--article", "m-001"], env: {}, status: 2, out: "m-001"},
   {says: "a source nobody knows", args: ["withdraw", "--source", "bbc-cricket"], env: {}, status: 2, out: "bbc-cricket"},
   {says: "a source is withdrawn", args: ["withdraw", "--source", "goal", "--reason", "asked"], env: {}, status: 0, out: "0 articles"},
   {says: "nothing of that name to crawl", args: ["crawl", "weather"], env: {}, status: 2, out: "weather"},
@@ -63,4 +65,28 @@ test.each([
   const done = run(args, env);
   expect(done.status).toBe(status);
   expect(done.stdout + done.stderr).toContain(out);
+});
+
+test("news is crawled by itself: what is new is stored, what fails is named, and that is no failure", async () => {
+  const server = await startServer();
+  const data = join(folder, "data");
+  mkdirSync(join(data, "sources"), {recursive: true});
+  writeFileSync(
+    join(data, "sources", "football.json"),
+    JSON.stringify(
+      ["good", "bad", "off"].map((id) => ({...sourceOf(id, `${server.url}/${id}`), enabled: id !== "off", note: "of a test"})),
+    ),
+  );
+  server.on("/good", (_, response) => void response.end(rss(items("https://paper.example", 3))));
+  server.on("/bad", status(404));
+  try {
+    const env = {PATH: process.env.PATH ?? "", BROADSHEET_DB: join(folder, "news.db"), BROADSHEET_DATA: data, CRAWL_ALLOW: "127.0.0.1"};
+    const {stdout, stderr} = await promisify(execFile)(BIN, ["crawl", "news"], {env, timeout: 60_000});
+    expect(stdout).toBe("3 new articles, 0 reworded, 0 forgotten; failed: bad\n");
+    expect(stderr).toMatch(/✓ news .* 1 read, 1 failed; 3 new articles, 0 reworded/);
+    expect(stderr).toContain(`bad: ${server.url}/bad: answered 404; expected 200`);
+    expect(server.asked.map(({path}) => path)).not.toContain("/off");
+  } finally {
+    await server.close();
+  }
 });

@@ -126,6 +126,27 @@ describe("a tournament replayed", () => {
     expect(at).toEqual(at.toSorted());
   });
 
+  test("a replay that is behind still shows the end of a match before the quiet that follows it", async () => {
+    let ms = 0;
+    const at: string[] = [];
+    await replay(store, facts, {
+      from: "2030-06-08T16:30:00Z",
+      to: "2030-06-08T21:00:00Z",
+      speed: 60,
+      clock: () => ms,
+      sleep: async (wait) => {
+        ms += wait;
+      },
+      async moment(now) {
+        at.push(now);
+        ms += 7000; // every edition takes seven minutes
+      },
+    });
+    const whistle = stateAt(store, 2030, END).matches.find(({fixture}) => fixture.matchId === "m-001")!.recordedAt!;
+    expect(at).toContain(whistle);
+    expect(at.length).toBeLessThan(60);
+  });
+
   test("a stretch without a tournament is refused", async () => {
     await expect(replay(store, facts, {...punctual(), from: END, moment: () => {}})).rejects.toThrow(RangeError);
   });

@@ -83,8 +83,14 @@ test.each([
     view: complete,
     words: ["Sat 11 July, 20:00 local · Sun 01:00 UTC", "Sun 19 July, 15:00 local · 19:00 UTC"],
   },
+  {says: "the ranking of the thirds", view: complete, words: ["Third-placed teams final", "The best 8 of 12 go through."]},
+  {says: "the bracket", view: complete, words: ["Round of 32", "Match 104, Spain v Argentina, Spain went through · a.e.t.", "4–3 pens"]},
   {says: "a worded end", view: complete, words: ["None: the tournament is over."]},
-  {says: "a match in play", view: during, words: ["In play, 67′", "In play and just played"]},
+  {
+    says: "a match in play",
+    view: during,
+    words: ["In play, 67′", "To go through: Norway 43%, England 57%", "as they stood at 65′; before kick-off Norway 24%"],
+  },
   {says: "a slot in words", view: during, words: ["Winner of match 99", "No forecast: it takes two known teams."]},
   {says: "a ranking with its errors", view: before, words: ["14.2% ±0.04", "Tây Ban Nha", "standard error"]},
   {says: "a worded start", view: before, words: ["No match has been played yet. The tournament opens on 11 June.", "Group A not started"]},
@@ -113,8 +119,8 @@ test("Vietnamese is marked as such", () => {
   expect(frontPage(before)).toMatch(/<span class="fine" lang="vi"> Tây Ban Nha<\/span>/);
 });
 
-test("teams that are through carry a letter, 32 in all", () => {
-  expect(all(frontPage(complete), /<abbr class="mark"[^>]*>(Q)/g)).toHaveLength(32);
+test("teams that are through carry a letter: 32 in the tables, eight of them again among the thirds", () => {
+  expect(all(frontPage(complete), /<abbr class="mark"[^>]*>(Q)/g)).toHaveLength(40);
   expect(frontPage(before)).not.toContain("marks a team");
 });
 

@@ -1,4 +1,5 @@
 import type {
+  BracketRound,
   FrontPageView,
   MatchCard,
   MatchForecast,
@@ -6,6 +7,8 @@ import type {
   OddsTrend,
   SlotLabel,
   TeamLabel,
+  ThirdPlacedView,
+  Tie,
 } from "../../site/tournament/front-page-view.ts";
 import {emptyTables, finalTables, team} from "./field.ts";
 
@@ -64,6 +67,7 @@ export function fixture(
     away,
     status: "scheduled",
     minute: null,
+    now: null,
     score: null,
     forecast,
     jsonHref: `/api/matches/${matchId}`,
@@ -150,6 +154,65 @@ const rankingOf = (odds: OddsTrend, standardError: number | null) =>
     .filter(({champion}) => champion > 0)
     .sort((a, b) => b.champion - a.champion);
 
+/** The thirds of the final tables in the order of their groups; the ranking among them is invented. */
+export const thirdsOf = (tables: typeof finalTables, complete: boolean): ThirdPlacedView => ({
+  advance: 8,
+  complete,
+  rows: tables.map(({group, rows}, index) => ({
+    ...rows[2]!,
+    group,
+    position: index + 1,
+    advances: complete ? index < 8 : null,
+    decidedBy: "points",
+  })),
+});
+
+const tie = ({matchId, localOn, home, away, status, minute, score, jsonHref}: MatchCard, through: Tie["through"] = null): Tie => ({
+  matchId,
+  number: Number(matchId.slice(2)),
+  localOn,
+  home,
+  away,
+  status,
+  minute,
+  score,
+  through,
+  jsonHref,
+});
+const FIRST_TIES = [
+  ["R32", 73, 16],
+  ["R16", 89, 8],
+  ["QF", 97, 4],
+  ["SF", 101, 2],
+  ["3RD", 103, 1],
+  ["F", 104, 1],
+] as const;
+
+/** The thirty-two ties: those given, the others still without teams. */
+export function treeOf(cards: readonly MatchCard[], through: Tie["through"] = null): BracketRound[] {
+  const open = (number: number, stage: MatchCard["stage"]) =>
+    fixture(
+      number,
+      stage,
+      "2026-07-04T19:00:00Z",
+      "2026-07-04",
+      "miami",
+      [
+        {slot: "1E", label: "Winner of group E"},
+        {slot: "3ABCDF", label: "Third of groups A, B, C, D or F"},
+      ],
+      null,
+    );
+  return FIRST_TIES.map(([stage, first, count]) => ({
+    stage,
+    label: stageLabels[stage],
+    ties: Array.from({length: count}, (_, index) => {
+      const card = cards.find(({matchId}) => matchId === `m-${String(first + index).padStart(3, "0")}`);
+      return card ? tie(card, card.score ? null : through) : tie(open(first + index, stage));
+    }),
+  }));
+}
+
 export const complete: FrontPageView = {
   baseUrl: "https://broadsheet.example",
   stylesheetHref: "/assets/site.css",
@@ -175,6 +238,8 @@ export const complete: FrontPageView = {
   last: knockouts,
   next: [],
   tables: finalTables,
+  thirds: thirdsOf(finalTables, true),
+  bracket: treeOf(knockouts),
   links: [
     {
       href: "/api/tournaments/2026/champion-odds",
@@ -199,6 +264,8 @@ export const before: FrontPageView = {
   last: [],
   next: asOf("2026-06-10T12:00:00Z", openers),
   tables: emptyTables,
+  thirds: thirdsOf(emptyTables, false),
+  bracket: treeOf([]),
 };
 
 /** The evening of the quarter-finals: one match in play, a semi-final with one team unknown. */
@@ -208,12 +275,14 @@ export const during: FrontPageView = {
   champion: null,
   edition: {...complete.edition, factsThrough: "2026-07-11T22:20:00Z", forecastAsOf: "2026-07-11T12:00:00Z"},
   odds: {teams: rankingOf(trend(36), 0.0004), trend: trend(36)},
+  bracket: treeOf(knockouts.slice(4), {home: 0.62, away: 0.38}),
   last: [
     {
       ...fixture(99, "QF", "2026-07-11T21:00:00Z", "2026-07-11", "miami", teams("nor", "eng"), [0.241, 0.262, 0.497]),
       status: "live",
       minute: "67′",
       score: {home: 1, away: 1, detail: null, winner: null, after90: null},
+      now: {after90: {home: 0.199, draw: 0.481, away: 0.32}, through: {home: 0.431, away: 0.569}, minute: "65′"},
     },
     played(fixture(98, "QF", "2026-07-10T19:00:00Z", "2026-07-10", "losAngeles", teams("esp", "bel"), [0.587, 0.236, 0.177]), 2, 1),
     played(fixture(86, "R32", "2026-07-03T22:00:00Z", "2026-07-03", "miami", teams("arg", "cpv"), [0.842, 0.118, 0.04]), 3, 2, {
@@ -246,6 +315,8 @@ export const empty: FrontPageView = {
   odds: {teams: [], trend: {days: [], stages: [], series: []}},
   next: [],
   tables: [],
+  thirds: null,
+  bracket: [],
   links: [],
 };
 

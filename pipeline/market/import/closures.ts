@@ -1,7 +1,7 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
-import type {Day} from "../../tournament/types.ts";
+import type {Day} from "../../kit/types.ts";
 import type {CalendarFacts} from "../types.ts";
 
 /** New Year, the day of reunification, Labour Day, National Day: the public holidays whose date in the solar calendar is fixed (Labour Code, article 112). */

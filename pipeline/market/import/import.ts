@@ -1,6 +1,6 @@
 import {FactsError} from "../../kit/errors.ts";
-import {jsonText} from "../../tournament/import/json-text.ts";
-import {type WrittenFile, writeFact} from "../../tournament/import/write-facts.ts";
+import {jsonText} from "../../kit/facts/json-text.ts";
+import {type WrittenFile, writeFact} from "../../kit/facts/write-facts.ts";
 import {checkMarket} from "../check.ts";
 import {FILES} from "../files.ts";
 import type {MarketFacts} from "../types.ts";

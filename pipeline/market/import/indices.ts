@@ -1,7 +1,7 @@
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
+import {type CsvRow, readCsv} from "../../kit/facts/csv.ts";
 import {grouped} from "../../kit/grouped.ts";
-import {type CsvRow, readCsv} from "../../tournament/import/csv.ts";
 import type {IndexBar, IndexClose, IndexFacts, IndexSeries} from "../types.ts";
 
 /** What the indices are, in the order they are listed; names as the exchanges use them. */

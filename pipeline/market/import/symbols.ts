@@ -1,6 +1,6 @@
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
-import {readCsv} from "../../tournament/import/csv.ts";
+import {readCsv} from "../../kit/facts/csv.ts";
 import type {Exchange, ListedSymbol, SymbolFacts} from "../types.ts";
 
 /** The exchange as the list writes it. */

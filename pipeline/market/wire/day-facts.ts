@@ -1,4 +1,4 @@
-import type {Day, Text} from "../../tournament/types.ts";
+import type {Day, Text} from "../../kit/types.ts";
 import {seriesOf} from "../indices.ts";
 import type {IndexBar, IndexFacts, IndexSeries} from "../types.ts";
 

@@ -1,6 +1,6 @@
-import {withComma, withPoint} from "../../tournament/text/grammar/decimal.ts";
-import {grouped as groupedEn} from "../../tournament/text/grammar/en.ts";
-import {grouped as groupedVi} from "../../tournament/text/grammar/vi.ts";
+import {withComma, withPoint} from "../../kit/grammar/decimal.ts";
+import {grouped as groupedEn} from "../../kit/grammar/en.ts";
+import {grouped as groupedVi} from "../../kit/grammar/vi.ts";
 
 /** A number with decimals and thousands as each language writes it: `1,830.50` and `1.830,50`. */
 export const figure = {

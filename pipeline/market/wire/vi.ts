@@ -1,8 +1,8 @@
+import type {Phrasing} from "../../kit/grammar/phrasing.ts";
+import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
+import {date, day, number, ordinal} from "../../kit/grammar/vi.ts";
+import type {Day} from "../../kit/types.ts";
 import type {WireText} from "../../news/wire.ts";
-import type {Phrasing} from "../../tournament/text/grammar/phrasing.ts";
-import {capitalised, paragraph, sentence} from "../../tournament/text/grammar/sentence.ts";
-import {date, day, number, ordinal} from "../../tournament/text/grammar/vi.ts";
-import type {Day} from "../../tournament/types.ts";
 import type {CloseFact, MarketDayFacts} from "./day-facts.ts";
 import {BUSY, FLAT, LONG_STREAK, SHARP, SLIGHT, shapeOf} from "./measure.ts";
 import {figure, signedPercent} from "./numbers.ts";

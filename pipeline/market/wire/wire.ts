@@ -1,6 +1,6 @@
+import {phrasingOf} from "../../kit/grammar/phrasing.ts";
+import type {Instant} from "../../kit/types.ts";
 import {inOrder, noMemo, type WireMemo, type WirePiece} from "../../news/wire.ts";
-import {phrasingOf} from "../../tournament/text/grammar/phrasing.ts";
-import type {Instant} from "../../tournament/types.ts";
 import {atExchange} from "../calendar.ts";
 import {seriesOf} from "../indices.ts";
 import type {MarketFacts} from "../types.ts";

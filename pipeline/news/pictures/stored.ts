@@ -1,5 +1,5 @@
 import type {Store} from "../../kit/store.ts";
-import type {Instant} from "../../tournament/types.ts";
+import type {Instant} from "../../kit/types.ts";
 
 /** What became of the search for one article's picture. */
 export type Tried =

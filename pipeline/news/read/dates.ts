@@ -1,5 +1,5 @@
 import {toInstant} from "../../kit/instant.ts";
-import type {Instant} from "../../tournament/types.ts";
+import type {Instant} from "../../kit/types.ts";
 import {localMoment} from "./date-forms.ts";
 import {defaultZoneMinutes} from "./zones.ts";
 

@@ -1,5 +1,5 @@
 import {grouped} from "../../kit/grouped.ts";
-import type {Instant} from "../../tournament/types.ts";
+import type {Instant} from "../../kit/types.ts";
 import type {Enclosure, FeedProblem, ReadFeed, ReadItem} from "../types.ts";
 import {type DateOptions, readDateText} from "./dates.ts";
 import {guessed, type Markup, plainText} from "./markup.ts";

@@ -16,14 +16,14 @@ export interface PlainText {
 }
 
 /** Longest piece of HTML that is read; the rest is cut off. */
-const LONGEST = 500_000;
+export const LONGEST_MARKUP = 500_000;
 /** Deeper markup is no text anybody wrote. */
 const DEEPEST = 200;
 
 const TAGS =
-  "a|abbr|address|applet|area|article|aside|audio|b|base|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|dd|del|details|dfn|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|menu|meta|nav|noscript|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr";
+  "a|abbr|address|applet|area|article|aside|audio|b|base|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|dd|del|details|dfn|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|math|menu|meta|nav|noscript|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr";
 const HTML = new RegExp(`</?(?:${TAGS})(?:[\\s/>]|$)|&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);|<!--`, "i");
-const ACTIVE = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|img|link|meta)[\s/>]/i;
+const ACTIVE = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|math|img|link|meta)[\s/>]/i;
 
 const SILENT = new Set([
   "script",
@@ -86,7 +86,7 @@ export function plainText({text, kind}: Markup): PlainText {
         if (SILENT.has(name)) silent++;
         if (silent > 0) return;
         separate(name);
-        if (name === "img" && image === null && attributes["src"] && !isPixel(attributes)) image = attributes["src"];
+        if (name === "img" && image === null && attributes.src && !isPixel(attributes)) image = attributes.src;
       },
       onclosetag(name) {
         stack.pop();
@@ -98,7 +98,7 @@ export function plainText({text, kind}: Markup): PlainText {
     {decodeEntities: true},
   );
   try {
-    parser.write(text.slice(0, LONGEST));
+    parser.write(text.slice(0, LONGEST_MARKUP));
     parser.end();
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error;

@@ -58,7 +58,7 @@ export function readFeed(bytes: Uint8Array, options: ReadOptions): ReadFeed {
   if (text.trim() === "") return unread(said, "empty", "no characters at all");
   const raw = /^[[{]/.test(start) ? readJson(text, base, options.language ?? "en") : readXmlFeed(text, base);
   if (raw) return finish(raw, said, options);
-  if (/<(?:!doctype\s+html|html|head|body|script)\b/i.test(text.slice(0, 10_000)))
-    return unread(said, "html-instead-of-feed", pageDetail(text));
+  const isPage = /<(?:!doctype\s+html|html|head|body|script)\b/i.test(text.slice(0, 10_000)) && !/<opml\b/i.test(start);
+  if (isPage) return unread(said, "html-instead-of-feed", pageDetail(text));
   return unread(said, "not-a-feed", `starts with ${quoted(start.slice(0, 200))}`);
 }

@@ -1,14 +1,17 @@
-import {guessed, innerHtml, looksLikeHtml, type Markup} from "./markup.ts";
+import {grouped} from "../../kit/grouped.ts";
+import {guessed, innerHtml, LONGEST_MARKUP, looksLikeHtml, type Markup} from "./markup.ts";
 import {elementsOf, textOf, type XmlElement} from "./xml-tree.ts";
 
+/** Elements directly inside, by name and space; made once for each element asked about. */
+const indexes = new WeakMap<XmlElement, Map<string, XmlElement[]>>();
+
+const keyOf = ({space, name}: XmlElement): string => (space === "" || space === "atom" ? name : `${space}:${name}`);
+
 /** Elements directly inside by name: `title` of the format itself (RSS or Atom), `dc:date` of a namespace. */
-export function named(element: XmlElement, key: string): XmlElement[] {
-  const colon = key.indexOf(":");
-  const name = key.slice(colon + 1);
-  const space = colon < 0 ? null : key.slice(0, colon);
-  return elementsOf(element).filter(
-    (child) => child.name === name && (space === null ? child.space === "" || child.space === "atom" : child.space === space),
-  );
+export function named(element: XmlElement, key: string): readonly XmlElement[] {
+  const index = indexes.get(element) ?? grouped(elementsOf(element), keyOf);
+  indexes.set(element, index);
+  return index.get(key) ?? [];
 }
 
 /** Of several names the elements with any text, in the order of the names. */
@@ -45,7 +48,7 @@ export function construct(element: XmlElement): Markup {
     return type === "text/plain" ? {text, kind: "text", base} : {text, kind: looksLikeHtml(text) ? "html" : "text", base};
   }
   if (hasElements) return {text: innerHtml(element), kind: "html", base};
-  const text = textOf(element);
+  const text = textOf(element).slice(0, LONGEST_MARKUP);
   if (/html/.test(type)) return {text, kind: "html", base};
   return isAtom && (mode === "" || type !== "") ? {text, kind: "text", base} : guessed(text, base);
 }

@@ -86,7 +86,7 @@ function descriptions(item: XmlElement): Markup[] {
 
 /** Dates of an item, best first. */
 export const datesOf = (element: XmlElement, keys: readonly string[] = PUBLISHED): string[] => [
-  ...withText(element, ...keys, ...keys.filter((key) => !key.includes(":")).map((key) => `atom:${key}`)).map((date) => textOf(date).trim()),
+  ...withText(element, ...keys).map((date) => textOf(date).trim()),
 ];
 export const updatesOf = (element: XmlElement): string[] => [
   ...datesOf(element, UPDATED),

@@ -17,6 +17,8 @@ const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const START = /<(?:\?xml\b|!DOCTYPE\b|!--|(?:[\w.-]+:)?(?:rss|rdf|feed|channel)[\s>])/i;
 /** CDATA and comments as they are; a less-than that opens no tag, or one that is cut off by the next. */
 const STRAY = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(?![\p{L}_:/!?])|<(?=[\p{L}_:][^<>"']{0,2000}<)/gu;
+/** The slash of a closed tag, taken for a part of an attribute without quotation marks. */
+const UNQUOTED_END = /(<[\p{L}_:][^<>]{0,500}=)([^\s"'<>=]{1,500})\/>/gu;
 const BARE_AMPERSAND = /&(?!#\d+;|#[xX][\da-fA-F]+;|[a-zA-Z][\w.-]*;)/;
 
 /**
@@ -33,7 +35,7 @@ export function mended(text: string): Mended {
   if (before !== "") faults.push(`starts with ${quoted(before)}`);
   const {xml, declared} = withoutDoctype(start > 0 ? allowed.slice(start) : allowed);
   let stray = 0;
-  const escaped = xml.replace(STRAY, (found) => {
+  const escaped = xml.replace(UNQUOTED_END, '$1"$2"/>').replace(STRAY, (found) => {
     if (found !== "<") return found;
     stray++;
     return "&lt;";

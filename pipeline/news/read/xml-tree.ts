@@ -26,9 +26,14 @@ export interface XmlTree {
 /** No sound feed nests deeper, or is made of more parts. */
 const DEEPEST = 200;
 const DEEPEST_OPEN = 500;
-const MOST_PARTS = 400_000;
+const MOST_PARTS = 250_000;
 
 const ITEMS = new Set(["item", "entry"]);
+/** Elements that hold no others: one that opens inside stands beside them, because they were not closed. */
+const LEAVES = new Set(["link", "enclosure", "guid", "id", "pubdate", "published", "updated"]);
+
+/** Elements that no title holds: one that opens inside ends it. */
+const AFTER_TITLE = new Set([...LEAVES, "description", "category", "author", "summary", "content"]);
 
 class Stop extends Error {}
 
@@ -80,6 +85,14 @@ export function readXml(text: string, base: string | null): XmlTree {
         const space = colon >= 0 && prefix === ownPrefix ? "" : found;
         if (!isDeclared) tell("not-well-formed", `undeclared prefix of ${quoted(qualified)}`);
         let parent = top?.element ?? null;
+        while (
+          parent !== null &&
+          parent.space !== "media" &&
+          (LEAVES.has(parent.name) || (parent.name === "title" && AFTER_TITLE.has(name)))
+        ) {
+          tell("not-well-formed", `<${qualified}> inside <${parent.name}>`);
+          parent = parent.parent;
+        }
         if (ITEMS.has(name) && colon < 0) {
           const unclosed = open.find(({element}) => element.name === name && element.space === space)?.element;
           if (unclosed) {
@@ -113,8 +126,12 @@ export function readXml(text: string, base: string | null): XmlTree {
         count();
         parent.children.push(inCdata ? part : decodeEntities(part, entities));
       },
-      oncdatastart: () => void (inCdata = true),
-      oncdataend: () => void (inCdata = false),
+      oncdatastart() {
+        inCdata = true;
+      },
+      oncdataend() {
+        inCdata = false;
+      },
     },
     {xmlMode: true, decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true},
   );

@@ -1,14 +1,11 @@
 import {fold} from "../text/fold.ts";
 import type {Article} from "../types.ts";
 import type {Features} from "./features.ts";
-import {type Read, WINDOW_MS} from "./likeness.ts";
+import {ENOUGH_WORDS, type Read, WINDOW_MS} from "./likeness.ts";
 
 /** Earliest first; at the same moment by docId. */
 export const byTime = (a: Article, b: Article): number =>
   Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || (a.docId < b.docId ? -1 : a.docId > b.docId ? 1 : 0);
-
-/** A headline of fewer words is no proof: "Live", "Match report". */
-const ENOUGH_WORDS = 4;
 
 /**
  * Sorts out articles that are the same piece: the same canonical address, or the same folded headline (without attribution) from the same

@@ -11,6 +11,8 @@ export interface Features {
   /** Headline without attribution, folded words only: equal for a piece published twice. */
   readonly key: string;
   readonly words: number;
+  /** Words that are no names, no numbers and no words of the trade: what happened. */
+  readonly plain: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
   readonly scores: ReadonlySet<string>;
   /** Days it names, `16/10`. */
@@ -22,13 +24,14 @@ export interface Features {
 }
 
 const NAME = 1.7;
+const PAIR = 0.7;
 const NUMBER = 2;
 const TICKER = 3;
 const COMMON = 1 / 3;
 
 /**
  * Reads the headline (never the excerpt, which differs between houses) into weighted features: folded words and neighbouring pairs,
- * without stop words. A word counts 1, a pair the mean of its two words; names ×1.7 (a capital within a headline that is not
+ * without stop words. A word counts 1, a pair 0.7 of the mean of its two words (house writers turn sentences round); names ×1.7 (a capital within a headline that is not
  * Written Like This), numbers ×2, ticker symbols ×3, words of the trade that most headlines share a third. Nothing depends on what else
  * is in the batch, so two articles are alike or not whatever is published beside them.
  */
@@ -36,10 +39,12 @@ export function featureReader(words: StoryWords): (article: Article) => Features
   const stop = new Set(words.stopWords.map(fold));
   const common = new Set(words.common.flatMap(wordsOf));
   const attributions = attributionSet(words.attributions);
-  const columns = words.columns.map((pattern) => new RegExp(pattern));
+  const columns = new RegExp(words.columns.join("|"));
   const tells = (phrases: readonly string[]) => {
-    const listed = phrases.map((phrase) => ` ${wordsOf(phrase).join(" ")} `);
-    return (text: string): boolean => listed.some((phrase) => text.includes(phrase));
+    const listed = phrases.map((phrase) => wordsOf(phrase).join(" "));
+    const [single, several] = [new Set(listed), listed.filter((phrase) => phrase.includes(" "))];
+    return (folded: readonly string[], text: string): boolean =>
+      folded.some((word) => single.has(word)) || several.some((phrase) => text.includes(` ${phrase} `));
   };
   const [previews, results, rises, falls] = [words.preview, words.result, words.up, words.down].map(tells);
 
@@ -47,7 +52,8 @@ export function featureReader(words: StoryWords): (article: Article) => Features
     const title = headline(article, attributions);
     const tokens = tokensOf(title);
     const folded = tokens.map((token) => token.folded);
-    const text = ` ${folded.join(" ")} `;
+    const key = folded.join(" ");
+    const text = ` ${key} `;
     const tickers = new Set(article.tickers.map(fold));
     const cased = isSentence(tokens);
     const weigh = ({raw, folded}: Token, index: number): number => {
@@ -58,22 +64,29 @@ export function featureReader(words: StoryWords): (article: Article) => Features
     };
     const kept = tokens
       .map((token, index) => ({word: numeral(token.folded), weight: weigh(token, index)}))
-      .filter(({word}) => !stop.has(word));
+      .filter((_, index) => !stop.has(folded[index]!));
     const weights = new Map<string, number>();
     for (const {word, weight} of kept) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
     for (let index = 1; index < kept.length; index++) {
       const [left, right] = [kept[index - 1]!, kept[index]!];
-      weights.set(`${left.word} ${right.word}`, (left.weight + right.weight) / 2);
+      weights.set(`${left.word} ${right.word}`, (PAIR * (left.weight + right.weight)) / 2);
     }
     const norm = Math.hypot(...weights.values()) || 1;
     const scores = new Set(
       [...title.matchAll(/(?<![\d/.-])(\d{1,2})\s?[-–:]\s?(\d{1,2})(?![\d/.:-])/g)].map(([, a, b]) => scoreline(a!, b!)),
     );
-    const result = results!(text) || scores.size > 0;
+    const [up, down] = [rises!(folded, text), falls!(folded, text)];
+    const result = results!(folded, text) || scores.size > 0;
     return {
       weights: new Map([...weights].map(([feature, weight]) => [feature, weight / norm])),
-      key: folded.join(" "),
+      key,
       words: folded.length,
+      plain: new Set(
+        tokens
+          .filter(({raw}, index) => index > 0 && !(cased && isCapital(raw)))
+          .map(({folded}) => folded)
+          .filter((word) => /^\p{L}/u.test(word) && !stop.has(word) && !common.has(word) && !tickers.has(word)),
+      ),
       numbers: new Set(kept.map(({word}) => word).filter((word) => /^\p{N}/u.test(word) && !common.has(word))),
       scores,
       days: new Set(
@@ -81,9 +94,9 @@ export function featureReader(words: StoryWords): (article: Article) => Features
           ([, day, month]) => `${Number(day)}/${Number(month)}`,
         ),
       ),
-      outlook: previews!(text) ? "preview" : result ? "result" : null,
-      direction: rises!(text) === falls!(text) ? null : rises!(text) ? "up" : "down",
-      column: columns.some((pattern) => pattern.test(folded.join(" "))),
+      outlook: previews!(folded, text) ? "preview" : result ? "result" : null,
+      direction: up === down ? null : up ? "up" : "down",
+      column: columns.test(key),
     };
   };
 }

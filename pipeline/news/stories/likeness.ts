@@ -10,8 +10,12 @@ export interface Read {
 
 /** From this cosine two headlines tell one story. */
 export const ALIKE = 0.5;
+/** From this one they do, where they share nothing but names: "Germany coach Nagelsmann …". */
+export const ALIKE_BY_NAMES = 0.75;
 /** From this one they do, where a ticker and a number are shared as well. */
 export const ALIKE_BY_FACTS = 0.35;
+/** A headline of fewer words tells no story: "Live", "Match report". */
+export const ENOUGH_WORDS = 3;
 /** Furthest apart two articles of a story may be. */
 export const WINDOW_MS = 36 * 3_600_000;
 
@@ -24,15 +28,16 @@ export function cosine(a: Features, b: Features): number {
 }
 
 /**
- * True where two articles tell the same story: published within 36 hours on one desk in one language, their headlines' cosine from 0.5, or from 0.35
- * with a shared ticker and a shared number, and nothing that makes them different stories ({@link contradict}).
+ * True where two articles tell the same story: published within 36 hours on one desk in one language, their headlines' cosine from 0.5 (0.75 where
+ * they share names alone), or from 0.35 with a shared ticker and a shared number, and nothing that makes them different stories ({@link contradict}).
  *
  * @param likeness their cosine
  */
 export function sameStory(a: Read, b: Read, likeness: number): boolean {
   if (Math.abs(a.at - b.at) > WINDOW_MS || a.article.language !== b.article.language || a.article.desk !== b.article.desk) return false;
-  if (contradict(a, b)) return false;
-  if (likeness >= ALIKE) return true;
+  if (Math.min(a.features.words, b.features.words) < ENOUGH_WORDS || contradict(a, b)) return false;
+  const happened = shares(a.features.plain, b.features.plain) || shares(a.features.numbers, b.features.numbers);
+  if (likeness >= (happened ? ALIKE : ALIKE_BY_NAMES)) return true;
   return likeness >= ALIKE_BY_FACTS && shares(a.article.tickers, b.article.tickers) && shares(a.features.numbers, b.features.numbers);
 }
 

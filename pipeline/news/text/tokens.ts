@@ -10,11 +10,11 @@ export interface Token {
 
 /** Numbers keep their separators (`1.800`, `2,5`), words lose an English `'s` and an elided article (`l'Italia`). */
 const WORD = /\p{N}+(?:[.,]\p{N}+)*(?:[\p{L}\p{M}]+)?|\p{L}[\p{L}\p{M}\p{N}]*/gu;
-const POSSESSIVE = /(?<=[\p{L}\p{N}])['’]s\b|(?<=\b(?:[dlnsmcj]|dell|nell|dall|sull|all|un|qu))['’](?=\p{L})/giu;
+const NO_WORD = /(?<=[\p{L}\p{N}])['’]s(?!\p{L})|(?<!\p{L})(?:[dlnsmcj]|dell|nell|dall|sull|all|un|qu)['’](?=\p{L})/giu;
 
 /** Words of a text in order. */
 export function tokensOf(text: string): Token[] {
-  const plain = text.normalize("NFC").replace(POSSESSIVE, (match) => " ".repeat(match.length));
+  const plain = text.normalize("NFC").replace(NO_WORD, (match) => " ".repeat(match.length));
   return [...plain.matchAll(WORD)].map((match) => ({
     raw: match[0],
     folded: fold(match[0]),

@@ -1,4 +1,4 @@
-import {factsFiles} from "../../tournament/facts/facts-files.ts";
+import {factsFiles} from "../../kit/facts/facts-files.ts";
 
 /** What speaks for the World Cup in a football item and what against it; `data/news/football.json`. */
 export interface FootballWords {

@@ -1,6 +1,6 @@
 import {FactsError} from "../../kit/errors.ts";
+import type {FactsFiles, Row} from "../../kit/facts/facts-files.ts";
 import type {CompetitionKind, Confederation, Day, Facts, HistoryMatch, HistoryTeam, International, Pair} from "../types.ts";
-import type {FactsFiles, Row} from "./facts-files.ts";
 
 const INTERNATIONALS = "history/internationals.csv";
 const HEADER = "on,home,away,homeGoals,awayGoals,competition,neutral";

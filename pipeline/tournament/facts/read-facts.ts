@@ -1,8 +1,8 @@
 import {FactsError} from "../../kit/errors.ts";
+import {factsFiles, type Row} from "../../kit/facts/facts-files.ts";
 import type {Allocation, Facts, Fixture, MatchFacts, Squad, Team, Tournament, Venue} from "../types.ts";
 import {checkAllocation, checkFixtures, checkSquads, checkTeams, checkTournament, checkVenues} from "./check-field.ts";
 import {checkMatches} from "./check-matches.ts";
-import {factsFiles, type Row} from "./facts-files.ts";
 import {factsHash} from "./facts-hash.ts";
 import {readHistory} from "./history.ts";
 

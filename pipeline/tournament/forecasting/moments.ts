@@ -1,9 +1,13 @@
 import {instantOf, kickedAt, type MatchClock, wallClock} from "../rules/match-clock.ts";
 import type {Goal, Instant, MatchMinute, MatchState, Phase, Side} from "../types.ts";
+import {whereabouts} from "./standstill.ts";
 
 /** What happened at a moment of a match; goals, red cards and kicks are of one side. */
 export type MomentEvent =
-  | {readonly type: "kick_off" | "half_time" | "full_time" | "extra_time" | "extra_time_over" | "shootout_over"; readonly side: null}
+  | {
+      readonly type: "kick_off" | "half_time" | "full_time" | "extra_time" | "extra_time_half_time" | "extra_time_over" | "shootout_over";
+      readonly side: null;
+    }
   | {readonly type: "goal" | "red_card" | "penalty_scored" | "penalty_missed"; readonly side: Side};
 
 /** A moment of a match: an event, or the end of a fifth minute. */
@@ -26,12 +30,12 @@ interface Period {
   readonly to: number;
   /** What its beginning and its end are called, where they are moments at all. */
   readonly begins: "kick_off" | "extra_time" | null;
-  readonly ends: "half_time" | "full_time" | "extra_time_over" | null;
+  readonly ends: "half_time" | "full_time" | "extra_time_half_time" | "extra_time_over";
 }
 const PERIODS: readonly Period[] = [
   {phase: "first_half", pause: "half_time", from: 0, to: 45, begins: "kick_off", ends: "half_time"},
   {phase: "second_half", pause: "extra_time_break", from: 45, to: 90, begins: null, ends: "full_time"},
-  {phase: "extra_time_first_half", pause: "extra_time_half_time", from: 90, to: 105, begins: "extra_time", ends: null},
+  {phase: "extra_time_first_half", pause: "extra_time_half_time", from: 90, to: 105, begins: "extra_time", ends: "extra_time_half_time"},
   {phase: "extra_time_second_half", pause: "shootout", from: 105, to: 120, begins: null, ends: "extra_time_over"},
 ];
 const PHASES = PERIODS.flatMap(({phase, pause}) => [phase, pause]);
@@ -39,11 +43,13 @@ const EVERY_MINUTES = 5;
 
 /**
  * The moments of a match so far, in order, on the nominal clock of `match-clock.ts`: kick-off, goals, red cards, half-time, the end of ninety
- * minutes, extra time, kicks of the shoot-out, and between them the end of every fifth minute. Nothing goes in but what the state tells:
+ * minutes, extra time and its half-time, kicks of the shoot-out, and between them the end of every fifth minute. Nothing goes in but what the state tells:
  * while a match is in play these are the first of the moments it will have in the end. Only in a pause is the end of the period before it
- * provisional: it is the nominal one until an event of longer stoppage time arrives.
+ * provisional: it is the nominal one until an event of longer stoppage time arrives. An interrupted match has the moments up to its last
+ * recorded event.
  */
-export function momentsOf(state: PlayedState): Moment[] {
+export function momentsOf(played: PlayedState): Moment[] {
+  const state = played.status === "finished" ? played : {...played, ...whereabouts(played)};
   const clocked = withExtraTime(state);
   const clock = wallClock(clocked);
   const reached = (phase: Phase) =>

@@ -3,7 +3,7 @@ import {winnerOf} from "../events.ts";
 import {decided, type InPlay, inPlay} from "../model/in-play.ts";
 import type {Outcome} from "../model/types.ts";
 import type {Match} from "../state.ts";
-import type {Instant, MatchMinute, MatchState, Pair, ShootoutKick, Side} from "../types.ts";
+import type {Instant, MatchMinute, MatchState, Pair, ShootoutKick, Side, Status} from "../types.ts";
 import {rounded, roundedOutcome} from "./engine.ts";
 import type {Forecast} from "./forecast.ts";
 import {type Moment, type MomentEvent, momentsOf, type PlayedState} from "./moments.ts";
@@ -23,10 +23,12 @@ export interface MovementPoint extends Outcome {
   readonly event: MomentEvent | null;
 }
 
+const TOLD: ReadonlySet<Status> = new Set<Status>(["live", "suspended", "finished"]);
+
 /** Has the match been played, wholly or so far, and is every goal of it known? The path can be told only then. */
 export function isTraceable(state: MatchState): state is PlayedState {
-  if (state.kickoffAt === null || (state.status !== "live" && state.status !== "finished") || state.goals === null) return false;
-  const {goals, goalsNow} = state;
+  const {status, kickoffAt, goals, goalsNow} = state;
+  if (kickoffAt === null || !TOLD.has(status) || goals === null) return false;
   const home = goals.filter(({side}) => side === "home").length;
   return goalsNow !== null && goalsNow[0] === home && goalsNow[1] === goals.length - home;
 }

@@ -7,11 +7,12 @@ import type {PlayedSoFar, SimulationFixture, SimulationResult, SlotOdds, TeamOdd
 import {addOdds, odds, oddsInPlay, replaceOddsInPlay, type StoredOdds} from "../queries/model.ts";
 import {conduct} from "../rules/conduct.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
-import type {Instant, MatchState, Phase, TeamId} from "../types.ts";
+import type {Instant, MatchState, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
 import {momentsOf} from "./moments.ts";
 import {isTraceable} from "./movement.ts";
 import type {Fit} from "./ratings.ts";
+import {whereabouts} from "./standstill.ts";
 
 export interface OddsBody {
   /** Tournaments really drawn: fewer than asked for when the groups are over, because the odds are then exact. */
@@ -45,28 +46,17 @@ const EVERY_MINUTES = 5;
 /** A match that is played or, interrupted, goes on from where it stopped. */
 const hasBegun = ({status}: MatchState): boolean => status === "live" || status === "suspended";
 
-/**
- * Where a match in play stands; null when its goals are not known. Without a phase (an interrupted match has none, nor a clock) it is in the
- * period after the last whose score is known, as far as its last recorded event.
- */
+/** How far a match in play has come; null when its goals are not known. */
 function soFarOf(state: MatchState, home: TeamId, away: TeamId): PlayedSoFar | null {
-  const {phase, clock, goalsNow, cards, shootoutKicks} = state;
+  const {goalsNow, cards, shootoutKicks} = state;
   if (goalsNow === null) return null;
-  const {minute, stoppage} = clock ?? {minute: phase === null ? lastEventMinute(state) + 1 : 0, stoppage: 0};
+  const {phase, clock} = whereabouts(state);
+  const {minute, stoppage} = clock ?? {minute: 0, stoppage: 0};
   const played = Math.max(0, minute - 1 + stoppage);
   const elapsed = {minute: Math.floor(Math.min(played, minute) / EVERY_MINUTES) * EVERY_MINUTES, stoppage: 0};
   const kicks = (shootoutKicks ?? []).map(({side, scored}) => ({side, scored}));
-  return {home, away, phase: phase ?? periodOf(state), elapsed, score: goalsNow, redCards: dismissals(cards), kicks};
-}
-const lastEventMinute = ({goals, cards, substitutions}: MatchState): number =>
-  Math.max(0, ...[...(goals ?? []), ...(cards ?? []), ...(substitutions ?? [])].map(({minute}) => minute));
-
-function periodOf(state: MatchState): Phase {
-  const {score, shootoutKicks} = state;
-  const minute = lastEventMinute(state);
-  if (score.extraTime || shootoutKicks?.length) return "shootout";
-  if (score.fullTime) return minute > 105 ? "extra_time_second_half" : "extra_time_first_half";
-  return score.halfTime || minute > 45 ? "second_half" : "first_half";
+  const booked = [conduct(cards, "home"), conduct(cards, "away")] as const;
+  return {home, away, phase, elapsed, score: goalsNow, redCards: dismissals(cards), conduct: booked, kicks};
 }
 const dismissals = (cards: MatchState["cards"]) => {
   const of = (side: "home" | "away") => (cards ?? []).filter((one) => one.side === side && one.card !== "yellow").length;
@@ -153,13 +143,13 @@ const isInPlay = ({state}: Match): boolean => hasBegun(state);
 
 /**
  * Instant that the odds of a state are dated: its last edition or, if that is later, the end of its last decided match or the last moment of a
- * match in play at which its chances moved; where its path cannot be told, the instant of its record.
+ * match in play at which its chances moved; of a match that is interrupted or whose path cannot be told, the instant of its record.
  */
 export function oddsInstant(state: TournamentState): Instant {
   const edition = editionsUpTo(state.tournament, state.asOf).at(-1)!;
   const ended = state.matches.flatMap((match) => (isDecided(match.state) && match.recordedAt ? [match.recordedAt] : []));
   const moved = state.matches.filter(isInPlay).flatMap(({state, recordedAt}) => {
-    const at = isTraceable(state) ? momentsOf(state).at(-1)?.at : recordedAt;
+    const at = state.status === "live" && isTraceable(state) ? momentsOf(state).at(-1)?.at : recordedAt;
     return at ? [at] : [];
   });
   return [edition, ...ended, ...moved.map((at) => (at < state.asOf ? at : state.asOf))].sort().at(-1)!;

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
+import type {CsvRow} from "../../kit/facts/csv.ts";
 import type {TeamId} from "../types.ts";
-import type {CsvRow} from "./csv.ts";
 import {type JsonGoal, type JsonMatch, readJson} from "./openfootball-json.ts";
 import {parseSquadsText, type TextSquad} from "./openfootball-squads.ts";
 import {parseFullText, type TextMatch} from "./openfootball-text.ts";

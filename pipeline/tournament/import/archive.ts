@@ -1,4 +1,5 @@
 import {FactsError} from "../../kit/errors.ts";
+import {jsonText} from "../../kit/facts/json-text.ts";
 import type {Confederation, Fixture, MatchFacts, Team, TeamId} from "../types.ts";
 import {ARCHIVE_BRACKET, bracketNumbers, drawOrder} from "./archive-bracket.ts";
 import {archiveMatch} from "./archive-matches.ts";
@@ -7,7 +8,6 @@ import type {ArchiveMatch, ArchiveSources} from "./archive-sources.ts";
 import {archiveSquads} from "./archive-squads.ts";
 import {archiveVenueOf, archiveVenues} from "./archive-venues.ts";
 import type {Ledger} from "./corrections.ts";
-import {jsonText} from "./json-text.ts";
 import {NAMES} from "./team-codes.ts";
 import {VIETNAMESE} from "./vietnamese-names.ts";
 

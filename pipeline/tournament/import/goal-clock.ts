@@ -1,4 +1,4 @@
-import type {CsvRow} from "./csv.ts";
+import type {CsvRow} from "../../kit/facts/csv.ts";
 
 /** Years whose goals are counted: none later, so that the finals from 2018 on can be forecast without having been seen. */
 const FROM = "2006-01-01";

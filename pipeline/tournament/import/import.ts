@@ -1,23 +1,23 @@
 import {existsSync} from "node:fs";
 import {join} from "node:path";
+import {csvText} from "../../kit/facts/csv.ts";
+import {jsonText} from "../../kit/facts/json-text.ts";
+import {type WrittenFile, writeFact} from "../../kit/facts/write-facts.ts";
 import type {Confederation} from "../types.ts";
 import {ARCHIVE_YEARS, archiveFiles} from "./archive.ts";
 import {hasArchive, readArchive} from "./archive-sources.ts";
 import {type Correction, type Disagreement, type Ledger, ledger as openLedger} from "./corrections.ts";
 import {checkGoals, checkGroups, checkScore, checkSetting} from "./cross-check.ts";
-import {csvText} from "./csv.ts";
 import {importFixtures, importTeams, importVenues} from "./field.ts";
 import {GOAL_CLOCK_COLUMNS, goalClockRows} from "./goal-clock.ts";
 import {competitionIds, competitionKind, confederations, historyTeamRows, internationals, shootoutRows} from "./internationals.ts";
 import {joinMatches} from "./join-matches.ts";
-import {jsonText} from "./json-text.ts";
 import {importMatch} from "./matches.ts";
 import {readJson} from "./openfootball-json.ts";
 import {readSources, type Sources} from "./sources.ts";
 import {importSquads} from "./squads.ts";
 import {NAMES} from "./team-codes.ts";
 import {checkWorldCups, WORLD_CUP_COLUMNS, worldCupRows} from "./world-cups.ts";
-import {type WrittenFile, writeFact} from "./write-facts.ts";
 
 export interface ImportReport {
   readonly files: readonly WrittenFile[];

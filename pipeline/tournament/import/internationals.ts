@@ -1,5 +1,5 @@
+import type {CsvRow} from "../../kit/facts/csv.ts";
 import type {Confederation} from "../types.ts";
-import type {CsvRow} from "./csv.ts";
 import {PREDECESSORS, teamIdOf} from "./team-codes.ts";
 
 const CONTINENTAL = new Set([

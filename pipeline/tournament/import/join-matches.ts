@@ -1,6 +1,6 @@
 import {FactsError} from "../../kit/errors.ts";
+import type {CsvRow} from "../../kit/facts/csv.ts";
 import type {TeamId} from "../types.ts";
-import type {CsvRow} from "./csv.ts";
 import type {JsonMatch} from "./openfootball-json.ts";
 import type {TextMatch} from "./openfootball-text.ts";
 import type {Sources} from "./sources.ts";

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
-import {type CsvRow, readCsv} from "./csv.ts";
+import {type CsvRow, readCsv} from "../../kit/facts/csv.ts";
 import {type JsonMatch, type JsonSquad, type JsonStadium, type JsonTeam, readJson} from "./openfootball-json.ts";
 import {parseSquadsText, type TextSquad} from "./openfootball-squads.ts";
 import {parseFullText, type TextMatch} from "./openfootball-text.ts";

@@ -1,6 +1,6 @@
+import type {CsvRow} from "../../kit/facts/csv.ts";
 import type {Pair, TeamId} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
-import type {CsvRow} from "./csv.ts";
 import type {JsonMatch} from "./openfootball-json.ts";
 import {PREDECESSORS, teamIdOf} from "./team-codes.ts";
 

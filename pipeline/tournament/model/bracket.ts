@@ -20,6 +20,8 @@ export type TieTables = Tables<"from" | "middle" | "to" | "table" | "winnerSeat"
 export interface Bracket {
   readonly ties: number;
   readonly layout: TallyLayout;
+  /** Chances before kick-off: of no tie in play those of the moment. */
+  readonly pairings: AdvanceTables;
   readonly tables: TieTables;
 }
 
@@ -27,6 +29,7 @@ export interface Bracket {
  * @param groups members of each group
  * @param candidates indices of the teams that may sit on each leaf
  * @param seats team index of every leaf, as filled once the groups are over; nothing is decided before
+ * @param pairings chances that were worked out before, of the same teams, ratings and venues
  * @throws RangeError when a match was won by a team that its slots do not lead to it
  */
 export function bracket(
@@ -36,10 +39,14 @@ export function bracket(
   candidates: readonly ReadonlySet<number>[],
   seats: Int32Array,
   ratings: Ratings,
+  pairings = advanceTables(
+    teams,
+    ratings,
+    tree.ties.map(({fixture}) => fixture.hostTeam),
+  ),
 ): Bracket {
   const {ties} = tree;
-  const hosts = ties.map(({fixture}) => fixture.hostTeam);
-  const {chances, offsets} = withTiesInPlay(advanceTables(teams, ratings, hosts), tree, teams, ratings);
+  const {chances, offsets} = withTiesInPlay(pairings, tree, teams, ratings);
   const winnerSeats = ties.map(({fixture, from, to}) => {
     if (!fixture.result?.winner) return -1;
     const team = indexOf(teams, fixture.result.winner, fixture);
@@ -51,6 +58,7 @@ export function bracket(
   return {
     ties: ties.length,
     layout,
+    pairings,
     tables: {
       from: Int32Array.from(ties, ({from}) => from),
       middle: Int32Array.from(ties, ({middle}) => middle),

@@ -21,6 +21,8 @@ export interface CupInput extends Pick<Tournament, "tieBreaks" | "thirdPlacedTie
 }
 
 export interface Cup {
+  /** What it was prepared from. */
+  readonly input: CupInput;
   readonly teams: readonly TeamId[];
   readonly groupOf: readonly string[];
   readonly tree: BracketTree;
@@ -35,11 +37,13 @@ const LAST_RANK = 1000;
  * Prepares a tournament for being played many times. Played matches are locked in; a knock-out match's recorded teams hold their seats
  * whatever the tables say. Nothing is assumed about the number of teams, groups or rounds.
  *
+ * @param before any cup; if it is the same tournament but for results (`areSiblings`), what both have in common is not worked out again
  * @throws RangeError when the fixtures, the rules and the allocation table do not fit together
  */
-export function prepareCup(input: CupInput): Cup {
+export function prepareCup(input: CupInput, before?: Cup): Cup {
+  const sibling = before && areSiblings(before.input, input) ? before : undefined;
   const teams = [...input.groups.values()].flat();
-  const stage = groupStage(groupFields(input), input);
+  const stage = groupStage(groupFields(input, sibling), input, sibling?.stage);
   const tree = bracketTree(input.fixtures);
   const expected = input.groups.size * input.advancePerGroup + input.advanceThirdPlaced;
   if (tree.leaves.length !== expected) {
@@ -48,18 +52,38 @@ export function prepareCup(input: CupInput): Cup {
   const sizes = [...input.groups.values()].map(({length}) => length);
   const over = stage.open === 0;
   const recorded = recordedSeats(tree, teams, over);
-  const fill = seating(tree.leaves, [...input.groups.keys()], stage, input.advanceThirdPlaced, input.allocation, recorded);
+  const unrecorded = recorded.length === 0 && sibling?.seating.counts.recorded === 0;
+  const fill = unrecorded
+    ? sibling.seating
+    : seating(tree.leaves, [...input.groups.keys()], stage, input.advanceThirdPlaced, input.allocation, recorded);
   const seats = over ? settledSeats(stage, fill, tree.leaves.length) : new Int32Array(tree.leaves.length);
   if (over) requireDistinct(seats, tree, teams);
   return {
+    input,
     teams,
     groupOf: [...input.groups].flatMap(([name, members]) => members.map(() => name)),
     tree,
     stage,
     seating: fill,
-    bracket: bracket(tree, teams, sizes, fill.candidates, seats, input.ratings),
+    bracket: bracket(tree, teams, sizes, fill.candidates, seats, input.ratings, sibling?.bracket.pairings),
   };
 }
+
+/** Do the two differ in nothing but what has happened in their matches? Ratings, rules and members are compared by identity. */
+function areSiblings(a: CupInput, b: CupInput): boolean {
+  return (
+    SHARED.every((key) => a[key] === b[key]) &&
+    a.fixtures.length === b.fixtures.length &&
+    a.fixtures.every((fixture, k) => fixture === b.fixtures[k] || SETTLED.every((key) => fixture[key] === b.fixtures[k]![key]))
+  );
+}
+/** What siblings share. */
+const SHARED = [
+  ...(["groups", "ratings", "fifaRank", "allocation", "advancePerGroup", "advanceThirdPlaced"] as const),
+  ...(["tieBreaks", "thirdPlacedTieBreaks"] as const),
+];
+/** What of a match no result changes. */
+const SETTLED = ["number", "matchId", "stage", "group", "home", "away", "hostTeam"] as const;
 
 /** Makes a cup the one that is played. */
 export function loadCup({stage, seating, bracket}: Cup): void {
@@ -83,8 +107,10 @@ function settledSeats(stage: GroupStage, seating: Seating, leaves: number): Int3
   return WORKSPACE.seats.slice(0, leaves);
 }
 
-function groupFields({groups, fixtures, ratings, fifaRank}: CupInput): GroupField[] {
-  return [...groups].map(([name, members]) => {
+function groupFields({groups, fixtures, ratings, fifaRank}: CupInput, sibling?: Cup): GroupField[] {
+  return [...groups].map(([name, members], g) => {
+    const unchanged = (fixture: SimulationFixture, k: number) => fixture.group !== name || sibling!.input.fixtures[k] === fixture;
+    if (sibling && fixtures.every(unchanged)) return sibling.stage.fields[g]!;
     const matches = fixtures
       .filter(({group}) => group === name)
       .map((fixture): GroupMatch => groupMatch(fixture, name, members, ratings))
@@ -106,7 +132,7 @@ function groupMatch(fixture: SimulationFixture, group: string, members: readonly
   const expected = rates(ratings, home, away, groundOf(home, away, hostTeam));
   if (fixture.soFar) {
     const law = finalScores({...fixture.soFar, rates: expected, rho: ratings.rho});
-    return {...sides, played: null, law: first < second ? law : transposed(law)};
+    return {...sides, played: null, law: first < second ? law : transposed(law), booked: turned(fixture.soFar.conduct)};
   }
   const [own, other] = turned([expected.home, expected.away]);
   return {...sides, played: null, law: scoreGrid({home: own, away: other}, ratings.rho)};

@@ -15,6 +15,7 @@ export const OUTCOMES = Int32Array.from({length: 8 * 3 ** BUNDLE}, (_, at) => Ma
 const SCORE_BITS = 7;
 /** Grid cells of each outcome, in the order of their places. */
 const CELLS = cellsByOutcome();
+const WEIGHTS = CELLS.map(({length}) => new Float64Array(length));
 /** The goals of every number; those of no score say 0–0. */
 export const SCORES: readonly Pair[] = CELLS.flatMap((cells) =>
   Array.from({length: 2 ** SCORE_BITS}, (_, place): Pair => {
@@ -35,6 +36,12 @@ const space = WORKSPACE;
 /** A match by the law of its score; by its outcome when it is over. */
 export type Drawn = {readonly law: ScoreGrid} | {readonly outcome: number};
 
+/** What was prepared of other matches: bundles that are the very same ones, in the same places, have the same tables. */
+export interface Prepared {
+  readonly bundles: readonly (readonly Drawn[])[];
+  readonly tables: Pick<Draws, "rowTables" | "scoreTables">;
+}
+
 /**
  * Prepares matches for being drawn in two steps, which together are one exact draw of all their scores:
  *
@@ -44,19 +51,22 @@ export type Drawn = {readonly law: ScoreGrid} | {readonly outcome: number};
  * never are.
  *
  * @param bundles each up to six matches
+ * @param before tables that need not be worked out again
  */
-export function draws(bundles: readonly (readonly Drawn[])[]): Draws {
-  const matches = bundles.flat();
+export function draws(bundles: readonly (readonly Drawn[])[], before?: Prepared): Draws {
   const rowTables = new Int32Array(bundles.length << ROW_BITS);
-  for (const [b, bundle] of bundles.entries()) aliasTable(combinations(bundle), ROW_BITS, rowTables, b << ROW_BITS);
-  const scoreTables = new Int32Array((3 * matches.length) << SCORE_BITS);
-  const weights = CELLS.map(({length}) => new Float64Array(length));
-  for (const [m, match] of matches.entries()) {
-    if (!("law" in match)) continue;
-    for (const [of, cells] of CELLS.entries()) {
-      const weight = weights[of]!;
-      for (let k = 0; k < cells.length; k++) weight[k] = match.law[cells[k]!]!;
-      aliasTable(weight, SCORE_BITS, scoreTables, (3 * m + of) << SCORE_BITS);
+  const scoreTables = new Int32Array((3 * bundles.flat().length) << SCORE_BITS);
+  let first = 0;
+  for (const [b, bundle] of bundles.entries()) {
+    const rows = b << ROW_BITS;
+    const scores = (3 * first) << SCORE_BITS;
+    first += bundle.length;
+    if (before?.bundles[b] === bundle) {
+      rowTables.set(before.tables.rowTables.subarray(rows, (b + 1) << ROW_BITS), rows);
+      scoreTables.set(before.tables.scoreTables.subarray(scores, (3 * first) << SCORE_BITS), scores);
+    } else {
+      aliasTable(combinations(bundle), ROW_BITS, rowTables, rows);
+      for (const [m, match] of bundle.entries()) if ("law" in match) scoreAliases(match.law, scoreTables, scores + ((3 * m) << SCORE_BITS));
     }
   }
   return {
@@ -65,6 +75,15 @@ export function draws(bundles: readonly (readonly Drawn[])[]): Draws {
     spots: Int32Array.from(bundles.flatMap((bundle, b) => bundle.map((_, place) => 8 * b + place))),
     scoreTables,
   };
+}
+
+/** The three tables of a match's scores, of which each knows those of one outcome. */
+function scoreAliases(law: ScoreGrid, tables: Int32Array<ArrayBuffer>, from: number): void {
+  for (const [of, cells] of CELLS.entries()) {
+    const weight = WEIGHTS[of]!;
+    for (let k = 0; k < cells.length; k++) weight[k] = law[cells[k]!]!;
+    aliasTable(weight, SCORE_BITS, tables, from + (of << SCORE_BITS));
+  }
 }
 
 /** Draws the outcomes of all bundles from the random numbers that begin at `first`. */

@@ -15,6 +15,8 @@ export interface GroupMatch {
   readonly played: null | {readonly goals: Pair; readonly conduct: Pair};
   /** The law of the score; null for a played match. */
   readonly law: ScoreGrid | null;
+  /** Conduct scores so far of a match in play. */
+  readonly booked?: Pair;
 }
 
 /** A group before it is played: the FIFA ranking position of each member, and the matches among them. */
@@ -67,28 +69,35 @@ export interface GroupStage {
   readonly byPoints: boolean;
   /** See `rankByGoals`. */
   readonly interval: number;
+  /** The groups as they were given, and the bundles that the matches of each are drawn in. */
+  readonly fields: readonly GroupField[];
+  readonly drawn: readonly (readonly (readonly Drawn[])[])[];
   readonly tables: GroupTables & Draws & Partial<PointsOrders>;
 }
 
 /**
- * Prepares the groups for being played over and over in flat arrays: the fast twin of `standings` in `rules/`. Matches not yet played have a
- * conduct score of 0.
+ * Prepares the groups for being played over and over in flat arrays: the fast twin of `standings` in `rules/`. Of cards only
+ * those shown so far count: a match still to come has a conduct score of 0.
  *
  * A group is drawn by the outcomes of its matches. Where points decide, its order is read off a table; only the members that points leave
  * level, and the thirds level at the cut, have goals drawn.
+ *
+ * @param sibling the same groups by the same rules with other results: what both have in common is taken from there. A group is the same when
+ *   it is the very same object
  */
-export function groupStage(groups: readonly GroupField[], {tieBreaks, thirdPlacedTieBreaks}: GroupRules): GroupStage {
+export function groupStage(groups: readonly GroupField[], {tieBreaks, thirdPlacedTieBreaks}: GroupRules, sibling?: GroupStage): GroupStage {
   const members = lists(groups.map(({ranks}) => ranks));
   const ranks = [...members.entries];
   const matches = groups.flatMap(({matches}, g) => matches.map((match) => renumbered(match, members.starts[g]!)));
-  const bundles = groups.flatMap(({matches}) => bundled(matches));
+  const drawn = groups.map((group, g) => (sibling?.fields[g] === group ? sibling.drawn[g]! : bundled(group.matches)));
+  const bundles = drawn.flat();
   const matchStarts = lists(groups.map((group) => group.matches.map(() => 0))).starts;
   const open = lists(groups.map(({matches}, g) => matches.flatMap(({played}, m) => (played ? [] : [matchStarts[g]! + m]))));
   // A played match has a score number of its own after those of the grid, which may be too small for it.
   const goals = [...SCORES, ...matches.flatMap(({played}) => (played ? [played.goals] : []))];
   let over = SCORES.length;
   const points = tieBreaks[0] === "points" && thirdPlacedTieBreaks[0] === "points";
-  const orders = points ? pointsOrders(groups, tieBreaks[1] === "headToHead") : null;
+  const orders = !points ? null : sibling ? pointsOrdersOf(sibling) : pointsOrders(groups, tieBreaks[1] === "headToHead");
   const split = tieBreaks.indexOf("headToHead");
   const own = tieBreaks.toSpliced(split, split < 0 ? 0 : 1);
   const appearances = lists(appearancesOf(ranks.length, matches));
@@ -101,6 +110,8 @@ export function groupStage(groups: readonly GroupField[], {tieBreaks, thirdPlace
     starts: members.starts,
     byPoints: orders !== null,
     interval: split < 0 ? 0 : intervalOf(tieBreaks.length - 1 - split),
+    fields: groups,
+    drawn,
     tables: {
       starts: members.starts,
       matchStarts,
@@ -113,11 +124,14 @@ export function groupStage(groups: readonly GroupField[], {tieBreaks, thirdPlace
       appearances: appearances.entries,
       ...memberKeys([own, thirdPlacedTieBreaks], ranks, matches, goals),
       miniWorth: worthTable(HEAD_TO_HEAD, goals),
-      ...draws(bundles),
+      ...draws(bundles, sibling && {bundles: sibling.drawn.flat(), tables: sibling.tables}),
       ...orders,
     },
   };
 }
+
+const pointsOrdersOf = ({tables: {pointsStarts, pointsOrders}}: GroupStage): PointsOrders | null =>
+  pointsStarts && pointsOrders ? {pointsStarts, pointsOrders} : null;
 
 const space = WORKSPACE;
 
@@ -192,7 +206,12 @@ function tellApart(k: number): void {
 }
 
 /** The sides of a match by the numbers of all members. */
-const renumbered = ({home, away, played}: GroupMatch, offset: number): KeyMatch => ({home: offset + home, away: offset + away, played});
+const renumbered = ({home, away, played, booked}: GroupMatch, offset: number): KeyMatch => ({
+  home: offset + home,
+  away: offset + away,
+  played,
+  conduct: played?.conduct ?? booked ?? null,
+});
 
 /** Of each member its open matches, as 2·match + side. */
 function appearancesOf(members: number, matches: readonly KeyMatch[]): number[][] {

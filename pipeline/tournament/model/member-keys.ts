@@ -3,11 +3,12 @@ import {scoreOf} from "./group-draws.ts";
 import {orderKey, origin, worth, worthTable} from "./order-key.ts";
 import {type Tables, WORKSPACE} from "./workspace.ts";
 
-/** A match between two members, all groups numbered through; one that is over brings its goals and conduct scores. */
+/** A match between two members, all groups numbered through; one that is over brings its goals, one that has begun its conduct scores. */
 export interface KeyMatch {
   readonly home: number;
   readonly away: number;
-  readonly played: null | {readonly goals: Pair; readonly conduct: Pair};
+  readonly played: null | {readonly goals: Pair};
+  readonly conduct: Pair | null;
 }
 
 const space = WORKSPACE;
@@ -37,11 +38,15 @@ export function memberKeys(
     const key = orderKey(list);
     const own = settled.subarray(kind * MEMBERS, (kind + 1) * MEMBERS);
     for (const [member, rank] of ranks.entries()) own[member] = origin(key, rank);
-    for (const {home, away, played} of matches) {
+    for (const {home, away, played, conduct} of matches) {
+      if (conduct) {
+        own[home]! += key.conduct * conduct[0];
+        own[away]! += key.conduct * conduct[1];
+      }
       if (!played) continue;
       const [forHome, forAway] = played.goals;
-      own[home]! += worth(key, forHome, forAway) + key.conduct * played.conduct[0];
-      own[away]! += worth(key, forAway, forHome) + key.conduct * played.conduct[1];
+      own[home]! += worth(key, forHome, forAway);
+      own[away]! += worth(key, forAway, forHome);
     }
     worths.set(worthTable(key, goals), kind * SIDES);
   }

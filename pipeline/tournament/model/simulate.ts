@@ -1,4 +1,4 @@
-import {type CupInput, loadCup, playToBracket, prepareCup} from "./cup.ts";
+import {type Cup, type CupInput, loadCup, playToBracket, prepareCup} from "./cup.ts";
 import {solveBracket} from "./exact-bracket.ts";
 import {countPlaces} from "./journeys.ts";
 import {drawBracket} from "./plain-bracket.ts";
@@ -20,6 +20,7 @@ export const CHUNK_RUNS = 1000;
 
 /** A simulation cut into chunks that can be played in any order, anywhere: each has its own random numbers. */
 export interface Simulation {
+  readonly cup: Cup;
   readonly chunks: number;
   /** The sums of one chunk; the array is overwritten by the next call. */
   play(chunk: number): Tally;
@@ -51,6 +52,19 @@ export const simulate = (input: SimulationInput): SimulationResult => playAll(pr
  */
 export const simulatePlainly = (input: SimulationInput): SimulationResult => playAll(prepareSimulation(input, "plain"));
 
+/**
+ * `simulate` for one state of a tournament after another: the same odds, but what a state has in common with the one before, all of it or all
+ * but a result, is prepared once. States share what is the very same object: ratings, rules, members, and the fixtures that nothing happened to.
+ */
+export function simulator(): (input: SimulationInput) => SimulationResult {
+  let before: Cup | undefined;
+  return (input) => {
+    const simulation = prepareSimulation(input, "exact", before);
+    before = simulation.cup;
+    return playAll(simulation);
+  };
+}
+
 function playAll({chunks, play, add, empty, result}: Simulation): SimulationResult {
   const total = empty();
   for (let chunk = 0; chunk < chunks; chunk++) add(total, play(chunk));
@@ -59,12 +73,13 @@ function playAll({chunks, play, add, empty, result}: Simulation): SimulationResu
 
 /**
  * @param how solve the bracket exactly, or draw it
+ * @param before a cup that may have much in common with this one, see `prepareCup`
  * @throws RangeError as `simulate` does
  */
-export function prepareSimulation(input: SimulationInput, how: "exact" | "plain" = "exact"): Simulation {
+export function prepareSimulation(input: SimulationInput, how: "exact" | "plain" = "exact", before?: Cup): Simulation {
   const {seed, fixtures} = input;
   if (!Number.isInteger(input.runs) || input.runs < 1) throw new RangeError(`runs is ${input.runs}, expected a positive whole number`);
-  const cup = prepareCup(input);
+  const cup = prepareCup(input, before);
   const {bracket, stage, teams, groupOf} = cup;
   const {layout} = bracket;
   const exact = how === "exact" && stage.open === 0;
@@ -74,6 +89,7 @@ export function prepareSimulation(input: SimulationInput, how: "exact" | "plain"
   const sum = new Float64Array(layout.size);
 
   return {
+    cup,
     chunks: Math.ceil(runs / CHUNK_RUNS),
     play(chunk) {
       const {bits, tally} = space;

@@ -56,6 +56,8 @@ export interface PlayedSoFar {
   /** Goals so far, extra time included. */
   readonly score: Pair;
   readonly redCards: {readonly home: number; readonly away: number};
+  /** Conduct scores of the cards shown so far, ≤ 0. */
+  readonly conduct: Pair;
   readonly kicks: readonly {readonly side: Side; readonly scored: boolean}[];
 }
 

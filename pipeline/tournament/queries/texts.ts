@@ -2,7 +2,8 @@ import type {Store} from "../../kit/store.ts";
 
 /** An article of several paragraphs. */
 export interface Article {
-  readonly headline: string;
+  /** Null for a kind of text that has none. */
+  readonly headline: string | null;
   readonly paragraphs: readonly string[];
 }
 export interface TextKey {

@@ -22,7 +22,7 @@ export interface ReplayOptions {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly signal?: AbortSignal;
   /**
-   * Everything up to `now` has been ingested. Called for every instant that comes in time; while the replay is behind, instants without a
+   * Everything up to `now` has been ingested. While the replay is so far behind that the next instant is due as well, instants without a
    * daily edition are passed over.
    */
   readonly moment: (now: Instant, steps: readonly Step[]) => void | Promise<void>;
@@ -75,8 +75,8 @@ export async function replay(store: Store, facts: Facts, options: ReplayOptions)
   let moments = 0;
   let next = 0;
   for (const [k, now] of instants.entries()) {
-    const elapsed = (Date.parse(now) - Date.parse(from)) / speed - skipped;
-    const wait = began + elapsed - clock();
+    const dueAt = (instant: Instant) => began + (Date.parse(instant) - Date.parse(from)) / speed - skipped;
+    const wait = dueAt(now) - clock();
     if (wait > 0) {
       const quiet = skipQuiet && Date.parse(now) - Date.parse(instants[k - 1] ?? now) > 10 * 60_000;
       const shortened = quiet ? Math.min(wait, QUIET_MS) : wait;
@@ -89,8 +89,9 @@ export async function replay(store: Store, facts: Facts, options: ReplayOptions)
       const {state, at} = steps[next++]!;
       for (const {type} of ingest(store, state, at).events) events[type] = (events[type] ?? 0) + 1;
     }
-    const inTime = speed !== Number.POSITIVE_INFINITY && wait > -QUIET_MS;
-    if (!inTime && k > 0 && now !== to && !noons.includes(now)) continue;
+    const following = instants[k + 1];
+    const overtaken = following !== undefined && dueAt(following) <= clock();
+    if (overtaken && k > 0 && !noons.includes(now)) continue;
     moments++;
     await moment(now, steps.slice(due, next));
   }

@@ -1,9 +1,10 @@
 import type {Store} from "../../kit/store.ts";
 import {ENGINE} from "../forecasting/engine.ts";
 import {type Forecast, frozenForecasts} from "../forecasting/forecast.ts";
-import {type SimulationOptions, stateHash} from "../forecasting/odds.ts";
+import {type SimulationOptions, simulationInput, stateHash} from "../forecasting/odds.ts";
 import {storedFit} from "../forecasting/ratings.ts";
 import {currentEdition} from "../forecasting/verification.ts";
+import {simulator} from "../model/simulate.ts";
 import {addScenario, scenario} from "../queries/scenarios.ts";
 import {stateAt, type TournamentState} from "../state.ts";
 import type {Instant, MatchId} from "../types.ts";
@@ -46,12 +47,14 @@ export function keepScenarios(store: Store, state: TournamentState, options: Sim
     if (!fit) continue;
     const complete = then.tables.every((table) => table.complete);
     const stateSha256 = stateHash(then);
+    const input = simulationInput(then, fit, run);
+    const simulate = simulator();
     for (const forecast of forecasts) {
       const {matchId, teams} = forecast;
       const match = then.matches.find(({fixture}) => fixture.matchId === matchId)!;
       if (match.home !== teams.home || match.away !== teams.away || (match.fixture.stage !== "group" && !complete)) continue;
       try {
-        const body = scenariosOf(then, fit, match, forecast, run);
+        const body = scenariosOf(then, match, forecast, input, simulate);
         addScenario(store, {matchId, asOf, seed: run.seed, stateSha256, parametersSha256: fit.parametersSha256, body}, run);
         matches++;
       } catch (error) {

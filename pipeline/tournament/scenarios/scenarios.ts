@@ -1,9 +1,7 @@
 import {rounded} from "../forecasting/engine.ts";
 import type {Forecast} from "../forecasting/forecast.ts";
-import {type SimulationOptions, simulationInput} from "../forecasting/odds.ts";
-import type {Fit} from "../forecasting/ratings.ts";
 import {GRID_SIDE, scoreGrid, topScorelines} from "../model/scoreline.ts";
-import {simulate} from "../model/simulate.ts";
+import type {SimulationInput} from "../model/simulate.ts";
 import {COLUMNS, type Column} from "../model/tally.ts";
 import type {Estimate, SimulationResult, TeamOdds} from "../model/types.ts";
 import type {Match, TournamentState} from "../state.ts";
@@ -22,12 +20,19 @@ type Frozen = Pick<Forecast, "teams" | "outcome" | "rates" | "rho" | "homeAdvanc
  * winner counts. After the group stage nothing is drawn and the odds are exact.
  *
  * @param state as known when the forecast was frozen, the match still to come in it
+ * @param input the same state as the simulation wants it
+ * @param simulate for one scenario after another: `simulator()`
  * @throws RangeError as `simulate` does
  */
-export function scenariosOf(state: TournamentState, fit: Fit, match: Match, forecast: Frozen, options: SimulationOptions): ScenarioBody {
+export function scenariosOf(
+  state: TournamentState,
+  match: Match,
+  forecast: Frozen,
+  input: SimulationInput,
+  simulate: (input: SimulationInput) => SimulationResult,
+): ScenarioBody {
   const {home, away} = forecast.teams;
   const {group, matchId} = match.fixture;
-  const input = simulationInput(state, fit, options);
   const results = resultsOf(match, forecast).map((one) => {
     const winner = group !== null || one.result === "draw" ? null : one.result === "home" ? home : away;
     const result = {home, away, goals: one.goals, conduct: [0, 0] as const, winner};

@@ -1,4 +1,4 @@
-import {type CsvRow, parseCsv} from "../import/csv.ts";
+import {type CsvRow, parseCsv} from "../../kit/facts/csv.ts";
 import type {Pair} from "../types.ts";
 import {identify, inOrder, teamOf} from "./identify.ts";
 import {ended} from "./progress.ts";

@@ -1,7 +1,7 @@
+import {date, day} from "../../kit/grammar/en.ts";
+import type {Language} from "../../kit/grammar/types.ts";
+import {day as dayVi} from "../../kit/grammar/vi.ts";
 import {dayOf} from "../../kit/instant.ts";
-import {date, day} from "./grammar/en.ts";
-import type {Language} from "./grammar/types.ts";
-import {day as dayVi} from "./grammar/vi.ts";
 
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
 const WEEKDAYS = "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday";

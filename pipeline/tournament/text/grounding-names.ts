@@ -1,4 +1,4 @@
-import type {Language} from "./grammar/types.ts";
+import type {Language} from "../../kit/grammar/types.ts";
 
 /** Words with a capital that are no names of this match. */
 const VOCABULARY: Readonly<Record<Language, readonly string[]>> = {

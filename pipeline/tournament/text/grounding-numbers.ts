@@ -1,4 +1,4 @@
-import type {Language} from "./grammar/types.ts";
+import type {Language} from "../../kit/grammar/types.ts";
 
 /** Numbers and scores that a text may name. */
 export interface KnownNumbers {

@@ -1,4 +1,4 @@
-import type {Language} from "./grammar/types.ts";
+import type {Language} from "../../kit/grammar/types.ts";
 import {dateFaults} from "./grounding-dates.ts";
 import {nameFaults, namesIn, stringsIn} from "./grounding-names.ts";
 import {numberFaults, numbersIn} from "./grounding-numbers.ts";

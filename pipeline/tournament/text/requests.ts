@@ -1,20 +1,64 @@
-import {type Edition, inPlayingOrder} from "../edition.ts";
-import {LANGUAGES} from "./grammar/types.ts";
+import {LANGUAGES} from "../../kit/grammar/types.ts";
+import {plusMinutes} from "../../kit/instant.ts";
+import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../edition.ts";
 import {folded} from "./grounding-names.ts";
+import {preview} from "./preview/preview.ts";
 import {recapFacts} from "./recap/facts.ts";
 import {recapOf} from "./recap/recap.ts";
+import {scenarioFacts} from "./scenarios/facts.ts";
+import {briefing} from "./tactics/briefing.ts";
 import type {TextRequest} from "./write-texts.ts";
 
-/** The texts of an edition that a language model may write, the latest finished match first. */
+/** What is told of a match beforehand changes with every daily forecast, so nothing is written further ahead. */
+const AHEAD_MINUTES = 36 * 60;
+
+/**
+ * The texts of an edition that a language model may write, the most wanted first: what is told beforehand of the matches of the next day and
+ * a half, the soonest first; the recaps of the finished ones, and then what was told before those, the latest first.
+ */
 export function textRequests(edition: Edition): TextRequest[] {
-  const finished = inPlayingOrder(edition.matches).filter(({state}) => state.status === "finished");
-  return finished.reverse().flatMap((match): TextRequest[] => {
-    const facts = recapFacts(edition, match);
-    if (!facts) return [];
-    const paragraphs = recapOf(facts).paragraphs.length;
-    return LANGUAGES.map((language) => ({kind: "recap", language, facts, paragraphs}));
+  const matches = inPlayingOrder(edition.matches);
+  const horizon = plusMinutes(edition.asOf, AHEAD_MINUTES);
+  const coming = matches.filter((match) => match.state.status === "scheduled" && kickoffOf(match) <= horizon);
+  const finished = matches.filter(({state}) => state.status === "finished").reverse();
+  return [
+    ...coming.flatMap((match) => beforehand(edition, match)),
+    ...finished.flatMap((match) => recap(edition, match)),
+    ...finished.flatMap((match) => beforehand(edition, match)),
+  ];
+}
+
+function recap(edition: Edition, match: EditionMatch): TextRequest[] {
+  const facts = recapFacts(edition, match);
+  if (!facts) return [];
+  const paragraphs = recapOf(facts).paragraphs.length;
+  return LANGUAGES.map((language) => ({kind: "recap", language, facts, paragraphs}));
+}
+
+/** Nothing before both teams are known: until then there is little to tell. */
+function beforehand(edition: Edition, match: EditionMatch): TextRequest[] {
+  if (!match.home || !match.away) return [];
+  const {text, facts} = preview(edition, match);
+  const {sections, facts: tactics} = briefing(edition, match);
+  const frozen = edition.scenarios.get(match.fixture.matchId);
+  const scenarios = frozen && scenarioFacts(edition, match, frozen);
+  return LANGUAGES.flatMap((language): TextRequest[] => {
+    const topics = sections.map(({heading}) => heading[language]);
+    return [
+      {kind: "preview", language, facts, paragraphs: text[language].length},
+      ...(topics.length > 0 ? [{kind: "tactical-briefing" as const, language, facts: tactics, paragraphs: topics.length, topics}] : []),
+      ...(scenarios
+        ? [{kind: "scenarios" as const, language, facts: scenarios, paragraphs: 1 + scenarios.results.length, topics: TOPICS(scenarios)}]
+        : []),
+    ];
   });
 }
+
+/** The paragraphs of scenarios: all of them in short, then each. */
+const TOPICS = ({results}: {readonly results: readonly {readonly result: string}[]}): string[] => [
+  "summary",
+  ...results.map(({result}) => `result "${result}"`),
+];
 
 /** Words of the names of all players and teams, of four letters or more: shorter ones are too often other words. */
 export function strangersOf({squads, teams}: Edition): ReadonlySet<string> {

@@ -1,19 +1,23 @@
 import pLimit from "p-limit";
 import {TextError} from "../../kit/errors.ts";
+import type {Language} from "../../kit/grammar/types.ts";
 import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
 import {type Article, addText, type TextKey, textKey, writtenTexts} from "../queries/texts.ts";
-import type {Language} from "./grammar/types.ts";
 import {grounded} from "./grounding.ts";
 import type {ChatProvider} from "./provider.ts";
 
+export type TextKind = "recap" | "preview" | "tactical-briefing" | "scenarios";
+
 /** A text that a language model may write in place of the templates. */
 export interface TextRequest {
-  readonly kind: "recap" | "preview" | "tactical-briefing";
+  readonly kind: TextKind;
   readonly language: Language;
   readonly facts: object;
   /** How many paragraphs the templates make of it; the model's text must have as many, so that languages stay side by side. */
   readonly paragraphs: number;
+  /** What each paragraph is about, where that is fixed. */
+  readonly topics?: readonly string[];
 }
 
 export interface TextsReport {
@@ -32,17 +36,19 @@ const MOST_PER_RUN = 40;
 /** After so many failures in a run the provider is taken to be down. */
 const MOST_FAILURES = 3;
 
-const TASKS: Readonly<Record<TextRequest["kind"], string>> = {
-  recap: "a match report",
-  preview: "a match preview",
-  "tactical-briefing": "a tactical briefing before a match",
+const TASKS: Readonly<Record<TextKind, {readonly what: string; readonly headline: boolean}>> = {
+  recap: {what: "a match report", headline: true},
+  preview: {what: "a match preview", headline: false},
+  "tactical-briefing": {what: "a tactical briefing before a match", headline: false},
+  scenarios: {what: "what each result of a coming match would mean for both sides", headline: false},
 };
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {en: "English", vi: "Vietnamese"};
 
-const system = ({kind, language, paragraphs}: TextRequest): string =>
-  `Write ${TASKS[kind]} in ${LANGUAGE_NAMES[language]} for a newspaper, from the JSON facts alone. Use no number, name or date that is not in ` +
-  `them, compute nothing, and give probabilities as whole per cents. Answer with JSON and nothing else: ` +
-  `{"headline": string, "paragraphs": [exactly ${paragraphs} strings]}.`;
+const system = ({kind, language, paragraphs, topics}: TextRequest): string =>
+  `Write ${TASKS[kind].what} in ${LANGUAGE_NAMES[language]} for a newspaper, from the JSON facts alone. Use no number, name or date that is ` +
+  `not in them, compute nothing, and give probabilities as whole per cents.` +
+  `${topics ? ` One paragraph for each of these, in this order: ${topics.join("; ")}.` : ""} Answer with JSON and nothing else: ` +
+  `{${TASKS[kind].headline ? '"headline": string, ' : ""}"paragraphs": [exactly ${paragraphs} strings]}.`;
 
 /**
  * Asks a language model for the texts that are not in the store yet, and keeps those that hold against their facts. A provider that fails
@@ -65,7 +71,7 @@ export async function writeTexts(
     if (report.failed >= MOST_FAILURES) return;
     const problem = (text: string) => report.problems.push(`${request.kind} (${request.language}): ${text}`);
     try {
-      const article = articleIn(await provider.ask(system(request), JSON.stringify(request.facts)), request.paragraphs);
+      const article = articleIn(await provider.ask(system(request), JSON.stringify(request.facts)), request);
       const faults = faultsOf(article, request, strangers);
       if (faults.length === 0) {
         addText(store, {...keyOf(request), model: provider.model, body: article!}, wallClock);
@@ -85,13 +91,15 @@ export async function writeTexts(
 }
 
 /** The article of an answer, with or without a code fence around it; null when it is none. */
-function articleIn(answer: string, expected: number): Article | null {
+function articleIn(answer: string, {kind, paragraphs: expected}: TextRequest): Article | null {
   const json = /\{[\s\S]*\}/.exec(answer)?.[0];
   try {
     const {headline, paragraphs} = JSON.parse(json ?? "") as Partial<Article>;
     const isText = (text: unknown): text is string => typeof text === "string" && text.trim() !== "";
-    if (!isText(headline) || !Array.isArray(paragraphs) || paragraphs.length !== expected || !paragraphs.every(isText)) return null;
-    return {headline: headline.trim(), paragraphs: paragraphs.map((text: string) => text.trim())};
+    const titled = TASKS[kind].headline;
+    if ((titled && !isText(headline)) || !Array.isArray(paragraphs) || paragraphs.length !== expected || !paragraphs.every(isText))
+      return null;
+    return {headline: titled && headline ? headline.trim() : null, paragraphs: paragraphs.map((text: string) => text.trim())};
   } catch {
     return null;
   }
@@ -99,7 +107,7 @@ function articleIn(answer: string, expected: number): Article | null {
 
 function faultsOf(article: Article | null, {facts, language, paragraphs}: TextRequest, strangers: ReadonlySet<string>): string[] {
   if (!article) return [`an answer that is no article of ${paragraphs} paragraphs`];
-  return [article.headline, ...article.paragraphs].flatMap((text) => {
+  return [article.headline ?? [], article.paragraphs].flat().flatMap((text) => {
     const is = grounded(text, facts, {language, strangers});
     return is.grounded ? [] : is.faults;
   });

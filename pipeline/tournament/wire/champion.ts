@@ -1,12 +1,12 @@
+import * as en from "../../kit/grammar/en.ts";
+import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
+import * as vi from "../../kit/grammar/vi.ts";
 import {grouped} from "../../kit/grouped.ts";
 import type {WirePiece, WireText} from "../../news/wire.ts";
 import {type Edition, type EditionMatch, kickoffOf} from "../edition.ts";
 import {finalGoals, winnerOf} from "../events.ts";
 import {isDecided} from "../state.ts";
-import * as en from "../text/grammar/en.ts";
-import {capitalised, paragraph, sentence} from "../text/grammar/sentence.ts";
 import {IN_STAGE} from "../text/grammar/stage.ts";
-import * as vi from "../text/grammar/vi.ts";
 import {namesOf} from "../text/people.ts";
 import type {Day, Pair, Stage, TeamId, Text} from "../types.ts";
 import {settledAt} from "./settled.ts";

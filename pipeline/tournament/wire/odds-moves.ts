@@ -1,11 +1,11 @@
+import * as en from "../../kit/grammar/en.ts";
+import {type Phrasing, phrasingOf} from "../../kit/grammar/phrasing.ts";
+import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
+import * as vi from "../../kit/grammar/vi.ts";
 import {dayOf} from "../../kit/instant.ts";
 import type {WirePiece, WireText} from "../../news/wire.ts";
 import type {Edition} from "../edition.ts";
-import * as en from "../text/grammar/en.ts";
-import {type Phrasing, phrasingOf} from "../text/grammar/phrasing.ts";
-import {capitalised, paragraph, sentence} from "../text/grammar/sentence.ts";
 import {IN_STAGE} from "../text/grammar/stage.ts";
-import * as vi from "../text/grammar/vi.ts";
 import type {Instant} from "../types.ts";
 import {type Mover, type OddsFacts, oddsFacts} from "./odds-facts.ts";
 

@@ -1,11 +1,11 @@
+import * as en from "../../kit/grammar/en.ts";
+import {capitalised, sentence} from "../../kit/grammar/sentence.ts";
+import * as vi from "../../kit/grammar/vi.ts";
 import {grouped} from "../../kit/grouped.ts";
 import type {WirePiece, WireText} from "../../news/wire.ts";
 import {type Edition, inPlayingOrder} from "../edition.ts";
 import {isDecided} from "../state.ts";
-import * as en from "../text/grammar/en.ts";
-import {capitalised, sentence} from "../text/grammar/sentence.ts";
 import {THE_STAGE} from "../text/grammar/stage.ts";
-import * as vi from "../text/grammar/vi.ts";
 import {aftermathOf} from "../text/recap/aftermath.ts";
 import type {Day, MatchId, Stage, Team, TeamId, Text} from "../types.ts";
 import {lastKickoff, settledAt} from "./settled.ts";

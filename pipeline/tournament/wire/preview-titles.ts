@@ -1,10 +1,10 @@
+import * as en from "../../kit/grammar/en.ts";
+import type {Phrasing} from "../../kit/grammar/phrasing.ts";
+import {capitalised, sentence} from "../../kit/grammar/sentence.ts";
+import * as vi from "../../kit/grammar/vi.ts";
 import type {WireText} from "../../news/wire.ts";
 import type {Verdict} from "../analysis/stakes.ts";
-import * as en from "../text/grammar/en.ts";
-import type {Phrasing} from "../text/grammar/phrasing.ts";
-import {capitalised, sentence} from "../text/grammar/sentence.ts";
 import {THE_STAGE} from "../text/grammar/stage.ts";
-import * as vi from "../text/grammar/vi.ts";
 import type {OutlookFact, PreviewFacts, PreviewSide} from "../text/preview/types.ts";
 import type {Side, Text} from "../types.ts";
 

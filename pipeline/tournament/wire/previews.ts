@@ -1,8 +1,8 @@
+import {phrasingOf} from "../../kit/grammar/phrasing.ts";
 import type {WirePiece} from "../../news/wire.ts";
 import type {Edition, EditionMatch} from "../edition.ts";
 import {editionsUpTo} from "../editions.ts";
 import {firstKickoff} from "../forecasting/forecast.ts";
-import {phrasingOf} from "../text/grammar/phrasing.ts";
 import {preview} from "../text/preview/preview.ts";
 import type {Instant, MatchId} from "../types.ts";
 import {asKnown} from "./as-known.ts";

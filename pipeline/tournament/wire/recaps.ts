@@ -1,10 +1,10 @@
+import * as en from "../../kit/grammar/en.ts";
+import type {Language} from "../../kit/grammar/types.ts";
+import * as vi from "../../kit/grammar/vi.ts";
 import {grouped} from "../../kit/grouped.ts";
 import type {WirePiece} from "../../news/wire.ts";
 import {type Edition, type EditionMatch, kickoffOf} from "../edition.ts";
 import {isDecided} from "../state.ts";
-import * as en from "../text/grammar/en.ts";
-import type {Language} from "../text/grammar/types.ts";
-import * as vi from "../text/grammar/vi.ts";
 import {recapFacts} from "../text/recap/facts.ts";
 import {recapOf} from "../text/recap/recap.ts";
 import type {GoalFact, RecapFacts} from "../text/recap/types.ts";

@@ -1,8 +1,8 @@
+import {count, date, list, number, ordinal, possessive, score, team} from "../../kit/grammar/en.ts";
+import type {Phrasing} from "../../kit/grammar/phrasing.ts";
+import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
 import type {WireText} from "../../news/wire.ts";
 import type {Criterion} from "../rules/types.ts";
-import {count, date, list, number, ordinal, possessive, score, team} from "../text/grammar/en.ts";
-import type {Phrasing} from "../text/grammar/phrasing.ts";
-import {capitalised, paragraph, sentence} from "../text/grammar/sentence.ts";
 import {THE_STAGE} from "../text/grammar/stage.ts";
 import type {TableFacts, TableRow} from "./table-facts.ts";
 

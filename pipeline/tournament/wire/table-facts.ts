@@ -1,8 +1,8 @@
+import {town} from "../../kit/grammar/en.ts";
 import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../edition.ts";
 import {finalGoals} from "../events.ts";
 import type {Criterion} from "../rules/types.ts";
 import {isDecided} from "../state.ts";
-import {town} from "../text/grammar/en.ts";
 import {aftermathOf} from "../text/recap/aftermath.ts";
 import {nextFacts, tableFact} from "../text/recap/standing.ts";
 import type {Fate, NextFact} from "../text/recap/types.ts";

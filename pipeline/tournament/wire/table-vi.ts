@@ -1,9 +1,9 @@
+import type {Phrasing} from "../../kit/grammar/phrasing.ts";
+import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
+import {count, date, list, number, ordinal, score, team} from "../../kit/grammar/vi.ts";
 import type {WireText} from "../../news/wire.ts";
 import type {Criterion} from "../rules/types.ts";
-import type {Phrasing} from "../text/grammar/phrasing.ts";
-import {capitalised, paragraph, sentence} from "../text/grammar/sentence.ts";
 import {THE_STAGE} from "../text/grammar/stage.ts";
-import {count, date, list, number, ordinal, score, team} from "../text/grammar/vi.ts";
 import {signed} from "./table-en.ts";
 import type {TableFacts, TableRow} from "./table-facts.ts";
 

@@ -1,6 +1,6 @@
+import {type Phrasing, phrasingOf} from "../../kit/grammar/phrasing.ts";
 import type {WirePiece} from "../../news/wire.ts";
 import type {Edition} from "../edition.ts";
-import {type Phrasing, phrasingOf} from "../text/grammar/phrasing.ts";
 import {english} from "./table-en.ts";
 import {tableFacts} from "./table-facts.ts";
 import {vietnamese} from "./table-vi.ts";

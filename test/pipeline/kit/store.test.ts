@@ -46,7 +46,9 @@ describe("openStore", () => {
     db.exec("INSERT INTO feed (id, type, match_id, occurred_at, data) VALUES (1,'match.completed','m-001','2026-06-11T12:00:00Z','{}')");
     expect(() => db.exec("UPDATE feed SET type = 'x'")).toThrow(/immutable/);
     expect(() => db.exec("DELETE FROM feed")).toThrow(/never deleted/);
-    expect(() => db.exec("INSERT OR REPLACE INTO feed (id, type, match_id, occurred_at, data) VALUES (1,'x','m-001','2026-06-11T12:00:00Z','{}')")).toThrow(/never deleted/);
+    expect(() =>
+      db.exec("INSERT OR REPLACE INTO feed (id, type, match_id, occurred_at, data) VALUES (1,'x','m-001','2026-06-11T12:00:00Z','{}')"),
+    ).toThrow(/never deleted/);
     db.close();
   });
 });

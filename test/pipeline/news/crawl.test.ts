@@ -11,7 +11,7 @@ import type {Visit} from "../../../pipeline/news/visit.ts";
 import {type Newsstand, openNewsstand, STALLS} from "../../fixtures/news/newsstand.ts";
 
 const START = Date.parse("2026-06-11T19:00:00Z");
-/** Of one exchange; a source that hangs costs no more. */
+/** Of one try of an exchange; a source that hangs costs two. */
 const TIMEOUT_MS = 1000;
 
 let stand: Newsstand;
@@ -28,7 +28,7 @@ const crawl = (more: Partial<CrawlNewsOptions> = {}): Promise<NewsReport> => {
       sources: stand.sources,
       fetcher,
       reading: newsReading,
-      tag: newsTagger,
+      tag: newsTagger("data"),
       now: () => clock,
       retentionDays: 365,
       concurrency: 12,
@@ -50,7 +50,7 @@ beforeAll(async () => {
     random: () => 0,
     allow: ["127.0.0.1"],
     lookup: stand.lookup,
-    limits: {intervalMs: 0, timeoutMs: TIMEOUT_MS, attempts: 1, maxBytes: 2_000_000},
+    limits: {intervalMs: 0, timeoutMs: TIMEOUT_MS, attempts: 2, maxBytes: 2_000_000},
   });
   const started = performance.now();
   first = await crawl();
@@ -80,8 +80,8 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
   });
 
   test("none holds up another: all of it takes little longer than the slowest", () => {
-    // the slowest exchange, and what parsing 1,000 items and unfolding an archive costs on a busy machine
-    expect(firstMs).toBeLessThan(TIMEOUT_MS + 4000);
+    // two tries of the slowest exchange, and what parsing 1,000 items and unfolding an archive costs on a busy machine
+    expect(firstMs).toBeLessThan(2 * TIMEOUT_MS + 6000);
   });
 
   test("everything read is stored, newest first, and of private hosts nothing was asked", () => {
@@ -114,6 +114,9 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
 });
 
 describe("later crawls", () => {
+  /** Two that hang have told what they have to tell. */
+  const answering = () => stand.sources.filter(({sourceId}) => sourceId !== "silent" && sourceId !== "slowest");
+
   test("a second one at once asks nobody", async () => {
     const before = [...stand.servers.values()].map(({asked}) => asked.length);
     const second = await crawl();
@@ -125,7 +128,7 @@ describe("later crawls", () => {
     clock += 60_000;
     const changes = store.prepare("SELECT COUNT(*) AS n FROM article_version").pluck();
     const versions = changes.get();
-    const again = await crawl({all: true});
+    const again = await crawl({sources: answering(), all: true});
     expect(again).toMatchObject({added: 0, changed: 0});
     expect(changes.get()).toBe(versions);
     const readable = rows.filter(({added}) => added > 0).map(({name}) => idOf(name));
@@ -142,9 +145,9 @@ describe("later crawls", () => {
   test("one that asked to be left alone for an hour is, whoever crawls", async () => {
     const asked = stand.servers.get("limited")!.asked.length;
     clock += 30 * 60_000;
-    expect(visitOf(await crawl({all: true}), "limited").outcome).toBe("waiting");
+    expect(visitOf(await crawl({sources: answering(), all: true}), "limited").outcome).toBe("waiting");
     expect(stand.servers.get("limited")!.asked.length).toBe(asked);
     clock += 31 * 60_000;
-    expect(visitOf(await crawl({all: true}), "limited")).toMatchObject({outcome: "failed", state: "rate-limited"});
+    expect(visitOf(await crawl({sources: answering(), all: true}), "limited")).toMatchObject({outcome: "failed", state: "rate-limited"});
   });
 });

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {newsReading, newsTagger} from "../../../bin/news-reading.ts";
 import {createFetcher, type Fetcher} from "../../../pipeline/kit/fetch/fetcher.ts";
@@ -7,6 +8,8 @@ import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {storedArticles} from "../../../pipeline/news/articles.ts";
 import {type CrawlNewsOptions, crawlNews} from "../../../pipeline/news/crawl.ts";
 import {newsStatus, type SourceStatus} from "../../../pipeline/news/health.ts";
+import {crawlNewsroom, newsHead} from "../../../pipeline/news/newsroom.ts";
+import {storedPictures} from "../../../pipeline/news/pictures/stored.ts";
 import type {RegisteredSource} from "../../../pipeline/news/registry.ts";
 import {withdrawArticle, withdrawals, withdrawSource} from "../../../pipeline/news/retention.ts";
 import {item, items, rss} from "../../fixtures/news/documents.ts";
@@ -47,13 +50,44 @@ const crawl = (sources: readonly RegisteredSource[] = [source], more: Partial<Cr
   const now = toInstant(clock);
   return crawlNews(
     {store, now, wallClock: now, dataDir: "", progress: silent},
-    {sources, fetcher, reading: newsReading, tag: newsTagger, now: () => clock, retentionDays: 365, all: true, ...more},
+    {sources, fetcher, reading: newsReading, tag: newsTagger("data"), now: () => clock, retentionDays: 365, all: true, ...more},
   );
 };
 const articles = (asOf = toInstant(clock)) => storedArticles(store, {asOf});
 const titles = (asOf?: string) => articles(asOf).map(({title}) => title);
 const health = (): SourceStatus => newsStatus(store).get("paper")!;
 const asked = (path: string) => server.asked.filter((one) => one.path === path).length;
+
+describe("a crawl with its pictures", () => {
+  const newsroom = () => {
+    const now = toInstant(clock);
+    const options = {fetcher, reading: newsReading, tag: newsTagger("data"), now: () => clock, retentionDays: 365, all: true};
+    return crawlNewsroom({store, now, wallClock: now, dataDir: "", progress: silent}, {...options, sources: [source]});
+  };
+
+  test("what is new gets its picture; the press sees that there is news, and none when nothing came", async () => {
+    const picture = await sharp({create: {width: 300, height: 200, channels: 3, background: "#284"}})
+      .png()
+      .toBuffer();
+    server.on("/picture.png", (_, response) => void response.writeHead(200, {"content-type": "image/png"}).end(picture));
+    serves(rss(item(BASE, 1, {more: `<media:content url="${server.url}/picture.png" medium="image"/>`})));
+    const before = newsHead(store);
+    expect(await newsroom()).toMatchObject({added: 1, pictures: {found: 1, without: 0}});
+    const after = newsHead(store);
+    expect(after).not.toBe(before);
+    const pictures = storedPictures(store, toInstant(clock));
+    expect([...pictures.keys()]).toEqual(articles().map(({docId}) => docId));
+    clock += DAY;
+    expect(await newsroom()).toMatchObject({added: 0});
+    expect(newsHead(store)).toBe(after);
+    expect(asked("/picture.png")).toBe(1);
+  });
+
+  test("where nothing was read no picture is looked for", async () => {
+    server.on("/feed", status(503));
+    expect(await newsroom()).toMatchObject({added: 0, pictures: null});
+  });
+});
 
 describe("what is stored", () => {
   test("an item that leaves the feed stays; a new one is added; first instants stay", async () => {
@@ -108,6 +142,13 @@ describe("what is stored", () => {
     clock += 366 * DAY;
     expect(await crawl()).toMatchObject({added: 0, forgotten: 1});
     expect(articles()).toEqual([]);
+  });
+
+  test("of a feed as long as a book the first 2,000 items are taken; an address as long as a page is none", async () => {
+    serves(rss(items(BASE, 2002) + item(BASE, 1, {link: `${BASE}/${"x".repeat(2000)}`})));
+    expect((await crawl()).sources[0]).toMatchObject({added: 2000, surplus: 3, unusable: 0});
+    serves(rss(item(BASE, 1, {link: `${BASE}/${"x".repeat(2000)}`})));
+    expect((await crawl()).sources[0]).toMatchObject({added: 0, unusable: 1});
   });
 
   test("the same bytes without validators are not read again", async () => {
@@ -288,7 +329,7 @@ describe("the crawl as a whole", () => {
     const sources = [source, ...many(3, (n) => `${server.url}/hang?${n}`)];
     const done = await crawl(sources, {timeoutMs: 300, concurrency: 2});
     expect(done.sources.map(({outcome}) => outcome)).toEqual(["read", "failed", "failed", "unasked"]);
-    expect(done.sources[1]!.state).toBe("timeout");
+    expect(done.sources[1]).toMatchObject({state: "timeout", error: expect.stringContaining("/hang?0: not read in the time there was")});
     expect(articles().length).toBe(2);
     clock += DAY;
     serves(rss(items(`${BASE}/late`, 1)), {}, "/hang?2");
@@ -319,13 +360,22 @@ describe("the crawl as a whole", () => {
     expect(done.sources[0]!.error).toContain("x is undefined");
   });
 
+  test("a store that refuses is no failure of a source's: it is passed on", async () => {
+    serves(rss(items(BASE, 1)));
+    store.exec("CREATE TRIGGER full BEFORE INSERT ON article BEGIN SELECT RAISE(ABORT, 'the disk is full'); END");
+    await expect(crawl()).rejects.toThrow("the disk is full");
+    expect(newsStatus(store).size).toBe(0);
+    store.exec("DROP TRIGGER full");
+    expect(await crawl()).toMatchObject({added: 1});
+  });
+
   test("as of another moment nobody is asked", async () => {
     const context = {store, now: "2026-06-01T00:00:00Z", wallClock: "2026-06-11T19:00:00Z", dataDir: "", progress: silent};
     const done = await crawlNews(context, {
       sources: [source],
       fetcher,
       reading: newsReading,
-      tag: newsTagger,
+      tag: newsTagger("data"),
       now: () => clock,
       retentionDays: 1,
     });

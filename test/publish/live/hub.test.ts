@@ -271,7 +271,7 @@ describe("quizzes", () => {
     for (let times = 0; times < 2; times++) await submit({rps: "zero"}, "probabilities", {"idempotency-key": "quiz-0001"});
     expect((await server.store.quiz.standing("probabilities", 0)).submissions).toBe(before.submissions + 1);
   });
-  test.each([
+  const wrong: readonly {says: string; quizId: string; answers: unknown; status: number; pointers: readonly string[]}[] = [
     {says: "a quiz that is not there", quizId: "none", answers: {}, status: 422, pointers: ["/quizId"]},
     {says: "a question that is not there", quizId: "probabilities", answers: {offside: "a"}, status: 422, pointers: ["/answers/offside"]},
     {
@@ -283,7 +283,8 @@ describe("quizzes", () => {
     },
     {says: "a number as option", quizId: "probabilities", answers: {rps: 0}, status: 400, pointers: ["/answers/rps"]},
     {says: "answers as a list", quizId: "probabilities", answers: ["zero"], status: 400, pointers: ["/answers"]},
-  ])("$says is $status", async ({quizId, answers, status, pointers}) => {
+  ];
+  test.each(wrong)("$says is $status", async ({quizId, answers, status, pointers}) => {
     const answer = await submit(answers, quizId);
     expect([answer.status, answer.body.errors.map(({pointer}: {pointer: string}) => pointer)]).toEqual([status, pointers]);
   });

@@ -13,6 +13,7 @@ import {createSite} from "../../../publish/live/server.ts";
 import {liveSettings} from "../../../publish/live/settings.ts";
 import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
 import type {ApiClient, LiveStore} from "../../../publish/live/store/types.ts";
+import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {remove, temporary} from "../../fixtures/press/shop.ts";
 
@@ -28,6 +29,7 @@ interface Options {
   readonly out?: string;
   /** How often the feed is looked at for what other processes wrote, in ms. */
   readonly pollMs?: number;
+  readonly streamTimes?: Partial<StreamTimes>;
   /** A free one otherwise. */
   readonly port?: number;
 }
@@ -39,6 +41,7 @@ export async function startLive({
   store = openSqliteStore(":memory:"),
   out,
   pollMs = 1_000,
+  streamTimes = {},
   port = 0,
 }: Options = {}) {
   const folder = out ?? temporary();
@@ -53,6 +56,7 @@ export async function startLive({
     routes,
     schemas,
     checkAnswers: true,
+    streamTimes,
   });
   const site = createSite({out: folder, next: live.next});
   const base = await site.listen({host: "127.0.0.1", port});
@@ -61,6 +65,7 @@ export async function startLive({
     store,
     feed,
     live,
+    site,
     time,
     /** Everything logged, as JSON lines. */
     logged: () => lines.join(""),

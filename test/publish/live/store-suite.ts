@@ -1,49 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import type {ApiClient, DeliveryResult, LiveStore, NewFeedEvent, NewWebhook} from "../../../publish/live/store/types.ts";
-
-export const clientOf = (clientId: string): ApiClient => ({
-  clientId,
-  name: `Client ${clientId}`,
-  secretSha256: "0".repeat(64),
-  scopes: ["read", "webhooks"],
-  requestsPerMinute: null,
-  createdAt: "2026-06-01T00:00:00Z",
-  expiresAt: null,
-  lastUsedAt: null,
-  revokedAt: null,
-});
-export const webhookOf = (webhookId: string, events: readonly string[] | null = null, clientId = "c1"): NewWebhook => ({
-  webhookId,
-  clientId,
-  url: `https://${webhookId}.example/hook`,
-  events,
-  description: null,
-  secret: `whsec_${webhookId}`,
-  status: "active",
-  disabledReason: null,
-  createdAt: "2026-06-01T00:00:00Z",
-});
-/** `count` events of one match, their numbers in the data. */
-export const eventsOf = (count: number, type: NewFeedEvent["type"] = "match.score_updated", from = 1): NewFeedEvent[] =>
-  Array.from({length: count}, (_, index) => ({type, matchId: "m-001", occurredAt: "2026-06-11T19:09:00Z", data: {number: from + index}}));
-export const resultOf = (
-  deliveryId: number,
-  attempt: number,
-  then: DeliveryResult["then"],
-  more: Partial<DeliveryResult> = {},
-): DeliveryResult => ({
-  deliveryId,
-  attempt,
-  atMs: 1_000,
-  durationMs: 20,
-  responseStatus: then.status === "delivered" ? 200 : 500,
-  responseExcerpt: "",
-  error: then.status === "delivered" ? null : "HTTP 500",
-  disable: null,
-  countsForHealth: true,
-  ...more,
-  then,
-});
+import type {LiveStore} from "../../../publish/live/store/types.ts";
+import {clientOf, eventsOf, resultOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 
 /** What any store of the live server has to do, whatever it is made of. `makeStore` gives an empty one. */
 export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): void {

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {LANGUAGES} from "../../../pipeline/kit/grammar/types.ts";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
@@ -6,7 +7,6 @@ import {type Edition, type EditionMatch, editionAt, kickoffOf} from "../../../pi
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
-import {LANGUAGES} from "../../../pipeline/tournament/text/grammar/types.ts";
 import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
 import {matchAnalysis} from "../../../publish/tournament/analysis.ts";
 import {matchPreview} from "../../../publish/tournament/preview.ts";

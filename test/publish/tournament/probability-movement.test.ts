@@ -79,7 +79,6 @@ test("a match in play tells the beginning of what it tells in the end, and nothi
 test.each([
   {says: "cancelled", change: {status: "cancelled"}, status: "not-applicable"},
   {says: "postponed", change: {status: "postponed"}, status: "pending"},
-  {says: "suspended", change: {status: "suspended"}, status: "pending"},
   {says: "awarded", change: {status: "awarded"}, status: "not-applicable"},
   {says: "finished, its goals unknown", change: {status: "finished", goals: null}, status: "unavailable"},
 ] as const)("$says: $status", ({change, status}) => {
@@ -88,6 +87,19 @@ test.each([
   const state = {...(["cancelled", "postponed"].includes(change.status) ? unrecorded("m-001") : match.state), ...change};
   const printed = probabilityMovement(edition, {...match, state});
   expect(printed).toMatchObject({inPlay: [], biggestSwing: null, availability: {inPlay: {status}}});
+  expect(faults("probability-movement.json", printed)).toEqual([]);
+});
+
+test("an interrupted match tells its path up to where it stopped", () => {
+  const edition = at(AFTER);
+  const match = edition.match("m-001");
+  const score = {...match.state.score, fullTime: null};
+  const state = {...match.state, status: "suspended", phase: null, clock: null, score} as typeof match.state;
+  const printed = probabilityMovement(edition, {...match, state});
+  expect(printed.availability.inPlay).toMatchObject({status: "available"});
+  expect(printed.inPlay.filter(({event}) => event?.type === "goal")).toHaveLength(state.goals!.length);
+  // Nobody says that it ended, so nothing is certain.
+  expect(Math.max(...printed.inPlay.map(({home, draw, away}) => Math.max(home, draw, away)))).toBeLessThan(1);
   expect(faults("probability-movement.json", printed)).toEqual([]);
 });
 

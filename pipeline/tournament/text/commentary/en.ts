@@ -1,6 +1,6 @@
+import {agree, list, percent, possessive, score, team} from "../../../kit/grammar/en.ts";
+import {capitalised, sentence, words} from "../../../kit/grammar/sentence.ts";
 import type {Stage} from "../../types.ts";
-import {agree, list, percent, possessive, score, team} from "../grammar/en.ts";
-import {capitalised, sentence, words} from "../grammar/sentence.ts";
 import {leaderFirst} from "../recap/teller.ts";
 import type {Happening, Setting} from "./types.ts";
 

@@ -1,6 +1,6 @@
+import {capitalised, sentence, words} from "../../../kit/grammar/sentence.ts";
+import {list, percent, score, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
-import {capitalised, sentence, words} from "../grammar/sentence.ts";
-import {list, percent, score, team} from "../grammar/vi.ts";
 import {leaderFirst} from "../recap/teller.ts";
 import type {Happening, Setting} from "./types.ts";
 

@@ -1,7 +1,7 @@
+import {count, date, list, number, ordinal, percent, possessive, team} from "../../../kit/grammar/en.ts";
+import type {Phrasing} from "../../../kit/grammar/phrasing.ts";
+import {sentence} from "../../../kit/grammar/sentence.ts";
 import type {GroupStakes, Verdict} from "../../analysis/stakes.ts";
-import {count, date, list, number, ordinal, percent, possessive, team} from "../grammar/en.ts";
-import type {Phrasing} from "../grammar/phrasing.ts";
-import {sentence} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import type {NextMatch, PreviewFacts, PreviewSide} from "./types.ts";
 

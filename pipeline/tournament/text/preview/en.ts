@@ -1,8 +1,21 @@
+import {
+  agree,
+  count,
+  date,
+  day,
+  grouped as figure,
+  list,
+  number,
+  ordinalFigure,
+  percent,
+  possessive,
+  score,
+  team,
+} from "../../../kit/grammar/en.ts";
+import type {Phrasing} from "../../../kit/grammar/phrasing.ts";
+import {capitalised, paragraph, sentence} from "../../../kit/grammar/sentence.ts";
 import {grouped} from "../../../kit/grouped.ts";
 import type {Pair} from "../../types.ts";
-import {agree, count, date, day, grouped as figure, list, number, ordinalFigure, percent, possessive, score, team} from "../grammar/en.ts";
-import type {Phrasing} from "../grammar/phrasing.ts";
-import {capitalised, paragraph, sentence} from "../grammar/sentence.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
 import {stakes} from "./en-stakes.ts";
 import {LONG_WAY_KM, longerRest} from "./notable.ts";

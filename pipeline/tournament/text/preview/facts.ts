@@ -1,3 +1,4 @@
+import {town} from "../../../kit/grammar/en.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {Eve} from "../../analysis/eve.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
@@ -5,7 +6,6 @@ import type {Edition, EditionMatch} from "../../edition.ts";
 import type {Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import type {Day, Instant, MatchId, Side, Text} from "../../types.ts";
-import {town} from "../grammar/en.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
 /** What a preview of a match is written from: what was known when it kicked off or, of a coming match, what is known by now. */

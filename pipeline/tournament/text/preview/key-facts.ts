@@ -1,8 +1,8 @@
+import {withComma, withPoint} from "../../../kit/grammar/decimal.ts";
+import * as en from "../../../kit/grammar/en.ts";
+import {capitalised} from "../../../kit/grammar/sentence.ts";
+import * as vi from "../../../kit/grammar/vi.ts";
 import type {Text} from "../../types.ts";
-import {withComma, withPoint} from "../grammar/decimal.ts";
-import * as en from "../grammar/en.ts";
-import {capitalised} from "../grammar/sentence.ts";
-import * as vi from "../grammar/vi.ts";
 import type {PreviewFacts} from "./types.ts";
 
 /** A line of the list beside the text. */

@@ -1,5 +1,5 @@
+import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
-import {phrasingOf} from "../grammar/phrasing.ts";
 import {english} from "./en.ts";
 import {previewFacts} from "./facts.ts";
 import {type KeyFact, keyFacts} from "./key-facts.ts";

@@ -1,8 +1,8 @@
+import type {Phrasing} from "../../../kit/grammar/phrasing.ts";
+import {sentence} from "../../../kit/grammar/sentence.ts";
+import {count, date, list, number, ordinal, percent, team} from "../../../kit/grammar/vi.ts";
 import type {GroupStakes, Verdict} from "../../analysis/stakes.ts";
-import type {Phrasing} from "../grammar/phrasing.ts";
-import {sentence} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
-import {count, date, list, number, ordinal, percent, team} from "../grammar/vi.ts";
 import type {NextMatch, PreviewFacts, PreviewSide} from "./types.ts";
 
 const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through"]);

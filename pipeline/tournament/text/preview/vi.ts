@@ -1,10 +1,10 @@
+import {withComma} from "../../../kit/grammar/decimal.ts";
+import type {Phrasing} from "../../../kit/grammar/phrasing.ts";
+import {capitalised, paragraph, sentence} from "../../../kit/grammar/sentence.ts";
+import {count, date, day, grouped as figure, list, number, percent, score, team} from "../../../kit/grammar/vi.ts";
 import {grouped} from "../../../kit/grouped.ts";
 import type {Pair} from "../../types.ts";
-import {withComma} from "../grammar/decimal.ts";
-import type {Phrasing} from "../grammar/phrasing.ts";
-import {capitalised, paragraph, sentence} from "../grammar/sentence.ts";
 import {IN_STAGE, THE_STAGE} from "../grammar/stage.ts";
-import {count, date, day, grouped as figure, list, number, percent, score, team} from "../grammar/vi.ts";
 import {LONG_WAY_KM, longerRest} from "./notable.ts";
 import type {PreviewFacts, PreviewSide, RoadFact, SlotFact} from "./types.ts";
 import {stakes} from "./vi-stakes.ts";

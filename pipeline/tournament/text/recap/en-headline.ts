@@ -1,5 +1,5 @@
-import {article, number, possessive, score, team} from "../grammar/en.ts";
-import {capitalised} from "../grammar/sentence.ts";
+import {article, number, possessive, score, team} from "../../../kit/grammar/en.ts";
+import {capitalised} from "../../../kit/grammar/sentence.ts";
 import {LATE, UPSET} from "./measure.ts";
 import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf} from "./teller.ts";
 import type {RecapFacts} from "./types.ts";

@@ -1,5 +1,5 @@
-import {count, day, grouped, inMinute, number, score, team} from "../grammar/en.ts";
-import {sentence} from "../grammar/sentence.ts";
+import {count, day, grouped, inMinute, number, score, team} from "../../../kit/grammar/en.ts";
+import {sentence} from "../../../kit/grammar/sentence.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
 import {LATE} from "./measure.ts";
 import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf, timesBehind} from "./teller.ts";

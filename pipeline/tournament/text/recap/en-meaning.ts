@@ -1,6 +1,6 @@
+import {article, count, date, inMinute, list, ordinal, percent, possessive, team} from "../../../kit/grammar/en.ts";
+import {sentence, words} from "../../../kit/grammar/sentence.ts";
 import type {Stage} from "../../types.ts";
-import {article, count, date, inMinute, list, ordinal, percent, possessive, team} from "../grammar/en.ts";
-import {sentence, words} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import {LONG_SHOT, SWING, tellingTitle} from "./measure.ts";
 import {outcomeOf, type Teller, teamOf, unmistakable} from "./teller.ts";

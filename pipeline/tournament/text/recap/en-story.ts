@@ -1,5 +1,5 @@
-import {count, inMinute, list, minute, number, ordinal, possessive, score, team} from "../grammar/en.ts";
-import {sentence} from "../grammar/sentence.ts";
+import {count, inMinute, list, minute, number, ordinal, possessive, score, team} from "../../../kit/grammar/en.ts";
+import {sentence} from "../../../kit/grammar/sentence.ts";
 import {seenFrom} from "./goals.ts";
 import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, settles, type Teller, teamOf} from "./teller.ts";
 import type {GoalFact, KickFact, RecapFacts, SendingOff} from "./types.ts";

@@ -1,8 +1,8 @@
+import {time, town} from "../../../kit/grammar/en.ts";
 import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
 import {winnerOf} from "../../events.ts";
 import {movementOf} from "../../forecasting/movement.ts";
 import type {MatchState, Pair} from "../../types.ts";
-import {time, town} from "../grammar/en.ts";
 import {namesOf} from "../people.ts";
 import {forecastFact, givenTo, swingFact, titleFacts} from "./chances.ts";
 import {bracesOf, comebackOf, goalFacts, kickFacts, sendingsOff, yellowCards} from "./goals.ts";

@@ -1,4 +1,4 @@
-import {percent} from "../grammar/en.ts";
+import {percent} from "../../../kit/grammar/en.ts";
 import type {RecapFacts, TitleFact} from "./types.ts";
 
 /** An outcome that the forecast gave less was a surprise worth a clause. */

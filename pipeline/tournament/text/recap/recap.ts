@@ -1,6 +1,6 @@
+import {paragraph} from "../../../kit/grammar/sentence.ts";
+import type {Paragraphs} from "../../../kit/grammar/types.ts";
 import type {Text} from "../../types.ts";
-import {paragraph} from "../grammar/sentence.ts";
-import type {Paragraphs} from "../grammar/types.ts";
 import {english} from "./en.ts";
 import type {Account} from "./teller.ts";
 import type {RecapFacts} from "./types.ts";

@@ -1,9 +1,9 @@
+import * as en from "../../../kit/grammar/en.ts";
 import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
 import {finalGoals, winnerOf} from "../../events.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {isDecided} from "../../state.ts";
 import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
-import * as en from "../grammar/en.ts";
 import {type Aftermath, aftermathOf} from "./aftermath.ts";
 import {certainties, type PointsOfMatch, type ThirdRange, thirdFate, thirdRange} from "./certainty.ts";
 import type {Fate, NextFact, RecapFacts, TableFact} from "./types.ts";

@@ -1,6 +1,6 @@
+import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
+import type {Language} from "../../../kit/grammar/types.ts";
 import type {Side, Text} from "../../types.ts";
-import {phrasingOf} from "../grammar/phrasing.ts";
-import type {Language} from "../grammar/types.ts";
 import type {Person} from "../people.ts";
 import {otherSide, periodOf} from "./goals.ts";
 import {LATE} from "./measure.ts";

@@ -1,5 +1,5 @@
-import {capitalised} from "../grammar/sentence.ts";
-import {number, score, team} from "../grammar/vi.ts";
+import {capitalised} from "../../../kit/grammar/sentence.ts";
+import {number, score, team} from "../../../kit/grammar/vi.ts";
 import {LATE, UPSET} from "./measure.ts";
 import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf} from "./teller.ts";
 import type {RecapFacts} from "./types.ts";

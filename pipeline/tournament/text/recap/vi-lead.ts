@@ -1,6 +1,6 @@
-import {sentence} from "../grammar/sentence.ts";
+import {sentence} from "../../../kit/grammar/sentence.ts";
+import {count, day, grouped, inMinute, number, score, team} from "../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
-import {count, day, grouped, inMinute, number, score, team} from "../grammar/vi.ts";
 import {LATE} from "./measure.ts";
 import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf, timesBehind} from "./teller.ts";
 import type {RecapFacts} from "./types.ts";

@@ -1,7 +1,7 @@
+import {sentence, words} from "../../../kit/grammar/sentence.ts";
+import {count, date, inMinute, list, ordinal, percent, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
-import {sentence, words} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
-import {count, date, inMinute, list, ordinal, percent, team} from "../grammar/vi.ts";
 import {LONG_SHOT, SWING, tellingTitle} from "./measure.ts";
 import {outcomeOf, type Teller, teamOf, unmistakable} from "./teller.ts";
 import type {NextFact, RecapFacts, RowFact, SwingFact, TableFact} from "./types.ts";

@@ -1,5 +1,5 @@
-import {sentence} from "../grammar/sentence.ts";
-import {inMinute, list, minute, number, ordinal, score, team} from "../grammar/vi.ts";
+import {sentence} from "../../../kit/grammar/sentence.ts";
+import {inMinute, list, minute, number, ordinal, score, team} from "../../../kit/grammar/vi.ts";
 import {seenFrom} from "./goals.ts";
 import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, settles, type Teller, teamOf} from "./teller.ts";
 import type {GoalFact, RecapFacts, SendingOff} from "./types.ts";

@@ -1,7 +1,7 @@
+import {agree, article, count, list, number, percent, possessive, team} from "../../../kit/grammar/en.ts";
+import {type Phrasing, phrasingOf} from "../../../kit/grammar/phrasing.ts";
+import {type Maybe, sentence} from "../../../kit/grammar/sentence.ts";
 import type {Side, Stage} from "../../types.ts";
-import {agree, article, count, list, number, percent, possessive, team} from "../grammar/en.ts";
-import {type Phrasing, phrasingOf} from "../grammar/phrasing.ts";
-import {type Maybe, sentence} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import {AS_GOOD_AS_DECIDED, type Change, changesOf, likely, moved, SURE, stakes, winnersFirst} from "./measure.ts";
 import type {FirstGoalFacts, ResultFact, ScenarioFacts, SideFact} from "./types.ts";

@@ -1,6 +1,6 @@
+import {percent} from "../../../kit/grammar/en.ts";
 import type {ResultName} from "../../scenarios/types.ts";
 import type {Side} from "../../types.ts";
-import {percent} from "../grammar/en.ts";
 import type {ScenarioFacts, SideFact} from "./types.ts";
 
 /** A change of the title odds worth telling. */

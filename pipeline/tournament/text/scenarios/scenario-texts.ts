@@ -1,6 +1,6 @@
+import {paragraph} from "../../../kit/grammar/sentence.ts";
 import type {ResultName} from "../../scenarios/types.ts";
 import type {Text} from "../../types.ts";
-import {paragraph} from "../grammar/sentence.ts";
 import * as en from "./en.ts";
 import type {FirstGoalFacts, ScenarioFacts} from "./types.ts";
 import * as vi from "./vi.ts";

@@ -1,8 +1,8 @@
+import {type Phrasing, phrasingOf} from "../../../kit/grammar/phrasing.ts";
+import {type Maybe, sentence} from "../../../kit/grammar/sentence.ts";
+import {count, percent, team} from "../../../kit/grammar/vi.ts";
 import type {Side, Stage} from "../../types.ts";
-import {type Phrasing, phrasingOf} from "../grammar/phrasing.ts";
-import {type Maybe, sentence} from "../grammar/sentence.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
-import {count, percent, team} from "../grammar/vi.ts";
 import {AS_GOOD_AS_DECIDED, type Change, changesOf, likely, moved, SURE, stakes, winnersFirst} from "./measure.ts";
 import type {FirstGoalFacts, ResultFact, ScenarioFacts, SideFact} from "./types.ts";
 

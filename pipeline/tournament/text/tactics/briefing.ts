@@ -1,6 +1,6 @@
+import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
 import type {Text} from "../../types.ts";
-import {phrasingOf} from "../grammar/phrasing.ts";
 import {english} from "./en.ts";
 import {briefingFacts} from "./facts.ts";
 import {HEADINGS, type SectionKey} from "./sections.ts";

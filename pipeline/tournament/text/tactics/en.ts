@@ -1,7 +1,7 @@
-import {withPoint} from "../grammar/decimal.ts";
-import {agree, count, date, list, number, possessive, team} from "../grammar/en.ts";
-import type {Phrasing} from "../grammar/phrasing.ts";
-import {paragraph, sentence} from "../grammar/sentence.ts";
+import {withPoint} from "../../../kit/grammar/decimal.ts";
+import {agree, count, date, list, number, possessive, team} from "../../../kit/grammar/en.ts";
+import type {Phrasing} from "../../../kit/grammar/phrasing.ts";
+import {paragraph, sentence} from "../../../kit/grammar/sentence.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
 import {busiest, PATTERN} from "./measures.ts";
 import type {Account} from "./sections.ts";

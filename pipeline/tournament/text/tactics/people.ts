@@ -1,7 +1,7 @@
+import {minute as printed} from "../../../kit/grammar/en.ts";
 import {otherSide, sheetsOf, sideOf} from "../../analysis/eve.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
 import type {Card, Shirt, TeamId} from "../../types.ts";
-import {minute as printed} from "../grammar/en.ts";
 import type {BenchFact, CardsFact, ScorerFact} from "./types.ts";
 
 /** A player's name as the squad spells it. */

@@ -1,8 +1,8 @@
+import {minute as printed} from "../../../kit/grammar/en.ts";
 import {otherSide, sideOf} from "../../analysis/eve.ts";
 import type {EditionMatch} from "../../edition.ts";
 import {finalGoals} from "../../events.ts";
 import type {Goal, MatchMinute, TeamId} from "../../types.ts";
-import {minute as printed} from "../grammar/en.ts";
 import type {Record3, ScoringFact} from "./types.ts";
 
 /** When and how a side scored and conceded in matches it has played; null when the goals of none are known. */

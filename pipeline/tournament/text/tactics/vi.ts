@@ -1,8 +1,8 @@
-import {withComma} from "../grammar/decimal.ts";
-import type {Phrasing} from "../grammar/phrasing.ts";
-import {paragraph, sentence} from "../grammar/sentence.ts";
+import {withComma} from "../../../kit/grammar/decimal.ts";
+import type {Phrasing} from "../../../kit/grammar/phrasing.ts";
+import {paragraph, sentence} from "../../../kit/grammar/sentence.ts";
+import {count, date, list, number, team} from "../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
-import {count, date, list, number, team} from "../grammar/vi.ts";
 import {busiest, PATTERN} from "./measures.ts";
 import type {Account} from "./sections.ts";
 import type {BriefingFacts, BriefingSide, Record3} from "./types.ts";

@@ -242,6 +242,38 @@ describe("conditional requests", () => {
   });
 });
 
+describe("validators that the caller brings", () => {
+  const headers = {etag: '"v1"'};
+  const known = (url: string) => ({validators: {url, etag: '"v1"', lastModified: null}});
+
+  test("are sent to the address they are of, and the cache is left alone", async () => {
+    const store = openStore(":memory:");
+    const one = fetcher({cache: storeCache(store)});
+    server.on("/", inTurn(text("{}", headers), status(304, headers)));
+    await one.get(`${server.url}/`, known(`${server.url}/`));
+    const again = await one.get(`${server.url}/`, known(`${server.url}/`));
+    expect({...again, headers: null}).toEqual({url: `${server.url}/`, status: 304, headers: null, body: Buffer.alloc(0), unchanged: true});
+    expect(server.asked.map((asked) => asked.headers["if-none-match"])).toEqual(['"v1"', '"v1"']);
+    expect(store.prepare("SELECT * FROM http_cache").all()).toEqual([]);
+    store.close();
+  });
+
+  test("go where a redirect leads, not where it starts", async () => {
+    server.on("/", status(302, {location: "/there"}));
+    server.on("/there", status(304, headers));
+    expect(await fetcher().get(`${server.url}/`, known(`${server.url}/there`))).toMatchObject({
+      unchanged: true,
+      url: `${server.url}/there`,
+    });
+    expect(server.asked.map((asked) => asked.headers["if-none-match"])).toEqual([undefined, '"v1"']);
+  });
+
+  test("of an address that is not asked any more count for nothing", async () => {
+    server.on("/", status(304));
+    expect((await failure(fetcher().get(`${server.url}/`, known(`${server.url}/old`)))).status).toBe(304);
+  });
+});
+
 describe("redirects", () => {
   test("one is followed; keys stay with the host they were meant for", async () => {
     const other = await startServer();
@@ -272,6 +304,19 @@ describe("redirects", () => {
     expect(error.reason).toBe("blocked-address");
     expect(error.message).toContain("127.0.0.1");
     expect(server.asked).toEqual([]);
+  });
+
+  test("names are looked up as they are told to be; one that does not exist is asked for once", async () => {
+    const asked: string[] = [];
+    const lookup = ((name: string, _: object, done: (error: Error | null, found: object[]) => void) => {
+      asked.push(name);
+      if (name === "nowhere.example") done(Object.assign(new Error("getaddrinfo ENOTFOUND"), {code: "ENOTFOUND"}), []);
+      else done(null, [{address: "169.254.169.254", family: 4}]);
+    }) as unknown as NonNullable<FetcherOptions["lookup"]>;
+    const one = fetcher({lookup});
+    expect((await failure(one.get("http://metadata.example/"))).reason).toBe("blocked-address");
+    expect((await failure(one.get("http://nowhere.example/"))).reason).toBe("network");
+    expect(asked).toEqual(["metadata.example", "nowhere.example"]);
   });
 
   test("without an allow-list this host is refused by its address, too", async () => {

@@ -172,16 +172,16 @@ describe("never later than now", () => {
 });
 
 test("the machine's zone changes nothing", () => {
-  const before = process.env["TZ"];
+  const before = process.env.TZ;
   try {
     for (const zone of ["Pacific/Kiritimati", "America/Los_Angeles"]) {
-      process.env["TZ"] = zone;
+      process.env.TZ = zone;
       expect(readDate("19/08/2026 14:05", vi)).toBe("2026-08-19T07:05:00Z");
       expect(readDate("Wed, 19 Aug 2026 14:05:00", options)).toBe("2026-08-19T14:05:00Z");
     }
   } finally {
-    if (before === undefined) delete process.env["TZ"];
-    else process.env["TZ"] = before;
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
   }
 });
 

@@ -1,6 +1,6 @@
+import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {tickerFinder} from "../../../../pipeline/news/stories/ticker-finder.ts";
 import type {Article} from "../../../../pipeline/news/types.ts";
-import {sha256} from "../../../../pipeline/kit/hash.ts";
 import {COMPANIES} from "./companies.ts";
 import {teamsIn, words} from "./word-lists.ts";
 

@@ -3,7 +3,7 @@ import {fileURLToPath} from "node:url";
 import {Ajv2020} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import {expect, test} from "vitest";
-import {factsFiles, type Row} from "../../../../pipeline/tournament/facts/facts-files.ts";
+import {factsFiles, type Row} from "../../../../pipeline/kit/facts/facts-files.ts";
 
 const folder = new URL("../../../../schemas/facts/", import.meta.url);
 const load = (name: string) => JSON.parse(readFileSync(new URL(name, folder), "utf8"));

@@ -4,6 +4,7 @@ import {unrecorded} from "../../../../pipeline/tournament/events.ts";
 import type {PlayedState} from "../../../../pipeline/tournament/forecasting/moments.ts";
 import {biggestSwing, isTraceable, type MovementPoint, movement} from "../../../../pipeline/tournament/forecasting/movement.ts";
 import {finalState} from "../../../../pipeline/tournament/load.ts";
+import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
 import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
 import {knownAt} from "../../../../pipeline/tournament/rules/known-at.ts";
@@ -47,6 +48,7 @@ test.each([
       "45+0 half_time - 0-0",
       "90+0 full_time - 0-0",
       "90+0 extra_time - 0-0",
+      "105+0 extra_time_half_time - 0-0",
       "106+0 goal home 1-0",
       "120+0 extra_time_over - 1-0",
     ],
@@ -62,6 +64,7 @@ test.each([
       "54+0 goal home 1-1",
       "90+0 full_time - 1-1",
       "90+0 extra_time - 1-1",
+      "105+0 extra_time_half_time - 1-1",
       "120+0 extra_time_over - 1-1",
       "120+0 penalty_missed home 0-0",
       "120+0 penalty_scored away 0-1",
@@ -160,9 +163,58 @@ test.each([
   {says: "with a goal the list does not have", state: {...regular, goalsNow: [3, 1] as const}, traceable: false},
   {says: "abandoned", state: {...regular, status: "abandoned" as const}, traceable: false},
   {says: "played", state: regular, traceable: true},
+  {says: "interrupted", state: {...regular, status: "suspended" as const, phase: null, clock: null}, traceable: true},
   {says: "in play", state: {...regular, status: "live" as const, phase: "second_half" as const}, traceable: true},
 ])("$says a match can be traced: $traceable", ({state, traceable}) => {
   expect(isTraceable(state)).toBe(traceable);
+});
+
+test("at half-time of extra time half of it is to come", () => {
+  const points = move(104);
+  const pause = points.findIndex(({event}) => event?.type === "extra_time_half_time");
+  // The nominal clock: 90 + 3 + 15 + 5 minutes of regular time and pauses before extra time, then 15 + 1, counted from kick-off.
+  expect(points[pause]!.at).toBe(plusMinutes(played(104).kickoffAt!, 45 + 3 + 15 + 45 + 5 + 5 + 15 + 1));
+  const {outcome, afterExtraTime} = inPlay({
+    ...forecast,
+    phase: "extra_time_half_time",
+    elapsed: {minute: 105, stoppage: 0},
+    score: [0, 0],
+    redCards: {home: 0, away: 0},
+    knockout: true,
+    kicks: [],
+  });
+  expect(outcome.draw).toBe(1);
+  expect(points[pause]!.advance!.home).toBeCloseTo(afterExtraTime!.home + afterExtraTime!.draw / 2, 6);
+});
+
+describe("an interrupted match has its path up to the last recorded event", () => {
+  /** What is left of a record when a match is broken off: neither phase nor clock. */
+  const interrupted = (number: number, at: number): PlayedState => {
+    const state = played(number);
+    const known = knownAt(state, wallClock(state).endedAt, plusMinutes(state.kickoffAt!, at));
+    return {...known, status: "suspended", phase: null, clock: null} as PlayedState;
+  };
+  // Minutes since kick-off: pause of 15 after 45 + 3, extra time from 118 on.
+  test.each([
+    {
+      says: "in the first half, after the goal of the 9th minute",
+      number: 1,
+      at: 14,
+      last: {elapsed: {minute: 9, stoppage: 0}, score: [1, 0]},
+    },
+    {says: "after the red card of the 49th", number: 1, at: 70, last: {elapsed: {minute: 49, stoppage: 0}, redCards: [0, 1]}},
+    {says: "in extra time, after the goal of the 106th", number: 104, at: 145, last: {elapsed: {minute: 106, stoppage: 0}, score: [1, 0]}},
+  ])("$says", ({number, at, last}) => {
+    const state = interrupted(number, at);
+    const points = move(number, state);
+    const whole = move(number);
+    expect(points.at(-1)).toMatchObject(last);
+    expect(points).toEqual(whole.slice(0, points.length));
+  });
+  test("of which nothing is told but that it began: kick-off alone", () => {
+    const state = {...interrupted(104, 10), cards: null, substitutions: null, goals: [], goalsNow: [0, 0]} as unknown as PlayedState;
+    expect(told(move(104, state))).toEqual(["0+0 kick_off - 0-0"]);
+  });
 });
 
 test("a shoot-out of which only the result is known ends at once", () => {

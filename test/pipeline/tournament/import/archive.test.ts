@@ -2,13 +2,13 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
+import type {CsvRow} from "../../../../pipeline/kit/facts/csv.ts";
 import {bracketNumbers, drawOrder} from "../../../../pipeline/tournament/import/archive-bracket.ts";
 import {archiveMatch} from "../../../../pipeline/tournament/import/archive-matches.ts";
 import {hasArchive, readArchive} from "../../../../pipeline/tournament/import/archive-sources.ts";
 import {archiveSquads} from "../../../../pipeline/tournament/import/archive-squads.ts";
 import {archiveVenueOf} from "../../../../pipeline/tournament/import/archive-venues.ts";
 import {ledger} from "../../../../pipeline/tournament/import/corrections.ts";
-import type {CsvRow} from "../../../../pipeline/tournament/import/csv.ts";
 import type {MatchFacts, Pair} from "../../../../pipeline/tournament/types.ts";
 
 // One match of each year in the shapes of its files: 2018 counts minutes as numbers and names the offset of the time zone, its full text marks

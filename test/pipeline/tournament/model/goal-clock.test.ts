@@ -1,6 +1,6 @@
 import {fileURLToPath} from "node:url";
 import {expect, test} from "vitest";
-import {factsFiles} from "../../../../pipeline/tournament/facts/facts-files.ts";
+import {factsFiles} from "../../../../pipeline/kit/facts/facts-files.ts";
 import {goalClockRows} from "../../../../pipeline/tournament/import/goal-clock.ts";
 import {extraTimeLeft, GOALS_BY_MINUTE, shareBy, shareLeft} from "../../../../pipeline/tournament/model/goal-clock.ts";
 import type {Phase} from "../../../../pipeline/tournament/types.ts";

@@ -66,6 +66,7 @@ const soFar = (more: Partial<PlayedSoFar>): PlayedSoFar => ({
   elapsed: {minute: 90, stoppage: 0},
   score: [0, 0],
   redCards: {home: 0, away: 0},
+  conduct: [0, 0],
   kicks: [],
   ...more,
 });
@@ -111,6 +112,31 @@ const groups = {
   5: {goals: [0, 3]},
   6: {goals: [0, 3]},
 } as const;
+
+describe("cards of a match in play", () => {
+  // All but cat–ant is over: ant 2–0 bee, bee 1–0 cat. Cat is 1–0 up in stoppage time, so all three have three points; after points the cup
+  // looks at conduct and then at the ranking, which is ant, bee, cat.
+  const before = {...groups, 5: undefined} as unknown as Parameters<typeof played>[0];
+  const level = (conduct: PlayedSoFar["conduct"], home = "cat", away = "ant") => {
+    const playing = soFar({home, away, score: [1, 0], elapsed: {minute: 90, stoppage: 4}, conduct});
+    const input = withMatch(5, playing, before);
+    return simulate({...input, tieBreaks: ["points", "conduct", "ranking"], thirdPlacedTieBreaks: ["points", "conduct", "ranking"]});
+  };
+  test.each([
+    {says: "none: the ranking decides", conduct: [0, 0], likeliest: "ant"},
+    {says: "two yellows of ant", conduct: [0, -2], likeliest: "bee"},
+    {says: "of cat, who is ranked last anyway", conduct: [-3, 0], likeliest: "ant"},
+  ] as const)("$says", ({conduct, likeliest}) => expect(chance(level(conduct), likeliest, "first")).toBeGreaterThan(0.75));
+
+  test("count until the end: shown in a match that then ends like this, they decide the same", () => {
+    const over = simulate({
+      ...CUP,
+      tieBreaks: ["points", "conduct", "ranking"],
+      fixtures: played({...groups, 5: {goals: [1, 0], conduct: [0, -2]}}),
+    });
+    expect(chance(over, "bee", "first")).toBe(1);
+  });
+});
 
 describe("a semi-final in play", () => {
   test.each([

@@ -1,7 +1,13 @@
 import {describe, expect, test} from "vitest";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
 import {rates} from "../../../../pipeline/tournament/model/rates.ts";
-import {prepareSimulation, type SimulationInput, simulate, simulatePlainly} from "../../../../pipeline/tournament/model/simulate.ts";
+import {
+  prepareSimulation,
+  type SimulationInput,
+  simulate,
+  simulatePlainly,
+  simulator,
+} from "../../../../pipeline/tournament/model/simulate.ts";
 import {COLUMNS, type Column} from "../../../../pipeline/tournament/model/tally.ts";
 import type {SimulationResult} from "../../../../pipeline/tournament/model/types.ts";
 import {CUP, FIXTURES, GROUPS, played, ratingsOf} from "./six-team-cup.ts";
@@ -217,6 +223,29 @@ describe("chunks of runs", () => {
       for (const column of COLUMNS) expect(Math.abs(team[column].probability - 0.5)).toBeLessThanOrEqual(0.5);
       expect(team.first.probability + team.second.probability + team.third.probability).toBeCloseTo(1, 14);
     }
+  });
+});
+
+describe("one state after another", () => {
+  const given = (results: Parameters<typeof played>[0]): SimulationInput => ({...CUP, fixtures: played(results)});
+  const moved = FIXTURES.map((fixture) => (fixture.number === 2 ? {...fixture, hostTeam: "eel"} : fixture));
+  test("the odds are those of each state by itself, whatever the state before", () => {
+    const semi = {...groupStage, 7: {teams: ["ant", "eel"], goals: [0, 1], winner: "eel"}} as const;
+    const inputs: SimulationInput[] = [
+      CUP,
+      given({1: {goals: [2, 0]}}),
+      given({1: {goals: [0, 4], conduct: [-3, 0]}}),
+      given({1: {goals: [2, 0]}, 2: {goals: [1, 1]}}),
+      {...CUP, fixtures: moved},
+      {...CUP, ratings: ratingsOf(true)},
+      {...CUP, tieBreaks: ["points", "goalDifference", "goalsFor", "conduct", "ranking"]},
+      given(groupStage),
+      given(semi),
+      {...given(semi), runs: 500, seed: "other"},
+      CUP,
+    ];
+    const simulateNext = simulator();
+    for (const [n, input] of inputs.entries()) expect(simulateNext(input), `state ${n}`).toEqual(simulate(input));
   });
 });
 

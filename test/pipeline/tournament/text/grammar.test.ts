@@ -1,8 +1,8 @@
 import {describe, expect, test} from "vitest";
-import * as en from "../../../../pipeline/tournament/text/grammar/en.ts";
-import {phrasingOf} from "../../../../pipeline/tournament/text/grammar/phrasing.ts";
-import {paragraph, sentence, words} from "../../../../pipeline/tournament/text/grammar/sentence.ts";
-import * as vi from "../../../../pipeline/tournament/text/grammar/vi.ts";
+import * as en from "../../../../pipeline/kit/grammar/en.ts";
+import {phrasingOf} from "../../../../pipeline/kit/grammar/phrasing.ts";
+import {paragraph, sentence, words} from "../../../../pipeline/kit/grammar/sentence.ts";
+import * as vi from "../../../../pipeline/kit/grammar/vi.ts";
 
 const at = (minute: number, stoppage = 0) => ({minute, stoppage});
 const mexico = {en: "Mexico", vi: "Mexico"};

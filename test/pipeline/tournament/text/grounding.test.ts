@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import type {Language} from "../../../../pipeline/tournament/text/grammar/types.ts";
+import type {Language} from "../../../../pipeline/kit/grammar/types.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 
 /** A match of 11 June: Mexico 2–0 South Africa. */

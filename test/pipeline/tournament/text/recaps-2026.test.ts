@@ -1,11 +1,11 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {type Edition, editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
 import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
-import {LANGUAGES} from "../../../../pipeline/tournament/text/grammar/types.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
 import {recapOf} from "../../../../pipeline/tournament/text/recap/recap.ts";

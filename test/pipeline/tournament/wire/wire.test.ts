@@ -1,11 +1,11 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import type {WirePiece} from "../../../../pipeline/news/wire.ts";
 import {type Edition, editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
-import {LANGUAGES, type Language} from "../../../../pipeline/tournament/text/grammar/types.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {MOVED} from "../../../../pipeline/tournament/wire/odds-facts.ts";
 import {tournamentWire} from "../../../../pipeline/tournament/wire/wire.ts";

@@ -1,0 +1,86 @@
+import {setTimeout as sleep} from "node:timers/promises";
+import {Command} from "commander";
+import {silent} from "../../pipeline/kit/progress.ts";
+import {newsHead} from "../../pipeline/news/newsroom.ts";
+import {currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
+import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
+import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
+import {stateAt} from "../../pipeline/tournament/state.ts";
+import {loadFacts, modelAll} from "../../publish/build.ts";
+import {keepPrinting, nextMoment} from "../../publish/live-press.ts";
+import {openPressroom} from "../../publish/pressroom.ts";
+import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
+import {explain} from "../exit.ts";
+import {configFrom, outOption, quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
+
+/** `live`: polls the sources and prints what changes, until stopped. */
+export const liveCommand = (root: string, version: string): Command =>
+  new Command("live")
+    .description("ask the match sources as often as the state of the day needs and print what changes, until stopped")
+    .addOption(outOption())
+    .addOption(seedOption())
+    .addOption(runsOption())
+    .addOption(quietOption())
+    .action(async (options: StageOptions) => {
+      const config = configFrom(root, options);
+      const providers = createProviders(config);
+      const stop = new AbortController();
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+      // a parent that is gone has nobody left to print for
+      process.once("disconnect", () => stop.abort());
+      await withContext(config, options, async (context) => {
+        const {store, dataDir, progress} = context;
+        await progress.step("load", (note) => loadFacts(context, note));
+        await progress.step("model", (note) => modelAll(context, options, note));
+        const year = currentYear(dataDir);
+        const pressroom = openPressroom(store, config.dataDir, {
+          ...options,
+          outDir: config.outDir,
+          baseUrl: config.baseUrl,
+          sources: config,
+        });
+        const fetcher = fetcherFor(config, store, version);
+        const clock = {now: Date.now, sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}), signal: stop.signal};
+        const printing = keepPrinting({
+          ...clock,
+          head: () => `${feedHead(store)} ${newsHead(store)}`,
+          nextMoment: (now) => nextMoment(stateAt(store, year, now), now),
+          async print(now) {
+            const {problems} = runModel({...context, now, wallClock: now, progress: silent}, year, options);
+            for (const problem of problems) progress.say(`${now}: ${problem}`);
+            const {changed, id, ms} = await pressroom.print(now);
+            progress.say(`${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms`);
+          },
+          onFailure: (error, now, waitMs) =>
+            process.stderr.write(
+              `${now}: not printed: ${explain(error)}; again with the next news, or in ${Math.round(waitMs / 1000)} s\n`,
+            ),
+        });
+        try {
+          if (providers.length === 0) progress.say("no provider is turned on: what other processes store is printed");
+          const news = newsOptions(config, fetcher);
+          const newsroom = watchNews({...context, progress: silent}, news, stop.signal).catch((error: unknown) => {
+            if (!stop.signal.aborted) process.stderr.write(`the news are no longer crawled: ${explain(error)}\n`);
+          });
+          await watchSources(providers, {
+            ...clock,
+            store,
+            fetcher,
+            year,
+            random: Math.random,
+            onPoll: ({provider, outcome, events, error}, {pace, waitMs}) =>
+              progress.say(
+                `${provider} ${outcome}${error ? ` (${error})` : ""}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`,
+              ),
+          });
+          await Promise.all([printing, newsroom]);
+        } finally {
+          stop.abort();
+          await printing;
+          await pressroom.settled();
+          await fetcher.close();
+        }
+      });
+    });

@@ -1,0 +1,68 @@
+import {type ChildProcess, fork} from "node:child_process";
+
+/** A process that should not end by itself. */
+export interface Child {
+  /** Resolves with how it ended. */
+  readonly ended: Promise<string>;
+  /** Asks it to end. */
+  stop(): void;
+}
+
+export interface KeepAliveOptions {
+  readonly start: () => Child;
+  /** Told how a child ended that was not asked to, and after how long another is started. */
+  readonly onEnd: (how: string, waitMs: number) => void;
+  /** Milliseconds, and how to let them pass. */
+  readonly clock: () => number;
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** Wait before another child is started: doubled each time, up to the most; begun anew after a child that lived long. */
+const WAIT_MS = 1_000;
+const MOST_WAIT_MS = 5 * 60_000;
+const LONG_LIFE_MS = 10 * 60_000;
+
+/** Starts a child, and another whenever one ends, until the signal is aborted; then ends the one that is alive. Resolves when none is. */
+export async function keepAlive({start, onEnd, clock, sleep, signal}: KeepAliveOptions): Promise<void> {
+  let waitMs = WAIT_MS;
+  while (!signal.aborted) {
+    const startedAt = clock();
+    const child = start();
+    const stop = () => child.stop();
+    signal.addEventListener("abort", stop, {once: true});
+    const how = await child.ended;
+    signal.removeEventListener("abort", stop);
+    if (signal.aborted) return;
+    if (clock() - startedAt >= LONG_LIFE_MS) waitMs = WAIT_MS;
+    onEnd(how, waitMs);
+    await sleep(waitMs, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    waitMs = Math.min(waitMs * 2, MOST_WAIT_MS);
+  }
+}
+
+/** After this long a child that was asked to end is ended by force. */
+const GRACE_MS = 8_000;
+
+/**
+ * One of our own commands as a child: what it says goes to standard error, and it notices when this process is gone, whatever ended it.
+ *
+ * @param bin the command line's file
+ */
+export function command(bin: string, args: readonly string[]): Child {
+  const child: ChildProcess = fork(bin, args, {stdio: ["ignore", 2, 2, "ipc"]});
+  const ended = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) => resolve(signal === null ? `status ${code}` : signal));
+  });
+  return {
+    ended,
+    stop() {
+      child.kill("SIGTERM");
+      const force = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
+      ended.then(() => clearTimeout(force));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type {MatchMinute, Pair} from "../../tournament/types.ts";
+import type {Day, Instant, Text} from "../types.ts";
+
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const ORDINALS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"];
+
+/** A count in words up to twelve, in figures beyond: 3 → `three`, 0 → `no`. */
+export const number = (n: number): string => WORDS[n] ?? grouped(n);
+
+/** A large number in figures: 80824 → `80,824`. */
+export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** An ordinal in words up to twelfth, in figures beyond: 3 → `third`, 67 → `67th`. */
+export const ordinal = (n: number): string => ORDINALS[n] || ordinalFigure(n);
+
+/** An ordinal in figures: 1 → `1st`, 12 → `12th`, 22 → `22nd`. */
+export function ordinalFigure(n: number): string {
+  const teens = n % 100 >= 11 && n % 100 <= 13;
+  return `${n}${teens ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th")}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+
+/** A count with its noun: `one goal`, `three goals`; the plural is the singular with an s unless given. */
+export const count = (n: number, noun: string, plural = `${noun}s`): string => `${number(n)} ${n === 1 ? noun : plural}`;
+
+/** The form that agrees with a count: agree(1, "was", "were") → `was`. */
+export const agree = (n: number, one: string, many: string): string => (n === 1 ? one : many);
+
+/** `a` or `an` before a word, by its sound in the words this project writes: `a 2–1`, `an 8–0`, `an own goal`. */
+export const article = (word: string): string => (/^(?:[aeio]|u(?!n[ai])|8|11(?!\d)|18(?!\d))/i.test(word) ? "an" : "a");
+
+/** A calendar day: `Thursday 11 June`. */
+export const day = (on: Day): string => {
+  const {weekday, dayOfMonth, month} = partsOf(on);
+  return `${weekday} ${dayOfMonth} ${month}`;
+};
+/** Without the weekday: `11 June`. */
+export const date = (on: Day): string => {
+  const {dayOfMonth, month} = partsOf(on);
+  return `${dayOfMonth} ${month}`;
+};
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+function partsOf(on: Day) {
+  const time = new Date(`${on}T00:00:00Z`);
+  return {weekday: WEEKDAYS[time.getUTCDay()]!, dayOfMonth: time.getUTCDate(), month: MONTHS[time.getUTCMonth()]!};
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A time of day in a zone: `13:00`. */
+export function time(at: Instant, timeZone: string): string {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", {hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone});
+  clocks.set(timeZone, clock);
+  return clock.format(new Date(at));
+}
+
+/** The minute as printed: `67`, `90+4`. */
+export const minute = ({minute: of, stoppage}: MatchMinute): string => (stoppage > 0 ? `${of}+${stoppage}` : String(of));
+
+/** When it happened: `in the 67th minute`, `in the fourth minute of first-half stoppage time`. */
+export function inMinute({minute: of, stoppage}: MatchMinute): string {
+  if (stoppage === 0) return `in the ${ordinal(of)} minute`;
+  return `in the ${ordinal(stoppage)} minute of ${STOPPAGE[of] ?? "stoppage time"}`;
+}
+const STOPPAGE: Readonly<Record<number, string>> = {
+  45: "first-half stoppage time",
+  105: "stoppage time in the first half of extra time",
+  120: "stoppage time at the end of extra time",
+};
+
+/** `2–1`. */
+export const score = ([home, away]: Pair): string => `${home}–${away}`;
+
+/** A probability in whole per cent: `62%`, `under 1%`, `over 99%`. */
+export function percent(probability: number): string {
+  if (probability > 0 && probability < 0.01) return "under 1%";
+  if (probability > 0.99 && probability < 1) return "over 99%";
+  return `${Math.round(probability * 100)}%`;
+}
+
+/** Percentage points between two probabilities: `12 points`, `one point`. */
+export const points = (change: number): string => count(Math.round(Math.abs(change) * 100), "point");
+
+const WITH_ARTICLE = new Set(["United States", "Netherlands", "Czech Republic"]);
+
+/** A team as it stands within a sentence: `Mexico`, `the United States`. Teams take the plural: `Mexico were`, `the Netherlands have`. */
+export const team = ({en}: Text): string => (WITH_ARTICLE.has(en) ? `the ${en}` : en);
+
+/** `Mexico's`, `the Netherlands'`. */
+export const possessive = (name: string): string => (name.endsWith("s") ? `${name}'` : `${name}'s`);
+
+/** The town a ground stands in: of `Boston (Foxborough)` the one in brackets. */
+export const town = (city: string): string => /\((.+)\)$/.exec(city)?.[1] ?? city;

@@ -1,0 +1,52 @@
+import type {MatchMinute, Pair} from "../../tournament/types.ts";
+import type {Day, Text} from "../types.ts";
+
+export {time} from "./en.ts";
+
+const WORDS = ["không", "một", "hai", "ba", "bốn", "năm", "sáu", "bảy", "tám", "chín", "mười", "mười một", "mười hai"];
+
+/** A count in words up to twelve, in figures beyond: 3 → `ba`. Nouns do not change with it. */
+export const number = (n: number): string => WORDS[n] ?? grouped(n);
+
+/** A large number in figures: 80824 → `80.824`. */
+export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ".");
+
+/** What follows `thứ` and `hạng`: 1 → `nhất`, 2 → `hai`, 4 → `tư`, beyond twelve in figures. */
+export const ordinal = (n: number): string => (n === 1 ? "nhất" : n === 2 ? "hai" : n === 4 ? "tư" : number(n));
+
+/** `a`, `a và b`, `a, b và c`. */
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} và ${items.at(-1)}`;
+
+/** A count with its classifier or noun: `ba bàn thắng`. */
+export const count = (n: number, noun: string): string => `${number(n)} ${noun}`;
+
+const WEEKDAYS = ["Chủ nhật", "thứ Hai", "thứ Ba", "thứ Tư", "thứ Năm", "thứ Sáu", "thứ Bảy"];
+const dateOf = (on: Day) => new Date(`${on}T00:00:00Z`);
+
+/** A calendar day: `thứ Năm 11/6`. */
+export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${date(on)}`;
+/** Without the weekday: `11/6`. */
+export const date = (on: Day): string => `${dateOf(on).getUTCDate()}/${dateOf(on).getUTCMonth() + 1}`;
+
+/** The minute as printed: `67`, `90+4`. */
+export const minute = ({minute: of, stoppage}: MatchMinute): string => (stoppage > 0 ? `${of}+${stoppage}` : String(of));
+
+/** When it happened: `phút 67`, `phút 90+4`. */
+export const inMinute = (at: MatchMinute): string => `phút ${minute(at)}`;
+
+/** A probability in whole per cent: `62%`, `dưới 1%`, `trên 99%`. */
+export function percent(probability: number): string {
+  if (probability > 0 && probability < 0.01) return "dưới 1%";
+  if (probability > 0.99 && probability < 1) return "trên 99%";
+  return `${Math.round(probability * 100)}%`;
+}
+
+/** Percentage points between two probabilities: `12 điểm phần trăm`. */
+export const points = (change: number): string => `${Math.round(Math.abs(change) * 100)} điểm phần trăm`;
+
+/** A team's Vietnamese name. */
+export const team = ({vi}: Text): string => vi;
+
+/** `2-1`, with the plain hyphen of the Vietnamese press. */
+export const score = ([home, away]: Pair): string => `${home}-${away}`;

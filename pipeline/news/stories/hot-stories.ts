@@ -1,0 +1,66 @@
+import type {Instant} from "../../kit/types.ts";
+import {fold} from "../text/fold.ts";
+import type {Story} from "./stories.ts";
+
+/** A story of the hot strip and what put it there. */
+export interface HotStory {
+  readonly story: Story;
+  readonly score: number;
+  readonly recency: number;
+  readonly breadth: number;
+  readonly relevance: number;
+}
+
+const HALF_LIFE_HOURS = 6;
+const SAME_HOUSE = 0.7;
+
+/**
+ * The stories of the moment, hottest first.
+ *
+ *     score = recency × breadth × relevance × 0.7^(stories above it that the same house told first)
+ *     recency = 0.5^(hours since its last article / 6)
+ *     breadth = log2(1 + publishers): 1 for one, 1.58 for two, 2 for three
+ *
+ * The strip is filled one by one, so that a busy house does not fill it. Stories that begin after `now` are left out; hand in stories of what
+ * was known by then. Ties go to the earlier story, then the lesser id.
+ *
+ * @param relevance 0…1 for each story; 1 where nothing is handed in
+ */
+export function hotStories(
+  stories: readonly Story[],
+  now: Instant,
+  limit: number,
+  relevance: (story: Story) => number = () => 1,
+): HotStory[] {
+  const nowMs = Date.parse(now);
+  const left = stories
+    .filter(({firstPublishedAt}) => Date.parse(firstPublishedAt) <= nowMs)
+    .map((story) => {
+      const hours = Math.max(0, nowMs - Date.parse(story.lastPublishedAt)) / 3_600_000;
+      const parts = {
+        recency: 0.5 ** (hours / HALF_LIFE_HOURS),
+        breadth: Math.log2(1 + story.publishers.length),
+        relevance: relevance(story),
+      };
+      return {story, score: parts.recency * parts.breadth * parts.relevance, ...parts};
+    })
+    .filter(({score}) => score > 0)
+    .sort(
+      (a, b) =>
+        b.score - a.score || compare(a.story.firstPublishedAt, b.story.firstPublishedAt) || compare(a.story.storyId, b.story.storyId),
+    );
+  const houses = new Map<string, number>();
+  const strip: HotStory[] = [];
+  while (strip.length < limit && left.length > 0) {
+    const damped = (one: HotStory) => one.score * SAME_HOUSE ** (houses.get(houseOf(one.story)) ?? 0);
+    let hottest = 0;
+    for (let index = 1; index < left.length; index++) if (damped(left[index]!) > damped(left[hottest]!)) hottest = index;
+    const [chosen] = left.splice(hottest, 1);
+    strip.push({...chosen!, score: damped(chosen!)});
+    houses.set(houseOf(chosen!.story), (houses.get(houseOf(chosen!.story)) ?? 0) + 1);
+  }
+  return strip;
+}
+
+const houseOf = ({publishers}: Story): string => fold(publishers[0] ?? "");
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

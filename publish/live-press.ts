@@ -1,0 +1,73 @@
+import {toInstant} from "../pipeline/kit/instant.ts";
+import {nextEdition} from "../pipeline/tournament/editions.ts";
+import type {TournamentState} from "../pipeline/tournament/state.ts";
+import type {Instant} from "../pipeline/tournament/types.ts";
+
+export interface LivePressOptions {
+  /** Another value with every piece of news, whoever wrote it: the head of the feed. */
+  readonly head: () => number | string;
+  /** The next instant at which there is something to print without any news; null when there is none. */
+  readonly nextMoment: (now: Instant) => Instant | null;
+  /** Prints the edition of an instant. */
+  readonly print: (now: Instant) => Promise<void>;
+  /** A print failed; it is tried again with the next news, at the latest after the wait. */
+  readonly onFailure: (error: unknown, now: Instant, waitMs: number) => void;
+  /** Milliseconds since the epoch, and how to let them pass. */
+  readonly now: () => number;
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** How often to look for news. All that came between two looks, or while a print was at work, is printed at once. */
+const LOOK_MS = 500;
+/** Wait after a print that failed: doubled each time, up to the most. */
+const RETRY_MS = 5_000;
+const MOST_RETRY_MS = 5 * 60_000;
+
+/**
+ * Prints at once, and then whenever there is news or the clock comes to a moment that matters, until the signal is aborted; a print at work
+ * is finished. A print that fails ends nothing.
+ */
+export async function keepPrinting({head, nextMoment, print, onFailure, now, sleep, signal}: LivePressOptions): Promise<void> {
+  let printed: number | string | undefined;
+  let due = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  while (!signal.aborted) {
+    const at = toInstant(now());
+    try {
+      const newest = head();
+      if (newest !== printed || now() >= due) {
+        printed = newest;
+        await print(at);
+        failures = 0;
+        const next = nextMoment(at);
+        due = next === null ? Number.POSITIVE_INFINITY : Date.parse(next);
+      }
+    } catch (error) {
+      const waitMs = Math.min(RETRY_MS * 2 ** failures++, MOST_RETRY_MS);
+      due = now() + waitMs;
+      onFailure(error, at, waitMs);
+    }
+    await sleep(LOOK_MS, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The next moment at which the clock alone changes what is printed: the daily forecasts, a kick-off and, with a match in play, each minute.
+ *
+ * @returns null when nothing is left to come
+ */
+export function nextMoment({tournament, matches}: Pick<TournamentState, "tournament" | "matches">, now: Instant): Instant | null {
+  const inPlay = matches.some(({state}) => state.status === "live" && state.clock !== null);
+  const kickoffs = matches.flatMap(({fixture, state}) => (state.status === "scheduled" ? (state.kickoffAt ?? fixture.kickoffAt) : []));
+  const moments = [
+    nextEdition(tournament, now),
+    ...kickoffs.filter((kickoffAt) => kickoffAt > now),
+    inPlay ? toInstant((Math.floor(Date.parse(now) / MINUTE_MS) + 1) * MINUTE_MS) : null,
+  ];
+  return moments.filter((moment) => moment !== null).sort()[0] ?? null;
+}

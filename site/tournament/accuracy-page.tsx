@@ -1,0 +1,159 @@
+import {document} from "../layout/document.tsx";
+import {percent} from "../layout/percent.ts";
+import {stamp} from "../layout/time.ts";
+import {Calibration} from "./accuracy-calibration.tsx";
+import {Measures} from "./accuracy-measures.tsx";
+import {type AccuracyView, NONE_JUDGED, type Surprise} from "./accuracy-view.ts";
+import {TeamName} from "./team-name.tsx";
+
+/** The page at `/accuracy`: the frozen forecasts held against what happened. Same view, same bytes. */
+export function accuracyPage(view: AccuracyView): string {
+  const {title, lead} = headline(view);
+  return document({
+    baseUrl: view.baseUrl,
+    title,
+    lead,
+    lang: "en",
+    canonical: "/accuracy",
+    jsonTwin: view.jsonHref,
+    stylesheet: view.stylesheetHref,
+    nav: [
+      {href: "/", text: "Front page"},
+      {href: "#measures", text: "In numbers"},
+      {href: "#calibration", text: "Calibration"},
+      {href: "#rounds", text: "By round"},
+      {href: "#surprises", text: "Surprises"},
+    ],
+    breadcrumb: [
+      {href: "/", text: "Front page"},
+      {href: "/accuracy", text: "Accuracy"},
+    ],
+    structuredData: [
+      {
+        "@type": "Dataset",
+        name: `Accuracy of the forecasts, ${view.tournament}`,
+        description: lead,
+        url: `${view.baseUrl}/accuracy`,
+        distribution: {"@type": "DataDownload", encodingFormat: "application/json", contentUrl: `${view.baseUrl}${view.jsonHref}`},
+      },
+    ],
+    dateline: (
+      <>
+        {view.tournament}
+        {view.factsThrough !== null && (
+          <>
+            {" "}
+            · as of <time dateTime={view.factsThrough}>{stamp(view.factsThrough)}</time>
+          </>
+        )}
+      </>
+    ),
+    colophon: (
+      <p>
+        Engine {view.engine}. Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are
+        frozen and chained: none is ever rewritten. <a href={view.jsonHref}>Every match as JSON</a>
+      </p>
+    ),
+    children: (
+      <>
+        <div class="opening">
+          <h1>{title}</h1>
+          <p class="lead">{lead}</p>
+        </div>
+        <Measures rows={view.measures} />
+        <Calibration bins={view.calibration} />
+        <Rounds rounds={view.rounds} />
+        <Surprises surprises={view.surprises} />
+      </>
+    ),
+  });
+}
+
+function headline({judged, total, favourites, measures, tournament}: AccuracyView): {title: string; lead: string} {
+  const title = "How good the forecasts were";
+  if (favourites === null) return {title, lead: `No forecast of the ${tournament} can be judged yet.`};
+  const [rps] = measures;
+  const guess = rps?.others[0];
+  const score =
+    rps && guess
+      ? ` The forecasts' ranked probability score is ${rps.ours.mean.toFixed(3)}; ${guess.name} would score ${guess.score.toFixed(3)}, and less is better.`
+      : "";
+  const {low, high} = favourites.interval;
+  return {
+    title,
+    lead: `In ${percent(favourites.share)} of ${judged === total ? `all ${total}` : `${judged} of ${total}`} matches the likeliest result came true (95% interval ${percent(low)} to ${percent(high)}).${score}`,
+  };
+}
+
+function Rounds({rounds}: {rounds: AccuracyView["rounds"]}) {
+  return (
+    <section aria-labelledby="rounds">
+      <h2 id="rounds">Round by round</h2>
+      {rounds.length === 0 ? (
+        <p class="state">{NONE_JUDGED}</p>
+      ) : (
+        <table class="measure">
+          <caption class="unseen">Accuracy by round</caption>
+          <thead>
+            <tr>
+              <th scope="col">Round</th>
+              <th scope="col">Matches</th>
+              <th scope="col">Likeliest result came true</th>
+              <th scope="col">
+                <abbr title="Ranked probability score">RPS</abbr>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map(({label, count, favourites, rps}) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{count}</td>
+                <td>
+                  {percent(favourites.share)}{" "}
+                  <span class="fine">
+                    {percent(favourites.interval.low)} to {percent(favourites.interval.high)}
+                  </span>
+                </td>
+                <td>{rps.toFixed(3)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Surprises({surprises}: {surprises: readonly Surprise[]}) {
+  return (
+    <section aria-labelledby="surprises">
+      <h2 id="surprises">The biggest surprises</h2>
+      {surprises.length === 0 ? (
+        <p class="state">{NONE_JUDGED}</p>
+      ) : (
+        <ol class="matches surprises">
+          {surprises.map(({matchId, stageLabel, home, away, goals, expected, happened, jsonHref}) => (
+            <li key={matchId} class="match">
+              <p class="match-stage">{stageLabel}</p>
+              <p class="side">
+                <TeamName team={home} />
+                <span class="goals">{goals[0]}</span>
+              </p>
+              <p class="side">
+                <TeamName team={away} />
+                <span class="goals">{goals[1]}</span>
+              </p>
+              <p class="fine">
+                After 90 minutes: {happened.text} had {percent(happened.probability)}, {expected.text} {percent(expected.probability)} ·{" "}
+                <a href={jsonHref}>
+                  JSON<span class="unseen">{` of ${home.name} v ${away.name}`}</span>
+                </a>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import {describe, expect, test} from "vitest";
+import {decode} from "../../../../pipeline/news/read/decode.ts";
+
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : Uint8Array.from(part))));
+const declared = (name: string, ...parts: (string | number[])[]) => bytes(`<?xml version="1.0" encoding="${name}"?><t>`, ...parts, "</t>");
+const utf8 = (text: string) => [...Buffer.from(text)];
+
+describe("what the bytes are, then what is said about them", () => {
+  // bytes of each character from the tables of the Encoding Standard
+  test.each([
+    ["utf-8", declared("utf-8", utf8("é")), null, "é", []],
+    ["utf-8 without a word", bytes("<t>", utf8("Đội"), "</t>"), null, "Đội", []],
+    ["utf-8 under a mark", bytes([0xef, 0xbb, 0xbf], "<t>x</t>"), "text/xml; charset=koi8-r", "x", []],
+    ["utf-8 declared as utf-16", declared("utf-16", utf8("é")), null, "é", ["wrong-encoding"]],
+    ["ASCII declared as utf-16", declared("UTF-16", "x"), null, "x", ["wrong-encoding"]],
+    ["ASCII declared as anything else", declared("koi8-r", "x"), "text/xml; charset=us-ascii", "x", []],
+    ["utf-8 served as latin-1", declared("utf-8", utf8("é")), "text/xml;charset=iso-8859-1", "é", ["wrong-encoding"]],
+    ["windows-1252", declared("windows-1252", [0x80, 0x92, 0xe9]), null, "€’é", []],
+    ["latin-1 means windows-1252", declared("iso-8859-1", [0x93, 0x94]), null, "“”", []],
+    ["iso-8859-15", declared("iso-8859-15", [0xa4, 0xbd]), null, "€œ", []],
+    ["iso-8859-2", declared("ISO-8859-2", [0xb3]), null, "ł", []],
+    ["windows-1251", declared("windows-1251", [0xcf, 0xf0]), null, "Пр", []],
+    ["koi8-r", declared("koi8-r", [0xf0, 0xd2]), null, "Пр", []],
+    ["windows-1258 joins vowel and tone", declared("windows-1258", [0xea, 0xf2]), null, "ệ", []],
+    ["shift_jis", declared("shift_jis", [0x93, 0xfa]), null, "日", []],
+    ["shift_jis under a name of Python's", declared("cp932", [0x93, 0xfa]), null, "日", []],
+    ["euc-kr", declared("euc-kr", [0xc7, 0xd1]), null, "한", []],
+    ["big5", declared("big5", [0xa4, 0xa4]), null, "中", []],
+    ["gb18030", declared("gb18030", [0xd6, 0xd0]), null, "中", []],
+    ["iso-2022-jp is seven bits", declared("iso-2022-jp", [0x1b, 0x24, 0x42, 0x46, 0x7c, 0x1b, 0x28, 0x42]), null, "日", []],
+    ["the header goes before the declaration", declared("windows-1252", [0xcf]), "text/xml; charset=windows-1251", "П", []],
+    ["the header in quotation marks", bytes("<t>", [0xcf], "</t>"), 'text/xml; charset="windows-1251"', "П", []],
+    ["a page's meta", bytes('<meta charset="windows-1251"><t>', [0xcf], "</t>"), null, "П", []],
+    ["an unknown name and bytes of windows-1252", declared("klingon", [0xe9]), null, "é", ["wrong-encoding"]],
+    ["an unknown name and utf-8", declared("klingon", utf8("é")), null, "é", ["wrong-encoding"]],
+    ["declared utf-8, is windows-1252", declared("utf-8", [0xe9], "a"), null, "éa", ["wrong-encoding"]],
+    ["utf-8 with one stray byte", declared("utf-8", utf8("éèê"), [0xff]), null, "éèê\ufffd", ["wrong-encoding"]],
+    ["overlong form is no utf-8", declared("utf-8", utf8("é"), [0xc0, 0xbc]), null, "é\ufffd\ufffd", ["wrong-encoding"]],
+  ])("%s", (_says, given, contentType, text, problems) => {
+    const read = decode(given, contentType);
+    expect(/<t>([\s\S]*)<\/t>/.exec(read.text)?.[1]).toBe(text);
+    expect(read.problems.map(({code}) => code)).toEqual(problems);
+  });
+
+  test.each(["utf-16le", "utf-16be"])("%s without a mark", (name) => {
+    const little = Buffer.from("<t>é</t>", "utf16le");
+    expect(decode(name === "utf-16le" ? little : Buffer.from(little).swap16(), null).text).toBe("<t>é</t>");
+  });
+
+  test("a character cut off at the very end is no other encoding", () => {
+    expect(decode(bytes("<t>", utf8("é"), [0xc3]), null)).toMatchObject({text: "<t>é", encoding: "utf-8", problems: []});
+  });
+
+  test.each([[0], [1], [2], [3]])("%d bytes of anything", (length) => {
+    expect(() => decode(new Uint8Array(length).fill(0xff), "text/xml; charset=")).not.toThrow();
+  });
+});

@@ -1,0 +1,59 @@
+import {describe, expect, test} from "vitest";
+import {hotStories} from "../../../../pipeline/news/stories/hot-stories.ts";
+import type {Story} from "../../../../pipeline/news/stories/stories.ts";
+
+const story = (storyId: string, publishers: string[], last: string, first = last): Story => ({
+  storyId,
+  desk: "tournament",
+  language: "en",
+  title: storyId,
+  docIds: [storyId],
+  duplicates: [],
+  publishers,
+  firstPublishedAt: first,
+  lastPublishedAt: last,
+  teams: [],
+  tickers: [],
+});
+const NOW = "2026-06-20T12:00:00Z";
+const strip = (stories: Story[], limit = 9) =>
+  hotStories(stories, NOW, limit).map(({story, score}) => [story.storyId, Math.round(score * 1000) / 1000]);
+
+describe("the hot strip", () => {
+  test.each([
+    // log2(1 + 1) = 1, 0.5^0 = 1
+    {says: "one house, now", stories: [story("a", ["A"], NOW)], hot: [["a", 1]]},
+    // six hours halve it
+    {says: "one house, six hours ago", stories: [story("a", ["A"], "2026-06-20T06:00:00Z")], hot: [["a", 0.5]]},
+    // three houses count 2
+    {
+      says: "three houses above one",
+      stories: [story("a", ["A"], NOW), story("b", ["B", "C", "D"], NOW)],
+      hot: [
+        ["b", 2],
+        ["a", 1],
+      ],
+    },
+    // the second story of the same house counts 0.7
+    {
+      says: "another house before a house's second story",
+      stories: [story("a", ["A"], NOW), story("b", ["A"], NOW), story("c", ["C"], "2026-06-20T10:00:00Z")],
+      hot: [
+        ["a", 1],
+        ["c", 0.794],
+        ["b", 0.7],
+      ],
+    },
+    {says: "nothing that begins later", stories: [story("a", ["A"], "2026-06-20T12:00:01Z")], hot: []},
+    {says: "nothing of nothing", stories: [], hot: []},
+  ])("$says", ({stories, hot}) => {
+    expect(strip(stories)).toEqual(hot);
+    expect(strip(stories.toReversed())).toEqual(hot);
+  });
+
+  test("stops at its limit and leaves out what is irrelevant", () => {
+    const many = ["a", "b", "c"].map((id) => story(id, [id], NOW));
+    expect(hotStories(many, NOW, 2)).toHaveLength(2);
+    expect(hotStories(many, NOW, 9, ({storyId}) => (storyId === "b" ? 0 : 1)).map((one) => one.story.storyId)).toEqual(["a", "c"]);
+  });
+});

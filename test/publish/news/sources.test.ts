@@ -1,0 +1,102 @@
+import {readFileSync} from "node:fs";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {FetchError} from "../../../pipeline/kit/fetch/fetch-error.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {keepStatus} from "../../../pipeline/news/health.ts";
+import {readRegistry} from "../../../pipeline/news/registry.ts";
+import {withdrawSource} from "../../../pipeline/news/retention.ts";
+import {SOURCE_STATES} from "../../../pipeline/news/source-state.ts";
+import {afterFailure, afterReading} from "../../../pipeline/news/status.ts";
+import {keepHealth} from "../../../pipeline/tournament/sources/health.ts";
+import {sourceList} from "../../../publish/news/source-list.ts";
+import {sources, sourcesEndpoint} from "../../../publish/news/sources.ts";
+import {print} from "../../../publish/print.ts";
+import {schemasIn} from "../../../publish/schemas.ts";
+
+const AT = "2026-06-11T19:00:00Z";
+const registry = readRegistry("data");
+const schemas = schemasIn("schemas");
+let store: Store;
+beforeEach(() => {
+  store = openStore(":memory:");
+});
+afterEach(() => store.close());
+const body = (asOf = AT, providers: readonly string[] = ["openfootball"]) => {
+  const list = sourceList(store, {registry, providers, asOf});
+  const printed = sources(list);
+  schemas.validate("news/sources.json", JSON.parse(JSON.stringify(printed)), "/api/admin/sources");
+  return printed;
+};
+const row = (sourceId: string, printed = body()) => printed.sources.find((source) => source.sourceId === sourceId)!;
+const read = (sourceId: string, at = AT) =>
+  keepStatus(
+    store,
+    afterReading(sourceId, undefined, {
+      ...{at, ms: 212, httpStatus: 200, freshMs: 0, state: "ok", items: 35, news: 35, damage: null},
+      ...{answeredBy: "https://x.example/", etag: null, lastModified: null, bodySha256: "00"},
+    }),
+  );
+
+describe("/api/admin/sources", () => {
+  test("before anything was asked: everything listed, on or off, with the reason", () => {
+    const printed = body();
+    // 47 football and 36 finance feeds, five match sources; confirmed feeds but FIFA's own are on
+    expect(printed.counts).toEqual({listed: 88, enabled: 58, healthy: 0, failing: 0, neverAsked: 58});
+    for (const {enabled, note, kind} of printed.sources) if (!enabled && kind === "news") expect(note).toMatch(/^Off/);
+    expect(row("baodautu")).toMatchObject({enabled: false, confidence: "known-broken", state: null, lastAttemptAt: null});
+    expect(row("fifa-calendar").note).toContain("licence");
+  });
+
+  test("one that was read, one that failed, a match source of each kind", () => {
+    read("bbc-wc");
+    keepStatus(
+      store,
+      afterFailure("goal", undefined, {
+        at: AT,
+        ms: 30,
+        state: "refused",
+        error: new FetchError("https://goal.example", "http-status", "answered 403", {status: 403}),
+      }),
+    );
+    keepHealth(store, "openfootball", {at: AT, ms: 80, circuit: "closed", refused: 0, error: undefined});
+    keepHealth(store, "espn", {at: AT, ms: 80, circuit: "open", refused: 0, error: new Error("no")});
+    expect(row("bbc-wc")).toMatchObject({
+      state: "ok",
+      items: 35,
+      latencyMs: 212,
+      httpStatus: 200,
+      lastSuccessAt: AT,
+      nextAttemptAt: "2026-06-11T19:30:00Z",
+    });
+    expect(row("goal")).toMatchObject({
+      state: "refused",
+      httpStatus: 403,
+      lastError: "https://goal.example: answered 403",
+      failures: 1,
+      items: null,
+    });
+    expect(row("openfootball")).toMatchObject({kind: "matches", enabled: true, state: "ok"});
+    expect(row("espn")).toMatchObject({enabled: false, state: "failed", circuit: "open"});
+    expect(body().counts).toMatchObject({healthy: 2, failing: 1, neverAsked: 55});
+  });
+
+  test("as of an earlier moment nobody was asked yet", () => {
+    read("bbc-wc");
+    expect(row("bbc-wc", body("2026-06-11T18:59:59Z")).lastAttemptAt).toBeNull();
+  });
+
+  test("a source that was taken down is off and says so", () => {
+    withdrawSource(store, "goal", {at: AT});
+    expect(row("goal")).toMatchObject({enabled: false, note: "Taken down for good."});
+  });
+
+  test("every state there is, is in the schema, and printed under its address", () => {
+    const {properties} = (
+      JSON.parse(readFileSync("schemas/news/sources.json", "utf8")) as {$defs: {source: {properties: {state: {enum: string[]}}}}}
+    ).$defs.source;
+    expect(properties.state.enum).toEqual([...SOURCE_STATES, "failed", null]);
+    const list = sourceList(store, {registry, providers: [], asOf: AT});
+    const files = [...print([sourcesEndpoint<typeof list>((source) => source)], list, schemas)];
+    expect(files.map(({url}) => url)).toEqual(["/api/admin/sources"]);
+  });
+});

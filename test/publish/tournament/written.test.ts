@@ -1,0 +1,139 @@
+import {createServer, type Server} from "node:http";
+import type {AddressInfo} from "node:net";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {silent} from "../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
+import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
+import {load} from "../../../pipeline/tournament/load.ts";
+import {chatProvider} from "../../../pipeline/tournament/text/provider.ts";
+import {strangersOf, textRequests} from "../../../pipeline/tournament/text/requests.ts";
+import {writeTexts} from "../../../pipeline/tournament/text/write-texts.ts";
+import {matchPreview} from "../../../publish/tournament/preview.ts";
+import {matchRecap} from "../../../publish/tournament/recap.ts";
+import {scenarioPredictions} from "../../../publish/tournament/scenario-predictions.ts";
+import {matchBriefing} from "../../../publish/tournament/tactical-briefing.ts";
+import {faults} from "../../schemas/tournament-schemas.ts";
+import {cupFacts} from "./editions.ts";
+
+const SIMULATION = {seed: "written", runs: 20};
+/** The evening before the second round of matches: two are over, two are near, the rest is further off. */
+const NOW = "2030-06-09T12:00:00Z";
+
+let store: Store;
+let server: Server;
+/** What the model says in every paragraph. */
+let says = "Nobody can know.";
+/** Prompts as the model got them. */
+let asked: string[] = [];
+beforeAll(async () => {
+  store = openStore(":memory:");
+  load(store, {...cupFacts, tournament: {...cupFacts.tournament, forecastsFrom: "2030-06-08"}});
+  runModel({store, now: NOW, wallClock: NOW, dataDir: "", progress: silent}, 2030, SIMULATION);
+  server = createServer((message, response) => {
+    let text = "";
+    message.on("data", (chunk) => {
+      text += chunk;
+    });
+    message.on("end", () => {
+      const {content} = JSON.parse(text).messages[0];
+      asked.push(content);
+      const paragraphs = Array<string>(Number(/exactly (\d+) strings/.exec(content)![1])).fill(says);
+      const article = content.includes('"headline"') ? {headline: "They met", paragraphs} : {paragraphs};
+      response.end(JSON.stringify({choices: [{message: {content: JSON.stringify(article)}}]}));
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+});
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed));
+  store.close();
+});
+
+const editionNow = (): Edition => editionAt(store, 2030, NOW, SIMULATION);
+const provider = () =>
+  chatProvider({baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, apiKey: "", model: "small-model"});
+const write = () => {
+  const edition = editionNow();
+  return writeTexts({store, wallClock: NOW}, provider(), textRequests(edition), strangersOf(edition));
+};
+const idOf = (edition: Edition, status: string) =>
+  edition.matches.find(({state, home}) => state.status === status && home)!.fixture.matchId;
+/** The bodies of a match, each by its schema. */
+function printed(edition: Edition, matchId: string) {
+  const match = edition.match(matchId);
+  const bodies = {
+    preview: matchPreview(edition, match),
+    briefing: matchBriefing(edition, match),
+    scenarios: scenarioPredictions(edition, match),
+    recap: matchRecap(edition, match),
+  };
+  expect(faults("match-preview.json", bodies.preview)).toEqual([]);
+  expect(faults("tactical-briefing.json", bodies.briefing)).toEqual([]);
+  expect(faults("scenario-predictions.json", bodies.scenarios)).toEqual([]);
+  return bodies;
+}
+const BY_TEMPLATES = {en: "templates", vi: "templates"};
+const BY_MODEL = {en: "small-model", vi: "small-model"};
+
+describe("what is asked for", () => {
+  test("the next matches beforehand, then recaps, then what was told before the finished ones; nothing of matches far off", () => {
+    const edition = editionNow();
+    const requests = textRequests(edition);
+    const of = ({facts}: {facts: object}) => edition.match((facts as {matchId: string}).matchId).state.status;
+    const order = requests.map((request) => `${request.kind} ${of(request)}`).filter((one, k, all) => one !== all[k - 1]);
+    const first = order.indexOf("recap finished");
+    expect(order.slice(0, first).every((one) => one.endsWith("scheduled"))).toBe(true);
+    expect(order.slice(first).every((one) => one.endsWith("finished"))).toBe(true);
+    expect(order[0]).toBe("preview scheduled");
+    const told = new Set(requests.map(({facts}) => (facts as {matchId: string}).matchId));
+    const far = edition.matches.filter(({state, fixture}) => state.status === "scheduled" && fixture.kickoffAt > "2030-06-11");
+    expect(far.length).toBeGreaterThan(0);
+    expect(far.filter(({fixture}) => told.has(fixture.matchId))).toEqual([]);
+    expect(new Set(requests.map(({kind}) => kind))).toEqual(new Set(["preview", "tactical-briefing", "scenarios", "recap"]));
+  });
+});
+
+describe("what comes of it", () => {
+  test("an invented number is refused, whatever the kind: the templates' text stays", async () => {
+    says = "There were 777 shots.";
+    const {written, refused, problems} = await write();
+    expect([written, refused > 10]).toEqual([0, true]);
+    for (const kind of ["preview", "tactical-briefing", "scenarios", "recap"])
+      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${kind} .*the number 777`)));
+    const {preview, briefing, scenarios} = printed(editionNow(), idOf(editionNow(), "scheduled"));
+    expect([preview.generatedBy, briefing.generatedBy, scenarios.scenarios!.generatedBy]).toEqual([
+      BY_TEMPLATES,
+      BY_TEMPLATES,
+      BY_TEMPLATES,
+    ]);
+  });
+
+  test("the model was told what each paragraph is about, and to write no headline where none is printed", () => {
+    const of = (what: string) => asked.find((prompt) => prompt.includes(what))!;
+    expect(of("a tactical briefing")).toMatch(/One paragraph for each of these, in this order: .*; /);
+    expect(of("what each result")).toContain('summary; result "home"; result "draw"; result "away".');
+    expect(of("a match preview")).not.toContain("headline");
+    expect(of("a match report")).toContain('"headline": string');
+  });
+
+  test("what holds is printed under the name of its model, as many paragraphs as the templates', and asked for once", async () => {
+    says = "Nobody can know.";
+    const before = printed(editionNow(), idOf(editionNow(), "scheduled"));
+    expect(await write()).toMatchObject({refused: 0, failed: 0});
+    const edition = editionNow();
+    const {preview, briefing, scenarios} = printed(edition, idOf(edition, "scheduled"));
+    expect([preview.generatedBy, briefing.generatedBy, scenarios.scenarios!.generatedBy]).toEqual([BY_MODEL, BY_MODEL, BY_MODEL]);
+    expect(preview.text.en).toEqual(before.preview.text.en.map(() => says));
+    expect(briefing.sections).toEqual(before.briefing.sections.map((section) => ({...section, text: {en: says, vi: says}})));
+    expect(scenarios.scenarios!.summary).toEqual({en: says, vi: says});
+    expect(scenarios.scenarios!.results.map(({text, result}) => [result, text.vi])).toEqual(
+      before.scenarios.scenarios!.results.map(({result}) => [result, says]),
+    );
+    const {recap, preview: earlier} = printed(edition, idOf(edition, "finished"));
+    expect([recap.recap!.headline.en, earlier.generatedBy]).toEqual(["They met", BY_MODEL]);
+    asked = [];
+    expect(await write()).toMatchObject({written: 0});
+    expect(asked).toEqual([]);
+  });
+});
