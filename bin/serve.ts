@@ -5,6 +5,7 @@ import {createLive} from "../publish/live/app.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
 import {expireCursors, feedWatch} from "../publish/live/feed-watch.ts";
 import {liveLogger} from "../publish/live/logger.ts";
+import {forgetVisitors} from "../publish/live/retention.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {createSite} from "../publish/live/server.ts";
 import {liveSettings} from "../publish/live/settings.ts";
@@ -41,8 +42,9 @@ export async function startServing(config: Config): Promise<Serving> {
     const courier = openCourier({store, clock: Date.now, random: randomBytes, log, feed, allow, baseUrl});
     closers.push(courier.close);
     const expire = () => expireCursors(store.events, config.feedKeep).catch((err) => log.error({err}, "cursors did not expire"));
-    await expire();
-    const hourly = setInterval(expire, 3_600_000);
+    const forget = () => forgetVisitors({store, facts, clock: Date.now}).catch((err) => log.error({err}, "visitors were not forgotten"));
+    await Promise.all([expire(), forget()]);
+    const hourly = setInterval(() => Promise.all([expire(), forget()]), 3_600_000);
     closers.push(async () => clearInterval(hourly));
     const live = await createLive({
       deps: {store, settings, facts, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed, courier},

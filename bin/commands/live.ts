@@ -13,7 +13,7 @@ import {keepPrinting, nextMoment} from "../../publish/live-press.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
 import {explain} from "../exit.ts";
-import {configFrom, outOption, quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
+import {configFrom, outOption, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
 
 /** `live`: polls the sources and prints what changes, until stopped. */
 export const liveCommand = (root: string, version: string): Command =>
@@ -39,6 +39,7 @@ export const liveCommand = (root: string, version: string): Command =>
           ...options,
           outDir: config.outDir,
           baseUrl: config.baseUrl,
+          services: servicesOf(config),
           sources: config,
         });
         const fetcher = fetcherFor(config, store, version);

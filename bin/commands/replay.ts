@@ -12,7 +12,7 @@ import {load} from "../../pipeline/tournament/load.ts";
 import {replay} from "../../pipeline/tournament/replay/replay.ts";
 import {modelAll} from "../../publish/build.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
-import {configFrom, jsonOption, quietOption, report, runsOption, seedOption} from "../options.ts";
+import {configFrom, jsonOption, quietOption, report, runsOption, seedOption, servicesOf} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
 
 interface ReplayCommandOptions {
@@ -78,6 +78,7 @@ export const replayCommand = (root: string): Command =>
           ...options,
           outDir: config.outDir,
           baseUrl: config.baseUrl,
+          services: servicesOf(config),
           sources: config,
         });
         const done = await progress.step("replay", (note) =>

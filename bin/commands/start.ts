@@ -4,7 +4,7 @@ import {Command} from "commander";
 import {build} from "../../publish/build.ts";
 import {crawlFor} from "../crawling.ts";
 import {command, keepAlive} from "../keep-alive.ts";
-import {chatFrom, configFrom, quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
+import {chatFrom, configFrom, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
 import {serve} from "../serve.ts";
 
 /** `start`: build, then serve, with `live` beside it in a process of its own. */
@@ -22,6 +22,7 @@ export const startCommand = (root: string, version: string): Command =>
           ...options,
           outDir: config.outDir,
           baseUrl: config.baseUrl,
+          services: servicesOf(config),
           sources: config,
           chat: chatFrom(config),
           crawl: options.offline ? undefined : crawlFor(config, version),

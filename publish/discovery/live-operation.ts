@@ -8,6 +8,7 @@ import {type Operation, operationIdOf, pathParameters, problemFrom} from "./oper
 export const SECURITY_SCHEMES = {
   apiKey: {type: "apiKey", in: "header", name: "X-API-Key", description: "A partner's key, created by the operator."},
   adminToken: {type: "apiKey", in: "header", name: "X-Admin-Token", description: "The operator's token."},
+  workshopKey: {type: "http", scheme: "bearer", description: "The key of the workshops' organiser, or the operator's token."},
   watchCookie: {type: "apiKey", in: "cookie", name: WATCH_COOKIE, description: "Set by the first write of an anonymous visitor."},
 } as const;
 
@@ -18,7 +19,7 @@ const NEEDS: Readonly<Record<Auth, Needs>> = {
   key: [{apiKey: []}],
   "key-in-production": [{apiKey: []}, {}],
   admin: [{adminToken: []}],
-  workshop: [{adminToken: []}],
+  workshop: [{workshopKey: []}],
   "watch-cookie": [{watchCookie: []}, {}],
 };
 
@@ -42,12 +43,12 @@ export function liveOperation(route: LiveRoute, components: Components): Operati
     security: needs as NonNullable<Operation["security"]>,
     ...(route.body && {requestBody: requestBody(route.body, components)}),
     responses: {
-      ...Object.fromEntries(success),
       ...(inQuery.length + (route.body ? 1 : 0) > 0 && {400: problem("A query parameter or a part of the body is not as expected.")}),
       ...(needs.length > 0 && route.auth !== "watch-cookie" && {401: problem("The credential is missing, unknown, revoked or expired.")}),
       ...(inPath.length > 0 && {404: problem("There is no such resource.")}),
       429: problem("Too many requests; Retry-After says when to try again."),
       default: problem("Anything else that went wrong."),
+      ...Object.fromEntries(success),
     },
   };
 }

@@ -1,6 +1,8 @@
 import {apiClientRoutes} from "./admin/api-clients.ts";
+import {hubRoutes} from "./hub/routes.ts";
 import {integrationRoutes} from "./integration/routes.ts";
 import {oauthRoutes} from "./oauth/routes.ts";
+import {pollRoutes} from "./poll/routes.ts";
 import type {LiveRoute} from "./route.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
 import {webhookRoutes} from "./webhooks/routes.ts";
@@ -11,5 +13,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   ...webhookRoutes,
   ...apiClientRoutes,
   ...watchlistRoutes,
+  ...pollRoutes,
   ...oauthRoutes,
+  ...hubRoutes,
 ];

@@ -46,7 +46,12 @@ test.each(liveRoutes.map((route) => ({...route, route})))(
         const stop = new AbortController();
         const answer = await fetch(`${server.base}${target}?${new URLSearchParams(Object.entries(values) as [string, string][])}`, {
           method,
-          headers: {"x-api-key": key, "x-admin-token": ADMIN_TOKEN, ...(sent !== undefined && {"content-type": "application/json"})},
+          headers: {
+            "x-api-key": key,
+            "x-admin-token": ADMIN_TOKEN,
+            authorization: `Bearer ${ADMIN_TOKEN}`,
+            ...(sent !== undefined && {"content-type": "application/json"}),
+          },
           signal: stop.signal,
           ...(sent !== undefined && {body: JSON.stringify(sent)}),
         });
@@ -55,7 +60,10 @@ test.each(liveRoutes.map((route) => ({...route, route})))(
         if (type === "text/event-stream") return stop.abort();
         const bytes = Buffer.from(await answer.arrayBuffer());
         expect(answer.status, bytes.toString()).not.toBe(500);
-        if (answer.status >= 400) problemIn(bytes);
+        const promised = responses[answer.status];
+        if (answer.status < 400) return;
+        if (promised && type === "application/json") schemas.validate(promised, JSON.parse(bytes.toString()), path);
+        else problemIn(bytes);
       }),
       {numRuns: 25, seed: 2026},
     );

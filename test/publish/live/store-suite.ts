@@ -394,22 +394,26 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       undefined,
     ]);
     const signup = (signupId: string, email: string) =>
-      store.signups.create({signupId, eventId: "e1", email, name: "A", details: {}, createdAt: "2026-06-02T00:00:00Z"}, 2);
+      store.signups.create(
+        {signupId, eventId: "e1", email, name: "A", details: {}, createdAt: "2026-06-02T00:00:00Z"},
+        {seats: 1, waiting: 1},
+      );
     expect([
       await signup("s1", "a@x.example"),
       await signup("s2", "A@X.example"),
       await signup("s3", "b@x.example"),
       await signup("s4", "c@x.example"),
-    ]).toEqual(["created", "already", "created", "full"]);
+    ]).toEqual([{list: "seats", already: false}, {list: "waiting", already: true}, {list: "waiting", already: false}, undefined]);
     expect([await store.signups.count("e1"), (await store.signups.list("e1")).map(({email}) => email)]).toEqual([
       2,
       ["a@x.example", "b@x.example"],
     ]);
-    expect([await store.signups.remove("s1"), await store.signups.remove("s1"), await store.workshopEvents.remove("e1")]).toEqual([
+    expect([await store.signups.remove("e1", "s1"), await store.signups.remove("e1", "s1"), await store.signups.clear("e1")]).toEqual([
       true,
       false,
-      true,
+      1,
     ]);
+    expect(await store.workshopEvents.remove("e1")).toBe(true);
   });
 
   test("feedback, quizzes, agents and translations come back as they went in", async () => {

@@ -1,4 +1,5 @@
 import {parse} from "csv-parse/sync";
+import fc from "fast-check";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {csv} from "../../../publish/live/csv.ts";
 import {asker, cookieOf, type Reply} from "./ask.ts";
@@ -206,4 +207,22 @@ describe("the import", () => {
     {says: "XML", type: "application/xml", body: "<FPT/>", status: 415},
     {says: "300 KB", type: "text/plain", body: "FPT ".repeat(75_000), status: 413},
   ])("$says is $status", async ({type, body, status}) => expect((await send(type, body)).status).toBe(status));
+  test("whatever is sent is answered, and the list stays within its limit", async () => {
+    const cookie = await visitor([]);
+    const piece = fc.oneof(
+      fc.constantFrom("FPT", "symbol", ",", ";", "\t", "\n", '"', "\r\n", "'", "\ufeff", "--x", '{"symbols":', "[", "]}", "\0"),
+      fc.constantFrom(...TWENTY),
+      fc.string({unit: "binary", maxLength: 8}),
+    );
+    const types = ["text/csv", "text/plain", "application/json", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...types), fc.array(piece, {maxLength: 30}), async (type, pieces) => {
+        server.time.now += 3_000;
+        const {status} = await send(type, Buffer.from(pieces.join("")), cookie);
+        expect([200, 400, 422]).toContain(status);
+        expect((await symbolsOf(cookie)).length).toBeLessThanOrEqual(18);
+      }),
+      {numRuns: 150, seed: 2026},
+    );
+  });
 });
