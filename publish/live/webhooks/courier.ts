@@ -79,13 +79,13 @@ export function openCourier(options: CourierOptions): Courier {
   async function attempt(delivery: ClaimedDelivery): Promise<DeliveryResult> {
     const {deliveryId, webhook, tries} = delivery;
     const atMs = clock();
+    const message = messageOf(delivery, atMs, userAgent);
     let sent: Sent;
     try {
-      const message = messageOf(delivery, atMs, userAgent);
       sent = await send(webhook.url, {agent, ...message, timeoutMs, signal: end.signal, clock});
-    } catch (cause) {
+    } catch (stopped) {
       await deliveries.release(deliveryId, tries);
-      throw cause;
+      throw stopped;
     }
     const result = resultOf(delivery, sent, {atMs, durationMs: Math.max(0, clock() - atMs)}, uniform);
     const {error, responseStatus, next, disable} = result;
