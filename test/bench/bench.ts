@@ -10,6 +10,7 @@ import {benchGoal} from "./goal.bench.ts";
 import {benchNews} from "./news.bench.ts";
 import {benchRecord} from "./record.bench.ts";
 import {benchSimulation} from "./simulation.bench.ts";
+import {benchWebhooks} from "./webhooks.bench.ts";
 
 /**
  * What a build of the real tournament costs, stage by stage, measured side by side in one run:
@@ -76,3 +77,4 @@ await benchSimulation();
 benchRecord();
 await benchGoal();
 await benchNews();
+await benchWebhooks();

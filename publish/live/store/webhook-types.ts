@@ -135,8 +135,6 @@ export interface Deliveries {
   log(webhookId: string, limit: number, before?: number): Promise<readonly DeliveryRecord[]>;
   /** What waits, and since when the longest: of active webhooks. */
   backlog(): Promise<{readonly waiting: number; readonly oldestDueAtMs: number | null}>;
-  /** Instant at which the next pending delivery of an active webhook is due; null when nothing waits. */
-  nextDueAtMs(): Promise<number | null>;
   /** Drops what was finished before. @returns how many deliveries */
   prune(finishedBeforeMs: number): Promise<number>;
 }

@@ -14,7 +14,7 @@ import {type Sent, send} from "./sending.ts";
  * an answer holds its place for the whole time-out, and must not hold one that a healthy webhook waits for.
  */
 const LANES = [
-  {health: "healthy", places: 512},
+  {health: "healthy", places: 2_048},
   {health: "failing", places: 64},
 ] as const;
 /** Events fanned out to one webhook in one transaction. */
@@ -24,8 +24,8 @@ const TIMEOUT_MS = 10_000;
 export const LEASE_MS = 2 * TIMEOUT_MS;
 /** How long tries under way may take to end when the courier closes. */
 const GRACE_MS = 4_000;
-/** How often is looked whether a busy webhook is free again, at least and at most. */
-const [SOONEST_MS, LATEST_MS] = [1_000, 60_000];
+/** How often is looked for retries that have become due, and for what other processes left behind. */
+const LOOK_EVERY_MS = 1_000;
 const PRUNE_EVERY_MS = 3_600_000;
 /** Finished deliveries and their attempts are kept this long. */
 const KEEP_MS = 30 * 24 * 3_600_000;
@@ -63,7 +63,7 @@ export function openCourier(options: CourierOptions): Courier {
   const {store, clock, random, log, feed, baseUrl, timeoutMs = TIMEOUT_MS, graceMs = GRACE_MS, lookup = systemLookup} = options;
   const {deliveries} = store;
   const allowed = networks(options.allow);
-  const agent = guardedAgent({allowed, connections: 1_024, timeoutMs, lookup, encrypted: true});
+  const agent = guardedAgent({allowed, connections: 2_112, timeoutMs, lookup, encrypted: true});
   const userAgent = `Broadsheet-Webhooks (+${baseUrl})`;
   const uniform = () => random(6).readUIntBE(0, 6) / 2 ** 48;
   const lanes = LANES.map((lane) => ({...lane, taken: 0}));
@@ -103,7 +103,7 @@ export function openCourier(options: CourierOptions): Courier {
     return work;
   }
 
-  /** Fans out what is new, hands out what is due, and says when to look again. */
+  /** Fans out what is new and hands out what is due. */
   async function look(): Promise<void> {
     const {behind} = await deliveries.enqueue(clock(), EVENTS_AT_ONCE);
     again ||= behind;
@@ -124,8 +124,6 @@ export function openCourier(options: CourierOptions): Courier {
       await deliveries.prune(prunedAtMs - KEEP_MS);
       await store.idempotency.prune(prunedAtMs);
     }
-    const dueAtMs = await deliveries.nextDueAtMs();
-    if (dueAtMs !== null) later = setTimeout(wake, Math.min(Math.max(dueAtMs - clock(), SOONEST_MS), LATEST_MS));
   }
 
   async function work(): Promise<void> {
@@ -135,12 +133,10 @@ export function openCourier(options: CourierOptions): Courier {
       return;
     }
     clearTimeout(later);
-    looking = look().catch((err) => {
-      log.error({err}, "webhooks cannot be served for now");
-      later = setTimeout(wake, SOONEST_MS);
-    });
+    looking = look().catch((err) => log.error({err}, "webhooks cannot be served for now"));
     await looking;
     looking = undefined;
+    later = setTimeout(wake, LOOK_EVERY_MS);
     if (again) wake();
     again = false;
   }

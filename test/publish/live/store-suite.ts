@@ -242,7 +242,7 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       expect(second!.eventId).toBe(2);
       await store.deliveries.finish(resultOf(second!.deliveryId, 1, {status: "delivered"}));
       expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBeNull();
-      expect([await claimed(4_999), await store.deliveries.nextDueAtMs(), await claimed(5_000)]).toEqual([[], 5_000, ["w1 1"]]);
+      expect([await claimed(4_999), await claimed(5_000)]).toEqual([[], ["w1 1"]]);
     });
     test("a webhook disabled by a failure is left alone", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);

@@ -159,14 +159,6 @@ export function deliveries({sql, read, write}: Session): Deliveries {
              WHERE d.status = 'pending' AND ${ON}`,
           ).get()!,
       ),
-    nextDueAtMs: () =>
-      read(
-        () =>
-          sql<{next: number | null}>(
-            `SELECT min(max(d.due_at_ms, d.leased_until_ms)) AS next FROM delivery d JOIN webhook w USING (webhook_id)
-             WHERE d.status = 'pending' AND ${ON}`,
-          ).get()!.next,
-      ),
     prune: (before) => write(() => sql("DELETE FROM delivery WHERE finished_at_ms < ?").run(before).changes),
   };
 }
