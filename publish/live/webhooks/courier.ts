@@ -4,19 +4,15 @@ import {networks} from "../../../pipeline/kit/fetch/addresses.ts";
 import {guardedAgent} from "../../../pipeline/kit/fetch/guarded-agent.ts";
 import type {FeedWatch} from "../feed-watch.ts";
 import type {ClaimedDelivery, Deliveries, DeliveryResult, Idempotency} from "../store/types.ts";
+import {batched} from "./batched.ts";
 import {readEndpointUrl} from "./endpoint-url.ts";
 import {messageOf} from "./message.ts";
+import {restKeeper} from "./rest.ts";
 import {resultOf} from "./retry.ts";
 import {type Sent, send} from "./sending.ts";
 
-/**
- * Deliveries under way at once, one per webhook at most. Webhooks in a run of failures have places of their own: a try that never gets
- * an answer holds its place for the whole time-out, and must not hold one that a healthy webhook waits for.
- */
-const LANES = [
-  {health: "healthy", places: 2_048},
-  {health: "failing", places: 64},
-] as const;
+/** Deliveries under way at once, one per webhook at most. */
+const PLACES = 2_048;
 /** Events fanned out to one webhook in one transaction. */
 const EVENTS_AT_ONCE = 50;
 const TIMEOUT_MS = 10_000;
@@ -63,12 +59,14 @@ export function openCourier(options: CourierOptions): Courier {
   const {store, clock, random, log, feed, baseUrl, timeoutMs = TIMEOUT_MS, graceMs = GRACE_MS, lookup = systemLookup} = options;
   const {deliveries} = store;
   const allowed = networks(options.allow);
-  const agent = guardedAgent({allowed, connections: 2_112, timeoutMs, lookup, encrypted: true});
+  const agent = guardedAgent({allowed, connections: PLACES + 64, timeoutMs, lookup, encrypted: true});
   const userAgent = `Broadsheet-Webhooks (+${baseUrl})`;
   const uniform = () => random(6).readUIntBE(0, 6) / 2 ** 48;
-  const lanes = LANES.map((lane) => ({...lane, taken: 0}));
+  const rest = restKeeper();
+  const finish = batched(deliveries.finish);
   const underWay = new Set<Promise<unknown>>();
   const end = new AbortController();
+  let taken = 0;
   let closing = false;
   let looking: Promise<void> | undefined;
   let again = false;
@@ -90,7 +88,9 @@ export function openCourier(options: CourierOptions): Courier {
     const result = resultOf(delivery, sent, {atMs, durationMs: Math.max(0, clock() - atMs)}, uniform);
     const {error, responseStatus, next, disable} = result;
     const told = {webhookId: webhook.webhookId, messageId: delivery.messageId, attempt: tries, responseStatus};
-    if (!(await deliveries.finish(result))) log.warn(told, "the answer came too late: the delivery is being tried again, or was removed");
+    if (next.status === "delivered" || disable !== null) rest.over(webhook.webhookId);
+    else rest.failed(webhook.webhookId, atMs + result.durationMs);
+    if (!(await finish(result))) log.warn(told, "the answer came too late: the delivery is being tried again, or was removed");
     else if (disable !== null) log.warn({...told, reason: disable}, "a webhook was disabled");
     else log.debug({...told, status: next.status, error}, "a delivery was tried");
     return result;
@@ -107,20 +107,19 @@ export function openCourier(options: CourierOptions): Courier {
   async function look(): Promise<void> {
     const {behind} = await deliveries.enqueue(clock(), EVENTS_AT_ONCE);
     again ||= behind;
-    for (const lane of lanes) {
-      const free = lane.places - lane.taken;
-      for (const delivery of free > 0 ? await deliveries.claim(free, LEASE_MS, clock(), lane.health) : []) {
-        lane.taken++;
-        deliver(delivery)
-          .catch((err) => log[end.signal.aborted ? "info" : "error"]({err, deliveryId: delivery.deliveryId}, "a delivery was given back"))
-          .finally(() => {
-            lane.taken--;
-            wake();
-          });
-      }
+    const nowMs = clock();
+    const free = PLACES - taken;
+    for (const delivery of free > 0 ? await deliveries.claim(free, LEASE_MS, nowMs, rest.resting(nowMs)) : []) {
+      taken++;
+      deliver(delivery)
+        .catch((err) => log[end.signal.aborted ? "info" : "error"]({err, deliveryId: delivery.deliveryId}, "a delivery was given back"))
+        .finally(() => {
+          taken--;
+          wake();
+        });
     }
-    if (clock() - prunedAtMs >= PRUNE_EVERY_MS) {
-      prunedAtMs = clock();
+    if (nowMs - prunedAtMs >= PRUNE_EVERY_MS) {
+      prunedAtMs = nowMs;
       await deliveries.prune(prunedAtMs - KEEP_MS);
       await store.idempotency.prune(prunedAtMs);
     }
