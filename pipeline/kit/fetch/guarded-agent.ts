@@ -8,8 +8,6 @@ export class BlockedAddressError extends Error {
   override name = "BlockedAddressError";
 }
 
-const notEncrypted = (host: string) =>
-  new BlockedAddressError(`${host} is to be reached by plain http; expected https, or an entry in the allow-list`);
 const blocked = (host: string, address: string) =>
   new BlockedAddressError(`${host} is ${address}, which is no public address; expected one, or an entry in the allow-list`);
 
@@ -28,35 +26,39 @@ interface Options {
  * is looked at once more before the first byte of the request.
  */
 export function guardedAgent({allowed, connections, timeoutMs, lookup = systemLookup, encrypted = false}: Options): Agent {
-  const guardedLookup: LookupFunction = (hostname, options, callback) => {
-    lookup(hostname, {...options, all: true}, (error, found: LookupAddress[]) => {
-      if (error) return callback(error, "", 0);
-      const open = found.filter(({address}) => mayConnect(address, allowed));
-      if (open.length === 0) return callback(blocked(hostname, found.map(({address}) => address).join(", ") || "nowhere"), "", 0);
-      if (options.all) return callback(null, open);
-      return callback(null, open[0]!.address, open[0]!.family);
-    });
-  };
-  const connect = buildConnector({timeout: timeoutMs, lookup: guardedLookup});
+  const connector = (may: (address: string) => boolean) => guardedConnector(may, lookup, timeoutMs);
+  const connect = connector((address) => mayConnect(address, allowed));
+  const connectPlainly = encrypted ? connector((address) => isWithin(address, allowed)) : connect;
   return new Agent({
     connections,
     pipelining: 1,
     maxHeaderSize: 32_768,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    connect: (options, callback) => {
-      const literal = options.hostname.replace(/^\[|\]$/g, "");
-      const mustBeAllowed = encrypted && options.protocol === "http:";
-      if (isIP(literal) && !mayConnect(literal, allowed)) return callback(blocked(options.hostname, literal), null);
-      connect(options, (error, socket) => {
-        if (error) return callback(error, null);
-        const address = socket.remoteAddress ?? "";
-        const open = mayConnect(address, allowed);
-        if (open && !(mustBeAllowed && !isWithin(address, allowed))) return callback(null, socket);
-        socket.destroy();
-        if (open) return callback(notEncrypted(options.hostname), null);
-        return callback(blocked(options.hostname, address || "closed already"), null);
-      });
-    },
+    connect: (options, callback) => (options.protocol === "http:" ? connectPlainly : connect)(options, callback),
   });
+}
+
+function guardedConnector(may: (address: string) => boolean, lookup: typeof systemLookup, timeoutMs: number): buildConnector.connector {
+  const guardedLookup: LookupFunction = (hostname, options, callback) => {
+    lookup(hostname, {...options, all: true}, (error, found: LookupAddress[]) => {
+      if (error) return callback(error, "", 0);
+      const open = found.filter(({address}) => may(address));
+      if (open.length === 0) return callback(blocked(hostname, found.map(({address}) => address).join(", ") || "nowhere"), "", 0);
+      if (options.all) return callback(null, open);
+      return callback(null, open[0]!.address, open[0]!.family);
+    });
+  };
+  const connect = buildConnector({timeout: timeoutMs, lookup: guardedLookup});
+  return (options, callback) => {
+    const literal = options.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(literal) && !may(literal)) return callback(blocked(options.hostname, literal), null);
+    connect(options, (error, socket) => {
+      if (error) return callback(error, null);
+      const address = socket.remoteAddress ?? "";
+      if (may(address)) return callback(null, socket);
+      socket.destroy();
+      return callback(blocked(options.hostname, address || "closed already"), null);
+    });
+  };
 }

@@ -122,21 +122,19 @@ export interface Deliveries {
    * Takes up to `limit` deliveries that are due, at most one of each active webhook and none of a webhook that has one under way. They are
    * the caller's for `leaseMs`; one not finished by then is due again, so a crash loses nothing.
    *
-   * @param health of the webhooks taken from: in a run of failures, not in one, or any
+   * @param except webhooks that none is taken of
    */
-  claim(limit: number, leaseMs: number, nowMs: number, health?: "any" | "healthy" | "failing"): Promise<readonly ClaimedDelivery[]>;
+  claim(limit: number, leaseMs: number, nowMs: number, except?: readonly string[]): Promise<readonly ClaimedDelivery[]>;
   /** Takes one given delivery, due or not. @returns undefined when it is finished or under way */
   claimOne(deliveryId: number, leaseMs: number, nowMs: number): Promise<ClaimedDelivery | undefined>;
   /** Gives a try back that was not carried through: it is due again and not counted. @returns false when the lease was lost */
   release(deliveryId: number, attempt: number): Promise<boolean>;
-  /** Keeps the attempt and what follows. @returns false when the lease was lost: another try has begun, this one is not counted */
-  finish(result: DeliveryResult): Promise<boolean>;
+  /** Keeps attempts and what follows from each. @returns for each false when its lease was lost: another try has begun, this one is not counted */
+  finish(results: readonly DeliveryResult[]): Promise<readonly boolean[]>;
   /** Of one webhook, newest first, before a delivery id; with every attempt. */
   log(webhookId: string, limit: number, before?: number): Promise<readonly DeliveryRecord[]>;
   /** What waits, and since when the longest: of active webhooks. */
   backlog(): Promise<{readonly waiting: number; readonly oldestDueAtMs: number | null}>;
-  /** Instant at which the next pending delivery of an active webhook is due; null when nothing waits. */
-  nextDueAtMs(): Promise<number | null>;
   /** Drops what was finished before. @returns how many deliveries */
   prune(finishedBeforeMs: number): Promise<number>;
 }

@@ -4,19 +4,15 @@ import {networks} from "../../../pipeline/kit/fetch/addresses.ts";
 import {guardedAgent} from "../../../pipeline/kit/fetch/guarded-agent.ts";
 import type {FeedWatch} from "../feed-watch.ts";
 import type {ClaimedDelivery, Deliveries, DeliveryResult, Idempotency} from "../store/types.ts";
+import {batched} from "./batched.ts";
 import {readEndpointUrl} from "./endpoint-url.ts";
 import {messageOf} from "./message.ts";
+import {restKeeper} from "./rest.ts";
 import {resultOf} from "./retry.ts";
 import {type Sent, send} from "./sending.ts";
 
-/**
- * Deliveries under way at once, one per webhook at most. Webhooks in a run of failures have places of their own: a try that never gets
- * an answer holds its place for the whole time-out, and must not hold one that a healthy webhook waits for.
- */
-const LANES = [
-  {health: "healthy", places: 512},
-  {health: "failing", places: 64},
-] as const;
+/** Deliveries under way at once, one per webhook at most. */
+const PLACES = 2_048;
 /** Events fanned out to one webhook in one transaction. */
 const EVENTS_AT_ONCE = 50;
 const TIMEOUT_MS = 10_000;
@@ -24,8 +20,8 @@ const TIMEOUT_MS = 10_000;
 export const LEASE_MS = 2 * TIMEOUT_MS;
 /** How long tries under way may take to end when the courier closes. */
 const GRACE_MS = 4_000;
-/** How often is looked whether a busy webhook is free again, at least and at most. */
-const [SOONEST_MS, LATEST_MS] = [1_000, 60_000];
+/** How often is looked for retries that have become due, and for what other processes left behind. */
+const LOOK_EVERY_MS = 1_000;
 const PRUNE_EVERY_MS = 3_600_000;
 /** Finished deliveries and their attempts are kept this long. */
 const KEEP_MS = 30 * 24 * 3_600_000;
@@ -63,12 +59,14 @@ export function openCourier(options: CourierOptions): Courier {
   const {store, clock, random, log, feed, baseUrl, timeoutMs = TIMEOUT_MS, graceMs = GRACE_MS, lookup = systemLookup} = options;
   const {deliveries} = store;
   const allowed = networks(options.allow);
-  const agent = guardedAgent({allowed, connections: 1_024, timeoutMs, lookup, encrypted: true});
+  const agent = guardedAgent({allowed, connections: PLACES + 64, timeoutMs, lookup, encrypted: true});
   const userAgent = `Broadsheet-Webhooks (+${baseUrl})`;
   const uniform = () => random(6).readUIntBE(0, 6) / 2 ** 48;
-  const lanes = LANES.map((lane) => ({...lane, taken: 0}));
+  const rest = restKeeper();
+  const finish = batched(deliveries.finish);
   const underWay = new Set<Promise<unknown>>();
   const end = new AbortController();
+  let taken = 0;
   let closing = false;
   let looking: Promise<void> | undefined;
   let again = false;
@@ -79,18 +77,20 @@ export function openCourier(options: CourierOptions): Courier {
   async function attempt(delivery: ClaimedDelivery): Promise<DeliveryResult> {
     const {deliveryId, webhook, tries} = delivery;
     const atMs = clock();
+    const message = messageOf(delivery, atMs, userAgent);
     let sent: Sent;
     try {
-      const message = messageOf(delivery, atMs, userAgent);
       sent = await send(webhook.url, {agent, ...message, timeoutMs, signal: end.signal, clock});
-    } catch (cause) {
+    } catch (stopped) {
       await deliveries.release(deliveryId, tries);
-      throw cause;
+      throw stopped;
     }
     const result = resultOf(delivery, sent, {atMs, durationMs: Math.max(0, clock() - atMs)}, uniform);
     const {error, responseStatus, next, disable} = result;
     const told = {webhookId: webhook.webhookId, messageId: delivery.messageId, attempt: tries, responseStatus};
-    if (!(await deliveries.finish(result))) log.warn(told, "the answer came too late: the delivery is being tried again, or was removed");
+    if (next.status === "delivered" || disable !== null) rest.over(webhook.webhookId);
+    else rest.failed(webhook.webhookId, atMs + result.durationMs);
+    if (!(await finish(result))) log.warn(told, "the answer came too late: the delivery is being tried again, or was removed");
     else if (disable !== null) log.warn({...told, reason: disable}, "a webhook was disabled");
     else log.debug({...told, status: next.status, error}, "a delivery was tried");
     return result;
@@ -103,29 +103,26 @@ export function openCourier(options: CourierOptions): Courier {
     return work;
   }
 
-  /** Fans out what is new, hands out what is due, and says when to look again. */
+  /** Fans out what is new and hands out what is due. */
   async function look(): Promise<void> {
     const {behind} = await deliveries.enqueue(clock(), EVENTS_AT_ONCE);
     again ||= behind;
-    for (const lane of lanes) {
-      const free = lane.places - lane.taken;
-      for (const delivery of free > 0 ? await deliveries.claim(free, LEASE_MS, clock(), lane.health) : []) {
-        lane.taken++;
-        deliver(delivery)
-          .catch((err) => log[end.signal.aborted ? "info" : "error"]({err, deliveryId: delivery.deliveryId}, "a delivery was given back"))
-          .finally(() => {
-            lane.taken--;
-            wake();
-          });
-      }
+    const nowMs = clock();
+    const free = PLACES - taken;
+    for (const delivery of free > 0 ? await deliveries.claim(free, LEASE_MS, nowMs, rest.resting(nowMs)) : []) {
+      taken++;
+      deliver(delivery)
+        .catch((err) => log[end.signal.aborted ? "info" : "error"]({err, deliveryId: delivery.deliveryId}, "a delivery was given back"))
+        .finally(() => {
+          taken--;
+          wake();
+        });
     }
-    if (clock() - prunedAtMs >= PRUNE_EVERY_MS) {
-      prunedAtMs = clock();
+    if (nowMs - prunedAtMs >= PRUNE_EVERY_MS) {
+      prunedAtMs = nowMs;
       await deliveries.prune(prunedAtMs - KEEP_MS);
       await store.idempotency.prune(prunedAtMs);
     }
-    const dueAtMs = await deliveries.nextDueAtMs();
-    if (dueAtMs !== null) later = setTimeout(wake, Math.min(Math.max(dueAtMs - clock(), SOONEST_MS), LATEST_MS));
   }
 
   async function work(): Promise<void> {
@@ -135,12 +132,10 @@ export function openCourier(options: CourierOptions): Courier {
       return;
     }
     clearTimeout(later);
-    looking = look().catch((err) => {
-      log.error({err}, "webhooks cannot be served for now");
-      later = setTimeout(wake, SOONEST_MS);
-    });
+    looking = look().catch((err) => log.error({err}, "webhooks cannot be served for now"));
     await looking;
     looking = undefined;
+    later = setTimeout(wake, LOOK_EVERY_MS);
     if (again) wake();
     again = false;
   }

@@ -1,5 +1,5 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
-import type {ClaimedDelivery, Deliveries, Delivery, DeliveryAttempt, FeedEvent} from "../types.ts";
+import type {ClaimedDelivery, Deliveries, Delivery, DeliveryAttempt, DeliveryResult, FeedEvent} from "../types.ts";
 import {json, parsed, type Session} from "./session.ts";
 import {WEBHOOK_COLUMNS, type WebhookRow, webhookOf} from "./webhooks.ts";
 
@@ -16,7 +16,6 @@ const ON_AT = `w.status = 'active' AND EXISTS (
   SELECT 1 FROM api_client WHERE client_id = w.client_id AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?))`;
 /** Under way: leased now, and not for longer than a lease lasts, as when the clock was set back. */
 const UNDER_WAY = "leased_until_ms > ? AND leased_until_ms <= ?";
-const HEALTH = {any: "", healthy: "AND w.failing_since IS NULL", failing: "AND w.failing_since IS NOT NULL"};
 /** The same at every try and every replay. */
 const MESSAGE_ID = "'msg_' || w.webhook_id || '_' || f.id";
 
@@ -37,6 +36,34 @@ export function deliveries({sql, read, write}: Session): Deliveries {
       "SELECT id, type, match_id AS matchId, coalesce(ref, match_id) AS ref, occurred_at AS occurredAt, data FROM feed WHERE id = ?",
     ).get(id);
     return row === undefined ? null : {...row, data: parsed(row.data)};
+  };
+  /** Writes one attempt down, unless its lease was lost. */
+  const finished = ({next, disable, countsForHealth, ...attempt}: DeliveryResult): boolean => {
+    const {deliveryId} = attempt;
+    const endMs = attempt.atMs + attempt.durationMs;
+    const {changes} = sql(
+      `UPDATE delivery SET status = ?, due_at_ms = coalesce(?, due_at_ms), finished_at_ms = ?, leased_until_ms = 0
+       WHERE delivery_id = ? AND tries = ? AND status = 'pending'`,
+    ).run(
+      next.status,
+      next.status === "pending" ? next.dueAtMs : null,
+      next.status === "pending" ? null : endMs,
+      deliveryId,
+      attempt.attempt,
+    );
+    if (changes === 0) return false;
+    sql(
+      `INSERT INTO delivery_attempt (delivery_id, attempt, at_ms, duration_ms, response_status, response_excerpt, error)
+       VALUES (@deliveryId, @attempt, @atMs, @durationMs, @responseStatus, @responseExcerpt, @error)`,
+    ).run(attempt);
+    const webhook = "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = ?)";
+    if (countsForHealth && next.status === "delivered") sql(`UPDATE webhook SET failing_since = NULL WHERE ${webhook}`).run(deliveryId);
+    if (countsForHealth && next.status !== "delivered")
+      sql(
+        `UPDATE webhook SET failing_since = coalesce(failing_since, strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch')) WHERE ${webhook}`,
+      ).run(attempt.atMs, deliveryId);
+    if (disable !== null) sql(`UPDATE webhook SET status = 'disabled', disabled_reason = ? WHERE ${webhook}`).run(disable, deliveryId);
+    return true;
   };
   return {
     enqueue: (nowMs, limit) =>
@@ -83,16 +110,16 @@ export function deliveries({sql, read, write}: Session): Deliveries {
         ).run(nowMs, webhookId, deliveryId);
         return changes === 1 ? find(deliveryId) : undefined;
       }),
-    claim: (limit, leaseMs, nowMs, health = "any") =>
+    claim: (limit, leaseMs, nowMs, except = []) =>
       write(() =>
         sql<{deliveryId: number}>(
           `SELECT d.delivery_id AS deliveryId FROM webhook w JOIN delivery d ON d.delivery_id = (
              SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_at_ms <= ? ORDER BY due_at_ms, delivery_id LIMIT 1)
-           WHERE ${ON_AT} ${HEALTH[health]}
+           WHERE ${ON_AT} AND w.webhook_id NOT IN (SELECT value FROM json_each(?))
              AND NOT EXISTS (SELECT 1 FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND ${UNDER_WAY})
            ORDER BY d.due_at_ms, d.delivery_id LIMIT ?`,
         )
-          .all(nowMs, toInstant(nowMs), nowMs, nowMs + leaseMs, limit)
+          .all(nowMs, toInstant(nowMs), json(except), nowMs, nowMs + leaseMs, limit)
           .map(({deliveryId}) => lease(deliveryId, nowMs + leaseMs)),
       ),
     claimOne: (deliveryId, leaseMs, nowMs) =>
@@ -112,34 +139,7 @@ export function deliveries({sql, read, write}: Session): Deliveries {
             attempt,
           ).changes === 1,
       ),
-    finish: ({next, disable, countsForHealth, ...attempt}) =>
-      write(() => {
-        const {deliveryId} = attempt;
-        const endMs = attempt.atMs + attempt.durationMs;
-        const {changes} = sql(
-          `UPDATE delivery SET status = ?, due_at_ms = coalesce(?, due_at_ms), finished_at_ms = ?, leased_until_ms = 0
-           WHERE delivery_id = ? AND tries = ? AND status = 'pending'`,
-        ).run(
-          next.status,
-          next.status === "pending" ? next.dueAtMs : null,
-          next.status === "pending" ? null : endMs,
-          deliveryId,
-          attempt.attempt,
-        );
-        if (changes === 0) return false;
-        sql(
-          `INSERT INTO delivery_attempt (delivery_id, attempt, at_ms, duration_ms, response_status, response_excerpt, error)
-           VALUES (@deliveryId, @attempt, @atMs, @durationMs, @responseStatus, @responseExcerpt, @error)`,
-        ).run(attempt);
-        const webhook = "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = ?)";
-        if (countsForHealth && next.status === "delivered") sql(`UPDATE webhook SET failing_since = NULL WHERE ${webhook}`).run(deliveryId);
-        if (countsForHealth && next.status !== "delivered")
-          sql(
-            `UPDATE webhook SET failing_since = coalesce(failing_since, strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch')) WHERE ${webhook}`,
-          ).run(attempt.atMs, deliveryId);
-        if (disable !== null) sql(`UPDATE webhook SET status = 'disabled', disabled_reason = ? WHERE ${webhook}`).run(disable, deliveryId);
-        return true;
-      }),
+    finish: (results) => write(() => results.map(finished)),
     log: (webhookId, limit, before = Number.MAX_SAFE_INTEGER) =>
       read(() =>
         sql<Delivery>(`SELECT ${COLUMNS} FROM delivery WHERE webhook_id = ? AND delivery_id < ? ORDER BY delivery_id DESC LIMIT ?`)
@@ -158,14 +158,6 @@ export function deliveries({sql, read, write}: Session): Deliveries {
             `SELECT count(*) AS waiting, min(d.due_at_ms) AS oldestDueAtMs FROM delivery d JOIN webhook w USING (webhook_id)
              WHERE d.status = 'pending' AND ${ON}`,
           ).get()!,
-      ),
-    nextDueAtMs: () =>
-      read(
-        () =>
-          sql<{next: number | null}>(
-            `SELECT min(max(d.due_at_ms, d.leased_until_ms)) AS next FROM delivery d JOIN webhook w USING (webhook_id)
-             WHERE d.status = 'pending' AND ${ON}`,
-          ).get()!.next,
       ),
     prune: (before) => write(() => sql("DELETE FROM delivery WHERE finished_at_ms < ?").run(before).changes),
   };
