@@ -10,6 +10,7 @@ import {newsPages} from "./news/pages.ts";
 import type {SourceList} from "./news/source-list.ts";
 import {sourcesEndpoint} from "./news/sources.ts";
 import type {Schemas} from "./schemas.ts";
+import {type SearchSource, searchEndpoint} from "./search/documents.ts";
 import {accuracyView} from "./tournament/accuracy-view.ts";
 import {tournamentEndpoints} from "./tournament/endpoints.ts";
 import {frontPageView} from "./tournament/front-page.ts";
@@ -20,6 +21,7 @@ export interface SiteRecords {
   readonly tournament: readonly Printable<Edition>[];
   readonly news: readonly Printable<NewsEdition>[];
   readonly sources: readonly Printable<SourceList>[];
+  readonly search: readonly Printable<SearchSource>[];
 }
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
@@ -28,6 +30,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const css = asset({path: "/assets/site.css", type: "text/css; charset=utf-8", bytes: stylesheet()});
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
+  const search = [searchEndpoint];
   const tournament: Printable<Edition>[] = [
     ...tournamentEndpoints,
     endpoint({
@@ -59,7 +62,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     schema: "discovery/openapi.json",
     cache: "hourly",
     load: (): OpenApiDocument =>
-      openapi([...tournament, ...news, ...sources, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}),
+      openapi([...tournament, ...news, ...sources, ...search, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}),
   });
-  return {tournament: [...tournament, description], news, sources};
+  return {tournament: [...tournament, description], news, sources, search};
 }

@@ -46,6 +46,8 @@ export interface Config {
   readonly webhookAllow: readonly string[];
   /** A LibreTranslate-compatible API; empty without one. */
   readonly translateUrl: string;
+  /** Empty where it wants none. */
+  readonly translateApiKey: string;
   readonly logLevel: LogLevel;
   /** Networks of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
@@ -252,10 +254,11 @@ export const VARIABLES = {
   translateUrl: {
     name: "TRANSLATE_URL",
     fallback: "",
-    means: "LibreTranslate-compatible API that translates news on request; without one there are no translations",
+    means: "LibreTranslate-compatible API that translates news on request; without one the model at LLM_BASE_URL does, if there is one",
     read: optional(httpUrl),
     expected: "an http(s) address without query",
   },
+  translateApiKey: {name: "TRANSLATE_API_KEY", fallback: "", means: "its key, where it wants one", read: word, expected: "a key without blanks"},
   logLevel: {
     name: "LOG_LEVEL",
     fallback: "warn",
@@ -318,6 +321,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     authUrl: read(VARIABLES.authUrl) || baseUrl,
     webhookAllow: read(VARIABLES.webhookAllow),
     translateUrl: read(VARIABLES.translateUrl),
+    translateApiKey: read(VARIABLES.translateApiKey),
     logLevel: read(VARIABLES.logLevel),
     trustedProxies: read(VARIABLES.trustedProxies),
   };

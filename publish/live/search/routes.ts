@@ -1,0 +1,3 @@
+import type {LiveRoute} from "../route.ts";
+
+export const searchRoutes: readonly LiveRoute[] = [];
