@@ -1,18 +1,24 @@
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import type {Config} from "../pipeline/kit/config.ts";
+import {chatProvider} from "../pipeline/tournament/text/provider.ts";
 import {createLive} from "../publish/live/app.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
 import {expireCursors, feedWatch} from "../publish/live/feed-watch.ts";
 import {liveLogger} from "../publish/live/logger.ts";
+import {translationFor} from "../publish/live/news/translation.ts";
 import {forgetVisitors} from "../publish/live/retention.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
+import {prepareSearch} from "../publish/live/search/index-of.ts";
 import {createSite} from "../publish/live/server.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {openSqliteStore} from "../publish/live/store/sqlite/store.ts";
 import {openCourier} from "../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../publish/schemas.ts";
 import {SCHEMAS} from "../publish/schemas-folder.ts";
+
+/** A visitor waits for it. */
+const CHAT_TIMEOUT_MS = 8_000;
 
 /** Printed site and live server, listening. */
 export interface Serving {
@@ -46,12 +52,32 @@ export async function startServing(config: Config): Promise<Serving> {
     await Promise.all([expire(), forget()]);
     const hourly = setInterval(() => Promise.all([expire(), forget()]), 3_600_000);
     closers.push(async () => clearInterval(hourly));
+    const {llmBaseUrl, llmApiKey: apiKey, llmModel: model} = config;
+    const chat = llmBaseUrl === "" ? undefined : chatProvider({baseUrl: llmBaseUrl, apiKey, model, timeoutMs: CHAT_TIMEOUT_MS});
+    const translation = translationFor(config, {store, clock: Date.now, log, chat});
     const live = await createLive({
-      deps: {store, settings, facts, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed, courier},
+      deps: {
+        store,
+        settings,
+        facts,
+        clock: Date.now,
+        random: randomBytes,
+        log,
+        printed: () => site.printed(),
+        feed,
+        courier,
+        translation,
+        chat,
+      },
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
     });
-    const site = createSite({out: config.outDir, next: live.next, log: (event, fields) => log.info(fields ?? {}, event)});
+    const site = createSite({
+      out: config.outDir,
+      next: live.next,
+      log: (event, fields) => log.info(fields ?? {}, event),
+      onEdition: (edition) => void prepareSearch(edition, log),
+    });
     closers.push(site.close, live.close);
     const address = await site.listen(config);
     if (config.adminToken === "") process.stderr.write(`admin token ${made}\n`);

@@ -46,11 +46,13 @@ export const freshSections =
   (store, now) =>
     store.transaction(() => {
       const tournament = tournamentAt(store, now, reading);
+      const news = newsAt(store, tournament, reading);
       return [
         section(records.tournament, tournament),
-        section(records.news, newsAt(store, tournament, reading)),
+        section(records.news, news),
         section(records.sources, sourcesAt(store, now, reading)),
         section(records.hub, hubOf(reading)),
+        section(records.search, {tournament, news, library: reading.library}),
       ];
     })();
 
@@ -67,6 +69,7 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
         section(records.news, news.source, news.memo),
         section(records.sources, sourcesAt(store, now, reading)),
         section(records.hub, hubOf(reading)),
+        section(records.search, {tournament: tournament.source, news: news.source, library: reading.library}),
       ];
     })();
 }

@@ -1,14 +1,18 @@
 import {readHubFacts} from "../pipeline/hub/facts.ts";
 import type {HubFacts} from "../pipeline/hub/types.ts";
 import {readMarketFacts} from "../pipeline/market/facts.ts";
+import {sectorOf} from "../pipeline/market/symbols.ts";
 import type {MarketFacts} from "../pipeline/market/types.ts";
 import {type RegisteredSource, readRegistry, type Selection, select} from "../pipeline/news/registry.ts";
+import type {ExplainFacts} from "../pipeline/news/stories/explain.ts";
 import {readWordLists, type WordLists} from "../pipeline/news/text/word-lists.ts";
 
 /** What the news, the market and the hub are printed with beside the store: files of the data folder, read once. */
 export interface Library {
   readonly hub: HubFacts;
   readonly market: MarketFacts;
+  /** The listed companies by symbol. */
+  readonly companies: ExplainFacts["companies"];
   readonly words: WordLists;
   readonly registry: readonly RegisteredSource[];
 }
@@ -17,9 +21,21 @@ export interface Library {
  * @throws FactsError naming file and place when a file is missing or wrong
  * @throws UsageError when the selection names a source that is not registered
  */
-export const readLibrary = (dataDir: string, selection: Selection): Library => ({
-  hub: readHubFacts(dataDir),
-  market: readMarketFacts(dataDir),
-  words: readWordLists(dataDir),
-  registry: select(readRegistry(dataDir), selection),
-});
+export function readLibrary(dataDir: string, selection: Selection): Library {
+  const market = readMarketFacts(dataDir);
+  return {
+    hub: readHubFacts(dataDir),
+    market,
+    companies: companiesOf(market),
+    words: readWordLists(dataDir),
+    registry: select(readRegistry(dataDir), selection),
+  };
+}
+
+const companiesOf = (market: MarketFacts): Library["companies"] =>
+  Object.fromEntries(
+    market.symbols.symbols.map(({symbol, name, icb, vn30}) => [
+      symbol,
+      {nameVi: name.vi, nameEn: name.en, sector: sectorOf(market, icb), vn30},
+    ]),
+  );

@@ -13,6 +13,7 @@ import {newsPages} from "./news/pages.ts";
 import type {SourceList} from "./news/source-list.ts";
 import {sourcesEndpoint} from "./news/sources.ts";
 import type {Schemas} from "./schemas.ts";
+import {type SearchSource, searchEndpoint} from "./search/documents.ts";
 import {accuracyView} from "./tournament/accuracy-view.ts";
 import {tournamentEndpoints} from "./tournament/endpoints.ts";
 import {frontPageView} from "./tournament/front-page.ts";
@@ -24,14 +25,16 @@ export interface SiteRecords {
   readonly news: readonly Printable<NewsEdition>[];
   readonly sources: readonly Printable<SourceList>[];
   readonly hub: readonly Printable<HubView>[];
+  readonly search: readonly Printable<SearchSource>[];
 }
 
 /** All of them, whatever they are printed from. */
-export const everyRecord = ({tournament, news, sources, hub}: SiteRecords): Printable<never>[] => [
+export const everyRecord = ({tournament, news, sources, hub, search}: SiteRecords): Printable<never>[] => [
   ...tournament,
   ...news,
   ...sources,
   ...hub,
+  ...search,
 ];
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
@@ -40,6 +43,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const css = asset({path: "/assets/site.css", type: "text/css; charset=utf-8", bytes: stylesheet()});
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
+  const search = [searchEndpoint];
   const tournament: Printable<Edition>[] = [
     ...tournamentEndpoints,
     endpoint({
@@ -72,10 +76,10 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     cache: "hourly",
     load: (): OpenApiDocument =>
       openapi(
-        [...tournament, ...news, ...sources, ...hubEndpoints, description],
+        [...tournament, ...news, ...sources, ...hubEndpoints, ...search, description],
         {title: "Broadsheet", version: "1.1.0", baseUrl, schemas},
         liveRoutes,
       ),
   });
-  return {tournament: [...tournament, description], news, sources, hub: hubEndpoints};
+  return {tournament: [...tournament, description], news, sources, hub: hubEndpoints, search};
 }

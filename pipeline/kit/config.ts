@@ -48,6 +48,8 @@ export interface Config {
   readonly translateUrl: string;
   /** How many of the newest events of the feed are handed out; 0 for all. */
   readonly feedKeep: number;
+  /** Empty where it wants none. */
+  readonly translateApiKey: string;
   readonly logLevel: LogLevel;
   /** Networks of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
@@ -254,7 +256,7 @@ export const VARIABLES = {
   translateUrl: {
     name: "TRANSLATE_URL",
     fallback: "",
-    means: "LibreTranslate-compatible API that translates news on request; without one there are no translations",
+    means: "LibreTranslate-compatible API that translates news on request; without one the model at LLM_BASE_URL does, if there is one",
     read: optional(httpUrl),
     expected: "an http(s) address without query",
   },
@@ -264,6 +266,13 @@ export const VARIABLES = {
     means: "how many of the newest events partners can go back; older cursors expire, nothing is deleted; 0 for all",
     read: wholeNumber(0, 999_999_999),
     expected: "a whole number from 0",
+  },
+  translateApiKey: {
+    name: "TRANSLATE_API_KEY",
+    fallback: "",
+    means: "its key, where it wants one",
+    read: word,
+    expected: "a key without blanks",
   },
   logLevel: {
     name: "LOG_LEVEL",
@@ -328,6 +337,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     webhookAllow: read(VARIABLES.webhookAllow),
     translateUrl: read(VARIABLES.translateUrl),
     feedKeep: read(VARIABLES.feedKeep),
+    translateApiKey: read(VARIABLES.translateApiKey),
     logLevel: read(VARIABLES.logLevel),
     trustedProxies: read(VARIABLES.trustedProxies),
   };

@@ -1,7 +1,7 @@
 import {FactsError} from "../kit/errors.ts";
 import {calendarOf} from "./calendar.ts";
 import {FILES} from "./files.ts";
-import type {IndexFacts, IndexSeries, MarketFacts, SymbolFacts} from "./types.ts";
+import type {ImportedMarket, IndexFacts, IndexSeries, MarketFacts, SymbolFacts} from "./types.ts";
 
 const fail = (part: keyof MarketFacts, message: string): never => {
   throw new FactsError(`${FILES[part].path}: ${message}`);
@@ -13,12 +13,23 @@ const fail = (part: keyof MarketFacts, message: string): never => {
  *
  * @throws FactsError naming file and place
  */
-export function checkMarket({symbols, calendar, indices}: MarketFacts): void {
+export function checkMarket({symbols, calendar, indices}: ImportedMarket): void {
   checkSymbols(symbols);
   checkIndices(indices);
   const {isClosure} = calendarOf(calendar, []);
   for (const [on] of [...indices.closes, ...indices.indices.flatMap(({bars}) => bars)])
     if (isClosure(on)) fail("calendar", `${on} is listed as closed, but an index has a bar of that day`);
+}
+
+/**
+ * Every sector has its Vietnamese name.
+ *
+ * @throws FactsError naming the sector
+ */
+export function checkSectors({symbols, sectors}: Pick<MarketFacts, "symbols" | "sectors">): void {
+  for (const sector of new Set(Object.values(symbols.sectors)))
+    if (!(sector in sectors.vietnamese))
+      fail("sectors", `"${sector}" has no Vietnamese name; expected one for each sector of symbols.json`);
 }
 
 function checkSymbols({symbols, sectors}: SymbolFacts): void {

@@ -1,4 +1,5 @@
-import type {ListedSymbol, SymbolFacts} from "./types.ts";
+import type {Text} from "../kit/types.ts";
+import type {ListedSymbol, MarketFacts, SymbolFacts} from "./types.ts";
 
 /** A listed share with the name of its sector. */
 export interface KnownSymbol extends ListedSymbol {
@@ -8,3 +9,9 @@ export interface KnownSymbol extends ListedSymbol {
 /** The listed shares by symbol. */
 export const symbolTable = ({symbols, sectors}: SymbolFacts): ReadonlyMap<string, KnownSymbol> =>
   new Map(symbols.map((one) => [one.symbol, {...one, sector: sectors[one.icb]!}]));
+
+/** A sector in both languages, by its ICB code. */
+export const sectorOf = ({symbols, sectors}: Pick<MarketFacts, "symbols" | "sectors">, icb: string): Text => {
+  const en = symbols.sectors[icb]!;
+  return {en, vi: sectors.vietnamese[en]!};
+};

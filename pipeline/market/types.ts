@@ -19,6 +19,12 @@ export interface SymbolFacts {
   readonly symbols: readonly ListedSymbol[];
 }
 
+/** What sectors are called in Vietnamese: `data/market/sectors.json`. */
+export interface SectorFacts {
+  /** Vietnamese name by English name. */
+  readonly vietnamese: Readonly<Record<string, string>>;
+}
+
 /** When the exchanges are closed: `data/market/calendar.json`. */
 export interface CalendarFacts {
   /** No daylight saving: `+07:00` all year. */
@@ -77,7 +83,11 @@ export interface ExchangeRules {
 }
 
 /** Everything under `data/market/`. */
-export interface MarketFacts {
+export interface MarketFacts extends ImportedMarket {
+  readonly sectors: SectorFacts;
+}
+/** What of it is read from downloaded files. */
+export interface ImportedMarket {
   readonly symbols: SymbolFacts;
   readonly calendar: CalendarFacts;
   readonly indices: IndexFacts;

@@ -1,4 +1,6 @@
+import {grouped} from "../kit/grouped.ts";
 import type {Instant} from "../kit/types.ts";
+import type {ExplainFacts} from "./stories/explain.ts";
 import {hotStories} from "./stories/hot-stories.ts";
 import {type Story, stories as storiesOf} from "./stories/stories.ts";
 import type {WordLists} from "./text/word-lists.ts";
@@ -18,6 +20,10 @@ export interface NewsEdition {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly article: (docId: string) => Article | undefined;
   readonly storyOf: (docId: string) => Story;
+  /** The stories of its desk that share a team or a ticker with it, its own among them, in the order of `stories`. */
+  readonly storiesBeside: (article: Article) => readonly Story[];
+  /** What is known beside the articles. */
+  readonly facts: ExplainFacts;
 }
 
 const HOT = 6;
@@ -28,10 +34,11 @@ interface Making {
   readonly asOf: Instant;
   readonly words: WordLists;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
+  readonly facts: ExplainFacts;
 }
 
 /** An edition of the news from articles of any order. Later ones than `asOf` are left out, and so is what was not known here yet. */
-export function newsEdition(all: readonly Article[], {asOf, words, pictures}: Making): NewsEdition {
+export function newsEdition(all: readonly Article[], {asOf, words, pictures, facts}: Making): NewsEdition {
   const known = all.filter(({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf).sort(newestFirst);
   const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({tournament: of("tournament"), market: of("market")});
   const desks = byDesk((desk) => known.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK));
@@ -51,7 +58,23 @@ export function newsEdition(all: readonly Article[], {asOf, words, pictures}: Ma
     pictures,
     article: (docId) => byId.get(docId),
     storyOf: (docId) => storyById.get(docId)!,
+    storiesBeside: (article) => beside(stories[article.desk], storyById.get(article.docId)!, article),
+    facts,
   };
+}
+
+/** Stories by what they are about, for each list of stories that was asked about. */
+const subjects = new WeakMap<readonly Story[], ReadonlyMap<string, readonly number[]>>();
+
+function beside(stories: readonly Story[], own: Story, {teams, tickers}: Article): Story[] {
+  let places = subjects.get(stories);
+  if (places === undefined) {
+    const about = stories.flatMap((story, place) => [...story.teams, ...story.tickers].map((subject) => ({subject, place})));
+    places = new Map([...grouped(about, ({subject}) => subject)].map(([subject, list]) => [subject, list.map(({place}) => place)]));
+    subjects.set(stories, places);
+  }
+  const found = new Set([...teams, ...tickers].flatMap((subject) => places.get(subject) ?? []));
+  return stories.filter((story, place) => found.has(place) || story === own);
 }
 
 /** By the moment of publication, then by id: the same articles always stand in the same order. */

@@ -1,7 +1,7 @@
 import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../live/rate.ts";
 import {liveRoutes} from "../live/routes.ts";
 import {MOST_SYMBOLS} from "../live/watchlist/watcher.ts";
-import {MOST_PER_PAGE} from "../news/list.ts";
+import {MOST_PER_PAGE} from "../news/queries.ts";
 import type {HubView} from "./hub-view.ts";
 
 /** A feature is there when something answers at its address. */

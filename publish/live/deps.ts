@@ -1,4 +1,6 @@
 import type {Logger} from "pino";
+import type {TranslationDesk} from "../../pipeline/news/translate/desk.ts";
+import type {ChatProvider} from "../../pipeline/tournament/text/provider.ts";
 import type {Edition} from "./edition.ts";
 import type {LiveFacts} from "./facts.ts";
 import type {FeedWatch} from "./feed-watch.ts";
@@ -25,6 +27,10 @@ export interface LiveDeps {
   readonly streams: StreamHub;
   /** Brings events to webhooks. */
   readonly courier: Courier;
+  /** Has articles translated; left out where no translator is configured. */
+  readonly translation?: TranslationDesk | undefined;
+  /** May write answers to searches; left out where no language model is configured. */
+  readonly chat?: ChatProvider | undefined;
   /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */
   readonly closing: AbortSignal;
 }

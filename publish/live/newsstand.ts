@@ -20,9 +20,10 @@ export interface Newsstand {
  * Watches the pointer of an output folder and opens each new edition beside the old. An edition that cannot be opened is
  * logged and the old one stays.
  *
+ * @param taken told of each edition as it is taken up
  * @throws OutputError when the folder cannot be made
  */
-export function openNewsstand(out: string, log: Log): Newsstand {
+export function openNewsstand(out: string, log: Log, taken: (edition: Edition) => void = () => {}): Newsstand {
   let edition: Edition | undefined;
   const look = () => {
     try {
@@ -30,6 +31,7 @@ export function openNewsstand(out: string, log: Log): Newsstand {
       if (id === undefined || id === edition?.id) return;
       edition = openEdition(out, id);
       log("site/edition", {id});
+      taken(edition);
     } catch (error) {
       log("site/edition-refused", {error: (error as Error).message});
     }

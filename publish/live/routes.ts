@@ -1,9 +1,11 @@
 import {apiClientRoutes} from "./admin/api-clients.ts";
 import {hubRoutes} from "./hub/routes.ts";
 import {integrationRoutes} from "./integration/routes.ts";
+import {newsRoutes} from "./news/routes.ts";
 import {oauthRoutes} from "./oauth/routes.ts";
 import {pollRoutes} from "./poll/routes.ts";
 import type {LiveRoute} from "./route.ts";
+import {searchRoutes} from "./search/routes.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
 import {webhookRoutes} from "./webhooks/routes.ts";
 
@@ -16,4 +18,6 @@ export const liveRoutes: readonly LiveRoute[] = [
   ...pollRoutes,
   ...oauthRoutes,
   ...hubRoutes,
+  ...newsRoutes,
+  ...searchRoutes,
 ];

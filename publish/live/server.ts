@@ -18,6 +18,8 @@ export interface SiteOptions {
    */
   readonly next?: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
   readonly log?: Log;
+  /** Told of each edition as it is taken up, the first included. */
+  readonly onEdition?: (edition: Edition) => void;
 }
 
 export interface Site {
@@ -48,9 +50,9 @@ const LOST: Finding = {
  *
  * @throws OutputError when the folder cannot be made
  */
-export function createSite({out: folder, next, log = () => {}}: SiteOptions): Site {
+export function createSite({out: folder, next, log = () => {}, onEdition}: SiteOptions): Site {
   const out = resolve(folder);
-  const newsstand = openNewsstand(out, log);
+  const newsstand = openNewsstand(out, log, onEdition);
 
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const requestId = setCommonHeaders(req, res);

@@ -1,10 +1,12 @@
 import type {NewsEdition} from "../../pipeline/news/edition.ts";
 import {type Printable, records} from "../endpoint.ts";
 import {article} from "./article.ts";
+import {explanation} from "./explanation.ts";
 import {type Channel, jsonFeed, rss} from "./feeds.ts";
 import {item} from "./item.ts";
-import {hotStrip, MOST_PER_PAGE, PAGE_SIZE, pageOf} from "./list.ts";
+import {newsDesk, newsList} from "./list.ts";
 import {picture} from "./picture.ts";
+import {NEWS_QUERY, PAGE_SIZE, TODAY_QUERY} from "./queries.ts";
 import {newsDays, sourcesOf, today, vietnamDay} from "./today.ts";
 
 const {endpoint, resource} = records<NewsEdition>();
@@ -13,10 +15,6 @@ const everyArticle = {each: ({articles}: NewsEdition) => articles.map(({docId}) 
 /** Days whose lists are printed; earlier ones are answered live. */
 const PRINTED_DAYS = 14;
 const PAGE_SIZES = [5, 10, 50];
-const paging = {
-  page: {kind: "int", from: 1, to: 10_000, default: 1, summary: "Number of the page"},
-  pageSize: {kind: "int", from: 1, to: MOST_PER_PAGE, default: PAGE_SIZE, summary: "Most articles on a page"},
-} as const;
 const language = {kind: "enum", values: ["en", "vi"], default: "en", summary: "Language of the titles, where an article has it"} as const;
 /** Every page of a list in one size. */
 function* pages(total: number, pageSize: number) {
@@ -40,11 +38,7 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
       tag: "News",
       schema: "news/news.json",
       cache: "live",
-      query: {
-        ...paging,
-        team: {kind: "id", summary: "About one team, by its teamId"},
-        source: {kind: "id", summary: "From one source"},
-      },
+      query: NEWS_QUERY,
       live: ["q"],
       *combinations({desks: {tournament: list}}) {
         yield* pages(list.length, PAGE_SIZE);
@@ -52,12 +46,7 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
         for (const team of new Set(list.flatMap(({teams}) => teams))) yield {team};
         for (const {id} of sourcesOf(list)) yield {source: id};
       },
-      load(edition, _, {team, source, ...choice}) {
-        const list = edition.desks.tournament.filter(
-          (one) => (team === undefined || one.teams.includes(team)) && (source === undefined || one.sourceId === source),
-        );
-        return {...pageOf(list, choice), hot: hotStrip(edition, "tournament")};
-      },
+      load: (edition, _, choice) => newsList(newsDesk(edition, "tournament"), choice),
     }),
     endpoint({
       path: "/api/news/all",
@@ -73,20 +62,17 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
       tag: "Market",
       schema: "news/today.json",
       cache: "live",
-      query: {
-        date: {kind: "date", summary: "Day in Vietnam; without it the latest that has news"},
-        source: {kind: "id", summary: "From one source"},
-        ...paging,
-      },
+      query: TODAY_QUERY,
       live: ["q"],
-      *combinations(edition) {
-        const latest = newsDays(edition)[0];
-        const list = edition.desks.market.filter(({publishedAt}) => vietnamDay(publishedAt) === latest);
+      *combinations({desks}) {
+        const days = newsDays({articles: desks.market});
+        const latest = days[0];
+        const list = desks.market.filter(({publishedAt}) => vietnamDay(publishedAt) === latest);
         for (const pageSize of [PAGE_SIZE, ...PAGE_SIZES]) yield* pages(list.length, pageSize);
         for (const {id} of sourcesOf(list)) yield {source: id};
-        for (const date of newsDays(edition).slice(0, PRINTED_DAYS)) yield {date};
+        for (const date of days.slice(0, PRINTED_DAYS)) yield {date};
       },
-      load: (edition, _, choice) => today(edition, choice),
+      load: (edition, _, choice) => today(newsDesk(edition, "market"), choice),
     }),
     endpoint({
       path: "/api/news/{docId}",
@@ -97,6 +83,15 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
       live: ["language"],
       ...everyArticle,
       load: (edition, {docId}) => article(edition, docId),
+    }),
+    endpoint({
+      path: "/api/news/{docId}/explanation",
+      summary: "What an article says and why it matters, by facts alone",
+      tag: "News",
+      schema: "news/explanation.json",
+      cache: "hourly",
+      ...everyArticle,
+      load: (edition, {docId}) => explanation(edition, docId),
     }),
     resource({
       path: "/api/news/assets/{docId}",

@@ -1,9 +1,7 @@
 import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import {wordMatcher} from "../../pipeline/news/stories/news-page.ts";
 import type {Article, Desk} from "../../pipeline/news/types.ts";
 import {item} from "./item.ts";
-
-export const PAGE_SIZE = 20;
-export const MOST_PER_PAGE = 100;
 
 /** What of a list is asked for. */
 export interface PageChoice {
@@ -20,6 +18,30 @@ export function pageOf(articles: readonly Article[], {page, pageSize}: PageChoic
     total: articles.length,
     totalPages: Math.ceil(articles.length / pageSize),
   };
+}
+
+/** A desk as its lists are made from: what is printed, and what the live server reads from the print. */
+export interface NewsDesk {
+  /** Newest first. */
+  readonly articles: readonly Article[];
+  readonly hot: ReturnType<typeof hotStrip>;
+}
+export const newsDesk = (edition: NewsEdition, desk: Desk): NewsDesk => ({articles: edition.desks[desk], hot: hotStrip(edition, desk)});
+
+export interface NewsChoice extends PageChoice {
+  readonly team?: string;
+  readonly source?: string;
+  /** Words that all have to occur, see `wordMatcher`. */
+  readonly q?: string;
+}
+
+/** One page of a desk, of all its articles or those that are asked for. */
+export function newsList({articles, hot}: NewsDesk, {team, source, q, ...choice}: NewsChoice) {
+  const matches = q === undefined ? () => true : wordMatcher(q);
+  const list = articles.filter(
+    (one) => (team === undefined || one.teams.includes(team)) && (source === undefined || one.sourceId === source) && matches(one),
+  );
+  return {...pageOf(list, choice), hot};
 }
 
 /** The leading stories of a desk, each with its first article. */

@@ -8,6 +8,7 @@ import {type WireMemo, wireArticle} from "../../pipeline/news/wire.ts";
 import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {tournamentWire} from "../../pipeline/tournament/wire/wire.ts";
 import type {Library} from "../library.ts";
+import {explainFacts} from "./explain-facts.ts";
 
 interface Options {
   readonly baseUrl: string;
@@ -24,5 +25,10 @@ export function newsOf(store: Store, tournament: Edition, library: Library, {bas
     ...tournamentWire(tournament, memo).map((piece) => wireArticle(piece, {baseUrl, desk: "tournament"})),
     ...marketWire(library.market, asOf, memo).map((piece) => wireArticle(piece, {baseUrl, desk: "market"})),
   ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
-  return newsEdition(articles, {asOf, words: library.words, pictures: storedPictures(store, asOf)});
+  return newsEdition(articles, {
+    asOf,
+    words: library.words,
+    facts: explainFacts(tournament, library),
+    pictures: storedPictures(store, asOf),
+  });
 }

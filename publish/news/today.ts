@@ -1,29 +1,35 @@
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import {wordMatcher} from "../../pipeline/news/stories/news-page.ts";
 import type {Article} from "../../pipeline/news/types.ts";
-import {hotStrip, type PageChoice, pageOf} from "./list.ts";
+import {type NewsDesk, type PageChoice, pageOf} from "./list.ts";
 
 /** The day in Vietnam (UTC+7, no daylight saving) of an instant. */
 export const vietnamDay = (at: string): string => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10);
 
 /** Days with market news, newest first. */
-export const newsDays = ({desks}: NewsEdition): readonly string[] => [
-  ...new Set(desks.market.map(({publishedAt}) => vietnamDay(publishedAt))),
+export const newsDays = ({articles}: Pick<NewsDesk, "articles">): readonly string[] => [
+  ...new Set(articles.map(({publishedAt}) => vietnamDay(publishedAt))),
 ];
 
 export interface TodayChoice extends PageChoice {
   /** A day in Vietnam; without one the latest that has news. */
   readonly date?: string;
   readonly source?: string;
+  /** Words that all have to occur, see `wordMatcher`. */
+  readonly q?: string;
 }
 
 /** Market news of one day; undefined while there is none at all. */
-export function today(edition: NewsEdition, {date = newsDays(edition)[0], source, ...choice}: TodayChoice) {
+export function today({articles, hot}: NewsDesk, {date = newsDays({articles})[0], source, q, ...choice}: TodayChoice) {
   if (date === undefined) return undefined;
-  const day = edition.desks.market.filter(({publishedAt}) => vietnamDay(publishedAt) === date);
+  const matches = q === undefined ? () => true : wordMatcher(q);
+  const day = articles.filter(({publishedAt}) => vietnamDay(publishedAt) === date);
   return {
     date,
-    ...pageOf(source === undefined ? day : day.filter(({sourceId}) => sourceId === source), choice),
-    hot: hotStrip(edition, "market"),
+    ...pageOf(
+      day.filter((one) => (source === undefined || one.sourceId === source) && matches(one)),
+      choice,
+    ),
+    hot,
     sources: sourcesOf(day),
   };
 }

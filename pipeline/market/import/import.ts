@@ -3,7 +3,7 @@ import {jsonText} from "../../kit/facts/json-text.ts";
 import {type WrittenFile, writeFact} from "../../kit/facts/write-facts.ts";
 import {checkMarket} from "../check.ts";
 import {FILES} from "../files.ts";
-import type {MarketFacts} from "../types.ts";
+import type {ImportedMarket} from "../types.ts";
 import {calendarFrom} from "./closures.ts";
 import {indicesFrom} from "./indices.ts";
 import {rulesFrom} from "./rules.ts";
@@ -29,10 +29,10 @@ export function importMarket({from, to}: {readonly from: string; readonly to: st
   const indices = indicesFrom(from);
   const lastBar = indices.closes.at(-1)?.[0];
   if (lastBar === undefined) throw new FactsError(`${from}: vnindex.csv has no rows; expected the closes of VN-Index`);
-  const facts: MarketFacts = {symbols: symbolsFrom(from), calendar: calendarFrom(from, lastBar), indices, rules: rulesFrom(from)};
+  const facts: ImportedMarket = {symbols: symbolsFrom(from), calendar: calendarFrom(from, lastBar), indices, rules: rulesFrom(from)};
   checkMarket(facts);
   return {
-    files: (Object.keys(FILES) as (keyof MarketFacts)[]).map((part) => writeFact(to, FILES[part].path, jsonText(facts[part]))),
+    files: (Object.keys(facts) as (keyof ImportedMarket)[]).map((part) => writeFact(to, FILES[part].path, jsonText(facts[part]))),
     symbols: facts.symbols.symbols.length,
     indices: indices.indices.length,
     bars: indices.indices.reduce((sum, {bars}) => sum + bars.length, 0),

@@ -1,6 +1,6 @@
 import type {Instant, Text} from "../../kit/types.ts";
 import {extract, sentencesOf} from "../text/extract.ts";
-import type {Article} from "../types.ts";
+import type {Article, ArticleVersion} from "../types.ts";
 import {type Reason, reasonText} from "./reasons.ts";
 import type {Story} from "./stories.ts";
 
@@ -11,6 +11,8 @@ export interface ExplainFacts {
     Record<string, {readonly matchId: string; readonly opponentId: string | null; readonly kickoffAt: Instant}>
   >;
   readonly teamNames: Readonly<Record<string, Text>>;
+  /** Matches by id, with their sides as far as they were known. */
+  readonly matches: Readonly<Record<string, {readonly home: Text; readonly away: Text; readonly stage: Text}>>;
   /** Companies by symbol. */
   readonly companies: Readonly<
     Record<string, {readonly nameVi: string; readonly nameEn: string; readonly sector: Text | null; readonly vn30: boolean}>
@@ -22,8 +24,8 @@ export interface Explanation {
   readonly url: string;
   readonly title: string;
   readonly language: string;
-  /** The excerpt itself where it is short, else its weightiest sentences; null where there is no more than a headline. */
-  readonly whatItSays: {readonly text: string; readonly method: "excerpt" | "extract"} | null;
+  /** In each language it is told in, its own first: the excerpt itself where it is short, else its weightiest sentences; empty where there is no more than a headline. */
+  readonly whatItSays: readonly Said[];
   /** Sentences of templates; empty where no fact says anything. */
   readonly whyItMatters: {readonly en: readonly string[]; readonly vi: readonly string[]};
   readonly reasons: readonly Reason[];
@@ -34,12 +36,18 @@ export interface Explanation {
   readonly related: readonly Story[];
 }
 
+export interface Said {
+  readonly language: string;
+  readonly text: string;
+  readonly method: "excerpt" | "extract";
+}
+
 const SHORT_SENTENCES = 3;
 const RELATED = 5;
 
 /**
- * Explains an article we hold: what it says in its own words, why it matters by the facts handed in (who else reports it, the next match of
- * its teams, the sector of its companies), and the stories beside it. Says nothing that is not in the article or the facts.
+ * Explains an article we hold: what it says in its own words, why it matters by the facts handed in (who else reports it, the one match it
+ * tells of, the next match of its teams, the sector of its companies), and the stories beside it. Says nothing that is not in the article or the facts.
  *
  * @param stories the stories of the article's list
  */
@@ -47,6 +55,9 @@ export function explain(article: Article, stories: readonly Story[], facts: Expl
   const story = stories.find(({docIds, duplicates}) => docIds.includes(article.docId) || duplicates.includes(article.docId)) ?? null;
   const reasons: Reason[] = [];
   if (story !== null && story.publishers.length > 1) reasons.push({kind: "coverage", publishers: story.publishers.length});
+  const [matchId, ...more] = article.matchIds ?? [];
+  const match = matchId === undefined || more.length > 0 ? undefined : facts.matches[matchId];
+  if (matchId !== undefined && match !== undefined) reasons.push({kind: "match", matchId, ...match});
   for (const teamId of article.teams) {
     const [team, next] = [facts.teamNames[teamId], facts.nextMatches[teamId]];
     if (team === undefined || next === undefined) continue;
@@ -63,7 +74,12 @@ export function explain(article: Article, stories: readonly Story[], facts: Expl
     url: article.url,
     title: article.title,
     language: article.language,
-    whatItSays: whatItSays(article),
+    whatItSays: [
+      ...whatItSays(article, article.language),
+      ...Object.entries(article.versions)
+        .filter(([language]) => language !== article.language)
+        .flatMap(([language, version]) => whatItSays(version, language)),
+    ],
     whyItMatters: {en: reasons.map((reason) => reasonText(reason, "en")), vi: reasons.map((reason) => reasonText(reason, "vi"))},
     reasons,
     teams: article.teams,
@@ -73,13 +89,13 @@ export function explain(article: Article, stories: readonly Story[], facts: Expl
   };
 }
 
-function whatItSays({summary, body}: Article): Explanation["whatItSays"] {
+function whatItSays({summary, body}: ArticleVersion, language: string): Said[] {
   const text = body === null ? (summary ?? "") : body.join("\n");
   const sentences = sentencesOf(text);
-  if (sentences.length === 0) return null;
+  if (sentences.length === 0) return [];
   return sentences.length <= SHORT_SENTENCES
-    ? {text: sentences.join(" "), method: "excerpt"}
-    : {text: extract(text, SHORT_SENTENCES), method: "extract"};
+    ? [{language, text: sentences.join(" "), method: "excerpt"}]
+    : [{language, text: extract(text, SHORT_SENTENCES), method: "extract"}];
 }
 
 function relatedTo(article: Article, own: Story | null, stories: readonly Story[]): Story[] {

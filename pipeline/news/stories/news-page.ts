@@ -11,7 +11,7 @@ export interface NewsQuery {
   readonly date?: string;
   /** sourceId. */
   readonly source?: string;
-  /** Words that all have to occur, folded, as beginnings of words, in title, summary, source or symbols. */
+  /** Words that all have to occur, folded, as beginnings of words; see `wordMatcher`. */
   readonly q?: string;
   /** Hours the days of `date` are ahead of UTC: 7 for the Vietnamese report day. */
   readonly utcOffsetHours?: number;
@@ -38,15 +38,13 @@ export function newsPage(articles: readonly Article[], {page, pageSize, date, so
   ] as const)
     if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`${name} is ${value}; expected a whole number from 1`);
   const from = date === undefined ? null : dayStart(date, utcOffsetHours);
-  const asked = q === undefined ? [] : wordsOf(q);
-  const nonsense = q !== undefined && q.trim() !== "" && asked.length === 0;
+  const matches = wordMatcher(q ?? "");
   const found = articles
     .filter(
       (article) =>
-        !nonsense &&
         (source === undefined || article.sourceId === source) &&
         (from === null || within(Date.parse(article.publishedAt), from)) &&
-        (asked.length === 0 || matches(article, asked)),
+        matches(article),
     )
     .sort((a, b) => byTime(b, a) || 0);
   return {
@@ -68,7 +66,23 @@ function dayStart(date: string, utcOffsetHours: number): number {
   return midnight - utcOffsetHours * 3_600_000;
 }
 
-function matches({title, summary, sourceName, tickers}: Article, asked: readonly string[]): boolean {
-  const words = wordsOf(`${title} ${summary ?? ""} ${sourceName} ${tickers.join(" ")}`);
-  return asked.every((one) => words.some((word) => word.startsWith(one)));
+const words = new WeakMap<Article, readonly string[]>();
+function wordsIn(article: Article): readonly string[] {
+  const known = words.get(article);
+  if (known) return known;
+  const {title, summary, sourceName, tickers, versions} = article;
+  const told = Object.values(versions).map((version) => `${version.title} ${version.summary ?? ""}`);
+  const found = [...new Set(wordsOf([title, summary ?? "", sourceName, tickers.join(" "), ...told].join("\n")))];
+  words.set(article, found);
+  return found;
+}
+
+/**
+ * Tells whether all words of a text occur in an article: folded, as beginnings of words, in title and summary in any of its languages, source
+ * and symbols. Blank text asks for nothing, so every article has it; text without a word (`???`) is in none.
+ */
+export function wordMatcher(q: string): (article: Article) => boolean {
+  const asked = wordsOf(q);
+  if (asked.length === 0) return () => q.trim() === "";
+  return (article) => asked.every((one) => wordsIn(article).some((word) => word.startsWith(one)));
 }

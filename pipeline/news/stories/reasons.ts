@@ -3,6 +3,7 @@ import type {Instant, Text} from "../../kit/types.ts";
 /** One fact that says why an article matters. */
 export type Reason =
   | {readonly kind: "coverage"; readonly publishers: number}
+  | {readonly kind: "match"; readonly matchId: string; readonly home: Text; readonly away: Text; readonly stage: Text}
   | {
       readonly kind: "next-match";
       readonly matchId: string;
@@ -24,6 +25,12 @@ export function reasonText(reason: Reason, language: "en" | "vi"): string {
   switch (reason.kind) {
     case "coverage":
       return language === "en" ? `${reason.publishers} publishers report this story.` : `${reason.publishers} tòa soạn cùng đưa tin này.`;
+    case "match": {
+      const {home, away, stage} = reason;
+      return language === "en"
+        ? `It is about ${home.en} v ${away.en} (${stage.en}).`
+        : `Bài viết về trận ${home.vi} – ${away.vi} (${stage.vi}).`;
+    }
     case "next-match": {
       const [team, opponent] = [reason.team[language], reason.opponent?.[language] ?? null];
       const when = `${reason.kickoffAt.slice(0, 10)} ${reason.kickoffAt.slice(11, 16)} UTC`;

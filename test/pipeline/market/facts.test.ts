@@ -128,6 +128,7 @@ describe("the import", () => {
   test("what it writes is what is read, in order, and a second import changes nothing", () => {
     const [from, to] = [sources(), folder()];
     expect(importMarket({from, to})).toMatchObject({symbols: 1, indices: 2, bars: 3, closes: 2, closures: 2});
+    cpSync("data/market/sectors.json", join(to, "market/sectors.json"));
     const read = readMarketFacts(to);
     expect(read.symbols.symbols).toEqual([
       {symbol: "AAA", exchange: "HOSE", vn30: true, name: {en: "An Phat", vi: "Nhựa An Phát"}, icb: "1353"},
@@ -166,6 +167,14 @@ describe("the import", () => {
     expect(() => importMarket({from: wrong, to: out})).toThrow(FactsError);
     expect(() => importMarket({from: wrong, to: out})).toThrow(error);
     expect(() => readFileSync(join(out, "market/symbols.json"))).toThrow();
+  });
+
+  test("a sector without a Vietnamese name is named", () => {
+    const to = folder();
+    cpSync("data/market", join(to, "market"), {recursive: true});
+    const sectors = readFileSync("data/market/sectors.json", "utf8").replace('"Banks": "ngân hàng",', "");
+    writeFileSync(join(to, "market/sectors.json"), sectors);
+    expect(() => readMarketFacts(to)).toThrow(/market\/sectors.json: "Banks" has no Vietnamese name/);
   });
 
   test("facts that are no facts are refused by their schema, with the place", () => {

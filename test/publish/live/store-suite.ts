@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import type {LiveStore} from "../../../publish/live/store/types.ts";
+import type {DeliveryResult, LiveStore} from "../../../publish/live/store/types.ts";
 import {clientOf, eventsOf, resultOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 
 /** What any store of the live server has to do, whatever it is made of. `makeStore` gives an empty one. */

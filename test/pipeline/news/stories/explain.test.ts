@@ -5,6 +5,7 @@ import {article} from "./articles.ts";
 import {words} from "./word-lists.ts";
 
 const FACTS: ExplainFacts = {
+  matches: {"m-9": {home: {en: "Brazil", vi: "Brazil"}, away: {en: "Spain", vi: "Tây Ban Nha"}, stage: {en: "Final", vi: "Chung kết"}}},
   nextMatches: {
     eng: {matchId: "m-22", opponentId: "cro", kickoffAt: "2026-06-23T20:00:00Z"},
     cro: {matchId: "m-22", opponentId: "eng", kickoffAt: "2026-06-23T20:00:00Z"},
@@ -40,6 +41,13 @@ describe("why it matters", () => {
         "Thép Nam Kim (NKG) là doanh nghiệp niêm yết.",
       ],
     },
+    {
+      says: "the one match it tells of",
+      of: article("Qatar watch", {matchIds: ["m-9"]}),
+      en: ["It is about Brazil v Spain (Final)."],
+      vi: ["Bài viết về trận Brazil – Tây Ban Nha (Chung kết)."],
+    },
+    {says: "nothing of one match where it tells of several", of: article("Qatar watch", {matchIds: ["m-9", "m-22"]}), en: [], vi: []},
     {says: "nothing where nothing is known", of: article("Haiti dream", {}), en: [], vi: []},
   ])("$says", ({of, en, vi}) => {
     expect(explain(of, stories([of], words.stories), FACTS).whyItMatters).toEqual({en, vi});
@@ -68,10 +76,10 @@ describe("what it says", () => {
   const says = (summary: string | null, body: string[] | null = null) => explain(article("Title", {summary, body}), [], FACTS).whatItSays;
 
   test("a short excerpt is given as it is", () =>
-    expect(says("One thing. Another thing.")).toEqual({text: "One thing. Another thing.", method: "excerpt"}));
-  test("a headline alone says nothing more", () => expect(says(null)).toBeNull());
+    expect(says("One thing. Another thing.")).toEqual([{language: "en", text: "One thing. Another thing.", method: "excerpt"}]));
+  test("a headline alone says nothing more", () => expect(says(null)).toEqual([]));
   test("a long text is given by its own sentences, in order, first things first", () => {
-    const told = says(LONG)!;
+    const told = says(LONG)[0]!;
     expect(told.method).toBe("extract");
     expect(told.text).toMatch(/^FIFA will cut the price/);
     expect(told.text).not.toContain("Rain");
@@ -80,5 +88,11 @@ describe("what it says", () => {
     expect(places).toHaveLength(3);
     expect(Math.min(...places)).toBe(0);
   });
-  test("our own wire by its body", () => expect(says("Lead.", ["From the body."])).toEqual({text: "From the body.", method: "excerpt"}));
+  test("our own wire by its body", () =>
+    expect(says("Lead.", ["From the body."])).toEqual([{language: "en", text: "From the body.", method: "excerpt"}]));
+  test("in every language it is told in, its own first", () => {
+    const versions = {en: {title: "-", summary: null, body: ["Own."]}, vi: {title: "-", summary: null, body: ["Nội dung."]}};
+    const said = explain(article("Title", {body: ["Own."], versions}), [], FACTS).whatItSays;
+    expect(said.map(({language, text}) => `${language}: ${text}`)).toEqual(["en: Own.", "vi: Nội dung."]);
+  });
 });

@@ -5,8 +5,8 @@ import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import type {LiveStore, NewWebhook} from "../../../../publish/live/store/types.ts";
 import {type CourierOptions, openCourier} from "../../../../publish/live/webhooks/courier.ts";
 import {newSecret} from "../../../../publish/live/webhooks/signature.ts";
+import {clientOf} from "../../../fixtures/live/store-makers.ts";
 import {silentLog} from "../live-server.ts";
-import {clientOf} from "../store-suite.ts";
 
 export const START = Date.parse("2026-06-11T19:00:00Z");
 

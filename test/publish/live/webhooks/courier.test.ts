@@ -9,8 +9,8 @@ import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import type {LiveStore, NewFeedEvent, Webhook} from "../../../../publish/live/store/types.ts";
 import {LEASE_MS} from "../../../../publish/live/webhooks/courier.ts";
 import {SCHEDULE_MS} from "../../../../publish/live/webhooks/retry.ts";
+import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 import {remove, temporary} from "../../../fixtures/press/shop.ts";
-import {eventsOf} from "../store-suite.ts";
 import {type Bench, START, startBench, until} from "./courier-bench.ts";
 import {type Received, type Receiver, type Reply, silence, startReceiver, status} from "./receiver.ts";
 

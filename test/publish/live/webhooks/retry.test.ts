@@ -2,7 +2,7 @@ import {describe, expect, test} from "vitest";
 import type {ClaimedDelivery} from "../../../../publish/live/store/types.ts";
 import {PATIENCE_MS, resultOf, retryDelayMs} from "../../../../publish/live/webhooks/retry.ts";
 import type {Sent} from "../../../../publish/live/webhooks/sending.ts";
-import {webhookOf} from "../store-suite.ts";
+import {webhookOf} from "../../../fixtures/live/store-makers.ts";
 
 const middle = () => 0.5;
 const day = 86_400_000;

@@ -2,8 +2,8 @@ import {verifyWithFallback} from "@octokit/webhooks-methods";
 import {Webhook as StandardWebhook} from "standardwebhooks";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 import {type LiveServer, partnerOf, problemIn, startLive} from "../live-server.ts";
-import {eventsOf} from "../store-suite.ts";
 import {until} from "./courier-bench.ts";
 import {type Received, type Receiver, type Reply, startReceiver, status} from "./receiver.ts";
 

@@ -1,0 +1,27 @@
+import {type Named, wrongNames} from "./names.ts";
+import {changedNumbers} from "./numbers.ts";
+
+/** Title and summary of an article. */
+export interface Headed {
+  readonly title: string;
+  readonly summary: string | null;
+}
+
+interface Languages {
+  readonly from: string;
+  readonly to: string;
+  /** What has a name in each language. */
+  readonly known: readonly Named[];
+  readonly tickers: readonly string[];
+}
+
+/** A translation may be so many times as long as its original, and some more. */
+const LONGEST = 3;
+
+/** What is wrong with a translation: numbers and names that are not those of the original, markup, a size that no translation has. */
+export function translationFaults(original: Headed, translation: Headed, {from, to, known, tickers}: Languages): string[] {
+  const [before, after] = [original, translation].map(({title, summary}) => [title, summary ?? ""].join("\n")) as [string, string];
+  if (/<[a-z!/]/i.test(after) && !/<[a-z!/]/i.test(before)) return ["it contains markup"];
+  if (after.length > LONGEST * before.length + 100) return [`it has ${after.length} characters, the original ${before.length}`];
+  return [...changedNumbers(before, after, from, to), ...wrongNames(before, after, from, to, known, tickers)];
+}

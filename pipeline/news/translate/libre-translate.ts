@@ -1,0 +1,56 @@
+import {fetch} from "undici";
+import {retryAfterMs} from "../../kit/fetch/retry-after.ts";
+import {TranslateError, type Translator} from "./types.ts";
+
+export interface LibreTranslateOptions {
+  /** Address of the API, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Empty where it wants none. */
+  readonly apiKey?: string;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+const MOST_CHARACTERS = 50_000;
+
+/** An API after LibreTranslate: `POST /translate {q, source, target, format, api_key}` → `{translatedText}`. */
+export function libreTranslate({baseUrl, apiKey = "", clock}: LibreTranslateOptions): Translator {
+  const url = `${baseUrl}/translate`;
+  return {
+    name: "libretranslate",
+    async translate(texts, source, target, signal) {
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          headers: {"content-type": "application/json", accept: "application/json"},
+          body: JSON.stringify({q: texts, source, target, format: "text", ...(apiKey !== "" && {api_key: apiKey})}),
+          signal,
+        });
+        const text = await response.text();
+        if (!response.ok)
+          throw new TranslateError(`${url} answered ${response.status}; expected 200`, {
+            retryAfterMs: retryAfterMs(response.headers.get("retry-after") ?? undefined, clock()),
+          });
+        if (text.length > MOST_CHARACTERS)
+          throw new TranslateError(`${url} answered ${text.length} characters; expected ${MOST_CHARACTERS} at most`);
+        return translatedIn(text, texts.length, url);
+      } catch (cause) {
+        if (cause instanceof TranslateError) throw cause;
+        throw new TranslateError(`${url} did not answer: ${(cause as Error).message}`, {cause});
+      }
+    },
+  };
+}
+
+function translatedIn(text: string, count: number, url: string): string[] {
+  let translated: unknown;
+  try {
+    translated = (JSON.parse(text) as {readonly translatedText?: unknown} | null)?.translatedText;
+  } catch (cause) {
+    throw new TranslateError(`${url} answered no JSON: ${text.slice(0, 60)}`, {cause});
+  }
+  const list = Array.isArray(translated) ? (translated as unknown[]) : [translated];
+  if (list.length !== count || !list.every((one) => typeof one === "string"))
+    throw new TranslateError(`${url} answered without translatedText for each of ${count} texts`);
+  return list as string[];
+}

@@ -1,0 +1,67 @@
+import type {Named} from "../../../pipeline/news/translate/names.ts";
+import {CACHE} from "../../endpoint.ts";
+import type {article} from "../../news/article.ts";
+import type {LiveDeps} from "../deps.ts";
+import {type LiveRoute, liveRoute} from "../route.ts";
+import {NO_NEWS} from "./findings.ts";
+import {oncePerEdition, printedJson} from "./printed.ts";
+
+type ArticleBody = NonNullable<ReturnType<typeof article>>;
+/** schemas/news/article.json, `translation`. */
+interface TranslationBody {
+  readonly language: string;
+  readonly status: "written" | "translated" | "original" | "not-configured" | "refused" | "failed";
+  readonly title: string;
+  readonly summary: string | null;
+  readonly generatedBy: string | null;
+  readonly reason: string | null;
+}
+
+/** One article, told in a language on demand. What is printed of it stays as it is; `translation` says what became of it. */
+export const articleRoute: LiveRoute = liveRoute({
+  method: "GET",
+  path: "/api/news/{docId}",
+  summary: "One article: an excerpt, or a piece of our own wire in full",
+  tag: "News",
+  auth: "none",
+  query: {
+    language: {type: "string", description: "ISO 639-1 code of the language to translate title and summary to", pattern: "^[a-z]{2}$"},
+  },
+  responses: {200: "news/article.json"},
+  async handle({params: {docId}, query: {language}}, {printed, translation}) {
+    const edition = printed();
+    if (edition === undefined) return NO_NEWS;
+    const body = printedJson<ArticleBody>(edition, `/api/news/${docId}`);
+    if (body === undefined || body.docId !== docId) return {status: 404, detail: `there is no article ${JSON.stringify(docId)}`};
+    if (language === undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
+    const translated = await inLanguage(body, language, translation, namesOf(edition));
+    const settled = translated.status !== "failed" && translated.status !== "not-configured";
+    return {
+      status: 200,
+      headers: {"Cache-Control": settled ? CACHE.hourly : "no-store"},
+      body: {...body, translation: {language, ...translated}},
+    };
+  },
+});
+
+async function inLanguage(
+  body: ArticleBody,
+  language: string,
+  desk: LiveDeps["translation"],
+  known: readonly Named[],
+): Promise<Omit<TranslationBody, "language">> {
+  const {title, summary} = body;
+  const plain = {generatedBy: null, reason: null};
+  if (body.language === language) return {status: "original", title, summary, ...plain};
+  const version = body.versions[language];
+  if (version) return {status: "written", title: version.title, summary: version.summary, ...plain};
+  if (desk === undefined)
+    return {status: "not-configured", title, summary, generatedBy: null, reason: "no translator is configured; the original stands"};
+  return desk.translate({title, summary, language: body.language, tickers: body.tickers}, language, known);
+}
+
+/** The teams as English and Vietnamese call them. */
+const namesOf = oncePerEdition((edition): readonly Named[] => {
+  const body = printedJson<{readonly teams: readonly {readonly name: string; readonly nameVi: string}[]}>(edition, "/api/teams");
+  return (body?.teams ?? []).map(({name, nameVi}) => ({en: name, vi: nameVi}));
+});

@@ -1,0 +1,42 @@
+import {canonicalUrl, docIdOf, httpUrl} from "../../../pipeline/news/read/urls.ts";
+import {CACHE} from "../../endpoint.ts";
+import {type LiveRoute, liveRoute} from "../route.ts";
+import {NO_NEWS} from "./findings.ts";
+import {newsroomOf} from "./newsroom.ts";
+import {printedJson} from "./printed.ts";
+
+/** The explanation of an article by its address. */
+export const explainRoute: LiveRoute = liveRoute({
+  method: "GET",
+  path: "/api/news/explain",
+  summary: "What an article that is held says and why it matters, by its address",
+  tag: "Market",
+  auth: "none",
+  query: {
+    u: {
+      type: "string",
+      description: "Address of the article, http or https; how a reader came to it (fragment, campaign parameters) does not matter",
+      minLength: 1,
+      maxLength: 4_000,
+      required: true,
+    },
+  },
+  responses: {200: "news/explanation.json"},
+  handle({query: {u}}, {printed}) {
+    const url = httpUrl(u);
+    if (url === null) return badAddress(u);
+    const edition = printed();
+    const newsroom = edition && newsroomOf(edition);
+    if (newsroom === undefined) return NO_NEWS;
+    const docId = newsroom.docIdAt.get(canonicalUrl(url)) ?? docIdOf(url);
+    const body = printedJson(edition!, `/api/news/${docId}/explanation`);
+    if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
+    return {status: 404, detail: `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`};
+  },
+});
+
+const badAddress = (u: string) => ({
+  status: 400,
+  detail: "the query is not as expected; see errors",
+  errors: [{parameter: "u", detail: `expected an absolute http(s) address, found ${JSON.stringify(u.slice(0, 80))}`}],
+});

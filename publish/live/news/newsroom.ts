@@ -1,0 +1,47 @@
+import {canonicalUrl} from "../../../pipeline/news/read/urls.ts";
+import type {Article, Desk} from "../../../pipeline/news/types.ts";
+import type {item} from "../../news/item.ts";
+import type {hotStrip, NewsDesk} from "../../news/list.ts";
+import {oncePerEdition, printedJson} from "./printed.ts";
+
+type Item = ReturnType<typeof item>;
+
+/** The news of a printed edition as its lists are made from it. */
+export interface Newsroom {
+  readonly desks: Readonly<Record<Desk, NewsDesk>>;
+  /** docId by canonical address: of publishers' articles, and of our own pages. */
+  readonly docIdAt: ReadonlyMap<string, string>;
+}
+
+interface HotBody {
+  readonly hot: ReturnType<typeof hotStrip>;
+}
+
+/** Reads `/api/news/all` back, and the hot strips; undefined where the edition prints no news. */
+export const newsroomOf = oncePerEdition((edition): Newsroom | undefined => {
+  const all = printedJson<{readonly items: readonly Item[]}>(edition, "/api/news/all");
+  if (all === undefined) return undefined;
+  const articles = all.items.map(articleFrom);
+  const desk = (name: Desk, address: string): NewsDesk => ({
+    articles: articles.filter((article) => article.desk === name),
+    hot: printedJson<HotBody>(edition, address)?.hot ?? [],
+  });
+  return {
+    desks: {tournament: desk("tournament", "/api/news"), market: desk("market", "/api/news/today")},
+    docIdAt: new Map(articles.map(({url, docId}) => [canonicalUrl(url), docId])),
+  };
+});
+
+/** An article as far as a list shows it. */
+function articleFrom({source, assetUrl: _, versions, ...item}: Item): Article {
+  return {
+    ...item,
+    sourceId: source.id,
+    sourceName: source.name,
+    publisher: source.publisher,
+    firstSeenAt: item.publishedAt,
+    imageUrl: null,
+    versions: Object.fromEntries(Object.entries(versions).map(([language, version]) => [language, {...version, body: null}])),
+    body: null,
+  };
+}

@@ -1,0 +1,36 @@
+import type {Logger} from "pino";
+import type {Config} from "../../../pipeline/kit/config.ts";
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {chatTranslate} from "../../../pipeline/news/translate/chat-translate.ts";
+import {type TranslationDesk, translationDesk} from "../../../pipeline/news/translate/desk.ts";
+import {libreTranslate} from "../../../pipeline/news/translate/libre-translate.ts";
+import type {ChatProvider} from "../../../pipeline/tournament/text/provider.ts";
+import type {LiveStore} from "../store/types.ts";
+
+interface Options {
+  readonly store: Pick<LiveStore, "translations">;
+  readonly clock: () => number;
+  readonly log: Logger;
+  /** The language model that is configured. */
+  readonly chat?: ChatProvider | undefined;
+}
+
+/** The desk that translates articles: before the translation API that is configured, else before the language model; undefined without either. */
+export function translationFor(
+  {translateUrl, translateApiKey}: Pick<Config, "translateUrl" | "translateApiKey">,
+  {store: {translations}, clock, log, chat}: Options,
+): TranslationDesk | undefined {
+  const translator =
+    translateUrl !== "" ? libreTranslate({baseUrl: translateUrl, apiKey: translateApiKey, clock}) : chat ? chatTranslate(chat) : undefined;
+  if (translator === undefined) return undefined;
+  return translationDesk({
+    translator,
+    clock,
+    failed: (err) => log.warn({err}, "a translation failed"),
+    // a store that cannot be read or written costs a translation more, not the answer
+    kept: {
+      find: (key) => translations.find(key).catch(() => undefined),
+      save: (key, text) => translations.save(key, text, toInstant(clock())).catch((err) => log.warn({err}, "a translation was not kept")),
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type {ChatProvider} from "../../../pipeline/tournament/text/provider.ts";
+import {type AnswerLanguage, extractAnswer, inLanguage} from "./answer.ts";
+import type {Hit, SearchIndex} from "./search-index.ts";
+import {mark, matchedWords, snippet} from "./snippet.ts";
+import {readQuestion} from "./words.ts";
+import {writtenAnswer} from "./written-answer.ts";
+
+interface Asking {
+  readonly q: string;
+  readonly limit: number;
+  readonly chat?: ChatProvider | undefined;
+  /** Told why a language model's answer was not taken. */
+  readonly failed?: (error: Error) => void;
+}
+
+const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
+  en: "Nothing that is held answers this.",
+  vi: "Không có nội dung nào trả lời câu hỏi này.",
+};
+
+/** Results and an answer with its sources: schemas/live/search.json. */
+export async function ask(index: SearchIndex, {q, limit, chat, failed = () => {}}: Asking) {
+  const language: AnswerLanguage = index.isVietnamese(q) ? "vi" : "en";
+  const {total, hits} = index.search(q, limit);
+  const written = chat ? await writtenAnswer(chat, q, hits, language, failed) : null;
+  const cited = extractAnswer(readQuestion(q), hits, language);
+  return {
+    query: q,
+    language,
+    total,
+    results: hits.map((hit) => result(hit, language)),
+    answer: written
+      ? {
+          text: written.text,
+          generatedBy: chat!.model,
+          reason: null,
+          citations: written.documentIds.map((documentId) => ({documentId, text: null})),
+        }
+      : cited.length > 0
+        ? {text: cited.map(({text}) => text).join(" "), generatedBy: "extract", reason: null, citations: cited}
+        : {text: null, generatedBy: null, reason: NOTHING[language], citations: []},
+  };
+}
+
+function result(hit: Hit, wanted: AnswerLanguage) {
+  const {document, score, named} = hit;
+  const words = matchedWords(hit);
+  const {language, title, text} = inLanguage(document, wanted);
+  return {
+    id: document.id,
+    kind: document.kind,
+    url: document.url,
+    publishedAt: document.publishedAt,
+    title: {language, ...mark(title, words)},
+    snippet: text === "" ? null : snippet(text, language, words),
+    score: Math.round(score * 100) / 100,
+    named,
+  };
+}

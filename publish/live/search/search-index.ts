@@ -1,0 +1,131 @@
+import MiniSearch, {type Query} from "minisearch";
+import type {DocumentKind, SearchDocument} from "../../search/types.ts";
+import {type NameFinder, nameFinder} from "./names.ts";
+import {readQuestion, termsOf} from "./words.ts";
+
+/** A document that was found. */
+export interface Hit {
+  readonly document: SearchDocument;
+  readonly score: number;
+  /** Terms of the index that matched: words and pairs. */
+  readonly terms: readonly string[];
+  /** True where the question asks for this document by name and for nothing else. */
+  readonly named: boolean;
+}
+export interface SearchIndex {
+  readonly documents: number;
+  /** The best first; empty where nothing fits. */
+  search(q: string, limit: number): {readonly total: number; readonly hits: readonly Hit[]};
+  /** Whether the words of a question are Vietnamese rather than English, by the documents they occur in. */
+  readonly isVietnamese: (q: string) => boolean;
+}
+
+const KINDS: Readonly<Record<DocumentKind, number>> = {
+  page: 1.2,
+  table: 1.2,
+  team: 1.2,
+  match: 1.1,
+  index: 1.3,
+  player: 1,
+  company: 0.9,
+  article: 1,
+};
+/** An article of the day the newest was published counts half as much again; of a week before, a quarter. */
+const NEWNESS = 0.5;
+const HALF_LIFE_MS = 7 * 86_400_000;
+/** Least share of the words asked for that a document must have. */
+const LEAST = 0.6;
+const CHUNK = 100;
+const BOOST = {title: 3, titleVi: 3, names: 2, text: 1, textVi: 1};
+
+/** Reads the documents into an index, a few at a time, so that whoever asks meanwhile is answered. */
+export async function searchIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
+  const index = new MiniSearch<SearchDocument>({
+    fields: Object.keys(BOOST),
+    extractField: (document, field) => {
+      const value = document[field as keyof SearchDocument];
+      return (Array.isArray(value) ? value.join("\n") : (value as string | null)) ?? "";
+    },
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: {tokenize: (term) => [term], boost: BOOST, weights: {fuzzy: 0.3, prefix: 0.5}},
+  });
+  const known = {en: new Set<string>(), vi: new Set<string>()};
+  await index.addAllAsync(documents, {chunkSize: CHUNK});
+  for (const [place, {language, title, titleVi, text, textVi}] of documents.entries()) {
+    if (place % CHUNK === 0) await new Promise((resolve) => setImmediate(resolve));
+    for (const term of termsOf(`${title}\n${text}`)) known[language === "vi" ? "vi" : "en"].add(term);
+    for (const term of termsOf(`${titleVi ?? ""}\n${textVi ?? ""}`)) known.vi.add(term);
+  }
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const newest = Math.max(0, ...documents.map(({publishedAt}) => (publishedAt === null ? 0 : Date.parse(publishedAt))));
+  return {
+    documents: documents.length,
+    search: (q, limit) => ranked({index, byId, newest, find: nameFinderOf(documents), known}, q, limit),
+    isVietnamese(q) {
+      const {words, pairs, accented} = readQuestion(q);
+      const terms = [...words, ...pairs];
+      const count = (set: ReadonlySet<string>) => terms.filter((term) => set.has(term)).length;
+      return accented || count(known.vi) > count(known.en);
+    },
+  };
+}
+
+const finders = new WeakMap<readonly SearchDocument[], NameFinder>();
+function nameFinderOf(documents: readonly SearchDocument[]): NameFinder {
+  const finder = finders.get(documents) ?? nameFinder(documents);
+  finders.set(documents, finder);
+  return finder;
+}
+
+interface Ranking {
+  readonly index: MiniSearch<SearchDocument>;
+  readonly byId: ReadonlyMap<string, SearchDocument>;
+  /** ms since the epoch. */
+  readonly newest: number;
+  readonly find: NameFinder;
+  readonly known: {readonly en: ReadonlySet<string>; readonly vi: ReadonlySet<string>};
+}
+
+/**
+ * score = BM25+ over words and pairs × kind × newness + best of all × (share of the question that names the document)²
+ *
+ * A document needs 60 % of the words; a word that occurs nowhere may be misspelt by one letter in five. The last word of a short question,
+ * and a single letter more, may be the beginning of one.
+ */
+function ranked({index, byId, newest, find, known}: Ranking, q: string, limit: number): {total: number; hits: Hit[]} {
+  const asked = readQuestion(q);
+  const {words, pairs, tokens} = asked;
+  if (words.length === 0) return {total: 0, hits: []};
+  const occurs = (term: string) => known.en.has(term) || known.vi.has(term);
+  const last = tokens.at(-1)!.folded;
+  const queries = [
+    ...words.map(
+      (word): Query => ({
+        queries: [word],
+        prefix: word.length > 1 && (word === last || !occurs(word)),
+        fuzzy: word.length > 4 && !occurs(word) && !/\d/.test(word) ? 0.2 : false,
+      }),
+    ),
+    ...pairs.filter(occurs).map((pair): Query => ({queries: [pair], boostDocument: () => 1.5})),
+  ];
+  const names = find(asked);
+  const found = index.search({combineWith: "OR", queries});
+  const best = found[0]?.score ?? 1;
+  const scores = new Map<SearchDocument, {score: number; terms: readonly string[]}>();
+  for (const {id, score, terms, queryTerms} of found) {
+    const document = byId.get(id as string)!;
+    const matched = words.filter((word) => queryTerms.includes(word)).length / words.length;
+    if (matched < LEAST && !names.has(document)) continue;
+    const age = document.kind === "article" ? newest - Date.parse(document.publishedAt!) : Infinity;
+    scores.set(document, {score: score * matched * KINDS[document.kind] * (1 + NEWNESS * 0.5 ** (age / HALF_LIFE_MS)), terms});
+  }
+  for (const [document, share] of names) {
+    const {score = 0, terms = words} = scores.get(document) ?? {};
+    scores.set(document, {score: score + 2 * best * share ** 2 * KINDS[document.kind], terms});
+  }
+  const hits = [...scores]
+    .map(([document, {score, terms}]) => ({document, score, terms, named: names.get(document) === 1}))
+    .sort((a, b) => b.score - a.score || (a.document.id < b.document.id ? -1 : 1));
+  return {total: hits.length, hits: hits.slice(0, limit)};
+}

@@ -1,0 +1,56 @@
+import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
+import {fold} from "../../../pipeline/news/text/fold.ts";
+import {tokensOf} from "../../../pipeline/news/text/tokens.ts";
+import type {Hit} from "./search-index.ts";
+
+/** Text with the places that match: UTF-16 offsets, end exclusive, in order, apart from each other. */
+export interface Marked {
+  readonly text: string;
+  readonly marks: readonly {readonly start: number; readonly end: number}[];
+}
+export interface Snippet extends Marked {
+  readonly language: string;
+}
+
+const LONGEST = 240;
+
+/** The words of a document that match, pairs taken apart. */
+export const matchedWords = ({terms}: Pick<Hit, "terms">): ReadonlySet<string> => new Set(terms.flatMap((term) => term.split(" ")));
+
+export function mark(text: string, words: ReadonlySet<string>): Marked {
+  const plain = text.normalize("NFC");
+  const joined = new Set([...words].filter((word) => word.length > 4));
+  const tokens = tokensOf(plain);
+  const marks: {start: number; end: number}[] = [];
+  tokens.forEach(({folded, start, end}, index) => {
+    const next = tokens[index + 1];
+    if (words.has(folded)) marks.push({start, end});
+    else if (next && next.start === end + 1 && joined.has(folded + next.folded)) marks.push({start, end: next.end});
+  });
+  return {text: plain, marks: marks.filter(({start}, index) => index === 0 || start >= marks[index - 1]!.end)};
+}
+
+/** The sentence of a text that has most of the words, the first of equals; cut at a word where it is long. */
+export function snippet(text: string, language: string, words: ReadonlySet<string>): Snippet {
+  const sentences = text.split("\n").flatMap(sentencesOf);
+  const count = (sentence: string) =>
+    new Set(
+      tokensOf(sentence)
+        .map(({folded}) => folded)
+        .filter((word) => words.has(word)),
+    ).size;
+  const best = sentences.reduce((found, sentence) => (count(sentence) > count(found) ? sentence : found), sentences[0] ?? "");
+  return {language, ...mark(cut(best, words), words)};
+}
+
+/** A window of a long sentence around the first word that matches. */
+function cut(sentence: string, words: ReadonlySet<string>): string {
+  const plain = sentence.normalize("NFC");
+  if (plain.length <= LONGEST) return plain;
+  const tokens = tokensOf(plain);
+  const first = tokens.findIndex(({raw}) => words.has(fold(raw)));
+  const from = first <= 6 ? 0 : tokens[first - 6]!.start;
+  const room = plain.slice(from, from + LONGEST);
+  const end = from + LONGEST >= plain.length ? room : room.slice(0, room.lastIndexOf(" "));
+  return `${from > 0 ? "…" : ""}${end}${from + end.length < plain.length ? "…" : ""}`;
+}

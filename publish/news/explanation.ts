@@ -1,0 +1,46 @@
+import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import {explain} from "../../pipeline/news/stories/explain.ts";
+import type {Story} from "../../pipeline/news/stories/stories.ts";
+
+/** What an article says and why it matters, with addresses of everything it touches; undefined when no such article is held. */
+export function explanation(edition: NewsEdition, docId: string) {
+  const article = edition.article(docId);
+  if (!article) return undefined;
+  const {facts} = edition;
+  const {story, related, teams, tickers, reasons: _, ...told} = explain(article, edition.storiesBeside(article), facts);
+  return {
+    ...told,
+    source: {id: article.sourceId, name: article.sourceName, publisher: article.publisher},
+    publishedAt: article.publishedAt,
+    teams: teams.map((teamId) => ({
+      teamId,
+      name: facts.teamNames[teamId] ?? null,
+      nextMatch: facts.nextMatches[teamId] ?? null,
+      href: `/api/teams/${teamId}`,
+    })),
+    matches: (article.matchIds ?? []).map((matchId) => ({matchId, href: `/api/matches/${matchId}`})),
+    companies: tickers.map((symbol) => {
+      const company = facts.companies[symbol];
+      return {
+        symbol,
+        name: company ? {en: company.nameEn, vi: company.nameVi} : null,
+        sector: company?.sector ?? null,
+        vn30: company?.vn30 ?? false,
+        href: `/api/stocks/${symbol}`,
+      };
+    }),
+    story: story && storyRef(story),
+    related: related.map(storyRef),
+    generatedBy: "templates",
+  };
+}
+
+const storyRef = ({storyId, title, language, publishers, docIds, duplicates, lastPublishedAt}: Story) => ({
+  storyId,
+  title,
+  language,
+  publishers: publishers.length,
+  articles: docIds.length + duplicates.length,
+  lastPublishedAt,
+  href: `/api/news/${storyId}`,
+});
