@@ -63,4 +63,4 @@ export async function startBench(given: Partial<Omit<CourierOptions, "store">> &
 export type Bench = Awaited<ReturnType<typeof startBench>>;
 
 /** Waits until an expectation holds. */
-export const until = <T>(expectation: () => T | Promise<T>): Promise<T> => vi.waitFor(expectation, {timeout: 8_000, interval: 10});
+export const until = <T>(expectation: () => T | Promise<T>): Promise<T> => vi.waitFor(expectation, {timeout: 20_000, interval: 10});

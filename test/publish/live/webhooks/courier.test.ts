@@ -4,7 +4,7 @@ import {setTimeout as wait} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
 import {verify} from "@octokit/webhooks-methods";
 import {Webhook as StandardWebhook} from "standardwebhooks";
-import {afterEach, describe, expect, test} from "vitest";
+import {afterEach, describe, expect, test, vi} from "vitest";
 import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import type {LiveStore, NewFeedEvent, Webhook} from "../../../../publish/live/store/types.ts";
 import {LEASE_MS} from "../../../../publish/live/webhooks/courier.ts";
@@ -217,10 +217,12 @@ describe("other processes", () => {
     await bench.courier.close();
     await store.events.append(eventsOf(1));
 
-    const child = fork(fileURLToPath(new URL("doomed-courier.ts", import.meta.url)), [file], {execArgv: ["--import", "tsx"]});
-    await until(() => expect(receiver.got).toHaveLength(1));
-    child.kill("SIGKILL");
-    await new Promise((resolve) => child.once("exit", resolve));
+    const child = fork(fileURLToPath(new URL("doomed-courier.ts", import.meta.url)), [file, String(START)], {
+      execArgv: ["--import", "tsx"],
+    });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    await vi.waitFor(() => expect(receiver.got).toHaveLength(1), {timeout: 30_000, interval: 20}).finally(() => child.kill("SIGKILL"));
+    await ended;
     expect(await newest(store, webhook)).toMatchObject({status: "pending", tries: 1, attempts: []});
 
     const next = await startBench({store: openSqliteStore(file), now: START + LEASE_MS - 1});
@@ -233,7 +235,7 @@ describe("other processes", () => {
     await bench.close();
     open.splice(open.indexOf(bench), 1);
     remove(folder);
-  }, 20_000);
+  });
 });
 
 describe("closing", () => {
