@@ -1,6 +1,7 @@
 import type {Logger} from "pino";
 import type {Edition} from "./edition.ts";
 import type {FeedWatch} from "./feed-watch.ts";
+import type {Operations} from "./operations.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {LiveStore} from "./store/types.ts";
 
@@ -17,6 +18,8 @@ export interface LiveDeps {
   readonly printed: () => Edition | undefined;
   /** Tells when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
+  /** What the pipeline does for the operator; null where the pipeline is not to be worked by hand. */
+  readonly operations: Operations | null;
   /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */
   readonly closing: AbortSignal;
 }

@@ -6,6 +6,7 @@ import {createLive} from "../../../publish/live/app.ts";
 import {feedWatch} from "../../../publish/live/feed-watch.ts";
 import {newKey} from "../../../publish/live/keys.ts";
 import {liveLogger} from "../../../publish/live/logger.ts";
+import type {Operations} from "../../../publish/live/operations.ts";
 import type {LiveRoute} from "../../../publish/live/route.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {createSite} from "../../../publish/live/server.ts";
@@ -26,10 +27,18 @@ interface Options {
   readonly out?: string;
   /** How often the feed is looked at for what other processes wrote, in ms. */
   readonly pollMs?: number;
+  readonly operations?: Operations | null;
 }
 
 /** Site and live server on a free port, over a store in memory, with a clock that can be set. Answers are held against their schemas. */
-export async function startLive({env = {}, routes = liveRoutes, store = openSqliteStore(":memory:"), out, pollMs = 1_000}: Options = {}) {
+export async function startLive({
+  env = {},
+  routes = liveRoutes,
+  store = openSqliteStore(":memory:"),
+  out,
+  pollMs = 1_000,
+  operations = null,
+}: Options = {}) {
   const folder = out ?? temporary();
   const lines: string[] = [];
   const time = {now: Date.parse("2026-06-11T19:00:00Z")};
@@ -38,7 +47,7 @@ export async function startLive({env = {}, routes = liveRoutes, store = openSqli
   const config = readConfig({ADMIN_TOKEN, ...env}, "/srv");
   const settings = liveSettings(config, "", "cookie-secret-of-the-tests-0123456");
   const live = await createLive({
-    deps: {store, settings, clock: () => time.now, random: randomBytes, log, printed: () => site.printed(), feed},
+    deps: {store, settings, clock: () => time.now, random: randomBytes, log, printed: () => site.printed(), feed, operations},
     routes,
     schemas,
     checkAnswers: true,
