@@ -85,6 +85,8 @@ export const jobRoutes: readonly LiveRoute[] = [
     summary: "One job: how far it is, what it told, what it did",
     tag,
     auth: "admin",
+    // for a script that waits
+    perMinute: 600,
     responses: {200: "live/job-with-log.json"},
     async handle({params: {id}}, {store}) {
       const job = await store.jobs.find(id);
