@@ -36,6 +36,12 @@ export function takeLock(out: string): () => void {
   }
 }
 
+/** Whether a living process is publishing into the folder just now. */
+export function isLocked(out: string): boolean {
+  const owner = read(join(out, ".lock"));
+  return owner !== undefined && isAlive(owner);
+}
+
 /** Two processes may find the same stale lock; the slower one must put back what it took from the faster. */
 function moveAway(lock: string, aside: string, owner: string): void {
   try {

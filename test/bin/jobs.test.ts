@@ -67,7 +67,11 @@ interface Asked {
 async function ask(path: string, {method = "GET", body, token = ADMIN_TOKEN}: Asked = {}) {
   const response = await fetch(base + path, {
     method,
-    headers: {...(token !== null && {"x-admin-token": token}), ...(body !== undefined && {"content-type": "application/json"})},
+    headers: {
+      connection: "close",
+      ...(token !== null && {"x-admin-token": token}),
+      ...(body !== undefined && {"content-type": "application/json"}),
+    },
     ...(body !== undefined && {body: JSON.stringify(body)}),
   });
   const text = await response.text();
