@@ -3,8 +3,10 @@ import type {Config} from "../pipeline/kit/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {createFetcher, type Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
 import {storeCache} from "../pipeline/kit/fetch/http-cache.ts";
+import {toInstant} from "../pipeline/kit/instant.ts";
 import type {Store} from "../pipeline/kit/store.ts";
-import {type CrawlNewsOptions, crawlNews} from "../pipeline/news/crawl.ts";
+import type {CrawlNewsOptions} from "../pipeline/news/crawl.ts";
+import {crawlNewsroom} from "../pipeline/news/newsroom.ts";
 import {readRegistry, select} from "../pipeline/news/registry.ts";
 import type {Desk} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
@@ -49,10 +51,22 @@ export const crawlFor =
       const options = {...newsOptions(config, fetcher), timeoutMs: BUILD_WAITS_MS};
       const [tournament, news] = await Promise.all([
         crawlTournament(context, {providers: createProviders(config), fetcher, now: Date.now, timeoutMs: BUILD_WAITS_MS}),
-        crawlNews(context, options),
+        crawlNewsroom(context, options),
       ]);
       return {tournament, news};
     } finally {
       await fetcher.close();
     }
   };
+
+/** How often a watch looks which news sources are due. */
+const NEWS_LOOK_MS = 60_000;
+
+/** Crawls the news sources that are due, minute by minute, until the signal is aborted. */
+export async function watchNews(context: Context, options: CrawlNewsOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const at = toInstant(options.now());
+    await crawlNewsroom({...context, now: at, wallClock: at}, {...options, signal});
+    await sleep(NEWS_LOOK_MS, undefined, {signal});
+  }
+}

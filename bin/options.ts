@@ -8,6 +8,7 @@ import {progressTo, silent} from "../pipeline/kit/progress.ts";
 import {openStore} from "../pipeline/kit/store.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";
 import {type ChatProvider, chatProvider} from "../pipeline/tournament/text/provider.ts";
+import type {Services} from "../publish/hub/hub-view.ts";
 
 /** Options shared by the commands that run a stage. */
 export interface StageOptions {
@@ -52,6 +53,13 @@ export function configFrom(root: string, {out}: {readonly out?: string}): Config
 /** The language model that may write texts, where one is configured. */
 export const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvider | undefined =>
   llmBaseUrl === "" ? undefined : chatProvider({baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel});
+
+/** What the site says is configured. */
+export const servicesOf = ({authUrl, llmBaseUrl, translateUrl}: Config): Services => ({
+  authUrl,
+  languageModel: llmBaseUrl !== "",
+  translation: translateUrl !== "",
+});
 
 /** Opens the database, sets the clock, runs the work and closes the database whatever happens. */
 export async function withContext<T>(config: Config, options: StageOptions, work: (context: Context) => Promise<T> | T): Promise<T> {

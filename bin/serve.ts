@@ -3,53 +3,80 @@ import {pino} from "pino";
 import type {Config} from "../pipeline/kit/config.ts";
 import {openStore} from "../pipeline/kit/store.ts";
 import {createLive} from "../publish/live/app.ts";
-import {feedWatch} from "../publish/live/feed-watch.ts";
+import {readLiveFacts} from "../publish/live/facts.ts";
+import {expireCursors, feedWatch} from "../publish/live/feed-watch.ts";
 import {liveLogger} from "../publish/live/logger.ts";
+import {forgetVisitors} from "../publish/live/retention.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {createSite} from "../publish/live/server.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {sqliteStore} from "../publish/live/store/sqlite/store.ts";
+import {openCourier} from "../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../publish/schemas.ts";
 import {SCHEMAS} from "../publish/schemas-folder.ts";
 import {jobRunner} from "./job-runner.ts";
 import type {Child} from "./keep-alive.ts";
 import {operationsOn} from "./operations.ts";
 
+/** Printed site and live server, listening. */
+export interface Serving {
+  /** Lets streams say goodbye and requests at work end. */
+  close(): Promise<void>;
+}
+
 /**
- * Serves the printed edition and what is live until SIGINT or SIGTERM; prints `ready http://…` once it listens.
+ * Begins to serve the printed edition and what is live; prints `ready http://…` once it listens, and in development the admin token on
+ * standard error, if none is configured.
  *
- * @param startJobs starts a process that works off the jobs that are queued
+ * @param startJobs starts a process that works off the jobs that are queued; without it the pipeline cannot be worked by hand
+ * @throws UsageError when host and port cannot be had, or in production without a strong admin token
  */
-export async function serve(config: Config, startJobs: (worker: string) => Child): Promise<void> {
-  const made = randomBytes(24).toString("base64url");
+export async function startServing(config: Config, startJobs?: (worker: string) => Child): Promise<Serving> {
+  const facts = readLiveFacts(config.dataDir);
   const db = openStore(config.databasePath);
   const store = sqliteStore(db);
   const log = liveLogger(config.logLevel, pino.destination({fd: 2, sync: true}));
   const feed = feedWatch(store.events, log);
+  const closers = [() => store.close(), async () => feed.close()];
+  const close = async () => {
+    for (const one of closers.splice(0).reverse()) await one();
+  };
   try {
+    const made = randomBytes(24).toString("base64url");
     const settings = liveSettings(config, made, await store.secrets.ensure("cookie", randomBytes(32).toString("base64url")));
-    const operations = operationsOn(db, config, () => runner.look());
+    const {baseUrl, webhookAllow: allow} = settings;
+    const courier = openCourier({store, clock: Date.now, random: randomBytes, log, feed, allow, baseUrl});
+    closers.push(courier.close);
+    const expire = () => expireCursors(store.events, config.feedKeep).catch((err) => log.error({err}, "cursors did not expire"));
+    const forget = () => forgetVisitors({store, facts, clock: Date.now}).catch((err) => log.error({err}, "visitors were not forgotten"));
+    await Promise.all([expire(), forget()]);
+    const hourly = setInterval(() => Promise.all([expire(), forget()]), 3_600_000);
+    closers.push(async () => clearInterval(hourly));
+    const runner = startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock: Date.now, log});
+    if (runner) closers.push(runner.close);
+    const operations = runner ? operationsOn(db, config, runner.look) : null;
     const live = await createLive({
-      deps: {store, settings, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed, operations},
+      deps: {store, settings, facts, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed, courier, operations},
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
     });
     const site = createSite({out: config.outDir, next: live.next, log: (event, fields) => log.info(fields ?? {}, event)});
-    const runner = jobRunner({jobs: store.jobs, start: startJobs, clock: Date.now, log});
-    try {
-      const address = await site.listen(config);
-      if (!settings.production && config.adminToken === "") process.stderr.write(`admin token ${made}\n`);
-      process.stdout.write(`ready ${address}\n`);
-      await new Promise<void>((resolve) => {
-        for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-      });
-    } finally {
-      await live.close();
-      await site.close();
-      await runner.close();
-    }
-  } finally {
-    feed.close();
-    await store.close();
+    closers.push(site.close, live.close);
+    const address = await site.listen(config);
+    if (config.adminToken === "") process.stderr.write(`admin token ${made}\n`);
+    process.stdout.write(`ready ${address}\n`);
+    return {close};
+  } catch (error) {
+    await close();
+    throw error;
   }
+}
+
+/** Serves until SIGINT or SIGTERM. */
+export async function serve(config: Config, startJobs: (worker: string) => Child): Promise<void> {
+  const serving = await startServing(config, startJobs);
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+  await serving.close();
 }

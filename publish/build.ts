@@ -14,6 +14,7 @@ import type {ChatProvider} from "../pipeline/tournament/text/provider.ts";
 import {strangersOf, textRequests} from "../pipeline/tournament/text/requests.ts";
 import {type TextsReport, writeTexts} from "../pipeline/tournament/text/write-texts.ts";
 import {freshSections, readingFrom} from "./editions.ts";
+import type {Services} from "./hub/hub-view.ts";
 import {openOutput} from "./output/output.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
@@ -26,6 +27,8 @@ export interface PublishOptions extends SimulationOptions {
   readonly baseUrl: string;
   /** Sources of news and matches as the operator wants them; by default those of the registry, and no match source. */
   readonly sources?: Selection | undefined;
+  /** What else is configured; by default nothing. */
+  readonly services?: Services | undefined;
 }
 /** What a crawl brought; null where nobody asked for it. */
 export interface Crawled {

@@ -6,6 +6,7 @@ import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
 import type {PublishOptions} from "./build.ts";
+import type {HubView, Services} from "./hub/hub-view.ts";
 import {type Library, readLibrary} from "./library.ts";
 import {newsOf} from "./news/news-of.ts";
 import {observableNews} from "./news/observed-news.ts";
@@ -21,15 +22,20 @@ interface Reading extends SimulationOptions {
   readonly baseUrl: string;
   /** Match sources that are turned on. */
   readonly providers: readonly string[];
+  readonly services: Services;
   readonly library: Library;
 }
 
 /** @throws FactsError or UsageError when a file of the data folder, or what the operator says about it, is wrong */
-export function readingFrom(dataDir: string, {seed, runs, baseUrl, sources = EVERY_SOURCE}: PublishOptions): Reading {
+export function readingFrom(
+  dataDir: string,
+  {seed, runs, baseUrl, sources = EVERY_SOURCE, services = noServices(baseUrl)}: PublishOptions,
+): Reading {
   const library = readLibrary(dataDir, sources);
-  return {year: currentYear(dataDir), seed, runs, baseUrl, providers: sources.providers, library};
+  return {year: currentYear(dataDir), seed, runs, baseUrl, providers: sources.providers, services, library};
 }
 const EVERY_SOURCE: Selection = {newsSources: [], providers: []};
+const noServices = (baseUrl: string): Services => ({authUrl: baseUrl, languageModel: false, translation: false});
 
 /** Reads what is to be printed as of an instant and makes the sections of an edition of it. */
 export type SectionsAt = (store: Store, now: Instant) => readonly Section[];
@@ -44,6 +50,7 @@ export const freshSections =
         section(records.tournament, tournament),
         section(records.news, newsAt(store, tournament, reading)),
         section(records.sources, sourcesAt(store, now, reading)),
+        section(records.hub, hubOf(reading)),
       ];
     })();
 
@@ -59,6 +66,7 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
         section(records.tournament, tournament.source, tournament.memo),
         section(records.news, news.source, news.memo),
         section(records.sources, sourcesAt(store, now, reading)),
+        section(records.hub, hubOf(reading)),
       ];
     })();
 }
@@ -68,3 +76,4 @@ const newsAt = (store: Store, tournament: Edition, {library, baseUrl}: Reading, 
   newsOf(store, tournament, library, {baseUrl, memo});
 const sourcesAt = (store: Store, asOf: Instant, {library: {registry}, providers}: Reading): SourceList =>
   sourceList(store, {registry, providers, asOf});
+const hubOf = ({library: {hub}, baseUrl, services, providers}: Reading): HubView => ({facts: hub, baseUrl, services, providers});

@@ -1,10 +1,13 @@
+import {readHubFacts} from "../pipeline/hub/facts.ts";
+import type {HubFacts} from "../pipeline/hub/types.ts";
 import {readMarketFacts} from "../pipeline/market/facts.ts";
 import type {MarketFacts} from "../pipeline/market/types.ts";
 import {type RegisteredSource, readRegistry, type Selection, select} from "../pipeline/news/registry.ts";
 import {readWordLists, type WordLists} from "../pipeline/news/text/word-lists.ts";
 
-/** What the news and the market are printed with beside the store: files of the data folder, read once. */
+/** What the news, the market and the hub are printed with beside the store: files of the data folder, read once. */
 export interface Library {
+  readonly hub: HubFacts;
   readonly market: MarketFacts;
   readonly words: WordLists;
   readonly registry: readonly RegisteredSource[];
@@ -15,6 +18,7 @@ export interface Library {
  * @throws UsageError when the selection names a source that is not registered
  */
 export const readLibrary = (dataDir: string, selection: Selection): Library => ({
+  hub: readHubFacts(dataDir),
   market: readMarketFacts(dataDir),
   words: readWordLists(dataDir),
   registry: select(readRegistry(dataDir), selection),

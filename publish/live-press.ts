@@ -4,8 +4,8 @@ import type {TournamentState} from "../pipeline/tournament/state.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
 
 export interface LivePressOptions {
-  /** A number that grows with every piece of news, whoever wrote it: the head of the feed. */
-  readonly head: () => number;
+  /** Another value with every piece of news, whoever wrote it: the head of the feed. */
+  readonly head: () => number | string;
   /** The next instant at which there is something to print without any news; null when there is none. */
   readonly nextMoment: (now: Instant) => Instant | null;
   /** Prints the edition of an instant. */
@@ -29,7 +29,7 @@ const MOST_RETRY_MS = 5 * 60_000;
  * is finished. A print that fails ends nothing.
  */
 export async function keepPrinting({head, nextMoment, print, onFailure, now, sleep, signal}: LivePressOptions): Promise<void> {
-  let printed: number | undefined;
+  let printed: number | string | undefined;
   let due = Number.NEGATIVE_INFINITY;
   let failures = 0;
   while (!signal.aborted) {

@@ -1,3 +1,4 @@
+import {nextTurn} from "../pipeline/kit/once.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
 import type {PublishOptions} from "./build.ts";
@@ -5,25 +6,49 @@ import {readingFrom, standingSections} from "./editions.ts";
 import {openOutput} from "./output/output.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
-import {schemasIn} from "./schemas.ts";
+import {type Schemas, schemasIn} from "./schemas.ts";
 import {SCHEMAS} from "./schemas-folder.ts";
 import {siteRecords} from "./site-records.ts";
+
+export interface PressroomReport extends Report {
+  /** Milliseconds of the parts; `validate` is a part of `print`. */
+  readonly took: Report["took"] & {readonly read: number; readonly validate: number};
+}
 
 /** A press that is kept running: what it prints costs what has changed since it printed last. */
 export interface Pressroom {
   /** Prints the edition of an instant from what the store holds. */
-  print(now: Instant): Promise<Report>;
+  print(now: Instant): Promise<PressroomReport>;
   /** Resolves when everything printed would survive a power cut. */
   settled(): Promise<void>;
 }
 
 /** The same bytes as `publish`, edition after edition, for a process that lives on: a replay, a live tournament. */
 export function openPressroom(store: Store, dataDir: string, options: PublishOptions): Pressroom {
-  const schemas = schemasIn(SCHEMAS);
+  const {schemas, validated} = timed(schemasIn(SCHEMAS));
   const sectionsAt = standingSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
   const output = openOutput({out: options.outDir, standing: true});
   return {
     settled: output.settled,
-    print: (now) => press(sectionsAt(store, now), {schemas, output}),
+    async print(now) {
+      const from = performance.now();
+      const before = validated();
+      const sections = sectionsAt(store, now);
+      nextTurn(store);
+      const read = performance.now() - from;
+      const report = await press(sections, {schemas, output});
+      return {...report, took: {...report.took, read, validate: validated() - before}};
+    },
   };
+}
+
+/** The schemas, and the milliseconds that bodies have been held against them so far. */
+function timed(schemas: Schemas): {readonly schemas: Schemas; readonly validated: () => number} {
+  let total = 0;
+  const validate: Schemas["validate"] = (...args) => {
+    const from = performance.now();
+    schemas.validate(...args);
+    total += performance.now() - from;
+  };
+  return {schemas: {...schemas, validate}, validated: () => total};
 }

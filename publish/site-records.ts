@@ -5,6 +5,9 @@ import {accuracyPage} from "../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../site/tournament/front-page.tsx";
 import {type OpenApiDocument, openapi} from "./discovery/openapi.ts";
 import {asset, type Printable, records} from "./endpoint.ts";
+import {hubEndpoints} from "./hub/endpoints.ts";
+import type {HubView} from "./hub/hub-view.ts";
+import {liveRoutes} from "./live/routes.ts";
 import {newsEndpoints} from "./news/endpoints.ts";
 import {newsPages} from "./news/pages.ts";
 import type {SourceList} from "./news/source-list.ts";
@@ -20,7 +23,16 @@ export interface SiteRecords {
   readonly tournament: readonly Printable<Edition>[];
   readonly news: readonly Printable<NewsEdition>[];
   readonly sources: readonly Printable<SourceList>[];
+  readonly hub: readonly Printable<HubView>[];
 }
+
+/** All of them, whatever they are printed from. */
+export const everyRecord = ({tournament, news, sources, hub}: SiteRecords): Printable<never>[] => [
+  ...tournament,
+  ...news,
+  ...sources,
+  ...hub,
+];
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
@@ -59,7 +71,11 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
     schema: "discovery/openapi.json",
     cache: "hourly",
     load: (): OpenApiDocument =>
-      openapi([...tournament, ...news, ...sources, description], {title: "Broadsheet", version: "1.1.0", baseUrl, schemas}),
+      openapi(
+        [...tournament, ...news, ...sources, ...hubEndpoints, description],
+        {title: "Broadsheet", version: "1.1.0", baseUrl, schemas},
+        liveRoutes,
+      ),
   });
-  return {tournament: [...tournament, description], news, sources};
+  return {tournament: [...tournament, description], news, sources, hub: hubEndpoints};
 }

@@ -1,20 +1,20 @@
 import {isDeepStrictEqual} from "node:util";
+import {Marks} from "./marks.ts";
 import type {Memo} from "./print.ts";
 
 /** How to notice what is read of a source. */
 export interface Observable<Source> {
   /** Everything that can be read, piece by piece. */
   pieces(source: Source): ReadonlyMap<string, unknown>;
-  /** The source, telling which of its pieces is being read. */
-  observed(source: Source, read: (piece: string) => void): Source;
-}
-
-interface Kept {
-  readonly value: unknown;
-  /** The source it was made of: 1, 2, 3 … */
-  readonly madeOf: number;
-  /** Numbers of the pieces that were read. */
-  readonly reads: Int32Array;
+  /**
+   * The source, telling which of its pieces is being read.
+   *
+   * What several values share is made through one of the two memos; what it read counts as read by each that asks for it.
+   *
+   * @param once for what is of this source alone
+   * @param kept for what may stand for later sources too: plain values, made from the source and nothing that the key does not name
+   */
+  observed(source: Source, read: (piece: string) => void, once: Memo, kept: Memo): Source;
 }
 
 /** What stands ready from one source to the next. */
@@ -22,6 +22,19 @@ export interface StandingType<Source> {
   /** Takes the next source: what is made of it through `memo` is only made anew where it read a piece that has changed since. */
   next(source: Source): {readonly source: Source; readonly memo: Memo};
 }
+
+/** A value and the pieces that were read while it was made. */
+interface Made {
+  readonly value: unknown;
+  readonly reads: Marks;
+}
+interface Kept extends Made {
+  /** The last source that it was found to follow from: 1, 2, 3 … */
+  provenIn: number;
+}
+
+/** What was not asked for in as many sources is forgotten: an address may be gone for good, or a print may have broken off. */
+const GENERATIONS = 4;
 
 /**
  * Type is kept standing between editions, as printers of timetables did: of the next edition only the lines that changed are set.
@@ -33,45 +46,72 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
   let sources = 0;
   let last: ReadonlyMap<string, unknown> = new Map();
   const kept = new Map<string, Kept>();
-  /** Pieces go by numbers; of each the source in which it last changed. */
+  /** Pieces go by numbers. */
   const numbers = new Map<string, number>();
-  const changedIn: number[] = [];
+  /** Of each recent source the pieces that had changed in it. */
+  const changes = new Map<number, Marks>();
+  /** What is being made, and inside of it what it asked for, down to the innermost. */
+  const making: Marks[] = [];
 
-  function numberOf(piece: string): number {
-    const known = numbers.get(piece);
-    if (known !== undefined) return known;
-    numbers.set(piece, numbers.size);
-    changedIn.push(sources);
-    return numbers.size - 1;
+  function changesOf(now: ReadonlyMap<string, unknown>): Marks {
+    for (const piece of now.keys()) if (!numbers.has(piece)) numbers.set(piece, numbers.size);
+    const changed = new Marks(numbers.size);
+    for (const [piece, number] of numbers) if (!isDeepStrictEqual(last.get(piece), now.get(piece))) changed.add(number);
+    return changed;
   }
-  function stands({madeOf, reads}: Kept): boolean {
-    for (let k = 0; k < reads.length; k++) if (changedIn[reads[k]!]! > madeOf) return false;
+  function forget(): void {
+    changes.delete(sources - GENERATIONS);
+    for (const [key, {provenIn}] of kept) if (provenIn < sources - GENERATIONS) kept.delete(key);
+  }
+  function stands(one: Kept): boolean {
+    while (one.provenIn < sources) {
+      if (one.reads.meets(changes.get(one.provenIn + 1)!)) return false;
+      one.provenIn++;
+    }
     return true;
+  }
+  function read(piece: string): void {
+    const number = numbers.get(piece);
+    if (number === undefined) throw new RangeError(`${piece} is read, which is no piece of the source`);
+    making.at(-1)?.add(number);
+  }
+  function watched<T>(make: () => T): Made {
+    const reads = new Marks(numbers.size);
+    making.push(reads);
+    try {
+      return {value: make(), reads};
+    } finally {
+      making.pop();
+    }
+  }
+  /** What was made is handed to whom asked for it. */
+  function handed({value, reads}: Made): unknown {
+    const asker = making.at(-1);
+    asker?.addAll(reads);
+    return value;
   }
 
   return {
     next(source) {
       sources++;
       const now = pieces(source);
-      for (const piece of new Set([...last.keys(), ...now.keys()]))
-        if (!isDeepStrictEqual(last.get(piece), now.get(piece))) changedIn[numberOf(piece)] = sources;
+      changes.set(sources, changesOf(now));
       last = now;
-      const madeOf = sources;
-      let reads: Set<string> | undefined;
+      forget();
+      const shared = new Map<string, Made>();
+      const once: Memo = <T>(key: string, make: () => T): T => {
+        const made = shared.get(key) ?? watched(make);
+        shared.set(key, made);
+        return handed(made) as T;
+      };
       const memo: Memo = <T>(key: string, make: () => T): T => {
         const standing = kept.get(key);
-        if (standing && stands(standing)) return standing.value as T;
-        const mine = new Set<string>();
-        reads = mine;
-        try {
-          const value = make();
-          kept.set(key, {value, madeOf, reads: Int32Array.from(mine, numberOf)});
-          return value;
-        } finally {
-          reads = undefined;
-        }
+        const made = standing && stands(standing) ? standing : {...watched(make), provenIn: sources};
+        kept.set(key, made);
+        return handed(made) as T;
       };
-      return {source: observed(source, (piece) => reads?.add(piece)), memo};
+      const inside: Memo = (key, make) => memo(`kept ${key}`, make);
+      return {source: observed(source, read, once, inside), memo};
     },
   };
 }

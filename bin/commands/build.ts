@@ -1,7 +1,7 @@
 import type {Command} from "commander";
 import {build} from "../../publish/build.ts";
 import {crawlFor} from "../crawling.ts";
-import {chatFrom, configFrom, outOption, report, type StageOptions, stageCommand, withContext} from "../options.ts";
+import {chatFrom, configFrom, outOption, report, type StageOptions, servicesOf, stageCommand, withContext} from "../options.ts";
 
 /** `build`: facts → store → model → printed edition. */
 export const buildCommand = (root: string, version: string): Command =>
@@ -15,6 +15,7 @@ export const buildCommand = (root: string, version: string): Command =>
           ...options,
           outDir: config.outDir,
           baseUrl: config.baseUrl,
+          services: servicesOf(config),
           sources: config,
           chat: chatFrom(config),
           crawl: options.offline ? undefined : crawlFor(config, version),

@@ -3,14 +3,15 @@ import {Argument, Command, Option} from "commander";
 import type {Config} from "../../pipeline/kit/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
-import {type CrawlNewsOptions, crawlNews} from "../../pipeline/news/crawl.ts";
+import type {CrawlNewsOptions} from "../../pipeline/news/crawl.ts";
+import {crawlNewsroom} from "../../pipeline/news/newsroom.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {crawlTournament} from "../../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {type Crawled, loadFacts} from "../../publish/build.ts";
-import {fetcherFor, newsOptions} from "../crawling.ts";
+import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
 import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
 
 interface CrawlOptions {
@@ -20,9 +21,6 @@ interface CrawlOptions {
   readonly all?: boolean;
 }
 const WHAT = ["news", "market", "tournament"] as const;
-
-/** How often a watch looks which news sources are due. */
-const NEWS_LOOK_MS = 60_000;
 
 /** `crawl`: sources → store. */
 export const crawlCommand = (root: string, version: string): Command =>
@@ -68,13 +66,13 @@ async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOpti
   if (matches) await context.progress.step("load", (note) => loadFacts(context, note));
   const [tournament, read] = await Promise.all([
     matches ? crawlTournament(context, {providers, fetcher, now: Date.now, signal}) : null,
-    news && crawlNews(context, news),
+    news && crawlNewsroom(context, news),
   ]);
   report(options, {tournament, news: read}, sentence({tournament, news: read}));
   if (!options.watch) return;
   await Promise.all([
     tournament && tournament.skipped === null ? watchMatches(providers, crawling) : null,
-    news && read?.skipped === null ? watchNews({...news, all: false}, crawling) : null,
+    news && read?.skipped === null ? watchNews(context, {...news, all: false}, signal) : null,
   ]);
 }
 
@@ -90,13 +88,6 @@ const watchMatches = (providers: readonly Provider[], {context, fetcher, signal}
     onPoll: ({provider, outcome, events}, {pace, waitMs}) =>
       context.progress.say(`${provider} ${outcome}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`),
   });
-
-async function watchNews(options: CrawlNewsOptions, {context, signal}: Crawling): Promise<void> {
-  for (;;) {
-    await sleep(NEWS_LOOK_MS, undefined, {signal});
-    await crawlNews(context, options);
-  }
-}
 
 /** What was crawled, in one sentence; a source that failed is named. */
 function sentence({tournament, news}: Crawled): string {

@@ -1,6 +1,7 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import {Command} from "commander";
 import {silent} from "../../pipeline/kit/progress.ts";
+import {newsHead} from "../../pipeline/news/newsroom.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
@@ -10,9 +11,9 @@ import {stateAt} from "../../pipeline/tournament/state.ts";
 import {loadFacts, modelAll} from "../../publish/build.ts";
 import {keepPrinting, nextMoment} from "../../publish/live-press.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
-import {fetcherFor} from "../crawling.ts";
+import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
 import {explain} from "../exit.ts";
-import {configFrom, outOption, quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
+import {configFrom, outOption, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
 
 /** `live`: polls the sources and prints what changes, until stopped. */
 export const liveCommand = (root: string, version: string): Command =>
@@ -38,13 +39,14 @@ export const liveCommand = (root: string, version: string): Command =>
           ...options,
           outDir: config.outDir,
           baseUrl: config.baseUrl,
+          services: servicesOf(config),
           sources: config,
         });
         const fetcher = fetcherFor(config, store, version);
         const clock = {now: Date.now, sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}), signal: stop.signal};
         const printing = keepPrinting({
           ...clock,
-          head: () => feedHead(store),
+          head: () => `${feedHead(store)} ${newsHead(store)}`,
           nextMoment: (now) => nextMoment(stateAt(store, year, now), now),
           async print(now) {
             const {problems} = runModel({...context, now, wallClock: now, progress: silent}, year, options);
@@ -59,6 +61,10 @@ export const liveCommand = (root: string, version: string): Command =>
         });
         try {
           if (providers.length === 0) progress.say("no provider is turned on: what other processes store is printed");
+          const news = newsOptions(config, fetcher);
+          const newsroom = watchNews({...context, progress: silent}, news, stop.signal).catch((error: unknown) => {
+            if (!stop.signal.aborted) process.stderr.write(`the news are no longer crawled: ${explain(error)}\n`);
+          });
           await watchSources(providers, {
             ...clock,
             store,
@@ -70,7 +76,7 @@ export const liveCommand = (root: string, version: string): Command =>
                 `${provider} ${outcome}${error ? ` (${error})` : ""}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`,
               ),
           });
-          await printing;
+          await Promise.all([printing, newsroom]);
         } finally {
           stop.abort();
           await printing;

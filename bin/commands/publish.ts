@@ -1,6 +1,6 @@
 import type {Command} from "commander";
 import {publish} from "../../publish/build.ts";
-import {configFrom, outOption, report, type StageOptions, stageCommand, withContext} from "../options.ts";
+import {configFrom, outOption, report, type StageOptions, servicesOf, stageCommand, withContext} from "../options.ts";
 
 /** `publish`: prints what the store holds. */
 export const publishCommand = (root: string): Command =>
@@ -9,7 +9,7 @@ export const publishCommand = (root: string): Command =>
     .action(async (options: StageOptions) => {
       const config = configFrom(root, options);
       const done = await withContext(config, options, (context) =>
-        publish(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl, sources: config}),
+        publish(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl, services: servicesOf(config), sources: config}),
       );
       report(options, done, `edition ${done.id}: ${done.written} of ${done.files} files written → ${config.outDir}`);
     });

@@ -11,9 +11,9 @@ import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.t
 import {load} from "../../pipeline/tournament/load.ts";
 import {replay} from "../../pipeline/tournament/replay/replay.ts";
 import {modelAll} from "../../publish/build.ts";
-import {createSite} from "../../publish/live/server.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
-import {configFrom, jsonOption, quietOption, report, runsOption, seedOption} from "../options.ts";
+import {configFrom, jsonOption, quietOption, report, runsOption, seedOption, servicesOf} from "../options.ts";
+import {type Serving, startServing} from "../serve.ts";
 
 interface ReplayCommandOptions {
   readonly from?: string;
@@ -68,16 +68,17 @@ export const replayCommand = (root: string): Command =>
       const store = openStore(database);
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-      const site = options.serve ? createSite({out: config.outDir}) : undefined;
+      let serving: Serving | undefined;
       const progress = options.quiet ? silent : progressTo(process.stderr);
       try {
-        if (site) process.stdout.write(`ready ${await site.listen(config)}\n`);
+        if (options.serve) serving = await startServing({...config, databasePath: database});
         load(store, {...facts, matches: []});
         for (const past of archiveYears(config.dataDir)) load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
         const pressroom = openPressroom(store, config.dataDir, {
           ...options,
           outDir: config.outDir,
           baseUrl: config.baseUrl,
+          services: servicesOf(config),
           sources: config,
         });
         const done = await progress.step("replay", (note) =>
@@ -100,7 +101,7 @@ export const replayCommand = (root: string): Command =>
       } catch (error) {
         if (!stop.signal.aborted) throw error;
       } finally {
-        await site?.close();
+        await serving?.close();
         store.close();
       }
     });

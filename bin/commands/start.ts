@@ -5,7 +5,7 @@ import {build} from "../../publish/build.ts";
 import {crawlFor} from "../crawling.ts";
 import {jobProcess} from "../job-process.ts";
 import {command, keepAlive} from "../keep-alive.ts";
-import {chatFrom, configFrom, quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
+import {chatFrom, configFrom, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
 import {serve} from "../serve.ts";
 
 /** `start`: build, then serve, with `live` beside it in a process of its own. */
@@ -23,6 +23,7 @@ export const startCommand = (root: string, version: string): Command =>
           ...options,
           outDir: config.outDir,
           baseUrl: config.baseUrl,
+          services: servicesOf(config),
           sources: config,
           chat: chatFrom(config),
           crawl: options.offline ? undefined : crawlFor(config, version),
@@ -31,7 +32,7 @@ export const startCommand = (root: string, version: string): Command =>
       const stop = new AbortController();
       const args = ["live", "--seed", options.seed, "--runs", String(options.runs), ...(options.quiet ? ["--quiet"] : [])];
       const live =
-        options.offline || config.providers.length === 0
+        options.offline || (config.providers.length === 0 && config.newsSources[0] === "none")
           ? undefined
           : keepAlive({
               start: () => command(join(root, "bin/broadsheet"), args),

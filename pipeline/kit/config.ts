@@ -46,6 +46,8 @@ export interface Config {
   readonly webhookAllow: readonly string[];
   /** A LibreTranslate-compatible API; empty without one. */
   readonly translateUrl: string;
+  /** How many of the newest events of the feed are handed out; 0 for all. */
+  readonly feedKeep: number;
   readonly logLevel: LogLevel;
   /** Networks of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
@@ -224,7 +226,7 @@ export const VARIABLES = {
   workshopAdminKey: {
     name: "WORKSHOP_ADMIN_KEY",
     fallback: "",
-    means: "what X-Admin-Token may be instead for workshop events; without one only ADMIN_TOKEN opens them",
+    means: "bearer token that manages workshop events; without one only ADMIN_TOKEN, sent as a bearer token, does",
     read: word,
     expected: "a key without blanks",
   },
@@ -255,6 +257,13 @@ export const VARIABLES = {
     means: "LibreTranslate-compatible API that translates news on request; without one there are no translations",
     read: optional(httpUrl),
     expected: "an http(s) address without query",
+  },
+  feedKeep: {
+    name: "FEED_KEEP",
+    fallback: "0",
+    means: "how many of the newest events partners can go back; older cursors expire, nothing is deleted; 0 for all",
+    read: wholeNumber(0, 999_999_999),
+    expected: "a whole number from 0",
   },
   logLevel: {
     name: "LOG_LEVEL",
@@ -318,6 +327,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     authUrl: read(VARIABLES.authUrl) || baseUrl,
     webhookAllow: read(VARIABLES.webhookAllow),
     translateUrl: read(VARIABLES.translateUrl),
+    feedKeep: read(VARIABLES.feedKeep),
     logLevel: read(VARIABLES.logLevel),
     trustedProxies: read(VARIABLES.trustedProxies),
   };

@@ -67,6 +67,13 @@ export interface Edition extends TournamentState {
    * @param key names what is made
    */
   readonly once: <T>(key: string, make: () => T) => T;
+  /**
+   * Like `once`, and what was made may be taken over into the next edition if nothing has changed that it was made from.
+   *
+   * @param key names everything that `make` uses besides the edition
+   * @param make gives plain values: nothing of the edition that can be asked for more
+   */
+  readonly kept: <T>(key: string, make: () => T) => T;
 }
 
 /** Reads the edition of an instant. See `stateAt` for what is known when. */
@@ -106,6 +113,13 @@ function ownEdition(store: Store, year: number, asOf: Instant, simulation: Simul
   const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
   const editions = editionsUpTo(state.tournament, asOf);
   const made = new Map<string, unknown>();
+  const onceOf =
+    (kind: string) =>
+    <T>(name: string, make: () => T): T => {
+      const key = `${kind} ${name}`;
+      if (!made.has(key)) made.set(key, make());
+      return made.get(key) as T;
+    };
   return {
     ...state,
     matches,
@@ -121,10 +135,8 @@ function ownEdition(store: Store, year: number, asOf: Instant, simulation: Simul
     texts: writtenTexts(store),
     archives: NO_ARCHIVES,
     history: historyOf(store, state.tournament.historySha256),
-    once<T>(key: string, make: () => T): T {
-      if (!made.has(key)) made.set(key, make());
-      return made.get(key) as T;
-    },
+    once: onceOf("once"),
+    kept: onceOf("kept"),
   };
 }
 

@@ -1,8 +1,10 @@
-import {parameterNames} from "../address.ts";
 import {CACHE, type Printable} from "../endpoint.ts";
+import type {LiveRoute} from "../live/route.ts";
 import type {QueryParameter} from "../query.ts";
 import type {JsonSchema, Schemas} from "../schemas.ts";
 import {type Components, componentsFrom} from "./components.ts";
+import {liveOperation, SECURITY_SCHEMES} from "./live-operation.ts";
+import {type Operation, operationIdOf, pathParameters, problemFrom} from "./operation.ts";
 
 export interface OpenApiOptions {
   readonly title: string;
@@ -12,58 +14,51 @@ export interface OpenApiOptions {
   readonly schemas: Schemas;
 }
 
+type PathItem = Readonly<Partial<Record<"get" | "post" | "put" | "patch" | "delete", Operation>>>;
+
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
   readonly info: {readonly title: string; readonly version: string};
   readonly servers: readonly {readonly url: string}[];
-  /** Nothing needs a key. */
+  /** What is printed needs no key; a live operation says what it needs. */
   readonly security: readonly [];
   readonly tags: readonly {readonly name: string}[];
-  readonly paths: Readonly<Record<string, {readonly get: Operation}>>;
-  readonly components: {readonly schemas: Components["schemas"]};
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: {readonly schemas: Components["schemas"]; readonly securitySchemes?: typeof SECURITY_SCHEMES};
 }
-
-interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly parameters: readonly unknown[];
-  readonly responses: Readonly<Record<string, unknown>>;
-}
-
-const PROBLEM = "problem.json";
 
 /**
- * The OpenAPI 3.1 document of the JSON endpoints among the records: nothing in it is written down a second time.
+ * The OpenAPI 3.1 document of the JSON endpoints among the records and of the live routes: nothing in it is written down a second time.
  *
  * @throws PressError when a record names a schema that does not exist
  */
-export function openapi(records: readonly Printable<never>[], {title, version, baseUrl, schemas}: OpenApiOptions): OpenApiDocument {
+export function openapi(
+  records: readonly Printable<never>[],
+  {title, version, baseUrl, schemas}: OpenApiOptions,
+  live: readonly LiveRoute[] = [],
+): OpenApiDocument {
   const components = componentsFrom(schemas);
   const endpoints = records.filter((record) => record.schema !== null);
-  const paths = Object.fromEntries(endpoints.map((record) => [record.path, {get: operation(record, components)}]));
+  const paths: Record<string, PathItem> = {};
+  for (const record of endpoints) paths[record.path] = {...paths[record.path], get: operation(record, components)};
+  for (const route of live) paths[route.path] = {...paths[route.path], [route.method.toLowerCase()]: liveOperation(route, components)};
   return {
     openapi: "3.1.0",
     info: {title, version},
     servers: [{url: baseUrl}],
     security: [],
-    tags: [...new Set(endpoints.flatMap(({tag}) => tag ?? []))].map((name) => ({name})),
+    tags: [...new Set([...endpoints, ...live].flatMap(({tag}) => tag ?? []))].map((name) => ({name})),
     paths,
-    components: {schemas: components.schemas},
+    components: {schemas: components.schemas, ...(live.length > 0 && {securitySchemes: SECURITY_SCHEMES})},
   };
 }
 
 function operation(record: Printable<never>, components: Components): Operation {
-  const inPath = parameterNames(record.path).map((name) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: {type: "string", pattern: "^[\\w-]+$"},
-  }));
+  const inPath = pathParameters(record.path);
   const inQuery = Object.entries(record.query).map(([name, declaration]) => queryParameter(name, declaration));
-  const problem = (description: string) => ({description, content: {"application/problem+json": {schema: components.ref(PROBLEM)}}});
+  const problem = problemFrom(components);
   return {
-    operationId: operationIdOf(record.path),
+    operationId: operationIdOf("get", record.path),
     summary: record.summary,
     tags: record.tag === null ? [] : [record.tag],
     parameters: [...inPath, ...inQuery],
@@ -80,12 +75,6 @@ function operation(record: Printable<never>, components: Components): Operation 
       ...(inPath.length + inQuery.length > 0 && {404: problem("There is no such resource.")}),
     },
   };
-}
-
-/** /api/teams/{teamId}/odds → getApiTeamsByTeamIdOdds */
-function operationIdOf(path: string): string {
-  const words = path.replace(/\{(\w+)\}/g, "by/$1").split(/[^A-Za-z0-9]+/);
-  return `get${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")}`;
 }
 
 function queryParameter(name: string, declaration: QueryParameter): unknown {

@@ -17,10 +17,10 @@ const ANYONE: Caller = {client: null, actor: null};
 /** `lastUsedAt` is this coarse, so that reading does not write. */
 const TOUCH_MS = 60_000;
 
-const refused = (detail: string, scheme: string): Finding => ({
+const refused = (detail: string, scheme: string, more = ""): Finding => ({
   status: 401,
   detail,
-  headers: {"WWW-Authenticate": `${scheme} realm="broadsheet"`},
+  headers: {"WWW-Authenticate": `${scheme} realm="broadsheet"${more}`},
 });
 
 /**
@@ -51,12 +51,20 @@ export function doorkeeper({store, settings, clock, log}: Pick<LiveDeps, "store"
     return {client, actor: null};
   }
 
-  function operator(token: string | undefined, workshop: boolean): Caller | Finding {
+  function operator(token: string | undefined): Caller | Finding {
     if (token === undefined) return refused("X-Admin-Token is required", "AdminToken");
-    const given = digest(token);
+    const known = sameDigest(digest(token), settings.adminTokenSha256);
+    return known ? {client: null, actor: "admin"} : refused("X-Admin-Token is wrong", "AdminToken");
+  }
+
+  /** RFC 6750: what was sent and is wrong is `invalid_token`, nothing sent is no error yet. */
+  function organiser(authorization: string | undefined): Caller | Finding {
+    const scope = ', scope="workshop.admin"';
+    if (authorization === undefined) return refused("Authorization: Bearer is required", "Bearer", scope);
+    const given = digest(/^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? "");
+    if (settings.workshopKeySha256 !== null && sameDigest(given, settings.workshopKeySha256)) return {client: null, actor: "workshop"};
     if (sameDigest(given, settings.adminTokenSha256)) return {client: null, actor: "admin"};
-    const organiser = workshop && settings.workshopKeySha256 !== null && sameDigest(given, settings.workshopKeySha256);
-    return organiser ? {client: null, actor: "workshop"} : refused("X-Admin-Token is wrong", "AdminToken");
+    return refused("the bearer token is no key of the workshops", "Bearer", `${scope}, error="invalid_token"`);
   }
 
   return async (route: LiveRoute, header: (name: string) => string | undefined): Promise<Caller | Finding> => {
@@ -65,8 +73,9 @@ export function doorkeeper({store, settings, clock, log}: Pick<LiveDeps, "store"
       case "watch-cookie":
         return ANYONE;
       case "admin":
+        return operator(header("x-admin-token"));
       case "workshop":
-        return operator(header("x-admin-token"), route.auth === "workshop");
+        return organiser(header("authorization"));
       case "key":
       case "key-in-production": {
         const key = header("x-api-key");

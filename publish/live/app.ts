@@ -9,21 +9,24 @@ import {type Finding, problemOf, sendProblem} from "./problem.ts";
 import {BODY_LIMIT, type LiveRoute} from "./route.ts";
 import {routeTable} from "./route-table.ts";
 import {StoreBusyError} from "./store/busy.ts";
+import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";
 import {validation} from "./validation.ts";
 
 export interface LiveOptions {
-  readonly deps: Omit<LiveDeps, "closing">;
+  readonly deps: Omit<LiveDeps, "closing" | "streams">;
   readonly routes: readonly LiveRoute[];
   readonly schemas: Schemas;
   /** Holds every success body against its schema: for tests. */
   readonly checkAnswers?: boolean;
+  readonly streamTimes?: Partial<StreamTimes>;
 }
 
 export interface Live {
   /** For `createSite`: takes what is not printed. */
   readonly next: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
-  /** Also aborted by `close`. */
+  /** Aborted when `close` begins. */
   readonly closing: AbortSignal;
+  readonly streams: StreamHub;
   /** Refuses new requests with 503, lets streams say goodbye and requests at work end. The store stays open. */
   close(): Promise<void>;
 }
@@ -31,9 +34,10 @@ export interface Live {
 const CLOSING: Finding = {status: 503, detail: "the server is about to restart", headers: {"Retry-After": "5", Connection: "close"}};
 
 /** The live routes as one handler behind the printed site. @throws Error when two routes claim one method and path */
-export async function createLive({deps: given, routes, schemas, checkAnswers = false}: LiveOptions): Promise<Live> {
+export async function createLive({deps: given, routes, schemas, checkAnswers = false, streamTimes = {}}: LiveOptions): Promise<Live> {
   const end = new AbortController();
-  const deps: LiveDeps = {...given, closing: end.signal};
+  const streams = streamHub({...given, events: given.store.events, times: streamTimes});
+  const deps: LiveDeps = {...given, streams, closing: end.signal};
   const {trustedProxies} = deps.settings;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -50,7 +54,10 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
       "request",
     );
   });
-  app.addHook("preClose", async () => end.abort());
+  app.addHook("preClose", async () => {
+    end.abort();
+    streams.close();
+  });
 
   const admits = doorkeeper(deps);
   const options = {deps, validation: validation(schemas), ...(checkAnswers && {promised: schemas})};
@@ -69,10 +76,16 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
   const find = routeTable(routes);
   return {
     closing: end.signal,
+    streams,
     next(req, res, notFound) {
       const url = (req.url ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
-      const match = find(decodeURIComponent(url.split("?")[0]!));
-      if (match === undefined) return notFound();
+      const match = find(decodeURIComponent(splitAt(url, "?")[0]));
+      if (match === undefined) {
+        const [path, query] = splitAt(url, "?");
+        const slashless = path.replace(/\/+$/, "");
+        if (slashless === path || find(decodeURIComponent(slashless)) === undefined) return notFound();
+        return void res.writeHead(308, {Location: slashless + query, "Cache-Control": "no-store", "Content-Length": 0}).end();
+      }
       const method = req.method === "HEAD" ? "GET" : req.method;
       const fail = (finding: Finding) => {
         const problem = problemOf(finding, url, String(res.getHeader("X-Request-Id")));
@@ -89,6 +102,12 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
   };
 }
 
+/** A text in two: before a mark, and from it on. */
+function splitAt(text: string, mark: string): [before: string, from: string] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+}
+
 /** JSON as Fastify reads it, except that nothing at all is no body; forms and files as bytes; every other type is 415. */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -97,7 +116,7 @@ function readBodies(app: FastifyInstance): void {
     body === "" ? done(null, undefined) : parse(request, body, done),
   );
   app.addContentTypeParser<Buffer>(
-    ["application/x-www-form-urlencoded", "multipart/form-data", "text/csv"],
+    ["application/x-www-form-urlencoded", "multipart/form-data", "text/csv", "text/plain"],
     {parseAs: "buffer"},
     (_request, body, done) => done(null, body),
   );

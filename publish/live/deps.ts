@@ -1,14 +1,18 @@
 import type {Logger} from "pino";
 import type {Edition} from "./edition.ts";
+import type {LiveFacts} from "./facts.ts";
 import type {FeedWatch} from "./feed-watch.ts";
 import type {Operations} from "./operations.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {LiveStore} from "./store/types.ts";
+import type {StreamHub} from "./stream/hub.ts";
+import type {Courier} from "./webhooks/courier.ts";
 
 /** Everything a live route may touch. Tests hand in a store in memory, a clock of their own and a silent log. */
 export interface LiveDeps {
   readonly store: LiveStore;
   readonly settings: LiveSettings;
+  readonly facts: LiveFacts;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Cryptographically strong bytes. */
@@ -20,6 +24,10 @@ export interface LiveDeps {
   readonly feed: FeedWatch;
   /** What the pipeline does for the operator; null where the pipeline is not to be worked by hand. */
   readonly operations: Operations | null;
+  /** The open streams of this process. */
+  readonly streams: StreamHub;
+  /** Brings events to webhooks. */
+  readonly courier: Courier;
   /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */
   readonly closing: AbortSignal;
 }

@@ -13,6 +13,14 @@ export interface FeedWatch {
 /** How often the head is read for what other processes have appended. */
 const POLL_MS = 1_000;
 
+/**
+ * Lets cursors expire that lie further back than the newest `keep` events; 0 keeps all. Nothing is deleted.
+ *
+ * @returns the oldest cursor that has not expired
+ */
+export const expireCursors = async (events: Pick<Events, "head" | "oldest" | "retain">, keep: number): Promise<number> =>
+  keep === 0 ? events.oldest() : events.retain((await events.head()) - keep);
+
 /** One read of the head per second for the whole process, however many listen; none while nobody does. */
 export function feedWatch(events: Pick<Events, "head">, log: Pick<Logger, "error">, pollMs = POLL_MS): FeedWatch {
   const listeners = new Set<() => void>();

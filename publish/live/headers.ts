@@ -20,7 +20,7 @@ export const METHODS = "GET, HEAD, OPTIONS";
 
 const PREFLIGHT_HEADERS = {
   "Access-Control-Allow-Methods": METHODS,
-  "Access-Control-Allow-Headers": "Content-Type, If-None-Match, X-Request-Id",
+  "Access-Control-Allow-Headers": "Authorization, Content-Type, If-None-Match, X-Request-Id",
   "Access-Control-Max-Age": "86400",
   Allow: METHODS,
 } as const;

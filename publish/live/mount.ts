@@ -1,9 +1,11 @@
+import type {ServerResponse} from "node:http";
 import type {FastifyReply, FastifyRequest} from "fastify";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import type {Schemas} from "../schemas.ts";
 import type {Caller, doorkeeper} from "./access.ts";
 import {foreignWrite, setLiveHeaders} from "./cross-origin.ts";
 import type {LiveDeps} from "./deps.ts";
+import {isFresh} from "./negotiation.ts";
 import {type Finding, problemOf, sendProblem} from "./problem.ts";
 import {rated} from "./rate.ts";
 import type {Answer, LiveRoute, Outcome} from "./route.ts";
@@ -37,7 +39,8 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
     const body = readBody(route, request);
     if ("status" in body) return body;
     const faults = route.body?.schema ? validation.body(route.body.schema, body.value) : [];
-    if (faults.length > 0) return {status: 400, detail: "the body is not as expected; see errors", errors: faults};
+    if (faults.length > 0)
+      return route.body?.refuse?.(faults) ?? {status: 400, detail: "the body is not as expected; see errors", errors: faults};
     return route.handle(
       {
         params: request.params as Record<string, string>,
@@ -83,18 +86,23 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
           .catch((err) => deps.log.error({err, entry}, "an admin write was not audited"));
       }
       if ("detail" in outcome) return sendFinding(request, reply, outcome);
-      reply.hijack();
       const res = reply.raw;
       for (const [name, value] of Object.entries(outcome.headers ?? {})) res.setHeader(name, value);
       if ("open" in outcome) {
+        reply.hijack();
         res.writeHead(outcome.status, {"Content-Type": outcome.type});
         if (request.method === "HEAD") res.end();
         else outcome.open(res);
         return;
       }
+      const bytes = bytesOf(outcome.body);
       const schema = route.responses[outcome.status];
-      if (promised && schema) promised.validate(schema, JSON.parse(JSON.stringify(outcome.body)), `${route.method} ${route.path}`);
-      sendAnswer(request, reply, outcome);
+      if (promised && schema) promised.validate(schema, JSON.parse(bytes.toString()), `${route.method} ${route.path}`);
+      reply.hijack();
+      const etag = res.getHeader("ETag");
+      const notModified = outcome.status === 200 && etag !== undefined && isFresh(request.headers["if-none-match"], String(etag));
+      if (notModified) res.writeHead(304).end();
+      else sendAnswer(request, res, outcome, bytes);
     },
   };
 }
@@ -106,7 +114,8 @@ function readBody({body, method, path}: LiveRoute, request: FastifyRequest): {va
   const accepts = body.types.join(" or ");
   if (request.body === undefined) return {status: 400, detail: `${method} ${path} needs a body: expected ${accepts}, found nothing`};
   if (!body.types.includes(type)) return {status: 415, detail: `expected a body of ${accepts}, found ${type || "no Content-Type"}`};
-  return {value: body.schema === null ? {type, bytes: request.body} : request.body};
+  if (body.schema !== null) return {value: request.body};
+  return {value: {type, bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.from(JSON.stringify(request.body))}};
 }
 
 /** A problem document in place of the answer; never kept by caches. */
@@ -116,10 +125,12 @@ export function sendFinding(request: FastifyRequest, reply: FastifyReply, findin
   sendProblem(request.raw, reply.raw, problemOf(finding, request.url, requestId), {"Cache-Control": "no-store", ...finding.headers});
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, {status, body, type}: Answer): void {
-  const res = reply.raw;
+function sendAnswer(request: FastifyRequest, res: ServerResponse, {status, body, type}: Answer, bytes: Buffer): void {
   if (body === undefined) return void res.writeHead(status, status === 204 ? {} : {"Content-Length": 0}).end();
-  const bytes = typeof body === "string" || body instanceof Uint8Array ? Buffer.from(body) : Buffer.from(`${JSON.stringify(body)}\n`);
   res.writeHead(status, {"Content-Type": type ?? "application/json", "Content-Length": bytes.length});
   res.end(request.method === "HEAD" ? undefined : bytes);
 }
+
+/** Text and bytes as they are, anything else as JSON. */
+const bytesOf = (body: unknown): Buffer =>
+  typeof body === "string" || body instanceof Uint8Array ? Buffer.from(body) : Buffer.from(`${JSON.stringify(body)}\n`);

@@ -13,6 +13,7 @@ export interface Problem {
   readonly instance: string;
   readonly requestId: string;
   readonly errors?: readonly InputError[];
+  readonly oldestCursor?: number;
 }
 
 /** A part of the body that is wrong. */
@@ -28,10 +29,12 @@ export interface Finding {
   readonly status: number;
   readonly detail: string;
   readonly errors?: readonly InputError[];
+  /** Of an expired cursor: the oldest that has not. */
+  readonly oldestCursor?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function problemOf({status, detail, errors}: Finding, url: string, requestId: string): Problem {
+export function problemOf({status, detail, errors, oldestCursor}: Finding, url: string, requestId: string): Problem {
   const title = STATUS_CODES[status] ?? "Error";
   return {
     type: "about:blank",
@@ -40,6 +43,7 @@ export function problemOf({status, detail, errors}: Finding, url: string, reques
     detail: detail.slice(0, 2 * LONGEST),
     instance: asReference(url),
     requestId,
+    ...(oldestCursor !== undefined && {oldestCursor}),
     ...(errors && {errors}),
   };
 }

@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders, ServerResponse} from "node:http";
 import type {Params} from "../endpoint.ts";
 import type {LiveDeps} from "./deps.ts";
-import type {Finding} from "./problem.ts";
+import type {BodyError, Finding} from "./problem.ts";
 import type {ApiClient, Scope} from "./store/types.ts";
 
 /**
@@ -11,7 +11,7 @@ import type {ApiClient, Scope} from "./store/types.ts";
  *   key                a partner, with `X-API-Key`
  *   key-in-production  a partner; in development anyone
  *   admin              the operator, with `X-Admin-Token`
- *   workshop           the workshop's organiser, with `X-Admin-Token: WORKSHOP_ADMIN_KEY`, or the operator
+ *   workshop           the workshops' organiser, with `Authorization: Bearer WORKSHOP_ADMIN_KEY`; the operator's token is a bearer token here as well
  *   watch-cookie       a browser of this site, known by its signed cookie; other sites may neither read nor write
  */
 export type Auth = "none" | "key" | "key-in-production" | "admin" | "workshop" | "watch-cookie";
@@ -42,6 +42,8 @@ export interface RequestBody<T> {
   /** Media types accepted; anything else is 415. */
   readonly types: readonly string[];
   readonly maxBytes: number;
+  /** Answers a body that its schema refuses, where a protocol has errors of its own; a problem document otherwise. */
+  readonly refuse?: (faults: readonly BodyError[]) => Answer;
   /** Only for the compiler: what a valid body is. */
   readonly shape?: T;
 }
@@ -52,7 +54,7 @@ export const BODY_LIMIT = 65_536;
 /** A JSON body that its schema describes; no property is coerced, none undeclared is let through. */
 export const jsonBody = <T>(schema: string, maxBytes = BODY_LIMIT): RequestBody<T> => ({schema, types: ["application/json"], maxBytes});
 
-/** A body handed over as its bytes: a form, a CSV file. */
+/** A body handed over as its bytes: a form, a CSV file; JSON as it would be written. */
 export const rawBody = (types: readonly string[], maxBytes = BODY_LIMIT): RequestBody<RawBody> => ({schema: null, types, maxBytes});
 export interface RawBody {
   readonly type: string;

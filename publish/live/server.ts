@@ -13,7 +13,7 @@ export interface SiteOptions {
   /** The output folder; it may be empty still. */
   readonly out: string;
   /**
-   * Takes every request whose path is not printed, preflights included; it answers or calls `notFound`.
+   * Takes every request whose path is not printed, preflights included, and writes to printed paths; it answers or calls `notFound`.
    * Common headers are set already; its own replace them.
    */
   readonly next?: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
@@ -77,11 +77,13 @@ export function createSite({out: folder, next, log = () => {}}: SiteOptions): Si
 
     if (req.method === "OPTIONS") return sendPreflight(res);
     if (req.method !== "GET" && req.method !== "HEAD") {
-      return fail({
-        status: 405,
-        detail: `${pathname} can only be read: expected GET or HEAD, found ${req.method}`,
-        headers: {Allow: METHODS},
-      });
+      const readOnly = () =>
+        fail({
+          status: 405,
+          detail: `${pathname} can only be read: expected GET or HEAD, found ${req.method}`,
+          headers: {Allow: METHODS},
+        });
+      return next ? next(req, res, readOnly) : readOnly();
     }
     const found = edition.find(target);
     if (next && edition.isLive(target)) return next(req, res, () => fail("status" in found ? found : NOT_LIVE));

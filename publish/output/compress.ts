@@ -1,5 +1,6 @@
 import {promisify} from "node:util";
 import {brotliCompress, constants, gzip} from "node:zlib";
+import type {Entry} from "./entry.ts";
 import type {Encoding} from "./types.ts";
 
 const brotli = promisify(brotliCompress);
@@ -12,17 +13,58 @@ const COMPRESSIBLE = /^text\/|^application\/(javascript|wasm)\b|^image\/(svg\+xm
 
 export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 
+/** Bytes. */
+const LEAST_BYTES = 256;
+
+/** A body compressed. */
+export interface Form {
+  readonly encoding: Encoding;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * The compressed forms of a body that are worth keeping, made on libuv's threads: brotli 5 (6 gains nothing on JSON) and gzip 6.
- * Bodies under 256 bytes, media types that are compressed already and forms that are not smaller give none.
+ * Bodies under `LEAST_BYTES`, media types that are compressed already and forms that are not smaller give none.
  */
-export async function compress(type: string, bytes: Uint8Array): Promise<{encoding: Encoding; bytes: Uint8Array}[]> {
-  if (bytes.length < 256 || !isCompressible(type)) return [];
+export async function compress(type: string, bytes: Uint8Array): Promise<Form[]> {
+  if (bytes.length < LEAST_BYTES || !isCompressible(type)) return [];
   const params = {[constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length};
   const [br, gz] = await Promise.all([brotli(bytes, {params}), deflate(bytes, {level: 6})]);
-  const forms: {encoding: Encoding; bytes: Uint8Array}[] = [
+  const forms: Form[] = [
     {encoding: "br", bytes: br},
     {encoding: "gzip", bytes: gz},
   ];
   return forms.filter((form) => form.bytes.length < bytes.length);
+}
+
+/** The compressed forms of an entry. */
+export type Compress = (entry: Entry) => Promise<Form[]>;
+
+/** Compressions that may wait for their turn. */
+const MOST_AHEAD = 500;
+
+/** Compresses ahead: while the next body is being made, the one before is compressed on another core. */
+export interface Compressor {
+  /** Begins to compress an entry that will be asked for. */
+  begin(entry: Entry): void;
+  readonly compress: Compress;
+}
+
+export function openCompressor(): Compressor {
+  const begun = new Map<string, Promise<Form[]>>();
+  return {
+    begin(entry) {
+      const content = entry.content;
+      if (begun.has(content) || begun.size >= MOST_AHEAD) return;
+      const forms = compress(entry.type, entry.bytes);
+      forms.catch(() => {}); // whoever asks for them hears of it
+      begun.set(content, forms);
+    },
+    compress(entry) {
+      const content = entry.content;
+      const forms = begun.get(content) ?? compress(entry.type, entry.bytes);
+      begun.delete(content);
+      return forms;
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import {existsSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
-import type {Disk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, siteOf} from "./editions.ts";
+import {type Entry, manifestText} from "./entry.ts";
 import type {Formes} from "./forme.ts";
-import {type Entry, type Placed, place} from "./place.ts";
+import {type Placed, type PlaceOptions, place} from "./place.ts";
 import {inUse} from "./prune.ts";
 import type {Manifest, ManifestFile, Route} from "./types.ts";
 
@@ -23,7 +23,7 @@ export async function fill(
   out: string,
   {id, routes, entries}: Draft,
   previous: Manifest | undefined,
-  disk: Disk,
+  {disk, compress}: Pick<PlaceOptions, "disk" | "compress">,
   formes?: Formes,
 ): Promise<Pick<Placed, "written" | "linked" | "bytes"> & {readonly files: readonly ManifestFile[]}> {
   const existing = intactManifest(out, id);
@@ -37,8 +37,8 @@ export async function fill(
       placings: formes?.placingsOf(previous.id),
     };
     const forme = formes?.take(out, partial, inUse(out, previous?.id));
-    const {files, placings, ...done} = await place(siteOf(partial), entries, shelf, disk, forme);
-    await disk.write(join(partial, "manifest.json"), Buffer.from(`${JSON.stringify({id, routes, files} satisfies Manifest)}\n`));
+    const {files, placings, ...done} = await place(siteOf(partial), entries, shelf, {disk, compress, forme});
+    await disk.write(join(partial, "manifest.json"), Buffer.from(manifestText({id, routes, files})));
     await disk.flushFolder(partial);
     const damaged = `${partial}-damaged`;
     if (existsSync(build)) disk.rename(build, damaged);

@@ -1,13 +1,14 @@
-import {createHash} from "node:crypto";
 import {mkdirSync, rmSync, utimesSync} from "node:fs";
 import {join, resolve} from "node:path";
-import {type Disk, patientDisk, realDisk} from "./disk.ts";
+import {openCompressor} from "./compress.ts";
+import {type Disk, realDisk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, pointerOf, readPointer} from "./editions.ts";
+import {contentOf, type Entry, entryOf, identityOf} from "./entry.ts";
 import {asOutputError} from "./failure.ts";
 import {fill} from "./fill.ts";
 import {openFormes} from "./forme.ts";
 import {takeLock} from "./lock.ts";
-import type {Entry} from "./place.ts";
+import {patientDisk} from "./patient-disk.ts";
 import {removeLeftovers, removeOldBuilds} from "./prune.ts";
 import type {Manifest, PrintedFile, Report, Route} from "./types.ts";
 
@@ -54,13 +55,16 @@ export function openOutput({out: folder, standing = false, log, ...options}: Out
         const release = takeLock(out);
         try {
           if (last === undefined) await removeLeftovers(out);
-          const entries = await gather(files);
-          const id = identityOf(routes, entries);
           const previous = current(out, last);
+          const {begin, compress} = openCompressor();
+          const entries = await gather(files, previous, begin);
+          const gathered = performance.now();
+          const id = identityOf(routes, entries);
           const isOut = previous?.id === id && (previous === last || isWhole(out, previous));
           const {files: listed, ...done} = isOut
             ? {files: previous.files, written: 0, linked: 0, bytes: 0}
-            : await fill(out, {id, routes, entries}, previous, disk, formes);
+            : await fill(out, {id, routes, entries}, previous, {disk, compress}, formes);
+          const placed = performance.now();
           if (previous?.id !== id) {
             await pointTo(out, id, disk);
             await removeOldBuilds(out, id, previous?.id, formes ? 1 : 0).catch((error: Error) =>
@@ -69,8 +73,9 @@ export function openOutput({out: folder, standing = false, log, ...options}: Out
           }
           if (standing) last = {id, routes, files: listed};
           if (patient) settled = settled.then(() => patient.settle());
-          const ms = Math.round(performance.now() - started);
-          return {id, files: entries.length, ...done, ...difference(entries, previous), ms};
+          const switched = performance.now();
+          const took = {print: gathered - started, place: placed - gathered, point: switched - placed};
+          return {id, files: entries.length, ...done, ...difference(entries, previous), ms: Math.round(switched - started), took};
         } finally {
           release();
         }
@@ -81,30 +86,32 @@ export function openOutput({out: folder, standing = false, log, ...options}: Out
   };
 }
 
-async function gather(files: AsyncIterable<PrintedFile> | Iterable<PrintedFile>): Promise<Entry[]> {
+/**
+ * Everything that is to be placed, by address.
+ *
+ * @param fresh told of each entry that the previous edition does not hold, as soon as it is printed
+ */
+async function gather(
+  files: AsyncIterable<PrintedFile> | Iterable<PrintedFile>,
+  previous: Manifest | undefined,
+  fresh: (entry: Entry) => void,
+): Promise<Entry[]> {
+  const held = new Set(previous?.files.map(contentOf));
   const entries: Entry[] = [];
   for await (const file of files) {
-    entries.push({...file, sha256: hashOf(file.bytes), size: file.bytes.length});
+    const entry = entryOf(file);
+    entries.push(entry);
+    if (!held.has(entry.content)) fresh(entry);
   }
-  return entries.sort((a, b) => (a.url < b.url ? -1 : 1));
+  return sorted(entries, previous);
 }
 
-/** Bytes that are printed again are hashed once. */
-const hashes = new WeakMap<Uint8Array, string>();
-function hashOf(bytes: Uint8Array): string {
-  const known = hashes.get(bytes);
-  if (known !== undefined) return known;
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  hashes.set(bytes, hash);
-  return hash;
-}
-
-/** Whatever a reader could notice is in it: addresses, bytes, types, cache headers, query declarations. */
-function identityOf(routes: readonly Route[], entries: readonly Entry[]): string {
-  const hash = createHash("sha256").update(JSON.stringify(routes));
-  for (const {url, file, route, type, cacheControl, sha256} of entries)
-    hash.update(JSON.stringify([url, file, route, type, cacheControl, sha256]));
-  return hash.digest("hex").slice(0, 16);
+/** By address. What is in the order of the edition before already is sorted in one pass. */
+function sorted(entries: readonly Entry[], previous: Manifest | undefined): Entry[] {
+  const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
+  const known = previous?.files.flatMap(({url}) => byUrl.get(url) ?? []) ?? [];
+  for (const {url} of known) byUrl.delete(url);
+  return [...known, ...byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
 /** A damaged edition counts as none: the next one replaces it. */

@@ -1,18 +1,15 @@
 import {mkdirSync, rmSync, statSync} from "node:fs";
 import {dirname, join} from "node:path";
-import {compress, SUFFIX} from "./compress.ts";
+import {type Compress, SUFFIX} from "./compress.ts";
 import {type Disk, linkOrCopy} from "./disk.ts";
+import {contentOf, type Entry, samePromise} from "./entry.ts";
 import {type Forme, type Placings, takeOut} from "./forme.ts";
 import type {Encoding, ManifestFile} from "./types.ts";
 
-/** A file to be placed; its compressed siblings are not known yet. */
-export type Entry = Omit<ManifestFile, "encodings"> & {readonly bytes: Uint8Array};
-
-/** Bytes that lie on the disk already: an absolute path and its siblings. */
+/** Bytes that lie on the disk already: in which site, under which name, with which siblings. */
 interface Shelved {
-  readonly path: string;
-  readonly size: number;
-  readonly encodings: readonly Encoding[];
+  readonly site: string;
+  readonly file: Pick<ManifestFile, "file" | "size" | "encodings">;
 }
 
 export interface Placed {
@@ -33,20 +30,24 @@ export interface Shelf {
   readonly placings?: Placings | undefined;
 }
 
+export interface PlaceOptions {
+  readonly disk: Disk;
+  readonly compress: Compress;
+  /** What lies in the folder already; of it stays what the previous edition holds too. */
+  readonly forme?: Forme | undefined;
+}
+
 let placing = 0;
 
 /**
  * Fills a site folder. What the previous edition holds under any name is linked, with its siblings, so it keeps its inode and
  * modification time; the rest is written and compressed; equal bytes under two addresses are stored once. Durable when it resolves.
- *
- * @param forme what lies in the folder already; of it stays what the previous edition holds too
  */
 export async function place(
   site: string,
   entries: readonly Entry[],
   previous: Shelf | undefined,
-  disk: Disk,
-  forme?: Forme,
+  {disk, compress, forme}: PlaceOptions,
 ): Promise<Placed> {
   placing++;
   const before = new Map(previous?.files.map((file) => [file.file, file]));
@@ -55,7 +56,7 @@ export async function place(
   /** Is it there already, as the previous edition has it? */
   const stands = (entry: Entry): boolean => {
     const known = before.get(entry.file);
-    const same = known !== undefined && contentOf(known) === contentOf(entry);
+    const same = known !== undefined && contentOf(known) === entry.content;
     const placed = (same ? previous?.placings?.get(entry.file) : undefined) ?? placing;
     placings.set(entry.file, placed);
     if (forme?.placings.get(entry.file) !== placed) return false;
@@ -67,38 +68,40 @@ export async function place(
 
   const folders = makeFolders(site, missing);
   const shelf = new Map<string, Shelved>();
-  for (const file of previous?.files ?? [])
-    shelf.set(contentOf(file), {path: join(previous!.site, file.file), size: file.size, encodings: file.encodings});
+  for (const file of previous?.files ?? []) shelf.set(contentOf(file), {site: previous!.site, file});
 
   const link = (entry: Entry): boolean => {
-    const shelved = shelf.get(contentOf(entry));
+    const shelved = shelf.get(entry.content);
     if (shelved === undefined || !linkAll(disk, shelved, join(site, entry.file))) return false;
-    encodings.set(entry.file, shelved.encodings);
+    encodings.set(entry.file, shelved.file.encodings);
     return true;
   };
 
   const fresh = missing.filter((entry) => !link(entry));
-  const firsts = [...new Map(fresh.map((entry) => [contentOf(entry), entry])).values()];
+  const firsts = [...new Map(fresh.map((entry) => [entry.content, entry])).values()];
   let bytes = 0;
   await each(firsts, async (entry) => {
     const path = join(site, entry.file);
-    const forms = await compress(entry.type, entry.bytes);
+    const forms = await compress(entry);
     await disk.write(path, entry.bytes);
     for (const form of forms) await disk.write(path + SUFFIX[form.encoding], form.bytes);
     bytes += forms.reduce((total, form) => total + form.bytes.length, entry.bytes.length);
-    const made = {path, size: entry.size, encodings: forms.map((form) => form.encoding)};
-    shelf.set(contentOf(entry), made);
-    encodings.set(entry.file, made.encodings);
+    const made = forms.map((form) => form.encoding);
+    shelf.set(entry.content, {site, file: {file: entry.file, size: entry.size, encodings: made}});
+    encodings.set(entry.file, made);
   });
   for (const entry of fresh) if (!encodings.has(entry.file)) link(entry);
   await each(folders, (folder) => disk.flushFolder(folder));
 
-  const files = entries.map(({bytes: _, ...file}) => ({...file, encodings: encodings.get(file.file)!}));
+  const files = entries.map((entry): ManifestFile => {
+    const known = before.get(entry.file);
+    const own = encodings.get(entry.file)!;
+    if (known && known.sha256 === entry.sha256 && known.encodings === own && samePromise(known, entry)) return known;
+    const {bytes: _, content: __, line: ___, ...file} = entry;
+    return {...file, encodings: own};
+  });
   return {files, placings, written: firsts.length, linked: entries.length - firsts.length, bytes};
 }
-
-/** Type belongs to it: what is compressed depends on it. */
-const contentOf = ({sha256, type}: {readonly sha256: string; readonly type: string}): string => `${sha256} ${type}`;
 
 /** @returns the folders made, deepest last */
 function makeFolders(site: string, entries: readonly Entry[]): string[] {
@@ -111,7 +114,8 @@ function makeFolders(site: string, entries: readonly Entry[]): string[] {
 }
 
 /** @returns false when the previous edition is not as its manifest says; then nothing is left at the target */
-function linkAll(disk: Disk, {path, size, encodings}: Shelved, target: string): boolean {
+function linkAll(disk: Disk, {site, file: {file, size, encodings}}: Shelved, target: string): boolean {
+  const path = join(site, file);
   if (statSync(path, {throwIfNoEntry: false})?.size !== size) return false;
   const suffixes = ["", ...encodings.map((encoding) => SUFFIX[encoding])];
   try {

@@ -1,4 +1,4 @@
-import {readdirSync, statSync} from "node:fs";
+import {readdirSync, renameSync, statSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
 import {buildsOf} from "./editions.ts";
@@ -33,5 +33,10 @@ export const inUse = (out: string, current: string | undefined): string[] => byA
  */
 export async function removeOldBuilds(out: string, current: string, previous: string | undefined, spare = 0): Promise<void> {
   const others = byAge(out, previous).filter((name) => name !== current);
-  for (const name of others.slice(KEPT + spare)) await rm(join(buildsOf(out), name), {recursive: true, force: true});
+  for (const name of others.slice(KEPT + spare)) {
+    // under its own name it is whole or not there, even if this process is killed half-way
+    const removed = join(buildsOf(out), `.removed-${process.pid}`);
+    renameSync(join(buildsOf(out), name), removed);
+    await rm(removed, {recursive: true, force: true});
+  }
 }

@@ -57,6 +57,8 @@ export interface Report {
   /** Bytes written, compressed siblings included. */
   readonly bytes: number;
   readonly ms: number;
+  /** Milliseconds of its parts: all files printed, all of them in their folder, the pointer switched to it. */
+  readonly took: {readonly print: number; readonly place: number; readonly point: number};
   /** Addresses that are new or answer differently (body, type or cache header) than in the previous edition. */
   readonly changed: readonly string[];
 }

@@ -14,7 +14,10 @@ export function scoreOf({state}: EditionMatch) {
 }
 
 /** A match as it stands in every list. */
-export function matchSummary(edition: Edition, match: EditionMatch) {
+export const matchSummary = (edition: Edition, match: EditionMatch) =>
+  edition.kept(`summary of ${match.fixture.matchId}`, () => summaryOf(edition, match));
+
+function summaryOf(edition: Edition, match: EditionMatch) {
   const {fixture, state, venue} = match;
   const winner = winnerOf(state);
   return {

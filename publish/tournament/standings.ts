@@ -1,6 +1,6 @@
 import {type Edition, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
-import type {GroupTable, StandingRow} from "../../pipeline/tournament/rules/types.ts";
+import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import {teamRef} from "./sides.ts";
@@ -32,9 +32,11 @@ function inFull<Row extends StandingRow>(edition: Edition, {teamId, ...figures}:
 }
 
 /** One group's table. */
-export function groupTable(edition: Edition, table: GroupTable) {
-  return {group: table.group, complete: table.complete, rows: table.rows.map((row) => inFull(edition, row))};
-}
+export const groupTable = (edition: Edition, group: string) =>
+  edition.kept(`table of ${group}`, () => {
+    const table = edition.tables.find((one) => one.group === group)!;
+    return {group, complete: table.complete, rows: table.rows.map((row) => inFull(edition, row))};
+  });
 
 /** The group tables and the ranking of the third-placed teams. */
 export function standings(edition: Edition) {
@@ -43,7 +45,7 @@ export function standings(edition: Edition) {
     year,
     tieBreaks,
     advancePerGroup,
-    groups: edition.tables.map((table) => groupTable(edition, table)),
+    groups: edition.tables.map(({group}) => groupTable(edition, group)),
     thirdPlaced: {
       advance: advanceThirdPlaced,
       complete: edition.tables.every(({complete}) => complete),

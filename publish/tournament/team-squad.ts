@@ -14,7 +14,9 @@ export const sideOf = (match: EditionMatch, teamId: TeamId): Side => (match.home
 const begun = (edition: Edition, teamId: TeamId) => edition.matchesOf(teamId).filter(({state}) => hasBegun(state));
 
 /** The squad with what each player has done in the tournament so far. Goals are counted wherever they are known, the rest by the known sheets. */
-export function squadOf(edition: Edition, teamId: TeamId) {
+export const squadOf = (edition: Edition, teamId: TeamId) => edition.kept(`squad of ${teamId}`, () => squadFrom(edition, teamId));
+
+function squadFrom(edition: Edition, teamId: TeamId) {
   const matches = begun(edition, teamId).map((match) => ({state: match.state, side: sideOf(match, teamId)}));
   const {players, coverage} = tournamentRecord(matches);
   const nothing = {appearances: 0, starts: 0, minutes: 0, goals: 0, penalties: 0, yellowCards: 0, sentOff: 0};
@@ -35,7 +37,10 @@ function coverageOf({matches, lineups, cards}: Coverage): {readonly appearances:
 }
 
 /** Who is suspended for the team's next match, and whom another yellow card would cost the one after it. */
-export function disciplineOf(edition: Edition, teamId: TeamId) {
+export const disciplineOf = (edition: Edition, teamId: TeamId) =>
+  edition.kept(`discipline of ${teamId}`, () => disciplineFrom(edition, teamId));
+
+function disciplineFrom(edition: Edition, teamId: TeamId) {
   const all = edition.matchesOf(teamId);
   const played = all.filter(({state}) => isOver(state) && hasBegun(state));
   const next = all.find(({state}) => state.status === "scheduled" || state.status === "live" || state.status === "postponed");

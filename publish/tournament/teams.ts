@@ -45,13 +45,12 @@ const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) =
 export function team(edition: Edition, teamId: TeamId) {
   const found = edition.teams.get(teamId);
   if (!found) return undefined;
-  const table = edition.tables.find(({group}) => group === found.group)!;
   const odds = edition.odds.current?.body.teams.find((one) => one.teamId === teamId);
   const {squad, coverage, availability} = squadOf(edition, teamId);
   return {
     ...inList(edition, found),
     year: edition.tournament.year,
-    standing: groupTable(edition, table).rows.find((row) => row.team.teamId === teamId)!,
+    standing: groupTable(edition, found.group).rows.find((row) => row.team.teamId === teamId)!,
     form: formOf(edition, teamId),
     played: edition.matchesOf(teamId).filter(({state}) => isDecided(state)).length,
     matches: inPlayingOrder(edition.matchesOf(teamId)).map((match) => matchSummary(edition, match)),
@@ -63,7 +62,7 @@ export function team(edition: Edition, teamId: TeamId) {
     topScorers: topScorers(edition).filter(({team}) => team.teamId === teamId),
     odds: odds ? oddsBody(edition.odds.current!.asOf, odds) : null,
     oddsTrend: oddsTrend(edition, teamId),
-    worldCups: worldCupRecord(edition, teamId),
+    worldCups: edition.kept(`World Cups of ${teamId}`, () => worldCupRecord(edition, teamId)),
     availability,
     links: {headToHead: `/api/teams/${teamId}/wc-h2h`, schedule: `/api/schedule?team=${teamId}`},
   };

@@ -6,7 +6,7 @@ import {playerRef, teamOn, teamRef} from "./sides.ts";
  * Every player who has scored, most goals first; own goals and shoot-out kicks are not counted. Equal goals share a rank and are listed by
  * fewer penalties, then by name. Counted from the known goals alone: of matches without a record of its scorers nothing is in it.
  */
-export const topScorers = (edition: Edition) => edition.once("top scorers", () => counted(edition));
+export const topScorers = (edition: Edition) => edition.kept("top scorers", () => counted(edition));
 
 function counted(edition: Edition) {
   const goals = edition.matches.flatMap((match) =>

@@ -43,6 +43,7 @@ const env = (more: Record<string, string> = {}) => ({
   BROADSHEET_DATA: join(folder, "data"),
   PORT: "0",
   PROVIDERS: "none",
+  NEWS_SOURCES: "none",
   ...more,
 });
 /** Runs in a foreign folder, as cron would. */

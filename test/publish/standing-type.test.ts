@@ -1,4 +1,5 @@
 import {describe, expect, test} from "vitest";
+import type {Memo} from "../../publish/print.ts";
 import {standingType} from "../../publish/standing-type.ts";
 
 interface Source {
@@ -71,5 +72,61 @@ describe("standing type", () => {
     const type = standingType(observable);
     type.next({a: 1, b: []}).memo("nothing", () => undefined);
     expect(type.next({a: 1, b: []}).memo("nothing", () => "made again")).toBeUndefined();
+  });
+  test("a piece that is not among those named cannot be read unnoticed", () => {
+    const type = standingType({...observable, pieces: () => new Map([["a", 1]])});
+    const {source, memo} = type.next({a: 1, b: []});
+    expect(() => memo("b", () => source.b)).toThrow(RangeError);
+  });
+  test("what was not asked for in many sources is forgotten", () => {
+    const set = setter();
+    set({a: 1, b: []});
+    for (let n = 0; n < 10; n++) set({a: 1, b: []}, ["a"]);
+    expect(set({a: 1, b: []}).made).toEqual(["b", "sum", "constant"]);
+  });
+});
+
+describe("values inside of values", () => {
+  interface Sharing extends Source {
+    readonly once: Memo;
+    readonly kept: Memo;
+  }
+  /** Which of the parts and bodies are made, source after source. */
+  function shared(kind: "once" | "kept") {
+    const type = standingType<Sharing>({
+      pieces: ({a, b}) => observable.pieces({a, b}),
+      observed: (source, read, once, kept) =>
+        Object.defineProperties({once, kept} as Sharing, Object.getOwnPropertyDescriptors(observable.observed(source, read))),
+    });
+    return (next: Source) => {
+      const {source, memo} = type.next({...next, once: (_, make) => make(), kept: (_, make) => make()});
+      const made: string[] = [];
+      const part = () =>
+        source[kind]("part", () => {
+          made.push("part");
+          return source.b.length;
+        });
+      for (const body of ["first", "second"])
+        memo(body, () => {
+          made.push(body);
+          return source.a + part();
+        });
+      memo("third", () => {
+        made.push("third");
+        return part();
+      });
+      return made;
+    };
+  }
+  test.each([
+    {says: "of one source: made again for whoever is made again", kind: "once" as const, afterA: ["first", "part", "second"]},
+    {says: "kept: it stands though its askers do not", kind: "kept" as const, afterA: ["first", "second"]},
+  ])("$says", ({kind, afterA}) => {
+    const made = shared(kind);
+    expect(made({a: 1, b: []})).toEqual(["first", "part", "second", "third"]);
+    expect(made({a: 1, b: []})).toEqual([]);
+    expect(made({a: 2, b: []})).toEqual(afterA);
+    // what the part read, each that asked for it has read
+    expect(made({a: 2, b: [1]})).toEqual(["first", "part", "second", "third"]);
   });
 });

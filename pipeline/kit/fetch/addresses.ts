@@ -1,12 +1,16 @@
 import {BlockList, isIP} from "node:net";
 import {UsageError} from "../errors.ts";
 
-/** IPv4 networks that are not the public internet: this host, private, shared (CGNAT), link-local, documentation, benchmark, multicast, reserved. */
+/**
+ * IPv4 networks that are not the public internet: this host, private, shared (CGNAT), link-local, documentation, benchmark, multicast, reserved;
+ * and the public address that every machine of one cloud has its platform at (Azure).
+ */
 const NOT_PUBLIC_4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
   "100.64.0.0/10",
   "127.0.0.0/8",
+  "168.63.129.16/32",
   "169.254.0.0/16",
   "172.16.0.0/12",
   "192.0.0.0/24",
@@ -52,9 +56,18 @@ const notPublic6 = networks(NOT_PUBLIC_6);
  * @param allowed networks that may be reached although they are not public
  */
 export function mayConnect(address: string, allowed: BlockList): boolean {
-  const bare = address.replace(/%.*$/, "");
+  if (isWithin(address, allowed)) return true;
+  const bare = unzoned(address);
   const version = isIP(bare);
-  if (version === 4) return allowed.check(bare, "ipv4") || !notPublic4.check(bare, "ipv4");
-  if (version === 6) return allowed.check(bare, "ipv6") || (public6.check(bare, "ipv6") && !notPublic6.check(bare, "ipv6"));
-  return false;
+  if (version === 4) return !notPublic4.check(bare, "ipv4");
+  return version === 6 && public6.check(bare, "ipv6") && !notPublic6.check(bare, "ipv6");
 }
+
+/** Is this an address of one of the networks? */
+export function isWithin(address: string, list: BlockList): boolean {
+  const bare = unzoned(address);
+  const version = isIP(bare);
+  return version !== 0 && list.check(bare, version === 6 ? "ipv6" : "ipv4");
+}
+
+const unzoned = (address: string): string => address.replace(/%.*$/, "");

@@ -1,7 +1,7 @@
 import {type LookupAddress, lookup as systemLookup} from "node:dns";
 import {type BlockList, isIP, type LookupFunction} from "node:net";
 import {Agent, buildConnector} from "undici";
-import {mayConnect} from "./addresses.ts";
+import {isWithin, mayConnect} from "./addresses.ts";
 
 /** The connection led to an address outside the public internet. */
 export class BlockedAddressError extends Error {
@@ -16,6 +16,8 @@ interface Options {
   readonly connections: number;
   readonly timeoutMs: number;
   readonly lookup?: typeof systemLookup | undefined;
+  /** Plain http only to allowed networks; to all others https. */
+  readonly encrypted?: boolean;
 }
 
 /**
@@ -23,33 +25,40 @@ interface Options {
  * handed to the very connect that uses them, so a name that changes its address in between gains nothing; what was connected to in the end
  * is looked at once more before the first byte of the request.
  */
-export function guardedAgent({allowed, connections, timeoutMs, lookup = systemLookup}: Options): Agent {
-  const guardedLookup: LookupFunction = (hostname, options, callback) => {
-    lookup(hostname, {...options, all: true}, (error, found: LookupAddress[]) => {
-      if (error) return callback(error, "", 0);
-      const open = found.filter(({address}) => mayConnect(address, allowed));
-      if (open.length === 0) return callback(blocked(hostname, found.map(({address}) => address).join(", ") || "nowhere"), "", 0);
-      if (options.all) return callback(null, open);
-      return callback(null, open[0]!.address, open[0]!.family);
-    });
-  };
-  const connect = buildConnector({timeout: timeoutMs, lookup: guardedLookup});
+export function guardedAgent({allowed, connections, timeoutMs, lookup = systemLookup, encrypted = false}: Options): Agent {
+  const connector = (may: (address: string) => boolean) => guardedConnector(may, lookup, timeoutMs);
+  const connect = connector((address) => mayConnect(address, allowed));
+  const connectPlainly = encrypted ? connector((address) => isWithin(address, allowed)) : connect;
   return new Agent({
     connections,
     pipelining: 1,
     maxHeaderSize: 32_768,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    connect: (options, callback) => {
-      const literal = options.hostname.replace(/^\[|\]$/g, "");
-      if (isIP(literal) && !mayConnect(literal, allowed)) return callback(blocked(options.hostname, literal), null);
-      connect(options, (error, socket) => {
-        if (error) return callback(error, null);
-        const address = socket.remoteAddress ?? "";
-        if (mayConnect(address, allowed)) return callback(null, socket);
-        socket.destroy();
-        return callback(blocked(options.hostname, address || "closed already"), null);
-      });
-    },
+    connect: (options, callback) => (options.protocol === "http:" ? connectPlainly : connect)(options, callback),
   });
+}
+
+function guardedConnector(may: (address: string) => boolean, lookup: typeof systemLookup, timeoutMs: number): buildConnector.connector {
+  const guardedLookup: LookupFunction = (hostname, options, callback) => {
+    lookup(hostname, {...options, all: true}, (error, found: LookupAddress[]) => {
+      if (error) return callback(error, "", 0);
+      const open = found.filter(({address}) => may(address));
+      if (open.length === 0) return callback(blocked(hostname, found.map(({address}) => address).join(", ") || "nowhere"), "", 0);
+      if (options.all) return callback(null, open);
+      return callback(null, open[0]!.address, open[0]!.family);
+    });
+  };
+  const connect = buildConnector({timeout: timeoutMs, lookup: guardedLookup});
+  return (options, callback) => {
+    const literal = options.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(literal) && !may(literal)) return callback(blocked(options.hostname, literal), null);
+    connect(options, (error, socket) => {
+      if (error) return callback(error, null);
+      const address = socket.remoteAddress ?? "";
+      if (may(address)) return callback(null, socket);
+      socket.destroy();
+      return callback(blocked(options.hostname, address || "closed already"), null);
+    });
+  };
 }

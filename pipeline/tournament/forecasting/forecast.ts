@@ -1,10 +1,11 @@
 import {FactsError} from "../../kit/errors.ts";
+import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import {advance} from "../model/knockout.ts";
 import {rates} from "../model/rates.ts";
 import {outcome, scoreGrid, topScorelines} from "../model/scoreline.ts";
 import type {Ground, Outcome, Rates, Ratings, ScorelineProbability} from "../model/types.ts";
-import {forecasts, freezeForecast} from "../queries/model.ts";
+import {forecasts, forecastsMark, freezeForecast} from "../queries/model.ts";
 import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchId, TeamId} from "../types.ts";
 import {chainOf, extendChain} from "./chain.ts";
@@ -94,17 +95,26 @@ export function frozenForecasts(store: Store, state: TournamentState): Map<Match
   const matches = new Map(state.matches.map((match) => [match.fixture.matchId, match]));
   const byMatch = new Map<MatchId, Forecast[]>();
   const from = chainOf(state.tournament, state.asOf);
-  for (const row of forecasts<ForecastBody>(store, state.tournament.year, {engine: ENGINE, from, until: state.asOf})) {
-    const {matchId, asOf, recordedAt, dataSha256, parametersSha256, previousSha256, sha256, body} = row;
+  for (const {matchId, asOf, recordedAt, inTime, afterwards} of frozenFrom(store, state.tournament.year, from)) {
     const match = matches.get(matchId)!;
-    if (asOf >= firstKickoff(match) || !isOf(match, body)) continue;
+    if (asOf > state.asOf || asOf >= firstKickoff(match) || !isOf(match, inTime)) continue;
     const list = byMatch.get(matchId) ?? [];
     byMatch.set(matchId, list);
-    const backfilled = recordedAt > (match.state.kickoffAt ?? match.fixture.kickoffAt);
-    list.push({matchId, asOf, backfilled, dataSha256, parametersSha256, previousSha256, sha256, ...body});
+    list.push(recordedAt > (match.state.kickoffAt ?? match.fixture.kickoffAt) ? afterwards : inTime);
   }
   return byMatch;
 }
+
+/** Every forecast of one year from an instant on, oldest first. What is frozen stays, so they are read again only when some were added. */
+const frozenFrom = (store: Store, year: number, from: Instant) =>
+  once(store, `forecasts ${year} ${from} ${forecastsMark(store)}`, () =>
+    forecasts<ForecastBody>(store, year, {engine: ENGINE, from, until: "9999"}).map(
+      ({matchId, asOf, recordedAt, dataSha256, parametersSha256, previousSha256, sha256, body}) => {
+        const inTime: Forecast = {matchId, asOf, backfilled: false, dataSha256, parametersSha256, previousSha256, sha256, ...body};
+        return {matchId, asOf, recordedAt, inTime, afterwards: {...inTime, backfilled: true}};
+      },
+    ),
+  );
 
 /** Forecasts of an earlier schema do not say whose match it was. */
 const isOf = ({home, away}: Match, {teams}: Partial<ForecastBody>): boolean =>

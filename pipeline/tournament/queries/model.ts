@@ -88,6 +88,13 @@ export const forecasts = <Body>(
     .all(year, engine, from, until)
     .map((row) => parsed(store, row));
 
+/** Another text whenever a forecast or a link has been added: their number, when the last was written down, and the end of every chain. */
+export const forecastsMark = (store: Store): string =>
+  JSON.stringify([
+    store.prepare("SELECT count(*), max(recorded_at) FROM forecast").raw().get(),
+    store.prepare("SELECT max(position), sha256 FROM forecast_link GROUP BY year, engine, chain").raw().all(),
+  ]);
+
 /** Forecasts that have no link yet, oldest first. */
 export const unlinkedForecasts = (store: Store, year: number): LinkedForecast<unknown>[] =>
   store

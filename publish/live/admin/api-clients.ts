@@ -74,9 +74,11 @@ export const apiClientRoutes: readonly LiveRoute[] = [
     tag: "Administration",
     auth: "admin",
     responses: {204: null},
-    async handle({params: {id}}, {store, clock}) {
-      if (await store.clients.revoke(id, toInstant(clock()))) return {status: 204};
-      return {status: 404, detail: `there is no active API client ${JSON.stringify(id)}`};
+    async handle({params: {id}}, {store, clock, streams}) {
+      const revoked = await store.clients.revoke(id, toInstant(clock()));
+      if (!revoked) return {status: 404, detail: `there is no active API client ${JSON.stringify(id)}`};
+      streams.endOf(id);
+      return {status: 204};
     },
   }),
 ];

@@ -52,12 +52,26 @@ export interface Signup {
   readonly details: Readonly<Record<string, unknown>>;
   readonly createdAt: string;
 }
+/** Whether somebody has a seat, or waits for one. */
+export type SignupList = "seats" | "waiting";
 export interface Signups {
-  /** Takes a seat. Addresses are compared without case; `capacity` counts in the same transaction. */
-  create(signup: Signup, capacity: number | null): Promise<"created" | "already" | "full">;
+  /**
+   * Puts a name on the list of an event, unless its address is on it: addresses are compared without case. Room is counted in the same
+   * transaction.
+   *
+   * @param room seats, null without a limit, and names beyond them that may wait
+   * @returns the list that a new name came on, or would have come on; undefined when there is no room left for anybody
+   */
+  create(
+    signup: Signup,
+    room: {readonly seats: number | null; readonly waiting: number},
+  ): Promise<{readonly list: SignupList; readonly already: boolean} | undefined>;
   count(eventId: string): Promise<number>;
+  /** In the order they came: those within the seats have them. */
   list(eventId: string): Promise<readonly Signup[]>;
-  remove(signupId: string): Promise<boolean>;
+  remove(eventId: string, signupId: string): Promise<boolean>;
+  /** Forgets everybody who signed up for an event. @returns how many */
+  clear(eventId: string): Promise<number>;
 }
 
 export interface FeedbackEntry {

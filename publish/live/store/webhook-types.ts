@@ -82,7 +82,7 @@ export interface DeliveryAttempt {
 
 /** How a try went, and what follows from it; the policy is the caller's. */
 export interface DeliveryResult extends DeliveryAttempt {
-  readonly then: {readonly status: "delivered"} | {readonly status: "failed"} | {readonly status: "pending"; readonly dueAtMs: number};
+  readonly next: {readonly status: "delivered"} | {readonly status: "failed"} | {readonly status: "pending"; readonly dueAtMs: number};
   /** Why the webhook is to be disabled with it; null to leave it. */
   readonly disable: string | null;
   /** Replays and tests leave the webhook's run of failures as it was. */
@@ -93,6 +93,7 @@ export interface DeliveryRecord extends Delivery {
   readonly attempts: readonly DeliveryAttempt[];
 }
 
+/** A webhook is active while it is not disabled and the key of its client is neither revoked nor expired. */
 export interface Deliveries {
   /**
    * The outbox: for every active webhook behind the head, inserts a delivery per event that it listens for and moves its cursor, in one
@@ -102,27 +103,38 @@ export interface Deliveries {
    * @returns deliveries inserted, and whether a webhook is behind still
    */
   enqueue(nowMs: number, limit: number): Promise<{readonly inserted: number; readonly behind: boolean}>;
-  /** A delivery that answers no event, due at once; `payload` is sent as it is. */
-  test(delivery: {webhookId: string; messageId: string; type: string; payload: unknown; nowMs: number}): Promise<Delivery>;
-  /** Events after a cursor, up to where the webhook has been fanned out, once more; at most `limit`. @returns how many */
-  replay(webhookId: string, after: number, limit: number, nowMs: number): Promise<number>;
+  /** A delivery that answers no event, due at once or `inMs` later; `payload` is sent as it is. */
+  test(delivery: {webhookId: string; messageId: string; type: string; payload: unknown; nowMs: number; inMs?: number}): Promise<Delivery>;
+  /**
+   * Events after a cursor, up to where the webhook has been fanned out, once more; at most `limit`, and none that a replay is under way of.
+   *
+   * @returns how many, and the cursor to go on from; null when those were all
+   */
+  replay(
+    webhookId: string,
+    after: number,
+    limit: number,
+    nowMs: number,
+  ): Promise<{readonly replayed: number; readonly nextCursor: number | null}>;
   /** Makes one finished delivery due again. @returns undefined when the webhook has none such or it is pending still */
   redeliver(webhookId: string, deliveryId: number, nowMs: number): Promise<Delivery | undefined>;
   /**
    * Takes up to `limit` deliveries that are due, at most one of each active webhook and none of a webhook that has one under way. They are
    * the caller's for `leaseMs`; one not finished by then is due again, so a crash loses nothing.
+   *
+   * @param except webhooks that none is taken of
    */
-  claim(limit: number, leaseMs: number, nowMs: number): Promise<readonly ClaimedDelivery[]>;
+  claim(limit: number, leaseMs: number, nowMs: number, except?: readonly string[]): Promise<readonly ClaimedDelivery[]>;
   /** Takes one given delivery, due or not. @returns undefined when it is finished or under way */
   claimOne(deliveryId: number, leaseMs: number, nowMs: number): Promise<ClaimedDelivery | undefined>;
-  /** Keeps the attempt and what follows. @returns false when the lease was lost: another try has begun, this one is not counted */
-  finish(result: DeliveryResult): Promise<boolean>;
+  /** Gives a try back that was not carried through: it is due again and not counted. @returns false when the lease was lost */
+  release(deliveryId: number, attempt: number): Promise<boolean>;
+  /** Keeps attempts and what follows from each. @returns for each false when its lease was lost: another try has begun, this one is not counted */
+  finish(results: readonly DeliveryResult[]): Promise<readonly boolean[]>;
   /** Of one webhook, newest first, before a delivery id; with every attempt. */
   log(webhookId: string, limit: number, before?: number): Promise<readonly DeliveryRecord[]>;
   /** What waits, and since when the longest: of active webhooks. */
   backlog(): Promise<{readonly waiting: number; readonly oldestDueAtMs: number | null}>;
-  /** Instant at which the next pending delivery of an active webhook is due; null when nothing waits. */
-  nextDueAtMs(): Promise<number | null>;
   /** Drops what was finished before. @returns how many deliveries */
   prune(finishedBeforeMs: number): Promise<number>;
 }

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {newsReading, newsTagger} from "../../../bin/news-reading.ts";
 import {createFetcher, type Fetcher} from "../../../pipeline/kit/fetch/fetcher.ts";
@@ -7,6 +8,8 @@ import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {storedArticles} from "../../../pipeline/news/articles.ts";
 import {type CrawlNewsOptions, crawlNews} from "../../../pipeline/news/crawl.ts";
 import {newsStatus, type SourceStatus} from "../../../pipeline/news/health.ts";
+import {crawlNewsroom, newsHead} from "../../../pipeline/news/newsroom.ts";
+import {storedPictures} from "../../../pipeline/news/pictures/stored.ts";
 import type {RegisteredSource} from "../../../pipeline/news/registry.ts";
 import {withdrawArticle, withdrawals, withdrawSource} from "../../../pipeline/news/retention.ts";
 import {item, items, rss} from "../../fixtures/news/documents.ts";
@@ -54,6 +57,37 @@ const articles = (asOf = toInstant(clock)) => storedArticles(store, {asOf});
 const titles = (asOf?: string) => articles(asOf).map(({title}) => title);
 const health = (): SourceStatus => newsStatus(store).get("paper")!;
 const asked = (path: string) => server.asked.filter((one) => one.path === path).length;
+
+describe("a crawl with its pictures", () => {
+  const newsroom = () => {
+    const now = toInstant(clock);
+    const options = {fetcher, reading: newsReading, tag: newsTagger("data"), now: () => clock, retentionDays: 365, all: true};
+    return crawlNewsroom({store, now, wallClock: now, dataDir: "", progress: silent}, {...options, sources: [source]});
+  };
+
+  test("what is new gets its picture; the press sees that there is news, and none when nothing came", async () => {
+    const picture = await sharp({create: {width: 300, height: 200, channels: 3, background: "#284"}})
+      .png()
+      .toBuffer();
+    server.on("/picture.png", (_, response) => void response.writeHead(200, {"content-type": "image/png"}).end(picture));
+    serves(rss(item(BASE, 1, {more: `<media:content url="${server.url}/picture.png" medium="image"/>`})));
+    const before = newsHead(store);
+    expect(await newsroom()).toMatchObject({added: 1, pictures: {found: 1, without: 0}});
+    const after = newsHead(store);
+    expect(after).not.toBe(before);
+    const pictures = storedPictures(store, toInstant(clock));
+    expect([...pictures.keys()]).toEqual(articles().map(({docId}) => docId));
+    clock += DAY;
+    expect(await newsroom()).toMatchObject({added: 0});
+    expect(newsHead(store)).toBe(after);
+    expect(asked("/picture.png")).toBe(1);
+  });
+
+  test("where nothing was read no picture is looked for", async () => {
+    server.on("/feed", status(503));
+    expect(await newsroom()).toMatchObject({added: 0, pictures: null});
+  });
+});
 
 describe("what is stored", () => {
   test("an item that leaves the feed stays; a new one is added; first instants stay", async () => {

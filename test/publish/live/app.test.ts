@@ -2,8 +2,11 @@ import {request as rawRequest} from "node:http";
 import {connect} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {openStore} from "../../../pipeline/kit/store.ts";
 import {jsonBody, liveRoute, rawBody} from "../../../publish/live/route.ts";
 import {StoreBusyError} from "../../../publish/live/store/busy.ts";
+import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
+import {eventsOf} from "../../fixtures/live/store-makers.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
 
 const tag = "Test";
@@ -284,6 +287,10 @@ describe("errors", () => {
     problemIn(answer.body);
     if (status === 405) expect(answer.headers.allow).toBe("POST, OPTIONS");
   });
+  test("a slash at the end leads to the address without it", async () => {
+    const answer = await send("/api/v1/echo/go/?must=1");
+    expect([answer.status, answer.headers.location]).toEqual([308, "/api/v1/echo/go?must=1"]);
+  });
   test("a defect is logged with its request id and told to nobody", async () => {
     const answer = await send("/broken/other");
     expect(answer.body.toString()).not.toContain("internals");
@@ -307,6 +314,22 @@ describe("errors", () => {
     expect(lines.join("")).toContain("(redacted)");
     for (const secret of [key, ADMIN_TOKEN, "abcdef"]) expect(server.logged() + lines.join("")).not.toContain(secret);
   });
+});
+
+test("with a full disk writes are 503 and reading goes on", async () => {
+  const db = openStore(":memory:");
+  const full = await startLive({store: sqliteStore(db)});
+  await full.store.events.append(eventsOf(3));
+  db.pragma(`max_page_count = ${db.pragma("page_count", {simple: true})}`);
+  const headers = {...admin, "content-type": "application/json"};
+  const statuses = new Set<number>();
+  for (let times = 0; times < 60; times++)
+    statuses.add(
+      (await send("/api/admin/api-clients", {method: "POST", headers, body: JSON.stringify({name: "x".repeat(100)})}, full.base)).status,
+    );
+  expect(statuses).toContain(503);
+  expect(JSON.parse((await send("/api/v1/feed", {}, full.base)).body.toString()).events).toHaveLength(3);
+  await full.close();
 });
 
 describe("other sites", () => {

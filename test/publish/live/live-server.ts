@@ -3,6 +3,7 @@ import {pino} from "pino";
 import {readConfig} from "../../../pipeline/kit/config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {createLive} from "../../../publish/live/app.ts";
+import {readLiveFacts} from "../../../publish/live/facts.ts";
 import {feedWatch} from "../../../publish/live/feed-watch.ts";
 import {newKey} from "../../../publish/live/keys.ts";
 import {liveLogger} from "../../../publish/live/logger.ts";
@@ -13,11 +14,14 @@ import {createSite} from "../../../publish/live/server.ts";
 import {liveSettings} from "../../../publish/live/settings.ts";
 import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
 import type {ApiClient, LiveStore} from "../../../publish/live/store/types.ts";
+import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
+import {openCourier} from "../../../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {remove, temporary} from "../../fixtures/press/shop.ts";
 
 export const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
 const schemas = schemasIn("schemas");
+const facts = readLiveFacts("data");
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
@@ -28,6 +32,9 @@ interface Options {
   /** How often the feed is looked at for what other processes wrote, in ms. */
   readonly pollMs?: number;
   readonly operations?: Operations | null;
+  readonly streamTimes?: Partial<StreamTimes>;
+  /** A free one otherwise. */
+  readonly port?: number;
 }
 
 /** Site and live server on a free port, over a store in memory, with a clock that can be set. Answers are held against their schemas. */
@@ -38,6 +45,8 @@ export async function startLive({
   out,
   pollMs = 1_000,
   operations = null,
+  streamTimes = {},
+  port = 0,
 }: Options = {}) {
   const folder = out ?? temporary();
   const lines: string[] = [];
@@ -46,24 +55,29 @@ export async function startLive({
   const feed = feedWatch(store.events, log, pollMs);
   const config = readConfig({ADMIN_TOKEN, ...env}, "/srv");
   const settings = liveSettings(config, "", "cookie-secret-of-the-tests-0123456");
+  const clock = () => time.now;
+  const {baseUrl, webhookAllow: allow} = settings;
+  const courier = openCourier({store, clock, random: randomBytes, log, feed, allow, baseUrl});
   const live = await createLive({
-    deps: {store, settings, clock: () => time.now, random: randomBytes, log, printed: () => site.printed(), feed, operations},
+    deps: {store, settings, facts, clock, random: randomBytes, log, printed: () => site.printed(), feed, courier, operations},
     routes,
     schemas,
     checkAnswers: true,
+    streamTimes,
   });
   const site = createSite({out: folder, next: live.next});
-  const base = await site.listen({host: "127.0.0.1", port: 0});
+  const base = await site.listen({host: "127.0.0.1", port});
   return {
     base,
     store,
     feed,
     live,
+    site,
     time,
     /** Everything logged, as JSON lines. */
     logged: () => lines.join(""),
     async close() {
-      await live.close();
+      await Promise.all([courier.close(), live.close()]);
       await site.close();
       feed.close();
       await store.close();

@@ -1,49 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import type {ApiClient, DeliveryResult, LiveStore, NewFeedEvent, NewWebhook} from "../../../publish/live/store/types.ts";
-
-export const clientOf = (clientId: string): ApiClient => ({
-  clientId,
-  name: `Client ${clientId}`,
-  secretSha256: "0".repeat(64),
-  scopes: ["read", "webhooks"],
-  requestsPerMinute: null,
-  createdAt: "2026-06-01T00:00:00Z",
-  expiresAt: null,
-  lastUsedAt: null,
-  revokedAt: null,
-});
-export const webhookOf = (webhookId: string, events: readonly string[] | null = null, clientId = "c1"): NewWebhook => ({
-  webhookId,
-  clientId,
-  url: `https://${webhookId}.example/hook`,
-  events,
-  description: null,
-  secret: `whsec_${webhookId}`,
-  status: "active",
-  disabledReason: null,
-  createdAt: "2026-06-01T00:00:00Z",
-});
-/** `count` events of one match, their numbers in the data. */
-export const eventsOf = (count: number, type: NewFeedEvent["type"] = "match.score_updated", from = 1): NewFeedEvent[] =>
-  Array.from({length: count}, (_, index) => ({type, matchId: "m-001", occurredAt: "2026-06-11T19:09:00Z", data: {number: from + index}}));
-export const resultOf = (
-  deliveryId: number,
-  attempt: number,
-  then: DeliveryResult["then"],
-  more: Partial<DeliveryResult> = {},
-): DeliveryResult => ({
-  deliveryId,
-  attempt,
-  atMs: 1_000,
-  durationMs: 20,
-  responseStatus: then.status === "delivered" ? 200 : 500,
-  responseExcerpt: "",
-  error: then.status === "delivered" ? null : "HTTP 500",
-  disable: null,
-  countsForHealth: true,
-  ...more,
-  then,
-});
+import type {LiveStore} from "../../../publish/live/store/types.ts";
+import {clientOf, eventsOf, resultOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 
 /** What any store of the live server has to do, whatever it is made of. `makeStore` gives an empty one. */
 export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): void {
@@ -106,6 +63,7 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
   describe("webhooks and deliveries", () => {
     const claimed = async (nowMs: number, limit = 10) =>
       (await store.deliveries.claim(limit, 10_000, nowMs)).map(({webhookId, eventId}) => `${webhookId} ${eventId}`);
+    const finish = async (result: DeliveryResult) => (await store.deliveries.finish([result]))[0];
     beforeEach(async () => {
       await store.clients.create(clientOf("c1"));
       await store.clients.create(clientOf("c2"));
@@ -173,11 +131,61 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       expect(await claimed(9_999)).toEqual([]);
       const [second] = await store.deliveries.claim(1, 10_000, 10_000);
       expect([first!.tries, second!.tries, second!.deliveryId]).toEqual([1, 2, first!.deliveryId]);
-      expect(await store.deliveries.finish(resultOf(first!.deliveryId, 1, {status: "delivered"}))).toBe(false);
-      expect(await store.deliveries.finish(resultOf(first!.deliveryId, 2, {status: "delivered"}))).toBe(true);
+      expect(await finish(resultOf(first!.deliveryId, 1, {status: "delivered"}))).toBe(false);
+      expect(await finish(resultOf(first!.deliveryId, 2, {status: "delivered"}))).toBe(true);
       expect(await store.deliveries.log("w1", 5)).toMatchObject([
         {status: "delivered", tries: 2, attempts: [{attempt: 2, responseStatus: 200}]},
       ]);
+    });
+    test("a try given back is due at once and not counted; one given back too late changes nothing", async () => {
+      await store.webhooks.create(webhookOf("w1"), 20);
+      await store.events.append(eventsOf(1));
+      await store.deliveries.enqueue(0, 100);
+      const [first] = await store.deliveries.claim(1, 10_000, 0);
+      const {deliveryId} = first!;
+      expect([await store.deliveries.release(deliveryId, 1), await store.deliveries.release(deliveryId, 1)]).toEqual([true, false]);
+      expect((await store.deliveries.claim(1, 10_000, 0))[0]).toMatchObject({deliveryId, tries: 1});
+      await finish(resultOf(deliveryId, 1, {status: "delivered"}));
+      expect([await store.deliveries.release(deliveryId, 1), (await store.deliveries.log("w1", 1))[0]]).toMatchObject([
+        false,
+        {status: "delivered", tries: 1},
+      ]);
+    });
+    test("a clock set back by an hour does not keep a lease for an hour", async () => {
+      await store.webhooks.create(webhookOf("w1"), 20);
+      await store.events.append(eventsOf(2));
+      await store.deliveries.enqueue(0, 100);
+      expect([await claimed(3_600_000), await claimed(3_600_001), await claimed(1)]).toEqual([["w1 1"], [], ["w1 1"]]);
+    });
+    test("webhooks can be left out", async () => {
+      for (const id of ["one", "other"]) await store.webhooks.create(webhookOf(id), 20);
+      await store.events.append(eventsOf(1));
+      await store.deliveries.enqueue(0, 100);
+      expect((await store.deliveries.claim(9, 10_000, 0, ["one", "nobody"])).map(({webhookId}) => webhookId)).toEqual(["other"]);
+    });
+    test("many results are kept at once, each for itself", async () => {
+      for (const id of ["one", "other"]) await store.webhooks.create(webhookOf(id), 20);
+      await store.events.append(eventsOf(1));
+      await store.deliveries.enqueue(0, 100);
+      const [one, other] = await store.deliveries.claim(2, 10_000, 0);
+      const results = [
+        resultOf(one!.deliveryId, 1, {status: "delivered"}),
+        resultOf(999, 1, {status: "delivered"}),
+        resultOf(other!.deliveryId, 1, {status: "failed"}),
+      ];
+      expect([await store.deliveries.finish(results), await store.deliveries.finish([])]).toEqual([[true, false, true], []]);
+    });
+    test.each([
+      {says: "revoked", end: {revokedAt: "2026-06-01T00:00:00Z"}},
+      {says: "expired", end: {expiresAt: "2026-06-01T00:00:00Z"}},
+    ])("a client whose key is $says hears nothing more", async ({end}) => {
+      const now = Date.parse("2026-06-01T00:00:00Z");
+      await store.clients.create({...clientOf("c3"), ...end});
+      await store.webhooks.create(webhookOf("w3", null, "c3"), 20);
+      await store.events.append(eventsOf(1));
+      expect((await store.deliveries.enqueue(now, 100)).inserted).toBe(0);
+      await store.deliveries.test({webhookId: "w3", messageId: "m", type: "webhook.test", payload: {}, nowMs: now});
+      expect(await claimed(now)).toEqual([]);
     });
     test("a claimed delivery carries its event and its webhook", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
@@ -192,20 +200,20 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       await store.events.append(eventsOf(2));
       await store.deliveries.enqueue(0, 100);
       const [first] = await store.deliveries.claim(1, 10_000, 0);
-      await store.deliveries.finish(resultOf(first!.deliveryId, 1, {status: "pending", dueAtMs: 5_000}));
+      await finish(resultOf(first!.deliveryId, 1, {status: "pending", dueAtMs: 5_000}));
       expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBe("1970-01-01T00:00:01Z");
       const [second] = await store.deliveries.claim(1, 10_000, 100);
       expect(second!.eventId).toBe(2);
-      await store.deliveries.finish(resultOf(second!.deliveryId, 1, {status: "delivered"}));
+      await finish(resultOf(second!.deliveryId, 1, {status: "delivered"}));
       expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBeNull();
-      expect([await claimed(4_999), await store.deliveries.nextDueAtMs(), await claimed(5_000)]).toEqual([[], 5_000, ["w1 1"]]);
+      expect([await claimed(4_999), await claimed(5_000)]).toEqual([[], ["w1 1"]]);
     });
     test("a webhook disabled by a failure is left alone", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(2));
       await store.deliveries.enqueue(0, 100);
       const [first] = await store.deliveries.claim(1, 10_000, 0);
-      await store.deliveries.finish(resultOf(first!.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"}));
+      await finish(resultOf(first!.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"}));
       expect(await store.webhooks.find("c1", "w1")).toMatchObject({status: "disabled", disabledReason: "HTTP 410"});
       expect([await claimed(1), await store.deliveries.backlog()]).toEqual([[], {waiting: 0, oldestDueAtMs: null}]);
     });
@@ -221,7 +229,7 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       const one = await store.deliveries.claimOne(made.deliveryId, 1_000, 7);
       expect(one).toMatchObject({reason: "test", payload: {hello: "chào"}, event: null, messageId: "msg_t", tries: 1});
       expect(await store.deliveries.claimOne(made.deliveryId, 1_000, 8)).toBeUndefined();
-      await store.deliveries.finish(resultOf(made.deliveryId, 1, {status: "failed"}, {countsForHealth: false}));
+      await finish(resultOf(made.deliveryId, 1, {status: "failed"}, {countsForHealth: false}));
       expect(await store.webhooks.find("c1", "w1")).toMatchObject({failingSince: null, status: "active"});
     });
     test("events are replayed under their first message id, up to where the webhook was", async () => {
@@ -229,7 +237,9 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       await store.events.append(eventsOf(3));
       await store.deliveries.enqueue(0, 2);
       await store.events.append(eventsOf(1));
-      expect(await store.deliveries.replay("w1", 0, 100, 9)).toBe(2);
+      expect(await store.deliveries.replay("w1", 0, 1, 9)).toEqual({replayed: 1, nextCursor: 1});
+      expect(await store.deliveries.replay("w1", 0, 100, 9)).toEqual({replayed: 1, nextCursor: null});
+      expect(await store.deliveries.replay("w1", 0, 100, 9)).toEqual({replayed: 0, nextCursor: null});
       expect((await store.deliveries.log("w1", 10)).map(({reason, messageId}) => `${reason} ${messageId}`)).toEqual([
         "replay msg_w1_2",
         "replay msg_w1_1",
@@ -244,7 +254,7 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       const [one] = await store.deliveries.claim(1, 10_000, 0);
       const {deliveryId} = one!;
       expect(await store.deliveries.redeliver("w1", deliveryId, 50)).toBeUndefined();
-      await store.deliveries.finish(resultOf(deliveryId, 1, {status: "failed"}));
+      await finish(resultOf(deliveryId, 1, {status: "failed"}));
       expect(await store.deliveries.redeliver("w2", deliveryId, 50)).toBeUndefined();
       expect(await store.deliveries.redeliver("w1", deliveryId, 50)).toMatchObject({
         status: "pending",
@@ -259,7 +269,7 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       await store.events.append(eventsOf(2));
       await store.deliveries.enqueue(0, 100);
       const [one] = await store.deliveries.claim(1, 10_000, 0);
-      await store.deliveries.finish(resultOf(one!.deliveryId, 1, {status: "delivered"}));
+      await finish(resultOf(one!.deliveryId, 1, {status: "delivered"}));
       expect([await store.deliveries.prune(1_020), await store.deliveries.prune(1_021), await store.deliveries.prune(9e12)]).toEqual([
         0, 1, 0,
       ]);
@@ -453,22 +463,26 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       undefined,
     ]);
     const signup = (signupId: string, email: string) =>
-      store.signups.create({signupId, eventId: "e1", email, name: "A", details: {}, createdAt: "2026-06-02T00:00:00Z"}, 2);
+      store.signups.create(
+        {signupId, eventId: "e1", email, name: "A", details: {}, createdAt: "2026-06-02T00:00:00Z"},
+        {seats: 1, waiting: 1},
+      );
     expect([
       await signup("s1", "a@x.example"),
       await signup("s2", "A@X.example"),
       await signup("s3", "b@x.example"),
       await signup("s4", "c@x.example"),
-    ]).toEqual(["created", "already", "created", "full"]);
+    ]).toEqual([{list: "seats", already: false}, {list: "waiting", already: true}, {list: "waiting", already: false}, undefined]);
     expect([await store.signups.count("e1"), (await store.signups.list("e1")).map(({email}) => email)]).toEqual([
       2,
       ["a@x.example", "b@x.example"],
     ]);
-    expect([await store.signups.remove("s1"), await store.signups.remove("s1"), await store.workshopEvents.remove("e1")]).toEqual([
+    expect([await store.signups.remove("e1", "s1"), await store.signups.remove("e1", "s1"), await store.signups.clear("e1")]).toEqual([
       true,
       false,
-      true,
+      1,
     ]);
+    expect(await store.workshopEvents.remove("e1")).toBe(true);
   });
 
   test("feedback, quizzes, agents and translations come back as they went in", async () => {

@@ -1,9 +1,10 @@
-import {readFileSync, statSync} from "node:fs";
+import {existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, expect, test} from "vitest";
 import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
 import {buildOf, readManifest, readPointer, siteOf} from "../../../publish/output/editions.ts";
 import {openOutput} from "../../../publish/output/output.ts";
+import {patientDisk} from "../../../publish/output/patient-disk.ts";
 import {press} from "../../../publish/press.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {section} from "../../../publish/section.ts";
@@ -88,4 +89,15 @@ test("another process's edition in between is linked from as any other", async (
   const {id} = await press([section(shopRecords, shopOf(10))], {schemas, output});
   expect(faults(out, id)).toEqual([]);
   expect(id).toBe((await printShop(fresh, shopOf(10))).id);
+});
+
+test("a file to be discarded goes, even where another process has cleared the bin away", async () => {
+  const disk = patientDisk(join(out, ".trash"));
+  for (const name of ["a", "b", "c"]) writeFileSync(join(out, name), name);
+  disk.discard(join(out, "a"));
+  for (const name of readdirSync(out).filter((name) => name.startsWith(".trash"))) rmSync(join(out, name), {recursive: true});
+  disk.discard(join(out, "b"));
+  disk.discard(join(out, "c"));
+  await disk.settle();
+  expect(["a", "b", "c"].filter((name) => existsSync(join(out, name)))).toEqual([]);
 });

@@ -102,7 +102,7 @@ test("an archive serves edition after edition, and is one piece of them", () => 
   const later = editionAt(store, 2026, "2026-12-01T00:00:00Z", SIMULATION);
   expect(later.archives).toBe(edition.archives);
   const read: string[] = [];
-  const observed = observableEdition.observed(edition, (piece) => read.push(piece));
+  const observed = observableEdition.observed(edition, (piece) => read.push(piece), edition.once, edition.kept);
   record("/api/tournaments/{year}/standings").load(observed, {year: "2018"}, {});
   expect(new Set(read)).toEqual(new Set(["tournament", "archives"]));
 });

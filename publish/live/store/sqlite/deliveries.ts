@@ -1,4 +1,5 @@
-import type {ClaimedDelivery, Deliveries, Delivery, DeliveryAttempt, FeedEvent} from "../types.ts";
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import type {ClaimedDelivery, Deliveries, Delivery, DeliveryAttempt, DeliveryResult, FeedEvent} from "../types.ts";
 import {json, parsed, type Session} from "./session.ts";
 import {WEBHOOK_COLUMNS, type WebhookRow, webhookOf} from "./webhooks.ts";
 
@@ -8,6 +9,13 @@ const ATTEMPT = `delivery_id AS deliveryId, attempt, at_ms AS atMs, duration_ms 
   response_excerpt AS responseExcerpt, error`;
 /** Events after ?1 of the webhook that `w` is, as far as it listens for them. */
 const HEARD = "(w.events IS NULL OR f.type IN (SELECT value FROM json_each(w.events)))";
+/** The webhook `w` is turned on, and its client's key was not taken back. */
+const ON = "w.status = 'active' AND EXISTS (SELECT 1 FROM api_client WHERE client_id = w.client_id AND revoked_at IS NULL)";
+/** The same, and the key has not expired at an instant. */
+const ON_AT = `w.status = 'active' AND EXISTS (
+  SELECT 1 FROM api_client WHERE client_id = w.client_id AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?))`;
+/** Under way: leased now, and not for longer than a lease lasts, as when the clock was set back. */
+const UNDER_WAY = "leased_until_ms > ? AND leased_until_ms <= ?";
 /** The same at every try and every replay. */
 const MESSAGE_ID = "'msg_' || w.webhook_id || '_' || f.id";
 
@@ -29,13 +37,41 @@ export function deliveries({sql, read, write}: Session): Deliveries {
     ).get(id);
     return row === undefined ? null : {...row, data: parsed(row.data)};
   };
+  /** Writes one attempt down, unless its lease was lost. */
+  const finished = ({next, disable, countsForHealth, ...attempt}: DeliveryResult): boolean => {
+    const {deliveryId} = attempt;
+    const endMs = attempt.atMs + attempt.durationMs;
+    const {changes} = sql(
+      `UPDATE delivery SET status = ?, due_at_ms = coalesce(?, due_at_ms), finished_at_ms = ?, leased_until_ms = 0
+       WHERE delivery_id = ? AND tries = ? AND status = 'pending'`,
+    ).run(
+      next.status,
+      next.status === "pending" ? next.dueAtMs : null,
+      next.status === "pending" ? null : endMs,
+      deliveryId,
+      attempt.attempt,
+    );
+    if (changes === 0) return false;
+    sql(
+      `INSERT INTO delivery_attempt (delivery_id, attempt, at_ms, duration_ms, response_status, response_excerpt, error)
+       VALUES (@deliveryId, @attempt, @atMs, @durationMs, @responseStatus, @responseExcerpt, @error)`,
+    ).run(attempt);
+    const webhook = "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = ?)";
+    if (countsForHealth && next.status === "delivered") sql(`UPDATE webhook SET failing_since = NULL WHERE ${webhook}`).run(deliveryId);
+    if (countsForHealth && next.status !== "delivered")
+      sql(
+        `UPDATE webhook SET failing_since = coalesce(failing_since, strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch')) WHERE ${webhook}`,
+      ).run(attempt.atMs, deliveryId);
+    if (disable !== null) sql(`UPDATE webhook SET status = 'disabled', disabled_reason = ? WHERE ${webhook}`).run(disable, deliveryId);
+    return true;
+  };
   return {
     enqueue: (nowMs, limit) =>
       write(() => {
         const {v: head} = sql<{v: number}>("SELECT v FROM feed_head WHERE k = 1").get()!;
         const behind = sql<{webhookId: string; cursor: number}>(
-          "SELECT webhook_id AS webhookId, cursor FROM webhook WHERE status = 'active' AND cursor < ?",
-        ).all(head);
+          `SELECT w.webhook_id AS webhookId, w.cursor FROM webhook w WHERE w.cursor < ? AND ${ON_AT}`,
+        ).all(head, toInstant(nowMs));
         let inserted = 0;
         for (const {webhookId, cursor} of behind) {
           const upTo = Math.min(head, cursor + limit);
@@ -48,22 +84,24 @@ export function deliveries({sql, read, write}: Session): Deliveries {
         }
         return {inserted, behind: behind.some(({cursor}) => cursor + limit < head)};
       }),
-    test: ({webhookId, messageId, type, payload, nowMs}) =>
+    test: ({webhookId, messageId, type, payload, nowMs, inMs = 0}) =>
       write(() => {
         const {lastInsertRowid} = sql(
           `INSERT INTO delivery (webhook_id, message_id, reason, type, payload, created_at_ms, due_at_ms) VALUES (?, ?, 'test', ?, ?, ?, ?)`,
-        ).run(webhookId, messageId, type, json(payload), nowMs, nowMs);
+        ).run(webhookId, messageId, type, json(payload), nowMs, nowMs + inMs);
         return find(lastInsertRowid)!;
       }),
     replay: (webhookId, after, limit, nowMs) =>
-      write(
-        () =>
-          sql(
-            `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms)
-             SELECT w.webhook_id, ${MESSAGE_ID}, 'replay', f.type, f.id, ?, ? FROM webhook w JOIN feed f ON f.id > ? AND f.id <= w.cursor
-             WHERE w.webhook_id = ? AND ${HEARD} ORDER BY f.id LIMIT ?`,
-          ).run(nowMs, nowMs, after, webhookId, limit).changes,
-      ),
+      write(() => {
+        const {changes, lastInsertRowid} = sql(
+          `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms)
+           SELECT w.webhook_id, ${MESSAGE_ID}, 'replay', f.type, f.id, ?, ? FROM webhook w JOIN feed f ON f.id > ? AND f.id <= w.cursor
+           WHERE w.webhook_id = ? AND ${HEARD} AND f.id NOT IN (
+             SELECT event_id FROM delivery WHERE webhook_id = ? AND status = 'pending' AND reason = 'replay')
+           ORDER BY f.id LIMIT ?`,
+        ).run(nowMs, nowMs, after, webhookId, webhookId, limit);
+        return {replayed: changes, nextCursor: changes === limit ? (find(lastInsertRowid)?.eventId ?? null) : null};
+      }),
     redeliver: (webhookId, deliveryId, nowMs) =>
       write(() => {
         const {changes} = sql(
@@ -72,54 +110,36 @@ export function deliveries({sql, read, write}: Session): Deliveries {
         ).run(nowMs, webhookId, deliveryId);
         return changes === 1 ? find(deliveryId) : undefined;
       }),
-    claim: (limit, leaseMs, nowMs) =>
+    claim: (limit, leaseMs, nowMs, except = []) =>
       write(() =>
         sql<{deliveryId: number}>(
           `SELECT d.delivery_id AS deliveryId FROM webhook w JOIN delivery d ON d.delivery_id = (
              SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_at_ms <= ? ORDER BY due_at_ms, delivery_id LIMIT 1)
-           WHERE w.status = 'active'
-             AND NOT EXISTS (SELECT 1 FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND leased_until_ms > ?)
+           WHERE ${ON_AT} AND w.webhook_id NOT IN (SELECT value FROM json_each(?))
+             AND NOT EXISTS (SELECT 1 FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND ${UNDER_WAY})
            ORDER BY d.due_at_ms, d.delivery_id LIMIT ?`,
         )
-          .all(nowMs, nowMs, limit)
+          .all(nowMs, toInstant(nowMs), json(except), nowMs, nowMs + leaseMs, limit)
           .map(({deliveryId}) => lease(deliveryId, nowMs + leaseMs)),
       ),
     claimOne: (deliveryId, leaseMs, nowMs) =>
       write(() => {
-        const free = sql("SELECT 1 FROM delivery WHERE delivery_id = ? AND status = 'pending' AND leased_until_ms <= ?").get(
+        const free = sql(`SELECT 1 FROM delivery WHERE delivery_id = ? AND status = 'pending' AND NOT (${UNDER_WAY})`).get(
           deliveryId,
           nowMs,
+          nowMs + leaseMs,
         );
         return free === undefined ? undefined : lease(deliveryId, nowMs + leaseMs);
       }),
-    finish: ({then, disable, countsForHealth, ...attempt}) =>
-      write(() => {
-        const {deliveryId} = attempt;
-        const endMs = attempt.atMs + attempt.durationMs;
-        const {changes} = sql(
-          `UPDATE delivery SET status = ?, due_at_ms = coalesce(?, due_at_ms), finished_at_ms = ?, leased_until_ms = 0
-           WHERE delivery_id = ? AND tries = ? AND status = 'pending'`,
-        ).run(
-          then.status,
-          then.status === "pending" ? then.dueAtMs : null,
-          then.status === "pending" ? null : endMs,
-          deliveryId,
-          attempt.attempt,
-        );
-        if (changes === 0) return false;
-        sql(
-          `INSERT INTO delivery_attempt (delivery_id, attempt, at_ms, duration_ms, response_status, response_excerpt, error)
-           VALUES (@deliveryId, @attempt, @atMs, @durationMs, @responseStatus, @responseExcerpt, @error)`,
-        ).run(attempt);
-        const webhook = "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = ?)";
-        if (countsForHealth && then.status === "delivered") sql(`UPDATE webhook SET failing_since = NULL WHERE ${webhook}`).run(deliveryId);
-        if (countsForHealth && then.status !== "delivered")
-          sql(
-            `UPDATE webhook SET failing_since = coalesce(failing_since, strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch')) WHERE ${webhook}`,
-          ).run(attempt.atMs, deliveryId);
-        if (disable !== null) sql(`UPDATE webhook SET status = 'disabled', disabled_reason = ? WHERE ${webhook}`).run(disable, deliveryId);
-        return true;
-      }),
+    release: (deliveryId, attempt) =>
+      write(
+        () =>
+          sql("UPDATE delivery SET leased_until_ms = 0, tries = tries - 1 WHERE delivery_id = ? AND tries = ? AND leased_until_ms > 0").run(
+            deliveryId,
+            attempt,
+          ).changes === 1,
+      ),
+    finish: (results) => write(() => results.map(finished)),
     log: (webhookId, limit, before = Number.MAX_SAFE_INTEGER) =>
       read(() =>
         sql<Delivery>(`SELECT ${COLUMNS} FROM delivery WHERE webhook_id = ? AND delivery_id < ? ORDER BY delivery_id DESC LIMIT ?`)
@@ -136,16 +156,8 @@ export function deliveries({sql, read, write}: Session): Deliveries {
         () =>
           sql<{waiting: number; oldestDueAtMs: number | null}>(
             `SELECT count(*) AS waiting, min(d.due_at_ms) AS oldestDueAtMs FROM delivery d JOIN webhook w USING (webhook_id)
-             WHERE d.status = 'pending' AND w.status = 'active'`,
+             WHERE d.status = 'pending' AND ${ON}`,
           ).get()!,
-      ),
-    nextDueAtMs: () =>
-      read(
-        () =>
-          sql<{next: number | null}>(
-            `SELECT min(max(d.due_at_ms, d.leased_until_ms)) AS next FROM delivery d JOIN webhook w USING (webhook_id)
-             WHERE d.status = 'pending' AND w.status = 'active'`,
-          ).get()!.next,
       ),
     prune: (before) => write(() => sql("DELETE FROM delivery WHERE finished_at_ms < ?").run(before).changes),
   };

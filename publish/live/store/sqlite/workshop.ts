@@ -23,28 +23,36 @@ export const workshopEvents = ({sql, read, write}: Session): WorkshopEvents => (
   remove: (eventId) => write(() => sql("DELETE FROM workshop_event WHERE event_id = ?").run(eventId).changes === 1),
 });
 
+/** The store's own part of the details: the order in which names came, which seconds cannot tell. */
+const PLACE = "$.place";
+
 export function signups({sql, read, write}: Session): Signups {
   const count = (eventId: string) => sql<{count: number}>("SELECT count(*) AS count FROM signup WHERE event_id = ?").get(eventId)!.count;
   return {
-    create: (signup, capacity) =>
+    create: (signup, {seats, waiting}) =>
       write(() => {
-        if (sql("SELECT 1 FROM signup WHERE event_id = ? AND email = ?").get(signup.eventId, signup.email)) return "already";
-        if (capacity !== null && count(signup.eventId) >= capacity) return "full";
+        const taken = count(signup.eventId);
+        if (seats !== null && taken >= seats + waiting) return undefined;
+        const list = seats !== null && taken >= seats ? "waiting" : "seats";
+        if (sql("SELECT 1 FROM signup WHERE event_id = ? AND email = ?").get(signup.eventId, signup.email)) return {list, already: true};
         sql(
-          `INSERT INTO signup (signup_id, event_id, email, name, details, created_at) VALUES (@signupId, @eventId, @email, @name, @details, @createdAt)`,
+          `INSERT INTO signup (signup_id, event_id, email, name, details, created_at) VALUES (@signupId, @eventId, @email, @name,
+           json_set(@details, '${PLACE}', (SELECT coalesce(max(details ->> '${PLACE}'), 0) + 1 FROM signup WHERE event_id = @eventId)), @createdAt)`,
         ).run({...signup, details: json(signup.details)});
-        return "created";
+        return {list, already: false};
       }),
     count: (eventId) => read(() => count(eventId)),
     list: (eventId) =>
       read(() =>
         sql<SignupRow>(
-          `SELECT signup_id AS signupId, event_id AS eventId, email, name, details, created_at AS createdAt FROM signup
-           WHERE event_id = ? ORDER BY created_at, signup_id`,
+          `SELECT signup_id AS signupId, event_id AS eventId, email, name, json_remove(details, '${PLACE}') AS details,
+             created_at AS createdAt FROM signup WHERE event_id = ? ORDER BY details ->> '${PLACE}'`,
         )
           .all(eventId)
           .map(withDetails),
       ),
-    remove: (signupId) => write(() => sql("DELETE FROM signup WHERE signup_id = ?").run(signupId).changes === 1),
+    remove: (eventId, signupId) =>
+      write(() => sql("DELETE FROM signup WHERE event_id = ? AND signup_id = ?").run(eventId, signupId).changes === 1),
+    clear: (eventId) => write(() => sql("DELETE FROM signup WHERE event_id = ?").run(eventId).changes),
   };
 }

@@ -1,11 +1,14 @@
+import {spawn} from "node:child_process";
+import {once} from "node:events";
 import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
 import {StoreBusyError} from "../../../../publish/live/store/busy.ts";
-import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
-import {clientOf, eventsOf, storeSuite, webhookOf} from "../store-suite.ts";
+import {openSqliteStore, sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {clientOf, eventsOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
+import {storeSuite} from "../store-suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -46,10 +49,34 @@ describe("two processes on one file", () => {
     await live.close();
   });
 
+  test("one that is killed between commit and word loses nothing and leaves no gap", async () => {
+    const path = file();
+    const child = spawn("node_modules/.bin/tsx", ["test/fixtures/live/append-forever.ts", path], {
+      detached: true,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let said = "";
+    for await (const chunk of child.stdout.setEncoding("utf8")) {
+      said += chunk;
+      if (said.split("\n").length > 20) break;
+    }
+    process.kill(-child.pid!, "SIGKILL");
+    await once(child, "close");
+    const acknowledged = Number(said.trimEnd().split("\n").at(-1));
+    const store = openSqliteStore(path);
+    const head = await store.events.head();
+    expect(head).toBeGreaterThanOrEqual(acknowledged);
+    expect((await store.events.read(0, 10_000)).map(({id}) => id)).toEqual(Array.from({length: head}, (_, index) => index + 1));
+    await store.deliveries.enqueue(0, 10_000);
+    expect((await store.deliveries.log("w1", 10_000)).map(({eventId}) => eventId).reverse()).toEqual(
+      Array.from({length: head}, (_, index) => index + 1),
+    );
+    await store.close();
+  });
+
   test("a full disk refuses writes by name; the feed stays readable", async () => {
     const path = file();
     const db = openStore(path);
-    const {sqliteStore} = await import("../../../../publish/live/store/sqlite/store.ts");
     const store = sqliteStore(db);
     await store.events.append(eventsOf(3));
     db.pragma(`max_page_count = ${db.pragma("page_count", {simple: true})}`);

@@ -1,0 +1,53 @@
+import type {Instant, Text} from "../tournament/types.ts";
+
+/** `data/hub/site.json`. */
+export interface SiteFacts {
+  readonly name: string;
+  readonly description: Text;
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  /** IANA zone in which the hub's days are counted. */
+  readonly timeZone: string;
+}
+
+/** What is said of a workshop beforehand: `data/hub/workshop-events.json`. */
+export interface Workshop {
+  readonly eventId: string;
+  readonly title: Text;
+  readonly summary: Text;
+  /** Language it is held in. */
+  readonly language: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** IANA zone in which its times are announced. */
+  readonly timeZone: string;
+  readonly format: "online" | "in-person";
+  /** Seats; null without a limit. */
+  readonly capacity: number | null;
+}
+
+export interface QuizOption {
+  readonly optionId: string;
+  readonly text: Text;
+}
+export interface QuizQuestion {
+  readonly questionId: string;
+  readonly text: Text;
+  readonly options: readonly QuizOption[];
+  /** `optionId` of the right one: never printed. */
+  readonly answer: string;
+  readonly explanation: Text;
+}
+/** `data/hub/quizzes.json`. */
+export interface Quiz {
+  readonly quizId: string;
+  readonly title: Text;
+  readonly questions: readonly QuizQuestion[];
+}
+
+/** Everything under `data/hub/`. */
+export interface HubFacts {
+  readonly site: SiteFacts;
+  readonly workshops: readonly Workshop[];
+  readonly quizzes: readonly Quiz[];
+}

@@ -1,0 +1,56 @@
+import type {Workshop} from "./types.ts";
+
+/** `full` takes names for the waiting list still; `cancelled` and `over` take none. */
+export type WorkshopStatus = "scheduled" | "full" | "cancelled" | "over";
+
+/** What a workshop is at an instant. A cancelled one stays cancelled when its time has passed. @param taken seats and places on the waiting list taken */
+export function statusOf(
+  {endsAt, capacity}: Pick<Workshop, "endsAt" | "capacity">,
+  {cancelled, taken, nowMs}: {readonly cancelled: boolean; readonly taken: number; readonly nowMs: number},
+): WorkshopStatus {
+  if (cancelled) return "cancelled";
+  if (nowMs >= Date.parse(endsAt)) return "over";
+  return capacity !== null && taken >= capacity ? "full" : "scheduled";
+}
+
+/** Longest a workshop may last. */
+const LONGEST_HOURS = 24;
+
+/** What is wrong with the times of a workshop, and in which property; null when nothing is. */
+export function faultOfTimes({
+  startsAt,
+  endsAt,
+  timeZone,
+}: Pick<Workshop, "startsAt" | "endsAt" | "timeZone">): {readonly property: "endsAt" | "timeZone"; readonly detail: string} | null {
+  const hours = (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000;
+  if (!(hours > 0 && hours <= LONGEST_HOURS))
+    return {property: "endsAt", detail: `ends at ${endsAt}; expected an instant within ${LONGEST_HOURS} hours after ${startsAt}`};
+  if (!isZone(timeZone)) return {property: "timeZone", detail: `is in "${timeZone}"; expected an IANA time zone such as Asia/Ho_Chi_Minh`};
+  return null;
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", {timeZone}).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** An instant as the clocks of a zone show it, with its offset: `2026-12-05T09:00:00+07:00`. */
+export function inZone(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZoneName: "longOffset",
+  }).formatToParts(Date.parse(instant));
+  const of = Object.fromEntries(parts.map(({type, value}) => [type, value]));
+  const offset = of.timeZoneName!.replace("GMT", "") || "+00:00";
+  return `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}:${of.second}${offset}`;
+}

@@ -1,0 +1,42 @@
+import type {Context} from "../kit/context.ts";
+import type {Store} from "../kit/store.ts";
+import {storedArticles} from "./articles.ts";
+import {type CrawlNewsOptions, crawlNews, type NewsReport} from "./crawl.ts";
+import {crawlPictures, type PictureReport} from "./pictures/crawl.ts";
+
+export interface NewsroomReport extends NewsReport {
+  /** Null where they were not looked for: nothing was crawled, or there was no time left. */
+  readonly pictures: PictureReport | null;
+}
+
+/** Longest that the pictures of one crawl may take, and the most articles they are looked for, the newest first. */
+const PICTURES_MS = 60_000;
+const PICTURES = 200;
+
+/** Crawls the news, then looks for the pictures of what has none, in what is left of the time. */
+export async function crawlNewsroom(context: Context, options: CrawlNewsOptions): Promise<NewsroomReport> {
+  const {store, progress, now: asOf} = context;
+  const {fetcher, now, timeoutMs = 120_000, signal} = options;
+  const started = now();
+  const report = await crawlNews(context, options);
+  const left = Math.min(PICTURES_MS, timeoutMs - (now() - started));
+  if (!report.sources.some(({outcome}) => outcome === "read") || left <= 0) return {...report, pictures: null};
+  const end = AbortSignal.any([AbortSignal.timeout(left), ...(signal ? [signal] : [])]);
+  const pictures = await progress.step("pictures", async (note) => {
+    const done = await crawlPictures(storedArticles(store, {asOf}), {store, fetcher, now, limit: PICTURES, signal: end});
+    note(`${done.found} found, ${done.without} without`);
+    return done;
+  });
+  return {...report, pictures};
+}
+
+/** Another word whenever an article, its wording, its picture or a withdrawal is added: what a press looks at to know that there is news. */
+export function newsHead(store: Store): string {
+  const counts = store
+    .prepare<[], {versions: number; pictures: number; withdrawn: number; latest: string | null}>(
+      `SELECT (SELECT COUNT(*) FROM article_version) AS versions, (SELECT COUNT(*) FROM article_picture) AS pictures,
+         (SELECT COUNT(*) FROM withdrawal) AS withdrawn, (SELECT MAX(first_seen_at) FROM article) AS latest`,
+    )
+    .get()!;
+  return Object.values(counts).join(" ");
+}

@@ -1,0 +1,29 @@
+import {parameterNames} from "../address.ts";
+import type {Components} from "./components.ts";
+
+/** One method of one path in the OpenAPI document. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly parameters: readonly unknown[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly requestBody?: unknown;
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+/** An answer that is a problem document. */
+export const problemFrom = (components: Components) => (description: string) => ({
+  description,
+  content: {"application/problem+json": {schema: components.ref("problem.json")}},
+});
+
+/** The parameters of a path: slugs and codes. */
+export const pathParameters = (path: string) =>
+  parameterNames(path).map((name) => ({name, in: "path", required: true, schema: {type: "string", pattern: "^[\\w-]+$"}}));
+
+/** get, /api/teams/{teamId}/odds → getApiTeamsByTeamIdOdds */
+export function operationIdOf(method: string, path: string): string {
+  const words = path.replace(/\{(\w+)\}/g, "by/$1").split(/[^A-Za-z0-9]+/);
+  return `${method.toLowerCase()}${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")}`;
+}

@@ -1,0 +1,39 @@
+import {type Printable, records} from "../endpoint.ts";
+import type {HubView} from "./hub-view.ts";
+import {quizAsked, quizList} from "./quizzes.ts";
+import {siteConfig} from "./site-config.ts";
+
+const {endpoint} = records<HubView>();
+const tag = "Hub";
+
+/** What of the learning hub can be printed. Workshops cannot: their seats are counted live. */
+export const hubEndpoints: readonly Printable<HubView>[] = [
+  endpoint({
+    path: "/api/site-config",
+    summary: "What this deployment is, what it offers and where to find it",
+    tag,
+    schema: "hub/site-config.json",
+    cache: "hourly",
+    load: siteConfig,
+  }),
+  endpoint({
+    path: "/api/quizzes",
+    summary: "The quizzes",
+    tag,
+    schema: "hub/quizzes.json",
+    cache: "hourly",
+    load: ({facts}) => quizList(facts),
+  }),
+  endpoint({
+    path: "/api/quizzes/{quizId}",
+    summary: "One quiz: its questions and options",
+    tag,
+    schema: "hub/quiz.json",
+    cache: "hourly",
+    each: ({facts}) => facts.quizzes.map(({quizId}) => ({quizId})),
+    load({facts}, {quizId}) {
+      const quiz = facts.quizzes.find((one) => one.quizId === quizId);
+      return quiz && quizAsked(quiz);
+    },
+  }),
+];

@@ -1,0 +1,20 @@
+import type {HubFacts} from "../../pipeline/hub/types.ts";
+
+/** What the operator has configured beside the pipeline. */
+export interface Services {
+  /** Address of the authorization server. */
+  readonly authUrl: string;
+  /** Whether a language model may write texts. */
+  readonly languageModel: boolean;
+  /** Whether news can be translated on request. */
+  readonly translation: boolean;
+}
+
+/** What the hub's records are printed from. It has no clock: nothing in it is known later than anything else. */
+export interface HubView {
+  readonly facts: HubFacts;
+  readonly baseUrl: string;
+  readonly services: Services;
+  /** Match sources that are turned on. */
+  readonly providers: readonly string[];
+}

@@ -1,0 +1,50 @@
+import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../live/rate.ts";
+import {liveRoutes} from "../live/routes.ts";
+import {MOST_SYMBOLS} from "../live/watchlist/watcher.ts";
+import {MOST_PER_PAGE} from "../news/list.ts";
+import type {HubView} from "./hub-view.ts";
+
+/** A feature is there when something answers at its address. */
+const answers = (path: string): boolean => liveRoutes.some((route) => route.path === path);
+
+/** What a client has to know of this deployment before it asks anything else. */
+export function siteConfig({facts: {site, quizzes}, baseUrl, services, providers}: HubView) {
+  const at = (path: string) => baseUrl + path;
+  return {
+    ...site,
+    baseUrl,
+    features: {
+      matchSources: providers,
+      languageModel: services.languageModel,
+      translation: services.translation,
+      stream: answers("/api/v1/stream"),
+      webhooks: answers("/api/v1/webhooks"),
+      search: answers("/api/search/ai"),
+      watchlist: answers("/api/watchlist"),
+      workshops: answers("/api/workshop-signup"),
+      feedback: answers("/api/feedback"),
+      agentRegistration: answers("/.well-known/oauth/register"),
+      notifications: false,
+      accounts: false,
+    },
+    quizzes: quizzes.map(({quizId}) => quizId),
+    limits: {
+      watchlistSymbols: MOST_SYMBOLS,
+      newsPageSize: MOST_PER_PAGE,
+      requestsPerMinute: VISITOR_PER_MINUTE,
+      partnerRequestsPerMinute: PARTNER_PER_MINUTE,
+    },
+    links: {
+      openapi: at("/.well-known/openapi.json"),
+      health: at("/health"),
+      schedule: at("/api/schedule"),
+      news: at("/api/news"),
+      marketNews: at("/api/news/today"),
+      feed: at("/rss/news"),
+      workshopEvents: at("/api/workshop-events"),
+      quizzes: at("/api/quizzes"),
+      protectedResource: at("/.well-known/oauth-protected-resource"),
+      authorizationServer: `${services.authUrl}/.well-known/oauth-authorization-server`,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {oncePerKey} from "../idempotent.ts";
+import {jsonBody, type LiveRoute, liveRoute} from "../route.ts";
+
+/** schemas/live/new-feedback.json */
+interface NewFeedback {
+  readonly message: string;
+  readonly topic?: string;
+  readonly page?: string;
+  readonly email?: string;
+  /** People do not see this field; what fills it in is no person. */
+  readonly website?: string;
+}
+
+/** What visitors have to say, and the operator reading it. Neither address nor browser of the visitor is kept. */
+export const feedbackRoutes: readonly LiveRoute[] = [
+  liveRoute({
+    method: "POST",
+    path: "/api/feedback",
+    summary: "Tell us what is wrong, missing or good",
+    tag: "Hub",
+    auth: "none",
+    perMinute: 10,
+    body: jsonBody<NewFeedback>("live/new-feedback.json", 32_768),
+    responses: {202: "live/received-feedback.json"},
+    handle: ({body, headers}, {store, clock, random}) =>
+      oncePerKey({scope: "feedback", headers, body}, {store, clock}, async () => {
+        const {message, website, ...details} = body;
+        const feedbackId = random(12).toString("hex");
+        const createdAt = toInstant(clock());
+        if (!website) await store.feedback.append({feedbackId, message: message.trim(), details, createdAt});
+        return {status: 202, body: {feedbackId, receivedAt: createdAt}};
+      }),
+  }),
+  liveRoute({
+    method: "GET",
+    path: "/api/admin/feedback",
+    summary: "What visitors said, newest first",
+    tag: "Administration",
+    auth: "admin",
+    query: {limit: {type: "string", pattern: "^([1-9]\\d?|[1-4]\\d\\d|500)$", default: "100", description: "Most entries, 1 to 500"}},
+    responses: {200: "live/feedback.json"},
+    async handle({query}, {store}) {
+      const entries = await store.feedback.list(Number(query.limit));
+      return {
+        status: 200,
+        body: {
+          feedback: entries.map(({feedbackId, message, details: {topic, page, email}, createdAt}) => ({
+            feedbackId,
+            message,
+            topic: topic ?? null,
+            page: page ?? null,
+            email: email ?? null,
+            createdAt,
+          })),
+        },
+      };
+    },
+  }),
+];

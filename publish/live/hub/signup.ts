@@ -1,0 +1,70 @@
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import type {LiveDeps} from "../deps.ts";
+import {oncePerKey} from "../idempotent.ts";
+import type {Finding} from "../problem.ts";
+import {type Answer, jsonBody, liveRoute} from "../route.ts";
+import type {SignupList} from "../store/types.ts";
+import {isOpen, roomOf, workshopOf} from "./workshops.ts";
+
+/** schemas/live/workshop-signup.json */
+interface NewSignup {
+  readonly eventId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language?: string;
+  readonly note?: string;
+  /** People do not see this field; what fills it in is no person. */
+  readonly website?: string;
+}
+
+const NOTICE = {
+  seats: {
+    en: "Your sign-up was received and a seat was free. If you had signed up before, that one stands.",
+    vi: "Đã nhận đăng ký và vẫn còn chỗ. Nếu bạn đã đăng ký trước đó, đăng ký cũ vẫn giữ nguyên.",
+  },
+  waiting: {
+    en: "Your sign-up was received for the waiting list. If you had signed up before, that one stands.",
+    vi: "Đã nhận đăng ký vào danh sách chờ. Nếu bạn đã đăng ký trước đó, đăng ký cũ vẫn giữ nguyên.",
+  },
+};
+const received = (eventId: string, list: SignupList): Answer => ({status: 202, body: {eventId, list, notice: NOTICE[list]}});
+
+async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Finding> {
+  const {eventId, name, email, language, note, website} = signup;
+  const workshop = await workshopOf(eventId, deps);
+  if (workshop === undefined) {
+    const errors = [{pointer: "/eventId", detail: `there is no workshop ${JSON.stringify(eventId)}`}];
+    return {status: 422, detail: "there is no such workshop; see errors", errors};
+  }
+  const taken = await deps.store.signups.count(eventId);
+  if (!isOpen(workshop, taken, deps.clock()))
+    return {status: 409, detail: `${eventId} takes no more names: it is full, has begun or was cancelled`};
+  if (website) return received(eventId, workshop.capacity !== null && taken >= workshop.capacity ? "waiting" : "seats");
+  const done = await deps.store.signups.create(
+    {
+      signupId: deps.random(12).toString("hex"),
+      eventId,
+      name: name.trim(),
+      email: email.trim(),
+      details: {...(language && {language}), ...(note?.trim() && {note: note.trim()})},
+      createdAt: toInstant(deps.clock()),
+    },
+    roomOf(workshop),
+  );
+  return done ? received(eventId, done.list) : {status: 409, detail: `${eventId} takes no more names: it is full`};
+}
+
+/**
+ * Takes a name for a workshop. An address that has signed up before is answered like a new one, so that nobody can find out who comes.
+ */
+export const signupRoute = liveRoute({
+  method: "POST",
+  path: "/api/workshop-signup",
+  summary: "Sign up for a workshop, or for its waiting list when it is full",
+  tag: "Workshops",
+  auth: "none",
+  perMinute: 10,
+  body: jsonBody<NewSignup>("live/workshop-signup.json", 16_384),
+  responses: {202: "live/received-signup.json"},
+  handle: ({body, headers}, deps) => oncePerKey({scope: "workshop-signup", headers, body}, deps, () => signUp(body, deps)),
+});

@@ -1,0 +1,32 @@
+import type {Finding} from "../problem.ts";
+import type {QueryText} from "../route.ts";
+import type {Events} from "../store/types.ts";
+
+/** A position in the feed, as text: never coerced, so that no other number can be meant than the one that is used. */
+export const CURSOR = /^\d{1,15}$/;
+export const cursorText = {
+  type: "string",
+  pattern: CURSOR.source,
+  default: "0",
+  description: "Id of the last event seen; 0 from the beginning",
+} as const satisfies QueryText;
+
+export interface LostCursor {
+  readonly oldestCursor: number;
+  /** `expired`: events after it are no longer handed out. `ahead`: there never was such an event here. */
+  readonly reason: "expired" | "ahead";
+}
+
+/** Why a cursor cannot be resumed without a loss, and the oldest that can; null when it can. */
+export async function lostCursor(events: Events, cursor: number): Promise<LostCursor | null> {
+  const [oldestCursor, head] = [await events.oldest(), await events.head()];
+  if (cursor < oldestCursor) return {oldestCursor, reason: "expired"};
+  return cursor > head ? {oldestCursor, reason: "ahead"} : null;
+}
+
+/** 410: silence would be the worst answer. */
+export function gone(cursor: number, {oldestCursor, reason}: LostCursor): Finding {
+  const why =
+    reason === "expired" ? "has expired: the events after it are no longer here" : "is ahead of the feed: it was never given out here";
+  return {status: 410, detail: `the cursor ${cursor} ${why}; go on from ${oldestCursor} and read the matches anew`, oldestCursor};
+}

@@ -1,0 +1,39 @@
+import {liveRoute} from "../route.ts";
+import {CURSOR, cursorText, lostCursor} from "./cursor.ts";
+
+export const stream = liveRoute({
+  method: "GET",
+  path: "/api/v1/stream",
+  summary: "Match events after a cursor as they happen, as server-sent events",
+  tag: "Integration",
+  auth: "key-in-production",
+  query: {cursor: cursorText},
+  responses: {200: null},
+  type: "text/event-stream",
+  async handle({query, headers, client, ip}, {store, streams, clock}) {
+    const lastEventId = headers["last-event-id"] || undefined;
+    if (lastEventId !== undefined && !CURSOR.test(String(lastEventId))) {
+      const detail = `expected the id of an event, found ${JSON.stringify(String(lastEventId).slice(0, 80))}`;
+      return {status: 400, detail: `Last-Event-ID: ${detail}`, errors: [{parameter: "Last-Event-ID", detail}]};
+    }
+    const owner = client?.clientId ?? ip;
+    if (streams.count(owner) >= streams.times.perOwner)
+      return {
+        status: 429,
+        detail: `${streams.times.perOwner} streams are open already; expected one of them to be closed first`,
+        headers: {"Retry-After": "30"},
+      };
+    const cursor = Number(lastEventId ?? query.cursor);
+    const reset = await lostCursor(store.events, cursor);
+    const mayStay = async () => {
+      const now = client && (await store.clients.find(client.clientId));
+      return client === null || (now?.revokedAt === null && (now.expiresAt === null || Date.parse(now.expiresAt) > clock()));
+    };
+    return {
+      status: 200,
+      type: "text/event-stream",
+      headers: {"X-Accel-Buffering": "no"},
+      open: (response) => streams.open(response, {owner, cursor, reset, mayStay}),
+    };
+  },
+});

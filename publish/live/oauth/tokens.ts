@@ -1,0 +1,38 @@
+import {importJWK, SignJWT} from "jose";
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import type {LiveDeps} from "../deps.ts";
+import type {Answer} from "../route.ts";
+import {ALGORITHM, signingKey} from "./signing-keys.ts";
+
+/** The one scope that is given without a person: reading what is public. */
+export const SCOPE = "hub.read";
+const LIFETIME_S = 3_600;
+
+/** OAuth's own form of an error (RFC 6749 §5.2, RFC 7591 §3.2.2). */
+export const oauthError = (status: number, error: string, description: string): Answer => ({
+  status,
+  body: {error, error_description: description},
+});
+
+/** A bearer token of a registered client: a JWT access token (RFC 9068) that anyone can verify with the key set. */
+export async function tokenFor(clientId: string, deps: LiveDeps): Promise<Answer> {
+  const nowMs = deps.clock();
+  if (!(await deps.store.oauthClients.claim(clientId, toInstant(nowMs))))
+    return oauthError(401, "invalid_client", "client_id is not registered here; register first");
+  const key = await signingKey(deps);
+  const issuedS = Math.floor(nowMs / 1_000);
+  const token = await new SignJWT({client_id: clientId, scope: SCOPE})
+    .setProtectedHeader({alg: ALGORITHM, typ: "at+jwt", kid: key.kid})
+    .setIssuer(deps.settings.authUrl)
+    .setSubject(clientId)
+    .setAudience(deps.settings.baseUrl)
+    .setIssuedAt(issuedS)
+    .setExpirationTime(issuedS + LIFETIME_S)
+    .setJti(deps.random(16).toString("base64url"))
+    .sign(await importJWK(key, ALGORITHM));
+  return {
+    status: 200,
+    headers: {Pragma: "no-cache"},
+    body: {access_token: token, token_type: "Bearer", expires_in: LIFETIME_S, scope: SCOPE},
+  };
+}

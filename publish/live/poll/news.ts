@@ -1,0 +1,35 @@
+import type {Edition} from "../edition.ts";
+import {printedJson} from "../printed.ts";
+import type {Arrival} from "./arrivals.ts";
+
+/** What polling needs to know of an article: schemas/news/common.json, item. */
+export interface NewsItem {
+  readonly docId: string;
+  readonly desk: "tournament" | "market";
+  readonly title: string;
+  readonly url: string;
+  readonly language: string;
+  readonly source: {readonly id: string; readonly name: string};
+  readonly publishedAt: string;
+  readonly teams: readonly string[];
+  readonly tickers: readonly string[];
+}
+
+const lists = new WeakMap<Edition, readonly Arrival<NewsItem>[]>();
+
+/** Every article of an edition, of both desks, newest first. */
+export function newsIn(edition: Edition | undefined): readonly Arrival<NewsItem>[] {
+  if (edition === undefined) return [];
+  const list = lists.get(edition) ?? read(edition);
+  lists.set(edition, list);
+  return list;
+}
+
+const read = (edition: Edition): readonly Arrival<NewsItem>[] =>
+  (printedJson<{items: readonly NewsItem[]}>(edition, "/api/news/all")?.items ?? []).map(
+    ({docId, desk, title, url, language, source: {id, name}, publishedAt, teams, tickers}) => ({
+      id: docId,
+      atMs: Date.parse(publishedAt),
+      value: {docId, desk, title, url, language, source: {id, name}, publishedAt, teams, tickers},
+    }),
+  );

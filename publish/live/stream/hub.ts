@@ -1,0 +1,91 @@
+import type {ServerResponse} from "node:http";
+import type {Logger} from "pino";
+import type {FeedWatch} from "../feed-watch.ts";
+import type {Events} from "../store/types.ts";
+import {type Connection, connection} from "./connection.ts";
+import {frameSource} from "./frame-source.ts";
+import {type Farewell, resetFrame, retryFrame} from "./frames.ts";
+
+export interface StreamTimes {
+  /** How soon a reader comes back. */
+  readonly retryMs: number;
+  /** Below the half minute after which proxies, and this server, hang up an idle connection. */
+  readonly heartbeatMs: readonly [from: number, to: number];
+  /** Longest life; ± 10 %, so that readers that came together do not come back together. */
+  readonly lifeMs: number;
+  /** Streams that one partner, or one address without a key, may have open. */
+  readonly perOwner: number;
+}
+export const STREAM_TIMES: StreamTimes = {retryMs: 3_000, heartbeatMs: [15_000, 25_000], lifeMs: 600_000, perOwner: 10};
+
+export interface NewStream {
+  /** Id of the partner, or the address. */
+  readonly owner: string;
+  readonly cursor: number;
+  /** Where to go on instead, when the cursor cannot be resumed. */
+  readonly reset: {readonly oldestCursor: number; readonly reason: "expired" | "ahead"} | null;
+  /** Asked at every heartbeat. */
+  readonly mayStay: () => Promise<boolean>;
+}
+
+/** All open streams of this process. */
+export interface StreamHub {
+  readonly times: StreamTimes;
+  /** Number of open streams, of one owner or of all. */
+  count(owner?: string): number;
+  open(res: ServerResponse, stream: NewStream): void;
+  /** Ends the streams of an owner whose key was revoked. */
+  endOf(owner: string): void;
+  /** Says goodbye to everyone. */
+  close(): void;
+}
+
+interface Options {
+  readonly events: Pick<Events, "read" | "head">;
+  readonly feed: FeedWatch;
+  readonly random: (bytes: number) => Buffer;
+  readonly log: Pick<Logger, "error">;
+  readonly times?: Partial<StreamTimes>;
+}
+
+export function streamHub({events, feed, random, log, times: given}: Options): StreamHub {
+  const times = {...STREAM_TIMES, ...given};
+  const source = frameSource(events);
+  const open = new Map<Connection, string>();
+  /** Evenly between two numbers. */
+  const between = (from: number, to: number) => from + ((to - from) * random(4).readUInt32BE()) / 2 ** 32;
+  const farewell = (one: Connection, reason: Farewell) => one.end(reason, Math.round(between(times.retryMs, 2 * times.retryMs)));
+  const failed = (err: unknown) => log.error({err}, "a stream failed");
+
+  return {
+    times,
+    count: (owner) => (owner === undefined ? open.size : [...open.values()].filter((one) => one === owner).length),
+    open(res, {owner, cursor, reset, mayStay}) {
+      res.write(retryFrame(times.retryMs));
+      if (reset) res.write(resetFrame(reset.oldestCursor, reset.reason));
+      const one = connection(res, source, reset?.oldestCursor ?? cursor, failed);
+      open.set(one, owner);
+      const unsubscribe = feed.subscribe(() => one.wake());
+      const life = setTimeout(() => farewell(one, "lifetime"), between(0.9 * times.lifeMs, 1.1 * times.lifeMs));
+      let heart: NodeJS.Timeout;
+      const beat = () => {
+        mayStay().then((stays) => (stays ? one.beat() : farewell(one, "revoked")), failed);
+        heart = setTimeout(beat, between(...times.heartbeatMs));
+      };
+      heart = setTimeout(beat, between(...times.heartbeatMs));
+      res.once("close", () => {
+        unsubscribe();
+        clearTimeout(life);
+        clearTimeout(heart);
+        open.delete(one);
+      });
+      one.wake();
+    },
+    endOf(owner) {
+      for (const [one, whose] of open) if (whose === owner) farewell(one, "revoked");
+    },
+    close() {
+      for (const one of open.keys()) farewell(one, "restart");
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import {type CsvError, type Info, parse} from "csv-parse/sync";
+import type {Finding} from "../problem.ts";
+import {spelled} from "./symbols.ts";
+
+/** A symbol somebody wants to import, and the line it stands in, from 1. */
+export interface Entry {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Headings of a column of symbols. */
+const SYMBOL_COLUMN = /^(symbols?|tickers?|code|stock|mã|ma|mã (ck|cp|cổ phiếu|chứng khoán))$/iu;
+const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
+
+/** Symbols in any text: what stands between blanks, commas and semicolons. */
+export const entriesOfText = (text: string): Entry[] =>
+  text.split(/\r\n|\n|\r/).flatMap((line, index) =>
+    line
+      .split(/[\s,;]+/)
+      .filter((word) => word !== "")
+      .map((word) => ({line: index + 1, text: word})),
+  );
+
+/**
+ * Symbols of a CSV table: the column that is headed as one; without a heading every field, where all of the first line look like symbols,
+ * else the first of each line. Commas, semicolons and tabs separate fields.
+ */
+export function entriesOfCsv(text: string): Entry[] | Finding {
+  let records: {record: string[]; info: Info}[];
+  try {
+    records = parse(text, {
+      delimiter: [",", ";", "\t"],
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as typeof records;
+  } catch (cause) {
+    const {lines, message} = cause as CsvError & {lines?: number};
+    return {status: 400, detail: `the CSV cannot be read at line ${lines ?? 1}: ${message}`};
+  }
+  const first = records[0]?.record ?? [];
+  const column = first.findIndex((cell) => SYMBOL_COLUMN.test(cell.normalize("NFC")));
+  const whole = column === -1 && first.every((cell) => LOOKS_LIKE_SYMBOL.test(spelled(cell)));
+  return records.slice(column === -1 ? 0 : 1).flatMap(({record, info}) => {
+    const cells = whole ? record : [record[Math.max(0, column)] ?? ""];
+    return cells.filter((cell) => cell !== "").map((cell) => ({line: info.lines, text: cell}));
+  });
+}
+
+/** Symbols of `{"symbols": ["FPT", …]}`, numbered from 1. */
+export function entriesOfJson(bytes: Buffer): Entry[] | Finding {
+  const body: unknown = JSON.parse(bytes.toString());
+  const wrong = (pointer: string, detail: string): Finding => ({
+    status: 400,
+    detail: "the body is not as expected; see errors",
+    errors: [{pointer, detail}],
+  });
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return wrong("", 'expected an object with "symbols"');
+  const {symbols} = body as {readonly symbols?: unknown};
+  if (!Array.isArray(symbols)) return wrong("/symbols", "expected a list of symbols");
+  const odd = symbols.findIndex((symbol) => typeof symbol !== "string");
+  if (odd !== -1) return wrong(`/symbols/${odd}`, "expected a text");
+  return (symbols as string[]).map((text, index) => ({line: index + 1, text}));
+}

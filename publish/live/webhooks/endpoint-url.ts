@@ -1,0 +1,50 @@
+import type {lookup as systemLookup} from "node:dns";
+import {type BlockList, isIP} from "node:net";
+import {isWithin, mayConnect} from "../../../pipeline/kit/fetch/addresses.ts";
+
+/** An answer of the resolver that takes longer says nothing. */
+const RESOLVE_MS = 3_000;
+
+interface Resolving {
+  /** Networks that may be reached although they are not public, and by plain http. */
+  readonly allowed: BlockList;
+  readonly lookup: typeof systemLookup;
+}
+
+/**
+ * Takes the address of a receiver, or says why not. What is refused here would be refused at every delivery, where the address really
+ * connected to is what counts; here the partner is told at once. A name that cannot be resolved yet is taken when it is https.
+ *
+ * @returns the address as it will be asked, in its one spelling: `https://0x7f.1/` is `https://127.0.0.1/`
+ */
+export async function readEndpointUrl(text: string, resolving: Resolving): Promise<{readonly url: string} | {readonly refusal: string}> {
+  if (/[\s\p{Cc}\\]/u.test(text)) return {refusal: "has blanks, control characters or backslashes; expected an https address"};
+  if (!URL.canParse(text)) return {refusal: "is no address; expected one such as https://example.com/hook"};
+  const url = new URL(text);
+  if (url.protocol !== "https:" && url.protocol !== "http:") return {refusal: `expected https, found ${url.protocol.slice(0, -1)}`};
+  if (url.username !== "" || url.password !== "")
+    return {refusal: "has a user name or password; a delivery is known by its signature, expected an address without"};
+  url.hash = "";
+
+  const {allowed} = resolving;
+  const addresses = await addressesOf(url.hostname, resolving);
+  if (addresses.length > 0 && !addresses.some((address) => mayConnect(address, allowed)))
+    return {refusal: "leads to no public address; expected one that can be reached from the internet"};
+  if (url.protocol === "http:" && !addresses.some((address) => isWithin(address, allowed))) return {refusal: "expected https, found http"};
+  return {url: url.href};
+}
+
+/** The addresses of a URL's host; none when the name cannot be resolved. */
+async function addressesOf(hostname: string, {lookup}: Resolving): Promise<readonly string[]> {
+  const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  if (isIP(host) !== 0) return [host];
+  // RFC 6761: whatever a resolver says, this is the machine itself
+  if (/(^|\.)localhost$/.test(host)) return ["127.0.0.1", "::1"];
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve([]), RESOLVE_MS);
+    lookup(host, {all: true}, (error, found) => {
+      clearTimeout(late);
+      resolve(error ? [] : found.map(({address}) => address));
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import {type Agent, request} from "undici";
+import {BlockedAddressError} from "../../../pipeline/kit/fetch/guarded-agent.ts";
+import {retryAfterMs} from "../../../pipeline/kit/fetch/retry-after.ts";
+
+/** Bytes of an answer that are kept, and that are read so that the connection can be used again. */
+const KEPT_BYTES = 4_096;
+const READ_BYTES = 65_536;
+
+/** How one try ended. */
+export interface Sent {
+  /** HTTP status; null when none came. */
+  readonly status: number | null;
+  /** Start of the answer's body, 4 KB at most; null when no answer came. */
+  readonly excerpt: string | null;
+  /** Why it counts as failed, in words for the receiver's owner; null for 2xx. */
+  readonly error: string | null;
+  readonly retryAfterMs: number | null;
+}
+
+interface Sending {
+  readonly agent: Agent;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** For everything: connecting, sending, the answer and its body. */
+  readonly timeoutMs: number;
+  /** Gives the try up. */
+  readonly signal: AbortSignal;
+  readonly clock: () => number;
+}
+
+/**
+ * One POST, one answer; no redirect is followed. The status decides as soon as it is there: a body that is endless, slow or broken off
+ * changes nothing.
+ *
+ * @throws the signal's reason when it was given up before a status came
+ */
+export async function send(url: string, {agent, headers, body, timeoutMs, signal, clock}: Sending): Promise<Sent> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await request(url, {dispatcher: agent, method: "POST", headers, body, signal: AbortSignal.any([timeout, signal])});
+    const status = answer.statusCode;
+    const retryAfter = answer.headers["retry-after"];
+    return {
+      status,
+      excerpt: await startOf(answer.body),
+      error: status >= 200 && status < 300 ? null : refusal(status),
+      retryAfterMs: retryAfterMs(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, clock()),
+    };
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason;
+    return {
+      status: null,
+      excerpt: null,
+      error: timeout.aborted ? `no answer within ${timeoutMs / 1_000} s` : reason(cause),
+      retryAfterMs: null,
+    };
+  }
+}
+
+const refusal = (status: number): string =>
+  `answered ${status}; expected 2xx${status >= 300 && status < 400 ? ", redirects are not followed" : ""}`;
+
+/** Where a name leads to inside the operator's network is nobody's business: the address is not told. */
+function reason(cause: unknown): string {
+  if (cause instanceof BlockedAddressError)
+    return "the address is not public, or is reached by plain http; expected https and a public address";
+  const {name, message, code} = cause as NodeJS.ErrnoException;
+  return message === "" ? (code ?? name) : code && !message.includes(code) ? `${message} (${code})` : message;
+}
+
+/** The start of a body as text, cut between characters; whatever is no UTF-8 is replaced. */
+async function startOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let [kept, read] = [0, 0];
+  try {
+    for await (const chunk of stream) {
+      if (kept < KEPT_BYTES) chunks.push(chunk.subarray(0, KEPT_BYTES - kept));
+      kept = Math.min(KEPT_BYTES, kept + chunk.length);
+      read += chunk.length;
+      if (read >= READ_BYTES) break;
+    }
+  } catch {
+    // what came before it broke off is what there is
+  }
+  const text = cut(Buffer.concat(chunks));
+  return cut(Buffer.from(text).subarray(0, KEPT_BYTES));
+}
+
+const cut = (bytes: Buffer): string => new TextDecoder().decode(bytes, {stream: true});

@@ -1,0 +1,48 @@
+import {createHash} from "node:crypto";
+import {remembered} from "./remembered.ts";
+import type {Manifest, ManifestFile, PrintedFile, Route} from "./types.ts";
+
+/** A file to be placed; its compressed siblings are not known yet. */
+export interface Entry extends Omit<ManifestFile, "encodings"> {
+  readonly bytes: Uint8Array;
+  /** What `contentOf` says of it. */
+  readonly content: string;
+  /** Whatever a reader could notice of it, as JSON. */
+  readonly line: string;
+}
+
+/** Of bytes that are printed again, edition after edition, the entries are the same objects: what follows from them is remembered. */
+const entriesOf = remembered((_: Uint8Array): Entry[] => []);
+
+export function entryOf(printed: PrintedFile): Entry {
+  const {bytes} = printed;
+  const entries = entriesOf(bytes);
+  const known = entries.find((one) => samePromise(one, printed));
+  if (known) return known;
+  const sha256 = entries[0]?.sha256 ?? createHash("sha256").update(bytes).digest("hex");
+  const {url, file, route, type, cacheControl} = printed;
+  const line = JSON.stringify([url, file, route, type, cacheControl, sha256]);
+  const entry = {...printed, sha256, size: bytes.length, content: `${sha256} ${type}`, line};
+  entries.push(entry);
+  return entry;
+}
+
+/** Do two files answer the same address, from the same record, with the same headers? */
+export const samePromise = (a: Omit<PrintedFile, "bytes">, b: Omit<PrintedFile, "bytes">): boolean =>
+  a.url === b.url && a.file === b.file && a.route === b.route && a.type === b.type && a.cacheControl === b.cacheControl;
+
+/** Names what lies on the disk for a file of a manifest. Type belongs to it: what is compressed depends on it. */
+export const contentOf = remembered(({sha256, type}: ManifestFile): string => `${sha256} ${type}`);
+
+/** Whatever a reader could notice is in it: addresses, bytes, types, cache headers, query declarations. */
+export const identityOf = (routes: readonly Route[], entries: readonly Entry[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(routes) + entries.map(({line}) => line).join(""))
+    .digest("hex")
+    .slice(0, 16);
+
+const jsonOf = remembered((file: ManifestFile): string => JSON.stringify(file));
+
+/** A manifest as `JSON.stringify` would write it, and a line feed. */
+export const manifestText = ({id, routes, files}: Manifest): string =>
+  `{"id":${JSON.stringify(id)},"routes":${JSON.stringify(routes)},"files":[${files.map(jsonOf).join(",")}]}\n`;

@@ -1,0 +1,87 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, describe, expect, test} from "vitest";
+import {readHubFacts} from "../../../pipeline/hub/facts.ts";
+import {mark, strangers} from "../../../pipeline/hub/quiz.ts";
+import {faultOfTimes, inZone, statusOf} from "../../../pipeline/hub/workshop.ts";
+import {FactsError} from "../../../pipeline/kit/errors.ts";
+
+const facts = readHubFacts("data");
+const folder = mkdtempSync(join(tmpdir(), "hub-"));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+test("the facts are there: workshops in order of time, quizzes with at least three questions", () => {
+  const starts = facts.workshops.map(({startsAt}) => startsAt);
+  expect(starts.length).toBeGreaterThanOrEqual(4);
+  expect(starts).toEqual([...starts].sort());
+  expect(facts.quizzes.map(({questions}) => questions.length >= 3)).toEqual([true, true, true]);
+});
+
+test.each([
+  {
+    says: "an answer that is no option",
+    file: "quizzes.json",
+    from: '"answer": "zero"',
+    to: '"answer": "two"',
+    why: /rps has the answer "two"/,
+  },
+  {
+    says: "an id given twice",
+    file: "workshop-events.json",
+    from: "market-news-2026-12",
+    to: "reading-probabilities-2026-12",
+    why: /listed twice/,
+  },
+  {says: "an end before the start", file: "workshop-events.json", from: "2026-12-05T03:30", to: "2026-12-05T01:30", why: /ends at/},
+  {says: "a zone nobody knows", file: "workshop-events.json", from: "Asia/Ho_Chi_Minh", to: "Asia/Saigon2", why: /time zone/},
+  {says: "no capacity", file: "workshop-events.json", from: '"capacity": 40', to: '"seats": 40', why: /workshop-events\.json at/},
+])("$says is refused, naming the file", ({file, from, to, why}) => {
+  cpSync("data/hub", join(folder, "hub"), {recursive: true});
+  const path = join(folder, "hub", file);
+  writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+  expect(() => readHubFacts(folder)).toThrow(FactsError);
+  expect(() => readHubFacts(folder)).toThrow(why);
+});
+
+describe("workshops", () => {
+  const times = {startsAt: "2026-12-05T02:00:00Z", endsAt: "2026-12-05T03:30:00Z", capacity: 2};
+  const ms = (instant: string) => Date.parse(instant);
+  test.each([
+    {says: "seats left", taken: 1, at: "2026-12-01T00:00:00Z", cancelled: false, status: "scheduled"},
+    {says: "no seat left", taken: 2, at: "2026-12-01T00:00:00Z", cancelled: false, status: "full"},
+    {says: "in its last second", taken: 0, at: "2026-12-05T03:29:59Z", cancelled: false, status: "scheduled"},
+    {says: "at its end", taken: 2, at: "2026-12-05T03:30:00Z", cancelled: false, status: "over"},
+    {says: "called off, and past", taken: 0, at: "2026-12-06T00:00:00Z", cancelled: true, status: "cancelled"},
+  ])("$says: $status", ({taken, at, cancelled, status}) => {
+    expect(statusOf(times, {taken, nowMs: ms(at), cancelled})).toBe(status);
+  });
+  test.each([
+    {zone: "Asia/Ho_Chi_Minh", shown: "2026-12-05T09:00:00+07:00"},
+    {zone: "UTC", shown: "2026-12-05T02:00:00+00:00"},
+    {zone: "America/New_York", shown: "2026-12-04T21:00:00-05:00"},
+  ])("in $zone it starts at $shown", ({zone, shown}) => {
+    expect(inZone(times.startsAt, zone)).toBe(shown);
+    expect(Date.parse(shown)).toBe(ms(times.startsAt));
+  });
+  test("a day and an hour is too long", () => {
+    expect(faultOfTimes({...times, timeZone: "UTC", endsAt: "2026-12-06T03:00:00Z"})?.property).toBe("endsAt");
+  });
+});
+
+describe("quizzes", () => {
+  const quiz = facts.quizzes[0]!;
+  const right = Object.fromEntries(quiz.questions.map(({questionId, answer}) => [questionId, answer]));
+  test.each([
+    {says: "all right", answers: right, score: quiz.questions.length},
+    {says: "nothing answered", answers: {}, score: 0},
+    {says: "one wrong", answers: {...right, rps: "half"}, score: quiz.questions.length - 1},
+    {says: "a name that every object has", answers: JSON.parse('{"constructor": "zero"}'), score: 0},
+  ])("$says: $score", ({answers, score}) => expect(mark(quiz, answers)).toMatchObject({score, total: quiz.questions.length}));
+  test("an unanswered question is neither right nor wrong", () => {
+    expect(mark(quiz, {rps: "one"}).questions.map(({correct}) => correct)).toEqual([null, false, null, null]);
+  });
+  test("what the quiz does not have is named", () => {
+    expect(strangers(quiz, {...right, offside: "a", rps: "two"})).toMatchObject([{questionId: "rps"}, {questionId: "offside"}]);
+  });
+});

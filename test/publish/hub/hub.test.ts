@@ -1,0 +1,45 @@
+import {expect, test} from "vitest";
+import {readHubFacts} from "../../../pipeline/hub/facts.ts";
+import {Claims} from "../../../publish/claims.ts";
+import {hubEndpoints} from "../../../publish/hub/endpoints.ts";
+import type {HubView} from "../../../publish/hub/hub-view.ts";
+import {schemasIn} from "../../../publish/schemas.ts";
+import {section} from "../../../publish/section.ts";
+
+const facts = readHubFacts("data");
+const services = {authUrl: "https://auth.example", languageModel: false, translation: true};
+const view: HubView = {facts, baseUrl: "https://hub.example", services, providers: ["openfootball"]};
+/** Everything printed, by address; the press holds it against its schemas. */
+const printed = new Map(
+  [...section(hubEndpoints, view).print(schemasIn("schemas"), new Claims())].map(({url, bytes}) => [url, Buffer.from(bytes).toString()]),
+);
+const body = (url: string) => JSON.parse(printed.get(url)!);
+
+test("configuration, list and every quiz are printed", () => {
+  expect([...printed.keys()]).toEqual(["/api/site-config", "/api/quizzes", ...facts.quizzes.map(({quizId}) => `/api/quizzes/${quizId}`)]);
+});
+
+test("the configuration says what is configured, and what is not there", () => {
+  expect(body("/api/site-config")).toMatchObject({
+    name: "Broadsheet",
+    languages: ["en", "vi"],
+    features: {matchSources: ["openfootball"], languageModel: false, translation: true, watchlist: true, workshops: true, accounts: false},
+    quizzes: facts.quizzes.map(({quizId}) => quizId),
+    limits: {watchlistSymbols: 18},
+    links: {
+      openapi: "https://hub.example/.well-known/openapi.json",
+      authorizationServer: "https://auth.example/.well-known/oauth-authorization-server",
+    },
+  });
+});
+
+test("no quiz tells its answers: neither answer nor explanation is in print", () => {
+  for (const {quizId, questions} of facts.quizzes) {
+    const text = printed.get(`/api/quizzes/${quizId}`)!;
+    expect(text).not.toMatch(/"(answer|explanation|correct)"/);
+    for (const {explanation} of questions) expect(text).not.toContain(explanation.en);
+    expect(body(`/api/quizzes/${quizId}`).questions.map(({questionId}: {questionId: string}) => questionId)).toEqual(
+      questions.map(({questionId}) => questionId),
+    );
+  }
+});

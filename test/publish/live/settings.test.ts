@@ -1,0 +1,35 @@
+import {expect, test} from "vitest";
+import {readConfig} from "../../../pipeline/kit/config.ts";
+import {UsageError} from "../../../pipeline/kit/errors.ts";
+import {digest, liveSettings} from "../../../publish/live/settings.ts";
+
+const strong = "s".repeat(32);
+const settingsOf = (env: Record<string, string>) => liveSettings(readConfig(env, "/srv"), "made-at-start", "kept-in-the-database");
+
+test("in development a token is made, and cookies are signed with the database's own secret", () => {
+  expect(settingsOf({})).toMatchObject({
+    production: false,
+    adminTokenSha256: digest("made-at-start"),
+    workshopKeySha256: null,
+    cookieSecrets: ["kept-in-the-database"],
+  });
+});
+
+test("what is configured is taken", () => {
+  const env = {NODE_ENV: "production", ADMIN_TOKEN: strong, WORKSHOP_ADMIN_KEY: `w${strong}`, COOKIE_SECRET: `n${strong},o${strong}`};
+  expect(settingsOf(env)).toMatchObject({
+    production: true,
+    adminTokenSha256: digest(strong),
+    workshopKeySha256: digest(`w${strong}`),
+    cookieSecrets: [`n${strong}`, `o${strong}`],
+  });
+});
+
+test.each([
+  {says: "no admin token", env: {}},
+  {says: "a weak admin token", env: {ADMIN_TOKEN: "s".repeat(31)}},
+  {says: "a weak workshop key", env: {ADMIN_TOKEN: strong, WORKSHOP_ADMIN_KEY: "w"}},
+])("production refuses $says, without repeating it", ({env}) => {
+  expect(() => settingsOf({NODE_ENV: "production", ...env})).toThrow(UsageError);
+  expect(() => settingsOf({NODE_ENV: "production", ...env})).toThrow(/has \d+ characters; expected 32 or more/);
+});

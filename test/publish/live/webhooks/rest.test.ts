@@ -1,0 +1,37 @@
+import {expect, test} from "vitest";
+import {batched} from "../../../../publish/live/webhooks/batched.ts";
+import {restKeeper} from "../../../../publish/live/webhooks/rest.ts";
+
+test("a webhook rests 4 s after a failure, twice as long after the next, a minute at most, and not at all after a success", () => {
+  const rest = restKeeper();
+  const lengths: number[] = [];
+  for (let nowMs = 0, k = 0; k < 6; k++) {
+    rest.failed("w1", nowMs);
+    let length = 0;
+    while (rest.resting(nowMs + length).includes("w1")) length += 1_000;
+    lengths.push(length / 1_000);
+    nowMs += length;
+  }
+  expect(lengths).toEqual([4, 8, 16, 32, 60, 60]);
+  rest.failed("w2", 0);
+  rest.over("w2");
+  expect(rest.resting(1)).toEqual([]);
+});
+test("a clock set back by an hour does not make it an hour's rest", () => {
+  const rest = restKeeper();
+  rest.failed("w1", 3_600_000);
+  expect([rest.resting(3_600_001), rest.resting(0)]).toEqual([["w1"], []]);
+});
+
+test("what is handed in during one turn is done together, and each gets its own", async () => {
+  const calls: (readonly number[])[] = [];
+  const double = batched(async (items: readonly number[]) => {
+    calls.push(items);
+    if (items.includes(0)) throw new Error("no zero");
+    return items.map((item) => 2 * item);
+  });
+  expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, 6]);
+  expect(await double(4)).toBe(8);
+  await expect(Promise.all([double(5), double(0)])).rejects.toThrow("no zero");
+  expect(calls).toEqual([[1, 2, 3], [4], [5, 0]]);
+});

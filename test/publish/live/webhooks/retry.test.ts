@@ -1,0 +1,93 @@
+import {describe, expect, test} from "vitest";
+import type {ClaimedDelivery} from "../../../../publish/live/store/types.ts";
+import {PATIENCE_MS, resultOf, retryDelayMs} from "../../../../publish/live/webhooks/retry.ts";
+import type {Sent} from "../../../../publish/live/webhooks/sending.ts";
+import {webhookOf} from "../store-suite.ts";
+
+const middle = () => 0.5;
+const day = 86_400_000;
+
+describe("waits", () => {
+  test.each([
+    {says: "after the first", tries: 1, seconds: 5},
+    {says: "after the second", tries: 2, seconds: 300},
+    {says: "after the third", tries: 3, seconds: 1_800},
+    {says: "after the fourth", tries: 4, seconds: 7_200},
+    {says: "after the fifth", tries: 5, seconds: 18_000},
+    {says: "after the sixth", tries: 6, seconds: 36_000},
+    {says: "after the seventh", tries: 7, seconds: 36_000},
+  ])("$says try: $seconds s, give or take a fifth", ({tries, seconds}) => {
+    expect(retryDelayMs(tries, null, middle)).toBe(seconds * 1_000);
+    expect(retryDelayMs(tries, null, () => 0)).toBe(seconds * 800);
+    expect(retryDelayMs(tries, null, () => 0.999_999_999)).toBe(seconds * 1_200);
+  });
+  test("after the eighth there is none", () => expect(retryDelayMs(8, null, middle)).toBeNull());
+  test.each([
+    {says: "less than the wait is too soon", askedMs: 1_000, waitMs: 300_000},
+    {says: "between the wait and twice the wait is believed", askedMs: 400_000, waitMs: 400_000},
+    {says: "more than that is too late", askedMs: day, waitMs: 600_000},
+    {says: "zero is too soon", askedMs: 0, waitMs: 300_000},
+  ])("Retry-After: $says", ({askedMs, waitMs}) => expect(retryDelayMs(2, askedMs, middle)).toBe(waitMs));
+});
+
+describe("what follows from a try", () => {
+  const failure: Sent = {status: 500, excerpt: "", error: "answered 500", retryAfterMs: null};
+  const success: Sent = {status: 204, excerpt: "", error: null, retryAfterMs: null};
+  const now = Date.parse("2026-06-20T12:00:00Z");
+  const delivery = (more: Partial<ClaimedDelivery> = {}, failingSince: string | null = null): ClaimedDelivery => ({
+    deliveryId: 1,
+    webhookId: "w1",
+    messageId: "msg_w1_1",
+    reason: "event",
+    type: "match.completed",
+    eventId: 1,
+    createdAtMs: now,
+    dueAtMs: now,
+    tries: 1,
+    status: "pending",
+    finishedAtMs: null,
+    event: null,
+    payload: null,
+    ...more,
+    webhook: {...webhookOf("w1"), cursor: 1, previousSecret: null, previousSecretUntil: null, failingSince},
+  });
+  const result = (one: ClaimedDelivery, sent: Sent) => {
+    const {next, disable, countsForHealth} = resultOf(one, sent, {atMs: now, durationMs: 50}, middle);
+    return {next, disable, countsForHealth};
+  };
+  const fiveDays = "2026-06-15T12:00:00Z";
+  const later = {status: "pending", dueAtMs: now + 50 + 5_000};
+  test.each([
+    {says: "2xx is delivered", one: delivery(), sent: success, next: {status: "delivered"}, disable: null},
+    {says: "anything else waits", one: delivery(), sent: failure, next: later, disable: null},
+    {says: "the eighth failure is the last", one: delivery({tries: 8}), sent: failure, next: {status: "failed"}, disable: null},
+    {says: "a test is tried once", one: delivery({reason: "test"}), sent: failure, next: {status: "failed"}, disable: null},
+    {
+      says: "410 is the end of the webhook",
+      one: delivery(),
+      sent: {...failure, status: 410},
+      next: {status: "failed"},
+      disable: "the receiver answered 410 Gone",
+    },
+    {
+      says: "410 to a test is not",
+      one: delivery({reason: "test"}),
+      sent: {...failure, status: 410},
+      next: {status: "failed"},
+      disable: null,
+    },
+    {
+      says: "five days of failures are",
+      one: delivery({}, fiveDays),
+      sent: failure,
+      next: later,
+      disable: `nothing but failures since ${fiveDays}`,
+    },
+    {says: "a second less is not", one: delivery({}, "2026-06-15T12:00:01Z"), sent: failure, next: later, disable: null},
+    {says: "a failed replay is not", one: delivery({reason: "replay"}, fiveDays), sent: failure, next: later, disable: null},
+    {says: "nor is a success after five days", one: delivery({}, fiveDays), sent: success, next: {status: "delivered"}, disable: null},
+  ])("$says", ({one, sent, next, disable}) => {
+    expect(PATIENCE_MS).toBe(5 * day);
+    expect(result(one, sent)).toEqual({next, disable, countsForHealth: one.reason === "event"});
+  });
+});
