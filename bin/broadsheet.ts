@@ -8,6 +8,7 @@ import {buildCommand} from "./commands/build.ts";
 import {crawlCommand} from "./commands/crawl.ts";
 import {feedCommand} from "./commands/feed.ts";
 import {importCommand} from "./commands/import.ts";
+import {jobCommand} from "./commands/job.ts";
 import {liveCommand} from "./commands/live.ts";
 import {modelCommand} from "./commands/model.ts";
 import {publishCommand} from "./commands/publish.ts";
@@ -43,6 +44,7 @@ for (const command of [
   simulateCommand,
   backtestCommand,
   auditCommand,
+  jobCommand,
   withdrawCommand,
 ])
   program.addCommand(command(root, version).exitOverride());

@@ -1,6 +1,7 @@
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import type {Config} from "../pipeline/kit/config.ts";
+import {openStore} from "../pipeline/kit/store.ts";
 import {chatProvider} from "../pipeline/tournament/text/provider.ts";
 import {createLive} from "../publish/live/app.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
@@ -12,10 +13,13 @@ import {liveRoutes} from "../publish/live/routes.ts";
 import {prepareSearch} from "../publish/live/search/index-of.ts";
 import {createSite} from "../publish/live/server.ts";
 import {liveSettings} from "../publish/live/settings.ts";
-import {openSqliteStore} from "../publish/live/store/sqlite/store.ts";
+import {sqliteStore} from "../publish/live/store/sqlite/store.ts";
 import {openCourier} from "../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../publish/schemas.ts";
 import {SCHEMAS} from "../publish/schemas-folder.ts";
+import {jobRunner} from "./job-runner.ts";
+import type {Child} from "./keep-alive.ts";
+import {operationsOn} from "./operations.ts";
 
 /** A visitor waits for it. */
 const CHAT_TIMEOUT_MS = 8_000;
@@ -30,11 +34,13 @@ export interface Serving {
  * Begins to serve the printed edition and what is live; prints `ready http://…` once it listens, and in development the admin token on
  * standard error, if none is configured.
  *
+ * @param startJobs starts a process that works off the jobs that are queued; without it the pipeline cannot be worked by hand
  * @throws UsageError when host and port cannot be had, or in production without a strong admin token
  */
-export async function startServing(config: Config): Promise<Serving> {
+export async function startServing(config: Config, startJobs?: (worker: string) => Child): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
-  const store = openSqliteStore(config.databasePath);
+  const db = openStore(config.databasePath);
+  const store = sqliteStore(db);
   const log = liveLogger(config.logLevel, pino.destination({fd: 2, sync: true}));
   const feed = feedWatch(store.events, log);
   const closers = [() => store.close(), async () => feed.close()];
@@ -52,6 +58,9 @@ export async function startServing(config: Config): Promise<Serving> {
     await Promise.all([expire(), forget()]);
     const hourly = setInterval(() => Promise.all([expire(), forget()]), 3_600_000);
     closers.push(async () => clearInterval(hourly));
+    const runner = startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock: Date.now, log});
+    if (runner) closers.push(runner.close);
+    const operations = runner ? operationsOn(db, config, runner.look) : null;
     const {llmBaseUrl, llmApiKey: apiKey, llmModel: model} = config;
     const chat = llmBaseUrl === "" ? undefined : chatProvider({baseUrl: llmBaseUrl, apiKey, model, timeoutMs: CHAT_TIMEOUT_MS});
     const translation = translationFor(config, {store, clock: Date.now, log, chat});
@@ -68,6 +77,7 @@ export async function startServing(config: Config): Promise<Serving> {
         courier,
         translation,
         chat,
+        operations,
       },
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
@@ -90,8 +100,8 @@ export async function startServing(config: Config): Promise<Serving> {
 }
 
 /** Serves until SIGINT or SIGTERM. */
-export async function serve(config: Config): Promise<void> {
-  const serving = await startServing(config);
+export async function serve(config: Config, startJobs: (worker: string) => Child): Promise<void> {
+  const serving = await startServing(config, startJobs);
   await new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
   });

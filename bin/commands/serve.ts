@@ -1,5 +1,6 @@
 import {Command} from "commander";
-import {configFrom, outOption} from "../options.ts";
+import {jobProcess} from "../job-process.ts";
+import {configFrom, outOption, runsOption, type StageOptions, seedOption} from "../options.ts";
 import {serve} from "../serve.ts";
 
 /** `serve`: the printed edition over HTTP; a newly printed one is taken up as soon as the pointer moves. */
@@ -7,4 +8,9 @@ export const serveCommand = (root: string): Command =>
   new Command("serve")
     .description("serve the printed edition and follow newer ones")
     .addOption(outOption())
-    .action((options: {out?: string}) => serve(configFrom(root, options)));
+    .addOption(seedOption())
+    .addOption(runsOption())
+    .action((options: StageOptions) => {
+      const config = configFrom(root, options);
+      return serve(config, jobProcess(root, config, options));
+    });

@@ -3,6 +3,7 @@ import {setTimeout as sleep} from "node:timers/promises";
 import {Command} from "commander";
 import {build} from "../../publish/build.ts";
 import {crawlFor} from "../crawling.ts";
+import {jobProcess} from "../job-process.ts";
 import {command, keepAlive} from "../keep-alive.ts";
 import {chatFrom, configFrom, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
 import {serve} from "../serve.ts";
@@ -41,7 +42,7 @@ export const startCommand = (root: string, version: string): Command =>
               signal: stop.signal,
             });
       try {
-        await serve(config);
+        await serve(config, jobProcess(root, config, options));
       } finally {
         stop.abort();
         await live;

@@ -4,6 +4,7 @@ import type {ChatProvider} from "../../pipeline/tournament/text/provider.ts";
 import type {Edition} from "./edition.ts";
 import type {LiveFacts} from "./facts.ts";
 import type {FeedWatch} from "./feed-watch.ts";
+import type {Operations} from "./operations.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {LiveStore} from "./store/types.ts";
 import type {StreamHub} from "./stream/hub.ts";
@@ -23,6 +24,8 @@ export interface LiveDeps {
   readonly printed: () => Edition | undefined;
   /** Tells when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
+  /** What the pipeline does for the operator; null where the pipeline is not to be worked by hand. */
+  readonly operations: Operations | null;
   /** The open streams of this process. */
   readonly streams: StreamHub;
   /** Brings events to webhooks. */

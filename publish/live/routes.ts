@@ -1,4 +1,5 @@
 import {apiClientRoutes} from "./admin/api-clients.ts";
+import {adminRoutes} from "./admin/routes.ts";
 import {hubRoutes} from "./hub/routes.ts";
 import {integrationRoutes} from "./integration/routes.ts";
 import {newsRoutes} from "./news/routes.ts";
@@ -14,6 +15,7 @@ export const liveRoutes: readonly LiveRoute[] = [
   ...integrationRoutes,
   ...webhookRoutes,
   ...apiClientRoutes,
+  ...adminRoutes,
   ...watchlistRoutes,
   ...pollRoutes,
   ...oauthRoutes,

@@ -2,11 +2,14 @@ import {linkSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs
 import {join} from "node:path";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 
+/** Another process is publishing into the folder: it will be done in a while. */
+export class LockedError extends OutputError {}
+
 /**
  * Makes this process the one publisher of a folder. The lock of a process that is gone is taken over.
  *
  * @returns how to let go
- * @throws OutputError when another process is publishing
+ * @throws LockedError when another process is publishing
  */
 export function takeLock(out: string): () => void {
   const lock = join(out, ".lock");
@@ -23,14 +26,20 @@ export function takeLock(out: string): () => void {
       }
       const owner = read(lock);
       if (owner !== undefined && isAlive(owner)) {
-        throw new OutputError(`another build is at work in ${out} (process ${owner.split(" ")[0]}); wait for it or stop it`);
+        throw new LockedError(`another build is at work in ${out} (process ${owner.split(" ")[0]}); wait for it or stop it`);
       }
       if (owner !== undefined) moveAway(lock, `${mine}-stale`, owner);
     }
-    throw new OutputError(`other builds keep taking the lock ${lock}`);
+    throw new LockedError(`other builds keep taking the lock ${lock}`);
   } finally {
     rmSync(mine, {force: true});
   }
+}
+
+/** Whether a living process is publishing into the folder just now. */
+export function isLocked(out: string): boolean {
+  const owner = read(join(out, ".lock"));
+  return owner !== undefined && isAlive(owner);
 }
 
 /** Two processes may find the same stale lock; the slower one must put back what it took from the faster. */

@@ -7,23 +7,62 @@ export interface Job {
   readonly status: "queued" | "running" | "done" | "failed";
   readonly requestedBy: string;
   readonly requestedAt: string;
+  /** When it was taken up last; null before. */
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
+  /** How often it was taken up: more than once after a worker died. */
+  readonly attempts: number;
+  /** What it is doing, or did last, in a few words. */
+  readonly progress: string | null;
   /** What it did, as JSON; null until done. */
   readonly report: unknown;
   readonly error: string | null;
 }
+export interface JobLine {
+  readonly at: string;
+  readonly text: string;
+}
+/** A sign of life. */
+export interface JobTold {
+  /** Null when it is as before. */
+  readonly progress: string | null;
+  readonly lines: readonly JobLine[];
+  /** How many lines this attempt told before these. */
+  readonly first: number;
+  readonly leaseMs: number;
+}
+/** A worker's right to a job: the job and which time it was taken up. Once another worker has taken it up, the old right writes nothing. */
+export type JobHold = Pick<Job, "jobId" | "attempts">;
+
 export interface Jobs {
-  /** Queues it, unless one of the same kind and argument is queued already, which is returned instead. A running one does not count: its facts may be older. */
-  enqueue(job: Pick<Job, "jobId" | "kind" | "argument" | "requestedBy" | "requestedAt">): Promise<Job>;
-  /** Starts the oldest queued job, or one whose lease ran out, unless another runs. */
-  claim(leaseMs: number, nowMs: number): Promise<Job | undefined>;
-  /** Keeps a running job its worker's. @returns false when it was lost */
-  extend(jobId: string, leaseMs: number, nowMs: number): Promise<boolean>;
-  finish(jobId: string, result: {readonly finishedAt: string; readonly report?: unknown; readonly error?: string}): Promise<void>;
+  /**
+   * Queues it, unless one of the same kind and argument is open already, which is returned instead.
+   *
+   * @param besideRunning queue it although one is running, whose facts may be older
+   */
+  enqueue(
+    job: Pick<Job, "jobId" | "kind" | "argument" | "requestedBy" | "requestedAt">,
+    options?: {readonly besideRunning?: boolean},
+  ): Promise<Job>;
+  /** Whether `claim` would find one. */
+  isDue(nowMs: number): Promise<boolean>;
+  /**
+   * Starts the oldest queued job, or one whose lease ran out, unless another runs. A job whose workers died `most` times is marked failed
+   * instead of being taken up once more.
+   */
+  claim(claim: {readonly worker: string; readonly leaseMs: number; readonly most: number}, nowMs: number): Promise<Job | undefined>;
+  /** Keeps a running job its worker's, and what it has to tell. @returns false when the job was lost to another */
+  tell(hold: JobHold, told: JobTold, nowMs: number): Promise<boolean>;
+  finish(hold: JobHold, result: {readonly finishedAt: string; readonly report?: unknown; readonly error?: string}): Promise<boolean>;
+  /** Gives a job back unfinished: it is queued again, and the attempt does not count. */
+  release(hold: JobHold): Promise<boolean>;
+  /** Ends the leases of a worker that is known to be gone. @returns how many */
+  abandon(worker: string): Promise<number>;
   find(jobId: string): Promise<Job | undefined>;
   /** Newest first. */
   list(limit: number): Promise<readonly Job[]>;
+  /** The last lines of a job, oldest first. */
+  lines(jobId: string, limit: number): Promise<readonly JobLine[]>;
 }
 
 /** A write by an administrator, allowed or refused. */

@@ -7,6 +7,7 @@ import {readLiveFacts} from "../../../publish/live/facts.ts";
 import {feedWatch} from "../../../publish/live/feed-watch.ts";
 import {newKey} from "../../../publish/live/keys.ts";
 import {liveLogger} from "../../../publish/live/logger.ts";
+import type {Operations} from "../../../publish/live/operations.ts";
 import type {LiveRoute} from "../../../publish/live/route.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {createSite} from "../../../publish/live/server.ts";
@@ -30,6 +31,7 @@ interface Options {
   readonly out?: string;
   /** How often the feed is looked at for what other processes wrote, in ms. */
   readonly pollMs?: number;
+  readonly operations?: Operations | null;
   readonly streamTimes?: Partial<StreamTimes>;
   /** A free one otherwise. */
   readonly port?: number;
@@ -42,6 +44,7 @@ export async function startLive({
   store = openSqliteStore(":memory:"),
   out,
   pollMs = 1_000,
+  operations = null,
   streamTimes = {},
   port = 0,
 }: Options = {}) {
@@ -56,7 +59,7 @@ export async function startLive({
   const {baseUrl, webhookAllow: allow} = settings;
   const courier = openCourier({store, clock, random: randomBytes, log, feed, allow, baseUrl});
   const live = await createLive({
-    deps: {store, settings, facts, clock, random: randomBytes, log, printed: () => site.printed(), feed, courier},
+    deps: {store, settings, facts, clock, random: randomBytes, log, printed: () => site.printed(), feed, courier, operations},
     routes,
     schemas,
     checkAnswers: true,

@@ -1,55 +1,105 @@
-import type {Job, Jobs} from "../types.ts";
+import type {Job, JobHold, JobLine, Jobs} from "../types.ts";
 import {json, parsed, type Session} from "./session.ts";
 
 type Row = Omit<Job, "report"> & {report: string | null};
 const SELECT = `SELECT job_id AS jobId, kind, argument, status, requested_by AS requestedBy, requested_at AS requestedAt, started_at AS startedAt,
-  finished_at AS finishedAt, report, error FROM job`;
+  finished_at AS finishedAt, attempts, progress, report, error FROM job`;
 const jobOf = (row: Row | undefined): Job | undefined => row && {...row, report: parsed<unknown>(row.report)};
+
+/** Of a job that tells much, the last. */
+const LINES_KEPT = 500;
+const LAPSED = "status = 'running' AND leased_until_ms <= ?";
+const HELD = "job_id = @jobId AND attempts = @attempts AND status = 'running'";
 
 export function jobs({sql, read, write}: Session): Jobs {
   const find = (jobId: string) => jobOf(sql<Row>(`${SELECT} WHERE job_id = ?`).get(jobId));
+  const busy = (nowMs: number) => sql("SELECT 1 FROM job WHERE status = 'running' AND leased_until_ms > ?").get(nowMs) !== undefined;
+  const next = (nowMs: number) =>
+    sql<{jobId: string}>(`SELECT job_id AS jobId FROM job WHERE status = 'queued' OR (${LAPSED}) ORDER BY job_key LIMIT 1`).get(nowMs);
+  const only = ({jobId, attempts}: JobHold) => ({jobId, attempts});
+
   return {
-    enqueue: (job) =>
+    enqueue: (job, {besideRunning = false} = {}) =>
       write(() => {
-        const same = sql<Row>(`${SELECT} WHERE status = 'queued' AND kind = ? AND argument IS ?`).get(job.kind, job.argument);
+        const open = besideRunning ? "status = 'queued'" : "status IN ('queued', 'running')";
+        const same = sql<Row>(`${SELECT} WHERE ${open} AND kind = ? AND argument IS ? ORDER BY job_key LIMIT 1`).get(
+          job.kind,
+          job.argument,
+        );
         if (same) return jobOf(same)!;
         sql(
           `INSERT INTO job (job_id, kind, argument, status, requested_by, requested_at) VALUES (@jobId, @kind, @argument, 'queued', @requestedBy, @requestedAt)`,
         ).run(job);
         return find(job.jobId)!;
       }),
-    claim: (leaseMs, nowMs) =>
+    isDue: (nowMs) => read(() => !busy(nowMs) && next(nowMs) !== undefined),
+    claim: ({worker, leaseMs, most}, nowMs) =>
       write(() => {
-        const next = sql<{jobId: string}>(
-          `SELECT job_id AS jobId FROM job WHERE status = 'queued' OR (status = 'running' AND leased_until_ms <= ?) ORDER BY job_key LIMIT 1`,
-        ).get(nowMs);
-        const busy = sql("SELECT 1 FROM job WHERE status = 'running' AND leased_until_ms > ?").get(nowMs);
-        if (!next || busy) return undefined;
+        if (busy(nowMs)) return undefined;
+        const at = "strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch')";
         sql(
-          `UPDATE job SET status = 'running', leased_until_ms = ?, started_at = strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch') WHERE job_id = ?`,
-        ).run(nowMs + leaseMs, nowMs, next.jobId);
-        return find(next.jobId);
+          `UPDATE job SET status = 'failed', finished_at = ${at}, error = 'its process died ' || attempts || ' times' WHERE ${LAPSED} AND attempts >= ?`,
+        ).run(nowMs, nowMs, most);
+        const found = next(nowMs);
+        if (!found) return undefined;
+        sql(
+          `UPDATE job SET status = 'running', worker = ?, leased_until_ms = ?, attempts = attempts + 1, progress = NULL, started_at = ${at} WHERE job_id = ?`,
+        ).run(worker, nowMs + leaseMs, nowMs, found.jobId);
+        return find(found.jobId);
       }),
-    extend: (jobId, leaseMs, nowMs) =>
-      write(
-        () => sql("UPDATE job SET leased_until_ms = ? WHERE job_id = ? AND status = 'running'").run(nowMs + leaseMs, jobId).changes === 1,
-      ),
-    finish: (jobId, {finishedAt, report, error}) =>
+    tell: ({jobId, attempts}, {progress, first, lines, leaseMs}, nowMs) =>
       write(() => {
-        sql("UPDATE job SET status = ?, finished_at = ?, report = ?, error = ? WHERE job_id = ?").run(
-          error === undefined ? "done" : "failed",
-          finishedAt,
-          json(report),
-          error ?? null,
+        const held = sql(`UPDATE job SET leased_until_ms = @until, progress = coalesce(@progress, progress) WHERE ${HELD}`);
+        if (held.run({jobId, attempts, until: nowMs + leaseMs, progress}).changes === 0) return false;
+        lines.forEach(({at, text}, index) => {
+          sql("INSERT INTO job_line (job_id, attempt, line, at, text) VALUES (?, ?, ?, ?, ?)").run(
+            jobId,
+            attempts,
+            first + index,
+            at,
+            text,
+          );
+        });
+        sql("DELETE FROM job_line WHERE job_id = ? AND (attempt < ? OR line < ?)").run(
           jobId,
+          attempts - 1,
+          first + lines.length - LINES_KEPT,
         );
+        return true;
       }),
+    finish: (hold, {finishedAt, report, error}) =>
+      write(
+        () =>
+          sql(
+            `UPDATE job SET status = @status, finished_at = @finishedAt, leased_until_ms = 0, report = @report, error = @error WHERE ${HELD}`,
+          ).run({
+            ...only(hold),
+            status: error === undefined ? "done" : "failed",
+            finishedAt,
+            report: json(report),
+            error: error ?? null,
+          }).changes === 1,
+      ),
+    release: (hold) =>
+      write(
+        () =>
+          sql(`UPDATE job SET status = 'queued', worker = NULL, leased_until_ms = 0, attempts = attempts - 1 WHERE ${HELD}`).run(only(hold))
+            .changes === 1,
+      ),
+    abandon: (worker) =>
+      write(
+        () => sql("UPDATE job SET leased_until_ms = 0 WHERE status = 'running' AND worker = ? AND leased_until_ms > 0").run(worker).changes,
+      ),
     find: (jobId) => read(() => find(jobId)),
     list: (limit) =>
       read(() =>
         sql<Row>(`${SELECT} ORDER BY job_key DESC LIMIT ?`)
           .all(limit)
           .map((row) => jobOf(row)!),
+      ),
+    lines: (jobId, limit) =>
+      read(() =>
+        sql<JobLine>("SELECT at, text FROM job_line WHERE job_id = ? ORDER BY attempt DESC, line DESC LIMIT ?").all(jobId, limit).reverse(),
       ),
   };
 }

@@ -1,0 +1,150 @@
+import {randomBytes} from "node:crypto";
+import {setTimeout as sleep} from "node:timers/promises";
+import {Argument, Command, Option} from "commander";
+import type {Config} from "../../pipeline/kit/config.ts";
+import type {Context} from "../../pipeline/kit/context.ts";
+import {UsageError} from "../../pipeline/kit/errors.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {crawlNews} from "../../pipeline/news/crawl.ts";
+import {currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {findMatch} from "../../pipeline/tournament/find-match.ts";
+import {stateAt} from "../../pipeline/tournament/state.ts";
+import {perform} from "../../publish/jobs/perform.ts";
+import type {JobReport} from "../../publish/jobs/report.ts";
+import {workOff} from "../../publish/jobs/worker.ts";
+import {JOB_KINDS, type JobKind} from "../../publish/live/admin/job-kinds.ts";
+import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
+import type {Job, Jobs} from "../../publish/live/store/types.ts";
+import {fetcherFor, newsOptions} from "../crawling.ts";
+import {explain} from "../exit.ts";
+import {
+  configFrom,
+  jsonOption,
+  outOption,
+  quietOption,
+  report,
+  runsOption,
+  type StageOptions,
+  seedOption,
+  withContext,
+} from "../options.ts";
+
+interface JobOptions extends StageOptions {
+  readonly worker?: string;
+}
+
+/** How often to look whether a job that another process works on is done. */
+const LOOK_MS = 500;
+
+/** `job`: what the operator's endpoints have done, for cron and by hand; without a kind it works off what is queued. */
+export const jobCommand = (root: string, version: string): Command =>
+  new Command("job")
+    .description("do one of the operator's jobs now and print what changed; without a kind, work off the jobs that are queued")
+    .addArgument(new Argument("[kind]", "what to do").choices(JOB_KINDS))
+    .argument("[match]", "of recompute: the match, m-001 or its address")
+    .addOption(outOption())
+    .addOption(seedOption())
+    .addOption(runsOption())
+    .addOption(jsonOption())
+    .addOption(quietOption())
+    .addOption(new Option("--worker <id>", "name of this process in the list of jobs").hideHelp())
+    .action(async (kind: JobKind | undefined, match: string | undefined, options: JobOptions) => {
+      const config = configFrom(root, options);
+      const stop = new AbortController();
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+      // a server that is gone takes the job up again when it is back
+      process.once("disconnect", () => stop.abort());
+      const store = openSqliteStore(config.databasePath);
+      try {
+        await withContext(config, options, async (context) => {
+          const work = () => workOffWith(store.jobs, {config, context, options, version, signal: stop.signal});
+          if (kind === undefined) {
+            const done = await work();
+            if (!options.quiet) report(options, {jobs: done}, `${done.length} jobs worked off`);
+            return;
+          }
+          const job = await outcomeOf(await request(store.jobs, context, kind, match), store.jobs, work, stop.signal);
+          report(options, job, sentence(job));
+          if (job.status !== "done") process.exitCode = 1;
+        });
+      } finally {
+        await store.close();
+      }
+    });
+
+interface Working {
+  readonly config: Config;
+  readonly context: Context;
+  readonly options: JobOptions;
+  readonly version: string;
+  readonly signal: AbortSignal;
+}
+
+const workOffWith = (jobs: Jobs, {config, context, options, version, signal}: Working): Promise<string[]> =>
+  workOff({
+    jobs,
+    worker: options.worker ?? randomBytes(8).toString("hex"),
+    explain,
+    ...(!options.quiet && {say: (line: string) => void process.stderr.write(`${line}\n`)}),
+    clock: Date.now,
+    signal,
+    perform(job, {progress, signal}) {
+      const now = toInstant(Date.now());
+      const desk = {...context, now, wallClock: now, progress};
+      const {seed, runs} = options;
+      return perform(job, {
+        context: desk,
+        options: {seed, runs, outDir: config.outDir, baseUrl: config.baseUrl, sources: config},
+        crawlNews: async (signal) => {
+          const fetcher = fetcherFor(config, desk.store, version);
+          try {
+            return await crawlNews(desk, {...newsOptions(config, fetcher), all: true, signal});
+          } finally {
+            await fetcher.close();
+          }
+        },
+        clock: Date.now,
+        sleep: (ms, signal) => sleep(ms, undefined, {signal}),
+        signal,
+      });
+    },
+  });
+
+/** Queues a job of one's own: one that runs already may have begun with older facts. @throws UsageError for a match that there is not */
+async function request(jobs: Jobs, {store, dataDir, now}: Context, kind: JobKind, match: string | undefined): Promise<Job> {
+  if ((kind === "recompute") !== (match !== undefined))
+    throw new UsageError(
+      kind === "recompute" ? "recompute needs a match; expected m-001 or its address" : `${kind} takes no match; found "${match}"`,
+    );
+  const found = match === undefined ? undefined : findMatch(stateAt(store, currentYear(dataDir), now), match);
+  if (match !== undefined && !found) throw new UsageError(`there is no match "${match}"; expected m-001 or the address of a match`);
+  return jobs.enqueue(
+    {
+      jobId: randomBytes(8).toString("hex"),
+      kind,
+      argument: found?.fixture.matchId ?? null,
+      requestedBy: "command line",
+      requestedAt: toInstant(Date.now()),
+    },
+    {besideRunning: true},
+  );
+}
+
+/** Works until a job has ended, here or in another process. */
+async function outcomeOf({jobId}: Job, jobs: Jobs, work: () => Promise<unknown>, signal: AbortSignal): Promise<Job> {
+  for (;;) {
+    await work();
+    const job = (await jobs.find(jobId))!;
+    if (job.status === "done" || job.status === "failed" || signal.aborted) return job;
+    await sleep(LOOK_MS, undefined, {signal}).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+}
+
+function sentence({kind, status, report, error}: Job): string {
+  if (status === "failed") return `${kind} failed: ${error}`;
+  if (status !== "done") return `${kind} was stopped; it stays queued`;
+  const {summary, edition} = report as JobReport;
+  return `${summary}; edition ${edition.id}, ${edition.changed} addresses changed`;
+}

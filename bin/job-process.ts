@@ -1,0 +1,12 @@
+import {join} from "node:path";
+import type {Config} from "../pipeline/kit/config.ts";
+import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
+import {type Child, command} from "./keep-alive.ts";
+
+/** Starts processes that work off the jobs of a server: on its database, into its folder, with its model. */
+export const jobProcess =
+  (root: string, {databasePath, outDir}: Config, {seed, runs}: SimulationOptions) =>
+  (worker: string): Child =>
+    command(join(root, "bin/broadsheet"), ["job", "--worker", worker, "--out", outDir, "--seed", seed, "--runs", String(runs), "--quiet"], {
+      BROADSHEET_DB: databasePath,
+    });

@@ -1,0 +1,37 @@
+import {UsageError} from "../../pipeline/kit/errors.ts";
+import {isJobKind, type JobKind} from "../live/admin/job-kinds.ts";
+import type {Job} from "../live/store/types.ts";
+import {refreshChampionOdds} from "./champion-odds.ts";
+import {crawlAllNews} from "./news.ts";
+import {printWhenFree} from "./print.ts";
+import {recomputeAll, recomputeMatch} from "./recompute.ts";
+import type {Desk, JobReport, Work} from "./report.ts";
+import {syncSquads} from "./squads.ts";
+import {verifyUpcomingProbabilities} from "./upcoming.ts";
+
+const NOTHING: Work = {summary: "printed", changes: [], problems: [], counts: {}};
+
+const WORK: Readonly<Record<JobKind, (desk: Desk, argument: string | null) => Promise<Work>>> = {
+  "recompute-all": recomputeAll,
+  recompute(desk, matchId) {
+    if (matchId === null) throw new UsageError("recompute needs a match; expected an id such as m-001");
+    return recomputeMatch(desk, matchId);
+  },
+  "crawl-news": crawlAllNews,
+  "refresh-champion-odds": refreshChampionOdds,
+  "verify-upcoming-probabilities": verifyUpcomingProbabilities,
+  "sync-squads": syncSquads,
+  print: async () => NOTHING,
+};
+
+/** Of what was printed anew, so many addresses are named. */
+const NAMED = 100;
+
+/** Does the work of a job, then prints what came of it. */
+export async function perform({kind, argument}: Pick<Job, "kind" | "argument">, desk: Desk): Promise<JobReport> {
+  if (!isJobKind(kind)) throw new UsageError(`there is no job "${kind}"`);
+  const work = await WORK[kind](desk, argument);
+  desk.signal.throwIfAborted();
+  const {id, written, changed} = await printWhenFree(desk);
+  return {...work, edition: {id, written, changed: changed.length, addresses: changed.slice(0, NAMED)}};
+}

@@ -1,0 +1,124 @@
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {type Progress, progressTo} from "../../pipeline/kit/progress.ts";
+import type {Job, JobLine, Jobs} from "../live/store/types.ts";
+import type {JobReport} from "./report.ts";
+
+export interface WorkerOptions {
+  readonly jobs: Jobs;
+  /** Names this process, so that whoever sees it die can say so. */
+  readonly worker: string;
+  readonly perform: (job: Job, told: {readonly progress: Progress; readonly signal: AbortSignal}) => Promise<JobReport>;
+  /** One line of why a job failed. */
+  readonly explain: (error: unknown) => string;
+  /** Hears every line as well. */
+  readonly say?: (line: string) => void;
+  /** The wall clock, in milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** Aborted when no more work is to be taken and the job at work is to be given back. */
+  readonly signal: AbortSignal;
+}
+
+/** How long a job stays its worker's without a sign of life. A model stage may keep the process busy for many seconds at a stretch. */
+const LEASE_MS = 120_000;
+/** How often what a job tells is written down, and that it is alive. */
+const TELL_MS = 500;
+const ALIVE_MS = 10_000;
+/** A job whose workers died so often is not taken up again. */
+export const MOST_ATTEMPTS = 3;
+
+/**
+ * Takes up one job after another until there is none, or another process works on one.
+ *
+ * @returns the jobs taken up, in order
+ */
+export async function workOff(options: WorkerOptions): Promise<string[]> {
+  const {jobs, worker, clock, signal} = options;
+  const done: string[] = [];
+  while (!signal.aborted) {
+    const job = await jobs.claim({worker, leaseMs: LEASE_MS, most: MOST_ATTEMPTS}, clock());
+    if (!job) break;
+    done.push(job.jobId);
+    await work(job, options);
+  }
+  return done;
+}
+
+/** A job from its claim to its end: done, failed, given back, or lost to another worker. */
+async function work(job: Job, {jobs, perform, explain, say, clock, signal}: WorkerOptions): Promise<void> {
+  const lost = new AbortController();
+  const stop = AbortSignal.any([signal, lost.signal]);
+  const notes = notebook(job, {jobs, clock, say: say ?? (() => {}), onLost: () => lost.abort()});
+  const finishedAt = () => toInstant(clock());
+  try {
+    const report = await perform(job, {progress: notes.progress, signal: stop});
+    notes.progress.say(report.summary);
+    await notes.close();
+    await jobs.finish(job, {finishedAt: finishedAt(), report});
+  } catch (error) {
+    if (!stop.aborted) notes.progress.say(`failed: ${explain(error)}`);
+    await notes.close();
+    if (signal.aborted) await jobs.release(job);
+    else await jobs.finish(job, {finishedAt: finishedAt(), error: explain(error)});
+  }
+}
+
+interface NotebookOptions extends Pick<WorkerOptions, "jobs" | "clock"> {
+  readonly say: (line: string) => void;
+  readonly onLost: () => void;
+}
+
+/** Writes down what a job tells, a few times a second, and that it is alive. */
+function notebook(job: Job, {jobs, clock, say, onLost}: NotebookOptions) {
+  let lines: JobLine[] = [];
+  let first = 0;
+  let now: string | null = null;
+  let toldAtMs = clock();
+  let writing: Promise<unknown> = Promise.resolve();
+  const write = () => {
+    const told = {progress: now, lines, first, leaseMs: LEASE_MS};
+    toldAtMs = clock();
+    first += lines.length;
+    lines = [];
+    now = null;
+    const written = jobs.tell(job, told, toldAtMs).then(
+      (held) => held || onLost(),
+      (error: unknown) => say(`what the job told could not be kept: ${(error as Error).message}`),
+    );
+    writing = Promise.all([writing, written]);
+  };
+  const look = () => {
+    const waitMs = lines.length > 0 || now !== null ? TELL_MS : ALIVE_MS;
+    if (clock() - toldAtMs >= waitMs) write();
+  };
+  const timer = setInterval(look, TELL_MS);
+  const line = (text: string) => {
+    lines.push({at: toInstant(clock()), text: text.trim()});
+    say(text.trim());
+    look();
+  };
+  // A model stage lets no timer have its turn, so every note is an occasion to look.
+  const note = (text: string) => {
+    now = text;
+    look();
+  };
+  const plain = progressTo({write: line}, clock);
+  const progress: Progress = {
+    say: plain.say,
+    step: (name, run) =>
+      plain.step(name, (last) => {
+        note(name);
+        return run((text) => {
+          last(text);
+          note(`${name}: ${text}`);
+        });
+      }),
+  };
+  return {
+    progress,
+    async close() {
+      clearInterval(timer);
+      if (lines.length > 0 || now !== null) write();
+      await writing;
+    },
+  };
+}

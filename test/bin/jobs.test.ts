@@ -1,0 +1,256 @@
+import {type ChildProcess, spawn, spawnSync} from "node:child_process";
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {takeLock} from "../../publish/output/lock.ts";
+import {schemasIn} from "../../publish/schemas.ts";
+import {copyPastCup} from "../fixtures/past-cup.ts";
+
+const BIN = join(process.cwd(), "bin", "broadsheet");
+const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
+/** The machine may be busy; each job is a process of its own. */
+const PATIENCE = 240_000;
+const schemas = schemasIn("schemas");
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-jobs-"));
+const data = join(folder, "data", "tournament", "2024");
+const out = join(folder, "site");
+const env = {
+  PATH: process.env.PATH ?? "",
+  BROADSHEET_DB: join(folder, "b.db"),
+  BROADSHEET_OUT: out,
+  BROADSHEET_DATA: join(folder, "data"),
+  PORT: "0",
+  PROVIDERS: "none",
+  NEWS_SOURCES: "none",
+  ADMIN_TOKEN,
+};
+const run = (args: string[]) => spawnSync(BIN, args, {env, cwd: tmpdir(), encoding: "utf8", timeout: 120_000, killSignal: "SIGKILL"});
+
+let server: ChildProcess;
+let base: string;
+async function start(): Promise<void> {
+  server = spawn(BIN, ["serve", "--runs", "100"], {env, cwd: tmpdir(), stdio: ["ignore", "pipe", "inherit"]});
+  base = await new Promise<string>((resolve, reject) => {
+    server.stdout!.on("data", (chunk) => {
+      const address = /ready (http:\S+)/.exec(String(chunk))?.[1];
+      if (address) resolve(address);
+    });
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+  });
+}
+const stop = async (): Promise<number | null> => {
+  const left = new Promise<number | null>((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  return left;
+};
+
+beforeAll(async () => {
+  copyPastCup(join(folder, "data"));
+  // the last two matches were never told to have been played
+  const matches = JSON.parse(readFileSync(join(data, "matches.json"), "utf8"));
+  writeFileSync(join(data, "matches.json"), JSON.stringify(matches.slice(0, 8)));
+  const built = run(["build", "--runs", "100", "--quiet"]);
+  expect(built.stderr).toBe("");
+  await start();
+}, PATIENCE);
+afterAll(() => {
+  server.kill("SIGKILL");
+  rmSync(folder, {recursive: true, force: true});
+});
+
+interface Asked {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly token?: string | null;
+}
+async function ask(path: string, {method = "GET", body, token = ADMIN_TOKEN}: Asked = {}) {
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      connection: "close",
+      ...(token !== null && {"x-admin-token": token}),
+      ...(body !== undefined && {"content-type": "application/json"}),
+    },
+    ...(body !== undefined && {body: JSON.stringify(body)}),
+  });
+  const text = await response.text();
+  const json = JSON.parse(text);
+  if (response.status >= 400) schemas.validate("problem.json", json, path);
+  return {status: response.status, json, location: response.headers.get("location")};
+}
+const post = (path: string, body?: unknown) => ask(path, {method: "POST", body});
+async function jobAt(url: string) {
+  const {json} = await ask(url);
+  schemas.validate("live/job-with-log.json", json, url);
+  return json;
+}
+/** Waits until a job is as told. */
+async function until(url: string, wanted: (job: Awaited<ReturnType<typeof jobAt>>) => boolean) {
+  await expect.poll(async () => wanted(await jobAt(url)), {timeout: 120_000, interval: 250}).toBe(true);
+  return jobAt(url);
+}
+const ended = (url: string) => until(url, ({status}) => status === "done" || status === "failed");
+async function requested(path: string) {
+  const {status, json, location} = await post(path);
+  expect(status).toBe(202);
+  schemas.validate("live/job.json", json, path);
+  expect(location).toBe(json.url);
+  return json;
+}
+/** The process that works for the server. */
+const worker = (): number | undefined => {
+  const {stdout} = spawnSync("pgrep", ["-P", String(server.pid), "-f", "job --worker"], {encoding: "utf8"});
+  return Number(stdout.trim().split("\n")[0]) || undefined;
+};
+
+describe("jobs", () => {
+  test(
+    "squads that changed are loaded, told and printed",
+    async () => {
+      const file = join(data, "squads.json");
+      const before = readFileSync(file, "utf8");
+      writeFileSync(file, before.replace("Alo Aldervane", "Alo Aldervane the Younger"));
+      const {url} = await requested("/api/admin/lineups/sync-squads");
+      const job = await ended(url);
+      expect(job.report.changes).toEqual(["ard: shirt 1 is Alo Aldervane the Younger, before Alo Aldervane"]);
+      expect(job).toMatchObject({status: "done", attempts: 1, error: null, requestedBy: "admin"});
+      expect(job.log.map(({text}: {text: string}) => text).join("\n")).toMatch(/✓ load.*\n✓ print(?:.|\n)*1 changed/);
+      expect(job.report.edition.addresses).toContain("/api/teams/ard");
+      const squad = async () => JSON.stringify((await ask("/api/teams/ard")).json);
+      await expect.poll(squad, {timeout: 20_000}).toContain("Alo Aldervane the Younger");
+    },
+    PATIENCE,
+  );
+
+  test(
+    "asked for many times at once it is one job; it waits for another's print; killed, it is taken up again; its server may restart",
+    async () => {
+      let release = takeLock(out);
+      try {
+        const jobs = await Promise.all(Array.from({length: 5}, () => requested("/api/admin/recompute-all")));
+        expect(new Set(jobs.map(({jobId}) => jobId)).size).toBe(1);
+        const {url, jobId, note} = jobs[0];
+        expect(note).toContain("Frozen forecasts are never rewritten");
+        const waits = (attempt: number) =>
+          until(url, ({log, attempts}) => attempts === attempt && log.at(-1)?.text === "another process is printing; waiting for it");
+        await waits(1);
+        expect((await requested("/api/admin/recompute-all")).jobId).toBe(jobId);
+        const one = await requested("/api/admin/recompute/arden-vs-belmora-2024-06-08");
+        expect([one.jobId === jobId, one.status, one.argument]).toEqual([false, "queued", "m-001"]);
+        process.kill(worker()!, "SIGKILL");
+        await waits(2);
+        // what is given back was not an attempt that failed
+        expect(await stop()).toBe(0);
+        release();
+        release = () => {};
+        await start();
+        const job = await ended(url);
+        expect([job.status, job.attempts, job.report.counts.matches, job.report.counts.forecasts]).toEqual(["done", 2, 10, 0]);
+        expect((await ended(one.url)).report.summary).toMatch(/^m-001: 0 forecasts frozen, its latest forecast is as of 2024-06-08T/);
+      } finally {
+        release();
+      }
+    },
+    PATIENCE,
+  );
+
+  test("matches and jobs that there are not", async () => {
+    for (const ref of ["m-999", "no-such-match", "m-2018-01"]) expect((await post(`/api/admin/recompute/${ref}`)).status).toBe(404);
+    expect((await ask("/api/admin/jobs/0000000000000000")).status).toBe(404);
+  });
+
+  test(
+    "the same from the command line, for cron",
+    () => {
+      const {status, stdout} = run(["job", "crawl-news", "--runs", "100", "--json", "--quiet"]);
+      expect(status).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({
+        kind: "crawl-news",
+        requestedBy: "command line",
+        status: "done",
+        report: {summary: "no news source is turned on", counts: {asked: 0}},
+      });
+    },
+    PATIENCE,
+  );
+});
+
+describe("line-ups", () => {
+  // a back four, three in midfield, three in attack: the shirts of every squad of the cup
+  const good = {teamId: "ard", starters: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], bench: [12, 13, 14], captain: 8, formation: "4-3-3"};
+  const path = "/api/admin/matches/m-010/lineup";
+
+  test(
+    "a good one is recorded, in the feed, and printed",
+    async () => {
+      const {status, json} = await post(path, good);
+      schemas.validate("live/submitted-lineup.json", json, path);
+      expect([status, json.outcome, json.matchId]).toEqual([200, "recorded", "m-010"]);
+      expect(json.events[0]).toMatchObject({type: "match.events_updated", ref: "arden-vs-belmora-2024-06-16"});
+      expect(json.events[0].data.changed).toContain("lineups");
+      const job = await ended(json.job.url);
+      expect([job.kind, job.status]).toEqual(["print", "done"]);
+      const printed = async () => (await ask("/api/matches/m-010/lineups")).json;
+      await expect.poll(async () => JSON.stringify(await printed()), {timeout: 20_000}).toContain('"formation":"4-3-3"');
+      const again = await post(path, good);
+      expect([again.status, again.json.outcome, again.json.events, again.json.job]).toEqual([200, "unchanged", [], null]);
+    },
+    PATIENCE,
+  );
+
+  test.each([
+    {says: "a list", body: ["not", "an", "object"], status: 400, pointers: [""]},
+    {says: "shirts that are texts", body: {...good, starters: ["1"]}, status: 400, pointers: ["/starters/0"]},
+    {says: "a team that does not play", body: {...good, teamId: "cor"}, status: 422, pointers: ["/teamId"]},
+    {
+      says: "much that is wrong, all named",
+      body: {...good, starters: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 77], bench: [2], captain: 12, formation: "4-4-4"},
+      status: 422,
+      pointers: ["/starters/10", "/bench/0", "/starters", "/captain", "/formation"],
+    },
+  ])("$says: $status", async ({body, status, pointers}) => {
+    const answer = await post(path, body);
+    expect([answer.status, answer.json.errors.map(({pointer}: {pointer: string}) => pointer)]).toEqual([status, pointers]);
+  });
+
+  test.each([
+    {says: "of a match that there is not", to: "/api/admin/matches/m-999/lineup", status: 404},
+    {says: "of a match that is over", to: "/api/admin/matches/m-001/lineup", status: 409},
+  ])("one $says: $status", async ({to, status}) => {
+    expect((await post(to, good)).status).toBe(status);
+  });
+});
+
+test.each([
+  {says: "no token", token: null},
+  {says: "a wrong token", token: `${ADMIN_TOKEN}x`},
+])("$says opens nothing", async ({token}) => {
+  for (const [method, path] of [
+    ["POST", "/api/admin/recompute-all"],
+    ["POST", "/api/admin/recompute/m-001"],
+    ["POST", "/api/admin/crawl-news"],
+    ["POST", "/api/admin/refresh-champion-odds"],
+    ["POST", "/api/admin/verify-upcoming-probabilities"],
+    ["POST", "/api/admin/lineups/sync-squads"],
+    ["POST", "/api/admin/matches/m-010/lineup"],
+    ["GET", "/api/admin/jobs"],
+    ["GET", "/api/admin/jobs/0000000000000000"],
+    ["GET", "/api/admin/audit"],
+  ] as const)
+    expect((await ask(path, {method, token})).status).toBe(401);
+});
+
+test("every write is in the audit log, page by page", async () => {
+  const first = (await ask("/api/admin/audit?limit=2")).json;
+  schemas.validate("live/audit.json", first, "the audit log");
+  const second = (await ask(`/api/admin/audit?limit=200&before=${first.nextBefore}`)).json;
+  expect(second.nextBefore).toBeNull();
+  const entries = [...first.entries, ...second.entries];
+  expect(entries.map(({auditId}: {auditId: number}) => auditId)).toEqual(entries.map((_, index) => entries.length - index));
+  expect(entries).toContainEqual(
+    expect.objectContaining({action: "POST /api/admin/matches/{matchId}/lineup", target: "m-010", status: 200}),
+  );
+  expect(entries).toContainEqual(expect.objectContaining({action: "POST /api/admin/recompute/{matchId}", target: "m-999", status: 404}));
+  expect((await ask("/api/admin/audit?limit=0")).status).toBe(400);
+});

@@ -1,0 +1,203 @@
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {silent} from "../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {NewsReport} from "../../../pipeline/news/crawl.ts";
+import {noVisit} from "../../../pipeline/news/visit.ts";
+import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import {auditChain} from "../../../pipeline/tournament/forecasting/chain.ts";
+import {load} from "../../../pipeline/tournament/load.ts";
+import {refreshChampionOdds} from "../../../publish/jobs/champion-odds.ts";
+import {crawlAllNews} from "../../../publish/jobs/news.ts";
+import {perform} from "../../../publish/jobs/perform.ts";
+import {recomputeAll, recomputeMatch} from "../../../publish/jobs/recompute.ts";
+import type {Desk} from "../../../publish/jobs/report.ts";
+import {squadChanges, syncSquads} from "../../../publish/jobs/squads.ts";
+import {verifyUpcomingProbabilities} from "../../../publish/jobs/upcoming.ts";
+import {takeLock} from "../../../publish/output/lock.ts";
+
+const facts = readFacts("test/fixtures/cup", 2030);
+const NOTHING_READ: NewsReport = {sources: [], added: 0, changed: 0, forgotten: 0, skipped: "no news source is turned on"};
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-perform-"));
+  cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
+  store = openStore(":memory:");
+  load(store, facts);
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+const deskAt = (now: string, more: Partial<Desk> = {}): Desk => ({
+  context: {store, now, wallClock: now, dataDir: join(folder, "data"), progress: silent},
+  options: {seed: "s", runs: 100, baseUrl: "http://localhost:8080", outDir: join(folder, "out")},
+  crawlNews: async () => NOTHING_READ,
+  clock: () => Date.parse(now),
+  sleep: async () => {},
+  signal: new AbortController().signal,
+  ...more,
+});
+
+describe("recompute", () => {
+  // noon editions of 8 to 11 June; ten matches, of which six belong to the groups
+  const NOW = "2030-06-11T13:00:00Z";
+  test("all: what is missing is added once; the chain of forecasts stays whole", async () => {
+    const first = await recomputeAll(deskAt(NOW));
+    expect(first.counts).toMatchObject({matches: 10, ratings: 4});
+    expect(first.counts.forecasts).toBeGreaterThan(6);
+    expect(first.changes).toContain("4 daily ratings fitted");
+    const head = auditChain(store, 2030).head;
+    const second = await recomputeAll(deskAt(NOW));
+    expect(second).toMatchObject({changes: [], problems: [], counts: {ratings: 0, forecasts: 0, simulations: 0, scenarios: 0}});
+    expect(second.summary).toBe("10 matches looked at: nothing was missing; forecasts frozen before stay as they are");
+    expect(auditChain(store, 2030)).toMatchObject({head, broken: null});
+  });
+
+  test("one match: the same chain as if all were asked for, and what it means for that match", async () => {
+    const work = await recomputeMatch(deskAt(NOW), "m-006");
+    expect(work.changes.filter((change) => change.startsWith("m-006"))).toEqual(
+      ["08", "09", "10", "11"].map((day) => `m-006: forecast as of 2030-06-${day}T12:00:00Z frozen`),
+    );
+    const head = auditChain(store, 2030).head;
+    const other = openStore(":memory:");
+    load(other, facts);
+    await recomputeAll({...deskAt(NOW), context: {...deskAt(NOW).context, store: other}});
+    expect(auditChain(other, 2030).head).toEqual(head);
+    other.close();
+  });
+
+  test("nothing loaded is said", async () => {
+    const empty = openStore(":memory:");
+    await expect(recomputeAll({...deskAt(NOW), context: {...deskAt(NOW).context, store: empty}})).rejects.toThrow(
+      "holds no tournament 2030",
+    );
+    empty.close();
+  });
+});
+
+test("champion odds: stored when the state has changed, else simulated all the same and found equal", async () => {
+  const first = await refreshChampionOdds(deskAt("2030-06-09T13:00:00Z"));
+  expect(first.summary).toMatch(/^odds as of 2030-06-09T12:00:00Z stored; likeliest champion is [a-z]{3} with [\d.]+ %$/);
+  const second = await refreshChampionOdds(deskAt("2030-06-09T14:00:00Z"));
+  expect(second).toMatchObject({changes: [], problems: [], counts: {stored: 0}});
+  // two matches end on the evening of 10 June
+  const third = await refreshChampionOdds(deskAt("2030-06-10T23:00:00Z"));
+  expect([third.changes.length, third.counts.stored]).toEqual([1, 1]);
+});
+
+test("upcoming matches: a forecast is frozen for each that lacks one, and only then", async () => {
+  // the semi-finals of 14 June decide who plays on 16 June: after the edition of that day, so only a gap-fill can cover them
+  const evening = "2030-06-14T23:30:00Z";
+  await recomputeAll(deskAt("2030-06-14T12:30:00Z"));
+  const first = await verifyUpcomingProbabilities(deskAt(evening));
+  expect(first.changes).toEqual(["m-009: forecast frozen", "m-010: forecast frozen"]);
+  expect(first.counts).toEqual({upcoming: 2, filled: 2, missing: 0});
+  expect((await verifyUpcomingProbabilities(deskAt(evening))).counts).toEqual({upcoming: 2, filled: 0, missing: 0});
+  // a new edition that nobody has made yet: the model stage is run
+  expect((await verifyUpcomingProbabilities(deskAt("2030-06-15T12:30:00Z"))).counts).toEqual({upcoming: 2, filled: 2, missing: 0});
+});
+
+describe("squads", () => {
+  const spoil = (from: string, to: string) => {
+    const file = join(folder, "data", "tournament", "2030", "squads.json");
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+  };
+  const NOW = "2030-06-11T13:00:00Z";
+  test("with nothing new it says so", async () => {
+    expect(await syncSquads(deskAt(NOW))).toMatchObject({
+      summary: "6 squads with 84 players read from the facts files: nothing new",
+      changes: [],
+    });
+  });
+  test("what changed is loaded and told", async () => {
+    spoil("Alo Aldervane", "Alo Albany");
+    expect((await syncSquads(deskAt(NOW))).changes).toEqual(["ard: shirt 1 is Alo Albany, before Alo Aldervane"]);
+  });
+  test.each([
+    {
+      says: "a shirt worn twice",
+      from: '"shirt": 2, "name": "Bram',
+      to: '"shirt": 1, "name": "Bram',
+      line: "squads.json: ard: shirt 1 is worn twice",
+    },
+    {
+      says: "a position there is not",
+      from: '"position": "GK"',
+      to: '"position": "XX"',
+      line: 'squads.json at /0/players/0/position: is "XX"; must be equal to one of the allowed values: GK',
+    },
+  ])("$says is named, and nothing is loaded", async ({from, to, line}) => {
+    spoil(from, to);
+    await expect(syncSquads(deskAt(NOW))).rejects.toThrow(line);
+    expect(store.prepare("SELECT name FROM squad_player WHERE team_id = 'ard' AND shirt IN (1, 2) ORDER BY shirt").pluck().all()).toEqual([
+      "Alo Aldervane",
+      "Bram Ashwick",
+    ]);
+  });
+  test("every kind of change has its line", () => {
+    const [squad] = facts.squads;
+    const [first, second, ...others] = squad!.players;
+    const after = {
+      ...squad!,
+      manager: {name: "Someone New", country: null},
+      players: [{...first!, club: null}, ...others, {...second!, shirt: 99}],
+    };
+    expect(squadChanges(squad, after)).toEqual([
+      "ard: manager Someone New, before Otto Ambrose",
+      "ard: shirt 1, Alo Aldervane, club unknown, before Rovers North",
+      "ard: shirt 99, Bram Ashwick, is new",
+      "ard: shirt 2, Bram Ashwick, is gone",
+    ]);
+    expect(squadChanges(undefined, squad!)).toEqual(["ard: a squad of 14"]);
+  });
+});
+
+test("news: sources that failed are named, those that were not asked are counted apart", async () => {
+  const visit = {...noVisit("a", "waiting", null), added: 0};
+  const read: NewsReport = {
+    sources: [
+      {...visit, outcome: "read", added: 3},
+      {...visit, sourceId: "b", outcome: "failed", error: "no route to host"},
+      {...visit, sourceId: "c"},
+    ],
+    added: 3,
+    changed: 1,
+    forgotten: 0,
+    skipped: null,
+  };
+  expect(await crawlAllNews(deskAt("2030-06-11T13:00:00Z", {crawlNews: async () => read}))).toEqual({
+    summary: "2 of 3 sources asked, 1 failed: 3 new articles, 1 reworded, 0 forgotten",
+    changes: ["3 articles added", "1 articles reworded"],
+    problems: ["b: no route to host"],
+    counts: {asked: 2, failed: 1, waiting: 1, unasked: 0, added: 3, changed: 1, forgotten: 0},
+  });
+});
+
+test("afterwards the edition of that moment is printed, as soon as the folder is free", async () => {
+  const out = join(folder, "out");
+  const now = "2030-06-11T13:00:00Z";
+  mkdirSync(out);
+  const release = takeLock(out);
+  let looks = 0;
+  const sleep = async () => {
+    if (++looks === 3) release();
+  };
+  const {edition, summary} = await perform({kind: "print", argument: null}, deskAt(now, {sleep}));
+  expect([looks, summary, edition.id]).toEqual([3, "printed", readFileSync(join(out, "current"), "utf8").trim()]);
+  expect([edition.changed > 100, edition.written > 100, edition.addresses.length]).toEqual([true, true, 100]);
+});
+
+test.each([
+  {says: "a kind there is not", job: {kind: "polish", argument: null}, error: 'there is no job "polish"'},
+  {says: "a recompute of nothing", job: {kind: "recompute", argument: null}, error: "recompute needs a match"},
+])("$says is refused", async ({job, error}) => {
+  await expect(perform(job, deskAt("2030-06-11T13:00:00Z"))).rejects.toThrow(error);
+});
