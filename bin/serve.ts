@@ -1,10 +1,14 @@
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
+import {collectDefaultMetrics} from "prom-client";
 import type {Config} from "../pipeline/kit/config.ts";
 import {createLive} from "../publish/live/app.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
-import {expireCursors, feedWatch} from "../publish/live/feed-watch.ts";
+import {feedWatch} from "../publish/live/feed-watch.ts";
+import {housekeeping} from "../publish/live/housekeeping.ts";
 import {liveLogger} from "../publish/live/logger.ts";
+import {openMetrics} from "../publish/live/monitoring/metrics.ts";
+import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {createSite} from "../publish/live/server.ts";
 import {liveSettings} from "../publish/live/settings.ts";
@@ -12,6 +16,7 @@ import {openSqliteStore} from "../publish/live/store/sqlite/store.ts";
 import {openCourier} from "../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../publish/schemas.ts";
 import {SCHEMAS} from "../publish/schemas-folder.ts";
+import {askedToEnd} from "./shutdown.ts";
 
 /** Printed site and live server, listening. */
 export interface Serving {
@@ -37,21 +42,29 @@ export async function startServing(config: Config): Promise<Serving> {
   try {
     const made = randomBytes(24).toString("base64url");
     const settings = liveSettings(config, made, await store.secrets.ensure("cookie", randomBytes(32).toString("base64url")));
+    const metrics = openMetrics();
+    collectDefaultMetrics({register: metrics.registry});
     const {baseUrl, webhookAllow: allow} = settings;
-    const courier = openCourier({store, clock: Date.now, random: randomBytes, log, feed, allow, baseUrl});
+    const courier = openCourier({store, clock: Date.now, random: randomBytes, log, feed, allow, baseUrl, tried: metrics.tried});
     closers.push(courier.close);
-    const expire = () => expireCursors(store.events, config.feedKeep).catch((err) => log.error({err}, "cursors did not expire"));
-    await expire();
-    const hourly = setInterval(expire, 3_600_000);
-    closers.push(async () => clearInterval(hourly));
+    const stopHousekeeping = await housekeeping({store, clock: Date.now, log, feedKeep: config.feedKeep});
+    closers.push(async () => stopHousekeeping());
     const live = await createLive({
-      deps: {store, settings, facts, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed, courier},
+      deps: {store, settings, facts, clock: Date.now, random: randomBytes, log, printed: () => site.printed(), feed, metrics, courier},
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
     });
-    const site = createSite({out: config.outDir, next: live.next, log: (event, fields) => log.info(fields ?? {}, event)});
+    const tell = (event: string, fields?: Record<string, unknown>) => log.info(fields ?? {}, event);
+    const site = createSite({out: config.outDir, next: live.next, log: tell, watch: metrics.watch});
     closers.push(site.close, live.close);
     const address = await site.listen(config);
+    if (config.metricsPort > 0) {
+      const state = {store, streams: live.streams, printed: site.printed, clock: Date.now};
+      const port = await openMetricsPort({host: config.host, port: config.metricsPort}, metrics.registry.contentType, () =>
+        metrics.text(state),
+      );
+      closers.push(port.close);
+    }
     if (config.adminToken === "") process.stderr.write(`admin token ${made}\n`);
     process.stdout.write(`ready ${address}\n`);
     return {close};
@@ -64,8 +77,6 @@ export async function startServing(config: Config): Promise<Serving> {
 /** Serves until SIGINT or SIGTERM. */
 export async function serve(config: Config): Promise<void> {
   const serving = await startServing(config);
-  await new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-  });
+  await askedToEnd();
   await serving.close();
 }

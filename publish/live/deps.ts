@@ -2,6 +2,7 @@ import type {Logger} from "pino";
 import type {Edition} from "./edition.ts";
 import type {LiveFacts} from "./facts.ts";
 import type {FeedWatch} from "./feed-watch.ts";
+import type {Metrics} from "./monitoring/metrics.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {LiveStore} from "./store/types.ts";
 import type {StreamHub} from "./stream/hub.ts";
@@ -23,6 +24,7 @@ export interface LiveDeps {
   readonly feed: FeedWatch;
   /** The open streams of this process. */
   readonly streams: StreamHub;
+  readonly metrics: Metrics;
   /** Brings events to webhooks. */
   readonly courier: Courier;
   /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */

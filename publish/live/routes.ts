@@ -1,5 +1,6 @@
 import {apiClientRoutes} from "./admin/api-clients.ts";
 import {integrationRoutes} from "./integration/routes.ts";
+import {monitoringRoutes} from "./monitoring/routes.ts";
 import {oauthRoutes} from "./oauth/routes.ts";
 import type {LiveRoute} from "./route.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
@@ -12,4 +13,5 @@ export const liveRoutes: readonly LiveRoute[] = [
   ...apiClientRoutes,
   ...watchlistRoutes,
   ...oauthRoutes,
+  ...monitoringRoutes,
 ];

@@ -3,7 +3,7 @@ import type {Logger} from "pino";
 import {networks} from "../../../pipeline/kit/fetch/addresses.ts";
 import {guardedAgent} from "../../../pipeline/kit/fetch/guarded-agent.ts";
 import type {FeedWatch} from "../feed-watch.ts";
-import type {ClaimedDelivery, Deliveries, DeliveryResult, Idempotency} from "../store/types.ts";
+import type {ClaimedDelivery, Deliveries, DeliveryResult} from "../store/types.ts";
 import {readEndpointUrl} from "./endpoint-url.ts";
 import {messageOf} from "./message.ts";
 import {resultOf} from "./retry.ts";
@@ -26,12 +26,9 @@ export const LEASE_MS = 2 * TIMEOUT_MS;
 const GRACE_MS = 4_000;
 /** How often is looked whether a busy webhook is free again, at least and at most. */
 const [SOONEST_MS, LATEST_MS] = [1_000, 60_000];
-const PRUNE_EVERY_MS = 3_600_000;
-/** Finished deliveries and their attempts are kept this long. */
-const KEEP_MS = 30 * 24 * 3_600_000;
 
 export interface CourierOptions {
-  readonly store: {readonly deliveries: Deliveries; readonly idempotency: Pick<Idempotency, "prune">};
+  readonly store: {readonly deliveries: Deliveries};
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly random: (bytes: number) => Buffer;
@@ -41,6 +38,8 @@ export interface CourierOptions {
   readonly allow: readonly string[];
   /** Who sends: named in User-Agent. */
   readonly baseUrl: string;
+  /** Told of every try: what followed from it. */
+  readonly tried?: (next: DeliveryResult["next"]["status"]) => void;
   readonly timeoutMs?: number;
   readonly graceMs?: number;
   readonly lookup?: typeof systemLookup;
@@ -74,7 +73,6 @@ export function openCourier(options: CourierOptions): Courier {
   let again = false;
   let soon: NodeJS.Immediate | undefined;
   let later: NodeJS.Timeout | undefined;
-  let prunedAtMs = Number.NEGATIVE_INFINITY;
 
   async function attempt(delivery: ClaimedDelivery): Promise<DeliveryResult> {
     const {deliveryId, webhook, tries} = delivery;
@@ -89,6 +87,7 @@ export function openCourier(options: CourierOptions): Courier {
     }
     const result = resultOf(delivery, sent, {atMs, durationMs: Math.max(0, clock() - atMs)}, uniform);
     const {error, responseStatus, next, disable} = result;
+    options.tried?.(next.status);
     const told = {webhookId: webhook.webhookId, messageId: delivery.messageId, attempt: tries, responseStatus};
     if (!(await deliveries.finish(result))) log.warn(told, "the answer came too late: the delivery is being tried again, or was removed");
     else if (disable !== null) log.warn({...told, reason: disable}, "a webhook was disabled");
@@ -118,11 +117,6 @@ export function openCourier(options: CourierOptions): Courier {
             wake();
           });
       }
-    }
-    if (clock() - prunedAtMs >= PRUNE_EVERY_MS) {
-      prunedAtMs = clock();
-      await deliveries.prune(prunedAtMs - KEEP_MS);
-      await store.idempotency.prune(prunedAtMs);
     }
     const dueAtMs = await deliveries.nextDueAtMs();
     if (dueAtMs !== null) later = setTimeout(wake, Math.min(Math.max(dueAtMs - clock(), SOONEST_MS), LATEST_MS));

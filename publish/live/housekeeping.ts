@@ -1,0 +1,47 @@
+import type {Logger} from "pino";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {expireCursors} from "./feed-watch.ts";
+import type {LiveStore} from "./store/types.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A visitor's cookie lives for a year after the last write; the list a little longer. */
+const WATCHLIST_MS = 400 * DAY_MS;
+/** Finished deliveries and their attempts. */
+const DELIVERY_MS = 30 * DAY_MS;
+/** An agent that registered and never took a token. */
+const UNCLAIMED_MS = DAY_MS;
+
+interface Options {
+  readonly store: Pick<LiveStore, "events" | "deliveries" | "idempotency" | "watchlists" | "oauthClients">;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly log: Pick<Logger, "error" | "debug">;
+  /** How many of the newest events are handed out; 0 for all. */
+  readonly feedKeep: number;
+}
+
+/** Throws out, once, what is kept no longer. A step that fails is logged and does not keep the others from theirs. */
+export async function keepHouse({store, clock, log, feedKeep}: Options): Promise<void> {
+  const nowMs = clock();
+  const steps: Readonly<Record<string, () => Promise<number>>> = {
+    cursors: () => expireCursors(store.events, feedKeep),
+    deliveries: () => store.deliveries.prune(nowMs - DELIVERY_MS),
+    idempotency: () => store.idempotency.prune(nowMs),
+    watchlists: () => store.watchlists.prune(toInstant(nowMs - WATCHLIST_MS)),
+    agents: () => store.oauthClients.prune(toInstant(nowMs - UNCLAIMED_MS)),
+  };
+  for (const [what, step] of Object.entries(steps)) {
+    await step().then(
+      (count) => log.debug({what, count}, "the house was kept"),
+      (err) => log.error({err, what}, "the house was not kept"),
+    );
+  }
+}
+
+/** Keeps house now and every hour. @returns what ends it */
+export async function housekeeping(options: Options): Promise<() => void> {
+  await keepHouse(options);
+  const hourly = setInterval(() => void keepHouse(options), HOUR_MS);
+  return () => clearInterval(hourly);
+}
