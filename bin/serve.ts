@@ -1,14 +1,17 @@
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
+import {collectDefaultMetrics} from "prom-client";
 import type {Config} from "../pipeline/kit/config.ts";
 import {openStore} from "../pipeline/kit/store.ts";
 import {chatProvider} from "../pipeline/tournament/text/provider.ts";
 import {createLive} from "../publish/live/app.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
-import {expireCursors, feedWatch} from "../publish/live/feed-watch.ts";
+import {feedWatch} from "../publish/live/feed-watch.ts";
+import {housekeeping} from "../publish/live/housekeeping.ts";
 import {liveLogger} from "../publish/live/logger.ts";
+import {openMetrics} from "../publish/live/monitoring/metrics.ts";
+import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
-import {forgetVisitors} from "../publish/live/retention.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {prepareSearch} from "../publish/live/search/index-of.ts";
 import {createSite} from "../publish/live/server.ts";
@@ -20,6 +23,7 @@ import {SCHEMAS} from "../publish/schemas-folder.ts";
 import {jobRunner} from "./job-runner.ts";
 import type {Child} from "./keep-alive.ts";
 import {operationsOn} from "./operations.ts";
+import {askedToEnd} from "./shutdown.ts";
 
 /** A visitor waits for it. */
 const CHAT_TIMEOUT_MS = 8_000;
@@ -50,14 +54,13 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
   try {
     const made = randomBytes(24).toString("base64url");
     const settings = liveSettings(config, made, await store.secrets.ensure("cookie", randomBytes(32).toString("base64url")));
+    const metrics = openMetrics();
+    collectDefaultMetrics({register: metrics.registry});
     const {baseUrl, webhookAllow: allow} = settings;
-    const courier = openCourier({store, clock: Date.now, random: randomBytes, log, feed, allow, baseUrl});
+    const courier = openCourier({store, clock: Date.now, random: randomBytes, log, feed, allow, baseUrl, tried: metrics.tried});
     closers.push(courier.close);
-    const expire = () => expireCursors(store.events, config.feedKeep).catch((err) => log.error({err}, "cursors did not expire"));
-    const forget = () => forgetVisitors({store, facts, clock: Date.now}).catch((err) => log.error({err}, "visitors were not forgotten"));
-    await Promise.all([expire(), forget()]);
-    const hourly = setInterval(() => Promise.all([expire(), forget()]), 3_600_000);
-    closers.push(async () => clearInterval(hourly));
+    const stopHousekeeping = await housekeeping({store, facts, clock: Date.now, log, feedKeep: config.feedKeep});
+    closers.push(async () => stopHousekeeping());
     const runner = startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock: Date.now, log});
     if (runner) closers.push(runner.close);
     const operations = runner ? operationsOn(db, config, runner.look) : null;
@@ -74,6 +77,7 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
         log,
         printed: () => site.printed(),
         feed,
+        metrics,
         courier,
         translation,
         chat,
@@ -86,10 +90,18 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
       out: config.outDir,
       next: live.next,
       log: (event, fields) => log.info(fields ?? {}, event),
+      watch: metrics.watch,
       onEdition: (edition) => void prepareSearch(edition, log),
     });
     closers.push(site.close, live.close);
     const address = await site.listen(config);
+    if (config.metricsPort > 0) {
+      const state = {store, streams: live.streams, printed: site.printed, clock: Date.now};
+      const port = await openMetricsPort({host: config.host, port: config.metricsPort}, metrics.registry.contentType, () =>
+        metrics.text(state),
+      );
+      closers.push(port.close);
+    }
     if (config.adminToken === "") process.stderr.write(`admin token ${made}\n`);
     process.stdout.write(`ready ${address}\n`);
     return {close};
@@ -102,8 +114,6 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
 /** Serves until SIGINT or SIGTERM. */
 export async function serve(config: Config, startJobs: (worker: string) => Child): Promise<void> {
   const serving = await startServing(config, startJobs);
-  await new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-  });
+  await askedToEnd();
   await serving.close();
 }

@@ -53,6 +53,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Networks of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** Where metrics are told without a credential; 0 for nowhere. */
+  readonly metricsPort: number;
 }
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
@@ -288,6 +290,13 @@ export const VARIABLES = {
     read: networkList,
     expected: "addresses or networks such as 10.0.0.0/8",
   },
+  metricsPort: {
+    name: "METRICS_PORT",
+    fallback: "0",
+    means: "port on which /metrics needs no admin token, for the network to guard; 0 for none",
+    read: wholeNumber(0, 65535),
+    expected: "a whole number from 0 to 65535",
+  },
 } satisfies Record<keyof Config, Variable<string | number | readonly string[]>>;
 
 /**
@@ -340,6 +349,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     translateApiKey: read(VARIABLES.translateApiKey),
     logLevel: read(VARIABLES.logLevel),
     trustedProxies: read(VARIABLES.trustedProxies),
+    metricsPort: read(VARIABLES.metricsPort),
   };
   if (config.providers?.includes("api-football") && !config.apiFootballKey)
     wrong.push("PROVIDERS names api-football but API_FOOTBALL_KEY is empty; expected the key of a subscription");

@@ -5,6 +5,7 @@ import type {Finding} from "./problem.ts";
 import type {LiveRoute} from "./route.ts";
 import {digest} from "./settings.ts";
 import type {ApiClient} from "./store/types.ts";
+import {readTicket} from "./stream/ticket.ts";
 
 /** Who a caller is to a route. */
 export interface Caller {
@@ -35,7 +36,17 @@ export function doorkeeper({store, settings, clock, log}: Pick<LiveDeps, "store"
     const read = readKey(key);
     const client = read && (await store.clients.find(read.clientId));
     const known = client && sameDigest(Buffer.from(client.secretSha256, "hex"), Buffer.from(read.secretSha256, "hex"));
-    if (!known) return refused("X-API-Key is no key of ours", "ApiKey");
+    return known ? allowed(client, scope) : refused("X-API-Key is no key of ours", "ApiKey");
+  }
+
+  /** For browsers, which cannot send a key: a ticket that its owner was given. */
+  async function ticketHolder(ticket: string, scope: LiveRoute["scope"]): Promise<Caller | Finding> {
+    const clientId = readTicket(ticket, clock(), settings.cookieSecrets);
+    const client = clientId === null ? undefined : await store.clients.find(clientId);
+    return client ? allowed(client, scope) : refused("the ticket has expired, or is none of ours", "ApiKey");
+  }
+
+  function allowed(client: ApiClient, scope: LiveRoute["scope"]): Caller | Finding {
     const nowMs = clock();
     if (client.revokedAt !== null) return refused(`this key was revoked at ${client.revokedAt}`, "ApiKey");
     if (client.expiresAt !== null && Date.parse(client.expiresAt) <= nowMs)
@@ -67,7 +78,7 @@ export function doorkeeper({store, settings, clock, log}: Pick<LiveDeps, "store"
     return refused("the bearer token is no key of the workshops", "Bearer", `${scope}, error="invalid_token"`);
   }
 
-  return async (route: LiveRoute, header: (name: string) => string | undefined): Promise<Caller | Finding> => {
+  return async (route: LiveRoute, header: (name: string) => string | undefined, ticket: string | null): Promise<Caller | Finding> => {
     switch (route.auth) {
       case "none":
       case "watch-cookie":
@@ -80,6 +91,7 @@ export function doorkeeper({store, settings, clock, log}: Pick<LiveDeps, "store"
       case "key-in-production": {
         const key = header("x-api-key");
         if (key !== undefined) return partner(key, route.scope);
+        if (ticket !== null) return ticketHolder(ticket, route.scope);
         return route.auth === "key" || settings.production ? refused("X-API-Key is required", "ApiKey") : ANYONE;
       }
     }

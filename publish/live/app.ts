@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from "node:http";
 import Fastify, {type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest} from "fastify";
 import type {Schemas} from "../schemas.ts";
 import {doorkeeper} from "./access.ts";
-import {sendLivePreflight} from "./cross-origin.ts";
+import {sendLivePreflight, setLiveHeaders} from "./cross-origin.ts";
 import type {LiveDeps} from "./deps.ts";
 import {mount, sendFinding} from "./mount.ts";
 import {type Finding, problemOf, sendProblem} from "./problem.ts";
@@ -86,8 +86,10 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
         if (slashless === path || find(decodeURIComponent(slashless)) === undefined) return notFound();
         return void res.writeHead(308, {Location: slashless + query, "Cache-Control": "no-store", "Content-Length": 0}).end();
       }
+      deps.metrics.watch(req, res, match.routes[0]!.path);
       const method = req.method === "HEAD" ? "GET" : req.method;
       const fail = (finding: Finding) => {
+        setLiveHeaders(match.routes[0]!, res);
         const problem = problemOf(finding, url, String(res.getHeader("X-Request-Id")));
         sendProblem(req, res, problem, {"Cache-Control": "no-store", ...finding.headers});
       };

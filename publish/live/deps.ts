@@ -4,6 +4,7 @@ import type {ChatProvider} from "../../pipeline/tournament/text/provider.ts";
 import type {Edition} from "./edition.ts";
 import type {LiveFacts} from "./facts.ts";
 import type {FeedWatch} from "./feed-watch.ts";
+import type {Metrics} from "./monitoring/metrics.ts";
 import type {Operations} from "./operations.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {LiveStore} from "./store/types.ts";
@@ -28,6 +29,7 @@ export interface LiveDeps {
   readonly operations: Operations | null;
   /** The open streams of this process. */
   readonly streams: StreamHub;
+  readonly metrics: Metrics;
   /** Brings events to webhooks. */
   readonly courier: Courier;
   /** Has articles translated; left out where no translator is configured. */

@@ -1,4 +1,4 @@
-import {readFileSync} from "node:fs";
+import {readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import sirv, {type RequestHandler} from "sirv";
 import {OutputError} from "../../pipeline/kit/errors.ts";
@@ -12,6 +12,8 @@ import type {Target} from "./target.ts";
 /** One edition, open for reading. It never changes: a new edition is a new object, and requests end on the one they began with. */
 export interface Edition {
   readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly printedAtMs: number;
   /** Whether anything is printed at a path, with whatever query. */
   has(pathname: string): boolean;
   /** Whether the live server has to answer, although something is printed at this path. */
@@ -43,6 +45,7 @@ export function openEdition(out: string, id: string): Edition {
 
   return {
     id,
+    printedAtMs: Math.floor(statSync(join(buildOf(out, id), "manifest.json")).mtimeMs),
     has: (pathname) => addresses.has(pathname),
     isLive({pathname, query}) {
       const {route, answers} = addresses.get(pathname)!;

@@ -33,6 +33,10 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
     return Array.isArray(value) ? value.join(", ") : value;
   };
 
+  /** Of a route that takes tickets. */
+  const ticketOf = ({url}: FastifyRequest) =>
+    route.query.ticket === undefined ? null : new URL(url, "http://localhost").searchParams.get("ticket");
+
   async function handled(request: FastifyRequest, requestId: string): Promise<Outcome> {
     const {values, errors} = validation.query(route, new URL(request.url, "http://localhost").searchParams);
     if (errors.length > 0) return {status: 400, detail: "the query is not as expected; see errors", errors};
@@ -60,7 +64,7 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
   return {
     async admit(request, reply) {
       setLiveHeaders(route, reply.raw);
-      const caller = await admits(route, headerOf(request));
+      const caller = await admits(route, headerOf(request), ticketOf(request));
       const refusal = "status" in caller ? caller : foreignWrite(route, request.raw, deps.settings.baseUrl);
       if (!("status" in caller)) callers.set(request, caller);
       const {headers, finding} = await rated(deps, route, callers.get(request)?.client ?? null, request.ip);

@@ -22,7 +22,6 @@ export async function forgetVisitors({store, facts, clock}: Pick<LiveDeps, "stor
   const nowMs = clock();
   const watchlists = await store.watchlists.prune(toInstant(nowMs - WATCHLIST_MS));
   const agents = await store.oauthClients.prune(toInstant(nowMs - AGENT_MS));
-  await store.idempotency.prune(nowMs);
   let signups = 0;
   for (const {eventId, endsAt} of await workshopsOf({store, facts}))
     if (Date.parse(endsAt) + SIGNUP_MS <= nowMs) signups += await store.signups.clear(eventId);

@@ -2,6 +2,7 @@ import {apiClientRoutes} from "./admin/api-clients.ts";
 import {adminRoutes} from "./admin/routes.ts";
 import {hubRoutes} from "./hub/routes.ts";
 import {integrationRoutes} from "./integration/routes.ts";
+import {monitoringRoutes} from "./monitoring/routes.ts";
 import {newsRoutes} from "./news/routes.ts";
 import {oauthRoutes} from "./oauth/routes.ts";
 import {pollRoutes} from "./poll/routes.ts";
@@ -22,4 +23,5 @@ export const liveRoutes: readonly LiveRoute[] = [
   ...hubRoutes,
   ...newsRoutes,
   ...searchRoutes,
+  ...monitoringRoutes,
 ];

@@ -20,6 +20,8 @@ export interface SiteOptions {
   readonly log?: Log;
   /** Told of each edition as it is taken up, the first included. */
   readonly onEdition?: (edition: Edition) => void;
+  /** Told of every answer that the site gives by itself, under the path of its record; of all that is not printed under `other`. */
+  readonly watch?: (req: IncomingMessage, res: ServerResponse, route: string) => void;
 }
 
 export interface Site {
@@ -50,7 +52,7 @@ const LOST: Finding = {
  *
  * @throws OutputError when the folder cannot be made
  */
-export function createSite({out: folder, next, log = () => {}, onEdition}: SiteOptions): Site {
+export function createSite({out: folder, next, log = () => {}, onEdition, watch = () => {}}: SiteOptions): Site {
   const out = resolve(folder);
   const newsstand = openNewsstand(out, log, onEdition);
 
@@ -58,7 +60,10 @@ export function createSite({out: folder, next, log = () => {}, onEdition}: SiteO
     const requestId = setCommonHeaders(req, res);
     if (!server.listening) res.setHeader("Connection", "close");
     const url = req.url ?? "";
-    const fail = (finding: Finding) => sendProblem(req, res, problemOf(finding, url, requestId), finding.headers);
+    const fail = (finding: Finding) => {
+      watch(req, res, "other");
+      sendProblem(req, res, problemOf(finding, url, requestId), finding.headers);
+    };
     const edition = newsstand.current();
     const target = readTarget(url);
     if ("status" in target) return req.method === "OPTIONS" && url === "*" ? sendPreflight(res) : fail(target);
@@ -90,6 +95,7 @@ export function createSite({out: folder, next, log = () => {}, onEdition}: SiteO
     const found = edition.find(target);
     if (next && edition.isLive(target)) return next(req, res, () => fail("status" in found ? found : NOT_LIVE));
     if ("status" in found) return fail(found);
+    watch(req, res, found.route);
     sendFile(req, res, edition, found, () => {
       log("site/file-lost", {edition: edition.id, file: found.file});
       newsstand.look();
@@ -102,6 +108,8 @@ export function createSite({out: folder, next, log = () => {}, onEdition}: SiteO
   // Slow readers and slow writers must not hold connections: Node's own limits are minutes.
   const server = createServer({requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000}, answer);
   server.setTimeout(30_000);
+  // Longer than proxies keep an idle connection: the side that sends requests should be the one that hangs up.
+  server.keepAliveTimeout = 72_000;
   server.maxConnections = 20_000;
   server.on("clientError", refuse);
 

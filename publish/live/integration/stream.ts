@@ -1,4 +1,5 @@
 import {liveRoute} from "../route.ts";
+import {TICKET} from "../stream/ticket.ts";
 import {CURSOR, cursorText, lostCursor} from "./cursor.ts";
 
 export const stream = liveRoute({
@@ -7,7 +8,10 @@ export const stream = liveRoute({
   summary: "Match events after a cursor as they happen, as server-sent events",
   tag: "Integration",
   auth: "key-in-production",
-  query: {cursor: cursorText},
+  query: {
+    cursor: cursorText,
+    ticket: {type: "string", pattern: TICKET.source, description: "In place of X-API-Key, from /api/v1/stream-ticket: for browsers"},
+  },
   responses: {200: null},
   type: "text/event-stream",
   async handle({query, headers, client, ip}, {store, streams, clock}) {

@@ -3,7 +3,7 @@ import type {Logger} from "pino";
 import {networks} from "../../../pipeline/kit/fetch/addresses.ts";
 import {guardedAgent} from "../../../pipeline/kit/fetch/guarded-agent.ts";
 import type {FeedWatch} from "../feed-watch.ts";
-import type {ClaimedDelivery, Deliveries, DeliveryResult, Idempotency} from "../store/types.ts";
+import type {ClaimedDelivery, Deliveries, DeliveryResult} from "../store/types.ts";
 import {batched} from "./batched.ts";
 import {readEndpointUrl} from "./endpoint-url.ts";
 import {messageOf} from "./message.ts";
@@ -22,12 +22,9 @@ export const LEASE_MS = 2 * TIMEOUT_MS;
 const GRACE_MS = 4_000;
 /** How often is looked for retries that have become due, and for what other processes left behind. */
 const LOOK_EVERY_MS = 1_000;
-const PRUNE_EVERY_MS = 3_600_000;
-/** Finished deliveries and their attempts are kept this long. */
-const KEEP_MS = 30 * 24 * 3_600_000;
 
 export interface CourierOptions {
-  readonly store: {readonly deliveries: Deliveries; readonly idempotency: Pick<Idempotency, "prune">};
+  readonly store: {readonly deliveries: Deliveries};
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly random: (bytes: number) => Buffer;
@@ -37,6 +34,8 @@ export interface CourierOptions {
   readonly allow: readonly string[];
   /** Who sends: named in User-Agent. */
   readonly baseUrl: string;
+  /** Told of every try: what followed from it. */
+  readonly tried?: (next: DeliveryResult["next"]["status"]) => void;
   readonly timeoutMs?: number;
   readonly graceMs?: number;
   readonly lookup?: typeof systemLookup;
@@ -72,7 +71,6 @@ export function openCourier(options: CourierOptions): Courier {
   let again = false;
   let soon: NodeJS.Immediate | undefined;
   let later: NodeJS.Timeout | undefined;
-  let prunedAtMs = Number.NEGATIVE_INFINITY;
 
   async function attempt(delivery: ClaimedDelivery): Promise<DeliveryResult> {
     const {deliveryId, webhook, tries} = delivery;
@@ -87,6 +85,7 @@ export function openCourier(options: CourierOptions): Courier {
     }
     const result = resultOf(delivery, sent, {atMs, durationMs: Math.max(0, clock() - atMs)}, uniform);
     const {error, responseStatus, next, disable} = result;
+    options.tried?.(next.status);
     const told = {webhookId: webhook.webhookId, messageId: delivery.messageId, attempt: tries, responseStatus};
     if (next.status === "delivered" || disable !== null) rest.over(webhook.webhookId);
     else rest.failed(webhook.webhookId, atMs + result.durationMs);
@@ -117,11 +116,6 @@ export function openCourier(options: CourierOptions): Courier {
           taken--;
           wake();
         });
-    }
-    if (nowMs - prunedAtMs >= PRUNE_EVERY_MS) {
-      prunedAtMs = nowMs;
-      await deliveries.prune(prunedAtMs - KEEP_MS);
-      await store.idempotency.prune(prunedAtMs);
     }
   }
 

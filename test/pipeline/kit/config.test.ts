@@ -37,6 +37,7 @@ describe("readConfig", () => {
       feedKeep: 0,
       logLevel: "warn",
       trustedProxies: [],
+      metricsPort: 0,
     });
   });
 

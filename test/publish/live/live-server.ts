@@ -7,6 +7,7 @@ import {readLiveFacts} from "../../../publish/live/facts.ts";
 import {feedWatch} from "../../../publish/live/feed-watch.ts";
 import {newKey} from "../../../publish/live/keys.ts";
 import {liveLogger} from "../../../publish/live/logger.ts";
+import {openMetrics} from "../../../publish/live/monitoring/metrics.ts";
 import type {Operations} from "../../../publish/live/operations.ts";
 import type {LiveRoute} from "../../../publish/live/route.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
@@ -56,16 +57,17 @@ export async function startLive({
   const config = readConfig({ADMIN_TOKEN, ...env}, "/srv");
   const settings = liveSettings(config, "", "cookie-secret-of-the-tests-0123456");
   const clock = () => time.now;
+  const metrics = openMetrics();
   const {baseUrl, webhookAllow: allow} = settings;
-  const courier = openCourier({store, clock, random: randomBytes, log, feed, allow, baseUrl});
+  const courier = openCourier({store, clock, random: randomBytes, log, feed, allow, baseUrl, tried: metrics.tried});
   const live = await createLive({
-    deps: {store, settings, facts, clock, random: randomBytes, log, printed: () => site.printed(), feed, courier, operations},
+    deps: {store, settings, facts, clock, random: randomBytes, log, printed: () => site.printed(), feed, metrics, courier, operations},
     routes,
     schemas,
     checkAnswers: true,
     streamTimes,
   });
-  const site = createSite({out: folder, next: live.next});
+  const site = createSite({out: folder, next: live.next, watch: metrics.watch});
   const base = await site.listen({host: "127.0.0.1", port});
   return {
     base,

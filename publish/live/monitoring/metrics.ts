@@ -1,0 +1,85 @@
+import type {IncomingMessage, ServerResponse} from "node:http";
+import {Counter, Gauge, Histogram, Registry} from "prom-client";
+import type {LiveDeps} from "../deps.ts";
+
+/** What the server measures of itself, in the text format of Prometheus. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Times an answer from now until it has gone out, under the path of its route; the first call for an answer counts, streams do not. */
+  watch(req: IncomingMessage, res: ServerResponse, route: string): void;
+  /** Counts a try of a webhook delivery by what followed from it. */
+  tried(next: "delivered" | "pending" | "failed"): void;
+  /** Everything, with what can only be looked up: streams, feed, queue, jobs, edition. @throws when the store cannot be read */
+  text(state: MetricsState): Promise<string>;
+}
+export type MetricsState = Pick<LiveDeps, "streams" | "printed" | "clock"> & {
+  readonly store: Pick<LiveDeps["store"], "events" | "deliveries" | "jobs">;
+};
+
+/** Of printed files half a millisecond is usual, of reads of the store a few; ten seconds is where Node hangs up. */
+const BUCKETS_S = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Jobs looked at, newest first. */
+const JOBS = 100;
+const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
+
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) => new Gauge({name, help, labelNames, registers});
+
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to the end of its answer, by method, route and status class",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS_S,
+    registers,
+  });
+  const attempts = new Counter({
+    name: "webhook_attempts_total",
+    help: "Tries of webhook deliveries by result: delivered, retried later, failed for good",
+    labelNames: ["result"],
+    registers,
+  });
+  const connections = gauge("sse_connections", "Open event streams of this process");
+  const head = gauge("feed_head", "Id of the newest event of the feed");
+  const oldest = gauge("feed_oldest_cursor", "The oldest cursor that can be resumed");
+  const waiting = gauge("webhook_queue_waiting", "Deliveries that wait, of active webhooks");
+  const waited = gauge("webhook_queue_oldest_seconds", "How long the longest waiting delivery has been due; 0 when none is");
+  const jobs = gauge("jobs", `Jobs by status, of the newest ${JOBS}`, ["status"]);
+  const edition = gauge("edition_info", "1 for the edition that is out", ["id"]);
+  const age = gauge("edition_age_seconds", "Time since the edition that is out was printed", ["id"]);
+  const watched = new WeakSet<ServerResponse>();
+
+  return {
+    registry,
+    watch(req, res, route) {
+      if (watched.has(res)) return;
+      watched.add(res);
+      const stop = requests.startTimer({method: req.method ?? "", route});
+      res.once("close", () => {
+        const isStream = res.getHeader("Content-Type") === "text/event-stream";
+        if (!isStream) stop({status: res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : "aborted"});
+      });
+    },
+    tried: (next) => attempts.inc({result: next === "pending" ? "retried" : next}),
+    async text({store, streams, printed, clock}) {
+      const nowMs = clock();
+      connections.set(streams.count());
+      head.set(await store.events.head());
+      oldest.set(await store.events.oldest());
+      const queue = await store.deliveries.backlog();
+      waiting.set(queue.waiting);
+      waited.set(queue.oldestDueAtMs === null ? 0 : Math.max(0, nowMs - queue.oldestDueAtMs) / 1_000);
+      const list = await store.jobs.list(JOBS);
+      for (const status of JOB_STATUSES) jobs.set({status}, list.filter((job) => job.status === status).length);
+      edition.reset();
+      age.reset();
+      const out = printed();
+      if (out) {
+        edition.set({id: out.id}, 1);
+        age.set({id: out.id}, Math.max(0, nowMs - out.printedAtMs) / 1_000);
+      }
+      return registry.metrics();
+    },
+  };
+}

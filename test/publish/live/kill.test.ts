@@ -1,0 +1,159 @@
+import {existsSync, mkdtempSync, rmSync} from "node:fs";
+import {connect, createServer, type Server, type Socket} from "node:net";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {setTimeout as wait} from "node:timers/promises";
+import {EventSource as StandardSource} from "eventsource";
+import {type Browser, chromium} from "playwright-core";
+import {EventSource as UndiciSource} from "undici";
+import {afterAll, beforeAll, expect, test} from "vitest";
+import {EVENT_TYPES} from "../../../pipeline/tournament/events.ts";
+import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
+import {eventsOf} from "../../fixtures/live/store-makers.ts";
+import {type ServerProcess, serveInProcess} from "./server-process.ts";
+
+const CHROMIUM = "/usr/bin/chromium";
+const hasBrowser = existsSync(CHROMIUM) || process.env.REQUIRE_CHROMIUM === "1";
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-kill-"));
+const servers: ServerProcess[] = [];
+let browser: Browser | undefined;
+beforeAll(async () => {
+  if (hasBrowser) browser = await chromium.launch({executablePath: CHROMIUM, args: ["--headless", "--no-sandbox", "--disable-gpu"]});
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await browser?.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+const serve = async (file: string, port = 0) => {
+  const server = await serveInProcess(file, port);
+  servers.push(server);
+  return server;
+};
+const numbers = (to: number) => Array.from({length: to}, (_, index) => index + 1);
+
+/** A line in between that can be cut, and that leads elsewhere from then on. */
+interface Line {
+  readonly url: string;
+  readonly cuts: number;
+  target: string;
+  cut(): void;
+  close(): Promise<void>;
+}
+async function lineTo(target: string): Promise<Line> {
+  const sockets = new Set<Socket>();
+  let cuts = 0;
+  const server: Server = createServer((near) => {
+    const far = connect(Number(new URL(line.target).port), "127.0.0.1");
+    sockets.add(near);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on("error", () => {}).on("close", () => other.destroy());
+      one.pipe(other);
+    }
+    near.on("close", () => sockets.delete(near));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const line: Line = {
+    url: `http://127.0.0.1:${(server.address() as {port: number}).port}/api/v1/stream`,
+    get cuts() {
+      return cuts;
+    },
+    target,
+    cut() {
+      cuts += sockets.size;
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return line;
+}
+
+/** Any public EventSource, and the ids it has seen so far. */
+interface Reader {
+  ids(): Promise<number[]>;
+  close(): Promise<unknown>;
+}
+function readWith(Source: unknown, url: string): Reader {
+  const source = new (Source as typeof StandardSource)(url);
+  const ids: number[] = [];
+  for (const type of EVENT_TYPES) source.addEventListener(type, ({lastEventId}) => ids.push(Number(lastEventId)));
+  return {ids: async () => ids, close: async () => source.close()};
+}
+async function readInBrowser(url: string): Promise<Reader> {
+  const page = await browser!.newPage();
+  await page.evaluate(`{
+    window.ids = [];
+    const source = new EventSource(${JSON.stringify(url)});
+    for (const type of ${JSON.stringify(EVENT_TYPES)}) source.addEventListener(type, ({lastEventId}) => ids.push(Number(lastEventId)));
+  }`);
+  return {ids: () => page.evaluate("window.ids"), close: () => page.close()};
+}
+/** Waits until a reader has seen an event, for ten seconds at most; what it has seen. */
+async function seenUpTo(last: number, reader: Reader): Promise<number[]> {
+  for (let tries = 0; tries < 200 && (await reader.ids()).at(-1) !== last; tries++) await wait(50);
+  return reader.ids();
+}
+
+test("readers of every kind get every event once, in order, over fifty lost lines and a server that is killed between commit and word", async () => {
+  const file = join(folder, "kill.db");
+  let server = await serve(file);
+  const kinds: Readonly<Record<string, (url: string) => Reader | Promise<Reader>>> = {
+    eventsource: (url) => readWith(StandardSource, url),
+    undici: (url) => readWith(UndiciSource, url),
+    ...(hasBrowser && {chromium: readInBrowser}),
+  };
+  const lines = await Promise.all(Object.keys(kinds).map(() => lineTo(server.base)));
+  const readers = await Promise.all(Object.values(kinds).map((open, index) => open(lines[index]!.url)));
+  const append = (count: number, query = "") => fetch(`${server.base}/append/${count}${query}`, {method: "POST"});
+
+  let acknowledged = 0;
+  const round = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      ({head: acknowledged} = (await (await append(7)).json()) as {head: number});
+      await wait(20);
+      for (const line of lines) line.cut();
+      await wait(60);
+    }
+  };
+  await round(12);
+  await expect(append(7, "?die=1")).rejects.toThrow();
+  await server.gone;
+  server = await serve(file, Number(new URL(server.base).port));
+  await round(12);
+
+  // Seven events of every round, and the seven that nobody was told of.
+  expect(acknowledged).toBe(12 * 7 + 7 + 12 * 7);
+  for (const [index, kind] of Object.keys(kinds).entries())
+    expect([kind, await seenUpTo(acknowledged, readers[index]!)]).toEqual([kind, numbers(acknowledged)]);
+  expect(lines.reduce((sum, {cuts}) => sum + cuts, 0)).toBeGreaterThanOrEqual(50);
+  await Promise.all(readers.map((reader) => reader.close()));
+  await Promise.all(lines.map((line) => line.close()));
+});
+
+test("a reader that hops between two servers on one database gets what both write, once and in order", async () => {
+  const file = join(folder, "two.db");
+  const both = await Promise.all([serve(file), serve(file)]);
+  const third = openSqliteStore(file);
+  const line = await lineTo(both[0]!.base);
+  const reader = readWith(StandardSource, line.url);
+  const said: number[] = [];
+  for (let hop = 0; hop < 10; hop++) {
+    const posts = both.map(({base}) =>
+      fetch(`${base}/append/3`, {method: "POST"}).then((answer) => answer.json() as Promise<{head: number}>),
+    );
+    const [written, ...heads] = await Promise.all([third.events.append(eventsOf(3)), ...posts]);
+    said.push(written.at(-1)!.id, ...heads.map(({head}) => head));
+    await wait(20);
+    line.target = both[(hop + 1) % 2]!.base;
+    line.cut();
+    await wait(30);
+  }
+  expect(said.toSorted((a, b) => a - b)).toEqual(numbers(30).map((number) => 3 * number));
+  expect(await seenUpTo(90, reader)).toEqual(numbers(90));
+  await reader.close();
+  await line.close();
+  await third.close();
+});
