@@ -32,12 +32,13 @@ export function readQuestion(q: string): Asked {
 }
 
 /** Terms under which a text is found: its words, its neighbouring pairs, and hyphenated words as one (`VN-Index` as `vnindex`). */
-export function termsOf(text: string): string[] {
-  const tokens = tokensOf(text);
+export function termsOf(text: string, {pairs = true} = {}): string[] {
+  const plain = text.normalize("NFC");
+  const tokens = tokensOf(plain);
   const words = tokens.map(({folded}) => folded);
   const joined = tokens.flatMap(({folded, end}, index) => {
     const next = tokens[index + 1];
-    return next && next.start === end + 1 && text[end] === "-" && /^\p{L}/u.test(folded) && /^\p{L}/u.test(next.folded) ? [folded + next.folded] : [];
+    return next && next.start === end + 1 && plain[end] === "-" && /^\p{L}/u.test(folded) && /^\p{L}/u.test(next.folded) ? [folded + next.folded] : [];
   });
-  return [...words, ...bigramsOf(words), ...joined];
+  return [...words, ...(pairs ? bigramsOf(words) : []), ...joined];
 }
