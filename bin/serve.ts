@@ -1,8 +1,8 @@
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import type {Config} from "../pipeline/kit/config.ts";
-import {createLive} from "../publish/live/app.ts";
 import {chatProvider} from "../pipeline/tournament/text/provider.ts";
+import {createLive} from "../publish/live/app.ts";
 import {feedWatch} from "../publish/live/feed-watch.ts";
 import {liveLogger} from "../publish/live/logger.ts";
 import {translationFor} from "../publish/live/news/translation.ts";

@@ -258,7 +258,13 @@ export const VARIABLES = {
     read: optional(httpUrl),
     expected: "an http(s) address without query",
   },
-  translateApiKey: {name: "TRANSLATE_API_KEY", fallback: "", means: "its key, where it wants one", read: word, expected: "a key without blanks"},
+  translateApiKey: {
+    name: "TRANSLATE_API_KEY",
+    fallback: "",
+    means: "its key, where it wants one",
+    read: word,
+    expected: "a key without blanks",
+  },
   logLevel: {
     name: "LOG_LEVEL",
     fallback: "warn",

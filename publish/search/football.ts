@@ -111,8 +111,7 @@ export function playerDocuments(edition: Edition): SearchDocument[] {
 /** The group tables. */
 export function tableDocuments(edition: Edition): SearchDocument[] {
   return edition.tables.map(({group, rows}) => {
-    const row = (language: "en" | "vi") =>
-      rows.map((one) => `${edition.teams.get(one.teamId)!.name[language]} ${one.points}`).join(", ");
+    const row = (language: "en" | "vi") => rows.map((one) => `${edition.teams.get(one.teamId)!.name[language]} ${one.points}`).join(", ");
     return {
       ...plain,
       id: `table-${group}`,

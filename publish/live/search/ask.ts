@@ -30,7 +30,12 @@ export async function ask(index: SearchIndex, {q, limit, chat, failed = () => {}
     total,
     results: hits.map((hit) => result(hit, language)),
     answer: written
-      ? {text: written.text, generatedBy: chat!.model, reason: null, citations: written.documentIds.map((documentId) => ({documentId, text: null}))}
+      ? {
+          text: written.text,
+          generatedBy: chat!.model,
+          reason: null,
+          citations: written.documentIds.map((documentId) => ({documentId, text: null})),
+        }
       : cited.length > 0
         ? {text: cited.map(({text}) => text).join(" "), generatedBy: "extract", reason: null, citations: cited}
         : {text: null, generatedBy: null, reason: NOTHING[language], citations: []},

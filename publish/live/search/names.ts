@@ -34,7 +34,8 @@ export function nameFinder(documents: readonly SearchDocument[]): NameFinder {
         const names = new Set([part, part.filter(({folded}) => meant.has(folded))].map((list) => list.map(({folded}) => folded).join(" ")));
         const covered = new Set(part.map(({folded}) => folded).filter((word) => meant.has(word))).size / words.length;
         const cued = CUES.has(tokens[from - 1]?.folded ?? "");
-        const spoken = part.length > 1 || cued || part.length === tokens.length || (isShouted(part[0]!.raw) && !tokens.every(({raw}) => isShouted(raw)));
+        const spoken =
+          part.length > 1 || cued || part.length === tokens.length || (isShouted(part[0]!.raw) && !tokens.every(({raw}) => isShouted(raw)));
         for (const name of names)
           for (const document of byName.get(name) ?? []) {
             if (document.kind === "company" && !spoken && document.names[0] === part[0]!.folded.toUpperCase()) continue;

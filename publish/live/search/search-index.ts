@@ -48,14 +48,14 @@ const BOOST: Readonly<Record<keyof typeof FIELDS, number>> = {titleEn: 3, titleV
 
 /** Reads the documents into an index, a few at a time, so that whoever asks meanwhile is answered. */
 export async function searchIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  const known = {en: new Set<string>(), vi: new Set<string>()};
+  const known = {en: new Set<string>(), vi: new Set<string>(), names: new Set<string>()};
   const index = new MiniSearch<SearchDocument>({
     fields: Object.keys(BOOST),
     extractField: (document, field) => (field === "id" ? document.id : FIELDS[field as keyof typeof FIELDS](document)),
     tokenize(text, field = "") {
       // pairs of English words carry little, and there are many
       const terms = termsOf(text, {pairs: field !== "textEn"});
-      const set = field.endsWith("Vi") ? known.vi : known.en;
+      const set = field === "names" ? known.names : field.endsWith("Vi") ? known.vi : known.en;
       for (const term of terms) set.add(term);
       return terms;
     },
@@ -70,9 +70,10 @@ export async function searchIndex(documents: readonly SearchDocument[]): Promise
     documents: documents.length,
     search: (q, limit) => ranked({index, byId, newest, find, known}, q, limit),
     isVietnamese(q) {
-      const {words, accented} = readQuestion(q);
-      const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length;
-      return accented || count(known.vi) > count(known.en);
+      const {words, pairs, accented} = readQuestion(q);
+      const more = (terms: readonly string[]) =>
+        terms.filter((term) => known.vi.has(term)).length - terms.filter((term) => known.en.has(term)).length;
+      return accented || (more(words) || more(pairs)) > 0;
     },
   };
 }
@@ -83,7 +84,7 @@ interface Ranking {
   /** ms since the epoch. */
   readonly newest: number;
   readonly find: NameFinder;
-  readonly known: {readonly en: ReadonlySet<string>; readonly vi: ReadonlySet<string>};
+  readonly known: Readonly<Record<"en" | "vi" | "names", ReadonlySet<string>>>;
 }
 
 /**
@@ -96,14 +97,16 @@ function ranked({index, byId, newest, find, known}: Ranking, q: string, limit: n
   const asked = readQuestion(q);
   const {words, pairs, tokens} = asked;
   if (words.length === 0) return {total: 0, hits: []};
-  const occurs = (term: string) => known.en.has(term) || known.vi.has(term);
+  const occurs = (term: string) => known.en.has(term) || known.vi.has(term) || known.names.has(term);
   const last = tokens.at(-1)!.folded;
   const queries = [
-    ...words.map((word): Query => ({
-      queries: [word],
-      prefix: word.length > 1 && (word === last || !occurs(word)),
-      fuzzy: word.length > 4 && !occurs(word) && !/\d/.test(word) ? 0.2 : false,
-    })),
+    ...words.map(
+      (word): Query => ({
+        queries: [word],
+        prefix: word.length > 1 && (word === last || !occurs(word)),
+        fuzzy: word.length > 4 && !occurs(word) && !/\d/.test(word) ? 0.2 : false,
+      }),
+    ),
     ...pairs.filter(occurs).map((pair): Query => ({queries: [pair], boostDocument: () => 1.5})),
   ];
   const names = find(asked);
