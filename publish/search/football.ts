@@ -17,7 +17,7 @@ export function matchDocument(edition: Edition, match: EditionMatch): SearchDocu
   const on = kickoffOf(match).slice(0, 10);
   const goals = score && `${score.home}–${score.away}`;
   const shootout = score?.shootout
-    ? {en: `, ${score.shootout.join("–")} on penalties`, vi: `, luân lưu ${score.shootout.join("-")}`}
+    ? {en: `, ${score.shootout.join("–")} in the penalty shoot-out`, vi: `, luân lưu ${score.shootout.join("-")}`}
     : {en: "", vi: ""};
   const extra = score?.decidedIn === "extraTime" ? {en: " after extra time", vi: " sau hiệp phụ"} : {en: "", vi: ""};
   const [won, lost] = winner === "away" ? [away, home] : [home, away];
@@ -78,8 +78,8 @@ export function teamDocuments(edition: Edition): SearchDocument[] {
       kind: "team",
       title: name,
       titleVi: nameVi,
-      text: `${name} (${code}), Group ${group}, ${en.ordinalFigure(fifaRank)} in the FIFA ranking, ${FATES[progress.status].en}.${manager ? ` Manager, coach: ${manager}.` : ""} Squad, line-up, players of ${name}: ${players}.`,
-      textVi: `Đội tuyển ${nameVi} (${code}), bảng ${group}, hạng ${fifaRank} FIFA, ${FATES[progress.status].vi}.${manager ? ` Huấn luyện viên: ${manager}.` : ""} Đội hình, danh sách cầu thủ ${nameVi}: ${players}.`,
+      text: `${name} (${code}), Group ${group}, ${en.ordinalFigure(fifaRank)} in the FIFA ranking, ${FATES[progress.status].en}.${manager ? ` The manager (coach) of ${name} is ${manager}.` : ""} Squad, line-up, players of ${name}: ${players}.`,
+      textVi: `Đội tuyển ${nameVi} (${code}), bảng ${group}, hạng ${fifaRank} FIFA, ${FATES[progress.status].vi}.${manager ? ` Huấn luyện viên của ${nameVi} là ${manager}.` : ""} Đội hình, danh sách cầu thủ ${nameVi}: ${players}.`,
       names: [name, nameVi, code, `đội tuyển ${nameVi}`, `đội hình ${nameVi}`, `${name} squad`, `${name} team`, `${name} lineup`],
       url: `/api/teams/${teamId}`,
     };
@@ -111,8 +111,7 @@ export function playerDocuments(edition: Edition): SearchDocument[] {
 /** The group tables. */
 export function tableDocuments(edition: Edition): SearchDocument[] {
   return edition.tables.map(({group, rows}) => {
-    const row = (language: "en" | "vi") =>
-      rows.map((one) => `${one.position}. ${edition.teams.get(one.teamId)!.name[language]} ${one.points}`).join(", ");
+    const row = (language: "en" | "vi") => rows.map((one) => `${edition.teams.get(one.teamId)!.name[language]} ${one.points}`).join(", ");
     return {
       ...plain,
       id: `table-${group}`,

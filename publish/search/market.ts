@@ -20,7 +20,7 @@ export function companyDocuments({market, words}: Pick<Library, "market" | "word
       title: `${symbol}: ${name.en}`,
       titleVi: `${symbol}: ${name.vi}`,
       text: `${name.en} (${symbol}) is listed on ${exchange} in the sector ${sector.en}${vn30 ? " and belongs to the VN30 index" : ""}.`,
-      textVi: `Cổ phiếu ${symbol} của ${name.vi} niêm yết trên sàn ${exchange}, ngành ${sector.vi}${vn30 ? ", thuộc rổ VN30" : ""}.`,
+      textVi: `${name.vi} (${symbol}) niêm yết trên sàn ${exchange}, ngành ${sector.vi}${vn30 ? ", thuộc rổ VN30" : ""}.`,
       names: [symbol, ...(aliases.get(symbol) ?? [])],
       url: `/api/stocks/${symbol}`,
       publishedAt: null,

@@ -90,7 +90,7 @@ function namesIn(text: string, language: string): Token[] {
     if (!capital(index)) return false;
     if (language === "vi")
       return inRun(index) && !OFFICE.test(raw) && !(capital(index - 1) && adjoin(index) && OFFICE.test(tokens[index - 1]!.raw));
-    if (passed.has(folded)) return false;
+    if (passed.has(folded) || /^[QH]\d$/.test(raw)) return false;
     if (opens(index)) return false;
     return inRun(index) || !NATIONALITY.test(folded);
   });

@@ -1,8 +1,7 @@
 import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
-import {wordsOf} from "../../../pipeline/news/text/tokens.ts";
 import type {SearchDocument} from "../../search/types.ts";
 import type {Hit} from "./search-index.ts";
-import type {Asked} from "./words.ts";
+import {type Asked, termsOf} from "./words.ts";
 
 /** A sentence of an answer, and the document it was taken from. */
 export interface Cited {
@@ -27,32 +26,23 @@ export function inLanguage({language, title, titleVi, text, textVi}: SearchDocum
  * of a document that was asked for by name, its first. None where nothing fits.
  */
 export function extractAnswer({words, pairs}: Asked, hits: readonly Hit[], wanted: AnswerLanguage): Cited[] {
-  const asked = new Set(words);
-  const told = new Set(pairs);
-  const candidates = hits.slice(0, DOCUMENTS).flatMap(({document, named}, rank) => {
+  const named = hits.filter((hit) => hit.named);
+  const candidates = (named.length > 0 ? named : hits).slice(0, DOCUMENTS).flatMap(({document}, rank) => {
     const {language, text} = inLanguage(document, wanted);
-    if (language !== wanted) return [];
-    return text
-      .split("\n")
-      .flatMap(sentencesOf)
-      .map((sentence, place) => {
-        const spoken = wordsOf(sentence);
-        const shared = [...asked].filter((word) => spoken.includes(word)).length / asked.size;
-        const together = spoken.slice(1).filter((word, index) => told.has(`${spoken[index]} ${word}`)).length;
-        const byName = named && place === 0;
-        return {
-          sentence,
-          document,
-          fits: byName || shared >= LEAST,
-          gain: shared + 0.1 * Math.min(together, 3) + (byName ? 1 : 0) - 0.08 * rank - 0.01 * place,
-        };
-      });
+    const sentences = language === wanted ? text.split("\n").flatMap(sentencesOf) : [];
+    return sentences.map((sentence, place) => {
+      const terms = new Set(termsOf(sentence));
+      const shared = words.filter((word) => terms.has(word)).length / words.length;
+      const together = pairs.filter((pair) => terms.has(pair)).length;
+      const opens = named.length > 0 && place === 0;
+      const gain = shared + 0.1 * Math.min(together, 3) + (opens ? 0.3 : 0) - 0.08 * rank - 0.01 * place;
+      return {sentence, documentId: document.id, fits: opens || shared >= LEAST, gain};
+    });
   });
   const chosen: Cited[] = [];
-  for (const {sentence, document, fits} of candidates.sort((a, b) => b.gain - a.gain)) {
-    if (!fits || chosen.length >= SENTENCES) continue;
-    if (chosen.some(({text, documentId}) => text === sentence || documentId === document.id)) continue;
-    chosen.push({text: sentence, documentId: document.id});
+  for (const {sentence, documentId, fits} of candidates.sort((a, b) => b.gain - a.gain)) {
+    const again = chosen.some((one) => one.text === sentence || (named.length === 0 && one.documentId === documentId));
+    if (fits && !again && chosen.length < SENTENCES) chosen.push({text: sentence, documentId});
   }
   return chosen;
 }

@@ -2,6 +2,7 @@ import {sentencesOf} from "../../../pipeline/news/text/extract.ts";
 import {fold} from "../../../pipeline/news/text/fold.ts";
 import {tokensOf} from "../../../pipeline/news/text/tokens.ts";
 import type {Hit} from "./search-index.ts";
+import {wordsIn} from "./words.ts";
 
 /** Text with the places that match: UTF-16 offsets, end exclusive, in order, apart from each other. */
 export interface Marked {
@@ -15,7 +16,7 @@ export interface Snippet extends Marked {
 const LONGEST = 240;
 
 /** The words of a document that match, pairs taken apart. */
-export const matchedWords = ({terms}: Pick<Hit, "terms">): ReadonlySet<string> => new Set(terms.flatMap((term) => term.split(" ")));
+export const matchedWords = ({terms}: Pick<Hit, "terms">): ReadonlySet<string> => new Set(terms.flatMap(wordsIn));
 
 export function mark(text: string, words: ReadonlySet<string>): Marked {
   const plain = text.normalize("NFC");

@@ -8,12 +8,18 @@ const EMPTY = new Set(
   ).split(" "),
 );
 
+/** Neighbouring pairs as terms of the index: `+lai suat`, so that no pair begins with a word. */
+const pairsOf = (words: readonly string[]): string[] => bigramsOf(words).map((pair) => `+${pair}`);
+
+/** The words of a term. */
+export const wordsIn = (term: string): string[] => term.replace(/^\+/, "").split(" ");
+
 /** A question taken apart. */
 export interface Asked {
   readonly tokens: readonly Token[];
   /** Folded words that mean something, each once, in order; all of them where none does. */
   readonly words: readonly string[];
-  /** Neighbouring pairs: a Vietnamese word is mostly two syllables. */
+  /** Neighbouring pairs, as terms: a Vietnamese word is mostly two syllables. */
   readonly pairs: readonly string[];
   /** Whether it is written with Vietnamese letters. */
   readonly accented: boolean;
@@ -26,20 +32,21 @@ export function readQuestion(q: string): Asked {
   return {
     tokens,
     words: [...new Set(words)],
-    pairs: [...new Set(bigramsOf(tokens.map(({folded}) => folded)))],
+    pairs: [...new Set(pairsOf(tokens.map(({folded}) => folded)))],
     accented: /[ăâđêôơưạảãầấậẩẫằắặẳẵẹẻẽềếệểễịỉĩọỏõồốộổỗờớợởỡụủũừứựửữỳỵỷỹ]/iu.test(q.normalize("NFC")),
   };
 }
 
 /** Terms under which a text is found: its words, its neighbouring pairs, and hyphenated words as one (`VN-Index` as `vnindex`). */
-export function termsOf(text: string): string[] {
-  const tokens = tokensOf(text);
+export function termsOf(text: string, {pairs = true} = {}): string[] {
+  const plain = text.normalize("NFC");
+  const tokens = tokensOf(plain);
   const words = tokens.map(({folded}) => folded);
   const joined = tokens.flatMap(({folded, end}, index) => {
     const next = tokens[index + 1];
-    return next && next.start === end + 1 && text[end] === "-" && /^\p{L}/u.test(folded) && /^\p{L}/u.test(next.folded)
+    return next && next.start === end + 1 && plain[end] === "-" && /^\p{L}/u.test(folded) && /^\p{L}/u.test(next.folded)
       ? [folded + next.folded]
       : [];
   });
-  return [...words, ...bigramsOf(words), ...joined];
+  return [...words, ...(pairs ? pairsOf(words) : []), ...joined];
 }

@@ -52,7 +52,11 @@ export async function writtenAnswer(
     if (typeof text !== "string" || text.trim() === "" || !Array.isArray(ids)) return null;
     const cited = documents.filter(({id}) => ids.includes(id));
     if (cited.length === 0) return null;
-    const verdict = grounded(text, cited, {language});
+    const verdict = grounded(
+      text,
+      {cited, ...figuresOf(cited.map(({title, text}) => `${title}\n${text}`).join("\n"), language)},
+      {language},
+    );
     if (verdict.grounded) return {text: text.trim(), documentIds: cited.map(({id}) => id)};
     failed(new TextError(`the model's answer was refused for ${verdict.faults.slice(0, 3).join(", ")}`));
   } catch (error) {
@@ -60,4 +64,13 @@ export async function writtenAnswer(
     failed(error);
   }
   return null;
+}
+
+/** The figures and scores of a text as plain facts: of strings the check knows whole numbers only. */
+function figuresOf(text: string, language: AnswerLanguage) {
+  const plain = text.replace(language === "vi" ? /(?<=\d)\.(?=\d{3}(?!\d))/g : /(?<=\d),(?=\d{3}(?!\d))/g, "");
+  return {
+    figures: [...plain.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(",", "."))),
+    scores: [...plain.matchAll(/(?<![\d–-])(\d{1,2})[–-](\d{1,2})(?![\d–-])/g)].map(([, home, away]) => [Number(home), Number(away)]),
+  };
 }
