@@ -133,7 +133,7 @@ function vietnamese({stage, pairings, highest}: PairingsFacts): WireText {
       pairings.length > 2 ? `${goal} đã đủ cặp đấu, mở màn là ${pair(pairings[0]!)}` : `${goal}: ${vi.list(pairings.map(pair))}`,
     ),
     summary: sentence(
-      `xét theo bảng xếp hạng FIFA, cặp đấu cao nhất là ${pair(highest)}: hạng ${highest.home.fifaRank} gặp hạng ${highest.away.fifaRank}`,
+      `xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pair(highest)}: hạng ${highest.home.fifaRank} gặp hạng ${highest.away.fifaRank}`,
     ),
     body: byDay(pairings).map(([on, day]) => capitalised(`${vi.day(on)}: ${day.map((one) => `${pair(one)} tại ${one.town}`).join("; ")}.`)),
   };

@@ -223,10 +223,9 @@ function absences({home, away, stage}: PreviewFacts, pick: Phrasing): string | n
   );
   const careful = sides
     .filter(({oneCardAway}) => oneCardAway.length > 0)
-    .map((side) => {
-      const who = side.oneCardAway.length > 4 ? `${number(side.oneCardAway.length)} players` : list(side.oneCardAway);
-      return `${who} (${team(side.name)})`;
-    });
+    .map(({name, oneCardAway}) =>
+      oneCardAway.length > 4 ? `${number(oneCardAway.length)} players of ${team(name)}` : `${list(oneCardAway)} (${team(name)})`,
+    );
   const unknown = sides.some(({cardsUnknown}) => cardsUnknown > 0) && stage !== "group";
   return paragraph(
     ...out.map((one) => sentence(one)),

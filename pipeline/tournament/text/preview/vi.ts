@@ -45,7 +45,7 @@ function lead(facts: PreviewFacts, pick: Phrasing): string {
   return sentence(
     pick("lead", [
       `${home} gặp ${away} ở ${round} bảng ${group} trên ${where} lúc ${when}`,
-      `${round} bảng ${group} là màn so tài giữa ${home} và ${away} trên ${where} lúc ${when}`,
+      `${round} bảng ${group} có màn so tài giữa ${home} và ${away} trên ${where} lúc ${when}`,
       `${where} là nơi ${home} gặp ${away} ở ${round} bảng ${group}, bóng lăn lúc ${when}`,
     ]),
   );
@@ -199,8 +199,8 @@ function absences({home, away, stage}: PreviewFacts, pick: Phrasing): string | n
   );
   const careful = sides
     .filter(({oneCardAway}) => oneCardAway.length > 0)
-    .map(
-      ({name, oneCardAway}) => `${oneCardAway.length > 4 ? `${number(oneCardAway.length)} cầu thủ` : list(oneCardAway)} (${team(name)})`,
+    .map(({name, oneCardAway}) =>
+      oneCardAway.length > 4 ? `${number(oneCardAway.length)} cầu thủ ${team(name)}` : `${list(oneCardAway)} (${team(name)})`,
     );
   const unknown = sides.some(({cardsUnknown}) => cardsUnknown > 0) && stage !== "group";
   return paragraph(

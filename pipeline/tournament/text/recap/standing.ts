@@ -148,7 +148,7 @@ function described(edition: Edition, then: Aftermath, slot: Slot): Text {
     const [what, doi] = reference.kind === "winner" ? ["winners", "thắng"] : ["losers", "thua"];
     if (pair)
       return {
-        en: `the ${what} of ${pair.map(({en: name}) => name).join(" v ")}`,
+        en: `the ${what} of ${pair.map(en.team).join(" v ")}`,
         vi: `đội ${doi} cặp ${pair.map(({vi}) => vi).join(" – ")}`,
       };
     return {en: `the ${what} of match ${reference.match}`, vi: `đội ${doi} trận số ${reference.match}`};

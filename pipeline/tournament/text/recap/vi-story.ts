@@ -47,7 +47,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
   if (settles(facts, goal))
     return pick("late", [
       `${who} ghi bàn ấn định chiến thắng ${own} cho ${us} ở ${when}${how}`,
-      `${who} lập công ở ${when}${how}, giúp ${us} ${did}`,
+      `${who} ghi bàn ở ${when}${how}, giúp ${us} ${did}`,
     ]);
   switch (goal.role) {
     case "opener":
@@ -60,7 +60,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
     case "equaliser":
       return pick("equaliser", [
         `${who} gỡ hòa ${own} cho ${us} ở ${when}${how}`,
-        `${when}, ${who} đưa ${us} trở lại vạch xuất phát${how}: ${own}`,
+        `${when}, ${who} ghi bàn cho ${us}${how}, đưa trận đấu trở lại vạch xuất phát: ${own}`,
         ...through(`${us} san bằng tỷ số ${own} ở ${when} nhờ pha lập công của ${name}`),
       ]);
     case "turnaround":

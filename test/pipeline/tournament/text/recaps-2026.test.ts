@@ -150,6 +150,14 @@ describe("sentences of 2026", () => {
     },
     {says: "behind more than once", number: 50, en: "trailed twice", vi: "hai lần"},
     {says: "the last of three equalisers", number: 69, en: "The last equaliser came", vi: "Bàn gỡ hòa cuối cùng đến"},
+    {
+      says: "the match goes back to the start, not the side that levels",
+      number: 99,
+      en: "brought England level at 1–1",
+      vi: "Jude Bellingham ghi bàn cho Anh, đưa trận đấu trở lại vạch xuất phát: 1-1",
+    },
+    {says: "a second goal that wins it", number: 99, en: "with his second goal", vi: "Bellingham ghi bàn ở phút 93, lập cú đúp, giúp Anh"},
+    {says: "a pair to come with its article", number: 82, en: "the winners of the United States v Bosnia", vi: "đội thắng cặp Mỹ –"},
     {says: "a draw with a name that has an and in it", number: 3, en: "Canada drew 1–1 with Bosnia and Herzegovina", vi: "Canada"},
   ])("match $number: $says", ({number, en, vi}) => {
     expect(paragraphs(number, "en")).toContain(en);

@@ -218,6 +218,15 @@ describe("the memo", () => {
   });
 });
 
+// Morocco had more than four players with a card since the groups when they met France.
+test.each([
+  {says: "many players with a card", slug: "2026-preview-m-097", en: "five players of Morocco", vi: "năm cầu thủ Ma Rốc"},
+  {says: "a rank that is high", slug: "2026-pairings-sf", en: "the highest pairing", vi: "cặp đấu có thứ hạng cao nhất"},
+])("$says: $slug", ({slug, en, vi}) => {
+  expect(textsOf(piece(slug), "en").join(" ")).toContain(en);
+  expect(textsOf(piece(slug), "vi").join(" ")).toContain(vi);
+});
+
 test("a tournament of another shape has a wire too: six teams, two groups, no thirds", () => {
   const wire = tournamentWire(editionsOf(cupFacts).modelled(AFTER.cup));
   const kinds = new Set(wire.map(({kind}) => kind));
