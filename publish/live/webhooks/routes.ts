@@ -1,9 +1,9 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {EventType} from "../../../pipeline/tournament/events.ts";
+import {oncePerKey} from "../idempotent.ts";
 import {jsonBody, type LiveRoute, liveRoute} from "../route.ts";
 import type {WebhookChange} from "../store/types.ts";
 import {webhookDeliveryRoutes} from "./delivery-routes.ts";
-import {oncePerKey} from "./idempotent.ts";
 import {noWebhook, shownWebhook} from "./shown.ts";
 import {newSecret, OVERLAP_MS} from "./signature.ts";
 
