@@ -34,6 +34,7 @@ describe("readConfig", () => {
       authUrl: "http://localhost:8080",
       webhookAllow: [],
       translateUrl: "",
+      translateApiKey: "",
       logLevel: "warn",
       trustedProxies: [],
     });
