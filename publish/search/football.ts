@@ -16,9 +16,8 @@ export function matchDocument(edition: Edition, match: EditionMatch): SearchDocu
   const {matchId, stage, stageName, group, home, away, score, winner, status, venue, ref} = matchSummary(edition, match);
   const on = kickoffOf(match).slice(0, 10);
   const goals = score && `${score.home}–${score.away}`;
-  const shootout = score?.shootout
-    ? {en: `, ${score.shootout.join("–")} in the penalty shoot-out`, vi: `, luân lưu ${score.shootout.join("-")}`}
-    : {en: "", vi: ""};
+  const kicks = score?.shootout && (winner === "away" ? [score.shootout[1], score.shootout[0]] : score.shootout);
+  const shootout = kicks ? {en: `, ${kicks.join("–")} in the penalty shoot-out`, vi: `, luân lưu ${kicks.join("-")}`} : {en: "", vi: ""};
   const extra = score?.decidedIn === "extraTime" ? {en: " after extra time", vi: " sau hiệp phụ"} : {en: "", vi: ""};
   const [won, lost] = winner === "away" ? [away, home] : [home, away];
   const champions = stage === "F" && winner !== null;
@@ -32,8 +31,8 @@ export function matchDocument(edition: Edition, match: EditionMatch): SearchDocu
         : winner === null
           ? {en: `${home.name} and ${away.name} drew ${goals}`, vi: `${home.nameVi} hòa ${away.nameVi} ${score.home}-${score.away}`}
           : {
-              en: `${won.name} won ${winner === "away" ? `${score.away}–${score.home}` : goals} against ${lost.name}${extra.en}${shootout.en}`,
-              vi: `${won.nameVi} thắng ${lost.nameVi} ${winner === "away" ? `${score.away}-${score.home}` : `${score.home}-${score.away}`}${extra.vi}${shootout.vi}`,
+              en: `${won.name} ${kicks ? "went through after" : "won"} ${winner === "away" ? `${score.away}–${score.home}` : goals} against ${lost.name}${extra.en}${shootout.en}`,
+              vi: `${won.nameVi} ${kicks ? "vượt qua" : "thắng"} ${lost.nameVi} ${winner === "away" ? `${score.away}-${score.home}` : `${score.home}-${score.away}`}${extra.vi}${shootout.vi}`,
             };
   const champion = champions
     ? {en: ` ${won.name} are the world champions, the winner of the World Cup.`, vi: ` ${won.nameVi} vô địch World Cup.`}

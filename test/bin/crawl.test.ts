@@ -1,5 +1,5 @@
 import {execFile, spawnSync} from "node:child_process";
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {cpSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {promisify} from "node:util";
@@ -70,7 +70,8 @@ test.each([
 test("news is crawled by itself: what is new is stored, what fails is named, and that is no failure", async () => {
   const server = await startServer();
   const data = join(folder, "data");
-  mkdirSync(join(data, "sources"), {recursive: true});
+  cpSync("test/fixtures/cup", data, {recursive: true});
+  rmSync(join(data, "sources/vn-finance.json"));
   writeFileSync(
     join(data, "sources", "football.json"),
     JSON.stringify(

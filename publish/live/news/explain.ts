@@ -22,13 +22,16 @@ export const explainRoute: LiveRoute = liveRoute({
     },
   },
   responses: {200: "news/explanation.json"},
-  handle({query: {u}}, {printed}) {
+  handle({query: {u}}, {printed, settings: {baseUrl}}) {
     const url = httpUrl(u);
     if (url === null) return badAddress(u);
     const edition = printed();
     const newsroom = edition && newsroomOf(edition);
     if (newsroom === undefined) return NO_NEWS;
-    const docId = newsroom.docIdAt.get(canonicalUrl(url)) ?? docIdOf(url);
+    const canonical = canonicalUrl(url);
+    // a page of ours, wherever the edition was printed for
+    const own = canonical.startsWith(`${baseUrl}/news/`) ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "") : undefined;
+    const docId = newsroom.docIdAt.get(canonical) ?? own ?? docIdOf(url);
     const body = printedJson(edition!, `/api/news/${docId}/explanation`);
     if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
     return {status: 404, detail: `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`};

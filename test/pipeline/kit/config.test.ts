@@ -35,6 +35,7 @@ describe("readConfig", () => {
       webhookAllow: [],
       translateUrl: "",
       feedKeep: 0,
+      translateApiKey: "",
       logLevel: "warn",
       trustedProxies: [],
       metricsPort: 0,

@@ -63,6 +63,7 @@ describe("an explanation by address", () => {
     {says: "as it is held", u: ARTICLES.spain.url, docId: ARTICLES.spain.docId},
     {says: "with a campaign and a fragment", u: `${ARTICLES.spain.url}&utm_source=x#top`, docId: ARTICLES.spain.docId},
     {says: "of our own wire", u: ARTICLES.wire.url, docId: ARTICLES.wire.docId},
+    {says: "of our own wire, where it is served", u: `http://localhost:8080/news/${ARTICLES.wire.docId}`, docId: ARTICLES.wire.docId},
   ])("$says", async ({u, docId}) => {
     const {status, body} = await explain(u);
     expect({status, docId: body.docId}).toEqual({status: 200, docId});
