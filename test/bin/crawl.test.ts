@@ -1,7 +1,7 @@
 import {execFile, spawnSync} from "node:child_process";
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
-import {join} from "node:path";
+import {join, resolve} from "node:path";
 import {promisify} from "node:util";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {items, rss} from "../fixtures/news/documents.ts";
@@ -71,6 +71,7 @@ test("news is crawled by itself: what is new is stored, what fails is named, and
   const server = await startServer();
   const data = join(folder, "data");
   mkdirSync(join(data, "sources"), {recursive: true});
+  for (const facts of ["history", "hub", "market", "news", "tournament"]) symlinkSync(resolve("data", facts), join(data, facts));
   writeFileSync(
     join(data, "sources", "football.json"),
     JSON.stringify(
