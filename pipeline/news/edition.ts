@@ -27,11 +27,12 @@ const MOST_PER_DESK = 2_000;
 interface Making {
   readonly asOf: Instant;
   readonly words: WordLists;
-  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  /** WebP by docId, of those among these articles that have a picture. */
+  readonly picturesOf: (docIds: readonly string[]) => ReadonlyMap<string, Uint8Array>;
 }
 
 /** An edition of the news from articles of any order. Later ones than `asOf` are left out, and so is what was not known here yet. */
-export function newsEdition(all: readonly Article[], {asOf, words, pictures}: Making): NewsEdition {
+export function newsEdition(all: readonly Article[], {asOf, words, picturesOf}: Making): NewsEdition {
   const known = all.filter(({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf).sort(newestFirst);
   const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({tournament: of("tournament"), market: of("market")});
   const desks = byDesk((desk) => known.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK));
@@ -48,7 +49,7 @@ export function newsEdition(all: readonly Article[], {asOf, words, pictures}: Ma
     desks,
     stories,
     hot: byDesk((desk) => hotStories(stories[desk], asOf, HOT).map(({story}) => story)),
-    pictures,
+    pictures: picturesOf([...byId.keys()]),
     article: (docId) => byId.get(docId),
     storyOf: (docId) => storyById.get(docId)!,
   };

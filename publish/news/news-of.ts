@@ -24,5 +24,5 @@ export function newsOf(store: Store, tournament: Edition, library: Library, {bas
     ...tournamentWire(tournament, memo).map((piece) => wireArticle(piece, {baseUrl, desk: "tournament"})),
     ...marketWire(library.market, asOf, memo).map((piece) => wireArticle(piece, {baseUrl, desk: "market"})),
   ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
-  return newsEdition(articles, {asOf, words: library.words, pictures: storedPictures(store, asOf)});
+  return newsEdition(articles, {asOf, words: library.words, picturesOf: (docIds) => storedPictures(store, asOf, docIds)});
 }

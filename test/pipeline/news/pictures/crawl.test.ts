@@ -91,6 +91,8 @@ test("takes the feed's picture, else the page's, and says of the rest why not", 
   expect(await crawl(articles)).toEqual({found: 2, without: 3});
   expect([...storedPictures(store, "2026-06-12T00:00:00Z").keys()]).toEqual(["n-000000000001", "n-000000000002"]);
   expect(storedPictures(store, "2026-06-11T23:59:59Z").size).toBe(0);
+  const asked = [2, 3].map((number) => article(number, {}).docId);
+  expect([...storedPictures(store, "2026-06-12T00:00:00Z", asked).keys()]).toEqual(["n-000000000002"]);
   const problems = store
     .prepare<[], {problem: string}>("SELECT problem FROM article_picture WHERE problem IS NOT NULL ORDER BY doc_id")
     .all();
