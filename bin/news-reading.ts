@@ -36,6 +36,13 @@ export function newsTagger(dataDir: string): Tagger {
   return (item) => {
     const text = `${item.title}. ${item.summary ?? ""}`;
     if (item.desk === "market") return {worldCup: false, teams: [], tickers: tickersIn(text)};
-    return {worldCup: relevance(item).relevant, teams: teamsIn(text, item.language), tickers: []};
+    return {
+      // looked for only where it is asked about: it costs more than all the rest
+      get worldCup() {
+        return relevance(item).relevant;
+      },
+      teams: teamsIn(text, item.language),
+      tickers: [],
+    };
   };
 }

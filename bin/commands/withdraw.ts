@@ -1,7 +1,7 @@
 import {Command} from "commander";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {readRegistry} from "../../pipeline/news/registry.ts";
-import {withdrawArticle, withdrawSource} from "../../pipeline/news/retention.ts";
+import {hasArticlesOf, withdrawArticle, withdrawSource} from "../../pipeline/news/retention.ts";
 import {configFrom, jsonOption, report, withContext} from "../options.ts";
 
 interface WithdrawOptions {
@@ -23,11 +23,14 @@ export const withdrawCommand = (root: string): Command =>
       const config = configFrom(root, {});
       const {article, source, reason} = options;
       if ((article === undefined) === (source === undefined)) throw new UsageError("expected one of --article and --source");
-      if (source !== undefined && !readRegistry(config.dataDir).some(({sourceId}) => sourceId === source))
-        throw new UsageError(`the source is "${source}"; expected an id of data/sources`);
-      const withdrawn = await withContext(config, {...options, quiet: true, seed: "", runs: 1}, ({store, now: at}) =>
-        article !== undefined ? withdrawArticle(store, article, {at, reason}) : withdrawSource(store, source!, {at, reason}),
-      );
+      const listed = readRegistry(config.dataDir).map(({sourceId}) => sourceId);
+      const withdrawn = await withContext(config, {...options, quiet: true, seed: "", runs: 1}, ({store, now: at}) => {
+        if (article !== undefined) return withdrawArticle(store, article, {at, reason});
+        // one that the registry no longer lists may have left articles
+        if (!listed.includes(source!) && !hasArticlesOf(store, source!))
+          throw new UsageError(`the source is "${source}"; expected an id of data/sources, or of articles that are kept`);
+        return withdrawSource(store, source!, {at, reason});
+      });
       report(
         options,
         {article: article ?? null, source: source ?? null, withdrawn},

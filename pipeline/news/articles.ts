@@ -1,5 +1,6 @@
 import type {Store} from "../kit/store.ts";
 import type {Instant} from "../kit/types.ts";
+import {isWithdrawn} from "./retention.ts";
 import type {Article, Desk, NewsSource} from "./types.ts";
 
 /** What may change of an article as long as its source lists it. */
@@ -34,6 +35,8 @@ export function keepArticles(
     "INSERT INTO article_version VALUES (?, ?, ?, ?) ON CONFLICT (desk, doc_id, seen_at) DO UPDATE SET body = excluded.body",
   );
   const done = {added: 0, changed: 0};
+  // it may have been while it was being asked
+  if (isWithdrawn(store, "source", sourceId)) return done;
   const seen = new Set<string>();
   for (const {docId, url, publishedAt, ...rest} of articles) {
     if (seen.has(docId) || withdrawn.get(docId)) continue;

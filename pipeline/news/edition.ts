@@ -33,12 +33,13 @@ const MOST_PER_DESK = 2_000;
 interface Making {
   readonly asOf: Instant;
   readonly words: WordLists;
-  readonly pictures: ReadonlyMap<string, Uint8Array>;
+  /** WebP by docId, of those among these articles that have a picture. */
+  readonly picturesOf: (docIds: readonly string[]) => ReadonlyMap<string, Uint8Array>;
   readonly facts: ExplainFacts;
 }
 
 /** An edition of the news from articles of any order. Later ones than `asOf` are left out, and so is what was not known here yet. */
-export function newsEdition(all: readonly Article[], {asOf, words, pictures, facts}: Making): NewsEdition {
+export function newsEdition(all: readonly Article[], {asOf, words, picturesOf, facts}: Making): NewsEdition {
   const known = all.filter(({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf).sort(newestFirst);
   const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({tournament: of("tournament"), market: of("market")});
   const desks = byDesk((desk) => known.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK));
@@ -55,7 +56,7 @@ export function newsEdition(all: readonly Article[], {asOf, words, pictures, fac
     desks,
     stories,
     hot: byDesk((desk) => hotStories(stories[desk], asOf, HOT).map(({story}) => story)),
-    pictures,
+    pictures: picturesOf([...byId.keys()]),
     article: (docId) => byId.get(docId),
     storyOf: (docId) => storyById.get(docId)!,
     storiesBeside: (article) => beside(stories[article.desk], storyById.get(article.docId)!, article),

@@ -3,6 +3,7 @@ import type {Store} from "../kit/store.ts";
 import {storedArticles} from "./articles.ts";
 import {type CrawlNewsOptions, crawlNews, type NewsReport} from "./crawl.ts";
 import {crawlPictures, type PictureReport} from "./pictures/crawl.ts";
+import {createRobots} from "./robots.ts";
 
 export interface NewsroomReport extends NewsReport {
   /** Null where they were not looked for: nothing was crawled, or there was no time left. */
@@ -23,7 +24,8 @@ export async function crawlNewsroom(context: Context, options: CrawlNewsOptions)
   if (!report.sources.some(({outcome}) => outcome === "read") || left <= 0) return {...report, pictures: null};
   const end = AbortSignal.any([AbortSignal.timeout(left), ...(signal ? [signal] : [])]);
   const pictures = await progress.step("pictures", async (note) => {
-    const done = await crawlPictures(storedArticles(store, {asOf}), {store, fetcher, now, limit: PICTURES, signal: end});
+    const mayFetch = createRobots(store, fetcher, now);
+    const done = await crawlPictures(storedArticles(store, {asOf}), {store, fetcher, now, mayFetch, limit: PICTURES, signal: end});
     note(`${done.found} found, ${done.without} without`);
     return done;
   });

@@ -2,9 +2,15 @@ import {UsageError} from "../kit/errors.ts";
 import type {Store} from "../kit/store.ts";
 import type {Instant} from "../kit/types.ts";
 
-/** Forgets articles published before an instant. @returns how many */
+/** Forgets articles published before an instant, and pictures that no article is left of. @returns how many articles */
 export const forgetBefore = (store: Store, before: Instant): number =>
-  store.prepare("DELETE FROM article WHERE published_at < ?").run(before).changes;
+  store
+    .transaction(() => {
+      const {changes} = store.prepare("DELETE FROM article WHERE published_at < ?").run(before);
+      store.prepare("DELETE FROM article_picture WHERE doc_id NOT IN (SELECT doc_id FROM article)").run();
+      return changes;
+    })
+    .immediate();
 
 export interface Withdrawal {
   readonly kind: "article" | "source";
@@ -20,13 +26,17 @@ export const withdrawals = (store: Store): Withdrawal[] =>
 export const isWithdrawn = (store: Store, kind: Withdrawal["kind"], id: string): boolean =>
   store.prepare("SELECT 1 FROM withdrawal WHERE kind = ? AND id = ?").get(kind, id) !== undefined;
 
+/** Is anything kept of this source? */
+export const hasArticlesOf = (store: Store, sourceId: string): boolean =>
+  store.prepare("SELECT 1 FROM article WHERE source_id = ? LIMIT 1").get(sourceId) !== undefined;
+
 interface Decision {
   readonly at: Instant;
   readonly reason?: string | undefined;
 }
 
 /**
- * Takes an article down for good, in both lists and in every wording: no later crawl brings it back, not even from another source.
+ * Takes an article down for good, in both lists, in every wording and with its picture: no later crawl brings it back, not even from another source.
  *
  * @returns how many articles went; 0 where it was not there, which is recorded all the same
  * @throws UsageError when the id is none of an article
@@ -36,6 +46,7 @@ export function withdrawArticle(store: Store, docId: string, decision: Decision)
   return store
     .transaction(() => {
       record(store, "article", docId, decision);
+      store.prepare("DELETE FROM article_picture WHERE doc_id = ?").run(docId);
       return store.prepare("DELETE FROM article WHERE doc_id = ?").run(docId).changes;
     })
     .immediate();

@@ -55,7 +55,7 @@ function takeItem(
   const url = reading.canonicalUrl(item.link);
   const language = reading.languageOf(`${title} ${summary ?? ""}`.trim(), declared ?? source.language) ?? source.language;
   const categories = [...new Set(item.categories.flatMap((name) => excerpt(name, CATEGORY_LENGTH) ?? []))].slice(0, MOST_CATEGORIES);
-  const {worldCup, teams, tickers} = tag({
+  const tags = tag({
     desk: source.desk,
     title,
     summary,
@@ -64,7 +64,7 @@ function takeItem(
     publishedAt: item.publishedAt ?? now,
     url,
   });
-  if (source.needsWorldCupFilter && !worldCup) return "irrelevant";
+  if (source.needsWorldCupFilter && !tags.worldCup) return "irrelevant";
   return {
     docId: reading.docIdOf(url),
     url,
@@ -74,8 +74,8 @@ function takeItem(
     language,
     author: excerpt(item.author, AUTHOR_LENGTH),
     categories,
-    teams,
-    tickers,
+    teams: tags.teams,
+    tickers: tags.tickers,
     imageUrl: isWebAddress(item.thumbnail) ? item.thumbnail : null,
   };
 }

@@ -97,7 +97,8 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
       path: "/api/news/assets/{docId}",
       summary: "Picture of an article",
       type: "image/webp",
-      cache: "settled",
+      // a drawn one gives way to the publisher's, and that goes when it is taken down
+      cache: "hourly",
       ...everyArticle,
       load: (edition, {docId}) => picture(edition, docId),
     }),

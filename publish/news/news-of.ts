@@ -29,6 +29,6 @@ export function newsOf(store: Store, tournament: Edition, library: Library, {bas
     asOf,
     words: library.words,
     facts: explainFacts(tournament, library),
-    pictures: storedPictures(store, asOf),
+    picturesOf: (docIds) => storedPictures(store, asOf, docIds),
   });
 }

@@ -85,6 +85,12 @@ test("news is crawled by itself: what is new is stored, what fails is named, and
     const {stdout, stderr} = await promisify(execFile)(BIN, ["crawl", "news"], {env, timeout: 60_000});
     expect(stdout).toBe("3 new articles, 0 reworded, 0 forgotten; failed: bad\n");
     expect(stderr).toMatch(/✓ news .* 1 read, 1 failed; 3 new articles, 0 reworded/);
+    // by the registry of another day, which does not list it
+    const withdrawn = await promisify(execFile)(BIN, ["withdraw", "--source", "good"], {
+      env: {...env, BROADSHEET_DATA: ""},
+      timeout: 60_000,
+    });
+    expect(withdrawn.stdout).toContain("3 articles withdrawn");
     expect(stderr).toContain(`bad: ${server.url}/bad: answered 404; expected 200`);
     expect(server.asked.map(({path}) => path)).not.toContain("/off");
   } finally {

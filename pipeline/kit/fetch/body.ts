@@ -10,6 +10,9 @@ const DECODERS: Readonly<Record<string, (data: Buffer, options: {maxOutputLength
   deflate: (data, options) => promisify(inflate)(data, options).catch(() => promisify(inflateRaw)(data, options)),
 };
 
+/** No honest server packs a body more often. */
+const MOST_LAYERS = 3;
+
 /** The encodings that are asked for. */
 export const ACCEPT_ENCODING = "gzip, br, deflate";
 
@@ -36,8 +39,13 @@ export async function readBody(
     chunks.push(chunk);
   }
   let body: Buffer = Buffer.concat(chunks);
-  const encodings = (encoding ?? "").split(",").map((name) => name.trim().toLowerCase());
-  for (const name of encodings.filter((known) => known !== "" && known !== "identity").reverse()) {
+  const layers = (encoding ?? "")
+    .split(",")
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== "" && name !== "identity");
+  if (layers.length > MOST_LAYERS)
+    throw new FetchError(url, "network", `the body is encoded ${layers.length} times over; expected at most ${MOST_LAYERS}`);
+  for (const name of layers.reverse()) {
     const decode = DECODERS[name];
     if (!decode) throw new FetchError(url, "network", `content encoding "${name}" is unknown; expected ${ACCEPT_ENCODING}`);
     try {

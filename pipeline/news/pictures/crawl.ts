@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type {Fetcher} from "../../kit/fetch/fetcher.ts";
+import type {Fetched, Fetcher, GetOptions} from "../../kit/fetch/fetcher.ts";
 import {toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Article} from "../types.ts";
@@ -12,6 +12,8 @@ export interface PictureOptions {
   readonly fetcher: Fetcher;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Passes when robots.txt allows the address; asked for pages and pictures alike. */
+  readonly mayFetch: (url: string, signal: AbortSignal) => Promise<void>;
   /** Most articles to look at in one run, the newest first. */
   readonly limit: number;
   readonly signal: AbortSignal;
@@ -32,16 +34,20 @@ const MAX_PAGE_BYTES = 1024 * 1024;
  */
 export async function crawlPictures(
   articles: readonly Article[],
-  {store, fetcher, now, limit, signal}: PictureOptions,
+  {store, fetcher, now, mayFetch, limit, signal}: PictureOptions,
 ): Promise<PictureReport> {
   const tries = triesOf(store);
+  const get: Get = async (url, options) => {
+    await mayFetch(url, signal);
+    return fetcher.get(url, {...options, conditional: false, signal});
+  };
   const wanting = articles.filter(({docId, generatedBy}) => generatedBy === null && (tries.get(docId) ?? 0) < MOST_TRIES).slice(0, limit);
   const queue = pLimit(AT_A_TIME);
   const outcomes = await Promise.all(
     wanting.map((article) =>
       queue(async () => {
         if (signal.aborted) return undefined;
-        const tried = await look(article, fetcher, signal);
+        const tried = await look(article, get);
         if (signal.aborted) return undefined;
         keepTried(store, tried, toInstant(now()));
         return "webp" in tried;
@@ -51,18 +57,20 @@ export async function crawlPictures(
   return {found: outcomes.filter((found) => found === true).length, without: outcomes.filter((found) => found === false).length};
 }
 
-async function look({docId, url, imageUrl}: Article, fetcher: Fetcher, signal: AbortSignal): Promise<Tried> {
+type Get = (url: string, options: GetOptions) => Promise<Fetched>;
+
+async function look({docId, url, imageUrl}: Article, get: Get): Promise<Tried> {
   try {
-    const sourceUrl = imageUrl ?? (await named(url, fetcher, signal));
+    const sourceUrl = imageUrl ?? (await named(url, get));
     if (sourceUrl === undefined) return {docId, problem: "neither the feed nor the page names a picture"};
-    const {body} = await fetcher.get(sourceUrl, {maxBytes: MAX_PICTURE_BYTES, conditional: false, signal, headers: {accept: "image/*"}});
+    const {body} = await get(sourceUrl, {maxBytes: MAX_PICTURE_BYTES, headers: {accept: "image/*"}});
     return {docId, sourceUrl, webp: await renderPicture(body)};
   } catch (error) {
     return {docId, problem: error instanceof Error ? error.message : String(error)};
   }
 }
 
-async function named(url: string, fetcher: Fetcher, signal: AbortSignal): Promise<string | undefined> {
-  const page = await fetcher.get(url, {maxBytes: MAX_PAGE_BYTES, conditional: false, signal, headers: {accept: "text/html"}});
+async function named(url: string, get: Get): Promise<string | undefined> {
+  const page = await get(url, {maxBytes: MAX_PAGE_BYTES, headers: {accept: "text/html"}});
   return pagePicture(page.body.toString("utf8"), page.url);
 }

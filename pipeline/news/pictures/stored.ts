@@ -6,14 +6,15 @@ export type Tried =
   | {readonly docId: string; readonly webp: Buffer; readonly sourceUrl: string}
   | {readonly docId: string; readonly problem: string};
 
-/** Pictures by article, of those that have one and were asked for by an instant. */
-export const storedPictures = (store: Store, asOf: Instant): ReadonlyMap<string, Uint8Array> =>
+/** Pictures by article, of those that have one by an instant; of these articles alone where they are named, for all ever kept are many. */
+export const storedPictures = (store: Store, asOf: Instant, docIds?: readonly string[]): ReadonlyMap<string, Uint8Array> =>
   new Map(
     store
-      .prepare<[string], {docId: string; webp: Buffer}>(
-        "SELECT doc_id AS docId, webp FROM article_picture WHERE webp IS NOT NULL AND tried_at <= ? ORDER BY doc_id",
+      .prepare<[{asOf: string; docIds: string | null}], {docId: string; webp: Buffer}>(
+        `SELECT doc_id AS docId, webp FROM article_picture WHERE webp IS NOT NULL AND tried_at <= @asOf
+           AND (@docIds IS NULL OR doc_id IN (SELECT value FROM json_each(@docIds))) ORDER BY doc_id`,
       )
-      .all(asOf)
+      .all({asOf, docIds: docIds === undefined ? null : JSON.stringify(docIds)})
       .map(({docId, webp}) => [docId, webp]),
   );
 

@@ -35,6 +35,9 @@ const LEAVES = new Set(["link", "enclosure", "guid", "id", "pubdate", "published
 /** Elements that no title holds: one that opens inside ends it. */
 const AFTER_TITLE = new Set([...LEAVES, "description", "category", "author", "summary", "content"]);
 
+/** Most elements have no attributes. */
+const NONE: ReadonlyMap<string, string> = new Map();
+
 class Stop extends Error {}
 
 function resolved(base: string | undefined, outer: string | null): string | null {
@@ -74,7 +77,8 @@ export function readXml(text: string, base: string | null): XmlTree {
     {
       onopentag(qualified, given) {
         count();
-        const attributes = new Map(Object.entries(given).map(([name, value]) => [name, decodeEntities(value, entities)]));
+        const written = Object.entries(given);
+        const attributes = written.length === 0 ? NONE : new Map(written.map(([name, value]) => [name, decodeEntities(value, entities)]));
         const top = open.at(-1);
         const scope = scopeWithin(top?.scope ?? null, attributes);
         const colon = qualified.indexOf(":");

@@ -3,10 +3,15 @@
  * `dat xanh` are the same, and so are the old and the new place of a tone (`Hoà`, `Hòa`).
  */
 export const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[đøłßæœı]/g, (letter) => LETTERS[letter]!);
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize("NFD")
+        .replace(/\p{M}/gu, "")
+        .toLowerCase()
+        .replace(/[đøłßæœı]/g, (letter) => LETTERS[letter]!);
+
+/** Most words have nothing to fold, and many are folded. */
+const PLAIN = /^[ -~]*$/;
 
 const LETTERS: Readonly<Record<string, string>> = {đ: "d", ø: "o", ł: "l", ß: "ss", æ: "ae", œ: "oe", ı: "i"};

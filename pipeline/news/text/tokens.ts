@@ -12,9 +12,17 @@ export interface Token {
 const WORD = /\p{N}+(?:[.,]\p{N}+)*(?:[\p{L}\p{M}]+)?|\p{L}[\p{L}\p{M}\p{N}]*/gu;
 const NO_WORD = /(?<=[\p{L}\p{N}])['’]s(?!\p{L})|(?<!\p{L})(?:[dlnsmcj]|dell|nell|dall|sull|all|un|qu)['’](?=\p{L})/giu;
 
+/** The text looked at last: the finders look at the same one, one after the other. */
+let last: {readonly text: string; readonly tokens: readonly Token[]} = {text: "", tokens: []};
+
 /** Words of a text in order. */
-export function tokensOf(text: string): Token[] {
-  const plain = text.normalize("NFC").replace(NO_WORD, (match) => " ".repeat(match.length));
+export function tokensOf(text: string): readonly Token[] {
+  if (text !== last.text) last = {text, tokens: read(text.normalize("NFC"))};
+  return last.tokens;
+}
+
+function read(text: string): Token[] {
+  const plain = /['’]/.test(text) ? text.replace(NO_WORD, (match) => " ".repeat(match.length)) : text;
   return [...plain.matchAll(WORD)].map((match) => ({
     raw: match[0],
     folded: fold(match[0]),

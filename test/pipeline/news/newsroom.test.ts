@@ -9,9 +9,9 @@ import {storedArticles} from "../../../pipeline/news/articles.ts";
 import {type CrawlNewsOptions, crawlNews} from "../../../pipeline/news/crawl.ts";
 import {newsStatus, type SourceStatus} from "../../../pipeline/news/health.ts";
 import {crawlNewsroom, newsHead} from "../../../pipeline/news/newsroom.ts";
-import {storedPictures} from "../../../pipeline/news/pictures/stored.ts";
+import {keepTried, storedPictures} from "../../../pipeline/news/pictures/stored.ts";
 import type {RegisteredSource} from "../../../pipeline/news/registry.ts";
-import {withdrawArticle, withdrawals, withdrawSource} from "../../../pipeline/news/retention.ts";
+import {forgetBefore, withdrawArticle, withdrawals, withdrawSource} from "../../../pipeline/news/retention.ts";
 import {item, items, rss} from "../../fixtures/news/documents.ts";
 import {sourceOf} from "../../fixtures/news/newsstand.ts";
 import {inTurn, startServer, status, type TestServer} from "../../fixtures/providers/server.ts";
@@ -54,6 +54,7 @@ const crawl = (sources: readonly RegisteredSource[] = [source], more: Partial<Cr
   );
 };
 const articles = (asOf = toInstant(clock)) => storedArticles(store, {asOf});
+const pictured = () => store.prepare("SELECT doc_id FROM article_picture ORDER BY doc_id").pluck().all();
 const titles = (asOf?: string) => articles(asOf).map(({title}) => title);
 const health = (): SourceStatus => newsStatus(store).get("paper")!;
 const asked = (path: string) => server.asked.filter((one) => one.path === path).length;
@@ -195,6 +196,27 @@ describe("what is taken down", () => {
     expect(await crawl()).toMatchObject({skipped: "no news source is turned on"});
     expect(server.asked.length).toBe(before);
     expect(await crawl([sourceOf("sibling", `${server.url}/feed`)])).toMatchObject({added: 0});
+  });
+
+  test("one that is taken down while it is being asked leaves nothing", async () => {
+    server.on("/feed", (_, response) => {
+      withdrawSource(store, "paper", {at: toInstant(clock)});
+      response.writeHead(200).end(rss(items(BASE, 3)));
+    });
+    await crawl();
+    expect(articles()).toEqual([]);
+  });
+
+  test("pictures go with their articles, taken down or grown old", async () => {
+    serves(rss(items(BASE, 3)));
+    await crawl();
+    const [taken, old, kept] = articles().map(({docId}) => docId);
+    for (const docId of [taken!, old!, kept!]) keepTried(store, {docId, webp: Buffer.from("webp"), sourceUrl: BASE}, toInstant(clock));
+    withdrawArticle(store, taken!, {at: toInstant(clock)});
+    expect(pictured()).toEqual([old, kept].sort());
+    store.prepare("UPDATE article SET published_at = '2020-01-01T00:00:00Z' WHERE doc_id = ?").run(old);
+    expect(forgetBefore(store, "2025-06-11T00:00:00Z")).toBe(1);
+    expect(pictured()).toEqual([kept]);
   });
 
   test("an id that is none is refused", () => expect(() => withdrawArticle(store, "m-001", {at: toInstant(clock)})).toThrow('"m-001"'));

@@ -1,7 +1,10 @@
 import {parseJsonFeed, parseRssFeed} from "feedsmith";
 import RssParser from "rss-parser";
 import {describe, expect, test} from "vitest";
+import {newsReading} from "../../../bin/news-reading.ts";
+import {take} from "../../../pipeline/news/take.ts";
 import {type Channel, FEED_ITEMS, jsonFeed, rss} from "../../../publish/news/feeds.ts";
+import {sourceOf} from "../../fixtures/news/newsstand.ts";
 import {articleOf} from "./articles.ts";
 
 const channel: Channel = {
@@ -47,6 +50,35 @@ describe("RSS", () => {
   test("titles are in the channel's language where the article has it", () => {
     const titles = parseRssFeed(rss([awkward, articleOf(2)], {...channel, language: "vi"})).items!.map(({title}) => title);
     expect(titles).toEqual(["Tiêu đề tiếng Việt", articleOf(2).title]);
+  });
+
+  // XML 1.0, production [2]: what a parser may meet in a document, and nothing else.
+  test("one item of the worst kind leaves a feed that any parser takes", async () => {
+    const evil = Buffer.from(
+      JSON.stringify({
+        version: "https://jsonfeed.org/version/1.1",
+        title: "Evil",
+        items: [
+          {
+            id: "1",
+            url: "https://news.example/<a>&b\ufffe",
+            title: "A\ufffe\uffff\u0000\u001b \ud800 ]]> <![CDATA[ \u202eB",
+            summary: "C\uffff ]]> D \udc00",
+            authors: [{name: "E\ufffe"}],
+            tags: ["F\uffff"],
+          },
+        ],
+      }),
+    );
+    const now = "2026-06-20T10:00:00Z";
+    const source = sourceOf("evil", "https://news.example/feed");
+    const feed = newsReading.readFeed(evil, {contentType: null, url: source.url, defaultZone: "Z", now});
+    const tag = () => ({worldCup: true, teams: [], tickers: []});
+    const {articles} = take(feed, {source, reading: newsReading, tag, notBefore: "2026-01-01T00:00:00Z", now});
+    const xml = rss([articleOf(1, {...articles[0]!, publishedAt: now})], channel);
+    expect(xml.match(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)).toBeNull();
+    const [read] = (await new RssParser().parseString(xml)).items;
+    expect(read).toMatchObject({title: "A ]]> <![CDATA[ B", creator: "E", categories: ["F"]});
   });
 
   test("the newest fifty, in order", () => {

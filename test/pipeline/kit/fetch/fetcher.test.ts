@@ -99,6 +99,13 @@ describe("what fails", () => {
       status: null,
       asked: 3,
     },
+    {
+      says: "a body wrapped over and over",
+      handler: text(gzipSync(gzipSync(gzipSync(gzipSync("{}")))), {"content-encoding": "gzip, gzip, gzip, gzip"}),
+      reason: "network",
+      status: null,
+      asked: 3,
+    },
     {says: "an encoding nobody knows", handler: text("{}", {"content-encoding": "zip"}), reason: "network", status: null, asked: 3},
     {
       says: "gzip cut short",

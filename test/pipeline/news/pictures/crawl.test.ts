@@ -7,6 +7,7 @@ import {createFetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {crawlPictures} from "../../../../pipeline/news/pictures/crawl.ts";
 import {storedPictures} from "../../../../pipeline/news/pictures/stored.ts";
+import {createRobots} from "../../../../pipeline/news/robots.ts";
 import type {Article} from "../../../../pipeline/news/types.ts";
 
 const asked: string[] = [];
@@ -17,6 +18,7 @@ const server = createServer((req, res) => {
   if (req.url === "/good.jpg") return void res.writeHead(200, {"content-type": "image/jpeg"}).end(picture);
   if (req.url === "/page")
     return void res.writeHead(200, {"content-type": "text/html"}).end('<meta property="og:image" content="/good.jpg">');
+  if (req.url === "/robots.txt") return void res.writeHead(200).end("User-agent: *\nDisallow: /private/\n");
   if (req.url === "/inward") return void res.writeHead(302, {location: "http://169.254.169.254/latest/meta-data"}).end();
   if (req.url === "/huge.jpg") return void res.writeHead(200, {"content-type": "image/jpeg", "content-length": String(2 ** 30)}).end();
   res.writeHead(404).end();
@@ -72,7 +74,10 @@ const article = (
 });
 const NOW = Date.parse("2026-06-12T00:00:00Z");
 const crawl = (articles: Article[]) =>
-  crawlPictures(articles, {store, fetcher, now: () => NOW, limit: 20, signal: new AbortController().signal});
+  crawlPictures(articles, {
+    ...{store, fetcher, now: () => NOW, limit: 20, signal: new AbortController().signal},
+    mayFetch: createRobots(store, fetcher, () => NOW),
+  });
 
 test("takes the feed's picture, else the page's, and says of the rest why not", async () => {
   const articles = [
@@ -86,6 +91,8 @@ test("takes the feed's picture, else the page's, and says of the rest why not", 
   expect(await crawl(articles)).toEqual({found: 2, without: 3});
   expect([...storedPictures(store, "2026-06-12T00:00:00Z").keys()]).toEqual(["n-000000000001", "n-000000000002"]);
   expect(storedPictures(store, "2026-06-11T23:59:59Z").size).toBe(0);
+  const asked = [2, 3].map((number) => article(number, {}).docId);
+  expect([...storedPictures(store, "2026-06-12T00:00:00Z", asked).keys()]).toEqual(["n-000000000002"]);
   const problems = store
     .prepare<[], {problem: string}>("SELECT problem FROM article_picture WHERE problem IS NOT NULL ORDER BY doc_id")
     .all();
@@ -101,4 +108,13 @@ test("asks three times at most, and never again for a picture it has", async () 
   for (let run = 0; run < 5; run++) await crawl(articles);
   expect(asked.filter((url) => url === "/good.jpg")).toHaveLength(1);
   expect(asked.filter((url) => url === "/missing.jpg")).toHaveLength(3);
+});
+
+test("what robots.txt forbids is not asked for, neither page nor picture", async () => {
+  expect(await crawl([article(1, {page: "/private/page"}), article(2, {imageUrl: "/private/good.jpg"})])).toEqual({found: 0, without: 2});
+  expect(asked).toEqual(["/robots.txt"]);
+  expect(store.prepare("SELECT problem FROM article_picture").pluck().all()).toEqual([
+    expect.stringContaining("does not let broadsheet fetch"),
+    expect.stringContaining("does not let broadsheet fetch"),
+  ]);
 });
