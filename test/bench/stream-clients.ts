@@ -12,14 +12,16 @@ export interface StreamReport {
   readonly max: number;
 }
 
-const [base, count] = process.argv.slice(2);
+const [base, count, key] = process.argv.slice(2);
 const port = Number(new URL(base!).port);
 const lateMs: number[] = [];
 let open = 0;
 
 function read(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write("GET /api/v1/stream HTTP/1.1\r\nHost: bench\r\n\r\n"));
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`GET /api/v1/stream HTTP/1.1\r\nHost: bench\r\nX-API-Key: ${key}\r\n\r\n`),
+    );
     let begun = false;
     socket.on("error", reject).on("close", () => open--);
     socket.on("data", (chunk) => {
@@ -28,6 +30,7 @@ function read(): Promise<void> {
       for (const [, sentAtNs] of text.matchAll(/"sentAtNs":"(\d+)"/g)) lateMs.push(Number(now - BigInt(sentAtNs!)) / 1e6);
       if (begun) return;
       begun = true;
+      if (!text.startsWith("HTTP/1.1 200 ")) return reject(new Error(`expected a stream, found ${text.slice(0, 200)}`));
       open++;
       resolve();
     });

@@ -7,7 +7,7 @@ import {fileURLToPath} from "node:url";
 import type {NewFeedEvent} from "../../pipeline/tournament/events.ts";
 import {integrationRoutes} from "../../publish/live/integration/routes.ts";
 import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
-import {startLive} from "../publish/live/live-server.ts";
+import {partnerOf, startLive} from "../publish/live/live-server.ts";
 import type {StreamReport} from "./stream-clients.ts";
 
 const CLIENTS = 5_000;
@@ -36,9 +36,10 @@ async function benchFanOut(): Promise<void> {
   let clients: ChildProcess | undefined;
   try {
     for (let times = 0; times < 50; times++) await fetch(`${server.base}/api/v1/feed`);
+    const {key} = await partnerOf(store);
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
-    clients = fork(fileURLToPath(new URL("./stream-clients.ts", import.meta.url)), [server.base, String(CLIENTS)], {
+    clients = fork(fileURLToPath(new URL("./stream-clients.ts", import.meta.url)), [server.base, String(CLIENTS), key], {
       execArgv: ["--import", "tsx/esm"],
     });
     await told(clients, "open");
