@@ -13,6 +13,7 @@ const editionOf = (articles: readonly Article[], asOf = AS_OF): NewsEdition =>
   newsEdition(articles, {
     asOf,
     words,
+    facts: {nextMatches: {}, teamNames: {}, matches: {}, companies: {}},
     picturesOf: (docIds) => {
       asked.push([...docIds]);
       return new Map();

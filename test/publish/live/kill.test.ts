@@ -66,7 +66,11 @@ async function lineTo(target: string): Promise<Line> {
       cuts += sockets.size;
       for (const socket of sockets) socket.resetAndDestroy();
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        line.cut();
+      }),
   };
   return line;
 }

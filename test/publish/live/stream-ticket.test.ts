@@ -49,6 +49,15 @@ describe("a ticket", () => {
     const {ticket} = await ticketFor((await partnerOf(server.store)).key);
     expect(await statusOf(`/api/v1/stream?ticket=${change(ticket)}`)).toBe(401);
   });
+  test("is not logged, nor is its key", async () => {
+    const {key} = await partnerOf(server.store);
+    const {ticket} = await ticketFor(key);
+    for (const path of [`/api/v1/stream?ticket=${ticket}`, `/api/v1/stream?ticket=${ticket}&cursor=x`, `/api/v1/feed?ticket=${ticket}`])
+      await statusOf(path);
+    const {logged} = server;
+    expect(logged()).toContain('"route":"/api/v1/stream"');
+    for (const secret of [ticket, ticket.split(".")[2]!, key, key.split("_")[3]!]) expect(logged()).not.toContain(secret);
+  });
   test("opens nothing but the stream", async () => {
     const {ticket} = await ticketFor((await partnerOf(server.store)).key);
     for (const path of ["feed", "matches", "webhooks"])

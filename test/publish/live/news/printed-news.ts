@@ -52,7 +52,7 @@ export async function printNews(out: string): Promise<void> {
   const news = newsEdition([...Object.values(ARTICLES), ...others], {
     asOf: "2026-06-21T00:00:00Z",
     words: readWordLists("data"),
-    pictures: new Map(),
+    picturesOf: () => new Map(),
     facts: FACTS,
   });
   const documents: SearchDocument[] = news.articles.map(({docId, title, summary, language, publishedAt}) => ({
