@@ -53,7 +53,8 @@ export const jobCommand = (root: string, version: string): Command =>
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
       // a server that is gone takes the job up again when it is back
-      process.once("disconnect", () => stop.abort());
+      const orphaned = () => stop.abort();
+      process.once("disconnect", orphaned);
       const store = openSqliteStore(config.databasePath);
       try {
         await withContext(config, options, async (context) => {
@@ -68,6 +69,8 @@ export const jobCommand = (root: string, version: string): Command =>
           if (job.status !== "done") process.exitCode = 1;
         });
       } finally {
+        // who listens for it keeps the channel, and with it this process, open
+        process.off("disconnect", orphaned);
         await store.close();
       }
     });

@@ -2,6 +2,7 @@ import {type ChildProcess, spawn, spawnSync} from "node:child_process";
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {setTimeout as sleep} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {takeLock} from "../../publish/output/lock.ts";
 import {schemasIn} from "../../publish/schemas.ts";
@@ -85,10 +86,13 @@ async function jobAt(url: string) {
   schemas.validate("live/job-with-log.json", json, url);
   return json;
 }
-/** Waits until a job is as told. */
+/** Waits until a job is as told; else says how it stands. */
 async function until(url: string, wanted: (job: Awaited<ReturnType<typeof jobAt>>) => boolean) {
-  await expect.poll(async () => wanted(await jobAt(url)), {timeout: 120_000, interval: 250}).toBe(true);
-  return jobAt(url);
+  for (const since = performance.now(); ; await sleep(250)) {
+    const job = await jobAt(url);
+    if (wanted(job)) return job;
+    if (performance.now() - since > 120_000 || job.status === "failed") throw new Error(`not as expected: ${JSON.stringify(job)}`);
+  }
 }
 const ended = (url: string) => until(url, ({status}) => status === "done" || status === "failed");
 async function requested(path: string) {
