@@ -1,5 +1,4 @@
 import type {Store} from "../pipeline/kit/store.ts";
-import type {NewsEdition} from "../pipeline/news/edition.ts";
 import type {Selection} from "../pipeline/news/registry.ts";
 import {type Edition, editionAt} from "../pipeline/tournament/edition.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
@@ -10,7 +9,6 @@ import {type Library, readLibrary} from "./library.ts";
 import {newsOf} from "./news/news-of.ts";
 import {observableNews} from "./news/observed-news.ts";
 import {type SourceList, sourceList} from "./news/source-list.ts";
-import type {Memo} from "./print.ts";
 import {type Section, section} from "./section.ts";
 import type {SiteRecords} from "./site-records.ts";
 import {standingType} from "./standing-type.ts";
@@ -35,26 +33,28 @@ const EVERY_SOURCE: Selection = {newsSources: [], providers: []};
 export type SectionsAt = (store: Store, now: Instant) => readonly Section[];
 
 /** Sections made anew each time. */
-export const freshSections =
-  (records: SiteRecords, reading: Reading): SectionsAt =>
-  (store, now) =>
+export function freshSections(records: SiteRecords, reading: Reading): SectionsAt {
+  const newsAt = newsOf(reading.library, reading.baseUrl);
+  return (store, now) =>
     store.transaction(() => {
       const tournament = tournamentAt(store, now, reading);
       return [
         section(records.tournament, tournament),
-        section(records.news, newsAt(store, tournament, reading)),
+        section(records.news, newsAt(store, tournament)),
         section(records.sources, sourcesAt(store, now, reading)),
       ];
     })();
+}
 
 /** Sections of which only what has changed is made anew: for a press that is kept running. */
 export function standingSections(records: SiteRecords, reading: Reading): SectionsAt {
   const tournamentType = standingType(observableEdition);
   const newsType = standingType(observableNews);
+  const newsAt = newsOf(reading.library, reading.baseUrl);
   return (store, now) =>
     store.transaction(() => {
       const tournament = tournamentType.next(tournamentAt(store, now, reading));
-      const news = newsType.next(newsAt(store, tournament.source, reading, tournament.memo));
+      const news = newsType.next(newsAt(store, tournament.source, tournament.memo));
       return [
         section(records.tournament, tournament.source, tournament.memo),
         section(records.news, news.source, news.memo),
@@ -64,7 +64,5 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
 }
 
 const tournamentAt = (store: Store, now: Instant, reading: Reading): Edition => editionAt(store, reading.year, now, reading);
-const newsAt = (store: Store, tournament: Edition, {library, baseUrl}: Reading, memo?: Memo): NewsEdition =>
-  newsOf(store, tournament, library, {baseUrl, memo});
 const sourcesAt = (store: Store, asOf: Instant, {library: {registry}, providers}: Reading): SourceList =>
   sourceList(store, {registry, providers, asOf});

@@ -26,15 +26,28 @@ const MOST_PER_DESK = 2_000;
 
 interface Making {
   readonly asOf: Instant;
-  readonly words: WordLists;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
+/** Makes an edition of the news from articles of any order. Later ones than `asOf` are left out, and so is what was not known here yet. */
+export type NewsEditions = (all: readonly Article[], making: Making) => NewsEdition;
 
-/** An edition of the news from articles of any order. Later ones than `asOf` are left out, and so is what was not known here yet. */
-export function newsEdition(all: readonly Article[], {asOf, words, pictures}: Making): NewsEdition {
-  const known = all.filter(({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf).sort(newestFirst);
-  const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({tournament: of("tournament"), market: of("market")});
-  const desks = byDesk((desk) => known.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK));
+/** Editions in a row: while the articles are the same objects, their order and stories are kept. */
+export function newsEditions(words: WordLists): NewsEditions {
+  let last: {readonly known: readonly Article[]; readonly list: NewsList} | undefined;
+  return (all, {asOf, pictures}) => {
+    const known = all.filter(({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf);
+    if (!last || !sameItems(last.known, known)) last = {known, list: listOf(known, words)};
+    const {list} = last;
+    return {...list, hot: byDesk((desk) => hotStories(list.stories[desk], asOf, HOT).map(({story}) => story)), pictures};
+  };
+}
+
+/** What follows from the articles alone. */
+type NewsList = Omit<NewsEdition, "hot" | "pictures">;
+
+function listOf(known: readonly Article[], words: WordLists): NewsList {
+  const sorted = known.toSorted(newestFirst);
+  const desks = byDesk((desk) => sorted.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK));
   const stories = byDesk((desk) => storiesOf(desks[desk], words.stories));
   // one address may be on both desks; it is one article
   const byId = new Map([...desks.market, ...desks.tournament].map((article) => [article.docId, article]));
@@ -47,12 +60,14 @@ export function newsEdition(all: readonly Article[], {asOf, words, pictures}: Ma
     articles: [...byId.values()].sort(newestFirst),
     desks,
     stories,
-    hot: byDesk((desk) => hotStories(stories[desk], asOf, HOT).map(({story}) => story)),
-    pictures,
     article: (docId) => byId.get(docId),
     storyOf: (docId) => storyById.get(docId)!,
   };
 }
+
+const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({tournament: of("tournament"), market: of("market")});
+const sameItems = (a: readonly Article[], b: readonly Article[]): boolean =>
+  a.length === b.length && a.every((article, index) => article === b[index]);
 
 /** By the moment of publication, then by id: the same articles always stand in the same order. */
 const newestFirst = (a: Article, b: Article): number =>
