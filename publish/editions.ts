@@ -1,4 +1,5 @@
 import type {Store} from "../pipeline/kit/store.ts";
+import type {NewsEdition} from "../pipeline/news/edition.ts";
 import type {Selection} from "../pipeline/news/registry.ts";
 import {type Edition, editionAt} from "../pipeline/tournament/edition.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
@@ -7,8 +8,8 @@ import type {Instant} from "../pipeline/tournament/types.ts";
 import type {PublishOptions} from "./build.ts";
 import {type Library, readLibrary} from "./library.ts";
 import {newsOf} from "./news/news-of.ts";
-import {observableNews} from "./news/observed-news.ts";
 import {type SourceList, sourceList} from "./news/source-list.ts";
+import {observableProperties} from "./observed-properties.ts";
 import {type Section, section} from "./section.ts";
 import type {SiteRecords} from "./site-records.ts";
 import {standingType} from "./standing-type.ts";
@@ -46,19 +47,24 @@ export function freshSections(records: SiteRecords, reading: Reading): SectionsA
     })();
 }
 
+/** What the functions of the news find things in. */
+const BEHIND: Readonly<Record<string, string>> = {article: "articles", storyOf: "stories"};
+
 /** Sections of which only what has changed is made anew: for a press that is kept running. */
 export function standingSections(records: SiteRecords, reading: Reading): SectionsAt {
   const tournamentType = standingType(observableEdition);
-  const newsType = standingType(observableNews);
+  const newsType = standingType(observableProperties<NewsEdition>(BEHIND));
+  const sourcesType = standingType(observableProperties<SourceList>());
   const newsAt = newsOf(reading.library, reading.baseUrl);
   return (store, now) =>
     store.transaction(() => {
       const tournament = tournamentType.next(tournamentAt(store, now, reading));
       const news = newsType.next(newsAt(store, tournament.source, tournament.memo));
+      const sources = sourcesType.next(sourcesAt(store, now, reading));
       return [
         section(records.tournament, tournament.source, tournament.memo),
         section(records.news, news.source, news.memo),
-        section(records.sources, sourcesAt(store, now, reading)),
+        section(records.sources, sources.source, sources.memo),
       ];
     })();
 }
