@@ -9,9 +9,8 @@ import type {PublishOptions} from "./build.ts";
 import type {HubView, Services} from "./hub/hub-view.ts";
 import {type Library, readLibrary} from "./library.ts";
 import {newsOf} from "./news/news-of.ts";
-import {observableNews} from "./news/observed-news.ts";
 import {type SourceList, sourceList} from "./news/source-list.ts";
-import type {Memo} from "./print.ts";
+import {observableProperties} from "./observed-properties.ts";
 import {type Section, section} from "./section.ts";
 import type {SiteRecords} from "./site-records.ts";
 import {standingType} from "./standing-type.ts";
@@ -41,12 +40,12 @@ const noServices = (baseUrl: string): Services => ({authUrl: baseUrl, languageMo
 export type SectionsAt = (store: Store, now: Instant) => readonly Section[];
 
 /** Sections made anew each time. */
-export const freshSections =
-  (records: SiteRecords, reading: Reading): SectionsAt =>
-  (store, now) =>
+export function freshSections(records: SiteRecords, reading: Reading): SectionsAt {
+  const newsAt = newsOf(reading.library, reading.baseUrl);
+  return (store, now) =>
     store.transaction(() => {
       const tournament = tournamentAt(store, now, reading);
-      const news = newsAt(store, tournament, reading);
+      const news = newsAt(store, tournament);
       return [
         section(records.tournament, tournament),
         section(records.news, news),
@@ -55,28 +54,34 @@ export const freshSections =
         section(records.search, {tournament, news, library: reading.library}),
       ];
     })();
+}
+
+/** What the functions of the news find things in. */
+const BEHIND: Readonly<Record<string, string>> = {article: "articles", storyOf: "stories", storiesBeside: "stories"};
 
 /** Sections of which only what has changed is made anew: for a press that is kept running. */
 export function standingSections(records: SiteRecords, reading: Reading): SectionsAt {
   const tournamentType = standingType(observableEdition);
-  const newsType = standingType(observableNews);
+  const newsType = standingType(observableProperties<NewsEdition>(BEHIND));
+  const sourcesType = standingType(observableProperties<SourceList>());
+  const newsAt = newsOf(reading.library, reading.baseUrl);
   return (store, now) =>
     store.transaction(() => {
       const tournament = tournamentType.next(tournamentAt(store, now, reading));
-      const news = newsType.next(newsAt(store, tournament.source, reading, tournament.memo));
+      const made = newsAt(store, tournament.source, tournament.memo);
+      const news = newsType.next(made);
+      const sources = sourcesType.next(sourcesAt(store, now, reading));
       return [
         section(records.tournament, tournament.source, tournament.memo),
         section(records.news, news.source, news.memo),
-        section(records.sources, sourcesAt(store, now, reading)),
+        section(records.sources, sources.source, sources.memo),
         section(records.hub, hubOf(reading)),
-        section(records.search, {tournament: tournament.source, news: news.source, library: reading.library}),
+        section(records.search, {tournament: tournament.source, news: made, library: reading.library}),
       ];
     })();
 }
 
 const tournamentAt = (store: Store, now: Instant, reading: Reading): Edition => editionAt(store, reading.year, now, reading);
-const newsAt = (store: Store, tournament: Edition, {library, baseUrl}: Reading, memo?: Memo): NewsEdition =>
-  newsOf(store, tournament, library, {baseUrl, memo});
 const sourcesAt = (store: Store, asOf: Instant, {library: {registry}, providers}: Reading): SourceList =>
   sourceList(store, {registry, providers, asOf});
 const hubOf = ({library: {hub}, baseUrl, services, providers}: Reading): HubView => ({facts: hub, baseUrl, services, providers});

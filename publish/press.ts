@@ -1,4 +1,3 @@
-import {setImmediate as turn} from "node:timers/promises";
 import {Claims} from "./claims.ts";
 import type {Printable} from "./endpoint.ts";
 import type {Output} from "./output/output.ts";
@@ -23,7 +22,7 @@ export interface PressOptions {
  */
 export async function press(sections: readonly Section[], {schemas, output, log, signal}: PressOptions): Promise<Report> {
   const routes = sections.flatMap(({records}) => records.map(routeOf));
-  const report = await output.publish({routes, files: paced(files(sections, schemas), signal)});
+  const report = await output.publish({routes, files: files(sections, schemas, signal)});
   const {changed, ...numbers} = report;
   log?.("press/printed", {...numbers, changed: changed.length});
   return report;
@@ -39,19 +38,12 @@ const routeOf = ({path, kind, type, cache, schema, query, live}: Printable<never
   ...(live.length > 0 && {live}),
 });
 
-function* files(sections: readonly Section[], schemas: Schemas): Generator<PrintedFile> {
+function* files(sections: readonly Section[], schemas: Schemas, signal: AbortSignal | undefined): Generator<PrintedFile> {
   const claims = new Claims();
-  for (const section of sections) yield* section.print(schemas, claims);
-}
-
-/** Lets other work of the process have its turn every few milliseconds, and hears the signal. */
-async function* paced(files: Iterable<PrintedFile>, signal: AbortSignal | undefined): AsyncGenerator<PrintedFile> {
-  let since = performance.now();
-  for (const file of files) {
-    signal?.throwIfAborted();
-    yield file;
-    if (performance.now() - since < 10) continue;
-    await turn();
-    since = performance.now();
+  for (const section of sections) {
+    for (const file of section.print(schemas, claims)) {
+      signal?.throwIfAborted();
+      yield file;
+    }
   }
 }

@@ -6,8 +6,12 @@ import type {PrintedFile} from "./output/types.ts";
 import {readQuery} from "./query.ts";
 import type {Schemas} from "./schemas.ts";
 
-/** Makes a value, or takes the one made for an earlier source when nothing that it was made from has changed. */
-export type Memo = <T>(key: string, make: () => T) => T;
+/**
+ * Makes a value, or takes the one made for an earlier source when nothing that it was made from has changed.
+ *
+ * @param make is told what it made before, as far as that is known: when it comes out the same it may hand it back
+ */
+export type Memo = <T>(key: string, make: (before?: T) => T) => T;
 
 /**
  * Every address with its bytes, lazily, in order of declaration.
@@ -24,28 +28,41 @@ export function* print<Source>(
   claims: Claims = new Claims(),
 ): Generator<PrintedFile> {
   for (const record of records) {
-    for (const params of memo(`each ${record.path}`, () => [...record.each(source)])) {
-      const url = urlOf(record.path, params);
-      const aliases = memo(`aliases ${url}`, () => [...record.aliases(source, params)]);
-      const urls = new Set([url, ...aliases.map((alias) => urlOf(record.path, alias))]);
-      for (const {key, values} of memo(`queries ${url}`, () => [...queries(record, source, params)])) {
-        const address = withQuery(url, key);
-        const made = memo(`bytes ${address}`, () => bytesOf(record, () => record.load(source, params, values), schemas, address));
-        if (made === undefined) continue;
-        const {type, bytes} = made;
-        for (const base of urls) {
-          const printed = {
-            url: withQuery(base, key),
-            file: key === "" ? fileOf(base, type) : queryFileOf(base, key, type),
-            route: record.path,
-            type,
-            cacheControl: CACHE[record.cache],
-            bytes,
-          };
-          claims.add(printed);
-          yield printed;
-        }
+    for (const {params, url, key} of memo(`each ${record.path}`, () => [...resources(record, source)])) {
+      for (const printed of memo(key, () => [...filesOf(record, params, {source, schemas, memo, url})])) {
+        claims.add(printed);
+        yield printed;
       }
+    }
+  }
+}
+
+function* resources<Source>(record: Printable<Source>, source: Source) {
+  for (const params of record.each(source)) {
+    const url = urlOf(record.path, params);
+    yield {params, url, key: `files ${url}`};
+  }
+}
+
+interface Printing<Source> {
+  readonly source: Source;
+  readonly schemas: Schemas;
+  readonly memo: Memo;
+  readonly url: string;
+}
+
+/** One resource: under its address and its aliases, at every query. */
+function* filesOf<Source>(record: Printable<Source>, params: ParamValues, {source, schemas, memo, url}: Printing<Source>) {
+  const urls = new Set([url, ...[...record.aliases(source, params)].map((alias) => urlOf(record.path, alias))]);
+  for (const {key, values} of memo(`queries ${url}`, () => [...queries(record, source, params)])) {
+    const address = withQuery(url, key);
+    const load = () => record.load(source, params, values);
+    const made = memo<Typed | undefined>(`bytes ${address}`, (before) => bytesOf(record, load, schemas, address, before));
+    if (made === undefined) continue;
+    const {type, bytes} = made;
+    for (const base of urls) {
+      const file = key === "" ? fileOf(base, type) : queryFileOf(base, key, type);
+      yield {url: withQuery(base, key), file, route: record.path, type, cacheControl: CACHE[record.cache], bytes};
     }
   }
 }
@@ -72,8 +89,18 @@ function* queries<Source>(record: Printable<Source>, source: Source, params: Par
   }
 }
 
-/** The bytes of a body with their media type; undefined when there is nothing to print. */
-function bytesOf<Source>(record: Printable<Source>, load: () => unknown, schemas: Schemas, address: string): Typed | undefined {
+/**
+ * The bytes of a body with their media type; undefined when there is nothing to print.
+ *
+ * @param before what this address had before: equal bytes are the same object, and were held against the schema then
+ */
+function bytesOf<Source>(
+  record: Printable<Source>,
+  load: () => unknown,
+  schemas: Schemas,
+  address: string,
+  before: Typed | undefined,
+): Typed | undefined {
   let body: unknown;
   try {
     body = load();
@@ -81,11 +108,14 @@ function bytesOf<Source>(record: Printable<Source>, load: () => unknown, schemas
     throw new PressError(`${address} could not be made: ${(cause as Error).message}`, {cause});
   }
   if (body === undefined) return undefined;
-  const {type} = record;
-  if (record.schema !== null) {
-    schemas.validate(record.schema, body, address);
-    return {type, bytes: Buffer.from(`${JSON.stringify(body)}\n`)};
-  }
+  const made = typedOf(record, body, address);
+  if (before?.type === made.type && Buffer.compare(before.bytes, made.bytes) === 0) return before;
+  if (record.schema !== null) schemas.validate(record.schema, body, address);
+  return made;
+}
+
+function typedOf({type, schema}: Printable<never>, body: unknown, address: string): Typed {
+  if (schema !== null) return {type, bytes: Buffer.from(`${JSON.stringify(body)}\n`)};
   if (typeof body === "string") return {type, bytes: Buffer.from(body)};
   if (body instanceof Uint8Array) return {type, bytes: body};
   if (isTyped(body)) return body;

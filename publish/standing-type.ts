@@ -27,10 +27,20 @@ export interface StandingType<Source> {
 interface Made {
   readonly value: unknown;
   readonly reads: Marks;
+  /** What was kept and asked for while it was made: it read all that they did, so they stand as long as it does. */
+  readonly parts: readonly Kept[];
 }
 interface Kept extends Made {
+  readonly key: string;
+  /** What asked for it last, while that was made. */
+  whole: Kept | undefined;
   /** The last source that it was found to follow from: 1, 2, 3 … */
   provenIn: number;
+}
+/** What is being made. */
+interface Making {
+  readonly reads: Marks;
+  readonly parts: Kept[];
 }
 
 /** What was not asked for in as many sources is forgotten: an address may be gone for good, or a print may have broken off. */
@@ -51,7 +61,7 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
   /** Of each recent source the pieces that had changed in it. */
   const changes = new Map<number, Marks>();
   /** What is being made, and inside of it what it asked for, down to the innermost. */
-  const making: Marks[] = [];
+  const making: Making[] = [];
 
   function changesOf(now: ReadonlyMap<string, unknown>): Marks {
     for (const piece of now.keys()) if (!numbers.has(piece)) numbers.set(piece, numbers.size);
@@ -61,11 +71,20 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
   }
   function forget(): void {
     changes.delete(sources - GENERATIONS);
-    for (const [key, {provenIn}] of kept) if (provenIn < sources - GENERATIONS) kept.delete(key);
+    if (sources % GENERATIONS === 0) for (const [key, one] of kept) if (!isWanted(one)) kept.delete(key);
+  }
+  /** Was it asked for lately, by itself or with the whole that it is a part of? */
+  function isWanted(one: Kept | undefined): boolean {
+    if (one === undefined || kept.get(one.key) !== one) return false;
+    return one.provenIn >= sources - GENERATIONS || isWanted(one.whole);
   }
   function stands(one: Kept): boolean {
     while (one.provenIn < sources) {
-      if (one.reads.meets(changes.get(one.provenIn + 1)!)) return false;
+      const changed = changes.get(one.provenIn + 1);
+      if (changed === undefined || one.reads.meets(changed)) {
+        for (const part of one.parts) part.provenIn = Math.max(part.provenIn, one.provenIn);
+        return false;
+      }
       one.provenIn++;
     }
     return true;
@@ -73,22 +92,29 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
   function read(piece: string): void {
     const number = numbers.get(piece);
     if (number === undefined) throw new RangeError(`${piece} is read, which is no piece of the source`);
-    making.at(-1)?.add(number);
+    making.at(-1)?.reads.add(number);
   }
   function watched<T>(make: () => T): Made {
-    const reads = new Marks(numbers.size);
-    making.push(reads);
+    const own: Making = {reads: new Marks(numbers.size), parts: []};
+    making.push(own);
     try {
-      return {value: make(), reads};
+      return {value: make(), ...own};
     } finally {
       making.pop();
     }
   }
   /** What was made is handed to whom asked for it. */
-  function handed({value, reads}: Made): unknown {
+  function handed({value, reads}: Made, parts: readonly Kept[]): unknown {
     const asker = making.at(-1);
-    asker?.addAll(reads);
+    asker?.reads.addAll(reads);
+    asker?.parts.push(...parts);
     return value;
+  }
+  function newly<T>(key: string, make: () => T): Kept {
+    const one: Kept = {...watched(make), key, whole: undefined, provenIn: sources};
+    for (const part of one.parts) part.whole = one;
+    kept.set(key, one);
+    return one;
   }
 
   return {
@@ -102,15 +128,14 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
       const once: Memo = <T>(key: string, make: () => T): T => {
         const made = shared.get(key) ?? watched(make);
         shared.set(key, made);
-        return handed(made) as T;
+        return handed(made, made.parts) as T;
       };
-      const memo: Memo = <T>(key: string, make: () => T): T => {
+      const memo: Memo = <T>(key: string, make: (before?: T) => T): T => {
         const standing = kept.get(key);
-        const made = standing && stands(standing) ? standing : {...watched(make), provenIn: sources};
-        kept.set(key, made);
-        return handed(made) as T;
+        const one = standing && stands(standing) ? standing : newly(key, () => make(standing?.value as T | undefined));
+        return handed(one, [one]) as T;
       };
-      const inside: Memo = (key, make) => memo(`kept ${key}`, make);
+      const inside: Memo = (key, make) => memo(`kept ${key}`, () => make());
       return {source: observed(source, read, once, inside), memo};
     },
   };

@@ -32,17 +32,39 @@ const MOST_PER_DESK = 2_000;
 
 interface Making {
   readonly asOf: Instant;
-  readonly words: WordLists;
   /** WebP by docId, of those among these articles that have a picture. */
   readonly picturesOf: (docIds: readonly string[]) => ReadonlyMap<string, Uint8Array>;
   readonly facts: ExplainFacts;
 }
+/** Makes an edition of the news from articles of any order. Later ones than `asOf` are left out, and so is what was not known here yet. */
+export type NewsEditions = (all: readonly Article[], making: Making) => NewsEdition;
 
-/** An edition of the news from articles of any order. Later ones than `asOf` are left out, and so is what was not known here yet. */
-export function newsEdition(all: readonly Article[], {asOf, words, picturesOf, facts}: Making): NewsEdition {
-  const known = all.filter(({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf).sort(newestFirst);
-  const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({tournament: of("tournament"), market: of("market")});
-  const desks = byDesk((desk) => known.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK));
+/** Editions in a row: while the articles are the same objects, their order and stories are kept. */
+export function newsEditions(words: WordLists): NewsEditions {
+  let last: {readonly known: readonly Article[]; readonly list: NewsList} | undefined;
+  return (all, {asOf, picturesOf, facts}) => {
+    const known = all.filter(({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf);
+    if (!last || !sameItems(last.known, known)) last = {known, list: listOf(known, words)};
+    const {list} = last;
+    return {
+      ...list,
+      hot: byDesk((desk) => hotStories(list.stories[desk], asOf, HOT).map(({story}) => story)),
+      pictures: picturesOf(list.articles.map(({docId}) => docId)),
+      facts,
+    };
+  };
+}
+
+/** One edition by itself. */
+export const newsEdition = (all: readonly Article[], {words, ...making}: Making & {readonly words: WordLists}): NewsEdition =>
+  newsEditions(words)(all, making);
+
+/** What follows from the articles alone. */
+type NewsList = Omit<NewsEdition, "hot" | "pictures" | "facts">;
+
+function listOf(known: readonly Article[], words: WordLists): NewsList {
+  const sorted = known.toSorted(newestFirst);
+  const desks = byDesk((desk) => sorted.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK));
   const stories = byDesk((desk) => storiesOf(desks[desk], words.stories));
   // one address may be on both desks; it is one article
   const byId = new Map([...desks.market, ...desks.tournament].map((article) => [article.docId, article]));
@@ -55,12 +77,9 @@ export function newsEdition(all: readonly Article[], {asOf, words, picturesOf, f
     articles: [...byId.values()].sort(newestFirst),
     desks,
     stories,
-    hot: byDesk((desk) => hotStories(stories[desk], asOf, HOT).map(({story}) => story)),
-    pictures: picturesOf([...byId.keys()]),
     article: (docId) => byId.get(docId),
     storyOf: (docId) => storyById.get(docId)!,
     storiesBeside: (article) => beside(stories[article.desk], storyById.get(article.docId)!, article),
-    facts,
   };
 }
 
@@ -77,6 +96,10 @@ function beside(stories: readonly Story[], own: Story, {teams, tickers}: Article
   const found = new Set([...teams, ...tickers].flatMap((subject) => places.get(subject) ?? []));
   return stories.filter((story, place) => found.has(place) || story === own);
 }
+
+const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({tournament: of("tournament"), market: of("market")});
+const sameItems = (a: readonly Article[], b: readonly Article[]): boolean =>
+  a.length === b.length && a.every((article, index) => article === b[index]);
 
 /** By the moment of publication, then by id: the same articles always stand in the same order. */
 const newestFirst = (a: Article, b: Article): number =>

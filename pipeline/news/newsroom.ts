@@ -1,5 +1,6 @@
 import type {Context} from "../kit/context.ts";
 import type {Store} from "../kit/store.ts";
+import type {Instant} from "../kit/types.ts";
 import {storedArticles} from "./articles.ts";
 import {type CrawlNewsOptions, crawlNews, type NewsReport} from "./crawl.ts";
 import {crawlPictures, type PictureReport} from "./pictures/crawl.ts";
@@ -41,4 +42,17 @@ export function newsHead(store: Store): string {
     )
     .get()!;
   return Object.values(counts).join(" ");
+}
+
+/** Another word whenever other articles, wordings, pictures or withdrawals are known as of an instant: what was read under the same one need not be read again. */
+export function newsHeadAt(store: Store, asOf: Instant): string {
+  const known = store
+    .prepare<[{asOf: Instant}], Readonly<Record<string, number | string | null>>>(
+      `SELECT * FROM
+         (SELECT COUNT(*) AS versions, MAX(seen_at) AS latest, SUM(LENGTH(body)) AS size FROM article_version WHERE seen_at <= @asOf),
+         (SELECT COUNT(*) AS pictures, MAX(tried_at) AS tried FROM article_picture WHERE tried_at <= @asOf),
+         (SELECT COUNT(*) AS withdrawn FROM withdrawal)`,
+    )
+    .get({asOf})!;
+  return Object.values(known).join(" ");
 }

@@ -1,34 +1,55 @@
+import {sha256} from "../../pipeline/kit/hash.ts";
+import {once} from "../../pipeline/kit/once.ts";
+import {remembered} from "../../pipeline/kit/remembered.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
+import type {Instant} from "../../pipeline/kit/types.ts";
 import {marketWire} from "../../pipeline/market/wire/wire.ts";
 import {storedArticles} from "../../pipeline/news/articles.ts";
-import {type NewsEdition, newsEdition} from "../../pipeline/news/edition.ts";
+import {type NewsEdition, newsEditions} from "../../pipeline/news/edition.ts";
+import {newsHeadAt} from "../../pipeline/news/newsroom.ts";
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import {withdrawals} from "../../pipeline/news/retention.ts";
-import {type WireMemo, wireArticle} from "../../pipeline/news/wire.ts";
+import type {Desk} from "../../pipeline/news/types.ts";
+import {type WireMemo, type WirePiece, wireArticle} from "../../pipeline/news/wire.ts";
 import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {tournamentWire} from "../../pipeline/tournament/wire/wire.ts";
 import type {Library} from "../library.ts";
 import {explainFacts} from "./explain-facts.ts";
 
-interface Options {
-  readonly baseUrl: string;
-  /** What a standing press knows of the wire from the edition before. */
-  readonly memo?: WireMemo | undefined;
+/**
+ * The news as of an edition of the tournament.
+ *
+ * @param memo what a standing press knows of the wire from the edition before
+ */
+export type NewsOf = (store: Store, tournament: Edition, memo?: WireMemo) => NewsEdition;
+
+/**
+ * What was crawled, and what our own wire tells of the tournament and the market. What stayed the same since the edition before is the same
+ * object, and nothing is worked out anew that follows from it.
+ */
+export function newsOf(library: Library, baseUrl: string): NewsOf {
+  const toldBy = (desk: Desk) => remembered((piece: WirePiece) => wireArticle(piece, {baseUrl, desk}));
+  const [tournamentArticle, marketArticle] = [toldBy("tournament"), toldBy("market")];
+  const editions = newsEditions(library.words);
+  return (store, tournament, memo) => {
+    const {asOf} = tournament;
+    const head = newsHeadAt(store, asOf);
+    const {crawled, gone} = stored(store, head, asOf);
+    const articles = [
+      ...crawled,
+      ...tournamentWire(tournament, memo).map(tournamentArticle),
+      ...marketWire(library.market, asOf, memo).map(marketArticle),
+    ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
+    return editions(articles, {
+      asOf,
+      facts: explainFacts(tournament, library),
+      picturesOf: (docIds) => once(store, `pictures ${head} ${sha256(docIds.join(" "))}`, () => storedPictures(store, asOf, docIds)),
+    });
+  };
 }
 
-/** The news as of an edition of the tournament: what was crawled, and what our own wire tells of the tournament and the market. */
-export function newsOf(store: Store, tournament: Edition, library: Library, {baseUrl, memo}: Options): NewsEdition {
-  const {asOf} = tournament;
-  const gone = new Set(withdrawals(store).map(({id}) => id));
-  const articles = [
-    ...storedArticles(store, {asOf}),
-    ...tournamentWire(tournament, memo).map((piece) => wireArticle(piece, {baseUrl, desk: "tournament"})),
-    ...marketWire(library.market, asOf, memo).map((piece) => wireArticle(piece, {baseUrl, desk: "market"})),
-  ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
-  return newsEdition(articles, {
-    asOf,
-    words: library.words,
-    facts: explainFacts(tournament, library),
-    picturesOf: (docIds) => storedPictures(store, asOf, docIds),
-  });
-}
+const stored = (store: Store, head: string, asOf: Instant) =>
+  once(store, `news ${head}`, () => ({
+    crawled: storedArticles(store, {asOf}),
+    gone: new Set(withdrawals(store).map(({id}) => id)),
+  }));

@@ -1,5 +1,5 @@
 import {promisify} from "node:util";
-import {brotliCompress, constants, gzip} from "node:zlib";
+import {type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions} from "node:zlib";
 import type {Entry} from "./entry.ts";
 import type {Encoding} from "./types.ts";
 
@@ -22,14 +22,33 @@ export interface Form {
   readonly bytes: Uint8Array;
 }
 
+/** Both compressed forms of some bytes. */
+export interface Squeezed {
+  readonly br: Uint8Array;
+  readonly gz: Uint8Array;
+}
+export type Squeeze = (bytes: Uint8Array) => Promise<Squeezed>;
+
+/** Brotli 5 (6 gains nothing on JSON) and gzip 6. */
+export const optionsFor = (bytes: Uint8Array): {readonly brotli: BrotliOptions; readonly gzip: ZlibOptions} => ({
+  brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length}},
+  gzip: {level: 6},
+});
+
+/** On libuv's threads: as many bodies at a time as there are cores. */
+export const squeeze: Squeeze = async (bytes) => {
+  const options = optionsFor(bytes);
+  const [br, gz] = await Promise.all([brotli(bytes, options.brotli), deflate(bytes, options.gzip)]);
+  return {br, gz};
+};
+
 /**
- * The compressed forms of a body that are worth keeping, made on libuv's threads: brotli 5 (6 gains nothing on JSON) and gzip 6.
- * Bodies under `LEAST_BYTES`, media types that are compressed already and forms that are not smaller give none.
+ * The compressed forms of a body that are worth keeping. Bodies under `LEAST_BYTES`, media types that are compressed already and forms that
+ * are not smaller give none.
  */
-export async function compress(type: string, bytes: Uint8Array): Promise<Form[]> {
+async function compress(type: string, bytes: Uint8Array, squeeze: Squeeze): Promise<Form[]> {
   if (bytes.length < LEAST_BYTES || !isCompressible(type)) return [];
-  const params = {[constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length};
-  const [br, gz] = await Promise.all([brotli(bytes, {params}), deflate(bytes, {level: 6})]);
+  const {br, gz} = await squeeze(bytes);
   const forms: Form[] = [
     {encoding: "br", bytes: br},
     {encoding: "gzip", bytes: gz},
@@ -50,19 +69,19 @@ export interface Compressor {
   readonly compress: Compress;
 }
 
-export function openCompressor(): Compressor {
+export function openCompressor(by: Squeeze): Compressor {
   const begun = new Map<string, Promise<Form[]>>();
   return {
     begin(entry) {
       const content = entry.content;
       if (begun.has(content) || begun.size >= MOST_AHEAD) return;
-      const forms = compress(entry.type, entry.bytes);
+      const forms = compress(entry.type, entry.bytes, by);
       forms.catch(() => {}); // whoever asks for them hears of it
       begun.set(content, forms);
     },
     compress(entry) {
       const content = entry.content;
-      const forms = begun.get(content) ?? compress(entry.type, entry.bytes);
+      const forms = begun.get(content) ?? compress(entry.type, entry.bytes, by);
       begun.delete(content);
       return forms;
     },

@@ -1,5 +1,5 @@
 import {createHash} from "node:crypto";
-import {remembered} from "./remembered.ts";
+import {remembered} from "../../pipeline/kit/remembered.ts";
 import type {Manifest, ManifestFile, PrintedFile, Route} from "./types.ts";
 
 /** A file to be placed; its compressed siblings are not known yet. */
@@ -14,7 +14,7 @@ export interface Entry extends Omit<ManifestFile, "encodings"> {
 /** Of bytes that are printed again, edition after edition, the entries are the same objects: what follows from them is remembered. */
 const entriesOf = remembered((_: Uint8Array): Entry[] => []);
 
-export function entryOf(printed: PrintedFile): Entry {
+export const entryOf = remembered((printed: PrintedFile): Entry => {
   const {bytes} = printed;
   const entries = entriesOf(bytes);
   const known = entries.find((one) => samePromise(one, printed));
@@ -25,7 +25,7 @@ export function entryOf(printed: PrintedFile): Entry {
   const entry = {...printed, sha256, size: bytes.length, content: `${sha256} ${type}`, line};
   entries.push(entry);
   return entry;
-}
+});
 
 /** Do two files answer the same address, from the same record, with the same headers? */
 export const samePromise = (a: Omit<PrintedFile, "bytes">, b: Omit<PrintedFile, "bytes">): boolean =>

@@ -1,6 +1,8 @@
 import {mkdirSync, rmSync, utimesSync} from "node:fs";
 import {join, resolve} from "node:path";
-import {openCompressor} from "./compress.ts";
+import {setImmediate as turn} from "node:timers/promises";
+import {openCompressor, squeeze} from "./compress.ts";
+import {compressionThread} from "./compression-thread.ts";
 import {type Disk, realDisk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, pointerOf, readPointer} from "./editions.ts";
 import {contentOf, type Entry, entryOf, identityOf} from "./entry.ts";
@@ -8,6 +10,7 @@ import {asOutputError} from "./failure.ts";
 import {fill} from "./fill.ts";
 import {openFormes} from "./forme.ts";
 import {takeLock} from "./lock.ts";
+import {openOrder} from "./order.ts";
 import {patientDisk} from "./patient-disk.ts";
 import {removeLeftovers, removeOldBuilds} from "./prune.ts";
 import type {Manifest, PrintedFile, Report, Route} from "./types.ts";
@@ -21,10 +24,7 @@ export interface Output {
    *
    * @throws OutputError when another build is at work or the disk refuses; the old edition stays
    */
-  publish(edition: {
-    readonly routes: readonly Route[];
-    readonly files: AsyncIterable<PrintedFile> | Iterable<PrintedFile>;
-  }): Promise<Report>;
+  publish(edition: {readonly routes: readonly Route[]; readonly files: Iterable<PrintedFile>}): Promise<Report>;
   /** Resolves when all that was published so far would survive a power cut; without `standing` it would at once. */
   settled(): Promise<void>;
 }
@@ -44,6 +44,8 @@ export function openOutput({out: folder, standing = false, log, ...options}: Out
   const disk = options.disk ?? patient ?? realDisk;
   let settled: Promise<void> = Promise.resolve();
   const formes = standing ? openFormes() : undefined;
+  const squeezed = standing ? compressionThread() : squeeze;
+  const inOrder = openOrder();
   let last: Manifest | undefined;
   return {
     out,
@@ -56,8 +58,8 @@ export function openOutput({out: folder, standing = false, log, ...options}: Out
         try {
           if (last === undefined) await removeLeftovers(out);
           const previous = current(out, last);
-          const {begin, compress} = openCompressor();
-          const entries = await gather(files, previous, begin);
+          const {begin, compress} = openCompressor(squeezed);
+          const entries = inOrder(await gather(files, previous, begin));
           const gathered = performance.now();
           const id = identityOf(routes, entries);
           const isOut = previous?.id === id && (previous === last || isWhole(out, previous));
@@ -86,32 +88,27 @@ export function openOutput({out: folder, standing = false, log, ...options}: Out
   };
 }
 
+/** Longest that other work of the process waits for its turn while files are printed. */
+const PACE_MS = 10;
+
 /**
- * Everything that is to be placed, by address.
+ * Everything that is to be placed, as it is printed.
  *
  * @param fresh told of each entry that the previous edition does not hold, as soon as it is printed
  */
-async function gather(
-  files: AsyncIterable<PrintedFile> | Iterable<PrintedFile>,
-  previous: Manifest | undefined,
-  fresh: (entry: Entry) => void,
-): Promise<Entry[]> {
+async function gather(files: Iterable<PrintedFile>, previous: Manifest | undefined, fresh: (entry: Entry) => void): Promise<Entry[]> {
   const held = new Set(previous?.files.map(contentOf));
   const entries: Entry[] = [];
-  for await (const file of files) {
+  let since = performance.now();
+  for (const file of files) {
     const entry = entryOf(file);
     entries.push(entry);
     if (!held.has(entry.content)) fresh(entry);
+    if (performance.now() - since < PACE_MS) continue;
+    await turn();
+    since = performance.now();
   }
-  return sorted(entries, previous);
-}
-
-/** By address. What is in the order of the edition before already is sorted in one pass. */
-function sorted(entries: readonly Entry[], previous: Manifest | undefined): Entry[] {
-  const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
-  const known = previous?.files.flatMap(({url}) => byUrl.get(url) ?? []) ?? [];
-  for (const {url} of known) byUrl.delete(url);
-  return [...known, ...byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
+  return entries;
 }
 
 /** A damaged edition counts as none: the next one replaces it. */
@@ -135,12 +132,15 @@ async function pointTo(out: string, id: string, disk: Disk): Promise<void> {
   await disk.flushFolder(out);
 }
 
+/** Both are in the order of their addresses. */
 function difference(entries: readonly Entry[], previous: Manifest | undefined): {changed: string[]; removed: number} {
-  const before = new Map(previous?.files.map((file) => [file.url, file]));
-  const changed = entries.filter((entry) => {
-    const old = before.get(entry.url);
-    before.delete(entry.url);
-    return old?.sha256 !== entry.sha256 || old.type !== entry.type || old.cacheControl !== entry.cacheControl;
+  const before = previous?.files ?? [];
+  let next = 0;
+  let removed = 0;
+  const changed = entries.filter(({url, sha256, type, cacheControl}) => {
+    for (; next < before.length && before[next]!.url !== url && before[next]!.url < url; next++) removed++;
+    const old = before[next]?.url === url ? before[next++] : undefined;
+    return old?.sha256 !== sha256 || old.type !== type || old.cacheControl !== cacheControl;
   });
-  return {changed: changed.map((entry) => entry.url), removed: before.size};
+  return {changed: changed.map(({url}) => url), removed: removed + before.length - next};
 }

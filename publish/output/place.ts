@@ -68,7 +68,8 @@ export async function place(
 
   const folders = makeFolders(site, missing);
   const shelf = new Map<string, Shelved>();
-  for (const file of previous?.files ?? []) shelf.set(contentOf(file), {site: previous!.site, file});
+  const wanted = new Set(missing.map(({content}) => content));
+  for (const file of previous?.files ?? []) if (wanted.has(contentOf(file))) shelf.set(contentOf(file), {site: previous!.site, file});
 
   const link = (entry: Entry): boolean => {
     const shelved = shelf.get(entry.content);

@@ -6,6 +6,7 @@ import {articleDocument} from "./articles.ts";
 import {matchDocument, playerDocuments, tableDocuments, teamDocuments} from "./football.ts";
 import {companyDocuments, indexDocuments} from "./market.ts";
 import {pageDocuments} from "./pages.ts";
+import {settled} from "./settled.ts";
 import type {SearchDocument} from "./types.ts";
 
 /** What is searched: the tournament, the news and the market of one instant. */
@@ -16,7 +17,8 @@ export interface SearchSource {
 }
 
 /** Everything that can be found. */
-export function searchDocuments({tournament, news, library}: SearchSource): SearchDocument[] {
+export function searchDocuments({tournament: edition, news, library}: SearchSource): SearchDocument[] {
+  const tournament = settled(edition);
   return [
     ...pageDocuments(tournament),
     ...tableDocuments(tournament),

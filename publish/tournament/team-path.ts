@@ -1,9 +1,8 @@
 import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {finalGoals, winnerOf} from "../../pipeline/tournament/events.ts";
-import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
 import {knownThrough} from "../../pipeline/tournament/rules/known-through.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
-import type {MatchId, Pair, Side, TeamId} from "../../pipeline/tournament/types.ts";
+import type {MatchId, Pair, Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending} from "./availability.ts";
 import {probabilityOf} from "./probability.ts";
 import {sideRef, teamRef} from "./sides.ts";
@@ -53,30 +52,41 @@ function coming(edition: Edition, match: EditionMatch, teamId: TeamId) {
   };
 }
 
+/** Who may be on each side of each match, as simulated last. */
+const slotsBySide = (edition: Edition) =>
+  edition.once(
+    "slots by side",
+    () => new Map(edition.odds.current?.body.slots.map((slot) => [sideKey(slot.matchId, slot.side), slot] as const)),
+  );
+const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
+
 /**
  * Where the team may play in the knock-out rounds still ahead: of each round the likeliest places, with the chance that it gets there and
  * that of every likely team to be on the other side. The two are not a joint probability.
  */
-function road(edition: Edition, teamId: TeamId, {slots}: Odds["body"]) {
-  const bySide = new Map(slots.map((slot) => [`${slot.matchId} ${slot.side}`, slot.teams]));
-  const places = slots.flatMap(({matchId, side, teams}) => {
-    const match = edition.match(matchId);
-    const here = teams.find((one) => one.teamId === teamId);
-    if (!here || here.probability === 0 || isDecided(match.state)) return [];
-    const opponents = (bySide.get(`${matchId} ${other(side)}`) ?? []).filter((one) => one.teamId !== teamId).slice(0, OPPONENTS);
-    return {
-      ...head(match),
-      probability: here.probability,
-      opponents: opponents.map(({teamId, probability}) => ({team: teamRef(edition, teamId), probability})),
-    };
-  });
-  const perRound = new Map<MatchId, number>();
-  return places
+function road(edition: Edition, teamId: TeamId) {
+  const slots = slotsBySide(edition);
+  const opponentsOf = (matchId: MatchId, side: Side) =>
+    (slots.get(sideKey(matchId, other(side)))?.teams ?? []).filter((one) => one.teamId !== teamId).slice(0, OPPONENTS);
+  const perRound = new Map<Stage, number>();
+  return [...slots.values()]
+    .flatMap(({matchId, side, teams}) => {
+      const here = teams.find((one) => one.teamId === teamId);
+      if (!here || here.probability === 0) return [];
+      const match = edition.match(matchId);
+      return isDecided(match.state) ? [] : [{match, matchId, side, probability: here.probability}];
+    })
     .sort((a, b) => b.probability - a.probability)
-    .filter(({stage}) => {
+    .filter(({match}) => {
+      const {stage} = match.fixture;
       perRound.set(stage, (perRound.get(stage) ?? 0) + 1);
       return perRound.get(stage)! <= MEETINGS;
     })
+    .map(({match, matchId, side, probability}) => ({
+      ...head(match),
+      probability,
+      opponents: opponentsOf(matchId, side).map(({teamId, probability}) => ({team: teamRef(edition, teamId), probability})),
+    }))
     .sort((a, b) => a.kickoffAt.localeCompare(b.kickoffAt) || b.probability - a.probability);
 }
 
@@ -90,7 +100,7 @@ export function pathOf(edition: Edition, teamId: TeamId) {
   const matches = edition.matchesOf(teamId);
   const next = matches.find(({state}) => !isDecided(state) && state.status !== "cancelled" && state.status !== "abandoned");
   const {current} = edition.odds;
-  const ahead = current ? road(edition, teamId, current.body) : [];
+  const ahead = current ? road(edition, teamId) : [];
   return {
     played: matches.filter(({state}) => isDecided(state)).map((match) => step(edition, match, teamId)),
     next: next ? coming(edition, next, teamId) : null,

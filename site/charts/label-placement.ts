@@ -52,16 +52,33 @@ const isOutside = (box: Box, frame: Box) =>
  */
 export function placeLabels(requests: readonly LabelRequest[], ink: readonly Point[], frame: Box, fontSize: number): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
+  const inkIn = counter(ink);
   for (const request of requests) {
     const cost = ({at, box}: PlacedLabel) =>
       placed.filter((other) => overlaps(box, other.box)).length * OVERLAP_COST +
       (isOutside(box, frame) ? OUTSIDE_COST : 0) +
-      ink.filter((point) => contains(box, point)).length +
+      inkIn(box) +
       (Math.abs(at.y - fontSize * 0.35 - request.end.y) / fontSize) * DISTANCE_COST;
     const options = candidates(request, fontSize).map((option, rank) => ({option, cost: cost(option) + rank / 1000}));
     placed.push(options.reduce((best, next) => (next.cost < best.cost ? next : best)).option);
   }
   return placed;
+}
+
+/** Counts the points inside a box. They are sorted by height first, because a label is as low as it is long. */
+function counter(points: readonly Point[]): (box: Box) => number {
+  const sorted = points.toSorted((a, b) => a.y - b.y);
+  return (box) => {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (sorted[middle]!.y > box.top) to = middle;
+      else from = middle + 1;
+    }
+    let count = 0;
+    for (; from < sorted.length && sorted[from]!.y < box.bottom; from++) if (contains(box, sorted[from]!)) count++;
+    return count;
+  };
 }
 
 function candidates({text, end, where}: LabelRequest, fontSize: number): PlacedLabel[] {

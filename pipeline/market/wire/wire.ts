@@ -1,4 +1,5 @@
 import {phrasingOf} from "../../kit/grammar/phrasing.ts";
+import {remembered} from "../../kit/remembered.ts";
 import type {Instant} from "../../kit/types.ts";
 import {inOrder, noMemo, type WireMemo, type WirePiece} from "../../news/wire.ts";
 import {atExchange} from "../calendar.ts";
@@ -12,12 +13,14 @@ import {vietnamese} from "./vi.ts";
 const OUT_AT = "15:10";
 const MOST_DAYS = 60;
 
+/** Every trading day with the instant at which its figures are out. */
+const closings = remembered(({indices, calendar}: Pick<MarketFacts, "indices" | "calendar">) =>
+  (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({on, number, publishedAt: atExchange(on, OUT_AT, calendar)})),
+);
+
 /** The market at the close of each of the last sixty trading days before an instant, oldest first. */
 export function marketWire(facts: Pick<MarketFacts, "indices" | "calendar">, asOf: Instant, memo: WireMemo = noMemo): WirePiece[] {
-  const bars = seriesOf(facts.indices, "VNINDEX")?.bars ?? [];
-  const out = bars
-    .map(([on], number) => ({on, number, publishedAt: atExchange(on, OUT_AT, facts.calendar)}))
-    .filter(({publishedAt}) => publishedAt <= asOf);
+  const out = closings(facts).filter(({publishedAt}) => publishedAt <= asOf);
   const pieces = out.slice(-MOST_DAYS).map(({on, number, publishedAt}) =>
     memo(`wire market ${on}`, (): WirePiece | null => {
       const day = marketDayFacts(facts.indices, on);

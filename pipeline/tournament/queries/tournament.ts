@@ -1,4 +1,5 @@
 import {grouped} from "../../kit/grouped.ts";
+import {parseOnce} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Allocation, Fixture, Squad, SquadPlayer, Team, Tournament, Venue} from "../types.ts";
 
@@ -9,7 +10,7 @@ export function tournament(store: Store, year: number): (Tournament & {factsSha2
       "SELECT body, facts_sha256 AS facts, history_sha256 AS history FROM tournament WHERE year = ?",
     )
     .get(year);
-  return row && {...(JSON.parse(row.body) as Tournament), factsSha256: row.facts, historySha256: row.history};
+  return row && {...parseOnce<Tournament>(store, row.body), factsSha256: row.facts, historySha256: row.history};
 }
 
 /** The years that were loaded, latest first. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   load(store, readFacts("data", 2026, {teams: [], worldCups: [], internationals: []}));
   const library = readLibrary("data", {newsSources: [], providers: []});
   const tournament = editionAt(store, 2026, "2026-11-21T00:00:00Z", {seed: "search", runs: 10});
-  const news = newsOf(store, tournament, library, {baseUrl: "https://site.example"});
+  const news = newsOf(library, "https://site.example")(store, tournament);
   const headlines = HEADLINES.map(([id, language, title]) => ({
     id: `article-${id}`,
     kind: "article" as const,

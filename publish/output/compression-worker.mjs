@@ -1,0 +1,7 @@
+// Plain JavaScript, because a worker thread starts without the loader that lets the main thread run TypeScript.
+import {parentPort} from "node:worker_threads";
+import {brotliCompressSync, gzipSync} from "node:zlib";
+
+parentPort.on("message", ({number, bytes, brotli, gzip}) =>
+  parentPort.postMessage({number, br: brotliCompressSync(bytes, brotli), gz: gzipSync(bytes, gzip)}),
+);
