@@ -1,3 +1,4 @@
+import {performance} from "node:perf_hooks";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {newsReading, newsTagger} from "../../../bin/news-reading.ts";
 import {createFetcher, type Fetcher} from "../../../pipeline/kit/fetch/fetcher.ts";
