@@ -8,7 +8,7 @@ import {fileURLToPath} from "node:url";
  * `ArrayBuffer`: from then on V8 checks at every access to a typed array whether its buffer is still there, and inner loops take 1.4 times as
  * long.
  */
-const BENCHES = ["build", "fit", "simulation", "record", "goal", "news"];
+const BENCHES = ["build", "fit", "simulation", "record", "goal", "news", "stream"];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !BENCHES.includes(name));

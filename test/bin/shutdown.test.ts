@@ -67,20 +67,20 @@ test("asked to end, under load: streams get a last word, a request at work is an
   const {child, port, ended} = await serve("term");
   const streams = await Promise.all(
     Array.from({length: 8}, async () => {
-      const sent = request({port, path: "/api/v1/stream", agent: false}).end();
+      const sent = request({host: "127.0.0.1", port, path: "/api/v1/stream", agent: false}).end();
       const [answer] = (await once(sent, "response")) as [IncomingMessage];
       let text = "";
       answer.setEncoding("utf8").on("data", (chunk) => {
         text += chunk;
       });
-      return once(answer, "close").then(() => text);
+      return {said: once(answer, "close").then(() => text)};
     }),
   );
   const {socket, text, closed} = await unfinished(port);
   await wait(100);
   const began = performance.now();
   child.kill("SIGTERM");
-  for (const said of await Promise.all(streams)) expect(said).toMatch(/event: bye\ndata: \{"reason":"restart"\}\n\n$/);
+  for (const {said} of streams) expect(await said).toMatch(/event: bye\ndata: \{"reason":"restart"\}\n\n$/);
   socket.write("}");
   await closed;
   expect(text()).toMatch(/^HTTP\/1\.1 201 /);

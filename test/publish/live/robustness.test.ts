@@ -38,12 +38,9 @@ function raw({base}: LiveServer, ...pieces: readonly (string | Buffer)[]): Promi
 /** The stream from its beginning, until it has said something. */
 async function streamed({base}: LiveServer, seen: string, path = "/api/v1/stream"): Promise<string> {
   const stop = new AbortController();
-  const {body} = await fetch(base + path, {signal: stop.signal});
+  const reader = (await fetch(base + path, {signal: stop.signal})).body!.getReader();
   let text = "";
-  for await (const chunk of body!) {
-    text += Buffer.from(chunk).toString();
-    if (text.includes(seen)) break;
-  }
+  while (!text.includes(seen)) text += Buffer.from((await reader.read()).value ?? []).toString();
   stop.abort();
   return text;
 }
