@@ -94,6 +94,8 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
       for (const [name, value] of Object.entries(outcome.headers ?? {})) res.setHeader(name, value);
       if ("open" in outcome) {
         reply.hijack();
+        // It lasts until it is closed anyway; without chunks each write is one buffer, the same for all readers.
+        res.useChunkedEncodingByDefault = false;
         res.writeHead(outcome.status, {"Content-Type": outcome.type});
         if (request.method === "HEAD") res.end();
         else outcome.open(res);

@@ -4,7 +4,7 @@ import {byeFrame, type Farewell, HEARTBEAT} from "./frames.ts";
 
 /** One reader. All it has of the feed is a cursor, so there is no hand-over from replay to live in which an event could be lost. */
 export interface Connection {
-  /** The feed may have grown. */
+  /** The source may have grown. */
   wake(): void;
   /** Keeps the line busy, unless there is something unsent already. */
   beat(): void;
@@ -13,44 +13,35 @@ export interface Connection {
 }
 
 /**
- * Sends every event after `cursor`, for as long as the response is open. Only one pump runs at a time; a wake-up that comes meanwhile
- * makes it look once more. Nothing more is read for a reader before it has taken what was sent.
+ * Sends every event after `cursor`, for as long as the response is open. Nothing more is read for a reader before it has taken what was sent,
+ * and a wake-up meanwhile changes nothing: it goes on until it is at the end of the source, and only then is no longer busy.
  */
 export function connection(res: ServerResponse, source: FrameSource, cursor: number, failed: (error: unknown) => void): Connection {
   let at = cursor;
   let busy = false;
-  let again = false;
 
   async function pump(): Promise<void> {
-    do {
-      again = false;
-      for (let batch = await next(); batch !== undefined; batch = await next()) {
+    busy = true;
+    try {
+      while (isOpen(res)) {
+        const next = source.after(at);
+        const batch = next instanceof Promise ? await next : next;
+        if (batch === undefined || !isOpen(res)) return;
         at = batch.cursor;
         if (!res.write(batch.bytes)) await drained(res);
       }
-    } while (again && isOpen(res));
+    } finally {
+      busy = false;
+    }
   }
-  const next = async () => {
-    const batch = isOpen(res) ? await source.after(at) : undefined;
-    return isOpen(res) ? batch : undefined;
-  };
 
   return {
     wake() {
-      if (busy) {
-        again = true;
-        return;
-      }
-      busy = true;
-      pump()
-        .catch((error) => {
-          failed(error);
-          res.destroy();
-        })
-        .finally(() => {
-          busy = false;
-          if (again && isOpen(res)) this.wake();
-        });
+      if (busy) return;
+      pump().catch((error) => {
+        failed(error);
+        res.destroy();
+      });
     },
     beat() {
       if (isOpen(res) && res.writableLength === 0) res.write(HEARTBEAT);

@@ -7,8 +7,10 @@ export interface Batch {
   readonly cursor: number;
 }
 export interface FrameSource {
-  /** The next frames after a cursor; undefined at the head. */
-  after(cursor: number): Promise<Batch | undefined>;
+  /** Reads what the feed has by now; whoever reads afterwards gets it. */
+  grow(): Promise<void>;
+  /** The next frames after a cursor, as of the last `grow`; undefined at its end. Only for who is far behind it takes a read of the store. */
+  after(cursor: number): Batch | undefined | Promise<Batch | undefined>;
 }
 
 interface Frame {
@@ -32,41 +34,47 @@ export function frameSource(events: Pick<Events, "read" | "head">): FrameSource 
   let last = 0;
   let growing: Promise<void> | undefined;
   let growingNext: Promise<void> | undefined;
+  /** The batch given last, and after which cursor: readers at the head all want the same. */
+  let given: {readonly cursor: number; readonly batch: Batch} | undefined;
 
-  async function grow(): Promise<void> {
+  async function readOn(): Promise<void> {
     if (ring === undefined) {
       start = last = await events.head();
       ring = [];
     }
-    const fresh = await framesAfter(last);
-    ring = [...ring, ...fresh].slice(-RING);
-    last = fresh.at(-1)?.id ?? last;
-    start = last - ring.length;
+    for (let fresh = await framesAfter(last); fresh.length > 0; fresh = fresh.length < ROWS ? [] : await framesAfter(last)) {
+      ring = [...ring, ...fresh].slice(-RING);
+      last = fresh.at(-1)!.id;
+      start = last - ring.length;
+      given = undefined;
+    }
   }
   const begin = (): Promise<void> => {
-    growing = grow().finally(() => {
+    growing = readOn().finally(() => {
       growing = undefined;
     });
     return growing;
-  };
-  /** Readers that wait together share one read, but never one that had begun before they asked: it may have missed their event. */
-  const grown = (): Promise<void> => {
-    if (growing === undefined) return begin();
-    const beginNext = () => {
-      growingNext = undefined;
-      return begin();
-    };
-    growingNext ??= growing.then(beginNext, beginNext);
-    return growingNext;
   };
   const framesAfter = async (cursor: number): Promise<Frame[]> =>
     (await events.read(cursor, ROWS)).map((event) => ({id: event.id, bytes: eventFrame(event)}));
 
   return {
-    async after(cursor) {
-      if (ring === undefined || cursor >= last) await grown();
-      const frames = cursor >= start ? ring!.slice(cursor - start, cursor - start + ROWS) : await framesAfter(cursor);
-      return batchOf(frames);
+    // Who asks together shares one read, but never one that had begun before they asked: it may have missed their event.
+    grow() {
+      if (growing === undefined) return begin();
+      const beginNext = () => {
+        growingNext = undefined;
+        return begin();
+      };
+      growingNext ??= growing.then(beginNext, beginNext);
+      return growingNext;
+    },
+    after(cursor) {
+      if (ring === undefined || cursor < start) return framesAfter(cursor).then(batchOf);
+      if (given?.cursor === cursor) return given.batch;
+      const batch = batchOf(ring.slice(cursor - start, cursor - start + ROWS));
+      given = batch && {cursor, batch};
+      return batch;
     },
   };
 }

@@ -18,6 +18,9 @@ export interface StreamTimes {
 }
 export const STREAM_TIMES: StreamTimes = {retryMs: 3_000, heartbeatMs: [15_000, 25_000], lifeMs: 600_000, perOwner: 10};
 
+/** After a look at the feed that failed. */
+const LOOK_AGAIN_MS = 1_000;
+
 export interface NewStream {
   /** Id of the partner, or the address. */
   readonly owner: string;
@@ -56,6 +59,19 @@ export function streamHub({events, feed, random, log, times: given}: Options): S
   const between = (from: number, to: number) => from + ((to - from) * random(4).readUInt32BE()) / 2 ** 32;
   const farewell = (one: Connection, reason: Farewell) => one.end(reason, Math.round(between(times.retryMs, 2 * times.retryMs)));
   const failed = (err: unknown) => log.error({err}, "a stream failed");
+  /** One look at the feed for all streams; one that fails is made up for, because nobody may tell again of the same events. */
+  const wakeAll = (): void => {
+    source.grow().then(
+      () => {
+        for (const one of open.keys()) one.wake();
+      },
+      (error) => {
+        failed(error);
+        if (open.size > 0) setTimeout(wakeAll, LOOK_AGAIN_MS).unref();
+      },
+    );
+  };
+  let unsubscribe: (() => void) | undefined;
 
   return {
     times,
@@ -65,7 +81,7 @@ export function streamHub({events, feed, random, log, times: given}: Options): S
       if (reset) res.write(resetFrame(reset.oldestCursor, reset.reason));
       const one = connection(res, source, reset?.oldestCursor ?? cursor, failed);
       open.set(one, owner);
-      const unsubscribe = feed.subscribe(() => one.wake());
+      unsubscribe ??= feed.subscribe(wakeAll);
       const life = setTimeout(() => farewell(one, "lifetime"), between(0.9 * times.lifeMs, 1.1 * times.lifeMs));
       let heart: NodeJS.Timeout;
       const beat = () => {
@@ -74,12 +90,17 @@ export function streamHub({events, feed, random, log, times: given}: Options): S
       };
       heart = setTimeout(beat, between(...times.heartbeatMs));
       res.once("close", () => {
-        unsubscribe();
         clearTimeout(life);
         clearTimeout(heart);
         open.delete(one);
+        if (open.size > 0) return;
+        unsubscribe?.();
+        unsubscribe = undefined;
       });
-      one.wake();
+      source.grow().then(one.wake, (error) => {
+        failed(error);
+        res.destroy();
+      });
     },
     endOf(owner) {
       for (const [one, whose] of open) if (whose === owner) farewell(one, "revoked");

@@ -4,7 +4,7 @@ import type {Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {EventSource as StandardSource} from "eventsource";
 import {EventSource as UndiciSource} from "undici";
-import {afterEach, describe, expect, test} from "vitest";
+import {afterEach, describe, expect, test, vi} from "vitest";
 import {EVENT_TYPES} from "../../../pipeline/tournament/events.ts";
 import {integrationRoutes} from "../../../publish/live/integration/routes.ts";
 import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
@@ -105,6 +105,17 @@ describe("one reader", () => {
     const reader = await read(server, "/api/v1/stream");
     await server.store.events.append(eventsOf(1));
     await reader.until((text) => text.includes("id: 1\n"));
+    reader.stop();
+  });
+  test("misses nothing when the feed could not be read for once", async () => {
+    const server = await start();
+    const reader = await read(server, "/api/v1/stream");
+    await reader.until((text) => text.includes("retry"));
+    vi.spyOn(server.store.events, "read").mockRejectedValueOnce(new Error("disk I/O error"));
+    await server.store.events.append(eventsOf(2));
+    await reader.until((text) => text.includes("id: 2\n"));
+    expect(reader.ids()).toEqual([1, 2]);
+    expect(server.logged()).toContain("disk I/O error");
     reader.stop();
   });
   test("HEAD says what there would be, and ends", async () => {
