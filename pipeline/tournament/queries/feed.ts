@@ -1,3 +1,4 @@
+import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {FeedEvent, NewFeedEvent} from "../events.ts";
 import {matchRef} from "./match-ref.ts";
@@ -10,8 +11,8 @@ import {matchRef} from "./match-ref.ts";
  */
 export function appendEvents(store: Store, events: readonly NewFeedEvent[]): FeedEvent[] {
   if (events.length === 0) return [];
-  const head = store.prepare<[number], {v: number}>("UPDATE feed_head SET v = v + ? WHERE k = 1 RETURNING v").get(events.length)!.v;
-  const insert = store.prepare("INSERT INTO feed (id, type, match_id, ref, occurred_at, data) VALUES (?, ?, ?, ?, ?, ?)");
+  const head = statement<[number], {v: number}>(store, "UPDATE feed_head SET v = v + ? WHERE k = 1 RETURNING v").get(events.length)!.v;
+  const insert = statement(store, "INSERT INTO feed (id, type, match_id, ref, occurred_at, data) VALUES (?, ?, ?, ?, ?, ?)");
   const refs = new Map([...new Set(events.map(({matchId}) => matchId))].map((matchId) => [matchId, matchRef(store, matchId)]));
   return events.map((event, index) => {
     const id = head - events.length + 1 + index;
@@ -24,12 +25,12 @@ export function appendEvents(store: Store, events: readonly NewFeedEvent[]): Fee
 
 /** Up to `limit` events after the cursor, in order. */
 export const eventsAfter = (store: Store, cursor: number, limit: number): FeedEvent[] =>
-  store
-    .prepare<[number, number], Omit<FeedEvent, "data"> & {data: string}>(
-      "SELECT id, type, match_id AS matchId, coalesce(ref, match_id) AS ref, occurred_at AS occurredAt, data FROM feed WHERE id > ? ORDER BY id LIMIT ?",
-    )
+  statement<[number, number], Omit<FeedEvent, "data"> & {data: string}>(
+    store,
+    "SELECT id, type, match_id AS matchId, coalesce(ref, match_id) AS ref, occurred_at AS occurredAt, data FROM feed WHERE id > ? ORDER BY id LIMIT ?",
+  )
     .all(cursor, limit)
     .map((row) => ({...row, data: JSON.parse(row.data)}));
 
 /** Id of the newest event; 0 while there is none. */
-export const feedHead = (store: Store): number => store.prepare<[], {v: number}>("SELECT v FROM feed_head WHERE k = 1").get()!.v;
+export const feedHead = (store: Store): number => statement<[], {v: number}>(store, "SELECT v FROM feed_head WHERE k = 1").get()!.v;

@@ -1,3 +1,4 @@
+import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import {refsOf} from "../refs.ts";
 import type {MatchId, Stage, TeamId} from "../types.ts";
@@ -14,15 +15,15 @@ interface Row {
 
 /** The address of a match by its newest record: by its teams where they are known, else by its slots. Its id when it has no fixture. */
 export function matchRef(store: Store, matchId: MatchId): string {
-  const row = store
-    .prepare<[string], Row>(
-      `SELECT f.year, f.stage, f.home, f.away, f.local_on AS localOn, json_extract(r.state, '$.home') AS homeTeam, json_extract(r.state, '$.away') AS awayTeam
+  const row = statement<[string], Row>(
+    store,
+    `SELECT f.year, f.stage, f.home, f.away, f.local_on AS localOn, json_extract(r.state, '$.home') AS homeTeam, json_extract(r.state, '$.away') AS awayTeam
        FROM fixture f LEFT JOIN match_record r ON r.record_id = (SELECT max(record_id) FROM match_record WHERE match_id = f.match_id)
        WHERE f.match_id = ?`,
-    )
-    .get(matchId);
+  ).get(matchId);
   if (row === undefined) return matchId;
-  const names = store.prepare<[number], {teamId: string; name: string}>(
+  const names = statement<[number], {teamId: string; name: string}>(
+    store,
     "SELECT team_id AS teamId, name_en AS name FROM team WHERE year = ?",
   );
   const teams = new Map(names.all(row.year).map(({teamId, name}) => [teamId, {name: {en: name}}]));

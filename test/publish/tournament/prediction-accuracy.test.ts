@@ -97,7 +97,8 @@ describe("the accuracy of 2026", () => {
   });
 
   test("leaves Elo out, and says nothing of it, where it was not kept for every match", () => {
-    const body = predictionAccuracy({...end, elo: new Map([...end.elo].slice(1))});
+    const anew = <T>(_key: string, make: () => T): T => make();
+    const body = predictionAccuracy({...end, elo: new Map([...end.elo].slice(1)), once: anew, kept: anew});
     expect(body.references.map(({name}) => name)).toEqual(["uniform", "base-rate"]);
     expect(body.matches.filter(({elo}) => elo === null).map(({matchId}) => matchId)).toEqual(["m-001", "m-002"]);
     expect(faults("prediction-accuracy.json", body)).toEqual([]);

@@ -1,5 +1,6 @@
 import {setTimeout as wait} from "node:timers/promises";
 import type {Statement} from "better-sqlite3";
+import {statement} from "../../../../pipeline/kit/statement.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {StoreBusyError} from "../busy.ts";
 
@@ -23,19 +24,15 @@ export interface Session {
  */
 export function sessionOf(db: Store): Session {
   db.pragma("busy_timeout = 0");
-  const statements = new Map<string, Statement<unknown[], unknown>>();
+  /** Made once: it is a bundle of closures. */
+  const transaction = db.transaction((work: () => unknown) => work());
   return {
-    sql<Row>(text: string) {
-      const statement = statements.get(text) ?? db.prepare(text);
-      statements.set(text, statement);
-      return statement as Statement<unknown[], Row>;
-    },
-    read: async (work) => db.transaction(work)(),
-    async write(work) {
-      const transaction = db.transaction(work);
+    sql: <Row>(text: string) => statement<unknown[], Row>(db, text),
+    read: async <T>(work: () => T) => transaction(work) as T,
+    async write<T>(work: () => T) {
       for (let waited = 0; ; waited += PAUSE_MS) {
         try {
-          return transaction.immediate();
+          return transaction.immediate(work) as T;
         } catch (cause) {
           const code = (cause as {code?: unknown}).code;
           const locked = code === "SQLITE_BUSY" || code === "SQLITE_BUSY_SNAPSHOT";
