@@ -2,22 +2,26 @@ import {existsSync, readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {Command, CommanderError} from "commander";
-import {auditCommand} from "./commands/audit.ts";
-import {backtestCommand} from "./commands/backtest.ts";
-import {buildCommand} from "./commands/build.ts";
-import {crawlCommand} from "./commands/crawl.ts";
-import {feedCommand} from "./commands/feed.ts";
-import {importCommand} from "./commands/import.ts";
-import {jobCommand} from "./commands/job.ts";
-import {liveCommand} from "./commands/live.ts";
-import {modelCommand} from "./commands/model.ts";
-import {publishCommand} from "./commands/publish.ts";
-import {replayCommand} from "./commands/replay.ts";
-import {serveCommand} from "./commands/serve.ts";
-import {simulateCommand} from "./commands/simulate.ts";
-import {startCommand} from "./commands/start.ts";
-import {withdrawCommand} from "./commands/withdraw.ts";
 import {exitStatus, explain} from "./exit.ts";
+
+/** The commands in the order of the help. Only the one that is asked for is loaded: all of them would take a second or two. */
+const COMMANDS: Readonly<Record<string, () => Promise<(root: string, version: string) => Command>>> = {
+  start: async () => (await import("./commands/start.ts")).startCommand,
+  build: async () => (await import("./commands/build.ts")).buildCommand,
+  import: async () => (await import("./commands/import.ts")).importCommand,
+  feed: async () => (await import("./commands/feed.ts")).feedCommand,
+  crawl: async () => (await import("./commands/crawl.ts")).crawlCommand,
+  model: async () => (await import("./commands/model.ts")).modelCommand,
+  publish: async () => (await import("./commands/publish.ts")).publishCommand,
+  serve: async () => (await import("./commands/serve.ts")).serveCommand,
+  live: async () => (await import("./commands/live.ts")).liveCommand,
+  replay: async () => (await import("./commands/replay.ts")).replayCommand,
+  simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
+  backtest: async () => (await import("./commands/backtest.ts")).backtestCommand,
+  audit: async () => (await import("./commands/audit.ts")).auditCommand,
+  job: async () => (await import("./commands/job.ts")).jobCommand,
+  withdraw: async () => (await import("./commands/withdraw.ts")).withdrawCommand,
+};
 
 /** The project's folder: relative paths of the configuration start here, wherever the command is run. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -30,24 +34,11 @@ const program = new Command("broadsheet")
   .version(version)
   .configureHelp({sortSubcommands: false})
   .exitOverride();
-for (const command of [
-  startCommand,
-  buildCommand,
-  importCommand,
-  feedCommand,
-  crawlCommand,
-  modelCommand,
-  publishCommand,
-  serveCommand,
-  liveCommand,
-  replayCommand,
-  simulateCommand,
-  backtestCommand,
-  auditCommand,
-  jobCommand,
-  withdrawCommand,
-])
+const asked = process.argv[2] ?? "";
+for (const load of Object.hasOwn(COMMANDS, asked) ? [COMMANDS[asked]!] : Object.values(COMMANDS)) {
+  const command = await load();
   program.addCommand(command(root, version).exitOverride());
+}
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 try {

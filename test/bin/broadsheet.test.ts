@@ -52,7 +52,7 @@ const run = (args: string[], more?: Record<string, string>) => {
     env: env(more),
     cwd: tmpdir(),
     encoding: "utf8",
-    timeout: 30_000,
+    timeout: 90_000,
     killSignal: "SIGKILL",
   });
   return {status, stdout, stderr};
@@ -246,13 +246,13 @@ describe("serving", () => {
     });
     const address = await ready(child);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
-    await expect.poll(() => told, {timeout: 20_000, interval: 200}).toMatch(/: edition [0-9a-f]{16}, \d+ addresses changed/);
+    await expect.poll(() => told, {timeout: 60_000, interval: 200}).toMatch(/: edition [0-9a-f]{16}, \d+ addresses changed/);
     expect(told).toMatch(/openfootball (?:failed|waiting).*again in/);
     child.kill("SIGTERM");
     expect(await left).toBe(0);
     expect(told).not.toContain("live ended");
     expect(existsSync(join(folder, "site", ".lock"))).toBe(false);
-  }, 40_000);
+  }, 120_000);
 
   test("serve takes up an edition printed by another process", async () => {
     const child = spawn(BIN, ["serve"], {env: env(), cwd: tmpdir()});
@@ -262,7 +262,7 @@ describe("serving", () => {
       expect(run(["build", "--runs", "200", "--as-of", "2024-06-11", "--quiet"]).status).toBe(0);
       const changed = async () =>
         (await (await fetch(`${address}/api/health`)).json()).pipeline.facts.through !== before.pipeline.facts.through;
-      await expect.poll(changed, {timeout: 10_000}).toBe(true);
+      await expect.poll(changed, {timeout: 30_000}).toBe(true);
     } finally {
       child.kill("SIGKILL");
     }
