@@ -7,6 +7,10 @@ interface Waiting {
   readonly resolve: (squeezed: Squeezed) => void;
   readonly reject: (error: Error) => void;
 }
+type Task = {readonly number: number; readonly bytes: Uint8Array} & ReturnType<typeof optionsFor>;
+
+/** What was asked for in one go is sent in one message, for each costs the main thread a wake-up; but the thread shall not stand idle. */
+const MOST_BYTES = 64 * 1024;
 
 /**
  * Compresses on a thread of its own, one body after the other: the same bytes as libuv's threads give, at a fraction of what every trip to those
@@ -16,16 +20,22 @@ interface Waiting {
  * @param worker tests hand in their own
  */
 export function compressionThread(worker: URL = WORKER): Squeeze {
-  let thread: Worker | undefined;
-  let sent = 0;
+  let thread: ReturnType<typeof start> | undefined;
 
-  function start(): {readonly thread: Worker; readonly waiting: Map<number, Waiting>} {
-    const waiting = new Map<number, Waiting>();
+  function start() {
     const started = new Worker(worker, {execArgv: []});
+    const waiting = new Map<number, Waiting>();
+    let tasks: Task[] = [];
+    let bytesAhead = 0;
+    let sent = 0;
     const fail = (cause: unknown): void => {
-      if (thread === started) thread = undefined;
+      thread = undefined;
       for (const {reject} of waiting.values()) reject(new Error("the compression thread failed", {cause}));
       waiting.clear();
+    };
+    const send = (): void => {
+      if (tasks.length > 0) started.postMessage(tasks);
+      [tasks, bytesAhead] = [[], 0];
     };
     started.on("message", ({number, br, gz}: Squeezed & {readonly number: number}) => {
       waiting.get(number)?.resolve({br, gz});
@@ -34,18 +44,19 @@ export function compressionThread(worker: URL = WORKER): Squeeze {
     });
     started.once("error", fail);
     started.once("exit", (status) => fail(new Error(`it ended with status ${status} before its work was done`)));
-    return {thread: started, waiting};
+    return (bytes: Uint8Array): Promise<Squeezed> =>
+      new Promise((resolve, reject) => {
+        if (waiting.size === 0) started.ref();
+        waiting.set(sent, {resolve, reject});
+        if (tasks.length === 0) setImmediate(send);
+        tasks.push({number: sent++, bytes, ...optionsFor(bytes)});
+        bytesAhead += bytes.length;
+        if (bytesAhead >= MOST_BYTES) send();
+      });
   }
 
-  let waiting = new Map<number, Waiting>();
   return (bytes) => {
-    if (thread === undefined) ({thread, waiting} = start());
-    const number = sent++;
-    const [at, among] = [thread, waiting];
-    return new Promise((resolve, reject) => {
-      among.set(number, {resolve, reject});
-      at.ref();
-      at.postMessage({number, bytes, ...optionsFor(bytes)});
-    });
+    thread ??= start();
+    return thread(bytes);
   };
 }

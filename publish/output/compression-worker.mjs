@@ -2,6 +2,8 @@
 import {parentPort} from "node:worker_threads";
 import {brotliCompressSync, gzipSync} from "node:zlib";
 
-parentPort.on("message", ({number, bytes, brotli, gzip}) =>
-  parentPort.postMessage({number, br: brotliCompressSync(bytes, brotli), gz: gzipSync(bytes, gzip)}),
-);
+parentPort.on("message", (tasks) => {
+  for (const {number, bytes, brotli, gzip} of tasks) {
+    parentPort.postMessage({number, br: brotliCompressSync(bytes, brotli), gz: gzipSync(bytes, gzip)});
+  }
+});

@@ -49,7 +49,9 @@ function eveFrom(edition: Edition, match: EditionMatch): Eve {
     match,
     kickoffAt,
     played,
-    tables: tablesFrom(edition, played),
+    get tables() {
+      return edition.once(`tables before ${match.fixture.matchId}`, () => tablesFrom(edition, played));
+    },
     forecast: match.forecasts.at(-1) ?? null,
     odds: edition.odds.trend.findLast(({asOf}) => asOf <= kickoffAt) ?? null,
     lineups: sheetsOf(match),

@@ -26,10 +26,10 @@ function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
     group: fixture.group,
     matchday: fixture.matchday,
     opener: edition.matches.every((other) => other === match || other.fixture.kickoffAt > fixture.kickoffAt),
-    on: placeOn(eve.kickoffAt, venue.timeZone),
+    on: dayOf(eve),
     kickoff: kickoffFact(eve.kickoffAt, venue.timeZone),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
-    names: {home: nameOf(match, edition, "home"), away: nameOf(match, edition, "away")},
+    names: namesOf(edition, match),
     home: analysis.home && sideFact(analysis, analysis.home),
     away: analysis.away && sideFact(analysis, analysis.away),
     slots: {home: slotFact(edition, match, "home"), away: slotFact(edition, match, "away")},
@@ -41,6 +41,12 @@ function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
     thirdsAdvance: edition.tournament.advanceThirdPlaced,
   };
 }
+
+/** What both sides are called, known or not. */
+export const namesOf = (edition: Edition, match: EditionMatch): PreviewFacts["names"] => ({
+  home: nameOf(match, edition, "home"),
+  away: nameOf(match, edition, "away"),
+});
 
 function nameOf(match: EditionMatch, {teams}: Edition, side: Side): Text {
   const teamId = match[side];
@@ -71,6 +77,9 @@ const placeOn = (at: Instant, timeZone: string): Day => clockIn(at, timeZone).sl
 const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).slice(11);
 
 const VIETNAM = "Asia/Ho_Chi_Minh";
+/** The day of a match at its venue. */
+export const dayOf = ({kickoffAt, match}: Eve): Day => placeOn(kickoffAt, match.venue.timeZone);
+
 const kickoffFact = (at: Instant, timeZone: string): PreviewFacts["kickoff"] => ({
   local: timeIn(at, timeZone),
   utc: timeIn(at, "UTC"),

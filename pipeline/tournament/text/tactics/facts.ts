@@ -3,7 +3,7 @@ import {type Eve, otherSide, playedBy, sheetsOf, sideOf} from "../../analysis/ev
 import type {SideProfile} from "../../analysis/side-profile.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
 import type {Day, Lineup, TeamId} from "../../types.ts";
-import {inHundredths, previewFacts} from "../preview/facts.ts";
+import {dayOf, inHundredths, namesOf} from "../preview/facts.ts";
 import {benchOf, cardsOf, playerName, scorersOf} from "./people.ts";
 import {scoringOf} from "./scoring.ts";
 import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types.ts";
@@ -11,12 +11,12 @@ import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types
 /** What a tactical briefing is written from: what was known when the match kicked off or, of a coming match, what is known by now. */
 export function briefingFacts(edition: Edition, match: EditionMatch): BriefingFacts {
   const {eve, outlook, home, away} = analyse(edition, match);
-  const {on, names} = previewFacts(edition, match);
+  const on = dayOf(eve);
   return {
     matchId: match.fixture.matchId,
     stage: match.fixture.stage,
     on,
-    names,
+    names: namesOf(edition, match),
     home: home && sideFact(eve, home, on),
     away: away && sideFact(eve, away, on),
     model: outlook && {rates: inHundredths(outlook.rates), ground: outlook.ground, on: outlook.asOf.slice(0, 10)},
