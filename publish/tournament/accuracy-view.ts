@@ -40,7 +40,7 @@ const resultIn = (result: "home" | "draw" | "away", home: SideRef, away: SideRef
 
 /** Everything the page on the forecasts' accuracy says, as of the edition. */
 export function accuracyView(edition: Edition, addresses: {baseUrl: string; stylesheetHref: string}): AccuracyView {
-  const body = predictionAccuracy(edition);
+  const body = edition.kept("prediction accuracy", () => predictionAccuracy(edition));
   const {year, engine, meta, calibration, rounds, surprises} = body;
   return {
     ...addresses,

@@ -106,9 +106,7 @@ function referencesOf({history, tournament}: Edition, matches: readonly Judged[]
 }
 
 /** How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes. */
-export const predictionAccuracy = (edition: Edition) => edition.kept("prediction accuracy", () => judgedBody(edition));
-
-function judgedBody(edition: Edition) {
+export function predictionAccuracy(edition: Edition) {
   const played = inPlayingOrder(edition.matches).filter((match) => outcomeOf(match) !== null);
   const matches = played.flatMap((match) => judged(edition, match));
   const {overall, rounds, cumulative, calibration, surprises} = accuracy(matches, referencesOf(edition, matches));

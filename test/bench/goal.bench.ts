@@ -16,7 +16,7 @@ const FROM = "2026-06-24T12:00:00Z";
 const TO = "2026-06-25T06:00:00Z";
 
 /** Of the script's steps, which come a minute apart, one in so many is printed between the goals. */
-const BETWEEN = 20;
+const BETWEEN = 40;
 
 /** Milliseconds, or addresses. */
 type Measured = Readonly<Record<string, number>>;

@@ -86,6 +86,68 @@ describe("standing type", () => {
   });
 });
 
+describe("a value made anew", () => {
+  test("is told what it was before, and may be handed back", () => {
+    const type = standingType(observable);
+    const set = (next: Source) => {
+      const {source, memo} = type.next(next);
+      return memo<{even: boolean}>("even", (before) => {
+        const even = source.a % 2 === 0;
+        return before?.even === even ? before : {even};
+      });
+    };
+    const [first, second, third] = [set({a: 2, b: []}), set({a: 4, b: []}), set({a: 5, b: []})];
+    expect(second).toBe(first);
+    expect(third).toEqual({even: false});
+  });
+});
+
+describe("parts of a whole", () => {
+  /** A whole made of a part that reads `a` and one that reads `b`; which are made. */
+  function whole() {
+    const type = standingType(observable);
+    return (next: Source): string[] => {
+      const {source, memo} = type.next(next);
+      const made: string[] = [];
+      const part = (key: string, make: () => unknown) =>
+        memo(key, () => {
+          made.push(key);
+          return make();
+        });
+      part("whole", () => [part("of a", () => source.a), part("of b", () => source.b.length)]);
+      return made;
+    };
+  }
+  test.each([
+    {says: "at once", sources: 0},
+    {says: "within memory", sources: 3},
+    {says: "long after the parts were asked for by themselves", sources: 23},
+  ])("of a whole that changes $says only the changed part is made again", ({sources}) => {
+    const made = whole();
+    expect(made({a: 1, b: []})).toEqual(["whole", "of a", "of b"]);
+    for (let n = 0; n < sources; n++) expect(made({a: 1, b: []})).toEqual([]);
+    expect(made({a: 2, b: []})).toEqual(["whole", "of a"]);
+    for (let n = 0; n < sources; n++) expect(made({a: 2, b: []})).toEqual([]);
+    expect(made({a: 2, b: [1]})).toEqual(["whole", "of b"]);
+  });
+  test("a part that its whole no longer asks for is forgotten", () => {
+    const type = standingType(observable);
+    const set = (next: Source): string[] => {
+      const {source, memo} = type.next(next);
+      const made: string[] = [];
+      memo("whole", () => {
+        if (source.a === 1) memo("part", () => made.push("part"));
+      });
+      return made;
+    };
+    expect(set({a: 1, b: []})).toEqual(["part"]);
+    expect(set({a: 2, b: []})).toEqual([]);
+    expect(set({a: 1, b: []})).toEqual([]);
+    for (let n = 0; n < 10; n++) set({a: 2, b: []});
+    expect(set({a: 1, b: []})).toEqual(["part"]);
+  });
+});
+
 describe("values inside of values", () => {
   interface Sharing extends Source {
     readonly once: Memo;

@@ -8,7 +8,7 @@ import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {storedArticles} from "../../../pipeline/news/articles.ts";
 import {type CrawlNewsOptions, crawlNews} from "../../../pipeline/news/crawl.ts";
 import {newsStatus, type SourceStatus} from "../../../pipeline/news/health.ts";
-import {crawlNewsroom, newsHead} from "../../../pipeline/news/newsroom.ts";
+import {crawlNewsroom, newsHead, newsHeadAt} from "../../../pipeline/news/newsroom.ts";
 import {keepTried, storedPictures} from "../../../pipeline/news/pictures/stored.ts";
 import type {RegisteredSource} from "../../../pipeline/news/registry.ts";
 import {forgetBefore, withdrawArticle, withdrawals, withdrawSource} from "../../../pipeline/news/retention.ts";
@@ -82,6 +82,10 @@ describe("a crawl with its pictures", () => {
     expect(await newsroom()).toMatchObject({added: 0});
     expect(newsHead(store)).toBe(after);
     expect(asked("/picture.png")).toBe(1);
+    // of another instant only where something became known in between
+    const at = (ms: number) => newsHeadAt(store, toInstant(ms));
+    expect(at(clock)).toBe(at(clock - DAY + 1000));
+    expect(at(clock)).not.toBe(at(clock - 2 * DAY));
   });
 
   test("where nothing was read no picture is looked for", async () => {
