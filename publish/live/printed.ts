@@ -1,19 +1,46 @@
 import type {Edition} from "./edition.ts";
+import type {Finding} from "./problem.ts";
 
-const bodies = new WeakMap<Edition, Map<string, unknown>>();
+export const NO_EDITION: Finding = {status: 503, detail: "the first edition is not printed yet", headers: {"Retry-After": "5"}};
+
+/** A printed body: its bytes and their hash. */
+export interface PrintedBody {
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** What an edition prints at an address without query. @returns why there is nothing, otherwise */
+export function printedAt(edition: Edition, pathname: string): PrintedBody | Finding {
+  const found = edition.find({pathname, query: new URLSearchParams(), search: ""});
+  return "status" in found ? found : {text: edition.read(found).toString(), sha256: found.sha256};
+}
 
 /**
- * What an edition prints at an address without query, parsed once.
+ * The same, parsed: once for as long as the edition is out.
  *
  * @param T what the schema of the address says it is
  * @returns undefined when nothing is printed there
  */
 export function printedJson<T>(edition: Edition, pathname: string): T | undefined {
-  const parsed = bodies.get(edition) ?? new Map<string, unknown>();
-  bodies.set(edition, parsed);
+  const parsed = bodiesOf(edition);
   if (!parsed.has(pathname)) {
-    const file = edition.find({pathname, query: new URLSearchParams(), search: ""});
-    parsed.set(pathname, "sha256" in file ? JSON.parse(edition.read(file).toString()) : undefined);
+    const found = printedAt(edition, pathname);
+    parsed.set(pathname, "status" in found ? undefined : JSON.parse(found.text));
   }
   return parsed.get(pathname) as T | undefined;
 }
+
+/** Something made from an edition, once: by the first that asks, and kept while the edition is out. */
+export function oncePerEdition<T>(make: (edition: Edition) => T): (edition: Edition) => T {
+  const made = new WeakMap<Edition, {readonly value: T}>();
+  return (edition) => {
+    let kept = made.get(edition);
+    if (kept === undefined) {
+      kept = {value: make(edition)};
+      made.set(edition, kept);
+    }
+    return kept.value;
+  };
+}
+
+const bodiesOf = oncePerEdition(() => new Map<string, unknown>());

@@ -5,6 +5,7 @@ import type {Edition} from "./edition.ts";
 import {HTML_HEADERS, METHODS, sendPreflight, setCommonHeaders} from "./headers.ts";
 import {close, type ListenOptions, listen} from "./listen.ts";
 import {type Log, openNewsstand} from "./newsstand.ts";
+import {NO_EDITION} from "./printed.ts";
 import {type Finding, problemOf, sendProblem} from "./problem.ts";
 import {refuse} from "./refusal.ts";
 import {readTarget} from "./target.ts";
@@ -36,7 +37,6 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const NO_EDITION: Finding = {status: 503, detail: "the first edition is not printed yet", headers: {"Retry-After": "5"}};
 const NOT_LIVE: Finding = {status: 404, detail: "nothing is printed for these parameters"};
 const LOST: Finding = {
   status: 503,

@@ -1,10 +1,10 @@
 import {parseInstant} from "../../../pipeline/kit/instant.ts";
 import type {schedule} from "../../tournament/schedule.ts";
+import {NO_EDITION, printedAt} from "../printed.ts";
 import type {Finding} from "../problem.ts";
 import {liveRoute} from "../route.ts";
 import type {LatestEvent} from "../store/types.ts";
 import {CURSOR} from "./cursor.ts";
-import {NO_EDITION, printedAt} from "./printed.ts";
 
 const STATUSES = ["scheduled", "live", "finished", "postponed", "suspended", "abandoned", "cancelled", "awarded"] as const;
 

@@ -1,6 +1,7 @@
+import {NO_EDITION, printedAt} from "../printed.ts";
 import {liveRoute} from "../route.ts";
+import {etagOfParts} from "./etag.ts";
 import {lastChange} from "./matches.ts";
-import {etagOfParts, NO_EDITION, printedAt} from "./printed.ts";
 
 const PARTS = ["stats", "recap", "events", "probability"] as const;
 

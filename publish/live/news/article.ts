@@ -2,9 +2,9 @@ import type {Named} from "../../../pipeline/news/translate/names.ts";
 import {CACHE} from "../../endpoint.ts";
 import type {article} from "../../news/article.ts";
 import type {LiveDeps} from "../deps.ts";
+import {oncePerEdition, printedJson} from "../printed.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {NO_NEWS} from "./findings.ts";
-import {oncePerEdition, printedJson} from "./printed.ts";
 
 type ArticleBody = NonNullable<ReturnType<typeof article>>;
 /** schemas/news/article.json, `translation`. */

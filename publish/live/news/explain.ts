@@ -1,9 +1,9 @@
 import {canonicalUrl, docIdOf, httpUrl} from "../../../pipeline/news/read/urls.ts";
 import {CACHE} from "../../endpoint.ts";
+import {printedJson} from "../printed.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {NO_NEWS} from "./findings.ts";
 import {newsroomOf} from "./newsroom.ts";
-import {printedJson} from "./printed.ts";
 
 /** The explanation of an article by its address. */
 export const explainRoute: LiveRoute = liveRoute({

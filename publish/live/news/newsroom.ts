@@ -2,7 +2,7 @@ import {canonicalUrl} from "../../../pipeline/news/read/urls.ts";
 import type {Article, Desk} from "../../../pipeline/news/types.ts";
 import type {item} from "../../news/item.ts";
 import type {hotStrip, NewsDesk} from "../../news/list.ts";
-import {oncePerEdition, printedJson} from "./printed.ts";
+import {oncePerEdition, printedJson} from "../printed.ts";
 
 type Item = ReturnType<typeof item>;
 

@@ -1,7 +1,7 @@
 import type {Logger} from "pino";
 import type {SearchDocument} from "../../search/types.ts";
 import type {Edition} from "../edition.ts";
-import {oncePerEdition, printedJson} from "../news/printed.ts";
+import {oncePerEdition, printedJson} from "../printed.ts";
 import {type SearchIndex, searchIndex} from "./search-index.ts";
 
 /** The index over an edition's documents; undefined where it prints none. Begun by the first that asks: best when the edition comes out. */
