@@ -35,17 +35,19 @@ export function openStore(path: string): Store {
   }
 }
 
+/** Several processes may open a new database at once: which migration is next is asked under the lock that it is applied under. */
 function migrate(db: Store, path: string): void {
   const files = readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith(".sql"))
     .sort();
-  const applied = db.pragma("user_version", {simple: true}) as number;
-  if (applied > files.length)
-    throw new StoreError(`the database ${path} was written by a newer version (schema ${applied}, this version knows ${files.length})`);
-  files.slice(applied).forEach((file, index) => {
-    db.transaction(() => {
-      db.exec(readFileSync(join(MIGRATIONS, file), "utf8"));
-      db.pragma(`user_version = ${applied + index + 1}`);
-    }).immediate();
+  const applied = () => db.pragma("user_version", {simple: true}) as number;
+  if (applied() > files.length)
+    throw new StoreError(`the database ${path} was written by a newer version (schema ${applied()}, this version knows ${files.length})`);
+  const applyNext = db.transaction(() => {
+    const next = applied();
+    if (next >= files.length) return;
+    db.exec(readFileSync(join(MIGRATIONS, files[next]!), "utf8"));
+    db.pragma(`user_version = ${next + 1}`);
   });
+  while (applied() < files.length) applyNext.immediate();
 }

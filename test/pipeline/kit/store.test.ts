@@ -1,6 +1,9 @@
-import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {execFile} from "node:child_process";
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {fileURLToPath} from "node:url";
+import {promisify} from "node:util";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
@@ -20,6 +23,14 @@ describe("openStore", () => {
     expect(again.pragma("synchronous", {simple: true})).toBe(2);
     expect(again.pragma("user_version", {simple: true})).toBeGreaterThan(0);
     again.close();
+  });
+  test("several processes that open a new database at once all find it up to date", async () => {
+    const path = join(folder, "b.db");
+    const at = Date.now() + 2500;
+    const opener = fileURLToPath(new URL("../../fixtures/kit/open-at.ts", import.meta.url));
+    const opened = Array.from({length: 5}, () => promisify(execFile)(process.execPath, ["--import", "tsx/esm", opener, path, String(at)]));
+    const migrations = readdirSync(new URL("../../../pipeline/kit/migrations", import.meta.url)).length;
+    expect((await Promise.all(opened)).map(({stdout}) => Number(stdout))).toEqual(Array(5).fill(migrations));
   });
   test("refuses a file that is no database, naming it", () => {
     const path = join(folder, "b.db");
