@@ -11,6 +11,9 @@ import {type Library, readLibrary} from "./library.ts";
 import {newsOf} from "./news/news-of.ts";
 import {type SourceList, sourceList} from "./news/source-list.ts";
 import {observableProperties} from "./observed-properties.ts";
+import {footballDocuments, type SearchSource} from "./search/documents.ts";
+import {companyDocuments, indexDocuments} from "./search/market.ts";
+import type {SearchDocument} from "./search/types.ts";
 import {type Section, section} from "./section.ts";
 import type {SiteRecords} from "./site-records.ts";
 import {standingType} from "./standing-type.ts";
@@ -23,6 +26,8 @@ interface Reading extends SimulationOptions {
   readonly providers: readonly string[];
   readonly services: Services;
   readonly library: Library;
+  /** What can be found of the companies: it hangs on facts files alone. */
+  readonly companies: readonly SearchDocument[];
 }
 
 /** @throws FactsError or UsageError when a file of the data folder, or what the operator says about it, is wrong */
@@ -31,7 +36,8 @@ export function readingFrom(
   {seed, runs, baseUrl, sources = EVERY_SOURCE, services = noServices(baseUrl)}: PublishOptions,
 ): Reading {
   const library = readLibrary(dataDir, sources);
-  return {year: currentYear(dataDir), seed, runs, baseUrl, providers: sources.providers, services, library};
+  const companies = companyDocuments(library);
+  return {year: currentYear(dataDir), seed, runs, baseUrl, providers: sources.providers, services, library, companies};
 }
 const EVERY_SOURCE: Selection = {newsSources: [], providers: []};
 const noServices = (baseUrl: string): Services => ({authUrl: baseUrl, languageModel: false, translation: false});
@@ -51,7 +57,7 @@ export function freshSections(records: SiteRecords, reading: Reading): SectionsA
         section(records.news, news),
         section(records.sources, sourcesAt(store, now, reading)),
         section(records.hub, hubOf(reading)),
-        section(records.search, {tournament, news, library: reading.library}),
+        section(records.search, searchOf(tournament, footballDocuments(tournament), news, reading)),
       ];
     })();
 }
@@ -64,6 +70,7 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
   const tournamentType = standingType(observableEdition);
   const newsType = standingType(observableProperties<NewsEdition>(BEHIND));
   const sourcesType = standingType(observableProperties<SourceList>());
+  const searchType = standingType(observableProperties<SearchSource>());
   const newsAt = newsOf(reading.library, reading.baseUrl);
   return (store, now) =>
     store.transaction(() => {
@@ -71,17 +78,25 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
       const made = newsAt(store, tournament.source, tournament.memo);
       const news = newsType.next(made);
       const sources = sourcesType.next(sourcesAt(store, now, reading));
+      const football = tournament.memo("search", () => footballDocuments(tournament.source));
+      const search = searchType.next(searchOf(tournament.source, football, made, reading));
       return [
         section(records.tournament, tournament.source, tournament.memo),
         section(records.news, news.source, news.memo),
         section(records.sources, sources.source, sources.memo),
         section(records.hub, hubOf(reading)),
-        section(records.search, {tournament: tournament.source, news: made, library: reading.library}),
+        section(records.search, search.source, search.memo),
       ];
     })();
 }
 
-const tournamentAt = (store: Store, now: Instant, reading: Reading): Edition => editionAt(store, reading.year, now, reading);
+const tournamentAt = (store: Store, now: Instant, {year, seed, runs}: Reading): Edition => editionAt(store, year, now, {seed, runs});
 const sourcesAt = (store: Store, asOf: Instant, {library: {registry}, providers}: Reading): SourceList =>
   sourceList(store, {registry, providers, asOf});
+const searchOf = (
+  {asOf}: Edition,
+  football: readonly SearchDocument[],
+  {articles}: NewsEdition,
+  {library, companies}: Reading,
+): SearchSource => ({football, indices: indexDocuments(library.market, asOf), companies, articles});
 const hubOf = ({library: {hub}, baseUrl, services, providers}: Reading): HubView => ({facts: hub, baseUrl, services, providers});

@@ -2,7 +2,7 @@ import {FactsError, UsageError} from "../kit/errors.ts";
 import {once} from "../kit/once.ts";
 import type {Store} from "../kit/store.ts";
 import {finalGoals, unrecorded, winnerOf} from "./events.ts";
-import {type MatchRecord, recordsAt} from "./queries/matches.ts";
+import {type MatchRecord, recordsAt, recordsMark} from "./queries/matches.ts";
 import {allocation, fixtures, squads, teams, tournament, venues} from "./queries/tournament.ts";
 import {bracket} from "./rules/bracket.ts";
 import {conduct} from "./rules/conduct.ts";
@@ -82,6 +82,13 @@ export function stateAt(store: Store, year: number, asOf: Instant): TournamentSt
   const config = tournament(store, year);
   if (!config) throw new FactsError(`the database holds no tournament ${year}; run "broadsheet import" first`);
   requireField(config, asOf);
+  return once(store, `state ${year} ${asOf} ${config.factsSha256} ${config.historySha256} ${recordsMark(store)}`, () =>
+    readState(store, config, asOf),
+  );
+}
+
+function readState(store: Store, config: TournamentState["tournament"], asOf: Instant): TournamentState {
+  const {year} = config;
   const {teamList, byId, venueById, fixtureList, squadOf, table} = fieldOf(store, config);
   const records = recordsAt(store, year, asOf);
   const list = fixtureList.map((fixture) => {

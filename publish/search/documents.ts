@@ -1,23 +1,22 @@
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {Article} from "../../pipeline/news/types.ts";
 import {type Edition, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
 import {records} from "../endpoint.ts";
-import type {Library} from "../library.ts";
 import {articleDocument} from "./articles.ts";
 import {matchDocument, playerDocuments, tableDocuments, teamDocuments} from "./football.ts";
-import {companyDocuments, indexDocuments} from "./market.ts";
 import {pageDocuments} from "./pages.ts";
 import {settled} from "./settled.ts";
 import type {SearchDocument} from "./types.ts";
 
-/** What is searched: the tournament, the news and the market of one instant. */
+/** What is searched, as of one instant, in the parts that it is made from; each changes at times of its own. */
 export interface SearchSource {
-  readonly tournament: Edition;
-  readonly news: NewsEdition;
-  readonly library: Pick<Library, "market" | "words">;
+  readonly football: readonly SearchDocument[];
+  readonly indices: readonly SearchDocument[];
+  readonly companies: readonly SearchDocument[];
+  readonly articles: readonly Article[];
 }
 
-/** Everything that can be found. */
-export function searchDocuments({tournament: edition, news, library}: SearchSource): SearchDocument[] {
+/** What can be found of the tournament. */
+export function footballDocuments(edition: Edition): SearchDocument[] {
   const tournament = settled(edition);
   return [
     ...pageDocuments(tournament),
@@ -25,11 +24,16 @@ export function searchDocuments({tournament: edition, news, library}: SearchSour
     ...teamDocuments(tournament),
     ...inPlayingOrder(tournament.matches).map((match) => matchDocument(tournament, match)),
     ...playerDocuments(tournament),
-    ...indexDocuments(library.market, tournament.asOf),
-    ...companyDocuments(library),
-    ...news.articles.map(articleDocument),
   ];
 }
+
+/** Everything that can be found. */
+export const searchDocuments = ({football, indices, companies, articles}: SearchSource): SearchDocument[] => [
+  ...football,
+  ...indices,
+  ...companies,
+  ...articles.map(articleDocument),
+];
 
 const {endpoint} = records<SearchSource>();
 

@@ -2,28 +2,31 @@ import {type Edition, type EditionMatch, inPlayingOrder} from "../../pipeline/to
 import {unrecorded} from "../../pipeline/tournament/events.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 
+/** The same object with some properties of its own; of the others none is looked at before it is asked for. */
+const but = <T extends object>(object: T, own: Partial<T>): T => Object.assign(Object.create(object) as T, own);
+
 /**
  * The tournament as search tells of it: a match in play has not begun, and the odds are those of the day. So a goal does not change a list of
  * thousands of documents.
  */
 export function settled(edition: Edition): Edition {
   const matches = edition.matches.map((match): EditionMatch => {
-    const {state, fixture} = match;
-    return state.status === "scheduled" || isDecided(state) ? match : {...match, state: unrecorded(fixture.matchId)};
+    const {status} = match.state;
+    return status === "scheduled" || isDecided(match.state) ? match : but(match, {state: unrecorded(match.fixture.matchId)});
   });
   const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
+  const {trend} = edition.odds;
   const made = new Map<string, unknown>();
   const once = <T>(key: string, make: () => T): T => {
     if (!made.has(key)) made.set(key, make());
     return made.get(key) as T;
   };
-  return {
-    ...edition,
+  return but(edition, {
     matches,
     match: (matchId) => byId.get(matchId)!,
     matchesOf: (teamId) => inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
-    odds: {current: edition.odds.trend.at(-1) ?? null, trend: edition.odds.trend},
+    odds: {current: trend.at(-1) ?? null, trend},
     once,
     kept: once,
-  };
+  });
 }

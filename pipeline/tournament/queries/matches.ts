@@ -58,6 +58,17 @@ export const latestRecord = (store: Store, year: number): Instant | null =>
     )
     .get(year)!.at;
 
+/**
+ * Another text whenever a state has been appended: the last one with its number. They are never changed, but where a transaction is taken
+ * back the next state has the number of one that there never was.
+ */
+export const recordsMark = (store: Store): string =>
+  store
+    .prepare<[], {mark: string}>(
+      "SELECT record_id || ' ' || match_id || ' ' || recorded_at || ' ' || retroactive || ' ' || state AS mark FROM match_record ORDER BY record_id DESC LIMIT 1",
+    )
+    .get()?.mark ?? "none";
+
 /** Appends a state. Only `ingest` calls this. */
 export const appendRecord = (store: Store, record: MatchRecord): void =>
   void store

@@ -18,6 +18,7 @@ interface Run {
   readonly runs: number;
 }
 
+/** The scenarios of a match and instant; undefined while there are none. */
 export const scenario = <Body>(store: Store, {matchId, asOf}: ScenarioKey, {engine, seed, runs}: Run): StoredScenario<Body> | undefined => {
   const row = store
     .prepare<[string, string, string, string, number], StoredScenario<string>>(
@@ -27,6 +28,18 @@ export const scenario = <Body>(store: Store, {matchId, asOf}: ScenarioKey, {engi
     .get(matchId, asOf, engine, seed, runs);
   return row && {...row, body: parseOnce<Body>(store, row.body)};
 };
+
+/** Which scenarios of a run are kept, each as `keyOf` names it. */
+export const keptScenarios = (store: Store, {engine, seed, runs}: Run): Set<string> =>
+  new Set(
+    store
+      .prepare<[string, string, number], ScenarioKey>(
+        "SELECT match_id AS matchId, as_of AS asOf FROM scenario WHERE engine = ? AND seed = ? AND runs = ?",
+      )
+      .all(engine, seed, runs)
+      .map(keyOf),
+  );
+export const keyOf = ({matchId, asOf}: ScenarioKey): string => `${matchId} ${asOf}`;
 
 /** Keeps the first scenarios of a match and instant; the database refuses to change them. */
 export const addScenario = (

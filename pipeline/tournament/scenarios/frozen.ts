@@ -1,3 +1,4 @@
+import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import {ENGINE} from "../forecasting/engine.ts";
 import {type Forecast, frozenForecasts} from "../forecasting/forecast.ts";
@@ -5,7 +6,7 @@ import {type SimulationOptions, simulationInput, stateHash} from "../forecasting
 import {storedFit} from "../forecasting/ratings.ts";
 import {currentEdition} from "../forecasting/verification.ts";
 import {simulator} from "../model/simulate.ts";
-import {addScenario, scenario} from "../queries/scenarios.ts";
+import {addScenario, keptScenarios, keyOf, type ScenarioKey, scenario} from "../queries/scenarios.ts";
 import {stateAt, type TournamentState} from "../state.ts";
 import type {Instant, MatchId} from "../types.ts";
 import {scenariosOf} from "./scenarios.ts";
@@ -74,12 +75,14 @@ export function frozenScenarios(
   options: SimulationOptions,
 ): Map<MatchId, MatchScenarios> {
   const run = runOf(options);
-  return new Map(
-    [...forecasts].flatMap(([matchId, list]): [MatchId, MatchScenarios][] => {
-      const stored = scenario<ScenarioBody>(store, {matchId, asOf: list.at(-1)!.asOf}, run);
-      if (!stored) return [];
-      const {body, ...key} = stored;
-      return [[matchId, {...key, ...body}]];
-    }),
-  );
+  const kept = keptScenarios(store, run);
+  const there = [...forecasts.values()].map((list) => list.at(-1)!).filter((last) => kept.has(keyOf(last)));
+  return new Map(there.map(({matchId, asOf}) => [matchId, readOnce(store, {matchId, asOf}, run)]));
 }
+
+/** What is kept is never rewritten, so it is read once. */
+const readOnce = (store: Store, key: ScenarioKey, run: ReturnType<typeof runOf>): MatchScenarios =>
+  once(store, `scenarios ${JSON.stringify([key, run])}`, () => {
+    const {body, ...rest} = scenario<ScenarioBody>(store, key, run)!;
+    return {...rest, ...body};
+  });

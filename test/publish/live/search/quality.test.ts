@@ -7,7 +7,8 @@ import {readLibrary} from "../../../../publish/library.ts";
 import {ask} from "../../../../publish/live/search/ask.ts";
 import {type SearchIndex, searchIndex} from "../../../../publish/live/search/search-index.ts";
 import {newsOf} from "../../../../publish/news/news-of.ts";
-import {searchDocuments} from "../../../../publish/search/documents.ts";
+import {footballDocuments, searchDocuments} from "../../../../publish/search/documents.ts";
+import {companyDocuments, indexDocuments} from "../../../../publish/search/market.ts";
 
 /** Articles of publishers, which the facts have none of. */
 const HEADLINES: readonly (readonly [id: string, language: string, title: string])[] = [
@@ -24,7 +25,7 @@ beforeAll(async () => {
   load(store, readFacts("data", 2026, {teams: [], worldCups: [], internationals: []}));
   const library = readLibrary("data", {newsSources: [], providers: []});
   const tournament = editionAt(store, 2026, "2026-11-21T00:00:00Z", {seed: "search", runs: 10});
-  const news = newsOf(library, "https://site.example")(store, tournament);
+  const {articles} = newsOf(library, "https://site.example")(store, tournament);
   const headlines = HEADLINES.map(([id, language, title]) => ({
     id: `article-${id}`,
     kind: "article" as const,
@@ -37,7 +38,10 @@ beforeAll(async () => {
     url: `/api/news/${id}`,
     publishedAt: "2026-08-20T00:00:00Z",
   }));
-  index = await searchIndex([...searchDocuments({tournament, news, library}), ...headlines]);
+  const football = footballDocuments(tournament);
+  const indices = indexDocuments(library.market, tournament.asOf);
+  const companies = companyDocuments(library);
+  index = await searchIndex([...searchDocuments({football, indices, companies, articles}), ...headlines]);
 });
 afterAll(() => store.close());
 
