@@ -70,6 +70,7 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
   const tournamentType = standingType(observableEdition);
   const newsType = standingType(observableProperties<NewsEdition>(BEHIND));
   const sourcesType = standingType(observableProperties<SourceList>());
+  const hubType = standingType(observableProperties<HubView>());
   const searchType = standingType(observableProperties<SearchSource>());
   const newsAt = newsOf(reading.library, reading.baseUrl);
   return (store, now) =>
@@ -78,13 +79,14 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
       const made = newsAt(store, tournament.source, tournament.memo);
       const news = newsType.next(made);
       const sources = sourcesType.next(sourcesAt(store, now, reading));
+      const hub = hubType.next(hubOf(reading));
       const football = tournament.memo("search", () => footballDocuments(tournament.source));
       const search = searchType.next(searchOf(tournament.source, football, made, reading));
       return [
         section(records.tournament, tournament.source, tournament.memo),
         section(records.news, news.source, news.memo),
         section(records.sources, sources.source, sources.memo),
-        section(records.hub, hubOf(reading)),
+        section(records.hub, hub.source, hub.memo),
         section(records.search, search.source, search.memo),
       ];
     })();

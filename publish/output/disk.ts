@@ -3,7 +3,7 @@ import {promisify} from "node:util";
 
 /** The calls that can find a disk full, slow or of another kind. Tests hand in their own. */
 export interface Disk {
-  /** Creates a file; durable when it resolves. */
+  /** Creates a file, a new one where there is one of that name; durable when it resolves. */
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Gives a file a second name. */
   link(from: string, to: string): void;
@@ -18,10 +18,21 @@ export interface Disk {
 /** Makes what was written to an open file durable. */
 export const flush = promisify(fsync);
 
+/** A new file, open for writing. What had its name may have others, so it is not written into. */
+export function openNew(path: string): number {
+  try {
+    return openSync(path, "wx");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    rmSync(path);
+    return openSync(path, "wx");
+  }
+}
+
 // Writing synchronously is several times faster than fs.promises; only the flush is worth a thread.
 export const realDisk: Disk = {
   async write(path, bytes) {
-    const file = openSync(path, "wx");
+    const file = openNew(path);
     try {
       writeFileSync(file, bytes);
       await flush(file);

@@ -1,6 +1,6 @@
 import {createHash} from "node:crypto";
 import {remembered} from "../../pipeline/kit/remembered.ts";
-import type {Manifest, ManifestFile, PrintedFile, Route} from "./types.ts";
+import type {ManifestFile, PrintedFile, Route} from "./types.ts";
 
 /** A file to be placed; its compressed siblings are not known yet. */
 export interface Entry extends Omit<ManifestFile, "encodings"> {
@@ -41,8 +41,6 @@ export const identityOf = (routes: readonly Route[], entries: readonly Entry[]):
     .digest("hex")
     .slice(0, 16);
 
-const jsonOf = remembered((file: ManifestFile): string => JSON.stringify(file));
-
 /** A manifest as `JSON.stringify` would write it, and a line feed. */
-export const manifestText = ({id, routes, files}: Manifest): string =>
-  `{"id":${JSON.stringify(id)},"routes":${JSON.stringify(routes)},"files":[${files.map(jsonOf).join(",")}]}\n`;
+export const manifestText = (id: string, routes: readonly Route[], files: readonly {readonly json: string}[]): string =>
+  `{"id":${JSON.stringify(id)},"routes":${JSON.stringify(routes)},"files":[${files.map(({json}) => json).join(",")}]}\n`;

@@ -5,7 +5,6 @@ import {buildOf, buildsOf, intactManifest, isWhole, siteOf} from "./editions.ts"
 import {type Entry, manifestText} from "./entry.ts";
 import type {Formes} from "./forme.ts";
 import {type Placed, type PlaceOptions, place} from "./place.ts";
-import {inUse} from "./prune.ts";
 import type {Manifest, ManifestFile, Route} from "./types.ts";
 
 /** An edition before it has a folder. */
@@ -34,19 +33,20 @@ export async function fill(
     const shelf = previous && {
       site: siteOf(buildOf(out, previous.id)),
       files: previous.files,
-      placings: formes?.placingsOf(previous.id),
+      layout: formes?.layoutOf(previous.id),
     };
-    const forme = formes?.take(out, partial, inUse(out, previous?.id));
-    const {files, placings, ...done} = await place(siteOf(partial), entries, shelf, {disk, compress, forme});
-    await disk.write(join(partial, "manifest.json"), Buffer.from(manifestText({id, routes, files})));
+    const forme = formes?.take(out, partial, previous?.id);
+    const {layout, ...done} = await place(siteOf(partial), entries, shelf, {disk, compress, forme});
+    const lie = entries.map((entry) => layout.get(entry)!);
+    await disk.write(join(partial, "manifest.json"), Buffer.from(manifestText(id, routes, lie)));
     await disk.flushFolder(partial);
     const damaged = `${partial}-damaged`;
     if (existsSync(build)) disk.rename(build, damaged);
     disk.rename(partial, build);
     await disk.flushFolder(buildsOf(out));
     await rm(damaged, {recursive: true, force: true});
-    formes?.keep(id, files, placings);
-    return {files, ...done};
+    formes?.keep(id, layout);
+    return {files: lie.map(({file}) => file), ...done};
   } catch (error) {
     await rm(partial, {recursive: true, force: true}).catch(() => {});
     throw error;

@@ -1,30 +1,29 @@
-import {readdirSync, renameSync, rmSync, statSync} from "node:fs";
+import {renameSync, rmSync} from "node:fs";
 import {join} from "node:path";
-import {SUFFIX} from "./compress.ts";
 import type {Disk} from "./disk.ts";
-import {buildOf, buildsOf} from "./editions.ts";
-import type {ManifestFile} from "./types.ts";
-
-/** Of each file of a build, the placing that its bytes are from: equal numbers mean the same file on the disk. */
-export type Placings = ReadonlyMap<string, number>;
-
-/** An old build on its way to becoming the next one. */
-export interface Forme {
-  readonly placings: Placings;
-  readonly files: ReadonlyMap<string, ManifestFile>;
-}
+import {buildOf, buildsOf, siteOf} from "./editions.ts";
+import type {Layout} from "./layout.ts";
+import {place} from "./place.ts";
+import {byAge, KEPT} from "./prune.ts";
 
 /** What one process remembers of the editions it has placed. */
 export interface Formes {
-  /**
-   * Moves the oldest build that no reader is on any more to `partial`; undefined while there is none of this process's own.
-   *
-   * @param inUse builds that must stay
-   */
-  take(out: string, partial: string, inUse: readonly string[]): Forme | undefined;
+  /** Where everything lies in a build; undefined when it is not of this process. */
+  layoutOf(id: string): Layout | undefined;
   /** Remembers a build. */
-  keep(id: string, files: readonly ManifestFile[], placings: Placings): void;
-  placingsOf(id: string): Placings | undefined;
+  keep(id: string, layout: Layout): void;
+  /**
+   * Brings an old build that no reader is on any more up to the one that is out, ahead of the next edition, which then costs what has changed
+   * in it. Where that fails there is none, and the next edition is made without.
+   */
+  prepare(out: string, id: string, disk: Disk): Promise<void>;
+  /**
+   * Moves what was prepared, or else the oldest build that no reader is on, to `partial`.
+   *
+   * @param current the build that is out
+   * @returns what lies in it; undefined while there is neither
+   */
+  take(out: string, partial: string, current: string | undefined): Layout | undefined;
 }
 
 /**
@@ -32,26 +31,55 @@ export interface Formes {
  * removing thousands from an old one, the old folder is brought up to date.
  */
 export function openFormes(): Formes {
-  const kept = new Map<string, {readonly files: readonly ManifestFile[]; readonly placings: Placings}>();
+  const kept = new Map<string, Layout>();
+  let ready: {readonly folder: string; readonly layout: Layout} | undefined;
+
+  /** Moves the oldest build of this process away, but for the newest few. */
+  function takeOldest(out: string, to: string, current: string | undefined, newest: number): Layout | undefined {
+    const builds = byAge(out, current);
+    for (const name of kept.keys()) if (!builds.includes(name)) kept.delete(name);
+    const old = builds.slice(newest).findLast((name) => kept.has(name));
+    if (old === undefined) return undefined;
+    const layout = kept.get(old)!;
+    kept.delete(old);
+    renameSync(buildOf(out, old), to);
+    rmSync(join(to, "manifest.json"), {force: true});
+    return layout;
+  }
   return {
-    take(out, partial, inUse) {
-      const old = readdirSync(buildsOf(out))
-        .filter((name) => kept.has(name) && !inUse.includes(name))
-        .map((name) => ({name, at: statSync(buildOf(out, name)).mtimeMs}))
-        .sort((a, b) => a.at - b.at)[0]?.name;
-      if (old === undefined) return undefined;
-      const {files, placings} = kept.get(old)!;
-      kept.delete(old);
-      renameSync(buildOf(out, old), partial);
-      rmSync(join(partial, "manifest.json"), {force: true});
-      return {placings, files: new Map(files.map((file) => [file.file, file]))};
+    keep: (id, layout) => void kept.set(id, layout),
+    layoutOf: (id) => kept.get(id),
+    async prepare(out, id, disk) {
+      const current = kept.get(id);
+      if (current === undefined || ready !== undefined) return;
+      const folder = join(buildsOf(out), `.forme-${process.pid}`);
+      try {
+        const old = takeOldest(out, folder, id, KEPT + 1);
+        if (old === undefined) return;
+        const shelf = {site: siteOf(buildOf(out, id)), files: [], layout: current};
+        const {layout} = await place(siteOf(folder), [...current.keys()], shelf, {disk, compress: nothingNew, forme: old});
+        ready = {folder, layout};
+      } catch {
+        rmSync(folder, {recursive: true, force: true});
+      }
     },
-    keep: (id, files, placings) => void kept.set(id, {files, placings}),
-    placingsOf: (id) => kept.get(id)?.placings,
+    take(out, partial, current) {
+      const prepared = ready;
+      ready = undefined;
+      if (prepared !== undefined) {
+        try {
+          renameSync(prepared.folder, partial);
+          return prepared.layout;
+        } catch (error) {
+          // another process has cleared it away as a leftover
+          if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+        }
+      }
+      return takeOldest(out, partial, current, KEPT);
+    },
   };
 }
 
-/** Takes a file and its compressed siblings out of a site folder. */
-export function takeOut(disk: Disk, site: string, {file, encodings}: ManifestFile): void {
-  for (const suffix of ["", ...encodings.map((encoding) => SUFFIX[encoding])]) disk.discard(join(site, file + suffix));
-}
+const nothingNew = (): never => {
+  throw new RangeError("a build that is brought up to the one that is out holds nothing new");
+};

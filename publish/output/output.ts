@@ -74,7 +74,13 @@ export function openOutput({out: folder, standing = false, log, ...options}: Out
             );
           }
           if (standing) last = {id, routes, files: listed};
-          if (patient) settled = settled.then(() => patient.settle());
+          if (patient) {
+            settled = settled.then(async () => {
+              await turn(); // whoever waits for this edition comes first
+              await formes?.prepare(out, id, patient);
+              await patient.settle();
+            });
+          }
           const switched = performance.now();
           const took = {print: gathered - started, place: placed - gathered, point: switched - placed};
           return {id, files: entries.length, ...done, ...difference(entries, previous), ms: Math.round(switched - started), took};

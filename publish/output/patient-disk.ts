@@ -2,7 +2,7 @@ import {closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync} from 
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
-import {type Disk, flush, realDisk} from "./disk.ts";
+import {type Disk, flush, openNew, realDisk} from "./disk.ts";
 
 /** Files that may wait open for their flush. A large edition has thousands, and a process often no more than a thousand to open. */
 const MOST_OPEN = 400;
@@ -48,13 +48,13 @@ export function patientDisk(place: string): PatientDisk {
   /** An open file, empty, under the name given. The next build of another process clears blanks away as it does all leftovers. */
   function take(path: string): number {
     const blank = blanks.pop();
-    if (blank === undefined) return openSync(path, "wx");
+    if (blank === undefined) return openNew(path);
     try {
       renameSync(blank, path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       blanks.length = 0;
-      return openSync(path, "wx");
+      return openNew(path);
     }
     return openSync(path, "r+");
   }

@@ -2,19 +2,20 @@ import {mkdirSync, rmSync, statSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {type Compress, SUFFIX} from "./compress.ts";
 import {type Disk, linkOrCopy} from "./disk.ts";
-import {contentOf, type Entry, samePromise} from "./entry.ts";
-import {type Forme, type Placings, takeOut} from "./forme.ts";
-import type {Encoding, ManifestFile} from "./types.ts";
+import {contentOf, type Entry} from "./entry.ts";
+import {type Layout, type Lying, lying} from "./layout.ts";
+import type {ManifestFile} from "./types.ts";
+
+type Stored = Pick<ManifestFile, "file" | "size" | "encodings">;
 
 /** Bytes that lie on the disk already: in which site, under which name, with which siblings. */
 interface Shelved {
   readonly site: string;
-  readonly file: Pick<ManifestFile, "file" | "size" | "encodings">;
+  readonly file: Stored;
 }
 
 export interface Placed {
-  readonly files: readonly ManifestFile[];
-  readonly placings: Placings;
+  readonly layout: Layout;
   readonly written: number;
   readonly linked: number;
   readonly bytes: number;
@@ -27,17 +28,18 @@ const WORKERS = 8;
 export interface Shelf {
   readonly site: string;
   readonly files: readonly ManifestFile[];
-  readonly placings?: Placings | undefined;
+  /** Where this process has placed it all, if it has. */
+  readonly layout?: Layout | undefined;
 }
 
 export interface PlaceOptions {
   readonly disk: Disk;
   readonly compress: Compress;
   /** What lies in the folder already; of it stays what the previous edition holds too. */
-  readonly forme?: Forme | undefined;
+  readonly forme?: Layout | undefined;
 }
 
-let placing = 0;
+let placings = 0;
 
 /**
  * Fills a site folder. What the previous edition holds under any name is linked, with its siblings, so it keeps its inode and
@@ -49,32 +51,34 @@ export async function place(
   previous: Shelf | undefined,
   {disk, compress, forme}: PlaceOptions,
 ): Promise<Placed> {
-  placing++;
-  const before = new Map(previous?.files.map((file) => [file.file, file]));
-  const placings = new Map<string, number>();
-  const encodings = new Map<string, readonly Encoding[]>();
-  /** Is it there already, as the previous edition has it? */
-  const stands = (entry: Entry): boolean => {
-    const known = before.get(entry.file);
-    const same = known !== undefined && contentOf(known) === entry.content;
-    const placed = (same ? previous?.placings?.get(entry.file) : undefined) ?? placing;
-    placings.set(entry.file, placed);
-    if (forme?.placings.get(entry.file) !== placed) return false;
-    encodings.set(entry.file, known!.encodings);
-    return true;
-  };
-  const missing = entries.filter((entry) => !stands(entry));
-  for (const [file, old] of forme?.files ?? []) if (!encodings.has(file)) takeOut(disk, site, old);
+  const placing = ++placings;
+  const layout = new Map<Entry, Lying>();
+  const missing: Entry[] = [];
+  for (const entry of entries) {
+    const before = previous?.layout?.get(entry);
+    if (before !== undefined && forme?.get(entry)?.placing === before.placing) layout.set(entry, before);
+    else missing.push(entry);
+  }
+  const wanted = new Set(missing.map(({file}) => file));
+  /** What lies where something else is to lie. */
+  const inTheWay = new Map<string, Stored>();
+  for (const [entry, {file, placing: old}] of forme ?? []) {
+    if (layout.get(entry)?.placing === old) continue;
+    if (wanted.has(file.file)) inTheWay.set(file.file, file);
+    else takeOut(disk, site, file);
+  }
 
   const folders = makeFolders(site, missing);
-  const shelf = new Map<string, Shelved>();
-  const wanted = new Set(missing.map(({content}) => content));
-  for (const file of previous?.files ?? []) if (wanted.has(contentOf(file))) shelf.set(contentOf(file), {site: previous!.site, file});
-
+  const shelf = shelfOf(previous, missing);
   const link = (entry: Entry): boolean => {
-    const shelved = shelf.get(entry.content);
-    if (shelved === undefined || !linkAll(disk, shelved, join(site, entry.file))) return false;
-    encodings.set(entry.file, shelved.file.encodings);
+    const before = previous?.layout?.get(entry);
+    const shelved = before ? {site: previous!.site, file: before.file} : shelf.get(entry.content);
+    if (shelved === undefined) return false;
+    const old = inTheWay.get(entry.file);
+    if (old) takeOut(disk, site, old);
+    inTheWay.delete(entry.file);
+    if (!linkAll(disk, shelved, join(site, entry.file))) return false;
+    layout.set(entry, before ?? lying(entry, shelved.file.encodings, placing));
     return true;
   };
 
@@ -84,24 +88,34 @@ export async function place(
   await each(firsts, async (entry) => {
     const path = join(site, entry.file);
     const forms = await compress(entry);
+    const made = forms.map((form) => form.encoding);
     await disk.write(path, entry.bytes);
     for (const form of forms) await disk.write(path + SUFFIX[form.encoding], form.bytes);
+    for (const encoding of inTheWay.get(entry.file)?.encodings ?? []) if (!made.includes(encoding)) disk.discard(path + SUFFIX[encoding]);
     bytes += forms.reduce((total, form) => total + form.bytes.length, entry.bytes.length);
-    const made = forms.map((form) => form.encoding);
     shelf.set(entry.content, {site, file: {file: entry.file, size: entry.size, encodings: made}});
-    encodings.set(entry.file, made);
+    layout.set(entry, lying(entry, made, placing));
   });
-  for (const entry of fresh) if (!encodings.has(entry.file)) link(entry);
+  for (const entry of fresh) if (!layout.has(entry)) link(entry);
   await each(folders, (folder) => disk.flushFolder(folder));
+  return {layout, written: firsts.length, linked: entries.length - firsts.length, bytes};
+}
 
-  const files = entries.map((entry): ManifestFile => {
-    const known = before.get(entry.file);
-    const own = encodings.get(entry.file)!;
-    if (known && known.sha256 === entry.sha256 && known.encodings === own && samePromise(known, entry)) return known;
-    const {bytes: _, content: __, line: ___, ...file} = entry;
-    return {...file, encodings: own};
-  });
-  return {files, placings, written: firsts.length, linked: entries.length - firsts.length, bytes};
+/** Of the bytes that are wanted and not known by their entry, where the previous edition has them. */
+function shelfOf(previous: Shelf | undefined, missing: readonly Entry[]): Map<string, Shelved> {
+  const shelf = new Map<string, Shelved>();
+  const wanted = new Set(missing.filter((entry) => !previous?.layout?.has(entry)).map(({content}) => content));
+  if (wanted.size === 0) return shelf;
+  for (const file of previous?.files ?? []) {
+    const content = contentOf(file);
+    if (wanted.has(content)) shelf.set(content, {site: previous!.site, file});
+  }
+  return shelf;
+}
+
+/** Takes a file and its compressed siblings out of a site folder. */
+function takeOut(disk: Disk, site: string, {file, encodings}: Stored): void {
+  for (const suffix of ["", ...encodings.map((encoding) => SUFFIX[encoding])]) disk.discard(join(site, file + suffix));
 }
 
 /** @returns the folders made, deepest last */

@@ -4,7 +4,7 @@ import {join} from "node:path";
 import {buildsOf} from "./editions.ts";
 
 /** Editions kept besides the current one, for readers that are still on them. */
-const KEPT = 2;
+export const KEPT = 2;
 
 /** What a build that was killed left behind. Only the holder of the lock may call it: nobody else is building then. */
 export async function removeLeftovers(out: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function removeLeftovers(out: string): Promise<void> {
 }
 
 /** Builds newest first; a build's mtime is when it became current, which a clock set back may spoil, so the newest is named. */
-function byAge(out: string, newest: string | undefined): string[] {
+export function byAge(out: string, newest: string | undefined): string[] {
   const at = (name: string) => (name === newest ? Number.POSITIVE_INFINITY : statSync(join(buildsOf(out), name)).mtimeMs);
   return readdirSync(buildsOf(out))
     .filter((name) => !name.startsWith("."))
@@ -22,9 +22,6 @@ function byAge(out: string, newest: string | undefined): string[] {
     .sort((a, b) => b.at - a.at)
     .map(({name}) => name);
 }
-
-/** The builds that readers may be on once another one has become current: the current one and those published before it. */
-export const inUse = (out: string, current: string | undefined): string[] => byAge(out, current).slice(0, KEPT);
 
 /**
  * Removes all builds but the current one, the one readers were on until now, and those published before it.
