@@ -21,8 +21,11 @@ export const LONGEST_MARKUP = 500_000;
 const DEEPEST = 200;
 
 const TAGS =
-  "a|abbr|address|applet|area|article|aside|audio|b|base|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|dd|del|details|dfn|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|math|menu|meta|nav|noscript|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr";
-const HTML = new RegExp(`</?(?:${TAGS})(?:[\\s/>]|$)|&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);|<!--`, "i");
+  "a|abbr|acronym|address|applet|area|article|aside|audio|b|base|bdo|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|dd|del|details|dfn|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|nav|nobr|noscript|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr";
+const HTML = new RegExp(
+  `^\\s*<!doctype\\s|</?(?:${TAGS})(?:[\\s/>]|$)|</[a-z][\\w:.-]{0,40}>|&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);|<!--`,
+  "i",
+);
 const ACTIVE = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|math|img|link|meta)[\s/>]/i;
 
 const SILENT = new Set([
@@ -32,8 +35,6 @@ const SILENT = new Set([
   "head",
   "noscript",
   "iframe",
-  "object",
-  "applet",
   "embed",
   "svg",
   "math",
@@ -48,7 +49,7 @@ const PARAGRAPH = new Set(
 );
 const LINE = new Set(["br", "li", "tr", "option"]);
 
-/** True where a text that may be either is HTML: it has a tag HTML knows, a reference to a character, or a comment. */
+/** True where a text that may be either is HTML: it has a tag HTML knows, any closing tag, a reference to a character, or a comment. */
 export const looksLikeHtml = (text: string): boolean => HTML.test(text);
 
 /** A construct of unstated type, as RSS has them. */
@@ -68,7 +69,7 @@ const isPixel = ({width, height}: Readonly<Record<string, string>>) =>
   /^[01](?:px)?$/.test(width ?? "") || /^[01](?:px)?$/.test(height ?? "");
 
 /**
- * Markup → what a reader would see: scripts, styles and frames gone, entities decoded once, one space between words, an empty line between
+ * Markup → what a reader would see: scripts, styles and frames gone (a frame that is never closed takes nothing with it), entities decoded once, one space between words, an empty line between
  * paragraphs. Plain text stays as it is, unless it tries to be active (a script, a frame, a picture).
  */
 export function plainText({text, kind}: Markup): PlainText {
@@ -76,6 +77,8 @@ export function plainText({text, kind}: Markup): PlainText {
   const parts: string[] = [];
   let image: string | null = null;
   let silent = 0;
+  let frameAt = -1;
+  let inFrame: string[] = [];
   const stack: string[] = [];
   const separate = (name: string) =>
     void parts.push(PARAGRAPH.has(name) ? "\n\n" : LINE.has(name) ? "\n" : name === "td" || name === "th" ? " " : "");
@@ -83,17 +86,21 @@ export function plainText({text, kind}: Markup): PlainText {
     {
       onopentag(name, attributes) {
         if (stack.push(name) > DEEPEST) throw new TooDeep();
-        if (SILENT.has(name)) silent++;
+        if (SILENT.has(name) && silent++ === 0) {
+          frameAt = name === "iframe" ? stack.length : -1;
+          inFrame = [];
+        }
         if (silent > 0) return;
         separate(name);
         if (name === "img" && image === null && attributes.src && !isPixel(attributes)) image = attributes.src;
       },
-      onclosetag(name) {
+      onclosetag(name, isImplied) {
+        if (isImplied && stack.length === frameAt) parts.push(...inFrame);
         stack.pop();
         if (SILENT.has(name)) silent--;
         else if (silent === 0 && name !== "br") separate(name);
       },
-      ontext: (part) => void (silent === 0 && parts.push(part.replace(/\s+/g, " "))),
+      ontext: (part) => void (silent === 0 ? parts : silent === 1 && frameAt > 0 ? inFrame : []).push(part.replace(/\s+/g, " ")),
     },
     {decodeEntities: true},
   );
