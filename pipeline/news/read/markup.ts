@@ -28,20 +28,10 @@ const HTML = new RegExp(
 );
 const ACTIVE = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|math|img|link|meta)[\s/>]/i;
 
-const SILENT = new Set([
-  "script",
-  "style",
-  "template",
-  "head",
-  "noscript",
-  "iframe",
-  "embed",
-  "svg",
-  "math",
-  "select",
-  "textarea",
-  "frameset",
-]);
+const SILENT = new Set(["script", "style", "template", "head", "noscript", "svg", "math", "select", "textarea", "frameset"]);
+/** What they hold is for readers that show no frames, such as this one; the parser hands it over unread. */
+const FALLBACK = new Set(["iframe", "noembed", "noframes"]);
+const FALLBACK_TAG = /<\/?(?:iframe|noembed|noframes)\b[^<>]*>?/gi;
 const PARAGRAPH = new Set(
   "address article aside blockquote center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul".split(
     " ",
@@ -69,7 +59,7 @@ const isPixel = ({width, height}: Readonly<Record<string, string>>) =>
   /^[01](?:px)?$/.test(width ?? "") || /^[01](?:px)?$/.test(height ?? "");
 
 /**
- * Markup → what a reader would see: scripts, styles and frames gone (a frame that is never closed takes nothing with it), entities decoded once, one space between words, an empty line between
+ * Markup → what a reader would see: scripts, styles and frames gone (what a frame or object holds for readers without it stays), entities decoded once, one space between words, an empty line between
  * paragraphs. Plain text stays as it is, unless it tries to be active (a script, a frame, a picture).
  */
 export function plainText({text, kind}: Markup): PlainText {
@@ -77,8 +67,6 @@ export function plainText({text, kind}: Markup): PlainText {
   const parts: string[] = [];
   let image: string | null = null;
   let silent = 0;
-  let frameAt = -1;
-  let inFrame: string[] = [];
   const stack: string[] = [];
   const separate = (name: string) =>
     void parts.push(PARAGRAPH.has(name) ? "\n\n" : LINE.has(name) ? "\n" : name === "td" || name === "th" ? " " : "");
@@ -86,21 +74,22 @@ export function plainText({text, kind}: Markup): PlainText {
     {
       onopentag(name, attributes) {
         if (stack.push(name) > DEEPEST) throw new TooDeep();
-        if (SILENT.has(name) && silent++ === 0) {
-          frameAt = name === "iframe" ? stack.length : -1;
-          inFrame = [];
-        }
+        if (SILENT.has(name)) silent++;
         if (silent > 0) return;
         separate(name);
         if (name === "img" && image === null && attributes.src && !isPixel(attributes)) image = attributes.src;
       },
-      onclosetag(name, isImplied) {
-        if (isImplied && stack.length === frameAt) parts.push(...inFrame);
+      onclosetag(name) {
         stack.pop();
         if (SILENT.has(name)) silent--;
         else if (silent === 0 && name !== "br") separate(name);
       },
-      ontext: (part) => void (silent === 0 ? parts : silent === 1 && frameAt > 0 ? inFrame : []).push(part.replace(/\s+/g, " ")),
+      ontext(part) {
+        if (silent > 0) return;
+        const isFallback = FALLBACK.has(stack.at(-1) ?? "");
+        const text = isFallback ? ` ${plainText({text: part.replace(FALLBACK_TAG, " "), kind: "html", base: null}).text} ` : part;
+        parts.push(text.replace(/\s+/g, " "));
+      },
     },
     {decodeEntities: true},
   );

@@ -67,13 +67,20 @@ const itunesCategories = (element: XmlElement): XmlElement[] =>
     .flatMap((key) => named(element, key))
     .flatMap((category) => [category, ...itunesCategories(category)]);
 
+/** Of a category that holds elements (a picture, a value) its own text, where it has any. */
+const categoryText = (element: XmlElement): string =>
+  element.children
+    .filter((child) => typeof child === "string")
+    .join("")
+    .trim() || textOf(element).trim();
+
 const splitWords = (text: string) => text.split(/\s*[,;]\s*/);
 
 export const categoriesOf = (element: XmlElement): string[] =>
   [
     ...named(element, "category").flatMap((category) => {
       const [term, label] = [attribute(category, "term"), attribute(category, "label")];
-      const words = [term !== null && label !== null && /^https?:/.test(term) ? null : term, label, textOf(category).trim()];
+      const words = [term !== null && label !== null && /^https?:/.test(term) ? null : term, label, categoryText(category)];
       return words.filter((word) => word);
     }),
     ...withText(element, "dc:subject", "slash:section", "media:category").map(textOf),
