@@ -94,6 +94,7 @@ export function decodeCodePage(bytes: Uint8Array, name: string): string {
   const [page, euro] = WITH_EURO[name] ?? [name, -1];
   const chars = PAGES[page]!;
   const first = 256 - chars.length;
-  const below = (byte: number) => (first === 128 ? String.fromCharCode(byte) : (EBCDIC_CONTROLS.get(byte) ?? "\ufffd"));
-  return Array.from(bytes, (byte) => (byte === euro ? "€" : byte < first ? below(byte) : chars[byte - first]!)).join("");
+  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const charOf = (byte: number): string => (byte === euro ? "€" : (chars[byte - first] ?? EBCDIC_CONTROLS.get(byte) ?? "\ufffd"));
+  return latin.replace(first === 128 ? /[\x80-\xff]/g : /[\s\S]/g, (char) => charOf(char.charCodeAt(0)));
 }

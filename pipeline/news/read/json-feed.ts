@@ -28,7 +28,9 @@ const text = (from: Json, key: string, base: string | null): Markup | null => {
 function authorsOf(from: Json): string | null {
   const people = [...list(own(from, "authors")), own(from, "author")];
   const names = people
-    .map((one) => (typeof one === "string" ? one : (string(record(one), "name") ?? string(record(one), "url"))))
+    .map((one) =>
+      typeof one === "string" ? one : (string(record(one), "name") ?? string(record(one), "url")?.replace(/^mailto:([^?]+).*$/i, "$1")),
+    )
     .filter((name) => name);
   return names.length > 0 ? [...new Set(names)].slice(0, 10).join(", ") : null;
 }

@@ -40,5 +40,11 @@ export const DAMAGE: readonly Awkward[] = [
     item: {link: "http://example.org/1", content: "Text"},
     feed: {format: "json-feed"},
   },
+  {
+    group: "json feed",
+    says: "author by an address of mail",
+    xml: '{"items": [{"title": "Item", "author": {"url": "mailto:me@example.org?subject=Hello"}}]}',
+    item: {author: "me@example.org"},
+  },
   {group: "json feed", says: "title alone", xml: '{"items": [{"title": "Item"}]}', item: {title: "Item"}},
 ];

@@ -136,7 +136,7 @@ export const NAMESPACES_AND_BASES: readonly Awkward[] = [
       ],
       ["a base that is none", '<link xml:base="http://[" href="c.html"/>', {link: "http://example.org/a/b/c.html"}],
       ["an empty base", '<link xml:base="" href="c.html"/>', {link: "http://example.org/a/b/c.html"}],
-      ["a base of javascript", '<link xml:base="javascript:x" href="c.html"/>', {link: null}],
+      ["a base of javascript", '<link xml:base="javascript:x" href="c.html"/>', {link: "http://example.org/a/b/c.html"}],
       ["address with spaces around", '<link href=" c.html "/>', {link: "http://example.org/a/b/c.html"}],
     ],
   ),
