@@ -1,9 +1,10 @@
 import type {FeedProblem} from "../types.ts";
+import {codePageOf, decodeCodePage, startsAsEbcdic} from "./code-pages.ts";
 import {problem} from "./problems.ts";
 
 export interface Decoded {
   readonly text: string;
-  /** WHATWG name of what the bytes were read as. */
+  /** WHATWG name, or code page, of what the bytes were read as. */
   readonly encoding: string;
   readonly problems: readonly FeedProblem[];
 }
@@ -14,9 +15,17 @@ const DECLARED_WITHIN = 2_048;
 /** Names that servers use and the WHATWG list lacks. */
 const ALIASES: Readonly<Record<string, string>> = {
   cp932: "shift_jis",
+  932: "shift_jis",
+  ms932: "shift_jis",
   cp936: "gbk",
+  936: "gbk",
   cp949: "euc-kr",
+  949: "euc-kr",
   cp950: "big5",
+  950: "big5",
+  big5hkscs: "big5",
+  "mac-cyrillic": "x-mac-cyrillic",
+  maccyrillic: "x-mac-cyrillic",
   "mac-roman": "macintosh",
   macroman: "macintosh",
   utf16: "utf-16",
@@ -31,7 +40,7 @@ const MARKS: readonly (readonly [name: string, ...bytes: number[]])[] = [
   ["utf-16be", 0xfe, 0xff],
 ];
 
-/** What 0x80 to 0x9F are in windows-1252; Node 20's decoder takes them for control characters. */
+/** What 0x80 to 0x9F are in windows-1252, and what those who write control characters mean; Node 20's decoder leaves them as they are. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 export const fromWindows1252 = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!);
@@ -55,24 +64,24 @@ function utf32(bytes: Uint8Array, littleEndian: boolean): string {
   return chars.join("");
 }
 
-/** A label as the decoder knows it; null where it knows none. */
+/** A label as a decoder knows it; null where none does. */
 function known(label: string | undefined): string | null {
   if (label === undefined) return null;
   const plain = label.trim().toLowerCase();
-  for (const name of [plain, plain.replaceAll("_", "-")])
+  for (const name of [plain, plain.replaceAll("_", "-"), plain.replace(/^(?=125\d$)/, "windows-")])
     try {
       return new TextDecoder(ALIASES[name] ?? name).encoding;
     } catch {
       // the next spelling
     }
-  return null;
+  return codePageOf(plain);
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (encoding.startsWith("utf-32")) return utf32(bytes, encoding === "utf-32le").replace(/^\ufeff/, "");
+  if (codePageOf(encoding) !== null) return decodeCodePage(bytes, encoding);
   const text = new TextDecoder(encoding).decode(bytes);
-  if (encoding === "windows-1252") return fromWindows1252(text);
-  return encoding === "windows-1258" ? text.normalize("NFC") : text;
+  return fromWindows1252(encoding === "windows-1258" ? text.normalize("NFC") : text);
 }
 
 /** The text where the bytes are UTF-8 (a character cut off at the very end is forgiven). */
@@ -83,6 +92,14 @@ function asUtf8(bytes: Uint8Array): string | null {
     return null;
   }
 }
+
+/** Languages of two bytes a character, a few of which may be taken for UTF-8. */
+const DOUBLE_BYTE = new Set(["euc-jp", "euc-kr", "gbk", "gb18030", "big5", "shift_jis"]);
+/** Fewer signs than these prove nothing. */
+const CHANCE = 6;
+
+/** True where bytes of a double-byte encoding make UTF-8 by chance: only signs of two bytes, and few of them. */
+const isChance = (utf8: string): boolean => !/[^\0-\u07ff]/.test(utf8) && (utf8.match(/[\x80-\u07ff]/g)?.length ?? 0) < CHANCE;
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
@@ -101,22 +118,30 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const wide = sniffWide(bytes);
   if (wide) return read(wide);
 
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, DECLARED_WITHIN));
+  const start = bytes.subarray(0, DECLARED_WITHIN);
+  const isEbcdic = startsAsEbcdic(bytes);
+  const head = isEbcdic ? decodeCodePage(start, "ibm037") : new TextDecoder("latin1").decode(start);
   const labels = [
     /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? "")?.[1],
     (/<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([^"'>]+)/i.exec(head) ?? /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?([\w-]+)/i.exec(head))?.[1],
   ].filter((label) => label !== undefined);
   const said = labels.join(" and ") || "nothing";
 
+  const names = labels.map(known);
+  if (isEbcdic) return read(names.find((name) => name !== null && codePageOf(name) !== null) ?? "ibm037");
   const utf8 = asUtf8(bytes);
-  const shifted = labels.map(known).find((name) => name === "iso-2022-jp");
-  if (utf8 !== null && !(shifted && utf8.includes("\u001b"))) {
+  const isShifted = utf8?.includes("\u001b") && names.includes("iso-2022-jp");
+  const double =
+    utf8 !== null && !isAscii(utf8) && isChance(utf8) ? names.find((name) => name !== null && DOUBLE_BYTE.has(name)) : undefined;
+  if (double && !decodeAs(bytes, double).includes("\ufffd")) return read(double);
+  if (utf8 !== null && !isShifted) {
     const fits = isAscii(utf8) ? (name: string | null) => !name?.startsWith("utf-16") : (name: string | null) => name === "utf-8";
     const belied = labels.find((label) => !fits(known(label)));
-    if (belied === undefined) return {text: utf8, encoding: "utf-8", problems: []};
-    return {text: utf8, encoding: "utf-8", problems: [problem("wrong-encoding", `declared as ${belied}, is utf-8`)]};
+    const text = fromWindows1252(utf8);
+    if (belied === undefined) return {text, encoding: "utf-8", problems: []};
+    return {text, encoding: "utf-8", problems: [problem("wrong-encoding", `declared as ${belied}, is utf-8`)]};
   }
-  const named = labels.map(known).find((name) => name !== null && !name.startsWith("utf-"));
+  const named = names.find((name) => name !== null && !name.startsWith("utf-"));
   if (named) return read(named);
   const lenient = new TextDecoder("utf-8").decode(bytes);
   const good = lenient.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0;

@@ -13,6 +13,8 @@ export interface FinishOptions extends DateOptions {
   readonly html?: boolean | undefined;
 }
 
+/** Characters of a content that stand in for a summary. */
+const BEGINNING = 2_000;
 /** Categories beyond these say nothing about an article. */
 const MOST_CATEGORIES = 50;
 
@@ -21,6 +23,9 @@ type Tell = (code: string, detail: string) => void;
 const textOf = (markup: Markup | null): string | null => (markup === null ? null : plainText(markup).text || null);
 const lineOf = (markup: Markup | null): string | null => textOf(markup)?.replace(/\s+/g, " ") ?? null;
 const words = (text: string | null): string | null => (text === null ? null : lineOf(guessed(text, null)));
+
+/** What a list shows of a text that comes without a summary. */
+const beginning = (text: string): string => (text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, "")}…`);
 
 const firstUrl = (links: readonly RawLink[]): string | null => {
   for (const {url, base} of links) {
@@ -75,7 +80,7 @@ function finishItem(raw: RawItem, options: FinishOptions, tell: Tell): ReadItem 
     publishedAt: dateOf(raw.dates.length > 0 ? [...raw.dates, ...raw.updates] : raw.updates, options, raw.isScheduled ? () => {} : tell),
     updatedAt: dateOf(raw.updates, options, () => {}),
     author: words(raw.author),
-    summary: summary?.text || null,
+    summary: summary?.text || beginning(content?.text ?? "") || null,
     content: content?.text || null,
     categories: distinct(raw.categories),
     enclosures,

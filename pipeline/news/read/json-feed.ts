@@ -15,6 +15,10 @@ export const string = (from: Json | null, key: string): string | null => {
 export const own = (from: Json | null, key: string): unknown => (from !== null && Object.hasOwn(from, key) ? from[key] : undefined);
 
 const MOST_ITEMS = 5_000;
+/** Any of these tells a feed, or an item of one, whatever version it says it is. */
+const FEED_KEYS = ["title", "home_page_url", "feed_url"];
+const ITEM_KEYS = ["id", "url", "title", "content_html", "content_text"];
+const isItem = (item: unknown): boolean => ITEM_KEYS.some((key) => string(record(item), key));
 
 const text = (from: Json, key: string, base: string | null): Markup | null => {
   const value = string(from, key);
@@ -24,7 +28,9 @@ const text = (from: Json, key: string, base: string | null): Markup | null => {
 function authorsOf(from: Json): string | null {
   const people = [...list(own(from, "authors")), own(from, "author")];
   const names = people
-    .map((one) => (typeof one === "string" ? one : (string(record(one), "name") ?? string(record(one), "url"))))
+    .map((one) =>
+      typeof one === "string" ? one : (string(record(one), "name") ?? string(record(one), "url")?.replace(/^mailto:([^?]+).*$/i, "$1")),
+    )
     .filter((name) => name);
   return names.length > 0 ? [...new Set(names)].slice(0, 10).join(", ") : null;
 }
@@ -63,7 +69,7 @@ export function readJsonFeed(value: unknown, base: string | null): RawFeed | nul
   if (
     feed === null ||
     !Array.isArray(items) ||
-    !(string(feed, "version")?.includes("jsonfeed.org") || string(feed, "title") || string(feed, "home_page_url"))
+    !(string(feed, "version")?.includes("jsonfeed.org") || FEED_KEYS.some((key) => string(feed, key)) || items.some(isItem))
   )
     return null;
   const author = authorsOf(feed);

@@ -21,26 +21,17 @@ export const LONGEST_MARKUP = 500_000;
 const DEEPEST = 200;
 
 const TAGS =
-  "a|abbr|address|applet|area|article|aside|audio|b|base|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|dd|del|details|dfn|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|math|menu|meta|nav|noscript|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr";
-const HTML = new RegExp(`</?(?:${TAGS})(?:[\\s/>]|$)|&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);|<!--`, "i");
+  "a|abbr|acronym|address|applet|area|article|aside|audio|b|base|bdo|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|dd|del|details|dfn|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|nav|nobr|noscript|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|wbr";
+const HTML = new RegExp(
+  `^\\s*<!doctype\\s|</?(?:${TAGS})(?:[\\s/>]|$)|</[a-z][\\w:.-]{0,40}>|&(?:#\\d+|#x[\\da-f]+|[a-z][a-z\\d]*);|<!--`,
+  "i",
+);
 const ACTIVE = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|math|img|link|meta)[\s/>]/i;
 
-const SILENT = new Set([
-  "script",
-  "style",
-  "template",
-  "head",
-  "noscript",
-  "iframe",
-  "object",
-  "applet",
-  "embed",
-  "svg",
-  "math",
-  "select",
-  "textarea",
-  "frameset",
-]);
+const SILENT = new Set(["script", "style", "template", "head", "noscript", "svg", "math", "select", "textarea", "frameset"]);
+/** What they hold is for readers that show no frames, such as this one; the parser hands it over unread. */
+const FALLBACK = new Set(["iframe", "noembed", "noframes"]);
+const FALLBACK_TAG = /<\/?(?:iframe|noembed|noframes)\b[^<>]*>?/gi;
 const PARAGRAPH = new Set(
   "address article aside blockquote center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul".split(
     " ",
@@ -48,7 +39,7 @@ const PARAGRAPH = new Set(
 );
 const LINE = new Set(["br", "li", "tr", "option"]);
 
-/** True where a text that may be either is HTML: it has a tag HTML knows, a reference to a character, or a comment. */
+/** True where a text that may be either is HTML: it has a tag HTML knows, any closing tag, a reference to a character, or a comment. */
 export const looksLikeHtml = (text: string): boolean => HTML.test(text);
 
 /** A construct of unstated type, as RSS has them. */
@@ -68,7 +59,7 @@ const isPixel = ({width, height}: Readonly<Record<string, string>>) =>
   /^[01](?:px)?$/.test(width ?? "") || /^[01](?:px)?$/.test(height ?? "");
 
 /**
- * Markup → what a reader would see: scripts, styles and frames gone, entities decoded once, one space between words, an empty line between
+ * Markup → what a reader would see: scripts, styles and frames gone (what a frame or object holds for readers without it stays), entities decoded once, one space between words, an empty line between
  * paragraphs. Plain text stays as it is, unless it tries to be active (a script, a frame, a picture).
  */
 export function plainText({text, kind}: Markup): PlainText {
@@ -93,7 +84,12 @@ export function plainText({text, kind}: Markup): PlainText {
         if (SILENT.has(name)) silent--;
         else if (silent === 0 && name !== "br") separate(name);
       },
-      ontext: (part) => void (silent === 0 && parts.push(part.replace(/\s+/g, " "))),
+      ontext(part) {
+        if (silent > 0) return;
+        const isFallback = FALLBACK.has(stack.at(-1) ?? "");
+        const text = isFallback ? ` ${plainText({text: part.replace(FALLBACK_TAG, " "), kind: "html", base: null}).text} ` : part;
+        parts.push(text.replace(/\s+/g, " "));
+      },
     },
     {decodeEntities: true},
   );

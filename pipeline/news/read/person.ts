@@ -10,9 +10,8 @@ export function personName(text: string): string | null {
   if (email === undefined) return line === "" ? null : line;
   const rest = line
     .replace(EMAIL, "")
-    .replace(/^\s*[(<["']*\s*(?:mailto:)?\s*|\s*[)>\]"']*\s*$/g, "")
+    .replace(/^[\s(<["'\])>]*(?:mailto:)?\s*|\s*[)>\]"']*\s*$/g, "")
     .replace(/\s*[(<[]\s*[)>\]]?\s*$/, "")
-    .replace(/^[)>\]]?\s*[(<[]\s*/, "")
     .trim();
   return rest === "" || /^[,;:-]+$/.test(rest) ? email : rest;
 }

@@ -7,7 +7,7 @@ const LONGEST = 300_000;
 const MOST_TAGS = 5_000;
 
 const TAGS =
-  "a abbr b blockquote br caption cite code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li ol p pre q s small span strong sub sup table tbody td tfoot th thead time tr u ul".split(
+  "a abbr acronym address article aside b bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li nav ol p pre q s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr".split(
     " ",
   );
 
@@ -25,11 +25,17 @@ export function safeHtml({text, kind, base}: Markup): string | null {
   return sanitizeHtml(text, {
     allowedTags: TAGS,
     allowedAttributes: {
-      a: ["href", "title"],
+      "*": ["lang", "dir"],
+      a: ["href", "hreflang", "title"],
+      abbr: ["title"],
       img: ["src", "alt", "title", "width", "height"],
       time: ["datetime"],
+      ol: ["start", "type"],
+      li: ["value"],
+      col: ["span"],
+      colgroup: ["span"],
       td: ["colspan", "rowspan"],
-      th: ["colspan", "rowspan"],
+      th: ["colspan", "rowspan", "scope"],
     },
     allowedSchemes: ["http", "https"],
     transformTags: {a: absolute("href"), img: absolute("src")},

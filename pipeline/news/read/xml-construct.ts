@@ -33,6 +33,9 @@ function fromBase64(text: string): string {
 /** True for a media type whose content is characters. */
 const isTextual = (type: string) => /^text\/|xml$|^(?:text|html|xhtml|application\/(?:json|javascript))$/.test(type);
 
+/** A section of CDATA whose own marks were escaped, as if it had been wrapped twice. */
+const unwrapped = (text: string): string => /^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/.exec(text)?.[1] ?? text;
+
 /**
  * A text of the feed with its kind. Atom says what it is (`type`, and `mode` in 0.3: text, HTML in escapes, markup as it stands, base64); RSS
  * says nothing, so it is HTML where it looks like it.
@@ -48,7 +51,7 @@ export function construct(element: XmlElement): Markup {
     return type === "text/plain" ? {text, kind: "text", base} : {text, kind: looksLikeHtml(text) ? "html" : "text", base};
   }
   if (hasElements) return {text: innerHtml(element), kind: "html", base};
-  const text = textOf(element).slice(0, LONGEST_MARKUP);
+  const text = unwrapped(textOf(element).slice(0, LONGEST_MARKUP));
   if (/html/.test(type)) return {text, kind: "html", base};
   return isAtom && (mode === "" || type !== "") ? {text, kind: "text", base} : guessed(text, base);
 }

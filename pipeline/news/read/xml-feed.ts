@@ -9,11 +9,13 @@ import {elementsOf, readXml, type XmlElement} from "./xml-tree.ts";
 /** More items than any feed has at a time. */
 const MOST_ITEMS = 5_000;
 
-const ROOTS: Readonly<Record<string, FeedFormat>> = {rss: "rss", rdf: "rdf", feed: "atom", entry: "atom", channel: "rss"};
+const ROOTS: Readonly<Record<string, FeedFormat>> = {rss: "rss", rdf: "rdf", feed: "atom", entry: "atom", channel: "rss", item: "rss"};
+const ITEMS: ReadonlySet<string> = new Set(["item", "entry"]);
 
-/** The feed itself, at the top or a few elements down. */
+/** The feed itself, at the top or a few elements down; whatever holds several items. */
 function rootOf(elements: readonly XmlElement[], depth = 0): XmlElement | null {
   const found = elements.find(({name}) => Object.hasOwn(ROOTS, name));
+  if (found?.parent && ITEMS.has(found.name)) return found.parent;
   if (found || depth > 3) return found ?? null;
   return rootOf(elements.flatMap(elementsOf), depth + 1);
 }
@@ -22,7 +24,7 @@ const itemsIn = (element: XmlElement): XmlElement[] => [...named(element, "item"
 
 function formatOf(root: XmlElement, items: readonly XmlElement[]): FeedFormat {
   const isCdf = root.name === "channel" && (root.attributes.has("href") || items.some(({attributes}) => attributes.has("href")));
-  return isCdf ? "cdf" : ROOTS[root.name]!;
+  return isCdf ? "cdf" : (ROOTS[root.name] ?? ROOTS[items[0]!.name]!);
 }
 
 /** RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, CDF; null where the text holds none of them. */
@@ -33,18 +35,17 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
   const channels = root.name === "channel" ? [root] : named(root, "channel");
   const channel = root.name === "rss" || root.name === "rdf" ? (channels[0] ?? root) : root;
   const holders = [...new Set([...channels, root])];
-  const all =
-    root.name === "entry"
-      ? [root]
-      : holders.flatMap((holder) => [
-          ...itemsIn(holder),
-          ...named(holder, "items").flatMap(itemsIn),
-          ...named(holder, "channel").flatMap((inner) => (channels.includes(inner) ? [] : itemsIn(inner))),
-        ]);
-  const author = root.name === "entry" ? null : authorOf(channel);
-  const isAtom = ROOTS[root.name] === "atom";
+  const all = ITEMS.has(root.name)
+    ? [root]
+    : holders.flatMap((holder) => [
+        ...itemsIn(holder),
+        ...named(holder, "items").flatMap(itemsIn),
+        ...named(holder, "channel").flatMap((inner) => (channels.includes(inner) ? [] : itemsIn(inner))),
+      ]);
+  const author = ITEMS.has(root.name) ? null : authorOf(channel);
+  const format = formatOf(root, all);
   return {
-    format: formatOf(root, all),
+    format,
     id: firstText(channel, "id") ?? channel.attributes.get("rdf:about") ?? null,
     title: firstConstruct(channel, "title", "dc:title", "itunes:title"),
     description: firstConstruct(
@@ -61,10 +62,10 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
     link: pageLinks(channel)[0] ?? (channel.attributes.has("href") ? {url: channel.attributes.get("href")!, base} : null),
     language:
       firstText(channel, "language", "dc:language") ?? channel.attributes.get("xml:lang") ?? root.attributes.get("xml:lang") ?? null,
-    author: author ?? authorOf(channel, "managingeditor", "webmaster"),
+    author: author ?? authorOf(channel, "managingeditor", "itunes:owner", "webmaster"),
     dates: [...updatesOf(channel), ...datesOf(channel)],
     categories: categoriesOf(channel),
-    items: all.slice(0, MOST_ITEMS).map((item) => readItem(item, isAtom ? author : null)),
+    items: all.slice(0, MOST_ITEMS).map((item) => readItem(item, format === "atom" ? author : null)),
     problems:
       all.length > MOST_ITEMS ? [...problems, problem("too-large", `${all.length} items; the first ${MOST_ITEMS} are read`)] : problems,
   };

@@ -27,8 +27,9 @@ const attribute = (element: XmlElement, ...names: string[]): string | null => {
   return null;
 };
 const at = (element: XmlElement, url: string | null): RawLink[] => (url ? [{url, base: element.base}] : []);
+/** An address in an attribute or as text; an ampersand is often escaped once too often. */
 const linked = (element: XmlElement): string | null =>
-  attribute(element, "href", "rdf:resource", "resource") ?? (textOf(element).trim() || null);
+  attribute(element, "href", "rdf:resource", "resource") ?? (textOf(element).trim().replaceAll("&amp;", "&") || null);
 
 /** Addresses of the page itself: `<link>` with text, then Atom's alternates, HTML first. */
 export function pageLinks(element: XmlElement): RawLink[] {
@@ -60,19 +61,31 @@ const isPicture = (element: XmlElement) =>
 const enclosure = (element: XmlElement, url: string | null): RawEnclosure[] =>
   at(element, url).map((link) => ({...link, type: attribute(element, "type"), length: attribute(element, "length", "filesize")}));
 
+/** Apple's categories nest, the narrower inside the wider. */
+const itunesCategories = (element: XmlElement): XmlElement[] =>
+  ["itunes:category", "itunes:subcategory"]
+    .flatMap((key) => named(element, key))
+    .flatMap((category) => [category, ...itunesCategories(category)]);
+
+/** Of a category that holds elements (a picture, a value) its own text, where it has any. */
+const categoryText = (element: XmlElement): string =>
+  element.children
+    .filter((child) => typeof child === "string")
+    .join("")
+    .trim() || textOf(element).trim();
+
 const splitWords = (text: string) => text.split(/\s*[,;]\s*/);
 
 export const categoriesOf = (element: XmlElement): string[] =>
   [
     ...named(element, "category").flatMap((category) => {
       const [term, label] = [attribute(category, "term"), attribute(category, "label")];
-      const words = [term !== null && label !== null && /^https?:/.test(term) ? null : term, label, textOf(category).trim()];
+      const words = [term !== null && label !== null && /^https?:/.test(term) ? null : term, label, categoryText(category)];
       return words.filter((word) => word);
     }),
     ...withText(element, "dc:subject", "slash:section", "media:category").map(textOf),
-    ...["itunes:category", "itunes:subcategory"]
-      .flatMap((key) => named(element, key))
-      .flatMap((category) => attribute(category, "text") ?? []),
+    ...named(element, "media:category").flatMap((category) => attribute(category, "label") ?? []),
+    ...itunesCategories(element).flatMap((category) => attribute(category, "text") ?? []),
     ...withText(element, "keywords", "itunes:keywords", "media:keywords").flatMap((words) => splitWords(textOf(words))),
   ] as string[];
 
@@ -96,9 +109,10 @@ export const updatesOf = (element: XmlElement): string[] => [
 /** `<item>` or `<entry>` of any XML format, told by its elements whatever the format. */
 export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
   const guid = named(item, "guid").find((element) => textOf(element).trim() !== "");
-  const isPermalink = guid !== undefined && !/^(?:false|no|0)$/i.test(attribute(guid, "ispermalink") ?? "");
+  const isAddress = guid === undefined || !/^(?:false|no|0)$/i.test(attribute(guid, "ispermalink") ?? "");
   const idElement = guid ?? withText(item, "id", "dc:identifier", "dcterms:identifier")[0];
   const idText = idElement ? textOf(idElement).trim() : attribute(item, "rdf:about", "about");
+  const idBase = idElement ?? item;
   const origin = firstText(item, "feedburner:origlink");
   const contentElement = named(item, "content")[0];
   const pages = pageLinks(item);
@@ -106,7 +120,7 @@ export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
     ...(origin && /\/\/feed(?:s|proxy)\.|feedburner/i.test(pages[0]?.url ?? "feedburner") ? at(item, origin) : []),
     ...pages,
     ...at(item, attribute(item, "href")),
-    ...(idText && /^https?:/i.test(idText) && (guid === undefined || isPermalink) ? at(item, idText) : []),
+    ...(idText && isAddress && /^(?:https?:|\/)/i.test(idText) ? at(idBase, idText) : []),
     ...(contentElement && /html|^$/i.test(attribute(contentElement, "type") ?? "")
       ? at(contentElement, attribute(contentElement, "src"))
       : []),
@@ -133,7 +147,7 @@ export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
   const mediaElements = media(item);
   const enclosures = [
     ...named(item, "enclosure").flatMap((element) => enclosure(element, attribute(element, "url", "href", "rdf:resource"))),
-    ...related(item, "enclosure").flatMap((element) => enclosure(element, attribute(element, "href"))),
+    ...related(item, "enclosure").flatMap((element) => enclosure(element, linked(element))),
     ...mediaElements
       .filter(({name}) => name === "content")
       .filter((element) => !isPicture(element))
@@ -158,7 +172,7 @@ export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
 
   const source = named(item, "source")[0];
   return {
-    id: idText ? {url: idText, base: (idElement ?? item).base} : null,
+    id: idText ? {url: idText, base: isAddress ? idBase.base : null} : null,
     title: firstConstruct(item, "title", "dc:title", "media:title", "itunes:title", "dcterms:title") ?? groupText(item, "media:title"),
     links,
     dates: datesOf(item),

@@ -43,7 +43,8 @@ class Stop extends Error {}
 function resolved(base: string | undefined, outer: string | null): string | null {
   if (base === undefined || base.trim() === "") return outer;
   try {
-    return new URL(base.trim(), outer ?? undefined).href;
+    const url = new URL(base.trim(), outer ?? undefined);
+    return /^https?:$/.test(url.protocol) ? url.href : outer;
   } catch {
     return outer;
   }
