@@ -361,6 +361,32 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       expect(await store.jobs.find("j1")).toMatchObject({status: "queued", attempts: 0});
       expect((await claim(0))?.attempts).toBe(1);
     });
+    test("the one at work is told with its worker; one whose worker died stays among them until it is taken up", async () => {
+      expect(await store.jobs.running()).toEqual([]);
+      await store.jobs.enqueue(job("j1"));
+      const held = (await claim(0))!;
+      expect(await store.jobs.running()).toEqual([{...held, worker: "w1", leasedUntilMs: 1_000}]);
+      await store.jobs.abandon("w1");
+      expect(await store.jobs.running()).toMatchObject([{jobId: "j1", leasedUntilMs: 0}]);
+      await store.jobs.finish(held, {finishedAt: "2026-06-11T00:00:05Z", error: "no"});
+      expect(await store.jobs.running()).toEqual([]);
+    });
+    test("what ended long ago is dropped with its lines, but for the newest of each kind; what is open stays", async () => {
+      const ended = async (jobId: string, kind: string, finishedAt: string) => {
+        await store.jobs.enqueue({...job(jobId), kind});
+        const hold = (await claim(0))!;
+        await store.jobs.tell(hold, told(["a line"]), 0);
+        await store.jobs.finish(hold, {finishedAt, report: {}});
+      };
+      for (const jobId of ["r1", "r2", "r3"]) await ended(jobId, "recompute", `2026-06-0${jobId[1]}T00:00:00Z`);
+      await ended("c1", "crawl-news", "2026-05-01T00:00:00Z");
+      await store.jobs.enqueue({...job("open"), requestedAt: "2025-01-01T00:00:00Z"});
+      expect([await store.jobs.prune("2026-06-02T00:00:00Z", 3), await store.jobs.prune("2026-06-02T00:00:00Z", 1)]).toEqual([0, 1]);
+      expect((await store.jobs.list(9)).map(({jobId}) => jobId)).toEqual(["open", "c1", "r3", "r2"]);
+      expect([await store.jobs.lines("r1", 9), (await store.jobs.lines("r2", 9)).length]).toEqual([[], 1]);
+      expect(await store.jobs.prune("2026-06-20T00:00:00Z", 0)).toBe(3);
+      expect((await store.jobs.list(9)).map(({jobId}) => jobId)).toEqual(["open"]);
+    });
     test("what it tells is kept in order, the newest of it", async () => {
       await store.jobs.enqueue(job("j1"));
       const hold = (await claim(0))!;
