@@ -217,6 +217,22 @@ export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): voi
       expect(await store.webhooks.find("c1", "w1")).toMatchObject({status: "disabled", disabledReason: "HTTP 410"});
       expect([await claimed(1), await store.deliveries.backlog()]).toEqual([[], {waiting: 0, oldestDueAtMs: null}]);
     });
+    test("a webhook that moved has no failures; a late answer of its old address says nothing of it", async () => {
+      await store.webhooks.create(webhookOf("w1"), 20);
+      await store.events.append(eventsOf(2));
+      await store.deliveries.enqueue(0, 100);
+      const [first] = await store.deliveries.claim(1, 10_000, 0);
+      await finish(resultOf(first!.deliveryId, 1, {status: "pending", dueAtMs: 50_000}));
+      const [second] = await store.deliveries.claim(1, 10_000, 0);
+      const url = "https://elsewhere.example/";
+      expect(await store.webhooks.update("c1", "w1", {url})).toMatchObject({url, failingSince: null});
+      expect(await finish(resultOf(second!.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"}))).toBe(true);
+      expect(await store.webhooks.find("c1", "w1")).toMatchObject({failingSince: null, status: "active"});
+      const [third] = await store.deliveries.claim(1, 10_000, 50_000);
+      expect(third!.webhook.url).toBe(url);
+      await finish(resultOf(third!.deliveryId, 2, {status: "failed"}, {url}));
+      expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBe("1970-01-01T00:00:01Z");
+    });
     test("a test is sent as given, and leaves the health of its webhook as it was", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       const made = await store.deliveries.test({
