@@ -1,5 +1,6 @@
 import {randomBytes} from "node:crypto";
 import type {Logger} from "pino";
+import {endOverdue, type MinutesOf} from "../publish/jobs/overdue.ts";
 import type {Jobs} from "../publish/live/store/types.ts";
 import type {Child} from "./keep-alive.ts";
 
@@ -8,6 +9,8 @@ export interface JobRunnerOptions {
   /** Starts a process that works off what is queued, under this name. */
   readonly start: (worker: string) => Child;
   readonly clock: () => number;
+  /** How long a job may take; by default what its kind may. */
+  readonly minutesOf?: MinutesOf;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
 }
 
@@ -24,10 +27,14 @@ const LOOK_MS = 1_000;
 const WAIT_MS = 1_000;
 const MOST_WAIT_MS = 60_000;
 
-/** Has queued jobs run in a process of their own, one at a time. When that process dies, its job is free again at once. */
-export function jobRunner({jobs, start, clock, log}: JobRunnerOptions): JobRunner {
-  let child: Child | undefined;
+/**
+ * Has queued jobs run in a process of their own, one at a time. When that process dies, its job is free again at once; when its job takes too
+ * long, that has failed and the process is ended.
+ */
+export function jobRunner({jobs, start, clock, log, minutesOf}: JobRunnerOptions): JobRunner {
+  let child: {readonly worker: string; readonly process: Child} | undefined;
   let atWork: Promise<void> | undefined;
+  let timing: Promise<void> | undefined;
   let closed = false;
   let waitMs = WAIT_MS;
   let notBeforeMs = Number.NEGATIVE_INFINITY;
@@ -35,8 +42,8 @@ export function jobRunner({jobs, start, clock, log}: JobRunnerOptions): JobRunne
   async function run(): Promise<void> {
     if (!(await jobs.isDue(clock())) || closed) return;
     const worker = randomBytes(8).toString("hex");
-    child = start(worker);
-    const how = await child.ended;
+    child = {worker, process: start(worker)};
+    const how = await child.process.ended;
     child = undefined;
     const lost = await jobs.abandon(worker);
     if (how === "status 0" || closed) waitMs = WAIT_MS;
@@ -46,8 +53,22 @@ export function jobRunner({jobs, start, clock, log}: JobRunnerOptions): JobRunne
       waitMs = Math.min(waitMs * 2, MOST_WAIT_MS);
     }
   }
+  async function keepTime(): Promise<void> {
+    const own = child;
+    const late = await endOverdue({jobs, nowMs: clock(), worker: own?.worker ?? null, ...(minutesOf && {minutesOf})});
+    for (const {jobId, kind, startedAt, worker} of late) {
+      log.warn({jobId, kind, startedAt}, "a job took too long and was given up");
+      if (worker === own?.worker) own.process.stop();
+    }
+  }
   const look = () => {
-    if (closed || atWork || clock() < notBeforeMs) return;
+    if (closed) return;
+    timing ??= keepTime()
+      .catch((err: unknown) => log.error({err}, "the time of jobs cannot be kept"))
+      .finally(() => {
+        timing = undefined;
+      });
+    if (atWork || clock() < notBeforeMs) return;
     atWork = run()
       .catch((err: unknown) => log.error({err}, "jobs cannot be looked after"))
       .finally(() => {
@@ -61,8 +82,8 @@ export function jobRunner({jobs, start, clock, log}: JobRunnerOptions): JobRunne
     async close() {
       closed = true;
       clearInterval(timer);
-      child?.stop();
-      await atWork;
+      child?.process.stop();
+      await Promise.all([atWork, timing]);
     },
   };
 }

@@ -9,6 +9,7 @@ import {crawlNews} from "../../pipeline/news/crawl.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {findMatch} from "../../pipeline/tournament/find-match.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
+import {endOverdue} from "../../publish/jobs/overdue.ts";
 import {perform} from "../../publish/jobs/perform.ts";
 import type {JobReport} from "../../publish/jobs/report.ts";
 import {workOff} from "../../publish/jobs/worker.ts";
@@ -139,6 +140,7 @@ async function outcomeOf({jobId}: Job, jobs: Jobs, work: () => Promise<unknown>,
     await work();
     const job = (await jobs.find(jobId))!;
     if (job.status === "done" || job.status === "failed" || signal.aborted) return job;
+    await endOverdue({jobs, nowMs: Date.now(), worker: null});
     await sleep(LOOK_MS, undefined, {signal}).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });

@@ -1,7 +1,8 @@
 import type {Store} from "../kit/store.ts";
 import type {Instant} from "../kit/types.ts";
-import {isWithdrawn} from "./retention.ts";
+import {isWithdrawn, withdrawCopy} from "./retention.ts";
 import type {Article, Desk, NewsSource} from "./types.ts";
+import {withdrawnStories} from "./withdrawn-stories.ts";
 
 /** What may change of an article as long as its source lists it. */
 export type Wording = Pick<Article, "title" | "summary" | "language" | "author" | "categories" | "teams" | "tickers" | "imageUrl">;
@@ -10,13 +11,16 @@ export type Wording = Pick<Article, "title" | "summary" | "language" | "author" 
 export interface Incoming extends Wording {
   readonly docId: string;
   readonly url: string;
+  /** What the feed calls it, whatever its address; null where it does not. */
+  readonly guid: string | null;
   /** Null where the feed does not say: then it counts from when it was first seen. */
   readonly publishedAt: Instant | null;
 }
 
 /**
  * Takes in what one source lists; part of the caller's transaction. An article that is there stays with the source that was first and keeps
- * its first instants; where that source now words it differently, the new wording is added. What was withdrawn is passed over.
+ * its first instants; where that source now words it differently, the new wording is added. What was withdrawn is passed over; what is
+ * the same story under another address is withdrawn with it.
  */
 export function keepArticles(
   store: Store,
@@ -30,7 +34,8 @@ export function keepArticles(
   const wording = store
     .prepare<[Desk, string], string>("SELECT body FROM article_version WHERE desk = ? AND doc_id = ? ORDER BY seen_at DESC LIMIT 1")
     .pluck();
-  const add = store.prepare("INSERT INTO article VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  const add = store.prepare("INSERT INTO article VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const storyOf = withdrawnStories(store, publisher);
   const say = store.prepare(
     "INSERT INTO article_version VALUES (?, ?, ?, ?) ON CONFLICT (desk, doc_id, seen_at) DO UPDATE SET body = excluded.body",
   );
@@ -38,14 +43,19 @@ export function keepArticles(
   // it may have been while it was being asked
   if (isWithdrawn(store, "source", sourceId)) return done;
   const seen = new Set<string>();
-  for (const {docId, url, publishedAt, ...rest} of articles) {
+  for (const {docId, url, guid, publishedAt, ...rest} of articles) {
     if (seen.has(docId) || withdrawn.get(docId)) continue;
     seen.add(docId);
+    const original = storyOf({guid, title: rest.title});
+    if (original !== undefined) {
+      withdrawCopy(store, docId, original, at);
+      continue;
+    }
     const known = owner.get(desk, docId);
     const body = JSON.stringify(rest);
     if (known === undefined) {
       const published = publishedAt !== null && publishedAt < at ? publishedAt : at;
-      add.run(desk, docId, sourceId, name, publisher, url, published, at);
+      add.run(desk, docId, sourceId, name, publisher, url, published, at, guid);
       done.added++;
     } else if (known !== sourceId || wording.get(desk, docId) === body) continue;
     else done.changed++;

@@ -1,13 +1,15 @@
 import {UsageError} from "../kit/errors.ts";
 import type {Store} from "../kit/store.ts";
 import type {Instant} from "../kit/types.ts";
+import {forgetTitles, rememberStory} from "./withdrawn-stories.ts";
 
-/** Forgets articles published before an instant, and pictures that no article is left of. @returns how many articles */
+/** Forgets articles published before an instant, pictures that no article is left of, and titles taken down before. @returns how many articles */
 export const forgetBefore = (store: Store, before: Instant): number =>
   store
     .transaction(() => {
       const {changes} = store.prepare("DELETE FROM article WHERE published_at < ?").run(before);
       store.prepare("DELETE FROM article_picture WHERE doc_id NOT IN (SELECT doc_id FROM article)").run();
+      forgetTitles(store, before);
       return changes;
     })
     .immediate();
@@ -36,7 +38,9 @@ interface Decision {
 }
 
 /**
- * Takes an article down for good, in both lists, in every wording and with its picture: no later crawl brings it back, not even from another source.
+ * Takes an article down for good, in both lists, in every wording and with its picture: no later crawl brings it back, not even from another
+ * source. With it goes, now and later, what its publisher has under another address: by the same guid, or by the same title, without tones,
+ * case and punctuation, for as long as articles are kept. Titles of columns and of fewer than four words are no sign of that.
  *
  * @returns how many articles went; 0 where it was not there, which is recorded all the same
  * @throws UsageError when the id is none of an article
@@ -45,15 +49,25 @@ export function withdrawArticle(store: Store, docId: string, decision: Decision)
   if (!/^n-[0-9a-f]{12}$/.test(docId)) throw new UsageError(`the article is "${docId}"; expected n- and 12 hexadecimal digits`);
   return store
     .transaction(() => {
-      record(store, "article", docId, decision);
-      store.prepare("DELETE FROM article_picture WHERE doc_id = ?").run(docId);
-      return store.prepare("DELETE FROM article WHERE doc_id = ?").run(docId).changes;
+      let withdrawn = 0;
+      for (const copy of rememberStory(store, docId, decision.at)) withdrawn += withdrawCopy(store, copy, docId, decision.at);
+      return withdrawn + takeDown(store, docId, decision);
     })
     .immediate();
 }
 
+/** Takes down what is a withdrawn article under another address; part of the caller's transaction. @returns how many articles went */
+export const withdrawCopy = (store: Store, docId: string, original: string, at: Instant): number =>
+  takeDown(store, docId, {at, reason: `the same story as ${original}`});
+
+function takeDown(store: Store, docId: string, decision: Decision): number {
+  record(store, "article", docId, decision);
+  store.prepare("DELETE FROM article_picture WHERE doc_id = ?").run(docId);
+  return store.prepare("DELETE FROM article WHERE doc_id = ?").run(docId).changes;
+}
+
 /**
- * Takes a source down for good: its articles go, do not come back from other sources either, and it is not asked any more.
+ * Takes a source down for good: its articles go, do not come back from other sources under the same address, and it is not asked any more.
  *
  * @returns how many articles went
  */
@@ -62,7 +76,7 @@ export function withdrawSource(store: Store, sourceId: string, decision: Decisio
     .transaction(() => {
       record(store, "source", sourceId, decision);
       const ids = store.prepare<[string], string>("SELECT DISTINCT doc_id FROM article WHERE source_id = ?").pluck().all(sourceId);
-      for (const docId of ids) withdrawArticle(store, docId, decision);
+      for (const docId of ids) takeDown(store, docId, decision);
       return ids.length;
     })
     .immediate();

@@ -68,6 +68,7 @@ function takeItem(
   return {
     docId: reading.docIdOf(url),
     url,
+    guid: item.id !== null && item.id.length <= URL_LENGTH ? item.id : null,
     publishedAt: item.publishedAt,
     title,
     summary,

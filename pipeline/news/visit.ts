@@ -90,9 +90,15 @@ export async function visit(
   let ms = 0;
   try {
     await mayFetch(source.url, signal);
-    const started = performance.now();
+    let started = performance.now();
+    const mayFollow = async (to: string) => {
+      const since = performance.now();
+      await mayFetch(to, signal).catch((error: unknown) => Promise.reject(asRedirect(error, source.url, to)));
+      // reading the rules of another origin does not make the source slow
+      started += performance.now() - since;
+    };
     const fetched = await fetcher
-      .get(source.url, {headers: {accept: ACCEPT}, conditional: false, signal, validators: validatorsOf(before)})
+      .get(source.url, {headers: {accept: ACCEPT}, conditional: false, signal, validators: validatorsOf(before), mayFollow})
       .finally(() => {
         ms = Math.round(performance.now() - started);
       });
@@ -117,6 +123,12 @@ function outOfTime(thrown: unknown, signal: AbortSignal, url: string): unknown {
   if (!(error instanceof DOMException && error.name === "TimeoutError")) return error;
   return new SourceError("timeout", `${url}: not read in the time there was: ${error.message}`, null, {cause: error});
 }
+
+/** That rules forbid to go where a redirect leads, as a failure of the source that says of what; anything else as it is. */
+const asRedirect = (error: unknown, from: string, to: string): unknown =>
+  error instanceof SourceError
+    ? new SourceError(error.state, `${from} redirects to ${to}: ${error.message}`, error.status, {cause: error})
+    : error;
 
 const validatorsOf = (before: SourceStatus | undefined) =>
   before?.answeredBy && (before.etag || before.lastModified)

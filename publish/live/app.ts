@@ -4,6 +4,7 @@ import type {Schemas} from "../schemas.ts";
 import {doorkeeper} from "./access.ts";
 import {sendLivePreflight, setLiveHeaders} from "./cross-origin.ts";
 import type {LiveDeps} from "./deps.ts";
+import {jsonDepth} from "./json-depth.ts";
 import {mount, sendFinding} from "./mount.ts";
 import {type Finding, problemOf, sendProblem} from "./problem.ts";
 import {BODY_LIMIT, type LiveRoute} from "./route.ts";
@@ -110,13 +111,19 @@ function splitAt(text: string, mark: string): [before: string, from: string] {
   return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at)];
 }
 
-/** JSON as Fastify reads it, except that nothing at all is no body; forms and files as bytes; every other type is 415. */
+/** Deeper JSON is read, but cannot be written again without overflowing the stack. No schema of ours goes beyond a few levels. */
+const MOST_LEVELS = 100;
+
+/** JSON as Fastify reads it, except that nothing at all is no body, and not too deep; forms and files as bytes; every other type is 415. */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>("application/json", {parseAs: "string"}, (request, body, done) =>
-    body === "" ? done(null, undefined) : parse(request, body, done),
-  );
+  const tooDeep = () => Object.assign(new Error(`expected JSON of ${MOST_LEVELS} levels at most`), {statusCode: 400});
+  app.addContentTypeParser<string>("application/json", {parseAs: "string"}, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else if (jsonDepth(body) > MOST_LEVELS) done(tooDeep());
+    else parse(request, body, done);
+  });
   app.addContentTypeParser<Buffer>(
     ["application/x-www-form-urlencoded", "multipart/form-data", "text/csv", "text/plain"],
     {parseAs: "buffer"},

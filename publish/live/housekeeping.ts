@@ -1,4 +1,5 @@
 import type {Logger} from "pino";
+import {toInstant} from "../../pipeline/kit/instant.ts";
 import type {LiveFacts} from "./facts.ts";
 import {expireCursors} from "./feed-watch.ts";
 import {forgetVisitors} from "./retention.ts";
@@ -8,6 +9,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Finished deliveries and their attempts. */
 const DELIVERY_MS = 30 * DAY_MS;
+/** Jobs that ended; the newest of each kind stay, however old. */
+const JOB_MS = 30 * DAY_MS;
+const JOBS_KEPT = 100;
 
 interface Options {
   readonly store: LiveStore;
@@ -25,6 +29,7 @@ export async function keepHouse({store, facts, clock, log, feedKeep}: Options): 
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     cursors: () => expireCursors(store.events, feedKeep),
     deliveries: () => store.deliveries.prune(nowMs - DELIVERY_MS),
+    jobs: () => store.jobs.prune(toInstant(nowMs - JOB_MS), JOBS_KEPT),
     idempotency: () => store.idempotency.prune(nowMs),
     visitors: () => forgetVisitors({store, facts, clock}),
   };

@@ -38,6 +38,9 @@ export interface Site {
 }
 
 const NOT_LIVE: Finding = {status: 404, detail: "nothing is printed for these parameters"};
+/** What Node would refuse without a word: RFC 9112 §3.2, RFC 9110 §10.1.1. */
+const NO_HOST: Finding = {status: 400, detail: "the request has no Host"};
+const UNMEANT: Finding = {status: 417, detail: "Expect asks for something else than 100-continue"};
 const LOST: Finding = {
   status: 503,
   detail: "the file of this address could not be read; a newer edition may be out",
@@ -64,6 +67,7 @@ export function createSite({out: folder, next, log = () => {}, onEdition, watch 
       watch(req, res, "other");
       sendProblem(req, res, problemOf(finding, url, requestId), finding.headers);
     };
+    if (req.headers.host === undefined && req.httpVersion !== "1.0") return fail(NO_HOST);
     const edition = newsstand.current();
     const target = readTarget(url);
     if ("status" in target) return req.method === "OPTIONS" && url === "*" ? sendPreflight(res) : fail(target);
@@ -106,12 +110,18 @@ export function createSite({out: folder, next, log = () => {}, onEdition, watch 
   };
 
   // Slow readers and slow writers must not hold connections: Node's own limits are minutes.
-  const server = createServer({requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000}, answer);
+  const server = createServer(
+    {requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false},
+    answer,
+  );
   server.setTimeout(30_000);
   // Longer than proxies keep an idle connection: the side that sends requests should be the one that hangs up.
   server.keepAliveTimeout = 72_000;
   server.maxConnections = 20_000;
   server.on("clientError", refuse);
+  server.on("checkExpectation", (req: IncomingMessage, res: ServerResponse) =>
+    sendProblem(req, res, problemOf(UNMEANT, req.url ?? "", setCommonHeaders(req, res))),
+  );
 
   return {
     server,

@@ -37,6 +37,8 @@ export interface GetOptions {
   readonly conditional?: boolean;
   /** For a caller that keeps no bodies: sent to the address they are of and no other; the cache is left alone, and a 304 has an empty body. */
   readonly validators?: Validators | undefined;
+  /** Asked before each redirect is followed, with where it leads; what it throws ends the request. */
+  readonly mayFollow?: ((url: string) => Promise<void>) | undefined;
 }
 export interface Fetched {
   /** Where the body came from in the end. */
@@ -130,6 +132,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       if (hops >= limits.maxRedirects)
         throw new FetchError(url, "http-status", `redirected more than ${limits.maxRedirects} times`, {status: answer.status});
       const next = webAddress(answer.location, at);
+      await options.mayFollow?.(next);
       if (new URL(next).host !== new URL(at).host) own = {};
       at = next;
     }

@@ -12,7 +12,7 @@ export interface PictureOptions {
   readonly fetcher: Fetcher;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Passes when robots.txt allows the address; asked for pages and pictures alike. */
+  /** Passes when robots.txt allows the address; asked for pages and pictures alike, and for where they redirect to. */
   readonly mayFetch: (url: string, signal: AbortSignal) => Promise<void>;
   /** Most articles to look at in one run, the newest first. */
   readonly limit: number;
@@ -39,7 +39,7 @@ export async function crawlPictures(
   const tries = triesOf(store);
   const get: Get = async (url, options) => {
     await mayFetch(url, signal);
-    return fetcher.get(url, {...options, conditional: false, signal});
+    return fetcher.get(url, {...options, conditional: false, signal, mayFollow: (to) => mayFetch(to, signal)});
   };
   const wanting = articles.filter(({docId, generatedBy}) => generatedBy === null && (tries.get(docId) ?? 0) < MOST_TRIES).slice(0, limit);
   const queue = pLimit(AT_A_TIME);

@@ -25,3 +25,15 @@ export const JOB_NOTES: Readonly<Record<JobKind, string>> = {
   "sync-squads": "Reads the squads of the facts files again and checks them. Line-ups sent before keep the names they were sent with.",
   print: "Prints the edition of this moment.",
 };
+
+const MODEL_MINUTES = 60;
+/** How long each may take before it is given up. Printing may wait ten minutes for another process's print. */
+export const JOB_MINUTES: Readonly<Record<JobKind, number>> = {
+  "recompute-all": MODEL_MINUTES,
+  recompute: MODEL_MINUTES,
+  "crawl-news": 30,
+  "refresh-champion-odds": MODEL_MINUTES,
+  "verify-upcoming-probabilities": MODEL_MINUTES,
+  "sync-squads": 30,
+  print: 30,
+};

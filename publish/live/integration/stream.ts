@@ -20,6 +20,9 @@ export const stream = liveRoute({
       const detail = `expected the id of an event, found ${JSON.stringify(String(lastEventId).slice(0, 80))}`;
       return {status: 400, detail: `Last-Event-ID: ${detail}`, errors: [{parameter: "Last-Event-ID", detail}]};
     }
+    const cursor = Number(lastEventId ?? query.cursor);
+    const reset = await lostCursor(store.events, cursor);
+    // last, with nothing to wait for between this look and the opening
     const owner = client?.clientId ?? ip;
     if (streams.count(owner) >= streams.times.perOwner)
       return {
@@ -27,8 +30,6 @@ export const stream = liveRoute({
         detail: `${streams.times.perOwner} streams are open already; expected one of them to be closed first`,
         headers: {"Retry-After": "30"},
       };
-    const cursor = Number(lastEventId ?? query.cursor);
-    const reset = await lostCursor(store.events, cursor);
     const mayStay = async () => {
       const now = client && (await store.clients.find(client.clientId));
       return client === null || (now?.revokedAt === null && (now.expiresAt === null || Date.parse(now.expiresAt) > clock()));

@@ -34,6 +34,14 @@ export interface JobTold {
 /** A worker's right to a job: the job and which time it was taken up. Once another worker has taken it up, the old right writes nothing. */
 export type JobHold = Pick<Job, "jobId" | "attempts">;
 
+/** A job at work. */
+export interface RunningJob extends Job {
+  readonly startedAt: string;
+  /** The name it was claimed under. */
+  readonly worker: string;
+  readonly leasedUntilMs: number;
+}
+
 export interface Jobs {
   /**
    * Queues it, unless one of the same kind and argument is open already, which is returned instead.
@@ -61,8 +69,12 @@ export interface Jobs {
   find(jobId: string): Promise<Job | undefined>;
   /** Newest first. */
   list(limit: number): Promise<readonly Job[]>;
+  /** Those at work: one, and beside it any whose worker died and that nobody has taken up again. */
+  running(): Promise<readonly RunningJob[]>;
   /** The last lines of a job, oldest first. */
   lines(jobId: string, limit: number): Promise<readonly JobLine[]>;
+  /** Drops jobs that ended before, with their lines, but for the newest `keep` of each kind. @returns how many */
+  prune(finishedBefore: string, keep: number): Promise<number>;
 }
 
 /** A write by an administrator, allowed or refused. */

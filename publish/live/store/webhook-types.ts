@@ -21,7 +21,7 @@ export interface Webhook {
   readonly createdAt: string;
 }
 export type NewWebhook = Omit<Webhook, "cursor" | "failingSince" | "previousSecret" | "previousSecretUntil">;
-/** What may be changed later. Enabling again forgets the failures. */
+/** What may be changed later. Enabling again, or another address, forgets the failures. */
 export type WebhookChange = Partial<
   Pick<
     Webhook,
@@ -82,6 +82,8 @@ export interface DeliveryAttempt {
 
 /** How a try went, and what follows from it; the policy is the caller's. */
 export interface DeliveryResult extends DeliveryAttempt {
+  /** The address that was tried: when the webhook has another by now, it says nothing of the webhook. */
+  readonly url: string;
   readonly next: {readonly status: "delivered"} | {readonly status: "failed"} | {readonly status: "pending"; readonly dueAtMs: number};
   /** Why the webhook is to be disabled with it; null to leave it. */
   readonly disable: string | null;

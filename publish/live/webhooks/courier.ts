@@ -47,6 +47,8 @@ export interface Courier {
   readUrl(text: string): ReturnType<typeof readEndpointUrl>;
   /** Something is due. */
   wake(): void;
+  /** A webhook has another address: what failed at the old one is no reason to wait. */
+  moved(webhookId: string): void;
   /** One try of a delivery that the caller has claimed, written down with what follows from it. */
   deliver(delivery: ClaimedDelivery): Promise<DeliveryResult>;
   /** Takes no more, lets tries under way end for a while, and gives back those that do not. */
@@ -144,6 +146,10 @@ export function openCourier(options: CourierOptions): Courier {
   return {
     readUrl: (text) => readEndpointUrl(text, {allowed, lookup}),
     wake,
+    moved(webhookId) {
+      rest.over(webhookId);
+      wake();
+    },
     deliver,
     async close() {
       closing = true;

@@ -43,6 +43,7 @@ export function resultOf(delivery: ClaimedDelivery, sent: Sent, {atMs, durationM
   const attempt = {
     deliveryId,
     attempt: tries,
+    url: webhook.url,
     atMs,
     durationMs,
     responseStatus: sent.status,

@@ -1,6 +1,7 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {EventType} from "../../../pipeline/tournament/events.ts";
 import {oncePerKey} from "../idempotent.ts";
+import type {Finding} from "../problem.ts";
 import {jsonBody, type LiveRoute, liveRoute} from "../route.ts";
 import type {WebhookChange} from "../store/types.ts";
 import {webhookDeliveryRoutes} from "./delivery-routes.ts";
@@ -17,7 +18,13 @@ interface NewWebhookBody {
   readonly description?: string | null;
 }
 /** schemas/live/webhook-change.json */
-type WebhookChangeBody = Partial<Pick<NewWebhookBody, "events" | "description">> & {readonly status?: "active" | "disabled"};
+type WebhookChangeBody = Partial<Pick<NewWebhookBody, "url" | "events" | "description">> & {readonly status?: "active" | "disabled"};
+
+const refusedUrl = (refusal: string): Finding => ({
+  status: 422,
+  detail: `the url ${refusal}`,
+  errors: [{pointer: "/url", detail: refusal}],
+});
 
 const shared = {tag: "Integration", auth: "key", scope: "webhooks"} as const;
 
@@ -34,7 +41,7 @@ export const webhookRoutes: readonly LiveRoute[] = [
       oncePerKey({scope: `webhooks ${client!.clientId}`, headers, body}, deps, async () => {
         const {store, courier, clock, random} = deps;
         const read = await courier.readUrl(body.url);
-        if ("refusal" in read) return {status: 422, detail: `the url ${read.refusal}`, errors: [{pointer: "/url", detail: read.refusal}]};
+        if ("refusal" in read) return refusedUrl(read.refusal);
         const now = clock();
         const secret = newSecret(random);
         const webhook = await store.webhooks.create(
@@ -82,14 +89,24 @@ export const webhookRoutes: readonly LiveRoute[] = [
     ...shared,
     method: "PATCH",
     path: "/api/v1/webhooks/{id}",
-    summary: "Change what a webhook listens for, describe it, pause it, or turn it on again from where it stopped",
+    summary: "Change where a webhook is and what it listens for, describe it, pause it, or turn it on again from where it stopped",
     body: jsonBody<WebhookChangeBody>("live/webhook-change.json"),
     responses: {200: "live/webhook.json"},
     async handle({client, params: {id}, body}, {store, courier, clock}) {
-      const change: WebhookChange = {...body, ...(body.status === "disabled" && {disabledReason: "disabled by its owner"})};
+      const before = await store.webhooks.find(client!.clientId, id);
+      if (before === undefined) return noWebhook(id);
+      const {url, ...rest} = body;
+      const read = url === undefined ? undefined : await courier.readUrl(url);
+      if (read && "refusal" in read) return refusedUrl(read.refusal);
+      const change: WebhookChange = {
+        ...rest,
+        ...(read && read.url !== before.url && {url: read.url}),
+        ...(body.status === "disabled" && {disabledReason: "disabled by its owner"}),
+      };
       const webhook = await store.webhooks.update(client!.clientId, id, change);
       if (webhook === undefined) return noWebhook(id);
-      courier.wake();
+      if (change.url === undefined) courier.wake();
+      else courier.moved(id);
       return {status: 200, body: shownWebhook(webhook, clock())};
     },
   }),

@@ -1,6 +1,7 @@
 import {readFileSync} from "node:fs";
 import {describe, expect, test} from "vitest";
-import {readConfig, VARIABLES} from "../../../pipeline/kit/config.ts";
+import {readConfig} from "../../../pipeline/kit/config.ts";
+import {VARIABLES} from "../../../pipeline/kit/config-variables.ts";
 import {UsageError} from "../../../pipeline/kit/errors.ts";
 
 describe("readConfig", () => {

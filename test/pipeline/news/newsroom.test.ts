@@ -318,6 +318,39 @@ describe("robots.txt", () => {
     expect((await crawl()).sources[0]!.state).toBe(state);
   });
 
+  test("where a redirect leads has rules of its own; what they forbid is not fetched, and said", async () => {
+    const other = await startServer();
+    const allowed = (text: string) => other.on("/robots.txt", (_, response) => void response.writeHead(200).end(text));
+    other.on("/hidden/feed", (_, response) => void response.writeHead(200).end(rss(items(BASE, 2))));
+    server.on("/feed", status(302, {location: `${other.url}/hidden/feed`}));
+    allowed("User-agent: *\nDisallow: /hidden/");
+    expect((await crawl()).sources[0]).toMatchObject({
+      state: "robots",
+      error: `${server.url}/feed redirects to ${other.url}/hidden/feed: ${other.url}/robots.txt does not let broadsheet fetch ${other.url}/hidden/feed`,
+    });
+    expect(health()).toMatchObject({state: "robots", failures: 1, lastSuccessAt: null});
+    expect(other.asked.map(({path}) => path)).toEqual(["/robots.txt"]);
+    clock += 2 * DAY;
+    allowed("User-agent: *\nDisallow: /hidden/\n\nUser-agent: broadsheet\nDisallow: /other/");
+    expect((await crawl()).sources[0]).toMatchObject({state: "ok", added: 2});
+    expect(other.asked.map(({path}) => path)).toEqual(["/robots.txt", "/robots.txt", "/hidden/feed"]);
+    await other.close();
+  });
+
+  test.each([
+    {says: "a path of the same origin that is closed", to: "/closed/feed", state: "robots"},
+    {says: "an origin whose rules cannot be had for now", to: "/feed", other: true, state: "robots"},
+    {says: "a private address", to: "http://192.168.1.1/feed", state: "blocked-address"},
+  ])("a redirect to $says: $state", async ({to, other, state}) => {
+    const second = await startServer();
+    second.on("/robots.txt", status(503));
+    rules("User-agent: *\nDisallow: /closed/");
+    server.on("/feed", status(301, {location: other ? `${second.url}${to}` : to}));
+    expect((await crawl()).sources[0]!.state).toBe(state);
+    expect([asked("/closed/feed"), second.asked.some(({path}) => path === "/feed")]).toEqual([0, false]);
+    await second.close();
+  });
+
   test("rules of yesterday hold while the server has none to give", async () => {
     serves(rss(items(BASE, 1)));
     rules("User-agent: *\nDisallow: /tag/");

@@ -168,6 +168,16 @@ test("what is kept no longer goes, hour by hour; one step that fails does not ke
     await store.deliveries.claimOne(deliveryId, 1_000, now - days * day);
     await store.deliveries.finish([resultOf(deliveryId, 1, {status: "delivered"}, {atMs: now - days * day})]);
   }
+  // of each kind the newest hundred stay, however old
+  for (const [kind, count] of [
+    ["print", 102],
+    ["recompute", 2],
+  ] as const)
+    for (let number = 1; number <= count; number++) {
+      await store.jobs.enqueue({jobId: `${kind}-${number}`, kind, argument: null, requestedBy: "admin", requestedAt: at(40)});
+      const hold = await store.jobs.claim({worker: "w", leaseMs: 1_000, most: 3}, now - 40 * day);
+      await store.jobs.finish(hold!, {finishedAt: at(number === 2 ? 29 : 31), report: {}});
+    }
   await store.events.append(eventsOf(9));
   await keepHouse({
     store: {...store, idempotency: {...store.idempotency, prune: () => Promise.reject(new Error("locked"))}},
@@ -180,5 +190,7 @@ test("what is kept no longer goes, hour by hour; one step that fails does not ke
   expect([await store.oauthClients.find("stale"), (await store.oauthClients.find("fresh"))?.clientId]).toEqual([undefined, "fresh"]);
   expect((await store.deliveries.log("w1", 10)).map(({messageId}) => messageId)).toEqual(["m2"]);
   expect(await store.events.oldest()).toBe(5);
+  const jobs = (await store.jobs.list(200)).map(({jobId}) => jobId);
+  expect([jobs.length, jobs.includes("print-1"), jobs.includes("print-2"), jobs.includes("recompute-1")]).toEqual([103, false, true, true]);
   await store.close();
 });

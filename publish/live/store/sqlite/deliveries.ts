@@ -38,7 +38,7 @@ export function deliveries({sql, read, write}: Session): Deliveries {
     return row === undefined ? null : {...row, data: parsed(row.data)};
   };
   /** Writes one attempt down, unless its lease was lost. */
-  const finished = ({next, disable, countsForHealth, ...attempt}: DeliveryResult): boolean => {
+  const finished = ({next, url, disable, countsForHealth, ...attempt}: DeliveryResult): boolean => {
     const {deliveryId} = attempt;
     const endMs = attempt.atMs + attempt.durationMs;
     const {changes} = sql(
@@ -56,13 +56,14 @@ export function deliveries({sql, read, write}: Session): Deliveries {
       `INSERT INTO delivery_attempt (delivery_id, attempt, at_ms, duration_ms, response_status, response_excerpt, error)
        VALUES (@deliveryId, @attempt, @atMs, @durationMs, @responseStatus, @responseExcerpt, @error)`,
     ).run(attempt);
-    const webhook = "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = ?)";
-    if (countsForHealth && next.status === "delivered") sql(`UPDATE webhook SET failing_since = NULL WHERE ${webhook}`).run(deliveryId);
+    const webhook = "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = ?) AND url = ?";
+    if (countsForHealth && next.status === "delivered")
+      sql(`UPDATE webhook SET failing_since = NULL WHERE ${webhook}`).run(deliveryId, url);
     if (countsForHealth && next.status !== "delivered")
       sql(
         `UPDATE webhook SET failing_since = coalesce(failing_since, strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch')) WHERE ${webhook}`,
-      ).run(attempt.atMs, deliveryId);
-    if (disable !== null) sql(`UPDATE webhook SET status = 'disabled', disabled_reason = ? WHERE ${webhook}`).run(disable, deliveryId);
+      ).run(attempt.atMs, deliveryId, url);
+    if (disable !== null) sql(`UPDATE webhook SET status = 'disabled', disabled_reason = ? WHERE ${webhook}`).run(disable, deliveryId, url);
     return true;
   };
   return {

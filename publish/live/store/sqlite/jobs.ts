@@ -1,9 +1,10 @@
-import type {Job, JobHold, JobLine, Jobs} from "../types.ts";
+import type {Job, JobHold, JobLine, Jobs, RunningJob} from "../types.ts";
 import {json, parsed, type Session} from "./session.ts";
 
 type Row = Omit<Job, "report"> & {report: string | null};
-const SELECT = `SELECT job_id AS jobId, kind, argument, status, requested_by AS requestedBy, requested_at AS requestedAt, started_at AS startedAt,
-  finished_at AS finishedAt, attempts, progress, report, error FROM job`;
+const COLUMNS = `job_id AS jobId, kind, argument, status, requested_by AS requestedBy, requested_at AS requestedAt, started_at AS startedAt,
+  finished_at AS finishedAt, attempts, progress, report, error`;
+const SELECT = `SELECT ${COLUMNS} FROM job`;
 const jobOf = (row: Row | undefined): Job | undefined => row && {...row, report: parsed<unknown>(row.report)};
 
 /** Of a job that tells much, the last. */
@@ -97,9 +98,22 @@ export function jobs({sql, read, write}: Session): Jobs {
           .all(limit)
           .map((row) => jobOf(row)!),
       ),
+    running: () =>
+      read(() =>
+        sql<Row & RunningJob>(`SELECT ${COLUMNS}, worker, leased_until_ms AS leasedUntilMs FROM job WHERE status = 'running'`).all(),
+      ),
     lines: (jobId, limit) =>
       read(() =>
         sql<JobLine>("SELECT at, text FROM job_line WHERE job_id = ? ORDER BY attempt DESC, line DESC LIMIT ?").all(jobId, limit).reverse(),
+      ),
+    prune: (finishedBefore, keep) =>
+      write(
+        () =>
+          sql(
+            `DELETE FROM job WHERE finished_at < ? AND job_key IN (
+               SELECT job_key FROM (SELECT job_key, row_number() OVER (PARTITION BY kind ORDER BY job_key DESC) AS place FROM job
+               WHERE status IN ('done', 'failed')) WHERE place > ?)`,
+          ).run(finishedBefore, keep).changes,
       ),
   };
 }

@@ -51,6 +51,8 @@ export function webhooks({sql, read, write}: Session): Webhooks {
             clientId,
             webhookId,
           );
+        if (change.url !== undefined)
+          sql("UPDATE webhook SET failing_since = NULL WHERE client_id = ? AND webhook_id = ?").run(clientId, webhookId);
         if (change.status === "active")
           sql("UPDATE webhook SET disabled_reason = NULL, failing_since = NULL WHERE client_id = ? AND webhook_id = ?").run(
             clientId,

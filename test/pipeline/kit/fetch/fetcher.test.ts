@@ -292,6 +292,24 @@ describe("redirects", () => {
     await other.close();
   });
 
+  test("the caller is asked before each; what is refused is not gone to", async () => {
+    const other = await startServer();
+    other.on("/second", status(302, {location: "/third#part"}));
+    other.on("/third", {ok: 1});
+    server.on("/", status(302, {location: `${other.url}/second`}));
+    const told: string[] = [];
+    const refusing = (path: string) => async (url: string) => {
+      told.push(url);
+      if (new URL(url).pathname === path) throw new Error(`not to ${path}`);
+    };
+    const got = await fetcher().get(`${server.url}/`, {mayFollow: refusing("/nowhere")});
+    expect([got.url, told]).toEqual([`${other.url}/third`, [`${other.url}/second`, `${other.url}/third`]]);
+    await expect(fetcher().get(`${server.url}/`, {mayFollow: refusing("/third")})).rejects.toThrow("not to /third");
+    await expect(fetcher().get(`${server.url}/`, {mayFollow: refusing("/second")})).rejects.toThrow("not to /second");
+    expect(other.asked.map(({path}) => path)).toEqual(["/second", "/third", "/second"]);
+    await other.close();
+  });
+
   test.each([
     {says: "round and round", location: "/", reason: "http-status", asked: 6},
     {says: "to a private address", location: "http://192.168.1.1/admin", reason: "blocked-address", asked: 1},

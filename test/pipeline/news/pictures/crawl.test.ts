@@ -19,6 +19,7 @@ const server = createServer((req, res) => {
   if (req.url === "/page")
     return void res.writeHead(200, {"content-type": "text/html"}).end('<meta property="og:image" content="/good.jpg">');
   if (req.url === "/robots.txt") return void res.writeHead(200).end("User-agent: *\nDisallow: /private/\n");
+  if (req.url === "/moved.jpg") return void res.writeHead(302, {location: "/private/good.jpg"}).end();
   if (req.url === "/inward") return void res.writeHead(302, {location: "http://169.254.169.254/latest/meta-data"}).end();
   if (req.url === "/huge.jpg") return void res.writeHead(200, {"content-type": "image/jpeg", "content-length": String(2 ** 30)}).end();
   res.writeHead(404).end();
@@ -111,9 +112,11 @@ test("asks three times at most, and never again for a picture it has", async () 
 });
 
 test("what robots.txt forbids is not asked for, neither page nor picture", async () => {
-  expect(await crawl([article(1, {page: "/private/page"}), article(2, {imageUrl: "/private/good.jpg"})])).toEqual({found: 0, without: 2});
-  expect(asked).toEqual(["/robots.txt"]);
+  const articles = [article(1, {page: "/private/page"}), article(2, {imageUrl: "/private/good.jpg"}), article(3, {imageUrl: "/moved.jpg"})];
+  expect(await crawl(articles)).toEqual({found: 0, without: 3});
+  expect(asked).toEqual(["/robots.txt", "/moved.jpg"]);
   expect(store.prepare("SELECT problem FROM article_picture").pluck().all()).toEqual([
+    expect.stringContaining("does not let broadsheet fetch"),
     expect.stringContaining("does not let broadsheet fetch"),
     expect.stringContaining("does not let broadsheet fetch"),
   ]);

@@ -157,7 +157,57 @@ describe("changing", () => {
     expect((await ask("PATCH", `/${id}`, {status: "active"})).json).toMatchObject({status: "active", disabledReason: null});
     await until(() => expect(got()).toHaveLength(2));
   });
-  test.each([{}, {url: "https://a.example/"}, {status: "broken"}])("%j is 400", async (body) => {
+  test("moved it gets what waits and what comes at the new address; what it failed at before is forgotten", async () => {
+    const {id} = await register({url: `${url}/old`});
+    reply = (response, _, {path}) => void response.writeHead(path.endsWith("/old") ? 500 : 204).end();
+    await happen(1);
+    await until(async () => expect((await ask("GET", `/${id}`)).json.failingSince).not.toBeNull());
+    expect((await ask("PATCH", `/${id}`, {url: `${url}#part`})).json).toMatchObject({url, failingSince: null, status: "active"});
+    await happen(1);
+    // at once, although an address that has just failed is left alone for 4 s
+    await until(() => expect(got()).toHaveLength(1));
+    server.time.now += 7_000;
+    await until(() => expect(got()).toHaveLength(2));
+    server.time.now -= 7_000;
+    expect(new Set(got().map(({body}) => JSON.parse(body).id)).size).toBe(2);
+    expect(receiver.got.filter(({path}) => path === `${new URL(url).pathname}/old`)).toHaveLength(1);
+  });
+  test("moved while a try is under way, the old address's 410 does not disable it", async () => {
+    let gone: () => void = () => {};
+    reply = (response, _, {path}) => {
+      if (path.endsWith("/old")) gone = () => response.writeHead(410).end();
+      else response.writeHead(204).end();
+    };
+    const {id} = await register({url: `${url}/old`});
+    await happen(1);
+    await until(() => expect(receiver.got.some(({path}) => path === `${new URL(url).pathname}/old`)).toBe(true));
+    await ask("PATCH", `/${id}`, {url});
+    gone();
+    await until(async () => expect((await deliveries(id)).deliveries[0]?.status).toBe("failed"));
+    expect((await ask("GET", `/${id}`)).json).toMatchObject({url, status: "active", disabledReason: null, failingSince: null});
+  });
+  test.each([
+    {says: "the cloud's own data", to: "https://169.254.169.254/latest/meta-data"},
+    {says: "plain http", to: "http://93.184.215.14/"},
+    {says: "another scheme", to: "file:///etc/passwd"},
+    {says: "a hexadecimal spelling of inside", to: "https://0xa9fea9fe/"},
+    {says: "this machine", to: "https://[::1]/"},
+    {says: "a user name", to: "https://a@93.184.215.14/"},
+  ])("an address that is $says is 422, and nothing is changed: $to", async ({to}) => {
+    const {id} = await register();
+    const {status: code, json} = await ask("PATCH", `/${id}`, {url: to, description: "moved", status: "disabled"});
+    expect([code, json.errors[0].pointer]).toEqual([422, "/url"]);
+    expect((await ask("GET", `/${id}`)).json).toMatchObject({url, description: null, status: "active"});
+  });
+  test.each([
+    {},
+    {url: ""},
+    {url: null},
+    {url: ["https://a.example/"]},
+    {url: `https://a.example/${"x".repeat(2_048)}`},
+    {secret: "mine"},
+    {status: "broken"},
+  ])("%j is 400", async (body) => {
     const {id} = await register();
     expect((await ask("PATCH", `/${id}`, body)).status).toBe(400);
   });

@@ -1,0 +1,38 @@
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {isJobKind, JOB_MINUTES} from "../live/admin/job-kinds.ts";
+import type {Jobs, RunningJob} from "../live/store/types.ts";
+
+/** Minutes that a job of a kind may take. */
+export type MinutesOf = (kind: string) => number;
+
+const UNKNOWN_MINUTES = 30;
+const minutesOfKind: MinutesOf = (kind) => (isJobKind(kind) ? JOB_MINUTES[kind] : UNKNOWN_MINUTES);
+/** So much longer a job may take that is another's to end, who can end its process with it. */
+const OTHERS_MS = 60_000;
+
+export interface OverdueOptions {
+  readonly jobs: Jobs;
+  /** The wall clock, in milliseconds since the epoch. */
+  readonly nowMs: number;
+  /** Whose jobs are the caller's to end; null when none are. */
+  readonly worker: string | null;
+  readonly minutesOf?: MinutesOf;
+}
+
+/**
+ * Marks jobs at work as failed that have taken longer than their kind may, so that the next can start. Their workers can write nothing of
+ * them any more; ending a process is the caller's. One whose worker died is left to whoever takes it up again.
+ *
+ * @returns the jobs that were given up
+ */
+export async function endOverdue({jobs, nowMs, worker, minutesOf = minutesOfKind}: OverdueOptions): Promise<RunningJob[]> {
+  const ended: RunningJob[] = [];
+  for (const job of await jobs.running()) {
+    const own = job.worker === worker;
+    const minutes = minutesOf(job.kind);
+    const late = nowMs - Date.parse(job.startedAt) > minutes * 60_000 + (own ? 0 : OTHERS_MS);
+    if (!late || !(own || job.leasedUntilMs > nowMs)) continue;
+    if (await jobs.finish(job, {finishedAt: toInstant(nowMs), error: `took longer than ${minutes} minutes`})) ended.push(job);
+  }
+  return ended;
+}

@@ -1,0 +1,119 @@
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {type JobRunner, jobRunner} from "../../bin/job-runner.ts";
+import type {Child} from "../../bin/keep-alive.ts";
+import {endOverdue} from "../../publish/jobs/overdue.ts";
+import {workOff} from "../../publish/jobs/worker.ts";
+import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
+import type {LiveStore} from "../../publish/live/store/types.ts";
+
+const START = Date.parse("2026-06-11T19:00:00Z");
+const REPORT = {
+  summary: "done",
+  changes: [],
+  problems: [],
+  counts: {},
+  edition: {id: "0123456789abcdef", written: 0, changed: 0, addresses: []},
+};
+const log = {info() {}, warn() {}, error: (what: unknown) => expect.unreachable(JSON.stringify(what))};
+
+let store: LiveStore;
+let time: number;
+let runner: JobRunner | undefined;
+let stopped: string[];
+beforeEach(() => {
+  store = openSqliteStore(":memory:");
+  time = START;
+  stopped = [];
+});
+afterEach(async () => {
+  await runner?.close();
+  runner = undefined;
+  await store.close();
+});
+const enqueue = (jobId: string, kind: string) =>
+  store.jobs.enqueue({jobId, kind, argument: null, requestedBy: "admin", requestedAt: "2026-06-11T19:00:00Z"});
+const statusOf = async (jobId: string) => (await store.jobs.find(jobId))?.status;
+
+/** A worker as its process is: `crawl-news` never ends and hears no signal, so that only killing it ends it. */
+function processOf(worker: string): Child {
+  let kill: (how: string) => void = () => {};
+  const killed = new Promise<string>((resolve) => {
+    kill = resolve;
+  });
+  const stop = new AbortController();
+  const work = workOff({
+    jobs: store.jobs,
+    worker,
+    perform: ({kind}) => (kind === "crawl-news" ? new Promise(() => {}) : Promise.resolve(REPORT)),
+    explain: String,
+    clock: () => time,
+    signal: stop.signal,
+  });
+  return {
+    ended: Promise.race([killed, work.then(() => "status 0")]),
+    stop() {
+      stopped.push(worker);
+      stop.abort();
+      kill("SIGKILL");
+    },
+  };
+}
+const running = () => {
+  runner = jobRunner({jobs: store.jobs, start: processOf, clock: () => time, log, minutesOf: () => 2});
+};
+
+test("a job that never ends is ended when its time is over, and says why; the next starts", async () => {
+  await enqueue("endless", "crawl-news");
+  await enqueue("next", "print");
+  running();
+  await expect.poll(() => statusOf("endless")).toBe("running");
+  time = START + 120_000;
+  runner!.look();
+  await expect.poll(() => statusOf("endless"), {interval: 5, timeout: 100}).toBe("running");
+  expect(stopped).toEqual([]);
+  time = START + 121_000;
+  runner!.look();
+  await expect.poll(() => statusOf("endless")).toBe("failed");
+  expect(await store.jobs.find("endless")).toMatchObject({
+    error: "took longer than 2 minutes",
+    finishedAt: "2026-06-11T19:02:01Z",
+    attempts: 1,
+  });
+  await expect.poll(() => stopped.length).toBe(1);
+  // a second after a process that was killed
+  time += 2_000;
+  await expect.poll(() => statusOf("next"), {timeout: 4_000}).toBe("done");
+});
+
+describe("what another process works on", () => {
+  const claim = (leaseMs: number) => store.jobs.claim({worker: "another", leaseMs, most: 3}, START);
+  const ended = async (seconds: number, worker: string | null = "mine") =>
+    (await endOverdue({jobs: store.jobs, nowMs: START + seconds * 1_000, worker, minutesOf: () => 2})).map(({jobId}) => jobId);
+  test("is given up a minute later, and its worker hears of it", async () => {
+    await enqueue("j1", "print");
+    const hold = (await claim(900_000))!;
+    expect([await ended(180), await statusOf("j1"), await ended(181), await ended(182)]).toEqual([[], "running", ["j1"], []]);
+    expect(await store.jobs.tell(hold, {progress: "still here", lines: [], first: 0, leaseMs: 1}, START + 182_000)).toBe(false);
+  });
+  test("is taken up again, not given up, when that process died long ago", async () => {
+    await enqueue("j1", "print");
+    await claim(120_000);
+    expect([await ended(9_000), await ended(9_000, null), await statusOf("j1")]).toEqual([[], [], "running"]);
+    running();
+    time = START + 9_000_000;
+    runner!.look();
+    await expect.poll(() => statusOf("j1"), {timeout: 4_000}).toBe("done");
+  });
+});
+
+test.each([
+  {kind: "print", minutes: 30},
+  {kind: "recompute-all", minutes: 60},
+  {kind: "of an older program", minutes: 30},
+])("$kind may take $minutes minutes", async ({kind, minutes}) => {
+  await enqueue("j1", kind);
+  await store.jobs.claim({worker: "w", leaseMs: 1, most: 3}, START);
+  const at = (seconds: number) => endOverdue({jobs: store.jobs, nowMs: START + minutes * 60_000 + seconds * 1_000, worker: "w"});
+  expect([await at(0), (await at(1)).length]).toEqual([[], 1]);
+  expect((await store.jobs.find("j1"))?.error).toBe(`took longer than ${minutes} minutes`);
+});

@@ -1,0 +1,208 @@
+import {connect} from "node:net";
+import {setTimeout as wait} from "node:timers/promises";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {openStore} from "../../../pipeline/kit/store.ts";
+import {liveRoutes} from "../../../publish/live/routes.ts";
+import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
+import {printShop, remove, shopOf, temporary} from "../../fixtures/press/shop.ts";
+import {asker} from "./ask.ts";
+import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
+
+const db = openStore(":memory:");
+let out: string;
+let server: LiveServer;
+let key: string;
+beforeAll(async () => {
+  out = temporary();
+  await printShop(out, shopOf(3));
+  server = await startLive({out, store: sqliteStore(db), streamTimes: {heartbeatMs: [20, 30]}});
+  ({key} = await partnerOf(server.store));
+});
+afterAll(async () => {
+  await server.close();
+  remove(out);
+});
+
+/** A request byte by byte, lines as given; the answer with its head taken apart. */
+function send(line: string, headers: readonly string[] = [], body = ""): Promise<{status: number; headers: Headers; body: string}> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1");
+    });
+    socket.on("error", reject).on("close", () => {
+      const [head = "", rest = ""] = text.split("\r\n\r\n");
+      const [first = "", ...lines] = head.split("\r\n");
+      const pairs = lines.map((one): [string, string] => [one.slice(0, one.indexOf(":")), one.slice(one.indexOf(":") + 1).trim()]);
+      resolve({status: Number(first.split(" ")[1]), headers: new Headers(pairs), body: rest});
+    });
+    const lines = headers.includes("no host") ? [] : ["Host: x", ...headers];
+    socket.write(Buffer.from(`${line} HTTP/1.1\r\n${["Connection: close", ...lines].join("\r\n")}\r\n\r\n${body}`, "latin1"));
+  });
+}
+const bytes = (text: string) => Buffer.from(text).toString("latin1");
+
+describe("a key", () => {
+  test.each([
+    {says: "empty", of: () => ["X-API-Key:"]},
+    {says: "of blanks", of: () => ["X-API-Key:     "]},
+    {says: "that comes twice", of: () => [`X-API-Key: ${key}`, `X-API-Key: ${key}`]},
+    {says: "with another behind it", of: () => [`X-API-Key: ${key}`, "X-API-Key: x"]},
+    {says: "in capitals", of: () => [`X-API-Key: ${key.toUpperCase()}`]},
+    {says: "in quotes", of: () => [`X-API-Key: "${key}"`]},
+    {says: "with a comma", of: () => [`X-API-Key: ${key},`]},
+    {says: "without its last letter", of: () => [`X-API-Key: ${key.slice(0, -1)}`]},
+    {says: "with a letter more", of: () => [`X-API-Key: ${key}A`]},
+    {says: "in Cyrillic", of: () => [`X-API-Key: ${bytes(key.replace("e", "\u0435"))}`]},
+    {says: "with a byte that is no text", of: () => [`X-API-Key: ${key}\xff`]},
+    {says: "of an object's own", of: () => ["X-API-Key: __proto__"]},
+    {says: "of SQL", of: () => ["X-API-Key: bs_live_' OR 1=1 --"]},
+    {says: "of 12 KB", of: () => [`X-API-Key: bs_live_${"a".repeat(12_000)}`]},
+    {says: "as a bearer token", of: () => [`Authorization: Bearer ${key}`]},
+    {says: "under a name with an underscore", of: () => [`X_API_Key: ${key}`]},
+    {says: "in the query", of: () => [], query: () => `?x-api-key=${key}`},
+  ])("$says opens nothing", async ({of, query}) => {
+    const {status, headers, body} = await send(`GET /api/v1/webhooks${query?.() ?? ""}`, of());
+    expect([status, headers.get("www-authenticate")]).toEqual([401, 'ApiKey realm="broadsheet"']);
+    expect(problemIn(Buffer.from(body, "latin1")).detail).not.toContain("bs_live_");
+  });
+  test.each([
+    {says: "with a NUL", of: () => [`X-API-Key: ${key}\0`]},
+    {says: "that goes on in the next line", of: () => [`X-API-Key: ${key}`, " more"]},
+    {says: "with a lone CR", of: () => [`X-API-Key: ${key}\rX-Admin-Token: x`]},
+  ])("$says is no request", async ({of}) => expect((await send("GET /api/v1/webhooks", of())).status).toBe(400));
+  test("with blanks around it is as good as without", async () =>
+    expect((await send("GET /api/v1/webhooks", [`X-API-Key:   ${key}   `])).status).toBe(200));
+  test("whose client was deleted opens nothing, and what it had opened ends", async () => {
+    const {key: gone, clientId} = await partnerOf(server.store);
+    const headers = {"x-api-key": gone};
+    const {body: ticket} = await asker(server)("POST", "/api/v1/stream-ticket", undefined, headers);
+    const streams = await Promise.all([
+      fetch(`${server.base}/api/v1/stream`, {headers}),
+      fetch(`${server.base}/api/v1/stream?ticket=${ticket.ticket}`),
+    ]);
+    expect(server.live.streams.count(clientId)).toBe(2);
+    db.prepare("DELETE FROM api_client WHERE client_id = ?").run(clientId);
+    for (const stream of streams) expect(await stream.text()).toContain('event: bye\ndata: {"reason":"revoked"}');
+    expect(server.live.streams.count(clientId)).toBe(0);
+    expect((await asker(server)("GET", "/api/v1/feed", undefined, headers)).status).toBe(401);
+    expect((await asker(server)("GET", `/api/v1/stream?ticket=${ticket.ticket}`)).status).toBe(401);
+  });
+});
+
+describe("the operator's token", () => {
+  test.each([
+    {says: "empty", headers: ["X-Admin-Token:"]},
+    {says: "twice", headers: [`X-Admin-Token: ${ADMIN_TOKEN}`, `X-Admin-Token: ${ADMIN_TOKEN}`]},
+    {says: "with other letters", headers: [`X-Admin-Token: ${bytes(ADMIN_TOKEN.replace("a", "а"))}`]},
+    {says: "as a bearer token", headers: [`Authorization: Bearer ${ADMIN_TOKEN}`]},
+    {says: "as a cookie", headers: [`Cookie: x-admin-token=${ADMIN_TOKEN}`]},
+  ])("$says opens no metrics", async ({headers}) => expect((await send("GET /metrics", headers)).status).toBe(401));
+});
+
+test.each([
+  {says: "with a tab", id: ["abcdefgh\tabc"]},
+  {says: "of 12 KB", id: ["a".repeat(12_000)]},
+  {says: "of 65 letters", id: ["a".repeat(65)]},
+  {says: "in bytes that are no text", id: ["\xff".repeat(12)]},
+  {says: "that comes twice", id: ["abcdefgh-1", "abcdefgh-2"]},
+  {says: "empty", id: [""]},
+  {says: "of a script", id: ["<script>alert(1)</script>"]},
+])("a request id $says is replaced, never sent back", async ({id}) => {
+  const {status, headers} = await send(
+    "GET /healthz",
+    id.map((one) => `X-Request-Id: ${one}`),
+  );
+  expect([status, headers.get("x-request-id")]).toEqual([200, expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)]);
+});
+
+describe("addresses of live routes", () => {
+  test.each([
+    {target: "/%68ealthz", status: 200},
+    {target: `/healthz?${"a=1&".repeat(3_500)}`, status: 200},
+    {target: "/healthz?a=%&b=%ff&__proto__=1", status: 200},
+    {target: "http://evil.example/healthz", status: 200},
+    {target: "/healthz/", status: 308},
+    {target: "/healthz%", status: 400},
+    {target: "/healthz%ff", status: 400},
+    {target: "/healthz%00", status: 400},
+    {target: "/%2Fhealthz", status: 400},
+    {target: "/api%2Fv1%2Ffeed", status: 400},
+    {target: "/api/v1/matches/a%2Fb/snapshot", status: 400},
+    {target: "/../healthz", status: 400},
+    {target: "//healthz", status: 404},
+    {target: "/healthz;a=1", status: 404},
+    {target: "/api/v1/matches/%25/snapshot", status: 404},
+    {target: `/api/v1/matches/${"m".repeat(201)}/snapshot`, status: 404},
+    {target: `/api/v1/feed?${"x".repeat(17_000)}`, status: 431},
+  ])("$target.length letters, $target: $status", async ({target, status}) => {
+    const answer = await send(`GET ${target}`);
+    expect(answer.status).toBe(status);
+    if (status >= 400) problemIn(Buffer.from(answer.body, "latin1"));
+  });
+
+  const paths = [...new Set(liveRoutes.map(({path}) => path))].map((path) => ({path, target: path.replace(/\{\w+\}/g, "x")}));
+  const all = [`X-API-Key: ${"$KEY"}`, `X-Admin-Token: ${ADMIN_TOKEN}`, `Authorization: Bearer ${ADMIN_TOKEN}`];
+  const credentials = () => all.map((line) => line.replace("$KEY", key));
+  test.each(paths)("$path: OPTIONS names what it understands, the rest is 405; HEAD is GET without a body", async ({path, target}) => {
+    const methods = liveRoutes.filter((route) => route.path === path).map(({method}) => method);
+    const options = await send(`OPTIONS ${target}`);
+    expect([options.status, options.body]).toEqual([204, ""]);
+    const allow = (options.headers.get("allow") ?? "").split(", ");
+    expect(allow).toEqual(expect.arrayContaining([...methods, "OPTIONS"]));
+    expect(allow.includes("HEAD")).toBe(methods.includes("GET"));
+    expect((await send(`PROPFIND ${target}`, credentials())).status).toBe(405);
+    const head = await send(`HEAD ${target}`, credentials());
+    expect(head.body).toBe("");
+    if (!methods.includes("GET")) return expect(head.status).toBe(405);
+    if (path === "/api/v1/stream") return expect(head.status).toBe(200);
+    const get = await send(`GET ${target}`, credentials());
+    expect([head.status, head.headers.get("content-type")]).toEqual([get.status, get.headers.get("content-type")]);
+    // none of them has validators of that name
+    expect((await send(`GET ${target}`, [...credentials(), 'If-None-Match: W/"x", , "'])).status).toBe(get.status);
+  });
+});
+
+test("a stream behind another request on its connection is refused, and none is left open when the connection ends", async () => {
+  const {key: own, clientId} = await partnerOf(server.store);
+  const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
+  socket.on("error", () => {}).resume();
+  socket.write(`GET /api/v1/stream HTTP/1.1\r\nHost: x\r\nX-API-Key: ${own}\r\n\r\n`.repeat(30));
+  await expect.poll(() => server.live.streams.count(clientId)).toBe(1);
+  await wait(50);
+  expect(server.live.streams.count(clientId)).toBe(1);
+  socket.destroy();
+  await expect.poll(() => server.live.streams.count(clientId)).toBe(0);
+});
+
+test("thirty streams asked for at once are ten", async () => {
+  const {key: own, clientId} = await partnerOf(server.store);
+  const stop = new AbortController();
+  const ask = () => fetch(`${server.base}/api/v1/stream`, {headers: {"x-api-key": own}, signal: stop.signal});
+  const answers = await Promise.all(Array.from({length: 30}, ask));
+  expect([answers.filter(({status}) => status === 200).length, server.live.streams.count(clientId)]).toEqual([10, 10]);
+  stop.abort();
+  await expect.poll(() => server.live.streams.count(clientId)).toBe(0);
+});
+
+test.each([
+  {says: "in a property", body: `{"url":${"[".repeat(30_000)}${"]".repeat(30_000)}}`},
+  {says: "at large", body: `${"[".repeat(30_000)}${"]".repeat(30_000)}`},
+  {says: "of objects", body: `${'{"url":'.repeat(5_000)}1${"}".repeat(5_000)}`},
+])("JSON nested deep $says is 400", async ({body}) => {
+  const {status, body: problem} = await asker(server)("POST", "/api/v1/webhooks", body, {
+    "x-api-key": key,
+    "content-type": "application/json",
+  });
+  expect([status, problem.detail]).toEqual([400, "the body cannot be read: expected JSON of 100 levels at most"]);
+});
+
+test.each([
+  {says: "no Host", headers: ["no host"], status: 400},
+  {says: "an expectation nobody knows", headers: ["Expect: 200-maybe"], status: 417},
+])("a request with $says is $status, in words", async ({headers, status}) => {
+  const answer = await send("GET /healthz", headers);
+  expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([status, "nosniff"]);
+  expect(problemIn(Buffer.from(answer.body, "latin1")).status).toBe(status);
+});

@@ -1,0 +1,110 @@
+import {request} from "node:http";
+import {jsonBody, liveRoute, rawBody} from "../../../publish/live/route.ts";
+import {StoreBusyError} from "../../../publish/live/store/busy.ts";
+
+const tag = "Test";
+const responses = {200: null};
+/** One route for every way of being called. */
+export const echoRoutes = [
+  liveRoute({
+    method: "GET",
+    path: "/api/v1/echo/{word}",
+    summary: "-",
+    tag,
+    auth: "key-in-production",
+    query: {
+      cursor: {type: "string", pattern: "^\\d{1,15}$", default: "0", description: "Where to begin"},
+      must: {type: "string", required: true, description: "Needed"},
+    },
+    responses,
+    handle: ({params: {word}, query: {cursor, must}, client, requestId, ip}) => ({
+      status: 200,
+      body: {word, cursor, must, client: client?.name ?? null, requestId, ip},
+    }),
+  }),
+  liveRoute({
+    method: "POST",
+    path: "/api/things",
+    summary: "-",
+    tag,
+    auth: "admin",
+    body: jsonBody<{name: string}>("live/new-api-client.json"),
+    responses,
+    handle: ({body}) => ({status: 200, body, target: body.name}),
+  }),
+  liveRoute({
+    method: "POST",
+    path: "/api/hook",
+    summary: "-",
+    tag,
+    auth: "key",
+    scope: "webhooks",
+    responses,
+    handle: () => ({status: 200, body: {done: true}}),
+  }),
+  liveRoute({
+    method: "POST",
+    path: "/import",
+    summary: "-",
+    tag,
+    auth: "watch-cookie",
+    body: rawBody(["text/csv"], 1_000),
+    responses,
+    handle: ({body}) => ({status: 200, body: body.bytes, type: body.type}),
+  }),
+  liveRoute({method: "POST", path: "/rare", summary: "-", tag, auth: "none", perMinute: 2, responses, handle: () => ({status: 200})}),
+  liveRoute({
+    method: "GET",
+    path: "/broken/{how}",
+    summary: "-",
+    tag,
+    auth: "none",
+    responses,
+    handle: ({params: {how}}) => {
+      throw how === "busy" ? new StoreBusyError("locked") : new Error("secret internals");
+    },
+  }),
+  liveRoute({
+    method: "GET",
+    path: "/open",
+    summary: "-",
+    tag,
+    auth: "none",
+    responses,
+    handle: (_, {closing}) => ({
+      status: 200,
+      type: "text/event-stream",
+      open(response) {
+        response.write(": hello\n\n");
+        closing.addEventListener("abort", () => response.end("event: bye\ndata: {}\n\n"));
+      },
+    }),
+  }),
+];
+
+export interface Sent {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+}
+/** One request as given, without what `fetch` would add. */
+export function send(base: string, path: string, {method = "GET", headers = {}, body}: Sent = {}) {
+  return new Promise<{status: number; headers: Record<string, string | string[] | undefined>; body: Buffer}>((resolve, reject) => {
+    const {hostname, port} = new URL(base);
+    const sent = request({hostname, port, path, method, headers, agent: false}, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve({status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks)}));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** A POST of JSON; a text goes as it is. */
+export const post = (base: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  send(base, path, {
+    method: "POST",
+    headers: {"content-type": "application/json", ...headers},
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });

@@ -1,0 +1,131 @@
+import {beforeEach, describe, expect, test} from "vitest";
+import type {LiveStore} from "../../../../publish/live/store/types.ts";
+
+/** Jobs, as any store has to keep them. */
+export function jobsSuite(current: () => LiveStore): void {
+  let store: LiveStore;
+  beforeEach(() => {
+    store = current();
+  });
+  describe("jobs", () => {
+    const job = (jobId: string, argument: string | null = null) => ({
+      jobId,
+      kind: "recompute",
+      argument,
+      requestedBy: "admin",
+      requestedAt: "2026-06-11T00:00:00Z",
+    });
+    const claim = (nowMs: number, worker = "w1") => store.jobs.claim({worker, leaseMs: 1_000, most: 3}, nowMs);
+    const told = (lines: readonly string[], first = 0, progress: string | null = null) => ({
+      progress,
+      first,
+      lines: lines.map((text) => ({at: "2026-06-11T00:00:01Z", text})),
+      leaseMs: 1_000,
+    });
+    test("run one at a time, in order; the same one is not queued twice", async () => {
+      expect(await store.jobs.isDue(0)).toBe(false);
+      await store.jobs.enqueue(job("j1"));
+      expect((await store.jobs.enqueue(job("j2"))).jobId).toBe("j1");
+      await store.jobs.enqueue(job("j3", "m-001"));
+      expect(await store.jobs.isDue(0)).toBe(true);
+      const taken = await Promise.all([claim(0), claim(0, "w2")]);
+      expect(taken.map((one) => one?.jobId)).toEqual(["j1", undefined]);
+      expect(await store.jobs.isDue(0)).toBe(false);
+      await store.jobs.finish(taken[0]!, {finishedAt: "2026-06-11T00:00:05Z", report: {matches: 104}});
+      expect(await store.jobs.find("j1")).toMatchObject({
+        status: "done",
+        report: {matches: 104},
+        error: null,
+        attempts: 1,
+        startedAt: "1970-01-01T00:00:00Z",
+      });
+      expect((await claim(0))?.jobId).toBe("j3");
+      expect((await store.jobs.list(1)).map(({jobId}) => jobId)).toEqual(["j3"]);
+    });
+    test("one that runs is not queued again either, unless its facts may be older than what was asked for", async () => {
+      await store.jobs.enqueue(job("j1"));
+      await claim(0);
+      expect((await store.jobs.enqueue(job("j2"))).jobId).toBe("j1");
+      expect((await store.jobs.enqueue(job("j3"), {besideRunning: true})).jobId).toBe("j3");
+      expect((await store.jobs.enqueue(job("j4"), {besideRunning: true})).jobId).toBe("j3");
+    });
+    test("one whose worker died is taken again, one whose worker lives is not", async () => {
+      await store.jobs.enqueue(job("j1"));
+      const first = (await claim(0))!;
+      expect(await store.jobs.tell(first, told([]), 900)).toBe(true);
+      const second = (await claim(1_900, "w2"))!;
+      expect([await claim(1_500), second.jobId, second.attempts]).toEqual([undefined, "j1", 2]);
+      expect([
+        await store.jobs.tell(first, told(["late"]), 1_950),
+        await store.jobs.finish(first, {finishedAt: "2026-06-11T00:00:05Z", report: {}}),
+        await store.jobs.release(first),
+      ]).toEqual([false, false, false]);
+      expect(await store.jobs.finish(second, {finishedAt: "2026-06-11T00:00:05Z", error: "no route to host"})).toBe(true);
+      expect(await store.jobs.find("j1")).toMatchObject({status: "failed", error: "no route to host", report: null});
+      expect(await store.jobs.tell(second, told([]), 1_950)).toBe(false);
+    });
+    test("a worker that is known to be gone keeps nothing; one that dies three times has failed", async () => {
+      await store.jobs.enqueue(job("j1"));
+      for (const worker of ["w1", "w2", "w3"]) {
+        expect((await claim(0, worker))?.jobId).toBe("j1");
+        expect([await store.jobs.abandon("another"), await store.jobs.abandon(worker), await store.jobs.isDue(0)]).toEqual([0, 1, true]);
+      }
+      expect(await claim(60_000)).toBeUndefined();
+      expect(await store.jobs.find("j1")).toMatchObject({
+        status: "failed",
+        finishedAt: "1970-01-01T00:01:00Z",
+        error: "its process died 3 times",
+      });
+      expect(await store.jobs.isDue(60_000)).toBe(false);
+    });
+    test("one that is given back is queued again, and the attempt does not count", async () => {
+      await store.jobs.enqueue(job("j1"));
+      expect(await store.jobs.release((await claim(0))!)).toBe(true);
+      expect(await store.jobs.find("j1")).toMatchObject({status: "queued", attempts: 0});
+      expect((await claim(0))?.attempts).toBe(1);
+    });
+    test("the one at work is told with its worker; one whose worker died stays among them until it is taken up", async () => {
+      expect(await store.jobs.running()).toEqual([]);
+      await store.jobs.enqueue(job("j1"));
+      const held = (await claim(0))!;
+      expect(await store.jobs.running()).toEqual([{...held, worker: "w1", leasedUntilMs: 1_000}]);
+      await store.jobs.abandon("w1");
+      expect(await store.jobs.running()).toMatchObject([{jobId: "j1", leasedUntilMs: 0}]);
+      await store.jobs.finish(held, {finishedAt: "2026-06-11T00:00:05Z", error: "no"});
+      expect(await store.jobs.running()).toEqual([]);
+    });
+    test("what ended long ago is dropped with its lines, but for the newest of each kind; what is open stays", async () => {
+      const ended = async (jobId: string, kind: string, finishedAt: string) => {
+        await store.jobs.enqueue({...job(jobId), kind});
+        const hold = (await claim(0))!;
+        await store.jobs.tell(hold, told(["a line"]), 0);
+        await store.jobs.finish(hold, {finishedAt, report: {}});
+      };
+      for (const jobId of ["r1", "r2", "r3"]) await ended(jobId, "recompute", `2026-06-0${jobId[1]}T00:00:00Z`);
+      await ended("c1", "crawl-news", "2026-05-01T00:00:00Z");
+      await store.jobs.enqueue({...job("open"), requestedAt: "2025-01-01T00:00:00Z"});
+      expect([await store.jobs.prune("2026-06-02T00:00:00Z", 3), await store.jobs.prune("2026-06-02T00:00:00Z", 1)]).toEqual([0, 1]);
+      expect((await store.jobs.list(9)).map(({jobId}) => jobId)).toEqual(["open", "c1", "r3", "r2"]);
+      expect([await store.jobs.lines("r1", 9), (await store.jobs.lines("r2", 9)).length]).toEqual([[], 1]);
+      expect(await store.jobs.prune("2026-06-20T00:00:00Z", 0)).toBe(3);
+      expect((await store.jobs.list(9)).map(({jobId}) => jobId)).toEqual(["open"]);
+    });
+    test("what it tells is kept in order, the newest of it", async () => {
+      await store.jobs.enqueue(job("j1"));
+      const hold = (await claim(0))!;
+      await store.jobs.tell(hold, told(["c"], 2, "printing"), 10);
+      await store.jobs.tell(hold, told(["a", "b"]), 10);
+      expect((await store.jobs.lines("j1", 2)).map(({text}) => text)).toEqual(["b", "c"]);
+      expect((await store.jobs.find("j1"))?.progress).toBe("printing");
+      await store.jobs.tell(
+        hold,
+        told(
+          Array.from({length: 600}, (_, k) => `${k}`),
+          3,
+        ),
+        10,
+      );
+      expect((await store.jobs.lines("j1", 1_000)).length).toBe(500);
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import {beforeEach, expect, test} from "vitest";
+import type {LiveStore} from "../../../../publish/live/store/types.ts";
+
+/** What the server itself keeps, as any store has to: audit log, idempotency keys, limits, secrets. */
+export function operationSuite(current: () => LiveStore): void {
+  let store: LiveStore;
+  beforeEach(() => {
+    store = current();
+  });
+  test("the audit log is read newest first, page by page", async () => {
+    const entry = {
+      at: "2026-06-11T00:00:00Z",
+      actor: "admin",
+      action: "POST /x",
+      target: null,
+      status: 201,
+      requestId: "r-000001",
+      ip: "::1",
+    };
+    for (const target of ["a", "b", "c"]) await store.audit.append({...entry, target});
+    const [newest, ...rest] = await store.audit.list(2);
+    expect([newest?.target, ...rest.map(({target}) => target)]).toEqual(["c", "b"]);
+    expect((await store.audit.list(5, rest[0]!.auditId)).map(({target}) => target)).toEqual(["a"]);
+  });
+
+  test("an idempotency key is one request's, once, until it lapses", async () => {
+    const claim = {scope: "c1", key: "k1", requestSha256: "aa", nowMs: 0, leaseMs: 1_000};
+    expect((await Promise.all([store.idempotency.begin(claim), store.idempotency.begin(claim)])).map(({state}) => state).sort()).toEqual([
+      "new",
+      "running",
+    ]);
+    expect(await store.idempotency.begin({...claim, requestSha256: "bb"})).toEqual({state: "other-request"});
+    expect(await store.idempotency.begin({...claim, scope: "c2"})).toEqual({state: "new"});
+    await store.idempotency.complete({scope: "c1", key: "k1", status: 201, body: '{"id":1}', keepUntilMs: 5_000});
+    expect(await store.idempotency.begin({...claim, nowMs: 4_999})).toEqual({state: "done", status: 201, body: '{"id":1}'});
+    expect(await store.idempotency.begin({...claim, nowMs: 5_000})).toEqual({state: "new"});
+    await store.idempotency.forget("c1", "k1");
+    expect(await store.idempotency.begin({...claim, nowMs: 5_001})).toEqual({state: "new"});
+    expect(await store.idempotency.prune(9_000)).toBe(2);
+  });
+
+  test("a limit holds within its window, begins anew after it, and after the clock was set back", async () => {
+    const take = (nowMs: number) => store.limits.take("k", {limit: 2, windowMs: 1_000}, nowMs);
+    expect(await Promise.all([take(5_000), take(5_400), take(5_999)])).toEqual([
+      {allowed: true, remaining: 1, resetMs: 1_000},
+      {allowed: true, remaining: 0, resetMs: 600},
+      {allowed: false, remaining: 0, resetMs: 1},
+    ]);
+    expect((await take(6_000)).allowed).toBe(true);
+    expect(await take(100)).toEqual({allowed: true, remaining: 1, resetMs: 1_000});
+    expect((await store.limits.take("other", {limit: 2, windowMs: 1_000, cost: 3}, 0)).allowed).toBe(false);
+  });
+
+  test("a secret is made once", async () => {
+    expect([await store.secrets.ensure("cookie", "one"), await store.secrets.ensure("cookie", "two")]).toEqual(["one", "one"]);
+  });
+
+  test("a store that works says so", () => expect(store.check()).resolves.toBeUndefined());
+}

@@ -1,0 +1,94 @@
+import {beforeEach, expect, test} from "vitest";
+import type {LiveStore} from "../../../../publish/live/store/types.ts";
+
+/** What visitors and agents leave, as any store has to keep it. */
+export function visitorsSuite(current: () => LiveStore): void {
+  let store: LiveStore;
+  beforeEach(() => {
+    store = current();
+  });
+  test("a watchlist never holds more than its limit, whatever is added at once", async () => {
+    const edits = Array.from({length: 20}, (_, index) =>
+      store.watchlists.edit("v1", {add: [`S${index}`], remove: [], name: null}, 18, "2026-06-11T00:00:00Z"),
+    );
+    expect((await Promise.all(edits)).filter(Boolean)).toHaveLength(18);
+    expect((await store.watchlists.find("v1"))?.symbols).toHaveLength(18);
+    expect(await store.watchlists.edit("v1", {add: ["FPT"], remove: ["S0", "S1"], name: "mine"}, 18, "2026-06-12T00:00:00Z")).toMatchObject(
+      {name: "mine"},
+    );
+    await store.watchlists.save({watchId: "v1", symbols: ["VNM"], name: null, updatedAt: "2026-06-13T00:00:00Z"});
+    expect(await store.watchlists.find("v1")).toEqual({watchId: "v1", symbols: ["VNM"], name: null, updatedAt: "2026-06-13T00:00:00Z"});
+    expect([
+      await store.watchlists.prune("2026-06-13T00:00:00Z"),
+      await store.watchlists.prune("2026-06-14T00:00:00Z"),
+      await store.watchlists.find("v1"),
+    ]).toEqual([0, 1, undefined]);
+  });
+
+  test("seats of a workshop are given to as many as there are, each address once", async () => {
+    const event = {
+      eventId: "e1",
+      title: "Models",
+      startsAt: "2026-07-01T10:00:00Z",
+      endsAt: null,
+      capacity: 2,
+      details: {room: "A"},
+      updatedAt: "2026-06-01T00:00:00Z",
+    };
+    await store.workshopEvents.save(event);
+    expect([await store.workshopEvents.list(), await store.workshopEvents.find("e1"), await store.workshopEvents.find("e2")]).toEqual([
+      [event],
+      event,
+      undefined,
+    ]);
+    const signup = (signupId: string, email: string) =>
+      store.signups.create(
+        {signupId, eventId: "e1", email, name: "A", details: {}, createdAt: "2026-06-02T00:00:00Z"},
+        {seats: 1, waiting: 1},
+      );
+    expect([
+      await signup("s1", "a@x.example"),
+      await signup("s2", "A@X.example"),
+      await signup("s3", "b@x.example"),
+      await signup("s4", "c@x.example"),
+    ]).toEqual([{list: "seats", already: false}, {list: "waiting", already: true}, {list: "waiting", already: false}, undefined]);
+    expect([await store.signups.count("e1"), (await store.signups.list("e1")).map(({email}) => email)]).toEqual([
+      2,
+      ["a@x.example", "b@x.example"],
+    ]);
+    expect([await store.signups.remove("e1", "s1"), await store.signups.remove("e1", "s1"), await store.signups.clear("e1")]).toEqual([
+      true,
+      false,
+      1,
+    ]);
+    expect(await store.workshopEvents.remove("e1")).toBe(true);
+  });
+
+  test("feedback, quizzes, agents and translations come back as they went in", async () => {
+    for (const feedbackId of ["f1", "f2"])
+      await store.feedback.append({feedbackId, message: "Hay quá", details: {page: "/"}, createdAt: "2026-06-01T00:00:00Z"});
+    expect(await store.feedback.list(1)).toEqual([
+      {feedbackId: "f2", message: "Hay quá", details: {page: "/"}, createdAt: "2026-06-01T00:00:00Z"},
+    ]);
+    for (const [submissionId, score] of [
+      ["q1", 3],
+      ["q2", 7],
+      ["q3", 9],
+    ] as const)
+      await store.quiz.append({submissionId, quizId: "odds", score, total: 10, details: {}, createdAt: "2026-06-01T00:00:00Z"});
+    expect(await store.quiz.standing("odds", 9)).toEqual({submissions: 3, below: 2});
+    const agent = {clientId: "a1", clientName: "Agent", metadata: {}, createdAt: "2026-06-01T00:00:00Z", claimedAt: null};
+    await store.oauthClients.create(agent);
+    expect([
+      await store.oauthClients.find("a1"),
+      await store.oauthClients.find("a2"),
+      await store.oauthClients.claim("a2", "2026-06-02T00:00:00Z"),
+    ]).toEqual([agent, undefined, false]);
+    expect([await store.oauthClients.claim("a1", "2026-06-02T00:00:00Z"), await store.oauthClients.prune("2027-01-01T00:00:00Z")]).toEqual([
+      true,
+      0,
+    ]);
+    await store.translations.save("vi:en:1", "Goal", "2026-06-01T00:00:00Z");
+    expect([await store.translations.find("vi:en:1"), await store.translations.find("vi:en:2")]).toEqual(["Goal", undefined]);
+  });
+}
