@@ -14,7 +14,7 @@ export interface Formes {
   keep(id: string, layout: Layout): void;
   /**
    * Brings an old build that no reader is on any more up to the one that is out, ahead of the next edition, which then costs what has changed
-   * in it. Where that fails there is none, and the next edition is made without.
+   * in it; while there is no such build, a new folder. Where that fails there is none, and the next edition is made without.
    */
   prepare(out: string, id: string, disk: Disk): Promise<void>;
   /**
@@ -55,7 +55,6 @@ export function openFormes(): Formes {
       const folder = join(buildsOf(out), `.forme-${process.pid}`);
       try {
         const old = takeOldest(out, folder, id, KEPT + 1);
-        if (old === undefined) return;
         const shelf = {site: siteOf(buildOf(out, id)), files: [], layout: current};
         const {layout} = await place(siteOf(folder), [...current.keys()], shelf, {disk, compress: nothingNew, forme: old});
         ready = {folder, layout};

@@ -60,11 +60,11 @@ export async function place(
     else missing.push(entry);
   }
   const wanted = new Set(missing.map(({file}) => file));
-  /** What lies where something else is to lie. */
+  /** What lies where something else is to lie and may be replaced; to free a file that no edition holds takes far longer than to put it aside. */
   const inTheWay = new Map<string, Stored>();
   for (const [entry, {file, placing: old}] of forme ?? []) {
     if (layout.get(entry)?.placing === old) continue;
-    if (wanted.has(file.file)) inTheWay.set(file.file, file);
+    if (wanted.has(file.file) && previous?.layout?.get(entry)?.placing === old) inTheWay.set(file.file, file);
     else takeOut(disk, site, file);
   }
 
