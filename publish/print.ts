@@ -2,6 +2,7 @@ import {PressError} from "../pipeline/kit/errors.ts";
 import {fileOf, type ParamValues, queryFileOf, urlOf} from "./address.ts";
 import {Claims} from "./claims.ts";
 import {CACHE, type Printable, type Typed} from "./endpoint.ts";
+import {jsonText} from "./json-text.ts";
 import type {PrintedFile} from "./output/types.ts";
 import {readQuery} from "./query.ts";
 import type {Schemas} from "./schemas.ts";
@@ -115,7 +116,7 @@ function bytesOf<Source>(
 }
 
 function typedOf({type, schema}: Printable<never>, body: unknown, address: string): Typed {
-  if (schema !== null) return {type, bytes: Buffer.from(`${JSON.stringify(body)}\n`)};
+  if (schema !== null) return {type, bytes: Buffer.from(`${jsonText(body)}\n`)};
   if (typeof body === "string") return {type, bytes: Buffer.from(body)};
   if (body instanceof Uint8Array) return {type, bytes: body};
   if (isTyped(body)) return body;

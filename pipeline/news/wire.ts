@@ -1,5 +1,6 @@
 import type {Language} from "../kit/grammar/types.ts";
 import {sha256} from "../kit/hash.ts";
+import {byCode} from "../kit/order.ts";
 import type {Instant} from "../kit/types.ts";
 import type {MatchId, TeamId} from "../tournament/types.ts";
 import type {Article, ArticleVersion, Desk} from "./types.ts";
@@ -32,7 +33,7 @@ export const noMemo: WireMemo = (_, make) => make();
 
 /** Oldest first; those of one instant by slug. */
 export const inOrder = (pieces: readonly WirePiece[]): WirePiece[] =>
-  [...pieces].sort((a, b) => a.publishedAt.localeCompare(b.publishedAt) || a.slug.localeCompare(b.slug));
+  [...pieces].sort((a, b) => byCode(a.publishedAt, b.publishedAt) || byCode(a.slug, b.slug));
 
 /** What each desk's wire is called, and the language it is written in first. */
 const WIRES: Readonly<Record<Desk, {readonly sourceId: string; readonly sourceName: string; readonly language: Language}>> = {

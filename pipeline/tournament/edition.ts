@@ -1,5 +1,6 @@
 import {nextDay} from "../kit/instant.ts";
 import {once} from "../kit/once.ts";
+import {byCode} from "../kit/order.ts";
 import type {Store} from "../kit/store.ts";
 import {editionsUpTo} from "./editions.ts";
 import {type ChainHead, chainHead} from "./forecasting/chain.ts";
@@ -165,7 +166,10 @@ function factsThrough({matches, asOf}: TournamentState): Instant | null {
 
 /** Matches by kick-off, then number: the official numbers are not chronological. */
 export const inPlayingOrder = <T extends Match>(matches: readonly T[]): T[] =>
-  [...matches].sort((a, b) => kickoffOf(a).localeCompare(kickoffOf(b)) || a.fixture.number - b.fixture.number);
+  matches
+    .map((match) => ({match, at: kickoffOf(match), number: match.fixture.number}))
+    .sort((a, b) => byCode(a.at, b.at) || a.number - b.number)
+    .map(({match}) => match);
 
 /** Actual kick-off once it has happened, else the scheduled one. */
 export const kickoffOf = ({state, fixture}: Match): Instant => state.kickoffAt ?? fixture.kickoffAt;

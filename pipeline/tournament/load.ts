@@ -1,3 +1,4 @@
+import {byCode} from "../kit/order.ts";
 import type {Store} from "../kit/store.ts";
 import {unrecorded} from "./events.ts";
 import {ingest} from "./ingest.ts";
@@ -52,7 +53,7 @@ export function load(store: Store, facts: Facts, {archive = false} = {}): LoadRe
       const known = tournament(store, facts.tournament.year);
       const ended = facts.matches
         .map((match) => ({match, fixture: facts.fixtures.find(({number}) => number === match.number)!, endedAt: wallClock(match).endedAt}))
-        .sort((a, b) => a.endedAt.localeCompare(b.endedAt) || a.match.number - b.match.number);
+        .sort((a, b) => byCode(a.endedAt, b.endedAt) || a.match.number - b.match.number);
       replaceTournament(store, facts);
       if (!archive && known?.historySha256 !== facts.historySha256) replaceHistory(store, facts.history);
       let matchesChanged = 0;

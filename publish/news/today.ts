@@ -1,3 +1,4 @@
+import {byCode} from "../../pipeline/kit/order.ts";
 import {wordMatcher} from "../../pipeline/news/stories/news-page.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {type NewsDesk, type PageChoice, pageOf} from "./list.ts";
@@ -42,5 +43,5 @@ export function sourcesOf(articles: readonly Article[]) {
     known.items++;
     sources.set(sourceId, known);
   }
-  return [...sources.values()].sort((a, b) => b.items - a.items || a.id.localeCompare(b.id));
+  return [...sources.values()].sort((a, b) => b.items - a.items || byCode(a.id, b.id));
 }

@@ -1,3 +1,4 @@
+import {byCode} from "../../pipeline/kit/order.ts";
 import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {type Meeting, meetings, opponents, record} from "../../pipeline/tournament/rules/head-to-head.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
@@ -98,7 +99,7 @@ export function matchHistory(edition: Edition, match: EditionMatch) {
 export function worldCupHeadToHead(edition: Edition, teamId: TeamId) {
   if (!edition.teams.has(teamId)) return undefined;
   const records = opponents(worldCups(edition), edition.history.teams, teamId);
-  const all = records.flatMap(({meetings}) => meetings).sort((a, b) => b.playedOn.localeCompare(a.playedOn));
+  const all = records.flatMap(({meetings}) => meetings).sort((a, b) => byCode(b.playedOn, a.playedOn));
   return {
     year: edition.tournament.year,
     team: teamRef(edition, teamId),

@@ -57,7 +57,8 @@ export interface ScheduleFilter {
 /** The fixtures in playing order, all of them or those that a filter leaves. */
 export function schedule(edition: Edition, filter: ScheduleFilter = {}) {
   const {group, stage, team, date} = filter;
-  const matches = inPlayingOrder(edition.matches).filter(
+  const all = edition.once("matches in playing order", () => inPlayingOrder(edition.matches));
+  const matches = all.filter(
     ({fixture, home, away}) =>
       (!group || fixture.group === group) &&
       (!stage || fixture.stage === stage) &&

@@ -1,4 +1,4 @@
-import {type Edition, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
+import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
 import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
@@ -7,7 +7,8 @@ import {teamRef} from "./sides.ts";
 
 /** Results of a team's decided group matches, oldest first: W, D or L. */
 export const formOf = (edition: Edition, teamId: TeamId): ("W" | "D" | "L")[] =>
-  inPlayingOrder(edition.matchesOf(teamId))
+  edition
+    .matchesOf(teamId)
     .filter(({fixture, state}) => fixture.stage === "group" && isDecided(state))
     .map(({home, state}) => {
       const winner = winnerOf(state);

@@ -1,5 +1,7 @@
+import {byCode} from "../../pipeline/kit/order.ts";
 import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {finalGoals, winnerOf} from "../../pipeline/tournament/events.ts";
+import type {SlotOdds} from "../../pipeline/tournament/model/types.ts";
 import {knownThrough} from "../../pipeline/tournament/rules/known-through.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {MatchId, Pair, Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
@@ -52,12 +54,30 @@ function coming(edition: Edition, match: EditionMatch, teamId: TeamId) {
   };
 }
 
-/** Who may be on each side of each match, as simulated last. */
-const slotsBySide = (edition: Edition) =>
-  edition.once(
-    "slots by side",
-    () => new Map(edition.odds.current?.body.slots.map((slot) => [sideKey(slot.matchId, slot.side), slot] as const)),
-  );
+interface Place {
+  readonly match: EditionMatch;
+  readonly side: Side;
+  readonly probability: number;
+}
+
+/** Where each team may play in the knock-out rounds still ahead, and who may be on each side of each match, as simulated last. */
+const chancesOf = (edition: Edition) =>
+  edition.once("chances of places", () => {
+    const places = new Map<TeamId, Place[]>();
+    const teamsOn = new Map<string, SlotOdds["teams"]>();
+    for (const {matchId, side, teams} of edition.odds.current?.body.slots ?? []) {
+      teamsOn.set(sideKey(matchId, side), teams);
+      const match = edition.match(matchId);
+      if (isDecided(match.state)) continue;
+      for (const {teamId, probability} of teams) {
+        if (probability === 0) continue;
+        const own = places.get(teamId) ?? [];
+        places.set(teamId, own);
+        own.push({match, side, probability});
+      }
+    }
+    return {places, teamsOn};
+  });
 const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
 
 /**
@@ -65,29 +85,23 @@ const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
  * that of every likely team to be on the other side. The two are not a joint probability.
  */
 function road(edition: Edition, teamId: TeamId) {
-  const slots = slotsBySide(edition);
+  const {places, teamsOn} = chancesOf(edition);
   const opponentsOf = (matchId: MatchId, side: Side) =>
-    (slots.get(sideKey(matchId, other(side)))?.teams ?? []).filter((one) => one.teamId !== teamId).slice(0, OPPONENTS);
+    (teamsOn.get(sideKey(matchId, other(side))) ?? []).filter((one) => one.teamId !== teamId).slice(0, OPPONENTS);
   const perRound = new Map<Stage, number>();
-  return [...slots.values()]
-    .flatMap(({matchId, side, teams}) => {
-      const here = teams.find((one) => one.teamId === teamId);
-      if (!here || here.probability === 0) return [];
-      const match = edition.match(matchId);
-      return isDecided(match.state) ? [] : [{match, matchId, side, probability: here.probability}];
-    })
+  return [...(places.get(teamId) ?? [])]
     .sort((a, b) => b.probability - a.probability)
     .filter(({match}) => {
       const {stage} = match.fixture;
       perRound.set(stage, (perRound.get(stage) ?? 0) + 1);
       return perRound.get(stage)! <= MEETINGS;
     })
-    .map(({match, matchId, side, probability}) => ({
+    .map(({match, side, probability}) => ({
       ...head(match),
       probability,
-      opponents: opponentsOf(matchId, side).map(({teamId, probability}) => ({team: teamRef(edition, teamId), probability})),
+      opponents: opponentsOf(match.fixture.matchId, side).map(({teamId, probability}) => ({team: teamRef(edition, teamId), probability})),
     }))
-    .sort((a, b) => a.kickoffAt.localeCompare(b.kickoffAt) || b.probability - a.probability);
+    .sort((a, b) => byCode(a.kickoffAt, b.kickoffAt) || b.probability - a.probability);
 }
 
 function roadAvailability(edition: Edition, isOut: boolean): Availability {
@@ -110,17 +124,18 @@ export function pathOf(edition: Edition, teamId: TeamId) {
 }
 
 /** How the team's chances moved: the first daily edition, the first after each of its matches, and the last. */
-export function oddsTrend(edition: Edition, teamId: TeamId) {
-  const {trend} = edition.odds;
-  const ends = edition.matchesOf(teamId).flatMap(({state}) => (isDecided(state) ? (knownThrough(state) ?? []) : []));
-  const points = new Set([trend[0], ...ends.map((end) => trend.find(({asOf}) => asOf > end)), trend.at(-1)]);
-  return trend
-    .filter((point) => points.has(point))
-    .flatMap(({asOf, body}) => {
-      const odds = body.teams.find((one) => one.teamId === teamId);
-      if (!odds) return [];
-      const {R32, R16, QF, SF, F, champion} = odds;
-      const chance = (one: typeof R32) => one.probability;
-      return {asOf, R32: chance(R32), R16: chance(R16), QF: chance(QF), SF: chance(SF), F: chance(F), champion: chance(champion)};
-    });
-}
+export const oddsTrend = (edition: Edition, teamId: TeamId) =>
+  edition.kept(`odds trend of ${teamId}`, () => {
+    const {trend} = edition.odds;
+    const ends = edition.matchesOf(teamId).flatMap(({state}) => (isDecided(state) ? (knownThrough(state) ?? []) : []));
+    const points = new Set([trend[0], ...ends.map((end) => trend.find(({asOf}) => asOf > end)), trend.at(-1)]);
+    return trend
+      .filter((point) => points.has(point))
+      .flatMap(({asOf, body}) => {
+        const odds = body.teams.find((one) => one.teamId === teamId);
+        if (!odds) return [];
+        const {R32, R16, QF, SF, F, champion} = odds;
+        const chance = (one: typeof R32) => one.probability;
+        return {asOf, R32: chance(R32), R16: chance(R16), QF: chance(QF), SF: chance(SF), F: chance(F), champion: chance(champion)};
+      });
+  });

@@ -1,4 +1,4 @@
-import {type Edition, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
+import type {Edition} from "../../pipeline/tournament/edition.ts";
 import type {TeamOdds} from "../../pipeline/tournament/model/types.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {Instant, Team, TeamId} from "../../pipeline/tournament/types.ts";
@@ -53,7 +53,7 @@ export function team(edition: Edition, teamId: TeamId) {
     standing: groupTable(edition, found.group).rows.find((row) => row.team.teamId === teamId)!,
     form: formOf(edition, teamId),
     played: edition.matchesOf(teamId).filter(({state}) => isDecided(state)).length,
-    matches: inPlayingOrder(edition.matchesOf(teamId)).map((match) => matchSummary(edition, match)),
+    matches: edition.matchesOf(teamId).map((match) => matchSummary(edition, match)),
     path: pathOf(edition, teamId),
     manager: edition.squads.get(teamId)?.manager ?? null,
     squad,

@@ -1,4 +1,5 @@
 import {grouped} from "../../pipeline/kit/grouped.ts";
+import {byName} from "../../pipeline/kit/order.ts";
 import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {playerRef, teamOn, teamRef} from "./sides.ts";
 
@@ -25,6 +26,6 @@ function counted(edition: Edition) {
         matchesScoredIn: new Set(scored.map(({matchId}) => matchId)).size,
       };
     })
-    .sort((a, b) => b.goals - a.goals || a.penalties - b.penalties || a.player.name.localeCompare(b.player.name));
+    .sort((a, b) => b.goals - a.goals || a.penalties - b.penalties || byName(a.player.name, b.player.name));
   return scorers.map((scorer) => ({rank: scorers.findIndex(({goals}) => goals === scorer.goals) + 1, ...scorer}));
 }

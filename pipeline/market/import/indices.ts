@@ -2,6 +2,7 @@ import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {type CsvRow, readCsv} from "../../kit/facts/csv.ts";
 import {grouped} from "../../kit/grouped.ts";
+import {byCode} from "../../kit/order.ts";
 import type {IndexBar, IndexClose, IndexFacts, IndexSeries} from "../types.ts";
 
 /** What the indices are, in the order they are listed; names as the exchanges use them. */
@@ -35,7 +36,7 @@ export function indicesFrom(folder: string): IndexFacts {
   if (strange !== undefined)
     throw new FactsError(`${path}: index "${strange}" is not known; expected ${KNOWN.map(({index}) => index).join(", ")}`);
   const indices = KNOWN.flatMap((known): IndexSeries[] => {
-    const bars = (rows.get(known.index) ?? []).map((row) => barOf(row, path)).sort(([a], [b]) => a.localeCompare(b));
+    const bars = (rows.get(known.index) ?? []).map((row) => barOf(row, path)).sort(([a], [b]) => byCode(a, b));
     return bars.length > 0 ? [{...known, sources: 1, bars}] : [];
   });
   return {unit: "points", indices, closes: closesFrom(folder)};
@@ -45,7 +46,7 @@ function closesFrom(folder: string): IndexClose[] {
   const path = join(folder, "vnindex.csv");
   return readCsv(path)
     .map((row): IndexClose => [row.date ?? "", numberIn(row, "close", path), numberIn(row, "sources_agreeing", path)])
-    .sort(([a], [b]) => a.localeCompare(b));
+    .sort(([a], [b]) => byCode(a, b));
 }
 
 function barOf(row: CsvRow, path: string): IndexBar {

@@ -1,3 +1,4 @@
+import {byCode} from "../../kit/order.ts";
 import type {Day, Text} from "../../kit/types.ts";
 import {seriesOf} from "../indices.ts";
 import type {IndexBar, IndexFacts, IndexSeries} from "../types.ts";
@@ -50,7 +51,7 @@ export function marketDayFacts(facts: IndexFacts, on: Day): MarketDayFacts | nul
   const sectors = facts.indices
     .filter(({kind}) => kind === "sector")
     .flatMap((one) => closeFact(one, on, previousOn) ?? [])
-    .toSorted((a, b) => b.changePercent - a.changePercent || a.index.localeCompare(b.index));
+    .toSorted((a, b) => b.changePercent - a.changePercent || byCode(a.index, b.index));
   const before = bars.slice(-1 - MEAN_OF, -1);
   const mean = before.reduce((sum, bar) => sum + bar[5], 0) / before.length;
   return {

@@ -1,4 +1,5 @@
 import {grouped} from "../../kit/grouped.ts";
+import {byCode} from "../../kit/order.ts";
 import type {Day, Stage} from "../types.ts";
 import {type Calibration, calibration} from "./calibration.ts";
 import {type JudgedMatch, verdict} from "./judged-match.ts";
@@ -34,7 +35,7 @@ export function accuracy(matches: readonly JudgedMatch[], references: readonly R
     ...summary(some),
     references: references.map((reference) => compare(some, reference)),
   });
-  const days = [...grouped(matches, ({localOn}) => localOn)].sort(([a], [b]) => a.localeCompare(b));
+  const days = [...grouped(matches, ({localOn}) => localOn)].sort(([a], [b]) => byCode(a, b));
   return {
     overall: measured(matches),
     rounds: [...grouped(matches, ({stage}) => stage)].map(([stage, ofStage]) => ({stage, ...measured(ofStage)})),

@@ -3,10 +3,10 @@ import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
 import type {EloHistory} from "../model/elo.ts";
-import {ratedAt, simulatedAt} from "../queries/model.ts";
+import {forecastsMark, ratedAt, simulatedAt} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
 import {keepScenarios} from "../scenarios/frozen.ts";
-import {requireField, stateAt, type TournamentState} from "../state.ts";
+import {isDecided, requireField, stateAt, type TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
 import {chainHead} from "./chain.ts";
 import {ELO, eloBefore, keepElo} from "./elo-ratings.ts";
@@ -87,8 +87,13 @@ export function runModel(
   const edition = editions.at(-1)!;
   const latest = fitOf(editions.length - 1);
   if (latest && !storedErrors(store, year, edition, latest)) keepErrors(store, stateAt(store, year, edition), latest);
-  report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
   const current = stateAt(store, year, now);
+  const known = current.matches.map(({home, away, state, recordedAt}) => [home, away, state.status, isDecided(state) && recordedAt]);
+  // What has a forecast keeps it: nothing can be missing that was not before, until a match has other teams, begins or ends.
+  once(store, `upcoming ${JSON.stringify([year, edition, forecastsMark(store), known])}`, () => {
+    report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
+    return true;
+  });
   if (latest) addOdds(current, latest, oddsInstant(current));
   // They hang on the frozen forecasts alone: while the chain of those has the same end, nothing can be missing that was not before.
   const forecasts = chainHead(store, config, now)?.sha256;

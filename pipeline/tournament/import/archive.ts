@@ -1,5 +1,6 @@
 import {FactsError} from "../../kit/errors.ts";
 import {jsonText} from "../../kit/facts/json-text.ts";
+import {byCode} from "../../kit/order.ts";
 import type {Confederation, Fixture, MatchFacts, Team, TeamId} from "../types.ts";
 import {ARCHIVE_BRACKET, bracketNumbers, drawOrder} from "./archive-bracket.ts";
 import {archiveMatch} from "./archive-matches.ts";
@@ -85,7 +86,7 @@ function inPlayingOrder(year: number, matches: readonly ArchiveMatch[]): Archive
   };
   for (const match of matches)
     if (Number.isNaN(at(match))) throw new FactsError(`${match.home}–${match.away}: "${beginsAt(match)}" is no kick-off with an offset`);
-  return matches.toSorted((a, b) => at(a) - at(b) || groupOf(a)!.localeCompare(groupOf(b)!));
+  return matches.toSorted((a, b) => at(a) - at(b) || byCode(groupOf(a)!, groupOf(b)!));
 }
 
 /** The n-th match of its teams is of matchday n. */

@@ -1,4 +1,5 @@
 import type {CsvRow} from "../../kit/facts/csv.ts";
+import {byCode} from "../../kit/order.ts";
 import type {Confederation} from "../types.ts";
 import {PREDECESSORS, teamIdOf} from "./team-codes.ts";
 
@@ -83,7 +84,7 @@ export function confederations(
       counts.set(team, tally.set(owner, (tally.get(owner) ?? 0) + 1));
     }
   }
-  const most = (tally: Map<Confederation, number>) => [...tally].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]![0];
+  const most = (tally: Map<Confederation, number>) => [...tally].sort((a, b) => b[1] - a[1] || byCode(a[0], b[0]))[0]![0];
   return new Map([...[...counts].map(([team, tally]): [string, Confederation] => [team, most(tally)]), ...known]);
 }
 

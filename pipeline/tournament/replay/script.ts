@@ -1,4 +1,5 @@
 import {plusMinutes} from "../../kit/instant.ts";
+import {byCode} from "../../kit/order.ts";
 import {finalState} from "../load.ts";
 import {knownAt} from "../rules/known-at.ts";
 import {wallClock} from "../rules/match-clock.ts";
@@ -44,7 +45,7 @@ export function scriptOf({fixtures}: Facts, matches: readonly MatchFacts[]): Ste
     .sort((a, b) => a.number - b.number)
     .flatMap((match) => stepsOf(finalState(matchIds.get(match.number)!, match)))
     .map((step, order) => ({step, order}))
-    .sort((a, b) => a.step.at.localeCompare(b.step.at) || a.order - b.order)
+    .sort((a, b) => byCode(a.step.at, b.step.at) || a.order - b.order)
     .map(({step}) => step);
 }
 

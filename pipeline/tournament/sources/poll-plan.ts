@@ -1,3 +1,4 @@
+import {byCode} from "../../kit/order.ts";
 import type {FieldMatch} from "./types.ts";
 
 /** Team sheets come out somewhat more than an hour before kick-off. */
@@ -48,7 +49,7 @@ export function wantedOf(matches: readonly FieldMatch[], now: number, toldAll: R
   if (active.length > 0) return active;
   return matches
     .filter((match) => match.status !== "cancelled" && since(match) > 0 && (since(match) < AFTER_MS || !toldAll.has(match.matchId)))
-    .sort((a, b) => b.kickoffAt.localeCompare(a.kickoffAt));
+    .sort((a, b) => byCode(b.kickoffAt, a.kickoffAt));
 }
 
 const isWithin = (value: number, from: number, to: number): boolean => value >= from && value < to;

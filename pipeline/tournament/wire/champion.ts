@@ -2,6 +2,7 @@ import * as en from "../../kit/grammar/en.ts";
 import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 import {grouped} from "../../kit/grouped.ts";
+import {byName} from "../../kit/order.ts";
 import type {WirePiece, WireText} from "../../news/wire.ts";
 import {type Edition, type EditionMatch, kickoffOf} from "../edition.ts";
 import {finalGoals, winnerOf} from "../events.ts";
@@ -109,7 +110,7 @@ function scorersOf(edition: Edition, matches: readonly EditionMatch[], teamId: T
   return [...grouped(names, (one) => one)]
     .map(([name, goals]) => ({name, goals: goals.length}))
     .filter(({goals}) => goals > 1)
-    .toSorted((a, b) => b.goals - a.goals || a.name.localeCompare(b.name));
+    .toSorted((a, b) => b.goals - a.goals || byName(a.name, b.name));
 }
 
 function english(facts: ChampionFacts): WireText {

@@ -1,3 +1,4 @@
+import {byCode} from "../../kit/order.ts";
 import type {Edition, EditionMatch} from "../edition.ts";
 import {finalGoals, winnerOf} from "../events.ts";
 import type {Odds} from "../forecasting/odds.ts";
@@ -61,7 +62,7 @@ export function oddsFacts(edition: Edition, from: Odds, to: Odds): OddsFacts | n
     from: from.asOf,
     asOf: to.asOf,
     movers: changes
-      .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || a.teamId.localeCompare(b.teamId))
+      .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || byCode(a.teamId, b.teamId))
       .map((change) => ({...change, team: name(change.teamId), played: playedBy(between, change.teamId, name)})),
     goneOut: to.body.teams
       .filter(
@@ -71,7 +72,7 @@ export function oddsFacts(edition: Edition, from: Odds, to: Odds): OddsFacts | n
       .toSorted((a, b) => b.before - a.before),
     top: to.body.teams
       .filter(({champion}) => champion.probability > 0)
-      .toSorted((a, b) => b.champion.probability - a.champion.probability || a.teamId.localeCompare(b.teamId))
+      .toSorted((a, b) => b.champion.probability - a.champion.probability || byCode(a.teamId, b.teamId))
       .slice(0, TOP)
       .map(({teamId, champion}) => ({team: name(teamId), champion: champion.probability})),
   };

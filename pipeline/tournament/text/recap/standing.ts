@@ -1,4 +1,5 @@
 import * as en from "../../../kit/grammar/en.ts";
+import {byCode} from "../../../kit/order.ts";
 import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
 import {finalGoals, winnerOf} from "../../events.ts";
 import {readSlot} from "../../rules/slot.ts";
@@ -109,7 +110,7 @@ function nextOf(edition: Edition, match: EditionMatch, side: Side): NextFact | n
       .filter(
         ({fixture: one}) => one.stage === "group" && (one.home === teamId || one.away === teamId) && one.kickoffAt > fixture.kickoffAt,
       )
-      .sort((a, b) => a.fixture.kickoffAt.localeCompare(b.fixture.kickoffAt))[0];
+      .sort((a, b) => byCode(a.fixture.kickoffAt, b.fixture.kickoffAt))[0];
     if (coming) return nextFact(edition, then, coming, coming.fixture.home === teamId ? "away" : "home");
   } else if (winnerOf(match.state) === null) return null;
   const node = [...then.bracket.values()]
