@@ -9,6 +9,7 @@ import {press} from "./press.ts";
 import {type Schemas, schemasIn} from "./schemas.ts";
 import {SCHEMAS} from "./schemas-folder.ts";
 import {siteRecords} from "./site-records.ts";
+import {standingSchemas} from "./standing-schemas.ts";
 
 export interface PressroomReport extends Report {
   /** Milliseconds of the parts; `validate` is a part of `print`. */
@@ -25,7 +26,7 @@ export interface Pressroom {
 
 /** The same bytes as `publish`, edition after edition, for a process that lives on: a replay, a live tournament. */
 export function openPressroom(store: Store, dataDir: string, options: PublishOptions): Pressroom {
-  const {schemas, validated} = timed(schemasIn(SCHEMAS));
+  const {schemas, validated} = timed(standingSchemas(schemasIn(SCHEMAS)));
   const sectionsAt = standingSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
   const output = openOutput({out: options.outDir, standing: true});
   return {
