@@ -9,7 +9,7 @@ interface Waiting {
 }
 type Task = {readonly number: number; readonly bytes: Uint8Array} & ReturnType<typeof optionsFor>;
 
-/** What was asked for in one go is sent in one message, for each costs the main thread a wake-up; but the thread shall not stand idle. */
+/** What was asked for in one go is sent and answered in one message, for each costs the main thread a wake-up; but the thread shall not stand idle. */
 const MOST_BYTES = 64 * 1024;
 
 /**
@@ -37,9 +37,11 @@ export function compressionThread(worker: URL = WORKER): Squeeze {
       if (tasks.length > 0) started.postMessage(tasks);
       [tasks, bytesAhead] = [[], 0];
     };
-    started.on("message", ({number, br, gz}: Squeezed & {readonly number: number}) => {
-      waiting.get(number)?.resolve({br, gz});
-      waiting.delete(number);
+    started.on("message", (done: readonly (Squeezed & {readonly number: number})[]) => {
+      for (const {number, br, gz} of done) {
+        waiting.get(number)?.resolve({br, gz});
+        waiting.delete(number);
+      }
       if (waiting.size === 0) started.unref();
     });
     started.once("error", fail);

@@ -3,7 +3,7 @@ import {parentPort} from "node:worker_threads";
 import {brotliCompressSync, gzipSync} from "node:zlib";
 
 parentPort.on("message", (tasks) => {
-  for (const {number, bytes, brotli, gzip} of tasks) {
-    parentPort.postMessage({number, br: brotliCompressSync(bytes, brotli), gz: gzipSync(bytes, gzip)});
-  }
+  parentPort.postMessage(
+    tasks.map(({number, bytes, brotli, gzip}) => ({number, br: brotliCompressSync(bytes, brotli), gz: gzipSync(bytes, gzip)})),
+  );
 });

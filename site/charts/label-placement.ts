@@ -54,13 +54,21 @@ export function placeLabels(requests: readonly LabelRequest[], ink: readonly Poi
   const placed: PlacedLabel[] = [];
   const inkIn = counter(ink);
   for (const request of requests) {
-    const cost = ({at, box}: PlacedLabel) =>
-      placed.filter((other) => overlaps(box, other.box)).length * OVERLAP_COST +
-      (isOutside(box, frame) ? OUTSIDE_COST : 0) +
-      inkIn(box) +
-      (Math.abs(at.y - fontSize * 0.35 - request.end.y) / fontSize) * DISTANCE_COST;
-    const options = candidates(request, fontSize).map((option, rank) => ({option, cost: cost(option) + rank / 1000}));
-    placed.push(options.reduce((best, next) => (next.cost < best.cost ? next : best)).option);
+    let best: PlacedLabel | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [rank, option] of candidates(request, fontSize).entries()) {
+      const {at, box} = option;
+      // what takes longer to tell is left out where an option has lost already
+      let cost = (Math.abs(at.y - fontSize * 0.35 - request.end.y) / fontSize) * DISTANCE_COST + rank / 1000;
+      if (isOutside(box, frame)) cost += OUTSIDE_COST;
+      if (cost >= least) continue;
+      for (const other of placed) if (overlaps(box, other.box)) cost += OVERLAP_COST;
+      if (cost >= least) continue;
+      cost += inkIn(box);
+      if (cost >= least) continue;
+      [best, least] = [option, cost];
+    }
+    placed.push(best!);
   }
   return placed;
 }

@@ -28,8 +28,6 @@ describe("the compression thread", () => {
 const FAILS_AT_EMPTY = `
   import {parentPort} from "node:worker_threads";
   parentPort.on("message", (tasks) => {
-    for (const {number, bytes} of tasks) {
-      if (bytes.length === 0) throw new Error("out of luck");
-      parentPort.postMessage({number, br: bytes, gz: bytes});
-    }
+    if (tasks.some(({bytes}) => bytes.length === 0)) throw new Error("out of luck");
+    parentPort.postMessage(tasks.map(({number, bytes}) => ({number, br: bytes, gz: bytes})));
   });`;
