@@ -115,7 +115,7 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
       factsThrough: live.some(({state}) => state.clock) ? edition.asOf : edition.factsThrough,
       forecastAsOf,
       engine: ENGINE,
-      runs: edition.simulation.runs,
+      runs: odds.current && !odds.current.body.exact ? odds.current.body.runs : edition.simulation.runs,
       seed: edition.simulation.seed,
     },
     odds: {

@@ -43,6 +43,12 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
 /** Minutes that pass before a match in play without a goal or a dismissal moves the odds. */
 const EVERY_MINUTES = 5;
 
+/** Runs with a match in play: odds that hold for minutes are wanted at once. A champion's probability has a standard error of .0005 or less. */
+const RUNS_IN_PLAY = 6000;
+
+/** How many tournaments are drawn for the odds of a moment with a match in play. */
+const runInPlay = ({seed, runs}: SimulationOptions) => ({engine: ENGINE, seed, runs: Math.min(runs, RUNS_IN_PLAY)});
+
 /** A match that is played or, interrupted, goes on from where it stopped. */
 const hasBegun = ({status}: MatchState): boolean => status === "live" || status === "suspended";
 
@@ -129,11 +135,11 @@ export function storedOdds(
   const {parametersSha256} = fit;
   // Odds of an edition are a point of the trend and stay, even if a match was in play, or never told to have ended.
   const inPlay = state.matches.some(isInPlay) && !editionsUpTo(state.tournament, asOf).includes(asOf);
-  const run = {engine: ENGINE, seed, runs};
+  const run = inPlay ? runInPlay({seed, runs}) : {engine: ENGINE, seed, runs};
   const stored = inPlay ? [oddsInPlay<OddsBody>(store, year, run) ?? []].flat() : odds<OddsBody>(store, year, {...run, until: asOf});
   const known = stored.some((row) => row.asOf === asOf && row.stateSha256 === stateSha256 && row.parametersSha256 === parametersSha256);
   if (known) return {fresh: false};
-  const fresh = {asOf, ...run, stateSha256, parametersSha256, body: oddsFrom(state, fit, {seed, runs})};
+  const fresh = {asOf, ...run, stateSha256, parametersSha256, body: oddsFrom(state, fit, run)};
   if (inPlay) replaceOddsInPlay(store, year, fresh);
   else addOdds(store, year, fresh);
   return {fresh: true};
@@ -165,7 +171,7 @@ export function readOdds(store: Store, state: TournamentState, {seed, runs}: Sim
   const asOf = oddsInstant(state);
   const trend = editionsUpTo(state.tournament, state.asOf).flatMap((edition) => rows.find((row) => row.asOf === edition) ?? []);
   const live = state.matches.some(isInPlay)
-    ? [oddsInPlay<OddsBody>(store, state.tournament.year, {engine: ENGINE, seed, runs}) ?? []].flat()
+    ? [oddsInPlay<OddsBody>(store, state.tournament.year, runInPlay({seed, runs})) ?? []].flat()
     : [];
   return {current: [...rows, ...live].findLast((row) => row.asOf === asOf && row.stateSha256 === stateSha256) ?? null, trend};
 }
