@@ -29,6 +29,7 @@ export interface ReadItem {
   readonly link: string | null;
   readonly publishedAt: Instant | null;
   readonly author: string | null;
+  /** As text; the beginning of the content where the feed has none. */
   readonly summary: string | null;
   readonly content: string | null;
   readonly updatedAt?: Instant | null;

@@ -25,9 +25,18 @@ export const weekday = (moment: Day | Instant): string => WEEKDAYS[dateOf(moment
 /** `19:00`, by the clock of UTC. */
 export const utcClock = (instant: Instant): string => dateOf(instant).toISOString().slice(11, 16);
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** To make a format takes a hundred times as long as to use it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", {timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23"});
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** `15:00`, by the clock of the given IANA zone. */
 export function zoneClock(instant: Instant, timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", {timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23"});
+  const format = formatIn(timeZone);
   const parts = new Map(format.formatToParts(dateOf(instant)).map(({type, value}) => [type, value]));
   return `${parts.get("hour")}:${parts.get("minute")}`;
 }
