@@ -187,16 +187,27 @@ function sumOfAttacks(column: Float64Array): number {
 function goalTotals({teams, home, away, homeGoals, awayGoals, weight, atHome}: TrainingSet): Float64Array {
   const at = layout(teams.length);
   const totals = new Float64Array(at.size);
+  const {attack, defence} = at;
+  let all = 0;
+  let hosts = 0;
+  let visitors = 0;
   for (let m = 0; m < weight.length; m++) {
-    const forHome = weight[m]! * homeGoals[m]!;
-    const forAway = weight[m]! * awayGoals[m]!;
-    totals[at.attack + home[m]!]! += forHome;
-    totals[at.defence + away[m]!]! -= forHome;
-    totals[at.attack + away[m]!]! += forAway;
-    totals[at.defence + home[m]!]! -= forAway;
-    totals[at.intercept]! += forHome + forAway;
-    totals[at.homeBonus]! += atHome[m]! * forHome;
-    totals[at.visitorChange]! += atHome[m]! * forAway;
+    const h = home[m]!;
+    const a = away[m]!;
+    const w = weight[m]!;
+    const forHome = w * homeGoals[m]!;
+    const forAway = w * awayGoals[m]!;
+    totals[attack + h]! += forHome;
+    totals[defence + a]! -= forHome;
+    totals[attack + a]! += forAway;
+    totals[defence + h]! -= forAway;
+    all += forHome + forAway;
+    if (atHome[m] === 0) continue;
+    hosts += forHome;
+    visitors += forAway;
   }
+  totals[at.intercept] = all;
+  totals[at.homeBonus] = hosts;
+  totals[at.visitorChange] = visitors;
   return totals;
 }

@@ -15,24 +15,26 @@ export interface Opponents {
 }
 
 export function opponentsOf({home, away}: Pairings, teamCount: number): Opponents {
+  const pairings = home.length;
+  const cells = teamCount ** 2;
   /** Row by row: 1 where two teams met, then one more than the number of the link. */
-  const table = new Int32Array(teamCount ** 2);
-  for (let n = 0; n < home.length; n++) table[home[n]! * teamCount + away[n]!] = table[away[n]! * teamCount + home[n]!] = 1;
+  const table = new Int32Array(cells);
+  for (let n = 0; n < pairings; n++) table[home[n]! * teamCount + away[n]!] = table[away[n]! * teamCount + home[n]!] = 1;
   const start = new Int32Array(teamCount + 1);
-  const opponent = new Int32Array(2 * home.length);
+  const opponent = new Int32Array(2 * pairings);
   let links = 0;
-  for (let t = 0; t < teamCount; t++) {
-    for (let o = 0; o < teamCount; o++) {
-      if (table[t * teamCount + o] === 0) continue;
-      opponent[links++] = o;
-      table[t * teamCount + o] = links;
-    }
-    start[t + 1] = links;
+  let team = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    if (table[cell] === 0) continue;
+    while (cell >= (team + 1) * teamCount) start[++team] = links;
+    opponent[links++] = cell - team * teamCount;
+    table[cell] = links;
   }
+  start.fill(links, team + 1);
   const mirror = new Int32Array(links);
-  const homeLink = new Int32Array(home.length);
-  const awayLink = new Int32Array(home.length);
-  for (let n = 0; n < home.length; n++) {
+  const homeLink = new Int32Array(pairings);
+  const awayLink = new Int32Array(pairings);
+  for (let n = 0; n < pairings; n++) {
     const there = table[home[n]! * teamCount + away[n]!]! - 1;
     const back = table[away[n]! * teamCount + home[n]!]! - 1;
     homeLink[n] = mirror[back] = there;

@@ -32,7 +32,10 @@ export interface PerSide {
 // Plain loops over typed arrays: callbacks would take most of the time of a first fit.
 export function pairingsOf({teams, home, away, homeGoals, awayGoals, weight, atHome}: TrainingSet): Pairings {
   const size = weight.length;
-  const pairings = {home: new Int32Array(size), away: new Int32Array(size), weight: new Float64Array(size)};
+  const teamCount = teams.length;
+  const first = new Int32Array(size);
+  const second = new Int32Array(size);
+  const total = new Float64Array(size);
   const nilNil = new Float64Array(size);
   const nilOne = new Float64Array(size);
   const oneNil = new Float64Array(size);
@@ -41,30 +44,34 @@ export function pairingsOf({teams, home, away, homeGoals, awayGoals, weight, atH
   let hosted = 0;
   for (let hosting = 1; hosting >= 0; hosting--) {
     /** One more than the number of the pairing, so that 0 is none. */
-    const seen = new Int32Array(teams.length ** 2);
+    const seen = new Int32Array(teamCount ** 2);
     for (let m = 0; m < size; m++) {
       if (atHome[m] !== hosting) continue;
-      const key = home[m]! * teams.length + away[m]!;
-      if (seen[key] === 0) {
-        pairings.home[count] = home[m]!;
-        pairings.away[count] = away[m]!;
-        seen[key] = ++count;
+      const key = home[m]! * teamCount + away[m]!;
+      let n = seen[key]! - 1;
+      if (n < 0) {
+        n = count++;
+        first[n] = home[m]!;
+        second[n] = away[m]!;
+        seen[key] = count;
       }
-      const n = seen[key]! - 1;
       const w = weight[m]!;
-      const score = homeGoals[m]! < 2 && awayGoals[m]! < 2 ? 2 * homeGoals[m]! + awayGoals[m]! : -1;
-      pairings.weight[n]! += w;
-      if (score === 0) nilNil[n]! += w;
-      else if (score === 1) nilOne[n]! += w;
-      else if (score === 2) oneNil[n]! += w;
-      else if (score === 3) oneAll += w;
+      total[n]! += w;
+      const scored = homeGoals[m]!;
+      const conceded = awayGoals[m]!;
+      if (scored > 1 || conceded > 1) continue;
+      if (scored === 0) {
+        if (conceded === 0) nilNil[n]! += w;
+        else nilOne[n]! += w;
+      } else if (conceded === 0) oneNil[n]! += w;
+      else oneAll += w;
     }
     if (hosting === 1) hosted = count;
   }
   return {
-    home: pairings.home.slice(0, count),
-    away: pairings.away.slice(0, count),
-    weight: pairings.weight.slice(0, count),
+    home: first.slice(0, count),
+    away: second.slice(0, count),
+    weight: total.slice(0, count),
     hosted,
     nilNil: lowScores(nilNil, count),
     nilOne: lowScores(nilOne, count),
