@@ -1,7 +1,7 @@
 import {renameSync, rmSync} from "node:fs";
 import {join} from "node:path";
 import type {Disk} from "./disk.ts";
-import {buildOf, buildsOf, siteOf} from "./editions.ts";
+import {buildOf, buildsOf, readPointer, siteOf} from "./editions.ts";
 import type {Layout} from "./layout.ts";
 import {place} from "./place.ts";
 import {byAge, KEPT} from "./prune.ts";
@@ -51,7 +51,8 @@ export function openFormes(): Formes {
     layoutOf: (id) => kept.get(id),
     async prepare(out, id, disk) {
       const current = kept.get(id);
-      if (current === undefined || ready !== undefined) return;
+      // what is late must not judge by an edition that is not the newest any more which builds are old
+      if (current === undefined || ready !== undefined || readPointer(out) !== id) return;
       const folder = join(buildsOf(out), `.forme-${process.pid}`);
       try {
         const old = takeOldest(out, folder, id, KEPT + 1);
