@@ -1,9 +1,10 @@
+import {resolve} from "node:path";
 import {nextTurn} from "../pipeline/kit/once.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
 import type {PublishOptions} from "./build.ts";
 import {readingFrom, standingSections} from "./editions.ts";
-import {openOutput} from "./output/output.ts";
+import {outputThread} from "./output/output-thread.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
 import {type Schemas, schemasIn} from "./schemas.ts";
@@ -28,7 +29,7 @@ export interface Pressroom {
 export function openPressroom(store: Store, dataDir: string, options: PublishOptions): Pressroom {
   const {schemas, validated} = timed(standingSchemas(schemasIn(SCHEMAS)));
   const sectionsAt = standingSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
-  const output = openOutput({out: options.outDir, standing: true});
+  const output = outputThread(resolve(options.outDir));
   return {
     settled: output.settled,
     async print(now) {

@@ -1,9 +1,11 @@
 import {existsSync} from "node:fs";
 import {rm} from "node:fs/promises";
 import {join} from "node:path";
+import type {Disk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, siteOf} from "./editions.ts";
 import {type Entry, manifestText} from "./entry.ts";
 import type {Formes} from "./forme.ts";
+import type {Layout} from "./layout.ts";
 import {type Placed, type PlaceOptions, place} from "./place.ts";
 import type {Manifest, ManifestFile, Route} from "./types.ts";
 
@@ -12,6 +14,13 @@ export interface Draft {
   readonly id: string;
   readonly routes: readonly Route[];
   readonly entries: readonly Entry[];
+}
+
+/** An edition in its folder. */
+export interface Filled extends Pick<Placed, "written" | "linked" | "bytes"> {
+  readonly files: readonly ManifestFile[];
+  /** Where this process has placed it; undefined when it lay there already. */
+  readonly layout?: Layout;
 }
 
 /**
@@ -24,11 +33,10 @@ export async function fill(
   previous: Manifest | undefined,
   {disk, compress}: Pick<PlaceOptions, "disk" | "compress">,
   formes?: Formes,
-): Promise<Pick<Placed, "written" | "linked" | "bytes"> & {readonly files: readonly ManifestFile[]}> {
-  const existing = intactManifest(out, id);
-  if (existing !== undefined && isWhole(out, existing)) return {files: existing.files, written: 0, linked: entries.length, bytes: 0};
-  const build = buildOf(out, id);
-  const partial = join(buildsOf(out), `.partial-${process.pid}`);
+): Promise<Filled> {
+  const existing = recent(out, id);
+  if (existing) return {files: existing.files, written: 0, linked: entries.length, bytes: 0};
+  const partial = partialOf(out);
   try {
     const shelf = previous && {
       site: siteOf(buildOf(out, previous.id)),
@@ -37,18 +45,31 @@ export async function fill(
     };
     const forme = formes?.take(out, partial, previous?.id);
     const {layout, ...done} = await place(siteOf(partial), entries, shelf, {disk, compress, forme});
-    const lie = entries.map((entry) => layout.get(entry)!);
-    await disk.write(join(partial, "manifest.json"), Buffer.from(manifestText(id, routes, lie)));
-    await disk.flushFolder(partial);
-    const damaged = `${partial}-damaged`;
-    if (existsSync(build)) disk.rename(build, damaged);
-    disk.rename(partial, build);
-    await disk.flushFolder(buildsOf(out));
-    await rm(damaged, {recursive: true, force: true});
-    formes?.keep(id, layout);
-    return {files: lie.map(({file}) => file), ...done};
+    await seal(out, id, routes, layout, disk);
+    return {files: [...layout.values()].map(({file}) => file), layout, ...done};
   } catch (error) {
     await rm(partial, {recursive: true, force: true}).catch(() => {});
     throw error;
   }
+}
+
+/** An edition of the recent past that still lies there whole. */
+export function recent(out: string, id: string): Manifest | undefined {
+  const manifest = intactManifest(out, id);
+  return manifest !== undefined && isWhole(out, manifest) ? manifest : undefined;
+}
+
+/** Where a build is filled. */
+export const partialOf = (out: string): string => join(buildsOf(out), `.partial-${process.pid}`);
+
+/** Gives what has been filled its manifest and its name. What lies under that name is damaged. */
+export async function seal(out: string, id: string, routes: readonly Route[], layout: Layout, disk: Disk): Promise<void> {
+  const [partial, build] = [partialOf(out), buildOf(out, id)];
+  await disk.write(join(partial, "manifest.json"), Buffer.from(manifestText(id, routes, [...layout.values()])));
+  await disk.flushFolder(partial);
+  const damaged = `${partial}-damaged`;
+  if (existsSync(build)) disk.rename(build, damaged);
+  disk.rename(partial, build);
+  await disk.flushFolder(buildsOf(out));
+  await rm(damaged, {recursive: true, force: true});
 }

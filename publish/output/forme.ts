@@ -1,7 +1,7 @@
 import {renameSync, rmSync} from "node:fs";
-import {join} from "node:path";
+import {dirname, join} from "node:path";
 import type {Disk} from "./disk.ts";
-import {buildOf, buildsOf, readPointer, siteOf} from "./editions.ts";
+import {buildOf, readPointer, siteOf} from "./editions.ts";
 import type {Layout} from "./layout.ts";
 import {place} from "./place.ts";
 import {byAge, KEPT} from "./prune.ts";
@@ -24,6 +24,10 @@ export interface Formes {
    * @returns what lies in it; undefined while there is neither
    */
   take(out: string, partial: string, current: string | undefined): Layout | undefined;
+  /** Like `take`, but only what was prepared and holds what the build named does. */
+  takeCopy(partial: string, of: string): Layout | undefined;
+  /** Takes a copy back that was not needed. */
+  putBack(partial: string, of: string, layout: Layout): void;
 }
 
 /**
@@ -32,7 +36,7 @@ export interface Formes {
  */
 export function openFormes(): Formes {
   const kept = new Map<string, Layout>();
-  let ready: {readonly folder: string; readonly layout: Layout} | undefined;
+  let ready: {readonly id: string; readonly folder: string; readonly layout: Layout} | undefined;
 
   /** Moves the oldest build of this process away, but for the newest few. */
   function takeOldest(out: string, to: string, current: string | undefined, newest: number): Layout | undefined {
@@ -46,39 +50,52 @@ export function openFormes(): Formes {
     rmSync(join(to, "manifest.json"), {force: true});
     return layout;
   }
+  function takePrepared(partial: string): Layout | undefined {
+    const prepared = ready;
+    ready = undefined;
+    if (prepared === undefined) return undefined;
+    try {
+      renameSync(prepared.folder, partial);
+      return prepared.layout;
+    } catch (error) {
+      // another process has cleared it away as a leftover
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      return undefined;
+    }
+  }
   return {
     keep: (id, layout) => void kept.set(id, layout),
     layoutOf: (id) => kept.get(id),
+    putBack(partial, id, layout) {
+      const folder = formeBeside(partial);
+      renameSync(partial, folder);
+      ready = {id, folder, layout};
+    },
     async prepare(out, id, disk) {
       const current = kept.get(id);
       // what is late must not judge by an edition that is not the newest any more which builds are old
       if (current === undefined || ready !== undefined || readPointer(out) !== id) return;
-      const folder = join(buildsOf(out), `.forme-${process.pid}`);
+      const folder = formeBeside(buildOf(out, id));
       try {
         const old = takeOldest(out, folder, id, KEPT + 1);
         const shelf = {site: siteOf(buildOf(out, id)), files: [], layout: current};
-        const {layout} = await place(siteOf(folder), [...current.keys()], shelf, {disk, compress: nothingNew, forme: old});
-        ready = {folder, layout};
+        const {layout} = await place(
+          siteOf(folder),
+          [...current.values()].map(({entry}) => entry),
+          shelf,
+          {disk, compress: nothingNew, forme: old},
+        );
+        ready = {id, folder, layout};
       } catch {
         rmSync(folder, {recursive: true, force: true});
       }
     },
-    take(out, partial, current) {
-      const prepared = ready;
-      ready = undefined;
-      if (prepared !== undefined) {
-        try {
-          renameSync(prepared.folder, partial);
-          return prepared.layout;
-        } catch (error) {
-          // another process has cleared it away as a leftover
-          if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-        }
-      }
-      return takeOldest(out, partial, current, KEPT);
-    },
+    take: (out, partial, current) => takePrepared(partial) ?? takeOldest(out, partial, current, KEPT),
+    takeCopy: (partial, of) => (ready?.id === of ? takePrepared(partial) : undefined),
   };
 }
+
+const formeBeside = (build: string): string => join(dirname(build), `.forme-${process.pid}`);
 
 const nothingNew = (): never => {
   throw new RangeError("a build that is brought up to the one that is out holds nothing new");

@@ -1,19 +1,37 @@
 import {mkdirSync, rmSync, utimesSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
-import {openCompressor, squeeze} from "./compress.ts";
-import {compressionThread} from "./compression-thread.ts";
+import {amend} from "./amend.ts";
+import {openCompressor, type Squeeze, squeeze as squeezed} from "./compress.ts";
 import {type Disk, realDisk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, pointerOf, readPointer} from "./editions.ts";
-import {contentOf, type Entry, entryOf, identityOf} from "./entry.ts";
+import {contentOf, type Entry, entryOf, identityOf, sumOf} from "./entry.ts";
 import {asOutputError} from "./failure.ts";
-import {fill} from "./fill.ts";
+import {fill, partialOf, recent, seal} from "./fill.ts";
 import {openFormes} from "./forme.ts";
+import type {Layout} from "./layout.ts";
 import {takeLock} from "./lock.ts";
 import {openOrder} from "./order.ts";
 import {patientDisk} from "./patient-disk.ts";
 import {removeLeftovers, removeOldBuilds} from "./prune.ts";
-import type {Manifest, PrintedFile, Report, Route} from "./types.ts";
+import type {Manifest, ManifestFile, PrintedFile, Report, Route} from "./types.ts";
+
+/** Everything that is to be out at once. */
+export interface Edition {
+  readonly routes: readonly Route[];
+  readonly files: Iterable<PrintedFile>;
+}
+
+/** An edition that is being printed elsewhere. */
+export interface ComingEdition {
+  readonly routes: readonly Route[];
+  /** The edition published before it, if that one is known there. */
+  readonly follows: string | undefined;
+  /** What that edition does not have, as it is printed. */
+  readonly fresh: AsyncIterable<PrintedFile>;
+  /** When all has been printed: what it has in common with that edition, and the addresses that are gone. */
+  rest(): {readonly same: Iterable<PrintedFile>; readonly gone: readonly string[]};
+}
 
 /** A folder that editions are published into: `builds/<id>/{manifest.json, site/}` and `current`, which names the one that is out. */
 export interface Output {
@@ -24,66 +42,149 @@ export interface Output {
    *
    * @throws OutputError when another build is at work or the disk refuses; the old edition stays
    */
-  publish(edition: {readonly routes: readonly Route[]; readonly files: Iterable<PrintedFile>}): Promise<Report>;
+  publish(edition: Edition): Promise<Report>;
   /** Resolves when all that was published so far would survive a power cut; without `standing` it would at once. */
   settled(): Promise<void>;
+}
+
+export interface OpenOutput extends Output {
+  publish(edition: Edition | ComingEdition): Promise<Report>;
 }
 
 export interface OutputOptions {
   readonly out: string;
   /** For a process that publishes again and again: it remembers what it placed, so that an edition costs what has changed in it. */
   readonly standing?: boolean;
+  readonly squeeze?: Squeeze;
   readonly disk?: Disk;
   readonly log?: (event: string, fields?: Record<string, unknown>) => void;
 }
 
+/** An edition in its folder. */
+interface Placed {
+  readonly id: string;
+  readonly routes: readonly Route[];
+  readonly sum: bigint;
+  readonly size: number;
+  /** Undefined where they follow from the layout. */
+  readonly files?: readonly ManifestFile[] | undefined;
+  /** Undefined where this process has not placed it. */
+  readonly layout?: Layout | undefined;
+}
+
+/** An edition that can be switched to, and how it differs from the one that is out. */
+interface Ready extends Placed, Pick<Report, "written" | "bytes" | "changed" | "removed"> {
+  readonly printedAt: number;
+  /** The edition that is out. */
+  readonly before: string | undefined;
+}
+
 /** Nothing is touched before `publish`. */
-export function openOutput({out: folder, standing = false, log, ...options}: OutputOptions): Output {
+export function openOutput({out: folder, standing = false, squeeze = squeezed, log, ...options}: OutputOptions): OpenOutput {
   const out = resolve(folder);
   const patient = standing ? patientDisk(join(buildsOf(out), `.trash-${process.pid}`)) : undefined;
   const disk = options.disk ?? patient ?? realDisk;
-  let settled: Promise<void> = Promise.resolve();
   const formes = standing ? openFormes() : undefined;
-  const squeezed = standing ? compressionThread() : squeeze;
   const inOrder = openOrder();
-  let last: Manifest | undefined;
+  let settled: Promise<void> = Promise.resolve();
+  let last: Placed | undefined;
+
+  /** Everything is gathered first, so that nothing is touched where nothing is new. */
+  async function whole(edition: Edition | ComingEdition): Promise<Ready> {
+    const {routes} = edition;
+    const previous = current(out, last);
+    const {begin, compress} = openCompressor(squeeze);
+    const entries = inOrder(await gather(filesOf(edition), previous, begin));
+    const printedAt = performance.now();
+    const sum = sumOf(entries);
+    const id = identityOf(routes, sum);
+    const edited = {id, routes, sum, size: entries.length, printedAt, before: previous?.id, ...difference(entries, previous)};
+    const isOut = previous?.id === id && (last?.id === id || isWhole(out, previous));
+    if (isOut) return {...edited, files: previous.files, layout: formes?.layoutOf(id), written: 0, bytes: 0};
+    return {...edited, ...(await fill(out, {id, routes, entries}, previous, {disk, compress}, formes))};
+  }
+
+  /** What is new is written as it comes, into a copy of the edition that is out; undefined where there is no such copy. */
+  async function amended({routes, follows, fresh, rest}: ComingEdition): Promise<Ready | undefined> {
+    if (formes === undefined || last?.layout === undefined || follows !== last.id || readPointer(out) !== last.id) return undefined;
+    const before = last;
+    const copy = formes.takeCopy(partialOf(out), before.id);
+    if (copy === undefined) return undefined;
+    const {begin, compress} = openCompressor(squeeze);
+    const amendment = amend(out, copy, before.id, {disk, compress});
+    try {
+      for await (const file of fresh) {
+        const entry = entryOf(file);
+        begin(entry);
+        amendment.put(entry);
+      }
+      const printedAt = performance.now();
+      const {more, ...made} = await amendment.finish(rest().gone);
+      const sum = before.sum + more;
+      const id = identityOf(routes, sum);
+      const edited = {id, routes, sum, size: made.layout.size, printedAt, before: before.id};
+      if (id === before.id) {
+        formes.putBack(partialOf(out), id, made.layout);
+        return {...edited, ...made, files: before.files, layout: before.layout};
+      }
+      const old = recent(out, id);
+      if (old === undefined) {
+        await seal(out, id, routes, made.layout, disk);
+        return {...edited, ...made};
+      }
+      await amendment.abandon();
+      return {...edited, ...made, files: old.files, layout: formes.layoutOf(id), written: 0, bytes: 0};
+    } catch (error) {
+      await amendment.abandon();
+      throw error;
+    }
+  }
+
+  async function publish(edition: Edition | ComingEdition): Promise<Report> {
+    const started = performance.now();
+    if (last === undefined) await removeLeftovers(out);
+    const ready = ("fresh" in edition ? await amended(edition) : undefined) ?? (await whole(edition));
+    const {id, layout, written, bytes, changed, removed, printedAt} = ready;
+    if (layout) formes?.keep(id, layout);
+    const placed = performance.now();
+    if (ready.before !== id) {
+      await pointTo(out, id, disk);
+      await removeOldBuilds(out, id, ready.before, formes ? 1 : 0).catch((error: Error) =>
+        log?.("output/not-pruned", {out, error: error.message}),
+      );
+    }
+    if (standing) last = ready;
+    if (patient) {
+      settled = settled.then(async () => {
+        await turn(); // whoever waits for this edition comes first
+        await formes?.prepare(out, id, patient);
+        await patient.settle();
+      });
+    }
+    const switched = performance.now();
+    const took = {print: printedAt - started, place: placed - printedAt, point: switched - placed};
+    return {
+      id,
+      files: ready.size,
+      written,
+      linked: ready.before === id ? 0 : ready.size - written,
+      bytes,
+      changed,
+      removed,
+      ms: Math.round(switched - started),
+      took,
+    };
+  }
+
   return {
     out,
     settled: () => settled,
-    async publish({routes, files}) {
-      const started = performance.now();
+    async publish(edition) {
       try {
         mkdirSync(buildsOf(out), {recursive: true});
         const release = takeLock(out);
         try {
-          if (last === undefined) await removeLeftovers(out);
-          const previous = current(out, last);
-          const {begin, compress} = openCompressor(squeezed);
-          const entries = inOrder(await gather(files, previous, begin));
-          const gathered = performance.now();
-          const id = identityOf(routes, entries);
-          const isOut = previous?.id === id && (previous === last || isWhole(out, previous));
-          const {files: listed, ...done} = isOut
-            ? {files: previous.files, written: 0, linked: 0, bytes: 0}
-            : await fill(out, {id, routes, entries}, previous, {disk, compress}, formes);
-          const placed = performance.now();
-          if (previous?.id !== id) {
-            await pointTo(out, id, disk);
-            await removeOldBuilds(out, id, previous?.id, formes ? 1 : 0).catch((error: Error) =>
-              log?.("output/not-pruned", {out, error: error.message}),
-            );
-          }
-          if (standing) last = {id, routes, files: listed};
-          if (patient) {
-            settled = settled.then(async () => {
-              await turn(); // whoever waits for this edition comes first
-              await formes?.prepare(out, id, patient);
-              await patient.settle();
-            });
-          }
-          const switched = performance.now();
-          const took = {print: gathered - started, place: placed - gathered, point: switched - placed};
-          return {id, files: entries.length, ...done, ...difference(entries, previous), ms: Math.round(switched - started), took};
+          return await publish(edition);
         } finally {
           release();
         }
@@ -94,6 +195,13 @@ export function openOutput({out: folder, standing = false, log, ...options}: Out
   };
 }
 
+/** Of an edition that is being printed the new files come first. */
+async function* filesOf(edition: Edition | ComingEdition): AsyncGenerator<PrintedFile> {
+  if ("files" in edition) return yield* edition.files;
+  yield* edition.fresh;
+  yield* edition.rest().same;
+}
+
 /** Longest that other work of the process waits for its turn while files are printed. */
 const PACE_MS = 10;
 
@@ -102,11 +210,11 @@ const PACE_MS = 10;
  *
  * @param fresh told of each entry that the previous edition does not hold, as soon as it is printed
  */
-async function gather(files: Iterable<PrintedFile>, previous: Manifest | undefined, fresh: (entry: Entry) => void): Promise<Entry[]> {
+async function gather(files: AsyncIterable<PrintedFile>, previous: Manifest | undefined, fresh: (entry: Entry) => void): Promise<Entry[]> {
   const held = new Set(previous?.files.map(contentOf));
   const entries: Entry[] = [];
   let since = performance.now();
-  for (const file of files) {
+  for await (const file of files) {
     const entry = entryOf(file);
     entries.push(entry);
     if (!held.has(entry.content)) fresh(entry);
@@ -118,11 +226,12 @@ async function gather(files: Iterable<PrintedFile>, previous: Manifest | undefin
 }
 
 /** A damaged edition counts as none: the next one replaces it. */
-function current(out: string, last: Manifest | undefined): Manifest | undefined {
+function current(out: string, last: Placed | undefined): Manifest | undefined {
   const id = readPointer(out);
-  if (id !== undefined && id === last?.id) return last;
+  if (id !== undefined && id === last?.id) return {id, routes: last.routes, files: last.files ?? filesIn(last.layout)};
   return id === undefined ? undefined : intactManifest(out, id);
 }
+const filesIn = (layout: Layout | undefined): ManifestFile[] => [...(layout?.values() ?? [])].map(({file}) => file);
 
 /** The moment of publication. */
 async function pointTo(out: string, id: string, disk: Disk): Promise<void> {

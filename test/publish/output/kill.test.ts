@@ -34,7 +34,7 @@ const visibleBuilds = () => readdirSync(buildsOf(out)).filter((name) => !name.st
 test.each([
   {kind: "ordinary", kills: 14},
   {kind: "standing", kills: 10},
-])("$kills $kind presses killed at different moments: every edition that has a name is whole", {timeout: 60_000}, async ({kind, kills}) => {
+])("$kills $kind presses killed at different moments: every edition that has a name is whole", {timeout: 240_000}, async ({kind, kills}) => {
   const partials: number[] = [];
   const editions = new Set<string>();
   for (let kill = 0; kill < kills; kill++) {

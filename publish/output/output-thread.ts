@@ -1,0 +1,138 @@
+import {setImmediate as turn} from "node:timers/promises";
+import {Worker} from "node:worker_threads";
+import {OutputError} from "../../pipeline/kit/errors.ts";
+import {LockedError} from "./lock.ts";
+import type {Edition, Output} from "./output.ts";
+import {openNumbers} from "./sent.ts";
+import type {PrintedFile, Report, Route} from "./types.ts";
+
+/** A file under the number that it goes by from edition to edition. */
+export interface Numbered {
+  readonly number: number;
+  readonly file: PrintedFile;
+}
+
+/** What the thread is told: of each edition first `begin`, at last `whole` or `abandon`. */
+export type Order =
+  | {readonly kind: "begin"; readonly routes: readonly Route[]}
+  /** Files that the edition before did not have, as they are printed. */
+  | {readonly kind: "fresh"; readonly files: readonly Numbered[]}
+  /** These files are the edition. */
+  | {readonly kind: "whole"; readonly numbers: Uint32Array}
+  | {readonly kind: "abandon"};
+
+/** Why there is no edition: another build is at work, the disk refuses, or something that nobody foresaw. */
+export interface Refusal {
+  readonly by: "lock" | "disk" | "fault";
+  readonly message: string;
+  readonly cause: unknown;
+}
+
+/** What the thread answers to every edition, in turn. */
+export type Answer =
+  | {readonly kind: "published"; readonly report: Report}
+  | {readonly kind: "refused"; readonly refusal: Refusal}
+  /** Later: all of it would survive a power cut. Nothing follows a refusal. */
+  | {readonly kind: "settled"};
+
+const WORKER = new URL("./output-worker.mjs", import.meta.url);
+/** Bytes that are sent at once: every message costs a wake-up, but the thread shall not stand idle. */
+const MOST_BYTES = 64 * 1024;
+/** Longest that other work of the process waits for its turn while files are printed. */
+const PACE_MS = 10;
+
+/**
+ * A standing output on a thread of its own: while the next body is being made, the one before is hashed and compressed on another core. What
+ * stays from edition to edition is sent once.
+ *
+ * The thread starts with the first edition and keeps no process alive that waits for nothing of it; one that has failed is replaced with the
+ * next edition.
+ *
+ * @param worker tests hand in their own
+ */
+export function outputThread(out: string, worker: URL = WORKER): Output {
+  let thread: ReturnType<typeof start> | undefined;
+  let settled: Promise<void> = Promise.resolve();
+
+  function start() {
+    const started = new Worker(worker, {workerData: out, execArgv: []});
+    const waiting: {
+      readonly kinds: readonly string[];
+      readonly resolve: (answer: Answer) => void;
+      readonly reject: (error: Error) => void;
+    }[] = [];
+    started.unref();
+    started.on("message", (answer: Answer) => {
+      const first = waiting.findIndex(({kinds}) => kinds.includes(answer.kind));
+      if (first >= 0) waiting.splice(first, 1)[0]!.resolve(answer);
+      if (waiting.length === 0) started.unref();
+    });
+    const fail = (cause: unknown): void => {
+      if (thread === self) thread = undefined;
+      for (const {reject} of waiting.splice(0)) reject(new Error("the output thread failed", {cause}));
+    };
+    started.once("error", fail);
+    started.once("exit", (status) => fail(new Error(`it ended with status ${status} before its work was done`)));
+    const self = {
+      numbers: openNumbers(),
+      send: (order: Order): void => started.postMessage(order),
+      /** The first answer to come of one of these kinds; until then the process stays. */
+      answer<Kind extends Answer["kind"]>(...kinds: readonly Kind[]): Promise<Extract<Answer, {kind: Kind}>> {
+        started.ref();
+        return new Promise((resolve, reject) => {
+          waiting.push({kinds, resolve: resolve as (answer: Answer) => void, reject});
+        });
+      },
+    };
+    return self;
+  }
+
+  async function publish({routes, files}: Edition): Promise<Report> {
+    const from = performance.now();
+    thread ??= start();
+    const {numbers, send, answer} = thread;
+    const answered = answer("published", "refused");
+    let over = false;
+    const isOver = () => {
+      over = true;
+    };
+    answered.then(isOver, isOver);
+    send({kind: "begin", routes});
+    try {
+      let since = performance.now();
+      for (const file of files) {
+        numbers.add(file);
+        if (numbers.fresh.bytes >= MOST_BYTES) send({kind: "fresh", files: numbers.fresh.take()});
+        if (performance.now() - since < PACE_MS) continue;
+        await turn();
+        if (over) break; // it was refused: another build is at work
+        since = performance.now();
+      }
+    } catch (error) {
+      send({kind: "abandon"});
+      await answered.catch(() => {});
+      numbers.forget();
+      throw error;
+    }
+    send({kind: "fresh", files: numbers.fresh.take()});
+    send({kind: "whole", numbers: numbers.whole()});
+    const printed = performance.now();
+    const done = await answered;
+    if (done.kind === "refused") {
+      numbers.forget();
+      throw errorOf(done.refusal);
+    }
+    settled = answer("settled").then(() => {});
+    settled.catch(() => {}); // whoever waits for it hears of it
+    const {point} = done.report.took;
+    const ended = performance.now();
+    return {...done.report, ms: Math.round(ended - from), took: {print: printed - from, place: ended - printed - point, point}};
+  }
+
+  return {out, publish, settled: () => settled};
+}
+
+function errorOf({by, message, cause}: Refusal): Error {
+  if (by === "lock") return new LockedError(message, {cause});
+  return by === "disk" ? new OutputError(message, {cause}) : new Error(message, {cause});
+}

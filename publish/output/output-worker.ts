@@ -1,0 +1,91 @@
+/** The thread that publishes what `outputThread` sends it. */
+import {on} from "node:events";
+import {parentPort, workerData} from "node:worker_threads";
+import {brotliCompressSync, gzipSync} from "node:zlib";
+import {OutputError} from "../../pipeline/kit/errors.ts";
+import {optionsFor, type Squeeze} from "./compress.ts";
+import {LockedError} from "./lock.ts";
+import {openOutput} from "./output.ts";
+import type {Answer, Order, Refusal} from "./output-thread.ts";
+import type {PrintedFile, Route} from "./types.ts";
+
+const port = parentPort!;
+const answer = (message: Answer): void => port.postMessage(message);
+
+/** This thread has nothing better to do meanwhile. */
+const squeeze: Squeeze = async (bytes) => {
+  const options = optionsFor(bytes);
+  return {br: brotliCompressSync(bytes, options.brotli), gz: gzipSync(bytes, options.gzip)};
+};
+
+const output = openOutput({out: workerData as string, standing: true, squeeze});
+const orders = on(port, "message") as AsyncIterableIterator<[Order]>;
+/** What the edition published last consists of, and its id. */
+let known: ReadonlyMap<number, PrintedFile> = new Map();
+let follows: string | undefined;
+
+/** The edition was given up where it is printed. */
+class Abandoned extends Error {}
+
+/** An edition as the orders tell of it, from `begin` on. */
+function coming(routes: readonly Route[]) {
+  const fresh = new Map<number, PrintedFile>();
+  let whole: Uint32Array | undefined;
+  let over = false;
+  async function* arriving(): AsyncGenerator<PrintedFile> {
+    for (;;) {
+      const [order] = (await orders.next()).value!;
+      if (order.kind === "fresh") {
+        for (const {number, file} of order.files) fresh.set(number, file);
+        for (const {file} of order.files) yield file;
+        continue;
+      }
+      over = true;
+      if (order.kind !== "whole") throw new Abandoned();
+      whole = order.numbers;
+      return;
+    }
+  }
+  function rest() {
+    const numbers = new Set(whole);
+    const same = [...known].filter(([number]) => numbers.has(number)).map(([, file]) => file);
+    const put = new Set([...fresh.values()].map(({url}) => url));
+    const gone = [...known].filter(([number, {url}]) => !numbers.has(number) && !put.has(url)).map(([, {url}]) => url);
+    return {same, gone};
+  }
+  return {
+    edition: {routes, follows, fresh: arriving(), rest},
+    files: () => new Map([...(whole ?? [])].map((number) => [number, known.get(number) ?? fresh.get(number)!])),
+    /** Reads on to the end of an edition of which nothing comes. */
+    async passOver(): Promise<void> {
+      if (over) return;
+      try {
+        for await (const _ of arriving());
+      } catch (error) {
+        if (!(error instanceof Abandoned)) throw error;
+      }
+    },
+  };
+}
+
+async function publish(routes: readonly Route[]): Promise<void> {
+  const {edition, files, passOver} = coming(routes);
+  try {
+    const report = await output.publish(edition);
+    answer({kind: "published", report});
+    [known, follows] = [files(), report.id];
+    output.settled().then(() => answer({kind: "settled"}));
+  } catch (error) {
+    answer({kind: "refused", refusal: refusalOf(error as Error)});
+    await passOver();
+    [known, follows] = [new Map(), undefined];
+  }
+}
+
+const refusalOf = (error: Error): Refusal => ({
+  by: error instanceof LockedError ? "lock" : error instanceof OutputError ? "disk" : "fault",
+  message: error.message,
+  cause: error.cause ?? error,
+});
+
+for await (const [order] of orders) if (order.kind === "begin") await publish(order.routes);
