@@ -1,7 +1,7 @@
-import {Claims} from "./claims.ts";
+import {type CheckClaims, claimsCheck} from "./claims.ts";
 import type {Printable} from "./endpoint.ts";
 import type {Output} from "./output/output.ts";
-import type {PrintedFile, Report, Route} from "./output/types.ts";
+import type {Report, Route, Sheet} from "./output/types.ts";
 import type {Schemas} from "./schemas.ts";
 import type {Section} from "./section.ts";
 
@@ -10,6 +10,8 @@ export interface PressOptions {
   readonly output: Output;
   readonly log?: (event: string, fields?: Record<string, unknown>) => void;
   readonly signal?: AbortSignal;
+  /** A press that is kept running has one for all its editions. */
+  readonly checkClaims?: CheckClaims;
 }
 
 /**
@@ -20,9 +22,12 @@ export interface PressOptions {
  * @throws OutputError when the output cannot be written; the old edition stays
  * @throws the signal's reason when it is aborted
  */
-export async function press(sections: readonly Section[], {schemas, output, log, signal}: PressOptions): Promise<Report> {
+export async function press(
+  sections: readonly Section[],
+  {schemas, output, log, signal, checkClaims = claimsCheck()}: PressOptions,
+): Promise<Report> {
   const routes = sections.flatMap(({records}) => records.map(routeOf));
-  const report = await output.publish({routes, files: files(sections, schemas, signal)});
+  const report = await output.publish({routes, sheets: printed(sections, {schemas, signal, checkClaims})});
   const {changed, ...numbers} = report;
   log?.("press/printed", {...numbers, changed: changed.length});
   return report;
@@ -38,12 +43,17 @@ const routeOf = ({path, kind, type, cache, schema, query, live}: Printable<never
   ...(live.length > 0 && {live}),
 });
 
-function* files(sections: readonly Section[], schemas: Schemas, signal: AbortSignal | undefined): Generator<PrintedFile> {
-  const claims = new Claims();
+function* printed(
+  sections: readonly Section[],
+  {schemas, signal, checkClaims}: {readonly schemas: Schemas; readonly signal: AbortSignal | undefined; readonly checkClaims: CheckClaims},
+): Generator<Sheet> {
+  const sheets: Sheet[] = [];
   for (const section of sections) {
-    for (const file of section.print(schemas, claims)) {
+    for (const sheet of section.print(schemas)) {
       signal?.throwIfAborted();
-      yield file;
+      sheets.push(sheet);
+      yield sheet;
     }
   }
+  checkClaims(sheets);
 }

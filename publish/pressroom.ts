@@ -3,6 +3,7 @@ import {nextTurn} from "../pipeline/kit/once.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
 import type {PublishOptions} from "./build.ts";
+import {claimsCheck} from "./claims.ts";
 import {readingFrom, standingSections} from "./editions.ts";
 import {outputThread} from "./output/output-thread.ts";
 import type {Report} from "./output/types.ts";
@@ -30,6 +31,7 @@ export function openPressroom(store: Store, dataDir: string, options: PublishOpt
   const {schemas, validated} = timed(standingSchemas(schemasIn(SCHEMAS)));
   const sectionsAt = standingSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
   const output = outputThread(resolve(options.outDir));
+  const checkClaims = claimsCheck();
   return {
     settled: output.settled,
     async print(now) {
@@ -38,7 +40,7 @@ export function openPressroom(store: Store, dataDir: string, options: PublishOpt
       const sections = sectionsAt(store, now);
       nextTurn(store);
       const read = performance.now() - from;
-      const report = await press(sections, {schemas, output});
+      const report = await press(sections, {schemas, output, checkClaims});
       return {...report, took: {...report.took, read, validate: validated() - before}};
     },
   };

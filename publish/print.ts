@@ -1,9 +1,8 @@
 import {PressError} from "../pipeline/kit/errors.ts";
 import {fileOf, type ParamValues, queryFileOf, urlOf} from "./address.ts";
-import {Claims} from "./claims.ts";
 import {CACHE, type Printable, type Typed} from "./endpoint.ts";
 import {jsonText} from "./json-text.ts";
-import type {PrintedFile} from "./output/types.ts";
+import type {Sheet} from "./output/types.ts";
 import {readQuery} from "./query.ts";
 import type {Schemas} from "./schemas.ts";
 
@@ -15,25 +14,20 @@ import type {Schemas} from "./schemas.ts";
 export type Memo = <T>(key: string, make: (before?: T) => T) => T;
 
 /**
- * Every address with its bytes, lazily, in order of declaration.
+ * Every resource with its addresses and bytes, lazily, in order of declaration.
  *
  * @param memo asked for everything that follows from the source; without it all is made
- * @param claims of what is printed beside it
- * @throws PressError when a body violates its schema, two resources claim one address or a record fails
+ * @throws PressError when a body violates its schema or a record fails
  */
 export function* print<Source>(
   records: readonly Printable<Source>[],
   source: Source,
   schemas: Schemas,
   memo: Memo = (_, make) => make(),
-  claims: Claims = new Claims(),
-): Generator<PrintedFile> {
+): Generator<Sheet> {
   for (const record of records) {
     for (const {params, url, key} of memo(`each ${record.path}`, () => [...resources(record, source)])) {
-      for (const printed of memo(key, () => [...filesOf(record, params, {source, schemas, memo, url})])) {
-        claims.add(printed);
-        yield printed;
-      }
+      yield memo(key, () => ({key, files: [...filesOf(record, params, {source, schemas, memo, url})]}));
     }
   }
 }
@@ -41,7 +35,7 @@ export function* print<Source>(
 function* resources<Source>(record: Printable<Source>, source: Source) {
   for (const params of record.each(source)) {
     const url = urlOf(record.path, params);
-    yield {params, url, key: `files ${url}`};
+    yield {params, url, key: `files ${record.path} ${url}`};
   }
 }
 

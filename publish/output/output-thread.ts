@@ -1,24 +1,18 @@
 import {setImmediate as turn} from "node:timers/promises";
 import {Worker} from "node:worker_threads";
 import {OutputError} from "../../pipeline/kit/errors.ts";
+import {openDifferences} from "./differences.ts";
 import {LockedError} from "./lock.ts";
 import type {Edition, Output} from "./output.ts";
-import {openNumbers} from "./sent.ts";
 import type {PrintedFile, Report, Route} from "./types.ts";
-
-/** A file under the number that it goes by from edition to edition. */
-export interface Numbered {
-  readonly number: number;
-  readonly file: PrintedFile;
-}
 
 /** What the thread is told: of each edition first `begin`, at last `whole` or `abandon`. */
 export type Order =
   | {readonly kind: "begin"; readonly routes: readonly Route[]}
   /** Files that the edition before did not have, as they are printed. */
-  | {readonly kind: "fresh"; readonly files: readonly Numbered[]}
-  /** These files are the edition. */
-  | {readonly kind: "whole"; readonly numbers: Uint32Array}
+  | {readonly kind: "fresh"; readonly files: readonly PrintedFile[]}
+  /** There are no more. What was in the edition before and is neither named here nor came anew is in this one, too. */
+  | {readonly kind: "whole"; readonly gone: readonly string[]}
   | {readonly kind: "abandon"};
 
 /** Why there is no edition: another build is at work, the disk refuses, or something that nobody foresaw. */
@@ -74,7 +68,7 @@ export function outputThread(out: string, worker: URL = WORKER): Output {
     started.once("error", fail);
     started.once("exit", (status) => fail(new Error(`it ended with status ${status} before its work was done`)));
     const self = {
-      numbers: openNumbers(),
+      differences: openDifferences(),
       send: (order: Order): void => started.postMessage(order),
       /** The first answer to come of one of these kinds; until then the process stays. */
       answer<Kind extends Answer["kind"]>(...kinds: readonly Kind[]): Promise<Extract<Answer, {kind: Kind}>> {
@@ -87,10 +81,10 @@ export function outputThread(out: string, worker: URL = WORKER): Output {
     return self;
   }
 
-  async function publish({routes, files}: Edition): Promise<Report> {
+  async function publish({routes, sheets}: Edition): Promise<Report> {
     const from = performance.now();
     thread ??= start();
-    const {numbers, send, answer} = thread;
+    const {differences, send, answer} = thread;
     const answered = answer("published", "refused");
     let over = false;
     const isOver = () => {
@@ -100,9 +94,9 @@ export function outputThread(out: string, worker: URL = WORKER): Output {
     send({kind: "begin", routes});
     try {
       let since = performance.now();
-      for (const file of files) {
-        numbers.add(file);
-        if (numbers.fresh.bytes >= MOST_BYTES) send({kind: "fresh", files: numbers.fresh.take()});
+      for (const sheet of sheets) {
+        differences.add(sheet);
+        if (differences.fresh.bytes >= MOST_BYTES) send({kind: "fresh", files: differences.fresh.take()});
         if (performance.now() - since < PACE_MS) continue;
         await turn();
         if (over) break; // it was refused: another build is at work
@@ -111,15 +105,15 @@ export function outputThread(out: string, worker: URL = WORKER): Output {
     } catch (error) {
       send({kind: "abandon"});
       await answered.catch(() => {});
-      numbers.forget();
+      differences.forget();
       throw error;
     }
-    send({kind: "fresh", files: numbers.fresh.take()});
-    send({kind: "whole", numbers: numbers.whole()});
+    send({kind: "fresh", files: differences.fresh.take()});
+    send({kind: "whole", gone: differences.close()});
     const printed = performance.now();
     const done = await answered;
     if (done.kind === "refused") {
-      numbers.forget();
+      differences.forget();
       throw errorOf(done.refusal);
     }
     settled = answer("settled").then(() => {});

@@ -20,8 +20,8 @@ const squeeze: Squeeze = async (bytes) => {
 
 const output = openOutput({out: workerData as string, standing: true, squeeze});
 const orders = on(port, "message") as AsyncIterableIterator<[Order]>;
-/** What the edition published last consists of, and its id. */
-let known: ReadonlyMap<number, PrintedFile> = new Map();
+/** The files of the edition published last, by address, and its id. */
+let known: ReadonlyMap<string, PrintedFile> = new Map();
 let follows: string | undefined;
 
 /** The edition was given up where it is printed. */
@@ -29,33 +29,31 @@ class Abandoned extends Error {}
 
 /** An edition as the orders tell of it, from `begin` on. */
 function coming(routes: readonly Route[]) {
-  const fresh = new Map<number, PrintedFile>();
-  let whole: Uint32Array | undefined;
+  const came = new Map<string, PrintedFile>();
+  let whole: Extract<Order, {kind: "whole"}> | undefined;
   let over = false;
   async function* arriving(): AsyncGenerator<PrintedFile> {
     for (;;) {
       const [order] = (await orders.next()).value!;
       if (order.kind === "fresh") {
-        for (const {number, file} of order.files) fresh.set(number, file);
-        for (const {file} of order.files) yield file;
+        for (const file of order.files) came.set(file.url, file);
+        yield* order.files;
         continue;
       }
       over = true;
       if (order.kind !== "whole") throw new Abandoned();
-      whole = order.numbers;
+      whole = order;
       return;
     }
   }
   function rest() {
-    const numbers = new Set(whole);
-    const same = [...known].filter(([number]) => numbers.has(number)).map(([, file]) => file);
-    const put = new Set([...fresh.values()].map(({url}) => url));
-    const gone = [...known].filter(([number, {url}]) => !numbers.has(number) && !put.has(url)).map(([, {url}]) => url);
-    return {same, gone};
+    const gone = (whole?.gone ?? []).filter((url) => !came.has(url));
+    const away = new Set(gone);
+    return {gone, same: [...known.values()].filter(({url}) => !came.has(url) && !away.has(url))};
   }
   return {
     edition: {routes, follows, fresh: arriving(), rest},
-    files: () => new Map([...(whole ?? [])].map((number) => [number, known.get(number) ?? fresh.get(number)!])),
+    files: () => new Map([...rest().same, ...came.values()].map((file) => [file.url, file])),
     /** Reads on to the end of an edition of which nothing comes. */
     async passOver(): Promise<void> {
       if (over) return;

@@ -14,12 +14,12 @@ import {takeLock} from "./lock.ts";
 import {openOrder} from "./order.ts";
 import {patientDisk} from "./patient-disk.ts";
 import {removeLeftovers, removeOldBuilds} from "./prune.ts";
-import type {Manifest, ManifestFile, PrintedFile, Report, Route} from "./types.ts";
+import type {Manifest, ManifestFile, PrintedFile, Report, Route, Sheet} from "./types.ts";
 
 /** Everything that is to be out at once. */
 export interface Edition {
   readonly routes: readonly Route[];
-  readonly files: Iterable<PrintedFile>;
+  readonly sheets: Iterable<Sheet>;
 }
 
 /** An edition that is being printed elsewhere. */
@@ -197,7 +197,10 @@ export function openOutput({out: folder, standing = false, squeeze = squeezed, l
 
 /** Of an edition that is being printed the new files come first. */
 async function* filesOf(edition: Edition | ComingEdition): AsyncGenerator<PrintedFile> {
-  if ("files" in edition) return yield* edition.files;
+  if ("sheets" in edition) {
+    for (const {files} of edition.sheets) yield* files;
+    return;
+  }
   yield* edition.fresh;
   yield* edition.rest().same;
 }

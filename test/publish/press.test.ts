@@ -2,6 +2,7 @@ import {existsSync, readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {PressError} from "../../pipeline/kit/errors.ts";
+import {claimsCheck} from "../../publish/claims.ts";
 import {type Printable, records} from "../../publish/endpoint.ts";
 import {buildOf, readManifest, readPointer} from "../../publish/output/editions.ts";
 import {openOutput} from "../../publish/output/output.ts";
@@ -13,7 +14,11 @@ import {css, printShop, remove, SCHEMAS, type Shop, shopOf, shopRecords, tempora
 
 const {endpoint, page, resource} = records<Shop>();
 const schemas = schemasIn(SCHEMAS);
-const urls = (list: readonly Printable<Shop>[], shop: Shop) => [...print(list, shop, schemas)].map(({url}) => url);
+const urls = (list: readonly Printable<Shop>[], shop: Shop) => {
+  const sheets = [...print(list, shop, schemas)];
+  claimsCheck()(sheets);
+  return sheets.flatMap(({files}) => files.map(({url}) => url));
+};
 
 let out: string;
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import {expect, test} from "vitest";
 import {readHubFacts} from "../../../pipeline/hub/facts.ts";
-import {Claims} from "../../../publish/claims.ts";
 import {hubEndpoints} from "../../../publish/hub/endpoints.ts";
 import type {HubView} from "../../../publish/hub/hub-view.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
@@ -11,7 +10,9 @@ const services = {authUrl: "https://auth.example", languageModel: false, transla
 const view: HubView = {facts, baseUrl: "https://hub.example", services, providers: ["openfootball"]};
 /** Everything printed, by address; the press holds it against its schemas. */
 const printed = new Map(
-  [...section(hubEndpoints, view).print(schemasIn("schemas"), new Claims())].map(({url, bytes}) => [url, Buffer.from(bytes).toString()]),
+  [...section(hubEndpoints, view).print(schemasIn("schemas"))]
+    .flatMap(({files}) => files)
+    .map(({url, bytes}) => [url, Buffer.from(bytes).toString()]),
 );
 const body = (url: string) => JSON.parse(printed.get(url)!);
 

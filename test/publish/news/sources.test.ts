@@ -96,7 +96,7 @@ describe("/api/admin/sources", () => {
     ).$defs.source;
     expect(properties.state.enum).toEqual([...SOURCE_STATES, "failed", null]);
     const list = sourceList(store, {registry, providers: [], asOf: AT});
-    const files = [...print([sourcesEndpoint<typeof list>((source) => source)], list, schemas)];
+    const files = [...print([sourcesEndpoint<typeof list>((source) => source)], list, schemas)].flatMap((sheet) => sheet.files);
     expect(files.map(({url}) => url)).toEqual(["/api/admin/sources"]);
   });
 });

@@ -8,7 +8,6 @@ import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
 import {instantOf, wallClock} from "../../../pipeline/tournament/rules/match-clock.ts";
 import type {Facts, MatchFacts} from "../../../pipeline/tournament/types.ts";
-import {Claims} from "../../../publish/claims.ts";
 import {freshSections, readingFrom} from "../../../publish/editions.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {siteRecords} from "../../../publish/site-records.ts";
@@ -25,8 +24,7 @@ function printed(facts: Facts, asOf: string): Map<string, string> {
     const schemas = schemasIn("schemas");
     const baseUrl = "http://localhost:8080";
     const sectionsAt = freshSections(siteRecords(baseUrl, schemas), readingFrom("data", {...simulation, baseUrl, outDir: ""}));
-    const claims = new Claims();
-    const files = sectionsAt(store, asOf).flatMap((section) => [...section.print(schemas, claims)]);
+    const files = sectionsAt(store, asOf).flatMap((section) => [...section.print(schemas)].flatMap((sheet) => sheet.files));
     return new Map(files.map(({url, bytes}) => [url, createHash("sha256").update(bytes).digest("hex")]));
   } finally {
     store.close();

@@ -1,0 +1,176 @@
+import {existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {OutputError, PressError} from "../../../pipeline/kit/errors.ts";
+import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
+import {claimsCheck} from "../../../publish/claims.ts";
+import {buildOf, buildsOf, readPointer, siteOf} from "../../../publish/output/editions.ts";
+import {LockedError, takeLock} from "../../../publish/output/lock.ts";
+import {openOutput as outputFor} from "../../../publish/output/output.ts";
+import {outputThread} from "../../../publish/output/output-thread.ts";
+import type {PrintedFile, Sheet} from "../../../publish/output/types.ts";
+import {press} from "../../../publish/press.ts";
+import {schemasIn} from "../../../publish/schemas.ts";
+import {section} from "../../../publish/section.ts";
+import {filesIn, printShop, remove, SCHEMAS, shopOf, shopRecords, temporary} from "../../fixtures/press/shop.ts";
+import {faults} from "../../fixtures/press/verify.ts";
+
+let out: string;
+let fresh: string;
+beforeEach(() => {
+  [out, fresh] = [temporary(), temporary()];
+});
+afterEach(() => [out, fresh].forEach(remove));
+
+const schemas = schemasIn(SCHEMAS);
+const shop = (count: number) => [section(shopRecords, shopOf(count))];
+const fileOf = (url: string, text: string, file = `${url.slice(1)}.json`): PrintedFile => ({
+  url,
+  file,
+  route: "/{part}",
+  type: "application/json",
+  cacheControl: "no-cache",
+  bytes: Buffer.from(JSON.stringify(text)),
+});
+const sheetOf = (key: string, ...files: PrintedFile[]): Sheet => ({key, files});
+const LONG = "long ".repeat(200);
+
+describe("an edition by the thread", () => {
+  test("is the one that a new output makes, whatever changed since the one before; what did not change keeps its inode", async () => {
+    const output = outputThread(out);
+    const random = fastRandom("sheets");
+    const number = (below: number) => Math.floor(random() * below);
+    let sheets: Sheet[] = [];
+    const last = new Map<string, {text: string; inode: number}>();
+    for (let n = 0; n < 60; n++) {
+      // sheets come, go and change; texts are short, long, shared by several; an address moves to another sheet or another file
+      const kept = sheets.filter(() => random() > 0.1);
+      const key = `sheet ${number(12)}`;
+      const text = random() < 0.3 ? LONG.repeat(1 + number(2)) : random() < 0.5 ? `text ${number(5)}` : LONG + number(5);
+      const one = `/part-${number(3)}/${number(40)}`;
+      const taken = new Set(kept.filter((sheet) => sheet.key !== key).flatMap(({files}) => files.map(({url}) => url)));
+      const made = [one, `${one}-alias`]
+        .filter((url) => !taken.has(url))
+        .map((url) => fileOf(url, text, `${url.slice(1)}.${number(2) ? "json" : "txt"}`));
+      sheets = random() < 0.1 ? sheets : [...kept.filter((sheet) => sheet.key !== key), sheetOf(key, ...made)];
+      const {id, files, removed, changed} = await output.publish({routes: [], sheets});
+      if (n % 3 === 0) await output.settled();
+      const plain = await freshly(sheets);
+      expect({n, id, files}).toEqual({n, id: plain.id, files: plain.files});
+      expect(readPointer(out)).toBe(id);
+      expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(readFileSync(join(buildOf(fresh, id), "manifest.json")));
+      expect(filesIn(siteOf(buildOf(out, id)))).toEqual(filesIn(siteOf(buildOf(fresh, id))));
+      expect(faults(out, id)).toEqual([]);
+      const now = new Map(sheets.flatMap((sheet) => sheet.files).map((file) => [file.url, file]));
+      expect({n, removed}).toEqual({n, removed: [...last.keys()].filter((url) => !now.has(url)).length});
+      expect({n, changed}).toEqual({
+        n,
+        changed: [...now]
+          .filter(([url, {bytes}]) => last.get(url)?.text !== bytes.toString())
+          .map(([url]) => url)
+          .sort(),
+      });
+      for (const url of last.keys()) if (!now.has(url)) last.delete(url);
+      for (const [url, {file, bytes}] of now)
+        last.set(url, {text: bytes.toString(), inode: statSync(join(siteOf(buildOf(out, id)), file)).ino});
+    }
+    await output.settled();
+    expect(readdirSync(buildsOf(out)).filter((name) => name.startsWith(".partial"))).toEqual([]);
+  });
+
+  async function freshly(sheets: readonly Sheet[]) {
+    remove(fresh);
+    return outputFor({out: fresh}).publish({routes: [], sheets});
+  }
+
+  test("an edition of the recent past is taken as it lies", async () => {
+    const output = outputThread(out);
+    const ids: string[] = [];
+    for (const count of [3, 4, 5, 4, 3, 4]) {
+      const {id} = await press(shop(count), {schemas, output});
+      await output.settled();
+      ids.push(id);
+      expect(faults(out, id)).toEqual([]);
+    }
+    expect(ids[3]).toBe(ids[1]);
+    expect(ids[4]).toBe(ids[0]);
+  });
+
+  test("the same again writes nothing", async () => {
+    const output = outputThread(out);
+    await press(shop(3), {schemas, output});
+    await output.settled();
+    const {written, linked, changed, removed} = await press(shop(3), {schemas, output});
+    expect({written, linked, changed, removed}).toEqual({written: 0, linked: 0, changed: [], removed: 0});
+    expect((await press(shop(4), {schemas, output})).id).toBe((await printShop(fresh, shopOf(4))).id);
+  });
+});
+
+describe("an edition that does not come to be", () => {
+  test("is given up where a body is wrong: the old one stays and the next one is whole", async () => {
+    const output = outputThread(out);
+    const {id} = await press(shop(3), {schemas, output});
+    await output.settled();
+    const clash = [...shop(4), ...shop(4)];
+    await expect(press(clash, {schemas, output, checkClaims: claimsCheck()})).rejects.toThrow(PressError);
+    expect(readPointer(out)).toBe(id);
+    expect(faults(out, id)).toEqual([]);
+    const next = await press(shop(5), {schemas, output});
+    expect(next.id).toBe((await printShop(fresh, shopOf(5))).id);
+    expect(faults(out, next.id)).toEqual([]);
+  });
+
+  test("is refused while another process is publishing, as itself; afterwards it goes on", async () => {
+    const output = outputThread(out);
+    await press(shop(3), {schemas, output});
+    await output.settled();
+    const release = takeLock(out);
+    await expect(press(shop(4), {schemas, output})).rejects.toThrow(LockedError);
+    release();
+    expect((await press(shop(4), {schemas, output})).id).toBe((await printShop(fresh, shopOf(4))).id);
+  });
+
+  test("is refused by the disk with what was wrong", async () => {
+    const file = join(out, "a-file");
+    writeFileSync(file, "");
+    const output = outputThread(file);
+    const refused = press(shop(3), {schemas, output});
+    await expect(refused).rejects.toThrow(OutputError);
+    await expect(refused).rejects.toThrow(`cannot write to ${file}`);
+  });
+
+  test("another process's edition in between is noticed", async () => {
+    const output = outputThread(out);
+    for (const count of [3, 4]) await press(shop(count), {schemas, output});
+    await output.settled();
+    await printShop(out, shopOf(9));
+    const {id, changed} = await press(shop(5), {schemas, output});
+    expect(id).toBe((await printShop(fresh, shopOf(5))).id);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(faults(out, id)).toEqual([]);
+  });
+
+  test("leftovers cleared away by another process cost nothing but time", async () => {
+    const output = outputThread(out);
+    for (const count of [3, 4]) await press(shop(count), {schemas, output});
+    await output.settled();
+    for (const name of readdirSync(buildsOf(out))) if (name.startsWith(".")) rmSync(join(buildsOf(out), name), {recursive: true});
+    const {id} = await press(shop(5), {schemas, output});
+    expect(faults(out, id)).toEqual([]);
+    expect(existsSync(join(buildOf(out, id), "manifest.json"))).toBe(true);
+  });
+
+  test("a thread that fails says so; the next edition has a new one", async () => {
+    const output = outputThread(out, new URL(`data:text/javascript,${encodeURIComponent(FAILS)}`));
+    for (let n = 0; n < 2; n++) {
+      await expect(press(shop(3), {schemas, output})).rejects.toMatchObject({
+        message: "the output thread failed",
+        cause: {message: "out of luck"},
+      });
+    }
+  });
+});
+
+const FAILS = `
+  import {parentPort} from "node:worker_threads";
+  parentPort.on("message", () => { throw new Error("out of luck"); });`;
