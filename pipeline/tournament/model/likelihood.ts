@@ -87,7 +87,7 @@ export function negativeLogLikelihood(set: TrainingSet, prior: Prior): Objective
 }
 
 /**
- * −Σ w·log τ over the matches of low scores. With 1 − y in {0, 1} for the goals of a side the four cases are one,
+ * −Σ w·log τ over the matches of low scores. Without a branch, since y is 0 or 1 and the four cases are one:
  *
  *   τ = 1 + slope·ρ      slope = −(1 − 2y₁)(1 − 2y₂)·λ₁^(1 − y₁)·λ₂^(1 − y₂)
  *
