@@ -1,6 +1,6 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {FactsFiles, Row} from "../../kit/facts/facts-files.ts";
-import type {CompetitionKind, Confederation, Day, Facts, HistoryMatch, HistoryTeam, International, Pair} from "../types.ts";
+import type {CompetitionKind, Confederation, Day, Facts, HistoryMatch, HistoryTeam, International, Pair, TeamId} from "../types.ts";
 
 const INTERNATIONALS = "history/internationals.csv";
 const HEADER = "on,home,away,homeGoals,awayGoals,competition,neutral";
@@ -13,7 +13,7 @@ const ROW = /^(\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])),([a-z]{3}),([a-z]{
  */
 export function readHistory(files: FactsFiles): Facts["history"] {
   const teams = files.csv("history/teams.csv", "history-teams.json").map(historyTeam);
-  const known = new Set(teams.map((team) => team.teamId));
+  const known = new Map(teams.map(({teamId}) => [teamId, teamId]));
   if (known.size < teams.length)
     throw new FactsError(`history/teams.csv: team "${repeated(teams.map((team) => team.teamId))}" is listed twice`);
   for (const {teamId, successor} of teams)
@@ -28,7 +28,7 @@ export function readHistory(files: FactsFiles): Facts["history"] {
   return {teams, worldCups, internationals};
 }
 
-function requireTeams(path: string, index: number, known: ReadonlySet<string>, ...teams: string[]): void {
+function requireTeams(path: string, index: number, known: ReadonlyMap<string, string>, ...teams: string[]): void {
   for (const team of teams)
     if (!known.has(team)) throw new FactsError(`${path} row ${index + 2}: team "${team}" is not in history/teams.csv`);
 }
@@ -67,24 +67,27 @@ function refuse(index: number, message: string): never {
 const dayOf = (text: string): Day => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
 
 /** Fifty thousand rows of one plain shape: a pattern reads and validates them at once. */
-function readInternationals(text: string, teams: ReadonlySet<string>, competitions: ReadonlyMap<string, Row>): International[] {
+function readInternationals(text: string, teams: ReadonlyMap<TeamId, TeamId>, competitions: ReadonlyMap<string, Row>): International[] {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === "") lines.pop();
   const header = lines.shift();
   if (header !== HEADER) throw new FactsError(`${INTERNATIONALS} row 1: header is "${header}"; expected "${HEADER}"`);
   let last = "";
+  let playedOn: Day = "";
+  // Rows share the strings of days and teams: a third of the memory, and comparing them is comparing addresses.
   return lines.map((line, index): International => {
     const [, on, home, away, homeGoals, awayGoals, id, neutral] =
       ROW.exec(line) ?? refuse(index, `"${line}" is unreadable; expected ${HEADER}`);
     const competition = competitions.get(id!) ?? refuse(index, `competition "${id}" is not in competitions.csv`);
-    if (!teams.has(home!)) refuse(index, `team "${home}" is not in history/teams.csv`);
-    if (!teams.has(away!)) refuse(index, `team "${away}" is not in history/teams.csv`);
-    if (on! < last) refuse(index, `${on} comes after ${last}; expected order by date`);
-    last = on!;
+    if (on !== last) {
+      if (on! < last) refuse(index, `${on} comes after ${last}; expected order by date`);
+      last = on!;
+      playedOn = dayOf(last);
+    }
     return {
-      playedOn: dayOf(on!),
-      home: home!,
-      away: away!,
+      playedOn,
+      home: teams.get(home!) ?? refuse(index, `team "${home}" is not in history/teams.csv`),
+      away: teams.get(away!) ?? refuse(index, `team "${away}" is not in history/teams.csv`),
       homeGoals: Number(homeGoals),
       awayGoals: Number(awayGoals),
       competition: competition.name!,

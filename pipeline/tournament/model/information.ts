@@ -1,97 +1,76 @@
-import type {Opponents} from "./opponents.ts";
-import type {Pairings, PerSide} from "./pairings.ts";
+import type {Links} from "./links.ts";
 
-/**
- * The Poisson part of the Hessian, Σ wλ·uuᵀ over both sides of every pairing, where u marks the parameters in log λ: an attack with 1, a
- * defence with −1, the intercept and what the ground adds with 1. Attack and defence of the same kind do not meet, so it is made of sums.
- */
-export interface Information {
-  /** Goals expected of every link's team, and of its opponent: less their sign, the entries where an attack meets a defence. */
-  readonly scored: Float64Array;
-  readonly conceded: Float64Array;
-  /** Columns of the intercept, the home bonus and the visitor change, attacks then defences. Up to the sign the first is the diagonal too. */
-  readonly all: Float64Array;
-  readonly atHome: Float64Array;
-  readonly asVisitor: Float64Array;
+/** What a team scores in a match by its parameters, per unit of e^attack · e^−defence of its opponent. */
+export interface GroundRates {
+  readonly neutral: number;
+  readonly host: number;
+  readonly visitor: number;
 }
 
-export function emptyInformation({start, opponent}: Opponents): Information {
-  const strengths = 2 * (start.length - 1);
+/**
+ * The Hessian but for the prior: goals per link, Σ wλ·uuᵀ between attacks and defences, where u marks the parameters in log λ, an attack with
+ * 1 and a defence with −1; and the whole rows of the four common parameters, in the order of the parameters.
+ */
+export interface Information {
+  /** Goals expected over every link, weighted. */
+  readonly goals: Float64Array;
+  readonly intercept: Float64Array;
+  readonly homeBonus: Float64Array;
+  readonly visitorChange: Float64Array;
+  readonly rho: Float64Array;
+}
+
+export function emptyInformation(links: Links, size: number): Information {
   return {
-    scored: new Float64Array(opponent.length),
-    conceded: new Float64Array(opponent.length),
-    all: new Float64Array(strengths),
-    atHome: new Float64Array(strengths),
-    asVisitor: new Float64Array(strengths),
+    goals: new Float64Array(links.team.length),
+    intercept: new Float64Array(size),
+    homeBonus: new Float64Array(size),
+    visitorChange: new Float64Array(size),
+    rho: new Float64Array(size),
   };
 }
 
-/** Sums up the goals expected in every pairing. */
-export function gather(information: Information, opponents: Opponents, pairings: Pairings, goals: PerSide): void {
-  const {scored, conceded, all, atHome, asVisitor} = information;
-  const {start, mirror, homeLink, awayLink} = opponents;
-  const {home, away, hosted} = pairings;
-  const teamCount = start.length - 1;
-  scored.fill(0);
-  atHome.fill(0);
-  asVisitor.fill(0);
-  for (let n = 0; n < homeLink.length; n++) {
-    const first = goals.home[n]!;
-    const second = goals.away[n]!;
-    scored[homeLink[n]!]! += first;
-    scored[awayLink[n]!]! += second;
-    if (n >= hosted) continue;
-    const h = home[n]!;
-    const a = away[n]!;
-    atHome[h]! += first;
-    atHome[teamCount + a]! -= first;
-    asVisitor[a]! += second;
-    asVisitor[teamCount + h]! -= second;
-  }
-  for (let t = 0; t < teamCount; t++) {
-    let attack = 0;
-    let defence = 0;
-    const end = start[t + 1]!;
-    for (let l = start[t]!; l < end; l++) {
-      const against = scored[mirror[l]!]!;
-      conceded[l] = against;
-      attack += scored[l]!;
-      defence -= against;
-    }
-    all[t] = attack;
-    all[teamCount + t] = defence;
+// The loops are functions of their own, with all arrays in local variables: read from a closure they take several times as long.
+
+/** Works out the goals of every link and what they add to the rows of attacks and defences, out of e^attack, e^−defence and the rates. */
+export function expectGoals(
+  {goals, intercept, homeBonus, visitorChange}: Information,
+  {team, opponent, neutral, atHome, asVisitor}: Links,
+  factors: Float64Array,
+  rates: GroundRates,
+): void {
+  const teamCount = factors.length / 2;
+  const {neutral: neutralRate, host: hostRate, visitor: visitorRate} = rates;
+  for (let n = 0; n < team.length; n++) {
+    const attack = team[n]!;
+    const defence = teamCount + opponent[n]!;
+    const factor = factors[attack]! * factors[defence]!;
+    const home = hostRate * factor * atHome[n]!;
+    const away = visitorRate * factor * asVisitor[n]!;
+    const all = neutralRate * factor * neutral[n]! + home + away;
+    goals[n] = all;
+    intercept[attack]! += all;
+    intercept[defence]! -= all;
+    homeBonus[attack]! += home;
+    homeBonus[defence]! -= home;
+    visitorChange[attack]! += away;
+    visitorChange[defence]! -= away;
   }
 }
 
-/** Writes the information times a direction, both of them attacks, defences, intercept, home bonus and visitor change, into `product`. */
-export function multiply(information: Information, {start, opponent}: Opponents, direction: Float64Array, product: Float64Array): void {
-  const {scored, conceded, all, atHome, asVisitor} = information;
-  const teamCount = start.length - 1;
-  const common = 2 * teamCount;
-  const intercept = direction[common]!;
-  const bonus = direction[common + 1]!;
-  const change = direction[common + 2]!;
-  let forIntercept = 0;
-  let forBonus = 0;
-  let forChange = 0;
-  for (let t = 0; t < teamCount; t++) {
-    let attack = 0;
-    let defence = 0;
-    const end = start[t + 1]!;
-    for (let l = start[t]!; l < end; l++) {
-      const o = opponent[l]!;
-      attack += scored[l]! * direction[teamCount + o]!;
-      defence += conceded[l]! * direction[o]!;
-    }
-    const d = teamCount + t;
-    const own = direction[t]! + intercept;
-    product[t] = all[t]! * own - attack + atHome[t]! * bonus + asVisitor[t]! * change;
-    product[d] = all[d]! * (intercept - direction[d]!) - defence + atHome[d]! * bonus + asVisitor[d]! * change;
-    forIntercept += all[t]! * own + all[d]! * direction[d]! + atHome[t]! * bonus + asVisitor[t]! * change;
-    forBonus += atHome[t]! * (own + bonus) + atHome[d]! * direction[d]!;
-    forChange += asVisitor[t]! * (own + change) + asVisitor[d]! * direction[d]!;
+/** Adds what attacks and defences have of the information, times their part of a direction, to `product`. */
+export function multiply(
+  {goals}: Information,
+  {team, opponent}: Links,
+  teamCount: number,
+  direction: Float64Array,
+  product: Float64Array,
+): void {
+  for (let n = 0; n < team.length; n++) {
+    const attack = team[n]!;
+    const defence = teamCount + opponent[n]!;
+    const change = goals[n]! * (direction[attack]! - direction[defence]!);
+    product[attack]! += change;
+    product[defence]! -= change;
   }
-  product[common] = forIntercept;
-  product[common + 1] = forBonus;
-  product[common + 2] = forChange;
 }

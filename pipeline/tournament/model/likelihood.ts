@@ -1,9 +1,9 @@
-import {emptyInformation, gather, multiply} from "./information.ts";
+import {emptyInformation, expectGoals, type GroundRates, multiply} from "./information.ts";
+import {linksOf} from "./links.ts";
 import type {Objective} from "./newton.ts";
-import {opponentsOf} from "./opponents.ts";
-import {type LowScores, type Pairings, type PerSide, pairingsOf} from "./pairings.ts";
 import {type Prior, penaltyOf} from "./prior.ts";
 import type {TrainingSet} from "./training-set.ts";
+import {add, dot} from "./vectors.ts";
 
 /** The smallest value τ may take, so that its logarithm exists for every ρ. */
 export const TAU_FLOOR = 1e-9;
@@ -30,184 +30,145 @@ export function layout(teamCount: number) {
  *   log λ₁ = μ + A₁ − D₂ + s·[at home]      log λ₂ = μ + A₂ − D₁ + k·[at home]
  *   τ(0,0) = 1 − λ₁λ₂ρ   τ(0,1) = 1 + λ₁ρ   τ(1,0) = 1 + λ₂ρ   τ(1,1) = 1 − ρ   else 1
  *
- * The penalty is ½ Σ(A² + D²)/sd² for a prior without columns, see `prior.ts`. e^A and e^−D are taken once per team and the matches of a
- * pairing together, so a pairing costs multiplications only; Σ w·y log λ is linear in the parameters and is summed up once and for all
+ * The penalty is ½ Σ(A² + D²)/sd² for a prior without columns, see `prior.ts`. e^A and e^−D are taken once per team and the matches of two
+ * teams together, so a link costs multiplications only; Σ w·y log λ is linear in the parameters and is summed up once and for all
  * (`goalTotals`); τ is looked at only where it is not 1. The terms log y! are constant and left out.
  *
- * The curvature is that of a Poisson model with ∂value/∂log λ, τ included, for wλ, and of ρ by itself: off by ρ² and by what ties the two
- * sides and ρ together, a few per cent.
+ * The curvature is that of the Poisson model, of ρ by itself and of what ties ρ to the rates, as if every τ were 1: off by ρ, a few per cent
+ * of what the low scores say.
  *
  * Dixon & Coles (1997), "Modelling association football scores and inefficiencies in the football betting market",
  * Applied Statistics 46(2).
  */
 export function negativeLogLikelihood(set: TrainingSet, prior: Prior): Objective {
-  const pairings = pairingsOf(set);
   const teamCount = set.teams.length;
-  const opponents = opponentsOf(pairings, teamCount);
   const at = layout(teamCount);
-  const goals = goalTotals(set);
+  const links = linksOf(set);
+  const {goals, lowScores} = goalTotals(set);
   const penalty = penaltyOf(prior, teamCount);
-  const perSide = (size: number): PerSide => ({home: new Float64Array(size), away: new Float64Array(size)});
-  const rates = perSide(pairings.weight.length);
-  const expected = perSide(pairings.weight.length);
-  const factors = {scoring: new Float64Array(teamCount), conceding: new Float64Array(teamCount)};
-  const information = emptyInformation(opponents);
+  const factors = new Float64Array(at.intercept);
+  const information = emptyInformation(links, at.size);
+  const {intercept, homeBonus, visitorChange, rho} = information;
+  const rows = [intercept, homeBonus, visitorChange, rho];
   const diagonal = new Float64Array(at.size);
 
   const value = (x: Float64Array, gradient: Float64Array): number => {
     for (let t = 0; t < teamCount; t++) {
-      factors.scoring[t] = Math.exp(x[at.attack + t]!);
-      factors.conceding[t] = Math.exp(-x[at.defence + t]!);
+      factors[at.attack + t] = Math.exp(x[at.attack + t]!);
+      factors[at.defence + t] = Math.exp(-x[at.defence + t]!);
     }
     const neutral = Math.exp(x[at.intercept]!);
-    const host = neutral * Math.exp(x[at.homeBonus]!);
-    const visitor = neutral * Math.exp(x[at.visitorChange]!);
-    const rho = x[at.rho]!;
-    let value = expectGoals(pairings, factors, rates, expected, 0, pairings.hosted, host, visitor);
-    value += expectGoals(pairings, factors, rates, expected, pairings.hosted, pairings.weight.length, neutral, neutral);
-    let forRho = 0;
-    let rhoCurvature = 0;
-    for (const {low, homeGoalless, awayGoalless} of [
-      {low: pairings.nilNil, homeGoalless: true, awayGoalless: true},
-      {low: pairings.nilOne, homeGoalless: true, awayGoalless: false},
-      {low: pairings.oneNil, homeGoalless: false, awayGoalless: true},
-    ]) {
-      const correction = correct(low, rates, expected, rho, homeGoalless, awayGoalless);
-      value += correction.value;
-      forRho += correction.forRho;
-      rhoCurvature += correction.rhoCurvature;
-    }
-    value -= pairings.oneAll * Math.log(Math.max(TAU_FLOOR, 1 - rho));
-    if (1 - rho > TAU_FLOOR) {
-      forRho += pairings.oneAll / (1 - rho);
-      rhoCurvature += pairings.oneAll / (1 - rho) ** 2;
-    }
-
-    gather(information, opponents, pairings, expected);
-    const {all, atHome, asVisitor} = information;
-    gradient.set(all);
-    gradient[at.intercept] = sumOfAttacks(all);
-    gradient[at.homeBonus] = sumOfAttacks(atHome);
-    gradient[at.visitorChange] = sumOfAttacks(asVisitor);
-    for (let i = 0; i < at.rho; i++) diagonal[i] = Math.abs(gradient[i]!) + (i < at.intercept ? 1 / prior.sd ** 2 : 0) || 1;
-    gradient[at.rho] = forRho;
-    diagonal[at.rho] = rhoCurvature || 1;
-    for (let i = 0; i < at.size; i++) {
-      value -= x[i]! * goals[i]!;
-      gradient[i]! -= goals[i]!;
-    }
-    return value + penalty(x, gradient, at.attack) + penalty(x, gradient, at.defence);
+    const rates = {neutral, host: neutral * Math.exp(x[at.homeBonus]!), visitor: neutral * Math.exp(x[at.visitorChange]!)};
+    for (const row of rows) row.fill(0);
+    expectGoals(information, links, factors, rates);
+    const expected = sumOfAttacks(intercept);
+    intercept[at.intercept] = expected;
+    intercept[at.homeBonus] = homeBonus[at.intercept] = homeBonus[at.homeBonus] = sumOfAttacks(homeBonus);
+    intercept[at.visitorChange] = visitorChange[at.intercept] = visitorChange[at.visitorChange] = sumOfAttacks(visitorChange);
+    gradient.set(intercept);
+    const correction = correct(set, lowScores, factors, rates, x[at.rho]!, rho, gradient);
+    for (let i = 0; i < at.rho; i++) gradient[i]! += x[at.rho]! * rho[i]!;
+    for (let j = 0; j < rows.length; j++) rows[j]![at.rho] = rho[at.intercept + j]!;
+    for (let i = 0; i < at.intercept; i++) diagonal[i] = Math.abs(intercept[i]!) + 1 / prior.sd ** 2;
+    for (let j = 0; j < rows.length; j++) diagonal[at.intercept + j] = rows[j]![at.intercept + j]! || 1;
+    add(-1, goals, gradient);
+    return expected + correction - dot(goals, x) + penalty(x, gradient, at.attack) + penalty(x, gradient, at.defence);
   };
 
   const curvature = (direction: Float64Array, product: Float64Array): void => {
-    multiply(information, opponents, direction, product);
-    product[at.rho] = diagonal[at.rho]! * direction[at.rho]!;
+    product.fill(0);
+    multiply(information, links, teamCount, direction, product);
+    for (let j = 0; j < rows.length; j++) add(direction[at.intercept + j]!, rows[j]!, product);
+    for (let j = 0; j < rows.length; j++) product[at.intercept + j] = dot(rows[j]!, direction);
     penalty(direction, product, at.attack);
     penalty(direction, product, at.defence);
   };
   return {value, curvature, diagonal};
 }
 
-// The passes below are functions of their own, with all arrays in local variables: read from a closure they take several times as long.
-
-/** The Poisson part of the pairings from `from` to `to`: λ and, without τ, wλ = ∂value/∂log λ. @returns Σ w·(λ₁ + λ₂) */
-function expectGoals(
-  {home, away, weight}: Pairings,
-  {scoring, conceding}: {readonly scoring: Float64Array; readonly conceding: Float64Array},
-  {home: homeRate, away: awayRate}: PerSide,
-  {home: forHome, away: forAway}: PerSide,
-  from: number,
-  to: number,
-  homeFactor: number,
-  awayFactor: number,
+/**
+ * −Σ w·log τ over the matches of low scores. Without a branch, since y is 0 or 1 and the four cases are one:
+ *
+ *   τ = 1 + slope·ρ      slope = −(1 − 2y₁)(1 − 2y₂)·λ₁^(1 − y₁)·λ₂^(1 − y₂)
+ *
+ * Writes the row of ρ: its own curvature, and for the others what, times ρ, is their gradient too. That of ρ is added to `gradient`.
+ */
+function correct(
+  {home, away, homeGoals, awayGoals, weight, atHome}: TrainingSet,
+  lowScores: Int32Array,
+  factors: Float64Array,
+  {neutral, host, visitor}: GroundRates,
+  rho: number,
+  row: Float64Array,
+  gradient: Float64Array,
 ): number {
+  const homeRate = Float64Array.of(neutral, host);
+  const awayRate = Float64Array.of(neutral, visitor);
+  const common = factors.length;
+  const teamCount = common / 2;
   let value = 0;
-  for (let n = from; n < to; n++) {
-    const h = home[n]!;
-    const a = away[n]!;
-    const w = weight[n]!;
-    const rate1 = homeFactor * scoring[h]! * conceding[a]!;
-    const rate2 = awayFactor * scoring[a]! * conceding[h]!;
-    homeRate[n] = rate1;
-    awayRate[n] = rate2;
-    forHome[n] = w * rate1;
-    forAway[n] = w * rate2;
-    value += w * (rate1 + rate2);
+  for (let l = 0; l < lowScores.length; l++) {
+    const m = lowScores[l]!;
+    const h = home[m]!;
+    const a = away[m]!;
+    const w = weight[m]!;
+    const hosting = atHome[m]!;
+    const nil1 = 1 - homeGoals[m]!;
+    const nil2 = 1 - awayGoals[m]!;
+    const rate1 = homeRate[hosting]! * factors[h]! * factors[teamCount + a]!;
+    const rate2 = awayRate[hosting]! * factors[a]! * factors[teamCount + h]!;
+    const slope = (2 * nil1 - 1) * (1 - 2 * nil2) * (1 + nil1 * (rate1 - 1)) * (1 + nil2 * (rate2 - 1));
+    const tau = 1 + slope * rho;
+    value -= w * Math.log(Math.max(TAU_FLOOR, tau));
+    const pull = tau > TAU_FLOOR ? (w * slope) / tau : 0;
+    const pull1 = nil1 * pull;
+    const pull2 = nil2 * pull;
+    row[h]! -= pull1;
+    row[teamCount + a]! += pull1;
+    row[a]! -= pull2;
+    row[teamCount + h]! += pull2;
+    row[common]! -= pull1 + pull2;
+    row[common + 1]! -= hosting * pull1;
+    row[common + 2]! -= hosting * pull2;
+    row[common + 3]! += (pull * slope) / tau;
+    gradient[common + 3]! -= pull;
   }
   return value;
 }
 
-/** −Σ w·log τ over the matches of one low score and its derivatives; τ = 1 + slope·ρ, where the rates of the sides without a goal make the slope. */
-function correct(
-  {pairing, weight}: LowScores,
-  {home: homeRate, away: awayRate}: PerSide,
-  {home: forHome, away: forAway}: PerSide,
-  rho: number,
-  homeGoalless: boolean,
-  awayGoalless: boolean,
-) {
-  let value = 0;
-  let forRho = 0;
-  let rhoCurvature = 0;
-  for (let l = 0; l < pairing.length; l++) {
-    const n = pairing[l]!;
-    const w = weight[l]!;
-    const slope = homeGoalless ? (awayGoalless ? -homeRate[n]! * awayRate[n]! : homeRate[n]!) : awayRate[n]!;
-    const tau = 1 + slope * rho;
-    value -= w * logNearOne(tau > TAU_FLOOR ? tau : TAU_FLOOR);
-    if (!(tau > TAU_FLOOR)) continue;
-    const relative = slope / tau;
-    const pull = w * relative;
-    forRho -= pull;
-    rhoCurvature += pull * relative;
-    if (homeGoalless) forHome[n]! -= pull * rho;
-    if (awayGoalless) forAway[n]! -= pull * rho;
-  }
-  return {value, forRho, rhoCurvature};
-}
-
-/**
- * log x, to 1e-13 near 1, where every τ lies that a fit comes by: 2·atanh z with z = (x − 1)/(x + 1), as a series. The logarithms of τ were
- * most of the time of a fit.
- */
-function logNearOne(x: number): number {
-  if (!(x > 0.75 && x < 1.35)) return Math.log(x);
-  const z = (x - 1) / (x + 1);
-  const q = z * z;
-  return 2 * z * (1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7 + q * (1 / 9 + q * (1 / 11 + q * (1 / 13)))))));
-}
-
-function sumOfAttacks(column: Float64Array): number {
+function sumOfAttacks(row: Float64Array): number {
   let sum = 0;
-  for (let t = 0; t < column.length / 2; t++) sum += column[t]!;
+  for (let t = 0; t < (row.length - 4) / 2; t++) sum += row[t]!;
   return sum;
 }
 
-/** ∂/∂x of Σ w·(y₁ log λ₁ + y₂ log λ₂): weighted goals scored by each attack, minus those conceded by each defence, and the common totals. */
-function goalTotals({teams, home, away, homeGoals, awayGoals, weight, atHome}: TrainingSet): Float64Array {
+/**
+ * ∂/∂x of Σ w·(y₁ log λ₁ + y₂ log λ₂): weighted goals scored by each attack, minus those conceded by each defence, and the common totals; and
+ * the matches that τ is about.
+ */
+function goalTotals({teams, home, away, homeGoals, awayGoals, weight, atHome}: TrainingSet) {
   const at = layout(teams.length);
-  const totals = new Float64Array(at.size);
-  const {attack, defence} = at;
-  let all = 0;
-  let hosts = 0;
-  let visitors = 0;
+  const {attack, defence, intercept, homeBonus, visitorChange} = at;
+  const goals = new Float64Array(at.size);
+  const lowScores = new Int32Array(weight.length);
+  let count = 0;
   for (let m = 0; m < weight.length; m++) {
     const h = home[m]!;
     const a = away[m]!;
     const w = weight[m]!;
-    const forHome = w * homeGoals[m]!;
-    const forAway = w * awayGoals[m]!;
-    totals[attack + h]! += forHome;
-    totals[defence + a]! -= forHome;
-    totals[attack + a]! += forAway;
-    totals[defence + h]! -= forAway;
-    all += forHome + forAway;
-    if (atHome[m] === 0) continue;
-    hosts += forHome;
-    visitors += forAway;
+    const hosting = atHome[m]!;
+    const scored = homeGoals[m]!;
+    const conceded = awayGoals[m]!;
+    if (scored < 2 && conceded < 2) lowScores[count++] = m;
+    const forHome = w * scored;
+    const forAway = w * conceded;
+    goals[attack + h]! += forHome;
+    goals[defence + a]! -= forHome;
+    goals[attack + a]! += forAway;
+    goals[defence + h]! -= forAway;
+    goals[intercept]! += forHome + forAway;
+    goals[homeBonus]! += hosting * forHome;
+    goals[visitorChange]! += hosting * forAway;
   }
-  totals[at.intercept] = all;
-  totals[at.homeBonus] = hosts;
-  totals[at.visitorChange] = visitors;
-  return totals;
+  return {goals, lowScores: lowScores.subarray(0, count)};
 }

@@ -1,3 +1,5 @@
+import {add, divide, dot} from "./vectors.ts";
+
 /** A smooth function whose Hessian is known by its products with a vector, all but exactly. */
 export interface Objective {
   /** Returns f(x) and writes ∇f(x) into `gradient`. */
@@ -51,7 +53,8 @@ export function minimise(objective: Objective, start: Float64Array, options: Min
     let step = 1;
     let nextValue = Number.NaN;
     for (; step > 1e-12; step /= 2) {
-      for (let i = 0; i < size; i++) nextX[i] = x[i]! + step * direction[i]!;
+      nextX.set(x);
+      add(step, direction, nextX);
       nextValue = objective.value(nextX, nextGradient);
       if (nextValue <= value + 1e-4 * step * slope + rounding) break;
     }
@@ -67,39 +70,28 @@ export function minimise(objective: Objective, start: Float64Array, options: Min
 function conjugateGradients({curvature, diagonal}: Objective, size: number) {
   const step = new Float64Array(size);
   const rest = new Float64Array(size);
-  const direction = new Float64Array(size);
   const product = new Float64Array(size);
+  let direction = new Float64Array(size);
+  let next = new Float64Array(size);
   return (gradient: Float64Array, share: number): Float64Array => {
-    let norm = 0;
-    for (let i = 0; i < size; i++) {
-      step[i] = 0;
-      rest[i] = -gradient[i]!;
-      direction[i] = rest[i]! / diagonal[i]!;
-      norm += rest[i]! * direction[i]!;
-    }
+    step.fill(0);
+    rest.fill(0);
+    add(-1, gradient, rest);
+    divide(rest, diagonal, direction);
+    let norm = dot(rest, direction);
     const enough = share ** 2 * norm;
     for (let k = 0; k < size && norm > enough; k++) {
       curvature(direction, product);
       const bend = dot(direction, product);
       if (!(bend > 0)) return k === 0 ? direction : step;
-      const length = norm / bend;
-      let nextNorm = 0;
-      for (let i = 0; i < size; i++) {
-        const left = rest[i]! - length * product[i]!;
-        step[i]! += length * direction[i]!;
-        rest[i] = left;
-        nextNorm += (left * left) / diagonal[i]!;
-      }
-      const turn = nextNorm / norm;
-      for (let i = 0; i < size; i++) direction[i] = rest[i]! / diagonal[i]! + turn * direction[i]!;
+      add(norm / bend, direction, step);
+      add(-norm / bend, product, rest);
+      divide(rest, diagonal, next);
+      const nextNorm = dot(rest, next);
+      add(nextNorm / norm, direction, next);
+      [direction, next] = [next, direction];
       norm = nextNorm;
     }
     return step;
   };
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
 }

@@ -1,4 +1,5 @@
 import {cholesky, solveCholesky} from "./cholesky.ts";
+import {add, dot} from "./vectors.ts";
 
 /**
  * What is believed about the strengths of all teams before a ball is kicked, for attack and for defence alike:
@@ -29,14 +30,12 @@ export function penaltyOf(prior: Prior, teamCount: number): Penalty {
   const means = priorMeans(prior, teamCount);
   const precision = 1 / prior.sd ** 2;
   return (x, gradient, from) => {
+    const strengths = x.subarray(from, from + teamCount);
+    const slope = gradient.subarray(from, from + teamCount);
     const mean = means(x, from).values;
-    let value = 0;
-    for (let t = 0; t < teamCount; t++) {
-      const pull = precision * (x[from + t]! - mean[t]!);
-      value += 0.5 * x[from + t]! * pull;
-      gradient[from + t]! += pull;
-    }
-    return value;
+    add(precision, strengths, slope);
+    add(-precision, mean, slope);
+    return 0.5 * precision * (dot(strengths, strengths) - dot(strengths, mean));
   };
 }
 
@@ -56,15 +55,7 @@ export function priorMeans({sd, columns, columnSds}: Prior, teamCount: number) {
     for (let c = 0; c < size; c++) beta[c] = dot(columns[c]!, strengths);
     solveCholesky(factor, size, beta);
     values.fill(0);
-    for (let c = 0; c < size; c++) {
-      for (let t = 0; t < teamCount; t++) values[t]! += beta[c]! * columns[c]![t]!;
-    }
+    for (let c = 0; c < size; c++) add(beta[c]!, columns[c]!, values);
     return {beta, values};
   };
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
 }

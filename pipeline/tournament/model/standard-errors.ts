@@ -2,7 +2,6 @@ import type {International, TeamId} from "../types.ts";
 import {cholesky, forwardSolve} from "./cholesky.ts";
 import {type FitOptions, fittedSet, PLAIN, priorOf} from "./dixon-coles.ts";
 import {layout} from "./likelihood.ts";
-import {type LowScores, pairingsOf} from "./pairings.ts";
 import {type Prior, penaltyOf} from "./prior.ts";
 import type {TrainingSet} from "./training-set.ts";
 import type {Ratings, Strength} from "./types.ts";
@@ -85,25 +84,22 @@ function norm(vector: Float64Array): number {
  *   −w/(1 + q)²·[q·vvᵀ + slope·(v·eᵀ + e·vᵀ) − slope²·eeᵀ]      e the unit vector of ρ
  */
 export function observedInformation(set: TrainingSet, prior: Prior, x: Float64Array): Float64Array {
-  const {home, away, weight, hosted, nilNil, nilOne, oneNil, oneAll} = pairingsOf(set);
+  const {home, away, homeGoals, awayGoals, weight, atHome} = set;
   const teamCount = set.teams.length;
   const at = layout(teamCount);
   const hessian = new Float64Array(at.size * at.size);
   const add = (factor: number, left: Sparse, right: Sparse) => {
     for (const [i, a] of left) for (const [j, b] of right) hessian[i * at.size + j]! += factor * a * b;
   };
-  const terms = (n: number, side: "home" | "away"): Sparse => {
-    const [own, other] = side === "home" ? [home[n]!, away[n]!] : [away[n]!, home[n]!];
-    const ground = n < hosted ? [[side === "home" ? at.homeBonus : at.visitorChange, 1] as const] : [];
-    return [[at.attack + own, 1], [at.defence + other, -1], [at.intercept, 1], ...ground];
+  const terms = (own: number, other: number, ground: number | null): Sparse => {
+    const rate = [
+      [at.attack + own, 1],
+      [at.defence + other, -1],
+      [at.intercept, 1],
+    ] as const;
+    return ground === null ? rate : [...rate, [ground, 1]];
   };
   const rateOf = (sparse: Sparse) => Math.exp(sparse.reduce((sum, [i, a]) => sum + a * x[i]!, 0));
-  for (let n = 0; n < weight.length; n++) {
-    for (const side of ["home", "away"] as const) {
-      const u = terms(n, side);
-      add(weight[n]! * rateOf(u), u, u);
-    }
-  }
   const rho = x[at.rho]!;
   const e: Sparse = [[at.rho, 1]];
   const correct = (w: number, slope: number, v: Sparse) => {
@@ -113,16 +109,19 @@ export function observedInformation(set: TrainingSet, prior: Prior, x: Float64Ar
     add(factor * slope, e, v);
     add(-factor * slope ** 2, e, e);
   };
-  const each = ({pairing, weight: low}: LowScores, sign: number, sides: readonly ("home" | "away")[]) => {
-    for (const [l, n] of pairing.entries()) {
-      const v = sides.flatMap((side) => terms(n, side));
-      correct(low[l]!, sign * rateOf(v), v);
-    }
-  };
-  each(nilNil, -1, ["home", "away"]);
-  each(nilOne, 1, ["home"]);
-  each(oneNil, 1, ["away"]);
-  correct(oneAll, -1, []);
+  for (let m = 0; m < weight.length; m++) {
+    const w = weight[m]!;
+    const hosting = atHome[m] === 1;
+    const first = terms(home[m]!, away[m]!, hosting ? at.homeBonus : null);
+    const second = terms(away[m]!, home[m]!, hosting ? at.visitorChange : null);
+    add(w * rateOf(first), first, first);
+    add(w * rateOf(second), second, second);
+    const score = [homeGoals[m], awayGoals[m]].join("-");
+    if (score === "0-0") correct(w, -rateOf(first) * rateOf(second), [...first, ...second]);
+    else if (score === "0-1") correct(w, rateOf(first), first);
+    else if (score === "1-0") correct(w, rateOf(second), second);
+    else if (score === "1-1") correct(w, -1, []);
+  }
 
   const penalty = penaltyOf(prior, teamCount);
   for (let t = 0; t < 2 * teamCount; t++) {

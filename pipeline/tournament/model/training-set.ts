@@ -41,7 +41,16 @@ export function trainingSet(matches: readonly International[], options: Training
   if (Number.isNaN(cutoffAt)) throw new RangeError(`cutoffOn is "${options.cutoffOn}", expected a day such as 2026-06-11`);
   const firstAt = Math.ceil(cutoffAt / DAY_MS - DAYS_PER_YEAR * options.windowYears) * DAY_MS;
   const firstOn = new Date(firstAt).toISOString().slice(0, 10);
-  const seen = matches.filter(({playedOn}) => playedOn < options.cutoffOn && playedOn >= firstOn);
+  // Matches come by day, mostly: what is found out about a day serves its other matches too.
+  let lastOn = "";
+  let inWindow = false;
+  const seen = matches.filter(({playedOn}) => {
+    if (playedOn !== lastOn) {
+      lastOn = playedOn;
+      inWindow = playedOn < options.cutoffOn && playedOn >= firstOn;
+    }
+    return inWindow;
+  });
 
   const index = new Map<TeamId, number>();
   const indexOf = (team: TeamId): number => {
@@ -50,8 +59,7 @@ export function trainingSet(matches: readonly International[], options: Training
     index.set(team, index.size);
     return index.size - 1;
   };
-  // Matches come by day, mostly: the last day's factor serves the next match too.
-  let lastOn = "";
+  lastOn = "";
   let lastDecay = 0;
   const decayOf = (day: Day): number => {
     if (day !== lastOn) {

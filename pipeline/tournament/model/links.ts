@@ -1,0 +1,64 @@
+import type {TrainingSet} from "./training-set.ts";
+
+/**
+ * Who met whom: a link from every team to each of its opponents. What a team may expect to score against an opponent depends on nothing but
+ * the ground, so the likelihood needs only the weights of all their matches. Entry n of each array describes link n.
+ */
+export interface Links {
+  readonly team: Int32Array;
+  readonly opponent: Int32Array;
+  /** Weight of the matches on neutral ground, in the country of the team, and in that of the opponent. */
+  readonly neutral: Float64Array;
+  readonly atHome: Float64Array;
+  readonly asVisitor: Float64Array;
+}
+
+export function linksOf(set: TrainingSet): Links {
+  const atMost = 2 * set.weight.length;
+  const links: Links = {
+    team: new Int32Array(atMost),
+    opponent: new Int32Array(atMost),
+    neutral: new Float64Array(atMost),
+    atHome: new Float64Array(atMost),
+    asVisitor: new Float64Array(atMost),
+  };
+  const count = fill(links, set);
+  return {
+    team: links.team.subarray(0, count),
+    opponent: links.opponent.subarray(0, count),
+    neutral: links.neutral.subarray(0, count),
+    atHome: links.atHome.subarray(0, count),
+    asVisitor: links.asVisitor.subarray(0, count),
+  };
+}
+
+/** @returns how many links there are */
+function fill({team, opponent, neutral, atHome, asVisitor}: Links, {teams, home, away, weight, atHome: hosting}: TrainingSet): number {
+  const teamCount = teams.length;
+  /** Of every team and opponent, one more than the number of their link, so that 0 is none. */
+  const seen = new Int32Array(teamCount ** 2);
+  let count = 0;
+  for (let m = 0; m < weight.length; m++) {
+    const h = home[m]!;
+    const a = away[m]!;
+    const w = weight[m]!;
+    const there = h * teamCount + a;
+    const back = a * teamCount + h;
+    if (seen[there] === 0) {
+      team[count] = opponent[count + 1] = h;
+      opponent[count] = team[count + 1] = a;
+      seen[there] = ++count;
+      seen[back] = ++count;
+    }
+    const host = seen[there]! - 1;
+    const visitor = seen[back]! - 1;
+    if (hosting[m] === 0) {
+      neutral[host]! += w;
+      neutral[visitor]! += w;
+    } else {
+      atHome[host]! += w;
+      asVisitor[visitor]! += w;
+    }
+  }
+  return count;
+}
