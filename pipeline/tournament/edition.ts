@@ -44,6 +44,8 @@ export interface EditionRatings extends Fit {
 export interface Edition extends TournamentState {
   readonly matches: readonly EditionMatch[];
   readonly match: (matchId: MatchId) => EditionMatch;
+  /** Which match is linked to at an address. */
+  readonly matchIdAt: (ref: string) => MatchId | undefined;
   readonly matchesOf: (teamId: TeamId) => readonly EditionMatch[];
   /** The end of the chain of frozen forecasts as of this instant; null while there is none. */
   readonly forecastChain: ChainHead | null;
@@ -112,6 +114,7 @@ function ownEdition(store: Store, year: number, asOf: Instant, simulation: Simul
     return {...match, ref, otherRefs, forecasts: forecasts.get(match.fixture.matchId) ?? []};
   });
   const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
+  const byRef = new Map(matches.map(({ref, fixture}) => [ref, fixture.matchId]));
   const editions = editionsUpTo(state.tournament, asOf);
   const made = new Map<string, unknown>();
   const onceOf =
@@ -125,6 +128,7 @@ function ownEdition(store: Store, year: number, asOf: Instant, simulation: Simul
     ...state,
     matches,
     match: (matchId) => byId.get(matchId)!,
+    matchIdAt: (ref) => byRef.get(ref),
     matchesOf: (teamId) => inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
     forecastChain: chainHead(store, state.tournament, asOf) ?? null,
     ratings: ratingsOf(store, year, editions.at(-1)!),
@@ -170,6 +174,10 @@ export const inPlayingOrder = <T extends Match>(matches: readonly T[]): T[] =>
     .map((match) => ({match, at: kickoffOf(match), number: match.fixture.number}))
     .sort((a, b) => byCode(a.at, b.at) || a.number - b.number)
     .map(({match}) => match);
+
+/** The match of an official number; undefined when there is none. */
+export const matchNumbered = (edition: Edition, number: number): EditionMatch | undefined =>
+  edition.once("matches by number", () => new Map(edition.matches.map((match) => [match.fixture.number, match]))).get(number);
 
 /** Actual kick-off once it has happened, else the scheduled one. */
 export const kickoffOf = ({state, fixture}: Match): Instant => state.kickoffAt ?? fixture.kickoffAt;

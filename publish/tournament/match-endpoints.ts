@@ -26,7 +26,7 @@ const matches = {
   },
 };
 /** The match of an address. */
-export const byRef = (edition: Edition, ref: string): EditionMatch => edition.matches.find((match) => match.ref === ref)!;
+export const byRef = (edition: Edition, ref: string): EditionMatch => edition.match(edition.matchIdAt(ref)!);
 
 /** The endpoints of one match: the match itself and its parts. */
 export const matchEndpoints = [

@@ -59,6 +59,11 @@ export const observableEdition: Observable<Edition> = {
         odds: told(edition.odds, "odds "),
         matches,
         match: (matchId) => byId.get(matchId)!,
+        matchIdAt(ref) {
+          const matchId = edition.matchIdAt(ref);
+          if (matchId !== undefined) read(nameOf(`${matchId} `, "ref"));
+          return matchId;
+        },
         matchesOf: (teamId) =>
           once(`matches of ${teamId}`, () => inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId))),
         once,

@@ -1,8 +1,9 @@
 import {town} from "../../../kit/grammar/en.ts";
+import {byCode} from "../../../kit/order.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {Eve} from "../../analysis/eve.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
-import type {Edition, EditionMatch} from "../../edition.ts";
+import {type Edition, type EditionMatch, matchNumbered} from "../../edition.ts";
 import type {Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
 import type {Day, Instant, MatchId, Side, Text} from "../../types.ts";
@@ -25,7 +26,7 @@ function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
     stage: fixture.stage,
     group: fixture.group,
     matchday: fixture.matchday,
-    opener: edition.matches.every((other) => other === match || other.fixture.kickoffAt > fixture.kickoffAt),
+    opener: openerOf(edition) === fixture.matchId,
     on: dayOf(eve),
     kickoff: kickoffFact(eve.kickoffAt, venue.timeZone),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
@@ -41,6 +42,13 @@ function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
     thirdsAdvance: edition.tournament.advanceThirdPlaced,
   };
 }
+
+/** The match that kicks off before all others; null while several are to. */
+const openerOf = (edition: Edition): MatchId | null =>
+  edition.once("opener", () => {
+    const [first, second] = [...edition.matches].map(({fixture}) => fixture).sort((a, b) => byCode(a.kickoffAt, b.kickoffAt));
+    return first !== undefined && first.kickoffAt !== second?.kickoffAt ? first.matchId : null;
+  });
 
 /** What both sides are called, known or not. */
 export const namesOf = (edition: Edition, match: EditionMatch): PreviewFacts["names"] => ({
@@ -126,7 +134,7 @@ function slotFact(edition: Edition, match: EditionMatch, side: Side): SlotFact |
   if (match[side]) return null;
   const slot = match.fixture[side];
   const reference = readSlot(slot);
-  const feeder = "match" in reference ? edition.matches.find(({fixture}) => fixture.number === reference.match) : undefined;
+  const feeder = "match" in reference ? matchNumbered(edition, reference.match) : undefined;
   const odds = edition.odds.current ?? edition.odds.trend.at(-1);
   const found = odds?.body.slots.find((one) => one.matchId === match.fixture.matchId && one.side === side);
   const name = (teamId: string) => edition.teams.get(teamId)!.name;
@@ -183,7 +191,7 @@ function nextMatch(eve: Eve, matchId: MatchId | null): NextMatch | null {
   const own = (slot: string) => slot.slice(1) === String(match.fixture.number);
   const side: Side = own(next.fixture.home) ? "away" : "home";
   const reference = readSlot(next.fixture[side]);
-  const feeder = "match" in reference ? edition.matches.find(({fixture}) => fixture.number === reference.match)! : undefined;
+  const feeder = "match" in reference ? matchNumbered(edition, reference.match) : undefined;
   const name = (teamId: string) => edition.teams.get(teamId)!.name;
   const opponents = (): Text[] => {
     if (!feeder) return [];

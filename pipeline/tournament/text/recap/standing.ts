@@ -1,6 +1,6 @@
 import * as en from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
-import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
+import {type Edition, type EditionMatch, kickoffOf, matchNumbered} from "../../edition.ts";
 import {finalGoals, winnerOf} from "../../events.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {isDecided} from "../../state.ts";
@@ -144,7 +144,7 @@ function described(edition: Edition, then: Aftermath, slot: Slot): Text {
     return {en: `${place} of Group ${reference.group}`, vi: `đội ${hang} bảng ${reference.group}`};
   }
   if (reference.kind === "winner" || reference.kind === "loser") {
-    const feeder = edition.matches.find(({fixture}) => fixture.number === reference.match)!;
+    const feeder = matchNumbered(edition, reference.match)!;
     const pair = bothTeams(edition, then, feeder.fixture.matchId);
     const [what, doi] = reference.kind === "winner" ? ["winners", "thắng"] : ["losers", "thua"];
     if (pair)
