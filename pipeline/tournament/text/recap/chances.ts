@@ -28,7 +28,13 @@ interface Told {
   readonly kicks: readonly KickFact[] | null;
 }
 
-/** The biggest swing, when an event made it: seen from the side whose chance of winning or going through it changed most. */
+/** Changes that differ by less are equal: what is written of them would not show it. */
+const ALIKE = 1e-4;
+
+/**
+ * The biggest swing, when an event made it: seen from the side whose chance of winning or going through it changed most; of equal changes, as
+ * in every knock-out match, from the side that gained.
+ */
 export function swingFact(path: readonly MovementPoint[], {goals, sendingsOff, kicks}: Told): SwingFact | null {
   const swing = biggestSwing(path);
   const event = swing?.after.event;
@@ -43,8 +49,10 @@ export function swingFact(path: readonly MovementPoint[], {goals, sendingsOff, k
         : kicks?.[path.filter((point) => point.shootout !== null).indexOf(after)];
   if (!what) return null;
   const chance = (point: MovementPoint, side: Side) => point.advance?.[side] ?? point[side];
-  const change = (side: Side) => Math.abs(chance(after, side) - chance(before, side));
-  const side: Side = change("home") >= change("away") ? "home" : "away";
+  const change = (side: Side) => chance(after, side) - chance(before, side);
+  const lead = Math.abs(change("home")) - Math.abs(change("away"));
+  const gained: Side = change("home") > 0 ? "home" : "away";
+  const side: Side = Math.abs(lead) < ALIKE ? gained : lead > 0 ? "home" : "away";
   return {
     ...after.elapsed,
     ...("minute" in what ? {minute: what.minute, stoppage: what.stoppage} : {}),
