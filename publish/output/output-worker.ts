@@ -1,7 +1,9 @@
 /** The thread that publishes what `outputThread` sends it. */
 import {on} from "node:events";
+import {promisify} from "node:util";
 import {parentPort, workerData} from "node:worker_threads";
-import {brotliCompressSync, gzipSync} from "node:zlib";
+import {brotliCompress, gzipSync} from "node:zlib";
+import pLimit from "p-limit";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {optionsFor, type Squeeze} from "./compress.ts";
 import {LockedError} from "./lock.ts";
@@ -12,10 +14,15 @@ import type {PrintedFile, Route} from "./types.ts";
 const port = parentPort!;
 const answer = (message: Answer): void => port.postMessage(message);
 
-/** This thread has nothing better to do meanwhile. */
-const squeeze: Squeeze = async (bytes) => {
-  const options = optionsFor(bytes);
-  return {br: brotliCompressSync(bytes, options.brotli), gz: gzipSync(bytes, options.gzip)};
+const brotli = promisify(brotliCompress);
+const oneAtATime = pLimit(1);
+/** Half of it on another thread, and no more than that: whoever prints needs a core, too. */
+const squeeze: Squeeze = async (printed) => {
+  const {bytes} = printed;
+  const options = optionsFor(printed);
+  const br = oneAtATime(() => brotli(bytes, options.brotli));
+  const gz = gzipSync(bytes, options.gzip);
+  return {br: await br, gz};
 };
 
 const output = openOutput({out: workerData as string, standing: true, squeeze});
