@@ -1,5 +1,6 @@
 import type {ServerResponse} from "node:http";
-import type {FrameSource} from "./frame-source.ts";
+import type {Writable} from "node:stream";
+import type {Batch, FrameSource} from "./frame-source.ts";
 import {byeFrame, type Farewell, HEARTBEAT} from "./frames.ts";
 
 /** One reader. All it has of the feed is a cursor, so there is no hand-over from replay to live in which an event could be lost. */
@@ -13,23 +14,29 @@ export interface Connection {
 }
 
 /**
- * Sends every event after `cursor`, for as long as the response is open. Nothing more is read for a reader before it has taken what was sent,
- * and a wake-up meanwhile changes nothing: it goes on until it is at the end of the source, and only then is no longer busy.
+ * Sends every event after `cursor`, for as long as the response is open; its head has been sent. Nothing more is read for a reader before it
+ * has taken what was sent, and a wake-up meanwhile changes nothing: it goes on until it is at the end of the source, and only then is no
+ * longer busy.
  */
 export function connection(res: ServerResponse, source: FrameSource, cursor: number, failed: (error: unknown) => void): Connection {
+  const line = lineOf(res);
   let at = cursor;
   let busy = false;
+  const isOpen = (): boolean => line.writable && !res.destroyed && !res.writableEnded;
 
-  async function pump(): Promise<void> {
+  /** Sends what is at hand. @returns the batch to wait for, when that was not all; never for a reader at the head that takes it */
+  function send(first: ReturnType<FrameSource["after"]>): Promise<Batch | undefined> | undefined {
+    for (let next = first; next !== undefined && isOpen(); next = source.after(at)) {
+      if (next instanceof Promise) return next;
+      at = next.cursor;
+      if (!line.write(next.bytes)) return drained(line).then(() => source.after(at));
+    }
+    return undefined;
+  }
+  async function sendRest(late: Promise<Batch | undefined>): Promise<void> {
     busy = true;
     try {
-      while (isOpen(res)) {
-        const next = source.after(at);
-        const batch = next instanceof Promise ? await next : next;
-        if (batch === undefined || !isOpen(res)) return;
-        at = batch.cursor;
-        if (!res.write(batch.bytes)) await drained(res);
-      }
+      for (let next: typeof late | undefined = late; next !== undefined; ) next = send(await next);
     } finally {
       busy = false;
     }
@@ -38,32 +45,38 @@ export function connection(res: ServerResponse, source: FrameSource, cursor: num
   return {
     wake() {
       if (busy) return;
-      pump().catch((error) => {
+      const late = send(source.after(at));
+      if (late === undefined) return;
+      sendRest(late).catch((error) => {
         failed(error);
         res.destroy();
       });
     },
     beat() {
-      if (isOpen(res) && res.writableLength === 0) res.write(HEARTBEAT);
+      if (isOpen() && line.writableLength === 0) line.write(HEARTBEAT);
     },
     end(reason, retryMs) {
-      if (isOpen(res)) res.end(byeFrame(reason, retryMs));
+      if (isOpen()) res.end(byeFrame(reason, retryMs));
     },
   };
 }
 
-const isOpen = (res: ServerResponse): boolean => !res.destroyed && !res.writableEnded;
+/**
+ * Where the bytes of a body go: the socket itself when they go over it as they are, with neither chunks nor a length around them. A response
+ * keeps what it is given until everyone else has been given theirs, and takes twice as long over it.
+ */
+const lineOf = (res: ServerResponse): Writable => (res.chunkedEncoding ? res : (res.socket ?? res));
 
 /** Resolves when the reader has taken what was sent, or is gone. */
-function drained(res: ServerResponse): Promise<void> {
+function drained(line: Writable): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
-      res.off("drain", done);
-      res.off("close", done);
+      line.off("drain", done);
+      line.off("close", done);
       resolve();
     };
-    res.once("drain", done);
-    res.once("close", done);
-    if (res.destroyed) done();
+    line.once("drain", done);
+    line.once("close", done);
+    if (line.destroyed) done();
   });
 }

@@ -71,6 +71,8 @@ export function frameSource(events: Pick<Events, "read" | "head">): FrameSource 
     },
     after(cursor) {
       if (ring === undefined || cursor < start) return framesAfter(cursor).then(batchOf);
+      // Not to be kept as the batch given last: the next reader wants that again.
+      if (cursor >= last) return undefined;
       if (given?.cursor === cursor) return given.batch;
       const batch = batchOf(ring.slice(cursor - start, cursor - start + ROWS));
       given = batch && {cursor, batch};

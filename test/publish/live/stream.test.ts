@@ -1,12 +1,13 @@
 import {once} from "node:events";
 import {type IncomingMessage, request} from "node:http";
-import type {Socket} from "node:net";
+import {connect, type Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {EventSource as StandardSource} from "eventsource";
 import {EventSource as UndiciSource} from "undici";
 import {afterEach, describe, expect, test, vi} from "vitest";
 import {EVENT_TYPES} from "../../../pipeline/tournament/events.ts";
 import {integrationRoutes} from "../../../publish/live/integration/routes.ts";
+import {frameSource} from "../../../publish/live/stream/frame-source.ts";
 import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
 import {eventsOf} from "../../fixtures/live/store-makers.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
@@ -193,6 +194,44 @@ test("who does not read costs no more than one batch", async () => {
   // 12 MB are to be sent; a batch is 64 KB, one event 2 KB
   expect(theirs!.writableLength).toBeLessThan(200_000);
   sent.destroy();
+});
+
+test("an event is put into bytes once for all readers at the head, also after one of them has come to its end", async () => {
+  const {store} = await start();
+  const source = frameSource(store.events);
+  await source.grow();
+  await store.events.append(eventsOf(1));
+  await source.grow();
+  const batch = source.after(0);
+  expect(batch).toMatchObject({cursor: 1});
+  expect(source.after(1)).toBeUndefined();
+  expect(source.after(0)).toBe(batch);
+});
+
+test.each([
+  {says: "HTTP/1.1", version: "1.1", halfCloses: false},
+  {says: "HTTP/1.0", version: "1.0", halfCloses: false},
+  {says: "HTTP/1.1 by who then says nothing more", version: "1.1", halfCloses: true},
+])("asked over $says, the body is the frames as they are and ends with the connection", async ({version, halfCloses}) => {
+  const server = await start();
+  const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
+  let text = "";
+  socket.setEncoding("utf8").on("data", (chunk: string) => {
+    text += chunk;
+  });
+  const ended = once(socket, "close");
+  socket.write(`GET /api/v1/stream HTTP/${version}\r\nHost: reader\r\n\r\n`);
+  await vi.waitUntil(() => text.includes("retry: 5\n\n"));
+  if (halfCloses) socket.end();
+  await server.store.events.append(eventsOf(1));
+  server.feed.look();
+  if (!halfCloses) await vi.waitUntil(() => text.includes("id: 1\n"));
+  await server.live.close();
+  await ended;
+  const body = text.slice(text.indexOf("\r\n\r\n") + 4);
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(body).toMatch(/^retry: 5\n\n(id: 1\nevent: match\.score_updated\ndata: \{.*\}\n\n)?(retry: \d+\nevent: bye\ndata: .*\n\n)?$/);
+  if (!halfCloses) expect(body).toMatch(/id: 1\n(.*\n)+event: bye\n/);
 });
 
 interface Client {
