@@ -9,12 +9,15 @@ export interface StreamReport {
   /** Milliseconds from append to arrival. */
   readonly p50: number;
   readonly p99: number;
+  /** The 99th percentile of each event by itself, least first. */
+  readonly p99s: readonly number[];
   readonly max: number;
 }
 
 const [base, count, key] = process.argv.slice(2);
 const port = Number(new URL(base!).port);
-const lateMs: number[] = [];
+/** By the event. */
+const lateMs = new Map<string, number[]>();
 let open = 0;
 
 function read(): Promise<void> {
@@ -27,7 +30,11 @@ function read(): Promise<void> {
     socket.on("data", (chunk) => {
       const now = process.hrtime.bigint();
       const text = chunk.toString("latin1");
-      for (const [, sentAtNs] of text.matchAll(/"sentAtNs":"(\d+)"/g)) lateMs.push(Number(now - BigInt(sentAtNs!)) / 1e6);
+      for (const [, sentAtNs] of text.matchAll(/"sentAtNs":"(\d+)"/g)) {
+        const late = lateMs.get(sentAtNs!) ?? [];
+        lateMs.set(sentAtNs!, late);
+        late.push(Number(now - BigInt(sentAtNs!)) / 1e6);
+      }
       if (begun) return;
       begun = true;
       if (!text.startsWith("HTTP/1.1 200 ")) return reject(new Error(`expected a stream, found ${text.slice(0, 200)}`));
@@ -37,10 +44,16 @@ function read(): Promise<void> {
   });
 }
 
+const ascending = (a: number, b: number) => a - b;
+const share = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+
 process.on("message", () => {
-  const sorted = lateMs.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-  process.send!({kind: "report", open, events: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1)} satisfies StreamReport);
+  const events = [...lateMs.values()];
+  const sorted = events.flat().sort(ascending);
+  const p99s = events.map((late) => share(late.sort(ascending), 0.99)).sort(ascending);
+  const [p50, p99, max] = [share(sorted, 0.5), share(sorted, 0.99), share(sorted, 1)];
+  process.send!({kind: "report", open, events: sorted.length, p50, p99, p99s, max} satisfies StreamReport);
 });
 // A hundred at a time: a listening socket's queue is short.
 for (let opened = 0; opened < Number(count); opened += 100) await Promise.all(Array.from({length: 100}, read));

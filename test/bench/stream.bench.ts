@@ -53,11 +53,11 @@ async function benchFanOut(): Promise<void> {
     for (let times = 0; times < BROADCASTS; times++) await broadcast(sentNow());
     const {user, system} = process.cpuUsage(cpuBefore);
     clients.send("report");
-    const {p50, p99, max, events, open} = await told<StreamReport>(clients, "report");
+    const {p50, p99, p99s, max, events, open} = await told<StreamReport>(clients, "report");
     row(
       `an event to ${open} streams`,
-      `p99 ${p99.toFixed(0)} ms`,
-      `p50 ${p50.toFixed(0)}, max ${max.toFixed(0)} ms; ${events} of ${CLIENTS * BROADCASTS} arrived; target p99 100 ms`,
+      `p99 ${p99s[p99s.length >> 1]!.toFixed(0)} ms`,
+      `median of ${p99s.length} events, best ${p99s[0]!.toFixed(0)}; all together p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)}, max ${max.toFixed(0)} ms; ${events} of ${CLIENTS * BROADCASTS} arrived; target p99 100 ms`,
     );
     row("server's processor time per event and stream", `${((user + system) / events).toFixed(1)} µs`);
     row("resident memory per stream", `${perConnection.toFixed(1)} KB`);
