@@ -3,12 +3,14 @@ import {join, resolve} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
 import {amend} from "./amend.ts";
 import {openCompressor, type Squeeze, squeeze as squeezed} from "./compress.ts";
+import {difference} from "./difference.ts";
 import {type Disk, realDisk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, pointerOf, readPointer} from "./editions.ts";
-import {contentOf, type Entry, entryOf, identityOf, sumOf} from "./entry.ts";
+import {entryOf, identityOf, sumOf} from "./entry.ts";
 import {asOutputError} from "./failure.ts";
 import {fill, partialOf, recent, seal} from "./fill.ts";
 import {openFormes} from "./forme.ts";
+import {gather} from "./gather.ts";
 import type {Layout} from "./layout.ts";
 import {takeLock} from "./lock.ts";
 import {openOrder} from "./order.ts";
@@ -94,7 +96,7 @@ export function openOutput({out: folder, standing = false, squeeze = squeezed, l
     const {routes} = edition;
     const previous = current(out, last);
     const {begin, compress} = openCompressor(squeeze);
-    const entries = inOrder(await gather(filesOf(edition), previous, begin));
+    const entries = inOrder(await gather(edition, previous, begin));
     const printedAt = performance.now();
     const sum = sumOf(entries);
     const id = identityOf(routes, sum);
@@ -195,39 +197,6 @@ export function openOutput({out: folder, standing = false, squeeze = squeezed, l
   };
 }
 
-/** Of an edition that is being printed the new files come first. */
-async function* filesOf(edition: Edition | ComingEdition): AsyncGenerator<PrintedFile> {
-  if ("sheets" in edition) {
-    for (const {files} of edition.sheets) yield* files;
-    return;
-  }
-  yield* edition.fresh;
-  yield* edition.rest().same;
-}
-
-/** Longest that other work of the process waits for its turn while files are printed. */
-const PACE_MS = 10;
-
-/**
- * Everything that is to be placed, as it is printed.
- *
- * @param fresh told of each entry that the previous edition does not hold, as soon as it is printed
- */
-async function gather(files: AsyncIterable<PrintedFile>, previous: Manifest | undefined, fresh: (entry: Entry) => void): Promise<Entry[]> {
-  const held = new Set(previous?.files.map(contentOf));
-  const entries: Entry[] = [];
-  let since = performance.now();
-  for await (const file of files) {
-    const entry = entryOf(file);
-    entries.push(entry);
-    if (!held.has(entry.content)) fresh(entry);
-    if (performance.now() - since < PACE_MS) continue;
-    await turn();
-    since = performance.now();
-  }
-  return entries;
-}
-
 /** A damaged edition counts as none: the next one replaces it. */
 function current(out: string, last: Placed | undefined): Manifest | undefined {
   const id = readPointer(out);
@@ -248,17 +217,4 @@ async function pointTo(out: string, id: string, disk: Disk): Promise<void> {
     rmSync(next, {force: true});
   }
   await disk.flushFolder(out);
-}
-
-/** Both are in the order of their addresses. */
-function difference(entries: readonly Entry[], previous: Manifest | undefined): {changed: string[]; removed: number} {
-  const before = previous?.files ?? [];
-  let next = 0;
-  let removed = 0;
-  const changed = entries.filter(({url, sha256, type, cacheControl}) => {
-    for (; next < before.length && before[next]!.url !== url && before[next]!.url < url; next++) removed++;
-    const old = before[next]?.url === url ? before[next++] : undefined;
-    return old?.sha256 !== sha256 || old.type !== type || old.cacheControl !== cacheControl;
-  });
-  return {changed: changed.map(({url}) => url), removed: removed + before.length - next};
 }

@@ -6,7 +6,7 @@ import {fastRandom} from "../../../pipeline/tournament/model/random.ts";
 import {claimsCheck} from "../../../publish/claims.ts";
 import {buildOf, buildsOf, readPointer, siteOf} from "../../../publish/output/editions.ts";
 import {LockedError, takeLock} from "../../../publish/output/lock.ts";
-import {openOutput as outputFor} from "../../../publish/output/output.ts";
+import {type Output, openOutput as outputFor} from "../../../publish/output/output.ts";
 import {outputThread} from "../../../publish/output/output-thread.ts";
 import type {PrintedFile, Sheet} from "../../../publish/output/types.ts";
 import {press} from "../../../publish/press.ts";
@@ -20,7 +20,18 @@ let fresh: string;
 beforeEach(() => {
   [out, fresh] = [temporary(), temporary()];
 });
-afterEach(() => [out, fresh].forEach(remove));
+afterEach(async () => {
+  // a folder that a thread is still at work in cannot be removed
+  await Promise.all(opened.splice(0).map((output) => output.settled()));
+  [out, fresh].forEach(remove);
+});
+
+const opened: Output[] = [];
+function threadFor(folder: string, worker?: URL): Output {
+  const output = outputThread(folder, worker);
+  opened.push(output);
+  return output;
+}
 
 const schemas = schemasIn(SCHEMAS);
 const shop = (count: number) => [section(shopRecords, shopOf(count))];
@@ -37,7 +48,7 @@ const LONG = "long ".repeat(200);
 
 describe("an edition by the thread", () => {
   test("is the one that a new output makes, whatever changed since the one before; what did not change keeps its inode", async () => {
-    const output = outputThread(out);
+    const output = threadFor(out);
     const random = fastRandom("sheets");
     const number = (below: number) => Math.floor(random() * below);
     let sheets: Sheet[] = [];
@@ -84,7 +95,7 @@ describe("an edition by the thread", () => {
   }
 
   test("an edition of the recent past is taken as it lies", async () => {
-    const output = outputThread(out);
+    const output = threadFor(out);
     const ids: string[] = [];
     for (const count of [3, 4, 5, 4, 3, 4]) {
       const {id} = await press(shop(count), {schemas, output});
@@ -97,7 +108,7 @@ describe("an edition by the thread", () => {
   });
 
   test("the same again writes nothing", async () => {
-    const output = outputThread(out);
+    const output = threadFor(out);
     await press(shop(3), {schemas, output});
     await output.settled();
     const {written, linked, changed, removed} = await press(shop(3), {schemas, output});
@@ -108,7 +119,7 @@ describe("an edition by the thread", () => {
 
 describe("an edition that does not come to be", () => {
   test("is given up where a body is wrong: the old one stays and the next one is whole", async () => {
-    const output = outputThread(out);
+    const output = threadFor(out);
     const {id} = await press(shop(3), {schemas, output});
     await output.settled();
     const clash = [...shop(4), ...shop(4)];
@@ -121,7 +132,7 @@ describe("an edition that does not come to be", () => {
   });
 
   test("is refused while another process is publishing, as itself; afterwards it goes on", async () => {
-    const output = outputThread(out);
+    const output = threadFor(out);
     await press(shop(3), {schemas, output});
     await output.settled();
     const release = takeLock(out);
@@ -133,14 +144,14 @@ describe("an edition that does not come to be", () => {
   test("is refused by the disk with what was wrong", async () => {
     const file = join(out, "a-file");
     writeFileSync(file, "");
-    const output = outputThread(file);
+    const output = threadFor(file);
     const refused = press(shop(3), {schemas, output});
     await expect(refused).rejects.toThrow(OutputError);
     await expect(refused).rejects.toThrow(`cannot write to ${file}`);
   });
 
   test("another process's edition in between is noticed", async () => {
-    const output = outputThread(out);
+    const output = threadFor(out);
     for (const count of [3, 4]) await press(shop(count), {schemas, output});
     await output.settled();
     await printShop(out, shopOf(9));
@@ -151,7 +162,7 @@ describe("an edition that does not come to be", () => {
   });
 
   test("leftovers cleared away by another process cost nothing but time", async () => {
-    const output = outputThread(out);
+    const output = threadFor(out);
     for (const count of [3, 4]) await press(shop(count), {schemas, output});
     await output.settled();
     for (const name of readdirSync(buildsOf(out))) if (name.startsWith(".")) rmSync(join(buildsOf(out), name), {recursive: true});
@@ -161,7 +172,7 @@ describe("an edition that does not come to be", () => {
   });
 
   test("a thread that fails says so; the next edition has a new one", async () => {
-    const output = outputThread(out, new URL(`data:text/javascript,${encodeURIComponent(FAILS)}`));
+    const output = threadFor(out, new URL(`data:text/javascript,${encodeURIComponent(FAILS)}`));
     for (let n = 0; n < 2; n++) {
       await expect(press(shop(3), {schemas, output})).rejects.toMatchObject({
         message: "the output thread failed",
