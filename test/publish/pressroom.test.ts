@@ -68,6 +68,7 @@ describe("a tournament replayed", () => {
           expect({now, id}).toEqual({now, id: fresh.id});
         },
       });
+      await pressroom.settled();
       expect(compared).toBeGreaterThan(5);
       expect(least).toBeLessThan(fewest);
     },
