@@ -79,7 +79,6 @@ export const tournamentEndpoints = [
     },
     load: (edition, _, filter) => schedule(edition, filter),
   }),
-  ...matchEndpoints,
   endpoint({
     path: "/api/tournaments",
     summary: "The tournaments: the current one and those that are over",
@@ -205,4 +204,6 @@ export const tournamentEndpoints = [
     ...everyTeam,
     load: (edition, {teamId}) => worldCupHeadToHead(edition, teamId),
   }),
+  // Last, for they take longest to make: what comes before them is compressed meanwhile.
+  ...matchEndpoints,
 ];
