@@ -1,7 +1,7 @@
-import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterAll, beforeAll, expect, test} from "vitest";
+import {afterAll, beforeAll, expect, test, vi} from "vitest";
 import {type Child, command, keepAlive} from "../../bin/keep-alive.ts";
 
 test("starts another child after one that ended, ever later, anew after a long life; ends the last one when told to", async () => {
@@ -53,17 +53,21 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test.each([
   {says: "by itself", script: "process.exit(3)", stop: false, how: "status 3"},
-  {says: "when asked", script: "setInterval(() => {}, 1000)", stop: true, how: "SIGTERM"},
+  {says: "when asked", script: "setInterval(() => {}, 1000); up()", stop: true, how: "SIGTERM"},
   {
     says: "when asked, in its own time",
-    script: 'process.once("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); process.send("up")',
+    script: 'process.once("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000); up()',
     stop: true,
     how: "status 0",
   },
 ])("a child that ends $says", async ({script, stop, how}) => {
   const file = join(folder, `${how.replace(" ", "-")}.mjs`);
-  writeFileSync(file, script);
+  const isUp = `${file}-is-up`;
+  writeFileSync(file, `import {writeFileSync} from "node:fs";\nconst up = () => writeFileSync(${JSON.stringify(isUp)}, "");\n${script}`);
   const child = command(file, []);
-  if (stop) setTimeout(() => child.stop(), 400);
+  if (stop) {
+    await vi.waitUntil(() => existsSync(isUp), {timeout: 20_000});
+    child.stop();
+  }
   expect(await child.ended).toBe(how);
 });
