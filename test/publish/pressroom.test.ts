@@ -72,7 +72,7 @@ describe("a tournament replayed", () => {
       expect(compared).toBeGreaterThan(5);
       expect(least).toBeLessThan(fewest);
     },
-    300_000,
+    120_000,
   );
 
   test("tells each goal and each end once, without gap, and ends where the direct import ends", async () => {

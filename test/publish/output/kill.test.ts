@@ -34,27 +34,23 @@ const visibleBuilds = () => readdirSync(buildsOf(out)).filter((name) => !name.st
 test.each([
   {kind: "ordinary", kills: 14},
   {kind: "standing", kills: 10},
-])(
-  "$kills $kind presses killed at different moments: every edition that has a name is whole",
-  {timeout: 240_000},
-  async ({kind, kills}) => {
-    const partials: number[] = [];
-    const editions = new Set<string>();
-    for (let kill = 0; kill < kills; kill++) {
-      await killedAfter((kill * 17) % 60, kind);
-      partials.push(hiddenBuilds().filter((name) => name.startsWith(".partial")).length);
-      const id = readPointer(out)!;
-      editions.add(id);
-      expect(visibleBuilds()).toContain(id);
-      for (const build of visibleBuilds()) expect(faults(out, build)).toEqual([]);
-    }
-    // Otherwise the kills all fell beside the work and the test says nothing.
-    expect(editions.size).toBeGreaterThan(kills / 2);
-    expect(partials.filter((count) => count > 0).length).toBeGreaterThan(kills / 4);
+])("$kills $kind presses killed at different moments: every edition that has a name is whole", {timeout: 60_000}, async ({kind, kills}) => {
+  const partials: number[] = [];
+  const editions = new Set<string>();
+  for (let kill = 0; kill < kills; kill++) {
+    await killedAfter((kill * 17) % 60, kind);
+    partials.push(hiddenBuilds().filter((name) => name.startsWith(".partial")).length);
+    const id = readPointer(out)!;
+    editions.add(id);
+    expect(visibleBuilds()).toContain(id);
+    for (const build of visibleBuilds()) expect(faults(out, build)).toEqual([]);
+  }
+  // Otherwise the kills all fell beside the work and the test says nothing.
+  expect(editions.size).toBeGreaterThan(kills / 2);
+  expect(partials.filter((count) => count > 0).length).toBeGreaterThan(kills / 4);
 
-    const {id} = await printShop(out, shopOf(3));
-    expect(readPointer(out)).toBe(id);
-    expect(faults(out, id)).toEqual([]);
-    expect(hiddenBuilds()).toEqual([]);
-  },
-);
+  const {id} = await printShop(out, shopOf(3));
+  expect(readPointer(out)).toBe(id);
+  expect(faults(out, id)).toEqual([]);
+  expect(hiddenBuilds()).toEqual([]);
+});
