@@ -43,7 +43,8 @@ export function amend(out: string, before: Layout, id: string, {disk, compress}:
   const placing = nextPlacing();
   const layout = new Map(before);
   const shelf = new Map<string, Shelved>();
-  for (const {entry, file} of before.values()) shelf.set(entry.content, {site: siteOf(buildOf(out, id)), file});
+  const shelves = siteOf(buildOf(out, id));
+  for (const {entry, file} of before.values()) shelf.set(entry.content, {site: shelves, file});
   const put: Entry[] = [];
   const replaced: Lying[] = [];
   const folders = new Set<string>();

@@ -4,8 +4,8 @@ import {join} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
 import {type Disk, flush, openNew, realDisk} from "./disk.ts";
 
-/** Files that may wait open for their flush. A large edition has thousands, and a process often no more than a thousand to open. */
-const MOST_OPEN = 400;
+/** Files that may wait open for their flush: those of a goal (some 550), but not the thousands of a whole site. Node may mostly open 4,096 or more. */
+const MOST_OPEN = 800;
 
 /** Empty files that are made ready: as many as the last edition took, but no more than this. */
 const MOST_BLANKS = 1000;
