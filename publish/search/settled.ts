@@ -3,7 +3,7 @@ import {unrecorded} from "../../pipeline/tournament/events.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 
 /** The same object with some properties of its own; of the others none is looked at before it is asked for. */
-const but = <T extends object>(object: T, own: Partial<T>): T => Object.assign(Object.create(object) as T, own);
+const but = <T extends object>(object: T, own: Partial<T>): T => Object.create(object, Object.getOwnPropertyDescriptors(own)) as T;
 
 /**
  * The tournament as search tells of it: a match in play has not begun, and the odds are those of the day. So a goal does not change a list of

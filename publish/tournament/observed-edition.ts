@@ -1,15 +1,8 @@
+import {remembered} from "../../pipeline/kit/remembered.ts";
 import {type Edition, type EditionMatch, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
+import type {MatchId, MatchState, TeamId} from "../../pipeline/tournament/types.ts";
 import type {Observable} from "../standing-type.ts";
-
-const names = new Map<string, Map<string, string>>();
-/** The name of a piece: the same string from edition to edition, which is looked up faster than an equal one. */
-function nameOf(owner: string, property: string): string {
-  const known = names.get(owner) ?? new Map<string, string>();
-  names.set(owner, known);
-  const name = known.get(property) ?? `${owner}${property}`;
-  known.set(property, name);
-  return name;
-}
+import {pieceOf, type Read, telling} from "../telling.ts";
 
 /**
  * An edition in pieces: its properties, but of the odds and the matches each property by itself, and of a match's state each of its fields. A goal is
@@ -19,7 +12,7 @@ export const observableEdition: Observable<Edition> = {
   pieces(edition) {
     const pieces = new Map<string, unknown>();
     const add = (object: object, prefix: string) => {
-      for (const [name, value] of Object.entries(object)) if (typeof value !== "function") pieces.set(nameOf(prefix, name), value);
+      for (const [name, value] of Object.entries(object)) if (typeof value !== "function") pieces.set(pieceOf(prefix, name), value);
     };
     const {matches, odds, ...rest} = edition;
     add(rest, "");
@@ -36,41 +29,59 @@ export const observableEdition: Observable<Edition> = {
   },
 
   observed(edition, read, once, kept) {
-    const told = <T extends object>(object: T, prefix: string, untold?: keyof T): T => {
-      const pieces = new Map<string | symbol, string>();
-      for (const [name, value] of Object.entries(object))
-        if (name !== untold && typeof value !== "function") pieces.set(name, nameOf(prefix, name));
-      return new Proxy(object, {
-        get(target, name) {
-          const piece = pieces.get(name);
-          if (piece !== undefined) read(piece);
-          return Reflect.get(target, name);
-        },
-      });
-    };
-    const matches = edition.matches.map((match): EditionMatch => {
-      const id = match.fixture.matchId;
-      return told({...match, state: told(match.state, `${id} state `)}, `${id} `, "state");
-    });
+    const {matchOf} = tellersOf(read);
+    const matches = edition.matches.map(matchOf);
     const byId = new Map(edition.matches.map(({fixture}, index) => [fixture.matchId, matches[index]!]));
-    return told(
+    const byTeam = () => once("matches by team", () => matchesByTeam(matches));
+    return telling(
       {
         ...edition,
-        odds: told(edition.odds, "odds "),
+        odds: telling(edition.odds, "odds ", read),
         matches,
         match: (matchId) => byId.get(matchId)!,
         matchIdAt(ref) {
           const matchId = edition.matchIdAt(ref);
-          if (matchId !== undefined) read(nameOf(`${matchId} `, "ref"));
+          if (matchId !== undefined) read(pieceOf(`${matchId} `, "ref"));
           return matchId;
         },
-        matchesOf: (teamId) =>
-          once(`matches of ${teamId}`, () => inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId))),
+        matchesOf: (teamId) => once(`matches of ${teamId}`, () => inPlayingOrder(byTeam().get(teamId) ?? [])),
         once,
         kept,
       },
       "",
+      read,
       "odds",
     );
   },
 };
+
+/** Matches that tell whoever listens: the same objects from edition to edition while nothing about them changes. */
+const tellersOf = remembered((read: Read) => {
+  const known = new Map<MatchId, {readonly match: EditionMatch; readonly told: EditionMatch; readonly state: MatchState}>();
+  return {
+    matchOf(match: EditionMatch): EditionMatch {
+      const id = match.fixture.matchId;
+      const before = known.get(id);
+      if (before && isSame(before.match, match)) return before.told;
+      const state = before?.match.state === match.state ? before.state : telling(match.state, `${id} state `, read);
+      const told = telling({...match, state}, `${id} `, read, "state");
+      known.set(id, {match, told, state});
+      return told;
+    },
+  };
+});
+
+const isSame = <T extends object>(a: T, b: T): boolean => (Object.keys(b) as (keyof T)[]).every((name) => a[name] === b[name]);
+
+function matchesByTeam(matches: readonly EditionMatch[]): ReadonlyMap<TeamId, readonly EditionMatch[]> {
+  const byTeam = new Map<TeamId, EditionMatch[]>();
+  for (const match of matches) {
+    for (const teamId of [match.home, match.away]) {
+      if (teamId === null) continue;
+      const own = byTeam.get(teamId) ?? [];
+      byTeam.set(teamId, own);
+      own.push(match);
+    }
+  }
+  return byTeam;
+}

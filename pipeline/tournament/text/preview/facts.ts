@@ -28,7 +28,7 @@ function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
     matchday: fixture.matchday,
     opener: openerOf(edition) === fixture.matchId,
     on: dayOf(eve),
-    kickoff: kickoffFact(eve.kickoffAt, venue.timeZone),
+    kickoff: kickoffFact(edition, eve.kickoffAt, venue.timeZone),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: namesOf(edition, match),
     home: analysis.home && sideFact(analysis, analysis.home),
@@ -88,13 +88,14 @@ const VIETNAM = "Asia/Ho_Chi_Minh";
 /** The day of a match at its venue. */
 export const dayOf = ({kickoffAt, match}: Eve): Day => placeOn(kickoffAt, match.venue.timeZone);
 
-const kickoffFact = (at: Instant, timeZone: string): PreviewFacts["kickoff"] => ({
-  local: timeIn(at, timeZone),
-  utc: timeIn(at, "UTC"),
-  utcOn: placeOn(at, "UTC"),
-  vietnam: timeIn(at, VIETNAM),
-  vietnamOn: placeOn(at, VIETNAM),
-});
+const kickoffFact = (edition: Edition, at: Instant, timeZone: string): PreviewFacts["kickoff"] =>
+  edition.kept(`kick-off at ${at} in ${timeZone}`, () => ({
+    local: timeIn(at, timeZone),
+    utc: timeIn(at, "UTC"),
+    utcOn: placeOn(at, "UTC"),
+    vietnam: timeIn(at, VIETNAM),
+    vietnamOn: placeOn(at, VIETNAM),
+  }));
 
 function sideFact({eve}: MatchAnalysis, profile: SideProfile): PreviewSide {
   const {edition, match, tables} = eve;
