@@ -1,4 +1,5 @@
 import {PressError} from "../pipeline/kit/errors.ts";
+import {sha256} from "../pipeline/kit/hash.ts";
 import {fileOf, type ParamValues, queryFileOf, urlOf} from "./address.ts";
 import {CACHE, type Printable, type Typed} from "./endpoint.ts";
 import {jsonText} from "./json-text.ts";
@@ -14,7 +15,7 @@ import type {Schemas} from "./schemas.ts";
 export type Memo = <T>(key: string, make: (before?: T) => T) => T;
 
 /**
- * Every resource with its addresses and bytes, lazily, in order of declaration.
+ * Every resource with its addresses and bytes, lazily, a few at a time, in order of declaration.
  *
  * @param memo asked for everything that follows from the source; without it all is made
  * @throws PressError when a body violates its schema or a record fails
@@ -26,17 +27,36 @@ export function* print<Source>(
   memo: Memo = (_, make) => make(),
 ): Generator<Sheet> {
   for (const record of records) {
-    for (const {params, url, key} of memo(`each ${record.path}`, () => [...resources(record, source)])) {
-      yield memo(key, () => ({key, files: [...filesOf(record, params, {source, schemas, memo, url})]}));
+    for (const {key, resources} of memo(`sheets of ${record.path}`, () => [...sheetsOf(record, source)])) {
+      const filesOfOne = ({params, url, key}: Resource) => memo(key, () => [...filesOf(record, params, {source, schemas, memo, url})]);
+      yield memo(key, () => ({key, files: resources.flatMap(filesOfOne)}));
     }
   }
 }
 
-function* resources<Source>(record: Printable<Source>, source: Source) {
+interface Resource {
+  readonly params: ParamValues;
+  readonly url: string;
+  readonly key: string;
+}
+
+/** Resources on a sheet: about so many, and at most so many. More would keep the output waiting for the first, fewer take longer to look through. */
+const [USUALLY, AT_MOST] = [8, 12];
+
+/**
+ * The resources of a record in the order of its declaration, cut into sheets. Its address decides whether a resource is the last of a sheet, so that
+ * one that is added or removed leaves the other sheets as they are.
+ */
+function* sheetsOf<Source>(record: Printable<Source>, source: Source): Generator<{readonly key: string; readonly resources: Resource[]}> {
+  let resources: Resource[] = [];
   for (const params of record.each(source)) {
     const url = urlOf(record.path, params);
-    yield {params, url, key: `files ${record.path} ${url}`};
+    resources.push({params, url, key: `files ${record.path} ${url}`});
+    if (resources.length < AT_MOST && Number.parseInt(sha256(url).slice(0, 8), 16) % USUALLY !== 0) continue;
+    yield {key: `sheet ${record.path} ${url}`, resources};
+    resources = [];
   }
+  if (resources.length > 0) yield {key: `sheet ${record.path} ${resources.at(-1)!.url}`, resources};
 }
 
 interface Printing<Source> {

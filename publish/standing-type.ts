@@ -45,6 +45,8 @@ interface Making {
 
 /** What was not asked for in as many sources is forgotten: an address may be gone for good, or a print may have broken off. */
 const GENERATIONS = 4;
+/** To look for it takes a while: once in so many sources. */
+const SWEEP = 16;
 
 /**
  * Type is kept standing between editions, as printers of timetables did: of the next edition only the lines that changed are set.
@@ -71,7 +73,7 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
   }
   function forget(): void {
     changes.delete(sources - GENERATIONS);
-    if (sources % GENERATIONS === 0) for (const [key, one] of kept) if (!isWanted(one)) kept.delete(key);
+    if (sources % SWEEP === 0) for (const [key, one] of kept) if (!isWanted(one)) kept.delete(key);
   }
   /** Was it asked for lately, by itself or with the whole that it is a part of? */
   function isWanted(one: Kept | undefined): boolean {

@@ -23,13 +23,16 @@ export function openDifferences(): Differences {
   let gone: string[] = [];
 
   function compare({files}: Sheet, before: readonly PrintedFile[]): void {
+    const missing = new Map(before.map((file) => [file.url, file]));
     for (const file of files) {
+      const old = missing.get(file.url);
+      missing.delete(file.url);
       // the same bytes are known again as the same object
-      if (before.some((old) => old.bytes === file.bytes && samePromise(old, file))) continue;
+      if (old?.bytes === file.bytes && samePromise(old, file)) continue;
       fresh.push(file);
       bytes += file.bytes.length;
     }
-    for (const {url} of before) if (!files.some((file) => file.url === url)) gone.push(url);
+    gone.push(...missing.keys());
   }
   return {
     add(sheet) {

@@ -13,7 +13,7 @@ export interface PrintedFile {
   readonly bytes: Uint8Array;
 }
 
-/** What one resource is printed as. One that nothing has changed in is the same object from edition to edition. */
+/** What some resources are printed as. One that nothing has changed in is the same object from edition to edition. */
 export interface Sheet {
   /** Unlike that of any other of the edition. */
   readonly key: string;
