@@ -57,6 +57,13 @@ export const sumOf = (entries: Iterable<Entry>): bigint => {
 export const identityOf = (routes: readonly Route[], sum: bigint): string =>
   sha256Of(JSON.stringify(routes) + BigInt.asUintN(128, sum).toString(16)).slice(0, 16);
 
-/** A manifest as `JSON.stringify` would write it, and a line feed. */
-export const manifestText = (id: string, routes: readonly Route[], files: readonly {readonly json: string}[]): string =>
-  `{"id":${JSON.stringify(id)},"routes":${JSON.stringify(routes)},"files":[${files.map(({json}) => json).join(",")}]}\n`;
+/**
+ * A manifest as `JSON.stringify` would write it, and a line feed.
+ *
+ * @param files each as JSON and a comma: to lay bytes side by side takes a third of the time that a megabyte of text takes to be encoded
+ */
+export function manifestBytes(id: string, routes: readonly Route[], files: readonly {readonly json: Buffer}[]): Buffer {
+  const head = Buffer.from(`{"id":${JSON.stringify(id)},"routes":${JSON.stringify(routes)},"files":[`);
+  const list = Buffer.concat(files.map(({json}) => json)).subarray(0, -1);
+  return Buffer.concat([head, list, Buffer.from("]}\n")]);
+}

@@ -3,7 +3,7 @@ import {rm} from "node:fs/promises";
 import {join} from "node:path";
 import type {Disk} from "./disk.ts";
 import {buildOf, buildsOf, intactManifest, isWhole, siteOf} from "./editions.ts";
-import {type Entry, manifestText} from "./entry.ts";
+import {type Entry, manifestBytes} from "./entry.ts";
 import type {Formes} from "./forme.ts";
 import type {Layout} from "./layout.ts";
 import {type Placed, type PlaceOptions, place} from "./place.ts";
@@ -65,7 +65,7 @@ export const partialOf = (out: string): string => join(buildsOf(out), `.partial-
 /** Gives what has been filled its manifest and its name. What lies under that name is damaged. */
 export async function seal(out: string, id: string, routes: readonly Route[], layout: Layout, disk: Disk): Promise<void> {
   const [partial, build] = [partialOf(out), buildOf(out, id)];
-  await disk.write(join(partial, "manifest.json"), Buffer.from(manifestText(id, routes, [...layout.values()])));
+  await disk.write(join(partial, "manifest.json"), manifestBytes(id, routes, [...layout.values()]));
   await disk.flushFolder(partial);
   const damaged = `${partial}-damaged`;
   if (existsSync(build)) disk.rename(build, damaged);

@@ -5,8 +5,8 @@ import type {Encoding, ManifestFile} from "./types.ts";
 export interface Lying {
   readonly entry: Entry;
   readonly file: ManifestFile;
-  /** `file` as the manifest has it. */
-  readonly json: string;
+  /** `file` as the manifest has it, and a comma. */
+  readonly json: Buffer;
   /** Which placing its bytes are from: of one entry equal numbers mean the same file on the disk. */
   readonly placing: number;
 }
@@ -23,7 +23,7 @@ export function lyingIn(layout: Layout | undefined, entry: Entry): Lying | undef
 export function lying(entry: Entry, encodings: readonly Encoding[], placing: number): Lying {
   const {bytes: _, content: __, line: ___, mark: ____, ...rest} = entry;
   const file: ManifestFile = {...rest, encodings};
-  return {entry, file, json: JSON.stringify(file), placing};
+  return {entry, file, json: Buffer.from(`${JSON.stringify(file)},`), placing};
 }
 
 let placings = 0;

@@ -31,6 +31,8 @@ const GAP = 7;
 /** How far a label may move up or down: steps, and their size in font sizes. Room for nine labels above one another. */
 const REACH = 40;
 const STEP = 0.3;
+/** In font sizes, the nearest first: 0, down, up, further down … */
+const STEPS = Array.from({length: 2 * REACH + 1}, (_, step) => (step % 2 === 0 ? -1 : 1) * Math.ceil(step / 2) * STEP);
 const OVERLAP_COST = 1000;
 const OUTSIDE_COST = 1000;
 /** A label may move by its own height to clear this many points of a line. */
@@ -56,17 +58,22 @@ export function placeLabels(requests: readonly LabelRequest[], ink: readonly Poi
   for (const request of requests) {
     let best: PlacedLabel | undefined;
     let least = Number.POSITIVE_INFINITY;
-    for (const [rank, option] of candidates(request, fontSize).entries()) {
-      const {at, box} = option;
-      // what takes longer to tell is left out where an option has lost already
-      let cost = (Math.abs(at.y - fontSize * 0.35 - request.end.y) / fontSize) * DISTANCE_COST + rank / 1000;
-      if (isOutside(box, frame)) cost += OUTSIDE_COST;
-      if (cost >= least) continue;
-      for (const other of placed) if (overlaps(box, other.box)) cost += OVERLAP_COST;
-      if (cost >= least) continue;
-      cost += inkIn(box);
-      if (cost >= least) continue;
-      [best, least] = [option, cost];
+    let rank = 0;
+    for (const step of STEPS) {
+      // further away there is nothing better: one of the places lies a font size closer than its step
+      if ((Math.abs(step) - 1) * DISTANCE_COST >= least) break;
+      for (const option of placesAt(step * fontSize, request, fontSize)) {
+        const {at, box} = option;
+        // what takes longer to tell is left out where an option has lost already
+        let cost = (Math.abs(at.y - fontSize * 0.35 - request.end.y) / fontSize) * DISTANCE_COST + rank++ / 1000;
+        if (isOutside(box, frame)) cost += OUTSIDE_COST;
+        if (cost >= least) continue;
+        for (const other of placed) if (overlaps(box, other.box)) cost += OVERLAP_COST;
+        if (cost >= least) continue;
+        cost += inkIn(box);
+        if (cost >= least) continue;
+        [best, least] = [option, cost];
+      }
     }
     placed.push(best!);
   }
@@ -89,19 +96,15 @@ function counter(points: readonly Point[]): (box: Box) => number {
   };
 }
 
-function candidates({text, end, where}: LabelRequest, fontSize: number): PlacedLabel[] {
+/** Where a label may stand when it moves up or down by so much. */
+function placesAt(shift: number, {text, end, where}: LabelRequest, fontSize: number): PlacedLabel[] {
   const width = text.length * fontSize * LETTER;
   const make = (x: number, y: number, anchor: PlacedLabel["anchor"]): PlacedLabel => {
     const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
     const box = {left, right: left + width, top: y - fontSize, bottom: y + fontSize * 0.25};
     return {at: {x, y}, anchor, box, moved: Math.abs(y - fontSize * 0.35 - end.y) > fontSize * 1.5};
   };
-  const level = end.y + fontSize * 0.35;
-  const shifts = Array.from({length: 2 * REACH + 1}, (_, step) => (step % 2 === 0 ? -1 : 1) * Math.ceil(step / 2) * fontSize * STEP);
-  if (where === "margin") return shifts.map((shift) => make(end.x + GAP, level + shift, "start"));
-  return shifts.flatMap((shift) => [
-    make(end.x + GAP, level + shift, "start"),
-    make(end.x - GAP, level + shift, "end"),
-    make(end.x, level + shift - fontSize, "middle"),
-  ]);
+  const y = end.y + fontSize * 0.35 + shift;
+  const right = make(end.x + GAP, y, "start");
+  return where === "margin" ? [right] : [right, make(end.x - GAP, y, "end"), make(end.x, y - fontSize, "middle")];
 }
