@@ -40,6 +40,7 @@ test("the manifest carries no time and depends on nothing but content", async ()
   expect(two.id).toBe(one.id);
   const manifests = [out, other].map((folder) => readFileSync(join(buildOf(folder, one.id), "manifest.json")));
   expect(manifests[1]).toEqual(manifests[0]);
+  expect(String(manifests[0])).toBe(`${JSON.stringify(JSON.parse(String(manifests[0])))}\n`);
   remove(other);
 });
 
