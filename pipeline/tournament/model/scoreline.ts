@@ -1,4 +1,4 @@
-import {TAU_FLOOR} from "./likelihood.ts";
+import {lowScores} from "./low-scores.ts";
 import type {Outcome, Rates, ScoreGrid, ScorelineProbability} from "./types.ts";
 
 /** A grid reaches from 0 to 12 goals a side. */
@@ -96,16 +96,6 @@ export function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => bool
     for (let j = 0; j < GRID_SIDE; j++) if (counts(i, j)) sum += grid[i * GRID_SIDE + j]!;
   }
   return sum;
-}
-
-/** τ of the four scores that it changes. */
-function lowScores({home, away}: Rates, rho: number): {nilNil: number; nilOne: number; oneNil: number; oneOne: number} {
-  return {
-    nilNil: Math.max(TAU_FLOOR, 1 - home * away * rho),
-    nilOne: Math.max(TAU_FLOOR, 1 + home * rho),
-    oneNil: Math.max(TAU_FLOOR, 1 + away * rho),
-    oneOne: Math.max(TAU_FLOOR, 1 - rho),
-  };
 }
 
 /** P(0), P(1), … P(12) of a Poisson law. */
