@@ -95,7 +95,7 @@ export function loadCup({stage, seating, bracket}: Cup): void {
 /** Plays the rest of the group stage of the cup that is loaded, from the random numbers in `bits`, and fills the seats of the bracket. */
 export function playToBracket({stage, seating}: Cup): void {
   playGroups(stage);
-  fillSeats(seating);
+  fillSeats(seating.groups, seating.counts);
 }
 
 /** Who sits where once nothing is left to draw. */
@@ -103,7 +103,7 @@ function settledSeats(stage: GroupStage, seating: Seating, leaves: number): Int3
   load(stage.tables);
   load(seating.tables);
   playGroups(stage);
-  fillSeats(seating);
+  fillSeats(seating.groups, seating.counts);
   return WORKSPACE.seats.slice(0, leaves);
 }
 

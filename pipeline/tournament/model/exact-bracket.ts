@@ -1,5 +1,5 @@
-import type {Bracket} from "./bracket.ts";
 import {advance, depart} from "./journeys.ts";
+import type {TallyLayout} from "./tally.ts";
 import {WORKSPACE} from "./workspace.ts";
 
 const space = WORKSPACE;
@@ -11,7 +11,7 @@ const space = WORKSPACE;
  *
  * The two sides of a tie come from different parts of the tree and so do not depend on each other. A decided tie is certain.
  */
-export function solveBracket({ties, layout}: Bracket): void {
+export function solveBracket(ties: number, layout: TallyLayout): void {
   const {from, middle, to, table, winnerSeat, steps, alive} = space;
   depart(layout);
   for (let leaf = 0; leaf < layout.leaves; leaf++) alive[leaf] = 1;

@@ -109,7 +109,7 @@ const space = WORKSPACE;
  *
  * @throws RangeError when the allocation table has no row for the groups whose thirds go through
  */
-export function fillSeats({groups, counts}: Seating): void {
+export function fillSeats(groups: readonly string[], counts: Seating["counts"]): void {
   const {order, seats, placeSeats, places, thirdSeats, thirdRows, thirdSources, recordedSeats, recordedTeams} = space;
   const {places: placed, thirds, recorded} = counts;
   for (let k = 0; k < placed; k++) seats[placeSeats[k]!] = order[places[k]!]!;

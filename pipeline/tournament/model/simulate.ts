@@ -101,8 +101,8 @@ export function prepareSimulation(input: SimulationInput, how: "exact" | "plain"
         fill(bits, randomNumbers);
         playToBracket(cup);
         countPlaces(layout.teams);
-        if (how === "plain") drawBracket(bracket, toBracket);
-        else solveBracket(bracket);
+        if (how === "plain") drawBracket(bracket.ties, layout, toBracket);
+        else solveBracket(bracket.ties, layout);
       }
       sum.set(tally.subarray(0, layout.size));
       return sum;
