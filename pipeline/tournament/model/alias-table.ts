@@ -27,18 +27,24 @@ export function aliasTable(weights: Float64Array, columnBits: number, tables = n
   const scale = count / sum;
   let under = 0;
   let over = count;
-  for (let c = 0; c < count; c++) {
-    const own = c < weights.length ? weights[c]! * scale : 0;
+  for (let c = 0; c < weights.length; c++) {
+    const own = weights[c]! * scale;
     share[c] = own;
     if (own < 1) waiting[under++] = c;
     else waiting[--over] = c;
   }
+  for (let c = weights.length; c < count; c++) waiting[under++] = c;
   while (under > 0 && over < count) {
     const column = waiting[--under]!;
     const giver = waiting[over]!;
-    const own = share[column]!;
-    tables[offset + column] = (Math.min(one - 1, Math.round(own * one)) << columnBits) | giver;
-    const left = share[giver]! - (1 - own);
+    let given = 1;
+    tables[offset + column] = giver;
+    if (column < weights.length) {
+      const own = share[column]!;
+      tables[offset + column] = (Math.min(one - 1, Math.round(own * one)) << columnBits) | giver;
+      given = 1 - own;
+    }
+    const left = share[giver]! - given;
     share[giver] = left;
     if (left < 1) {
       over++;

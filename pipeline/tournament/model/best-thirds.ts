@@ -10,21 +10,32 @@ const MOST_POINTS = WORKSPACE.byPoints.length - 1;
  * stand in order of their groups.
  */
 export function bestThirds(groups: number, advance: number): number {
-  const {thirdPoints, byPoints, rankedThirds} = space;
+  const {cut, rankedThirds} = space;
+  findCut(groups, advance);
+  let mask = cut[0]!;
+  const places = cut[2]!;
+  if (places === 0) return mask;
+  rank(cut[1]!);
+  for (let k = 0; k < places; k++) mask |= 1 << rankedThirds[k]!;
+  return mask;
+}
+
+/** Leaves behind, in `cut`, the groups whose thirds have more points than the last that goes through, those level with it, and the places left. */
+function findCut(groups: number, advance: number): void {
+  const {thirdPoints, byPoints, cut} = space;
   for (let points = 0; points <= MOST_POINTS; points++) byPoints[points] = 0;
   for (let g = 0; g < groups; g++) byPoints[thirdPoints[g]!]! |= 1 << g;
   let mask = 0;
   let places = advance;
   let points = MOST_POINTS;
-  for (let level = countBits(byPoints[points]!); level <= places; level = countBits(byPoints[points]!)) {
+  for (let level = countBits(byPoints[points]!); level <= places && places > 0; level = countBits(byPoints[points]!)) {
     mask |= byPoints[points]!;
     places -= level;
-    if (places === 0) return mask;
     points--;
   }
-  rank(byPoints[points]!);
-  for (let k = 0; k < places; k++) mask |= 1 << rankedThirds[k]!;
-  return mask;
+  cut[0] = mask;
+  cut[1] = byPoints[points]!;
+  cut[2] = places;
 }
 
 /** Orders groups, given as a bit mask, by the keys of their thirds. */

@@ -75,6 +75,7 @@ export function bracket(
 
 /** A tie in play has a table of its own, in which its two sides' chances are those of the moment. */
 function withTiesInPlay(before: AdvanceTables, {ties}: BracketTree, teams: readonly TeamId[], ratings: Ratings): AdvanceTables {
+  if (!ties.some(({fixture}) => fixture.soFar)) return before;
   const size = teams.length;
   const offsets = before.offsets.slice();
   const tables = ties.flatMap(({fixture}, t) => {

@@ -1,5 +1,5 @@
 import type {TeamId} from "../types.ts";
-import {strength} from "./dixon-coles.ts";
+import {strength} from "./rates.ts";
 import type {Ratings, Strength} from "./types.ts";
 
 /** Ratings told against the mean of some teams. */

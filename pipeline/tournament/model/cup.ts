@@ -1,4 +1,5 @@
 import type {Allocation, TeamId, Tournament} from "../types.ts";
+import {bestThirds} from "./best-thirds.ts";
 import {type Bracket, bracket, indexOf} from "./bracket.ts";
 import {type BracketTree, bracketTree} from "./bracket-tree.ts";
 import {type GroupField, type GroupMatch, type GroupStage, groupStage, playGroups} from "./group-play.ts";
@@ -93,17 +94,17 @@ export function loadCup({stage, seating, bracket}: Cup): void {
 }
 
 /** Plays the rest of the group stage of the cup that is loaded, from the random numbers in `bits`, and fills the seats of the bracket. */
-export function playToBracket({stage, seating}: Cup): void {
+export function playToBracket({stage, seating}: Pick<Cup, "stage" | "seating">): void {
   playGroups(stage);
-  fillSeats(seating);
+  const {groups, counts} = seating;
+  fillSeats(groups, counts, counts.thirds > 0 ? bestThirds(stage.groups, counts.thirds) : 0);
 }
 
 /** Who sits where once nothing is left to draw. */
 function settledSeats(stage: GroupStage, seating: Seating, leaves: number): Int32Array {
   load(stage.tables);
   load(seating.tables);
-  playGroups(stage);
-  fillSeats(seating);
+  playToBracket({stage, seating});
   return WORKSPACE.seats.slice(0, leaves);
 }
 

@@ -2,8 +2,9 @@ import type {Confederation, International, TeamId} from "../types.ts";
 import {layout, negativeLogLikelihood} from "./likelihood.ts";
 import {minimise} from "./newton.ts";
 import {levelFree, type Prior, penaltyOf} from "./prior.ts";
+import {strength} from "./rates.ts";
 import {type TrainingOptions, type TrainingSet, trainingSet} from "./training-set.ts";
-import type {Ratings, Strength} from "./types.ts";
+import type {Ratings} from "./types.ts";
 
 export interface FitOptions extends TrainingOptions {
   /** Standard deviation of the prior on attack and defence around their mean, in log goals: 9 is all but no shrinkage. */
@@ -61,11 +62,6 @@ export function fit(
     iterations: minimum.iterations,
     converged: minimum.converged,
   };
-}
-
-/** Attack and defence of a team; 0 and 0, the centre of the prior, when nothing at all is known of it. */
-export function strength(ratings: Ratings, team: TeamId): Strength {
-  return ratings.teams.get(team) ?? {attack: 0, defence: 0};
 }
 
 /** The prior of some teams: one column per confederation among them (those without one share a column), one for the covariate. */

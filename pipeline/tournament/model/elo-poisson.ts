@@ -1,6 +1,6 @@
 import type {Day} from "../types.ts";
 import {ELO_HOME, type EloHistory} from "./elo.ts";
-import {TAU_FLOOR} from "./likelihood.ts";
+import {TAU_FLOOR} from "./low-scores.ts";
 import type {Ground, Rates} from "./types.ts";
 
 /** Expected goals from a difference in Elo rating: log λ₁ = a + b·x, log λ₂ = a − b·x. */

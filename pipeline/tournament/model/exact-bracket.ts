@@ -1,25 +1,24 @@
-import type {Bracket} from "./bracket.ts";
-import {advance, depart} from "./journeys.ts";
+import {advance} from "./journeys.ts";
+import type {TallyLayout} from "./tally.ts";
 import {WORKSPACE} from "./workspace.ts";
 
 const space = WORKSPACE;
 
 /**
- * Adds to the tally the exact probability of every team to win each of its ties, given who sits where.
+ * Adds to the tally the exact probability of every team to win each of its ties, given who sits where; they have departed from there.
  *
  *   pᵢ ← pᵢ · Σⱼ pⱼ · adv(i, j)      j over the teams that can come out of the other side of i's tie
  *
  * The two sides of a tie come from different parts of the tree and so do not depend on each other. A decided tie is certain.
  */
-export function solveBracket({ties, layout}: Bracket): void {
-  const {from, middle, to, table, winnerSeat, steps, alive} = space;
-  depart(layout);
-  for (let leaf = 0; leaf < layout.leaves; leaf++) alive[leaf] = 1;
+export function solveBracket(ties: number, {leaves, teams}: TallyLayout): void {
+  const {from, middle, to, table, winnerSeat, alive, steps} = space;
+  for (let leaf = 0; leaf < leaves; leaf++) alive[leaf] = 1;
   for (let t = 0; t < ties; t++) {
     const start = from[t]!;
     const end = to[t]!;
     const winner = winnerSeat[t]!;
-    if (winner < 0) play(table[t]!, layout.teams, start, middle[t]!, end);
+    if (winner < 0) play(table[t]!, teams, start, middle[t]!, end);
     else for (let i = start; i < end; i++) alive[i] = i === winner ? 1 : 0;
     advance(steps[t]!, start, end);
   }

@@ -1,6 +1,6 @@
 import type {Pair} from "../types.ts";
 import {aliasTable, draw} from "./alias-table.ts";
-import {GRID_SIDE, outcome} from "./scoreline.ts";
+import {GRID_SIDE} from "./scoreline.ts";
 import type {ScoreGrid} from "./types.ts";
 import {type Tables, WORKSPACE} from "./workspace.ts";
 
@@ -36,6 +36,14 @@ const space = WORKSPACE;
 /** A match by the law of its score; by its outcome when it is over. */
 export type Drawn = {readonly law: ScoreGrid} | {readonly outcome: number};
 
+/** P(home win), P(draw), P(away win). */
+type OutcomeLaw = readonly number[];
+const CERTAIN: readonly OutcomeLaw[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+
 /** What was prepared of other matches: bundles that are the very same ones, in the same places, have the same tables. */
 export interface Prepared {
   readonly bundles: readonly (readonly Drawn[])[];
@@ -65,8 +73,10 @@ export function draws(bundles: readonly (readonly Drawn[])[], before?: Prepared)
       rowTables.set(before.tables.rowTables.subarray(rows, (b + 1) << ROW_BITS), rows);
       scoreTables.set(before.tables.scoreTables.subarray(scores, (3 * first) << SCORE_BITS), scores);
     } else {
-      aliasTable(combinations(bundle), ROW_BITS, rowTables, rows);
-      for (const [m, match] of bundle.entries()) if ("law" in match) scoreAliases(match.law, scoreTables, scores + ((3 * m) << SCORE_BITS));
+      const outcomes = bundle.map((match, m) =>
+        "law" in match ? scoreAliases(match.law, scoreTables, scores + ((3 * m) << SCORE_BITS)) : CERTAIN[match.outcome]!,
+      );
+      aliasTable(combinations(outcomes), ROW_BITS, rowTables, rows);
     }
   }
   return {
@@ -77,13 +87,28 @@ export function draws(bundles: readonly (readonly Drawn[])[], before?: Prepared)
   };
 }
 
-/** The three tables of a match's scores, of which each knows those of one outcome. */
-function scoreAliases(law: ScoreGrid, tables: Int32Array<ArrayBuffer>, from: number): void {
-  for (const [of, cells] of CELLS.entries()) {
-    const weight = WEIGHTS[of]!;
-    for (let k = 0; k < cells.length; k++) weight[k] = law[cells[k]!]!;
-    aliasTable(weight, SCORE_BITS, tables, from + (of << SCORE_BITS));
+/**
+ * The three tables of a match's scores, of which each knows those of one outcome.
+ *
+ * @returns the probability of each outcome
+ */
+function scoreAliases(law: ScoreGrid, tables: Int32Array<ArrayBuffer>, from: number): OutcomeLaw {
+  return [0, 1, 2].map((of) => {
+    const sum = pick(law, CELLS[of]!, WEIGHTS[of]!);
+    aliasTable(WEIGHTS[of]!, SCORE_BITS, tables, from + (of << SCORE_BITS));
+    return sum;
+  });
+}
+
+/** Takes some cells out of a grid; returns their sum. */
+function pick(law: ScoreGrid, cells: Int32Array, weights: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < cells.length; k++) {
+    const p = law[cells[k]!]!;
+    weights[k] = p;
+    sum += p;
   }
+  return sum;
 }
 
 /** Draws the outcomes of all bundles from the random numbers that begin at `first`. */
@@ -104,26 +129,19 @@ export function scoreOf(match: number): number {
 }
 
 /** Probability of every combination of outcomes: matches of a group do not depend on each other. */
-function combinations(bundle: readonly Drawn[]): Float64Array {
-  const law = new Float64Array(3 ** bundle.length);
+function combinations(outcomes: readonly OutcomeLaw[]): Float64Array {
+  const law = new Float64Array(3 ** outcomes.length);
   law[0] = 1;
-  for (const [m, match] of bundle.entries()) {
+  for (const [m, of] of outcomes.entries()) {
     const size = 3 ** m;
-    const [home, draw, away] = outcomeLaw(match);
-    for (let r = 0; r < size; r++) {
-      const before = law[r]!;
-      law[r] = before * home;
-      law[size + r] = before * draw;
-      law[2 * size + r] = before * away;
-    }
+    for (let outcome = 2; outcome >= 0; outcome--) scale(law, size, of[outcome]!, outcome * size);
   }
   return law;
 }
 
-function outcomeLaw(match: Drawn): readonly [number, number, number] {
-  if (!("law" in match)) return [+(match.outcome === 0), +(match.outcome === 1), +(match.outcome === 2)];
-  const {home, draw, away} = outcome(match.law);
-  return [home, draw, away];
+/** Writes `factor` times the first `count` numbers to where `to` is. */
+function scale(law: Float64Array, count: number, factor: number, to: number): void {
+  for (let r = 0; r < count; r++) law[to + r] = law[r]! * factor;
 }
 
 function cellsByOutcome(): readonly Int32Array[] {

@@ -1,7 +1,7 @@
 import type {MatchMinute, Pair, Phase, Side} from "../types.ts";
 import {extraTimeLeft, shareLeft} from "./goal-clock.ts";
 import {type Kick, shootoutWin} from "./in-play-shootout.ts";
-import {TAU_FLOOR} from "./likelihood.ts";
+import {TAU_FLOOR} from "./low-scores.ts";
 import {GRID_SIDE} from "./scoreline.ts";
 import type {Outcome, Rates, ScoreGrid} from "./types.ts";
 

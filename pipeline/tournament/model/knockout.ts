@@ -40,5 +40,9 @@ export function waysThrough(rates: Rates, rho: number, homeWinsShootout = 0.5): 
   return {after90, afterExtraTime, onPenalties, advance: {home, away: 1 - home}};
 }
 
-/** P(the home side goes through), see `waysThrough`. */
-export const advance = (rates: Rates, rho: number): number => waysThrough(rates, rho).advance.home;
+/** P(the home side goes through): that of `waysThrough` and nothing else, for the thousands of pairings that a bracket may bring. */
+export function advance(rates: Rates, rho: number): number {
+  const {home, draw} = outcomeOf(rates, rho);
+  const extra = outcomeOf({home: rates.home / 3, away: rates.away / 3}, 0);
+  return home + draw * extra.home + draw * extra.draw * 0.5;
+}

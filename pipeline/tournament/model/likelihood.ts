@@ -1,12 +1,10 @@
 import {emptyInformation, expectGoals, type GroundRates, multiply} from "./information.ts";
 import {linksOf} from "./links.ts";
+import {TAU_FLOOR} from "./low-scores.ts";
 import type {Objective} from "./newton.ts";
 import {type Prior, penaltyOf} from "./prior.ts";
 import type {TrainingSet} from "./training-set.ts";
 import {add, dot} from "./vectors.ts";
-
-/** The smallest value τ may take, so that its logarithm exists for every ρ. */
-export const TAU_FLOOR = 1e-9;
 
 /** Where each parameter stands in the vector: attacks, defences, then four numbers common to all matches. */
 export function layout(teamCount: number) {

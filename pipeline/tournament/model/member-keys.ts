@@ -65,3 +65,16 @@ export function rate(member: number, kind: number): void {
   }
   key[member] = sum;
 }
+
+/** Draws the scores of a group's open matches, and works out the keys by which its members compare with each other. */
+export function rateGroup(g: number): void {
+  const {starts, openStarts, openMatches, home, away, scores, settled, worth, key} = space;
+  for (let member = starts[g]!; member < starts[g + 1]!; member++) key[member] = settled[member]!;
+  for (let k = openStarts[g]!; k < openStarts[g + 1]!; k++) {
+    const match = openMatches[k]!;
+    const score = scoreOf(match);
+    scores[match] = score;
+    key[home[match]!]! += worth[2 * score]!;
+    key[away[match]!]! += worth[2 * score + 1]!;
+  }
+}

@@ -16,26 +16,27 @@ export interface RandomBits {
 export function randomBits(seed: string): RandomBits {
   const source = seedrandom(seed);
   const state = Int32Array.of(source.int32(), source.int32(), source.int32(), 1);
-  return {
-    fill(target, count = target.length) {
-      let a = state[0]!;
-      let b = state[1]!;
-      let c = state[2]!;
-      let counter = state[3]!;
-      for (let k = 0; k < count; k++) {
-        const sum = (((a + b) | 0) + counter) | 0;
-        counter = (counter + 1) | 0;
-        a = b ^ (b >>> 9);
-        b = (c + (c << 3)) | 0;
-        c = (((c << 21) | (c >>> 11)) + sum) | 0;
-        target[k] = sum;
-      }
-      state[0] = a;
-      state[1] = b;
-      state[2] = c;
-      state[3] = counter;
-    },
-  };
+  return {fill: (target, count = target.length) => fill(state, target, count)};
+}
+
+/** A function of the module, compiled once; of a closure V8 would forget the machine code when a second one like it comes up. */
+function fill(state: Int32Array, target: Int32Array, count: number): void {
+  let a = state[0]!;
+  let b = state[1]!;
+  let c = state[2]!;
+  let counter = state[3]!;
+  for (let k = 0; k < count; k++) {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    target[k] = sum;
+  }
+  state[0] = a;
+  state[1] = b;
+  state[2] = c;
+  state[3] = counter;
 }
 
 /** The number of [0, 1) that 32 random bits stand for. */

@@ -1,6 +1,10 @@
 import type {TeamId} from "../types.ts";
-import {strength} from "./dixon-coles.ts";
-import type {Ground, Rates, Ratings} from "./types.ts";
+import type {Ground, Rates, Ratings, Strength} from "./types.ts";
+
+/** Attack and defence of a team; 0 and 0, the centre of the prior, when nothing at all is known of it. */
+export function strength(ratings: Ratings, team: TeamId): Strength {
+  return ratings.teams.get(team) ?? {attack: 0, defence: 0};
+}
 
 /**
  * Expected goals of both sides over 90 minutes.

@@ -1,4 +1,4 @@
-import {TAU_FLOOR} from "./likelihood.ts";
+import {lowScores} from "./low-scores.ts";
 import type {Outcome, Rates, ScoreGrid, ScorelineProbability} from "./types.ts";
 
 /** A grid reaches from 0 to 12 goals a side. */
@@ -15,21 +15,29 @@ export const GRID_SIDE = 13;
  * @throws RangeError when a rate is not a positive number
  */
 export function scoreGrid(rates: Rates, rho: number): ScoreGrid {
-  const home = poisson(rates.home);
-  const away = poisson(rates.away);
-  const grid = new Float64Array(GRID_SIDE * GRID_SIDE);
-  for (let i = 0; i < GRID_SIDE; i++) {
-    for (let j = 0; j < GRID_SIDE; j++) grid[i * GRID_SIDE + j] = home[i]! * away[j]!;
-  }
+  const grid = outerProduct(poisson(rates.home), poisson(rates.away));
   const {nilNil, nilOne, oneNil, oneOne} = lowScores(rates, rho);
   grid[0]! *= nilNil;
   grid[1]! *= nilOne;
   grid[GRID_SIDE]! *= oneNil;
   grid[GRID_SIDE + 1]! *= oneOne;
+  normalise(grid);
+  return grid;
+}
+
+function outerProduct(home: Float64Array, away: Float64Array): ScoreGrid {
+  const grid = new Float64Array(GRID_SIDE * GRID_SIDE);
+  for (let i = 0, cell = 0; i < GRID_SIDE; i++) {
+    const p = home[i]!;
+    for (let j = 0; j < GRID_SIDE; j++) grid[cell++] = p * away[j]!;
+  }
+  return grid;
+}
+
+function normalise(grid: ScoreGrid): void {
   let total = 0;
   for (let cell = 0; cell < grid.length; cell++) total += grid[cell]!;
   for (let cell = 0; cell < grid.length; cell++) grid[cell]! /= total;
-  return grid;
 }
 
 /** Win, draw and loss after 90 minutes from the home side's view; sums to 1. */
@@ -98,20 +106,11 @@ export function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => bool
   return sum;
 }
 
-/** τ of the four scores that it changes. */
-function lowScores({home, away}: Rates, rho: number): {nilNil: number; nilOne: number; oneNil: number; oneOne: number} {
-  return {
-    nilNil: Math.max(TAU_FLOOR, 1 - home * away * rho),
-    nilOne: Math.max(TAU_FLOOR, 1 + home * rho),
-    oneNil: Math.max(TAU_FLOOR, 1 + away * rho),
-    oneOne: Math.max(TAU_FLOOR, 1 - rho),
-  };
-}
-
 /** P(0), P(1), … P(12) of a Poisson law. */
-function poisson(rate: number): number[] {
-  const p = [Math.exp(-requireRate(rate))];
-  for (let n = 1; n < GRID_SIDE; n++) p.push((p[n - 1]! * rate) / n);
+function poisson(rate: number): Float64Array {
+  const p = new Float64Array(GRID_SIDE);
+  p[0] = Math.exp(-requireRate(rate));
+  for (let n = 1; n < GRID_SIDE; n++) p[n] = (p[n - 1]! * rate) / n;
   return p;
 }
 

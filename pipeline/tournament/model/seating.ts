@@ -1,5 +1,4 @@
 import type {Allocation} from "../types.ts";
-import {bestThirds} from "./best-thirds.ts";
 import type {Leaf} from "./bracket-tree.ts";
 import type {GroupStage} from "./group-play.ts";
 import {type Tables, WORKSPACE} from "./workspace.ts";
@@ -107,16 +106,16 @@ const space = WORKSPACE;
 /**
  * Writes the team index of every leaf into `seats`, as the groups stand after having been played.
  *
+ * @param through the groups whose thirds go through, see `bestThirds`
  * @throws RangeError when the allocation table has no row for the groups whose thirds go through
  */
-export function fillSeats({groups, counts}: Seating): void {
+export function fillSeats(groups: readonly string[], counts: Seating["counts"], through: number): void {
   const {order, seats, placeSeats, places, thirdSeats, thirdRows, thirdSources, recordedSeats, recordedTeams} = space;
   const {places: placed, thirds, recorded} = counts;
   for (let k = 0; k < placed; k++) seats[placeSeats[k]!] = order[places[k]!]!;
   if (thirds > 0) {
-    const mask = bestThirds(groups.length, thirds);
-    const row = thirdRows[mask]!;
-    if (row < 0) throw new RangeError(unplaced(groups, mask));
+    const row = thirdRows[through]!;
+    if (row < 0) throw new RangeError(unplaced(groups, through));
     for (let k = 0; k < thirds; k++) seats[thirdSeats[k]!] = order[thirdSources[row * thirds + k]!]!;
   }
   for (let k = 0; k < recorded; k++) seats[recordedSeats[k]!] = recordedTeams[k]!;

@@ -1,6 +1,6 @@
 import {type Cup, type CupInput, loadCup, playToBracket, prepareCup} from "./cup.ts";
 import {solveBracket} from "./exact-bracket.ts";
-import {countPlaces} from "./journeys.ts";
+import {countPlaces, depart} from "./journeys.ts";
 import {drawBracket} from "./plain-bracket.ts";
 import {randomBits} from "./random.ts";
 import {slotOdds} from "./slot-odds.ts";
@@ -101,19 +101,22 @@ export function prepareSimulation(input: SimulationInput, how: "exact" | "plain"
         fill(bits, randomNumbers);
         playToBracket(cup);
         countPlaces(layout.teams);
-        if (how === "plain") drawBracket(bracket, toBracket);
-        else solveBracket(bracket);
+        depart(layout);
+        if (how === "plain") drawBracket(bracket.ties, layout, toBracket);
+        else solveBracket(bracket.ties, layout);
       }
       sum.set(tally.subarray(0, layout.size));
       return sum;
     },
-    add(total, chunk) {
-      for (let k = 0; k < total.length; k++) total[k]! += chunk[k]!;
-    },
+    add,
     empty: () => new Float64Array(layout.size),
     result(total) {
       const told = sums(total, layout);
       return {runs, exact, seed, teams: odds(told, {runs, exact}, teams, groupOf), slots: slotOdds(cup, fixtures, told.slots, runs)};
     },
   };
+}
+
+function add(total: Tally, chunk: Tally): void {
+  for (let k = 0; k < total.length; k++) total[k]! += chunk[k]!;
 }

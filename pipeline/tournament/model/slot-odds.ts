@@ -33,12 +33,12 @@ export function slotOdds({teams, tree}: Cup, fixtures: readonly SimulationFixtur
     const away = slot(2 * tie.t + 1);
     return winners.map((won, team) => home[team]! + away[team]! - won);
   };
-  const likeliest = (sums: Float64Array): SlotOdds["teams"] =>
-    teams
-      .map((teamId, t) => ({teamId, probability: within01(sums[t]! / runs)}))
-      .filter(({probability}) => probability > 1e-12)
-      .sort((a, b) => b.probability - a.probability)
-      .slice(0, LIKELIEST);
+  const likeliest = (sums: Float64Array): SlotOdds["teams"] => {
+    const probabilities = sums.map((sum) => within01(sum / runs));
+    return highest(probabilities, LIKELIEST)
+      .map((t) => ({teamId: teams[t]!, probability: probabilities[t]!}))
+      .filter(({probability}) => probability > 1e-12);
+  };
 
   return fixtures
     .filter(({stage}) => stage !== "group")
@@ -51,4 +51,17 @@ export function slotOdds({teams, tree}: Cup, fixtures: readonly SimulationFixtur
         teams: likeliest(tie ? slot(2 * tie.t + k) : outOf(side === "home" ? home : away, matchId)),
       }));
     });
+}
+
+/** Where the highest of some numbers are, highest first; equal ones in their order. */
+function highest(numbers: Float64Array, count: number): number[] {
+  const places: number[] = [];
+  for (let n = 0; n < numbers.length; n++) {
+    let k = places.length;
+    while (k > 0 && numbers[places[k - 1]!]! < numbers[n]!) k--;
+    if (k === count) continue;
+    if (places.length === count) places.pop();
+    places.splice(k, 0, n);
+  }
+  return places;
 }

@@ -52,6 +52,7 @@ export const WORKSPACE = {
   recordedTeams: new Int32Array(128),
   byPoints: new Int32Array(16),
   rankedThirds: new Int32Array(32),
+  cut: new Int32Array(3),
   seats: new Int32Array(128),
 
   // The bracket; see `TieTables`.
