@@ -1,6 +1,7 @@
 import {spawnSync} from "node:child_process";
 import {loadavg} from "node:os";
 import {fileURLToPath} from "node:url";
+import {stolenTime} from "./stolen.ts";
 
 /**
  * All benches, or those named on the command line (`npm run bench simulation`), each in a process of its own with the loader of the command
@@ -15,7 +16,9 @@ const unknown = named.filter((name) => !BENCHES.includes(name));
 if (unknown.length > 0) throw new RangeError(`no bench "${unknown.join(", ")}", expected ${BENCHES.join(", ")}`);
 for (const bench of named.length > 0 ? named : BENCHES) {
   console.log(`${bench}, load ${loadavg()[0]!.toFixed(1)}`);
+  const stolen = stolenTime();
   const file = fileURLToPath(new URL(`./${bench}.bench.ts`, import.meta.url));
   const {status} = spawnSync(process.execPath, ["--import", "tsx/esm", file], {stdio: "inherit"});
+  console.log(`  time stolen by other guests of the host: ${stolen()}`);
   if (status !== 0) process.exitCode = 1;
 }
