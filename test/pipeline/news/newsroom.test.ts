@@ -12,6 +12,7 @@ import {crawlNewsroom, newsHead, newsHeadAt} from "../../../pipeline/news/newsro
 import {keepTried, storedPictures} from "../../../pipeline/news/pictures/stored.ts";
 import type {RegisteredSource} from "../../../pipeline/news/registry.ts";
 import {forgetBefore, withdrawArticle, withdrawals, withdrawSource} from "../../../pipeline/news/retention.ts";
+import {withinLimit} from "../../fixtures/kit/time-limit.ts";
 import {item, items, rss} from "../../fixtures/news/documents.ts";
 import {sourceOf} from "../../fixtures/news/newsstand.ts";
 import {inTurn, startServer, status, type TestServer} from "../../fixtures/providers/server.ts";
@@ -384,15 +385,23 @@ describe("the crawl as a whole", () => {
 
   test("when time is up, what came is kept, what hangs is named, the rest comes first next time", async () => {
     serves(rss(items(BASE, 2)));
-    server.on("/hang", () => {});
     const sources = [source, ...many(3, (n) => `${server.url}/hang?${n}`)];
-    const done = await crawl(sources, {timeoutMs: 300, concurrency: 2});
+    /** Time is up once two sources hang, which are as many as are asked at once. */
+    const crawlUntilTwoHang = () =>
+      withinLimit(300, (timeIsUp) => {
+        server.on(
+          "/hang",
+          inTurn(() => {}, timeIsUp),
+        );
+        return crawl(sources, {timeoutMs: 300, concurrency: 2});
+      });
+    const done = await crawlUntilTwoHang();
     expect(done.sources.map(({outcome}) => outcome)).toEqual(["read", "failed", "failed", "unasked"]);
     expect(done.sources[1]).toMatchObject({state: "timeout", error: expect.stringContaining("/hang?0: not read in the time there was")});
     expect(articles().length).toBe(2);
     clock += DAY;
     serves(rss(items(`${BASE}/late`, 1)), {}, "/hang?2");
-    const next = await crawl(sources, {timeoutMs: 300, concurrency: 2});
+    const next = await crawlUntilTwoHang();
     expect(next.sources[3]).toMatchObject({outcome: "read", added: 1});
   });
 

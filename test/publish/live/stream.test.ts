@@ -4,7 +4,7 @@ import {connect, type Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {EventSource as StandardSource} from "eventsource";
 import {EventSource as UndiciSource} from "undici";
-import {afterEach, describe, expect, test, vi} from "vitest";
+import {afterEach, describe, expect, onTestFinished, test, vi} from "vitest";
 import {EVENT_TYPES} from "../../../pipeline/tournament/events.ts";
 import {integrationRoutes} from "../../../publish/live/integration/routes.ts";
 import {frameSource} from "../../../publish/live/stream/frame-source.ts";
@@ -129,7 +129,14 @@ describe("one reader", () => {
 describe("the end", () => {
   test("the line is kept busy, and a life ends with a last word", async () => {
     const server = await start({streamTimes: {...TIMES, heartbeatMs: [10, 20], lifeMs: 120}});
+    vi.useFakeTimers({toFake: ["setTimeout", "clearTimeout"]});
+    onTestFinished(() => void vi.useRealTimers());
     const reader = await read(server, "/api/v1/stream");
+    for (const beats of [1, 2, 3]) {
+      vi.advanceTimersByTime(20);
+      await reader.until((text) => text.endsWith(":hb\n\n".repeat(beats)));
+    }
+    vi.advanceTimersByTime(132 - 3 * 20);
     await reader.ended;
     expect(reader.text()).toMatch(/^retry: 5\n\n(:hb\n\n){2,}retry: \d+\nevent: bye\ndata: \{"reason":"lifetime"\}\n\n$/);
     expect(server.live.streams.count()).toBe(0);
@@ -261,12 +268,12 @@ async function underCuts(server: LiveServer, {cuts, perBurst}: {cuts: number; pe
     socket.once("close", () => sockets.delete(socket));
   });
   const clients = Object.entries(KINDS).flatMap(([kind, open]) => [1, 2].map(() => ({kind, client: open(`${server.base}/api/v1/stream`)})));
-  while (server.live.streams.count() < clients.length) await wait(5);
   for (let cut = 0; cut < cuts; cut++) {
     await server.store.events.append(eventsOf(perBurst));
     server.feed.look();
     await wait(4);
-    [...sockets][cut % Math.max(1, sockets.size)]?.destroy();
+    await vi.waitFor(() => expect(server.live.streams.count(), "streams open").toBe(clients.length), {timeout: 10_000, interval: 5});
+    [...sockets][cut % sockets.size]!.destroy();
     await wait(12);
   }
   const all = cuts * perBurst;
