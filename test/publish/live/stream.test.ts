@@ -2,11 +2,7 @@ import {once} from "node:events";
 import {type IncomingMessage, request} from "node:http";
 import {connect, type Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
-import {EventSource as StandardSource} from "eventsource";
-import {EventSource as UndiciSource} from "undici";
 import {afterEach, describe, expect, onTestFinished, test, vi} from "vitest";
-import {EVENT_TYPES} from "../../../pipeline/tournament/events.ts";
-import {integrationRoutes} from "../../../publish/live/integration/routes.ts";
 import {frameSource} from "../../../publish/live/stream/frame-source.ts";
 import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
 import {eventsOf} from "../../fixtures/live/store-makers.ts";
@@ -47,7 +43,6 @@ async function read(server: LiveServer, path: string, headers: Record<string, st
     stop: () => sent.destroy(),
   };
 }
-const numbers = (from: number, to: number) => Array.from({length: to - from + 1}, (_, index) => from + index);
 
 describe("one reader", () => {
   test("gets what was, then what comes, each with its id, type and the JSON of the feed", async () => {
@@ -239,75 +234,4 @@ test.each([
   expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(body).toMatch(/^retry: 5\n\n(id: 1\nevent: match\.score_updated\ndata: \{.*\}\n\n)?(retry: \d+\nevent: bye\ndata: .*\n\n)?$/);
   if (!halfCloses) expect(body).toMatch(/id: 1\n(.*\n)+event: bye\n/);
-});
-
-interface Client {
-  readonly ids: number[];
-  close(): void;
-}
-const KINDS: Readonly<Record<string, (url: string) => Client>> = {
-  eventsource: (url) => listening(new StandardSource(url)),
-  undici: (url) => listening(new UndiciSource(url)),
-};
-interface Source {
-  addEventListener(type: string, listener: (event: {lastEventId: string}) => void): void;
-  close(): void;
-}
-function listening(source: unknown): Client {
-  const ids: number[] = [];
-  const events = source as Source;
-  for (const type of EVENT_TYPES) events.addEventListener(type, ({lastEventId}) => ids.push(Number(lastEventId)));
-  return {ids, close: () => events.close()};
-}
-
-/** Two readers of each kind while events come in bursts and connections are cut again and again. */
-async function underCuts(server: LiveServer, {cuts, perBurst}: {cuts: number; perBurst: number}): Promise<Record<string, number[][]>> {
-  const sockets = new Set<Socket>();
-  server.site.server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  const clients = Object.entries(KINDS).flatMap(([kind, open]) => [1, 2].map(() => ({kind, client: open(`${server.base}/api/v1/stream`)})));
-  for (let cut = 0; cut < cuts; cut++) {
-    await server.store.events.append(eventsOf(perBurst));
-    server.feed.look();
-    await wait(4);
-    await vi.waitFor(() => expect(server.live.streams.count(), "streams open").toBe(clients.length), {timeout: 10_000, interval: 5});
-    [...sockets][cut % sockets.size]!.destroy();
-    await wait(12);
-  }
-  const all = cuts * perBurst;
-  for (let tries = 0; tries < 400 && !clients.every(({client}) => client.ids.at(-1) === all); tries++) await wait(10);
-  for (const {client} of clients) client.close();
-  return {
-    eventsource: clients.filter(({kind}) => kind === "eventsource").map(({client}) => client.ids),
-    undici: clients.filter(({kind}) => kind === "undici").map(({client}) => client.ids),
-  };
-}
-
-describe("public clients whose connections are cut", () => {
-  test("sixty times in all get every event once, in order", async () => {
-    const server = await start();
-    const seen = await underCuts(server, {cuts: 60, perBurst: 7});
-    for (const ids of Object.values(seen).flat()) expect(ids).toEqual(numbers(1, 420));
-  });
-
-  test("a server that ignores Last-Event-ID would be found out", async () => {
-    const routes = integrationRoutes.map((route) =>
-      route.path !== "/api/v1/stream"
-        ? route
-        : {
-            ...route,
-            handle: (given: Parameters<typeof route.handle>[0], deps: Parameters<typeof route.handle>[1]) =>
-              route.handle({...given, headers: {}}, deps),
-          },
-    );
-    const server = await start({routes});
-    const seen = await underCuts(server, {cuts: 12, perBurst: 7});
-    expect(
-      Object.values(seen)
-        .flat()
-        .some((ids) => new Set(ids).size < ids.length),
-    ).toBe(true);
-  });
 });
