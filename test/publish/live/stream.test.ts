@@ -3,10 +3,13 @@ import {type IncomingMessage, request} from "node:http";
 import {connect, type Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {afterEach, describe, expect, onTestFinished, test, vi} from "vitest";
+import {integrationRoutes} from "../../../publish/live/integration/routes.ts";
 import {frameSource} from "../../../publish/live/stream/frame-source.ts";
 import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
 import {eventsOf} from "../../fixtures/live/store-makers.ts";
+import {underCuts} from "./cut-clients.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
+import {read} from "./stream-reader.ts";
 
 const TIMES: Partial<StreamTimes> = {retryMs: 5};
 const running: LiveServer[] = [];
@@ -18,31 +21,6 @@ const start = async (options: Parameters<typeof startLive>[0] = {}) => {
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
-
-/** A reader that shows what came over the line. */
-async function read(server: LiveServer, path: string, headers: Record<string, string> = {}) {
-  const sent = request(server.base + path, {headers, agent: false});
-  sent.on("error", () => {});
-  sent.end();
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  let text = "";
-  answer.setEncoding("utf8").on("data", (chunk: string) => {
-    text += chunk;
-  });
-  answer.on("error", () => {});
-  const ended = new Promise<void>((resolve) => answer.once("close", () => resolve()));
-  return {
-    answer,
-    ended,
-    text: () => text,
-    ids: () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
-    until: async (seen: (text: string) => boolean) => {
-      for (let tries = 0; tries < 400 && !seen(text); tries++) await wait(5);
-      expect(seen(text), text).toBe(true);
-    },
-    stop: () => sent.destroy(),
-  };
-}
 
 describe("one reader", () => {
   test("gets what was, then what comes, each with its id, type and the JSON of the feed", async () => {
@@ -234,4 +212,31 @@ test.each([
   expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(body).toMatch(/^retry: 5\n\n(id: 1\nevent: match\.score_updated\ndata: \{.*\}\n\n)?(retry: \d+\nevent: bye\ndata: .*\n\n)?$/);
   if (!halfCloses) expect(body).toMatch(/id: 1\n(.*\n)+event: bye\n/);
+});
+
+describe("public clients whose connections are cut", () => {
+  test("sixty times in all get every event once, in order", async () => {
+    const server = await start();
+    const seen = await underCuts(server, {cuts: 60, perBurst: 7});
+    for (const ids of Object.values(seen).flat()) expect(ids).toEqual(Array.from({length: 420}, (_, index) => index + 1));
+  });
+
+  test("a server that ignores Last-Event-ID would be found out", async () => {
+    const routes = integrationRoutes.map((route) =>
+      route.path !== "/api/v1/stream"
+        ? route
+        : {
+            ...route,
+            handle: (given: Parameters<typeof route.handle>[0], deps: Parameters<typeof route.handle>[1]) =>
+              route.handle({...given, headers: {}}, deps),
+          },
+    );
+    const server = await start({routes});
+    const seen = await underCuts(server, {cuts: 12, perBurst: 7});
+    expect(
+      Object.values(seen)
+        .flat()
+        .some((ids) => new Set(ids).size < ids.length),
+    ).toBe(true);
+  });
 });

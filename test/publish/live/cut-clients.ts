@@ -2,18 +2,10 @@ import type {Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {EventSource as StandardSource} from "eventsource";
 import {EventSource as UndiciSource} from "undici";
-import {afterEach, describe, expect, test, vi} from "vitest";
+import {expect, vi} from "vitest";
 import {EVENT_TYPES} from "../../../pipeline/tournament/events.ts";
-import {integrationRoutes} from "../../../publish/live/integration/routes.ts";
 import {eventsOf} from "../../fixtures/live/store-makers.ts";
-import {type LiveServer, startLive} from "./live-server.ts";
-
-let server: LiveServer;
-const start = async (options: Parameters<typeof startLive>[0] = {}) => {
-  server = await startLive({streamTimes: {retryMs: 5}, pollMs: 20, ...options});
-};
-afterEach(() => server.close());
-const numbers = (to: number) => Array.from({length: to}, (_, index) => index + 1);
+import type {LiveServer} from "./live-server.ts";
 
 interface Client {
   readonly ids: number[];
@@ -35,7 +27,10 @@ function listening(source: unknown): Client {
 }
 
 /** Two readers of each kind while events come in bursts and connections are cut again and again. */
-async function underCuts({cuts, perBurst}: {cuts: number; perBurst: number}): Promise<Record<string, number[][]>> {
+export async function underCuts(
+  server: LiveServer,
+  {cuts, perBurst}: {cuts: number; perBurst: number},
+): Promise<Record<string, number[][]>> {
   const sockets = new Set<Socket>();
   server.site.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -58,30 +53,3 @@ async function underCuts({cuts, perBurst}: {cuts: number; perBurst: number}): Pr
     undici: clients.filter(({kind}) => kind === "undici").map(({client}) => client.ids),
   };
 }
-
-describe("public clients whose connections are cut", () => {
-  test("sixty times in all get every event once, in order", async () => {
-    await start();
-    const seen = await underCuts({cuts: 60, perBurst: 7});
-    for (const ids of Object.values(seen).flat()) expect(ids).toEqual(numbers(420));
-  });
-
-  test("a server that ignores Last-Event-ID would be found out", async () => {
-    const routes = integrationRoutes.map((route) =>
-      route.path !== "/api/v1/stream"
-        ? route
-        : {
-            ...route,
-            handle: (given: Parameters<typeof route.handle>[0], deps: Parameters<typeof route.handle>[1]) =>
-              route.handle({...given, headers: {}}, deps),
-          },
-    );
-    await start({routes});
-    const seen = await underCuts({cuts: 12, perBurst: 7});
-    expect(
-      Object.values(seen)
-        .flat()
-        .some((ids) => new Set(ids).size < ids.length),
-    ).toBe(true);
-  });
-});
