@@ -3,7 +3,8 @@ import {describe, expect, test} from "vitest";
 import {frontPage} from "../../site/tournament/front-page.tsx";
 import {tieNotes} from "../../site/tournament/group-table.tsx";
 import {finalTables} from "./field.ts";
-import {before, complete, during, empty, hostile, trend} from "./views.ts";
+import {trend} from "./odds-trend.ts";
+import {before, complete, during, empty, hostile} from "./views.ts";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found!);

@@ -2,7 +2,8 @@ import {expect, test} from "vitest";
 import type {FrontPageView} from "../../site/tournament/front-page-view.ts";
 import {headline} from "../../site/tournament/headline.ts";
 import {team} from "./field.ts";
-import {before, complete, during, empty, knockouts} from "./views.ts";
+import {knockouts} from "./match-cards.ts";
+import {before, complete, during, empty} from "./views.ts";
 
 const [final] = knockouts;
 const level = {

@@ -15,6 +15,7 @@ const START = Date.parse("2026-06-11T19:00:00Z");
 /** Of one try of an exchange; a source that hangs costs two. */
 const TIMEOUT_MS = 2000;
 
+const tag = newsTagger("data");
 let stand: Newsstand;
 let store: Store;
 let fetcher: Fetcher;
@@ -30,7 +31,7 @@ const crawl = (more: Partial<CrawlNewsOptions> = {}): Promise<NewsReport> => {
       sources: stand.sources,
       fetcher,
       reading: newsReading,
-      tag: newsTagger("data"),
+      tag,
       now: () => clock,
       retentionDays: 365,
       concurrency: 12,

@@ -1,5 +1,4 @@
 import {connect} from "node:net";
-import {setTimeout as wait} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
@@ -154,8 +153,7 @@ test("with a full disk writes are 503 and reading goes on", async () => {
 
 test("closing refuses what is new, and open answers end with a last word", async () => {
   const closing = await startLive({routes: echoRoutes});
-  const open = send("/open", {}, closing.base);
-  await wait(50);
+  const open = await fetch(`${closing.base}/open`);
   const socket = connect(Number(new URL(closing.base).port), "127.0.0.1");
   await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
   const late = new Promise<string>((resolve) => {
@@ -167,7 +165,7 @@ test("closing refuses what is new, and open answers end with a last word", async
   });
   const closed = closing.live.close();
   socket.write("GET /api/v1/echo/go?must=1 HTTP/1.1\r\nHost: x\r\n\r\n");
-  expect((await open).body.toString()).toBe(": hello\n\nevent: bye\ndata: {}\n\n");
+  expect(await open.text()).toBe(": hello\n\nevent: bye\ndata: {}\n\n");
   await closed;
   expect(await late).toMatch(/^HTTP\/1\.1 503 [\s\S]*application\/problem\+json/);
   await closing.close();

@@ -2,15 +2,14 @@ import {once} from "node:events";
 import {type IncomingMessage, request} from "node:http";
 import {connect, type Socket} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
-import {EventSource as StandardSource} from "eventsource";
-import {EventSource as UndiciSource} from "undici";
-import {afterEach, describe, expect, test, vi} from "vitest";
-import {EVENT_TYPES} from "../../../pipeline/tournament/events.ts";
+import {afterEach, describe, expect, onTestFinished, test, vi} from "vitest";
 import {integrationRoutes} from "../../../publish/live/integration/routes.ts";
 import {frameSource} from "../../../publish/live/stream/frame-source.ts";
 import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
 import {eventsOf} from "../../fixtures/live/store-makers.ts";
+import {underCuts} from "./cut-clients.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "./live-server.ts";
+import {read} from "./stream-reader.ts";
 
 const TIMES: Partial<StreamTimes> = {retryMs: 5};
 const running: LiveServer[] = [];
@@ -22,32 +21,6 @@ const start = async (options: Parameters<typeof startLive>[0] = {}) => {
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
-
-/** A reader that shows what came over the line. */
-async function read(server: LiveServer, path: string, headers: Record<string, string> = {}) {
-  const sent = request(server.base + path, {headers, agent: false});
-  sent.on("error", () => {});
-  sent.end();
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  let text = "";
-  answer.setEncoding("utf8").on("data", (chunk: string) => {
-    text += chunk;
-  });
-  answer.on("error", () => {});
-  const ended = new Promise<void>((resolve) => answer.once("close", () => resolve()));
-  return {
-    answer,
-    ended,
-    text: () => text,
-    ids: () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
-    until: async (seen: (text: string) => boolean) => {
-      for (let tries = 0; tries < 400 && !seen(text); tries++) await wait(5);
-      expect(seen(text), text).toBe(true);
-    },
-    stop: () => sent.destroy(),
-  };
-}
-const numbers = (from: number, to: number) => Array.from({length: to - from + 1}, (_, index) => from + index);
 
 describe("one reader", () => {
   test("gets what was, then what comes, each with its id, type and the JSON of the feed", async () => {
@@ -129,7 +102,14 @@ describe("one reader", () => {
 describe("the end", () => {
   test("the line is kept busy, and a life ends with a last word", async () => {
     const server = await start({streamTimes: {...TIMES, heartbeatMs: [10, 20], lifeMs: 120}});
+    vi.useFakeTimers({toFake: ["setTimeout", "clearTimeout"]});
+    onTestFinished(() => void vi.useRealTimers());
     const reader = await read(server, "/api/v1/stream");
+    for (const beats of [1, 2, 3]) {
+      vi.advanceTimersByTime(20);
+      await reader.until((text) => text.endsWith(":hb\n\n".repeat(beats)));
+    }
+    vi.advanceTimersByTime(132 - 3 * 20);
     await reader.ended;
     expect(reader.text()).toMatch(/^retry: 5\n\n(:hb\n\n){2,}retry: \d+\nevent: bye\ndata: \{"reason":"lifetime"\}\n\n$/);
     expect(server.live.streams.count()).toBe(0);
@@ -234,55 +214,11 @@ test.each([
   if (!halfCloses) expect(body).toMatch(/id: 1\n(.*\n)+event: bye\n/);
 });
 
-interface Client {
-  readonly ids: number[];
-  close(): void;
-}
-const KINDS: Readonly<Record<string, (url: string) => Client>> = {
-  eventsource: (url) => listening(new StandardSource(url)),
-  undici: (url) => listening(new UndiciSource(url)),
-};
-interface Source {
-  addEventListener(type: string, listener: (event: {lastEventId: string}) => void): void;
-  close(): void;
-}
-function listening(source: unknown): Client {
-  const ids: number[] = [];
-  const events = source as Source;
-  for (const type of EVENT_TYPES) events.addEventListener(type, ({lastEventId}) => ids.push(Number(lastEventId)));
-  return {ids, close: () => events.close()};
-}
-
-/** Two readers of each kind while events come in bursts and connections are cut again and again. */
-async function underCuts(server: LiveServer, {cuts, perBurst}: {cuts: number; perBurst: number}): Promise<Record<string, number[][]>> {
-  const sockets = new Set<Socket>();
-  server.site.server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  const clients = Object.entries(KINDS).flatMap(([kind, open]) => [1, 2].map(() => ({kind, client: open(`${server.base}/api/v1/stream`)})));
-  while (server.live.streams.count() < clients.length) await wait(5);
-  for (let cut = 0; cut < cuts; cut++) {
-    await server.store.events.append(eventsOf(perBurst));
-    server.feed.look();
-    await wait(4);
-    [...sockets][cut % Math.max(1, sockets.size)]?.destroy();
-    await wait(12);
-  }
-  const all = cuts * perBurst;
-  for (let tries = 0; tries < 400 && !clients.every(({client}) => client.ids.at(-1) === all); tries++) await wait(10);
-  for (const {client} of clients) client.close();
-  return {
-    eventsource: clients.filter(({kind}) => kind === "eventsource").map(({client}) => client.ids),
-    undici: clients.filter(({kind}) => kind === "undici").map(({client}) => client.ids),
-  };
-}
-
 describe("public clients whose connections are cut", () => {
   test("sixty times in all get every event once, in order", async () => {
     const server = await start();
     const seen = await underCuts(server, {cuts: 60, perBurst: 7});
-    for (const ids of Object.values(seen).flat()) expect(ids).toEqual(numbers(1, 420));
+    for (const ids of Object.values(seen).flat()) expect(ids).toEqual(Array.from({length: 420}, (_, index) => index + 1));
   });
 
   test("a server that ignores Last-Event-ID would be found out", async () => {

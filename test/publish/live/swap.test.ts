@@ -1,5 +1,6 @@
 import {createHash} from "node:crypto";
 import {mkdirSync, writeFileSync} from "node:fs";
+import type {ServerResponse} from "node:http";
 import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
 import {afterEach, beforeEach, describe, expect, test, vi} from "vitest";
@@ -45,7 +46,7 @@ test("editions swapped under load: every body is whole and of one edition", asyn
   };
   const shop = (edition: number) => shopOf(6 + (edition % 3), "x".repeat(50 + edition * 13));
   know((await printShop(out, shop(0))).id);
-  const {site, base} = await serve();
+  const {base} = await serve();
 
   let stop = false;
   const answers: {url: string; sha256: string}[] = [];
@@ -56,13 +57,17 @@ test("editions swapped under load: every body is whole and of one edition", asyn
       answers.push({url, sha256: createHash("sha256").update(body).digest("hex")});
     }
   });
-  let last = "";
+  const isRead = (id: string) => {
+    const desk = readManifest(out, id)!.files.find(({url}) => url === "/desk")!;
+    return vi.waitFor(() => expect(answers.some(({sha256}) => sha256 === desk.sha256)).toBe(true), {timeout: 10_000, interval: 10});
+  };
   for (let edition = 1; edition <= 15; edition++) {
-    last = (await printShop(out, shop(edition))).id;
-    know(last);
-    await sleep(30);
+    const {id} = await printShop(out, shop(edition));
+    know(id);
+    await isRead(id);
+    // The watcher tells of no second move of the pointer within 50 ms.
+    await sleep(60);
   }
-  await reaches(site, last);
   stop = true;
   await Promise.all(readers);
 
@@ -115,12 +120,17 @@ test("a folder that cannot be made is refused at once", () => {
 });
 
 test("closing ends what is at work and leaves nothing open", async () => {
-  const next: SiteOptions["next"] = (_req, res) => void setTimeout(() => res.end("slow"), 200);
-  const {site, base} = await serve({next});
+  let begin: (res: ServerResponse) => void = () => {};
+  const begun = new Promise<ServerResponse>((resolve) => {
+    begin = resolve;
+  });
+  const {site, base} = await serve({next: (_req, res) => begin(res)});
   const slow = ask(base, "/slow");
-  await sleep(50);
+  const atWork = await begun;
   const started = performance.now();
-  await site.close();
+  const closed = site.close();
+  setTimeout(() => atWork.end("slow"), 200);
+  await closed;
   expect((await slow).body.toString()).toBe("slow");
   expect(performance.now() - started).toBeLessThan(3_000);
   await expect(ask(base, "/slow")).rejects.toThrow("ECONNREFUSED");

@@ -1,7 +1,8 @@
-import {spawn} from "node:child_process";
+import {type ChildProcessByStdio, spawn} from "node:child_process";
 import {once} from "node:events";
 import {existsSync, readdirSync} from "node:fs";
 import {dirname, join} from "node:path";
+import type {Readable, Writable} from "node:stream";
 import {setTimeout as sleep} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
 import {afterEach, beforeEach, expect, test} from "vitest";
@@ -12,21 +13,40 @@ import {faults} from "../../fixtures/press/verify.ts";
 const SCRIPT = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "fixtures", "press", "build-forever.ts");
 
 let out: string;
+const running = new Set<Builder>();
 beforeEach(() => {
   out = temporary();
 });
-afterEach(() => remove(out));
+afterEach(async () => {
+  await Promise.all([...running].map(killed));
+  remove(out);
+});
 
 const hiddenBuilds = () => (existsSync(buildsOf(out)) ? readdirSync(buildsOf(out)).filter((name) => name.startsWith(".")) : []);
 
-/** Starts a builder and kills it without warning, so many milliseconds after its first edition. */
-async function killedAfter(ms: number, kind: string): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", SCRIPT, out, kind], {stdio: ["ignore", "pipe", "inherit"]});
-  const ended = once(child, "exit");
+interface Builder {
+  readonly child: ChildProcessByStdio<Writable, Readable, null>;
+  readonly ended: Promise<unknown[]>;
+}
+/** A builder that gets ready, and waits to be told to begin. */
+function ready(kind: string): Builder {
+  const child = spawn(process.execPath, ["--import", "tsx/esm", SCRIPT, out, kind], {stdio: ["pipe", "pipe", "inherit"]});
+  const builder = {child, ended: once(child, "exit")};
+  running.add(builder);
+  return builder;
+}
+async function killed(builder: Builder): Promise<unknown[]> {
+  builder.child.kill("SIGKILL");
+  running.delete(builder);
+  return builder.ended;
+}
+/** Lets a builder begin and kills it without warning, so many milliseconds after its first edition. */
+async function killedAfter(ms: number, builder: Builder): Promise<void> {
+  const {child, ended} = builder;
+  child.stdin.write("begin\n");
   await Promise.race([once(child.stdout, "data"), ended]);
   await sleep(ms);
-  child.kill("SIGKILL");
-  expect(await ended).toEqual([null, "SIGKILL"]);
+  expect(await killed(builder)).toEqual([null, "SIGKILL"]);
 }
 
 const visibleBuilds = () => readdirSync(buildsOf(out)).filter((name) => !name.startsWith("."));
@@ -37,8 +57,11 @@ test.each([
 ])("$kills $kind presses killed at different moments: every edition that has a name is whole", {timeout: 60_000}, async ({kind, kills}) => {
   const partials: number[] = [];
   const editions = new Set<string>();
+  let next = ready(kind);
   for (let kill = 0; kill < kills; kill++) {
-    await killedAfter((kill * 17) % 60, kind);
+    const builder = next;
+    if (kill + 1 < kills) next = ready(kind);
+    await killedAfter((kill * 17) % 60, builder);
     partials.push(hiddenBuilds().filter((name) => name.startsWith(".partial")).length);
     const id = readPointer(out)!;
     editions.add(id);

@@ -76,3 +76,13 @@ export function played(
     return {...fixture, result: {home, away, goals: result.goals, conduct: result.conduct ?? [0, 0], winner: result.winner ?? null}};
   });
 }
+
+/** Group A ends ant, bee, cat and group B dog, eel, fox. */
+export const groupStage = {
+  1: {goals: [2, 0]},
+  2: {goals: [2, 0]},
+  3: {goals: [1, 0]},
+  4: {goals: [1, 0]},
+  5: {goals: [0, 3]},
+  6: {goals: [0, 3]},
+} as const;

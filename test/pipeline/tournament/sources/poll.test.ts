@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {afterEach, beforeEach, describe, expect, test, vi} from "vitest";
 import type {Fetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import {type Progress, silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
@@ -12,6 +12,7 @@ import {pollProvider} from "../../../../pipeline/tournament/sources/poll.ts";
 import {conflicts, leadOf} from "../../../../pipeline/tournament/sources/stored.ts";
 import type {Provider} from "../../../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../../../pipeline/tournament/sources/watch.ts";
+import {withinLimit} from "../../../fixtures/kit/time-limit.ts";
 import {envelope, fixture} from "../../../fixtures/providers/api-football.ts";
 import {cupStore, quickFetcher, YEAR} from "../../../fixtures/providers/cup.ts";
 import {event, summary} from "../../../fixtures/providers/espn.ts";
@@ -210,7 +211,12 @@ describe("crawlTournament", () => {
   test("it ends when its time is up, with what was told by then", async () => {
     says("FIRST_HALF", "in", [1, 0]);
     server.on("/fixtures", () => {});
-    const report = await crawl([second, third], {timeoutMs: 300});
+    const report = await withinLimit(300, async (timeIsUp) => {
+      const crawling = crawl([second, third], {timeoutMs: 300});
+      await vi.waitFor(() => expect(stored().goalsNow).toEqual([1, 0]), {timeout: 10_000, interval: 5});
+      timeIsUp();
+      return crawling;
+    });
     expect(report.sources.map(({outcome}) => outcome)).toEqual(["ok", "failed"]);
     expect(stored().goalsNow).toEqual([1, 0]);
   });
@@ -242,7 +248,7 @@ describe("watchSources", () => {
       sleep: () => new Promise((resolve) => setTimeout(resolve, 20)),
       onPoll: ({provider, outcome}, {pace, waitMs}) => {
         seen.push([provider, outcome, pace, waitMs]);
-        if (seen.length >= 4) stop.abort();
+        if (seen.length >= 4 && new Set(seen.map(([provider]) => provider)).size === 2) stop.abort();
       },
     });
     expect(seen.filter(([provider]) => provider === "espn")[0]).toEqual(["espn", "ok", "in play", 10_000]);

@@ -15,7 +15,7 @@ const GOOD = chat(article("Mexico won 2–0 on 11 June."));
 
 let server: Server;
 let store: Store;
-let answer: {status: number; body: string; delay: number};
+let answer: {status: number; body: string; silent: boolean};
 let asked: {url: string | undefined; authorization: string | undefined; body: {model: string; messages: {content: string}[]}}[];
 const provider = (timeoutMs = 2000) =>
   chatProvider({
@@ -30,7 +30,7 @@ const write = (requests: readonly TextRequest[] = [request], timeoutMs?: number)
 beforeEach(async () => {
   store = openStore(":memory:");
   asked = [];
-  answer = {status: 200, body: GOOD, delay: 0};
+  answer = {status: 200, body: GOOD, silent: false};
   server = createServer((message, response) => {
     let text = "";
     message.on("data", (chunk) => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
     });
     message.on("end", () => {
       asked.push({url: message.url, authorization: message.headers.authorization, body: JSON.parse(text)});
-      setTimeout(() => response.writeHead(answer.status).end(answer.body), answer.delay);
+      if (!answer.silent) response.writeHead(answer.status).end(answer.body);
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -97,10 +97,10 @@ test.each([
   {says: "JSON of another shape", change: {body: '{"answer":"hello"}'}, problem: "without choices"},
   {says: "null", change: {body: "null"}, problem: "without choices"},
   {says: "content that is no text", change: {body: chat(7)}, problem: "without choices"},
-  {says: "too slow", change: {delay: 1500}, problem: "did not answer"},
-])("failed, and nothing else fails: $says", async ({change, problem}) => {
+  {says: "silence", change: {silent: true}, timeoutMs: 300, problem: "did not answer"},
+])("failed, and nothing else fails: $says", async ({change, problem, timeoutMs}) => {
   Object.assign(answer, change);
-  const report = await write([request], 300);
+  const report = await write([request], timeoutMs);
   expect(report).toMatchObject({written: 0, refused: 0, failed: 1});
   expect(report.problems.join()).toContain(problem);
 });

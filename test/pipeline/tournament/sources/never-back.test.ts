@@ -1,0 +1,144 @@
+import {describe, expect, test} from "vitest";
+import {unrecorded} from "../../../../pipeline/tournament/events.ts";
+import {live, merged, noScore, over, said, state} from "./observations.ts";
+
+describe("what is never undone", () => {
+  test.each([
+    {
+      says: "finished to live",
+      current: state(over([1, 0])),
+      lead: "fifa" as const,
+      told: said("fifa", live([1, 0])),
+      status: "finished",
+      rule: "never back",
+    },
+    {
+      says: "finished to scheduled",
+      current: state(over([1, 0])),
+      lead: "espn" as const,
+      told: said("fifa", {status: "scheduled"}),
+      status: "finished",
+      rule: "never back",
+    },
+    {
+      says: "live to scheduled",
+      current: state(live([0, 0])),
+      lead: "fifa" as const,
+      told: said("fifa", {status: "scheduled"}),
+      status: "live",
+      rule: "never back",
+    },
+    {
+      says: "second half to first by another provider",
+      current: state(live([0, 0], {phase: "second_half"})),
+      lead: "espn" as const,
+      told: said("fifa", live([0, 0])),
+      status: "live",
+      rule: "never back",
+    },
+  ])("$says is refused and written down", ({current, lead, told, status, rule}) => {
+    const found = merged([told], {current, lead});
+    expect(found.state).toEqual(current);
+    expect(found.state.status).toBe(status);
+    expect(found.conflicts.map((one) => one.rule)).toEqual([rule]);
+  });
+
+  test.each([
+    {
+      says: "the lead may set its own phase right",
+      current: state(live([0, 0], {phase: "second_half"})),
+      lead: "fifa" as const,
+      told: said("fifa", live([0, 0])),
+      is: ["live", "first_half"],
+    },
+    {
+      says: "live to suspended",
+      current: state(live([0, 0])),
+      lead: "fifa" as const,
+      told: said("fifa", {status: "suspended", phase: null}),
+      is: ["suspended", null],
+    },
+    {
+      says: "live to abandoned",
+      current: state(live([0, 0])),
+      lead: "fifa" as const,
+      told: said("fifa", {status: "abandoned", phase: null}),
+      is: ["abandoned", null],
+    },
+    {
+      says: "scheduled to postponed",
+      current: unrecorded("m-001"),
+      lead: null,
+      told: said("espn", {status: "postponed", phase: null}),
+      is: ["postponed", null],
+    },
+    {
+      says: "postponed to scheduled anew",
+      current: state({status: "postponed"}),
+      lead: "espn" as const,
+      told: said("espn", {status: "scheduled"}),
+      is: ["scheduled", null],
+    },
+    {
+      says: "finished to awarded",
+      current: state(over([1, 0])),
+      lead: "fifa" as const,
+      told: said("fifa", {status: "awarded", phase: null, score: {...noScore, fullTime: [0, 3]}, goalsNow: [0, 3]}),
+      is: ["awarded", null],
+    },
+  ])("allowed: $says", ({current, lead, told, is}) => {
+    const {state: found} = merged([told], {current, lead});
+    expect([found.status, found.phase]).toEqual(is);
+  });
+});
+
+describe("a lower score", () => {
+  const current = state(live([2, 0]));
+  test.each([
+    {says: "the provider that raised it takes it back (VAR)", lead: "fifa", observations: [said("fifa", live([1, 0]))], goals: [1, 0]},
+    {
+      says: "another may not while the raiser stands by it",
+      lead: "espn",
+      observations: [said("fifa", live([1, 0])), said("espn", live([2, 0]))],
+      goals: [2, 0],
+    },
+    {
+      says: "and the raiser goes on being heard",
+      lead: "espn",
+      observations: [said("fifa", live([1, 0])), said("espn", live([3, 0]))],
+      goals: [3, 0],
+    },
+    {
+      says: "another may once the raiser agrees",
+      lead: "espn",
+      observations: [said("fifa", live([1, 0])), said("espn", live([1, 0]))],
+      goals: [1, 0],
+    },
+    {
+      says: "another may once the raiser is silent",
+      lead: "espn",
+      observations: [said("fifa", live([1, 0])), said("espn", live([2, 0]), "2030-06-08T17:30:00Z")],
+      goals: [1, 0],
+    },
+    {
+      says: "a provider before the raiser may when the match is over",
+      lead: "espn",
+      observations: [said("fifa", over([1, 0])), said("espn", live([2, 0]))],
+      goals: [1, 0],
+    },
+    {says: "one after it may not", lead: "fifa", observations: [said("fifa", live([2, 0])), said("espn", over([1, 0]))], goals: [2, 0]},
+  ] as const)("$says", ({lead, observations, goals}) => {
+    expect(merged([...observations], {current, lead}).state.goalsNow).toEqual(goals);
+  });
+
+  test("what is refused is a conflict with both words and the rule", () => {
+    const {conflicts} = merged([said("fifa", live([1, 0])), said("espn", live([2, 0]))], {current, lead: "espn"});
+    expect(conflicts).toContainEqual({
+      matchId: "m-001",
+      field: "goals",
+      said: {espn: "2-0", fifa: "1-0"},
+      settledBy: "espn",
+      rule: "never lower",
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import {unrecorded} from "../../../../pipeline/tournament/events.ts";
+import {merge} from "../../../../pipeline/tournament/sources/merge.ts";
+import type {Known, Observation, ProviderId} from "../../../../pipeline/tournament/sources/types.ts";
+import type {Goal, MatchState, Pair} from "../../../../pipeline/tournament/types.ts";
+
+const KICKOFF = "2030-06-08T17:00:00Z";
+export const NOW = "2030-06-08T17:40:00Z";
+/** What a provider says of the match. */
+export const said = (provider: ProviderId, known: Known, observedAt = NOW): Observation => ({
+  provider,
+  matchId: "m-001",
+  observedAt,
+  sourceUrl: "https://example.org",
+  known,
+});
+export const noScore = {halfTime: null, fullTime: null, extraTime: null, shootout: null};
+/** A match in its first half. */
+export const live = (goalsNow: Pair, over: Known = {}): Known => ({
+  status: "live",
+  phase: "first_half",
+  clock: {minute: 40, stoppage: 0},
+  goalsNow,
+  score: noScore,
+  kickoffAt: KICKOFF,
+  ...over,
+});
+/** A match that is finished. */
+export const over = (fullTime: Pair, more: Known = {}): Known => ({
+  status: "finished",
+  phase: null,
+  clock: null,
+  goalsNow: fullTime,
+  score: {...noScore, fullTime},
+  kickoffAt: KICKOFF,
+  ...more,
+});
+/** What is stored of the match. */
+export const state = (known: Known): MatchState => ({...unrecorded("m-001"), ...(known as Partial<MatchState>), details: null});
+/** A goal of the home side. */
+export const goal = (minute: number): Goal => ({minute, stoppage: 0, side: "home", shirt: 9, name: "Ivo Averill", kind: "goal"});
+/** What becomes of observations, by default of a match that nothing is known of. */
+export const merged = (
+  observations: Observation[],
+  {
+    current = unrecorded("m-001"),
+    facts = null,
+    lead = null,
+    now = NOW,
+  }: {current?: MatchState; facts?: MatchState | null; lead?: ProviderId | null; now?: string} = {},
+) => merge({current, facts, observations, lead, scheduledAt: KICKOFF, now});
