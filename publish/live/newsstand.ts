@@ -46,7 +46,8 @@ export function openNewsstand(out: string, log: Log, taken: (edition: Edition) =
   // The folder is watched, not the file: the pointer is replaced by another file each time.
   const pointer = pointerOf(out);
   const watcher = watch(out, {depth: 0, ignoreInitial: true, ignored: (path) => path !== out && basename(path) !== basename(pointer)});
-  watcher.on("all", look).on("ready", look);
+  // Of two moves within 50 ms the watcher tells the first alone; what the system tells is raw.
+  watcher.on("all", look).on("ready", look).on("raw", look);
   watcher.on("error", (error) => log("site/watch-failed", {error: String(error)}));
   return {current: () => edition, look, close: () => watcher.close()};
 }
