@@ -6,7 +6,7 @@ import {factsHash} from "../pipeline/tournament/facts/facts-hash.ts";
 import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears, currentYear} from "../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
-import {type ModelReport, runModel} from "../pipeline/tournament/forecasting/run.ts";
+import {type ModelContext, type ModelReport, runModel} from "../pipeline/tournament/forecasting/run.ts";
 import {runArchive} from "../pipeline/tournament/forecasting/run-archive.ts";
 import {type LoadReport, load, unchanged} from "../pipeline/tournament/load.ts";
 import type {CrawlReport} from "../pipeline/tournament/sources/crawl.ts";
@@ -79,7 +79,7 @@ export function loadFacts({store, dataDir}: Context, note: (text: string) => voi
 }
 
 /** The model stage of every year: the current one's report. */
-export function modelAll(context: Context, options: SimulationOptions, note: (text: string) => void = () => {}): ModelReport {
+export function modelAll(context: ModelContext, options: SimulationOptions, note: (text: string) => void = () => {}): ModelReport {
   for (const year of archiveYears(context.dataDir)) runArchive(context, year, note);
   return runModel(context, currentYear(context.dataDir), options, note);
 }

@@ -4,6 +4,7 @@ import {silent} from "../../pipeline/kit/progress.ts";
 import {newsHead} from "../../pipeline/news/newsroom.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
 import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
@@ -42,6 +43,7 @@ export const liveCommand = (root: string, version: string): Command =>
           services: servicesOf(config),
           sources: config,
         });
+        const simulate = simulatorBeside();
         const fetcher = fetcherFor(config, store, version);
         const clock = {now: Date.now, sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}), signal: stop.signal};
         const printing = keepPrinting({
@@ -49,7 +51,7 @@ export const liveCommand = (root: string, version: string): Command =>
           head: () => `${feedHead(store)} ${newsHead(store)}`,
           nextMoment: (now) => nextMoment(stateAt(store, year, now), now),
           async print(now) {
-            const {problems} = runModel({...context, now, wallClock: now, progress: silent}, year, options);
+            const {problems} = runModel({...context, now, wallClock: now, progress: silent, simulate}, year, options);
             for (const problem of problems) progress.say(`${now}: ${problem}`);
             const {changed, id, ms} = await pressroom.print(now);
             progress.say(`${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms`);

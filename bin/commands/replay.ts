@@ -8,6 +8,7 @@ import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
 import {load} from "../../pipeline/tournament/load.ts";
 import {replay} from "../../pipeline/tournament/replay/replay.ts";
 import {modelAll} from "../../publish/build.ts";
@@ -81,6 +82,7 @@ export const replayCommand = (root: string): Command =>
           services: servicesOf(config),
           sources: config,
         });
+        const simulate = simulatorBeside();
         const done = await progress.step("replay", (note) =>
           replay(store, facts, {
             ...stretch,
@@ -90,7 +92,7 @@ export const replayCommand = (root: string): Command =>
             clock: () => performance.now(),
             sleep: (ms, signal) => wait(ms, undefined, {signal}),
             async moment(now) {
-              modelAll({store, now, wallClock: now, dataDir: config.dataDir, progress: silent}, options);
+              modelAll({store, now, wallClock: now, dataDir: config.dataDir, progress: silent, simulate}, options);
               const {changed, ms} = await pressroom.print(now);
               note(`${now}: ${changed.length} addresses changed in ${ms} ms`);
             },

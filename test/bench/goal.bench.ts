@@ -6,6 +6,7 @@ import {openStore} from "../../pipeline/kit/store.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
 import {ingest} from "../../pipeline/tournament/ingest.ts";
 import {load} from "../../pipeline/tournament/load.ts";
 import {scriptOf} from "../../pipeline/tournament/replay/script.ts";
@@ -33,10 +34,11 @@ async function benchGoal(): Promise<void> {
     const over = facts.matches.filter((match) => wallClock(match).endedAt <= FROM);
     load(store, {...facts, matches: over});
     const options = {seed: DEFAULT_SEED, runs: DEFAULT_RUNS, outDir: join(folder, "site"), baseUrl: "http://localhost:8080"};
+    const simulate = simulatorBeside();
     const pressroom = openPressroom(store, "data", options);
     const print = async (now: string): Promise<Measured> => {
       const started = performance.now();
-      runModel({store, now, wallClock: now, dataDir: "data", progress: silent}, 2026, options);
+      runModel({store, now, wallClock: now, dataDir: "data", progress: silent, simulate}, 2026, options);
       const model = performance.now() - started;
       const {took, changed} = await pressroom.print(now);
       const {read, print, validate, place, point} = took;

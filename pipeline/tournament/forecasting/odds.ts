@@ -12,6 +12,7 @@ import {ENGINE, rounded} from "./engine.ts";
 import {momentsOf} from "./moments.ts";
 import {isTraceable} from "./movement.ts";
 import type {Fit} from "./ratings.ts";
+import type {Simulate} from "./simulate-beside.ts";
 import {whereabouts} from "./standstill.ts";
 
 export interface OddsBody {
@@ -122,6 +123,7 @@ export const stateHash = (state: TournamentState): string => sha256(JSON.stringi
  * Odds of a state from the store, simulated and stored first when they are not there yet.
  *
  * @param asOf the instant they are dated: of an edition, or of the last thing that happened
+ * @param play simulates; any way that gives the odds of `simulate`
  */
 export function storedOdds(
   store: Store,
@@ -129,6 +131,7 @@ export function storedOdds(
   fit: Fit,
   {seed, runs}: SimulationOptions,
   asOf: Instant,
+  play: Simulate = simulate,
 ): {fresh: boolean} {
   const {year} = state.tournament;
   const stateSha256 = stateHash(state);
@@ -139,7 +142,7 @@ export function storedOdds(
   const stored = inPlay ? [oddsInPlay<OddsBody>(store, year, run) ?? []].flat() : odds<OddsBody>(store, year, {...run, until: asOf});
   const known = stored.some((row) => row.asOf === asOf && row.stateSha256 === stateSha256 && row.parametersSha256 === parametersSha256);
   if (known) return {fresh: false};
-  const fresh = {asOf, ...run, stateSha256, parametersSha256, body: oddsFrom(state, fit, run)};
+  const fresh = {asOf, ...run, stateSha256, parametersSha256, body: oddsBody(play(simulationInput(state, fit, run)))};
   if (inPlay) replaceOddsInPlay(store, year, fresh);
   else addOdds(store, year, fresh);
   return {fresh: true};

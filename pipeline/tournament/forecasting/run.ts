@@ -15,7 +15,13 @@ import {freezeForecasts} from "./forecast.ts";
 import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
 import {keepErrors, storedErrors} from "./rating-errors.ts";
 import {type Fit, fitEdition, keepFit, storedFit} from "./ratings.ts";
+import type {Simulate} from "./simulate-beside.ts";
 import {fillGaps, verifyUpcoming} from "./verification.ts";
+
+export interface ModelContext extends Context {
+  /** How odds are simulated in a process that lives on; `simulate` where it does not say. */
+  readonly simulate?: Simulate;
+}
 
 export interface ModelReport {
   readonly editions: number;
@@ -35,7 +41,7 @@ export interface ModelReport {
  * exists is left alone, so a second run does nothing.
  */
 export function runModel(
-  context: Context,
+  context: ModelContext,
   year: number,
   {seed, runs}: SimulationOptions,
   note: (text: string) => void = () => {},
@@ -53,7 +59,7 @@ export function runModel(
   // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the odds of that moment, nothing else.
   const addOdds = (state: TournamentState, fit: Fit, asOf: Instant) => {
     try {
-      if (storedOdds(store, state, fit, {seed, runs}, asOf).fresh) report.simulated++;
+      if (storedOdds(store, state, fit, {seed, runs}, asOf, context.simulate).fresh) report.simulated++;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       report.problems.push(`no odds as of ${asOf}: ${error.message}`);
