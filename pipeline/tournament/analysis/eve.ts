@@ -41,16 +41,16 @@ export const eveOf = (edition: Edition, match: EditionMatch): Eve =>
 
 function eveFrom(edition: Edition, match: EditionMatch): Eve {
   const kickoffAt = kickoffOf(match);
-  const played = endsOf(edition)
-    .filter(({endedAt, ended}) => endedAt <= kickoffAt && ended !== match)
-    .map(({ended}) => ended);
+  const {all, lastEndedAt} = endsOf(edition);
+  const isAfterAll = !isDecided(match.state) && lastEndedAt <= kickoffAt;
+  const played = isAfterAll ? all : playedBefore(edition, match, kickoffAt);
   return {
     edition,
     match,
     kickoffAt,
     played,
     get tables() {
-      return edition.once(`tables before ${match.fixture.matchId}`, () => tablesFrom(edition, played));
+      return edition.once(isAfterAll ? "tables by now" : `tables before ${match.fixture.matchId}`, () => tablesFrom(edition, played));
     },
     forecast: match.forecasts.at(-1) ?? null,
     odds: edition.odds.trend.findLast(({asOf}) => asOf <= kickoffAt) ?? null,
@@ -69,13 +69,20 @@ interface Ended {
   readonly ended: EditionMatch;
   readonly endedAt: Instant;
 }
-/** When the matches of an edition ended. */
-const endsOf = (edition: Edition): readonly Ended[] =>
-  edition.once("ends", () =>
-    inPlayingOrder(edition.matches)
+/** The matches of an edition that have ended with a result, in playing order, and when each of them and the last of all did. */
+const endsOf = (edition: Edition) =>
+  edition.once("ends", () => {
+    const ends = inPlayingOrder(edition.matches)
       .filter(({state, home, away}) => isDecided(state) && home && away)
-      .map((ended) => ({ended, endedAt: ended.state.kickoffAt ? wallClock(ended.state).endedAt : ended.fixture.kickoffAt})),
-  );
+      .map((ended): Ended => ({ended, endedAt: ended.state.kickoffAt ? wallClock(ended.state).endedAt : ended.fixture.kickoffAt}));
+    const lastEndedAt = ends.reduce((latest, {endedAt}) => (endedAt > latest ? endedAt : latest), "");
+    return {ends, all: ends.map(({ended}) => ended), lastEndedAt};
+  });
+
+const playedBefore = (edition: Edition, match: EditionMatch, kickoffAt: Instant): EditionMatch[] =>
+  endsOf(edition)
+    .ends.filter(({endedAt, ended}) => endedAt <= kickoffAt && ended !== match)
+    .map(({ended}) => ended);
 
 function tablesFrom(edition: Edition, played: readonly EditionMatch[]): GroupTable[] {
   const byGroup = grouped(played, ({fixture}) => fixture.group);

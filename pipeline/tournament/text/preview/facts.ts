@@ -86,7 +86,8 @@ const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).
 
 const VIETNAM = "Asia/Ho_Chi_Minh";
 /** The day of a match at its venue. */
-export const dayOf = ({kickoffAt, match}: Eve): Day => placeOn(kickoffAt, match.venue.timeZone);
+export const dayOf = ({kickoffAt, match: {venue}, edition}: Eve): Day =>
+  edition.kept(`day at ${kickoffAt} in ${venue.timeZone}`, () => placeOn(kickoffAt, venue.timeZone));
 
 const kickoffFact = (edition: Edition, at: Instant, timeZone: string): PreviewFacts["kickoff"] =>
   edition.kept(`kick-off at ${at} in ${timeZone}`, () => ({
