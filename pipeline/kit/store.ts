@@ -1,37 +1,71 @@
-import {mkdirSync, readdirSync, readFileSync} from "node:fs";
+import {readdirSync, readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import Database from "better-sqlite3";
+import {createPrivate, makePrivate} from "./database-files.ts";
+import {isLocked, whenUnlocked} from "./database-lock.ts";
 import {StoreError} from "./errors.ts";
 
 export type Store = Database.Database;
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), "migrations");
 
+export interface OpenOptions {
+  /** Longest wait for a process that holds the lock, in milliseconds; later writes of the connection wait as long. */
+  readonly patienceMs?: number;
+  /** Told in a line that there is something to wait for, or that the file was made private. */
+  readonly tell?: (line: string) => void;
+}
+
+const PATIENCE_MS = 30_000;
+
 /**
- * Opens the pipeline's SQLite database, creating it and bringing it up to date first.
+ * Opens the pipeline's SQLite database, creating it and bringing it up to date first. It waits until no other process is writing.
  *
  * Migrations are the numbered files in `migrations/`, applied in order, each in its own transaction; `user_version` counts those applied.
  * They are append-only: a file that has been released is never edited. `synchronous = FULL` because a feed id that a partner has seen
  * must never name another event after a power cut.
  *
  * @param path a file, or `:memory:`
- * @throws StoreError when the file cannot be opened, is not a database, or was written by a newer version
+ * @throws StoreError when the file cannot be opened, is not a database, stays locked, or was written by a newer version
  */
-export function openStore(path: string): Store {
+export function openStore(path: string, {patienceMs = PATIENCE_MS, tell = () => {}}: OpenOptions = {}): Store {
   try {
-    if (path !== ":memory:") mkdirSync(dirname(path), {recursive: true});
-    const db = new Database(path, {timeout: 10_000});
+    if (path !== ":memory:") createPrivate(path);
+    const db = whenUnlocked(path, {patienceMs, tell}, (timeout) => connect(path, timeout));
+    if (path !== ":memory:") makePrivate(path, tell);
+    db.pragma(`busy_timeout = ${patienceMs}`);
+    return db;
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause;
+    throw new StoreError(`cannot open the database ${path}: ${(cause as Error).message}`, {cause});
+  }
+}
+
+/** @throws SqliteError with a code of `SQLITE_BUSY` when another process held the lock for all of the timeout, in milliseconds */
+function connect(path: string, timeout: number): Store {
+  const db = new Database(path, {timeout});
+  try {
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");
     db.pragma("foreign_keys = ON");
     // without it INSERT OR REPLACE would slip past the triggers that keep the record
     db.pragma("recursive_triggers = ON");
     migrate(db, path);
+    awaitWriter(db);
     return db;
-  } catch (cause) {
-    if (cause instanceof StoreError) throw cause;
-    throw new StoreError(`cannot open the database ${path}: ${(cause as Error).message}`, {cause});
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** A database that cannot be written for another reason may still be read; the first write tells. */
+function awaitWriter(db: Store): void {
+  try {
+    db.transaction(() => {}).immediate();
+  } catch (error) {
+    if (isLocked(error)) throw error;
   }
 }
 

@@ -1,10 +1,12 @@
-import {execFile} from "node:child_process";
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from "node:fs";
+import {execFile, execFileSync} from "node:child_process";
+import {chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {promisify} from "node:util";
+import Database from "better-sqlite3";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {writerIn} from "../../../pipeline/kit/database-lock.ts";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
 
@@ -61,5 +63,107 @@ describe("openStore", () => {
       db.exec("INSERT OR REPLACE INTO feed (id, type, match_id, occurred_at, data) VALUES (1,'x','m-001','2026-06-11T12:00:00Z','{}')"),
     ).toThrow(/never deleted/);
     db.close();
+  });
+});
+
+describe("a database that another connection has locked", () => {
+  const locks = [
+    {says: "for a write", take: "BEGIN IMMEDIATE"},
+    {says: "for everything", take: "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"},
+  ];
+  /** Another connection, as another process would have it. */
+  function lockOf(path: string, take: string) {
+    openStore(path).close();
+    const other = new Database(path);
+    other.exec(take);
+    return other;
+  }
+
+  test.each(locks)("$says, and lets go: it is waited for, and told in one line", ({take}) => {
+    const path = join(folder, "b.db");
+    const other = lockOf(path, take);
+    const told: string[] = [];
+    const tell = (line: string) => {
+      told.push(line);
+      other.close();
+    };
+    const db = openStore(path, {tell});
+    expect(told).toEqual([`the database ${path} is locked by another process; waiting for it, 30 s at most`]);
+    db.exec("INSERT OR REPLACE INTO live_secret VALUES ('check', 'written')");
+    db.close();
+  });
+
+  test.each(locks)("$says, and keeps it: an error that says so", ({take}) => {
+    const path = join(folder, "b.db");
+    const other = lockOf(path, take);
+    const told: string[] = [];
+    const open = () => openStore(path, {patienceMs: 300, tell: (line) => told.push(line)});
+    expect(open).toThrow(StoreError);
+    expect(open).toThrow(`the database ${path} was locked by another process for 0.3 s; expected it to be free by then`);
+    expect(told).toHaveLength(2);
+    other.close();
+    open().close();
+  });
+
+  test("a migration waits, too", () => {
+    const path = join(folder, "b.db");
+    openStore(path).close();
+    const other = new Database(path);
+    other.exec("PRAGMA user_version = 0; DROP TABLE feed_floor; BEGIN IMMEDIATE");
+    // the first migration finds its tables there: it was tried only when the lock was gone
+    const tell = () => void other.close();
+    expect(() => openStore(path, {tell})).toThrow(/already exists/);
+  });
+});
+
+describe("who holds a lock", () => {
+  const files = [
+    {dev: 0x0801, ino: 131_074},
+    {dev: 0x0801, ino: 131_075},
+  ];
+  test.each([
+    {says: "a writer", line: "1: POSIX  ADVISORY  WRITE 4711 08:01:131075 120 120", pid: 4711},
+    {says: "a reader does not keep anybody", line: "1: POSIX  ADVISORY  READ 4711 08:01:131074 1 1", pid: undefined},
+    {says: "another file", line: "1: POSIX  ADVISORY  WRITE 4711 08:01:99 0 EOF", pid: undefined},
+    {says: "another disk", line: "1: POSIX  ADVISORY  WRITE 4711 08:02:131074 0 EOF", pid: undefined},
+    {says: "this process", line: "1: POSIX  ADVISORY  WRITE 1 08:01:131074 0 EOF", pid: undefined},
+    {says: "one of another container", line: "1: POSIX  ADVISORY  WRITE 0 08:01:131074 0 EOF", pid: undefined},
+    {says: "a system that does not tell", line: "", pid: undefined},
+  ])("$says", ({line, pid}) => expect(writerIn(`7: FLOCK  ADVISORY  WRITE 9 08:01:131074 0 EOF\n${line}\n`, files, 1)).toBe(pid));
+});
+
+describe("the files of a database", () => {
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+  test("a new one is its user's alone, with what belongs to it; its folder lets others through at most", () => {
+    const path = join(folder, "var", "b.db");
+    const db = openStore(path);
+    db.exec("INSERT OR REPLACE INTO live_secret VALUES ('check', 'written')");
+    expect(["", "-wal", "-shm"].map((suffix) => modeOf(path + suffix))).toEqual(["600", "600", "600"]);
+    expect(statSync(join(folder, "var")).mode & 0o066).toBe(0);
+    db.close();
+  });
+  test("one that others could read is made private, and that is told; its folder stays as it is", () => {
+    const path = join(folder, "var", "b.db");
+    mkdirSync(join(folder, "var"), {mode: 0o755});
+    openStore(path).close();
+    chmodSync(path, 0o644);
+    const told: string[] = [];
+    const tell = (line: string) => told.push(line);
+    openStore(path, {tell}).close();
+    openStore(path, {tell}).close();
+    expect(modeOf(path)).toBe("600");
+    expect(modeOf(join(folder, "var"))).toBe("755");
+    expect(told[0]).toBe(`${path} could be used by other users (mode 644); it is private now`);
+    expect(told.filter((line) => line.startsWith(`${path} `))).toHaveLength(1);
+  });
+  test("opening a database again drops none of the locks of this process", () => {
+    const path = join(folder, "b.db");
+    const first = openStore(path);
+    first.exec("BEGIN IMMEDIATE");
+    expect(() => openStore(path, {patienceMs: 0})).toThrow(StoreError);
+    const opener = fileURLToPath(new URL("../../fixtures/kit/try-lock.ts", import.meta.url));
+    expect(() => execFileSync(process.execPath, ["--import", "tsx/esm", opener, path], {stdio: "pipe"})).toThrow(/database is locked/);
+    first.close();
   });
 });

@@ -1,0 +1,78 @@
+import {readFileSync, statSync} from "node:fs";
+import {StoreError} from "./errors.ts";
+
+/** How long one try waits, in milliseconds: what is locked for less is not worth a line. */
+const TRY_MS = 250;
+/** Pause between tries: some locks SQLite refuses without waiting. */
+const PAUSE_MS = 25;
+const never = new Int32Array(new SharedArrayBuffer(4));
+
+interface Waiting {
+  readonly patienceMs: number;
+  readonly tell: (line: string) => void;
+}
+
+/** Whether SQLite refused because of another connection's lock. */
+export const isLocked = (error: unknown): boolean => String((error as {readonly code?: unknown} | null)?.code).startsWith("SQLITE_BUSY");
+
+/**
+ * Tries until no other process holds the lock of a database, and tells once who is waited for.
+ *
+ * @param attempt is given the time that it may wait itself, in milliseconds
+ * @throws StoreError when the patience is over
+ */
+export function whenUnlocked<T>(path: string, {patienceMs, tell}: Waiting, attempt: (timeoutMs: number) => T): T {
+  const startedAt = performance.now();
+  for (let told = false; ; told = true) {
+    const leftMs = Math.max(0, patienceMs - (performance.now() - startedAt));
+    try {
+      return attempt(Math.ceil(Math.min(TRY_MS, leftMs)));
+    } catch (cause) {
+      if (!isLocked(cause)) throw cause;
+      const holder = lockHolder(path);
+      if (performance.now() - startedAt >= patienceMs)
+        throw new StoreError(`the database ${path} was locked by ${holder} for ${patienceMs / 1_000} s; expected it to be free by then`, {
+          cause,
+        });
+      if (!told) tell(`the database ${path} is locked by ${holder}; waiting for it, ${patienceMs / 1_000} s at most`);
+      Atomics.wait(never, 0, 0, PAUSE_MS);
+    }
+  }
+}
+
+/** Names the process that keeps others from writing, where the system tells. */
+function lockHolder(path: string): string {
+  const files = [path, `${path}-shm`].flatMap((file) => statSync(file, {throwIfNoEntry: false}) ?? []);
+  const pid = writerIn(kernelLocks(), files, process.pid);
+  return pid === undefined ? "another process" : `process ${pid}`;
+}
+
+function kernelLocks(): string {
+  try {
+    return readFileSync("/proc/locks", "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * The process that has locked one of the files for writing.
+ *
+ * @param locks the text of /proc/locks (proc(5)): `1: POSIX  ADVISORY  WRITE 4711 08:01:131074 120 120`, device in hex, inode in decimal
+ */
+export function writerIn(
+  locks: string,
+  files: readonly {readonly dev: number; readonly ino: number}[],
+  except: number,
+): number | undefined {
+  const wanted = new Set(files.map(({dev, ino}) => `${major(dev)}:${minor(dev)}:${ino}`));
+  for (const [, pid, device, inode] of locks.matchAll(/^\d+: POSIX +ADVISORY +WRITE +(\d+) ([0-9a-f]+:[0-9a-f]+):(\d+) /gm)) {
+    const [high, low] = device!.split(":").map((part) => Number.parseInt(part, 16));
+    if (wanted.has(`${high}:${low}:${inode}`) && Number(pid) !== except && Number(pid) > 0) return Number(pid);
+  }
+  return undefined;
+}
+
+/** Linux packs a device's numbers as makedev(3) says. */
+const major = (dev: number): number => (dev >> 8) & 0xfff;
+const minor = (dev: number): number => (dev & 0xff) | ((dev >> 12) & 0xfff00);
