@@ -41,6 +41,10 @@ for (const load of Object.hasOwn(COMMANDS, asked) ? [COMMANDS[asked]!] : Object.
 }
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`broadsheet: ${explain(error)}\n`);
+  process.exit(1);
+});
 try {
   await program.parseAsync();
 } catch (error) {

@@ -1,5 +1,6 @@
 import {CommanderError} from "commander";
 import {FactsError, OutputError, PressError, StoreError, UsageError} from "../pipeline/kit/errors.ts";
+import {hiddenSecrets} from "../pipeline/kit/hidden-secrets.ts";
 
 const EXPECTED = [UsageError, FactsError, PressError, OutputError, StoreError];
 
@@ -9,8 +10,13 @@ export function exitStatus(error: unknown): number {
   return error instanceof UsageError ? 2 : 1;
 }
 
-/** One clear line for what the program foresees; the stack for what it does not, because that is a defect of ours. */
-export function explain(error: unknown): string {
+/**
+ * One clear line for what the program foresees; the stack for what it does not, because that is a defect of ours. Secrets of the
+ * environment are in neither.
+ */
+export const explain = (error: unknown): string => hiddenSecrets(process.env)(explained(error));
+
+function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (EXPECTED.some((known) => error instanceof known)) return error.message.replace(/\s*\n\s*/g, " ");
   if ((error as NodeJS.ErrnoException).code?.startsWith("SQLITE_")) return `the database refused a write: ${error.message}`;

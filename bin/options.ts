@@ -5,7 +5,7 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {UsageError} from "../pipeline/kit/errors.ts";
 import {parseInstant, toInstant} from "../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../pipeline/kit/progress.ts";
-import {openStore} from "../pipeline/kit/store.ts";
+import {openStore, type Store} from "../pipeline/kit/store.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";
 import {type ChatProvider, chatProvider} from "../pipeline/tournament/text/provider.ts";
 import type {Services} from "../publish/hub/hub-view.ts";
@@ -61,11 +61,17 @@ export const servicesOf = ({authUrl, llmBaseUrl, translateUrl}: Config): Service
   translation: translateUrl !== "",
 });
 
+/** One line on standard error that is told even where progress is not wanted. */
+export const warn = (line: string): void => void process.stderr.write(`broadsheet: ${line}\n`);
+
+/** Opens a database, and tells when another process has to be waited for. @throws StoreError */
+export const openDatabase = (path: string): Store => openStore(path, {tell: warn});
+
 /** Opens the database, sets the clock, runs the work and closes the database whatever happens. */
 export async function withContext<T>(config: Config, options: StageOptions, work: (context: Context) => Promise<T> | T): Promise<T> {
   const wallClock = toInstant(Date.now());
   const now = options.asOf === undefined ? wallClock : parseInstant(options.asOf, "--as-of");
-  const store = openStore(config.databasePath);
+  const store = openDatabase(config.databasePath);
   try {
     return await work({store, now, wallClock, dataDir: config.dataDir, progress: options.quiet ? silent : progressTo(process.stderr)});
   } finally {

@@ -14,13 +14,14 @@ import {perform} from "../../publish/jobs/perform.ts";
 import type {JobReport} from "../../publish/jobs/report.ts";
 import {workOff} from "../../publish/jobs/worker.ts";
 import {JOB_KINDS, type JobKind} from "../../publish/live/admin/job-kinds.ts";
-import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
+import {sqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import type {Job, Jobs} from "../../publish/live/store/types.ts";
 import {fetcherFor, newsOptions} from "../crawling.ts";
 import {explain} from "../exit.ts";
 import {
   configFrom,
   jsonOption,
+  openDatabase,
   outOption,
   quietOption,
   report,
@@ -56,7 +57,7 @@ export const jobCommand = (root: string, version: string): Command =>
       // a server that is gone takes the job up again when it is back
       const orphaned = () => stop.abort();
       process.once("disconnect", orphaned);
-      const store = openSqliteStore(config.databasePath);
+      const store = sqliteStore(openDatabase(config.databasePath));
       try {
         await withContext(config, options, async (context) => {
           const work = () => workOffWith(store.jobs, {config, context, options, version, signal: stop.signal});

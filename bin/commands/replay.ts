@@ -5,7 +5,6 @@ import {Command, InvalidArgumentError, Option} from "commander";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {parseInstant} from "../../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
-import {openStore} from "../../pipeline/kit/store.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
@@ -13,7 +12,7 @@ import {load} from "../../pipeline/tournament/load.ts";
 import {replay} from "../../pipeline/tournament/replay/replay.ts";
 import {modelAll} from "../../publish/build.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
-import {configFrom, jsonOption, quietOption, report, runsOption, seedOption, servicesOf} from "../options.ts";
+import {configFrom, jsonOption, openDatabase, quietOption, report, runsOption, seedOption, servicesOf} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
 
 interface ReplayCommandOptions {
@@ -66,7 +65,7 @@ export const replayCommand = (root: string): Command =>
         ...(options.to !== undefined && {to: parseInstant(options.to, "--to")}),
       };
       for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, {force: true});
-      const store = openStore(database);
+      const store = openDatabase(database);
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
       let serving: Serving | undefined;

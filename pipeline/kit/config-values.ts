@@ -31,8 +31,13 @@ export const oneLine = (text: string) => (/[^\x20-\x7e]/.test(text) ? undefined 
 /** Addresses, or networks in CIDR notation, with commas between. */
 export const networkList = (text: string) => {
   const entries = text === "" ? [] : listOf(text);
-  return entries.every((entry) => isIP(entry.replace(/\/\d{1,3}$/, "")) !== 0) ? entries : undefined;
+  return entries.every(isNetwork) ? entries : undefined;
 };
+function isNetwork(entry: string): boolean {
+  const [address = "", prefix = "0", ...more] = entry.split("/");
+  const bits = address.includes("%") ? -1 : ({4: 32, 6: 128}[isIP(address)] ?? -1);
+  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
 /** Nothing, or what another reader takes. */
 export const optional =
   <T>(read: (text: string) => T | undefined) =>
@@ -40,6 +45,8 @@ export const optional =
     text === "" ? "" : read(text);
 /** Without blanks; may be empty. */
 export const word = (text: string) => (/^\S*$/.test(text) ? text : undefined);
+/** Printable ASCII without blanks, as a header carries it; may be empty. */
+export const credential = (text: string) => (/^[\x21-\x7e]*$/.test(text) ? text : undefined);
 /** Whatever a file system takes. */
 export const filePath = (text: string) => (text.includes("\0") ? undefined : text);
 /** One of these, letter for letter. */
@@ -52,5 +59,7 @@ export const secretList = (text: string) => {
   const secrets = text === "" ? [] : listOf(text);
   return secrets.every((secret) => /^\S{32,}$/.test(secret)) ? secrets : undefined;
 };
+/** A refused value as a message may repeat it: without user name, password and query of an address. */
+export const withoutCredentials = (text: string): string => text.replace(/^.*@/s, "…@").replace(/[?#].*$/s, "?…");
 /** A name or an address, of either family. */
 export const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);

@@ -1,5 +1,6 @@
 import type {Config} from "./config.ts";
 import {
+  credential,
   filePath,
   hostName,
   httpUrl,
@@ -24,6 +25,11 @@ export interface Variable<T> {
   /** Returns undefined for a value it refuses. */
   readonly read: (text: string) => T | undefined;
   readonly expected: string;
+  /**
+   * Of a secret: whether it is made for this deployment, and in production has to be strong, or is given by somebody else's service.
+   * Neither is ever repeated.
+   */
+  readonly secret?: "own" | "foreign";
 }
 
 /** Where a source is crawled. */
@@ -50,7 +56,8 @@ export const VARIABLES = {
   baseUrl: {
     name: "BASE_URL",
     fallback: "http://localhost:8080",
-    means: "public address of the deployment, used in links and in the OpenAPI document; by default that of PORT on this machine",
+    means:
+      "public address, used in links and in the OpenAPI document; by default the one its folder was printed for, else that of PORT on this machine",
     read: httpUrl,
     expected: "an http(s) address without query",
   },
@@ -80,8 +87,9 @@ export const VARIABLES = {
     name: "API_FOOTBALL_KEY",
     fallback: "",
     means: "key of your API-Football subscription",
-    read: oneLine,
-    expected: "printable characters",
+    read: credential,
+    expected: "a key of printable ASCII characters, without blanks",
+    secret: "foreign",
   },
   openfootballUrl: source("OPENFOOTBALL_URL", "https://raw.githubusercontent.com/openfootball", "openfootball's repositories, or a mirror"),
   internationalsUrl: source("INTERNATIONALS_URL", "https://raw.githubusercontent.com/martj42", "martj42's repositories, or a mirror"),
@@ -124,7 +132,14 @@ export const VARIABLES = {
     read: optional(httpUrl),
     expected: "an http(s) address without query",
   },
-  llmApiKey: {name: "LLM_API_KEY", fallback: "", means: "its key, where it wants one", read: word, expected: "a key without blanks"},
+  llmApiKey: {
+    name: "LLM_API_KEY",
+    fallback: "",
+    means: "its key, where it wants one",
+    read: credential,
+    expected: "a key of printable ASCII characters, without blanks",
+    secret: "foreign",
+  },
   llmModel: {
     name: "LLM_MODEL",
     fallback: "",
@@ -135,23 +150,25 @@ export const VARIABLES = {
   environment: {
     name: "NODE_ENV",
     fallback: "development",
-    means: "production asks partners for a key on every read, and wants a strong ADMIN_TOKEN",
+    means: "production asks partners for a key on every read, and wants BASE_URL and secrets that cannot be guessed",
     read: (text: string) => (text === "test" ? "development" : oneOf(["production", "development"] as const)(text)),
     expected: "production or development",
   },
   adminToken: {
     name: "ADMIN_TOKEN",
     fallback: "",
-    means: "what X-Admin-Token must be, 32 characters or more in production; in development one is made at each start and printed",
-    read: word,
-    expected: "a token without blanks",
+    means: "what X-Admin-Token must be, in production openssl rand -hex 32; in development one is made at each start and printed",
+    read: credential,
+    expected: "a token of printable ASCII characters, without blanks",
+    secret: "own",
   },
   workshopAdminKey: {
     name: "WORKSHOP_ADMIN_KEY",
     fallback: "",
     means: "bearer token that manages workshop events; without one only ADMIN_TOKEN, sent as a bearer token, does",
-    read: word,
-    expected: "a key without blanks",
+    read: credential,
+    expected: "a key of printable ASCII characters, without blanks",
+    secret: "own",
   },
   cookieSecrets: {
     name: "COOKIE_SECRET",
@@ -159,6 +176,15 @@ export const VARIABLES = {
     means: "keys that sign cookies, the current one first, with commas between; without one the database keeps its own",
     read: secretList,
     expected: "secrets of 32 characters or more, without blanks",
+    secret: "own",
+  },
+  storedSecretKeys: {
+    name: "STORED_SECRET_KEYS",
+    fallback: "",
+    means: "keys that encrypt the secrets in the database, the current one first, with commas between; without one they lie there in clear",
+    read: secretList,
+    expected: "secrets of 32 characters or more, without blanks",
+    secret: "own",
   },
   authUrl: {
     name: "AUTH_URL",
@@ -192,8 +218,9 @@ export const VARIABLES = {
     name: "TRANSLATE_API_KEY",
     fallback: "",
     means: "its key, where it wants one",
-    read: word,
-    expected: "a key without blanks",
+    read: credential,
+    expected: "a key of printable ASCII characters, without blanks",
+    secret: "foreign",
   },
   logLevel: {
     name: "LOG_LEVEL",

@@ -1,6 +1,8 @@
 import {resolve} from "node:path";
+import {withoutCredentials} from "./config-values.ts";
 import {type LOG_LEVELS, VARIABLES, type Variable} from "./config-variables.ts";
 import {UsageError} from "./errors.ts";
+import {weaknesses} from "./production.ts";
 
 /** The environment, read once. */
 export interface Config {
@@ -40,6 +42,8 @@ export interface Config {
   readonly workshopAdminKey: string;
   /** Keys that sign cookies, the current one first; empty for one that the database keeps. */
   readonly cookieSecrets: readonly string[];
+  /** Keys that encrypt the secrets in the database, the current one first; empty where they lie in clear. */
+  readonly storedSecretKeys: readonly string[];
   /** Where agents register; by default the deployment itself. */
   readonly authUrl: string;
   /** Networks that webhooks may be sent to although they are not public. */
@@ -64,20 +68,22 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
  *
  * @param env usually `process.env`; empty values count as unset
  * @param root folder that relative paths start from
- * @throws UsageError listing every bad value at once
+ * @throws UsageError listing every bad value at once; those of secrets by name alone
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const wrong: string[] = [];
-  const read = ({name, fallback, read, expected}: Variable<unknown>): unknown => {
+  const read = ({name, fallback, read, expected, secret}: Variable<unknown>): unknown => {
     const text = env[name] || fallback;
     const value = read(text);
-    if (value === undefined) wrong.push(`${name} is "${text}"; expected ${expected}`);
+    const shown = secret ? "not usable (a secret is never shown)" : `"${withoutCredentials(text)}"`;
+    if (value === undefined) wrong.push(`${name} is ${shown}; expected ${expected}`);
     return value;
   };
   const given = Object.fromEntries(Object.entries(VARIABLES).map(([key, variable]) => [key, read(variable)])) as unknown as Config;
   if (given.providers?.includes("api-football") && !given.apiFootballKey)
     wrong.push("PROVIDERS names api-football but API_FOOTBALL_KEY is empty; expected the key of a subscription");
   if (given.llmBaseUrl && !given.llmModel) wrong.push("LLM_MODEL is empty; expected the model to ask at LLM_BASE_URL");
+  if (given.environment === "production") wrong.push(...weaknesses(given));
   if (wrong.length > 0) throw new UsageError(`the environment is not usable: ${wrong.join("; ")}`);
   const baseUrl = env.BASE_URL ? given.baseUrl : `http://localhost:${given.port}`;
   return Object.freeze({

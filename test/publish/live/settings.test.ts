@@ -1,9 +1,15 @@
+import {createHash} from "node:crypto";
 import {expect, test} from "vitest";
 import {readConfig} from "../../../pipeline/kit/config.ts";
 import {UsageError} from "../../../pipeline/kit/errors.ts";
 import {digest, liveSettings} from "../../../publish/live/settings.ts";
 
-const strong = "s".repeat(32);
+const [strong, key, current, old] = [1, 2, 3, 4].map((n) => createHash("sha256").update(`secret ${n}`).digest("hex")) as [
+  string,
+  string,
+  string,
+  string,
+];
 const settingsOf = (env: Record<string, string>) => liveSettings(readConfig(env, "/srv"), "made-at-start", "kept-in-the-database");
 
 test("in development a token is made, and cookies are signed with the database's own secret", () => {
@@ -16,12 +22,12 @@ test("in development a token is made, and cookies are signed with the database's
 });
 
 test("what is configured is taken", () => {
-  const env = {NODE_ENV: "production", ADMIN_TOKEN: strong, WORKSHOP_ADMIN_KEY: `w${strong}`, COOKIE_SECRET: `n${strong},o${strong}`};
+  const env = {NODE_ENV: "production", ADMIN_TOKEN: strong, WORKSHOP_ADMIN_KEY: key, COOKIE_SECRET: `${current},${old}`};
   expect(settingsOf(env)).toMatchObject({
     production: true,
     adminTokenSha256: digest(strong),
-    workshopKeySha256: digest(`w${strong}`),
-    cookieSecrets: [`n${strong}`, `o${strong}`],
+    workshopKeySha256: digest(key),
+    cookieSecrets: [current, old],
   });
 });
 

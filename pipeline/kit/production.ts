@@ -1,0 +1,49 @@
+import type {Config} from "./config.ts";
+import {VARIABLES, type Variable} from "./config-variables.ts";
+import {secretBits} from "./secret-strength.ts";
+import {shareOfAddresses} from "./share-of-addresses.ts";
+
+const MIN_CHARACTERS = 32;
+const MIN_BITS = 80;
+/** Four IPv4 networks of /8, say. */
+const MAX_SHARE = 1 / 64;
+
+interface Secret {
+  readonly name: string;
+  readonly kind: "own" | "foreign";
+  readonly value: string;
+}
+
+/**
+ * What production does not accept of a configuration, in words that repeat no secret: own secrets that are short or can be guessed, one
+ * secret in two places (those of other services may be the same), proxies that everybody is. Values that were refused already are
+ * undefined and are passed over.
+ */
+export function weaknesses(config: Partial<Config>): string[] {
+  const secrets = secretsIn(config);
+  const own = secrets.filter(({kind}) => kind === "own");
+  const proxies = shareOfAddresses(config.trustedProxies ?? []) > MAX_SHARE;
+  return [
+    ...own.flatMap(weakness),
+    ...own.flatMap((secret) => {
+      const other = secrets.find((one) => one !== secret && one.value === secret.value);
+      const first = other && (other.kind === "foreign" || secrets.indexOf(other) > secrets.indexOf(secret));
+      return first ? [`${secret.name} and ${other.name} are the same; expected different secrets`] : [];
+    }),
+    ...(proxies ? ["TRUSTED_PROXIES trusts everybody; expected the networks of your own proxies, such as 10.0.0.0/8"] : []),
+  ];
+}
+
+function weakness({name, value}: Secret): string[] {
+  if (value.length < MIN_CHARACTERS) return [`${name} has ${value.length} characters; expected ${MIN_CHARACTERS} or more in production`];
+  if (secretBits(value) < MIN_BITS)
+    return [`${name} can be guessed: it is made of words, runs or repetitions; expected a random one, as openssl rand -hex 32 makes`];
+  return [];
+}
+
+function secretsIn(config: Partial<Config>): Secret[] {
+  return Object.entries<Variable<unknown>>(VARIABLES).flatMap(([key, {name, secret: kind}]) => {
+    const values = [config[key as keyof Config] ?? ""].flat().map(String).filter(Boolean);
+    return kind === undefined ? [] : values.map((value) => ({name, kind, value}));
+  });
+}
