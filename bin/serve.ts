@@ -2,7 +2,8 @@ import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import {collectDefaultMetrics} from "prom-client";
 import type {Config} from "../pipeline/kit/config.ts";
-import {openStore} from "../pipeline/kit/store.ts";
+import {hiddenSecrets} from "../pipeline/kit/hidden-secrets.ts";
+import type {Store} from "../pipeline/kit/store.ts";
 import {chatProvider} from "../pipeline/tournament/text/provider.ts";
 import {createLive} from "../publish/live/app.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
@@ -16,15 +17,22 @@ import {liveRoutes} from "../publish/live/routes.ts";
 import {prepareSearch} from "../publish/live/search/index-of.ts";
 import {createSite} from "../publish/live/server.ts";
 import {liveSettings} from "../publish/live/settings.ts";
+import {StoreBusyError} from "../publish/live/store/busy.ts";
+import {encryptSecrets} from "../publish/live/store/sqlite/encrypt-secrets.ts";
+import {secretCipher} from "../publish/live/store/sqlite/secret-cipher.ts";
 import {sqliteStore} from "../publish/live/store/sqlite/store.ts";
+import type {LiveStore} from "../publish/live/store/types.ts";
 import {openCourier} from "../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../publish/schemas.ts";
 import {SCHEMAS} from "../publish/schemas-folder.ts";
 import {jobRunner} from "./job-runner.ts";
 import type {Child} from "./keep-alive.ts";
 import {operationsOn} from "./operations.ts";
+import {openDatabase, warn} from "./options.ts";
 import {askedToEnd} from "./shutdown.ts";
 
+/** Of the first write; each waits five seconds. */
+const MAX_TRIES = 6;
 /** A visitor waits for it. */
 const CHAT_TIMEOUT_MS = 8_000;
 
@@ -43,9 +51,11 @@ export interface Serving {
  */
 export async function startServing(config: Config, startJobs?: (worker: string) => Child): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
-  const db = openStore(config.databasePath);
-  const store = sqliteStore(db);
-  const log = liveLogger(config.logLevel, pino.destination({fd: 2, sync: true}));
+  const db = openDatabase(config.databasePath);
+  const store = encryptedStore(db, config);
+  const output = pino.destination({fd: 2, sync: true});
+  const hidden = hiddenSecrets(process.env);
+  const log = liveLogger(config.logLevel, {write: (line) => void output.write(hidden(line))});
   const feed = feedWatch(store.events, log);
   const closers = [() => store.close(), async () => feed.close()];
   const close = async () => {
@@ -53,7 +63,7 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
   };
   try {
     const made = randomBytes(24).toString("base64url");
-    const settings = liveSettings(config, made, await store.secrets.ensure("cookie", randomBytes(32).toString("base64url")));
+    const settings = liveSettings(config, made, await cookieSecret(store));
     const metrics = openMetrics();
     collectDefaultMetrics({register: metrics.registry});
     const {baseUrl, webhookAllow: allow} = settings;
@@ -108,6 +118,30 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** @throws UsageError when the secrets in the database are encrypted with a key that is not configured */
+function encryptedStore(db: Store, {storedSecretKeys}: Config): LiveStore {
+  const cipher = secretCipher(storedSecretKeys);
+  try {
+    encryptSecrets(db, cipher);
+    return sqliteStore(db, cipher);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** The database's own secret for cookies: the first write of a server, so it waits for whoever writes just then. */
+async function cookieSecret({secrets}: LiveStore): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await secrets.ensure("cookie", randomBytes(32).toString("base64url"));
+    } catch (error) {
+      if (!(error instanceof StoreBusyError) || tries === MAX_TRIES) throw error;
+      warn(`${error.message}; trying again`);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {ClaimedDelivery, Deliveries, Delivery, DeliveryAttempt, DeliveryResult, FeedEvent} from "../types.ts";
+import type {SecretCipher} from "./secret-cipher.ts";
 import {json, parsed, type Session} from "./session.ts";
 import {WEBHOOK_COLUMNS, type WebhookRow, webhookOf} from "./webhooks.ts";
 
@@ -19,7 +20,7 @@ const UNDER_WAY = "leased_until_ms > ? AND leased_until_ms <= ?";
 /** The same at every try and every replay. */
 const MESSAGE_ID = "'msg_' || w.webhook_id || '_' || f.id";
 
-export function deliveries({sql, read, write}: Session): Deliveries {
+export function deliveries({sql, read, write}: Session, cipher: SecretCipher): Deliveries {
   const find = (deliveryId: number | bigint) => sql<Delivery>(`SELECT ${COLUMNS} FROM delivery WHERE delivery_id = ?`).get(deliveryId);
 
   /** Begins a try: the delivery is leased and its tries counted. */
@@ -29,7 +30,7 @@ export function deliveries({sql, read, write}: Session): Deliveries {
     const webhook = sql<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE webhook_id = ?`).get(delivery.webhookId)!;
     const {payload} = sql<{payload: string | null}>("SELECT payload FROM delivery WHERE delivery_id = ?").get(deliveryId)!;
     const event = delivery.eventId === null ? null : eventOf(delivery.eventId);
-    return {...delivery, webhook: webhookOf(webhook), event, payload: parsed(payload)};
+    return {...delivery, webhook: webhookOf(webhook, cipher), event, payload: parsed(payload)};
   };
   const eventOf = (id: number): FeedEvent | null => {
     const row = sql<Omit<FeedEvent, "data"> & {data: string}>(

@@ -1,4 +1,5 @@
 import type {Idempotency} from "../types.ts";
+import type {SecretCipher} from "./secret-cipher.ts";
 import type {Session} from "./session.ts";
 
 interface Row {
@@ -7,7 +8,9 @@ interface Row {
   body: string | null;
 }
 
-export const idempotency = ({sql, write}: Session): Idempotency => ({
+const about = (scope: string, key: string) => `idempotency ${scope} ${key}`;
+
+export const idempotency = ({sql, write}: Session, cipher: SecretCipher): Idempotency => ({
   begin: ({scope, key, requestSha256, nowMs, leaseMs}) =>
     write(() => {
       sql("DELETE FROM idempotency WHERE scope = ? AND key = ? AND until_ms <= ?").run(scope, key, nowMs);
@@ -25,14 +28,16 @@ export const idempotency = ({sql, write}: Session): Idempotency => ({
         return {state: "new"};
       }
       if (row.requestSha256 !== requestSha256) return {state: "other-request"};
-      return row.status === null ? {state: "running"} : {state: "done", status: row.status, body: row.body ?? ""};
+      return row.status === null
+        ? {state: "running"}
+        : {state: "done", status: row.status, body: cipher.decrypt(row.body ?? "", about(scope, key))};
     }),
   complete: ({scope, key, status, body, keepUntilMs}) =>
     write(
       () =>
         void sql("UPDATE idempotency SET status = ?, body = ?, until_ms = ? WHERE scope = ? AND key = ?").run(
           status,
-          body,
+          cipher.encrypt(body, about(scope, key)),
           keepUntilMs,
           scope,
           key,

@@ -10,6 +10,7 @@ import {jobs} from "./jobs.ts";
 import {limits} from "./limits.ts";
 import {oauthClients} from "./oauth-clients.ts";
 import {quiz} from "./quiz.ts";
+import {type SecretCipher, secretCipher} from "./secret-cipher.ts";
 import {secrets} from "./secrets.ts";
 import {sessionOf} from "./session.ts";
 import {translations} from "./translations.ts";
@@ -25,20 +26,24 @@ import {signups, workshopEvents} from "./workshop.ts";
  */
 export const openSqliteStore = (path: string): LiveStore => sqliteStore(openStore(path));
 
-/** The live store over an open database, whose owner it becomes. */
-export function sqliteStore(db: Store): LiveStore {
+/**
+ * The live store over an open database, whose owner it becomes.
+ *
+ * @param cipher how secrets lie in it; by default in clear
+ */
+export function sqliteStore(db: Store, cipher: SecretCipher = secretCipher([])): LiveStore {
   const session = sessionOf(db);
   return {
     events: events(session, db),
     clients: clients(session),
-    webhooks: webhooks(session),
-    deliveries: deliveries(session),
+    webhooks: webhooks(session, cipher),
+    deliveries: deliveries(session, cipher),
     jobs: jobs(session),
     audit: auditLog(session),
     watchlists: watchlists(session),
-    idempotency: idempotency(session),
+    idempotency: idempotency(session, cipher),
     limits: limits(),
-    secrets: secrets(session),
+    secrets: secrets(session, cipher),
     signups: signups(session),
     workshopEvents: workshopEvents(session),
     feedback: feedback(session),

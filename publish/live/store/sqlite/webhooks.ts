@@ -1,11 +1,18 @@
 import type {Webhook, WebhookChange, Webhooks} from "../types.ts";
+import type {SecretCipher} from "./secret-cipher.ts";
 import {json, parsed, type Session} from "./session.ts";
 
 export type WebhookRow = Omit<Webhook, "events"> & {events: string | null};
 export const WEBHOOK_COLUMNS = `webhook_id AS webhookId, client_id AS clientId, url, events, description, secret,
   previous_secret AS previousSecret, previous_secret_until AS previousSecretUntil, status, disabled_reason AS disabledReason,
   failing_since AS failingSince, cursor, created_at AS createdAt`;
-export const webhookOf = (row: WebhookRow): Webhook => ({...row, events: parsed<string[] | null>(row.events)});
+const about = (webhookId: string) => `webhook ${webhookId}`;
+export const webhookOf = (row: WebhookRow, cipher: SecretCipher): Webhook => ({
+  ...row,
+  events: parsed<string[] | null>(row.events),
+  secret: cipher.decrypt(row.secret, about(row.webhookId)),
+  previousSecret: row.previousSecret && cipher.decrypt(row.previousSecret, about(row.webhookId)),
+});
 
 const COLUMN_OF: Readonly<Record<keyof WebhookChange, string>> = {
   url: "url",
@@ -19,10 +26,15 @@ const COLUMN_OF: Readonly<Record<keyof WebhookChange, string>> = {
   cursor: "cursor",
 };
 
-export function webhooks({sql, read, write}: Session): Webhooks {
+export function webhooks({sql, read, write}: Session, cipher: SecretCipher): Webhooks {
+  const stored = (webhookId: string, key: keyof WebhookChange, value: unknown) => {
+    if (key === "events") return json(value);
+    const isSecret = key === "secret" || key === "previousSecret";
+    return isSecret && typeof value === "string" ? cipher.encrypt(value, about(webhookId)) : value;
+  };
   const find = (clientId: string, webhookId: string) => {
     const row = sql<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? AND webhook_id = ?`).get(clientId, webhookId);
-    return row && webhookOf(row);
+    return row && webhookOf(row, cipher);
   };
   return {
     create: (webhook, limit) =>
@@ -32,14 +44,14 @@ export function webhooks({sql, read, write}: Session): Webhooks {
         sql(
           `INSERT INTO webhook (webhook_id, client_id, url, events, description, secret, status, disabled_reason, cursor, created_at)
            VALUES (@webhookId, @clientId, @url, @events, @description, @secret, @status, @disabledReason, (SELECT v FROM feed_head WHERE k = 1), @createdAt)`,
-        ).run({...webhook, events: json(webhook.events)});
+        ).run({...webhook, events: json(webhook.events), secret: cipher.encrypt(webhook.secret, about(webhook.webhookId))});
         return find(webhook.clientId, webhook.webhookId);
       }),
     list: (clientId) =>
       read(() =>
         sql<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? ORDER BY created_at, rowid`)
           .all(clientId)
-          .map(webhookOf),
+          .map((row) => webhookOf(row, cipher)),
       ),
     find: (clientId, webhookId) => read(() => find(clientId, webhookId)),
     update: (clientId, webhookId, change) =>
@@ -47,7 +59,7 @@ export function webhooks({sql, read, write}: Session): Webhooks {
         const changed = Object.entries(change) as [keyof WebhookChange, unknown][];
         for (const [key, value] of changed)
           sql(`UPDATE webhook SET ${COLUMN_OF[key]} = ? WHERE client_id = ? AND webhook_id = ?`).run(
-            key === "events" ? json(value) : value,
+            stored(webhookId, key, value),
             clientId,
             webhookId,
           );

@@ -6,6 +6,7 @@ import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
 import {StoreBusyError} from "../../../../publish/live/store/busy.ts";
+import {secretCipher} from "../../../../publish/live/store/sqlite/secret-cipher.ts";
 import {openSqliteStore, sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {clientOf, eventsOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
 import {storeSuite} from "../store-suite.ts";
@@ -16,6 +17,7 @@ let files = 0;
 const file = () => join(folder, `${++files}.db`);
 
 describe("in memory", () => storeSuite(() => openSqliteStore(":memory:")));
+describe("with its secrets encrypted", () => storeSuite(() => sqliteStore(openStore(":memory:"), secretCipher(["k".repeat(32)]))));
 describe("in a file", () => storeSuite(() => openSqliteStore(file())));
 
 describe("two processes on one file", () => {
