@@ -1,7 +1,8 @@
-import {existsSync, readFileSync} from "node:fs";
+import {readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {Command, CommanderError} from "commander";
+import {loadEnvFile} from "./env-file.ts";
 import {exitStatus, explain} from "./exit.ts";
 
 /** The commands in the order of the help. Only the one that is asked for is loaded: all of them would take a second or two. */
@@ -25,7 +26,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<(root: string, version: st
 
 /** The project's folder: relative paths of the configuration start here, wherever the command is run. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+// a process that another of ours started leaves the telling to that one
+loadEnvFile(join(root, ".env"), process.env, process.connected ? () => {} : (line) => process.stderr.write(`broadsheet: ${line}\n`));
 
 const {version} = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {version: string};
 

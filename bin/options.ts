@@ -9,6 +9,8 @@ import {openStore, type Store} from "../pipeline/kit/store.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";
 import {type ChatProvider, chatProvider} from "../pipeline/tournament/text/provider.ts";
 import type {Services} from "../publish/hub/hub-view.ts";
+import {readAddress} from "../publish/output/public-address.ts";
+import {type Does, publicAddress} from "./public-address.ts";
 
 /** Options shared by the commands that run a stage. */
 export interface StageOptions {
@@ -43,11 +45,36 @@ export const stageCommand = (name: string, description: string): Command =>
     .addOption(jsonOption())
     .addOption(quietOption());
 
-/** Reads the environment; a folder given on the command line wins, and is relative to where the command is run. */
-export function configFrom(root: string, {out}: {readonly out?: string}): Config {
+interface Folder {
+  readonly out?: string;
+}
+
+/**
+ * Reads the environment. A folder given on the command line wins, and is relative to where the command is run. Without `BASE_URL` the
+ * public address is the one that the folder is printed for.
+ */
+export function configFrom(root: string, {out}: Folder): Config {
   const config = readConfig(process.env, root);
   if (out === "") throw new UsageError('--out is ""; expected a folder');
-  return out === undefined ? config : {...config, outDir: resolve(out)};
+  const outDir = out === undefined ? config.outDir : resolve(out);
+  const baseUrl = process.env.BASE_URL || readAddress(outDir);
+  return {...readConfig({...process.env, BASE_URL: baseUrl}, root), outDir};
+}
+
+/**
+ * The configuration of a command that prints or serves.
+ *
+ * @throws UsageError in production without `BASE_URL`
+ */
+export function publicConfig(root: string, folder: Folder, does: Does): Config {
+  const config = configFrom(root, folder);
+  const {outDir, environment} = config;
+  const given = Boolean(process.env.BASE_URL);
+  if (environment === "production" && !given)
+    throw new UsageError("BASE_URL is empty; expected the public address of the deployment in production");
+  const {address, notes} = publicAddress({...config, given, printedFor: readAddress(outDir), does});
+  for (const note of notes) warn(note);
+  return {...readConfig({...process.env, BASE_URL: address}, root), outDir};
 }
 
 /** The language model that may write texts, where one is configured. */

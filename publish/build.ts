@@ -84,14 +84,20 @@ export function modelAll(context: ModelContext, options: SimulationOptions, note
   return runModel(context, currentYear(context.dataDir), options, note);
 }
 
+/** That what was printed has another public address now, to be added to a sentence; empty where it has not. */
+export const moved = ({movedFrom}: Report, baseUrl: string): string =>
+  movedFrom === undefined ? "" : `, for ${baseUrl} and no longer ${movedFrom}`;
+
 /** Prints the edition of `now` from what the store holds. */
 export async function publish(context: Context, options: PublishOptions): Promise<Report> {
   const {store, now, dataDir, progress} = context;
   return progress.step("print", async (note) => {
     const schemas = schemasIn(SCHEMAS);
     const sectionsAt = freshSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
-    const report = await press(sectionsAt(store, now), {schemas, output: openOutput({out: options.outDir})});
-    note(`${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed`);
+    const report = await press(sectionsAt(store, now), {schemas, output: openOutput({out: options.outDir, address: options.baseUrl})});
+    note(
+      `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, options.baseUrl)}`,
+    );
     return report;
   });
 }

@@ -30,7 +30,7 @@ export interface Pressroom {
 export function openPressroom(store: Store, dataDir: string, options: PublishOptions): Pressroom {
   const {schemas, validated} = timed(standingSchemas(schemasIn(SCHEMAS)));
   const sectionsAt = standingSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
-  const output = outputThread(resolve(options.outDir));
+  const output = outputThread(resolve(options.outDir), {address: options.baseUrl});
   const checkClaims = claimsCheck();
   return {
     settled: output.settled,

@@ -1,7 +1,7 @@
 import type {Command} from "commander";
-import {build} from "../../publish/build.ts";
+import {build, moved} from "../../publish/build.ts";
 import {crawlFor} from "../crawling.ts";
-import {chatFrom, configFrom, outOption, report, type StageOptions, servicesOf, stageCommand, withContext} from "../options.ts";
+import {chatFrom, outOption, publicConfig, report, type StageOptions, servicesOf, stageCommand, withContext} from "../options.ts";
 
 /** `build`: facts → store → model → printed edition. */
 export const buildCommand = (root: string, version: string): Command =>
@@ -9,7 +9,7 @@ export const buildCommand = (root: string, version: string): Command =>
     .addOption(outOption())
     .option("--offline", "use only what is on this machine: ask no source")
     .action(async (options: StageOptions & {readonly offline?: boolean}) => {
-      const config = configFrom(root, options);
+      const config = publicConfig(root, options, "prints");
       const done = await withContext(config, options, (context) =>
         build(context, {
           ...options,
@@ -22,9 +22,6 @@ export const buildCommand = (root: string, version: string): Command =>
         }),
       );
       const {written, files, removed, id} = done.publish;
-      report(
-        options,
-        done,
-        `edition ${id}: ${written} of ${files} files written, ${removed} removed, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}`,
-      );
+      const printed = `${written} of ${files} files written, ${removed} removed${moved(done.publish, config.baseUrl)}`;
+      report(options, done, `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}`);
     });

@@ -19,10 +19,10 @@ import type {Job, Jobs} from "../../publish/live/store/types.ts";
 import {fetcherFor, newsOptions} from "../crawling.ts";
 import {explain} from "../exit.ts";
 import {
-  configFrom,
   jsonOption,
   openDatabase,
   outOption,
+  publicConfig,
   quietOption,
   report,
   runsOption,
@@ -51,7 +51,7 @@ export const jobCommand = (root: string, version: string): Command =>
     .addOption(quietOption())
     .addOption(new Option("--worker <id>", "name of this process in the list of jobs").hideHelp())
     .action(async (kind: JobKind | undefined, match: string | undefined, options: JobOptions) => {
-      const config = configFrom(root, options);
+      const config = publicConfig(root, options, "prints");
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
       // a server that is gone takes the job up again when it is back

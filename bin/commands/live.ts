@@ -9,12 +9,12 @@ import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
-import {loadFacts, modelAll} from "../../publish/build.ts";
+import {loadFacts, modelAll, moved} from "../../publish/build.ts";
 import {keepPrinting, nextMoment} from "../../publish/live-press.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
 import {explain} from "../exit.ts";
-import {configFrom, outOption, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
+import {outOption, publicConfig, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
 
 /** `live`: polls the sources and prints what changes, until stopped. */
 export const liveCommand = (root: string, version: string): Command =>
@@ -25,7 +25,7 @@ export const liveCommand = (root: string, version: string): Command =>
     .addOption(runsOption())
     .addOption(quietOption())
     .action(async (options: StageOptions) => {
-      const config = configFrom(root, options);
+      const config = publicConfig(root, options, "prints");
       const providers = createProviders(config);
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
@@ -53,8 +53,9 @@ export const liveCommand = (root: string, version: string): Command =>
           async print(now) {
             const {problems} = runModel({...context, now, wallClock: now, progress: silent, simulate}, year, options);
             for (const problem of problems) progress.say(`${now}: ${problem}`);
-            const {changed, id, ms} = await pressroom.print(now);
-            progress.say(`${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms`);
+            const printed = await pressroom.print(now);
+            const {changed, id, ms} = printed;
+            progress.say(`${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms${moved(printed, config.baseUrl)}`);
           },
           onFailure: (error, now, waitMs) =>
             process.stderr.write(

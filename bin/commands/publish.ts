@@ -1,15 +1,19 @@
 import type {Command} from "commander";
-import {publish} from "../../publish/build.ts";
-import {configFrom, outOption, report, type StageOptions, servicesOf, stageCommand, withContext} from "../options.ts";
+import {moved, publish} from "../../publish/build.ts";
+import {outOption, publicConfig, report, type StageOptions, servicesOf, stageCommand, withContext} from "../options.ts";
 
 /** `publish`: prints what the store holds. */
 export const publishCommand = (root: string): Command =>
   stageCommand("publish", "print the edition that the store holds; only what changed is written")
     .addOption(outOption())
     .action(async (options: StageOptions) => {
-      const config = configFrom(root, options);
+      const config = publicConfig(root, options, "prints");
       const done = await withContext(config, options, (context) =>
         publish(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl, services: servicesOf(config), sources: config}),
       );
-      report(options, done, `edition ${done.id}: ${done.written} of ${done.files} files written → ${config.outDir}`);
+      report(
+        options,
+        done,
+        `edition ${done.id}: ${done.written} of ${done.files} files written${moved(done, config.baseUrl)} → ${config.outDir}`,
+      );
     });

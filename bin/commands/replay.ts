@@ -12,7 +12,7 @@ import {load} from "../../pipeline/tournament/load.ts";
 import {replay} from "../../pipeline/tournament/replay/replay.ts";
 import {modelAll} from "../../publish/build.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
-import {configFrom, jsonOption, openDatabase, quietOption, report, runsOption, seedOption, servicesOf} from "../options.ts";
+import {jsonOption, openDatabase, publicConfig, quietOption, report, runsOption, seedOption, servicesOf} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
 
 interface ReplayCommandOptions {
@@ -55,7 +55,11 @@ export const replayCommand = (root: string): Command =>
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (options: ReplayCommandOptions) => {
-      const config = configFrom(root, {out: options.out ?? join(root, "data/var/replay")});
+      const config = publicConfig(
+        root,
+        {out: options.out ?? join(root, "data/var/replay")},
+        options.serve ? "prints and serves" : "prints",
+      );
       const database = options.db === undefined ? join(root, "data/var/replay.db") : resolve(options.db);
       if (database === config.databasePath) throw new UsageError(`--db is ${database}; expected another file than the site's own database`);
       const year = currentYear(config.dataDir);

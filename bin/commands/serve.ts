@@ -1,6 +1,6 @@
 import {Command} from "commander";
 import {jobProcess} from "../job-process.ts";
-import {configFrom, outOption, runsOption, type StageOptions, seedOption} from "../options.ts";
+import {outOption, publicConfig, runsOption, type StageOptions, seedOption} from "../options.ts";
 import {serve} from "../serve.ts";
 
 /** `serve`: the printed edition over HTTP; a newly printed one is taken up as soon as the pointer moves. */
@@ -11,6 +11,6 @@ export const serveCommand = (root: string): Command =>
     .addOption(seedOption())
     .addOption(runsOption())
     .action((options: StageOptions) => {
-      const config = configFrom(root, options);
+      const config = publicConfig(root, options, "serves");
       return serve(config, jobProcess(root, config, options));
     });

@@ -5,7 +5,7 @@ import {build} from "../../publish/build.ts";
 import {crawlFor} from "../crawling.ts";
 import {jobProcess} from "../job-process.ts";
 import {command, keepAlive} from "../keep-alive.ts";
-import {chatFrom, configFrom, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
+import {chatFrom, publicConfig, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
 import {serve} from "../serve.ts";
 
 /** `start`: build, then serve, with `live` beside it in a process of its own. */
@@ -17,7 +17,7 @@ export const startCommand = (root: string, version: string): Command =>
     .option("--offline", "use only what is on this machine: ask no source, print nothing new")
     .addOption(quietOption())
     .action(async (options: StageOptions & {readonly offline?: boolean}) => {
-      const config = configFrom(root, options);
+      const config = publicConfig(root, options, "prints and serves");
       await withContext(config, options, (context) =>
         build(context, {
           ...options,

@@ -54,7 +54,8 @@ export function isWhole(out: string, {id, files}: Manifest): boolean {
   });
 }
 
-function readIfThere(path: string): string | undefined {
+/** A text file; undefined where there is none. */
+export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

@@ -6,6 +6,12 @@ import {LockedError} from "./lock.ts";
 import type {Edition, Output} from "./output.ts";
 import type {PrintedFile, Report, Route} from "./types.ts";
 
+/** What the thread is started with. */
+export interface ThreadOptions {
+  readonly out: string;
+  readonly address: string | undefined;
+}
+
 /** What the thread is told: of each edition first `begin`, at last `whole` or `abandon`. */
 export type Order =
   | {readonly kind: "begin"; readonly routes: readonly Route[]}
@@ -42,14 +48,15 @@ const PACE_MS = 10;
  * The thread starts with the first edition and keeps no process alive that waits for nothing of it; one that has failed is replaced with the
  * next edition.
  *
+ * @param address the public address that editions are printed for
  * @param worker tests hand in their own
  */
-export function outputThread(out: string, worker: URL = WORKER): Output {
+export function outputThread(out: string, {address, worker = WORKER}: {readonly address?: string; readonly worker?: URL} = {}): Output {
   let thread: ReturnType<typeof start> | undefined;
   let settled: Promise<void> = Promise.resolve();
 
   function start() {
-    const started = new Worker(worker, {workerData: out, execArgv: []});
+    const started = new Worker(worker, {workerData: {out, address} satisfies ThreadOptions, execArgv: []});
     const waiting: {
       readonly kinds: readonly string[];
       readonly resolve: (answer: Answer) => void;

@@ -8,7 +8,7 @@ import {OutputError} from "../../pipeline/kit/errors.ts";
 import {optionsFor, type Squeeze} from "./compress.ts";
 import {LockedError} from "./lock.ts";
 import {openOutput} from "./output.ts";
-import type {Answer, Order, Refusal} from "./output-thread.ts";
+import type {Answer, Order, Refusal, ThreadOptions} from "./output-thread.ts";
 import type {PrintedFile, Route} from "./types.ts";
 
 const port = parentPort!;
@@ -25,7 +25,8 @@ const squeeze: Squeeze = async (printed) => {
   return {br: await br, gz};
 };
 
-const output = openOutput({out: workerData as string, standing: true, squeeze});
+const {out, address} = workerData as ThreadOptions;
+const output = openOutput({out, address, standing: true, squeeze});
 const orders = on(port, "message") as AsyncIterableIterator<[Order]>;
 /** The files of the edition published last, by address, and its id. */
 let known: ReadonlyMap<string, PrintedFile> = new Map();

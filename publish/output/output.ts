@@ -16,6 +16,7 @@ import {takeLock} from "./lock.ts";
 import {openOrder} from "./order.ts";
 import {patientDisk} from "./patient-disk.ts";
 import {removeLeftovers, removeOldBuilds} from "./prune.ts";
+import {keepAddress, readAddress} from "./public-address.ts";
 import type {Manifest, ManifestFile, PrintedFile, Report, Route, Sheet} from "./types.ts";
 
 /** Everything that is to be out at once. */
@@ -55,6 +56,8 @@ export interface OpenOutput extends Output {
 
 export interface OutputOptions {
   readonly out: string;
+  /** The public address that editions are printed for; the folder keeps it. */
+  readonly address?: string | undefined;
   /** For a process that publishes again and again: it remembers what it placed, so that an edition costs what has changed in it. */
   readonly standing?: boolean;
   readonly squeeze?: Squeeze;
@@ -82,7 +85,7 @@ interface Ready extends Placed, Pick<Report, "written" | "bytes" | "changed" | "
 }
 
 /** Nothing is touched before `publish`. */
-export function openOutput({out: folder, standing = false, squeeze = squeezed, log, ...options}: OutputOptions): OpenOutput {
+export function openOutput({out: folder, address, standing = false, squeeze = squeezed, log, ...options}: OutputOptions): OpenOutput {
   const out = resolve(folder);
   const patient = standing ? patientDisk(join(buildsOf(out), `.trash-${process.pid}`)) : undefined;
   const disk = options.disk ?? patient ?? realDisk;
@@ -149,6 +152,8 @@ export function openOutput({out: folder, standing = false, squeeze = squeezed, l
     const {id, layout, written, bytes, changed, removed, printedAt} = ready;
     if (layout) formes?.keep(id, layout);
     const placed = performance.now();
+    const before = readAddress(out);
+    if (address !== undefined && address !== before) await keepAddress(out, address, disk);
     if (ready.before !== id) {
       await pointTo(out, id, disk);
       await removeOldBuilds(out, id, ready.before, formes ? 1 : 0).catch((error: Error) =>
@@ -173,6 +178,7 @@ export function openOutput({out: folder, standing = false, squeeze = squeezed, l
       bytes,
       changed,
       removed,
+      ...(address !== undefined && before !== undefined && address !== before && {movedFrom: before}),
       ms: Math.round(switched - started),
       took,
     };

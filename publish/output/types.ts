@@ -61,6 +61,8 @@ export interface Report {
   readonly linked: number;
   /** Addresses of the previous edition that are gone. */
   readonly removed: number;
+  /** The public address that the folder was printed for until now, where that was another. */
+  readonly movedFrom?: string;
   /** Bytes written, compressed siblings included. */
   readonly bytes: number;
   readonly ms: number;

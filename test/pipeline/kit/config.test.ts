@@ -88,6 +88,15 @@ describe("readConfig", () => {
     for (const name of names) expect(() => readConfig(env, "/srv")).toThrow(name);
   });
 
+  test.each(["https://user:marker@x.example", "https://user:a?marker@b@x.example/v1", "https://x.example/?key=marker", "//marker@x"])(
+    "what may be a password in %s is not repeated, whatever variable it stands in",
+    (value) => {
+      const env = Object.fromEntries(Object.values(VARIABLES).map(({name}) => [name, value]));
+      expect(() => readConfig(env, "/srv")).toThrow('BASE_URL is "');
+      expect(() => readConfig(env, "/srv")).not.toThrow("marker");
+    },
+  );
+
   test(".env.example lists exactly the variables there are, with their defaults", () => {
     const lines = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8").match(/^\w+=.*$/gm);
     expect(lines).toEqual(Object.values(VARIABLES).map(({name, fallback}) => `${name}=${fallback}`));

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const opened: Output[] = [];
 function threadFor(folder: string, worker?: URL): Output {
-  const output = outputThread(folder, worker);
+  const output = outputThread(folder, worker && {worker});
   opened.push(output);
   return output;
 }

@@ -1,0 +1,29 @@
+import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, expect, test} from "vitest";
+import {loadEnvFile} from "../../bin/env-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-env-"));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+const path = join(folder, ".env");
+
+/** The environment after the file was taken into it, and what was told. */
+function load(env: Record<string, string> = {}) {
+  const told: string[] = [];
+  loadEnvFile(path, env, (line) => told.push(line));
+  return {env, told};
+}
+
+test("no file is no problem", () => expect(load()).toEqual({env: {}, told: []}));
+
+test("what is set already wins; slips are told with the file; what others read is none", () => {
+  writeFileSync(path, "PORT=1\nHOST=x\nADMIN_TOKN=y\nTZ=UTC\nNODE_EVN=production\n");
+  expect(load({PORT: "2"})).toEqual({
+    env: {PORT: "2", HOST: "x", ADMIN_TOKN: "y", TZ: "UTC", NODE_EVN: "production"},
+    told: [
+      `${path}: line 3: nothing reads ADMIN_TOKN; did you mean ADMIN_TOKEN?`,
+      `${path}: line 5: nothing reads NODE_EVN; did you mean NODE_ENV?`,
+    ],
+  });
+});
