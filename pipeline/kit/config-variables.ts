@@ -55,10 +55,10 @@ export const VARIABLES = {
   },
   baseUrl: {
     name: "BASE_URL",
-    fallback: "http://localhost:8080",
+    fallback: "",
     means:
       "public address, used in links and in the OpenAPI document; by default the one its folder was printed for, else that of PORT on this machine",
-    read: httpUrl,
+    read: optional(httpUrl),
     expected: "an http(s) address without query",
   },
   databasePath: {

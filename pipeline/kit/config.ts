@@ -85,7 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   if (given.llmBaseUrl && !given.llmModel) wrong.push("LLM_MODEL is empty; expected the model to ask at LLM_BASE_URL");
   if (given.environment === "production") wrong.push(...weaknesses(given));
   if (wrong.length > 0) throw new UsageError(`the environment is not usable: ${wrong.join("; ")}`);
-  const baseUrl = env.BASE_URL ? given.baseUrl : `http://localhost:${given.port}`;
+  const baseUrl = given.baseUrl || `http://localhost:${given.port}`;
   return Object.freeze({
     ...given,
     baseUrl,
