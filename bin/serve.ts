@@ -95,6 +95,7 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
       },
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
+      streamTimes: {memoryBytes: config.streamMemoryMb * 2 ** 20},
     });
     const site = createSite({
       out: config.outDir,

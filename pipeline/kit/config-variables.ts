@@ -214,6 +214,13 @@ export const VARIABLES = {
     read: wholeNumber(0, 999_999_999),
     expected: "a whole number from 0",
   },
+  streamMemoryMb: {
+    name: "STREAM_MEMORY_MB",
+    fallback: "64",
+    means: "megabytes of events in memory for all streams; beyond it the slowest readers are told to come back",
+    read: wholeNumber(8, 65_536),
+    expected: "a whole number from 8 to 65536",
+  },
   translateApiKey: {
     name: "TRANSLATE_API_KEY",
     fallback: "",

@@ -52,6 +52,8 @@ export interface Config {
   readonly translateUrl: string;
   /** How many of the newest events of the feed are handed out; 0 for all. */
   readonly feedKeep: number;
+  /** Megabytes of events in memory for all streams of the server. */
+  readonly streamMemoryMb: number;
   /** Empty where it wants none. */
   readonly translateApiKey: string;
   readonly logLevel: LogLevel;

@@ -38,6 +38,7 @@ export function liveOperation(route: LiveRoute, components: Components): Operati
   return {
     operationId: operationIdOf(route.method, route.path),
     summary: route.summary,
+    ...(route.description && {description: route.description}),
     tags: [route.tag],
     parameters: [...inPath, ...inQuery],
     security: needs as NonNullable<Operation["security"]>,

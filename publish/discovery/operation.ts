@@ -5,6 +5,7 @@ import type {Components} from "./components.ts";
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly unknown[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];

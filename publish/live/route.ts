@@ -98,6 +98,8 @@ export interface LiveRouteDefinition<Path extends string, Q extends QueryTexts, 
   readonly method: Method;
   readonly path: Path;
   readonly summary: string;
+  /** What callers have to know beyond parameters and schemas, as Markdown. */
+  readonly description?: string;
   /** Heading in the API documentation. */
   readonly tag: string;
   readonly auth: Auth;
@@ -120,6 +122,7 @@ export interface LiveRoute {
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
+  readonly description?: string;
   readonly tag: string;
   readonly auth: Auth;
   readonly scope: Scope;

@@ -2,10 +2,25 @@ import {liveRoute} from "../route.ts";
 import {TICKET} from "../stream/ticket.ts";
 import {CURSOR, cursorText, lostCursor} from "./cursor.ts";
 
+/** For the API documentation; docs/integration.md says it at length. */
+const DESCRIPTION = `The \`id\` of an event is its cursor: come back with it in \`Last-Event-ID\`, or as \`cursor\`, and none is missed.
+
+Two events are not of the feed:
+
+- \`bye\`: the stream ends (\`reason\` is \`restart\`, \`lifetime\` or \`revoked\`); \`retry\` says how soon to come back.
+- \`reset\`: its \`id\` is where to go on from. \`reason\` is
+  - \`expired\` (events after the cursor sent are no longer handed out) or \`ahead\` (it was never given out): read the matches anew; the stream
+    goes on after \`oldestCursor\`;
+  - \`slow\` (events were not taken as fast as they came): every event up to \`cursor\` was sent, the stream ends, and coming back with that
+    \`id\` misses none.
+
+A reader that takes nothing at all may be cut without a word, and goes on in the same way.`;
+
 export const stream = liveRoute({
   method: "GET",
   path: "/api/v1/stream",
   summary: "Match events after a cursor as they happen, as server-sent events",
+  description: DESCRIPTION,
   tag: "Integration",
   auth: "key-in-production",
   query: {

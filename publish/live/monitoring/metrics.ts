@@ -9,6 +9,8 @@ export interface Metrics {
   watch(req: IncomingMessage, res: ServerResponse, route: string): void;
   /** Counts a try of a webhook delivery by what followed from it. */
   tried(next: "delivered" | "pending" | "failed"): void;
+  /** Counts a stream whose reader was too slow. */
+  dropped(): void;
   /** Everything, with what can only be looked up: streams, feed, queue, jobs, edition. @throws when the store cannot be read */
   text(state: MetricsState): Promise<string>;
 }
@@ -41,6 +43,12 @@ export function openMetrics(): Metrics {
     registers,
   });
   const connections = gauge("sse_connections", "Open event streams of this process");
+  const streamBytes = gauge("sse_memory_bytes", "Bytes of events in memory for event streams");
+  const slow = new Counter({
+    name: "sse_dropped_total",
+    help: "Event streams ended with a reset because their reader was too slow",
+    registers,
+  });
   const head = gauge("feed_head", "Id of the newest event of the feed");
   const oldest = gauge("feed_oldest_cursor", "The oldest cursor that can be resumed");
   const waiting = gauge("webhook_queue_waiting", "Deliveries that wait, of active webhooks");
@@ -62,9 +70,11 @@ export function openMetrics(): Metrics {
       });
     },
     tried: (next) => attempts.inc({result: next === "pending" ? "retried" : next}),
+    dropped: () => slow.inc(),
     async text({store, streams, printed, clock}) {
       const nowMs = clock();
       connections.set(streams.count());
+      streamBytes.set(streams.bytes());
       head.set(await store.events.head());
       oldest.set(await store.events.oldest());
       const queue = await store.deliveries.backlog();

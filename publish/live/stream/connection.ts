@@ -1,64 +1,91 @@
 import type {ServerResponse} from "node:http";
 import type {Writable} from "node:stream";
-import type {Batch, FrameSource} from "./frame-source.ts";
-import {byeFrame, type Farewell, HEARTBEAT} from "./frames.ts";
+import type {Backlog, SlowReader} from "./backlog.ts";
+import type {FrameSource} from "./frame-source.ts";
+import {byeFrame, type Farewell, HEARTBEAT, slowFrame} from "./frames.ts";
 
 /** One reader. All it has of the feed is a cursor, so there is no hand-over from replay to live in which an event could be lost. */
 export interface Connection {
-  /** The source may have grown. */
-  wake(): void;
+  /** Sends one batch, if there is one and the reader has taken the last. @returns whether there may be another */
+  serve(): boolean;
   /** Keeps the line busy, unless there is something unsent already. */
   beat(): void;
   /** Says why and ends. */
   end(reason: Farewell, retryMs: number): void;
 }
 
+export interface ConnectionOptions {
+  /** Its head has been sent. */
+  readonly res: ServerResponse;
+  /** Id of the last event that the reader has. */
+  readonly cursor: number;
+  readonly source: Pick<FrameSource, "after" | "head">;
+  readonly backlog: Backlog;
+  /** Told when it is worth to be served again: what it waited for has come. */
+  readonly ready: (one: Connection) => void;
+  /** Told when the reader was too slow and is sent away. @returns how soon it should come back, in ms */
+  readonly dropped: () => number;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Who has not taken the last word by then is cut. */
+const LAST_WORD_MS = 10_000;
+const NOTHING = Buffer.alloc(0);
+
 /**
- * Sends every event after `cursor`, for as long as the response is open; its head has been sent. Nothing more is read for a reader before it
- * has taken what was sent, and a wake-up meanwhile changes nothing: it goes on until it is at the end of the source, and only then is no
- * longer busy.
+ * Sends every event after a cursor, batch by batch, for as long as the response is open. A reader is given nothing more before its connection
+ * has taken what was given: at any time a heartbeat and one batch wait in memory at most, and are counted in the backlog.
  */
-export function connection(res: ServerResponse, source: FrameSource, cursor: number, failed: (error: unknown) => void): Connection {
+export function connection({res, cursor, source, backlog, ready, dropped, failed}: ConnectionOptions): Connection & SlowReader {
   const line = lineOf(res);
   let at = cursor;
-  let busy = false;
+  let isWaiting = false;
   const isOpen = (): boolean => line.writable && !res.destroyed && !res.writableEnded;
+  const endWith = (frame: Buffer): void => {
+    if (!isOpen()) return;
+    res.end(frame);
+    const timer = setTimeout(() => res.destroy(), LAST_WORD_MS).unref();
+    res.once("close", () => clearTimeout(timer));
+  };
+  const goOn = (): void => {
+    isWaiting = false;
+    ready(one);
+  };
 
-  /** Sends what is at hand. @returns the batch to wait for, when that was not all; never for a reader at the head that takes it */
-  function send(first: ReturnType<FrameSource["after"]>): Promise<Batch | undefined> | undefined {
-    for (let next = first; next !== undefined && isOpen(); next = source.after(at)) {
-      if (next instanceof Promise) return next;
+  const one: Connection & SlowReader = {
+    serve() {
+      if (isWaiting || !isOpen()) return false;
+      const next = source.after(at);
+      if (next === undefined) return false;
+      if (next instanceof Promise) {
+        isWaiting = true;
+        next.then(goOn, (error) => {
+          failed(error);
+          res.destroy();
+        });
+        return false;
+      }
       at = next.cursor;
-      if (!line.write(next.bytes)) return drained(line).then(() => source.after(at));
-    }
-    return undefined;
-  }
-  async function sendRest(late: Promise<Batch | undefined>): Promise<void> {
-    busy = true;
-    try {
-      for (let next: typeof late | undefined = late; next !== undefined; ) next = send(await next);
-    } finally {
-      busy = false;
-    }
-  }
-
-  return {
-    wake() {
-      if (busy) return;
-      const late = send(source.after(at));
-      if (late === undefined) return;
-      sendRest(late).catch((error) => {
-        failed(error);
-        res.destroy();
+      line.write(next.bytes);
+      if (line.writableLength === 0) return at < source.head;
+      isWaiting = true;
+      // Its callback comes when everything before it has been taken.
+      line.write(NOTHING, () => {
+        backlog.delete(one);
+        goOn();
       });
+      backlog.add(one, next.bytes);
+      return false;
     },
     beat() {
       if (isOpen() && line.writableLength === 0) line.write(HEARTBEAT);
     },
-    end(reason, retryMs) {
-      if (isOpen()) res.end(byeFrame(reason, retryMs));
-    },
+    end: (reason, retryMs) => endWith(byeFrame(reason, retryMs)),
+    reset: () => endWith(slowFrame(at, dropped())),
+    cut: () => res.destroy(),
   };
+  res.once("close", () => backlog.delete(one));
+  return one;
 }
 
 /**
@@ -66,17 +93,3 @@ export function connection(res: ServerResponse, source: FrameSource, cursor: num
  * keeps what it is given until everyone else has been given theirs, and takes twice as long over it.
  */
 const lineOf = (res: ServerResponse): Writable => (res.chunkedEncoding ? res : (res.socket ?? res));
-
-/** Resolves when the reader has taken what was sent, or is gone. */
-function drained(line: Writable): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      line.off("drain", done);
-      line.off("close", done);
-      resolve();
-    };
-    line.once("drain", done);
-    line.once("close", done);
-    if (line.destroyed) done();
-  });
-}

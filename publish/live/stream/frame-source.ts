@@ -1,65 +1,75 @@
+import pLimit from "p-limit";
 import type {Events} from "../store/types.ts";
 import {eventFrame} from "./frames.ts";
+import {type Batch, PAGE_EVENTS, pageAfter, pagesOf} from "./pages.ts";
 
-/** What a reader is to be sent next, and its cursor afterwards. */
-export interface Batch {
-  readonly bytes: Buffer;
-  readonly cursor: number;
-}
 export interface FrameSource {
-  /** Reads what the feed has by now; whoever reads afterwards gets it. */
+  /** Bytes of frames in memory. */
+  readonly bytes: number;
+  /** Id of the newest event, as of the last `grow`. */
+  readonly head: number;
+  /** Looks how far the feed reaches by now; whoever asks afterwards is given what comes up to there. */
   grow(): Promise<void>;
-  /** The next frames after a cursor, as of the last `grow`; undefined at its end. Only for who is far behind it takes a read of the store. */
-  after(cursor: number): Batch | undefined | Promise<Batch | undefined>;
+  /**
+   * The next frames after a cursor, as of the last `grow`; undefined at its end. A promise when they are not in memory: the page that has them
+   * is read, once for all who wait for it, and to be asked for again when it resolves.
+   */
+  after(cursor: number): Batch | undefined | Promise<void>;
 }
-
-interface Frame {
-  readonly id: number;
-  readonly bytes: Buffer;
-}
-
-/** Rows of one read, bytes of one batch (what a stalled reader keeps in memory), frames kept. */
-const ROWS = 200;
-const BATCH_BYTES = 65_536;
-const RING = 512;
 
 /**
- * Frames of the feed. The newest are kept: an event is read and encoded once for all readers at the head; only who is behind them has the
- * store read for itself.
+ * Frames of the feed, read and encoded in pages that all readers share: who is at the head finds the newest page in memory, and those who are
+ * behind by about the same have it read once for all of them.
+ *
+ * @param maxBytes what pages may take in memory
+ * @param idle resolves when nobody can be served from memory: whoever a page was read for has had it before the next may take its place
  */
-export function frameSource(events: Pick<Events, "read" | "head">): FrameSource {
-  let ring: Frame[] | undefined;
-  /** Id that the ring continues after, and the last in it. */
-  let start = 0;
-  let last = 0;
+export function frameSource(events: Pick<Events, "read" | "head">, maxBytes: number, idle: () => Promise<void>): FrameSource {
+  const pages = pagesOf(maxBytes);
+  let head: number | undefined;
   let growing: Promise<void> | undefined;
   let growingNext: Promise<void> | undefined;
-  /** The batch given last, and after which cursor: readers at the head all want the same. */
-  let given: {readonly cursor: number; readonly batch: Batch} | undefined;
+  /** Pages that are being read or wait for it: one at a time, so that they never hold the event loop together. */
+  const reading = new Map<number, Promise<void>>();
+  const oneAtATime = pLimit(1);
 
-  async function readOn(): Promise<void> {
-    if (ring === undefined) {
-      start = last = await events.head();
-      ring = [];
-    }
-    for (let fresh = await framesAfter(last); fresh.length > 0; fresh = fresh.length < ROWS ? [] : await framesAfter(last)) {
-      ring = [...ring, ...fresh].slice(-RING);
-      last = fresh.at(-1)!.id;
-      start = last - ring.length;
-      given = undefined;
-    }
+  function read(page: number): Promise<void> {
+    const begun = reading.get(page);
+    if (begun) return begun;
+    const begins = oneAtATime(() => readOn(page)).finally(() => reading.delete(page));
+    reading.set(page, begins);
+    return begins;
+  }
+  /** Adds to a page what it has not got yet. */
+  async function readOn(page: number): Promise<void> {
+    await idle();
+    const last = pages.lastOf(page);
+    const fresh = await events.read(last, (page + 1) * PAGE_EVENTS - last);
+    if (fresh.length === 0 || fresh.at(-1)!.id !== last + fresh.length)
+      throw new Error(`expected the events after ${last} without a gap, found ${fresh.length} up to ${fresh.at(-1)?.id}`);
+    pages.extend(page, fresh.map(eventFrame));
+  }
+  async function look(): Promise<void> {
+    const known = head;
+    head = await events.head();
+    // Most readers are at the former head and go on there.
+    if (known !== undefined && head > known) await read(pageAfter(known));
   }
   const begin = (): Promise<void> => {
-    growing = readOn().finally(() => {
+    growing = look().finally(() => {
       growing = undefined;
     });
     return growing;
   };
-  const framesAfter = async (cursor: number): Promise<Frame[]> =>
-    (await events.read(cursor, ROWS)).map((event) => ({id: event.id, bytes: eventFrame(event)}));
 
   return {
-    // Who asks together shares one read, but never one that had begun before they asked: it may have missed their event.
+    get bytes() {
+      return pages.bytes;
+    },
+    get head() {
+      return head ?? 0;
+    },
+    // Who asks together shares one look, but never one that had begun before they asked: it may have missed their event.
     grow() {
       if (growing === undefined) return begin();
       const beginNext = () => {
@@ -69,25 +79,6 @@ export function frameSource(events: Pick<Events, "read" | "head">): FrameSource 
       growingNext ??= growing.then(beginNext, beginNext);
       return growingNext;
     },
-    after(cursor) {
-      if (ring === undefined || cursor < start) return framesAfter(cursor).then(batchOf);
-      // Not to be kept as the batch given last: the next reader wants that again.
-      if (cursor >= last) return undefined;
-      if (given?.cursor === cursor) return given.batch;
-      const batch = batchOf(ring.slice(cursor - start, cursor - start + ROWS));
-      given = batch && {cursor, batch};
-      return batch;
-    },
+    after: (cursor) => (cursor >= (head ?? 0) ? undefined : (pages.after(cursor) ?? read(pageAfter(cursor)))),
   };
-}
-
-/** As many frames as fit, one at least. */
-function batchOf(frames: readonly Frame[]): Batch | undefined {
-  let size = 0;
-  const full = frames.findIndex(({bytes}, index) => {
-    size += bytes.length;
-    return index > 0 && size > BATCH_BYTES;
-  });
-  const taken = full === -1 ? frames : frames.slice(0, full);
-  return taken.length === 0 ? undefined : {bytes: Buffer.concat(taken.map(({bytes}) => bytes)), cursor: taken.at(-1)!.id};
 }

@@ -17,6 +17,10 @@ export const retryFrame = (ms: number): Buffer => Buffer.from(`retry: ${ms}\n\n`
 export const resetFrame = (oldestCursor: number, reason: "expired" | "ahead"): Buffer =>
   Buffer.from(`id: ${oldestCursor}\nevent: reset\ndata: ${JSON.stringify({oldestCursor, reason})}\n\n`);
 
+/** The reader was too slow and is sent away. It has every event up to the cursor, and misses none when it comes back with it. */
+export const slowFrame = (cursor: number, retryMs: number): Buffer =>
+  Buffer.from(`retry: ${retryMs}\nid: ${cursor}\nevent: reset\ndata: ${JSON.stringify({cursor, reason: "slow"})}\n\n`);
+
 export type Farewell = "restart" | "lifetime" | "revoked";
 /** The last word of the server, with how soon to come back; the id stays that of the last event. */
 export const byeFrame = (reason: Farewell, retryMs: number): Buffer =>

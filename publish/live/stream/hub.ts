@@ -1,10 +1,13 @@
 import type {ServerResponse} from "node:http";
 import type {Logger} from "pino";
 import type {FeedWatch} from "../feed-watch.ts";
+import type {Metrics} from "../monitoring/metrics.ts";
 import type {Events} from "../store/types.ts";
+import {backlog} from "./backlog.ts";
 import {type Connection, connection} from "./connection.ts";
 import {frameSource} from "./frame-source.ts";
 import {type Farewell, resetFrame, retryFrame} from "./frames.ts";
+import {turns} from "./turns.ts";
 
 export interface StreamTimes {
   /** How soon a reader comes back. */
@@ -15,8 +18,16 @@ export interface StreamTimes {
   readonly lifeMs: number;
   /** Streams that one partner, or one address without a key, may have open. */
   readonly perOwner: number;
+  /** Bytes of events in memory for all streams together: half for pages of the feed, half for what readers have not taken yet. */
+  readonly memoryBytes: number;
 }
-export const STREAM_TIMES: StreamTimes = {retryMs: 3_000, heartbeatMs: [15_000, 25_000], lifeMs: 600_000, perOwner: 10};
+export const STREAM_TIMES: StreamTimes = {
+  retryMs: 3_000,
+  heartbeatMs: [15_000, 25_000],
+  lifeMs: 600_000,
+  perOwner: 10,
+  memoryBytes: 64 * 2 ** 20,
+};
 
 /** After a look at the feed that failed. */
 const LOOK_AGAIN_MS = 1_000;
@@ -36,6 +47,8 @@ export interface StreamHub {
   readonly times: StreamTimes;
   /** Number of open streams, of one owner or of all. */
   count(owner?: string): number;
+  /** Bytes of events in memory for them. */
+  bytes(): number;
   open(res: ServerResponse, stream: NewStream): void;
   /** Ends the streams of an owner whose key was revoked. */
   endOf(owner: string): void;
@@ -48,22 +61,31 @@ interface Options {
   readonly feed: FeedWatch;
   readonly random: (bytes: number) => Buffer;
   readonly log: Pick<Logger, "error">;
+  readonly metrics: Pick<Metrics, "dropped">;
   readonly times?: Partial<StreamTimes>;
 }
 
-export function streamHub({events, feed, random, log, times: given}: Options): StreamHub {
+export function streamHub({events, feed, random, log, metrics, times: given}: Options): StreamHub {
   const times = {...STREAM_TIMES, ...given};
-  const source = frameSource(events);
+  const queue = turns<Connection>((one) => one.serve());
+  const source = frameSource(events, times.memoryBytes / 2, queue.idle);
+  const untaken = backlog(times.memoryBytes / 2);
   const open = new Map<Connection, string>();
   /** Evenly between two numbers. */
   const between = (from: number, to: number) => from + ((to - from) * random(4).readUInt32BE()) / 2 ** 32;
-  const farewell = (one: Connection, reason: Farewell) => one.end(reason, Math.round(between(times.retryMs, 2 * times.retryMs)));
+  /** How soon to come back, for many who are sent away together. */
+  const spread = () => Math.round(between(times.retryMs, 2 * times.retryMs));
+  const farewell = (one: Connection, reason: Farewell) => one.end(reason, spread());
+  const dropped = () => {
+    metrics.dropped();
+    return spread();
+  };
   const failed = (err: unknown) => log.error({err}, "a stream failed");
   /** One look at the feed for all streams; one that fails is made up for, because nobody may tell again of the same events. */
   const wakeAll = (): void => {
     source.grow().then(
       () => {
-        for (const one of open.keys()) one.wake();
+        for (const one of open.keys()) queue.add(one);
       },
       (error) => {
         failed(error);
@@ -76,10 +98,12 @@ export function streamHub({events, feed, random, log, times: given}: Options): S
   return {
     times,
     count: (owner) => (owner === undefined ? open.size : [...open.values()].filter((one) => one === owner).length),
+    bytes: () => source.bytes + untaken.bytes,
     open(res, {owner, cursor, reset, mayStay}) {
       res.write(retryFrame(times.retryMs));
       if (reset) res.write(resetFrame(reset.oldestCursor, reset.reason));
-      const one = connection(res, source, reset?.oldestCursor ?? cursor, failed);
+      const from = reset?.oldestCursor ?? cursor;
+      const one = connection({res, cursor: from, source, backlog: untaken, ready: queue.add, dropped, failed});
       open.set(one, owner);
       unsubscribe ??= feed.subscribe(wakeAll);
       const life = setTimeout(() => farewell(one, "lifetime"), between(0.9 * times.lifeMs, 1.1 * times.lifeMs));
@@ -97,10 +121,13 @@ export function streamHub({events, feed, random, log, times: given}: Options): S
         unsubscribe?.();
         unsubscribe = undefined;
       });
-      source.grow().then(one.wake, (error) => {
-        failed(error);
-        res.destroy();
-      });
+      source.grow().then(
+        () => queue.add(one),
+        (error) => {
+          failed(error);
+          res.destroy();
+        },
+      );
     },
     endOf(owner) {
       for (const [one, whose] of open) if (whose === owner) farewell(one, "revoked");

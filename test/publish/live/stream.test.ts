@@ -178,7 +178,7 @@ test("who does not read costs no more than one batch", async () => {
 
 test("an event is put into bytes once for all readers at the head, also after one of them has come to its end", async () => {
   const {store} = await start();
-  const source = frameSource(store.events);
+  const source = frameSource(store.events, 2 ** 20, async () => {});
   await source.grow();
   await store.events.append(eventsOf(1));
   await source.grow();

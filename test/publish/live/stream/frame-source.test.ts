@@ -1,0 +1,92 @@
+import {expect, test} from "vitest";
+import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {type FrameSource, frameSource} from "../../../../publish/live/stream/frame-source.ts";
+import {PAGE_EVENTS} from "../../../../publish/live/stream/pages.ts";
+import {eventsOf} from "../../../fixtures/live/store-makers.ts";
+
+const FIVE_PAGES = 5 * PAGE_EVENTS;
+const PLENTY = 2 ** 24;
+
+/** A store that writes down after which id it was read, and how many reads were under way at most. */
+async function counted(count: number) {
+  const {events} = openSqliteStore(":memory:");
+  await events.append(eventsOf(count));
+  const reads: number[] = [];
+  let [underWay, mostUnderWay] = [0, 0];
+  const read: typeof events.read = async (after, limit) => {
+    reads.push(after);
+    mostUnderWay = Math.max(mostUnderWay, ++underWay);
+    const page = await events.read(after, limit);
+    underWay--;
+    return page;
+  };
+  return {events: {...events, read}, reads, mostUnderWay: () => mostUnderWay};
+}
+/** All ids from a cursor to the end. */
+async function readToEnd(source: FrameSource, cursor: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let next = source.after(cursor); next !== undefined; next = source.after(cursor)) {
+    if (next instanceof Promise) {
+      await next;
+      continue;
+    }
+    ids.push(...[...next.bytes.toString().matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)));
+    cursor = next.cursor;
+  }
+  return ids;
+}
+const from = (cursor: number, to: number) => Array.from({length: to - cursor}, (_, index) => cursor + index + 1);
+const atOnce = async () => {};
+
+test.each([
+  {says: "a page is read once for all who are behind", cursors: Array(50).fill(0), reads: [0, 100, 200, 300, 400]},
+  {says: "also for those who begin in the middle of it", cursors: [0, 7, 130, 499], reads: [0, 100, 400, 200, 300]},
+  {says: "only the pages that somebody wants are read", cursors: [450], reads: [400]},
+  {says: "for readers at the end nothing is read", cursors: [500, 500], reads: []},
+])("$says", async ({cursors, reads}) => {
+  const store = await counted(FIVE_PAGES);
+  const source = frameSource(store.events, PLENTY, atOnce);
+  await source.grow();
+  const seen = await Promise.all(cursors.map((cursor) => readToEnd(source, cursor)));
+  expect(seen).toEqual(cursors.map((cursor) => from(cursor, FIVE_PAGES)));
+  expect(store.reads.toSorted((a, b) => a - b)).toEqual(reads.toSorted((a, b) => a - b));
+  expect(store.mostUnderWay()).toBeLessThan(2);
+});
+test("of a page that grows only the new events are read", async () => {
+  const store = await counted(30);
+  const source = frameSource(store.events, PLENTY, atOnce);
+  await source.grow();
+  expect(await readToEnd(source, 0)).toEqual(from(0, 30));
+  await store.events.append(eventsOf(PAGE_EVENTS));
+  await source.grow();
+  expect(await readToEnd(source, 30)).toEqual(from(30, 130));
+  expect(store.reads).toEqual([0, 30, 100]);
+});
+test("with room for one page every reader comes to the end, wherever it is", async () => {
+  const store = await counted(FIVE_PAGES);
+  const source = frameSource(store.events, 1, atOnce);
+  await source.grow();
+  for (const cursor of [0, 250, 30, 480]) expect(await readToEnd(source, cursor)).toEqual(from(cursor, FIVE_PAGES));
+});
+test("no page is read before those who can be served from memory have been", async () => {
+  const store = await counted(FIVE_PAGES);
+  let letGo = () => {};
+  const source = frameSource(store.events, PLENTY, () => new Promise((resolve) => (letGo = resolve)));
+  await source.grow();
+  const page = source.after(0);
+  await new Promise(setImmediate);
+  expect(store.reads).toEqual([]);
+  letGo();
+  await page;
+  expect(store.reads).toEqual([0]);
+});
+test("events that are missing fail who waits for them, and are looked for again", async () => {
+  const store = await counted(3);
+  const whole = store.events.read;
+  const source = frameSource(store.events, PLENTY, atOnce);
+  await source.grow();
+  store.events.read = async () => (await whole(0, 3)).toSpliced(1, 1);
+  await expect(source.after(0)).rejects.toThrow("expected the events after 0 without a gap, found 2 up to 3");
+  store.events.read = whole;
+  expect(await readToEnd(source, 0)).toEqual([1, 2, 3]);
+});
