@@ -1,0 +1,195 @@
+import {type ChildProcess, fork} from "node:child_process";
+import {once} from "node:events";
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {setTimeout as wait} from "node:timers/promises";
+import {fileURLToPath} from "node:url";
+import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
+import {eventsOf} from "../fixtures/live/store-makers.ts";
+import {partnerOf} from "../publish/live/live-server.ts";
+import type {ClientReport, ClientTask} from "./hostile-stream-clients.ts";
+import type {LoopReport} from "./loop-probe.ts";
+
+/** What a trial has cost the server, whose process is its own; memory is resident, in MB. */
+export interface StreamTrial {
+  readonly loopDelayP99Ms: number;
+  readonly loopDelayMaxMs: number;
+  /** The same 99th percentile without what other processes of the machine take. */
+  readonly ownLoopDelayP99Ms: number;
+  /** The 99th percentile of a moment before, with nothing to do: what the machine's other work makes of it. */
+  readonly idleLoopDelayP99Ms: number;
+  readonly healthzMaxMs: number;
+  readonly memoryBeforeMb: number;
+  readonly memoryPeakMb: number;
+  /** After all have got everything, and a collection. */
+  readonly memoryAfterMb: number;
+  /** Over all streams, once those that had stalled have read on. */
+  readonly eventsLost: number;
+  readonly eventsDisordered: number;
+  /** Streams that were told `event: reset`. */
+  readonly resets: number;
+  readonly descriptorsBefore: number;
+  readonly descriptorsAfter: number;
+  /** From the burst until every healthy stream had all of it. */
+  readonly seconds: number;
+}
+
+/** Two hundred streams that read, and a burst of 3,000 events. */
+export const healthyBurst = (): Promise<StreamTrial> => trial({healthy: 200, stalled: 0, events: 3_000});
+/** Ten streams that read, 190 that have stopped, and 20,000 events. */
+export const stalledReaders = (): Promise<StreamTrial> => trial({healthy: 10, stalled: 190, events: 20_000});
+
+/** Health may be asked for ten times a second. */
+const HEALTH_EVERY_MS = 110;
+const MEMORY_EVERY_MS = 25;
+const IDLE_MS = 3_000;
+/** How long streams that have stopped stay so once the others have everything. */
+const STALLED_MS = 3_000;
+/** For connections to be closed. */
+const SETTLE_MS = 1_000;
+
+interface Trial {
+  readonly healthy: number;
+  readonly stalled: number;
+  readonly events: number;
+}
+
+/** Runs one trial: `broadsheet serve` over a database of its own, clients in a second process, the writer of the feed in this one. */
+async function trial({healthy, stalled, events}: Trial): Promise<StreamTrial> {
+  const folder = mkdtempSync(join(tmpdir(), "broadsheet-hostile-streams-"));
+  const file = join(folder, "b.db");
+  const store = openSqliteStore(file);
+  const children: ChildProcess[] = [];
+  const stops: (() => void)[] = [];
+  try {
+    const server = serve(folder, file);
+    children.push(server);
+    const base = await addressOf(server);
+    const keys: string[] = [];
+    for (let streams = 0; streams < healthy + stalled; streams += 10) keys.push((await partnerOf(store)).key);
+    await fetch(`${base}/healthz`);
+    const descriptorsBefore = descriptorsOf(server);
+
+    const clients = fork(modulePath("./hostile-stream-clients.ts"), {execArgv: ["--import", "tsx/esm"]});
+    children.push(clients);
+    clients.send({base, keys, healthy, stalled, lastId: events} satisfies ClientTask);
+    await told(clients, "open");
+    await askLoop(server);
+    await wait(IDLE_MS);
+    const before = await askLoop(server);
+
+    await store.events.append(eventsOf(events));
+    const began = performance.now();
+    let [healthzMaxMs, memoryPeakMb] = [0, 0];
+    const memory = setInterval(() => {
+      memoryPeakMb = Math.max(memoryPeakMb, residentMb(server));
+    }, MEMORY_EVERY_MS);
+    stops.push(() => clearInterval(memory));
+    const health = repeat(HEALTH_EVERY_MS, async () => {
+      const asked = performance.now();
+      await (await fetch(`${base}/healthz`)).arrayBuffer();
+      healthzMaxMs = Math.max(healthzMaxMs, performance.now() - asked);
+    });
+    stops.push(health.stop);
+
+    await told(clients, "finished");
+    const seconds = (performance.now() - began) / 1_000;
+    const loop = await askLoop(server);
+    if (stalled > 0) {
+      await wait(STALLED_MS);
+      clients.send("resume");
+      await told(clients, "finished");
+    }
+    await health.end();
+    clients.send("report");
+    const report = await told<ClientReport>(clients, "report");
+    clients.kill();
+    await wait(SETTLE_MS);
+    return {
+      loopDelayP99Ms: loop.p99Ms,
+      loopDelayMaxMs: loop.maxMs,
+      healthzMaxMs,
+      ownLoopDelayP99Ms: loop.ownP99Ms,
+      idleLoopDelayP99Ms: before.p99Ms,
+      memoryBeforeMb: before.memoryMb,
+      memoryPeakMb,
+      memoryAfterMb: (await askLoop(server)).memoryMb,
+      eventsLost: report.lost,
+      eventsDisordered: report.disordered,
+      resets: report.resets,
+      descriptorsBefore,
+      descriptorsAfter: descriptorsOf(server),
+      seconds,
+    };
+  } finally {
+    for (const stop of stops) stop();
+    for (const child of children) child.kill("SIGKILL");
+    await store.close();
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/** The server of the command line, with a probe in its event loop. */
+function serve(folder: string, file: string): ChildProcess {
+  const own = {BROADSHEET_DB: file, BROADSHEET_OUT: join(folder, "site"), PORT: "0", LOG_LEVEL: "error", ADMIN_TOKEN: "bench"};
+  const env = {...process.env, ...own, NODE_ENV: "development"};
+  const execArgv = ["--expose-gc", "--import", "tsx/esm", "--import", modulePath("./loop-probe.ts")];
+  return fork(modulePath("../../bin/broadsheet.ts"), ["serve"], {execArgv, env, stdio: ["ignore", "pipe", "inherit", "ipc"]});
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  let said = "";
+  server.stdout!.setEncoding("utf8");
+  while (!said.includes("\n")) said += String((await once(server.stdout!, "data"))[0]);
+  const base = /^ready (\S+)/m.exec(said)?.[1];
+  if (base === undefined) throw new Error(`the server said ${JSON.stringify(said)}, expected its address`);
+  return base;
+}
+
+function askLoop(server: ChildProcess): Promise<LoopReport> {
+  server.send("report");
+  return told<LoopReport>(server, "loop");
+}
+
+/** The next message of a kind. */
+function told<T = unknown>(child: ChildProcess, kind: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const ended = (status: number | null) => reject(new Error(`a process ended with status ${status}, expected it to say "${kind}"`));
+    const heard = (message: {kind: string}) => {
+      if (message.kind !== kind) return;
+      child.off("message", heard).off("exit", ended);
+      resolve(message as T);
+    };
+    child.once("exit", ended).on("message", heard);
+  });
+}
+
+/** Does something again and again, with a pause in between. */
+function repeat(everyMs: number, work: () => Promise<void>) {
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+  };
+  const run = async () => {
+    while (!stopped) {
+      await work();
+      await wait(everyMs);
+    }
+  };
+  const running = run();
+  return {
+    stop,
+    /** Lets what is under way end. */
+    end() {
+      stop();
+      return running;
+    },
+  };
+}
+
+const modulePath = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+/** Linux, proc(5). */
+const descriptorsOf = ({pid}: ChildProcess): number => readdirSync(`/proc/${pid}/fd`).length;
+const residentMb = ({pid}: ChildProcess): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1_024;
