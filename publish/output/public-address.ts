@@ -1,14 +1,32 @@
+import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Disk} from "./disk.ts";
-import {buildsOf, readIfThere} from "./editions.ts";
+import {buildsOf} from "./editions.ts";
+import {asOutputError} from "./failure.ts";
 
 /** Holds the public address that an output folder is printed for, beside `current`. */
 export const addressFileOf = (out: string): string => join(out, "address");
 
-/** The address that a folder is printed for, without a trailing slash; undefined when nothing was printed, or the file is damaged. */
+/**
+ * The address that a folder is printed for, without a trailing slash; undefined when nothing was printed, the file is damaged, or the
+ * address is of a port that was to be picked (0).
+ *
+ * @throws OutputError when the folder cannot be read
+ */
 export function readAddress(out: string): string | undefined {
-  const text = readIfThere(addressFileOf(out))?.trim() ?? "";
-  return URL.canParse(text) && /^https?:/.test(text) ? text : undefined;
+  const text = textOf(out).trim();
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.port !== "0" ? text : undefined;
+}
+
+function textOf(out: string): string {
+  try {
+    return readFileSync(addressFileOf(out), "utf8");
+  } catch (error) {
+    // whoever prints into a folder that cannot be is told so then
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return "";
+    throw asOutputError(out, error);
+  }
 }
 
 /**
