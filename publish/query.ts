@@ -50,7 +50,11 @@ export interface ReadQuery {
  */
 export function readQuery(declarations: QueryDeclarations, given: Iterable<readonly [name: string, value: string]>): ReadQuery {
   const texts = new Map<string, string[]>();
-  for (const [name, value] of given) texts.set(name, [...(texts.get(name) ?? []), value]);
+  for (const [name, value] of given) {
+    const values = texts.get(name);
+    if (values === undefined) texts.set(name, [value]);
+    else values.push(value);
+  }
 
   const key: string[] = [];
   const values: Record<string, string | number> = {};

@@ -4,6 +4,7 @@ import type {Schemas} from "../schemas.ts";
 import {doorkeeper} from "./access.ts";
 import {sendLivePreflight, setLiveHeaders} from "./cross-origin.ts";
 import type {LiveDeps} from "./deps.ts";
+import {isOutOfDescriptors} from "./descriptors.ts";
 import {jsonDepth} from "./json-depth.ts";
 import {mount, sendFinding} from "./mount.ts";
 import {type Finding, problemOf, sendProblem} from "./problem.ts";
@@ -11,6 +12,7 @@ import {BODY_LIMIT, type LiveRoute} from "./route.ts";
 import {routeTable} from "./route-table.ts";
 import {StoreBusyError} from "./store/busy.ts";
 import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";
+import {withoutOrigin, withoutSlashes} from "./target.ts";
 import {validation} from "./validation.ts";
 
 export interface LiveOptions {
@@ -79,11 +81,11 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
     closing: end.signal,
     streams,
     next(req, res, notFound) {
-      const url = (req.url ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
+      const url = withoutOrigin(req.url ?? "");
       const match = find(decodeURIComponent(splitAt(url, "?")[0]));
       if (match === undefined) {
         const [path, query] = splitAt(url, "?");
-        const slashless = path.replace(/\/+$/, "");
+        const slashless = withoutSlashes(path);
         if (slashless === path || find(decodeURIComponent(slashless)) === undefined) return notFound();
         return void res.writeHead(308, {Location: slashless + query, "Cache-Control": "no-store", "Content-Length": 0}).end();
       }
@@ -137,6 +139,10 @@ function findingOf(error: FastifyError, request: FastifyRequest, reply: FastifyR
   if (error instanceof StoreBusyError) {
     log.warn({err: error, requestId}, "the store is busy");
     return {status: 503, detail: "nothing can be written for now", headers: {"Retry-After": "5"}};
+  }
+  if (isOutOfDescriptors(error)) {
+    log.warn({err: error, requestId}, "no file can be opened");
+    return {status: 503, detail: "the server can open no file for now", headers: {"Retry-After": "1"}};
   }
   const type = request.headers["content-type"] ?? "none";
   switch (error.statusCode) {

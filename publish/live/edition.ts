@@ -1,10 +1,11 @@
 import {readFileSync, statSync} from "node:fs";
+import {type FileHandle, open} from "node:fs/promises";
 import {join} from "node:path";
-import sirv, {type RequestHandler} from "sirv";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {parameterNames} from "../address.ts";
+import {SUFFIX} from "../output/compress.ts";
 import {buildOf, readManifest, siteOf} from "../output/editions.ts";
-import type {ManifestFile, Route} from "../output/types.ts";
+import type {Encoding, ManifestFile, Route} from "../output/types.ts";
 import {readQuery} from "../query.ts";
 import type {Finding} from "./problem.ts";
 import type {Target} from "./target.ts";
@@ -22,8 +23,8 @@ export interface Edition {
   find(target: Target): ManifestFile | Finding;
   /** The bytes of a file, unencoded. @throws when it was lost */
   read(file: ManifestFile): Buffer;
-  /** Sends the file at `req.url`, a path below the site folder. */
-  readonly send: RequestHandler;
+  /** Opens a file, as it is or encoded, for the caller to close. @throws when it was lost, or no file can be opened for now */
+  open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
   /** The site's page for unknown addresses, if it prints one at `/404`. */
   readonly notFoundPage: Buffer | undefined;
 }
@@ -62,8 +63,7 @@ export function openEdition(out: string, id: string): Edition {
       return address.answers.get(key) ?? {status: 404, detail: `nothing is printed at ${pathname} for ${key || "these parameters"}`};
     },
     read: ({file}) => readFileSync(join(site, file)),
-    // The manifest knows the exact file, so sirv need not try extensions; its validators (size and time) and ranges are not used.
-    send: sirv(site, {dev: false, etag: false, brotli: true, gzip: true, extensions: []}),
+    open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
     notFoundPage: notFound && readFileSync(join(site, notFound.file)),
   };
 }

@@ -1,12 +1,23 @@
 import {randomUUID} from "node:crypto";
 import type {IncomingMessage, ServerResponse} from "node:http";
 
-/** On every answer, errors and 304 included: anyone may read, from anywhere. */
-export const COMMON_HEADERS = {
+/** Errors and 304 included: anyone may read, from anywhere. */
+const COMMON_HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "Content-Length, ETag, Last-Modified, Link, Retry-After, X-Request-Id",
   "X-Content-Type-Options": "nosniff",
 } as const;
+
+export type CommonHeaders = Readonly<Record<string, string>>;
+
+/**
+ * What every answer carries. Where the public address is https, browsers are told to use nothing else for a year; of other hosts below the
+ * same name (`includeSubDomains`) the server knows nothing.
+ */
+export const commonHeaders = (baseUrl: string): CommonHeaders => ({
+  ...COMMON_HEADERS,
+  ...(baseUrl.startsWith("https://") && {"Strict-Transport-Security": "max-age=31536000"}),
+});
 
 /** On HTML: nothing from elsewhere and no inline script. Inline styles are allowed because the charts carry theirs. */
 export const HTML_HEADERS = {
@@ -26,10 +37,10 @@ const PREFLIGHT_HEADERS = {
 } as const;
 
 /** Sets what every answer carries; returns the request's id: the caller's own when it is well formed, else a new one. */
-export function setCommonHeaders(req: IncomingMessage, res: ServerResponse): string {
+export function setCommonHeaders(req: IncomingMessage, res: ServerResponse, common: CommonHeaders): string {
   const given = req.headers["x-request-id"];
   const requestId = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) res.setHeader(name, value);
+  for (const [name, value] of Object.entries(common)) res.setHeader(name, value);
   res.setHeader("X-Request-Id", requestId);
   return requestId;
 }

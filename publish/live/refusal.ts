@@ -1,7 +1,7 @@
 import {randomUUID} from "node:crypto";
 import {STATUS_CODES} from "node:http";
 import type {Duplex} from "node:stream";
-import {COMMON_HEADERS} from "./headers.ts";
+import type {CommonHeaders} from "./headers.ts";
 import {type Finding, problemOf} from "./problem.ts";
 
 const FINDINGS: Readonly<Record<string, Finding>> = {
@@ -11,7 +11,7 @@ const FINDINGS: Readonly<Record<string, Finding>> = {
 const UNREADABLE: Finding = {status: 400, detail: "the request is not valid HTTP/1.1"};
 
 /** Answers what Node could not read as a request, and hangs up. */
-export function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function refuse(error: NodeJS.ErrnoException, socket: Duplex, common: CommonHeaders): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
@@ -19,7 +19,7 @@ export function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   const finding = FINDINGS[error.code ?? ""] ?? UNREADABLE;
   const body = `${JSON.stringify(problemOf(finding, "", randomUUID()))}\n`;
   const headers = {
-    ...COMMON_HEADERS,
+    ...common,
     "Content-Type": "application/problem+json",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",

@@ -1,14 +1,17 @@
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from "node:http";
+import type {IncomingMessage, RequestListener, Server, ServerResponse} from "node:http";
 import {resolve} from "node:path";
+import type {ManifestFile} from "../output/types.ts";
 import {sendFile} from "./answer.ts";
+import {isOutOfDescriptors} from "./descriptors.ts";
 import type {Edition} from "./edition.ts";
-import {HTML_HEADERS, METHODS, sendPreflight, setCommonHeaders} from "./headers.ts";
+import {commonHeaders, HTML_HEADERS, METHODS, sendPreflight, setCommonHeaders} from "./headers.ts";
+import {openHttpServer} from "./http-server.ts";
 import {close, type ListenOptions, listen} from "./listen.ts";
 import {type Log, openNewsstand} from "./newsstand.ts";
 import {NO_EDITION} from "./printed.ts";
 import {type Finding, problemOf, sendProblem} from "./problem.ts";
-import {refuse} from "./refusal.ts";
-import {readTarget} from "./target.ts";
+import type {ReadLimit} from "./read-limit.ts";
+import {readTarget, withoutSlashes} from "./target.ts";
 
 export interface SiteOptions {
   /** The output folder; it may be empty still. */
@@ -19,6 +22,12 @@ export interface SiteOptions {
    */
   readonly next?: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
   readonly log?: Log;
+  /** The public address of the site; where it is https, every answer tells browsers so. */
+  readonly baseUrl?: string;
+  /** Of what the site answers by itself: live routes count their own. None when left out. */
+  readonly limit?: ReadLimit | undefined;
+  /** Connections beyond are closed at once. */
+  readonly maxConnections?: number;
   /** Told of each edition as it is taken up, the first included. */
   readonly onEdition?: (edition: Edition) => void;
   /** Told of every answer that the site gives by itself, under the path of its record; of all that is not printed under `other`. */
@@ -38,9 +47,10 @@ export interface Site {
 }
 
 const NOT_LIVE: Finding = {status: 404, detail: "nothing is printed for these parameters"};
-/** What Node would refuse without a word: RFC 9112 §3.2, RFC 9110 §10.1.1. */
+/** RFC 9112 §3.2 */
 const NO_HOST: Finding = {status: 400, detail: "the request has no Host"};
-const UNMEANT: Finding = {status: 417, detail: "Expect asks for something else than 100-continue"};
+const SECOND_HOST: Finding = {status: 400, detail: "the request has more than one Host: expected one"};
+const NO_DESCRIPTOR: Finding = {status: 503, detail: "the server can open no file for now", headers: {"Retry-After": "1"}};
 const LOST: Finding = {
   status: 503,
   detail: "the file of this address could not be read; a newer edition may be out",
@@ -55,27 +65,39 @@ const LOST: Finding = {
  *
  * @throws OutputError when the folder cannot be made
  */
-export function createSite({out: folder, next, log = () => {}, onEdition, watch = () => {}}: SiteOptions): Site {
+export function createSite(options: SiteOptions): Site {
+  const {out: folder, next, log = () => {}, baseUrl = "", limit, maxConnections, onEdition, watch = () => {}} = options;
   const out = resolve(folder);
   const newsstand = openNewsstand(out, log, onEdition);
+  const common = commonHeaders(baseUrl);
 
-  const answer = (req: IncomingMessage, res: ServerResponse) => {
-    const requestId = setCommonHeaders(req, res);
+  const answer: RequestListener = (req, res) => {
+    const requestId = setCommonHeaders(req, res, common);
     if (!server.listening) res.setHeader("Connection", "close");
     const url = req.url ?? "";
     const fail = (finding: Finding) => {
       watch(req, res, "other");
       sendProblem(req, res, problemOf(finding, url, requestId), finding.headers);
     };
-    if (req.headers.host === undefined && req.httpVersion !== "1.0") return fail(NO_HOST);
+    /** Does what the site does by itself, for a client who has not had too much. */
+    const counted = (act: () => void) => {
+      const tooMany = limit?.(req);
+      if (tooMany) fail(tooMany);
+      else act();
+    };
+    const liveOr = (act: () => void) => (next ? next(req, res, () => counted(act)) : counted(act));
+
+    const hosts = req.headersDistinct.host?.length ?? 0;
+    if (hosts > 1) return fail(SECOND_HOST);
+    if (hosts === 0 && req.httpVersion !== "1.0") return fail(NO_HOST);
     const edition = newsstand.current();
     const target = readTarget(url);
-    if ("status" in target) return req.method === "OPTIONS" && url === "*" ? sendPreflight(res) : fail(target);
+    if ("status" in target) return counted(() => (req.method === "OPTIONS" && url === "*" ? sendPreflight(res) : fail(target)));
 
     const {pathname, search} = target;
     if (!edition?.has(pathname)) {
-      const slashless = pathname.replace(/\/+$/, "");
-      if (edition?.has(slashless) && pathname !== slashless) return redirect(res, encodeURI(slashless) + search);
+      const slashless = withoutSlashes(pathname);
+      if (edition?.has(slashless) && pathname !== slashless) return counted(() => redirect(res, encodeURI(slashless) + search));
       const unknown = () => {
         if (req.method === "OPTIONS") return sendPreflight(res);
         if (edition === undefined) return fail(NO_EDITION);
@@ -83,10 +105,10 @@ export function createSite({out: folder, next, log = () => {}, onEdition, watch 
         if (page && wantsHtml(req)) return sendPage(req, res, page);
         fail({...(edition.find(target) as Finding), ...(page && {headers: {Vary: "Accept"}})});
       };
-      return next ? next(req, res, unknown) : unknown();
+      return liveOr(unknown);
     }
 
-    if (req.method === "OPTIONS") return sendPreflight(res);
+    if (req.method === "OPTIONS") return counted(() => sendPreflight(res));
     if (req.method !== "GET" && req.method !== "HEAD") {
       const readOnly = () =>
         fail({
@@ -94,34 +116,32 @@ export function createSite({out: folder, next, log = () => {}, onEdition, watch 
           detail: `${pathname} can only be read: expected GET or HEAD, found ${req.method}`,
           headers: {Allow: METHODS},
         });
-      return next ? next(req, res, readOnly) : readOnly();
+      return liveOr(readOnly);
     }
     const found = edition.find(target);
-    if (next && edition.isLive(target)) return next(req, res, () => fail("status" in found ? found : NOT_LIVE));
-    if ("status" in found) return fail(found);
-    watch(req, res, found.route);
-    sendFile(req, res, edition, found, () => {
-      log("site/file-lost", {edition: edition.id, file: found.file});
-      newsstand.look();
-      if (res.headersSent) return res.destroy();
-      for (const name of ["ETag", "Content-Security-Policy"]) res.removeHeader(name);
-      fail(LOST);
+    if (next && edition.isLive(target)) return liveOr(() => fail("status" in found ? found : NOT_LIVE));
+    counted(() => {
+      if ("status" in found) return fail(found);
+      watch(req, res, found.route);
+      sendFile(req, res, edition, found).catch((error) => {
+        if (!res.destroyed) fail(unreadable(error, edition, found));
+      });
     });
   };
 
-  // Slow readers and slow writers must not hold connections: Node's own limits are minutes.
-  const server = createServer(
-    {requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false},
-    answer,
-  );
-  server.setTimeout(30_000);
-  // Longer than proxies keep an idle connection: the side that sends requests should be the one that hangs up.
-  server.keepAliveTimeout = 72_000;
-  server.maxConnections = 20_000;
-  server.on("clientError", refuse);
-  server.on("checkExpectation", (req: IncomingMessage, res: ServerResponse) =>
-    sendProblem(req, res, problemOf(UNMEANT, req.url ?? "", setCommonHeaders(req, res))),
-  );
+  /** Why the file of an answer cannot be opened. */
+  function unreadable(error: unknown, edition: Edition, {file}: ManifestFile): Finding {
+    log("site/file-unreadable", {edition: edition.id, file, error: String(error)});
+    if (isOutOfDescriptors(error)) return NO_DESCRIPTOR;
+    newsstand.look();
+    return LOST;
+  }
+
+  const problem =
+    (finding: Finding): RequestListener =>
+    (req, res) =>
+      sendProblem(req, res, problemOf(finding, req.url ?? "", setCommonHeaders(req, res, common)), finding.headers);
+  const server = openHttpServer({answer, problem, common, log, ...(maxConnections !== undefined && {maxConnections})});
 
   return {
     server,

@@ -8,9 +8,15 @@ export interface Target {
   readonly search: string;
 }
 
-/** Takes a request target apart, or says why it cannot be an address: bad percent-encoding, dot segments, control characters, back- or encoded slashes. */
+/** No address has more than a dozen. */
+export const MAX_PARAMETERS = 50;
+
+/**
+ * Takes a request target apart, or says why it cannot be an address: bytes that are not UTF-8, dot segments, control characters, back- or
+ * encoded slashes, too many parameters.
+ */
 export function readTarget(url: string): Target | Finding {
-  const target = url.replace(/^https?:\/\/[^/?#]*/i, "");
+  const target = withoutOrigin(url);
   const mark = target.indexOf("?");
   const path = mark === -1 ? target : target.slice(0, mark);
   const search = mark === -1 ? "" : target.slice(mark);
@@ -24,12 +30,32 @@ export function readTarget(url: string): Target | Finding {
     }
     segments.push(segment);
   }
+  const wrong = faultOf(search);
+  if (wrong !== undefined) return {status: 400, detail: wrong};
   return {pathname: segments.join("/"), query: new URLSearchParams(search), search};
 }
 
-function decode(segment: string): string | undefined {
+/** A target without scheme and host. */
+export const withoutOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, "");
+
+/** A path without the slashes at its end. */
+export function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  return path.slice(0, end);
+}
+
+/** A lone percent sign in a query means itself, as in browsers; bytes that are no text mean nothing. */
+function faultOf(search: string): string | undefined {
+  const parameters = search.slice(1).split("&");
+  if (parameters.length > MAX_PARAMETERS) return `the query has ${parameters.length} parameters: expected ${MAX_PARAMETERS} at most`;
+  const broken = parameters.find((text) => decode(text.replace(/%(?![0-9a-f]{2})/gi, "%25")) === undefined);
+  return broken && `the query has bytes that are not UTF-8 in ${JSON.stringify(broken)}: expected percent-encoded UTF-8`;
+}
+
+function decode(text: string): string | undefined {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }

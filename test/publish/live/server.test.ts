@@ -165,6 +165,11 @@ describe("every error is a problem that anyone may read", () => {
     {path: "/..%2fmanifest.json", status: 400, detail: "forbidden segment"},
     {path: "/..%5cmanifest.json", status: 400, detail: "forbidden segment"},
     {path: "/a\\b", status: 400, detail: "forbidden segment"},
+    {path: "/api/toys?page=%ff", status: 400, detail: 'bytes that are not UTF-8 in "page=%ff"'},
+    {path: "/api/toys?a=1&%C3%28=1", status: 400, detail: "bytes that are not UTF-8"},
+    {path: "/desk?x=%ED%A0%80", status: 400, detail: "bytes that are not UTF-8"},
+    {path: `/desk?${"a&".repeat(50)}`, status: 400, detail: "the query has 51 parameters: expected 50 at most"},
+    {path: `/api/toys?${"page=1&".repeat(2_000)}`, status: 400, detail: "the query has 2001 parameters"},
     {path: "/api/./toys", status: 400, detail: "forbidden segment"},
     {path: "*", status: 400, detail: "must start with a slash"},
     {path: "/desk", method: "POST", status: 405, detail: "expected GET or HEAD, found POST"},
@@ -246,13 +251,15 @@ test("browsers get the site's own page for unknown addresses, programs the probl
   remove(folder);
 });
 
-test("a file that is lost under the server costs that answer only", async () => {
+test("a file that is lost under the server is 503, and costs that answer only", async () => {
   const folder = temporary();
   const {id} = await printShop(folder, shopOf(1));
   const other = createSite({out: folder});
   const address = await other.listen({host: "127.0.0.1", port: 0});
   rmSync(join(siteOf(buildOf(folder, id)), "desk.html"));
-  await expect(ask(address, "/desk")).rejects.toThrow();
+  const lost = await ask(address, "/desk");
+  expect(lost).toMatchObject({status: 503, headers: {"retry-after": "1", "content-type": "application/problem+json"}});
+  for (const name of ["etag", "content-security-policy", "last-modified"]) expect(lost.headers[name]).toBeUndefined();
   expect(await ask(address, "/")).toMatchObject({status: 200});
   await other.close();
   remove(folder);

@@ -1,0 +1,25 @@
+/** Most connections of a process, whatever the system allows. */
+export const MAX_CONNECTIONS = 20_000;
+const MIN_CONNECTIONS = 16;
+/** For the database, the log, what is watched, and what the server fetches and sends by itself. */
+const RESERVED = 128;
+
+/**
+ * How many connections a process may hold. Each has a socket and at most one open file, so that those there are can always be answered,
+ * and one that comes in addition can be refused.
+ *
+ * @param limit how many file descriptors the process may have
+ */
+export const connectionsFor = (limit: number): number =>
+  Math.max(MIN_CONNECTIONS, Math.min(MAX_CONNECTIONS, Math.floor((limit - RESERVED) / 2)));
+
+/** How many file descriptors this process may have; infinite where the system does not tell. */
+export function descriptorLimit(): number {
+  const {userLimits} = process.report.getReport() as {readonly userLimits?: {readonly open_files?: {readonly soft: number | string}}};
+  const soft = Number(userLimits?.open_files?.soft);
+  return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft;
+}
+
+/** Whether something failed because the process or the system has no file descriptor left. */
+export const isOutOfDescriptors = (error: unknown): boolean =>
+  ["EMFILE", "ENFILE"].includes((error as NodeJS.ErrnoException | undefined)?.code ?? "");
