@@ -6,6 +6,7 @@ import {hiddenSecrets} from "../pipeline/kit/hidden-secrets.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {chatProvider} from "../pipeline/tournament/text/provider.ts";
 import {createLive} from "../publish/live/app.ts";
+import {connectionsFor, descriptorLimit} from "../publish/live/descriptors.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
 import {feedWatch} from "../publish/live/feed-watch.ts";
 import {housekeeping} from "../publish/live/housekeeping.ts";
@@ -13,6 +14,7 @@ import {liveLogger} from "../publish/live/logger.ts";
 import {openMetrics} from "../publish/live/monitoring/metrics.ts";
 import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
+import {readLimit} from "../publish/live/read-limit.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {prepareSearch} from "../publish/live/search/index-of.ts";
 import {createSite} from "../publish/live/server.ts";
@@ -101,6 +103,9 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
       out: config.outDir,
       next: live.next,
       log: (event, fields) => log.info(fields ?? {}, event),
+      baseUrl,
+      limit: readLimit({perMinute: config.readsPerMinute, trustedProxies: config.trustedProxies, nowMs: () => performance.now()}),
+      maxConnections: connectionsFor(descriptorLimit()),
       watch: metrics.watch,
       onEdition: (edition) => void prepareSearch(edition, log),
     });

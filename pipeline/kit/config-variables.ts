@@ -243,6 +243,13 @@ export const VARIABLES = {
     read: networkList,
     expected: "addresses or networks such as 10.0.0.0/8",
   },
+  readsPerMinute: {
+    name: "READS_PER_MINUTE",
+    fallback: "12000",
+    means: "requests for printed addresses that one client, an IPv4 address or an IPv6 /64, may send in a minute; 0 for any number",
+    read: wholeNumber(0, 999_999_999),
+    expected: "a whole number from 0",
+  },
   metricsPort: {
     name: "METRICS_PORT",
     fallback: "0",

@@ -59,6 +59,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Networks of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** What one client may read of the printed site in a minute; 0 for any number. */
+  readonly readsPerMinute: number;
   /** Where metrics are told without a credential; 0 for nowhere. */
   readonly metricsPort: number;
 }

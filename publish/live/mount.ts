@@ -19,12 +19,6 @@ export interface MountOptions {
   readonly promised?: Schemas;
 }
 
-/**
- * For an answer that would stay open, to a request that came before the one ahead of it on its connection was answered: it would wait for
- * its turn, and when the connection ends before that nobody is told.
- */
-const QUEUED: Finding = {status: 400, detail: "a stream needs a connection of its own: expected no other request to be unanswered on it"};
-
 /** The two steps of a live route: who asks, before the body is read, and what is answered. */
 export interface Mounted {
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -97,7 +91,8 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
       }
       if ("detail" in outcome) return sendFinding(request, reply, outcome);
       const res = reply.raw;
-      if ("open" in outcome && res.socket === null) return sendFinding(request, reply, QUEUED);
+      // Nobody would be told of the end of a stream that is opened for a client who has gone.
+      if (res.destroyed) return void reply.hijack();
       for (const [name, value] of Object.entries(outcome.headers ?? {})) res.setHeader(name, value);
       if ("open" in outcome) {
         reply.hijack();

@@ -40,6 +40,7 @@ describe("readConfig", () => {
       translateApiKey: "",
       logLevel: "warn",
       trustedProxies: [],
+      readsPerMinute: 12_000,
       metricsPort: 0,
     });
   });

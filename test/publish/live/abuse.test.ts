@@ -170,7 +170,7 @@ describe("addresses of live routes", () => {
   });
 });
 
-test("a stream behind another request on its connection is refused, and none is left open when the connection ends", async () => {
+test("streams asked for at once on one connection are opened in turn, and none is left open when the connection ends", async () => {
   const {key: own, clientId} = await partnerOf(server.store);
   const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
   socket.on("error", () => {}).resume();

@@ -9,6 +9,7 @@ import {newKey} from "../../../publish/live/keys.ts";
 import {liveLogger} from "../../../publish/live/logger.ts";
 import {openMetrics} from "../../../publish/live/monitoring/metrics.ts";
 import type {Operations} from "../../../publish/live/operations.ts";
+import type {ReadLimit} from "../../../publish/live/read-limit.ts";
 import type {LiveRoute} from "../../../publish/live/route.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {createSite} from "../../../publish/live/server.ts";
@@ -35,6 +36,8 @@ interface Options {
   readonly pollMs?: number;
   readonly operations?: Operations | null;
   readonly streamTimes?: Partial<StreamTimes>;
+  /** Of printed addresses; none otherwise. */
+  readonly limit?: ReadLimit;
   /** A free one otherwise. */
   readonly port?: number;
 }
@@ -48,6 +51,7 @@ export async function startLive({
   pollMs = 1_000,
   operations = null,
   streamTimes = {},
+  limit,
   port = 0,
 }: Options = {}) {
   const folder = out ?? temporary();
@@ -68,7 +72,7 @@ export async function startLive({
     checkAnswers: true,
     streamTimes,
   });
-  const site = createSite({out: folder, next: live.next, watch: metrics.watch});
+  const site = createSite({out: folder, next: live.next, watch: metrics.watch, baseUrl, limit});
   const base = await site.listen({host: "127.0.0.1", port});
   return {
     base,
