@@ -44,6 +44,8 @@ export function openTurns(tooMany: RequestListener): Turns {
 
   return {
     inTurn: (answer) => (req, res) => {
+      // What had arrived before the cut is still handed in.
+      if (req.socket.destroyed) return;
       const line = lineOf(req.socket);
       const previous = line.newest?.res;
       const ahead = line.unanswered++;
