@@ -4,7 +4,8 @@ import type {LiveRoute} from "./route.ts";
 import type {RouteMatch} from "./route-table.ts";
 
 const REQUEST_HEADERS = "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, X-API-Key, X-Request-Id";
-const EXPOSED = "Content-Length, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
+/** Headers that a page elsewhere may read. */
+export const EXPOSED = "Content-Length, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
 
 /** The integration API and what needs no credential may be read from any page; the operator's and the visitor's own only from ours. */
 const isOpen = ({auth}: LiveRoute): boolean => auth === "none" || auth === "key" || auth === "key-in-production";

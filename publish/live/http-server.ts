@@ -23,8 +23,8 @@ const TOO_MANY_WAIT: Finding = {
   detail: `more than ${MAX_WAITING} requests wait on this connection; send the next when there are answers`,
   headers: {"Retry-After": "1", Connection: "close"},
 };
-/** A flood of refused connections is told this often. */
-const TELL_MS = 10_000;
+/** Refused connections are counted for so long before they are told: they come in floods. */
+const TELL_MS = 1_000;
 
 /** An HTTP server whose connections cannot be held by slow readers and writers, by requests sent all at once, or by their number. */
 export function openHttpServer({answer, problem, common, maxConnections = MAX_CONNECTIONS, log}: HttpServerOptions): Server {
@@ -44,13 +44,13 @@ export function openHttpServer({answer, problem, common, maxConnections = MAX_CO
     else turns.afterAll(socket, (hasBegun) => (hasBegun ? socket.destroy() : refuse(error, socket, common)));
   });
   let refused = 0;
-  let toldAtMs = Number.NEGATIVE_INFINITY;
   server.on("drop", () => {
-    refused += 1;
-    if (performance.now() - toldAtMs < TELL_MS) return;
-    log("site/connections-refused", {refused, maxConnections});
-    refused = 0;
-    toldAtMs = performance.now();
+    if (refused++ > 0) return;
+    const tell = () => {
+      log("site/connections-refused", {refused, maxConnections});
+      refused = 0;
+    };
+    setTimeout(tell, TELL_MS).unref();
   });
   // A connection that could not be accepted; unheard, it would end the process.
   server.on("error", (error) => {

@@ -2,6 +2,7 @@ import type {IncomingMessage} from "node:http";
 import {networks} from "../../pipeline/kit/fetch/addresses.ts";
 import {clientAddress} from "./client-address.ts";
 import {clientNetwork} from "./client-network.ts";
+import {EXPOSED} from "./cross-origin.ts";
 import type {Finding} from "./problem.ts";
 import {tokenBuckets} from "./token-buckets.ts";
 
@@ -40,6 +41,7 @@ export function readLimit({perMinute, trustedProxies, nowMs}: ReadLimitOptions):
         "RateLimit-Policy": `"read";q=${perMinute};w=60`,
         RateLimit: `"read";r=${remaining};t=${waitS}`,
         "Retry-After": String(waitS),
+        "Access-Control-Expose-Headers": EXPOSED,
       },
     };
   };

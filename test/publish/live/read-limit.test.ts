@@ -35,6 +35,7 @@ describe("a client who reads too much", () => {
     expect(
       Object.fromEntries(["retry-after", "ratelimit", "ratelimit-policy", "cache-control"].map((name) => [name, headers.get(name)])),
     ).toEqual({"retry-after": "10", ratelimit: '"read";r=0;t=10', "ratelimit-policy": '"read";q=6;w=60', "cache-control": "no-store"});
+    expect(headers.get("access-control-expose-headers")).toContain("RateLimit");
     expect(answers[0]!.headers.get("ratelimit")).toBeNull();
     nowMs += 10_000;
     expect([(await ask("/api/toys")).status, (await ask("/api/toys")).status]).toEqual([200, 429]);

@@ -229,6 +229,19 @@ describe("every error is a problem that anyone may read", () => {
   });
 });
 
+test("requests sent together on one connection are answered in their order, what is no request last", async () => {
+  const paths = ["/desk", "/api/toys", "/nope", "/api/toys/", "/desk?x=%ff", "/"];
+  const text = await new Promise<string>((resolve) => {
+    let received = "";
+    const socket = connect(Number(new URL(base).port), "127.0.0.1", () =>
+      socket.write(`${paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join("")}no request\r\n\r\n`),
+    );
+    socket.on("data", (chunk) => (received += chunk)).on("close", () => resolve(received));
+  });
+  expect([...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status))).toEqual([200, 200, 404, 308, 400, 200, 400]);
+  expect(text).toMatch(/<title>Desk[\s\S]*"toys":[\s\S]*printed at \/nope[\s\S]*not UTF-8[\s\S]*<title>Shop[\s\S]*not valid HTTP/);
+});
+
 test("every address of the manifest answers with the bytes it promises", async () => {
   const {files} = readManifest(out, site.edition()!)!;
   for (const {url, sha256} of files) {
