@@ -49,8 +49,6 @@ function connect(path: string, timeout: number): Store {
     db.pragma("journal_mode = WAL");
     db.pragma("synchronous = FULL");
     db.pragma("foreign_keys = ON");
-    // without it INSERT OR REPLACE would slip past the triggers that keep the record
-    db.pragma("recursive_triggers = ON");
     migrate(db, path);
     awaitWriter(db);
     return db;

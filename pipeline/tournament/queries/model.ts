@@ -68,8 +68,11 @@ export const ratedAt = (store: Store, year: number, engine: string): Set<Instant
 /** Keeps the first fit of an edition; a later one of the same edition is ignored. */
 export const addRating = (store: Store, year: number, rating: StoredRating<unknown>): void =>
   void store
-    .prepare("INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-    .run(year, rating.asOf, rating.engine, rating.dataSha256, rating.parametersSha256, JSON.stringify(rating.body));
+    .prepare(
+      `INSERT INTO rating SELECT @year, @asOf, @engine, @dataSha256, @parametersSha256, @body
+       WHERE NOT EXISTS (SELECT 1 FROM rating WHERE year = @year AND as_of = @asOf AND engine = @engine)`,
+    )
+    .run({...rating, year, body: JSON.stringify(rating.body)});
 
 const FORECASTS = `SELECT p.match_id AS matchId, p.as_of AS asOf, p.engine, p.recorded_at AS recordedAt, p.data_sha256 AS dataSha256,
   p.parameters_sha256 AS parametersSha256, p.body, l.previous_sha256 AS previousSha256, l.sha256
@@ -114,16 +117,11 @@ export const engines = (store: Store, year: number): string[] =>
 /** Freezes a forecast. The first one of a match and instant stays; the database refuses to change it. @returns whether it was new */
 export const freezeForecast = (store: Store, forecast: StoredForecast<unknown>): boolean =>
   store
-    .prepare("INSERT INTO forecast VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-    .run(
-      forecast.matchId,
-      forecast.asOf,
-      forecast.engine,
-      forecast.recordedAt,
-      forecast.dataSha256,
-      forecast.parametersSha256,
-      JSON.stringify(forecast.body),
-    ).changes > 0;
+    .prepare(
+      `INSERT INTO forecast SELECT @matchId, @asOf, @engine, @recordedAt, @dataSha256, @parametersSha256, @body
+       WHERE NOT EXISTS (SELECT 1 FROM forecast WHERE match_id = @matchId AND as_of = @asOf AND engine = @engine)`,
+    )
+    .run({...forecast, body: JSON.stringify(forecast.body)}).changes > 0;
 
 /** Links of one year in the order of writing, chain by chain. */
 export const links = (store: Store, year: number, engine: string): StoredLink[] =>
@@ -205,5 +203,10 @@ export function oddsInPlay<Body>(
 
 export const addOdds = (store: Store, year: number, odds: StoredOdds<unknown>): void =>
   void store
-    .prepare("INSERT INTO odds VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-    .run(year, odds.asOf, odds.engine, odds.seed, odds.runs, odds.stateSha256, odds.parametersSha256, JSON.stringify(odds.body));
+    .prepare(
+      `INSERT INTO odds SELECT NULL, @year, @asOf, @engine, @seed, @runs, @stateSha256, @parametersSha256, @body
+       WHERE NOT EXISTS (
+         SELECT 1 FROM odds WHERE year = @year AND as_of = @asOf AND engine = @engine AND seed = @seed AND runs = @runs
+           AND state_sha256 = @stateSha256 AND parameters_sha256 = @parametersSha256)`,
+    )
+    .run({...odds, year, body: JSON.stringify(odds.body)});

@@ -48,5 +48,9 @@ export const addScenario = (
   {engine, runs}: Run,
 ): void =>
   void store
-    .prepare("INSERT INTO scenario VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-    .run(matchId, asOf, engine, seed, runs, stateSha256, parametersSha256, JSON.stringify(body));
+    .prepare(
+      `INSERT INTO scenario SELECT @matchId, @asOf, @engine, @seed, @runs, @stateSha256, @parametersSha256, @body
+       WHERE NOT EXISTS (
+         SELECT 1 FROM scenario WHERE match_id = @matchId AND as_of = @asOf AND engine = @engine AND seed = @seed AND runs = @runs)`,
+    )
+    .run({matchId, asOf, engine, seed, runs, stateSha256, parametersSha256, body: JSON.stringify(body)});

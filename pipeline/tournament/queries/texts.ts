@@ -31,5 +31,8 @@ export const writtenTexts = (store: Store): WrittenTexts =>
 /** Keeps the first text of its kind, language and facts. */
 export const addText = (store: Store, {kind, language, factsSha256, model, body}: WrittenText, recordedAt: string): void =>
   void store
-    .prepare("INSERT INTO text VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-    .run(kind, language, factsSha256, model, recordedAt, JSON.stringify(body));
+    .prepare(
+      `INSERT INTO text SELECT @kind, @language, @factsSha256, @model, @recordedAt, @body
+       WHERE NOT EXISTS (SELECT 1 FROM text WHERE kind = @kind AND language = @language AND facts_sha256 = @factsSha256)`,
+    )
+    .run({kind, language, factsSha256, model, recordedAt, body: JSON.stringify(body)});

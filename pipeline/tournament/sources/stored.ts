@@ -84,11 +84,14 @@ export const keepLead = (store: Store, matchId: MatchId, provider: ProviderId): 
 /** Writes conflicts down that were not yet. @returns how many were new */
 export function keepConflicts(store: Store, conflicts: readonly Conflict[], noticedAt: Instant): number {
   const insert = store.prepare(
-    "INSERT INTO source_conflict (match_id, field, said, settled_by, rule, noticed_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    `INSERT INTO source_conflict (match_id, field, said, settled_by, rule, noticed_at)
+     SELECT @matchId, @field, @said, @settledBy, @rule, @noticedAt WHERE NOT EXISTS (
+       SELECT 1 FROM source_conflict WHERE match_id = @matchId AND field = @field AND said = @said
+         AND settled_by = @settledBy AND rule = @rule)`,
   );
   return conflicts.reduce(
     (total, {matchId, field, said, settledBy, rule}) =>
-      total + insert.run(matchId, field, JSON.stringify(said), settledBy, rule, noticedAt).changes,
+      total + insert.run({matchId, field, said: JSON.stringify(said), settledBy, rule, noticedAt}).changes,
     0,
   );
 }

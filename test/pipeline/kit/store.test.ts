@@ -61,7 +61,7 @@ describe("openStore", () => {
     expect(() => db.exec("DELETE FROM feed")).toThrow(/never deleted/);
     expect(() =>
       db.exec("INSERT OR REPLACE INTO feed (id, type, match_id, occurred_at, data) VALUES (1,'x','m-001','2026-06-11T12:00:00Z','{}')"),
-    ).toThrow(/never deleted/);
+    ).toThrow(/immutable/);
     db.close();
   });
 });
