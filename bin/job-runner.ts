@@ -1,6 +1,7 @@
 import {randomBytes} from "node:crypto";
 import type {Logger} from "pino";
-import {endOverdue, type MinutesOf} from "../publish/jobs/overdue.ts";
+import {endOverdue, jobAges, type MinutesOf} from "../publish/jobs/overdue.ts";
+import {LEASE_MS} from "../publish/jobs/worker.ts";
 import type {Jobs} from "../publish/live/store/types.ts";
 import type {Child} from "./keep-alive.ts";
 
@@ -9,6 +10,8 @@ export interface JobRunnerOptions {
   /** Starts a process that works off what is queued, under this name. */
   readonly start: (worker: string) => Child;
   readonly clock: () => number;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly elapsed?: () => number;
   /** How long a job may take; by default what its kind may. */
   readonly minutesOf?: MinutesOf;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
@@ -31,16 +34,17 @@ const MOST_WAIT_MS = 60_000;
  * Has queued jobs run in a process of their own, one at a time. When that process dies, its job is free again at once; when its job takes too
  * long, that has failed and the process is ended.
  */
-export function jobRunner({jobs, start, clock, log, minutesOf}: JobRunnerOptions): JobRunner {
+export function jobRunner({jobs, start, clock, elapsed = () => performance.now(), log, minutesOf}: JobRunnerOptions): JobRunner {
   let child: {readonly worker: string; readonly process: Child} | undefined;
   let atWork: Promise<void> | undefined;
   let timing: Promise<void> | undefined;
   let closed = false;
   let waitMs = WAIT_MS;
   let notBeforeMs = Number.NEGATIVE_INFINITY;
+  const ageMs = jobAges(elapsed);
 
   async function run(): Promise<void> {
-    if (!(await jobs.isDue(clock())) || closed) return;
+    if (!(await jobs.isDue(LEASE_MS, clock())) || closed) return;
     const worker = randomBytes(8).toString("hex");
     child = {worker, process: start(worker)};
     const how = await child.process.ended;
@@ -49,13 +53,13 @@ export function jobRunner({jobs, start, clock, log, minutesOf}: JobRunnerOptions
     if (how === "status 0" || closed) waitMs = WAIT_MS;
     else {
       log.warn({how, lost, waitMs}, "the process of a job died");
-      notBeforeMs = clock() + waitMs;
+      notBeforeMs = elapsed() + waitMs;
       waitMs = Math.min(waitMs * 2, MOST_WAIT_MS);
     }
   }
   async function keepTime(): Promise<void> {
     const own = child;
-    const late = await endOverdue({jobs, nowMs: clock(), worker: own?.worker ?? null, ...(minutesOf && {minutesOf})});
+    const late = await endOverdue({jobs, nowMs: clock(), ageMs, worker: own?.worker ?? null, ...(minutesOf && {minutesOf})});
     for (const {jobId, kind, startedAt, worker} of late) {
       log.warn({jobId, kind, startedAt}, "a job took too long and was given up");
       if (worker === own?.worker) own.process.stop();
@@ -68,7 +72,7 @@ export function jobRunner({jobs, start, clock, log, minutesOf}: JobRunnerOptions
       .finally(() => {
         timing = undefined;
       });
-    if (atWork || clock() < notBeforeMs) return;
+    if (atWork || elapsed() < notBeforeMs) return;
     atWork = run()
       .catch((err: unknown) => log.error({err}, "jobs cannot be looked after"))
       .finally(() => {

@@ -32,12 +32,15 @@ export async function keepPrinting({head, nextMoment, print, onFailure, now, sle
   let printed: number | string | undefined;
   let due = Number.NEGATIVE_INFINITY;
   let failures = 0;
+  /** When `due` was set: a clock that shows an earlier time was set back, and `due` says nothing any more. */
+  let dueSetAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     const at = toInstant(now());
     try {
       const newest = head();
-      if (newest !== printed || now() >= due) {
+      if (newest !== printed || now() >= due || now() < dueSetAt) {
         printed = newest;
+        dueSetAt = now();
         await print(at);
         failures = 0;
         const next = nextMoment(at);
@@ -45,7 +48,8 @@ export async function keepPrinting({head, nextMoment, print, onFailure, now, sle
       }
     } catch (error) {
       const waitMs = Math.min(RETRY_MS * 2 ** failures++, MOST_RETRY_MS);
-      due = now() + waitMs;
+      dueSetAt = now();
+      due = dueSetAt + waitMs;
       onFailure(error, at, waitMs);
     }
     await sleep(LOOK_MS, signal).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import {crawlNews} from "../../pipeline/news/crawl.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {findMatch} from "../../pipeline/tournament/find-match.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
-import {endOverdue} from "../../publish/jobs/overdue.ts";
+import {endOverdue, jobAges} from "../../publish/jobs/overdue.ts";
 import {perform} from "../../publish/jobs/perform.ts";
 import type {JobReport} from "../../publish/jobs/report.ts";
 import {workOff} from "../../publish/jobs/worker.ts";
@@ -137,11 +137,12 @@ async function request(jobs: Jobs, {store, dataDir, now}: Context, kind: JobKind
 
 /** Works until a job has ended, here or in another process. */
 async function outcomeOf({jobId}: Job, jobs: Jobs, work: () => Promise<unknown>, signal: AbortSignal): Promise<Job> {
+  const ageMs = jobAges(() => performance.now());
   for (;;) {
     await work();
     const job = (await jobs.find(jobId))!;
     if (job.status === "done" || job.status === "failed" || signal.aborted) return job;
-    await endOverdue({jobs, nowMs: Date.now(), worker: null});
+    await endOverdue({jobs, nowMs: Date.now(), ageMs, worker: null});
     await sleep(LOOK_MS, undefined, {signal}).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });

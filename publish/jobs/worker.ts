@@ -14,12 +14,14 @@ export interface WorkerOptions {
   readonly say?: (line: string) => void;
   /** The wall clock, in milliseconds since the epoch. */
   readonly clock: () => number;
+  /** Milliseconds on a clock that nobody sets: by it a job tells that it is alive. */
+  readonly elapsed?: () => number;
   /** Aborted when no more work is to be taken and the job at work is to be given back. */
   readonly signal: AbortSignal;
 }
 
 /** How long a job stays its worker's without a sign of life. A model stage may keep the process busy for many seconds at a stretch. */
-const LEASE_MS = 120_000;
+export const LEASE_MS = 120_000;
 /** How often what a job tells is written down, and that it is alive. */
 const TELL_MS = 500;
 const ALIVE_MS = 10_000;
@@ -35,7 +37,7 @@ export async function workOff(options: WorkerOptions): Promise<string[]> {
   const {jobs, worker, clock, signal} = options;
   const done: string[] = [];
   while (!signal.aborted) {
-    const job = await jobs.claim({worker, leaseMs: LEASE_MS, most: MOST_ATTEMPTS}, clock());
+    const job = await jobs.claim({worker, leaseMs: LEASE_MS, most: MOST_ATTEMPTS}, clock);
     if (!job) break;
     done.push(job.jobId);
     await work(job, options);
@@ -44,10 +46,16 @@ export async function workOff(options: WorkerOptions): Promise<string[]> {
 }
 
 /** A job from its claim to its end: done, failed, given back, or lost to another worker. */
-async function work(job: Job, {jobs, perform, explain, say, clock, signal}: WorkerOptions): Promise<void> {
+async function work(job: Job, {jobs, perform, explain, say, clock, elapsed, signal}: WorkerOptions): Promise<void> {
   const lost = new AbortController();
   const stop = AbortSignal.any([signal, lost.signal]);
-  const notes = notebook(job, {jobs, clock, say: say ?? (() => {}), onLost: () => lost.abort()});
+  const notes = notebook(job, {
+    jobs,
+    clock,
+    elapsed: elapsed ?? (() => performance.now()),
+    say: say ?? (() => {}),
+    onLost: () => lost.abort(),
+  });
   const finishedAt = () => toInstant(clock());
   try {
     const report = await perform(job, {progress: notes.progress, signal: stop});
@@ -63,24 +71,25 @@ async function work(job: Job, {jobs, perform, explain, say, clock, signal}: Work
 }
 
 interface NotebookOptions extends Pick<WorkerOptions, "jobs" | "clock"> {
+  readonly elapsed: () => number;
   readonly say: (line: string) => void;
   readonly onLost: () => void;
 }
 
 /** Writes down what a job tells, a few times a second, and that it is alive. */
-function notebook(job: Job, {jobs, clock, say, onLost}: NotebookOptions) {
+function notebook(job: Job, {jobs, clock, elapsed, say, onLost}: NotebookOptions) {
   let lines: JobLine[] = [];
   let first = 0;
   let now: string | null = null;
-  let toldAtMs = clock();
+  let toldAtMs = elapsed();
   let writing: Promise<unknown> = Promise.resolve();
   const write = () => {
     const told = {progress: now, lines, first, leaseMs: LEASE_MS};
-    toldAtMs = clock();
+    toldAtMs = elapsed();
     first += lines.length;
     lines = [];
     now = null;
-    const written = jobs.tell(job, told, toldAtMs).then(
+    const written = jobs.tell(job, told, clock).then(
       (held) => held || onLost(),
       (error: unknown) => say(`what the job told could not be kept: ${(error as Error).message}`),
     );
@@ -88,7 +97,7 @@ function notebook(job: Job, {jobs, clock, say, onLost}: NotebookOptions) {
   };
   const look = () => {
     const waitMs = lines.length > 0 || now !== null ? TELL_MS : ALIVE_MS;
-    if (clock() - toldAtMs >= waitMs) write();
+    if (elapsed() - toldAtMs >= waitMs) write();
   };
   const timer = setInterval(look, TELL_MS);
   const line = (text: string) => {

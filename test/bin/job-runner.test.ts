@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {type JobRunner, jobRunner} from "../../bin/job-runner.ts";
 import type {Child} from "../../bin/keep-alive.ts";
-import {endOverdue} from "../../publish/jobs/overdue.ts";
+import {endOverdue, jobAges} from "../../publish/jobs/overdue.ts";
 import {workOff} from "../../publish/jobs/worker.ts";
 import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../../publish/live/store/types.ts";
@@ -20,7 +20,10 @@ let store: LiveStore;
 let time: number;
 let runner: JobRunner | undefined;
 let stopped: string[];
+/** How often the runner has looked at what runs. */
+let looks: number;
 beforeEach(() => {
+  looks = 0;
   store = openSqliteStore(":memory:");
   time = START;
   stopped = [];
@@ -59,7 +62,14 @@ function processOf(worker: string): Child {
   };
 }
 const running = () => {
-  runner = jobRunner({jobs: store.jobs, start: processOf, clock: () => time, log, minutesOf: () => 2});
+  const watched = {
+    ...store.jobs,
+    running() {
+      looks++;
+      return store.jobs.running();
+    },
+  };
+  runner = jobRunner({jobs: watched, start: processOf, clock: () => time, elapsed: () => time, log, minutesOf: () => 2});
 };
 
 test("a job that never ends is ended when its time is over, and says why; the next starts", async () => {
@@ -67,6 +77,8 @@ test("a job that never ends is ended when its time is over, and says why; the ne
   await enqueue("next", "print");
   running();
   await expect.poll(() => statusOf("endless")).toBe("running");
+  const before = looks;
+  await expect.poll(() => looks, {timeout: 4_000}).toBeGreaterThan(before + 1);
   time = START + 120_000;
   runner!.look();
   await expect.poll(() => statusOf("endless"), {interval: 5, timeout: 100}).toBe("running");
@@ -86,14 +98,16 @@ test("a job that never ends is ended when its time is over, and says why; the ne
 });
 
 describe("what another process works on", () => {
-  const claim = (leaseMs: number) => store.jobs.claim({worker: "another", leaseMs, most: 3}, START);
+  const claim = (leaseMs: number) => store.jobs.claim({worker: "another", leaseMs, most: 3}, () => START);
   const ended = async (seconds: number, worker: string | null = "mine") =>
-    (await endOverdue({jobs: store.jobs, nowMs: START + seconds * 1_000, worker, minutesOf: () => 2})).map(({jobId}) => jobId);
+    (await endOverdue({jobs: store.jobs, nowMs: START + seconds * 1_000, ageMs: () => seconds * 1_000, worker, minutesOf: () => 2})).map(
+      ({jobId}) => jobId,
+    );
   test("is given up a minute later, and its worker hears of it", async () => {
     await enqueue("j1", "print");
     const hold = (await claim(900_000))!;
     expect([await ended(180), await statusOf("j1"), await ended(181), await ended(182)]).toEqual([[], "running", ["j1"], []]);
-    expect(await store.jobs.tell(hold, {progress: "still here", lines: [], first: 0, leaseMs: 1}, START + 182_000)).toBe(false);
+    expect(await store.jobs.tell(hold, {progress: "still here", lines: [], first: 0, leaseMs: 1}, () => START + 182_000)).toBe(false);
   });
   test("is taken up again, not given up, when that process died long ago", async () => {
     await enqueue("j1", "print");
@@ -107,13 +121,36 @@ describe("what another process works on", () => {
 });
 
 test.each([
+  {says: "forward", dayMs: 86_400_000},
+  {says: "back", dayMs: -86_400_000},
+])("a clock set $says by a day ends no job, and keeps none from its end", async ({dayMs}) => {
+  await enqueue("j1", "print");
+  await store.jobs.claim({worker: "mine", leaseMs: 900_000, most: 3}, () => START);
+  let worked = 0;
+  const ageMs = jobAges(() => worked);
+  const endedAfter = async (ms: number, nowMs: number) => {
+    worked = ms;
+    return (await endOverdue({jobs: store.jobs, nowMs, ageMs, worker: "mine", minutesOf: () => 2})).length;
+  };
+  expect([
+    await endedAfter(0, START),
+    await endedAfter(60_000, START + dayMs),
+    await endedAfter(120_000, START + dayMs),
+    await endedAfter(121_000, START + dayMs),
+  ]).toEqual([0, 0, 0, 1]);
+});
+
+test.each([
   {kind: "print", minutes: 30},
   {kind: "recompute-all", minutes: 60},
   {kind: "of an older program", minutes: 30},
 ])("$kind may take $minutes minutes", async ({kind, minutes}) => {
   await enqueue("j1", kind);
-  await store.jobs.claim({worker: "w", leaseMs: 1, most: 3}, START);
-  const at = (seconds: number) => endOverdue({jobs: store.jobs, nowMs: START + minutes * 60_000 + seconds * 1_000, worker: "w"});
+  await store.jobs.claim({worker: "w", leaseMs: 1, most: 3}, () => START);
+  const at = (seconds: number) => {
+    const ageMs = minutes * 60_000 + seconds * 1_000;
+    return endOverdue({jobs: store.jobs, nowMs: START + ageMs, ageMs: () => ageMs, worker: "w"});
+  };
   expect([await at(0), (await at(1)).length]).toEqual([[], 1]);
   expect((await store.jobs.find("j1"))?.error).toBe(`took longer than ${minutes} minutes`);
 });

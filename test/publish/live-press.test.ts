@@ -69,6 +69,26 @@ describe("the loop", () => {
     expect(prints.map(([at]) => at)).toEqual([0, 10, 20, 22]);
   });
 
+  test("prints anew when the clock was set back by a day: what it waited for is a day away", async () => {
+    const DAY_MS = 86_400_000;
+    const prints: number[] = [];
+    await pressFor(
+      1_000,
+      {},
+      {
+        nextMoment: () => "2030-06-08T17:31:10Z",
+        async print() {
+          prints.push(seconds(clock));
+          if (prints.length === 2) stop.abort();
+        },
+        async sleep(ms) {
+          clock = prints.length === 1 ? START - DAY_MS : clock + ms;
+        },
+      },
+    );
+    expect(prints).toEqual([0, -86_400]);
+  });
+
   test("prints when the clock comes to a moment that matters", async () => {
     const at: string[] = [];
     await pressFor(

@@ -1,3 +1,5 @@
+import type {Clock} from "./clock.ts";
+
 /** Something long that an administrator asked for. */
 export interface Job {
   readonly jobId: string;
@@ -52,15 +54,17 @@ export interface Jobs {
     job: Pick<Job, "jobId" | "kind" | "argument" | "requestedBy" | "requestedAt">,
     options?: {readonly besideRunning?: boolean},
   ): Promise<Job>;
-  /** Whether `claim` would find one. */
-  isDue(nowMs: number): Promise<boolean>;
+  /** Whether `claim` with leases of this length would find one. */
+  isDue(leaseMs: number, nowMs: number): Promise<boolean>;
   /**
    * Starts the oldest queued job, or one whose lease ran out, unless another runs. A job whose workers died `most` times is marked failed
-   * instead of being taken up once more.
+   * instead of being taken up once more. A lease that ends further off than `leaseMs` has run out: the clock was set back.
+   *
+   * @param clock read when the store is the caller's alone, so that a lease is not partly over before it begins
    */
-  claim(claim: {readonly worker: string; readonly leaseMs: number; readonly most: number}, nowMs: number): Promise<Job | undefined>;
+  claim(claim: {readonly worker: string; readonly leaseMs: number; readonly most: number}, clock: Clock): Promise<Job | undefined>;
   /** Keeps a running job its worker's, and what it has to tell. @returns false when the job was lost to another */
-  tell(hold: JobHold, told: JobTold, nowMs: number): Promise<boolean>;
+  tell(hold: JobHold, told: JobTold, clock: Clock): Promise<boolean>;
   finish(hold: JobHold, result: {readonly finishedAt: string; readonly report?: unknown; readonly error?: string}): Promise<boolean>;
   /** Gives a job back unfinished: it is queued again, and the attempt does not count. */
   release(hold: JobHold): Promise<boolean>;
@@ -104,7 +108,10 @@ export type IdempotencyState =
   | {readonly state: "other-request"}
   | {readonly state: "done"; readonly status: number; readonly body: string};
 export interface Idempotency {
-  /** Claims a key of a client for a request. A claim that was never completed lapses after `leaseMs`, a completed one after `keepMs`. */
+  /**
+   * Claims a key of a client for a request. A claim that was never completed lapses after `leaseMs`, or when it would last longer than that
+   * (the clock was set back); a completed one at its `keepUntilMs`.
+   */
   begin(claim: {scope: string; key: string; requestSha256: string; nowMs: number; leaseMs: number}): Promise<IdempotencyState>;
   complete(done: {scope: string; key: string; status: number; body: string; keepUntilMs: number}): Promise<void>;
   /** Gives the key back after a failure. */

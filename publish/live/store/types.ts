@@ -3,6 +3,7 @@ import type {AuditLog, Idempotency, Jobs, Limits, Secrets} from "./operation-typ
 import type {Feedback, OauthClients, QuizSubmissions, Signups, Translations, Watchlists, WorkshopEvents} from "./visitor-types.ts";
 import type {Deliveries, Webhooks} from "./webhook-types.ts";
 
+export type * from "./clock.ts";
 export type * from "./operation-types.ts";
 export type * from "./visitor-types.ts";
 export type * from "./webhook-types.ts";

@@ -1,4 +1,5 @@
 import type {FeedEvent} from "../../../pipeline/tournament/events.ts";
+import type {Clock} from "./clock.ts";
 
 export interface Webhook {
   readonly webhookId: string;
@@ -121,14 +122,15 @@ export interface Deliveries {
   /** Makes one finished delivery due again. @returns undefined when the webhook has none such or it is pending still */
   redeliver(webhookId: string, deliveryId: number, nowMs: number): Promise<Delivery | undefined>;
   /**
-   * Takes up to `limit` deliveries that are due, at most one of each active webhook and none of a webhook that has one under way. They are
+   * Takes up to `limit` deliveries that are due, or were given their due time later than now (the clock was set back), at most one of each active webhook and none of a webhook that has one under way. They are
    * the caller's for `leaseMs`; one not finished by then is due again, so a crash loses nothing.
    *
+   * @param clock read when the store is the caller's alone, so that a lease is not partly over before it begins
    * @param except webhooks that none is taken of
    */
-  claim(limit: number, leaseMs: number, nowMs: number, except?: readonly string[]): Promise<readonly ClaimedDelivery[]>;
+  claim(limit: number, leaseMs: number, clock: Clock, except?: readonly string[]): Promise<readonly ClaimedDelivery[]>;
   /** Takes one given delivery, due or not. @returns undefined when it is finished or under way */
-  claimOne(deliveryId: number, leaseMs: number, nowMs: number): Promise<ClaimedDelivery | undefined>;
+  claimOne(deliveryId: number, leaseMs: number, clock: Clock): Promise<ClaimedDelivery | undefined>;
   /** Gives a try back that was not carried through: it is due again and not counted. @returns false when the lease was lost */
   release(deliveryId: number, attempt: number): Promise<boolean>;
   /** Keeps attempts and what follows from each. @returns for each false when its lease was lost: another try has begun, this one is not counted */

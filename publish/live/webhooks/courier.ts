@@ -25,8 +25,10 @@ const LOOK_EVERY_MS = 1_000;
 
 export interface CourierOptions {
   readonly store: {readonly deliveries: Deliveries};
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; may be set forward or back. */
   readonly clock: () => number;
+  /** Milliseconds on a clock that nobody sets: what waits and durations are measured by. */
+  readonly elapsed?: () => number;
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
   readonly feed: Pick<FeedWatch, "subscribe">;
@@ -58,6 +60,7 @@ export interface Courier {
 /** @throws UsageError when a network of `allow` cannot be read */
 export function openCourier(options: CourierOptions): Courier {
   const {store, clock, random, log, feed, baseUrl, timeoutMs = TIMEOUT_MS, graceMs = GRACE_MS, lookup = systemLookup} = options;
+  const {elapsed = () => performance.now()} = options;
   const {deliveries} = store;
   const allowed = networks(options.allow);
   const agent = guardedAgent({allowed, connections: PLACES + 64, timeoutMs, lookup, encrypted: true});
@@ -67,7 +70,8 @@ export function openCourier(options: CourierOptions): Courier {
   const finish = batched(deliveries.finish);
   const underWay = new Set<Promise<unknown>>();
   const end = new AbortController();
-  let taken = 0;
+  /** Webhooks with a delivery of this process under way: nobody takes a second, whatever the clock says of the lease. */
+  const taken = new Set<string>();
   let closing = false;
   let looking: Promise<void> | undefined;
   let again = false;
@@ -77,6 +81,7 @@ export function openCourier(options: CourierOptions): Courier {
   async function attempt(delivery: ClaimedDelivery): Promise<DeliveryResult> {
     const {deliveryId, webhook, tries} = delivery;
     const atMs = clock();
+    const from = elapsed();
     const message = messageOf(delivery, atMs, userAgent);
     let sent: Sent;
     try {
@@ -85,12 +90,12 @@ export function openCourier(options: CourierOptions): Courier {
       await deliveries.release(deliveryId, tries);
       throw stopped;
     }
-    const result = resultOf(delivery, sent, {atMs, durationMs: Math.max(0, clock() - atMs)}, uniform);
+    const result = resultOf(delivery, sent, {atMs, durationMs: Math.round(elapsed() - from)}, uniform);
     const {error, responseStatus, next, disable} = result;
     options.tried?.(next.status);
     const told = {webhookId: webhook.webhookId, messageId: delivery.messageId, attempt: tries, responseStatus};
     if (next.status === "delivered" || disable !== null) rest.over(webhook.webhookId);
-    else rest.failed(webhook.webhookId, atMs + result.durationMs);
+    else rest.failed(webhook.webhookId, elapsed());
     if (!(await finish(result))) log.warn(told, "the answer came too late: the delivery is being tried again, or was removed");
     else if (disable !== null) log.warn({...told, reason: disable}, "a webhook was disabled");
     else log.debug({...told, status: next.status, error}, "a delivery was tried");
@@ -108,14 +113,14 @@ export function openCourier(options: CourierOptions): Courier {
   async function look(): Promise<void> {
     const {behind} = await deliveries.enqueue(clock(), EVENTS_AT_ONCE);
     again ||= behind;
-    const nowMs = clock();
-    const free = PLACES - taken;
-    for (const delivery of free > 0 ? await deliveries.claim(free, LEASE_MS, nowMs, rest.resting(nowMs)) : []) {
-      taken++;
+    const free = PLACES - taken.size;
+    const except = [...taken, ...rest.resting(elapsed())];
+    for (const delivery of free > 0 ? await deliveries.claim(free, LEASE_MS, clock, except) : []) {
+      taken.add(delivery.webhookId);
       deliver(delivery)
         .catch((err) => log[end.signal.aborted ? "info" : "error"]({err, deliveryId: delivery.deliveryId}, "a delivery was given back"))
         .finally(() => {
-          taken--;
+          taken.delete(delivery.webhookId);
           wake();
         });
     }

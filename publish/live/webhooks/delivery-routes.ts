@@ -29,7 +29,7 @@ export const webhookDeliveryRoutes: readonly LiveRoute[] = [
       const messageId = `msg_${random(12).toString("hex")}`;
       const test = {webhookId: id, messageId, type: TEST_TYPE, payload: testPayload(id, toInstant(nowMs)), nowMs, inMs: LEASE_MS};
       const {deliveryId} = await store.deliveries.test(test);
-      const claimed = await store.deliveries.claimOne(deliveryId, LEASE_MS, nowMs);
+      const claimed = await store.deliveries.claimOne(deliveryId, LEASE_MS, clock);
       if (claimed !== undefined) await courier.deliver(claimed);
       const delivery = await deliveryOf(store, id, deliveryId);
       return delivery ? {status: 200, body: shownDelivery(delivery)} : noWebhook(id);

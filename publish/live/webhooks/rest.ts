@@ -1,7 +1,10 @@
 const SHORTEST_MS = 4_000;
 const LONGEST_MS = 60_000;
 
-/** Webhooks that have just failed, and for how long nothing is tried there. */
+/**
+ * Webhooks that have just failed, and for how long nothing is tried there. Its instants are milliseconds on a clock that nobody sets, so that
+ * no rest grows or shrinks with the wall clock.
+ */
 export interface Rest {
   failed(webhookId: string, nowMs: number): void;
   /** It succeeded, or was disabled: its failures are forgotten. */
@@ -23,7 +26,6 @@ export function restKeeper(): Rest {
       failures.set(webhookId, {count, untilMs: nowMs + Math.min(SHORTEST_MS * 2 ** (count - 1), LONGEST_MS)});
     },
     over: (webhookId) => void failures.delete(webhookId),
-    resting: (nowMs) =>
-      [...failures].filter(([, {untilMs}]) => nowMs < untilMs && untilMs <= nowMs + LONGEST_MS).map(([webhookId]) => webhookId),
+    resting: (nowMs) => [...failures].filter(([, {untilMs}]) => nowMs < untilMs).map(([webhookId]) => webhookId),
   };
 }

@@ -31,6 +31,7 @@ const worked = (perform: WorkerOptions["perform"], worker = "w1") =>
     perform,
     explain: (error) => (error as Error).message,
     clock: () => time,
+    elapsed: () => time,
     signal: stop.signal,
   });
 const texts = async (jobId: string) => (await store.jobs.lines(jobId, 100)).map(({text}) => text.replace(/ {2}\d+ m?s/, ""));
@@ -123,7 +124,7 @@ test("a worker that slept through its lease stops, and does not overwrite the ot
 test("a job whose processes die three times has failed", async () => {
   await enqueue("j1");
   for (const worker of ["w1", "w2", "w3"]) {
-    await store.jobs.claim({worker, leaseMs: 60_000, most: 3}, time);
+    await store.jobs.claim({worker, leaseMs: 60_000, most: 3}, () => time);
     await store.jobs.abandon(worker);
   }
   expect(await worked(async () => REPORT)).toEqual([]);

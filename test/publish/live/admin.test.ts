@@ -68,7 +68,7 @@ test("a line-up that is recorded is told to whoever listens to the feed, and pri
   await expect.poll(() => told, {timeout: 500, interval: 10}).toBe(1);
   end();
   const running = (await server.store.jobs.find(json.job.jobId))!;
-  while ((await server.store.jobs.claim({worker: "w", leaseMs: 60_000, most: 3}, server.time.now))?.jobId !== running.jobId)
+  while ((await server.store.jobs.claim({worker: "w", leaseMs: 60_000, most: 3}, () => server.time.now))?.jobId !== running.jobId)
     for (const job of await server.store.jobs.list(20))
       if (job.status === "running") await server.store.jobs.finish(job, {finishedAt: "2026-06-11T19:00:01Z"});
   // a print that runs may have begun before this line-up

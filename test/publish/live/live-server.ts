@@ -64,7 +64,7 @@ export async function startLive({
   const clock = () => time.now;
   const metrics = openMetrics();
   const {baseUrl, webhookAllow: allow} = settings;
-  const courier = openCourier({store, clock, random: randomBytes, log, feed, allow, baseUrl, tried: metrics.tried});
+  const courier = openCourier({store, clock, elapsed: clock, random: randomBytes, log, feed, allow, baseUrl, tried: metrics.tried});
   const live = await createLive({
     deps: {store, settings, facts, clock, random: randomBytes, log, printed: () => site.printed(), feed, metrics, courier, operations},
     routes,

@@ -165,7 +165,7 @@ test("what is kept no longer goes, hour by hour; one step that fails does not ke
     ["m2", 29],
   ] as const) {
     const {deliveryId} = await store.deliveries.test({webhookId: "w1", messageId, type: "webhook.test", payload: {}, nowMs: 0});
-    await store.deliveries.claimOne(deliveryId, 1_000, now - days * day);
+    await store.deliveries.claimOne(deliveryId, 1_000, () => now - days * day);
     await store.deliveries.finish([resultOf(deliveryId, 1, {status: "delivered"}, {atMs: now - days * day})]);
   }
   // of each kind the newest hundred stay, however old
@@ -175,7 +175,7 @@ test("what is kept no longer goes, hour by hour; one step that fails does not ke
   ] as const)
     for (let number = 1; number <= count; number++) {
       await store.jobs.enqueue({jobId: `${kind}-${number}`, kind, argument: null, requestedBy: "admin", requestedAt: at(40)});
-      const hold = await store.jobs.claim({worker: "w", leaseMs: 1_000, most: 3}, now - 40 * day);
+      const hold = await store.jobs.claim({worker: "w", leaseMs: 1_000, most: 3}, () => now - 40 * day);
       await store.jobs.finish(hold!, {finishedAt: at(number === 2 ? 29 : 31), report: {}});
     }
   await store.events.append(eventsOf(9));

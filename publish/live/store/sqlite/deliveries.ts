@@ -1,5 +1,6 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {ClaimedDelivery, Deliveries, Delivery, DeliveryAttempt, DeliveryResult, FeedEvent} from "../types.ts";
+import {LEASED, leaseFrom} from "./lease.ts";
 import type {SecretCipher} from "./secret-cipher.ts";
 import {json, parsed, type Session} from "./session.ts";
 import {WEBHOOK_COLUMNS, type WebhookRow, webhookOf} from "./webhooks.ts";
@@ -12,11 +13,19 @@ const ATTEMPT = `delivery_id AS deliveryId, attempt, at_ms AS atMs, duration_ms 
 const HEARD = "(w.events IS NULL OR f.type IN (SELECT value FROM json_each(w.events)))";
 /** The webhook `w` is turned on, and its client's key was not taken back. */
 const ON = "w.status = 'active' AND EXISTS (SELECT 1 FROM api_client WHERE client_id = w.client_id AND revoked_at IS NULL)";
-/** The same, and the key has not expired at an instant. */
+/** The same, and the key has not expired at @now. */
 const ON_AT = `w.status = 'active' AND EXISTS (
-  SELECT 1 FROM api_client WHERE client_id = w.client_id AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?))`;
-/** Under way: leased now, and not for longer than a lease lasts, as when the clock was set back. */
-const UNDER_WAY = "leased_until_ms > ? AND leased_until_ms <= ?";
+  SELECT 1 FROM api_client WHERE client_id = w.client_id AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > @now))`;
+const UNDER_WAY = `status = 'pending' AND ${LEASED}`;
+/**
+ * Of the webhook `w` the delivery to be made next at @nowMs, and only one. What is due by a clock that was set back since comes first: it is
+ * the oldest.
+ */
+const NEXT = `coalesce(
+  (SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_set_at_ms > @nowMs
+   ORDER BY due_set_at_ms, delivery_id LIMIT 1),
+  (SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_at_ms <= @nowMs
+   ORDER BY due_at_ms, delivery_id LIMIT 1))`;
 /** The same at every try and every replay. */
 const MESSAGE_ID = "'msg_' || w.webhook_id || '_' || f.id";
 
@@ -43,11 +52,12 @@ export function deliveries({sql, read, write}: Session, cipher: SecretCipher): D
     const {deliveryId} = attempt;
     const endMs = attempt.atMs + attempt.durationMs;
     const {changes} = sql(
-      `UPDATE delivery SET status = ?, due_at_ms = coalesce(?, due_at_ms), finished_at_ms = ?, leased_until_ms = 0
+      `UPDATE delivery SET status = ?, due_at_ms = coalesce(?, due_at_ms), due_set_at_ms = ?, finished_at_ms = ?, leased_until_ms = 0
        WHERE delivery_id = ? AND tries = ? AND status = 'pending'`,
     ).run(
       next.status,
       next.status === "pending" ? next.dueAtMs : null,
+      endMs,
       next.status === "pending" ? null : endMs,
       deliveryId,
       attempt.attempt,
@@ -72,16 +82,16 @@ export function deliveries({sql, read, write}: Session, cipher: SecretCipher): D
       write(() => {
         const {v: head} = sql<{v: number}>("SELECT v FROM feed_head WHERE k = 1").get()!;
         const behind = sql<{webhookId: string; cursor: number}>(
-          `SELECT w.webhook_id AS webhookId, w.cursor FROM webhook w WHERE w.cursor < ? AND ${ON_AT}`,
-        ).all(head, toInstant(nowMs));
+          `SELECT w.webhook_id AS webhookId, w.cursor FROM webhook w WHERE w.cursor < @head AND ${ON_AT}`,
+        ).all({head, now: toInstant(nowMs)});
         let inserted = 0;
         for (const {webhookId, cursor} of behind) {
           const upTo = Math.min(head, cursor + limit);
           inserted += sql(
-            `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms)
-             SELECT w.webhook_id, ${MESSAGE_ID}, 'event', f.type, f.id, ?, ? FROM webhook w JOIN feed f ON f.id > ? AND f.id <= ?
+            `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms, due_set_at_ms)
+             SELECT w.webhook_id, ${MESSAGE_ID}, 'event', f.type, f.id, ?, ?, ? FROM webhook w JOIN feed f ON f.id > ? AND f.id <= ?
              WHERE w.webhook_id = ? AND ${HEARD} ORDER BY f.id`,
-          ).run(nowMs, nowMs, cursor, upTo, webhookId).changes;
+          ).run(nowMs, nowMs, nowMs, cursor, upTo, webhookId).changes;
           sql("UPDATE webhook SET cursor = ? WHERE webhook_id = ?").run(upTo, webhookId);
         }
         return {inserted, behind: behind.some(({cursor}) => cursor + limit < head)};
@@ -89,49 +99,47 @@ export function deliveries({sql, read, write}: Session, cipher: SecretCipher): D
     test: ({webhookId, messageId, type, payload, nowMs, inMs = 0}) =>
       write(() => {
         const {lastInsertRowid} = sql(
-          `INSERT INTO delivery (webhook_id, message_id, reason, type, payload, created_at_ms, due_at_ms) VALUES (?, ?, 'test', ?, ?, ?, ?)`,
-        ).run(webhookId, messageId, type, json(payload), nowMs, nowMs + inMs);
+          `INSERT INTO delivery (webhook_id, message_id, reason, type, payload, created_at_ms, due_at_ms, due_set_at_ms)
+           VALUES (?, ?, 'test', ?, ?, ?, ?, ?)`,
+        ).run(webhookId, messageId, type, json(payload), nowMs, nowMs + inMs, nowMs);
         return find(lastInsertRowid)!;
       }),
     replay: (webhookId, after, limit, nowMs) =>
       write(() => {
         const {changes, lastInsertRowid} = sql(
-          `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms)
-           SELECT w.webhook_id, ${MESSAGE_ID}, 'replay', f.type, f.id, ?, ? FROM webhook w JOIN feed f ON f.id > ? AND f.id <= w.cursor
+          `INSERT INTO delivery (webhook_id, message_id, reason, type, event_id, created_at_ms, due_at_ms, due_set_at_ms)
+           SELECT w.webhook_id, ${MESSAGE_ID}, 'replay', f.type, f.id, ?, ?, ? FROM webhook w JOIN feed f ON f.id > ? AND f.id <= w.cursor
            WHERE w.webhook_id = ? AND ${HEARD} AND f.id NOT IN (
              SELECT event_id FROM delivery WHERE webhook_id = ? AND status = 'pending' AND reason = 'replay')
            ORDER BY f.id LIMIT ?`,
-        ).run(nowMs, nowMs, after, webhookId, webhookId, limit);
+        ).run(nowMs, nowMs, nowMs, after, webhookId, webhookId, limit);
         return {replayed: changes, nextCursor: changes === limit ? (find(lastInsertRowid)?.eventId ?? null) : null};
       }),
     redeliver: (webhookId, deliveryId, nowMs) =>
       write(() => {
         const {changes} = sql(
-          `UPDATE delivery SET status = 'pending', reason = CASE reason WHEN 'event' THEN 'replay' ELSE reason END, due_at_ms = ?, leased_until_ms = 0,
-           finished_at_ms = NULL WHERE webhook_id = ? AND delivery_id = ? AND status <> 'pending'`,
-        ).run(nowMs, webhookId, deliveryId);
+          `UPDATE delivery SET status = 'pending', reason = CASE reason WHEN 'event' THEN 'replay' ELSE reason END, due_at_ms = ?, due_set_at_ms = ?,
+           leased_until_ms = 0, finished_at_ms = NULL WHERE webhook_id = ? AND delivery_id = ? AND status <> 'pending'`,
+        ).run(nowMs, nowMs, webhookId, deliveryId);
         return changes === 1 ? find(deliveryId) : undefined;
       }),
-    claim: (limit, leaseMs, nowMs, except = []) =>
-      write(() =>
-        sql<{deliveryId: number}>(
-          `SELECT d.delivery_id AS deliveryId FROM webhook w JOIN delivery d ON d.delivery_id = (
-             SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_at_ms <= ? ORDER BY due_at_ms, delivery_id LIMIT 1)
-           WHERE ${ON_AT} AND w.webhook_id NOT IN (SELECT value FROM json_each(?))
-             AND NOT EXISTS (SELECT 1 FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND ${UNDER_WAY})
-           ORDER BY d.due_at_ms, d.delivery_id LIMIT ?`,
-        )
-          .all(nowMs, toInstant(nowMs), json(except), nowMs, nowMs + leaseMs, limit)
-          .map(({deliveryId}) => lease(deliveryId, nowMs + leaseMs)),
-      ),
-    claimOne: (deliveryId, leaseMs, nowMs) =>
+    claim: (limit, leaseMs, clock, except = []) =>
       write(() => {
-        const free = sql(`SELECT 1 FROM delivery WHERE delivery_id = ? AND status = 'pending' AND NOT (${UNDER_WAY})`).get(
-          deliveryId,
-          nowMs,
-          nowMs + leaseMs,
-        );
-        return free === undefined ? undefined : lease(deliveryId, nowMs + leaseMs);
+        const span = leaseFrom(clock(), leaseMs);
+        return sql<{deliveryId: number}>(
+          `SELECT d.delivery_id AS deliveryId FROM webhook w JOIN delivery d ON d.delivery_id = ${NEXT}
+           WHERE ${ON_AT} AND w.webhook_id NOT IN (SELECT value FROM json_each(@except))
+             AND NOT EXISTS (SELECT 1 FROM delivery WHERE webhook_id = w.webhook_id AND ${UNDER_WAY})
+           ORDER BY d.due_at_ms, d.delivery_id LIMIT @limit`,
+        )
+          .all({...span, now: toInstant(span.nowMs), except: json(except), limit})
+          .map(({deliveryId}) => lease(deliveryId, span.untilMs));
+      }),
+    claimOne: (deliveryId, leaseMs, clock) =>
+      write(() => {
+        const span = leaseFrom(clock(), leaseMs);
+        const free = sql(`SELECT 1 FROM delivery WHERE delivery_id = @deliveryId AND status = 'pending' AND NOT (${UNDER_WAY})`);
+        return free.get({deliveryId, ...span}) === undefined ? undefined : lease(deliveryId, span.untilMs);
       }),
     release: (deliveryId, attempt) =>
       write(

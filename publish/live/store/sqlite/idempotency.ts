@@ -1,4 +1,5 @@
 import type {Idempotency} from "../types.ts";
+import {leaseFrom} from "./lease.ts";
 import type {SecretCipher} from "./secret-cipher.ts";
 import type {Session} from "./session.ts";
 
@@ -13,7 +14,12 @@ const about = (scope: string, key: string) => `idempotency ${scope} ${key}`;
 export const idempotency = ({sql, write}: Session, cipher: SecretCipher): Idempotency => ({
   begin: ({scope, key, requestSha256, nowMs, leaseMs}) =>
     write(() => {
-      sql("DELETE FROM idempotency WHERE scope = ? AND key = ? AND until_ms <= ?").run(scope, key, nowMs);
+      sql("DELETE FROM idempotency WHERE scope = ? AND key = ? AND (until_ms <= ? OR (status IS NULL AND until_ms > ?))").run(
+        scope,
+        key,
+        nowMs,
+        leaseFrom(nowMs, leaseMs).farthestMs,
+      );
       const row = sql<Row>("SELECT request_sha256 AS requestSha256, status, body FROM idempotency WHERE scope = ? AND key = ?").get(
         scope,
         key,

@@ -1,4 +1,6 @@
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import type {Job, JobHold, JobLine, Jobs, RunningJob} from "../types.ts";
+import {LEASED, type Lease, leaseFrom} from "./lease.ts";
 import {json, parsed, type Session} from "./session.ts";
 
 type Row = Omit<Job, "report"> & {report: string | null};
@@ -9,14 +11,14 @@ const jobOf = (row: Row | undefined): Job | undefined => row && {...row, report:
 
 /** Of a job that tells much, the last. */
 const LINES_KEPT = 500;
-const LAPSED = "status = 'running' AND leased_until_ms <= ?";
+const LAPSED = `status = 'running' AND NOT (${LEASED})`;
 const HELD = "job_id = @jobId AND attempts = @attempts AND status = 'running'";
 
 export function jobs({sql, read, write}: Session): Jobs {
   const find = (jobId: string) => jobOf(sql<Row>(`${SELECT} WHERE job_id = ?`).get(jobId));
-  const busy = (nowMs: number) => sql("SELECT 1 FROM job WHERE status = 'running' AND leased_until_ms > ?").get(nowMs) !== undefined;
-  const next = (nowMs: number) =>
-    sql<{jobId: string}>(`SELECT job_id AS jobId FROM job WHERE status = 'queued' OR (${LAPSED}) ORDER BY job_key LIMIT 1`).get(nowMs);
+  const busy = (lease: Lease) => sql(`SELECT 1 FROM job WHERE status = 'running' AND ${LEASED}`).get(lease) !== undefined;
+  const next = (lease: Lease) =>
+    sql<{jobId: string}>(`SELECT job_id AS jobId FROM job WHERE status = 'queued' OR (${LAPSED}) ORDER BY job_key LIMIT 1`).get(lease);
   const only = ({jobId, attempts}: JobHold) => ({jobId, attempts});
 
   return {
@@ -33,25 +35,32 @@ export function jobs({sql, read, write}: Session): Jobs {
         ).run(job);
         return find(job.jobId)!;
       }),
-    isDue: (nowMs) => read(() => !busy(nowMs) && next(nowMs) !== undefined),
-    claim: ({worker, leaseMs, most}, nowMs) =>
+    isDue: (leaseMs, nowMs) =>
+      read(() => {
+        const lease = leaseFrom(nowMs, leaseMs);
+        return !busy(lease) && next(lease) !== undefined;
+      }),
+    claim: ({worker, leaseMs, most}, clock) =>
       write(() => {
-        if (busy(nowMs)) return undefined;
-        const at = "strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch')";
+        const lease = leaseFrom(clock(), leaseMs);
+        if (busy(lease)) return undefined;
+        const now = toInstant(lease.nowMs);
         sql(
-          `UPDATE job SET status = 'failed', finished_at = ${at}, error = 'its process died ' || attempts || ' times' WHERE ${LAPSED} AND attempts >= ?`,
-        ).run(nowMs, nowMs, most);
-        const found = next(nowMs);
+          `UPDATE job SET status = 'failed', finished_at = @now, error = 'its process died ' || attempts || ' times'
+           WHERE ${LAPSED} AND attempts >= @most`,
+        ).run({...lease, now, most});
+        const found = next(lease);
         if (!found) return undefined;
         sql(
-          `UPDATE job SET status = 'running', worker = ?, leased_until_ms = ?, attempts = attempts + 1, progress = NULL, started_at = ${at} WHERE job_id = ?`,
-        ).run(worker, nowMs + leaseMs, nowMs, found.jobId);
+          `UPDATE job SET status = 'running', worker = @worker, leased_until_ms = @untilMs, attempts = attempts + 1, progress = NULL,
+             started_at = @now WHERE job_id = @jobId`,
+        ).run({worker, untilMs: lease.untilMs, now, jobId: found.jobId});
         return find(found.jobId);
       }),
-    tell: ({jobId, attempts}, {progress, first, lines, leaseMs}, nowMs) =>
+    tell: ({jobId, attempts}, {progress, first, lines, leaseMs}, clock) =>
       write(() => {
         const held = sql(`UPDATE job SET leased_until_ms = @until, progress = coalesce(@progress, progress) WHERE ${HELD}`);
-        if (held.run({jobId, attempts, until: nowMs + leaseMs, progress}).changes === 0) return false;
+        if (held.run({jobId, attempts, until: clock() + leaseMs, progress}).changes === 0) return false;
         lines.forEach(({at, text}, index) => {
           sql("INSERT INTO job_line (job_id, attempt, line, at, text) VALUES (?, ?, ?, ?, ?)").run(
             jobId,

@@ -10,7 +10,7 @@ export function deliveriesSuite(current: () => LiveStore): void {
   });
   describe("deliveries", () => {
     const claimed = async (nowMs: number, limit = 10) =>
-      (await store.deliveries.claim(limit, 10_000, nowMs)).map(({webhookId, eventId}) => `${webhookId} ${eventId}`);
+      (await store.deliveries.claim(limit, 10_000, () => nowMs)).map(({webhookId, eventId}) => `${webhookId} ${eventId}`);
     const finish = async (result: DeliveryResult) => (await store.deliveries.finish([result]))[0];
     beforeEach(async () => {
       await store.clients.create(clientOf("c1"));
@@ -29,9 +29,9 @@ export function deliveriesSuite(current: () => LiveStore): void {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(1));
       await store.deliveries.enqueue(0, 100);
-      const [first] = await store.deliveries.claim(1, 10_000, 0);
+      const [first] = await store.deliveries.claim(1, 10_000, () => 0);
       expect(await claimed(9_999)).toEqual([]);
-      const [second] = await store.deliveries.claim(1, 10_000, 10_000);
+      const [second] = await store.deliveries.claim(1, 10_000, () => 10_000);
       expect([first!.tries, second!.tries, second!.deliveryId]).toEqual([1, 2, first!.deliveryId]);
       expect(await finish(resultOf(first!.deliveryId, 1, {status: "delivered"}))).toBe(false);
       expect(await finish(resultOf(first!.deliveryId, 2, {status: "delivered"}))).toBe(true);
@@ -43,10 +43,10 @@ export function deliveriesSuite(current: () => LiveStore): void {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(1));
       await store.deliveries.enqueue(0, 100);
-      const [first] = await store.deliveries.claim(1, 10_000, 0);
+      const [first] = await store.deliveries.claim(1, 10_000, () => 0);
       const {deliveryId} = first!;
       expect([await store.deliveries.release(deliveryId, 1), await store.deliveries.release(deliveryId, 1)]).toEqual([true, false]);
-      expect((await store.deliveries.claim(1, 10_000, 0))[0]).toMatchObject({deliveryId, tries: 1});
+      expect((await store.deliveries.claim(1, 10_000, () => 0))[0]).toMatchObject({deliveryId, tries: 1});
       await finish(resultOf(deliveryId, 1, {status: "delivered"}));
       expect([await store.deliveries.release(deliveryId, 1), (await store.deliveries.log("w1", 1))[0]]).toMatchObject([
         false,
@@ -59,17 +59,47 @@ export function deliveriesSuite(current: () => LiveStore): void {
       await store.deliveries.enqueue(0, 100);
       expect([await claimed(3_600_000), await claimed(3_600_001), await claimed(1)]).toEqual([["w1 1"], [], ["w1 1"]]);
     });
+    test.each([
+      {says: "just enqueued", fail: false},
+      {says: "waiting for its next try in 20 hours", fail: true},
+    ])("a clock set back by a day keeps no delivery waiting: $says", async ({fail}) => {
+      const day = 86_400_000;
+      await store.webhooks.create(webhookOf("w1"), 20);
+      await store.events.append(eventsOf(1));
+      await store.deliveries.enqueue(3 * day, 100);
+      if (fail) {
+        const [one] = await store.deliveries.claim(1, 10_000, () => 3 * day);
+        const waiting = {status: "pending", dueAtMs: 3 * day + 72_000_000} as const;
+        await finish(resultOf(one!.deliveryId, 1, waiting, {atMs: 3 * day}));
+        expect(await claimed(3 * day + 60_000)).toEqual([]);
+      }
+      expect(await claimed(2 * day)).toEqual(["w1 1"]);
+    });
+    test("a clock set forward by a day makes due what is due by it, and nothing twice", async () => {
+      await store.webhooks.create(webhookOf("w1"), 20);
+      await store.events.append(eventsOf(1));
+      await store.deliveries.enqueue(0, 100);
+      const [one] = await store.deliveries.claim(1, 10_000, () => 0);
+      await finish(resultOf(one!.deliveryId, 1, {status: "pending", dueAtMs: 3_600_000}));
+      expect([await claimed(86_400_000), await claimed(86_400_000)]).toEqual([["w1 1"], []]);
+    });
+    test("a clock corrected by a second does not end a lease", async () => {
+      await store.webhooks.create(webhookOf("w1"), 20);
+      await store.events.append(eventsOf(1));
+      await store.deliveries.enqueue(0, 100);
+      expect([await claimed(5_000), await claimed(4_000)]).toEqual([["w1 1"], []]);
+    });
     test("webhooks can be left out", async () => {
       for (const id of ["one", "other"]) await store.webhooks.create(webhookOf(id), 20);
       await store.events.append(eventsOf(1));
       await store.deliveries.enqueue(0, 100);
-      expect((await store.deliveries.claim(9, 10_000, 0, ["one", "nobody"])).map(({webhookId}) => webhookId)).toEqual(["other"]);
+      expect((await store.deliveries.claim(9, 10_000, () => 0, ["one", "nobody"])).map(({webhookId}) => webhookId)).toEqual(["other"]);
     });
     test("many results are kept at once, each for itself", async () => {
       for (const id of ["one", "other"]) await store.webhooks.create(webhookOf(id), 20);
       await store.events.append(eventsOf(1));
       await store.deliveries.enqueue(0, 100);
-      const [one, other] = await store.deliveries.claim(2, 10_000, 0);
+      const [one, other] = await store.deliveries.claim(2, 10_000, () => 0);
       const results = [
         resultOf(one!.deliveryId, 1, {status: "delivered"}),
         resultOf(999, 1, {status: "delivered"}),
@@ -81,7 +111,7 @@ export function deliveriesSuite(current: () => LiveStore): void {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(1));
       await store.deliveries.enqueue(5, 100);
-      const [one] = await store.deliveries.claim(1, 10_000, 5);
+      const [one] = await store.deliveries.claim(1, 10_000, () => 5);
       const [event] = await store.events.read(0, 1);
       expect(one).toMatchObject({event, payload: null, messageId: "msg_w1_1", reason: "event", webhook: {secret: "whsec_w1", cursor: 1}});
     });
@@ -94,9 +124,9 @@ export function deliveriesSuite(current: () => LiveStore): void {
         payload: {hello: "chào"},
         nowMs: 7,
       });
-      const one = await store.deliveries.claimOne(made.deliveryId, 1_000, 7);
+      const one = await store.deliveries.claimOne(made.deliveryId, 1_000, () => 7);
       expect(one).toMatchObject({reason: "test", payload: {hello: "chào"}, event: null, messageId: "msg_t", tries: 1});
-      expect(await store.deliveries.claimOne(made.deliveryId, 1_000, 8)).toBeUndefined();
+      expect(await store.deliveries.claimOne(made.deliveryId, 1_000, () => 8)).toBeUndefined();
       await finish(resultOf(made.deliveryId, 1, {status: "failed"}, {countsForHealth: false}));
       expect(await store.webhooks.find("c1", "w1")).toMatchObject({failingSince: null, status: "active"});
     });
@@ -119,7 +149,7 @@ export function deliveriesSuite(current: () => LiveStore): void {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(1));
       await store.deliveries.enqueue(0, 100);
-      const [one] = await store.deliveries.claim(1, 10_000, 0);
+      const [one] = await store.deliveries.claim(1, 10_000, () => 0);
       const {deliveryId} = one!;
       expect(await store.deliveries.redeliver("w1", deliveryId, 50)).toBeUndefined();
       await finish(resultOf(deliveryId, 1, {status: "failed"}));
@@ -130,13 +160,13 @@ export function deliveriesSuite(current: () => LiveStore): void {
         dueAtMs: 50,
         tries: 1,
       });
-      expect((await store.deliveries.claim(1, 10_000, 50))[0]).toMatchObject({deliveryId, tries: 2});
+      expect((await store.deliveries.claim(1, 10_000, () => 50))[0]).toMatchObject({deliveryId, tries: 2});
     });
     test("what was finished long ago is dropped, what waits is not", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(2));
       await store.deliveries.enqueue(0, 100);
-      const [one] = await store.deliveries.claim(1, 10_000, 0);
+      const [one] = await store.deliveries.claim(1, 10_000, () => 0);
       await finish(resultOf(one!.deliveryId, 1, {status: "delivered"}));
       expect([await store.deliveries.prune(1_020), await store.deliveries.prune(1_021), await store.deliveries.prune(9e12)]).toEqual([
         0, 1, 0,

@@ -15,7 +15,7 @@ export function jobsSuite(current: () => LiveStore): void {
       requestedBy: "admin",
       requestedAt: "2026-06-11T00:00:00Z",
     });
-    const claim = (nowMs: number, worker = "w1") => store.jobs.claim({worker, leaseMs: 1_000, most: 3}, nowMs);
+    const claim = (nowMs: number, worker = "w1") => store.jobs.claim({worker, leaseMs: 1_000, most: 3}, () => nowMs);
     const told = (lines: readonly string[], first = 0, progress: string | null = null) => ({
       progress,
       first,
@@ -23,14 +23,14 @@ export function jobsSuite(current: () => LiveStore): void {
       leaseMs: 1_000,
     });
     test("run one at a time, in order; the same one is not queued twice", async () => {
-      expect(await store.jobs.isDue(0)).toBe(false);
+      expect(await store.jobs.isDue(1_000, 0)).toBe(false);
       await store.jobs.enqueue(job("j1"));
       expect((await store.jobs.enqueue(job("j2"))).jobId).toBe("j1");
       await store.jobs.enqueue(job("j3", "m-001"));
-      expect(await store.jobs.isDue(0)).toBe(true);
+      expect(await store.jobs.isDue(1_000, 0)).toBe(true);
       const taken = await Promise.all([claim(0), claim(0, "w2")]);
       expect(taken.map((one) => one?.jobId)).toEqual(["j1", undefined]);
-      expect(await store.jobs.isDue(0)).toBe(false);
+      expect(await store.jobs.isDue(1_000, 0)).toBe(false);
       await store.jobs.finish(taken[0]!, {finishedAt: "2026-06-11T00:00:05Z", report: {matches: 104}});
       expect(await store.jobs.find("j1")).toMatchObject({
         status: "done",
@@ -52,23 +52,34 @@ export function jobsSuite(current: () => LiveStore): void {
     test("one whose worker died is taken again, one whose worker lives is not", async () => {
       await store.jobs.enqueue(job("j1"));
       const first = (await claim(0))!;
-      expect(await store.jobs.tell(first, told([]), 900)).toBe(true);
+      expect(await store.jobs.tell(first, told([]), () => 900)).toBe(true);
       const second = (await claim(1_900, "w2"))!;
       expect([await claim(1_500), second.jobId, second.attempts]).toEqual([undefined, "j1", 2]);
       expect([
-        await store.jobs.tell(first, told(["late"]), 1_950),
+        await store.jobs.tell(first, told(["late"]), () => 1_950),
         await store.jobs.finish(first, {finishedAt: "2026-06-11T00:00:05Z", report: {}}),
         await store.jobs.release(first),
       ]).toEqual([false, false, false]);
       expect(await store.jobs.finish(second, {finishedAt: "2026-06-11T00:00:05Z", error: "no route to host"})).toBe(true);
       expect(await store.jobs.find("j1")).toMatchObject({status: "failed", error: "no route to host", report: null});
-      expect(await store.jobs.tell(second, told([]), 1_950)).toBe(false);
+      expect(await store.jobs.tell(second, told([]), () => 1_950)).toBe(false);
+    });
+    test("a clock set back by a day does not keep the job of a dead worker for a day", async () => {
+      const day = 86_400_000;
+      await store.jobs.enqueue(job("j1"));
+      await claim(2 * day);
+      expect([await store.jobs.isDue(1_000, 2 * day + 500), await claim(2 * day + 500, "w2")]).toEqual([false, undefined]);
+      expect([await store.jobs.isDue(1_000, day), (await claim(day, "w2"))?.attempts]).toEqual([true, 2]);
     });
     test("a worker that is known to be gone keeps nothing; one that dies three times has failed", async () => {
       await store.jobs.enqueue(job("j1"));
       for (const worker of ["w1", "w2", "w3"]) {
         expect((await claim(0, worker))?.jobId).toBe("j1");
-        expect([await store.jobs.abandon("another"), await store.jobs.abandon(worker), await store.jobs.isDue(0)]).toEqual([0, 1, true]);
+        expect([await store.jobs.abandon("another"), await store.jobs.abandon(worker), await store.jobs.isDue(1_000, 0)]).toEqual([
+          0,
+          1,
+          true,
+        ]);
       }
       expect(await claim(60_000)).toBeUndefined();
       expect(await store.jobs.find("j1")).toMatchObject({
@@ -76,7 +87,7 @@ export function jobsSuite(current: () => LiveStore): void {
         finishedAt: "1970-01-01T00:01:00Z",
         error: "its process died 3 times",
       });
-      expect(await store.jobs.isDue(60_000)).toBe(false);
+      expect(await store.jobs.isDue(1_000, 60_000)).toBe(false);
     });
     test("one that is given back is queued again, and the attempt does not count", async () => {
       await store.jobs.enqueue(job("j1"));
@@ -98,7 +109,7 @@ export function jobsSuite(current: () => LiveStore): void {
       const ended = async (jobId: string, kind: string, finishedAt: string) => {
         await store.jobs.enqueue({...job(jobId), kind});
         const hold = (await claim(0))!;
-        await store.jobs.tell(hold, told(["a line"]), 0);
+        await store.jobs.tell(hold, told(["a line"]), () => 0);
         await store.jobs.finish(hold, {finishedAt, report: {}});
       };
       for (const jobId of ["r1", "r2", "r3"]) await ended(jobId, "recompute", `2026-06-0${jobId[1]}T00:00:00Z`);
@@ -113,8 +124,8 @@ export function jobsSuite(current: () => LiveStore): void {
     test("what it tells is kept in order, the newest of it", async () => {
       await store.jobs.enqueue(job("j1"));
       const hold = (await claim(0))!;
-      await store.jobs.tell(hold, told(["c"], 2, "printing"), 10);
-      await store.jobs.tell(hold, told(["a", "b"]), 10);
+      await store.jobs.tell(hold, told(["c"], 2, "printing"), () => 10);
+      await store.jobs.tell(hold, told(["a", "b"]), () => 10);
       expect((await store.jobs.lines("j1", 2)).map(({text}) => text)).toEqual(["b", "c"]);
       expect((await store.jobs.find("j1"))?.progress).toBe("printing");
       await store.jobs.tell(
@@ -123,7 +134,7 @@ export function jobsSuite(current: () => LiveStore): void {
           Array.from({length: 600}, (_, k) => `${k}`),
           3,
         ),
-        10,
+        () => 10,
       );
       expect((await store.jobs.lines("j1", 1_000)).length).toBe(500);
     });

@@ -39,6 +39,16 @@ export function operationSuite(current: () => LiveStore): void {
     expect(await store.idempotency.prune(9_000)).toBe(2);
   });
 
+  test("a clock set back by a day keeps no idempotency key under way, and forgets no answer", async () => {
+    const day = 86_400_000;
+    const claim = {scope: "c1", key: "k1", requestSha256: "aa", nowMs: 2 * day, leaseMs: 60_000};
+    await store.idempotency.begin(claim);
+    expect(await store.idempotency.begin({...claim, nowMs: 2 * day - 1_000})).toEqual({state: "running"});
+    expect(await store.idempotency.begin({...claim, nowMs: day})).toEqual({state: "new"});
+    await store.idempotency.complete({scope: "c1", key: "k1", status: 201, body: "{}", keepUntilMs: 3 * day});
+    expect((await store.idempotency.begin({...claim, nowMs: day / 2})).state).toBe("done");
+  });
+
   test("a limit holds within its window, begins anew after it, and after the clock was set back", async () => {
     const take = (nowMs: number) => store.limits.take("k", {limit: 2, windowMs: 1_000}, nowMs);
     expect(await Promise.all([take(5_000), take(5_400), take(5_999)])).toEqual([

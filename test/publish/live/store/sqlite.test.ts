@@ -51,6 +51,47 @@ describe("two processes on one file", () => {
     await live.close();
   });
 
+  /** Has another process hold the write lock while something begins and a minute passes. */
+  async function whileLocked<T>(path: string, begin: (clock: () => number) => Promise<T>): Promise<T> {
+    const pipeline = openStore(path);
+    pipeline.exec("BEGIN IMMEDIATE");
+    let nowMs = 0;
+    const begun = begin(() => nowMs);
+    nowMs = 60_000;
+    pipeline.exec("COMMIT");
+    pipeline.close();
+    return begun;
+  }
+
+  test("the lease of a delivery begins when the lock was had, so that no other takes it too", async () => {
+    const path = file();
+    const [one, two] = [openSqliteStore(path), openSqliteStore(path)];
+    await one.clients.create(clientOf("c1"));
+    await one.webhooks.create(webhookOf("w1"), 20);
+    await one.events.append(eventsOf(1));
+    await one.deliveries.enqueue(0, 100);
+    const first = await whileLocked(path, (clock) => one.deliveries.claim(1, 20_000, clock));
+    const {deliveryId} = await one.deliveries.test({webhookId: "w1", messageId: "m", type: "webhook.test", payload: {}, nowMs: 0});
+    const test = await whileLocked(path, (clock) => one.deliveries.claimOne(deliveryId, 20_000, clock));
+    expect([first.length, test?.tries]).toEqual([1, 1]);
+    expect(await two.deliveries.claim(1, 20_000, () => 60_001)).toEqual([]);
+    expect(await two.deliveries.claimOne(deliveryId, 20_000, () => 60_001)).toBeUndefined();
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test("the lease of a job begins, and goes on, when the lock was had", async () => {
+    const path = file();
+    const [one, two] = [openSqliteStore(path), openSqliteStore(path)];
+    const asked = {jobId: "j1", kind: "print", argument: null, requestedBy: "admin", requestedAt: "2026-06-11T19:00:00Z"};
+    await one.jobs.enqueue(asked);
+    const claim = {worker: "one", leaseMs: 20_000, most: 3};
+    const hold = (await whileLocked(path, (clock) => one.jobs.claim(claim, clock)))!;
+    expect([hold.startedAt, await two.jobs.claim(claim, () => 60_001)]).toEqual(["1970-01-01T00:01:00Z", undefined]);
+    await whileLocked(path, (clock) => one.jobs.tell(hold, {progress: null, lines: [], first: 0, leaseMs: 20_000}, clock));
+    expect(await two.jobs.claim(claim, () => 79_999)).toBeUndefined();
+    await Promise.all([one.close(), two.close()]);
+  });
+
   test("one that is killed between commit and word loses nothing and leaves no gap", async () => {
     const path = file();
     const child = spawn("node_modules/.bin/tsx", ["test/fixtures/live/append-forever.ts", path], {

@@ -10,7 +10,7 @@ export function webhooksSuite(current: () => LiveStore): void {
   });
   describe("webhooks", () => {
     const claimed = async (nowMs: number, limit = 10) =>
-      (await store.deliveries.claim(limit, 10_000, nowMs)).map(({webhookId, eventId}) => `${webhookId} ${eventId}`);
+      (await store.deliveries.claim(limit, 10_000, () => nowMs)).map(({webhookId, eventId}) => `${webhookId} ${eventId}`);
     const finish = async (result: DeliveryResult) => (await store.deliveries.finish([result]))[0];
     beforeEach(async () => {
       await store.clients.create(clientOf("c1"));
@@ -79,10 +79,10 @@ export function webhooksSuite(current: () => LiveStore): void {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(2));
       await store.deliveries.enqueue(0, 100);
-      const [first] = await store.deliveries.claim(1, 10_000, 0);
+      const [first] = await store.deliveries.claim(1, 10_000, () => 0);
       await finish(resultOf(first!.deliveryId, 1, {status: "pending", dueAtMs: 5_000}));
       expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBe("1970-01-01T00:00:01Z");
-      const [second] = await store.deliveries.claim(1, 10_000, 100);
+      const [second] = await store.deliveries.claim(1, 10_000, () => 1_100);
       expect(second!.eventId).toBe(2);
       await finish(resultOf(second!.deliveryId, 1, {status: "delivered"}));
       expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBeNull();
@@ -92,7 +92,7 @@ export function webhooksSuite(current: () => LiveStore): void {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(2));
       await store.deliveries.enqueue(0, 100);
-      const [first] = await store.deliveries.claim(1, 10_000, 0);
+      const [first] = await store.deliveries.claim(1, 10_000, () => 0);
       await finish(resultOf(first!.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"}));
       expect(await store.webhooks.find("c1", "w1")).toMatchObject({status: "disabled", disabledReason: "HTTP 410"});
       expect([await claimed(1), await store.deliveries.backlog()]).toEqual([[], {waiting: 0, oldestDueAtMs: null}]);
@@ -101,14 +101,14 @@ export function webhooksSuite(current: () => LiveStore): void {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(2));
       await store.deliveries.enqueue(0, 100);
-      const [first] = await store.deliveries.claim(1, 10_000, 0);
+      const [first] = await store.deliveries.claim(1, 10_000, () => 0);
       await finish(resultOf(first!.deliveryId, 1, {status: "pending", dueAtMs: 50_000}));
-      const [second] = await store.deliveries.claim(1, 10_000, 0);
+      const [second] = await store.deliveries.claim(1, 10_000, () => 2_000);
       const url = "https://elsewhere.example/";
       expect(await store.webhooks.update("c1", "w1", {url})).toMatchObject({url, failingSince: null});
       expect(await finish(resultOf(second!.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"}))).toBe(true);
       expect(await store.webhooks.find("c1", "w1")).toMatchObject({failingSince: null, status: "active"});
-      const [third] = await store.deliveries.claim(1, 10_000, 50_000);
+      const [third] = await store.deliveries.claim(1, 10_000, () => 50_000);
       expect(third!.webhook.url).toBe(url);
       await finish(resultOf(third!.deliveryId, 2, {status: "failed"}, {url}));
       expect((await store.webhooks.find("c1", "w1"))?.failingSince).toBe("1970-01-01T00:00:01Z");

@@ -19,6 +19,7 @@ export async function startBench(given: Partial<Omit<CourierOptions, "store">> &
   const courier = openCourier({
     store,
     clock: () => time.now,
+    elapsed: () => time.now,
     random: randomBytes,
     log: silentLog,
     feed,

@@ -160,6 +160,43 @@ describe("a failure", () => {
   });
 });
 
+describe("a clock set by a day", () => {
+  const DAY_MS = 86_400_000;
+  test.each([
+    {says: "back", byMs: -DAY_MS},
+    {says: "back by a minute", byMs: -60_000},
+    {says: "forward", byMs: DAY_MS},
+  ])("$says delays no retry by more than its receiver rests", async ({byMs}) => {
+    let elapsed = 0;
+    const bench = await benchOf({elapsed: () => elapsed});
+    const receiver = await receiverOf((response, number) => void response.writeHead(number === 1 ? 500 : 204).end());
+    const webhook = await bench.hook(receiver.url);
+    await happen(bench, eventsOf(1));
+    await until(async () => expect(await newest(bench.store, webhook)).toMatchObject({attempts: {length: 1}}));
+    bench.at(START + byMs);
+    await wait(30);
+    expect(receiver.got).toHaveLength(1);
+    elapsed = 4_000;
+    bench.courier.wake();
+    await until(async () => expect(await newest(bench.store, webhook)).toMatchObject({status: "delivered", tries: 2}));
+  });
+  test("forward doubles no delivery that is under way", async () => {
+    const bench = await benchOf();
+    let answer: () => void = () => {};
+    const receiver = await receiverOf((response) => {
+      answer = () => void response.writeHead(204).end();
+    });
+    const webhook = await bench.hook(receiver.url);
+    await happen(bench, eventsOf(1));
+    await until(() => expect(receiver.got).toHaveLength(1));
+    bench.at(START + DAY_MS);
+    await wait(30);
+    expect(receiver.got).toHaveLength(1);
+    answer();
+    await until(async () => expect(await newest(bench.store, webhook)).toMatchObject({status: "delivered", tries: 1}));
+  });
+});
+
 describe("many at once", () => {
   test("receivers that never answer hold up nobody else", async () => {
     const bench = await benchOf();
@@ -257,7 +294,7 @@ describe("closing", () => {
     await happen(bench, eventsOf(1));
     await until(() => expect(receiver.got).toHaveLength(1));
     await bench.courier.close();
-    expect((await bench.store.deliveries.claim(1, LEASE_MS, START))[0]).toMatchObject({tries: 1});
+    expect((await bench.store.deliveries.claim(1, LEASE_MS, () => START))[0]).toMatchObject({tries: 1});
     await bench.close();
   });
 });
