@@ -1,4 +1,5 @@
 import type {LiveDeps} from "../deps.ts";
+import {StoreBusyError} from "../store/busy.ts";
 import type {LiveStore} from "../store/types.ts";
 
 /** An answer of the store stands this long, so that asking often does not write often. */
@@ -13,7 +14,8 @@ const checks = new WeakMap<LiveStore, Checked>();
 export async function whyNotReady({store, printed, clock, log}: Pick<LiveDeps, "store" | "printed" | "clock" | "log">): Promise<string[]> {
   const error = await lastCheck(store, clock());
   if (error) log.error({err: error}, "the store does not work");
-  return [...(error ? ["the store cannot be written and read"] : []), ...(printed() ? [] : ["no edition is out yet"])];
+  const why = error instanceof StoreBusyError ? `: ${error.message}` : "";
+  return [...(error ? [`the store cannot be written and read${why}`] : []), ...(printed() ? [] : ["no edition is out yet"])];
 }
 
 /** The check of this second, shared by all who ask. */

@@ -32,7 +32,7 @@ export interface LiveStore {
   readonly quiz: QuizSubmissions;
   readonly oauthClients: OauthClients;
   readonly translations: Translations;
-  /** Writes and reads back; rejects when either fails. */
+  /** Writes something that reaches the disk and reads it back. Rejects with `StoreBusyError`, in words, when writes would be lost or refused. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -119,7 +119,10 @@ describe("health", () => {
     sick.time.now += 1_000;
     db.pragma("query_only = ON");
     const {status, body} = await ask("GET", "/readyz");
-    expect([status, body.detail]).toEqual([503, "the store cannot be written and read"]);
+    expect([status, body.detail]).toEqual([
+      503,
+      "the store cannot be written and read: the database refused a write: attempt to write a readonly database",
+    ]);
     db.pragma("query_only = OFF");
     sick.time.now += 1_000;
     expect((await ask("GET", "/readyz")).status).toBe(200);

@@ -4,6 +4,7 @@ import {once} from "node:events";
 /** A server in a process of its own, over a database file. */
 export interface ServerProcess {
   readonly base: string;
+  readonly pid: number;
   /** SIGKILL; resolves when it is gone. */
   kill(): Promise<void>;
   /** Resolves when it is gone, whoever ended it. */
@@ -25,6 +26,7 @@ export async function serveInProcess(file: string, port = 0): Promise<ServerProc
   if (base === undefined) throw new Error(`the server said ${JSON.stringify(said)}, expected its address`);
   return {
     base,
+    pid: child.pid!,
     gone,
     async kill() {
       child.kill("SIGKILL");

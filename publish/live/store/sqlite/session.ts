@@ -3,6 +3,7 @@ import type {Statement} from "better-sqlite3";
 import {statement} from "../../../../pipeline/kit/statement.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {StoreBusyError} from "../busy.ts";
+import {openFileOf} from "./open-file.ts";
 
 /** How long a write waits for another process's transaction, and how often it asks. */
 const PATIENCE_MS = 5_000;
@@ -14,8 +15,14 @@ export interface Session {
   sql<Row = unknown>(text: string): Statement<unknown[], Row>;
   /** One consistent look at the database. */
   read<T>(work: () => T): Promise<T>;
-  /** One immediate transaction, all or nothing. @throws StoreBusyError when it cannot be had, or the disk is full */
+  /**
+   * One immediate transaction, all or nothing.
+   *
+   * @throws StoreBusyError when it cannot be had, the disk is full, or the database file is no longer the one that was opened
+   */
   write<T>(work: () => T): Promise<T>;
+  /** Writes and reads back something small, in a file that is still the one that was opened. @throws StoreBusyError when it cannot */
+  check(): Promise<void>;
 }
 
 /**
@@ -26,10 +33,12 @@ export function sessionOf(db: Store): Session {
   db.pragma("busy_timeout = 0");
   /** Made once: it is a bundle of closures. */
   const transaction = db.transaction((work: () => unknown) => work());
-  return {
+  const file = openFileOf(db);
+  const session: Session = {
     sql: <Row>(text: string) => statement<unknown[], Row>(db, text),
     read: async <T>(work: () => T) => transaction(work) as T,
     async write<T>(work: () => T) {
+      file.assertSame();
       for (let waited = 0; ; waited += PAUSE_MS) {
         try {
           return transaction.immediate(work) as T;
@@ -44,8 +53,26 @@ export function sessionOf(db: Store): Session {
         }
       }
     },
+    async check() {
+      const count = await session.write(() => {
+        session.sql(COUNT_CHECK).run();
+        return session.sql<Count>(CHECKED).get()!.value;
+      });
+      const read = await session.read(() => session.sql<Count>(CHECKED).get()?.value);
+      if (read !== count) throw new StoreBusyError(`check ${count} was written; found ${read}`);
+      await file.assertRoom();
+    },
   };
+  return session;
 }
+
+interface Count {
+  value: string;
+}
+/** One row that is another at every check: SQLite writes no page that would stay as it is. */
+const COUNT_CHECK = `INSERT INTO live_secret (name, value) VALUES ('check', '1')
+  ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT)`;
+const CHECKED = "SELECT value FROM live_secret WHERE name = 'check'";
 
 /** Columns that hold JSON. */
 export const parsed = <T>(text: string | null): T => (text === null ? null : JSON.parse(text)) as T;
