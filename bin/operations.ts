@@ -7,6 +7,7 @@ import {submitLineup} from "../pipeline/tournament/lineup/submit.ts";
 import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import {stateAt} from "../pipeline/tournament/state.ts";
 import type {Operations} from "../publish/live/operations.ts";
+import {audited} from "../publish/live/store/sqlite/audit.ts";
 import {sessionOf} from "../publish/live/store/sqlite/session.ts";
 
 /** The pipeline over the server's own database connection, so that no request waits inside SQLite. */
@@ -21,7 +22,8 @@ export function operationsOn(db: Store, {dataDir}: Config, runJobs: () => void):
         if (!tournament(db, year())) return undefined;
         return findMatch(stateAt(db, year(), now()), ref)?.fixture.matchId;
       }),
-    submitLineup: (matchId, submission) => session.write(() => submitLineup(db, year(), matchId, submission, now())),
+    submitLineup: (matchId, submission, audit) =>
+      (audit ? audited(session, audit) : session).write(() => submitLineup(db, year(), matchId, submission, now())),
     runJobs,
   };
 }

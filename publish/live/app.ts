@@ -48,7 +48,8 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
     routerOptions: {maxParamLength: 200},
   });
   readBodies(app);
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFinding(request, reply, findingOf(error, request, reply, deps)));
+  const explain = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => findingOf(error, request, reply, deps);
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFinding(request, reply, explain(error, request, reply)));
   app.addHook("onResponse", async (request, reply) => {
     const {method, routeOptions, ip} = request;
     const requestId = reply.raw.getHeader("X-Request-Id");
@@ -63,15 +64,16 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
   });
 
   const admits = doorkeeper(deps);
-  const options = {deps, validation: validation(schemas), ...(checkAnswers && {promised: schemas})};
+  const options = {deps, explain, validation: validation(schemas), ...(checkAnswers && {promised: schemas})};
   for (const route of routes) {
-    const {admit, answer} = mount(route, options, admits);
+    const {admit, answer, fail} = mount(route, options, admits);
     app.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ":$1"),
       bodyLimit: route.body?.maxBytes ?? BODY_LIMIT,
       onRequest: admit,
       handler: answer,
+      errorHandler: fail,
     });
   }
   await app.ready();

@@ -1,8 +1,8 @@
 import type {ServerResponse} from "node:http";
-import type {FastifyReply, FastifyRequest} from "fastify";
-import {toInstant} from "../../pipeline/kit/instant.ts";
+import type {FastifyError, FastifyReply, FastifyRequest} from "fastify";
 import type {Schemas} from "../schemas.ts";
 import type {Caller, doorkeeper} from "./access.ts";
+import {type AuditTrail, auditTrail, isAudited, UNKNOWN_ACTOR} from "./audit-trail.ts";
 import {foreignWrite, setLiveHeaders} from "./cross-origin.ts";
 import type {LiveDeps} from "./deps.ts";
 import {isFresh} from "./negotiation.ts";
@@ -17,16 +17,24 @@ export interface MountOptions {
   readonly validation: Validation;
   /** Holds every success body against the schema its route declares: for tests. */
   readonly promised?: Schemas;
+  /** What an error means to the caller. */
+  readonly explain: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Finding;
 }
 
-/** The two steps of a live route: who asks, before the body is read, and what is answered. */
+/** The steps of a live route: who asks, before the body is read; what is answered; and what is when anything went wrong on the way. */
 export interface Mounted {
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   answer(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-export function mount(route: LiveRoute, {deps, validation, promised}: MountOptions, admits: ReturnType<typeof doorkeeper>): Mounted {
+export function mount(
+  route: LiveRoute,
+  {deps, validation, promised, explain}: MountOptions,
+  admits: ReturnType<typeof doorkeeper>,
+): Mounted {
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const trails = new WeakMap<FastifyRequest, AuditTrail>();
 
   const headerOf = (request: FastifyRequest) => (name: string) => {
     const value = request.headers[name];
@@ -43,6 +51,7 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
     const body = readBody(route, request);
     if ("status" in body) return body;
     const faults = route.body?.schema ? validation.body(route.body.schema, body.value) : [];
+    const trail = trails.get(request);
     if (faults.length > 0)
       return route.body?.refuse?.(faults) ?? {status: 400, detail: "the body is not as expected; see errors", errors: faults};
     return route.handle(
@@ -55,9 +64,10 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
         requestId,
         headers: request.headers,
         ip: request.ip,
+        audit: trail ?? null,
         url: request.url,
       },
-      deps,
+      trail ? {...deps, store: trail.store} : deps,
     );
   }
 
@@ -67,28 +77,29 @@ export function mount(route: LiveRoute, {deps, validation, promised}: MountOptio
       const caller = await admits(route, headerOf(request), ticketOf(request));
       const refusal = "status" in caller ? caller : foreignWrite(route, request.raw, deps.settings.baseUrl);
       if (!("status" in caller)) callers.set(request, caller);
-      const {headers, finding} = await rated(deps, route, callers.get(request)?.client ?? null, request.ip);
+      const {headers, finding} = await rated(deps, route, caller, request.ip);
       for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
-      if (finding ?? refusal) sendFinding(request, reply, (finding ?? refusal)!);
+      if (finding) return sendFinding(request, reply, finding);
+      if (isAudited(route)) {
+        const {ip, params} = request;
+        const actor = ("actor" in caller && caller.actor) || UNKNOWN_ACTOR;
+        const target = Object.values(params as Record<string, string>)[0] ?? null;
+        const requestId = String(reply.raw.getHeader("X-Request-Id"));
+        trails.set(request, auditTrail(route, {actor, requestId, ip, target}, deps));
+      }
+      if (refusal === undefined) return;
+      await trails.get(request)?.answered(refusal.status);
+      sendFinding(request, reply, refusal);
+    },
+    async fail(error, request, reply) {
+      const finding = explain(error, request, reply);
+      await trails.get(request)?.answered(finding.status);
+      sendFinding(request, reply, finding);
     },
     async answer(request, reply) {
       const requestId = String(reply.raw.getHeader("X-Request-Id"));
       const outcome = await handled(request, requestId);
-      const actor = callers.get(request)?.actor;
-      if (actor && route.method !== "GET") {
-        const target = ("target" in outcome && outcome.target) || Object.values(request.params as Record<string, string>)[0] || null;
-        const entry = {
-          at: toInstant(deps.clock()),
-          actor,
-          action: `${route.method} ${route.path}`,
-          target,
-          status: outcome.status,
-          requestId,
-        };
-        await deps.store.audit
-          .append({...entry, ip: request.ip})
-          .catch((err) => deps.log.error({err, entry}, "an admin write was not audited"));
-      }
+      await trails.get(request)?.answered(outcome.status);
       if ("detail" in outcome) return sendFinding(request, reply, outcome);
       const res = reply.raw;
       // Nobody would be told of the end of a stream that is opened for a client who has gone.

@@ -1,12 +1,16 @@
+import type {Caller} from "./access.ts";
+import {clientNetwork} from "./client-network.ts";
 import type {LiveDeps} from "./deps.ts";
 import type {Finding} from "./problem.ts";
 import type {LiveRoute} from "./route.ts";
-import type {ApiClient} from "./store/types.ts";
 
 const WINDOW_MS = 60_000;
-/** Requests per minute where nothing else is said: of a partner; of an address without a key. */
+/** Requests per minute where nothing else is said: of a partner or the operator; of a network without a key. */
 export const PARTNER_PER_MINUTE = 600;
 export const VISITOR_PER_MINUTE = 300;
+/** Requests to the operator's addresses with no token or a wrong one, of one network, all addresses together. */
+export const WRONG_TOKENS_PER_MINUTE = 30;
+const NOBODY: Caller = {client: null, actor: null};
 
 interface Rated {
   readonly headers: Readonly<Record<string, string>>;
@@ -14,19 +18,40 @@ interface Rated {
   readonly finding: Finding | null;
 }
 
+interface Bucket {
+  readonly key: string;
+  /** Requests per minute. */
+  readonly limit: number;
+  readonly policy: string;
+}
+
 /**
- * Counts a request of a partner, or of an address without a key, and says what is left in the headers of
+ * What a request is counted in. A valid token has a bucket of its own, and so have wrong ones per network: whoever guesses from behind the
+ * operator's proxy takes nothing from the operator.
+ */
+function bucketOf(route: LiveRoute, caller: Caller | Finding, network: string): Bucket {
+  const isRefused = "status" in caller;
+  if (isRefused && (route.auth === "admin" || route.auth === "workshop"))
+    return {key: `wrong token ${network}`, limit: WRONG_TOKENS_PER_MINUTE, policy: "token"};
+  const {client, actor} = isRefused ? NOBODY : caller;
+  const usual = client?.requestsPerMinute ?? (client || actor ? PARTNER_PER_MINUTE : VISITOR_PER_MINUTE);
+  const who = client?.clientId ?? (actor ? `token of ${actor}` : network);
+  return route.perMinute === null
+    ? {key: who, limit: usual, policy: "default"}
+    : {key: `${who} ${route.method} ${route.path}`, limit: route.perMinute, policy: "route"};
+}
+
+/**
+ * Counts a request of a partner, of the operator, or of a network without a key, and says what is left in the headers of
  * draft-ietf-httpapi-ratelimit-headers-10. When the count fails the request is let through: a limit is no reason to be down.
  */
 export async function rated(
   {store, clock, log}: Pick<LiveDeps, "store" | "clock" | "log">,
   route: LiveRoute,
-  client: ApiClient | null,
+  caller: Caller | Finding,
   ip: string,
 ): Promise<Rated> {
-  const limit = route.perMinute ?? (client === null ? VISITOR_PER_MINUTE : (client.requestsPerMinute ?? PARTNER_PER_MINUTE));
-  const policy = route.perMinute === null ? "default" : "route";
-  const key = [client?.clientId ?? ip, ...(route.perMinute === null ? [] : [route.method, route.path])].join(" ");
+  const {limit, policy, key} = bucketOf(route, caller, clientNetwork(ip));
   try {
     const {allowed, remaining, resetMs} = await store.limits.take(key, {limit, windowMs: WINDOW_MS}, clock());
     const resetS = Math.ceil(resetMs / 1_000);

@@ -1,5 +1,6 @@
 import type {IncomingHttpHeaders, ServerResponse} from "node:http";
 import type {Params} from "../endpoint.ts";
+import type {AuditTrail} from "./audit-trail.ts";
 import type {LiveDeps} from "./deps.ts";
 import type {BodyError, Finding} from "./problem.ts";
 import type {ApiClient, Scope} from "./store/types.ts";
@@ -72,6 +73,8 @@ export interface LiveRequest<P = Readonly<Record<string, string>>, Q = Readonly<
   readonly requestId: string;
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
+  /** Of an administrative write: its way into the audit log; null of every other request. */
+  readonly audit: AuditTrail | null;
   /** The address as asked for, query included. */
   readonly url: string;
 }
@@ -82,8 +85,6 @@ export interface Answer {
   readonly body?: unknown;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  /** Id of what was created, changed or removed, for the audit log. */
-  readonly target?: string;
 }
 /** An answer that stays open. Its headers are sent; from then on the response is the taker's. */
 export interface OpenAnswer {

@@ -34,7 +34,7 @@ export const apiClientRoutes: readonly LiveRoute[] = [
     auth: "admin",
     body: jsonBody<NewApiClient>("live/new-api-client.json"),
     responses: {201: "live/created-api-client.json"},
-    async handle({body}, {store, clock, random}) {
+    async handle({body, audit}, {store, clock, random}) {
       const now = clock();
       if (body.expiresAt && Date.parse(body.expiresAt) <= now)
         return {
@@ -54,8 +54,9 @@ export const apiClientRoutes: readonly LiveRoute[] = [
         lastUsedAt: null,
         revokedAt: null,
       };
+      audit?.concerns(clientId);
       await store.clients.create(client);
-      return {status: 201, body: {...shown(client), key}, target: clientId};
+      return {status: 201, body: {...shown(client), key}};
     },
   }),
   liveRoute({

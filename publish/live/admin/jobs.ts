@@ -1,7 +1,7 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
 import type {Finding} from "../problem.ts";
-import {type Answer, type LiveRoute, liveRoute} from "../route.ts";
+import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../route.ts";
 import type {Job} from "../store/types.ts";
 import {isJobKind, JOB_NOTES, type JobKind} from "./job-kinds.ts";
 import {LIMIT} from "./paging.ts";
@@ -27,9 +27,9 @@ interface Wanted {
 }
 
 /** Queues a job, or finds the one of its kind that is open, and has it run soon. */
-export async function queueJob({store, operations, clock, random}: LiveDeps, {kind, argument, ...how}: Wanted): Promise<Job> {
+export async function queueJob({store, operations, clock}: LiveDeps, {kind, argument, ...how}: Wanted, jobId: string): Promise<Job> {
   const request = {
-    jobId: random(8).toString("hex"),
+    jobId,
     kind,
     argument: argument ?? null,
     requestedBy: "admin",
@@ -40,14 +40,19 @@ export async function queueJob({store, operations, clock, random}: LiveDeps, {ki
   return job;
 }
 
-async function accepted(deps: LiveDeps, wanted: Wanted): Promise<Answer | Finding> {
+export const newJobId = (random: LiveDeps["random"]): string => random(8).toString("hex");
+
+async function accepted(deps: LiveDeps, wanted: Wanted, audit: LiveRequest["audit"]): Promise<Answer | Finding> {
   if (deps.operations === null) return NO_OPERATIONS;
-  const job = await queueJob(deps, wanted);
-  return {status: 202, body: shownJob(job), headers: {Location: urlOf(job)}, target: job.jobId};
+  const jobId = newJobId(deps.random);
+  audit?.concerns(jobId);
+  const job = await queueJob(deps, wanted, jobId);
+  audit?.concerns(job.jobId);
+  return {status: 202, body: shownJob(job), headers: {Location: urlOf(job)}};
 }
 
 const started = (path: string, kind: JobKind, summary: string): LiveRoute =>
-  liveRoute({method: "POST", path, summary, tag, auth: "admin", responses, handle: (_, deps) => accepted(deps, {kind})});
+  liveRoute({method: "POST", path, summary, tag, auth: "admin", responses, handle: ({audit}, deps) => accepted(deps, {kind}, audit)});
 
 /** What takes long is a job: the answer names it, and its own address tells how far it is. */
 export const jobRoutes: readonly LiveRoute[] = [
@@ -59,10 +64,10 @@ export const jobRoutes: readonly LiveRoute[] = [
     tag,
     auth: "admin",
     responses,
-    async handle({params}, deps) {
+    async handle({params, audit}, deps) {
       if (deps.operations === null) return NO_OPERATIONS;
       const matchId = await deps.operations.matchIdOf(params.matchId);
-      return matchId === undefined ? unknownMatch(params.matchId) : accepted(deps, {kind: "recompute", argument: matchId});
+      return matchId === undefined ? unknownMatch(params.matchId) : accepted(deps, {kind: "recompute", argument: matchId}, audit);
     },
   }),
   started("/api/admin/crawl-news", "crawl-news", "Crawl the news of both desks now"),

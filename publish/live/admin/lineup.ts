@@ -1,5 +1,5 @@
 import {jsonBody, type LiveRoute, liveRoute} from "../route.ts";
-import {NO_OPERATIONS, queueJob, shownJob, unknownMatch} from "./jobs.ts";
+import {NO_OPERATIONS, newJobId, queueJob, shownJob, unknownMatch} from "./jobs.ts";
 
 /** schemas/live/new-lineup.json */
 interface NewLineup {
@@ -20,13 +20,14 @@ export const lineupRoutes: readonly LiveRoute[] = [
     auth: "admin",
     body: jsonBody<NewLineup>("live/new-lineup.json"),
     responses: {200: "live/submitted-lineup.json"},
-    async handle({params, body}, deps) {
+    async handle({params, body, audit}, deps) {
       const {operations, feed} = deps;
       if (operations === null) return NO_OPERATIONS;
       const matchId = await operations.matchIdOf(params.matchId);
       if (matchId === undefined) return unknownMatch(params.matchId);
+      audit?.concerns(matchId);
       const {teamId, starters, bench = [], captain, formation = null} = body;
-      const submitted = await operations.submitLineup(matchId, {teamId, starters, bench, captain, formation});
+      const submitted = await operations.submitLineup(matchId, {teamId, starters, bench, captain, formation}, audit);
       switch (submitted.outcome) {
         case "unknown-match":
           return {status: 404, detail: submitted.detail};
@@ -35,12 +36,12 @@ export const lineupRoutes: readonly LiveRoute[] = [
         case "invalid":
           return {status: 422, detail: "the line-up is not one of this match; see errors", errors: submitted.faults};
         case "unchanged":
-          return {status: 200, body: {outcome: submitted.outcome, matchId, teamId, events: [], job: null}, target: matchId};
+          return {status: 200, body: {outcome: submitted.outcome, matchId, teamId, events: [], job: null}};
         case "recorded": {
           feed.look();
-          const job = await queueJob(deps, {kind: "print", besideRunning: true});
+          const job = await queueJob(deps, {kind: "print", besideRunning: true}, newJobId(deps.random));
           const {outcome, events} = submitted;
-          return {status: 200, body: {outcome, matchId, teamId, events, job: shownJob(job)}, target: matchId};
+          return {status: 200, body: {outcome, matchId, teamId, events, job: shownJob(job)}};
         }
       }
     },

@@ -74,7 +74,7 @@ export const workshopRoutes: readonly LiveRoute[] = [
     auth: "workshop",
     body: jsonBody<NewWorkshop>("live/new-workshop-event.json"),
     responses: {201: "live/workshop-event.json"},
-    async handle({body}, deps) {
+    async handle({body, audit}, deps) {
       const {site} = deps.facts.hub;
       const given = atInstants(body);
       const workshop: ManagedWorkshop = {
@@ -95,9 +95,10 @@ export const workshopRoutes: readonly LiveRoute[] = [
       }
       if (await isTaken(workshop.eventId, deps))
         return {status: 409, detail: `${workshop.eventId} is the id of another workshop; expected a new one`};
+      audit?.concerns(workshop.eventId);
       await keep(workshop, deps);
       const Location = `${PATH}/${workshop.eventId}`;
-      return {status: 201, body: await shown(workshop, deps), headers: {Location}, target: workshop.eventId};
+      return {status: 201, body: await shown(workshop, deps), headers: {Location}};
     },
   }),
   liveRoute({

@@ -1,3 +1,4 @@
+import {clientNetwork} from "../client-network.ts";
 import {liveRoute} from "../route.ts";
 import {TICKET} from "../stream/ticket.ts";
 import {CURSOR, cursorText, lostCursor} from "./cursor.ts";
@@ -38,7 +39,7 @@ export const stream = liveRoute({
     const cursor = Number(lastEventId ?? query.cursor);
     const reset = await lostCursor(store.events, cursor);
     // last, with nothing to wait for between this look and the opening
-    const owner = client?.clientId ?? ip;
+    const owner = client?.clientId ?? clientNetwork(ip);
     if (streams.count(owner) >= streams.times.perOwner)
       return {
         status: 429,

@@ -85,7 +85,7 @@ export interface Jobs {
 export interface AuditEntry {
   readonly auditId: number;
   readonly at: string;
-  /** `admin`, `workshop`, or whoever it was. */
+  /** `admin`, `workshop`; `unknown` without a valid token. */
   readonly actor: string;
   /** `POST /api/admin/api-clients` */
   readonly action: string;
@@ -95,8 +95,16 @@ export interface AuditEntry {
   readonly requestId: string;
   readonly ip: string;
 }
+export type NewAuditEntry = Omit<AuditEntry, "auditId">;
+/** An administrative write that is to be recorded together with what it changes. */
+export interface AuditedWrite {
+  /** The entry as it will be when the write succeeds; undefined once it was recorded. */
+  pending(): NewAuditEntry | undefined;
+  /** The entry was committed. */
+  recorded(): void;
+}
 export interface AuditLog {
-  append(entry: Omit<AuditEntry, "auditId">): Promise<void>;
+  append(entry: NewAuditEntry): Promise<void>;
   /** Newest first, before an id. */
   list(limit: number, before?: number): Promise<readonly AuditEntry[]>;
 }

@@ -1,5 +1,5 @@
 import type {FeedEvent, NewFeedEvent} from "../../../pipeline/tournament/events.ts";
-import type {AuditLog, Idempotency, Jobs, Limits, Secrets} from "./operation-types.ts";
+import type {AuditedWrite, AuditLog, Idempotency, Jobs, Limits, Secrets} from "./operation-types.ts";
 import type {Feedback, OauthClients, QuizSubmissions, Signups, Translations, Watchlists, WorkshopEvents} from "./visitor-types.ts";
 import type {Deliveries, Webhooks} from "./webhook-types.ts";
 
@@ -34,6 +34,8 @@ export interface LiveStore {
   readonly translations: Translations;
   /** Writes something that reaches the disk and reads it back. Rejects with `StoreBusyError`, in words, when writes would be lost or refused. */
   check(): Promise<void>;
+  /** The same store for one administrative write: its first transaction that changes anything appends the entry as well. */
+  audited(write: AuditedWrite): LiveStore;
   close(): Promise<void>;
 }
 

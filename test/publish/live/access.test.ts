@@ -60,9 +60,8 @@ describe("who may call", () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({client: "Partner"});
     await strict.close();
   });
-  test("an admin write is audited, a refused one is not", async () => {
+  test("an admin write is audited", async () => {
     await post("/api/things", {name: "Gazette"}, {...admin, "x-request-id": "audited-1"});
-    await post("/api/things", {name: "Gazette"}, {"x-admin-token": "wrong"});
     expect((await server.store.audit.list(1))[0]).toMatchObject({
       actor: "admin",
       action: "POST /api/things",

@@ -30,7 +30,10 @@ export const echoRoutes = [
     auth: "admin",
     body: jsonBody<{name: string}>("live/new-api-client.json"),
     responses,
-    handle: ({body}) => ({status: 200, body, target: body.name}),
+    handle({body, audit}) {
+      audit?.concerns(body.name);
+      return {status: 200, body};
+    },
   }),
   liveRoute({
     method: "POST",

@@ -1,6 +1,6 @@
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
-import type {LiveStore} from "../types.ts";
-import {auditLog} from "./audit.ts";
+import type {Limits, LiveStore} from "../types.ts";
+import {audited, auditLog} from "./audit.ts";
 import {clients} from "./clients.ts";
 import {deliveries} from "./deliveries.ts";
 import {events} from "./events.ts";
@@ -12,7 +12,7 @@ import {oauthClients} from "./oauth-clients.ts";
 import {quiz} from "./quiz.ts";
 import {type SecretCipher, secretCipher} from "./secret-cipher.ts";
 import {secrets} from "./secrets.ts";
-import {sessionOf} from "./session.ts";
+import {type Session, sessionOf} from "./session.ts";
 import {translations} from "./translations.ts";
 import {watchlists} from "./watchlists.ts";
 import {webhooks} from "./webhooks.ts";
@@ -31,8 +31,18 @@ export const openSqliteStore = (path: string): LiveStore => sqliteStore(openStor
  *
  * @param cipher how secrets lie in it; by default in clear
  */
-export function sqliteStore(db: Store, cipher: SecretCipher = secretCipher([])): LiveStore {
-  const session = sessionOf(db);
+export const sqliteStore = (db: Store, cipher: SecretCipher = secretCipher([])): LiveStore =>
+  storeOver(sessionOf(db), {db, cipher, counted: limits()});
+
+/** What does not depend on whether writes are audited. */
+interface Shared {
+  readonly db: Store;
+  readonly cipher: SecretCipher;
+  readonly counted: Limits;
+}
+
+function storeOver(session: Session, shared: Shared): LiveStore {
+  const {db, cipher, counted} = shared;
   return {
     events: events(session, db),
     clients: clients(session),
@@ -42,7 +52,7 @@ export function sqliteStore(db: Store, cipher: SecretCipher = secretCipher([])):
     audit: auditLog(session),
     watchlists: watchlists(session),
     idempotency: idempotency(session, cipher),
-    limits: limits(),
+    limits: counted,
     secrets: secrets(session, cipher),
     signups: signups(session),
     workshopEvents: workshopEvents(session),
@@ -51,6 +61,7 @@ export function sqliteStore(db: Store, cipher: SecretCipher = secretCipher([])):
     oauthClients: oauthClients(session),
     translations: translations(session),
     check: session.check,
+    audited: (write) => storeOver(audited(session, write), shared),
     close: async () => void db.close(),
   };
 }
