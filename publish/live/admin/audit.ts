@@ -1,7 +1,7 @@
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {LIMIT} from "./paging.ts";
 
-/** Every write that the operator's token, or a workshop organiser's, opened the door for. */
+/** Every write that needs the operator's token, or a workshop organiser's, refused ones too. */
 export const auditRoutes: readonly LiveRoute[] = [
   liveRoute({
     method: "GET",

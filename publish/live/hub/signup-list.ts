@@ -11,7 +11,7 @@ const unknown = (detail: string): Finding => ({status: 404, detail});
 
 /** Everybody on the list of a workshop, in the order they came: the first have the seats. */
 async function signupsOf({eventId, capacity}: ManagedWorkshop, {store}: Pick<LiveDeps, "store">) {
-  return (await store.signups.list(eventId)).map(({signupId, name, email, details, createdAt}, index) => ({
+  return (await store.signups.list(eventId)).map(({signupId, name, email, details, createdAt, places}, index) => ({
     signupId,
     list: capacity === null || index < capacity ? ("seats" as const) : ("waiting" as const),
     name,
@@ -19,6 +19,7 @@ async function signupsOf({eventId, capacity}: ManagedWorkshop, {store}: Pick<Liv
     language: (details.language as string | undefined) ?? null,
     note: (details.note as string | undefined) ?? null,
     createdAt,
+    requests: places,
   }));
 }
 
@@ -49,7 +50,7 @@ export const signupListRoutes: readonly LiveRoute[] = [
     async handle({params: {id}}, deps) {
       const workshop = await workshopOf(id, deps);
       if (workshop === undefined) return unknown(`there is no workshop ${JSON.stringify(id)}`);
-      const columns = ["signupId", "list", "name", "email", "language", "note", "createdAt"] as const;
+      const columns = ["signupId", "list", "name", "email", "language", "note", "createdAt", "requests"] as const;
       const rows = (await signupsOf(workshop, deps)).map((signup) => columns.map((column) => signup[column]));
       return {status: 200, type: CSV_TYPE, headers: attachment(`${id}.csv`), body: csv(columns, rows)};
     },

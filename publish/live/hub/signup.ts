@@ -36,7 +36,7 @@ async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Findi
     const errors = [{pointer: "/eventId", detail: `there is no workshop ${JSON.stringify(eventId)}`}];
     return {status: 422, detail: "there is no such workshop; see errors", errors};
   }
-  const taken = await deps.store.signups.count(eventId);
+  const taken = await deps.store.signups.places(eventId);
   if (!isOpen(workshop, taken, deps.clock()))
     return {status: 409, detail: `${eventId} takes no more names: it is full, has begun or was cancelled`};
   if (website) return received(eventId, workshop.capacity !== null && taken >= workshop.capacity ? "waiting" : "seats");
@@ -55,7 +55,8 @@ async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Findi
 }
 
 /**
- * Takes a name for a workshop. An address that has signed up before is answered like a new one, so that nobody can find out who comes.
+ * Takes a name for a workshop. An address that has signed up before is answered like a new one and takes a place like a new one, so that nobody
+ * can find out who comes.
  */
 export const signupRoute = liveRoute({
   method: "POST",

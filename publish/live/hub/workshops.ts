@@ -51,7 +51,7 @@ export function keep(
   return store.workshopEvents.save({eventId, title: rest.title.en, startsAt, endsAt, capacity, details, updatedAt: toInstant(clock())});
 }
 
-/** Names that may wait for a seat: as many as there are seats. */
+/** Places for those who wait for a seat: as many as there are seats. */
 export const roomOf = ({capacity}: Workshop) => ({seats: capacity, waiting: capacity ?? 0});
 
 /** Names are taken until a workshop begins, while a seat or a place on the waiting list is left. */
@@ -63,7 +63,7 @@ export function isOpen(workshop: ManagedWorkshop, taken: number, nowMs: number):
 /** schemas/live/workshop-event.json */
 export async function shown(workshop: ManagedWorkshop, {store, clock}: Pick<LiveDeps, "store" | "clock">) {
   const {eventId, title, summary, language, format, startsAt, endsAt, timeZone, capacity, cancelledAt, cancellationReason} = workshop;
-  const taken = await store.signups.count(eventId);
+  const taken = await store.signups.places(eventId);
   const nowMs = clock();
   return {
     eventId,

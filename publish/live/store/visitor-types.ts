@@ -52,23 +52,31 @@ export interface Signup {
   readonly details: Readonly<Record<string, unknown>>;
   readonly createdAt: string;
 }
+export interface ListedSignup extends Signup {
+  /** Places that it takes: one for every request with its address. */
+  readonly places: number;
+}
 /** Whether somebody has a seat, or waits for one. */
 export type SignupList = "seats" | "waiting";
 export interface Signups {
   /**
-   * Puts a name on the list of an event, unless its address is on it: addresses are compared without case. Room is counted in the same
+   * Puts a name on the list of an event, unless its address is on it: addresses are compared without case. Either way the request takes one
+   * place, so that neither the answer nor what is left afterwards tells whether the address was known. Room is counted in the same
    * transaction.
    *
-   * @param room seats, null without a limit, and names beyond them that may wait
+   * @param room seats, null without a limit, and places beyond them for those who wait
    * @returns the list that a new name came on, or would have come on; undefined when there is no room left for anybody
    */
   create(
     signup: Signup,
     room: {readonly seats: number | null; readonly waiting: number},
   ): Promise<{readonly list: SignupList; readonly already: boolean} | undefined>;
+  /** Names on the list. */
   count(eventId: string): Promise<number>;
+  /** Places that were taken, repeated requests included: all that the public may see. */
+  places(eventId: string): Promise<number>;
   /** In the order they came: those within the seats have them. */
-  list(eventId: string): Promise<readonly Signup[]>;
+  list(eventId: string): Promise<readonly ListedSignup[]>;
   remove(eventId: string, signupId: string): Promise<boolean>;
   /** Forgets everybody who signed up for an event. @returns how many */
   clear(eventId: string): Promise<number>;

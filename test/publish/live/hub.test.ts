@@ -170,6 +170,36 @@ describe("signing up", () => {
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     expect((await signups(id)).signups).toMatchObject([{name: "Lan", email: "Lan@x.example"}]);
   });
+  test("nobody can see whether an address is on the list, however often it is tried, up to the last place", async () => {
+    const observed = async (first: string) => {
+      const id = await opened(3);
+      await signUp(id, first);
+      const seen: unknown[] = [];
+      for (const name of ["victim", "victim", "n1", "VICTIM", "n2", "victim", "n3"]) {
+        server.time.now += 60_000;
+        const {status, body} = await signUp(id, `${name}@x.example`);
+        const text = JSON.stringify({...body, requestId: null}).replaceAll(id, "id");
+        const {seatsLeft, waiting, status: state, signupOpen} = await of(id);
+        seen.push({status, text, seatsLeft, waiting, state, signupOpen});
+      }
+      return seen;
+    };
+    const known = await observed("victim@x.example");
+    expect(known).toEqual(await observed("somebody@x.example"));
+    expect(known.map((seen) => (seen as {seatsLeft: number}).seatsLeft)).toEqual([1, 0, 0, 0, 0, 0, 0]);
+  });
+  test("the organiser sees how often an address was tried, keeps the order of the names, and gives its places back", async () => {
+    const id = await opened(2);
+    for (const name of ["a", "a", "b", "a"]) await signUp(id, `${name}@x.example`);
+    const {signups: list} = await signups(id);
+    expect(list).toMatchObject([
+      {email: "a@x.example", list: "seats", requests: 3},
+      {email: "b@x.example", list: "seats", requests: 1},
+    ]);
+    expect(await of(id)).toMatchObject({seatsLeft: 0, waiting: 2, signupOpen: false});
+    await ask("DELETE", `${EVENTS}/${id}/signups/${list[0].signupId}`, undefined, bearer);
+    expect(await of(id)).toMatchObject({seatsLeft: 1, waiting: 0, signupOpen: true});
+  });
   test("a seat that is given back goes to the first who waits", async () => {
     const id = await opened(1);
     for (const name of "abc") await signUp(id, `${name}@x.example`);

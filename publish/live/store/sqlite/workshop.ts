@@ -1,8 +1,8 @@
-import type {Signup, Signups, WorkshopEvent, WorkshopEvents} from "../types.ts";
+import type {ListedSignup, Signups, WorkshopEvent, WorkshopEvents} from "../types.ts";
 import {json, parsed, type Session} from "./session.ts";
 
 type EventRow = Omit<WorkshopEvent, "details"> & {details: string};
-type SignupRow = Omit<Signup, "details"> & {details: string};
+type SignupRow = Omit<ListedSignup, "details"> & {details: string};
 const withDetails = <R extends {details: string}>(row: R) => ({...row, details: parsed<Record<string, unknown>>(row.details)});
 const EVENTS = `SELECT event_id AS eventId, title, starts_at AS startsAt, ends_at AS endsAt, capacity, details, updated_at AS updatedAt FROM workshop_event`;
 
@@ -28,25 +28,29 @@ const PLACE = "$.place";
 
 export function signups({sql, read, write}: Session): Signups {
   const count = (eventId: string) => sql<{count: number}>("SELECT count(*) AS count FROM signup WHERE event_id = ?").get(eventId)!.count;
+  const places = (eventId: string) =>
+    sql<{places: number}>("SELECT coalesce(sum(places), 0) AS places FROM signup WHERE event_id = ?").get(eventId)!.places;
   return {
     create: (signup, {seats, waiting}) =>
       write(() => {
-        const taken = count(signup.eventId);
+        const taken = places(signup.eventId);
         if (seats !== null && taken >= seats + waiting) return undefined;
         const list = seats !== null && taken >= seats ? "waiting" : "seats";
-        if (sql("SELECT 1 FROM signup WHERE event_id = ? AND email = ?").get(signup.eventId, signup.email)) return {list, already: true};
+        const already = sql("SELECT 1 FROM signup WHERE event_id = ? AND email = ?").get(signup.eventId, signup.email) !== undefined;
         sql(
           `INSERT INTO signup (signup_id, event_id, email, name, details, created_at) VALUES (@signupId, @eventId, @email, @name,
-           json_set(@details, '${PLACE}', (SELECT coalesce(max(details ->> '${PLACE}'), 0) + 1 FROM signup WHERE event_id = @eventId)), @createdAt)`,
+           json_set(@details, '${PLACE}', (SELECT coalesce(max(details ->> '${PLACE}'), 0) + 1 FROM signup WHERE event_id = @eventId)), @createdAt)
+           ON CONFLICT (event_id, email) DO UPDATE SET places = places + 1`,
         ).run({...signup, details: json(signup.details)});
-        return {list, already: false};
+        return {list, already};
       }),
     count: (eventId) => read(() => count(eventId)),
+    places: (eventId) => read(() => places(eventId)),
     list: (eventId) =>
       read(() =>
         sql<SignupRow>(
           `SELECT signup_id AS signupId, event_id AS eventId, email, name, json_remove(details, '${PLACE}') AS details,
-             created_at AS createdAt FROM signup WHERE event_id = ? ORDER BY details ->> '${PLACE}'`,
+             created_at AS createdAt, places FROM signup WHERE event_id = ? ORDER BY details ->> '${PLACE}'`,
         )
           .all(eventId)
           .map(withDetails),

@@ -44,7 +44,7 @@ export function visitorsSuite(current: () => LiveStore): void {
     const signup = (signupId: string, email: string) =>
       store.signups.create(
         {signupId, eventId: "e1", email, name: "A", details: {}, createdAt: "2026-06-02T00:00:00Z"},
-        {seats: 1, waiting: 1},
+        {seats: 1, waiting: 2},
       );
     expect([
       await signup("s1", "a@x.example"),
@@ -52,9 +52,10 @@ export function visitorsSuite(current: () => LiveStore): void {
       await signup("s3", "b@x.example"),
       await signup("s4", "c@x.example"),
     ]).toEqual([{list: "seats", already: false}, {list: "waiting", already: true}, {list: "waiting", already: false}, undefined]);
-    expect([await store.signups.count("e1"), (await store.signups.list("e1")).map(({email}) => email)]).toEqual([
-      2,
-      ["a@x.example", "b@x.example"],
+    expect([await store.signups.count("e1"), await store.signups.places("e1")]).toEqual([2, 3]);
+    expect((await store.signups.list("e1")).map(({email, places}) => [email, places])).toEqual([
+      ["a@x.example", 2],
+      ["b@x.example", 1],
     ]);
     expect([await store.signups.remove("e1", "s1"), await store.signups.remove("e1", "s1"), await store.signups.clear("e1")]).toEqual([
       true,
