@@ -51,7 +51,7 @@ async function fill(store: LiveStore): Promise<string> {
 async function expectReadable(store: LiveStore, clientId: string): Promise<void> {
   expect(await store.webhooks.find(clientId, "wh_1")).toMatchObject({secret: SECRET.now, previousSecret: SECRET.before});
   const {deliveryId} = await store.deliveries.test({webhookId: "wh_1", messageId: "m", type: "test", payload: {}, nowMs: 0});
-  expect((await store.deliveries.claimOne(deliveryId, 1, 0))?.webhook.secret).toBe(SECRET.now);
+  expect((await store.deliveries.claimOne(deliveryId, 1, () => 0))?.webhook.secret).toBe(SECRET.now);
   expect(await store.secrets.ensure("cookie", "another")).toBe(COOKIE);
   const again = await store.idempotency.begin({scope: "webhooks", key: "one", requestSha256: "a", nowMs: 1, leaseMs: 1});
   expect(again).toEqual({state: "done", status: 201, body: ANSWER});
