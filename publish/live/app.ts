@@ -6,6 +6,7 @@ import {sendLivePreflight, setLiveHeaders} from "./cross-origin.ts";
 import type {LiveDeps} from "./deps.ts";
 import {isOutOfDescriptors} from "./descriptors.ts";
 import {jsonDepth} from "./json-depth.ts";
+import {jsonValues} from "./json-values.ts";
 import {mount, sendFinding} from "./mount.ts";
 import {type Finding, problemOf, sendProblem} from "./problem.ts";
 import {BODY_LIMIT, type LiveRoute} from "./route.ts";
@@ -13,6 +14,8 @@ import {routeTable} from "./route-table.ts";
 import {StoreBusyError} from "./store/busy.ts";
 import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";
 import {withoutOrigin, withoutSlashes} from "./target.ts";
+import {trustedHops} from "./trusted-hops.ts";
+import {utf8} from "./utf8.ts";
 import {validation} from "./validation.ts";
 
 export interface LiveOptions {
@@ -44,7 +47,7 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
   const {trustedProxies} = deps.settings;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? trustedHops(trustedProxies) : false,
     routerOptions: {maxParamLength: 200},
   });
   readBodies(app);
@@ -117,15 +120,23 @@ function splitAt(text: string, mark: string): [before: string, from: string] {
 
 /** Deeper JSON is read, but cannot be written again without overflowing the stack. No schema of ours goes beyond a few levels. */
 const MOST_LEVELS = 100;
+/** Every value may be told to be wrong, and be compared with every other of its list. The longest list that a schema allows has 500. */
+const MOST_VALUES = 1_000;
 
-/** JSON as Fastify reads it, except that nothing at all is no body, and not too deep; forms and files as bytes; every other type is 415. */
+/**
+ * JSON as Fastify reads it, except that nothing at all is no body, and that it is UTF-8, neither deep nor of many values; forms and files as
+ * bytes; every other type is 415.
+ */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  const tooDeep = () => Object.assign(new Error(`expected JSON of ${MOST_LEVELS} levels at most`), {statusCode: 400});
-  app.addContentTypeParser<string>("application/json", {parseAs: "string"}, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else if (jsonDepth(body) > MOST_LEVELS) done(tooDeep());
+  const refused = (message: string) => Object.assign(new Error(message), {statusCode: 400});
+  app.addContentTypeParser<Buffer>("application/json", {parseAs: "buffer"}, (request, bytes, done) => {
+    const body = utf8(bytes);
+    if (body === undefined) done(refused("expected UTF-8"));
+    else if (body === "") done(null, undefined);
+    else if (jsonDepth(body) > MOST_LEVELS) done(refused(`expected JSON of ${MOST_LEVELS} levels at most`));
+    else if (jsonValues(body) > MOST_VALUES) done(refused(`expected JSON of ${MOST_VALUES} values at most`));
     else parse(request, body, done);
   });
   app.addContentTypeParser<Buffer>(

@@ -33,6 +33,7 @@ export function mount(
   {deps, validation, promised, explain}: MountOptions,
   admits: ReturnType<typeof doorkeeper>,
 ): Mounted {
+  validation.prepare(route);
   const callers = new WeakMap<FastifyRequest, Caller>();
   const trails = new WeakMap<FastifyRequest, AuditTrail>();
 

@@ -38,7 +38,7 @@ export function readTarget(url: string): Target | Finding {
 /** A target without scheme and host. */
 export const withoutOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, "");
 
-/** A path without the slashes at its end. */
+/** A path without the slashes at its end; a pattern would look at every run of slashes again from each of them. */
 export function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end--;

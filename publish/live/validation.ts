@@ -8,6 +8,8 @@ import type {LiveRoute} from "./route.ts";
 const MOST = 20;
 
 export interface Validation {
+  /** Compiles what a route needs, so that its first request does not wait for it. */
+  prepare(route: LiveRoute): void;
   /** Every query parameter that is wrong, else the texts with defaults filled in. Undeclared names are ignored. */
   query(route: LiveRoute, given: URLSearchParams): {values: Readonly<Record<string, string>>; errors: readonly InputError[]};
   /** Every part of a JSON body that is wrong. Nothing is coerced and nothing dropped. */
@@ -28,6 +30,10 @@ export function validation(schemas: Schemas): Validation {
   };
 
   return {
+    prepare({query, body}) {
+      for (const declaration of Object.values(query)) checkOf(declaration);
+      if (body?.schema) ajv.getSchema(body.schema);
+    },
     query(route, given) {
       const values: Record<string, string> = {};
       const errors: InputError[] = [];

@@ -1,4 +1,5 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {LIMIT} from "../admin/paging.ts";
 import {oncePerKey} from "../idempotent.ts";
 import {jsonBody, type LiveRoute, liveRoute} from "../route.ts";
 
@@ -38,10 +39,17 @@ export const feedbackRoutes: readonly LiveRoute[] = [
     summary: "What visitors said, newest first",
     tag: "Administration",
     auth: "admin",
-    query: {limit: {type: "string", pattern: "^([1-9]\\d?|[1-4]\\d\\d|500)$", default: "100", description: "Most entries, 1 to 500"}},
+    query: {
+      limit: {...LIMIT, default: "100"},
+      before: {
+        type: "string",
+        pattern: "^[0-9a-f]{24}$",
+        description: "Only what was said before this feedbackId: the last of the page before.",
+      },
+    },
     responses: {200: "live/feedback.json"},
     async handle({query}, {store}) {
-      const entries = await store.feedback.list(Number(query.limit));
+      const entries = await store.feedback.list(Number(query.limit), query.before);
       return {
         status: 200,
         body: {

@@ -1,6 +1,7 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {BodyError} from "../problem.ts";
 import {jsonBody, type LiveRoute, liveRoute, rawBody} from "../route.ts";
+import {utf8} from "../utf8.ts";
 import {authorizationServer, PATHS, protectedResource} from "./metadata.ts";
 import {keySet} from "./signing-keys.ts";
 import {oauthError, SCOPE, tokenFor} from "./tokens.ts";
@@ -58,7 +59,9 @@ export const oauthRoutes: readonly LiveRoute[] = [
     body: rawBody(["application/x-www-form-urlencoded"], 8_192),
     responses: {200: "live/oauth-token.json", 400: "live/oauth-error.json", 401: "live/oauth-error.json"},
     handle({body}, deps) {
-      const form = new URLSearchParams(body.bytes.toString());
+      const text = utf8(body.bytes);
+      if (text === undefined) return oauthError(400, "invalid_request", "the form is no text: expected UTF-8");
+      const form = new URLSearchParams(text);
       const clientId = form.get("client_id");
       if (form.get("grant_type") !== "client_credentials")
         return oauthError(400, "unsupported_grant_type", "expected grant_type=client_credentials");

@@ -1,3 +1,4 @@
+import {setImmediate as others} from "node:timers/promises";
 import type {ChatProvider} from "../../../pipeline/tournament/text/provider.ts";
 import {type AnswerLanguage, extractAnswer, inLanguage} from "./answer.ts";
 import type {Hit, SearchIndex} from "./search-index.ts";
@@ -18,12 +19,14 @@ const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
   vi: "Không có nội dung nào trả lời câu hỏi này.",
 };
 
-/** Results and an answer with its sources: schemas/live/search.json. */
+/** Results and an answer with its sources: schemas/live/search.json. Others are answered between its steps. */
 export async function ask(index: SearchIndex, {q, limit, chat, failed = () => {}}: Asking) {
   const language: AnswerLanguage = index.isVietnamese(q) ? "vi" : "en";
   const {total, hits} = index.search(q, limit);
+  await others();
   const written = chat ? await writtenAnswer(chat, q, hits, language, failed) : null;
   const cited = extractAnswer(readQuestion(q), hits, language);
+  await others();
   return {
     query: q,
     language,

@@ -33,10 +33,16 @@ const KINDS: Readonly<Record<DocumentKind, number>> = {
 /** An article of the day the newest was published counts half as much again; of a week before, a quarter. */
 const NEWNESS = 0.5;
 const HALF_LIFE_MS = 7 * 86_400_000;
+/** Words of a question that are looked for; a question of 200 letters may have a hundred. */
+const MOST_WORDS = 24;
+/** Words of a question that occur nowhere and are guessed: looking for what begins like one, or nearly is one, walks through the index. */
+const MOST_GUESSED = 6;
+/** Letters of a word that may be wrong, at most: each one more is a multiple of the work. */
+const MOST_WRONG = 2;
 /** Least share of the words asked for that a document must have. */
 const LEAST = 0.6;
-/** So many take about 30 ms. */
-const CHUNK = 20;
+/** So many take a few milliseconds. */
+const CHUNK = 4;
 const FIELDS = {
   titleEn: ({language, title}: SearchDocument) => (language === "vi" ? "" : title),
   titleVi: ({language, title, titleVi}: SearchDocument) => (language === "vi" ? title : (titleVi ?? "")),
@@ -90,24 +96,29 @@ interface Ranking {
 /**
  * score = BM25+ over words and pairs × kind × newness + best of all × (share of the question that names the document)²
  *
- * A document needs 60 % of the words; a word that occurs nowhere may be misspelt by one letter in five. The last word of a short question,
- * and a single letter more, may be the beginning of one.
+ * A document needs 60 % of the words, of which the first 24 count. Of words that occur nowhere the first six may be misspelt by one letter
+ * in five, two at most, or be the beginning of one; so may the last word.
  */
 function ranked({index, byId, newest, find, known}: Ranking, q: string, limit: number): {total: number; hits: Hit[]} {
   const asked = readQuestion(q);
-  const {words, pairs, tokens} = asked;
+  const {pairs, tokens} = asked;
+  const words = asked.words.slice(0, MOST_WORDS);
   if (words.length === 0) return {total: 0, hits: []};
   const occurs = (term: string) => known.en.has(term) || known.vi.has(term) || known.names.has(term);
   const last = tokens.at(-1)!.folded;
+  const guessed = new Set(words.filter((word) => !occurs(word)).slice(0, MOST_GUESSED));
   const queries = [
     ...words.map(
       (word): Query => ({
         queries: [word],
-        prefix: word.length > 1 && (word === last || !occurs(word)),
-        fuzzy: word.length > 4 && !occurs(word) && !/\d/.test(word) ? 0.2 : false,
+        prefix: word.length > 1 && (word === last || guessed.has(word)),
+        fuzzy: word.length > 4 && guessed.has(word) && !/\d/.test(word) ? Math.min(MOST_WRONG, Math.round(word.length / 5)) : false,
       }),
     ),
-    ...pairs.filter(occurs).map((pair): Query => ({queries: [pair], boostDocument: () => 1.5})),
+    ...pairs
+      .slice(0, MOST_WORDS)
+      .filter(occurs)
+      .map((pair): Query => ({queries: [pair], boostDocument: () => 1.5})),
   ];
   const names = find(asked);
   const found = index.search({combineWith: "OR", queries});

@@ -90,8 +90,8 @@ export interface FeedbackEntry {
 }
 export interface Feedback {
   append(entry: FeedbackEntry): Promise<void>;
-  /** Newest first. */
-  list(limit: number): Promise<readonly FeedbackEntry[]>;
+  /** Newest first; of those before an entry, nothing when there is no such entry. */
+  list(limit: number, before?: string): Promise<readonly FeedbackEntry[]>;
 }
 
 export interface QuizSubmission {

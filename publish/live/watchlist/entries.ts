@@ -2,6 +2,8 @@ import {type CsvError, type Info, parse} from "csv-parse/sync";
 import type {Finding} from "../problem.ts";
 import {spelled} from "./symbols.ts";
 
+const [LF, CR] = [0x0a, 0x0d];
+
 /** A symbol somebody wants to import, and the line it stands in, from 1. */
 export interface Entry {
   readonly line: number;
@@ -11,6 +13,25 @@ export interface Entry {
 /** Headings of a column of symbols. */
 const SYMBOL_COLUMN = /^(symbols?|tickers?|code|stock|mã|ma|mã (ck|cp|cổ phiếu|chứng khoán))$/iu;
 const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
+/** Longest heading, in UTF-16 units: to compose the marks of a long text can cost its length squared. */
+const LONGEST_HEADING = 40;
+
+/** Lines of a file, and symbols of a submission, that are read: many times what a watchlist holds. */
+export const MOST_ENTRIES = 500;
+
+/** Why there are too many of something; null when there are not. */
+export const tooMany = (what: "lines" | "symbols", count: number): Finding | null =>
+  count <= MOST_ENTRIES ? null : {status: 422, detail: `expected ${MOST_ENTRIES} ${what} at most, found ${count}`};
+
+/** Lines of a text, by their ends alone; the last may have none. */
+export function linesIn(text: string): number {
+  let lines = text === "" || /[\r\n]$/.test(text) ? 0 : 1;
+  for (let at = 0; at < text.length; at++) {
+    const mark = text.charCodeAt(at);
+    if (mark === LF || (mark === CR && text.charCodeAt(at + 1) !== LF)) lines++;
+  }
+  return lines;
+}
 
 /** Symbols in any text: what stands between blanks, commas and semicolons. */
 export const entriesOfText = (text: string): Entry[] =>
@@ -41,7 +62,7 @@ export function entriesOfCsv(text: string): Entry[] | Finding {
     return {status: 400, detail: `the CSV cannot be read at line ${lines ?? 1}: ${message}`};
   }
   const first = records[0]?.record ?? [];
-  const column = first.findIndex((cell) => SYMBOL_COLUMN.test(cell.normalize("NFC")));
+  const column = first.findIndex((cell) => cell.length <= LONGEST_HEADING && SYMBOL_COLUMN.test(cell.normalize("NFC")));
   const whole = column === -1 && first.every((cell) => LOOKS_LIKE_SYMBOL.test(spelled(cell)));
   return records.slice(column === -1 ? 0 : 1).flatMap(({record, info}) => {
     const cells = whole ? record : [record[Math.max(0, column)] ?? ""];

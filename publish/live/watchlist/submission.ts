@@ -1,12 +1,20 @@
 import type {Finding} from "../problem.ts";
 import type {RawBody} from "../route.ts";
-import {type Entry, entriesOfCsv, entriesOfJson, entriesOfText} from "./entries.ts";
+import {type Entry, entriesOfCsv, entriesOfJson, entriesOfText, linesIn, tooMany} from "./entries.ts";
+
+/** A page sends two: a file and a text. */
+const MOST_FIELDS = 20;
 
 export const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"] as const;
 export const IMPORT_TYPES = ["text/csv", "text/plain", "application/json", ...FORM_TYPES] as const;
 
 /** What a body of any of the types wants to have imported, or why it cannot be read. @param contentType with its parameters: a form's boundary */
-export async function entriesOf({type, bytes}: RawBody, contentType: string): Promise<readonly Entry[] | Finding> {
+export async function entriesOf(body: RawBody, contentType: string): Promise<readonly Entry[] | Finding> {
+  const entries = await readEntries(body, contentType);
+  return "status" in entries ? entries : (tooMany("symbols", entries.length) ?? entries);
+}
+
+async function readEntries({type, bytes}: RawBody, contentType: string): Promise<readonly Entry[] | Finding> {
   switch (type) {
     case "application/json":
       return entriesOfJson(bytes);
@@ -28,15 +36,18 @@ async function entriesOfForm(bytes: Buffer, contentType: string): Promise<readon
   }
   const fields: [name: string, value: string | File][] = [];
   form.forEach((value, name) => void fields.push([name, value]));
+  if (fields.length > MOST_FIELDS) return {status: 422, detail: `expected a form of ${MOST_FIELDS} fields at most, found ${fields.length}`};
   const all: Entry[] = [];
   for (const [name, value] of fields) {
     if (typeof value === "string" && name !== "symbols") continue;
+    // what was no UTF-8 was replaced by this mark, which no symbol has
+    if (typeof value === "string" && value.includes("\ufffd")) return {status: 400, detail: "the field symbols is no text: expected UTF-8"};
     const entries =
       typeof value === "string"
         ? entriesOfText(value)
         : entriesOfFile(Buffer.from(await value.arrayBuffer()), value.type === "text/plain" ? "text/plain" : "text/csv");
     if ("status" in entries) return entries;
-    all.push(...entries);
+    for (const entry of entries) all.push(entry);
   }
   return all;
 }
@@ -44,12 +55,13 @@ async function entriesOfForm(bytes: Buffer, contentType: string): Promise<readon
 function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly Entry[] | Finding {
   const text = decoded(bytes);
   if (text === undefined) return {status: 400, detail: "the file is no text: expected UTF-8, or UTF-16 with a byte order mark"};
-  return type === "text/csv" ? entriesOfCsv(text) : entriesOfText(text);
+  return tooMany("lines", linesIn(text)) ?? (type === "text/csv" ? entriesOfCsv(text) : entriesOfText(text));
 }
 
-/** Spreadsheets save UTF-16 too, and mark it. */
+/** Spreadsheets save UTF-16 too, in either order of bytes, and mark it. */
 function decoded(bytes: Buffer): string | undefined {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
+  const mark = bytes.subarray(0, 2).toString("hex");
+  const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
   try {
     const text = new TextDecoder(encoding, {fatal: true}).decode(bytes);
     return text.includes("\0") ? undefined : text;

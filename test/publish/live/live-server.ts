@@ -3,6 +3,7 @@ import {pino} from "pino";
 import {readConfig} from "../../../pipeline/kit/config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {createLive} from "../../../publish/live/app.ts";
+import type {Edition} from "../../../publish/live/edition.ts";
 import {readLiveFacts} from "../../../publish/live/facts.ts";
 import {feedWatch} from "../../../publish/live/feed-watch.ts";
 import {newKey} from "../../../publish/live/keys.ts";
@@ -40,6 +41,10 @@ interface Options {
   readonly limit?: ReadLimit;
   /** A free one otherwise. */
   readonly port?: number;
+  /** What live routes see in place of the edition that is out. */
+  readonly seenAs?: (edition: Edition) => Edition;
+  /** Holds every answer against its schema; yes, unless times are measured. */
+  readonly checkAnswers?: boolean;
 }
 
 /** Site and live server on a free port, over a store in memory, with a clock that can be set. Answers are held against their schemas. */
@@ -53,6 +58,8 @@ export async function startLive({
   streamTimes = {},
   limit,
   port = 0,
+  seenAs = (edition) => edition,
+  checkAnswers = true,
 }: Options = {}) {
   const folder = out ?? temporary();
   const lines: string[] = [];
@@ -65,11 +72,15 @@ export async function startLive({
   const metrics = openMetrics();
   const {baseUrl, webhookAllow: allow} = settings;
   const courier = openCourier({store, clock, elapsed: clock, random: randomBytes, log, feed, allow, baseUrl, tried: metrics.tried});
+  const printed = () => {
+    const edition = site.printed();
+    return edition && seenAs(edition);
+  };
   const live = await createLive({
-    deps: {store, settings, facts, clock, random: randomBytes, log, printed: () => site.printed(), feed, metrics, courier, operations},
+    deps: {store, settings, facts, clock, random: randomBytes, log, printed, feed, metrics, courier, operations},
     routes,
     schemas,
-    checkAnswers: true,
+    checkAnswers,
     streamTimes,
   });
   const site = createSite({out: folder, next: live.next, watch: metrics.watch, baseUrl, limit});
@@ -80,6 +91,7 @@ export async function startLive({
     feed,
     live,
     site,
+    printed,
     time,
     /** Everything logged, as JSON lines. */
     logged: () => lines.join(""),

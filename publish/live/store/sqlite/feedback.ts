@@ -9,12 +9,13 @@ export const feedback = ({sql, read, write}: Session): Feedback => ({
         details: json(entry.details),
       });
     }),
-  list: (limit) =>
+  list: (limit, before) =>
     read(() =>
       sql<Omit<FeedbackEntry, "details"> & {details: string}>(
-        "SELECT feedback_id AS feedbackId, message, details, created_at AS createdAt FROM feedback ORDER BY feedback_key DESC LIMIT ?",
+        `SELECT feedback_id AS feedbackId, message, details, created_at AS createdAt FROM feedback
+         WHERE @before IS NULL OR feedback_key < (SELECT feedback_key FROM feedback WHERE feedback_id = @before) ORDER BY feedback_key DESC LIMIT @limit`,
       )
-        .all(limit)
+        .all({before: before ?? null, limit})
         .map((row) => ({...row, details: parsed<Record<string, unknown>>(row.details)})),
     ),
 });
