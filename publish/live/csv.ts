@@ -1,14 +1,23 @@
-/** What a spreadsheet would run as a formula, or skip before one. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where a spreadsheet may see a cell begin with a formula: at the beginning of a text, and after what it may take for the end of a cell or line,
+ * for it knows nothing of our quotes when it separates cells by another mark than we do. Blanks and quotes before the formula count as nothing,
+ * and signs of full width as those they look like.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
+/** What a spreadsheet may skip. */
+const SKIPPED = /^(?=[\t\r\n])/;
 
-/** CSV as RFC 4180 has it: CRLF, quoted where needed. A text that a spreadsheet would run is led by an apostrophe. Null is an empty field. */
+/**
+ * CSV as RFC 4180 has it: CRLF, quoted where needed. An apostrophe leads what a spreadsheet would run, at the beginning of a text and within it.
+ * Null is an empty field.
+ */
 export function csv(columns: readonly string[], rows: readonly (readonly (string | number | boolean | null)[])[]): string {
   return [columns, ...rows].map((row) => `${row.map(field).join(",")}\r\n`).join("");
 }
 
 function field(value: string | number | boolean | null): string {
-  const text = typeof value === "string" && FORMULA.test(value) ? `'${value}` : String(value ?? "");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === "string" ? value.replace(FORMULA, "$1'").replace(SKIPPED, "'") : String(value ?? "");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 export const CSV_TYPE = "text/csv; charset=utf-8; header=present";

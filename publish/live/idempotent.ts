@@ -1,33 +1,40 @@
-import type {IncomingHttpHeaders} from "node:http";
+import {createHmac} from "node:crypto";
 import {sha256} from "../../pipeline/kit/hash.ts";
 import type {LiveDeps} from "./deps.ts";
 import type {Finding} from "./problem.ts";
-import type {Answer} from "./route.ts";
+import type {Answer, LiveRequest} from "./route.ts";
 
 /** A first answer is given again for a day; a request that never ended gives its key back after a minute. */
 const KEEP_MS = 24 * 3_600_000;
 const LEASE_MS = 60_000;
 
-interface Keyed {
-  /** Whose key, and for what. */
-  readonly scope: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: unknown;
-}
+/**
+ * Who a key belongs to: a partner; else the browser that sent its cookie; else the address. Of visitors a keyed hash is kept, which tells nobody
+ * who they were.
+ */
+const callerOf = ({client, watchId, ip}: Pick<LiveRequest, "client" | "watchId" | "ip">, [secret]: readonly string[]): string =>
+  client?.clientId ??
+  createHmac("sha256", secret!)
+    .update(`caller=${watchId ?? ip}`)
+    .digest("base64url");
 
 /**
- * Does something once per `Idempotency-Key`: the same request again is given the first one's answer. Without the header it is done every
- * time. What was refused or went wrong leaves the key free.
+ * Does something once per `Idempotency-Key` of a caller: the same request again is given the first one's answer, headers included. Without the
+ * header it is done every time. What was refused or went wrong leaves the key free. Keys of two callers have nothing to do with each other.
+ *
+ * @param what is done, for a key may be used again for something else
  */
 export async function oncePerKey(
-  {scope, headers, body}: Keyed,
-  {store, clock}: Pick<LiveDeps, "store" | "clock">,
+  what: string,
+  {headers, body, ...caller}: Pick<LiveRequest, "headers" | "body" | "client" | "watchId" | "ip">,
+  {store, clock, settings}: Pick<LiveDeps, "store" | "clock" | "settings">,
   work: () => Promise<Answer | Finding>,
 ): Promise<Answer | Finding> {
   const key = headers["idempotency-key"];
   if (key === undefined) return work();
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
     return {status: 400, detail: "Idempotency-Key is not as expected: 1 to 255 printable ASCII characters without blanks"};
+  const scope = `${what} ${callerOf(caller, settings.cookieSecrets)}`;
   const claim = await store.idempotency.begin({
     scope,
     key,
@@ -38,7 +45,7 @@ export async function oncePerKey(
   if (claim.state === "running")
     return {status: 409, detail: "a request with this Idempotency-Key is being answered", headers: {"Retry-After": "1"}};
   if (claim.state === "other-request") return {status: 422, detail: "this Idempotency-Key was used for another request"};
-  if (claim.state === "done") return {status: claim.status, body: JSON.parse(claim.body)};
+  if (claim.state === "done") return {status: claim.status, headers: JSON.parse(claim.headers), body: JSON.parse(claim.body)};
   const forget = () => store.idempotency.forget(scope, key);
   try {
     const outcome = await work();
@@ -48,6 +55,7 @@ export async function oncePerKey(
         scope,
         key,
         status: outcome.status,
+        headers: JSON.stringify(outcome.headers ?? {}),
         body: JSON.stringify(outcome.body),
         keepUntilMs: clock() + KEEP_MS,
       });

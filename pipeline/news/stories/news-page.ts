@@ -67,7 +67,8 @@ function dayStart(date: string, utcOffsetHours: number): number {
 }
 
 const words = new WeakMap<Article, readonly string[]>();
-function wordsIn(article: Article): readonly string[] {
+/** The folded words that an article is found by, each once; looked for once as long as the article is there. */
+export function wordsIn(article: Article): readonly string[] {
   const known = words.get(article);
   if (known) return known;
   const {title, summary, sourceName, tickers, versions} = article;

@@ -24,9 +24,10 @@ export const feedbackRoutes: readonly LiveRoute[] = [
     perMinute: 10,
     body: jsonBody<NewFeedback>("live/new-feedback.json", 32_768),
     responses: {202: "live/received-feedback.json"},
-    handle: ({body, headers}, {store, clock, random}) =>
-      oncePerKey({scope: "feedback", headers, body}, {store, clock}, async () => {
-        const {message, website, ...details} = body;
+    handle: (request, deps) =>
+      oncePerKey("feedback", request, deps, async () => {
+        const {store, clock, random} = deps;
+        const {message, website, ...details} = request.body;
         const feedbackId = random(12).toString("hex");
         const createdAt = toInstant(clock());
         if (!website) await store.feedback.append({feedbackId, message: message.trim(), details, createdAt});

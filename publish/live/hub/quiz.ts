@@ -19,9 +19,10 @@ export const quizRoute = liveRoute({
   perMinute: 30,
   body: jsonBody<NewSubmission>("live/quiz-submission.json", 16_384),
   responses: {200: "live/quiz-result.json"},
-  handle: ({body, headers}, {store, facts, clock, random}) =>
-    oncePerKey({scope: "quiz-submission", headers, body}, {store, clock}, async () => {
-      const {quizId, answers} = body;
+  handle: (request, deps) =>
+    oncePerKey("quiz-submission", request, deps, async () => {
+      const {store, facts, clock, random} = deps;
+      const {quizId, answers} = request.body;
       const quiz = facts.hub.quizzes.find((one) => one.quizId === quizId);
       if (quiz === undefined) {
         const detail = `expected one of ${facts.hub.quizzes.map((one) => one.quizId).join(", ")}, found ${JSON.stringify(quizId)}`;

@@ -67,5 +67,5 @@ export const signupRoute = liveRoute({
   perMinute: 10,
   body: jsonBody<NewSignup>("live/workshop-signup.json", 16_384),
   responses: {202: "live/received-signup.json"},
-  handle: ({body, headers}, deps) => oncePerKey({scope: "workshop-signup", headers, body}, deps, () => signUp(body, deps)),
+  handle: (request, deps) => oncePerKey("workshop-signup", request, deps, () => signUp(request.body, deps)),
 });

@@ -4,7 +4,7 @@ import {NEWS_QUERY, TODAY_QUERY} from "../../news/queries.ts";
 import {today} from "../../news/today.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {NO_NEWS} from "./findings.ts";
-import {newsroomOf} from "./newsroom.ts";
+import {newsroomOf, searchableNewsroomOf} from "./newsroom.ts";
 import {queryTexts, readAsPrinted, WORDS} from "./query-texts.ts";
 
 const headers = {"Cache-Control": CACHE.live};
@@ -19,11 +19,11 @@ export const newsListRoutes: readonly LiveRoute[] = [
     auth: "none",
     query: {...queryTexts(NEWS_QUERY), q: WORDS},
     responses: {200: "news/news.json"},
-    handle({query: {q, ...texts}}, {printed}) {
+    async handle({query: {q, ...texts}}, {printed}) {
       const choice = readAsPrinted(NEWS_QUERY, texts);
       if ("status" in choice) return choice;
       const edition = printed();
-      const newsroom = edition && newsroomOf(edition);
+      const newsroom = edition && (q === undefined ? newsroomOf(edition) : await searchableNewsroomOf(edition));
       if (newsroom === undefined) return NO_NEWS;
       return {status: 200, headers, body: newsList(newsroom.desks.tournament, {...choice, ...(q !== undefined && {q})})};
     },
@@ -36,11 +36,11 @@ export const newsListRoutes: readonly LiveRoute[] = [
     auth: "none",
     query: {...queryTexts(TODAY_QUERY), q: WORDS},
     responses: {200: "news/today.json"},
-    handle({query: {q, ...texts}}, {printed}) {
+    async handle({query: {q, ...texts}}, {printed}) {
       const choice = readAsPrinted(TODAY_QUERY, texts);
       if ("status" in choice) return choice;
       const edition = printed();
-      const newsroom = edition && newsroomOf(edition);
+      const newsroom = edition && (q === undefined ? newsroomOf(edition) : await searchableNewsroomOf(edition));
       const body = newsroom && today(newsroom.desks.market, {...choice, ...(q !== undefined && {q})});
       return body ? {status: 200, headers, body} : NO_NEWS;
     },

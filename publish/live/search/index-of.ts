@@ -1,6 +1,7 @@
 import type {Logger} from "pino";
 import type {SearchDocument} from "../../search/types.ts";
 import type {Edition} from "../edition.ts";
+import {searchableNewsroomOf} from "../news/newsroom.ts";
 import {oncePerEdition, printedJson} from "../printed.ts";
 import {type SearchIndex, searchIndex} from "./search-index.ts";
 
@@ -10,10 +11,11 @@ export const searchIndexOf = oncePerEdition(async (edition): Promise<SearchIndex
   return body && (await searchIndex(body.documents));
 });
 
-/** Builds the index of an edition that has come out, before anyone searches it. */
+/** Builds the index of an edition that has come out, and reads its news, before anyone searches them. */
 export async function prepareSearch(edition: Edition, log: Logger): Promise<void> {
   const started = performance.now();
   try {
+    await searchableNewsroomOf(edition);
     const index = await searchIndexOf(edition);
     log.info({edition: edition.id, documents: index?.documents ?? 0, ms: Math.round(performance.now() - started)}, "search is ready");
   } catch (err) {

@@ -114,14 +114,15 @@ export type IdempotencyState =
   | {readonly state: "new"}
   | {readonly state: "running"}
   | {readonly state: "other-request"}
-  | {readonly state: "done"; readonly status: number; readonly body: string};
+  | {readonly state: "done"; readonly status: number; readonly headers: string; readonly body: string};
 export interface Idempotency {
   /**
    * Claims a key of a client for a request. A claim that was never completed lapses after `leaseMs`, or when it would last longer than that
    * (the clock was set back); a completed one at its `keepUntilMs`.
    */
   begin(claim: {scope: string; key: string; requestSha256: string; nowMs: number; leaseMs: number}): Promise<IdempotencyState>;
-  complete(done: {scope: string; key: string; status: number; body: string; keepUntilMs: number}): Promise<void>;
+  /** Keeps the answer. @param done headers and body are JSON */
+  complete(done: {scope: string; key: string; status: number; headers: string; body: string; keepUntilMs: number}): Promise<void>;
   /** Gives the key back after a failure. */
   forget(scope: string, key: string): Promise<void>;
   prune(nowMs: number): Promise<number>;

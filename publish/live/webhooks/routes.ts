@@ -37,9 +37,10 @@ export const webhookRoutes: readonly LiveRoute[] = [
     summary: "Register a webhook; its secret is shown in this answer only. Safe to repeat with an Idempotency-Key",
     body: jsonBody<NewWebhookBody>("live/new-webhook.json"),
     responses: {201: "live/webhook-with-secret.json"},
-    handle: ({body, client, headers}, deps) =>
-      oncePerKey({scope: `webhooks ${client!.clientId}`, headers, body}, deps, async () => {
+    handle: (request, deps) =>
+      oncePerKey("webhooks", request, deps, async () => {
         const {store, courier, clock, random} = deps;
+        const {body, client} = request;
         const read = await courier.readUrl(body.url);
         if ("refusal" in read) return refusedUrl(read.refusal);
         const now = clock();

@@ -205,6 +205,19 @@ test.each([
 });
 
 test.each([
+  {says: "of 1,000 values", body: `{"url":"https://127.0.0.1/","events":[${"1,".repeat(998)}1]}`, detail: /^the body is not as expected/},
+  {says: "of 1,001 values", body: `{"url":"","events":[${"1,".repeat(1_000)}1]}`, detail: /: expected JSON of 1000 values at most$/},
+  {says: "of many commas in a text", body: `{"url":"${",".repeat(2_000)}","x":1}`, detail: /^the body is not as expected/},
+  {says: "that is no UTF-8", body: Buffer.from('{"url":"\xff"}', "latin1"), detail: /: expected UTF-8$/},
+  {says: "with half of a letter", body: Buffer.from([...Buffer.from('{"url":"'), 0xe1, 0xba]), detail: /: expected UTF-8$/},
+  {says: "in UTF-16", body: Buffer.from('\ufeff{"url":""}', "utf16le"), detail: /: expected UTF-8$/},
+])("JSON $says is 400, in words", async ({body, detail}) => {
+  const headers = {"x-api-key": key, "content-type": "application/json"};
+  const {status, body: problem} = await asker(server)("POST", "/api/v1/webhooks", body, headers);
+  expect([status, problem.detail]).toEqual([400, expect.stringMatching(detail)]);
+});
+
+test.each([
   {says: "no Host", headers: ["no host"], status: 400},
   {says: "a second Host", headers: ["Host: y"], status: 400},
   {says: "the same Host twice", headers: ["hOST: x"], status: 400},

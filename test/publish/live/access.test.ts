@@ -44,6 +44,18 @@ describe("who may call", () => {
     ]).toEqual([403, 401, 401]);
     expect(await partner({expiresAt: "2026-06-11T19:00:01Z"})).toBe(200);
   });
+  const revokedAt = "2026-06-11T18:00:00Z";
+  const expiresAt = "2026-06-11T17:00:00Z";
+  test.each([
+    {says: "revoked", given: {revokedAt}, detail: `this key was revoked at ${revokedAt}`},
+    {says: "expired", given: {expiresAt}, detail: `this key expired at ${expiresAt}`},
+    {says: "revoked after it had expired", given: {revokedAt, expiresAt}, detail: `this key was revoked at ${revokedAt}`},
+  ])("a key that was $says is told so, and nobody who has but its id", async ({given, detail}) => {
+    const {key: own, clientId} = await partnerOf(server.store, given);
+    const told = async (sent: string) => problemIn((await post("/api/hook", {}, {"x-api-key": sent})).body).detail;
+    expect(await told(own)).toBe(detail);
+    expect(await told(`bs_live_${clientId}_${"A".repeat(43)}`)).toBe("X-API-Key is no key of ours");
+  });
   test("when a key was last used is kept, by the minute", async () => {
     const {key: fresh, clientId} = await partnerOf(server.store);
     for (let times = 0; times < 3; times++) await post("/api/hook", {}, {"x-api-key": fresh});

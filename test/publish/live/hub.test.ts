@@ -1,8 +1,9 @@
 import {parse} from "csv-parse/sync";
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {readHubFacts} from "../../../pipeline/hub/facts.ts";
+import {watchCookie} from "../../../publish/live/watch-cookie.ts";
 import {asker} from "./ask.ts";
-import {ADMIN_TOKEN, type LiveServer, startLive} from "./live-server.ts";
+import {ADMIN_TOKEN, COOKIE_SECRET, type LiveServer, startLive} from "./live-server.ts";
 
 const KEY = "workshop-key-of-the-tests-0123456789";
 const bearer = {authorization: `Bearer ${KEY}`};
@@ -11,7 +12,7 @@ const EVENTS = "/api/workshop-events";
 let server: LiveServer;
 let ask: ReturnType<typeof asker>;
 beforeAll(async () => {
-  server = await startLive({env: {WORKSHOP_ADMIN_KEY: KEY}});
+  server = await startLive({env: {WORKSHOP_ADMIN_KEY: KEY, TRUSTED_PROXIES: "127.0.0.1"}});
   ask = asker(server);
 });
 beforeEach(() => {
@@ -27,6 +28,8 @@ const workshop = (more: object = {}) => ({
   endsAt: "2027-03-06T10:00:00+07:00",
   ...more,
 });
+/** The cookie of a browser. */
+const visitorOf = (letter: string) => ({cookie: watchCookie(letter.repeat(32), [COOKIE_SECRET], false).split(";")[0]!});
 let made = 0;
 /** A new workshop with so many seats. */
 async function opened(capacity: number | null): Promise<string> {
@@ -220,6 +223,23 @@ describe("signing up", () => {
     expect([again.status, again.text, await server.store.signups.count(id)]).toEqual([202, first.text, 1]);
     expect((await signUp(id, "b@x.example", {}, key)).status).toBe(422);
     expect((await signUp(id, "b@x.example", {}, {"idempotency-key": "a b"})).status).toBe(400);
+  });
+  test.each([
+    {says: "of another address", first: {"x-forwarded-for": "192.0.2.1"}, second: {"x-forwarded-for": "192.0.2.2"}},
+    {says: "of another browser", first: visitorOf("a"), second: visitorOf("b")},
+    {says: "of another browser than none", first: {}, second: visitorOf("a")},
+  ])("the same key $says is another one", async ({says, first, second}) => {
+    const key = {"idempotency-key": `said-${says}`.replaceAll(" ", "-")};
+    const say = (message: string, more: Record<string, string>) => ask("POST", "/api/feedback", {message}, {...key, ...more});
+    const [one, other, others, again] = [await say("a", first), await say("a", second), await say("b", second), await say("a", first)];
+    expect([one.status, other.status, others.status, again.text]).toEqual([202, 202, 422, one.text]);
+    expect(other.body.feedbackId).not.toBe(one.body.feedbackId);
+  });
+  test("a name with a sign that nobody sees, at its end or alone, is 400", async () => {
+    const id = await opened(5);
+    const statuses = [];
+    for (const name of ["a\u0001", "\u0001", "\u0001a"]) statuses.push((await signUp(id, "a@x.example", {name})).status);
+    expect(statuses).toEqual([400, 400, 400]);
   });
   test("the list as CSV runs nothing", async () => {
     const id = await opened(5);

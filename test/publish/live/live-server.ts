@@ -22,7 +22,8 @@ import {openCourier} from "../../../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {remove, temporary} from "../../fixtures/press/shop.ts";
 
-/** As production wants it. */
+/** As production wants them. */
+export const COOKIE_SECRET = "5b1e94c7a02d6f83e9b4571cd80a36ef";
 export const ADMIN_TOKEN = "0ea4c1b7d95f2e8836ab5d17c0f94e62";
 const schemas = schemasIn("schemas");
 const facts = readLiveFacts("data");
@@ -67,7 +68,7 @@ export async function startLive({
   const log = liveLogger("debug", {write: (line) => void lines.push(line)});
   const feed = feedWatch(store.events, log, pollMs);
   const config = readConfig({ADMIN_TOKEN, ...env}, "/srv");
-  const settings = liveSettings(config, "", "cookie-secret-of-the-tests-0123456");
+  const settings = liveSettings(config, "", COOKIE_SECRET);
   const clock = () => time.now;
   const metrics = openMetrics();
   const {baseUrl, webhookAllow: allow} = settings;

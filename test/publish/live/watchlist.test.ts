@@ -135,8 +135,23 @@ describe("the export", () => {
     {value: "+1", field: "'+1"},
     {value: "-1", field: "'-1"},
     {value: "@x", field: "'@x"},
-    {value: "\tx", field: "'\tx"},
-    {value: "\r=x", field: `"'\r=x"`},
+    {value: "\tx", field: `"'\tx"`},
+    {value: "\r=x", field: `"'\r'=x"`},
+    {value: ";=1", field: `";'=1"`},
+    {value: "a;=1;b", field: `"a;'=1;b"`},
+    {value: "a; \u00a0+1", field: `"a;' \u00a0+1"`},
+    {value: 'a;"=1"', field: `"a;'""=1"""`},
+    {value: "a\t-1", field: `"a\t'-1"`},
+    {value: "a\n@x", field: `"a\n'@x"`},
+    {value: "a\r\n=x\n\n=y", field: `"a\r\n'=x\n\n'=y"`},
+    {value: "\t=1", field: `"'\t'=1"`},
+    {value: " =1", field: "' =1"},
+    {value: '"=1"', field: `"'""=1"""`},
+    {value: "＝1", field: "'＝1"},
+    {value: "a;＋1", field: `"a;'＋1"`},
+    {value: "﹦1", field: "'﹦1"},
+    {value: "a;b", field: '"a;b"'},
+    {value: "a-b=c", field: "a-b=c"},
     {value: "a,b", field: '"a,b"'},
     {value: null, field: ""},
     {value: -3, field: "-3"},
@@ -147,12 +162,17 @@ describe("the import", () => {
   const send = (type: string, body: string | Uint8Array, headers: Record<string, string> = {}) =>
     ask("POST", "/portfolio/import", body, {"content-type": type, ...headers});
   const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
+  const utf16be = (text: string) => Buffer.from(utf16(text)).swap16();
   test.each([
     {says: "a table with a heading", type: "text/csv", body: "name,symbol,qty\r\nA,fpt,10\r\nB,VNM,5\r\n", imported: ["FPT", "VNM"]},
     {says: "a Vietnamese heading, semicolons, a mark", type: "text/csv", body: "\ufeffMã CK;SL\nHPG;1\n", imported: ["HPG"]},
     {says: "no heading", type: "text/csv", body: "FPT,100\nVNM,200\n", imported: ["FPT", "VNM"]},
     {says: "one line of symbols", type: "text/csv", body: "FPT,VNM,HPG", imported: ["FPT", "VNM", "HPG"]},
     {says: "UTF-16", type: "text/csv", body: utf16("symbol\tqty\nFPT\t1\n"), imported: ["FPT"]},
+    {says: "UTF-16, the high byte first", type: "text/csv", body: utf16be("Mã CK\tqty\nFPT\t1\n"), imported: ["FPT"]},
+    {says: "text in UTF-16, the high byte first", type: "text/plain", body: utf16be("FPT VNM"), imported: ["FPT", "VNM"]},
+    {says: "500 lines", type: "text/csv", body: "FPT\r\n".repeat(500), imported: ["FPT"]},
+    {says: "500 symbols", type: "text/plain", body: "FPT ".repeat(500), imported: ["FPT"]},
     {says: "quotes over two lines", type: "text/csv", body: 'symbol,note\nFPT,"a\nb"\nVNM,\n', imported: ["FPT", "VNM"]},
     {says: "text", type: "text/plain", body: "FPT VNM;HPG\n\nSSI", imported: ["FPT", "VNM", "HPG", "SSI"]},
     {says: "JSON", type: "application/json", body: '{"symbols":["FPT","vnm"]}', imported: ["FPT", "VNM"]},
@@ -206,7 +226,37 @@ describe("the import", () => {
     {says: "blanks", type: "text/plain", body: " \n ", status: 422},
     {says: "XML", type: "application/xml", body: "<FPT/>", status: 415},
     {says: "300 KB", type: "text/plain", body: "FPT ".repeat(75_000), status: 413},
+    {says: "a byte more than 32 KB", type: "text/plain", body: " ".repeat(32_769), status: 413},
+    {says: "half of a letter in UTF-8", type: "text/plain", body: new Uint8Array([0x46, 0x50, 0x54, 0xc3]), status: 400},
+    {says: "half of a letter in UTF-16", type: "text/csv", body: utf16be("FPT").subarray(0, -1), status: 400},
+    {says: "UTF-16 without its mark", type: "text/csv", body: utf16be("FPT").subarray(2), status: 400},
+    {says: "JSON that is no UTF-8", type: "application/json", body: Buffer.from('{"symbols":["\xff"]}', "latin1"), status: 400},
+    {says: "a form that is no UTF-8", type: "application/x-www-form-urlencoded", body: "symbols=FPT%ff", status: 400},
   ])("$says is $status", async ({type, body, status}) => expect((await send(type, body)).status).toBe(status));
+  test.each([
+    {says: "501 lines", type: "text/csv", body: "FPT\n".repeat(501), detail: "expected 500 lines at most, found 501"},
+    {says: "501 lines of a form's file", file: "FPT\r".repeat(501), detail: "expected 500 lines at most, found 501"},
+    {says: "501 words", type: "text/plain", body: "FPT ".repeat(501), detail: "expected 500 symbols at most, found 501"},
+    {
+      says: "501 symbols of JSON",
+      type: "application/json",
+      body: JSON.stringify({symbols: Array(501).fill("FPT")}),
+      detail: "expected 500 symbols at most, found 501",
+    },
+    {says: "501 cells", type: "text/csv", body: `FPT${",VNM".repeat(500)}`, detail: "expected 500 symbols at most, found 501"},
+    {
+      says: "21 fields",
+      type: "application/x-www-form-urlencoded",
+      body: "symbols=FPT&".repeat(21),
+      detail: "expected a form of 20 fields at most, found 21",
+    },
+  ])("$says are 422, and nothing of them is imported", async ({type, body, file, detail}) => {
+    const cookie = await visitor([]);
+    const form = new FormData();
+    form.set("file", new File([file ?? ""], "list.csv", {type: "text/csv"}));
+    const answer = file === undefined ? await send(type!, body!, cookie) : await ask("POST", "/portfolio/import", form, cookie);
+    expect([answer.status, answer.body.detail, await symbolsOf(cookie)]).toEqual([422, detail, []]);
+  });
   test("whatever is sent is answered, and the list stays within its limit", async () => {
     const cookie = await visitor([]);
     const piece = fc.oneof(

@@ -6,6 +6,7 @@ import type {Session} from "./session.ts";
 interface Row {
   requestSha256: string;
   status: number | null;
+  headers: string | null;
   body: string | null;
 }
 
@@ -20,10 +21,9 @@ export const idempotency = ({sql, write}: Session, cipher: SecretCipher): Idempo
         nowMs,
         leaseFrom(nowMs, leaseMs).farthestMs,
       );
-      const row = sql<Row>("SELECT request_sha256 AS requestSha256, status, body FROM idempotency WHERE scope = ? AND key = ?").get(
-        scope,
-        key,
-      );
+      const row = sql<Row>(
+        "SELECT request_sha256 AS requestSha256, status, headers, body FROM idempotency WHERE scope = ? AND key = ?",
+      ).get(scope, key);
       if (row === undefined) {
         sql("INSERT INTO idempotency (scope, key, request_sha256, until_ms) VALUES (?, ?, ?, ?)").run(
           scope,
@@ -36,13 +36,19 @@ export const idempotency = ({sql, write}: Session, cipher: SecretCipher): Idempo
       if (row.requestSha256 !== requestSha256) return {state: "other-request"};
       return row.status === null
         ? {state: "running"}
-        : {state: "done", status: row.status, body: cipher.decrypt(row.body ?? "", about(scope, key))};
+        : {
+            state: "done",
+            status: row.status,
+            headers: row.headers ?? "{}",
+            body: cipher.decrypt(row.body ?? "", about(scope, key)),
+          };
     }),
-  complete: ({scope, key, status, body, keepUntilMs}) =>
+  complete: ({scope, key, status, headers, body, keepUntilMs}) =>
     write(
       () =>
-        void sql("UPDATE idempotency SET status = ?, body = ?, until_ms = ? WHERE scope = ? AND key = ?").run(
+        void sql("UPDATE idempotency SET status = ?, headers = ?, body = ?, until_ms = ? WHERE scope = ? AND key = ?").run(
           status,
+          headers,
           cipher.encrypt(body, about(scope, key)),
           keepUntilMs,
           scope,

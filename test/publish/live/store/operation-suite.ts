@@ -31,8 +31,20 @@ export function operationSuite(current: () => LiveStore): void {
     ]);
     expect(await store.idempotency.begin({...claim, requestSha256: "bb"})).toEqual({state: "other-request"});
     expect(await store.idempotency.begin({...claim, scope: "c2"})).toEqual({state: "new"});
-    await store.idempotency.complete({scope: "c1", key: "k1", status: 201, body: '{"id":1}', keepUntilMs: 5_000});
-    expect(await store.idempotency.begin({...claim, nowMs: 4_999})).toEqual({state: "done", status: 201, body: '{"id":1}'});
+    await store.idempotency.complete({
+      scope: "c1",
+      key: "k1",
+      status: 201,
+      headers: '{"Location":"/1"}',
+      body: '{"id":1}',
+      keepUntilMs: 5_000,
+    });
+    expect(await store.idempotency.begin({...claim, nowMs: 4_999})).toEqual({
+      state: "done",
+      status: 201,
+      headers: '{"Location":"/1"}',
+      body: '{"id":1}',
+    });
     expect(await store.idempotency.begin({...claim, nowMs: 5_000})).toEqual({state: "new"});
     await store.idempotency.forget("c1", "k1");
     expect(await store.idempotency.begin({...claim, nowMs: 5_001})).toEqual({state: "new"});
@@ -45,7 +57,7 @@ export function operationSuite(current: () => LiveStore): void {
     await store.idempotency.begin(claim);
     expect(await store.idempotency.begin({...claim, nowMs: 2 * day - 1_000})).toEqual({state: "running"});
     expect(await store.idempotency.begin({...claim, nowMs: day})).toEqual({state: "new"});
-    await store.idempotency.complete({scope: "c1", key: "k1", status: 201, body: "{}", keepUntilMs: 3 * day});
+    await store.idempotency.complete({scope: "c1", key: "k1", status: 201, headers: "{}", body: "{}", keepUntilMs: 3 * day});
     expect((await store.idempotency.begin({...claim, nowMs: day / 2})).state).toBe("done");
   });
 

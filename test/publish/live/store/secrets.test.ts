@@ -45,7 +45,7 @@ async function fill(store: LiveStore): Promise<string> {
   expect(await store.secrets.ensure("cookie", COOKIE)).toBe(COOKIE);
   const request = {scope: "webhooks", key: "one", requestSha256: "a"};
   await store.idempotency.begin({...request, nowMs: 0, leaseMs: 1_000});
-  await store.idempotency.complete({scope: "webhooks", key: "one", status: 201, body: ANSWER, keepUntilMs: 9e12});
+  await store.idempotency.complete({scope: "webhooks", key: "one", status: 201, headers: "{}", body: ANSWER, keepUntilMs: 9e12});
   return clientId;
 }
 async function expectReadable(store: LiveStore, clientId: string): Promise<void> {
@@ -54,7 +54,7 @@ async function expectReadable(store: LiveStore, clientId: string): Promise<void>
   expect((await store.deliveries.claimOne(deliveryId, 1, () => 0))?.webhook.secret).toBe(SECRET.now);
   expect(await store.secrets.ensure("cookie", "another")).toBe(COOKIE);
   const again = await store.idempotency.begin({scope: "webhooks", key: "one", requestSha256: "a", nowMs: 1, leaseMs: 1});
-  expect(again).toEqual({state: "done", status: 201, body: ANSWER});
+  expect(again).toEqual({state: "done", status: 201, headers: "{}", body: ANSWER});
 }
 /** The secrets that stand in the bytes of the database, its log and its index. */
 const secretsOnDisk = () => {

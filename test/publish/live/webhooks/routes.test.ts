@@ -47,6 +47,7 @@ describe("registering", () => {
     const headers = {"idempotency-key": "order-1"};
     const [first, again] = [await ask("POST", "", {url: at.url}, headers), await ask("POST", "", {url: at.url}, headers)];
     expect([first.status, again.status, again.json]).toEqual([201, 201, first.json]);
+    expect([first, again].map(({headers}) => headers.get("location"))).toEqual(Array(2).fill(`/api/v1/webhooks/${first.json.id}`));
     expect((await ask("POST", "", {url: at.url, description: "other"}, headers)).status).toBe(422);
     expect((await ask("GET", "")).json.webhooks).toHaveLength(1);
     at.key = (await partnerOf(at.server.store)).key;
