@@ -12,12 +12,12 @@ interface NewApiClient {
 }
 
 /** A client as anyone but its owner may see it. */
-const shown = ({clientId, name, scopes, requestsPerMinute, createdAt, expiresAt, lastUsedAt, revokedAt}: ApiClient) => ({
+const shown = ({clientId, name, scopes, requestsPerMinute, createdAt, expiresAt, lastUsedAt, revokedAt}: ApiClient, nowMs: number) => ({
   id: clientId,
   name,
   scopes,
   requestsPerMinute,
-  status: revokedAt === null ? "active" : "revoked",
+  status: revokedAt !== null ? "revoked" : expiresAt !== null && Date.parse(expiresAt) <= nowMs ? "expired" : "active",
   createdAt,
   expiresAt,
   lastUsedAt,
@@ -56,7 +56,7 @@ export const apiClientRoutes: readonly LiveRoute[] = [
       };
       audit?.concerns(clientId);
       await store.clients.create(client);
-      return {status: 201, body: {...shown(client), key}};
+      return {status: 201, body: {...shown(client, now), key}};
     },
   }),
   liveRoute({
@@ -66,7 +66,10 @@ export const apiClientRoutes: readonly LiveRoute[] = [
     tag: "Administration",
     auth: "admin",
     responses: {200: "live/api-clients.json"},
-    handle: async (_, {store}) => ({status: 200, body: {clients: (await store.clients.list()).map(shown)}}),
+    async handle(_, {store, clock}) {
+      const clients = await store.clients.list();
+      return {status: 200, body: {clients: clients.map((client) => shown(client, clock()))}};
+    },
   }),
   liveRoute({
     method: "DELETE",

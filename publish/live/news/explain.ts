@@ -22,11 +22,11 @@ export const explainRoute: LiveRoute = liveRoute({
     },
   },
   responses: {200: "news/explanation.json"},
-  handle({query: {u}}, {printed, settings: {baseUrl}}) {
+  async handle({query: {u}}, {printed, settings: {baseUrl}}) {
     const url = httpUrl(u);
     if (url === null) return badAddress(u);
     const edition = printed();
-    const newsroom = edition && newsroomOf(edition);
+    const newsroom = edition && (await newsroomOf(edition));
     if (newsroom === undefined) return NO_NEWS;
     const canonical = canonicalUrl(url);
     // a page of ours, wherever the edition was printed for

@@ -4,7 +4,7 @@ import {NEWS_QUERY, TODAY_QUERY} from "../../news/queries.ts";
 import {today} from "../../news/today.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {NO_NEWS} from "./findings.ts";
-import {newsroomOf, searchableNewsroomOf} from "./newsroom.ts";
+import {newsroomOf} from "./newsroom.ts";
 import {queryTexts, readAsPrinted, WORDS} from "./query-texts.ts";
 
 const headers = {"Cache-Control": CACHE.live};
@@ -23,7 +23,7 @@ export const newsListRoutes: readonly LiveRoute[] = [
       const choice = readAsPrinted(NEWS_QUERY, texts);
       if ("status" in choice) return choice;
       const edition = printed();
-      const newsroom = edition && (q === undefined ? newsroomOf(edition) : await searchableNewsroomOf(edition));
+      const newsroom = edition && (await newsroomOf(edition));
       if (newsroom === undefined) return NO_NEWS;
       return {status: 200, headers, body: newsList(newsroom.desks.tournament, {...choice, ...(q !== undefined && {q})})};
     },
@@ -40,7 +40,7 @@ export const newsListRoutes: readonly LiveRoute[] = [
       const choice = readAsPrinted(TODAY_QUERY, texts);
       if ("status" in choice) return choice;
       const edition = printed();
-      const newsroom = edition && (q === undefined ? newsroomOf(edition) : await searchableNewsroomOf(edition));
+      const newsroom = edition && (await newsroomOf(edition));
       const body = newsroom && today(newsroom.desks.market, {...choice, ...(q !== undefined && {q})});
       return body ? {status: 200, headers, body} : NO_NEWS;
     },

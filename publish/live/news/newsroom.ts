@@ -19,33 +19,31 @@ interface HotBody {
   readonly hot: ReturnType<typeof hotStrip>;
 }
 
-/** Reads `/api/news/all` back, and the hot strips; undefined where the edition prints no news. */
-export const newsroomOf = oncePerEdition((edition): Newsroom | undefined => {
+/** So many articles take a millisecond or two. */
+const CHUNK = 20;
+
+/**
+ * Reads `/api/news/all` back, with the words that each article is found by, and the hot strips; undefined where the edition prints no news. A few
+ * articles at a time, so that whoever asks meanwhile is answered. Begun by the first that asks: best when the edition comes out.
+ */
+export const newsroomOf = oncePerEdition(async (edition): Promise<Newsroom | undefined> => {
   const all = printedJson<{readonly items: readonly Item[]}>(edition, "/api/news/all");
   if (all === undefined) return undefined;
-  const articles = all.items.map(articleFrom);
+  const articles: Article[] = [];
+  const docIdAt = new Map<string, string>();
+  for (let at = 0; at < all.items.length; at += CHUNK) {
+    for (const article of all.items.slice(at, at + CHUNK).map(articleFrom)) {
+      wordsIn(article);
+      docIdAt.set(canonicalUrl(article.url), article.docId);
+      articles.push(article);
+    }
+    await others();
+  }
   const desk = (name: Desk, address: string): NewsDesk => ({
     articles: articles.filter((article) => article.desk === name),
     hot: printedJson<HotBody>(edition, address)?.hot ?? [],
   });
-  return {
-    desks: {tournament: desk("tournament", "/api/news"), market: desk("market", "/api/news/today")},
-    docIdAt: new Map(articles.map(({url, docId}) => [canonicalUrl(url), docId])),
-  };
-});
-
-/** So many articles take a millisecond or two. */
-const CHUNK = 20;
-
-/** The same, ready to be searched for words: read a few articles at a time, so that whoever asks meanwhile is answered. */
-export const searchableNewsroomOf = oncePerEdition(async (edition): Promise<Newsroom | undefined> => {
-  const newsroom = newsroomOf(edition);
-  const articles = Object.values(newsroom?.desks ?? {}).flatMap((desk) => desk.articles);
-  for (let at = 0; at < articles.length; at += CHUNK) {
-    for (const article of articles.slice(at, at + CHUNK)) wordsIn(article);
-    await others();
-  }
-  return newsroom;
+  return {desks: {tournament: desk("tournament", "/api/news"), market: desk("market", "/api/news/today")}, docIdAt};
 });
 
 /** An article as far as a list shows it. */

@@ -1,7 +1,7 @@
 import type {Logger} from "pino";
 import type {SearchDocument} from "../../search/types.ts";
 import type {Edition} from "../edition.ts";
-import {searchableNewsroomOf} from "../news/newsroom.ts";
+import {newsroomOf} from "../news/newsroom.ts";
 import {oncePerEdition, printedJson} from "../printed.ts";
 import {type SearchIndex, searchIndex} from "./search-index.ts";
 
@@ -15,7 +15,7 @@ export const searchIndexOf = oncePerEdition(async (edition): Promise<SearchIndex
 export async function prepareSearch(edition: Edition, log: Logger): Promise<void> {
   const started = performance.now();
   try {
-    await searchableNewsroomOf(edition);
+    await newsroomOf(edition);
     const index = await searchIndexOf(edition);
     log.info({edition: edition.id, documents: index?.documents ?? 0, ms: Math.round(performance.now() - started)}, "search is ready");
   } catch (err) {

@@ -31,6 +31,20 @@ export const ANYWHERE: readonly WorstInput[] = [
   {says: "headers of one letter", headers: Array.from({length: 1_900}, (_, index) => `a${index}:`)},
 ];
 
+/** Addresses that nobody has. */
+export const ADDRESSES: readonly {readonly says: string; readonly path: string}[] = [
+  {says: "slashes and a letter", path: `${filled("/", HEAD)}a`},
+  {says: "slashes", path: filled("/", HEAD)},
+  {says: "slashes behind a live address", path: `/healthz${filled("/", HEAD)}a`},
+  {says: "segments of a letter", path: filled("/a", HEAD)},
+  {says: "one segment", path: `/${filled("a", HEAD)}`},
+  {says: "a match and slashes", path: `/api/matches/m-001${filled("/", HEAD)}a`},
+  {says: "letters in percent signs", path: `/${filled("%61", HEAD)}`},
+  {says: "malformed percent signs", path: `/${filled("%", HEAD)}`},
+  {says: "dots", path: `/${filled("a./", HEAD)}`},
+  {says: "hosts in hosts", path: filled("http://", HEAD)},
+];
+
 /** Texts that make patterns go back and look again: a beginning that fits however it is read, and an end that does not. */
 const UNITS: Readonly<Record<string, string>> = {
   letters: "a",
