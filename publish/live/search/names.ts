@@ -1,8 +1,11 @@
+import {setImmediate as others} from "node:timers/promises";
 import {wordsOf} from "../../../pipeline/news/text/tokens.ts";
 import type {SearchDocument} from "../../search/types.ts";
 import type {Asked} from "./words.ts";
 
 const LONGEST = 8;
+/** So many take a millisecond; whoever asks meanwhile is answered after them. */
+const CHUNK = 100;
 /** What people say before a symbol. */
 const CUES = new Set(["phieu", "ma", "gia", "stock", "stocks", "share", "shares", "ticker", "symbol"]);
 
@@ -14,10 +17,11 @@ export type NameFinder = (asked: Asked) => ReadonlyMap<SearchDocument, number>;
  * `cổ phiếu`: `win` and `the` are symbols too. What a company is called counts for companies alone; an article that names it is found by
  * its words.
  */
-export function nameFinder(documents: readonly SearchDocument[]): NameFinder {
+export async function nameFinder(documents: readonly SearchDocument[]): Promise<NameFinder> {
   const byName = new Map<string, SearchDocument[]>();
-  for (const document of documents) {
-    if (document.kind === "article") continue;
+  const called = documents.filter(({kind}) => kind !== "article");
+  for (const [index, document] of called.entries()) {
+    if (index % CHUNK === 0) await others();
     for (const name of new Set(document.names.map((one) => wordsOf(one).join(" ")))) {
       const same = byName.get(name);
       if (same === undefined) byName.set(name, [document]);

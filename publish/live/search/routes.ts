@@ -2,6 +2,7 @@ import {CACHE} from "../../endpoint.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {ask} from "./ask.ts";
 import {searchIndexOf} from "./index-of.ts";
+import {MOST_WORDS} from "./search-index.ts";
 
 /** Search in free text. */
 export const searchRoutes: readonly LiveRoute[] = [
@@ -14,7 +15,7 @@ export const searchRoutes: readonly LiveRoute[] = [
     query: {
       q: {
         type: "string",
-        description: "What is looked for, in English or Vietnamese, with or without tones",
+        description: `What is looked for, in English or Vietnamese, with or without tones; the first ${MOST_WORDS} words that mean something count`,
         minLength: 1,
         maxLength: 200,
         pattern: "\\S",

@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<DocumentKind, number>> = {
 const NEWNESS = 0.5;
 const HALF_LIFE_MS = 7 * 86_400_000;
 /** Words of a question that are looked for; a question of 200 letters may have a hundred. */
-const MOST_WORDS = 24;
+export const MOST_WORDS = 24;
 /** Words of a question that occur nowhere and are guessed: looking for what begins like one, or nearly is one, walks through the index. */
 const MOST_GUESSED = 6;
 /** Letters of a word that may be wrong, at most: each one more is a multiple of the work. */
@@ -69,7 +69,7 @@ export async function searchIndex(documents: readonly SearchDocument[]): Promise
     searchOptions: {tokenize: (term) => [term], boost: BOOST, weights: {fuzzy: 0.3, prefix: 0.5}},
   });
   await index.addAllAsync(documents, {chunkSize: CHUNK});
-  const find = nameFinder(documents);
+  const find = await nameFinder(documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const newest = Math.max(0, ...documents.map(({publishedAt}) => (publishedAt === null ? 0 : Date.parse(publishedAt))));
   return {

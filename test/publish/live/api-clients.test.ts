@@ -23,6 +23,24 @@ test("a key is shown once, opens the API, and only its hash is kept", async () =
   for (const text of [listed, kept, server.logged()]) expect(text).not.toContain(secret);
 });
 
+test("the list says which keys have expired, and which were revoked", async () => {
+  const expiresAt = "2026-06-11T20:00:00Z";
+  const [active, expired, revoked] = [
+    await create({name: "A"}),
+    await create({name: "E", expiresAt}),
+    await create({name: "R", expiresAt}),
+  ];
+  await clients("DELETE", undefined, `/${revoked.id}`);
+  const statuses = async () => {
+    const {clients: list} = (await (await clients("GET")).json()) as {clients: {id: string; status: string}[]};
+    return [active, expired, revoked].map(({id}) => list.find((one) => one.id === id)!.status);
+  };
+  expect(await statuses()).toEqual(["active", "active", "revoked"]);
+  server.time.now += 3_600_000;
+  expect(await statuses()).toEqual(["active", "expired", "revoked"]);
+  server.time.now -= 3_600_000;
+});
+
 test("a revoked key opens nothing; revoking again is 404", async () => {
   const {id, key} = await create({name: "Gone"});
   expect((await clients("DELETE", undefined, `/${id}`)).status).toBe(204);

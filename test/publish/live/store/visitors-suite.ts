@@ -71,6 +71,8 @@ export function visitorsSuite(current: () => LiveStore): void {
     expect(await store.feedback.list(1)).toEqual([
       {feedbackId: "f2", message: "Hay quá", details: {page: "/"}, createdAt: "2026-06-01T00:00:00Z"},
     ]);
+    const before = async (id: string) => (await store.feedback.list(5, id)).map(({feedbackId}) => feedbackId);
+    expect([await before("f2"), await before("f1"), await before("f3")]).toEqual([["f1"], [], []]);
     for (const [submissionId, score] of [
       ["q1", 3],
       ["q2", 7],
