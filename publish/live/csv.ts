@@ -1,11 +1,11 @@
 /**
  * Where a spreadsheet may see a cell begin with a formula: at the beginning of a text, and after what it may take for the end of a cell or line,
- * for it knows nothing of our quotes when it separates cells by another mark than we do. Blanks and quotes before the formula count as nothing,
- * and signs of full width as those they look like.
+ * for it knows nothing of our quotes when it separates cells by another mark than we do. Blanks, quotes and signs that nobody sees count as
+ * nothing before the formula, and signs of full width as those they look like.
  */
-const FORMULA = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
+const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\p{Z}\p{Cc}\p{Cf}"'])*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
 /** What a spreadsheet may skip. */
-const SKIPPED = /^(?=[\t\r\n])/;
+const SKIPPED = /^(?=\p{Cc})/u;
 
 /**
  * CSV as RFC 4180 has it: CRLF, quoted where needed. An apostrophe leads what a spreadsheet would run, at the beginning of a text and within it.
