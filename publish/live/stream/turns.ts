@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** A request that comes in between waits no longer than this, and one turn. */
-const SLICE_MS = 5;
+const SLICE_MS = 10;
 
 /**
  * Gives everyone one turn after the other, in the order they came, and lets the event loop see to everything else after every slice of time:

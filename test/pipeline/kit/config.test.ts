@@ -37,6 +37,7 @@ describe("readConfig", () => {
       webhookAllow: [],
       translateUrl: "",
       feedKeep: 0,
+      streamMemoryMb: 64,
       translateApiKey: "",
       logLevel: "warn",
       trustedProxies: [],
