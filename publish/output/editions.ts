@@ -54,8 +54,7 @@ export function isWhole(out: string, {id, files}: Manifest): boolean {
   });
 }
 
-/** A text file; undefined where there is none. */
-export function readIfThere(path: string): string | undefined {
+function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
