@@ -42,7 +42,12 @@ describe("the database file", () => {
   const GONE = "the store cannot be written and read: the database file was deleted or replaced while it was open; restart the server";
   test.each([
     {says: "deleted", act: () => rmSync(path)},
-    {says: "deleted with its log", act: () => ["", "-wal", "-shm"].forEach((end) => rmSync(path + end))},
+    {
+      says: "deleted with its log",
+      act() {
+        for (const end of ["", "-wal", "-shm"]) rmSync(path + end);
+      },
+    },
     {says: "left without its log", act: () => rmSync(`${path}-wal`)},
     {says: "moved away", act: () => renameSync(path, `${path}.old`)},
     {
