@@ -10,6 +10,7 @@ import type {Schemas} from "./schemas.ts";
 /**
  * Makes a value, or takes the one made for an earlier source when nothing that it was made from has changed.
  *
+ * @param key names everything that `make` uses and does not read of the source or ask the memo for itself
  * @param make is told what it made before, as far as that is known: when it comes out the same it may hand it back
  */
 export type Memo = <T>(key: string, make: (before?: T) => T) => T;
@@ -18,26 +19,45 @@ export type Memo = <T>(key: string, make: (before?: T) => T) => T;
  * Every resource with its addresses and bytes, lazily, a few at a time, in order of declaration.
  *
  * @param memo asked for everything that follows from the source; without it all is made
- * @throws PressError when a body violates its schema or a record fails
+ * @throws PressError when a body violates its schema, a record fails or two have one path
  */
 export function* print<Source>(
   records: readonly Printable<Source>[],
   source: Source,
   schemas: Schemas,
-  memo: Memo = (_, make) => make(),
+  memo: Memo = ofOneSource(),
 ): Generator<Sheet> {
+  const paths = new Set<string>();
   for (const record of records) {
-    for (const {key, resources} of memo(`sheets of ${record.path}`, () => [...sheetsOf(record, source)])) {
-      const filesOfOne = ({params, url, key}: Resource) => memo(key, () => [...filesOf(record, params, {source, schemas, memo, url})]);
-      yield memo(key, () => ({key, files: resources.flatMap(filesOfOne)}));
-    }
+    // by its path a record is known from edition to edition
+    const {path} = record;
+    if (paths.has(path)) throw new PressError(`two resources claim ${path}: one of ${path}, one of ${path}`);
+    paths.add(path);
+    const cuts = () => memo(`sheets of ${path}`, () => [...sheetsOf(record, source)]);
+    const filesOfOne = (resource: Resource) => memo(resource.key, () => [...filesOf(record, resource, {source, schemas, memo})]);
+    // What is on a sheet is asked for while it is made, so that the sheet follows from what decided it.
+    const onSheet = (key: string) => cuts().find((cut) => cut.key === key)!.resources;
+    for (const {key} of cuts()) yield memo(key, () => ({key, files: onSheet(key).flatMap(filesOfOne)}));
   }
+}
+
+/** Makes each value once, for one source. */
+function ofOneSource(): Memo {
+  const made = new Map<string, unknown>();
+  return <T>(key: string, make: () => T): T => {
+    if (!made.has(key)) made.set(key, make());
+    return made.get(key) as T;
+  };
 }
 
 interface Resource {
   readonly params: ParamValues;
   readonly url: string;
   readonly key: string;
+}
+interface Cut {
+  readonly key: string;
+  readonly resources: readonly Resource[];
 }
 
 /** Resources on a sheet: about so many, and at most so many. More would keep the output waiting for the first, fewer take longer to look through. */
@@ -47,7 +67,7 @@ const [USUALLY, AT_MOST] = [8, 12];
  * The resources of a record in the order of its declaration, cut into sheets. Its address decides whether a resource is the last of a sheet, so that
  * one that is added or removed leaves the other sheets as they are.
  */
-function* sheetsOf<Source>(record: Printable<Source>, source: Source): Generator<{readonly key: string; readonly resources: Resource[]}> {
+function* sheetsOf<Source>(record: Printable<Source>, source: Source): Generator<Cut> {
   let resources: Resource[] = [];
   for (const params of record.each(source)) {
     const url = urlOf(record.path, params);
@@ -63,16 +83,15 @@ interface Printing<Source> {
   readonly source: Source;
   readonly schemas: Schemas;
   readonly memo: Memo;
-  readonly url: string;
 }
 
 /** One resource: under its address and its aliases, at every query. */
-function* filesOf<Source>(record: Printable<Source>, params: ParamValues, {source, schemas, memo, url}: Printing<Source>) {
+function* filesOf<Source>(record: Printable<Source>, {params, url}: Resource, {source, schemas, memo}: Printing<Source>) {
   const urls = new Set([url, ...[...record.aliases(source, params)].map((alias) => urlOf(record.path, alias))]);
-  for (const {key, values} of memo(`queries ${url}`, () => [...queries(record, source, params)])) {
+  for (const {key, values} of memo(`queries ${record.path} ${url}`, () => [...queries(record, source, params)])) {
     const address = withQuery(url, key);
     const load = () => record.load(source, params, values);
-    const made = memo<Typed | undefined>(`bytes ${address}`, (before) => bytesOf(record, load, schemas, address, before));
+    const made = memo<Typed | undefined>(`bytes ${record.path} ${address}`, (before) => bytesOf(record, load, schemas, address, before));
     if (made === undefined) continue;
     const {type, bytes} = made;
     for (const base of urls) {
