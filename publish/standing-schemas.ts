@@ -30,9 +30,7 @@ export function standingSchemas(schemas: Schemas): Schemas {
   function bodyOf(name: string): Holds {
     const {properties, examples: _, ...schema} = schemas.get(name);
     if (!isSchema(properties)) return () => false;
-    const parts = new Map(
-      Object.entries(properties).map(([property, one]) => [property, propertyOf(name, property, isSchema(one) ? one : {})]),
-    );
+    const parts = new Map(Object.entries(properties).map(([property, one]) => [property, propertyOf(name, property, asObject(one))]));
     const shell = part(name, "the body, whatever is in it", {
       ...schema,
       properties: Object.fromEntries([...parts.keys()].map((key) => [key, true])),
@@ -51,6 +49,8 @@ export function standingSchemas(schemas: Schemas): Schemas {
   };
 }
 
+/** `false` lets nothing through, `true` everything. */
+const asObject = (schema: unknown): JsonSchema => (isSchema(schema) ? schema : schema === false ? {not: {}} : {});
 const isSchema = (value: unknown): value is JsonSchema => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The same answer; of an object that has passed it is not asked for again. */

@@ -1,6 +1,6 @@
-import {isDeepStrictEqual} from "node:util";
 import {Marks} from "./marks.ts";
 import type {Memo} from "./print.ts";
+import {sameInOrder} from "./same-in-order.ts";
 
 /** How to notice what is read of a source. */
 export interface Observable<Source> {
@@ -19,7 +19,10 @@ export interface Observable<Source> {
 
 /** What stands ready from one source to the next. */
 export interface StandingType<Source> {
-  /** Takes the next source: what is made of it through `memo` is only made anew where it read a piece that has changed since. */
+  /**
+   * Takes the next source: what is made of it through `memo` is only made anew where it read a piece that has changed since. From then on
+   * nothing can be made of the source before.
+   */
   next(source: Source): {readonly source: Source; readonly memo: Memo};
 }
 
@@ -52,7 +55,7 @@ const SWEEP = 16;
  * Type is kept standing between editions, as printers of timetables did: of the next edition only the lines that changed are set.
  *
  * A value must follow from the source alone. While it is made, the pieces it reads are noted; it stands until one of them changes. Pieces
- * are compared by value, so an equal one read anew from the database changes nothing.
+ * are compared by value and order, so an equal one read anew from the database changes nothing.
  */
 export function standingType<Source>({pieces, observed}: Observable<Source>): StandingType<Source> {
   let sources = 0;
@@ -68,7 +71,7 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
   function changesOf(now: ReadonlyMap<string, unknown>): Marks {
     for (const piece of now.keys()) if (!numbers.has(piece)) numbers.set(piece, numbers.size);
     const changed = new Marks(numbers.size);
-    for (const [piece, number] of numbers) if (!isDeepStrictEqual(last.get(piece), now.get(piece))) changed.add(number);
+    for (const [piece, number] of numbers) if (!sameInOrder(last.get(piece), now.get(piece))) changed.add(number);
     return changed;
   }
   function forget(): void {
@@ -132,7 +135,9 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
         shared.set(key, made);
         return handed(made, made.parts) as T;
       };
+      const own = sources;
       const memo: Memo = <T>(key: string, make: (before?: T) => T): T => {
+        if (own < sources) throw new RangeError(`${key} is made of a source that another has followed`);
         const standing = kept.get(key);
         const one = standing && stands(standing) ? standing : newly(key, () => make(standing?.value as T | undefined));
         return handed(one, [one]) as T;

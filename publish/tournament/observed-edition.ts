@@ -41,7 +41,9 @@ export const observableEdition: Observable<Edition> = {
         match: (matchId) => byId.get(matchId)!,
         matchIdAt(ref) {
           const matchId = edition.matchIdAt(ref);
-          if (matchId !== undefined) read(pieceOf(`${matchId} `, "ref"));
+          // that nothing is there hangs on the addresses of all
+          const looked = matchId === undefined ? byId.keys() : [matchId];
+          for (const id of looked) read(pieceOf(`${id} `, "ref"));
           return matchId;
         },
         matchesOf: (teamId) => once(`matches of ${teamId}`, () => inPlayingOrder(byTeam().get(teamId) ?? [])),

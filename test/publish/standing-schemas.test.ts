@@ -1,4 +1,6 @@
-import {readdirSync, readFileSync} from "node:fs";
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
 import {describe, expect, test} from "vitest";
 import {schemasIn} from "../../publish/schemas.ts";
 import {standingSchemas} from "../../publish/standing-schemas.ts";
@@ -55,5 +57,18 @@ describe("schemas that remember what has passed say what the schemas themselves 
     const {examples} = JSON.parse(readFileSync("schemas/tournament/team.json", "utf8"));
     const [team] = examples;
     expect(verdict(standing, "tournament/team.json", {...team, topScorers: team.squad})).toMatch(/topScorers/);
+  });
+  test("a property that must not be there is not let through", () => {
+    const folder = mkdtempSync(join(tmpdir(), "broadsheet-schemas-"));
+    try {
+      writeFileSync(join(folder, "none.json"), JSON.stringify({type: "object", properties: {old: false, any: true}}));
+      const schemas = schemasIn(folder);
+      for (const one of [schemas, standingSchemas(schemas)]) {
+        expect(verdict(one, "none.json", {any: 1})).toBe("passes");
+        expect(verdict(one, "none.json", {old: 1})).toMatch(/violates/);
+      }
+    } finally {
+      rmSync(folder, {recursive: true, force: true});
+    }
   });
 });

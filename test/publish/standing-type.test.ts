@@ -78,11 +78,59 @@ describe("standing type", () => {
     const {source, memo} = type.next({a: 1, b: []});
     expect(() => memo("b", () => source.b)).toThrow(RangeError);
   });
+  test("of a source that another has followed nothing more is made: it would count as made of the newest", () => {
+    const type = standingType(observable);
+    const [first, second] = [type.next({a: 1, b: []}), type.next({a: 2, b: []})];
+    expect(() => first.memo("a", () => first.source.a)).toThrow(RangeError);
+    expect(second.memo("a", () => second.source.a)).toBe(2);
+  });
   test("what was not asked for in many sources is forgotten", () => {
     const set = setter();
     set({a: 1, b: []});
     for (let n = 0; n < 10; n++) set({a: 1, b: []}, ["a"]);
     expect(set({a: 1, b: []}).made).toEqual(["b", "sum", "constant"]);
+  });
+});
+
+describe("a piece is the same when it is equal and in the same order", () => {
+  interface Holding {
+    readonly piece: unknown;
+  }
+  const type = () =>
+    standingType<Holding>({
+      pieces: ({piece}) => new Map([["piece", piece]]),
+      observed: ({piece}, read) => ({
+        get piece() {
+          read("piece");
+          return piece;
+        },
+      }),
+    });
+  test.each([
+    {says: "equal lists", before: [1, {a: [2]}], after: [1, {a: [2]}], made: 1},
+    {says: "equal maps", before: new Map([["a", {b: 1}]]), after: new Map([["a", {b: 1}]]), made: 1},
+    {says: "equal sets", before: new Set(["a", "b"]), after: new Set(["a", "b"]), made: 1},
+    {says: "equal bytes", before: Buffer.from("a"), after: Buffer.from("a"), made: 1},
+    {says: "no number", before: Number.NaN, after: Number.NaN, made: 1},
+    {says: "a property less", before: {a: 1, b: undefined}, after: {a: 1}, made: 2},
+    {says: "another value deep inside", before: {a: [{b: 1}]}, after: {a: [{b: 2}]}, made: 2},
+    {says: "a list and an object", before: [], after: {}, made: 2},
+    {says: "nothing and a list", before: null, after: [], made: 2},
+    {says: "other bytes", before: Buffer.from("a"), after: Buffer.from("b"), made: 2},
+    {says: "properties in another order", before: {a: 1, b: 2}, after: {b: 2, a: 1}, made: 2},
+    {says: "a map in another order", before: new Map(Object.entries({a: 1, b: 2})), after: new Map(Object.entries({b: 2, a: 1})), made: 2},
+    {says: "a set in another order", before: new Set(["a", "b"]), after: new Set(["b", "a"]), made: 2},
+  ])("$says: made $made times", ({before, after, made}) => {
+    const {next} = type();
+    let times = 0;
+    for (const piece of [before, after]) {
+      const {source, memo} = next({piece});
+      memo("value", () => {
+        times++;
+        return source.piece;
+      });
+    }
+    expect(times).toBe(made);
   });
 });
 

@@ -24,6 +24,7 @@ export const asKnown = (edition: Edition, at: Instant): Edition =>
       matchesOf: (teamId) => edition.matchesOf(teamId).map(({fixture}) => byId.get(fixture.matchId)!),
       odds: {current: null, trend: edition.odds.trend.filter(({asOf}) => asOf <= at)},
       once: (key, make) => edition.once(`as known ${at}: ${key}`, make),
+      kept: (key, make) => edition.kept(`as known ${at}: ${key}`, make),
     };
     // Inherited, not copied: a copy reads every property of the edition, and what is kept of it would be made anew with each of them.
     return Object.create(edition, Object.getOwnPropertyDescriptors(own)) as Edition;
