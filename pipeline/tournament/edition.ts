@@ -97,7 +97,7 @@ function archivesAt(store: Store, year: number, asOf: Instant, simulation: Simul
     .map(({config, end}) => ({
       year: config.year,
       end,
-      key: `${config.year} ${config.factsSha256} ${chainHead(store, config, end)?.sha256}`,
+      key: `${config.year} ${config.factsSha256} ${config.historySha256} ${chainHead(store, config, end)?.sha256}`,
     }));
   const key = `archives ${JSON.stringify([simulation, over.map((one) => one.key)])}`;
   return once(store, key, () => new Map(over.map(({year, end}) => [year, ownEdition(store, year, end, simulation)])));

@@ -3,6 +3,7 @@ import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
 import type {EloHistory} from "../model/elo.ts";
+import {recordsMark} from "../queries/matches.ts";
 import {forecastsMark, ratedAt, simulatedAt} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
 import {keepScenarios} from "../scenarios/frozen.ts";
@@ -95,20 +96,22 @@ export function runModel(
   if (latest && !storedErrors(store, year, edition, latest)) keepErrors(store, stateAt(store, year, edition), latest);
   const current = stateAt(store, year, now);
   const known = current.matches.map(({home, away, state, recordedAt}) => [home, away, state.status, isDecided(state) && recordedAt]);
-  // What has a forecast keeps it: nothing can be missing that was not before, until a match has other teams, begins or ends.
-  once(store, `upcoming ${JSON.stringify([year, edition, forecastsMark(store), known])}`, () => {
+  const {factsSha256} = config;
+  // What has a forecast keeps it: nothing can be missing that was not before, until a match has other teams, begins, ends or is moved.
+  once(store, `upcoming ${JSON.stringify([year, factsSha256, edition, forecastsMark(store), known])}`, () => {
     report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
     return true;
   });
   if (latest) addOdds(current, latest, oddsInstant(current));
-  // They hang on the frozen forecasts alone: while the chain of those has the same end, nothing can be missing that was not before.
+  // They hang on the frozen forecasts, and on what was recorded by then: a result may come late.
   const forecasts = chainHead(store, config, now)?.sha256;
-  once(store, `scenarios ${JSON.stringify([year, seed, runs, forecasts, current.tables.every(({complete}) => complete)])}`, () => {
+  const key = `scenarios ${JSON.stringify([year, factsSha256, seed, runs, forecasts, recordsMark(store)])}`;
+  const problems = once(store, key, () => {
     const kept = store.transaction(() => keepScenarios(store, current, {seed, runs})).immediate();
     report.scenarios += kept.matches;
-    report.problems.push(...kept.problems);
-    return true;
+    return kept.problems;
   });
+  report.problems.push(...problems);
   note(
     `${report.editions} editions, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,
   );

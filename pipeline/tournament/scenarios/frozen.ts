@@ -34,10 +34,11 @@ export interface ScenarioReport {
  */
 export function keepScenarios(store: Store, state: TournamentState, options: SimulationOptions): ScenarioReport {
   const run = runOf(options);
+  const there = keptScenarios(store, run);
   const missing = new Map<Instant, Forecast[]>();
-  for (const [matchId, forecasts] of frozenForecasts(store, state)) {
+  for (const forecasts of frozenForecasts(store, state).values()) {
     const last = forecasts.at(-1)!;
-    if (!scenario(store, {matchId, asOf: last.asOf}, run)) missing.set(last.asOf, [...(missing.get(last.asOf) ?? []), last]);
+    if (!there.has(keyOf(last))) missing.set(last.asOf, [...(missing.get(last.asOf) ?? []), last]);
   }
   let matches = 0;
   const problems: string[] = [];

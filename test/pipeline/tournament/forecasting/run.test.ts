@@ -44,6 +44,21 @@ describe("the model stage", () => {
     expect(changes()).toBe(before);
   });
 
+  test("run again says what cannot be done, and does it once the result that stood in the way is corrected", () => {
+    const [semiFinal, other] = [7, 8].map((number) => facts.matches.find((match) => match.number === number)!);
+    const {home, away} = other!;
+    const twice = facts.matches.map((match) => (match === semiFinal ? {...match, home, away} : match));
+    store.close();
+    store = openStore(":memory:");
+    load(store, {...facts, matches: twice});
+    const between = () => run("2030-06-15T23:30:00Z");
+    const problem = "no scenarios as of 2030-06-15T12:00:00Z: fen holds the seats 1A and 1B, expected one";
+    expect(between().problems).toContain(problem);
+    expect(between().problems).toContain(problem);
+    load(store, facts);
+    expect(between()).toMatchObject({scenarios: 1, problems: []});
+  });
+
   test("run day by day keeps the same Elo ratings as run once", () => {
     for (let day = 8; day <= 16; day++) run(`2030-06-${String(day).padStart(2, "0")}T18:00:00Z`);
     run();
