@@ -33,7 +33,8 @@ export async function press(
   return report;
 }
 
-const routeOf = ({path, kind, type, cache, schema, query, live}: Printable<never>): Route => ({
+/** What a record promises. */
+export const routeOf = ({path, kind, type, cache, schema, query, live}: Printable<never>): Route => ({
   path,
   kind,
   type,

@@ -9,7 +9,8 @@ import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
 import {load} from "../../pipeline/tournament/load.ts";
-import {replay} from "../../pipeline/tournament/replay/replay.ts";
+import {type ReplayOptions, replay, stretchOf} from "../../pipeline/tournament/replay/replay.ts";
+import type {Facts} from "../../pipeline/tournament/types.ts";
 import {modelAll} from "../../publish/build.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import {jsonOption, openDatabase, publicConfig, quietOption, report, runsOption, seedOption, servicesOf} from "../options.ts";
@@ -39,6 +40,15 @@ const speed = (text: string): number => {
   return value;
 };
 
+/** Looked at before anything is written or thrown away. */
+function stretchAsked(facts: Facts, asked: Pick<ReplayOptions, "from" | "to">): ReturnType<typeof stretchOf> {
+  try {
+    return stretchOf(facts, asked);
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error;
+  }
+}
+
 /** `replay`: the tournament once more, as if live, into a database and a folder of its own. */
 export const replayCommand = (root: string): Command =>
   new Command("replay")
@@ -64,10 +74,10 @@ export const replayCommand = (root: string): Command =>
       if (database === config.databasePath) throw new UsageError(`--db is ${database}; expected another file than the site's own database`);
       const year = currentYear(config.dataDir);
       const facts = readFacts(config.dataDir, year);
-      const stretch = {
+      const stretch = stretchAsked(facts, {
         ...(options.from !== undefined && {from: parseInstant(options.from, "--from")}),
         ...(options.to !== undefined && {to: parseInstant(options.to, "--to")}),
-      };
+      });
       for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, {force: true});
       const store = openDatabase(database);
       const stop = new AbortController();

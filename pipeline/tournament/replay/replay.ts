@@ -5,6 +5,7 @@ import type {EventType} from "../events.ts";
 import {ingest} from "../ingest.ts";
 import {load} from "../load.ts";
 import {wallClock} from "../rules/match-clock.ts";
+import {requireField} from "../state.ts";
 import type {Facts, Instant} from "../types.ts";
 import {type Step, scriptOf} from "./script.ts";
 
@@ -42,24 +43,33 @@ const QUIET_MS = 1000;
 const FIRST_BEFORE_MINUTES = 90;
 
 /**
+ * From when to when a replay lasts.
+ *
+ * @throws RangeError when that is no stretch of the tournament; UsageError when it begins before the field was complete
+ */
+export function stretchOf({matches, tournament}: Pick<Facts, "matches" | "tournament">, {from, to}: Pick<ReplayOptions, "from" | "to">) {
+  const [first] = matches.map(({kickoffAt}) => kickoffAt).sort();
+  const last = matches
+    .map((match) => wallClock(match).endedAt)
+    .sort()
+    .at(-1);
+  const stretch = {from: from ?? (first && plusMinutes(first, -FIRST_BEFORE_MINUTES)), to: to ?? last};
+  if (!stretch.from || !stretch.to || stretch.from >= stretch.to)
+    throw new RangeError(`the replay would last from ${stretch.from} to ${stretch.to}; expected a stretch of the tournament`);
+  requireField(tournament, stretch.from);
+  return {from: stretch.from, to: stretch.to};
+}
+
+/**
  * Lives the tournament again: hands the states of every match to `ingest` at the instants at which a live source would have told them.
  * Matches that were over by `from` are loaded as they ended. Use a store of its own: what is recorded stays recorded.
  *
- * @throws RangeError when nothing was played between `from` and `to`
+ * @throws RangeError or UsageError as `stretchOf` does
  */
 export async function replay(store: Store, facts: Facts, options: ReplayOptions): Promise<ReplayReport> {
   const {speed, skipQuiet = false, clock, sleep, signal, moment} = options;
+  const {from, to} = stretchOf(facts, options);
   const lives = facts.matches.map((match) => ({match, endedAt: wallClock(match).endedAt}));
-  const first = lives.map(({match}) => match.kickoffAt).sort()[0];
-  const from = options.from ?? (first && plusMinutes(first, -FIRST_BEFORE_MINUTES));
-  const to =
-    options.to ??
-    lives
-      .map(({endedAt}) => endedAt)
-      .sort()
-      .at(-1);
-  if (!from || !to || from >= to) throw new RangeError(`the replay would last from ${from} to ${to}; expected a stretch of the tournament`);
-
   const over = lives.filter(({endedAt}) => endedAt <= from).map(({match}) => match);
   load(store, {...facts, matches: over});
   const steps = scriptOf(

@@ -1,0 +1,67 @@
+import {spawnSync} from "node:child_process";
+import {existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {faults} from "../fixtures/press/verify.ts";
+
+const BIN = join(process.cwd(), "bin", "broadsheet");
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "broadsheet-replay-"));
+});
+afterEach(() => rmSync(folder, {recursive: true, force: true}));
+
+const place = (name: string): string => join(folder, name);
+function run(...args: readonly string[]) {
+  const {status, stdout, stderr} = spawnSync(BIN, [...args, "--quiet"], {
+    env: {PATH: process.env.PATH ?? "", BROADSHEET_DB: place("replay.db"), BROADSHEET_DATA: "test/fixtures/cup", NODE_ENV: "test"},
+    encoding: "utf8",
+    timeout: 110_000,
+    killSignal: "SIGKILL",
+  });
+  return {status, stdout, stderr};
+}
+/** The command refuses the site's own database, so the site gets another one. */
+const replay = (...args: readonly string[]) =>
+  run("replay", "--speed", "max", "--runs", "20", "--db", place("replayed.db"), "--out", place("site"), ...args);
+const current = (): string => readFileSync(place("site/current"), "utf8").trim();
+
+describe("a stretch of the tournament", () => {
+  test.each([
+    {says: "in the middle of a match", args: ["--from", "2030-06-08T17:40:13Z", "--to", "2030-06-08T18:10:59Z"]},
+    {says: "before the first match", args: ["--from", "2030-05-20T00:00Z", "--to", "2030-06-01T00:00Z"]},
+    {says: "after the last match", args: ["--from", "2030-06-20T00:00Z", "--to", "2030-06-21T00:00Z"]},
+    {says: "beyond the end", args: ["--from", "2030-06-16T19:20Z", "--to", "2030-08-01T00:00Z"]},
+  ])("$says is replayed, and its edition is what publish prints of the same database", ({args}) => {
+    expect(replay(...args)).toMatchObject({status: 0, stderr: ""});
+    expect(faults(place("site"), current())).toEqual([]);
+    const replayed = current();
+    const env = {PATH: process.env.PATH ?? "", BROADSHEET_DB: place("replayed.db"), BROADSHEET_DATA: "test/fixtures/cup"};
+    const publish = ["publish", "--as-of", args.at(-1)!, "--runs", "20", "--out", place("site"), "--quiet"];
+    expect(spawnSync(BIN, publish, {env, encoding: "utf8", timeout: 110_000})).toMatchObject({status: 0, stderr: ""});
+    expect(current()).toBe(replayed);
+    expect(faults(place("site"), replayed)).toEqual([]);
+  });
+
+  test.each([
+    {
+      says: "begins after the end",
+      args: ["--from", "2030-07-01"],
+      line: /^broadsheet: the replay would last from 2030-07-01T00:00:00Z to 2030/,
+    },
+    {says: "ends before it begins", args: ["--from", "2030-06-12", "--to", "2030-06-11"], line: /expected a stretch of the tournament$/},
+    {says: "ends before the first match", args: ["--to", "2030-06-01"], line: /expected a stretch of the tournament$/},
+    {
+      says: "begins before the field was complete",
+      args: ["--from", "2020-01-01"],
+      line: /field of 2030 was not complete; expected an instant from/,
+    },
+    {says: "is no instant", args: ["--from", "noon"], line: /^broadsheet: --from is "noon"; expected a day/},
+  ])("that $says is refused in one line, and nothing is touched", ({args, line}) => {
+    const {status, stderr} = replay(...args);
+    expect({status, lines: stderr.trim().split("\n").length}).toEqual({status: 2, lines: 1});
+    expect(stderr.trim()).toMatch(line);
+    expect([place("replayed.db"), place("site")].filter(existsSync)).toEqual([]);
+  });
+});
