@@ -8,7 +8,7 @@ import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-be
 import {load} from "../../pipeline/tournament/load.ts";
 import {type ReplayOptions, replay} from "../../pipeline/tournament/replay/replay.ts";
 import {stateAt, type TournamentState} from "../../pipeline/tournament/state.ts";
-import type {Instant} from "../../pipeline/tournament/types.ts";
+import type {Facts, Instant} from "../../pipeline/tournament/types.ts";
 import {modelAll, publish} from "../../publish/build.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import {differencesFrom, printAnew} from "./anew.ts";
@@ -26,10 +26,13 @@ export interface Compared {
 
 interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
   readonly dataDir: string;
+  /** By default the current year's of the folder. */
+  readonly facts?: Facts;
   /** Database and output folders. */
   readonly folder: string;
   readonly simulation: SimulationOptions;
-  /** The first and the last moment are always compared. */
+  /** For what the first and the last moment are. */
+  readonly ends: Look;
   readonly look: (what: ReadonlyMap<Notable, readonly string[]>) => Look;
   readonly onCompared?: (one: Compared) => void;
 }
@@ -39,9 +42,8 @@ interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
  * same database as of the same instant, over a connection of its own.
  */
 export async function comparedReplay(options: ComparedReplayOptions): Promise<{readonly printed: number; readonly compared: Compared[]}> {
-  const {dataDir, folder, simulation, look, onCompared, ...stretch} = options;
-  const year = currentYear(dataDir);
-  const facts = readFacts(dataDir, year);
+  const {dataDir, folder, simulation, ends, look, onCompared, facts = readFacts(dataDir, currentYear(dataDir)), ...stretch} = options;
+  const {year} = facts.tournament;
   const [database, out] = [join(folder, "replay.db"), join(folder, "site")];
   const [store, other] = [openStore(database), openStore(database)];
   const print = {...simulation, outDir: out, baseUrl: "http://localhost:8080"};
@@ -67,7 +69,7 @@ export async function comparedReplay(options: ComparedReplayOptions): Promise<{r
     const state = stateAt(store, year, now);
     const what = notable(before ?? state, state);
     seen = state;
-    const how = isEnd || before === undefined ? "publish" : look(what);
+    const how = isEnd || before === undefined ? ends : look(what);
     if (how === "pass") return;
     before = state;
     modelAll({store, now, wallClock: now, dataDir, progress: silent, simulate}, simulation);
