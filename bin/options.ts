@@ -98,9 +98,17 @@ export const openDatabase = (path: string): Store => openStore(path, {tell: warn
 export async function withContext<T>(config: Config, options: StageOptions, work: (context: Context) => Promise<T> | T): Promise<T> {
   const wallClock = toInstant(Date.now());
   const now = options.asOf === undefined ? wallClock : parseInstant(options.asOf, "--as-of");
+  const clock = options.asOf === undefined ? {clock: () => toInstant(Date.now())} : {};
   const store = openDatabase(config.databasePath);
   try {
-    return await work({store, now, wallClock, dataDir: config.dataDir, progress: options.quiet ? silent : progressTo(process.stderr)});
+    return await work({
+      store,
+      now,
+      wallClock,
+      ...clock,
+      dataDir: config.dataDir,
+      progress: options.quiet ? silent : progressTo(process.stderr),
+    });
   } finally {
     store.close();
   }

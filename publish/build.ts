@@ -15,6 +15,7 @@ import {strangersOf, textRequests} from "../pipeline/tournament/text/requests.ts
 import {type TextsReport, writeTexts} from "../pipeline/tournament/text/write-texts.ts";
 import {freshSections, readingFrom} from "./editions.ts";
 import type {Services} from "./hub/hub-view.ts";
+import {prepareFolder} from "./output/folder.ts";
 import {openOutput} from "./output/output.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
@@ -49,8 +50,13 @@ export interface BuildReport {
   readonly crawl: Crawled | null;
   /** Null where no language model is configured. */
   readonly texts: TextsReport | null;
-  readonly publish: Report;
+  readonly publish: Published;
   readonly ms: number;
+}
+
+/** What one print did, and the instant it is of. */
+export interface Published extends Report {
+  readonly asOf: string;
 }
 
 /** History is loaded with the current year. */
@@ -88,17 +94,32 @@ export function modelAll(context: ModelContext, options: SimulationOptions, note
 export const moved = ({movedFrom}: Report, baseUrl: string): string =>
   movedFrom === undefined ? "" : `, for ${baseUrl} and no longer ${movedFrom}`;
 
-/** Prints the edition of `now` from what the store holds. */
-export async function publish(context: Context, options: PublishOptions): Promise<Report> {
-  const {store, now, dataDir, progress} = context;
+/**
+ * Prints from what the store holds, as of `now` or, where the context has a clock, of the moment from which nobody else is publishing: of two that
+ * print one after the other the second has the newer edition, however long either was on its way.
+ *
+ * @param prepare done first, as of the same instant
+ */
+export async function publish(
+  context: Context,
+  options: PublishOptions,
+  prepare: (context: Context) => void = () => {},
+): Promise<Published> {
+  const {store, clock, dataDir, progress} = context;
   return progress.step("print", async (note) => {
     const schemas = schemasIn(SCHEMAS);
     const sectionsAt = freshSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
-    const report = await press(sectionsAt(store, now), {schemas, output: openOutput({out: options.outDir, address: options.baseUrl})});
+    let {now} = context;
+    const sections = () => {
+      now = clock?.() ?? now;
+      prepare({...context, now, ...(clock && {wallClock: now})});
+      return sectionsAt(store, now);
+    };
+    const report = await press(sections, {schemas, output: openOutput({out: options.outDir, address: options.baseUrl})});
     note(
       `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, options.baseUrl)}`,
     );
-    return report;
+    return {...report, asOf: now};
   });
 }
 
@@ -117,13 +138,15 @@ async function writeWith(chat: ChatProvider, context: Context, year: number, opt
 /** The whole pipeline: load → crawl, where it is wanted → model → texts, where a language model is configured → print. Each stage does only what is missing, so a second build writes nothing. */
 export async function build(context: Context, options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
+  prepareFolder(options.outDir);
   const loaded = await context.progress.step("load", (note) => loadFacts(context, note));
   const crawled = options.crawl ? await options.crawl(context) : null;
   const modelled = await context.progress.step("model", (note) => modelAll(context, options, note));
   const texts = options.chat ? await writeWith(options.chat, context, currentYear(context.dataDir), options) : null;
-  const published = await publish(context, options);
+  // the clock may have come to a daily forecast since
+  const published = await publish(context, options, (late) => void modelAll(late, options));
   return {
-    asOf: context.now,
+    asOf: published.asOf,
     load: loaded,
     crawl: crawled,
     model: modelled,

@@ -1,6 +1,6 @@
 import {type CheckClaims, claimsCheck} from "./claims.ts";
 import type {Printable} from "./endpoint.ts";
-import type {Output} from "./output/output.ts";
+import type {Edition, Output} from "./output/output.ts";
 import type {Report, Route, Sheet} from "./output/types.ts";
 import type {Schemas} from "./schemas.ts";
 import type {Section} from "./section.ts";
@@ -14,6 +14,9 @@ export interface PressOptions {
   readonly checkClaims?: CheckClaims;
 }
 
+/** What to print, or how to read it: asked once nobody else is publishing, so that it is no older than what is out. */
+export type DueSections = readonly Section[] | (() => readonly Section[]);
+
 /**
  * Prints an edition: runs every record of every section over its source, holds every JSON body against its schema and hands the bytes to the output.
  * Nothing becomes visible before all of it is on the disk.
@@ -22,12 +25,12 @@ export interface PressOptions {
  * @throws OutputError when the output cannot be written; the old edition stays
  * @throws the signal's reason when it is aborted
  */
-export async function press(
-  sections: readonly Section[],
-  {schemas, output, log, signal, checkClaims = claimsCheck()}: PressOptions,
-): Promise<Report> {
-  const routes = sections.flatMap(({records}) => records.map(routeOf));
-  const report = await output.publish({routes, sheets: printed(sections, {schemas, signal, checkClaims})});
+export async function press(due: DueSections, {schemas, output, log, signal, checkClaims = claimsCheck()}: PressOptions): Promise<Report> {
+  const editionOf = (sections: readonly Section[]): Edition => ({
+    routes: sections.flatMap(({records}) => records.map(routeOf)),
+    sheets: printed(sections, {schemas, signal, checkClaims}),
+  });
+  const report = await output.publish(typeof due === "function" ? () => editionOf(due()) : editionOf(due));
   const {changed, ...numbers} = report;
   log?.("press/printed", {...numbers, changed: changed.length});
   return report;

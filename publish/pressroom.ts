@@ -20,8 +20,12 @@ export interface PressroomReport extends Report {
 
 /** A press that is kept running: what it prints costs what has changed since it printed last. */
 export interface Pressroom {
-  /** Prints the edition of an instant from what the store holds. */
-  print(now: Instant): Promise<PressroomReport>;
+  /**
+   * Prints the edition of an instant from what the store holds, once nobody else is publishing.
+   *
+   * @param prepare done before it reads
+   */
+  print(now: Instant, prepare?: () => void): Promise<PressroomReport>;
   /** Resolves when everything printed would survive a power cut. */
   settled(): Promise<void>;
 }
@@ -34,12 +38,17 @@ export function openPressroom(store: Store, dataDir: string, options: PublishOpt
   const checkClaims = claimsCheck();
   return {
     settled: output.settled,
-    async print(now) {
-      const from = performance.now();
+    async print(now, prepare = () => {}) {
       const before = validated();
-      const sections = sectionsAt(store, now);
-      nextTurn(store);
-      const read = performance.now() - from;
+      let read = 0;
+      const sections = () => {
+        prepare();
+        const from = performance.now();
+        const made = sectionsAt(store, now);
+        nextTurn(store);
+        read = performance.now() - from;
+        return made;
+      };
       const report = await press(sections, {schemas, output, checkClaims});
       return {...report, took: {...report.took, read, validate: validated() - before}};
     },

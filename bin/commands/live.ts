@@ -46,14 +46,18 @@ export const liveCommand = (root: string, version: string): Command =>
         const simulate = simulatorBeside();
         const fetcher = fetcherFor(config, store, version);
         const clock = {now: Date.now, sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}), signal: stop.signal};
+        const head = () => `${feedHead(store)} ${newsHead(store)}`;
         const printing = keepPrinting({
           ...clock,
-          head: () => `${feedHead(store)} ${newsHead(store)}`,
+          head,
           nextMoment: (now) => nextMoment(stateAt(store, year, now), now),
           async print(now) {
-            const {problems} = runModel({...context, now, wallClock: now, progress: silent, simulate}, year, options);
-            for (const problem of problems) progress.say(`${now}: ${problem}`);
-            const printed = await pressroom.print(now);
+            const model = () => runModel({...context, now, wallClock: now, progress: silent, simulate}, year, options);
+            const modelled = head();
+            for (const problem of model().problems) progress.say(`${now}: ${problem}`);
+            const printed = await pressroom.print(now, () => {
+              if (head() !== modelled) model();
+            });
             const {changed, id, ms} = printed;
             progress.say(`${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms${moved(printed, config.baseUrl)}`);
           },

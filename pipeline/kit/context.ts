@@ -8,6 +8,8 @@ export interface Context {
   readonly now: string;
   /** The machine's own clock, whatever `now` is: when a forecast was really written down. */
   readonly wallClock: string;
+  /** The instant it is by now, for what may be done as of later than `now`; absent where an instant was asked for. */
+  readonly clock?: () => string;
   /** The facts folder. */
   readonly dataDir: string;
   readonly progress: Progress;

@@ -1,5 +1,6 @@
-import {chmodSync, closeSync, mkdirSync, openSync, statSync} from "node:fs";
+import {chmodSync, closeSync, openSync, statSync} from "node:fs";
 import {dirname} from "node:path";
+import {makeFolder} from "./make-folder.ts";
 
 /** For the user that runs Broadsheet alone: keys and secrets are in it. */
 const FILE_MODE = 0o600;
@@ -8,7 +9,7 @@ const FOLDER_MODE = 0o711;
 
 /** Creates the file of a database, and its folder, so that nobody else can read them; one that is there is not opened. */
 export function createPrivate(path: string): void {
-  mkdirSync(dirname(path), {recursive: true, mode: FOLDER_MODE});
+  makeFolder(dirname(path), FOLDER_MODE);
   try {
     // an existing file must not be opened and closed: that would drop the locks this process has on it
     closeSync(openSync(path, "wx", FILE_MODE));

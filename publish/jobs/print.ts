@@ -1,7 +1,6 @@
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {publish} from "../build.ts";
+import {type Published, publish} from "../build.ts";
 import {isLocked, LockedError} from "../output/lock.ts";
-import type {Report} from "../output/types.ts";
 import type {Desk} from "./report.ts";
 
 /** How often to look whether the output folder is free, and how long at most. */
@@ -9,15 +8,14 @@ const LOOK_MS = 500;
 const PATIENCE_MS = 10 * 60_000;
 
 /** Prints the edition of this moment, as soon as no other process is printing. @throws LockedError when it never came to that */
-export async function printWhenFree({context, options, clock, sleep, signal}: Desk): Promise<Report> {
+export async function printWhenFree({context, options, clock, sleep, signal}: Desk): Promise<Published> {
   const since = clock();
   const isPatient = () => clock() - since <= PATIENCE_MS;
   for (;;) {
     if (isLocked(options.outDir)) context.progress.say("another process is printing; waiting for it");
     while (isLocked(options.outDir) && isPatient()) await sleep(LOOK_MS, signal);
     try {
-      const now = toInstant(clock());
-      return await publish({...context, now, wallClock: now}, options);
+      return await publish({...context, clock: () => toInstant(clock())}, options);
     } catch (error) {
       // another was faster
       if (!(error instanceof LockedError && isPatient())) throw error;

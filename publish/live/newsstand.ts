@@ -1,6 +1,6 @@
-import {mkdirSync} from "node:fs";
 import {basename} from "node:path";
 import {watch} from "chokidar";
+import {makeFolder} from "../../pipeline/kit/make-folder.ts";
 import {pointerOf, readPointer} from "../output/editions.ts";
 import {asOutputError} from "../output/failure.ts";
 import {type Edition, openEdition} from "./edition.ts";
@@ -38,7 +38,7 @@ export function openNewsstand(out: string, log: Log, taken: (edition: Edition) =
   };
 
   try {
-    mkdirSync(out, {recursive: true});
+    makeFolder(out);
   } catch (error) {
     throw asOutputError(out, error);
   }

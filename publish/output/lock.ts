@@ -1,85 +1,92 @@
-import {linkSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
+import {readFileSync, rmSync, writeFileSync} from "node:fs";
+import {hostname} from "node:os";
 import {join} from "node:path";
+import Database from "better-sqlite3";
 import {OutputError} from "../../pipeline/kit/errors.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {checkWritable} from "./folder.ts";
 
 /** Another process is publishing into the folder: it will be done in a while. */
 export class LockedError extends OutputError {}
 
 /**
- * Makes this process the one publisher of a folder. The lock of a process that is gone is taken over.
+ * The lock is SQLite's on this empty file: a record lock of the file system, so it holds between containers and
+ * between the machines of an NFSv4 share, and the kernel releases it when its process ends, however that ends.
+ * SQLite also refuses a second one within the process. The file is never written to and never removed.
+ *
+ * Nothing else may open it: a process that closes any descriptor of a file loses all its record locks on that file.
+ */
+const lockOf = (out: string): string => join(out, ".lock.db");
+/** Says who holds the lock. Nothing depends on it. */
+const holderOf = (out: string): string => join(out, ".lock.json");
+
+/**
+ * Makes this process the one publisher of a folder.
  *
  * @returns how to let go
- * @throws LockedError when another process is publishing
+ * @throws LockedError when another process, or this one, is publishing into it
  */
 export function takeLock(out: string): () => void {
-  const lock = join(out, ".lock");
-  const mine = `${lock}-${process.pid}`;
-  writeFileSync(mine, ownerLine(process.pid));
+  const lock = open(out);
   try {
-    // A link appears with its content or not at all, so nobody ever reads an owner that is half written.
-    for (let attempt = 0; attempt < 5; attempt++) {
-      try {
-        linkSync(mine, lock);
-        return () => rmSync(lock, {force: true});
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      }
-      const owner = read(lock);
-      if (owner !== undefined && isAlive(owner)) {
-        throw new LockedError(`another build is at work in ${out} (process ${owner.split(" ")[0]}); wait for it or stop it`);
-      }
-      if (owner !== undefined) moveAway(lock, `${mine}-stale`, owner);
-    }
-    throw new LockedError(`other builds keep taking the lock ${lock}`);
-  } finally {
-    rmSync(mine, {force: true});
+    // Unlike EXCLUSIVE, of two that try at one instant exactly one gets it.
+    lock.exec("BEGIN IMMEDIATE");
+  } catch (error) {
+    lock.close();
+    throw (error as {code?: string}).code === "SQLITE_BUSY" ? new LockedError(refusal(out)) : cannotLock(out, error);
   }
+  const {pid} = process;
+  tell(() => writeFileSync(holderOf(out), `${JSON.stringify({pid, host: hostname(), since: toInstant(Date.now())})}\n`));
+  return () => {
+    if (!lock.open) return;
+    tell(() => rmSync(holderOf(out), {force: true}));
+    lock.close();
+  };
 }
 
-/** Whether a living process is publishing into the folder just now. */
+/** Whether another process, or this one, is publishing into the folder just now. */
 export function isLocked(out: string): boolean {
-  const owner = read(join(out, ".lock"));
-  return owner !== undefined && isAlive(owner);
-}
-
-/** Two processes may find the same stale lock; the slower one must put back what it took from the faster. */
-function moveAway(lock: string, aside: string, owner: string): void {
   try {
-    renameSync(lock, aside);
-    if (read(aside) !== owner) linkSync(aside, lock);
+    takeLock(out)();
+    return false;
   } catch (error) {
-    const {code} = error as NodeJS.ErrnoException;
-    if (code !== "ENOENT" && code !== "EEXIST") throw error;
-  } finally {
-    rmSync(aside, {force: true});
+    // a folder that cannot be used is for whoever publishes to find
+    return error instanceof LockedError;
   }
 }
 
-/** Process number and, where the system tells, the moment of its birth: numbers are used again, above all in containers. */
-const ownerLine = (pid: number): string => `${pid} ${birthOf(pid) ?? ""}`.trimEnd();
-
-function isAlive(owner: string): boolean {
-  const pid = Number(owner.split(" ")[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+function open(out: string): Database.Database {
   try {
-    process.kill(pid, 0);
+    return new Database(lockOf(out), {timeout: 0});
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+    throw cannotLock(out, error);
   }
-  return ownerLine(pid) === owner;
 }
 
-/** Field 22 of /proc/PID/stat (proc(5)): start time in clock ticks since boot; undefined where there is no /proc. */
-function birthOf(pid: number): string | undefined {
-  const stat = read(`/proc/${pid}/stat`);
-  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+/** SQLite does not say why it cannot: the file system may. */
+function cannotLock(out: string, cause: unknown): Error {
+  checkWritable(out);
+  return new OutputError(`cannot lock ${lockOf(out)}: ${(cause as Error).message}`, {cause});
 }
 
-function read(path: string): string | undefined {
+/** A full disk is for the build to find: the lock holds without. */
+function tell(say: () => void): void {
   try {
-    return readFileSync(path, "utf8").trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    say();
+  } catch {}
+}
+
+function refusal(out: string): string {
+  const who = holder(out);
+  const where = who ? `process ${who.pid} on ${who.host}, since ${who.since}` : "it has not said which";
+  return `another build is at work in ${out} (${where}); wait for it or stop it`;
+}
+
+function holder(out: string): {readonly pid: number; readonly host: string; readonly since: string} | undefined {
+  try {
+    const {pid, host, since} = JSON.parse(readFileSync(holderOf(out), "utf8")) as Record<string, unknown>;
+    return typeof pid === "number" && typeof host === "string" && typeof since === "string" ? {pid, host, since} : undefined;
+  } catch {
+    return undefined;
   }
 }

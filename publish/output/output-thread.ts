@@ -3,7 +3,7 @@ import {Worker} from "node:worker_threads";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {openDifferences} from "./differences.ts";
 import {LockedError} from "./lock.ts";
-import type {Edition, Output} from "./output.ts";
+import type {Due, Edition, Output} from "./output.ts";
 import type {PrintedFile, Report, Route} from "./types.ts";
 
 /** What the thread is started with. */
@@ -12,9 +12,10 @@ export interface ThreadOptions {
   readonly address: string | undefined;
 }
 
-/** What the thread is told: of each edition first `begin`, at last `whole` or `abandon`. */
+/** What the thread is told: of each edition first `begin`, after `begun` its `routes`, at last `whole` or `abandon`. */
 export type Order =
-  | {readonly kind: "begin"; readonly routes: readonly Route[]}
+  | {readonly kind: "begin"}
+  | {readonly kind: "routes"; readonly routes: readonly Route[]}
   /** Files that the edition before did not have, as they are printed. */
   | {readonly kind: "fresh"; readonly files: readonly PrintedFile[]}
   /** There are no more. What was in the edition before and is neither named here nor came anew is in this one, too. */
@@ -30,6 +31,8 @@ export interface Refusal {
 
 /** What the thread answers to every edition, in turn. */
 export type Answer =
+  /** Nobody else is publishing now. A refusal may come in its place. */
+  | {readonly kind: "begun"}
   | {readonly kind: "published"; readonly report: Report}
   | {readonly kind: "refused"; readonly refusal: Refusal}
   /** Later: all of it would survive a power cut. Nothing follows a refusal. */
@@ -88,25 +91,32 @@ export function outputThread(out: string, {address, worker = WORKER}: {readonly 
     return self;
   }
 
-  async function publish({routes, sheets}: Edition): Promise<Report> {
+  async function publish(due: Due<Edition>): Promise<Report> {
     const from = performance.now();
     thread ??= start();
     const {differences, send, answer} = thread;
+    send({kind: "begin"});
+    const begun = await answer("begun", "refused");
+    if (begun.kind === "refused") {
+      differences.forget();
+      throw errorOf(begun.refusal);
+    }
     const answered = answer("published", "refused");
     let over = false;
     const isOver = () => {
       over = true;
     };
     answered.then(isOver, isOver);
-    send({kind: "begin", routes});
     try {
+      const {routes, sheets} = typeof due === "function" ? await due() : due;
+      send({kind: "routes", routes});
       let since = performance.now();
       for (const sheet of sheets) {
         differences.add(sheet);
         if (differences.fresh.bytes >= MOST_BYTES) send({kind: "fresh", files: differences.fresh.take()});
         if (performance.now() - since < PACE_MS) continue;
         await turn();
-        if (over) break; // it was refused: another build is at work
+        if (over) break; // it was refused: the disk is full
         since = performance.now();
       }
     } catch (error) {

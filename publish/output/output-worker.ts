@@ -9,7 +9,7 @@ import {optionsFor, type Squeeze} from "./compress.ts";
 import {LockedError} from "./lock.ts";
 import {openOutput} from "./output.ts";
 import type {Answer, Order, Refusal, ThreadOptions} from "./output-thread.ts";
-import type {PrintedFile, Route} from "./types.ts";
+import type {PrintedFile} from "./types.ts";
 
 const port = parentPort!;
 const answer = (message: Answer): void => port.postMessage(message);
@@ -35,8 +35,10 @@ let follows: string | undefined;
 /** The edition was given up where it is printed. */
 class Abandoned extends Error {}
 
-/** An edition as the orders tell of it, from `begin` on. */
-function coming(routes: readonly Route[]) {
+/** An edition as the orders tell of it, once it has begun. */
+async function coming() {
+  const [first] = (await orders.next()).value!;
+  if (first.kind !== "routes") throw new Abandoned();
   const came = new Map<string, PrintedFile>();
   let whole: Extract<Order, {kind: "whole"}> | undefined;
   let over = false;
@@ -60,7 +62,7 @@ function coming(routes: readonly Route[]) {
     return {gone, same: [...known.values()].filter(({url}) => !came.has(url) && !away.has(url))};
   }
   return {
-    edition: {routes, follows, fresh: arriving(), rest},
+    edition: {routes: first.routes, follows, fresh: arriving(), rest},
     files: () => new Map([...rest().same, ...came.values()].map((file) => [file.url, file])),
     /** Reads on to the end of an edition of which nothing comes. */
     async passOver(): Promise<void> {
@@ -74,16 +76,20 @@ function coming(routes: readonly Route[]) {
   };
 }
 
-async function publish(routes: readonly Route[]): Promise<void> {
-  const {edition, files, passOver} = coming(routes);
+async function publish(): Promise<void> {
+  let begun: Awaited<ReturnType<typeof coming>> | undefined;
   try {
-    const report = await output.publish(edition);
+    const report = await output.publish(async () => {
+      answer({kind: "begun"});
+      begun = await coming();
+      return begun.edition;
+    });
     answer({kind: "published", report});
-    [known, follows] = [files(), report.id];
+    [known, follows] = [begun!.files(), report.id];
     output.settled().then(() => answer({kind: "settled"}));
   } catch (error) {
     answer({kind: "refused", refusal: refusalOf(error as Error)});
-    await passOver();
+    await begun?.passOver();
     [known, follows] = [new Map(), undefined];
   }
 }
@@ -94,4 +100,4 @@ const refusalOf = (error: Error): Refusal => ({
   cause: error.cause ?? error,
 });
 
-for await (const [order] of orders) if (order.kind === "begin") await publish(order.routes);
+for await (const [order] of orders) if (order.kind === "begin") await publish();

@@ -1,6 +1,7 @@
-import {mkdirSync, rmSync, utimesSync} from "node:fs";
+import {rmSync, utimesSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
+import {makeFolder} from "../../pipeline/kit/make-folder.ts";
 import {amend} from "./amend.ts";
 import {openCompressor, type Squeeze, squeeze as squeezed} from "./compress.ts";
 import {difference} from "./difference.ts";
@@ -36,6 +37,9 @@ export interface ComingEdition {
   rest(): {readonly same: Iterable<PrintedFile>; readonly gone: readonly string[]};
 }
 
+/** What to publish, or how to make it: asked once nobody else is publishing, so that it reads nothing older than what is out. */
+export type Due<E> = E | (() => E | Promise<E>);
+
 /** A folder that editions are published into: `builds/<id>/{manifest.json, site/}` and `current`, which names the one that is out. */
 export interface Output {
   readonly out: string;
@@ -45,13 +49,13 @@ export interface Output {
    *
    * @throws OutputError when another build is at work or the disk refuses; the old edition stays
    */
-  publish(edition: Edition): Promise<Report>;
+  publish(edition: Due<Edition>): Promise<Report>;
   /** Resolves when all that was published so far would survive a power cut; without `standing` it would at once. */
   settled(): Promise<void>;
 }
 
 export interface OpenOutput extends Output {
-  publish(edition: Edition | ComingEdition): Promise<Report>;
+  publish(edition: Due<Edition | ComingEdition>): Promise<Report>;
 }
 
 export interface OutputOptions {
@@ -145,9 +149,10 @@ export function openOutput({out: folder, address, standing = false, squeeze = sq
     }
   }
 
-  async function publish(edition: Edition | ComingEdition): Promise<Report> {
+  async function publish(due: Due<Edition | ComingEdition>): Promise<Report> {
     const started = performance.now();
     if (last === undefined) await removeLeftovers(out);
+    const edition = typeof due === "function" ? await due() : due;
     const ready = ("fresh" in edition ? await amended(edition) : undefined) ?? (await whole(edition));
     const {id, layout, written, bytes, changed, removed, printedAt} = ready;
     if (layout) formes?.keep(id, layout);
@@ -189,7 +194,7 @@ export function openOutput({out: folder, address, standing = false, squeeze = sq
     settled: () => settled,
     async publish(edition) {
       try {
-        mkdirSync(buildsOf(out), {recursive: true});
+        makeFolder(buildsOf(out));
         const release = takeLock(out);
         try {
           return await publish(edition);

@@ -1,21 +1,11 @@
 import {spawn, spawnSync} from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync} from "node:fs";
 import {createServer} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
+import {isLocked} from "../../publish/output/lock.ts";
 
 const BIN = join(process.cwd(), "bin", "broadsheet");
 let folder: string;
@@ -251,7 +241,7 @@ describe("serving", () => {
     child.kill("SIGTERM");
     expect(await left).toBe(0);
     expect(told).not.toContain("live ended");
-    expect(existsSync(join(folder, "site", ".lock"))).toBe(false);
+    expect(isLocked(join(folder, "site"))).toBe(false);
   }, 120_000);
 
   test("serve takes up an edition printed by another process", async () => {

@@ -233,6 +233,7 @@ describe("a live tournament", () => {
       const looked = async () => {
         while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
       };
+      await looked();
       await watchSources([espn({api: server.url})], {
         store,
         fetcher,

@@ -1,10 +1,11 @@
-import {existsSync, readFileSync, statSync} from "node:fs";
+import {readFileSync, statSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {PressError} from "../../pipeline/kit/errors.ts";
 import {claimsCheck} from "../../publish/claims.ts";
 import {type Printable, records} from "../../publish/endpoint.ts";
 import {buildOf, readManifest, readPointer} from "../../publish/output/editions.ts";
+import {isLocked} from "../../publish/output/lock.ts";
 import {openOutput} from "../../publish/output/output.ts";
 import {press} from "../../publish/press.ts";
 import {print} from "../../publish/print.ts";
@@ -127,7 +128,7 @@ describe("the press stops, naming the address", () => {
       "/api/toys violates schemas/toys/toys.json at /toys/1/name: expected string, found 7",
     );
     expect(readPointer(out)).toBe(id);
-    expect(existsSync(join(out, ".lock"))).toBe(false);
+    expect(isLocked(out)).toBe(false);
   });
 });
 

@@ -31,12 +31,37 @@ const run = (out = "site", now = NOW, db = store) =>
 const matchesFile = () => join(folder, "data", "tournament", "2030", "matches.json");
 const snapshot = (out = "site") =>
   readdirSync(join(folder, out), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && entry.name !== ".lock")
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
     .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).ino}`);
 
 describe("build", () => {
+  test("of two at work the one that ends last prints the newer edition, also where it began first; an instant asked for stays", async () => {
+    const [early, late] = ["2030-06-09T11:00:00Z", "2030-06-11T13:00:00Z"];
+    let clock = early;
+    const data = {store, wallClock: early, dataDir: join(folder, "data"), progress: silent};
+    const options = {seed: "s", runs: 20, outDir: join(folder, "site"), baseUrl: "http://localhost:8080"};
+    const ticking = {...data, clock: () => clock};
+    let second: Awaited<ReturnType<typeof build>> | undefined;
+    const first = await build(
+      {...ticking, now: early},
+      {
+        ...options,
+        // while it waits for its sources, the other one is built from beginning to end
+        async crawl() {
+          clock = late;
+          second = await build({...ticking, now: late}, options);
+          return {tournament: null, news: null};
+        },
+      },
+    );
+    expect([first.asOf, first.publish.asOf, second!.asOf]).toEqual([late, late, late]);
+    expect(first.publish).toMatchObject({id: second!.publish.id, written: 0});
+    const asked = await build({...data, now: early}, options);
+    expect([asked.asOf, asked.publish.id === first.publish.id]).toEqual([early, false]);
+  });
+
   test("a second build does nothing in any stage and touches no file", async () => {
     const first = await run();
     expect(first.load.changed).toBe(true);

@@ -1,0 +1,166 @@
+import {type ChildProcess, spawn, spawnSync} from "node:child_process";
+import {once} from "node:events";
+import {mkdirSync, readFileSync, writeFileSync} from "node:fs";
+import {hostname} from "node:os";
+import {join} from "node:path";
+import {createInterface} from "node:readline";
+import {fileURLToPath} from "node:url";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {isLocked, LockedError, takeLock} from "../../../publish/output/lock.ts";
+import {openOutput} from "../../../publish/output/output.ts";
+import {outputThread} from "../../../publish/output/output-thread.ts";
+import {printShop, remove, shopOf, temporary} from "../../fixtures/press/shop.ts";
+
+const SCRIPT = fileURLToPath(new URL("../../fixtures/press/hold-lock.ts", import.meta.url));
+const SCRIPT_ARGS = ["--import", "tsx/esm", SCRIPT];
+/** A process namespace of its own, as a container has; root may make one. */
+const UNSHARE = ["--pid", "--fork", "--mount-proc", "--kill-child"];
+const canUnshare = spawnSync("unshare", [...UNSHARE, "true"]).status === 0;
+
+let out: string;
+const running = new Set<ChildProcess>();
+beforeEach(() => {
+  out = temporary();
+});
+afterEach(async () => {
+  await Promise.all([...running].map(killed));
+  remove(out);
+});
+
+interface Holder {
+  readonly child: ChildProcess;
+  /** What it answers to a word. */
+  tell(word: "take" | "release"): Promise<string>;
+}
+async function holder(apart = false): Promise<Holder> {
+  const [bin, args] = apart ? ["unshare", [...UNSHARE, process.execPath, ...SCRIPT_ARGS, out]] : [process.execPath, [...SCRIPT_ARGS, out]];
+  const child = spawn(bin, args, {stdio: ["pipe", "pipe", "inherit"]});
+  running.add(child);
+  const lines = createInterface({input: child.stdout})[Symbol.asyncIterator]();
+  const next = async () => (await lines.next()).value as string;
+  expect(await next()).toBe("ready");
+  return {
+    child,
+    tell(word) {
+      child.stdin.write(`${word}\n`);
+      return next();
+    },
+  };
+}
+async function killed(child: ChildProcess): Promise<void> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+const places = [{where: "another process", apart: false}, ...(canUnshare ? [{where: "another process namespace", apart: true}] : [])];
+if (!canUnshare) console.warn("locks between process namespaces are not tried: unshare is not permitted here");
+
+describe.each(places)("a lock held in $where", ({apart}) => {
+  test("refuses us and says by whom; when it is let go, it is ours, and refuses the other", async () => {
+    const other = await holder(apart);
+    const [, pid] = (await other.tell("take")).split(" ");
+    expect(isLocked(out)).toBe(true);
+    const refused = printShop(out, shopOf(1));
+    await expect(refused).rejects.toThrow(LockedError);
+    await expect(refused).rejects.toThrow(`another build is at work in ${out} (process ${pid} on ${hostname()}, since 20`);
+    expect(await other.tell("release")).toBe("released");
+    expect(isLocked(out)).toBe(false);
+    const release = takeLock(out);
+    expect(await other.tell("take")).toMatch(`refused another build is at work in ${out} (process ${process.pid} on`);
+    release();
+    expect(await other.tell("take")).toBe(`held ${pid}`);
+  });
+
+  test("is free once its process is killed without warning", async () => {
+    const other = await holder(apart);
+    expect(await other.tell("take")).toMatch(/^held/);
+    await killed(other.child);
+    await expect.poll(() => isLocked(out), {timeout: 20_000}).toBe(false);
+    expect((await printShop(out, shopOf(1))).written).toBeGreaterThan(0);
+  });
+});
+
+test("of eight that try at one instant exactly one gets it, every time", {timeout: 60_000}, async () => {
+  const holders = await Promise.all(Array.from({length: 8}, (_, index) => holder(canUnshare && index % 2 === 1)));
+  for (let round = 0; round < 25; round++) {
+    const answers = await Promise.all(holders.map((one) => one.tell("take")));
+    expect({round, held: answers.filter((answer) => answer.startsWith("held")).length}).toEqual({round, held: 1});
+    await Promise.all(holders.map((one) => one.tell("release")));
+  }
+});
+
+test.each([
+  {says: "of a process that is gone", file: ".lock", text: "999999999 1"},
+  {says: "of a process whose number was given away again after a restart", file: ".lock", text: `${process.pid} 1`},
+  {says: "of a living process that does not publish", file: ".lock.json", text: JSON.stringify({pid: process.ppid, host: "h", since: ""})},
+  {says: "that is empty", file: ".lock.json", text: ""},
+  {says: "that is nonsense", file: ".lock.json", text: "[null"},
+])("a file left behind $says blocks nobody", async ({file, text}) => {
+  writeFileSync(join(out, file), text);
+  expect((await printShop(out, shopOf(1))).written).toBeGreaterThan(0);
+});
+
+test("a lock whose holder could not say so is still a lock", () => {
+  const release = takeLock(out);
+  remove(join(out, ".lock.json"));
+  expect(() => takeLock(out)).toThrow(`another build is at work in ${out} (it has not said which); wait for it or stop it`);
+  release();
+});
+
+describe("within one process", () => {
+  test("a second one is refused, on a thread too, and the first one stays locked for others", async () => {
+    const other = await holder();
+    const release = takeLock(out);
+    expect(() => takeLock(out)).toThrow(LockedError);
+    await expect(outputThread(out).publish({routes: [], sheets: []})).rejects.toThrow(LockedError);
+    // Files of the folder are read and closed, which must not be the lock's.
+    expect(JSON.parse(readFileSync(join(out, ".lock.json"), "utf8"))).toMatchObject({pid: process.pid});
+    expect(await other.tell("take")).toMatch(/^refused/);
+    release();
+    expect(await other.tell("take")).toMatch(/^held/);
+  });
+
+  test("letting go twice frees nobody else's", async () => {
+    const release = takeLock(out);
+    release();
+    const again = takeLock(out);
+    release();
+    expect(isLocked(out)).toBe(true);
+    again();
+  });
+});
+
+describe.each([
+  {says: "an output", open: () => openOutput({out})},
+  {says: "an output on a thread", open: () => outputThread(out)},
+])("$says reads what it publishes", ({open}) => {
+  test("once nobody else is publishing, and nobody else is until it is out", async () => {
+    const output = open();
+    const locked: boolean[] = [];
+    const edition = () => {
+      locked.push(isLocked(out));
+      return {routes: [], sheets: []};
+    };
+    mkdirSync(out, {recursive: true});
+    const release = takeLock(out);
+    await expect(output.publish(edition)).rejects.toThrow(LockedError);
+    expect(locked).toEqual([]);
+    release();
+    await output.publish(edition);
+    await output.settled();
+    expect([locked, isLocked(out)]).toEqual([[true], false]);
+  });
+
+  test("and lets go where it cannot be read", async () => {
+    const output = open();
+    const unreadable = () => {
+      throw new Error("no ink");
+    };
+    await expect(output.publish(unreadable)).rejects.toThrow("no ink");
+    expect(isLocked(out)).toBe(false);
+    expect((await output.publish({routes: [], sheets: []})).files).toBe(0);
+    await output.settled();
+  });
+});
