@@ -28,8 +28,15 @@ const count = (text: string): number => {
   return value;
 };
 
+/** Reads an option that means nothing when it is empty. */
+export const someText = (text: string): string => {
+  if (text === "") throw new InvalidArgumentError("Expected a text that is not empty.");
+  return text;
+};
+
 export const asOfOption = () => new Option("--as-of <instant>", "work as if it were this moment (2026-06-25 or 2026-06-25T18:00Z)");
-export const seedOption = () => new Option("--seed <text>", "same facts, same moment, same seed: same bytes").default(DEFAULT_SEED);
+export const seedOption = () =>
+  new Option("--seed <text>", "same facts, same moment, same seed: same bytes").argParser(someText).default(DEFAULT_SEED);
 export const runsOption = () => new Option("-n, --runs <count>", "simulated tournaments").argParser(count).default(DEFAULT_RUNS);
 export const outOption = () => new Option("--out <folder>", "folder of the printed editions (default: BROADSHEET_OUT)");
 export const jsonOption = () => new Option("--json", "print the report as JSON on standard output");
@@ -55,7 +62,7 @@ interface Folder {
  */
 export function configFrom(root: string, {out}: Folder): Config {
   const config = readConfig(process.env, root);
-  if (out === "") throw new UsageError('--out is ""; expected a folder');
+  if (out === "" || out?.includes("\0")) throw new UsageError('--out is ""; expected a folder');
   const outDir = out === undefined ? config.outDir : resolve(out);
   const baseUrl = process.env.BASE_URL || readAddress(outDir);
   return {...readConfig({...process.env, BASE_URL: baseUrl}, root), outDir};

@@ -19,3 +19,18 @@ export function askedToEnd(graceMs = 9_000): Promise<void> {
     for (const signal of SIGNALS) process.on(signal, begin);
   });
 }
+
+/**
+ * Aborts when the process that forked this one is gone, whatever ended it. What is at work then may end within the grace; after
+ * it the process ends by force, which costs an edition that is being printed and nothing else.
+ *
+ * @returns how to listen no longer: who listens keeps the channel, and with it this process, open
+ */
+export function endWithParent(stop: AbortController, graceMs = 3_000): () => void {
+  const orphaned = () => {
+    stop.abort();
+    setTimeout(() => process.exit(1), graceMs).unref();
+  };
+  process.once("disconnect", orphaned);
+  return () => process.off("disconnect", orphaned);
+}

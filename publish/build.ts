@@ -9,7 +9,9 @@ import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts
 import {type ModelContext, type ModelReport, runModel} from "../pipeline/tournament/forecasting/run.ts";
 import {runArchive} from "../pipeline/tournament/forecasting/run-archive.ts";
 import {type LoadReport, load, unchanged} from "../pipeline/tournament/load.ts";
+import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import type {CrawlReport} from "../pipeline/tournament/sources/crawl.ts";
+import {requireField} from "../pipeline/tournament/state.ts";
 import type {ChatProvider} from "../pipeline/tournament/text/provider.ts";
 import {strangersOf, textRequests} from "../pipeline/tournament/text/requests.ts";
 import {type TextsReport, writeTexts} from "../pipeline/tournament/text/write-texts.ts";
@@ -140,6 +142,7 @@ export async function build(context: Context, options: BuildOptions): Promise<Bu
   const started = performance.now();
   prepareFolder(options.outDir);
   const loaded = await context.progress.step("load", (note) => loadFacts(context, note));
+  requireField(tournament(context.store, currentYear(context.dataDir))!, context.now);
   const crawled = options.crawl ? await options.crawl(context) : null;
   const modelled = await context.progress.step("model", (note) => modelAll(context, options, note));
   const texts = options.chat ? await writeWith(options.chat, context, currentYear(context.dataDir), options) : null;

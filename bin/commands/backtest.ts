@@ -1,9 +1,9 @@
-import {Command, InvalidArgumentError} from "commander";
+import {Command, InvalidArgumentError, Option} from "commander";
 import {backtest} from "../../pipeline/tournament/backtest/backtest.ts";
 import {backtestText} from "../../pipeline/tournament/backtest/report.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
-import {configFrom, jsonOption} from "../options.ts";
+import {configFrom, jsonOption, someText} from "../options.ts";
 
 const years = (text: string): number[] => {
   const cups = text.split(",").map((part) => (/^\d{4}$/.test(part) ? Number(part) : 0));
@@ -16,8 +16,8 @@ const years = (text: string): number[] => {
 export const backtestCommand = (root: string): Command =>
   new Command("backtest")
     .description("forecast past World Cups again, from strictly earlier days, and score engine and baselines side by side")
-    .option("--cups <years>", "World Cups, 2010 and later", years, [2018, 2022, 2026])
-    .option("--seed <text>", "seed of the bootstrap intervals", "backtest")
+    .option("--cups <years>", "World Cups of the facts", years, [2018, 2022, 2026])
+    .addOption(new Option("--seed <text>", "seed of the bootstrap intervals").argParser(someText).default("backtest"))
     .addOption(jsonOption())
     .action((options: {cups: number[]; seed: string; json?: boolean}) => {
       const {dataDir} = configFrom(root, {});

@@ -22,11 +22,15 @@ interface Body {
 }
 
 const zone = (text: string): string => {
-  if (!/^(?:Z|[+-]\d{2}:\d{2})$/.test(text)) throw new InvalidArgumentError("Expected Z or an offset such as +07:00.");
+  if (!/^(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(text)) throw new InvalidArgumentError("Expected Z or an offset such as +07:00.");
   return text;
 };
 
 const isAddress = (where: string) => /^https?:\/\//i.test(where);
+const address = (text: string): string => {
+  if (!isAddress(text) || !URL.canParse(text)) throw new InvalidArgumentError("Expected an http(s) address.");
+  return text;
+};
 
 async function bodyOf(where: string, {url = "", type}: FeedOptions, root: string, version: string): Promise<Body> {
   if (!isAddress(where)) return {bytes: readFileSync(where === "-" ? 0 : where), contentType: type ?? null, url};
@@ -75,7 +79,7 @@ export const feedCommand = (root: string, version: string): Command =>
     .description("read one feed as the crawler would, and print what was understood and what was not")
     .argument("<where>", 'a file, an http(s) address, or "-" for standard input')
     .addOption(new Option("--zone <offset>", "zone of dates that name none").argParser(zone).default("Z"))
-    .option("--url <address>", "where the file came from; relative addresses start there")
+    .addOption(new Option("--url <address>", "where the file came from; relative addresses start there").argParser(address))
     .option("--type <content-type>", "Content-Type the file was served with")
     .option("--language <code>", "language to prefer where the feed has several")
     .addOption(jsonOption())

@@ -26,6 +26,7 @@ export const importCommand = (root: string): Command =>
     .addOption(quietOption())
     .action(async (what: "tournament" | "market", options: ImportOptions) => {
       const config = configFrom(root, {});
+      if (options.from === "") throw new UsageError('--from is ""; expected a folder');
       if (what === "market") return marketFacts(config, options);
       const imported = options.from
         ? importFacts({

@@ -16,6 +16,7 @@ import {workOff} from "../../publish/jobs/worker.ts";
 import {JOB_KINDS, type JobKind} from "../../publish/live/admin/job-kinds.ts";
 import {sqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import type {Job, Jobs} from "../../publish/live/store/types.ts";
+import {prepareFolder} from "../../publish/output/folder.ts";
 import {fetcherFor, newsOptions} from "../crawling.ts";
 import {explain} from "../exit.ts";
 import {
@@ -30,6 +31,7 @@ import {
   seedOption,
   withContext,
 } from "../options.ts";
+import {endWithParent} from "../shutdown.ts";
 
 interface JobOptions extends StageOptions {
   readonly worker?: string;
@@ -52,11 +54,11 @@ export const jobCommand = (root: string, version: string): Command =>
     .addOption(new Option("--worker <id>", "name of this process in the list of jobs").hideHelp())
     .action(async (kind: JobKind | undefined, match: string | undefined, options: JobOptions) => {
       const config = publicConfig(root, options, "prints");
+      if (kind !== undefined) prepareFolder(config.outDir);
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
       // a server that is gone takes the job up again when it is back
-      const orphaned = () => stop.abort();
-      process.once("disconnect", orphaned);
+      const listenNoLonger = endWithParent(stop);
       const store = sqliteStore(openDatabase(config.databasePath));
       try {
         await withContext(config, options, async (context) => {
@@ -71,8 +73,7 @@ export const jobCommand = (root: string, version: string): Command =>
           if (job.status !== "done") process.exitCode = 1;
         });
       } finally {
-        // who listens for it keeps the channel, and with it this process, open
-        process.off("disconnect", orphaned);
+        listenNoLonger();
         await store.close();
       }
     });

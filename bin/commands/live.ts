@@ -11,10 +11,12 @@ import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import {loadFacts, modelAll, moved} from "../../publish/build.ts";
 import {keepPrinting, nextMoment} from "../../publish/live-press.ts";
+import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
 import {explain} from "../exit.ts";
 import {outOption, publicConfig, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
+import {endWithParent} from "../shutdown.ts";
 
 /** `live`: polls the sources and prints what changes, until stopped. */
 export const liveCommand = (root: string, version: string): Command =>
@@ -26,11 +28,12 @@ export const liveCommand = (root: string, version: string): Command =>
     .addOption(quietOption())
     .action(async (options: StageOptions) => {
       const config = publicConfig(root, options, "prints");
+      prepareFolder(config.outDir);
       const providers = createProviders(config);
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
       // a parent that is gone has nobody left to print for
-      process.once("disconnect", () => stop.abort());
+      endWithParent(stop);
       await withContext(config, options, async (context) => {
         const {store, dataDir, progress} = context;
         await progress.step("load", (note) => loadFacts(context, note));

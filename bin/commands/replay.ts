@@ -2,16 +2,16 @@ import {rmSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import {Command, InvalidArgumentError, Option} from "commander";
-import {UsageError} from "../../pipeline/kit/errors.ts";
+import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
 import {parseInstant} from "../../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
 import {load} from "../../pipeline/tournament/load.ts";
-import {type ReplayOptions, replay, stretchOf} from "../../pipeline/tournament/replay/replay.ts";
-import type {Facts} from "../../pipeline/tournament/types.ts";
+import {replay, stretchOf} from "../../pipeline/tournament/replay/replay.ts";
 import {modelAll} from "../../publish/build.ts";
+import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import {jsonOption, openDatabase, publicConfig, quietOption, report, runsOption, seedOption, servicesOf} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
@@ -40,12 +40,11 @@ const speed = (text: string): number => {
   return value;
 };
 
-/** Looked at before anything is written or thrown away. */
-function stretchAsked(facts: Facts, asked: Pick<ReplayOptions, "from" | "to">): ReturnType<typeof stretchOf> {
+function removeDatabase(file: string): void {
   try {
-    return stretchOf(facts, asked);
-  } catch (error) {
-    throw error instanceof RangeError ? new UsageError(error.message) : error;
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, {force: true});
+  } catch (cause) {
+    throw new StoreError(`cannot begin the database ${file} anew: ${(cause as Error).message}`, {cause});
   }
 }
 
@@ -70,15 +69,18 @@ export const replayCommand = (root: string): Command =>
         {out: options.out ?? join(root, "data/var/replay")},
         options.serve ? "prints and serves" : "prints",
       );
+      if (options.db === "") throw new UsageError('--db is ""; expected a file');
       const database = options.db === undefined ? join(root, "data/var/replay.db") : resolve(options.db);
       if (database === config.databasePath) throw new UsageError(`--db is ${database}; expected another file than the site's own database`);
       const year = currentYear(config.dataDir);
       const facts = readFacts(config.dataDir, year);
-      const stretch = stretchAsked(facts, {
+      // what is wrong is told before the last replay is removed
+      const stretch = stretchOf(facts, {
         ...(options.from !== undefined && {from: parseInstant(options.from, "--from")}),
         ...(options.to !== undefined && {to: parseInstant(options.to, "--to")}),
       });
-      for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, {force: true});
+      prepareFolder(config.outDir);
+      removeDatabase(database);
       const store = openDatabase(database);
       const stop = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());

@@ -11,15 +11,22 @@ import {dirname, resolve} from "node:path";
 export function makeFolder(path: string, mode?: number): void {
   const folder = resolve(path);
   if (isFolder(folder)) return;
-  const missing = [folder];
-  for (let parent = dirname(folder); !existsSync(parent); parent = dirname(parent)) missing.push(parent);
-  for (const one of missing.reverse()) {
-    try {
-      mkdirSync(one, {mode});
-    } catch (error) {
-      // another process may have made it in between
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST" || !isFolder(one)) throw error;
-    }
+  try {
+    make(folder, mode);
+  } catch (error) {
+    const parent = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || existsSync(parent)) throw error;
+    makeFolder(parent, mode);
+    make(folder, mode);
+  }
+}
+
+/** Another process may make it at the same time. */
+function make(folder: string, mode: number | undefined): void {
+  try {
+    mkdirSync(folder, {mode});
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST" || !isFolder(folder)) throw error;
   }
 }
 

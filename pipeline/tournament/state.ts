@@ -53,9 +53,11 @@ const stateOf = ({state, recordedAt}: MatchRecord, asOf: Instant): MatchState =>
   recordedAt <= asOf ? tickedTo(state, recordedAt, asOf) : knownAt(state, recordedAt, asOf);
 
 /** @throws UsageError when the teams were not all known at that instant */
-export function requireField({year, fieldCompleteAt}: Tournament, asOf: Instant): void {
+export function requireField({year, fieldCompleteAt, endsOn}: Tournament, asOf: Instant): void {
   if (asOf < fieldCompleteAt)
-    throw new UsageError(`as of ${asOf} the field of ${year} was not complete; expected an instant from ${fieldCompleteAt} on`);
+    throw new UsageError(
+      `as of ${asOf} the field of ${year} was not complete; expected an instant from ${fieldCompleteAt} on (the last match is on ${endsOn})`,
+    );
 }
 
 /** What the facts files say once and for all: read again only when they change. */

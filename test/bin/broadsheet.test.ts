@@ -244,6 +244,24 @@ describe("serving", () => {
     expect(isLocked(join(folder, "site"))).toBe(false);
   }, 120_000);
 
+  test("start killed without warning takes live with it", async () => {
+    const nowhere = {PROVIDERS: "openfootball", OPENFOOTBALL_URL: "http://127.0.0.1:1", CRAWL_ALLOW: "127.0.0.1"};
+    const child = spawn(BIN, ["start", "--runs", "200"], {env: env(nowhere), cwd: tmpdir()});
+    await ready(child);
+    const pidOf = () => Number(spawnSync("pgrep", ["-P", String(child.pid), "-f", " live "], {encoding: "utf8"}).stdout.trim());
+    await expect.poll(pidOf, {timeout: 60_000}).toBeGreaterThan(0);
+    const live = pidOf();
+    child.kill("SIGKILL");
+    const isGone = () => {
+      try {
+        return !process.kill(live, 0);
+      } catch {
+        return true;
+      }
+    };
+    await expect.poll(isGone, {timeout: 60_000}).toBe(true);
+  }, 150_000);
+
   test("serve takes up an edition printed by another process", async () => {
     const child = spawn(BIN, ["serve"], {env: env(), cwd: tmpdir()});
     try {

@@ -1,6 +1,9 @@
+import {spawn} from "node:child_process";
+import {once} from "node:events";
 import {existsSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {fileURLToPath} from "node:url";
 import {afterAll, beforeAll, expect, test, vi} from "vitest";
 import {type Child, command, keepAlive} from "../../bin/keep-alive.ts";
 
@@ -71,3 +74,19 @@ test.each([
   }
   expect(await child.ended).toBe(how);
 });
+
+test.each([
+  {says: "that heeds it ends in its own time", kind: "heeds", graceMs: 1e9},
+  {says: "that does not ends by force", kind: "goes-on", graceMs: 50},
+])(
+  "when the parent is killed without warning, a child $says",
+  async ({kind, graceMs}) => {
+    const script = fileURLToPath(new URL("../fixtures/kit/forks.ts", import.meta.url));
+    const parent = spawn(process.execPath, ["--import", "tsx/esm", script, kind, String(graceMs)], {stdio: ["ignore", "inherit", "pipe"]});
+    expect(Number(await once(parent.stderr, "data"))).toBeGreaterThan(0);
+    parent.kill("SIGKILL");
+    // the child has the pipe open for as long as it lives
+    await once(parent.stderr, "end");
+  },
+  60_000,
+);

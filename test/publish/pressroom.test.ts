@@ -2,6 +2,7 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {UsageError} from "../../pipeline/kit/errors.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
@@ -149,6 +150,6 @@ describe("a tournament replayed", () => {
   });
 
   test("a stretch without a tournament is refused", async () => {
-    await expect(replay(store, facts, {...punctual(), from: END, moment: () => {}})).rejects.toThrow(RangeError);
+    await expect(replay(store, facts, {...punctual(), from: END, moment: () => {}})).rejects.toThrow(UsageError);
   });
 });

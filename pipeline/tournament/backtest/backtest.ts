@@ -52,7 +52,7 @@ export function forecasters(facts: BacktestFacts): Forecaster[] {
  * Forecasts World Cups again, every match from strictly earlier days, and scores engine and baselines side by side on the 90-minute results.
  *
  * @param seed of the bootstrap
- * @throws RangeError when a year is no World Cup of the facts
+ * @throws UsageError when a year is no World Cup of the facts
  */
 export function backtest(facts: BacktestFacts, cups: readonly number[], seed: string): BacktestReport {
   const targets = [...cups].sort((a, b) => a - b).flatMap((cup) => cupMatches(facts, cup));

@@ -1,3 +1,4 @@
+import {FactsError, UsageError} from "../../kit/errors.ts";
 import {atNinetyMinutes} from "../model/ninety-minutes.ts";
 import {groundOf} from "../model/rates.ts";
 import type {Ground} from "../model/types.ts";
@@ -48,7 +49,7 @@ export function knownMatches(facts: BacktestFacts, goals: "final" | "ninety"): I
  * The matches of one World Cup with their 90-minute scores, in order of date. Earlier cups come from World Cup history, joined to the
  * internationals on day and teams for who was at home.
  *
- * @throws RangeError when the year has no matches, or one of them is not among the internationals
+ * @throws UsageError when the year has no matches; FactsError when one of them is not among the internationals
  */
 export function cupMatches(facts: BacktestFacts, cup: number): Target[] {
   if (cup === facts.tournament.year) {
@@ -67,7 +68,7 @@ export function cupMatches(facts: BacktestFacts, cup: number): Target[] {
     .map(({playedOn, home, away, score}): Target => {
       const [first, second] = [successors.get(home)!, successors.get(away)!];
       const row = rows.get(`${playedOn} ${[first, second].sort().join(" ")}`);
-      if (!row) throw new RangeError(`${home}–${away} of ${playedOn} is not among the internationals`);
+      if (!row) throw new FactsError(`${home}–${away} of ${playedOn} is not among the internationals`);
       return {
         cup,
         playedOn,
@@ -77,6 +78,13 @@ export function cupMatches(facts: BacktestFacts, cup: number): Target[] {
         goals: score.fullTime!,
       };
     });
-  if (targets.length === 0) throw new RangeError(`cup is ${cup}, expected a World Cup year with matches in the facts`);
+  if (targets.length === 0)
+    throw new UsageError(`there are no matches of a World Cup ${cup}; expected one of ${cupYears(facts).join(", ")}`);
   return targets;
+}
+
+/** The World Cups with matches in the facts, in order. */
+function cupYears({tournament, history}: BacktestFacts): number[] {
+  const played = history.worldCups.filter(({score}) => score.fullTime !== null).map(({year}) => year);
+  return [...new Set([...played, tournament.year])].sort((a, b) => a - b);
 }

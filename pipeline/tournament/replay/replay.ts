@@ -1,3 +1,4 @@
+import {UsageError} from "../../kit/errors.ts";
 import {plusMinutes} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
@@ -42,34 +43,45 @@ export interface ReplayReport {
 const QUIET_MS = 1000;
 const FIRST_BEFORE_MINUTES = 90;
 
+const livesOf = ({matches}: Pick<Facts, "matches">) => matches.map((match) => ({match, endedAt: wallClock(match).endedAt}));
+
 /**
- * From when to when a replay lasts.
+ * The stretch of the tournament that a replay with these options lasts.
  *
- * @throws RangeError when that is no stretch of the tournament; UsageError when it begins before the field was complete
+ * @throws UsageError when there is no such stretch, saying what there is
  */
-export function stretchOf({matches, tournament}: Pick<Facts, "matches" | "tournament">, {from, to}: Pick<ReplayOptions, "from" | "to">) {
-  const [first] = matches.map(({kickoffAt}) => kickoffAt).sort();
-  const last = matches
-    .map((match) => wallClock(match).endedAt)
+export function stretchOf(
+  facts: Pick<Facts, "tournament" | "matches">,
+  {from: asked, to: until}: Pick<ReplayOptions, "from" | "to">,
+): {readonly from: Instant; readonly to: Instant} {
+  const {year} = facts.tournament;
+  const first = facts.matches.map(({kickoffAt}) => kickoffAt).sort()[0];
+  const end = livesOf(facts)
+    .map(({endedAt}) => endedAt)
     .sort()
     .at(-1);
-  const stretch = {from: from ?? (first && plusMinutes(first, -FIRST_BEFORE_MINUTES)), to: to ?? last};
-  if (!stretch.from || !stretch.to || stretch.from >= stretch.to)
-    throw new RangeError(`the replay would last from ${stretch.from} to ${stretch.to}; expected a stretch of the tournament`);
-  requireField(tournament, stretch.from);
-  return {from: stretch.from, to: stretch.to};
+  if (!first || !end) throw new UsageError(`no match of ${year} has been played; there is nothing to replay`);
+  const from = asked ?? plusMinutes(first, -FIRST_BEFORE_MINUTES);
+  const to = until ?? end;
+  requireField(facts.tournament, from);
+  if (from >= to || from >= end)
+    throw new UsageError(
+      `the replay would last from ${from} to ${to}; expected a stretch of ${year}, which lasted from ${first} to ${end}`,
+    );
+  return {from, to};
 }
 
 /**
  * Lives the tournament again: hands the states of every match to `ingest` at the instants at which a live source would have told them.
  * Matches that were over by `from` are loaded as they ended. Use a store of its own: what is recorded stays recorded.
  *
- * @throws RangeError or UsageError as `stretchOf` does
+ * @throws UsageError when nothing was played between `from` and `to`
  */
 export async function replay(store: Store, facts: Facts, options: ReplayOptions): Promise<ReplayReport> {
   const {speed, skipQuiet = false, clock, sleep, signal, moment} = options;
   const {from, to} = stretchOf(facts, options);
-  const lives = facts.matches.map((match) => ({match, endedAt: wallClock(match).endedAt}));
+  const lives = livesOf(facts);
+
   const over = lives.filter(({endedAt}) => endedAt <= from).map(({match}) => match);
   load(store, {...facts, matches: over});
   const steps = scriptOf(

@@ -1,0 +1,237 @@
+import {execFileSync, spawn} from "node:child_process";
+import {once} from "node:events";
+import {chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {text} from "node:stream/consumers";
+import {type Command, CommanderError} from "commander";
+import {afterAll, beforeAll, describe, expect, test, vi} from "vitest";
+import {backtestCommand} from "../../bin/commands/backtest.ts";
+import {buildCommand} from "../../bin/commands/build.ts";
+import {feedCommand} from "../../bin/commands/feed.ts";
+import {importCommand} from "../../bin/commands/import.ts";
+import {jobCommand} from "../../bin/commands/job.ts";
+import {liveCommand} from "../../bin/commands/live.ts";
+import {modelCommand} from "../../bin/commands/model.ts";
+import {publishCommand} from "../../bin/commands/publish.ts";
+import {replayCommand} from "../../bin/commands/replay.ts";
+import {serveCommand} from "../../bin/commands/serve.ts";
+import {simulateCommand} from "../../bin/commands/simulate.ts";
+import {startCommand} from "../../bin/commands/start.ts";
+import {withdrawCommand} from "../../bin/commands/withdraw.ts";
+import {exitStatus, explain} from "../../bin/exit.ts";
+import {OutputError} from "../../pipeline/kit/errors.ts";
+import {prepareFolder} from "../../publish/output/folder.ts";
+import {copyPastCup} from "../fixtures/past-cup.ts";
+
+const COMMANDS: Readonly<Record<string, (root: string, version: string) => Command>> = {
+  backtest: backtestCommand,
+  build: buildCommand,
+  feed: feedCommand,
+  import: importCommand,
+  job: jobCommand,
+  live: liveCommand,
+  model: modelCommand,
+  publish: publishCommand,
+  replay: replayCommand,
+  serve: serveCommand,
+  simulate: simulateCommand,
+  start: startCommand,
+  withdraw: withdrawCommand,
+};
+const BIN = join(process.cwd(), "bin", "broadsheet");
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-bad-"));
+const env = {
+  BASE_URL: "",
+  BROADSHEET_DB: join(folder, "b.db"),
+  BROADSHEET_OUT: join(folder, "site"),
+  BROADSHEET_DATA: join(folder, "data"),
+  PORT: "0",
+  PROVIDERS: "none",
+  NEWS_SOURCES: "none",
+};
+/** A folder on a read-only file system where this process may mount one, else one without the right to write. */
+const readOnly = join(folder, "read-only");
+let isMounted = false;
+
+beforeAll(async () => {
+  copyPastCup(join(folder, "data"));
+  writeFileSync(join(folder, "file"), "x");
+  symlinkSync(join(folder, "nowhere"), join(folder, "dangling"));
+  mkdirSync(readOnly);
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "ro,size=64k", "tmpfs", readOnly], {stdio: "ignore"});
+    isMounted = true;
+  } catch {
+    chmodSync(readOnly, 0o555);
+  }
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  expect(await run("import", ["--quiet"])).toEqual({status: 0, said: ""});
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  if (isMounted) execFileSync("umount", [readOnly]);
+  rmSync(folder, {recursive: true, force: true});
+});
+
+/** Runs a command in this process: its exit status, and what was wrong. */
+async function run(name: string, args: readonly string[]): Promise<{status: number; said: string}> {
+  const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  try {
+    const command = COMMANDS[name]!(process.cwd(), "0")
+      .exitOverride()
+      .configureOutput({writeErr: () => {}});
+    await command.parseAsync([...args], {from: "user"});
+    return {status: 0, said: ""};
+  } catch (error) {
+    return {status: exitStatus(error), said: error instanceof CommanderError ? error.message : explain(error)};
+  } finally {
+    out.mockRestore();
+  }
+}
+
+const EARLY =
+  /as of 2020-01-01T00:00:00Z the field of 2024 was not complete; expected an instant from 2024-05-01T12:00:00Z on \(the last match is on 2024-06-16\)$/;
+const COUNT = /Expected a whole number from 1 to 99999999/;
+const SPEED = /Expected a number above 0 .* or "max"/;
+const SEED = /Expected a text that is not empty/;
+
+describe("a value that a command cannot use is a usage error that says what is expected", () => {
+  test.each([
+    {args: ["backtest", "--cups", "1999"], says: /^there are no matches of a World Cup 1999; expected one of (\d{4}, )*2024$/},
+    {args: ["backtest", "--cups", "2024,1999"], says: /^there are no matches of a World Cup 1999; expected one of/},
+    {args: ["backtest", "--cups", "2018,2018"], says: /Expected different years/},
+    {args: ["backtest", "--cups", ""], says: /Expected different years/},
+    {args: ["backtest", "--cups", "eighteen"], says: /Expected different years/},
+    {args: ["backtest", "--seed", ""], says: SEED},
+    {args: ["build", "--seed", ""], says: SEED},
+    {args: ["simulate", "--seed", ""], says: SEED},
+    {args: ["replay", "--seed", ""], says: SEED},
+    {args: ["build", "-n", "0"], says: COUNT},
+    {args: ["build", "-n", "-5"], says: COUNT},
+    {args: ["simulate", "-n", "1e9"], says: COUNT},
+    {args: ["simulate", "-n", "100000000"], says: COUNT},
+    {args: ["start", "-n", "many"], says: COUNT},
+    {args: ["replay", "--speed", "0"], says: SPEED},
+    {args: ["replay", "--speed", "-1"], says: SPEED},
+    {args: ["replay", "--speed", "abc"], says: SPEED},
+    {args: ["replay", "--speed", "1e3"], says: SPEED},
+    {args: ["replay", "--from", "yesterday"], says: /^--from is "yesterday"; expected a day/},
+    {args: ["replay", "--to", "2024-06-31"], says: /^--to is "2024-06-31"; expected a day/},
+    {
+      args: ["replay", "--from", "2024-06-12", "--to", "2024-06-10"],
+      says: /^the replay would last from 2024-06-12T.* to 2024-06-10T.*; expected a stretch of 2024, which lasted from 2024-06-08T\S+Z to 2024-06-16T\S+Z$/,
+    },
+    {args: ["replay", "--from", "2029-01-01"], says: /expected a stretch of 2024, which lasted from/},
+    {args: ["replay", "--from", "2020-01-01"], says: EARLY},
+    {args: ["replay", "--db", ""], says: /^--db is ""; expected a file$/},
+    {args: ["replay", "--db", join(folder, "b.db")], says: /expected another file than the site's own database$/},
+    {args: ["build", "--offline", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {args: ["build", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {args: ["model", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {args: ["publish", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {args: ["simulate", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
+    {args: ["build", "--as-of", ""], says: /^--as-of is ""; expected a day/},
+    {args: ["build", "--as-of", "2024-06-11T12:00"], says: /^--as-of is .*; expected .* an instant with its zone/},
+    {args: ["job", "recompute"], says: /^recompute needs a match; expected m-001 or its address$/},
+    {args: ["job", "recompute", "m-999", "--quiet"], says: /^there is no match "m-999"; expected/},
+    {args: ["job", "print", "m-001"], says: /^print takes no match; found "m-001"$/},
+    {args: ["job", "polish"], says: /Allowed choices are/},
+    {args: ["import", "stars"], says: /Allowed choices are/},
+    {args: ["import", "--from", ""], says: /^--from is ""; expected a folder$/},
+    {args: ["import", "market"], says: /expected their folder after --from$/},
+    {args: ["feed", "-", "--zone", "+25:00"], says: /Expected Z or an offset/},
+    {args: ["feed", "-", "--url", "not an address"], says: /Expected an http\(s\) address/},
+    {args: ["withdraw"], says: /^expected one of --article and --source$/},
+    {args: ["withdraw", "--article", "one"], says: /^the article is "one"; expected n-/},
+    {args: ["withdraw", "--source", "nobody"], says: /^the source is "nobody"; expected an id/},
+    {args: ["serve", "twice"], says: /too many arguments/},
+    {args: ["serve", "--out", ""], says: /^--out is ""; expected a folder$/},
+    {args: ["live", "--out", ""], says: /^--out is ""; expected a folder$/},
+  ])("$args", async ({args: [name, ...args], says}) => {
+    const {status, said} = await run(name!, args);
+    expect(said).toMatch(says);
+    expect([status, said.includes("\n")]).toEqual([2, false]);
+  });
+
+  test("a replay that cannot be leaves the one before", async () => {
+    const database = join(folder, "replay.db");
+    writeFileSync(database, "the one before");
+    await run("replay", ["--db", database, "--from", "2024-06-12", "--to", "2024-06-10"]);
+    expect(existsSync(database)).toBe(true);
+  });
+});
+
+const BAD_FOLDERS = [
+  {says: "below a file system that takes none", out: "/sys/x", line: /permission denied|the file system (?:is read-only|refuses)/},
+  {says: "a file", out: join(folder, "file"), line: /part of the path is a file, not a folder/},
+  {says: "below a file", out: join(folder, "file", "x"), line: /part of the path is a file, not a folder/},
+  {says: "below a device", out: "/dev/null/x", line: /part of the path is a file, not a folder/},
+  {says: "read-only", out: readOnly, line: /the file system is read-only|permission denied/},
+  {says: "below a read-only one", out: join(readOnly, "a", "b"), line: /the file system is read-only|permission denied/},
+  {says: "a name that is too long", out: join(folder, "x".repeat(300)), line: /the path is too long/},
+  {says: "a path that is too long", out: join(folder, "x/".repeat(3000)), line: /the path is too long/},
+];
+
+describe("an output folder that cannot be used", () => {
+  test.each(BAD_FOLDERS)("$says", ({out, line}) => {
+    expect(() => prepareFolder(out)).toThrow(OutputError);
+    expect(() => prepareFolder(out)).toThrow(line);
+  });
+
+  test.each([{name: "build"}, {name: "publish"}, {name: "live"}, {name: "replay"}, {name: "serve"}])(
+    "$name says so in one line, with status 1, before any other work",
+    async ({name}) => {
+      const args = name === "serve" ? [] : ["--quiet"];
+      const {status, said} = await run(name, [...args, "--out", join(folder, "file", "x")]);
+      expect(said).toMatch(/^cannot write to .*file\/x: part of the path is a file, not a folder \(ENOTDIR in mkdir\)$/);
+      expect(status).toBe(1);
+    },
+  );
+  test("a job done by hand, too", async () => {
+    const {status, said} = await run("job", ["print", "--quiet", "--out", join(folder, "dangling")]);
+    expect([status, said]).toEqual([1, expect.stringContaining("a link that leads nowhere (EEXIST in mkdir")]);
+  });
+
+  // Node's own recursive mkdir never returns from these, so they are tried in processes that can be ended.
+  test.concurrent.each([
+    {
+      says: "in /proc",
+      args: ["build", "--offline", "--quiet", "--out", "/proc/x"],
+      more: {},
+      line: /^broadsheet: cannot write to \/proc\/x: .*ENOENT in mkdir/,
+    },
+    {
+      says: "in /proc, to serve",
+      args: ["serve", "--out", "/proc/x"],
+      more: {},
+      line: /^broadsheet: cannot write to \/proc\/x: .*ENOENT in mkdir/,
+    },
+    {
+      says: "below a link that leads nowhere",
+      args: ["build", "--offline", "--quiet", "--out", join(folder, "dangling", "x")],
+      more: {},
+      line: /^broadsheet: cannot write to .*a link that leads nowhere/,
+    },
+    {
+      says: "for the database",
+      args: ["import", "--quiet"],
+      more: {BROADSHEET_DB: "/proc/x/b.db"},
+      line: /^broadsheet: cannot open the database \/proc\/x\/b.db: ENOENT/,
+    },
+  ])(
+    "$says",
+    async ({args, more, line}) => {
+      const child = spawn(BIN, args, {
+        env: {PATH: process.env.PATH ?? "", ...env, ...more},
+        stdio: ["ignore", "ignore", "pipe"],
+        timeout: 60_000,
+        killSignal: "SIGKILL",
+      });
+      const [said, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+      expect(said).toMatch(line);
+      expect([status, said.trim().split("\n").length]).toEqual([1, 1]);
+    },
+    90_000,
+  );
+});
