@@ -32,5 +32,7 @@ export function endWithParent(stop: AbortController, graceMs = 3_000): () => voi
     setTimeout(() => process.exit(1), graceMs).unref();
   };
   process.once("disconnect", orphaned);
+  // it was gone before this process had read its own code
+  if (process.connected === false) orphaned();
   return () => process.off("disconnect", orphaned);
 }

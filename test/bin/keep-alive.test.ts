@@ -77,6 +77,7 @@ test.each([
 
 test.each([
   {says: "that heeds it ends in its own time", kind: "heeds", graceMs: 1e9},
+  {says: "that was not listening yet ends as well", kind: "begins-late", graceMs: 50},
   {says: "that does not ends by force", kind: "goes-on", graceMs: 50},
 ])(
   "when the parent is killed without warning, a child $says",

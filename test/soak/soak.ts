@@ -1,0 +1,169 @@
+/** A server under everything at once, for many minutes: `npm run soak -- --minutes 30`. See CONTRIBUTING.md. */
+import {mkdtempSync, rmSync} from "node:fs";
+import {createServer} from "node:net";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {setTimeout as wait} from "node:timers/promises";
+import {parseArgs} from "node:util";
+import {openLine} from "./line.ts";
+import {READERS} from "./readers.ts";
+import {type Manner, openReceivers} from "./receivers.ts";
+import {startServer} from "./server.ts";
+import {startSource} from "./source.ts";
+import {feedLength, type Line, resourceLines, streamLines, webhookLines} from "./verdict.ts";
+import {startVisitors} from "./visitors.ts";
+
+const ADMIN_TOKEN = "soak-8f21c6d0e9b74a53a1d2c4f7b6e90835";
+/** Of one partner: fewer than the server allows it, so that a connection that is on its way out takes nobody's place. */
+const STREAMS_PER_PARTNER = 5;
+/** From the first team sheets to the last whistle. */
+const TOURNAMENT_MINUTES = 39 * 24 * 60;
+const CATCH_UP_MS = 120_000;
+
+const {values} = parseArgs({
+  options: {
+    minutes: {type: "string", default: "30"},
+    "kill-every": {type: "string", default: "120"},
+    streams: {type: "string", default: "300"},
+    keep: {type: "boolean", default: false},
+  },
+});
+const [minutes, killEverySeconds, streams] = [Number(values.minutes), Number(values["kill-every"]), Number(values.streams)];
+if (!(minutes > 0 && killEverySeconds > 30 && Number.isInteger(streams) && streams > 0)) {
+  process.stderr.write("expected --minutes above 0, --kill-every above 30 (seconds) and --streams from 1\n");
+  process.exit(2);
+}
+const MANNERS: readonly Manner[] = Array.from({length: 20}, (_, index) => (index < 12 ? "prompt" : index < 16 ? "slow" : "failing"));
+
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-soak-"));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+say(`soak of ${minutes} minutes in ${folder}`);
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const {port} = server.address() as {port: number};
+      server.close(() => resolve(port));
+    });
+  });
+const port = await freePort();
+const database = join(folder, "soak.db");
+const out = join(folder, "site");
+const env = {
+  BROADSHEET_DB: database,
+  BROADSHEET_OUT: out,
+  BASE_URL: `http://127.0.0.1:${port}`,
+  PORT: String(port),
+  ADMIN_TOKEN,
+  PROVIDERS: "none",
+  NEWS_SOURCES: "none",
+  WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8",
+  LOG_LEVEL: "error",
+};
+// not faster than a model and a press can follow; slower where the tournament would be over too soon
+const speed = Math.min(1_800, (60 * TOURNAMENT_MINUTES) / (60 * minutes));
+const source = await startSource({database, out, speed, env, log: join(folder, "replay.log")});
+const server = await startServer(env, join(folder, "server.log"));
+
+async function ask<T>(path: string, headers: Record<string, string>, body: object): Promise<T> {
+  const answer = await fetch(server.base + path, {
+    method: "POST",
+    headers: {"content-type": "application/json", ...headers},
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+const partner = async (name: string) =>
+  (await ask<{key: string}>("/api/admin/api-clients", {"x-admin-token": ADMIN_TOKEN}, {name, requestsPerMinute: 100_000})).key;
+
+const receivers = await openReceivers(MANNERS, () => server.kills);
+const hookKey = await partner("webhooks");
+const hooks: {id: string; from: number}[] = [];
+for (const [index, receiver] of receivers.all.entries()) {
+  const hook = await ask<{id: string; secret: string; cursor: number}>(
+    "/api/v1/webhooks",
+    {"x-api-key": hookKey},
+    {url: receivers.urlOf(index)},
+  );
+  receiver.secret = hook.secret;
+  hooks.push({id: hook.id, from: hook.cursor});
+}
+const lines = await Promise.all(READERS.map(() => openLine(port)));
+const keys = await Promise.all(Array.from({length: Math.ceil(streams / STREAMS_PER_PARTNER)}, (_, index) => partner(`streams ${index}`)));
+const readers = Array.from({length: streams}, (_, index) => {
+  const kind = index % READERS.length;
+  return READERS[kind]!({base: lines[kind]!.base, key: keys[Math.floor(index / STREAMS_PER_PARTNER)]!});
+});
+const stop = new AbortController();
+const visitors = startVisitors({base: server.base, isRestarting: server.isRestarting, signal: stop.signal});
+say(`${streams} streams, ${hooks.length} webhooks, replay at ${speed.toFixed(0)}×, a kill every ${killEverySeconds} s`);
+
+const began = performance.now();
+const elapsedSeconds = () => (performance.now() - began) / 1_000;
+let nextKill = killEverySeconds;
+for (let tick = 0; elapsedSeconds() < 60 * minutes; tick++) {
+  await wait(1_000);
+  for (const line of lines) {
+    line.cut(0.01);
+    line.stall(0.005, 10_000 * Math.random());
+  }
+  if (elapsedSeconds() >= nextKill && elapsedSeconds() < 60 * minutes - 30) {
+    nextKill += killEverySeconds;
+    await server.restart();
+  }
+  if (tick % 30 === 29) {
+    const {descriptors = 0, megabytes = 0} = server.samples.at(-1) ?? {};
+    const behind = feedLength(database) - Math.min(...readers.map(({seen}) => seen.last));
+    say(
+      `${elapsedSeconds().toFixed(0)} s: ${feedLength(database)} events, the last stream ${behind} behind; ${descriptors} descriptors, ${megabytes.toFixed(0)} MB`,
+    );
+  }
+}
+// All trouble ends, and everyone has time to catch up.
+const replayEnded = source.ended();
+await source.stop();
+stop.abort();
+receivers.calm();
+await visitors.gone;
+const events = feedLength(database);
+const behind = () => readers.some(({seen}) => seen.last < events);
+const untold = () => webhookLines(database, hooks, receivers.all).some(({says, fails}) => fails && says.includes("not there"));
+for (const since = performance.now(); (behind() || untold()) && performance.now() - since < CATCH_UP_MS; ) await wait(1_000);
+for (const {close} of readers) close();
+await Promise.all(lines.map((line) => line.close()));
+await server.close();
+await receivers.close();
+
+const {counts, wrong} = visitors.statuses;
+const report: readonly Line[] = [
+  {says: "events in the feed", value: String(events), fails: events === 0},
+  {says: "the replay", value: replayEnded ?? "went on to the end", fails: replayEnded !== undefined && replayEnded !== "status 0"},
+  ...streamLines(
+    readers.map(({seen}) => seen),
+    events,
+  ),
+  {says: "lines cut, held up", value: lines.map(({cuts, stalls}) => `${cuts}, ${stalls}`).join("; "), fails: false},
+  ...webhookLines(database, hooks, receivers.all),
+  {says: "kills", value: String(server.kills), fails: false},
+  {says: "ends that nobody asked for", value: server.deaths.join("; ") || "0", fails: server.deaths.length > 0},
+  ...resourceLines(server.samples),
+  {
+    says: "answers",
+    value: [...counts]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(", "),
+    fails: false,
+  },
+  {
+    says: "5xx, but for 503 while restarting",
+    value: wrong.length === 0 ? "0" : `${wrong.length}, first ${wrong[0]}`,
+    fails: wrong.length > 0,
+  },
+];
+for (const {says, value, fails} of report) say(`${fails ? "✗" : "✓"} ${says.padEnd(62)}${value}`);
+const failed = report.some(({fails}) => fails);
+if (failed || values.keep) say(`kept: ${folder}`);
+else rmSync(folder, {recursive: true, force: true});
+process.exit(failed ? 1 : 0);
