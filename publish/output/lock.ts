@@ -1,4 +1,4 @@
-import {readFileSync, rmSync, writeFileSync} from "node:fs";
+import {readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {hostname} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
@@ -17,7 +17,7 @@ export class LockedError extends OutputError {}
  * Nothing else may open it: a process that closes any descriptor of a file loses all its record locks on that file.
  */
 const lockOf = (out: string): string => join(out, ".lock.db");
-/** Says who holds the lock. Nothing depends on it. */
+/** Says who holds the lock, and its date since when. Nothing depends on it. */
 const holderOf = (out: string): string => join(out, ".lock.json");
 
 /**
@@ -36,7 +36,7 @@ export function takeLock(out: string): () => void {
     throw (error as {code?: string}).code === "SQLITE_BUSY" ? new LockedError(refusal(out)) : cannotLock(out, error);
   }
   const {pid} = process;
-  tell(() => writeFileSync(holderOf(out), `${JSON.stringify({pid, host: hostname(), since: toInstant(Date.now())})}\n`));
+  tell(() => writeFileSync(holderOf(out), `${JSON.stringify({pid, host: hostname()})}\n`));
   return () => {
     if (!lock.open) return;
     tell(() => rmSync(holderOf(out), {force: true}));
@@ -84,8 +84,9 @@ function refusal(out: string): string {
 
 function holder(out: string): {readonly pid: number; readonly host: string; readonly since: string} | undefined {
   try {
-    const {pid, host, since} = JSON.parse(readFileSync(holderOf(out), "utf8")) as Record<string, unknown>;
-    return typeof pid === "number" && typeof host === "string" && typeof since === "string" ? {pid, host, since} : undefined;
+    const {pid, host} = JSON.parse(readFileSync(holderOf(out), "utf8")) as Record<string, unknown>;
+    const since = toInstant(statSync(holderOf(out)).mtimeMs);
+    return typeof pid === "number" && typeof host === "string" ? {pid, host, since} : undefined;
   } catch {
     return undefined;
   }

@@ -94,7 +94,7 @@ test("of eight that try at one instant exactly one gets it, every time", {timeou
 test.each([
   {says: "of a process that is gone", file: ".lock", text: "999999999 1"},
   {says: "of a process whose number was given away again after a restart", file: ".lock", text: `${process.pid} 1`},
-  {says: "of a living process that does not publish", file: ".lock.json", text: JSON.stringify({pid: process.ppid, host: "h", since: ""})},
+  {says: "of a living process that does not publish", file: ".lock.json", text: JSON.stringify({pid: process.ppid, host: "h"})},
   {says: "that is empty", file: ".lock.json", text: ""},
   {says: "that is nonsense", file: ".lock.json", text: "[null"},
 ])("a file left behind $says blocks nobody", async ({file, text}) => {
