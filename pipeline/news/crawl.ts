@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import type {Context} from "../kit/context.ts";
+import {within} from "../kit/fetch/deadline.ts";
 import type {Fetcher} from "../kit/fetch/fetcher.ts";
 import {plusMinutes, toInstant} from "../kit/instant.ts";
 import {forgive, newsStatus, type SourceStatus} from "./health.ts";
@@ -101,26 +102,27 @@ async function visitAll(
 ): Promise<Visit[]> {
   const at = toInstant(now());
   const over = new AbortController();
-  const end = AbortSignal.any([over.signal, AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   const limit = pLimit(concurrency);
   const visits = new Map<string, Visit>();
   const lastAsked = ({sourceId}: RegisteredSource) => known.get(sourceId)?.lastAttemptAt ?? "";
-  await Promise.all(
-    sources
-      .toSorted((a, b) => (lastAsked(a) < lastAsked(b) ? -1 : 1))
-      .map((source) =>
+  async function visitOne(source: RegisteredSource, end: AbortSignal): Promise<Visit> {
+    const before = known.get(source.sourceId);
+    if (before && isWaiting(before, at, all)) return noVisit(source.sourceId, "waiting", before.nextAttemptAt);
+    signal?.throwIfAborted();
+    if (end.aborted) return noVisit(source.sourceId, "unasked", before?.nextAttemptAt ?? null);
+    return within(sourceTimeoutMs, (own) => ask(source, before, own), end);
+  }
+  const longestAgoFirst = sources.toSorted((a, b) => (lastAsked(a) < lastAsked(b) ? -1 : 1));
+  const visitThem = (end: AbortSignal) =>
+    Promise.all(
+      longestAgoFirst.map((source) =>
         limit(async () => {
-          const {sourceId} = source;
-          const before = known.get(sourceId);
-          if (before && isWaiting(before, at, all)) return visits.set(sourceId, noVisit(sourceId, "waiting", before.nextAttemptAt));
-          signal?.throwIfAborted();
-          if (end.aborted) return visits.set(sourceId, noVisit(sourceId, "unasked", before?.nextAttemptAt ?? null));
-          visits.set(sourceId, await ask(source, before, AbortSignal.any([end, AbortSignal.timeout(sourceTimeoutMs)])));
+          visits.set(source.sourceId, await visitOne(source, end));
           if (isCutOff([...visits.values()], sources.length)) over.abort(new DOMException("no source could be reached", "TimeoutError"));
-          return visits;
         }),
       ),
-  );
+    );
+  await within(timeoutMs, visitThem, over.signal, signal);
   return sources.map(({sourceId}) => visits.get(sourceId)!);
 }
 

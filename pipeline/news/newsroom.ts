@@ -1,4 +1,5 @@
 import type {Context} from "../kit/context.ts";
+import {within} from "../kit/fetch/deadline.ts";
 import type {Store} from "../kit/store.ts";
 import type {Instant} from "../kit/types.ts";
 import {storedArticles} from "./articles.ts";
@@ -23,10 +24,11 @@ export async function crawlNewsroom(context: Context, options: CrawlNewsOptions)
   const report = await crawlNews(context, options);
   const left = Math.min(PICTURES_MS, timeoutMs - (now() - started));
   if (!report.sources.some(({outcome}) => outcome === "read") || left <= 0) return {...report, pictures: null};
-  const end = AbortSignal.any([AbortSignal.timeout(left), ...(signal ? [signal] : [])]);
   const pictures = await progress.step("pictures", async (note) => {
     const mayFetch = createRobots(store, fetcher, now);
-    const done = await crawlPictures(storedArticles(store, {asOf}), {store, fetcher, now, mayFetch, limit: PICTURES, signal: end});
+    const articles = storedArticles(store, {asOf});
+    const look = (end: AbortSignal) => crawlPictures(articles, {store, fetcher, now, mayFetch, limit: PICTURES, signal: end});
+    const done = await within(left, look, signal);
     note(`${done.found} found, ${done.without} without`);
     return done;
   });

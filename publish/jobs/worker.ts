@@ -1,3 +1,4 @@
+import {together} from "../../pipeline/kit/fetch/deadline.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {type Progress, progressTo} from "../../pipeline/kit/progress.ts";
 import type {Job, JobLine, Jobs} from "../live/store/types.ts";
@@ -48,7 +49,6 @@ export async function workOff(options: WorkerOptions): Promise<string[]> {
 /** A job from its claim to its end: done, failed, given back, or lost to another worker. */
 async function work(job: Job, {jobs, perform, explain, say, clock, elapsed, signal}: WorkerOptions): Promise<void> {
   const lost = new AbortController();
-  const stop = AbortSignal.any([signal, lost.signal]);
   const notes = notebook(job, {
     jobs,
     clock,
@@ -58,12 +58,12 @@ async function work(job: Job, {jobs, perform, explain, say, clock, elapsed, sign
   });
   const finishedAt = () => toInstant(clock());
   try {
-    const report = await perform(job, {progress: notes.progress, signal: stop});
+    const report = await together((stop) => perform(job, {progress: notes.progress, signal: stop}), signal, lost.signal);
     notes.progress.say(report.summary);
     await notes.close();
     await jobs.finish(job, {finishedAt: finishedAt(), report});
   } catch (error) {
-    if (!stop.aborted) notes.progress.say(`failed: ${explain(error)}`);
+    if (!signal.aborted && !lost.signal.aborted) notes.progress.say(`failed: ${explain(error)}`);
     await notes.close();
     if (signal.aborted) await jobs.release(job);
     else await jobs.finish(job, {finishedAt: finishedAt(), error: explain(error)});

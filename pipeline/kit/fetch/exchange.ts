@@ -1,5 +1,6 @@
 import {type Agent, request} from "undici";
 import {ACCEPT_ENCODING, readBody} from "./body.ts";
+import {within} from "./deadline.ts";
 import {FetchError} from "./fetch-error.ts";
 import {BlockedAddressError} from "./guarded-agent.ts";
 import {retryAfterMs} from "./retry-after.ts";
@@ -29,32 +30,32 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  *
  * @throws FetchError for everything but 2xx, 304 and a redirect; the caller's own abort is passed on as it is
  */
-export async function exchange(agent: Agent, url: string, {headers, timeoutMs, maxBytes, signal, now}: Ask): Promise<Answer> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+export async function exchange(agent: Agent, url: string, ask: Ask): Promise<Answer> {
+  const {timeoutMs, signal} = ask;
   try {
-    const answer = await request(url, {
-      dispatcher: agent,
-      headers: {"accept-encoding": ACCEPT_ENCODING, ...headers},
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-    });
-    const status = answer.statusCode;
-    const got = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
-    if (status >= 200 && status < 300) {
-      const declared = Number(got["content-length"] ?? 0);
-      const body = await readBody(url, answer.body, {encoding: got["content-encoding"], declared, maxBytes});
-      return {status, headers: got, body, location: null};
-    }
-    answer.body.on("error", () => {}).destroy();
-    const location = REDIRECTS.has(status) ? (got.location ?? null) : null;
-    if (status === 304 || location !== null) return {status, headers: got, body: Buffer.alloc(0), location};
-    const wait = retryAfterMs(got["retry-after"], now());
-    const retryAt = wait === null ? undefined : now() + wait;
-    throw new FetchError(url, "http-status", `answered ${status}; expected 200`, {status, retryAt});
+    return await within(timeoutMs, (end) => answerOf(agent, url, ask, end), signal);
   } catch (cause) {
     if (cause instanceof FetchError) throw cause;
     if (signal?.aborted) throw signal.reason;
     throw asFetchError(url, cause, timeoutMs);
   }
+}
+
+async function answerOf(agent: Agent, url: string, {headers, maxBytes, now}: Ask, signal: AbortSignal): Promise<Answer> {
+  const answer = await request(url, {dispatcher: agent, headers: {"accept-encoding": ACCEPT_ENCODING, ...headers}, signal});
+  const status = answer.statusCode;
+  const got = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
+  if (status >= 200 && status < 300) {
+    const declared = Number(got["content-length"] ?? 0);
+    const body = await readBody(url, answer.body, {encoding: got["content-encoding"], declared, maxBytes});
+    return {status, headers: got, body, location: null};
+  }
+  answer.body.on("error", () => {}).destroy();
+  const location = REDIRECTS.has(status) ? (got.location ?? null) : null;
+  if (status === 304 || location !== null) return {status, headers: got, body: Buffer.alloc(0), location};
+  const wait = retryAfterMs(got["retry-after"], now());
+  const retryAt = wait === null ? undefined : now() + wait;
+  throw new FetchError(url, "http-status", `answered ${status}; expected 200`, {status, retryAt});
 }
 
 function asFetchError(url: string, cause: unknown, timeoutMs: number): FetchError {

@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import {within} from "../../kit/fetch/deadline.ts";
 import {sha256} from "../../kit/hash.ts";
 import {type Headed, translationFaults} from "./faults.ts";
 import type {Named} from "./names.ts";
@@ -85,9 +86,9 @@ export function translationDesk({
     if (found !== undefined) return JSON.parse(found) as Verdict;
     if (clock() < restsUntil) throw new TranslateError("the translator failed a moment ago and is left alone for a while");
     if (limit.pendingCount >= MOST_WAITING) throw new TranslateError("the translator is busy");
-    const signal = AbortSignal.timeout(timeoutMs);
+    const askInTime = (end: AbortSignal) => Promise.race([limit(ask, original, to, known, end), timedOut(end, timeoutMs)]);
     try {
-      const verdict = await Promise.race([limit(ask, original, to, known, signal), timedOut(signal, timeoutMs)]);
+      const verdict = await within(timeoutMs, askInTime);
       await kept.save(key, JSON.stringify(verdict));
       return verdict;
     } catch (error) {

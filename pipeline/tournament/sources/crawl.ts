@@ -1,4 +1,5 @@
 import type {Context} from "../../kit/context.ts";
+import {within} from "../../kit/fetch/deadline.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import {currentYear} from "../facts/years.ts";
 import {tournament} from "../queries/tournament.ts";
@@ -34,17 +35,17 @@ export async function crawlTournament(context: Context, options: CrawlOptions): 
   if (providers.length === 0) return nothing("no provider is turned on");
   const year = currentYear(dataDir);
   if (!tournament(store, year)) return nothing(`the database holds no tournament ${year} yet; "broadsheet import" loads it`);
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   const sources = await progress.step("crawl", async (note) => {
     let done = 0;
-    const reports = await Promise.all(
-      providers.map(async (provider) => {
-        const report = await pollProvider(provider, {store, fetcher, year, now, signal});
-        note(`${++done} of ${providers.length} sources, ${provider.name} ${report.outcome}`);
-        return report;
-      }),
-    );
+    const pollAll = (signal: AbortSignal) =>
+      Promise.all(
+        providers.map(async (provider) => {
+          const report = await pollProvider(provider, {store, fetcher, year, now, signal});
+          note(`${++done} of ${providers.length} sources, ${provider.name} ${report.outcome}`);
+          return report;
+        }),
+      );
+    const reports = await within(timeoutMs, pollAll, options.signal);
     note(reports.map(({provider, outcome}) => `${provider} ${outcome}`).join(", "));
     return reports;
   });

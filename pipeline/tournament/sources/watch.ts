@@ -1,3 +1,4 @@
+import {within} from "../../kit/fetch/deadline.ts";
 import {toInstant} from "../../kit/instant.ts";
 import {fieldAt, type Polling, type PollReport, pollProvider} from "./poll.ts";
 import {type NextPoll, nextPoll} from "./poll-plan.ts";
@@ -24,8 +25,7 @@ async function watch(provider: Provider, watching: Watching): Promise<void> {
   const {store, year, now, random, sleep, signal, pollTimeoutMs = 60_000, onPoll} = watching;
   try {
     while (!signal.aborted) {
-      const bounded = AbortSignal.any([signal, AbortSignal.timeout(pollTimeoutMs)]);
-      const report = await pollProvider(provider, {...watching, signal: bounded});
+      const report = await within(pollTimeoutMs, (end) => pollProvider(provider, {...watching, signal: end}), signal);
       const plan = nextPoll(fieldAt(store, year, toInstant(now())).matches, now(), random);
       const asked = report.nextAttemptAt === null ? 0 : Date.parse(report.nextAttemptAt) - now();
       const next = {...plan, waitMs: Math.max(plan.waitMs, provider.leastIntervalMs, asked)};

@@ -1,5 +1,6 @@
 import {fetch} from "undici";
 import {TextError} from "../../kit/errors.ts";
+import {within} from "../../kit/fetch/deadline.ts";
 
 export interface ChatOptions {
   /** Address of an OpenAI-compatible API, `https://host/v1`. */
@@ -29,18 +30,21 @@ export function chatProvider({baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS}: C
         {role: "system", content: system},
         {role: "user", content: user},
       ];
-      try {
+      const answered = async (signal: AbortSignal) => {
         const response = await fetch(url, {
           method: "POST",
           headers: {"content-type": "application/json", ...(apiKey === "" ? {} : {authorization: `Bearer ${apiKey}`})},
           body: JSON.stringify({model, temperature: 0.3, messages}),
-          signal: AbortSignal.timeout(timeoutMs),
+          signal,
         });
         const text = await response.text();
         if (!response.ok) throw new TextError(`${url} answered ${response.status}; expected 200`);
         if (text.length > MOST_CHARACTERS)
           throw new TextError(`${url} answered ${text.length} characters; expected ${MOST_CHARACTERS} at most`);
         return contentOf(text, url);
+      };
+      try {
+        return await within(timeoutMs, answered);
       } catch (cause) {
         if (cause instanceof TextError) throw cause;
         throw new TextError(`${url} did not answer: ${(cause as Error).message}`, {cause});

@@ -1,4 +1,5 @@
 import {type Agent, request} from "undici";
+import {within} from "../../../pipeline/kit/fetch/deadline.ts";
 import {BlockedAddressError} from "../../../pipeline/kit/fetch/guarded-agent.ts";
 import {retryAfterMs} from "../../../pipeline/kit/fetch/retry-after.ts";
 
@@ -34,27 +35,27 @@ interface Sending {
  *
  * @throws the signal's reason when it was given up before a status came
  */
-export async function send(url: string, {agent, headers, body, timeoutMs, signal, clock}: Sending): Promise<Sent> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+export async function send(url: string, sending: Sending): Promise<Sent> {
+  const {timeoutMs, signal} = sending;
   try {
-    const answer = await request(url, {dispatcher: agent, method: "POST", headers, body, signal: AbortSignal.any([timeout, signal])});
-    const status = answer.statusCode;
-    const retryAfter = answer.headers["retry-after"];
-    return {
-      status,
-      excerpt: await startOf(answer.body),
-      error: status >= 200 && status < 300 ? null : refusal(status),
-      retryAfterMs: retryAfterMs(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, clock()),
-    };
+    return await within(timeoutMs, (end) => post(url, sending, end), signal);
   } catch (cause) {
     if (signal.aborted) throw signal.reason;
-    return {
-      status: null,
-      excerpt: null,
-      error: timeout.aborted ? `no answer within ${timeoutMs / 1_000} s` : reason(cause),
-      retryAfterMs: null,
-    };
+    const late = cause instanceof DOMException && cause.name === "TimeoutError";
+    return {status: null, excerpt: null, error: late ? `no answer within ${timeoutMs / 1_000} s` : reason(cause), retryAfterMs: null};
   }
+}
+
+async function post(url: string, {agent, headers, body, clock}: Sending, signal: AbortSignal): Promise<Sent> {
+  const answer = await request(url, {dispatcher: agent, method: "POST", headers, body, signal});
+  const status = answer.statusCode;
+  const retryAfter = answer.headers["retry-after"];
+  return {
+    status,
+    excerpt: await startOf(answer.body),
+    error: status >= 200 && status < 300 ? null : refusal(status),
+    retryAfterMs: retryAfterMs(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, clock()),
+  };
 }
 
 const refusal = (status: number): string =>

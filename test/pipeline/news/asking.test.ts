@@ -2,6 +2,7 @@ import {describe, expect, test} from "vitest";
 import {newsReading} from "../../../bin/news-reading.ts";
 import {crawlNews} from "../../../pipeline/news/crawl.ts";
 import {newsStatus} from "../../../pipeline/news/health.ts";
+import {whileCollecting} from "../../fixtures/kit/collecting.ts";
 import {withinLimit} from "../../fixtures/kit/time-limit.ts";
 import {items, rss} from "../../fixtures/news/documents.ts";
 import {sourceOf} from "../../fixtures/news/newsstand.ts";
@@ -178,6 +179,16 @@ describe("the crawl as a whole", () => {
     serves(rss(items(`${BASE}/late`, 1)), {}, "/hang?2");
     const next = await crawlUntilTwoHang();
     expect(next.sources[3]).toMatchObject({outcome: "read", added: 1});
+  });
+
+  test.each([
+    {says: "of the crawl", limits: {timeoutMs: 100}},
+    {says: "of one source", limits: {sourceTimeoutMs: 100}},
+  ])("the time limit $says holds, whatever is collected meanwhile", async ({limits}) => {
+    paper.server.on("/feed", () => {});
+    // the fetcher's own limit is a second
+    const done = await whileCollecting(crawl([paper.source], limits));
+    expect(done).toMatchObject({sources: [{state: "timeout", error: expect.stringContaining("within 100 ms")}]});
   });
 
   test("the caller's own abort is passed on, and nothing is written of what was under way", async () => {
