@@ -89,6 +89,12 @@ describe("robots.txt", () => {
     {says: "rules for us win over those for all", text: "User-agent: *\nDisallow: /\n\nUser-agent: Broadsheet\nAllow: /", state: "ok"},
     {says: "a page for rules", text: "<!doctype html><h1>404</h1>", state: "ok"},
     {says: "everything closed", text: "User-agent: *\nDisallow: /", state: "robots"},
+    {
+      says: "more than is read, closed at the beginning",
+      text: `User-agent: *\nDisallow: /feed\n${"# \n".repeat(200_000)}`,
+      state: "robots",
+    },
+    {says: "more than is read, closed after that", text: `User-agent: *\n${"# \n".repeat(200_000)}Disallow: /feed`, state: "ok"},
   ])("$says", async ({text, state}) => {
     serves(rss(items(BASE, 1)));
     rules(text);
@@ -118,6 +124,7 @@ describe("robots.txt", () => {
     {says: "a path of the same origin that is closed", to: "/closed/feed", state: "robots"},
     {says: "an origin whose rules cannot be had for now", to: "/feed", other: true, state: "robots"},
     {says: "a private address", to: "http://192.168.1.1/feed", state: "blocked-address"},
+    {says: "an address of more than 2,000 characters", to: `/feed?${"a".repeat(2_000)}`, state: "blocked-address"},
   ])("a redirect to $says: $state", async ({to, other, state}) => {
     const second = await startServer();
     second.on("/robots.txt", status(503));

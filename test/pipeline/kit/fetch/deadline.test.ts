@@ -56,7 +56,7 @@ describe("a deadline holds, whatever is collected meanwhile", () => {
       ends: {name: "TextError", message: expect.stringContaining("within 50 ms")},
     },
   ])("$says", async ({work, ends}) => {
-    expect(await whileCollecting(work())).toMatchObject(ends);
+    expect(await whileCollecting<unknown>(work())).toMatchObject(ends);
   });
 });
 

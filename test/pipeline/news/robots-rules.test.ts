@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import parser from "robots-parser";
+import {describe, expect, test} from "vitest";
+import {LONGEST_LINK, MOST_ROBOTS_BYTES, MOST_WILDCARDS, readRobots} from "../../../pipeline/news/robots-rules.ts";
+
+/** The package is CommonJS and its types say otherwise. */
+const robotsParser = parser as unknown as typeof parser.default;
+const HOST = "https://paper.example";
+const allows = (text: string, path: string) => readRobots(text, "broadsheet").allows(`${HOST}${path}`);
+
+describe("what may be fetched", () => {
+  test.each([
+    {says: "without rules everything", rules: "", path: "/a", may: true},
+    {says: "not what is disallowed", rules: "User-agent: *\nDisallow: /a", path: "/a/b", may: false},
+    {says: "the rest", rules: "User-agent: *\nDisallow: /a", path: "/b", may: true},
+    {says: "an empty disallow forbids nothing", rules: "User-agent: *\nDisallow:", path: "/a", may: true},
+    {says: "the longest pattern decides", rules: "User-agent: *\nDisallow: /a\nAllow: /a/b", path: "/a/b", may: true},
+    {says: "of two as long the one that allows", rules: "User-agent: *\nDisallow: /a\nAllow: /a", path: "/a", may: true},
+    {
+      says: "our own group, not everyone's",
+      rules: "User-agent: *\nDisallow: /\n\nUser-agent: Broadsheet/1\nDisallow: /b",
+      path: "/a",
+      may: true,
+    },
+    {says: "another's group is not ours", rules: "User-agent: other\nDisallow: /", path: "/a", may: true},
+    {says: "several names share a group", rules: "User-agent: other\nUser-agent: broadsheet\nDisallow: /", path: "/a", may: false},
+    {
+      says: "two groups of one name are one",
+      rules: "User-agent: *\nDisallow: /a\nUser-agent: x\nDisallow:\nUser-agent: *\nDisallow: /b",
+      path: "/b",
+      may: false,
+    },
+    {says: "other lines end no group", rules: "User-agent: *\nSitemap: /s\nCrawl-delay: 9\nDisallow: /a", path: "/a", may: false},
+    {says: "a wildcard", rules: "User-agent: *\nDisallow: /*.pdf", path: "/a/b.pdf?x", may: false},
+    {says: "a wildcard up to the end", rules: "User-agent: *\nDisallow: /*.pdf$", path: "/a/b.pdf?x", may: true},
+    {says: "an end that is there twice", rules: "User-agent: *\nDisallow: /*ab$", path: "/abab", may: false},
+    {says: "parts do not overlap", rules: "User-agent: *\nDisallow: /aba*ba$", path: "/aba", may: true},
+    {says: "the query too", rules: "User-agent: *\nDisallow: /*?page=", path: "/a?page=2", may: false},
+    {says: "comments, a byte order mark, CR alone", rules: "\ufeffUser-agent: * # all\rDisallow: /a # b", path: "/a", may: false},
+    // RFC 9309, 2.2.2
+    {
+      says: "letters beyond ASCII as UTF-8, percent-encoded",
+      rules: "User-agent: *\nDisallow: /foo/bar/ツ",
+      path: "/foo/bar/%E3%83%84",
+      may: false,
+    },
+    {says: "… in either case", rules: "User-agent: *\nDisallow: /foo/bar/%e3%83%84", path: "/foo/bar/ツ", may: false},
+    {says: "encoded letters are letters", rules: "User-agent: *\nDisallow: /foo/bar/%62%61%7A", path: "/foo/bar/baz", may: false},
+    {says: "an encoded slash is no slash", rules: "User-agent: *\nDisallow: /a%2fb", path: "/a/b", may: true},
+  ])("$says", ({rules, path, may}) => {
+    expect(allows(rules, path)).toBe(may);
+  });
+
+  test("agrees with robots-parser on patterns and paths of any shape", () => {
+    const text = (letters: string) => fc.array(fc.constantFrom(...letters), {maxLength: 8}).map((all) => `/${all.join("")}`);
+    const line = fc.tuple(fc.constantFrom("Allow", "Disallow"), text("ab/**$?"));
+    fc.assert(
+      fc.property(fc.array(line, {maxLength: 6}), text("ab/?"), (lines, path) => {
+        const rules = `User-agent: *\n${lines.map((pair) => pair.join(": ")).join("\n")}`;
+        expect(allows(rules, path)).toBe(robotsParser(`${HOST}/robots.txt`, rules).isAllowed(`${HOST}${path}`, "broadsheet"));
+      }),
+      {numRuns: 2_000},
+    );
+  });
+});
+
+describe("work is bounded", () => {
+  const fill = (line: (n: number) => string) => {
+    const lines = ["User-agent: *"];
+    for (let n = 0, bytes = 0; bytes < MOST_ROBOTS_BYTES; n++) {
+      lines.push(line(n));
+      bytes += lines.at(-1)!.length + 1;
+    }
+    return lines.join("\n");
+  };
+  const long = (length: number) => `${HOST}/${"a".repeat(length - HOST.length - 1)}`;
+
+  test("of rules with a wildcard 500 are held against an address; what more of them forbid is forbidden by its beginning", () => {
+    const {rules, allows} = readRobots(
+      fill((n) => `Disallow: /x${n}*y`),
+      "broadsheet",
+    );
+    expect(rules.filter(({parts}) => parts.length > 1).length).toBe(MOST_WILDCARDS);
+    expect(allows(`${HOST}/x${MOST_WILDCARDS}.z`)).toBe(false);
+    expect(allows(`${HOST}/w`)).toBe(true);
+    const more = readRobots(
+      fill((n) => `Allow: /x${n}*y`),
+      "broadsheet",
+    );
+    expect(more.rules.length).toBe(MOST_WILDCARDS);
+  });
+  test("a rule longer than any address is left out", () => {
+    const {rules} = readRobots(`User-agent: *\nDisallow: /${"a".repeat(10_000)}\nDisallow: /${"*".repeat(10_000)}b`, "broadsheet");
+    expect(rules.map(({parts}) => parts)).toEqual([["/", "b"]]);
+  });
+
+  test.each([
+    {says: "one endless rule of wildcards", text: `User-agent: *\nDisallow: /${"*a".repeat(MOST_ROBOTS_BYTES / 2)}b`},
+    {says: "many long rules of wildcards", text: fill(() => `Disallow: /${"*a".repeat(900)}b`)},
+    {says: "many short ones", text: fill(() => "Disallow: /*ab")},
+    {says: "long words that nearly match", text: fill(() => `Disallow: /*b${"a".repeat(900)}*c`)},
+    {says: "many plain rules", text: fill((n) => `Disallow: /aa${n}`)},
+    {says: "many groups", text: fill((n) => `User-agent: x${n}\nUser-agent: *\nAllow: /a*${n}`)},
+  ])("$says, 500 KiB of them against 50 of the longest addresses", ({text}) => {
+    const spent = () => {
+      const from = process.cpuUsage();
+      const {allows} = readRobots(text, "broadsheet");
+      for (let n = 0; n < 50; n++) allows(long(LONGEST_LINK));
+      const {user, system} = process.cpuUsage(from);
+      return (user + system) / 1e6;
+    };
+    // seconds of processor time, the best of three
+    expect(Math.min(spent(), spent(), spent())).toBeLessThan(2);
+  });
+});
