@@ -1,8 +1,8 @@
 import {CommanderError} from "commander";
-import {FactsError, OutputError, PressError, StoreError, UsageError} from "../pipeline/kit/errors.ts";
+import {FactsError, OutputError, PressError, SourcesError, StoreError, UsageError} from "../pipeline/kit/errors.ts";
 import {hiddenSecrets} from "../pipeline/kit/hidden-secrets.ts";
 
-const EXPECTED = [UsageError, FactsError, PressError, OutputError, StoreError];
+const EXPECTED = [UsageError, FactsError, PressError, OutputError, StoreError, SourcesError];
 
 /** 0 for help and version, 2 when the command line or the environment is wrong, 1 for everything else that failed. */
 export function exitStatus(error: unknown): number {

@@ -2,11 +2,13 @@ import {resolve} from "node:path";
 import {Command, InvalidArgumentError, Option} from "commander";
 import {type Config, readConfig} from "../pipeline/kit/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
-import {UsageError} from "../pipeline/kit/errors.ts";
+import {StoreError, UsageError} from "../pipeline/kit/errors.ts";
 import {parseInstant, toInstant} from "../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../pipeline/kit/store.ts";
+import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";
+import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import {type ChatProvider, chatProvider} from "../pipeline/tournament/text/provider.ts";
 import type {Services} from "../publish/hub/hub-view.ts";
 import {readAddress} from "../publish/output/public-address.ts";
@@ -98,15 +100,32 @@ export const servicesOf = ({authUrl, llmBaseUrl, translateUrl}: Config): Service
 /** One line on standard error that is told even where progress is not wanted. */
 export const warn = (line: string): void => void process.stderr.write(`broadsheet: ${line}\n`);
 
-/** Opens a database, and tells when another process has to be waited for. @throws StoreError */
-export const openDatabase = (path: string): Store => openStore(path, {tell: warn});
+/**
+ * Opens a database, and tells when another process has to be waited for.
+ *
+ * @param mustExist whether one that is not there is an error, or made
+ * @throws StoreError
+ */
+export const openDatabase = (path: string, {mustExist = false} = {}): Store => openStore(path, {tell: warn, mustExist});
 
-/** Opens the database, sets the clock, runs the work and closes the database whatever happens. */
-export async function withContext<T>(config: Config, options: StageOptions, work: (context: Context) => Promise<T> | T): Promise<T> {
+/** What of the common options a context follows from. */
+type ContextOptions = Pick<StageOptions, "asOf" | "quiet">;
+
+/**
+ * Opens the database, sets the clock, runs the work and closes the database whatever happens.
+ *
+ * @param mustExist whether a database that is not there is an error, or made
+ */
+export async function withContext<T>(
+  config: Config,
+  options: ContextOptions,
+  work: (context: Context) => Promise<T> | T,
+  {mustExist = false} = {},
+): Promise<T> {
   const wallClock = toInstant(Date.now());
   const now = options.asOf === undefined ? wallClock : parseInstant(options.asOf, "--as-of");
   const clock = options.asOf === undefined ? {clock: () => toInstant(Date.now())} : {};
-  const store = openDatabase(config.databasePath);
+  const store = openDatabase(config.databasePath, {mustExist});
   try {
     return await work({
       store,
@@ -120,6 +139,23 @@ export async function withContext<T>(config: Config, options: StageOptions, work
     store.close();
   }
 }
+
+/**
+ * Like `withContext`, for work that needs what a build has stored: a path that is mistyped makes no database.
+ *
+ * @throws StoreError where there is no database, or it holds no tournament
+ */
+export const withLoaded = <T>(config: Config, options: ContextOptions, work: (context: Context) => Promise<T> | T): Promise<T> => {
+  const loaded = (context: Context) => {
+    const year = currentYear(config.dataDir);
+    if (!tournament(context.store, year))
+      throw new StoreError(
+        `the database ${config.databasePath} (BROADSHEET_DB) holds no tournament ${year}; "broadsheet build" or "broadsheet import" loads it`,
+      );
+    return work(context);
+  };
+  return withContext(config, options, loaded, {mustExist: true});
+};
 
 /** The report on standard output: one JSON line, or the sentence given. */
 export const report = (options: {readonly json?: boolean}, body: object, sentence: string): void =>

@@ -11,6 +11,7 @@ import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {type Crawled, loadFacts} from "../../publish/build.ts";
+import {type CrawlOutcome, type CrawlResult, crawlOutcome} from "../../publish/crawl-result.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
 import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
 
@@ -22,7 +23,7 @@ interface CrawlOptions {
 }
 const WHAT = ["news", "market", "tournament"] as const;
 
-/** `crawl`: sources → store. */
+/** `crawl`: sources → store; exit status 1 when every source that was asked failed. */
 export const crawlCommand = (root: string, version: string): Command =>
   new Command("crawl")
     .description("ask the sources that are turned on and take in what is new; a source that fails is named, what is stored stays")
@@ -34,7 +35,7 @@ export const crawlCommand = (root: string, version: string): Command =>
     .addOption(quietOption())
     .action(async (what: (typeof WHAT)[number] | undefined, options: CrawlOptions) => {
       const config = configFrom(root, {});
-      await withContext(config, {...options, seed: "", runs: 1}, async (context) => {
+      await withContext(config, options, async (context) => {
         const fetcher = fetcherFor(config, context.store, version);
         const stop = new AbortController();
         for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
@@ -68,7 +69,9 @@ async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOpti
     matches ? crawlTournament(context, {providers, fetcher, now: Date.now, signal}) : null,
     news && crawlNewsroom(context, news),
   ]);
-  report(options, {tournament, news: read}, sentence({tournament, news: read}));
+  const outcome = crawlOutcome({tournament, news: read});
+  report(options, {tournament, news: read, result: outcome.result}, sentence({tournament, news: read}, outcome));
+  if (outcome.result === "failed" || outcome.result === "unreached") process.exitCode = 1;
   if (!options.watch) return;
   await Promise.all([
     tournament && tournament.skipped === null ? watchMatches(providers, crawling) : null,
@@ -89,16 +92,14 @@ const watchMatches = (providers: readonly Provider[], {context, fetcher, signal}
       context.progress.say(`${provider} ${outcome}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`),
   });
 
+const ALL: Partial<Record<CrawlResult, string>> = {failed: "every source failed", unreached: "no source could be reached"};
+
 /** What was crawled, in one sentence; a source that failed is named. */
-function sentence({tournament, news}: Crawled): string {
-  const failed = [
-    ...(tournament?.sources ?? []).flatMap(({outcome, provider}) => (outcome === "failed" ? provider : [])),
-    ...(news?.sources ?? []).flatMap(({outcome, sourceId}) => (outcome === "failed" ? sourceId : [])),
-  ];
+function sentence({tournament, news}: Crawled, {result, failed}: CrawlOutcome): string {
   const parts = [
     tournament && (tournament.skipped ?? `${tournament.matchesChanged} matches changed, ${tournament.events} events in the feed`),
     news && (news.skipped ?? `${news.added} new articles, ${news.changed} reworded, ${news.forgotten} forgotten`),
-    failed.length > 0 ? `failed: ${failed.join(", ")}` : null,
+    failed.length > 0 ? `${ALL[result] ?? "failed"}: ${failed.join(", ")}` : null,
   ];
   return parts.filter((part) => part !== null).join("; ");
 }

@@ -40,9 +40,7 @@ export const importCommand = (root: string): Command =>
         throw new FactsError(
           `${unsettled.length} disagreements between sources are not settled in corrections.json: ${JSON.stringify(unsettled)}`,
         );
-      const loaded = await withContext(config, {...options, seed: "", runs: 1}, (context) =>
-        context.progress.step("load", (note) => loadFacts(context, note)),
-      );
+      const loaded = await withContext(config, options, (context) => context.progress.step("load", (note) => loadFacts(context, note)));
       const sentence = loaded.changed
         ? `${loaded.matchesChanged} matches changed, ${loaded.events} events in the feed; facts through ${loaded.factsThrough}`
         : `nothing changed; facts through ${loaded.factsThrough}`;

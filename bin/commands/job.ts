@@ -29,7 +29,7 @@ import {
   runsOption,
   type StageOptions,
   seedOption,
-  withContext,
+  withLoaded,
 } from "../options.ts";
 import {endWithParent} from "../shutdown.ts";
 
@@ -59,26 +59,35 @@ export const jobCommand = (root: string, version: string): Command =>
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
       // a server that is gone takes the job up again when it is back
       const listenNoLonger = endWithParent(stop);
-      const store = sqliteStore(openDatabase(config.databasePath));
       try {
-        await withContext(config, options, async (context) => {
-          const work = () => workOffWith(store.jobs, {config, context, options, version, signal: stop.signal});
-          if (kind === undefined) {
-            const done = await work();
-            if (!options.quiet) report(options, {jobs: done}, `${done.length} jobs worked off`);
-            return;
+        await withLoaded(config, options, async (context) => {
+          const store = sqliteStore(openDatabase(config.databasePath));
+          try {
+            await workOn(kind, match, {jobs: store.jobs, config, context, options, version, signal: stop.signal});
+          } finally {
+            await store.close();
           }
-          const job = await outcomeOf(await request(store.jobs, context, kind, match), store.jobs, work, stop.signal);
-          report(options, job, sentence(job));
-          if (job.status !== "done") process.exitCode = 1;
         });
       } finally {
         listenNoLonger();
-        await store.close();
       }
     });
 
+async function workOn(kind: JobKind | undefined, match: string | undefined, working: Working): Promise<void> {
+  const {jobs, context, options, signal} = working;
+  const work = () => workOffWith(working);
+  if (kind === undefined) {
+    const done = await work();
+    if (!options.quiet) report(options, {jobs: done}, `${done.length} jobs worked off`);
+    return;
+  }
+  const job = await outcomeOf(await request(jobs, context, kind, match), jobs, work, signal);
+  report(options, job, sentence(job));
+  if (job.status !== "done") process.exitCode = 1;
+}
+
 interface Working {
+  readonly jobs: Jobs;
   readonly config: Config;
   readonly context: Context;
   readonly options: JobOptions;
@@ -86,7 +95,7 @@ interface Working {
   readonly signal: AbortSignal;
 }
 
-const workOffWith = (jobs: Jobs, {config, context, options, version, signal}: Working): Promise<string[]> =>
+const workOffWith = ({jobs, config, context, options, version, signal}: Working): Promise<string[]> =>
   workOff({
     jobs,
     worker: options.worker ?? randomBytes(8).toString("hex"),

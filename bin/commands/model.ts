@@ -1,13 +1,13 @@
 import type {Command} from "commander";
 import {modelAll} from "../../publish/build.ts";
-import {configFrom, report, type StageOptions, stageCommand, withContext} from "../options.ts";
+import {configFrom, report, type StageOptions, stageCommand, withLoaded} from "../options.ts";
 
 /** `model`: ratings, frozen forecasts and odds, as far as they are missing. */
 export const modelCommand = (root: string): Command =>
   stageCommand("model", "fit the ratings, freeze the forecasts and simulate the odds that are still missing").action(
     async (options: StageOptions) => {
       const config = configFrom(root, options);
-      const done = await withContext(config, options, (context) =>
+      const done = await withLoaded(config, options, (context) =>
         context.progress.step("model", (note) => modelAll(context, options, note)),
       );
       report(

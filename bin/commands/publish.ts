@@ -1,6 +1,6 @@
 import type {Command} from "commander";
 import {moved, publish} from "../../publish/build.ts";
-import {outOption, publicConfig, report, type StageOptions, servicesOf, stageCommand, withContext} from "../options.ts";
+import {outOption, publicConfig, report, type StageOptions, servicesOf, stageCommand, withLoaded} from "../options.ts";
 
 /** `publish`: prints what the store holds. */
 export const publishCommand = (root: string): Command =>
@@ -8,7 +8,7 @@ export const publishCommand = (root: string): Command =>
     .addOption(outOption())
     .action(async (options: StageOptions) => {
       const config = publicConfig(root, options, "prints");
-      const done = await withContext(config, options, (context) =>
+      const done = await withLoaded(config, options, (context) =>
         publish(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl, services: servicesOf(config), sources: config}),
       );
       report(

@@ -1,6 +1,6 @@
 import {Command} from "commander";
 import {jobProcess} from "../job-process.ts";
-import {outOption, publicConfig, runsOption, type StageOptions, seedOption} from "../options.ts";
+import {openDatabase, outOption, publicConfig, runsOption, type StageOptions, seedOption} from "../options.ts";
 import {serve} from "../serve.ts";
 
 /** `serve`: the printed edition over HTTP; a newly printed one is taken up as soon as the pointer moves. */
@@ -12,5 +12,7 @@ export const serveCommand = (root: string): Command =>
     .addOption(runsOption())
     .action((options: StageOptions) => {
       const config = publicConfig(root, options, "serves");
+      // partners, keys and sign-ups are in it: a path that is mistyped begins no new one
+      openDatabase(config.databasePath, {mustExist: true}).close();
       return serve(config, jobProcess(root, config, options));
     });

@@ -2,14 +2,14 @@ import type {Command} from "commander";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {simulateNow} from "../../pipeline/tournament/forecasting/simulate-now.ts";
 import {loadFacts} from "../../publish/build.ts";
-import {configFrom, type StageOptions, stageCommand, withContext} from "../options.ts";
+import {configFrom, type StageOptions, stageCommand, withLoaded} from "../options.ts";
 
 /** `simulate`: champion odds on the terminal; nothing is stored. */
 export const simulateCommand = (root: string): Command =>
   stageCommand("simulate", "play the rest of the tournament many times and print each team's odds with standard errors").action(
     async (options: StageOptions) => {
       const config = configFrom(root, {});
-      const odds = await withContext(config, options, async (context) => {
+      const odds = await withLoaded(config, options, async (context) => {
         await context.progress.step("load", (note) => loadFacts(context, note));
         return context.progress.step("simulate", () => simulateNow(context.store, currentYear(config.dataDir), context.now, options));
       });

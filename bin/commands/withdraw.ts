@@ -1,4 +1,5 @@
 import {Command} from "commander";
+import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {readRegistry} from "../../pipeline/news/registry.ts";
 import {hasArticlesOf, withdrawArticle, withdrawSource} from "../../pipeline/news/retention.ts";
@@ -24,13 +25,14 @@ export const withdrawCommand = (root: string): Command =>
       const {article, source, reason} = options;
       if ((article === undefined) === (source === undefined)) throw new UsageError("expected one of --article and --source");
       const listed = readRegistry(config.dataDir).map(({sourceId}) => sourceId);
-      const withdrawn = await withContext(config, {...options, quiet: true, seed: "", runs: 1}, ({store, now: at}) => {
+      const take = ({store, now: at}: Context) => {
         if (article !== undefined) return withdrawArticle(store, article, {at, reason});
         // one that the registry no longer lists may have left articles
         if (!listed.includes(source!) && !hasArticlesOf(store, source!))
           throw new UsageError(`the source is "${source}"; expected an id of data/sources, or of articles that are kept`);
         return withdrawSource(store, source!, {at, reason});
-      });
+      };
+      const withdrawn = await withContext(config, {quiet: true}, take, {mustExist: true});
       report(
         options,
         {article: article ?? null, source: source ?? null, withdrawn},

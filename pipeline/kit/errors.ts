@@ -23,6 +23,11 @@ export class StoreError extends Error {
   override name = "StoreError";
 }
 
+/** Every source that was asked failed: what is stored stays, and grows no newer. */
+export class SourcesError extends Error {
+  override name = "SourcesError";
+}
+
 /** A language model gave no answer that can be read; its text is left out, the templates' stays. */
 export class TextError extends Error {
   override name = "TextError";

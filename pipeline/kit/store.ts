@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from "node:fs";
+import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import Database from "better-sqlite3";
@@ -15,6 +15,8 @@ export interface OpenOptions {
   readonly patienceMs?: number;
   /** Told in a line that there is something to wait for, or that the file was made private. */
   readonly tell?: (line: string) => void;
+  /** For a caller that needs what is in it: a file that is not there is not made. */
+  readonly mustExist?: boolean;
 }
 
 const PATIENCE_MS = 30_000;
@@ -29,7 +31,9 @@ const PATIENCE_MS = 30_000;
  * @param path a file, or `:memory:`
  * @throws StoreError when the file cannot be opened, is not a database, stays locked, or was written by a newer version
  */
-export function openStore(path: string, {patienceMs = PATIENCE_MS, tell = () => {}}: OpenOptions = {}): Store {
+export function openStore(path: string, {patienceMs = PATIENCE_MS, tell = () => {}, mustExist = false}: OpenOptions = {}): Store {
+  if (mustExist && !existsSync(path))
+    throw new StoreError(`there is no database ${path} (BROADSHEET_DB); expected one that "broadsheet build" has made`);
   try {
     if (path !== ":memory:") createPrivate(path);
     const db = whenUnlocked(path, {patienceMs, tell}, (timeout) => connect(path, timeout));

@@ -8,7 +8,7 @@ import type {Reading, Tagger} from "./reading.ts";
 import type {RegisteredSource} from "./registry.ts";
 import {forgetBefore, isWithdrawn} from "./retention.ts";
 import {createRobots} from "./robots.ts";
-import type {SourceState} from "./source-state.ts";
+import {NO_ANSWER} from "./source-state.ts";
 import {noVisit, type Visit, visit} from "./visit.ts";
 
 export interface CrawlNewsOptions {
@@ -45,7 +45,6 @@ const DAY_MINUTES = 24 * 60;
 const UNREACHED = 10;
 /** Of sources that are all out of reach so many are named. */
 const NAMED = 3;
-const NO_ANSWER: ReadonlySet<SourceState | null> = new Set(["network", "timeout"]);
 
 /**
  * Asks every source that is due, many at a time, each at its own risk: one that fails or hangs is named in the report and holds up no other,

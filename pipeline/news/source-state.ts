@@ -26,6 +26,8 @@ export const SOURCE_STATES = [
   "circuit-open",
 ] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
+/** States of a source that did not so much as answer. */
+export const NO_ANSWER: ReadonlySet<SourceState | null> = new Set<SourceState>(["timeout", "network"]);
 
 /** A source answered, but not with news, or may not be asked. */
 export class SourceError extends Error {

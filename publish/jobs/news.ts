@@ -1,8 +1,18 @@
+import {SourcesError} from "../../pipeline/kit/errors.ts";
+import {crawlOutcome} from "../crawl-result.ts";
 import type {Desk, Work} from "./report.ts";
 
-/** Asks every news source that is on; one that fails is named, what is stored stays. */
+/**
+ * Asks every news source that is on; one that fails is named, what is stored stays.
+ *
+ * @throws SourcesError when all of them fail
+ */
 export async function crawlAllNews({crawlNews, signal}: Desk): Promise<Work> {
-  const {sources, added, changed, forgotten, skipped} = await crawlNews(signal);
+  const news = await crawlNews(signal);
+  const {sources, added, changed, forgotten, skipped} = news;
+  const {result, failed} = crawlOutcome({tournament: null, news});
+  if (result === "unreached") throw new SourcesError(`no source could be reached: ${failed.join(", ")}`);
+  if (result === "failed") throw new SourcesError(`every source failed: ${failed.join(", ")}`);
   const many = (outcome: (typeof sources)[number]["outcome"]) => sources.filter((visit) => visit.outcome === outcome).length;
   const asked = sources.length - many("waiting") - many("unasked");
   const tell = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : []);

@@ -1,5 +1,5 @@
 import {spawn, spawnSync} from "node:child_process";
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync} from "node:fs";
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync} from "node:fs";
 import {createServer} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
@@ -199,6 +199,42 @@ describe("bad calls: one line that says what is wrong, and the right status", ()
     const before = readFileSync(join(data, "history", "teams.csv"), "utf8");
     expect(run(["import", "--from", from, "--quiet"], {BROADSHEET_DATA: data}).status).toBe(1);
     expect(readFileSync(join(data, "history", "teams.csv"), "utf8")).toBe(before);
+  });
+});
+
+describe("commands that need what a build has stored make no database where there is none", () => {
+  const commands = [
+    ["audit"],
+    ["model", "--quiet"],
+    ["publish", "--quiet"],
+    ["simulate", "--quiet"],
+    ["job", "print", "--quiet"],
+    ["job", "--quiet"],
+    ["withdraw", "--article", "n-0123456789ab"],
+    ["serve"],
+  ];
+  test.each(commands.map((args) => ({command: args.slice(0, 2).join(" "), args})))("$command", ({args}) => {
+    const database = join(folder, "mistyped.db");
+    const {status, stdout, stderr} = run(args, {BROADSHEET_DB: database});
+    expect(stderr).toBe(`broadsheet: there is no database ${database} (BROADSHEET_DB); expected one that "broadsheet build" has made\n`);
+    expect([status, stdout, existsSync(database)]).toEqual([1, "", false]);
+  });
+  test.each(
+    commands
+      .filter(([command]) => command !== "serve" && command !== "withdraw")
+      .map((args) => ({command: args.slice(0, 2).join(" "), args})),
+  )("$command with an empty one", ({args}) => {
+    const database = join(folder, "empty.db");
+    openStore(database).close();
+    const {status, stdout, stderr} = run(args, {BROADSHEET_DB: database});
+    expect(stderr).toMatch(/^broadsheet: the database \S+empty\.db \(BROADSHEET_DB\) holds no tournament 2024; [^\n]+\n$/);
+    expect([status, stdout]).toEqual([1, ""]);
+  });
+  test("audit of a chain without forecasts is not ok", () => {
+    const database = join(folder, "facts-only.db");
+    expect(run(["import", "--quiet"], {BROADSHEET_DB: database}).status).toBe(0);
+    const {status, stdout} = run(["audit"], {BROADSHEET_DB: database});
+    expect([status, stdout]).toEqual([1, "0 forecasts of 2024: the chain is empty; expected the forecasts that the model stage freezes\n"]);
   });
 });
 

@@ -31,14 +31,19 @@ const run = (args: string[], more: Record<string, string> = {}) =>
     timeout: 60_000,
   });
 
-test("offline is no error: each source is named with its reason, in the report and on the way", () => {
+test("offline nothing could be reached: each source is named with its reason, in the report and on the way; a build goes on", () => {
   const {status, stdout, stderr} = run(["crawl", "tournament", "--json"]);
-  expect(status).toBe(0);
-  const {tournament: report, news} = JSON.parse(stdout) as {
+  expect(status).toBe(1);
+  const {
+    tournament: report,
+    news,
+    result,
+  } = JSON.parse(stdout) as {
+    result: string;
     tournament: {sources: {provider: string; outcome: string; error: string}[]; matchesChanged: number};
     news: null;
   };
-  expect(news).toBeNull();
+  expect([news, result]).toEqual([null, "unreached"]);
   expect(report.matchesChanged).toBe(0);
   expect(report.sources.map(({provider, outcome}) => [provider, outcome])).toEqual([
     ["openfootball", "failed"],
@@ -56,6 +61,13 @@ test.each([
     status: 0,
     out: "no provider is turned on; no news source is turned on",
   },
+  {
+    says: "no source there",
+    args: ["crawl", "tournament", "--quiet"],
+    env: {},
+    status: 1,
+    out: "no source could be reached: openfootball, internationals",
+  },
   {says: "a news source nobody knows", args: ["crawl", "news"], env: {NEWS_SOURCES: "bbc-cricket"}, status: 2, out: "bbc-cricket"},
   {says: "a source nobody knows", args: ["withdraw", "--source", "bbc-cricket"], env: {}, status: 2, out: "bbc-cricket"},
   {says: "a source is withdrawn", args: ["withdraw", "--source", "goal", "--reason", "asked"], env: {}, status: 0, out: "0 articles"},
@@ -67,7 +79,7 @@ test.each([
   expect(done.stdout + done.stderr).toContain(out);
 });
 
-test("news is crawled by itself: what is new is stored, what fails is named, and that is no failure", async () => {
+test("news is crawled by itself: what is new is stored, what fails is named; only when all of it fails the command does", async () => {
   const server = await startServer();
   const data = join(folder, "data");
   cpSync("test/fixtures/cup", data, {recursive: true});
@@ -85,6 +97,10 @@ test("news is crawled by itself: what is new is stored, what fails is named, and
     const {stdout, stderr} = await promisify(execFile)(BIN, ["crawl", "news"], {env, timeout: 60_000});
     expect(stdout).toBe("3 new articles, 0 reworded, 0 forgotten; failed: bad\n");
     expect(stderr).toMatch(/✓ news .* 1 read, 1 failed; 3 new articles, 0 reworded/);
+    const failed = await promisify(execFile)(BIN, ["crawl", "news", "--all"], {
+      env: {...env, NEWS_SOURCES: "-good", BROADSHEET_DB: join(folder, "failed.db")},
+    }).catch((error: {code: number; stdout: string}) => error);
+    expect(failed).toMatchObject({code: 1, stdout: expect.stringContaining("every source failed: bad")});
     // by the registry of another day, which does not list it
     const withdrawn = await promisify(execFile)(BIN, ["withdraw", "--source", "good"], {
       env: {...env, BROADSHEET_DATA: ""},

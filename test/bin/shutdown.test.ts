@@ -6,6 +6,7 @@ import {connect, type Socket} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, expect, test, vi} from "vitest";
+import {openStore} from "../../pipeline/kit/store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-shutdown-"));
 const running: ChildProcess[] = [];
@@ -17,6 +18,7 @@ afterAll(() => {
 
 /** `broadsheet serve` over an empty database and an empty folder. */
 async function serve(name: string) {
+  openStore(join(folder, `${name}.db`)).close();
   const child = spawn("bin/broadsheet", ["serve"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -1,4 +1,5 @@
 import type {CircuitState} from "../../kit/fetch/circuit.ts";
+import {FetchError} from "../../kit/fetch/fetch-error.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import {toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
@@ -33,6 +34,8 @@ export interface PollReport {
   /** Records that could not be read, and why. */
   readonly refused: readonly string[];
   readonly error: string | null;
+  /** False where it failed without an answer: there was no connection, or no time. */
+  readonly reached: boolean;
   /** Instant before which it is not to be asked again; null when it did not say. */
   readonly nextAttemptAt: Instant | null;
   readonly ms: number;
@@ -60,7 +63,17 @@ export function fieldAt(store: Store, year: number, at: Instant): Field {
  */
 export async function pollProvider(provider: Provider, {store, fetcher, year, now, signal}: Polling): Promise<PollReport> {
   const at = toInstant(now());
-  const nothing = {provider: provider.id, observations: 0, matchesChanged: 0, events: 0, conflicts: 0, refused: [], error: null, ms: 0};
+  const nothing = {
+    provider: provider.id,
+    observations: 0,
+    matchesChanged: 0,
+    events: 0,
+    conflicts: 0,
+    refused: [],
+    error: null,
+    reached: true,
+    ms: 0,
+  };
   const wait = healthOf(store, provider.id)?.nextAttemptAt;
   if (wait && wait > at) return {...nothing, outcome: "waiting", nextAttemptAt: wait};
   const started = performance.now();
@@ -78,7 +91,14 @@ export async function pollProvider(provider: Provider, {store, fetcher, year, no
   } catch (error) {
     if (signal.aborted && !isOutOfTime(signal.reason)) throw error;
     const health = done(error, []);
-    return {...nothing, outcome: "failed", error: messageOf(error), ms: health.latencyMs, nextAttemptAt: health.nextAttemptAt};
+    return {
+      ...nothing,
+      outcome: "failed",
+      error: messageOf(error),
+      reached: wasReached(error),
+      ms: health.latencyMs,
+      nextAttemptAt: health.nextAttemptAt,
+    };
   }
 }
 
@@ -118,6 +138,9 @@ export function applyObservations(
     })
     .immediate();
 }
+
+const wasReached = (error: unknown): boolean =>
+  !isOutOfTime(error) && !(error instanceof FetchError && (error.reason === "network" || error.reason === "timeout"));
 
 const isOutOfTime = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";
 

@@ -1,0 +1,34 @@
+import {NO_ANSWER} from "../pipeline/news/source-state.ts";
+import type {Crawled} from "./build.ts";
+
+/**
+ * What came of a crawl as a whole. `ok`: every source that was asked was read; `partly`: some failed; `failed`: all did; `unreached`: all did, and
+ * none so much as answered; `idle`: none was asked, because none is on or due.
+ */
+export type CrawlResult = "ok" | "partly" | "failed" | "unreached" | "idle";
+
+/** Sources of one crawl by how asking them went. */
+export interface CrawlOutcome {
+  readonly result: CrawlResult;
+  readonly asked: number;
+  /** Ids of those that failed. */
+  readonly failed: readonly string[];
+}
+
+export function crawlOutcome({tournament, news}: Crawled): CrawlOutcome {
+  const asked = [
+    ...(tournament?.sources ?? []).flatMap(({provider, outcome, reached}) =>
+      outcome === "waiting" ? [] : {id: provider as string, failed: outcome === "failed", reached},
+    ),
+    ...(news?.sources ?? []).flatMap(({sourceId, outcome, state}) =>
+      outcome === "waiting" || outcome === "unasked" ? [] : {id: sourceId, failed: outcome === "failed", reached: !NO_ANSWER.has(state)},
+    ),
+  ];
+  const failed = asked.filter((source) => source.failed);
+  const result = () => {
+    if (asked.length === 0) return "idle";
+    if (failed.length < asked.length) return failed.length > 0 ? "partly" : "ok";
+    return failed.some(({reached}) => reached) ? "failed" : "unreached";
+  };
+  return {result: result(), asked: asked.length, failed: failed.map(({id}) => id)};
+}
