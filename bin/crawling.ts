@@ -4,6 +4,7 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {createFetcher, type Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
 import {storeCache} from "../pipeline/kit/fetch/http-cache.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
+import {noteEnd} from "../pipeline/kit/runs.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {CrawlNewsOptions} from "../pipeline/news/crawl.ts";
 import {crawlNewsroom} from "../pipeline/news/newsroom.ts";
@@ -12,6 +13,7 @@ import type {Desk} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
 import type {Crawled} from "../publish/build.ts";
+import {crawlOutcome} from "../publish/crawl-result.ts";
 import {newsReading, newsTagger} from "./news-reading.ts";
 
 /** The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who runs it. */
@@ -39,6 +41,15 @@ export const newsOptions = (config: Config, fetcher: Fetcher, desk?: Desk): Craw
   retentionDays: config.newsRetentionDays,
 });
 
+/** Notes how a crawl went, if it asked anyone. */
+export function noteCrawl({store, now: startedAt}: Context, crawled: Crawled): void {
+  const {result, failed} = crawlOutcome(crawled);
+  if (result === "idle") return;
+  const good = result === "ok" || result === "partly";
+  const detail = failed.length > 0 ? `failed: ${failed.join(", ")}` : null;
+  noteEnd(store, "crawl", {startedAt, endedAt: toInstant(Date.now()), result, good, detail});
+}
+
 /** Longest that a build waits for its sources: a machine without a network is no reason not to print. */
 const BUILD_WAITS_MS = 20_000;
 
@@ -53,6 +64,7 @@ export const crawlFor =
         crawlTournament(context, {providers: createProviders(config), fetcher, now: Date.now, timeoutMs: BUILD_WAITS_MS}),
         crawlNewsroom(context, options),
       ]);
+      noteCrawl(context, {tournament, news});
       return {tournament, news};
     } finally {
       await fetcher.close();
@@ -66,7 +78,8 @@ const NEWS_LOOK_MS = 60_000;
 export async function watchNews(context: Context, options: CrawlNewsOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const at = toInstant(options.now());
-    await crawlNewsroom({...context, now: at, wallClock: at}, {...options, signal});
+    const own = {...context, now: at, wallClock: at};
+    noteCrawl(own, {tournament: null, news: await crawlNewsroom(own, {...options, signal})});
     await sleep(NEWS_LOOK_MS, undefined, {signal});
   }
 }

@@ -31,6 +31,7 @@ import {jobRunner} from "./job-runner.ts";
 import type {Child} from "./keep-alive.ts";
 import {operationsOn} from "./operations.ts";
 import {openDatabase, warn} from "./options.ts";
+import {pipelineStateOf} from "./pipeline-state.ts";
 import {askedToEnd} from "./shutdown.ts";
 
 /** Of the first write; each waits five seconds. */
@@ -75,6 +76,7 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
     closers.push(async () => stopHousekeeping());
     const runner = startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock: Date.now, log});
     if (runner) closers.push(runner.close);
+    const pipeline = pipelineStateOf(db, config);
     const operations = runner ? operationsOn(db, config, runner.look) : null;
     const {llmBaseUrl, llmApiKey: apiKey, llmModel: model} = config;
     const chat = llmBaseUrl === "" ? undefined : chatProvider({baseUrl: llmBaseUrl, apiKey, model, timeoutMs: CHAT_TIMEOUT_MS});
@@ -94,6 +96,7 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
         translation,
         chat,
         operations,
+        pipeline,
       },
       routes: liveRoutes,
       schemas: schemasIn(SCHEMAS),
@@ -112,7 +115,7 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
     closers.push(site.close, live.close);
     const address = await site.listen(config);
     if (config.metricsPort > 0) {
-      const state = {store, streams: live.streams, printed: site.printed, clock: Date.now};
+      const state = {store, streams: live.streams, printed: site.printed, clock: Date.now, pipeline};
       const port = await openMetricsPort({host: config.host, port: config.metricsPort}, metrics.registry.contentType, () =>
         metrics.text(state),
       );

@@ -1,4 +1,6 @@
 import type {Context} from "../pipeline/kit/context.ts";
+import {toInstant} from "../pipeline/kit/instant.ts";
+import {noteEnd, noteStart} from "../pipeline/kit/runs.ts";
 import type {NewsReport} from "../pipeline/news/crawl.ts";
 import type {Selection} from "../pipeline/news/registry.ts";
 import {editionAt} from "../pipeline/tournament/edition.ts";
@@ -137,8 +139,27 @@ async function writeWith(chat: ChatProvider, context: Context, year: number, opt
   });
 }
 
-/** The whole pipeline: load → crawl, where it is wanted → model → texts, where a language model is configured → print. Each stage does only what is missing, so a second build writes nothing. */
+/**
+ * The whole pipeline: load → crawl, where it is wanted → model → texts, where a language model is configured → print. Each stage does only what
+ * is missing, so a second build writes nothing. How it went is noted, unless it is as of another moment than this one.
+ */
 export async function build(context: Context, options: BuildOptions): Promise<BuildReport> {
+  const {store, now: startedAt, wallClock} = context;
+  if (startedAt !== wallClock) return stages(context, options);
+  const started = performance.now();
+  const end = () => ({startedAt, endedAt: toInstant(Date.parse(wallClock) + Math.round(performance.now() - started))});
+  noteStart(store, "build", startedAt);
+  try {
+    const report = await stages(context, options);
+    noteEnd(store, "build", {...end(), result: "ok", good: true, written: report.publish.written});
+    return report;
+  } catch (error) {
+    noteEnd(store, "build", {...end(), result: "failed", good: false, detail: (error as Error).message});
+    throw error;
+  }
+}
+
+async function stages(context: Context, options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   prepareFolder(options.outDir);
   const loaded = await context.progress.step("load", (note) => loadFacts(context, note));

@@ -9,6 +9,7 @@ import type {PublishOptions} from "./build.ts";
 import type {HubView, Services} from "./hub/hub-view.ts";
 import {type Library, readLibrary} from "./library.ts";
 import {newsOf} from "./news/news-of.ts";
+import {sourceStatusOf} from "./news/source-health.ts";
 import {type SourceList, sourceList} from "./news/source-list.ts";
 import {observableProperties} from "./observed-properties.ts";
 import {footballDocuments, type SearchSource} from "./search/documents.ts";
@@ -17,6 +18,7 @@ import type {SearchDocument} from "./search/types.ts";
 import {type Section, section} from "./section.ts";
 import type {SiteRecords} from "./site-records.ts";
 import {standingType} from "./standing-type.ts";
+import type {HealthEdition} from "./tournament/health.ts";
 import {observableEdition} from "./tournament/observed-edition.ts";
 
 interface Reading extends SimulationOptions {
@@ -92,7 +94,10 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
     })();
 }
 
-const tournamentAt = (store: Store, now: Instant, {year, seed, runs}: Reading): Edition => editionAt(store, year, now, {seed, runs});
+const tournamentAt = (store: Store, now: Instant, reading: Reading): HealthEdition => ({
+  ...editionAt(store, reading.year, now, {seed: reading.seed, runs: reading.runs}),
+  sourceStatus: sourceStatusOf(sourcesAt(store, now, reading)),
+});
 const sourcesAt = (store: Store, asOf: Instant, {library: {registry}, providers}: Reading): SourceList =>
   sourceList(store, {registry, providers, asOf});
 const searchOf = (

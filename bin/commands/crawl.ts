@@ -12,7 +12,7 @@ import type {Provider} from "../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {type Crawled, loadFacts} from "../../publish/build.ts";
 import {type CrawlOutcome, type CrawlResult, crawlOutcome} from "../../publish/crawl-result.ts";
-import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
+import {fetcherFor, newsOptions, noteCrawl, watchNews} from "../crawling.ts";
 import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
 
 interface CrawlOptions {
@@ -69,6 +69,7 @@ async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOpti
     matches ? crawlTournament(context, {providers, fetcher, now: Date.now, signal}) : null,
     news && crawlNewsroom(context, news),
   ]);
+  noteCrawl(context, {tournament, news: read});
   const outcome = crawlOutcome({tournament, news: read});
   report(options, {tournament, news: read, result: outcome.result}, sentence({tournament, news: read}, outcome));
   if (outcome.result === "failed" || outcome.result === "unreached") process.exitCode = 1;

@@ -1,6 +1,9 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import {Command} from "commander";
+import type {Context} from "../../pipeline/kit/context.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
+import {noteEnd} from "../../pipeline/kit/runs.ts";
 import {newsHead} from "../../pipeline/news/newsroom.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
@@ -15,6 +18,7 @@ import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
 import {explain} from "../exit.ts";
+import {living} from "../living.ts";
 import {outOption, publicConfig, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
 import {endWithParent} from "../shutdown.ts";
 
@@ -34,8 +38,9 @@ export const liveCommand = (root: string, version: string): Command =>
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
       // a parent that is gone has nobody left to print for
       endWithParent(stop);
-      await withContext(config, options, async (context) => {
+      const keepUp = async (context: Context) => {
         const {store, dataDir, progress} = context;
+        const here = () => toInstant(Date.now());
         await progress.step("load", (note) => loadFacts(context, note));
         await progress.step("model", (note) => modelAll(context, options, note));
         const year = currentYear(dataDir);
@@ -61,13 +66,16 @@ export const liveCommand = (root: string, version: string): Command =>
             const printed = await pressroom.print(now, () => {
               if (head() !== modelled) model();
             });
-            const {changed, id, ms} = printed;
+            const {changed, written, id, ms} = printed;
             progress.say(`${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms${moved(printed, config.baseUrl)}`);
+            noteEnd(store, "print", {startedAt: now, endedAt: here(), result: "ok", good: true, written});
           },
-          onFailure: (error, now, waitMs) =>
+          onFailure(error, now, waitMs) {
+            noteEnd(store, "print", {startedAt: now, endedAt: here(), result: "failed", good: false, detail: explain(error)});
             process.stderr.write(
               `${now}: not printed: ${explain(error)}; again with the next news, or in ${Math.round(waitMs / 1000)} s\n`,
-            ),
+            );
+          },
         });
         try {
           if (providers.length === 0) progress.say("no provider is turned on: what other processes store is printed");
@@ -81,10 +89,15 @@ export const liveCommand = (root: string, version: string): Command =>
             fetcher,
             year,
             random: Math.random,
-            onPoll: ({provider, outcome, events, error}, {pace, waitMs}) =>
+            onPoll({provider, outcome, events, error, ms}, {pace, waitMs}) {
+              const startedAt = toInstant(Date.now() - ms);
+              const detail = error && `${provider}: ${error}`;
+              if (outcome !== "waiting")
+                noteEnd(store, "poll", {startedAt, endedAt: here(), result: outcome, good: outcome === "ok", detail});
               progress.say(
                 `${provider} ${outcome}${error ? ` (${error})` : ""}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`,
-              ),
+              );
+            },
           });
           await Promise.all([printing, newsroom]);
         } finally {
@@ -93,5 +106,6 @@ export const liveCommand = (root: string, version: string): Command =>
           await pressroom.settled();
           await fetcher.close();
         }
-      });
+      };
+      await withContext(config, options, (context) => living("live", context, keepUp));
     });

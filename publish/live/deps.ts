@@ -5,6 +5,7 @@ import type {Edition} from "./edition.ts";
 import type {LiveFacts} from "./facts.ts";
 import type {FeedWatch} from "./feed-watch.ts";
 import type {Metrics} from "./monitoring/metrics.ts";
+import type {PipelineState} from "./monitoring/pipeline-metrics.ts";
 import type {Operations} from "./operations.ts";
 import type {LiveSettings} from "./settings.ts";
 import type {LiveStore} from "./store/types.ts";
@@ -27,6 +28,8 @@ export interface LiveDeps {
   readonly feed: FeedWatch;
   /** What the pipeline does for the operator; null where the pipeline is not to be worked by hand. */
   readonly operations: Operations | null;
+  /** How the pipeline is doing in its own processes; null where there is none to tell of. */
+  readonly pipeline: PipelineState | null;
   /** The open streams of this process. */
   readonly streams: StreamHub;
   readonly metrics: Metrics;

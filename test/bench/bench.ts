@@ -11,14 +11,16 @@ import {stolenTime} from "./stolen.ts";
  */
 const BENCHES = ["build", "fit", "simulation", "record", "goal", "news", "webhooks", "stream"];
 
-const named = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const named = asked.filter((name) => name !== "--quick");
+const env = {...process.env, ...(asked.includes("--quick") && {BENCH_QUICK: "1"})};
 const unknown = named.filter((name) => !BENCHES.includes(name));
 if (unknown.length > 0) throw new RangeError(`no bench "${unknown.join(", ")}", expected ${BENCHES.join(", ")}`);
 for (const bench of named.length > 0 ? named : BENCHES) {
   console.log(`${bench}, load ${loadavg()[0]!.toFixed(1)}`);
   const stolen = stolenTime();
   const file = fileURLToPath(new URL(`./${bench}.bench.ts`, import.meta.url));
-  const {status} = spawnSync(process.execPath, ["--import", "tsx/esm", file], {stdio: "inherit"});
+  const {status} = spawnSync(process.execPath, ["--import", "tsx/esm", file], {stdio: "inherit", env});
   console.log(`  time stolen by other guests of the host: ${stolen()}`);
   if (status !== 0) process.exitCode = 1;
 }

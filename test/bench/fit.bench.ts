@@ -3,6 +3,7 @@ import {fileURLToPath} from "node:url";
 import {fit as fitRatings, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../../pipeline/tournament/model/engine-options.ts";
 import {facts} from "../pipeline/tournament/model/world-cup-2026.ts";
+import {quick} from "./quick.ts";
 
 const SIZES = {
   // 21 years before the 2026 opening: 20,150 matches of 320 teams.
@@ -20,7 +21,7 @@ interface Measured {
 }
 
 /** The first fit of this process, nothing compiled yet; then the best of several, all compiled, from nothing and from ratings three days old. */
-function measure(size: Size, rounds = 20): Measured {
+function measure(size: Size, rounds = quick ? 1 : 20): Measured {
   const {internationals} = facts.history;
   const options = {...SIZES[size], cutoffOn: "2026-06-11"};
   const time = (work: () => void) => {
@@ -38,7 +39,7 @@ function measure(size: Size, rounds = 20): Measured {
 }
 
 /** How long a fit takes, files already read: from nothing in a fresh process and in one that has fitted before, and from earlier ratings. */
-function benchFit(processes = 5): void {
+function benchFit(processes = quick ? 1 : 5): void {
   for (const size of ["large", "engine"] satisfies Size[]) {
     const measured = Array.from({length: processes}, (): Measured => {
       const args = [...process.execArgv, fileURLToPath(import.meta.url), size];

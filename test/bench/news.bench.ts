@@ -10,10 +10,11 @@ import {crawlNews} from "../../pipeline/news/crawl.ts";
 import {items, rss} from "../fixtures/news/documents.ts";
 import {sourceOf} from "../fixtures/news/newsstand.ts";
 import {startServer} from "../fixtures/providers/server.ts";
+import {quick} from "./quick.ts";
 
-const SOURCES = 60;
-const ITEMS = 100;
-const ANSWER_MS = 500;
+const SOURCES = quick ? 3 : 60;
+const ITEMS = quick ? 10 : 100;
+const ANSWER_MS = quick ? 10 : 500;
 
 interface Measured {
   readonly first: number;

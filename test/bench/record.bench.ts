@@ -4,16 +4,17 @@ import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../pipeline/tournament/load.ts";
+import {quick} from "./quick.ts";
 
 /** The whole walk-forward record of 2026 from nothing: 39 daily fits, 901 frozen forecasts, 40 simulations, Elo, standard errors. */
 function benchRecord(): void {
   const store = openStore(":memory:");
   load(store, readFacts("data", 2026));
-  const now = "2026-07-20T12:00:00Z";
+  const now = quick ? "2026-06-12T12:00:00Z" : "2026-07-20T12:00:00Z";
   const started = performance.now();
   const {fitted, forecasts, simulated} = runModel({store, now, wallClock: now, dataDir: "data", progress: silent}, 2026, {
     seed: DEFAULT_SEED,
-    runs: DEFAULT_RUNS,
+    runs: quick ? 100 : DEFAULT_RUNS,
   });
   const ms = Math.round(performance.now() - started);
   console.log(

@@ -4,9 +4,10 @@ import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts"
 import {simulate} from "../../pipeline/tournament/model/simulate.ts";
 import {cupAfter, facts} from "../pipeline/tournament/model/world-cup-2026.ts";
 import {inFreshProcess} from "./fresh-process.ts";
+import {quick} from "./quick.ts";
 
 /** Runs that bring the largest standard error of a champion's probability to .0005. */
-const PRECISE = 6000;
+const PRECISE = quick ? 100 : 6000;
 
 const line = (says: string, value: number, unit: string) =>
   console.log(`${says.padEnd(62)}${Math.round(value).toLocaleString("en-GB").padStart(10)} ${unit}`);
@@ -36,7 +37,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
  * - the largest memory of a fresh process for few runs and for many;
  * - from how many runs on worker threads are faster, their start included.
  */
-async function benchSimulation(processes = 3, rounds = 6, runs = 50_000): Promise<void> {
+async function benchSimulation(processes = quick ? 1 : 3, rounds = quick ? 1 : 6, runs = quick ? 500 : 50_000): Promise<void> {
   const cup = cupAfter(0, fitRatings(facts.history.internationals, {cutoffOn: "2026-06-11"}));
   const best = {plain: Number.POSITIVE_INFINITY, exact: Number.POSITIVE_INFINITY};
   for (let n = 0; n < processes; n++) {
@@ -49,7 +50,7 @@ async function benchSimulation(processes = 3, rounds = 6, runs = 50_000): Promis
   line(`exact bracket (${(best.plain / best.exact).toFixed(2)} of plain)`, (1000 * runs) / best.exact, "tournaments/s");
 
   const fresh = [];
-  for (let n = 0; n < 5; n++) fresh.push(await inFreshProcess({...cup, runs: PRECISE, seed: `fresh ${n}`}, 2));
+  for (let n = 0; n < (quick ? 1 : 5); n++) fresh.push(await inFreshProcess({...cup, runs: PRECISE, seed: `fresh ${n}`}, 2));
   const error = Math.max(...fresh.map((run) => run.error));
   const firsts = fresh.map(({times}) => times[0]!);
   const [warm] = await least(["warm"], 5, (_, round) => simulate({...cup, runs: PRECISE, seed: `warm ${round}`}));
@@ -58,13 +59,13 @@ async function benchSimulation(processes = 3, rounds = 6, runs = 50_000): Promis
   line("  second in the same process", median(fresh.map(({times}) => times[1]!)), "ms, median of 5");
   line("  in a process that has simulated before", warm!, "ms, best of 5");
 
-  for (const many of [10_000, 1_000_000]) {
+  for (const many of quick ? [100] : [10_000, 1_000_000]) {
     const {peak} = await inFreshProcess({...cup, runs: many, seed: "memory"});
     line(`largest memory of a fresh process, ${many.toLocaleString("en-GB")} runs`, peak / 2 ** 20, "MB");
   }
 
   const workers = availableParallelism();
-  for (const many of [100_000, 200_000, 300_000, 400_000]) {
+  for (const many of quick ? [1_000] : [100_000, 200_000, 300_000, 400_000]) {
     const [one, several] = await least(["one", "several"], 3, (name, round) => {
       const input = {...cup, runs: many, seed: `workers ${round}`};
       return name === "one" ? simulate(input) : simulateInWorkers(input, {workers});

@@ -8,13 +8,14 @@ import type {NewFeedEvent} from "../../pipeline/tournament/events.ts";
 import {integrationRoutes} from "../../publish/live/integration/routes.ts";
 import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import {partnerOf, startLive} from "../publish/live/live-server.ts";
+import {quick} from "./quick.ts";
 import type {StreamReport} from "./stream-clients.ts";
 
-const CLIENTS = 5_000;
-const BROADCASTS = 20;
+const CLIENTS = quick ? 100 : 5_000;
+const BROADCASTS = quick ? 1 : 20;
 /** Broadcasts before those, while both processes still compile. */
-const WARM_UP = 3;
-const APPENDS_MS = 2_000;
+const WARM_UP = quick ? 0 : 3;
+const APPENDS_MS = quick ? 50 : 2_000;
 
 const untimed: NewFeedEvent = {
   type: "match.score_updated",

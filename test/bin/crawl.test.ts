@@ -4,6 +4,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {promisify} from "node:util";
 import {afterAll, beforeAll, expect, test} from "vitest";
+import {openStore} from "../../pipeline/kit/store.ts";
 import {items, rss} from "../fixtures/news/documents.ts";
 import {sourceOf} from "../fixtures/news/newsstand.ts";
 import {startServer, status} from "../fixtures/providers/server.ts";
@@ -12,6 +13,7 @@ const BIN = join(process.cwd(), "bin", "broadsheet");
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "broadsheet-crawl-"));
+  openStore(join(folder, "b.db")).close();
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 

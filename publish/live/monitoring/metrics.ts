@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
 import {Counter, Gauge, Histogram, Registry} from "prom-client";
 import type {LiveDeps} from "../deps.ts";
+import {pipelineMetrics} from "./pipeline-metrics.ts";
 
 /** What the server measures of itself, in the text format of Prometheus. */
 export interface Metrics {
@@ -14,7 +15,7 @@ export interface Metrics {
   /** Everything, with what can only be looked up: streams, feed, queue, jobs, edition. @throws when the store cannot be read */
   text(state: MetricsState): Promise<string>;
 }
-export type MetricsState = Pick<LiveDeps, "streams" | "printed" | "clock"> & {
+export type MetricsState = Pick<LiveDeps, "streams" | "printed" | "clock" | "pipeline"> & {
   readonly store: Pick<LiveDeps["store"], "events" | "deliveries" | "jobs">;
 };
 
@@ -54,6 +55,8 @@ export function openMetrics(): Metrics {
   const waiting = gauge("webhook_queue_waiting", "Deliveries that wait, of active webhooks");
   const waited = gauge("webhook_queue_oldest_seconds", "How long the longest waiting delivery has been due; 0 when none is");
   const jobs = gauge("jobs", `Jobs by status, of the newest ${JOBS}`, ["status"]);
+  const queued = gauge("jobs_oldest_queued_seconds", "How long the oldest job has been queued; 0 when none is");
+  const tellPipeline = pipelineMetrics(registry);
   const edition = gauge("edition_info", "1 for the edition that is out", ["id"]);
   const age = gauge("edition_age_seconds", "Time since the edition that is out was printed", ["id"]);
   const watched = new WeakSet<ServerResponse>();
@@ -71,7 +74,7 @@ export function openMetrics(): Metrics {
     },
     tried: (next) => attempts.inc({result: next === "pending" ? "retried" : next}),
     dropped: () => slow.inc(),
-    async text({store, streams, printed, clock}) {
+    async text({store, streams, printed, clock, pipeline}) {
       const nowMs = clock();
       connections.set(streams.count());
       streamBytes.set(streams.bytes());
@@ -82,6 +85,9 @@ export function openMetrics(): Metrics {
       waited.set(queue.oldestDueAtMs === null ? 0 : Math.max(0, nowMs - queue.oldestDueAtMs) / 1_000);
       const list = await store.jobs.list(JOBS);
       for (const status of JOB_STATUSES) jobs.set({status}, list.filter((job) => job.status === status).length);
+      const oldestAt = list.filter((job) => job.status === "queued").map((job) => Date.parse(job.requestedAt));
+      queued.set(oldestAt.length > 0 ? Math.max(0, nowMs - Math.min(...oldestAt)) / 1_000 : 0);
+      if (pipeline) tellPipeline(pipeline, nowMs);
       edition.reset();
       age.reset();
       const out = printed();

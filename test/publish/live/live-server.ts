@@ -9,6 +9,7 @@ import {feedWatch} from "../../../publish/live/feed-watch.ts";
 import {newKey} from "../../../publish/live/keys.ts";
 import {liveLogger} from "../../../publish/live/logger.ts";
 import {openMetrics} from "../../../publish/live/monitoring/metrics.ts";
+import type {PipelineState} from "../../../publish/live/monitoring/pipeline-metrics.ts";
 import type {Operations} from "../../../publish/live/operations.ts";
 import type {ReadLimit} from "../../../publish/live/read-limit.ts";
 import type {LiveRoute} from "../../../publish/live/route.ts";
@@ -37,6 +38,7 @@ interface Options {
   /** How often the feed is looked at for what other processes wrote, in ms. */
   readonly pollMs?: number;
   readonly operations?: Operations | null;
+  readonly pipeline?: PipelineState | null;
   readonly streamTimes?: Partial<StreamTimes>;
   /** Of printed addresses; none otherwise. */
   readonly limit?: ReadLimit;
@@ -56,6 +58,7 @@ export async function startLive({
   out,
   pollMs = 1_000,
   operations = null,
+  pipeline = null,
   streamTimes = {},
   limit,
   port = 0,
@@ -78,7 +81,7 @@ export async function startLive({
     return edition && seenAs(edition);
   };
   const live = await createLive({
-    deps: {store, settings, facts, clock, random: randomBytes, log, printed, feed, metrics, courier, operations},
+    deps: {store, settings, facts, clock, random: randomBytes, log, printed, feed, metrics, courier, operations, pipeline},
     routes,
     schemas,
     checkAnswers,

@@ -136,9 +136,21 @@ describe("past meetings", () => {
 
 describe("health", () => {
   test.each([
+    {says: "at its hour", kickoffAt: () => cupEnd.asOf, status: "ok"},
+    {says: "half a day later", kickoffAt: () => "2030-01-01T00:00:00Z", status: "degraded"},
+  ])("with a result missing $says the service is $status", ({kickoffAt, status}) => {
+    const [match] = cupEnd.matches;
+    const fixture = {...match!.fixture, kickoffAt: kickoffAt()};
+    const unplayed = {...match!, fixture, state: {...match!.state, kickoffAt: null, status: "scheduled" as const}};
+    expect(apiHealth({...cupEnd, matches: [unplayed]}).status).toBe(status);
+  });
+  test.each([
     {says: "facts and odds", change: {}, status: "ok"},
     {says: "no odds of the present state", change: {odds: {current: null, trend: []}}, status: "degraded"},
     {says: "no fixtures", change: {matches: []}, status: "degraded"},
+    {says: "sources that can be read", change: {sourceStatus: {matches: "ok", news: "unasked"} as const}, status: "ok"},
+    {says: "no match source that can be read", change: {sourceStatus: {matches: "failing", news: "ok"} as const}, status: "degraded"},
+    {says: "no news source that can be read", change: {sourceStatus: {matches: "ok", news: "failing"} as const}, status: "degraded"},
   ])("with $says the service is $status", ({change, status}) => {
     const edition = {...cupEnd, ...change};
     expect(apiHealth(edition).status).toBe(status);

@@ -1,0 +1,65 @@
+import {Gauge, type Registry} from "prom-client";
+import {grouped} from "../../../pipeline/kit/grouped.ts";
+import type {Run} from "../../../pipeline/kit/runs.ts";
+import type {Instant} from "../../../pipeline/kit/types.ts";
+
+/** How a source that is turned on is doing. */
+export interface SourceStanding {
+  /** `matches`, or the desk of the news. */
+  readonly kind: string;
+  /** How the last attempt ended; `never` before the first. */
+  readonly state: string;
+  readonly lastSuccessAt: Instant | null;
+}
+
+/** What the pipeline, in processes of its own, leaves behind for the server to tell. */
+export interface PipelineState {
+  /** How each kind of work went last. */
+  runs(): readonly Run[];
+  /** Sources that are turned on. */
+  sources(): readonly SourceStanding[];
+}
+
+/** `live` says every 15 s that it is alive; a model stage may keep it from that for a while. */
+const ALIVE_FOR_S = 90;
+
+/** The pipeline's part of the measurements. Ages are in seconds; of what has never been there is no series. */
+export function pipelineMetrics(registry: Registry): (pipeline: PipelineState, nowMs: number) => void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({name, help, labelNames, registers});
+  const sources = gauge("sources", "Sources that are turned on, by how asking them went last", "kind", "state");
+  const sourceAge = gauge("source_success_age_seconds", "Time since any source of a kind was last read", "kind");
+  const started = gauge("run_started_age_seconds", "Time since work of the pipeline last began", "run");
+  const ended = gauge("run_ended_age_seconds", "Time since it last ended", "run");
+  const success = gauge("run_success_age_seconds", "Time since it last ended well", "run");
+  const result = gauge("run_result", "1 for how it last ended", "run", "result");
+  const duration = gauge("run_duration_seconds", "How long the last one took", "run");
+  const written = gauge("run_files_written", "Files that the last one wrote", "run");
+  const alive = gauge("run_alive", `1 while work that lives on gave a sign of life within ${ALIVE_FOR_S} s, else 0`, "run");
+  const aliveAge = gauge("run_alive_age_seconds", "Time since it last gave one", "run");
+  const all = [sources, sourceAge, started, ended, success, result, duration, written, alive, aliveAge];
+
+  return (pipeline, nowMs) => {
+    for (const one of all) one.reset();
+    const age = (at: Instant) => Math.max(0, nowMs - Date.parse(at)) / 1_000;
+    const told = pipeline.sources();
+    for (const {kind, state} of told) sources.inc({kind, state});
+    for (const [kind, standings] of grouped(told, (one) => one.kind)) {
+      const read = standings.flatMap(({lastSuccessAt}) => lastSuccessAt ?? []);
+      if (read.length > 0) sourceAge.set({kind}, Math.min(...read.map(age)));
+    }
+    for (const run of pipeline.runs()) {
+      const labels = {run: run.name};
+      started.set(labels, age(run.startedAt));
+      if (run.endedAt !== null) ended.set(labels, age(run.endedAt));
+      if (run.succeededAt !== null) success.set(labels, age(run.succeededAt));
+      if (run.result !== null) result.set({...labels, result: run.result}, 1);
+      if (run.durationMs !== null) duration.set(labels, run.durationMs / 1_000);
+      if (run.written !== null) written.set(labels, run.written);
+      if (run.aliveAt === null) continue;
+      const hasEnded = run.endedAt !== null && run.endedAt >= run.aliveAt;
+      aliveAge.set(labels, age(run.aliveAt));
+      alive.set(labels, !hasEnded && age(run.aliveAt) <= ALIVE_FOR_S ? 1 : 0);
+    }
+  };
+}
