@@ -156,7 +156,9 @@ async function cookieSecret({secrets}: LiveStore): Promise<string> {
 
 /** Serves until SIGINT or SIGTERM. */
 export async function serve(config: Config, startJobs: (worker: string) => Child): Promise<void> {
+  // from the start: who reads "ready" may ask at once
+  const asked = askedToEnd();
   const serving = await startServing(config, startJobs);
-  await askedToEnd();
+  await asked;
   await serving.close();
 }
