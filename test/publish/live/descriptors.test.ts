@@ -50,6 +50,19 @@ describe("connections a process may hold", () => {
   });
 });
 
+test("a connection that cannot be accepted is told in the log, and ends nothing", async () => {
+  const out = temporary();
+  await printShop(out, shopOf(1));
+  const told: unknown[] = [];
+  const site = createSite({out, log: (event, fields) => told.push([event, fields])});
+  const base = await site.listen({host: "127.0.0.1", port: 0});
+  site.server.emit("error", Object.assign(new Error("accept EMFILE"), {code: "EMFILE"}));
+  expect(told).toContainEqual(["site/accept-failed", {error: "accept EMFILE"}]);
+  expect((await ask(base, "/desk")).status).toBe(200);
+  await site.close();
+  remove(out);
+});
+
 test.each([
   {error: Object.assign(new Error("-"), {code: "EMFILE"}), is: true},
   {error: Object.assign(new Error("-"), {code: "ENFILE"}), is: true},
