@@ -9,7 +9,7 @@ import {stolenTime} from "./stolen.ts";
  * `ArrayBuffer`: from then on V8 checks at every access to a typed array whether its buffer is still there, and inner loops take 1.4 times as
  * long.
  */
-const BENCHES = ["build", "fit", "simulation", "record", "goal", "news", "webhooks", "stream"];
+const BENCHES = ["build", "fit", "simulation", "record", "goal", "news", "webhooks", "stream", "hostile"];
 
 const asked = process.argv.slice(2);
 const named = asked.filter((name) => name !== "--quick");

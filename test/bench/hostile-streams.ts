@@ -35,11 +35,6 @@ export interface StreamTrial {
   readonly seconds: number;
 }
 
-/** Two hundred streams that read, and a burst of 3,000 events. */
-export const healthyBurst = (): Promise<StreamTrial> => trial({healthy: 200, stalled: 0, events: 3_000});
-/** Ten streams that read, 190 that have stopped, and 20,000 events. */
-export const stalledReaders = (): Promise<StreamTrial> => trial({healthy: 10, stalled: 190, events: 20_000});
-
 /** Health may be asked for ten times a second. */
 const HEALTH_EVERY_MS = 110;
 const MEMORY_EVERY_MS = 25;
@@ -56,7 +51,7 @@ interface Trial {
 }
 
 /** Runs one trial: `broadsheet serve` over a database of its own, clients in a second process, the writer of the feed in this one. */
-async function trial({healthy, stalled, events}: Trial): Promise<StreamTrial> {
+export async function trial({healthy, stalled, events}: Trial): Promise<StreamTrial> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-hostile-streams-"));
   const file = join(folder, "b.db");
   const store = openSqliteStore(file);

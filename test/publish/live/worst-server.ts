@@ -1,0 +1,122 @@
+import type {Edition} from "../../../publish/live/edition.ts";
+import {readLiveFacts} from "../../../publish/live/facts.ts";
+import type {Operations} from "../../../publish/live/operations.ts";
+import {liveRoutes} from "../../../publish/live/routes.ts";
+import {prepareSearch} from "../../../publish/live/search/index-of.ts";
+import {schemasIn} from "../../../publish/schemas.ts";
+import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
+import {remove} from "../../fixtures/press/shop.ts";
+import {fullEdition} from "./full-edition.ts";
+import {ADMIN_TOKEN, type LiveServer, partnerOf, silentLog, startLive} from "./live-server.ts";
+import {printedCup} from "./printed-cup.ts";
+import {ADDRESSES, ANYWHERE, WORST, type WorstInput, worstJson} from "./worst-inputs.ts";
+
+const WORKSHOP = "reading-probabilities-2026-12";
+
+/** A request as its bytes. */
+export interface WorstRequest {
+  readonly says: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A server of this process with as much in it as there may be, and the worst that may be asked of it. */
+export interface WorstServer {
+  readonly server: LiveServer;
+  /** Has live routes see this edition in place of the one that is out. */
+  show(edition: Edition): void;
+  /** The worst requests of each live route, by method and path. */
+  readonly requests: ReadonlyMap<string, readonly WorstRequest[]>;
+  /** The worst addresses, where nothing is. */
+  toNothing(method: string): readonly WorstRequest[];
+  get(path: string): Uint8Array;
+  close(): Promise<void>;
+}
+
+/** Starts it; what is printed and stored is at the limits of what routes let in. */
+export async function openWorstServer(): Promise<WorstServer> {
+  const schemas = schemasIn("schemas");
+  let seen: Edition | undefined;
+  const cup = await printedCup();
+  const {out, store} = cup;
+  const operations: Operations = {
+    matchIdOf: async (ref) => ref,
+    submitLineup: async () => ({outcome: "unchanged", events: []}),
+    runJobs: () => {},
+  };
+  const full = fullEdition(readLiveFacts("data").symbols);
+  const server = await startLive({
+    store,
+    out,
+    operations,
+    env: {TRUSTED_PROXIES: "127.0.0.1"},
+    checkAnswers: false,
+    seenAs: (edition) => seen ?? full(edition),
+  });
+  const {clientId, key} = await partnerOf(store);
+  await store.events.append(eventsOf(1_000));
+  for (let index = 0; index < 19; index++) await store.webhooks.create(webhookOf(`wh_${index}`, null, clientId), 20);
+  for (let index = 0; index < 500; index++)
+    await store.feedback.append({
+      feedbackId: String(index),
+      message: "\u0001".repeat(4_000),
+      details: {page: `/${"p".repeat(499)}`, email: `${"e".repeat(200)}@example.com`},
+      createdAt: "2026-06-11T19:00:00Z",
+    });
+  for (let index = 0; index < 80; index++)
+    await store.signups.create(
+      {
+        signupId: index.toString(16).padStart(24, "0"),
+        eventId: WORKSHOP,
+        name: ";=".repeat(60),
+        email: `${index}@example.com`,
+        details: {note: ";=1,".repeat(250)},
+        createdAt: "2026-06-11T19:00:00Z",
+      },
+      {seats: 40, waiting: 40},
+    );
+  await prepareSearch(server.printed()!, silentLog);
+
+  const asBytes = (method: string, path: string, input: WorstInput): WorstRequest => ({
+    says: `${method} ${path}, ${input.says}`,
+    bytes: bytesOf(key, method, path, input),
+  });
+  const requests = liveRoutes.map(({method, path, body}) => {
+    const {valid, inputs = []} = WORST[`${method} ${path}`]!;
+    const bodies = body?.schema && valid ? worstJson(schemas.get(body.schema), valid, body.maxBytes) : [];
+    return [`${method} ${path}`, [...bodies, ...inputs, ...ANYWHERE].map((input) => asBytes(method, path, input))] as const;
+  });
+  return {
+    server,
+    show(edition) {
+      seen = edition;
+    },
+    requests: new Map(requests),
+    toNothing: (method) => ADDRESSES.map(({says, path}) => asBytes(method, path, {says})),
+    get: (path) => bytesOf(key, "GET", path, {says: path}),
+    async close() {
+      await server.close();
+      remove(out);
+    },
+  };
+}
+
+function bytesOf(key: string, method: string, path: string, {params = [], query = "", headers = [], type, body}: WorstInput): Buffer {
+  let index = 0;
+  const names: Readonly<Record<string, string>> = {$webhook: "wh_0", $workshop: WORKSHOP, $match: "m-001"};
+  const target = path.replace(/\{\w+\}/g, () => {
+    const name = params[index++] ?? "x";
+    return names[name] ?? name;
+  });
+  const sent = Buffer.from(body ?? "");
+  const own = (name: string) => headers.some((line) => line.startsWith(`${name}:`));
+  const lines = [
+    ...(own("X-API-Key") ? [] : [`X-API-Key: ${key}`]),
+    ...(own("Authorization") ? [] : [`Authorization: Bearer ${ADMIN_TOKEN}`]),
+    `X-Admin-Token: ${ADMIN_TOKEN}`,
+    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ...(body === undefined ? [] : [`Content-Length: ${sent.length}`]),
+    ...headers,
+  ];
+  const head = `${method} ${target}${query && `?${query}`} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines.join("\r\n")}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head, "latin1"), sent]);
+}
