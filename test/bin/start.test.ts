@@ -143,6 +143,7 @@ describe("encrypted secrets", () => {
   const key = "b4d1f6a27c90e3588f1ad2c6b7e04935";
   test("a server without their key ends in words", async () => {
     const database = join(folder, "encrypted.db");
+    openStore(database).close();
     const child = spawn(BIN, ["serve"], {env: env({PORT: "0", BROADSHEET_DB: database, STORED_SECRET_KEYS: key}), cwd: tmpdir()});
     await once(child.stdout, "data");
     child.kill("SIGTERM");

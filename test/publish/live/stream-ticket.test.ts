@@ -1,9 +1,8 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {readTicket, TICKET_MS} from "../../../publish/live/stream/ticket.ts";
 import {asker} from "./ask.ts";
-import {ADMIN_TOKEN, type LiveServer, partnerOf, startLive} from "./live-server.ts";
+import {ADMIN_TOKEN, COOKIE_SECRET, type LiveServer, partnerOf, startLive} from "./live-server.ts";
 
-const SECRETS = ["cookie-secret-of-the-tests-0123456"];
 let server: LiveServer;
 beforeAll(async () => {
   server = await startLive({env: {NODE_ENV: "production"}});
@@ -88,6 +87,6 @@ describe("a ticket", () => {
 test("a secret of another purpose signs no ticket, an old secret still does", async () => {
   const {ticket} = await ticketFor((await partnerOf(server.store)).key);
   const now = server.time.now;
-  expect(readTicket(ticket, now, ["another-secret-of-the-tests-01234", ...SECRETS])).toBe(ticket.slice(0, 12));
+  expect(readTicket(ticket, now, ["another-secret-of-the-tests-01234", COOKIE_SECRET])).toBe(ticket.slice(0, 12));
   expect(readTicket(ticket, now, ["another-secret-of-the-tests-01234"])).toBeNull();
 });
