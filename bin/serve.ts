@@ -7,6 +7,7 @@ import type {Store} from "../pipeline/kit/store.ts";
 import {chatProvider} from "../pipeline/tournament/text/provider.ts";
 import {createLive} from "../publish/live/app.ts";
 import {connectionsFor, descriptorLimit} from "../publish/live/descriptors.ts";
+import type {Edition} from "../publish/live/edition.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
 import {feedWatch} from "../publish/live/feed-watch.ts";
 import {housekeeping} from "../publish/live/housekeeping.ts";
@@ -102,6 +103,8 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
       schemas: schemasIn(SCHEMAS),
       streamTimes: {memoryBytes: config.streamMemoryMb * 2 ** 20},
     });
+    /** The last that was ready. */
+    let searchable: Edition | undefined;
     const site = createSite({
       out: config.outDir,
       next: live.next,
@@ -110,7 +113,9 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
       limit: readLimit({perMinute: config.readsPerMinute, trustedProxies: config.trustedProxies, nowMs: () => performance.now()}),
       maxConnections: connectionsFor(descriptorLimit()),
       watch: metrics.watch,
-      onEdition: (edition) => void prepareSearch(edition, log),
+      async onEdition(edition) {
+        if (await prepareSearch(edition, log, searchable)) searchable = edition;
+      },
     });
     closers.push(site.close, live.close);
     const address = await site.listen(config);

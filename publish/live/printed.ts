@@ -30,10 +30,16 @@ export function printedJson<T>(edition: Edition, pathname: string): T | undefine
   return parsed.get(pathname) as T | undefined;
 }
 
+export interface PerEdition<T> {
+  (edition: Edition): T;
+  /** Has an edition share what was made from the one before it, where both print the same at these addresses. */
+  share(edition: Edition, before: Edition, pathnames: readonly string[]): void;
+}
+
 /** Something made from an edition, once: by the first that asks, and kept while the edition is out. */
-export function oncePerEdition<T>(make: (edition: Edition) => T): (edition: Edition) => T {
+export function oncePerEdition<T>(make: (edition: Edition) => T): PerEdition<T> {
   const made = new WeakMap<Edition, {readonly value: T}>();
-  return (edition) => {
+  const of = (edition: Edition): T => {
     let kept = made.get(edition);
     if (kept === undefined) {
       kept = {value: make(edition)};
@@ -41,6 +47,19 @@ export function oncePerEdition<T>(make: (edition: Edition) => T): (edition: Edit
     }
     return kept.value;
   };
+  return Object.assign(of, {
+    share(edition: Edition, before: Edition, pathnames: readonly string[]) {
+      const kept = made.get(before);
+      const isSame = (pathname: string) => hashAt(edition, pathname) === hashAt(before, pathname);
+      if (kept && !made.has(edition) && pathnames.every(isSame)) made.set(edition, kept);
+    },
+  });
+}
+
+/** The hash of what is printed at an address without query; undefined where nothing is. */
+function hashAt(edition: Edition, pathname: string): string | undefined {
+  const found = edition.find({pathname, query: new URLSearchParams(), search: ""});
+  return "status" in found ? undefined : found.sha256;
 }
 
 const bodiesOf = oncePerEdition(() => new Map<string, unknown>());

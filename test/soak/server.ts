@@ -1,7 +1,8 @@
 import {type ChildProcess, spawn} from "node:child_process";
 import {once} from "node:events";
-import {openSync, readdirSync, readFileSync} from "node:fs";
+import {openSync, readdirSync} from "node:fs";
 import {join} from "node:path";
+import type {LoopReport} from "../bench/loop-probe.ts";
 
 /** What the server had at a moment. */
 export interface Sample {
@@ -9,6 +10,7 @@ export interface Sample {
   readonly life: number;
   readonly secondsOld: number;
   readonly descriptors: number;
+  /** Resident, after a collection of garbage. */
   readonly megabytes: number;
 }
 
@@ -27,9 +29,18 @@ export interface Server {
   close(): Promise<void>;
 }
 
-const BIN = join(process.cwd(), "bin", "broadsheet");
+/** The command line with a probe that collects garbage when it is asked for its memory. */
+const SERVE = [
+  "--expose-gc",
+  "--import",
+  "tsx/esm",
+  "--import",
+  join(process.cwd(), "test/bench/loop-probe.ts"),
+  "bin/broadsheet.ts",
+  "serve",
+];
 const SETTLING_MS = 3_000;
-const SAMPLE_MS = 1_000;
+const SAMPLE_MS = 5_000;
 
 /** @param log file that gets what it says on standard error */
 export async function startServer(env: Readonly<Record<string, string>>, log: string): Promise<Server> {
@@ -41,8 +52,12 @@ export async function startServer(env: Readonly<Record<string, string>>, log: st
   let readyAtMs = Number.POSITIVE_INFINITY;
 
   async function start(): Promise<void> {
-    const one = spawn(BIN, ["serve", "--runs", "200"], {env: {PATH: process.env.PATH, ...env}, stdio: ["ignore", "pipe", stderr]});
+    const one = spawn(process.execPath, [...SERVE, "--runs", "200"], {
+      env: {PATH: process.env.PATH, ...env},
+      stdio: ["ignore", "pipe", stderr, "ipc"],
+    });
     child = one;
+    one.on("message", ({memoryMb}: LoopReport) => note(one, memoryMb));
     one.once("exit", (code, signal) => {
       if (child === one && signal !== "SIGKILL") deaths.push(`status ${code ?? signal} at ${new Date().toISOString()}`);
     });
@@ -54,24 +69,20 @@ export async function startServer(env: Readonly<Record<string, string>>, log: st
     if (!said.includes("ready ")) throw new Error(`the server ended before it was ready; see ${log}`);
     readyAtMs = performance.now();
   }
-  function sample(): void {
-    const secondsOld = (performance.now() - readyAtMs) / 1_000;
-    if (secondsOld < 0) return;
+  const secondsOld = () => (performance.now() - readyAtMs) / 1_000;
+  const ask = (): void => {
+    if (secondsOld() >= 0 && child.connected) child.send("report");
+  };
+  function note({pid}: ChildProcess, megabytes: number): void {
+    if (pid !== child.pid || secondsOld() < 0) return;
     try {
-      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-      const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
-      samples.push({
-        life: kills,
-        secondsOld,
-        descriptors: readdirSync(`/proc/${child.pid}/fd`).length,
-        megabytes: kilobytes / 1_024,
-      });
+      samples.push({life: kills, secondsOld: secondsOld(), descriptors: readdirSync(`/proc/${pid}/fd`).length, megabytes});
     } catch {
-      // it is gone just now
+      // it was killed since it said so
     }
   }
   await start();
-  const timer = setInterval(sample, SAMPLE_MS);
+  const timer = setInterval(ask, SAMPLE_MS);
   return {
     base: `http://127.0.0.1:${env.PORT}`,
     samples,

@@ -97,7 +97,7 @@ export function resourceLines(samples: readonly Sample[]): Line[] {
   const warm = samples.filter(({secondsOld}) => secondsOld >= WARM_SECONDS);
   const lives = [...new Set(warm.map(({life}) => life))]
     .map((life) => warm.filter((sample) => sample.life === life))
-    .filter(({length}) => length >= 20);
+    .filter(({length}) => length >= 8);
   const line = (says: string, of: (sample: Sample) => number, room: (first: number) => number): Line => {
     const quarters = lives.map((life) => {
       const values = life.map(of);
@@ -116,7 +116,7 @@ export function resourceLines(samples: readonly Sample[]): Line[] {
       (first) => 1.1 * first + 30,
     ),
     line(
-      "megabytes of the server, first → last quarter of a life",
+      "megabytes of the server after a collection, first → last quarter of a life",
       ({megabytes}) => megabytes,
       (first) => 1.2 * first + 40,
     ),

@@ -19,6 +19,9 @@ interface HotBody {
   readonly hot: ReturnType<typeof hotStrip>;
 }
 
+/** What the news are read from. */
+export const NEWS = ["/api/news/all", "/api/news", "/api/news/today"];
+
 /** So many articles take a millisecond or two. */
 const CHUNK = 20;
 

@@ -1,0 +1,64 @@
+import {expect, test} from "vitest";
+import {sha256} from "../../../../pipeline/kit/hash.ts";
+import type {Edition} from "../../../../publish/live/edition.ts";
+import {prepareSearch, searchIndexOf} from "../../../../publish/live/search/index-of.ts";
+import {silentLog} from "../live-server.ts";
+
+const document = (id: string, title: string) => ({
+  id,
+  kind: "team",
+  language: "en",
+  title,
+  titleVi: null,
+  text: "",
+  textVi: null,
+  names: [title],
+  url: `/api/teams/${id}`,
+  publishedAt: null,
+});
+
+/** An edition that prints documents alone, and says how often they were read. */
+function editionOf(...titles: readonly string[]): Edition & {reads: number} {
+  const text = JSON.stringify({documents: titles.map((title, n) => document(`d-${n}`, title))});
+  const edition = {
+    id: sha256(text),
+    reads: 0,
+    find: ({pathname}: {pathname: string}) =>
+      pathname === "/api/search/documents" ? {file: pathname, sha256: sha256(text)} : {status: 404, detail: "nothing"},
+    read() {
+      edition.reads++;
+      return Buffer.from(text);
+    },
+  };
+  return edition as unknown as Edition & {reads: number};
+}
+const hits = async (edition: Edition, q: string) => (await searchIndexOf(edition))!.search(q, 5).hits.map(({document}) => document.title);
+
+test("an edition that prints the same documents is searched by the index of the one before", async () => {
+  const [first, second] = [editionOf("Spain"), editionOf("Spain")];
+  expect(await prepareSearch(first, silentLog)).toBe(true);
+  expect(await prepareSearch(second, silentLog, first)).toBe(true);
+  expect([first.reads, second.reads]).toEqual([1, 0]);
+  expect(searchIndexOf(second)).toBe(searchIndexOf(first));
+  expect(await hits(second, "Spain")).toEqual(["Spain"]);
+});
+
+test("an edition that prints others is searched by its own", async () => {
+  const [first, second] = [editionOf("Spain"), editionOf("Spain", "Argentina")];
+  await prepareSearch(first, silentLog);
+  await prepareSearch(second, silentLog, first);
+  expect(await hits(second, "Argentina")).toEqual(["Argentina"]);
+  expect(await hits(first, "Argentina")).toEqual([]);
+});
+
+test("an edition whose documents cannot be read says so, and has the next one read its own", async () => {
+  const lost = Object.assign(editionOf("Spain"), {
+    read() {
+      throw new Error("lost");
+    },
+  });
+  expect(await prepareSearch(lost, silentLog)).toBe(false);
+  const next = editionOf("Spain");
+  expect(await prepareSearch(next, silentLog)).toBe(true);
+  expect(await hits(next, "Spain")).toEqual(["Spain"]);
+});
