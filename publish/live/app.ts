@@ -2,6 +2,7 @@ import type {IncomingMessage, ServerResponse} from "node:http";
 import Fastify, {type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest} from "fastify";
 import type {Schemas} from "../schemas.ts";
 import {doorkeeper} from "./access.ts";
+import {clientAddresses} from "./client-address.ts";
 import {sendLivePreflight, setLiveHeaders} from "./cross-origin.ts";
 import type {LiveDeps} from "./deps.ts";
 import {isOutOfDescriptors} from "./descriptors.ts";
@@ -14,7 +15,6 @@ import {routeTable} from "./route-table.ts";
 import {StoreBusyError} from "./store/busy.ts";
 import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";
 import {withoutOrigin, withoutSlashes} from "./target.ts";
-import {trustedHops} from "./trusted-hops.ts";
 import {utf8} from "./utf8.ts";
 import {validation} from "./validation.ts";
 
@@ -44,17 +44,17 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
   const end = new AbortController();
   const streams = streamHub({...given, events: given.store.events, times: streamTimes});
   const deps: LiveDeps = {...given, streams, closing: end.signal};
-  const {trustedProxies} = deps.settings;
+  const addressOf = clientAddresses(deps.settings.trustedProxies);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustedProxies.length > 0 ? trustedHops(trustedProxies) : false,
     routerOptions: {maxParamLength: 200},
   });
   readBodies(app);
   const explain = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => findingOf(error, request, reply, deps);
   app.setErrorHandler((error: FastifyError, request, reply) => sendFinding(request, reply, explain(error, request, reply)));
   app.addHook("onResponse", async (request, reply) => {
-    const {method, routeOptions, ip} = request;
+    const {method, routeOptions} = request;
+    const ip = addressOf(request.raw);
     const requestId = reply.raw.getHeader("X-Request-Id");
     deps.log.info(
       {method, route: routeOptions.url, status: reply.raw.statusCode, ms: Math.round(reply.elapsedTime), ip, requestId},
@@ -67,7 +67,7 @@ export async function createLive({deps: given, routes, schemas, checkAnswers = f
   });
 
   const admits = doorkeeper(deps);
-  const options = {deps, explain, validation: validation(schemas), ...(checkAnswers && {promised: schemas})};
+  const options = {deps, explain, addressOf, validation: validation(schemas), ...(checkAnswers && {promised: schemas})};
   for (const route of routes) {
     const {admit, answer, fail} = mount(route, options, admits);
     app.route({

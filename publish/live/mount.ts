@@ -3,6 +3,7 @@ import type {FastifyError, FastifyReply, FastifyRequest} from "fastify";
 import type {Schemas} from "../schemas.ts";
 import type {Caller, doorkeeper} from "./access.ts";
 import {type AuditTrail, auditTrail, isAudited, UNKNOWN_ACTOR} from "./audit-trail.ts";
+import type {AddressOf} from "./client-address.ts";
 import {foreignWrite, setLiveHeaders} from "./cross-origin.ts";
 import type {LiveDeps} from "./deps.ts";
 import {isFresh} from "./negotiation.ts";
@@ -17,6 +18,8 @@ export interface MountOptions {
   readonly validation: Validation;
   /** Holds every success body against the schema its route declares: for tests. */
   readonly promised?: Schemas;
+  /** Where a request comes from. */
+  readonly addressOf: AddressOf;
   /** What an error means to the caller. */
   readonly explain: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Finding;
 }
@@ -30,7 +33,7 @@ export interface Mounted {
 
 export function mount(
   route: LiveRoute,
-  {deps, validation, promised, explain}: MountOptions,
+  {deps, validation, promised, addressOf, explain}: MountOptions,
   admits: ReturnType<typeof doorkeeper>,
 ): Mounted {
   validation.prepare(route);
@@ -64,7 +67,7 @@ export function mount(
         watchId: readWatchCookie(request.headers.cookie, deps.settings.cookieSecrets),
         requestId,
         headers: request.headers,
-        ip: request.ip,
+        ip: addressOf(request.raw),
         audit: trail ?? null,
         url: request.url,
       },
@@ -75,16 +78,16 @@ export function mount(
   return {
     async admit(request, reply) {
       setLiveHeaders(route, reply.raw);
+      const ip = addressOf(request.raw);
       const caller = await admits(route, headerOf(request), ticketOf(request));
       const refusal = "status" in caller ? caller : foreignWrite(route, request.raw, deps.settings.baseUrl);
       if (!("status" in caller)) callers.set(request, caller);
-      const {headers, finding} = await rated(deps, route, caller, request.ip);
+      const {headers, finding} = await rated(deps, route, caller, ip);
       for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
       if (finding) return sendFinding(request, reply, finding);
       if (isAudited(route)) {
-        const {ip, params} = request;
         const actor = ("actor" in caller && caller.actor) || UNKNOWN_ACTOR;
-        const target = Object.values(params as Record<string, string>)[0] ?? null;
+        const target = Object.values(request.params as Record<string, string>)[0] ?? null;
         const requestId = String(reply.raw.getHeader("X-Request-Id"));
         trails.set(request, auditTrail(route, {actor, requestId, ip, target}, deps));
       }

@@ -1,6 +1,5 @@
 import type {IncomingMessage} from "node:http";
-import {networks} from "../../pipeline/kit/fetch/addresses.ts";
-import {clientAddress} from "./client-address.ts";
+import {clientAddresses} from "./client-address.ts";
 import {clientNetwork} from "./client-network.ts";
 import {EXPOSED} from "./cross-origin.ts";
 import type {Finding} from "./problem.ts";
@@ -28,10 +27,10 @@ interface ReadLimitOptions {
  */
 export function readLimit({perMinute, trustedProxies, nowMs}: ReadLimitOptions): ReadLimit | undefined {
   if (perMinute === 0) return undefined;
-  const trusted = networks(trustedProxies);
+  const addressOf = clientAddresses(trustedProxies);
   const buckets = tokenBuckets(perMinute, MAX_CLIENTS);
   return (req) => {
-    const {allowed, remaining, waitMs} = buckets.take(clientNetwork(clientAddress(req, trusted)), nowMs());
+    const {allowed, remaining, waitMs} = buckets.take(clientNetwork(addressOf(req)), nowMs());
     if (allowed) return undefined;
     const waitS = Math.ceil(waitMs / 1_000);
     return {

@@ -1,8 +1,8 @@
 import {expect, test} from "vitest";
-import {networks} from "../../../pipeline/kit/fetch/addresses.ts";
-import {clientAddress} from "../../../publish/live/client-address.ts";
+import {clientAddresses} from "../../../publish/live/client-address.ts";
 
-const trusted = networks(["10.0.0.0/8", "2001:db8:ffff::/48"]);
+const addressOf = clientAddresses(["10.0.0.0/8", "2001:db8:ffff::/48", "192.0.2.7"]);
+const proxies = (count: number) => Array<string>(count).fill("10.9.9.9").join(", ");
 
 test.each([
   {says: "nobody in between", from: "192.0.2.1", forwarded: undefined, address: "192.0.2.1"},
@@ -17,8 +17,12 @@ test.each([
   {says: "a proxy whose IPv4 address is written as IPv6", from: "::ffff:10.0.0.1", forwarded: "198.51.100.9", address: "198.51.100.9"},
   {says: "empty entries", from: "10.0.0.1", forwarded: "198.51.100.9,, ,", address: "198.51.100.9"},
   {says: "what is no address", from: "10.0.0.1", forwarded: "unknown", address: "unknown"},
+  {says: "a single proxy", from: "192.0.2.7", forwarded: "198.51.100.9", address: "198.51.100.9"},
+  {says: "its neighbour", from: "192.0.2.8", forwarded: "198.51.100.9", address: "192.0.2.8"},
+  {says: "ten proxies", from: "10.0.0.1", forwarded: `198.51.100.9, ${proxies(9)}`, address: "198.51.100.9"},
+  {says: "more proxies than there may be", from: "10.0.0.1", forwarded: `198.51.100.9, ${proxies(10)}`, address: "10.9.9.9"},
   {says: "a connection that has ended", from: undefined, forwarded: "198.51.100.9", address: ""},
 ])("$says: $address", ({from, forwarded, address}) => {
   const headers = forwarded === undefined ? {} : {"x-forwarded-for": forwarded as string};
-  expect(clientAddress({socket: {remoteAddress: from}, headers} as never, trusted)).toBe(address);
+  expect(addressOf({socket: {remoteAddress: from}, headers} as never)).toBe(address);
 });
