@@ -17,7 +17,7 @@ import {JOB_KINDS, type JobKind} from "../../publish/live/admin/job-kinds.ts";
 import {sqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import type {Job, Jobs} from "../../publish/live/store/types.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
-import {fetcherFor, newsOptions} from "../crawling.ts";
+import {fetcherFor, newsOptions, noteCrawl} from "../crawling.ts";
 import {explain} from "../exit.ts";
 import {
   jsonOption,
@@ -113,7 +113,9 @@ const workOffWith = ({jobs, config, context, options, version, signal}: Working)
         crawlNews: async (signal) => {
           const fetcher = fetcherFor(config, desk.store, version);
           try {
-            return await crawlNews(desk, {...newsOptions(config, fetcher), all: true, signal});
+            const news = await crawlNews(desk, {...newsOptions(config, fetcher), all: true, signal});
+            noteCrawl(desk, {tournament: null, news});
+            return news;
           } finally {
             await fetcher.close();
           }

@@ -4,6 +4,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {promisify} from "node:util";
 import {afterAll, beforeAll, expect, test} from "vitest";
+import {lastRuns} from "../../pipeline/kit/runs.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {items, rss} from "../fixtures/news/documents.ts";
 import {sourceOf} from "../fixtures/news/newsstand.ts";
@@ -103,6 +104,14 @@ test("news is crawled by itself: what is new is stored, what fails is named; onl
       env: {...env, NEWS_SOURCES: "-good", BROADSHEET_DB: join(folder, "failed.db")},
     }).catch((error: {code: number; stdout: string}) => error);
     expect(failed).toMatchObject({code: 1, stdout: expect.stringContaining("every source failed: bad")});
+    await promisify(execFile)(BIN, ["import", "--quiet"], {env, timeout: 60_000});
+    const job = await promisify(execFile)(BIN, ["job", "crawl-news", "--runs", "100", "--quiet"], {
+      env: {...env, NEWS_SOURCES: "-good", BROADSHEET_OUT: join(folder, "site")},
+    }).catch((error: {code: number; stdout: string}) => error);
+    expect(job).toMatchObject({code: 1, stdout: expect.stringContaining("every source failed: bad")});
+    const db = openStore(env.BROADSHEET_DB);
+    expect(lastRuns(db)).toMatchObject([{name: "crawl", result: "failed", detail: "failed: bad", succeededAt: expect.any(String)}]);
+    db.close();
     // by the registry of another day, which does not list it
     const withdrawn = await promisify(execFile)(BIN, ["withdraw", "--source", "good"], {
       env: {...env, BROADSHEET_DATA: ""},
