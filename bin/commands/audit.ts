@@ -1,6 +1,8 @@
 import {Command} from "commander";
 import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {type Audit, auditChain} from "../../pipeline/tournament/forecasting/chain.ts";
+import {tournament} from "../../pipeline/tournament/queries/tournament.ts";
+import {requireField} from "../../pipeline/tournament/state.ts";
 import {asOfOption, configFrom, jsonOption, report, type StageOptions, withLoaded} from "../options.ts";
 
 /** `audit`: recomputes the chains of frozen forecasts, one a year; exit status 1 when one is broken, or empty. */
@@ -11,19 +13,23 @@ export const auditCommand = (root: string): Command =>
     .addOption(jsonOption())
     .action(async (options: StageOptions) => {
       const config = configFrom(root, {});
-      const {audit, archives} = await withLoaded(config, {...options, quiet: true}, ({store, now}) => ({
-        audit: auditChain(store, currentYear(config.dataDir), now),
-        archives: archiveYears(config.dataDir).map((year) => auditChain(store, year, now)),
-      }));
+      const {audit, archives} = await withLoaded(config, {...options, quiet: true}, ({store, now}) => {
+        const year = currentYear(config.dataDir);
+        requireField(tournament(store, year)!, now);
+        const archives = archiveYears(config.dataDir).map((archive) => auditChain(store, archive, now));
+        return {audit: auditChain(store, year, now), archives};
+      });
       const all = [audit, ...archives];
-      report(options, {...audit, archives}, all.map(sentence).join("\n"));
+      report(options, {...audit, archives}, all.map((one) => sentence(one, options.asOf)).join("\n"));
       if (all.some(({broken, head}) => broken || !head)) process.exitCode = 1;
     });
 
-function sentence({year, forecasts, head, broken}: Audit): string {
-  const end = head
-    ? `the chain is whole; its head is ${head.sha256} after ${head.forecasts}`
-    : "the chain is empty; expected the forecasts that the model stage freezes";
+function sentence({year, forecasts, head, broken}: Audit, asOf?: string): string {
+  const none =
+    asOf !== undefined && forecasts > 0
+      ? `the chain has none up to ${asOf}; expected one of the daily forecasts by then`
+      : "the chain is empty; expected the forecasts that the model stage freezes";
+  const end = head ? `the chain is whole; its head is ${head.sha256} after ${head.forecasts}` : none;
   const found = broken && `the chain is broken at ${broken.matchId} as of ${broken.asOf}: ${broken.reason}`;
   return `${forecasts} forecasts of ${year}: ${found ?? end}`;
 }

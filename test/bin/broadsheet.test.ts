@@ -107,6 +107,24 @@ describe("good calls", () => {
       head: {sha256: stdout.match(/[0-9a-f]{64}/)![0]},
     });
   });
+  test.each([
+    {
+      says: "before the field was complete",
+      asOf: "2024-01-01",
+      status: 2,
+      told: /^broadsheet: as of 2024-01-01\S+ the field of 2024 was not complete; expected an instant from \S+ on[^\n]*\n$/,
+    },
+    {
+      says: "before the first forecast",
+      asOf: "2024-05-02",
+      status: 1,
+      told: /^\d+ forecasts of 2024: the chain has none up to \S+; expected one of the daily forecasts by then\n$/,
+    },
+  ])("audit $says says what can be asked", ({asOf, status, told}) => {
+    const done = run(["audit", "--as-of", asOf]);
+    expect(done.stdout + done.stderr).toMatch(told);
+    expect(done.status).toBe(status);
+  });
   test("simulate: odds with standard errors, the same for the same seed", () => {
     const args = ["simulate", "-n", "500", "--seed", "a", "--as-of", "2024-06-01", "--json", "--quiet"];
     const first = run(args);
