@@ -1,19 +1,38 @@
-import {createServer} from "node:http";
+import type {RequestListener} from "node:http";
+import {commonHeaders, setCommonHeaders} from "../headers.ts";
+import {openHttpServer} from "../http-server.ts";
 import {close, type ListenOptions, listen} from "../listen.ts";
+import {type Finding, problemOf, sendProblem} from "../problem.ts";
+
+/** Scrapers are few. What the site's connections leave of the file descriptors has to do for these, too. */
+const MAX_CONNECTIONS = 32;
+const NOT_THERE: Finding = {status: 404, detail: "expected GET /metrics: nothing else is told on this port"};
 
 /**
- * Metrics on a port of their own, without a credential: who may reach it is for the network to say.
+ * Metrics on a port of their own, without a credential: who may reach it is for the network to say. Connections are bounded as those of the
+ * site are, so that whoever does reach it cannot take the site off the air.
  *
  * @returns its base address, and what closes it
  * @throws UsageError when host and port cannot be had
  */
 export async function openMetricsPort(options: ListenOptions, type: string, text: () => Promise<string>) {
-  const server = createServer({requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000}, (req, res) => {
-    if (req.url !== "/metrics" || req.method !== "GET") return void res.writeHead(404).end();
-    text().then(
-      (body) => res.writeHead(200, {"Content-Type": type, "Cache-Control": "no-store"}).end(body),
-      () => res.writeHead(503).end(),
-    );
+  const common = commonHeaders("");
+  const problem =
+    (finding: Finding): RequestListener =>
+    (req, res) =>
+      sendProblem(req, res, problemOf(finding, req.url ?? "", setCommonHeaders(req, res, common)), finding.headers);
+  const server = openHttpServer({
+    answer(req, res) {
+      if (req.url !== "/metrics" || req.method !== "GET") return problem(NOT_THERE)(req, res);
+      text().then(
+        (body) => res.writeHead(200, {"Content-Type": type, "Cache-Control": "no-store"}).end(body),
+        () => res.writeHead(503).end(),
+      );
+    },
+    problem,
+    common,
+    maxConnections: MAX_CONNECTIONS,
+    log: () => {},
   });
   return {address: await listen(server, options), close: () => close(server)};
 }

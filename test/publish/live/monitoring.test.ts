@@ -1,4 +1,6 @@
-import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {once} from "node:events";
+import {connect} from "node:net";
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from "vitest";
 import {openStore} from "../../../pipeline/kit/store.ts";
 import {readLiveFacts} from "../../../publish/live/facts.ts";
 import {keepHouse} from "../../../publish/live/housekeeping.ts";
@@ -90,6 +92,19 @@ describe("metrics", () => {
     expect(answers.map(({status}) => status)).toEqual([200, 404, 404]);
     expect(await answers[0]!.text()).toBe("up 1\n");
     await port.close();
+  });
+  test("on that port are told to a few connections at a time, and on each one by one", async () => {
+    let told = 0;
+    const port = await openMetricsPort({host: "127.0.0.1", port: 0}, "text/plain", async () => `up ${++told}\n`);
+    onTestFinished(port.close);
+    const opened = Array.from({length: 40}, () => connect(Number(new URL(port.address).port), "127.0.0.1").on("error", () => {}));
+    onTestFinished(() => opened.forEach((socket) => void socket.destroy()));
+    for (const socket of opened) socket.resume();
+    await expect.poll(() => opened.filter((socket) => socket.closed).length).toBe(8);
+    const [first] = opened.filter((socket) => !socket.closed);
+    first!.write("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n".repeat(100));
+    await once(first!, "close");
+    expect(told).toBe(17);
   });
 });
 
