@@ -4,7 +4,7 @@ interface Window {
   endsAtMs: number;
   used: number;
 }
-/** Windows kept before those that ended are swept out. */
+/** Windows kept before those that ended are swept out for the first time. */
 const SWEEP_AT = 10_000;
 
 /**
@@ -13,9 +13,15 @@ const SWEEP_AT = 10_000;
  */
 export function limits(): Limits {
   const windows = new Map<string, Window>();
+  let sweepAt = SWEEP_AT;
+  /** The next sweep waits until there are twice as many as were left: what it costs is spread over what was counted since. */
+  const sweep = (nowMs: number) => {
+    for (const [old, {endsAtMs}] of windows) if (endsAtMs <= nowMs) windows.delete(old);
+    sweepAt = Math.max(SWEEP_AT, 2 * windows.size);
+  };
   return {
     async take(key, {limit, windowMs, cost = 1}, nowMs) {
-      if (windows.size >= SWEEP_AT) for (const [old, {endsAtMs}] of windows) if (endsAtMs <= nowMs) windows.delete(old);
+      if (windows.size >= sweepAt) sweep(nowMs);
       let window = windows.get(key);
       if (!window || window.endsAtMs <= nowMs || window.endsAtMs > nowMs + windowMs) {
         window = {endsAtMs: nowMs + windowMs, used: 0};
