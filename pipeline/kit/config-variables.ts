@@ -207,6 +207,14 @@ export const VARIABLES = {
     read: optional(httpUrl),
     expected: "an http(s) address without query",
   },
+  translateApiKey: {
+    name: "TRANSLATE_API_KEY",
+    fallback: "",
+    means: "its key, where it wants one",
+    read: credential,
+    expected: "a key of printable ASCII characters, without blanks",
+    secret: "foreign",
+  },
   feedKeep: {
     name: "FEED_KEEP",
     fallback: "0",
@@ -220,14 +228,6 @@ export const VARIABLES = {
     means: "megabytes of events in memory for all streams; beyond it the slowest readers are told to come back",
     read: wholeNumber(8, 65_536),
     expected: "a whole number from 8 to 65536",
-  },
-  translateApiKey: {
-    name: "TRANSLATE_API_KEY",
-    fallback: "",
-    means: "its key, where it wants one",
-    read: credential,
-    expected: "a key of printable ASCII characters, without blanks",
-    secret: "foreign",
   },
   logLevel: {
     name: "LOG_LEVEL",
