@@ -7,7 +7,6 @@ import type {Store} from "../pipeline/kit/store.ts";
 import {chatProvider} from "../pipeline/tournament/text/provider.ts";
 import {createLive} from "../publish/live/app.ts";
 import {connectionsFor, descriptorLimit} from "../publish/live/descriptors.ts";
-import type {Edition} from "../publish/live/edition.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";
 import {feedWatch} from "../publish/live/feed-watch.ts";
 import {housekeeping} from "../publish/live/housekeeping.ts";
@@ -17,6 +16,7 @@ import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
 import {readLimit} from "../publish/live/read-limit.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
+import {searchFollower} from "../publish/live/search/follower.ts";
 import {prepareSearch} from "../publish/live/search/index-of.ts";
 import {createSite} from "../publish/live/server.ts";
 import {liveSettings} from "../publish/live/settings.ts";
@@ -82,6 +82,7 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
     const {llmBaseUrl, llmApiKey: apiKey, llmModel: model} = config;
     const chat = llmBaseUrl === "" ? undefined : chatProvider({baseUrl: llmBaseUrl, apiKey, model, timeoutMs: CHAT_TIMEOUT_MS});
     const translation = translationFor(config, {store, clock: Date.now, log, chat});
+    const search = searchFollower((edition, before) => prepareSearch(edition, log, before));
     const live = await createLive({
       deps: {
         store,
@@ -91,6 +92,7 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
         random: randomBytes,
         log,
         printed: () => site.printed(),
+        searchable: search.ready,
         feed,
         metrics,
         courier,
@@ -103,8 +105,6 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
       schemas: schemasIn(SCHEMAS),
       streamTimes: {memoryBytes: config.streamMemoryMb * 2 ** 20},
     });
-    /** The last that was ready. */
-    let searchable: Edition | undefined;
     const site = createSite({
       out: config.outDir,
       next: live.next,
@@ -113,9 +113,7 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
       limit: readLimit({perMinute: config.readsPerMinute, trustedProxies: config.trustedProxies, nowMs: () => performance.now()}),
       maxConnections: connectionsFor(descriptorLimit()),
       watch: metrics.watch,
-      async onEdition(edition) {
-        if (await prepareSearch(edition, log, searchable)) searchable = edition;
-      },
+      onEdition: search.follow,
     });
     closers.push(site.close, live.close);
     const address = await site.listen(config);

@@ -24,6 +24,8 @@ export interface LiveDeps {
   readonly log: Logger;
   /** The printed edition that is out; undefined before the first. */
   readonly printed: () => Edition | undefined;
+  /** The newest edition that can be searched already; where it is left out, the one that is out is made searchable by its first search. */
+  readonly searchable?: () => Edition | undefined;
   /** Tells when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
   /** What the pipeline does for the operator; null where the pipeline is not to be worked by hand. */

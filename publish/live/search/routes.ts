@@ -24,8 +24,8 @@ export const searchRoutes: readonly LiveRoute[] = [
       limit: {type: "string", description: "Most results: 1 to 20", pattern: "^(?:[1-9]|1\\d|20)$", default: "10"},
     },
     responses: {200: "live/search.json"},
-    async handle({query: {q, limit}}, {printed, chat, log}) {
-      const edition = printed();
+    async handle({query: {q, limit}}, {printed, searchable, chat, log}) {
+      const edition = searchable?.() ?? printed();
       const index = edition && (await searchIndexOf(edition));
       if (index === undefined) return {status: 503, detail: "nothing is printed yet that could be searched", headers: {"Retry-After": "5"}};
       const failed = (err: Error) => log.warn({err}, "a written answer was not taken");
