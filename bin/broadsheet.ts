@@ -1,7 +1,7 @@
 import {readFileSync} from "node:fs";
-import {dirname, join} from "node:path";
-import {fileURLToPath} from "node:url";
+import {join} from "node:path";
 import {Command, CommanderError} from "commander";
+import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
 import {loadEnvFile} from "./env-file.ts";
 import {exitStatus, explain} from "./exit.ts";
 
@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(root: string, version: st
 };
 
 /** The project's folder: relative paths of the configuration start here, wherever the command is run. */
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const root = PROJECT_FOLDER;
 // a process that another of ours started leaves the telling to that one
 loadEnvFile(join(root, ".env"), process.env, process.connected ? () => {} : (line) => process.stderr.write(`broadsheet: ${line}\n`));
 

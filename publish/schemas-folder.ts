@@ -1,5 +1,2 @@
-import {dirname, join} from "node:path";
-import {fileURLToPath} from "node:url";
-
 /** Where the JSON Schemas lie. */
-export const SCHEMAS = join(dirname(fileURLToPath(import.meta.url)), "..", "schemas");
+export {SCHEMAS} from "../pipeline/kit/schemas/schema-files.ts";

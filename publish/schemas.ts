@@ -1,10 +1,12 @@
-import {readdirSync, readFileSync} from "node:fs";
-import {join, relative, sep} from "node:path";
+import {resolve} from "node:path";
 import {Ajv2020, type ErrorObject, type ValidateFunction} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import {PressError} from "../pipeline/kit/errors.ts";
+import {lazy} from "../pipeline/kit/lazy.ts";
+import {type Check, compiledChecks} from "../pipeline/kit/schemas/compiled.ts";
+import {type JsonSchema, SCHEMAS, schemaTexts} from "../pipeline/kit/schemas/schema-files.ts";
 
-export type JsonSchema = {readonly [keyword: string]: unknown};
+export type {JsonSchema};
 
 export interface Schemas {
   /** Files of the folder, `tournament/team.json`, in alphabetical order. */
@@ -22,24 +24,24 @@ export interface Schemas {
 
 /**
  * The JSON Schema 2020-12 files below one folder. A file's name is its identity (`$id`), so `$ref`s between files are relative paths.
- * Each schema is compiled when first used.
+ * The project's own are compiled ahead; others when first used, as is one of the project's that has to say why a body violates it.
  *
  * @throws PressError when a file is no JSON or carries an `$id` other than its name
  */
 export function schemasIn(folder: string): Schemas {
-  const files = new Map<string, JsonSchema>();
-  const ajv = new Ajv2020({strict: true, allowUnionTypes: true, verbose: true});
-  addFormats.default(ajv);
-  for (const name of schemaNames(folder)) {
-    const schema = readSchema(folder, name);
-    files.set(name, schema);
-    ajv.addSchema({...schema, $id: name});
-  }
+  const files = readSchemas(folder);
+  const ahead = lazy(() => (resolve(folder) === SCHEMAS ? compiledChecks() : new Map<string, Check>()));
+  const ajv = lazy(() => {
+    const made = new Ajv2020({strict: true, allowUnionTypes: true, verbose: true});
+    addFormats.default(made);
+    for (const [name, schema] of files) made.addSchema({...schema, $id: name});
+    return made;
+  });
 
   const compiled = (name: string): ValidateFunction => {
     let validate: ValidateFunction | undefined;
     try {
-      validate = ajv.getSchema(name);
+      validate = ajv().getSchema(name);
     } catch (cause) {
       throw new PressError(`schemas/${name} does not compile: ${(cause as Error).message}`, {cause});
     }
@@ -55,6 +57,7 @@ export function schemasIn(folder: string): Schemas {
       return schema;
     },
     validate(name, body, address) {
+      if (ahead().get(name)?.(body)) return;
       const validate = compiled(name);
       if (validate(body)) return;
       const error = deepest(validate.errors ?? []);
@@ -64,22 +67,20 @@ export function schemasIn(folder: string): Schemas {
   };
 }
 
-function schemaNames(folder: string): string[] {
+function readSchemas(folder: string): ReadonlyMap<string, JsonSchema> {
+  let texts: ReadonlyMap<string, string>;
   try {
-    const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
-    return entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-      .sort();
+    texts = schemaTexts(folder);
   } catch (cause) {
     throw new PressError(`cannot list the schemas in ${folder}: ${(cause as Error).message}`, {cause});
   }
+  return new Map([...texts].map(([name, text]) => [name, readSchema(name, text)]));
 }
 
-function readSchema(folder: string, name: string): JsonSchema {
+function readSchema(name: string, text: string): JsonSchema {
   let schema: JsonSchema;
   try {
-    schema = JSON.parse(readFileSync(join(folder, name), "utf8"));
+    schema = JSON.parse(text);
   } catch (cause) {
     throw new PressError(`schemas/${name} cannot be read: ${(cause as Error).message}`, {cause});
   }

@@ -1,14 +1,14 @@
 import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {dirname, join} from "node:path";
-import {fileURLToPath} from "node:url";
 import Database from "better-sqlite3";
 import {createPrivate, makePrivate} from "./database-files.ts";
 import {isLocked, whenUnlocked} from "./database-lock.ts";
 import {StoreError} from "./errors.ts";
+import {PROJECT_FOLDER} from "./project-folder.ts";
 
 export type Store = Database.Database;
 
-const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), "migrations");
+const MIGRATIONS = join(PROJECT_FOLDER, "pipeline/kit/migrations");
 
 export interface OpenOptions {
   /** Longest wait for a process that holds the lock, in milliseconds; later writes of the connection wait as long. */

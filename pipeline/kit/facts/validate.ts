@@ -1,29 +1,29 @@
-import {readFileSync} from "node:fs";
 import {Ajv2020, type ErrorObject} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import {lazy} from "../lazy.ts";
+import {compiledChecks} from "../schemas/compiled.ts";
+import {SCHEMAS, schemaTexts} from "../schemas/schema-files.ts";
 
-const SCHEMAS = new URL("../../../schemas/facts/", import.meta.url);
-const load = (name: string) => JSON.parse(readFileSync(new URL(name, SCHEMAS), "utf8"));
-
-/** A test checks the schemas themselves; unoptimised code compiles in half the time and these files are read once. */
-const ajv = new Ajv2020({verbose: true, validateSchema: false, code: {optimize: false}});
-addFormats.default(ajv);
-ajv.addSchema(load("common.json"));
+/** Says why a value is not valid: compiled when one is not, so that valid facts need not wait for it. */
+const explaining = lazy(() => {
+  const ajv = new Ajv2020({verbose: true, validateSchema: false, code: {optimize: false}});
+  addFormats.default(ajv);
+  for (const [name, text] of schemaTexts(SCHEMAS)) ajv.addSchema({...JSON.parse(text), $id: name});
+  return ajv;
+});
+const checks = lazy(compiledChecks);
 
 /** What is wrong with a value, as ` at /3/fifaRank: is "x"; must be integer`; null when it is valid. */
 export type Validator = (value: unknown) => string | null;
 
-const validators = new Map<string, Validator>();
-
-/** Validator of a schema in `schemas/facts/`, compiled once. */
+/** Validator of a schema in `schemas/facts/`. */
 export function validatorOf(schema: string): Validator {
-  let validator = validators.get(schema);
-  if (validator === undefined) {
-    const validate = ajv.compile(load(schema));
-    validator = (value) => (validate(value) ? null : describe(validate.errors!));
-    validators.set(schema, validator);
-  }
-  return validator;
+  const name = `facts/${schema}`;
+  return (value) => {
+    if (checks().get(name)!(value)) return null;
+    const validate = explaining().getSchema(name)!;
+    return validate(value) ? null : describe(validate.errors!);
+  };
 }
 
 /** The deepest error says most: of alternatives, the one that fitted best. */

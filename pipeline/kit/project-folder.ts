@@ -1,0 +1,12 @@
+import {existsSync} from "node:fs";
+import {dirname, join} from "node:path";
+
+/**
+ * The project's folder: the nearest one above this code that has a `package.json`, whether the code
+ * runs from its sources or from the bundle of them.
+ */
+export const PROJECT_FOLDER = above(import.meta.dirname);
+
+function above(folder: string): string {
+  return existsSync(join(folder, "package.json")) ? folder : above(dirname(folder));
+}
