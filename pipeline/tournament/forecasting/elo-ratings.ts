@@ -11,6 +11,7 @@ import {addRating, rating} from "../queries/model.ts";
 import type {TournamentState} from "../state.ts";
 import type {Day, Instant, TeamId} from "../types.ts";
 import {roundedOutcome} from "./engine.ts";
+import {parametersHash} from "./parameters-hash.ts";
 import {learnable, unlisted} from "./ratings.ts";
 
 /** Elo ratings are kept beside those of the engine, under a name of their own. */
@@ -53,7 +54,7 @@ export function keepElo(store: Store, state: TournamentState, past: EloHistory):
   const teams = Object.fromEntries([...state.teams.keys()].map((team) => [team, history.ratingBefore(team, day)]));
   const body: EloRatings = {...fitEloGoals(history, day), teams};
   const dataSha256 = sha256(JSON.stringify([historySha256, year, day, own]));
-  addRating(store, year, {asOf: state.asOf, engine: ELO, dataSha256, parametersSha256: sha256(JSON.stringify(body)), body});
+  addRating(store, year, {asOf: state.asOf, engine: ELO, dataSha256, parametersSha256: parametersHash(body), body});
 }
 
 /** What Elo says of a match after 90 minutes. */

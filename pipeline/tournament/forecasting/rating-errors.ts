@@ -1,10 +1,10 @@
-import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
 import {type RatingErrors, standardErrors} from "../model/standard-errors.ts";
 import {addRating, rating} from "../queries/model.ts";
 import type {TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
 import {ENGINE} from "./engine.ts";
+import {parametersHash} from "./parameters-hash.ts";
 import {type Fit, trainingOf} from "./ratings.ts";
 
 /** Standard errors are kept beside the ratings that they belong to, under a name of their own. */
@@ -32,7 +32,7 @@ export function keepErrors(store: Store, state: TournamentState, fit: Fit): void
   const errors = determined(() => standardErrors(matches, options, fit.ratings, state.teams.keys()));
   if (!errors) return;
   const body = {of: fit.parametersSha256, ...errors, teams: Object.fromEntries(errors.teams)};
-  const parametersSha256 = sha256(JSON.stringify(body));
+  const parametersSha256 = parametersHash(body);
   addRating(store, state.tournament.year, {asOf: state.asOf, engine: ERRORS, dataSha256, parametersSha256, body});
 }
 

@@ -12,6 +12,7 @@ import {addRating, rating} from "../queries/model.ts";
 import type {Match, TournamentState} from "../state.ts";
 import type {Day, Instant, International, MatchState, Pair} from "../types.ts";
 import {ENGINE} from "./engine.ts";
+import {parametersHash} from "./parameters-hash.ts";
 
 /** One edition's ratings with the hashes that a forecast made from them carries. */
 export interface Fit {
@@ -114,7 +115,7 @@ export function fitEdition(store: Store, state: TournamentState, warmStart?: Rat
   ];
   if (!parameters.every(Number.isFinite))
     throw new FactsError(`the ratings of ${options.cutoffOn} came out as no numbers; a score in the facts must be impossible`);
-  return {ratings, dataSha256, parametersSha256: sha256(JSON.stringify(storable(ratings)))};
+  return {ratings, dataSha256, parametersSha256: parametersHash(storable(ratings))};
 }
 
 /** Keeps the ratings of an edition; those kept first stay. */
