@@ -1,5 +1,5 @@
 import {existsSync, readdirSync, readFileSync} from "node:fs";
-import {dirname, join} from "node:path";
+import {join} from "node:path";
 import Database from "better-sqlite3";
 import {createPrivate, makePrivate} from "./database-files.ts";
 import {isLocked, whenUnlocked} from "./database-lock.ts";
