@@ -1,9 +1,14 @@
-import {enableCompileCache} from "node:module";
+import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
 import {bundleOf} from "./bundle.ts";
 
-// The command line runs from a bundle of its sources, which is made anew when one of them has changed.
 const project = join(import.meta.dirname, "..");
-enableCompileCache(join(project, "dist/compiled"));
-await import(pathToFileURL(join(await bundleOf(project), "broadsheet.mjs")).href);
+if (["--version", "-V"].includes(process.argv[2] ?? "")) tellVersion();
+// The command line runs from a bundle of its sources, which is made anew when one of them has changed.
+else await import(pathToFileURL(join(await bundleOf(project), "broadsheet.mjs")).href);
+
+function tellVersion(): void {
+  const {version} = JSON.parse(readFileSync(join(project, "package.json"), "utf8")) as {version: string};
+  process.stdout.write(`${version}\n`);
+}

@@ -1,5 +1,5 @@
 import {resolve} from "node:path";
-import {Command, InvalidArgumentError, Option} from "commander";
+import {type Command, InvalidArgumentError, Option} from "commander";
 import {type Config, readConfig} from "../pipeline/kit/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {StoreError, UsageError} from "../pipeline/kit/errors.ts";
@@ -44,15 +44,9 @@ export const outOption = () => new Option("--out <folder>", "folder of the print
 export const jsonOption = () => new Option("--json", "print the report as JSON on standard output");
 export const quietOption = () => new Option("--quiet", "no progress on standard error");
 
-/** A command that runs stages as of a moment, with the options they share. */
-export const stageCommand = (name: string, description: string): Command =>
-  new Command(name)
-    .description(description)
-    .addOption(asOfOption())
-    .addOption(seedOption())
-    .addOption(runsOption())
-    .addOption(jsonOption())
-    .addOption(quietOption());
+/** What commands that run stages as of a moment share. */
+export const stageOptions = (command: Command): Command =>
+  command.addOption(asOfOption()).addOption(seedOption()).addOption(runsOption()).addOption(jsonOption()).addOption(quietOption());
 
 interface Folder {
   readonly out?: string;

@@ -3,8 +3,8 @@ import {once} from "node:events";
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import type {Command} from "commander";
 import {afterAll, beforeAll, expect, test} from "vitest";
+import {commandLine} from "../bin/commands.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {items, rss} from "./fixtures/news/documents.ts";
 import {copyPastCup} from "./fixtures/past-cup.ts";
@@ -76,8 +76,8 @@ test("every command that the README tells of is run here", () => {
 });
 
 test.each(commands)("%s has the options that the README tells of", async (command) => {
-  const module: Record<string, (root: string, version: string) => Command> = await import(`../bin/commands/${command}.ts`);
-  const known = module[`${command}Command`]!("", "").options.flatMap(({long, short}) => [long, short]);
+  const {commands} = await commandLine(command, "", "");
+  const known = commands.find((one) => one.name() === command)!.options.flatMap(({long, short}) => [long, short]);
   const said = broadsheet.flatMap((name, index) =>
     index % 2 === 0 && name === command ? (broadsheet[index + 1]!.match(/(?<=[\s[|])--?[a-z][\w-]*/g) ?? []) : [],
   );

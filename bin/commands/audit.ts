@@ -1,4 +1,4 @@
-import {Command} from "commander";
+import type {Command} from "commander";
 import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {type Audit, auditChain} from "../../pipeline/tournament/forecasting/chain.ts";
 import {tournament} from "../../pipeline/tournament/queries/tournament.ts";
@@ -6,9 +6,8 @@ import {requireField} from "../../pipeline/tournament/state.ts";
 import {asOfOption, configFrom, jsonOption, report, type StageOptions, withLoaded} from "../options.ts";
 
 /** `audit`: recomputes the chains of frozen forecasts, one a year; exit status 1 when one is broken, or empty. */
-export const auditCommand = (root: string): Command =>
-  new Command("audit")
-    .description("recompute the hash chain of the frozen forecasts, year by year, and say whether any was changed")
+export const auditCommand = (command: Command, root: string): Command =>
+  command
     .addOption(asOfOption())
     .addOption(jsonOption())
     .action(async (options: StageOptions) => {

@@ -1,4 +1,4 @@
-import {Command, InvalidArgumentError, Option} from "commander";
+import {type Command, InvalidArgumentError, Option} from "commander";
 import {backtest} from "../../pipeline/tournament/backtest/backtest.ts";
 import {backtestText} from "../../pipeline/tournament/backtest/report.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
@@ -13,9 +13,8 @@ const years = (text: string): number[] => {
 };
 
 /** `backtest`: past World Cups forecast again from strictly earlier days, engine and baselines side by side. */
-export const backtestCommand = (root: string): Command =>
-  new Command("backtest")
-    .description("forecast past World Cups again, from strictly earlier days, and score engine and baselines side by side")
+export const backtestCommand = (command: Command, root: string): Command =>
+  command
     .option("--cups <years>", "World Cups of the facts", years, [2018, 2022, 2026])
     .addOption(new Option("--seed <text>", "seed of the bootstrap intervals").argParser(someText).default("backtest"))
     .addOption(jsonOption())

@@ -1,11 +1,11 @@
 import type {Command} from "commander";
 import {build, moved} from "../../publish/build.ts";
 import {crawlFor} from "../crawling.ts";
-import {chatFrom, outOption, publicConfig, report, type StageOptions, servicesOf, stageCommand, withContext} from "../options.ts";
+import {chatFrom, outOption, publicConfig, report, type StageOptions, servicesOf, stageOptions, withContext} from "../options.ts";
 
 /** `build`: facts → store → model → printed edition. */
-export const buildCommand = (root: string, version: string): Command =>
-  stageCommand("build", "bring the store up to the facts and the sources, run the model and print what changed")
+export const buildCommand = (command: Command, root: string, version: string): Command =>
+  stageOptions(command)
     .addOption(outOption())
     .option("--offline", "use only what is on this machine: ask no source")
     .action(async (options: StageOptions & {readonly offline?: boolean}) => {

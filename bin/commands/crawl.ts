@@ -1,5 +1,5 @@
 import {setTimeout as sleep} from "node:timers/promises";
-import {Argument, Command, Option} from "commander";
+import {Argument, type Command, Option} from "commander";
 import type {Config} from "../../pipeline/kit/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
@@ -24,9 +24,8 @@ interface CrawlOptions {
 const WHAT = ["news", "market", "tournament"] as const;
 
 /** `crawl`: sources → store; exit status 1 when every source that was asked failed. */
-export const crawlCommand = (root: string, version: string): Command =>
-  new Command("crawl")
-    .description("ask the sources that are turned on and take in what is new; a source that fails is named, what is stored stays")
+export const crawlCommand = (command: Command, root: string, version: string): Command =>
+  command
     .addArgument(new Argument("[what]", "one kind of source; all of them when left out").choices(WHAT))
     .addOption(new Option("--once", "ask every source once, then stop").default(true))
     .option("--all", "news sources that are not due yet, too, but for those that asked to be left alone")

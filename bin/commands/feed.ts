@@ -1,6 +1,6 @@
 import {readFileSync} from "node:fs";
 import {setTimeout as sleep} from "node:timers/promises";
-import {Command, InvalidArgumentError, Option} from "commander";
+import {type Command, InvalidArgumentError, Option} from "commander";
 import {FetchError} from "../../pipeline/kit/fetch/fetch-error.ts";
 import {createFetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
@@ -74,9 +74,8 @@ function* lines({format, title, link, language, items, problems}: ReadFeed): Gen
 }
 
 /** `feed`: one feed, read as the crawler would. */
-export const feedCommand = (root: string, version: string): Command =>
-  new Command("feed")
-    .description("read one feed as the crawler would, and print what was understood and what was not")
+export const feedCommand = (command: Command, root: string, version: string): Command =>
+  command
     .argument("<where>", 'a file, an http(s) address, or "-" for standard input')
     .addOption(new Option("--zone <offset>", "zone of dates that name none").argParser(zone).default("Z"))
     .addOption(new Option("--url <address>", "where the file came from; relative addresses start there").argParser(address))

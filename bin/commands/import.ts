@@ -1,5 +1,5 @@
 import {resolve} from "node:path";
-import {Argument, Command} from "commander";
+import {Argument, type Command} from "commander";
 import type {Config} from "../../pipeline/kit/config.ts";
 import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
 import {importMarket} from "../../pipeline/market/import/import.ts";
@@ -14,9 +14,8 @@ interface ImportOptions {
 }
 
 /** `import`: downloaded sources → facts files (with `--from`), facts files → store. `import market` writes the market's facts files. */
-export const importCommand = (root: string): Command =>
-  new Command("import")
-    .description("read downloaded sources into the facts files, then load the facts into the store")
+export const importCommand = (command: Command, root: string): Command =>
+  command
     .addArgument(new Argument("[what]", "whose facts").choices(["tournament", "market"]).default("tournament"))
     .option(
       "--from <folder>",

@@ -1,6 +1,6 @@
 import {randomBytes} from "node:crypto";
 import {setTimeout as sleep} from "node:timers/promises";
-import {Argument, Command, Option} from "commander";
+import {Argument, type Command, Option} from "commander";
 import type {Config} from "../../pipeline/kit/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
@@ -41,9 +41,8 @@ interface JobOptions extends StageOptions {
 const LOOK_MS = 500;
 
 /** `job`: what the operator's endpoints have done, for cron and by hand; without a kind it works off what is queued. */
-export const jobCommand = (root: string, version: string): Command =>
-  new Command("job")
-    .description("do one of the operator's jobs now and print what changed; without a kind, work off the jobs that are queued")
+export const jobCommand = (command: Command, root: string, version: string): Command =>
+  command
     .addArgument(new Argument("[kind]", "what to do").choices(JOB_KINDS))
     .argument("[match]", "of recompute: the match, m-001 or its address")
     .addOption(outOption())

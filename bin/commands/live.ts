@@ -1,5 +1,5 @@
 import {setTimeout as sleep} from "node:timers/promises";
-import {Command} from "commander";
+import type {Command} from "commander";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
@@ -23,9 +23,8 @@ import {outOption, publicConfig, quietOption, runsOption, type StageOptions, see
 import {endWithParent} from "../shutdown.ts";
 
 /** `live`: polls the sources and prints what changes, until stopped. */
-export const liveCommand = (root: string, version: string): Command =>
-  new Command("live")
-    .description("ask the match sources as often as the state of the day needs and print what changes, until stopped")
+export const liveCommand = (command: Command, root: string, version: string): Command =>
+  command
     .addOption(outOption())
     .addOption(seedOption())
     .addOption(runsOption())

@@ -1,10 +1,10 @@
 import type {Command} from "commander";
 import {moved, publish} from "../../publish/build.ts";
-import {outOption, publicConfig, report, type StageOptions, servicesOf, stageCommand, withLoaded} from "../options.ts";
+import {outOption, publicConfig, report, type StageOptions, servicesOf, stageOptions, withLoaded} from "../options.ts";
 
 /** `publish`: prints what the store holds. */
-export const publishCommand = (root: string): Command =>
-  stageCommand("publish", "print the edition that the store holds; only what changed is written")
+export const publishCommand = (command: Command, root: string): Command =>
+  stageOptions(command)
     .addOption(outOption())
     .action(async (options: StageOptions) => {
       const config = publicConfig(root, options, "prints");

@@ -1,7 +1,7 @@
 import {rmSync} from "node:fs";
 import {join, resolve} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
-import {Command, InvalidArgumentError, Option} from "commander";
+import {type Command, InvalidArgumentError, Option} from "commander";
 import {StoreError, UsageError} from "../../pipeline/kit/errors.ts";
 import {parseInstant} from "../../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../../pipeline/kit/progress.ts";
@@ -49,9 +49,8 @@ function removeDatabase(file: string): void {
 }
 
 /** `replay`: the tournament once more, as if live, into a database and a folder of its own. */
-export const replayCommand = (root: string): Command =>
-  new Command("replay")
-    .description("play the tournament again as if live, minute by minute, into a database of its own, printing as it goes")
+export const replayCommand = (command: Command, root: string): Command =>
+  command
     .option("--from <instant>", "begin here; what was over by then is loaded as it ended (default: before the first match)")
     .option("--to <instant>", "end here (default: the end of the last match)")
     .addOption(new Option("--speed <n>", "seconds of the tournament for each second, or max").argParser(speed).default(60))

@@ -1,17 +1,16 @@
 import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
-import {Command} from "commander";
+import type {Command} from "commander";
 import {build} from "../../publish/build.ts";
 import {crawlFor} from "../crawling.ts";
 import {jobProcess} from "../job-process.ts";
-import {command, keepAlive} from "../keep-alive.ts";
+import {command as childOf, keepAlive} from "../keep-alive.ts";
 import {chatFrom, publicConfig, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
 import {serve} from "../serve.ts";
 
 /** `start`: build, then serve, with `live` beside it in a process of its own. */
-export const startCommand = (root: string, version: string): Command =>
-  new Command("start")
-    .description("the main job: build the edition of this moment, then serve it and keep it up to date")
+export const startCommand = (command: Command, root: string, version: string): Command =>
+  command
     .addOption(seedOption())
     .addOption(runsOption())
     .option("--offline", "use only what is on this machine: ask no source, print nothing new")
@@ -35,7 +34,7 @@ export const startCommand = (root: string, version: string): Command =>
         options.offline || (config.providers.length === 0 && config.newsSources[0] === "none")
           ? undefined
           : keepAlive({
-              start: () => command(join(root, "bin/broadsheet"), args),
+              start: () => childOf(join(root, "bin/broadsheet"), args),
               onEnd: (how, waitMs) => process.stderr.write(`live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`),
               clock: () => performance.now(),
               sleep: (ms, signal) => sleep(ms, undefined, {signal}),

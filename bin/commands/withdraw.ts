@@ -1,4 +1,4 @@
-import {Command} from "commander";
+import type {Command} from "commander";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {readRegistry} from "../../pipeline/news/registry.ts";
@@ -13,9 +13,8 @@ interface WithdrawOptions {
 }
 
 /** `withdraw`: takes an article or a source down; the next `build` prints without it. */
-export const withdrawCommand = (root: string): Command =>
-  new Command("withdraw")
-    .description("take an article, or a source with all its articles, down for good; no later crawl brings it back")
+export const withdrawCommand = (command: Command, root: string): Command =>
+  command
     .option("--article <id>", "the article, by its docId")
     .option("--source <id>", "the source, by its id in data/sources")
     .option("--reason <text>", "why, for the record")

@@ -4,41 +4,14 @@ import {chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writ
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {text} from "node:stream/consumers";
-import {type Command, CommanderError} from "commander";
+import {CommanderError} from "commander";
 import {afterAll, beforeAll, describe, expect, test, vi} from "vitest";
-import {backtestCommand} from "../../bin/commands/backtest.ts";
-import {buildCommand} from "../../bin/commands/build.ts";
-import {feedCommand} from "../../bin/commands/feed.ts";
-import {importCommand} from "../../bin/commands/import.ts";
-import {jobCommand} from "../../bin/commands/job.ts";
-import {liveCommand} from "../../bin/commands/live.ts";
-import {modelCommand} from "../../bin/commands/model.ts";
-import {publishCommand} from "../../bin/commands/publish.ts";
-import {replayCommand} from "../../bin/commands/replay.ts";
-import {serveCommand} from "../../bin/commands/serve.ts";
-import {simulateCommand} from "../../bin/commands/simulate.ts";
-import {startCommand} from "../../bin/commands/start.ts";
-import {withdrawCommand} from "../../bin/commands/withdraw.ts";
+import {commandLine} from "../../bin/commands.ts";
 import {exitStatus, explain} from "../../bin/exit.ts";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const COMMANDS: Readonly<Record<string, (root: string, version: string) => Command>> = {
-  backtest: backtestCommand,
-  build: buildCommand,
-  feed: feedCommand,
-  import: importCommand,
-  job: jobCommand,
-  live: liveCommand,
-  model: modelCommand,
-  publish: publishCommand,
-  replay: replayCommand,
-  serve: serveCommand,
-  simulate: simulateCommand,
-  start: startCommand,
-  withdraw: withdrawCommand,
-};
 const BIN = join(process.cwd(), "bin", "broadsheet");
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-bad-"));
 const env = {
@@ -78,10 +51,9 @@ afterAll(() => {
 async function run(name: string, args: readonly string[]): Promise<{status: number; said: string}> {
   const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   try {
-    const command = COMMANDS[name]!(process.cwd(), "0")
-      .exitOverride()
-      .configureOutput({writeErr: () => {}});
-    await command.parseAsync([...args], {from: "user"});
+    const program = await commandLine(name, process.cwd(), "0");
+    for (const command of program.commands) command.configureOutput({writeErr: () => {}});
+    await program.parseAsync([name, ...args], {from: "user"});
     return {status: 0, said: ""};
   } catch (error) {
     return {status: exitStatus(error), said: error instanceof CommanderError ? error.message : explain(error)};

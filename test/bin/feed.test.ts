@@ -2,7 +2,7 @@ import {mkdtempSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, describe, expect, test, vi} from "vitest";
-import {feedCommand} from "../../bin/commands/feed.ts";
+import {commandLine} from "../../bin/commands.ts";
 
 const root = join(import.meta.dirname, "../..");
 const fixture = (name: string) => join(root, "test/fixtures/feeds", name);
@@ -20,7 +20,7 @@ async function run(...args: string[]): Promise<{readonly out: string; readonly e
     vi.spyOn(process.stderr, "write").mockImplementation(collect("err")),
   ];
   try {
-    await feedCommand(root, "0").exitOverride().parseAsync(args, {from: "user"});
+    await (await commandLine("feed", root, "0")).parseAsync(["feed", ...args], {from: "user"});
     return {...written, status: Number(process.exitCode ?? 0)};
   } finally {
     for (const spy of spies) spy.mockRestore();
