@@ -133,8 +133,12 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
   }
 }
 
-/** @throws UsageError when the secrets in the database are encrypted with a key that is not configured */
-function encryptedStore(db: Store, {storedSecretKeys}: Config): LiveStore {
+/**
+ * What is live, in an open database, with its secrets encrypted where there are keys.
+ *
+ * @throws UsageError when the secrets in the database are encrypted with a key that is not configured
+ */
+export function encryptedStore(db: Store, {storedSecretKeys}: Config): LiveStore {
   const cipher = secretCipher(storedSecretKeys);
   try {
     encryptSecrets(db, cipher);

@@ -2,13 +2,14 @@ import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
 import type {Command} from "commander";
 import {build} from "../../publish/build.ts";
+import {checkFirst} from "../check-first.ts";
 import {crawlFor} from "../crawling.ts";
 import {jobProcess} from "../job-process.ts";
 import {command as childOf, keepAlive} from "../keep-alive.ts";
 import {chatFrom, publicConfig, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
 import {serve} from "../serve.ts";
 
-/** `start`: build, then serve, with `live` beside it in a process of its own. */
+/** `start`: see that a server can be had, build, then serve, with `live` beside it in a process of its own. */
 export const startCommand = (command: Command, root: string, version: string): Command =>
   command
     .addOption(seedOption())
@@ -17,6 +18,7 @@ export const startCommand = (command: Command, root: string, version: string): C
     .addOption(quietOption())
     .action(async (options: StageOptions & {readonly offline?: boolean}) => {
       const config = publicConfig(root, options, "prints and serves");
+      await checkFirst(config);
       await withContext(config, options, (context) =>
         build(context, {
           ...options,

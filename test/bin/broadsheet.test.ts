@@ -11,12 +11,12 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import {createServer} from "node:net";
+import {type AddressInfo, createServer} from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore} from "../../pipeline/kit/store.ts";
-import {isLocked} from "../../publish/output/lock.ts";
+import {isLocked, takeLock} from "../../publish/output/lock.ts";
 
 const BIN = join(process.cwd(), "bin", "broadsheet");
 let folder: string;
@@ -341,17 +341,63 @@ describe("serving", () => {
     }
   });
 
-  test("an occupied port is one line that names it", async () => {
+  test.each(["serve", "start"])("%s: an occupied port is one line that names it", async (command) => {
     const other = createServer();
     const port = await new Promise<number>((resolve) =>
       other.listen(0, "127.0.0.1", () => resolve((other.address() as {port: number}).port)),
     );
     try {
-      const {status, stderr} = run(["serve"], {PORT: String(port)});
+      const {status, stderr} = run([command], {PORT: String(port)});
       expect(stderr).toMatch(new RegExp(`^broadsheet: [^\\n]*${port}[^\\n]*\\n$`));
-      expect(status).not.toBe(0);
+      expect(status).toBe(2);
     } finally {
       other.close();
+    }
+  });
+});
+
+describe("start says what stands in its way before it makes anything", () => {
+  const database = () => join(folder, "never.db");
+  const start = (more: Record<string, string>) => {
+    const {status, stdout, stderr} = run(["start", "--offline", "--quiet"], {BROADSHEET_DB: database(), ...more});
+    expect([stdout, existsSync(database())]).toEqual(["", false]);
+    return {status, stderr};
+  };
+  const listening = async (host: string): Promise<{port: string; close: () => void}> => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, host, resolve));
+    return {port: String((other.address() as AddressInfo).port), close: () => void other.close()};
+  };
+
+  test.each(["PORT", "METRICS_PORT"])("%s is taken", async (name) => {
+    const {port, close} = await listening("127.0.0.1");
+    try {
+      const {status, stderr} = start({[name]: port, HOST: "127.0.0.1"});
+      expect(stderr).toBe(`broadsheet: port ${port} on 127.0.0.1 is already in use; choose another port\n`);
+      expect(status).toBe(2);
+    } finally {
+      close();
+    }
+  });
+  test("production without an admin token", () => {
+    const {status, stderr} = start({NODE_ENV: "production", BASE_URL: "https://x.example", ADMIN_TOKEN: ""});
+    expect(stderr).toContain("ADMIN_TOKEN has 0 characters; expected 32 or more in production");
+    expect(status).toBe(2);
+  });
+  test("an output folder that is a file", () => {
+    writeFileSync(join(folder, "a-file"), "");
+    expect(start({BROADSHEET_OUT: join(folder, "a-file")})).toMatchObject({status: 1, stderr: expect.stringContaining("a-file")});
+  });
+  test("another build at work in the output folder", () => {
+    const out = join(folder, "locked");
+    mkdirSync(out);
+    const release = takeLock(out);
+    try {
+      const {status, stderr} = start({BROADSHEET_OUT: out});
+      expect(stderr).toMatch(/^broadsheet: another build is at work in [^\n]*\n$/);
+      expect(status).toBe(1);
+    } finally {
+      release();
     }
   });
 });

@@ -1,0 +1,34 @@
+import {existsSync} from "node:fs";
+import {createServer} from "node:http";
+import {setTimeout as sleep} from "node:timers/promises";
+import type {Config} from "../pipeline/kit/config.ts";
+import {close, listen} from "../publish/live/listen.ts";
+import {liveSettings} from "../publish/live/settings.ts";
+import {prepareFolder} from "../publish/output/folder.ts";
+import {isLocked, takeLock} from "../publish/output/lock.ts";
+import {openDatabase} from "./options.ts";
+import {encryptedStore} from "./serve.ts";
+
+/** The server before this one may still be printing as it ends; it does not take longer than that. */
+const PRINTING_MS = 5_000;
+const LOOK_MS = 50;
+
+/**
+ * Sees that a server can have what it needs, before an edition is made for it: its settings, its ports, the output folder with nobody else
+ * publishing into it, and the keys of the secrets in the database. The server itself asks for each again.
+ *
+ * @throws UsageError, OutputError or StoreError as the server would
+ */
+export async function checkFirst(config: Config): Promise<void> {
+  const {host, outDir, databasePath} = config;
+  liveSettings(config, "", "");
+  for (const port of [config.port, config.metricsPort].filter((port) => port > 0)) {
+    const probe = createServer();
+    await listen(probe, {host, port});
+    await close(probe);
+  }
+  prepareFolder(outDir);
+  for (let waitedMs = 0; isLocked(outDir) && waitedMs < PRINTING_MS; waitedMs += LOOK_MS) await sleep(LOOK_MS);
+  takeLock(outDir)();
+  if (existsSync(databasePath)) await encryptedStore(openDatabase(databasePath), config).close();
+}
