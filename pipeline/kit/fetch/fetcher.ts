@@ -1,4 +1,4 @@
-import type {lookup} from "node:dns";
+import {lookup as systemLookup} from "node:dns";
 import {toInstant} from "../instant.ts";
 import {networks} from "./addresses.ts";
 import type {CircuitState} from "./circuit.ts";
@@ -8,6 +8,7 @@ import {guardedAgent} from "./guarded-agent.ts";
 import {type Clock, createHost, type Host} from "./host.ts";
 import type {HttpCache} from "./http-cache.ts";
 import {LIMITS, type Limits} from "./limits.ts";
+import {resolver} from "./resolver.ts";
 import {backoffMs} from "./retry-after.ts";
 
 export interface FetcherOptions extends Clock {
@@ -21,7 +22,7 @@ export interface FetcherOptions extends Clock {
   /** Where bodies are kept for conditional requests; without it every request is unconditional. */
   readonly cache?: HttpCache;
   /** How names become addresses; the system's way where it is left out. */
-  readonly lookup?: typeof lookup;
+  readonly lookup?: typeof systemLookup;
 }
 /** What vouches for an earlier answer, and the address that gave it. */
 export interface Validators {
@@ -76,7 +77,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     allowed: networks(options.allow ?? []),
     connections: limits.perHost,
     timeoutMs: limits.timeoutMs,
-    lookup: options.lookup,
+    lookup: resolver({lookup: options.lookup ?? systemLookup, now}),
   });
   const hosts = new Map<string, Host>();
 

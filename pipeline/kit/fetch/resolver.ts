@@ -1,0 +1,65 @@
+import type {lookup as systemLookup} from "node:dns";
+
+interface Options {
+  readonly lookup: typeof systemLookup;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Longest that the first answer of all is waited for, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
+type Done = (error: NodeJS.ErrnoException | null, ...found: unknown[]) => void;
+
+/** So many names without an address, and not one with: it is this machine that can resolve none. */
+const NAMELESS = 8;
+/** For so long no name is asked for then, in milliseconds. */
+const REST_MS = 10_000;
+/** A server of names that has not answered at all by then is as good as none. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * A `lookup` that does not wait for names on a machine without a network. The system waits five seconds and more for each name that no server
+ * answers for; here, as long as not one was found, some failures or a few seconds without any answer end all that is still asked for, and what
+ * is asked for in the next seconds fails at once. The first name that is found ends that for good.
+ */
+export function resolver({lookup, now, patienceMs = PATIENCE_MS}: Options): typeof systemLookup {
+  const ask = lookup as unknown as typeof guarded;
+  const asked = new Set<(error: NodeJS.ErrnoException) => void>();
+  const nameless = new Set<string>();
+  let found = false;
+  let restUntil = 0;
+  let patience: NodeJS.Timeout | undefined;
+
+  function giveUp(): void {
+    restUntil = now() + REST_MS;
+    nameless.clear();
+    clearTimeout(patience);
+    patience = undefined;
+    for (const fail of [...asked]) fail(unresolvable());
+  }
+
+  function guarded(hostname: string, options: unknown, done: Done): void {
+    if (!found && now() < restUntil) return void process.nextTick(done, unresolvable());
+    const fail = (error: NodeJS.ErrnoException) => {
+      if (asked.delete(fail)) done(error);
+    };
+    asked.add(fail);
+    if (!found) patience ??= setTimeout(giveUp, patienceMs).unref();
+    const answered: Done = (error, ...addresses) => {
+      if (!error) found = true;
+      if (asked.delete(fail)) done(error, ...addresses);
+      if (found || asked.size === 0) {
+        clearTimeout(patience);
+        patience = undefined;
+      }
+      if (found) return;
+      nameless.add(hostname);
+      if (nameless.size >= NAMELESS) giveUp();
+    };
+    ask(hostname, options, answered);
+  }
+  return guarded as unknown as typeof systemLookup;
+}
+
+const unresolvable = (): NodeJS.ErrnoException =>
+  Object.assign(new Error("no name can be resolved: this machine seems to have no network"), {code: "ENOTFOUND"});
