@@ -1,4 +1,5 @@
 import type {lookup as systemLookup} from "node:dns";
+import pLimit from "p-limit";
 
 interface Options {
   readonly lookup: typeof systemLookup;
@@ -12,6 +13,8 @@ type Done = (error: NodeJS.ErrnoException | null, ...found: unknown[]) => void;
 
 /** So many names without an address, and not one with: it is this machine that can resolve none. */
 const NAMELESS = 8;
+/** As many as the system looks up at a time: one that has begun cannot be taken back, and keeps the process from ending. */
+const AT_A_TIME = 2;
 /** For so long no name is asked for then, in milliseconds. */
 const REST_MS = 10_000;
 /** A server of names that has not answered at all by then is as good as none. */
@@ -26,12 +29,14 @@ export function resolver({lookup, now, patienceMs = PATIENCE_MS}: Options): type
   const ask = lookup as unknown as typeof guarded;
   const asked = new Set<(error: NodeJS.ErrnoException) => void>();
   const nameless = new Set<string>();
+  const limit = pLimit(AT_A_TIME);
   let found = false;
   let restUntil = 0;
   let patience: NodeJS.Timeout | undefined;
 
   function giveUp(): void {
     restUntil = now() + REST_MS;
+    limit.clearQueue();
     nameless.clear();
     clearTimeout(patience);
     patience = undefined;
@@ -56,7 +61,14 @@ export function resolver({lookup, now, patienceMs = PATIENCE_MS}: Options): type
       nameless.add(hostname);
       if (nameless.size >= NAMELESS) giveUp();
     };
-    ask(hostname, options, answered);
+    const lookUp = () =>
+      new Promise<void>((over) =>
+        ask(hostname, options, (...answer) => {
+          over();
+          answered(...answer);
+        }),
+      );
+    limit(lookUp).catch((error: NodeJS.ErrnoException) => fail(error));
   }
   return guarded as unknown as typeof systemLookup;
 }
