@@ -5,6 +5,7 @@ import {join} from "node:path";
 /** What is run by itself: the command line, and the threads that it starts from files of these names. */
 const ENTRIES = {
   broadsheet: "bin/broadsheet.ts",
+  "archives-worker": "pipeline/tournament/forecasting/archives-worker.ts",
   "output-worker": "publish/output/output-worker.ts",
   "simulation-helper": "pipeline/tournament/forecasting/simulation-helper.ts",
   "simulation-worker": "pipeline/tournament/forecasting/simulation-worker.ts",

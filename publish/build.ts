@@ -7,6 +7,7 @@ import {editionAt} from "../pipeline/tournament/edition.ts";
 import {factsHash} from "../pipeline/tournament/facts/facts-hash.ts";
 import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears, currentYear} from "../pipeline/tournament/facts/years.ts";
+import {archivesBeside} from "../pipeline/tournament/forecasting/archives-beside.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import {type ModelContext, type ModelReport, runModel} from "../pipeline/tournament/forecasting/run.ts";
 import {runArchive} from "../pipeline/tournament/forecasting/run-archive.ts";
@@ -164,8 +165,7 @@ async function stages(context: Context, options: BuildOptions): Promise<BuildRep
   prepareFolder(options.outDir);
   const loaded = await context.progress.step("load", (note) => loadFacts(context, note));
   requireField(tournament(context.store, currentYear(context.dataDir))!, context.now);
-  const crawled = options.crawl ? await options.crawl(context) : null;
-  const modelled = await context.progress.step("model", (note) => modelAll(context, options, note));
+  const {crawled, modelled} = await crawlAndModel(context, options);
   const texts = options.chat ? await writeWith(options.chat, context, currentYear(context.dataDir), options) : null;
   // the clock may have come to a daily forecast since
   const published = await publish(context, options, (late) => void modelAll(late, options));
@@ -178,4 +178,21 @@ async function stages(context: Context, options: BuildOptions): Promise<BuildRep
     publish: published,
     ms: Math.round(performance.now() - started),
   };
+}
+
+/** The archives' model is made meanwhile: what is over hangs on no source. */
+async function crawlAndModel(context: Context, options: BuildOptions): Promise<{crawled: Crawled | null; modelled: ModelReport}> {
+  const {dataDir, progress} = context;
+  const archives = archivesBeside(context, archiveYears(dataDir));
+  try {
+    const crawled = options.crawl ? await options.crawl(context) : null;
+    const modelled = await progress.step("model", async (note) => {
+      const report = runModel(context, currentYear(dataDir), options, note);
+      await archives.keep();
+      return report;
+    });
+    return {crawled, modelled};
+  } finally {
+    archives.stop();
+  }
 }

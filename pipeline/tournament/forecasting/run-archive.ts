@@ -15,7 +15,11 @@ import {makeEdition} from "./run.ts";
  * The model stage of a year that is over: for every daily edition ratings from strictly earlier days, frozen forecasts, and Elo ratings to
  * measure them against. No odds: there is nobody left to bet. What exists is left alone, so a second run is a look at what there is.
  */
-export function runArchive({store, now, wallClock}: Context, year: number, note: (text: string) => void = () => {}): void {
+export function runArchive(
+  {store, now, wallClock}: Pick<Context, "store" | "now" | "wallClock">,
+  year: number,
+  note: (text: string) => void = () => {},
+): void {
   const config = tournament(store, year);
   if (!config) return;
   const editions = editionsUpTo(config, now);

@@ -1,4 +1,5 @@
 import {once} from "../../kit/once.ts";
+import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Day, HistoryMatch, HistoryTeam, International} from "../types.ts";
 
@@ -8,25 +9,25 @@ export function replaceHistory(
   history: {teams: readonly HistoryTeam[]; worldCups: readonly HistoryMatch[]; internationals: readonly International[]},
 ): void {
   store.exec("DELETE FROM history_team; DELETE FROM history_match; DELETE FROM international");
-  const team = store.prepare("INSERT INTO history_team VALUES (?, ?, ?, ?)");
+  const team = statement(store, "INSERT INTO history_team VALUES (?, ?, ?, ?)");
   for (const t of history.teams) team.run(t.teamId, t.name, t.confederation, t.successor);
-  const match = store.prepare("INSERT INTO history_match VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)");
+  const match = statement(store, "INSERT INTO history_match VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)");
   for (const m of history.worldCups) match.run(m.year, m.playedOn, m.stage, m.home, m.away, JSON.stringify(m.score), m.walkover ? 1 : 0);
-  const row = store.prepare("INSERT INTO international VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const row = statement(store, "INSERT INTO international VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (const i of history.internationals)
     row.run(i.playedOn, i.home, i.away, i.homeGoals, i.awayGoals, i.competition, i.kind, i.neutral ? 1 : 0);
 }
 
 /** Every team of history. */
 export const historyTeams = (store: Store): HistoryTeam[] =>
-  store.prepare<[], HistoryTeam>("SELECT team_id AS teamId, name, confederation, successor FROM history_team ORDER BY team_id").all();
+  statement<[], HistoryTeam>(store, "SELECT team_id AS teamId, name, confederation, successor FROM history_team ORDER BY team_id").all();
 
 /** World Cup matches of earlier tournaments, oldest first. */
 export const worldCupHistory = (store: Store): HistoryMatch[] =>
-  store
-    .prepare<[], Omit<HistoryMatch, "score" | "walkover"> & {score: string; walkover: number}>(
-      "SELECT year, played_on AS playedOn, stage, home, away, score, walkover FROM history_match ORDER BY played_on, match_key",
-    )
+  statement<[], Omit<HistoryMatch, "score" | "walkover"> & {score: string; walkover: number}>(
+    store,
+    "SELECT year, played_on AS playedOn, stage, home, away, score, walkover FROM history_match ORDER BY played_on, match_key",
+  )
     .all()
     .map((row) => ({...row, score: JSON.parse(row.score), walkover: row.walkover === 1}));
 
@@ -37,11 +38,11 @@ export const worldCupHistory = (store: Store): HistoryMatch[] =>
  */
 export const internationals = (store: Store, historySha256: string): readonly International[] =>
   once(store, `internationals ${historySha256}`, () =>
-    store
-      .prepare<[], Omit<International, "neutral"> & {neutral: number}>(
-        `SELECT played_on AS playedOn, home, away, home_goals AS homeGoals, away_goals AS awayGoals, competition, kind, neutral
+    statement<[], Omit<International, "neutral"> & {neutral: number}>(
+      store,
+      `SELECT played_on AS playedOn, home, away, home_goals AS homeGoals, away_goals AS awayGoals, competition, kind, neutral
          FROM international ORDER BY row_key`,
-      )
+    )
       .all()
       .map((row) => ({...row, neutral: row.neutral === 1})),
   );

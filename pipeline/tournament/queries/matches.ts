@@ -1,4 +1,5 @@
 import {parseOnce} from "../../kit/once.ts";
+import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId, MatchState} from "../types.ts";
 
@@ -26,7 +27,7 @@ const SELECT = "SELECT match_id AS matchId, recorded_at AS recordedAt, retroacti
 
 /** The current state of one match, or undefined while nothing has been recorded of it. */
 export function currentRecord(store: Store, matchId: MatchId): MatchRecord | undefined {
-  const row = store.prepare<[string], Row>(`${SELECT} WHERE match_id = ? ORDER BY record_id DESC LIMIT 1`).get(matchId);
+  const row = statement<[string], Row>(store, `${SELECT} WHERE match_id = ? ORDER BY record_id DESC LIMIT 1`).get(matchId);
   return row && read(store, row);
 }
 
@@ -36,15 +37,15 @@ export function currentRecord(store: Store, matchId: MatchId): MatchRecord | und
  */
 export function recordsAt(store: Store, year: number, asOf: Instant): Map<MatchId, MatchRecord> {
   return new Map(
-    store
-      .prepare<[string, number], Row>(
-        `WITH standing AS (
+    statement<[string, number], Row>(
+      store,
+      `WITH standing AS (
            SELECT r.record_id, r.match_id, r.recorded_at <= ? AS told FROM match_record r JOIN fixture f USING (match_id)
            WHERE f.year = ? AND (r.retroactive = 0 OR r.record_id =
              (SELECT max(o.record_id) FROM match_record o WHERE o.match_id = r.match_id AND o.retroactive = 1))),
          telling AS (SELECT coalesce(max(CASE WHEN told THEN record_id END), min(record_id)) AS record_id FROM standing GROUP BY match_id)
          ${SELECT} JOIN telling USING (record_id)`,
-      )
+    )
       .all(asOf, year)
       .map((row) => [row.matchId, read(store, row)]),
   );
@@ -52,25 +53,26 @@ export function recordsAt(store: Store, year: number, asOf: Instant): Map<MatchI
 
 /** The latest instant of which anything is recorded; null when nothing is. */
 export const latestRecord = (store: Store, year: number): Instant | null =>
-  store
-    .prepare<[number], {at: string | null}>(
-      "SELECT max(r.recorded_at) AS at FROM match_record r JOIN fixture f ON f.match_id = r.match_id WHERE f.year = ?",
-    )
-    .get(year)!.at;
+  statement<[number], {at: string | null}>(
+    store,
+    "SELECT max(r.recorded_at) AS at FROM match_record r JOIN fixture f ON f.match_id = r.match_id WHERE f.year = ?",
+  ).get(year)!.at;
 
 /**
  * Another text whenever a state has been appended: the last one with its number. They are never changed, but where a transaction is taken
  * back the next state has the number of one that there never was.
  */
 export const recordsMark = (store: Store): string =>
-  store
-    .prepare<[], {mark: string}>(
-      "SELECT record_id || ' ' || match_id || ' ' || recorded_at || ' ' || retroactive || ' ' || state AS mark FROM match_record ORDER BY record_id DESC LIMIT 1",
-    )
-    .get()?.mark ?? "none";
+  statement<[], {mark: string}>(
+    store,
+    "SELECT record_id || ' ' || match_id || ' ' || recorded_at || ' ' || retroactive || ' ' || state AS mark FROM match_record ORDER BY record_id DESC LIMIT 1",
+  ).get()?.mark ?? "none";
 
 /** Appends a state. Only `ingest` calls this. */
 export const appendRecord = (store: Store, record: MatchRecord): void =>
-  void store
-    .prepare("INSERT INTO match_record (match_id, recorded_at, retroactive, state) VALUES (?, ?, ?, ?)")
-    .run(record.matchId, record.recordedAt, record.retroactive ? 1 : 0, JSON.stringify(record.state));
+  void statement(store, "INSERT INTO match_record (match_id, recorded_at, retroactive, state) VALUES (?, ?, ?, ?)").run(
+    record.matchId,
+    record.recordedAt,
+    record.retroactive ? 1 : 0,
+    JSON.stringify(record.state),
+  );

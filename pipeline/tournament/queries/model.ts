@@ -1,4 +1,5 @@
 import {once, parseOnce} from "../../kit/once.ts";
+import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId} from "../types.ts";
 
@@ -47,32 +48,39 @@ const parsed = <T extends {body: string}, Body>(store: Store, row: T): Omit<T, "
 });
 
 export function rating<Body>(store: Store, year: number, asOf: Instant, engine: string): StoredRating<Body> | undefined {
-  const row = store
-    .prepare<[number, string, string], StoredRating<string>>(
-      `SELECT as_of AS asOf, engine, data_sha256 AS dataSha256, parameters_sha256 AS parametersSha256, body
+  const row = statement<[number, string, string], StoredRating<string>>(
+    store,
+    `SELECT as_of AS asOf, engine, data_sha256 AS dataSha256, parameters_sha256 AS parametersSha256, body
        FROM rating WHERE year = ? AND as_of = ? AND engine = ?`,
-    )
-    .get(year, asOf, engine);
+  ).get(year, asOf, engine);
   return row && parsed(store, row);
 }
+
+/** Every rating of one year. */
+export const ratings = (store: Store, year: number): StoredRating<unknown>[] =>
+  statement<[number], StoredRating<string>>(
+    store,
+    `SELECT as_of AS asOf, engine, data_sha256 AS dataSha256, parameters_sha256 AS parametersSha256, body
+       FROM rating WHERE year = ? ORDER BY as_of, engine`,
+  )
+    .all(year)
+    .map((row) => parsed(store, row));
 
 /** Instants of the editions of one year that have ratings. */
 export const ratedAt = (store: Store, year: number, engine: string): Set<Instant> =>
   new Set(
-    store
-      .prepare<[number, string], {asOf: Instant}>("SELECT as_of AS asOf FROM rating WHERE year = ? AND engine = ?")
+    statement<[number, string], {asOf: Instant}>(store, "SELECT as_of AS asOf FROM rating WHERE year = ? AND engine = ?")
       .all(year, engine)
       .map(({asOf}) => asOf),
   );
 
 /** Keeps the first fit of an edition; a later one of the same edition is ignored. */
 export const addRating = (store: Store, year: number, rating: StoredRating<unknown>): void =>
-  void store
-    .prepare(
-      `INSERT INTO rating SELECT @year, @asOf, @engine, @dataSha256, @parametersSha256, @body
+  void statement(
+    store,
+    `INSERT INTO rating SELECT @year, @asOf, @engine, @dataSha256, @parametersSha256, @body
        WHERE NOT EXISTS (SELECT 1 FROM rating WHERE year = @year AND as_of = @asOf AND engine = @engine)`,
-    )
-    .run({...rating, year, body: JSON.stringify(rating.body)});
+  ).run({...rating, year, body: JSON.stringify(rating.body)});
 
 const FORECASTS = `SELECT p.match_id AS matchId, p.as_of AS asOf, p.engine, p.recorded_at AS recordedAt, p.data_sha256 AS dataSha256,
   p.parameters_sha256 AS parametersSha256, p.body, l.previous_sha256 AS previousSha256, l.sha256
@@ -84,53 +92,53 @@ export const forecasts = <Body>(
   year: number,
   {engine, from, until}: {engine: string; from: Instant; until: Instant},
 ): LinkedForecast<Body>[] =>
-  store
-    .prepare<[number, string, string, string], LinkedForecast<string>>(
-      `${FORECASTS} WHERE f.year = ? AND p.engine = ? AND p.as_of >= ? AND p.as_of <= ? ORDER BY p.as_of, p.match_id`,
-    )
+  statement<[number, string, string, string], LinkedForecast<string>>(
+    store,
+    `${FORECASTS} WHERE f.year = ? AND p.engine = ? AND p.as_of >= ? AND p.as_of <= ? ORDER BY p.as_of, p.match_id`,
+  )
     .all(year, engine, from, until)
     .map((row) => parsed(store, row));
 
 /** Another text whenever a forecast or a link has been added: their number, when the last was written down, and the end of every chain. */
 export const forecastsMark = (store: Store): string =>
   JSON.stringify([
-    store.prepare("SELECT count(*), max(recorded_at) FROM forecast").raw().get(),
-    store.prepare("SELECT max(position), sha256 FROM forecast_link GROUP BY year, engine, chain").raw().all(),
+    statement(store, "SELECT count(*), max(recorded_at) FROM forecast").raw().get(),
+    statement(store, "SELECT max(position), sha256 FROM forecast_link GROUP BY year, engine, chain").raw().all(),
   ]);
 
 /** Forecasts that have no link yet, oldest first. */
 export const unlinkedForecasts = (store: Store, year: number): LinkedForecast<unknown>[] =>
-  store
-    .prepare<[number], LinkedForecast<string>>(`${FORECASTS} WHERE f.year = ? AND l.sha256 IS NULL ORDER BY p.engine, p.as_of, p.match_id`)
+  statement<[number], LinkedForecast<string>>(
+    store,
+    `${FORECASTS} WHERE f.year = ? AND l.sha256 IS NULL ORDER BY p.engine, p.as_of, p.match_id`,
+  )
     .all(year)
     .map((row) => parsed(store, row));
 
 /** Engines that have frozen forecasts of one year's matches. */
 export const engines = (store: Store, year: number): string[] =>
-  store
-    .prepare<[number], {engine: string}>(
-      "SELECT DISTINCT p.engine FROM forecast p JOIN fixture f ON f.match_id = p.match_id WHERE f.year = ? ORDER BY p.engine",
-    )
+  statement<[number], {engine: string}>(
+    store,
+    "SELECT DISTINCT p.engine FROM forecast p JOIN fixture f ON f.match_id = p.match_id WHERE f.year = ? ORDER BY p.engine",
+  )
     .all(year)
     .map(({engine}) => engine);
 
 /** Freezes a forecast. The first one of a match and instant stays; the database refuses to change it. @returns whether it was new */
 export const freezeForecast = (store: Store, forecast: StoredForecast<unknown>): boolean =>
-  store
-    .prepare(
-      `INSERT INTO forecast SELECT @matchId, @asOf, @engine, @recordedAt, @dataSha256, @parametersSha256, @body
+  statement(
+    store,
+    `INSERT INTO forecast SELECT @matchId, @asOf, @engine, @recordedAt, @dataSha256, @parametersSha256, @body
        WHERE NOT EXISTS (SELECT 1 FROM forecast WHERE match_id = @matchId AND as_of = @asOf AND engine = @engine)`,
-    )
-    .run({...forecast, body: JSON.stringify(forecast.body)}).changes > 0;
+  ).run({...forecast, body: JSON.stringify(forecast.body)}).changes > 0;
 
 /** Links of one year in the order of writing, chain by chain. */
 export const links = (store: Store, year: number, engine: string): StoredLink[] =>
-  store
-    .prepare<[number, string], StoredLink>(
-      `SELECT chain, position, match_id AS matchId, as_of AS asOf, previous_sha256 AS previousSha256, sha256
+  statement<[number, string], StoredLink>(
+    store,
+    `SELECT chain, position, match_id AS matchId, as_of AS asOf, previous_sha256 AS previousSha256, sha256
        FROM forecast_link WHERE year = ? AND engine = ? ORDER BY chain, position`,
-    )
-    .all(year, engine);
+  ).all(year, engine);
 
 /** The last link of a chain whose forecast is dated up to `until`. */
 export const lastLink = (
@@ -138,18 +146,24 @@ export const lastLink = (
   year: number,
   {engine, chain, until}: {engine: string; chain: Instant; until: Instant},
 ): StoredLink | undefined =>
-  store
-    .prepare<[number, string, string, string], StoredLink>(
-      `SELECT chain, position, match_id AS matchId, as_of AS asOf, previous_sha256 AS previousSha256, sha256
+  statement<[number, string, string, string], StoredLink>(
+    store,
+    `SELECT chain, position, match_id AS matchId, as_of AS asOf, previous_sha256 AS previousSha256, sha256
        FROM forecast_link WHERE year = ? AND engine = ? AND chain = ? AND as_of <= ? ORDER BY position DESC LIMIT 1`,
-    )
-    .get(year, engine, chain, until);
+  ).get(year, engine, chain, until);
 
 /** Adds a link at the end of its chain; the database refuses to change it. */
 export const addLink = (store: Store, year: number, engine: string, link: StoredLink): void =>
-  void store
-    .prepare("INSERT INTO forecast_link VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-    .run(year, engine, link.chain, link.position, link.matchId, link.asOf, link.previousSha256, link.sha256);
+  void statement(store, "INSERT INTO forecast_link VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
+    year,
+    engine,
+    link.chain,
+    link.position,
+    link.matchId,
+    link.asOf,
+    link.previousSha256,
+    link.sha256,
+  );
 
 /** Simulated odds with `asOf` up to `until`, oldest first. */
 export const odds = <Body>(
@@ -157,34 +171,41 @@ export const odds = <Body>(
   year: number,
   run: {engine: string; seed: string; runs: number; until: Instant},
 ): StoredOdds<Body>[] =>
-  store
-    .prepare<[number, string, string, number, string], Omit<StoredOdds<Body>, "body"> & {oddsId: number}>(
-      `SELECT odds_id AS oddsId, as_of AS asOf, engine, seed, runs, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256
+  statement<[number, string, string, number, string], Omit<StoredOdds<Body>, "body"> & {oddsId: number}>(
+    store,
+    `SELECT odds_id AS oddsId, as_of AS asOf, engine, seed, runs, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256
        FROM odds WHERE year = ? AND engine = ? AND seed = ? AND runs = ? AND as_of <= ? ORDER BY as_of, odds_id`,
-    )
+  )
     .all(year, run.engine, run.seed, run.runs, run.until)
     .map(({oddsId, ...row}) => {
       const key = `odds ${JSON.stringify([year, row])}`;
-      const body = () => store.prepare<[number], {body: string}>("SELECT body FROM odds WHERE odds_id = ?").get(oddsId)!.body;
+      const body = () => statement<[number], {body: string}>(store, "SELECT body FROM odds WHERE odds_id = ?").get(oddsId)!.body;
       return {...row, body: once(store, key, () => JSON.parse(body()) as Body)};
     });
 
 /** Instants of one year that have simulated odds. */
 export const simulatedAt = (store: Store, year: number, run: {engine: string; seed: string; runs: number}): Set<Instant> =>
   new Set(
-    store
-      .prepare<[number, string, string, number], {asOf: Instant}>(
-        "SELECT DISTINCT as_of AS asOf FROM odds WHERE year = ? AND engine = ? AND seed = ? AND runs = ?",
-      )
+    statement<[number, string, string, number], {asOf: Instant}>(
+      store,
+      "SELECT DISTINCT as_of AS asOf FROM odds WHERE year = ? AND engine = ? AND seed = ? AND runs = ?",
+    )
       .all(year, run.engine, run.seed, run.runs)
       .map(({asOf}) => asOf),
   );
 
 /** Keeps the odds of a moment with a match in play, in place of those of the moment before. */
 export const replaceOddsInPlay = (store: Store, year: number, odds: StoredOdds<unknown>): void =>
-  void store
-    .prepare("INSERT OR REPLACE INTO odds_in_play VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-    .run(year, odds.engine, odds.seed, odds.runs, odds.asOf, odds.stateSha256, odds.parametersSha256, JSON.stringify(odds.body));
+  void statement(store, "INSERT OR REPLACE INTO odds_in_play VALUES (?, ?, ?, ?, ?, ?, ?, ?)").run(
+    year,
+    odds.engine,
+    odds.seed,
+    odds.runs,
+    odds.asOf,
+    odds.stateSha256,
+    odds.parametersSha256,
+    JSON.stringify(odds.body),
+  );
 
 /** The last odds with a match in play. */
 export function oddsInPlay<Body>(
@@ -192,21 +213,19 @@ export function oddsInPlay<Body>(
   year: number,
   run: {engine: string; seed: string; runs: number},
 ): StoredOdds<Body> | undefined {
-  const row = store
-    .prepare<[number, string, string, number], StoredOdds<string>>(
-      `SELECT as_of AS asOf, engine, seed, runs, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256, body
+  const row = statement<[number, string, string, number], StoredOdds<string>>(
+    store,
+    `SELECT as_of AS asOf, engine, seed, runs, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256, body
        FROM odds_in_play WHERE year = ? AND engine = ? AND seed = ? AND runs = ?`,
-    )
-    .get(year, run.engine, run.seed, run.runs);
+  ).get(year, run.engine, run.seed, run.runs);
   return row && {...row, body: JSON.parse(row.body) as Body};
 }
 
 export const addOdds = (store: Store, year: number, odds: StoredOdds<unknown>): void =>
-  void store
-    .prepare(
-      `INSERT INTO odds SELECT NULL, @year, @asOf, @engine, @seed, @runs, @stateSha256, @parametersSha256, @body
+  void statement(
+    store,
+    `INSERT INTO odds SELECT NULL, @year, @asOf, @engine, @seed, @runs, @stateSha256, @parametersSha256, @body
        WHERE NOT EXISTS (
          SELECT 1 FROM odds WHERE year = @year AND as_of = @asOf AND engine = @engine AND seed = @seed AND runs = @runs
            AND state_sha256 = @stateSha256 AND parameters_sha256 = @parametersSha256)`,
-    )
-    .run({...odds, year, body: JSON.stringify(odds.body)});
+  ).run({...odds, year, body: JSON.stringify(odds.body)});

@@ -1,4 +1,5 @@
 import {parseOnce} from "../../kit/once.ts";
+import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant, MatchId} from "../types.ts";
 
@@ -20,22 +21,21 @@ interface Run {
 
 /** The scenarios of a match and instant; undefined while there are none. */
 export const scenario = <Body>(store: Store, {matchId, asOf}: ScenarioKey, {engine, seed, runs}: Run): StoredScenario<Body> | undefined => {
-  const row = store
-    .prepare<[string, string, string, string, number], StoredScenario<string>>(
-      `SELECT match_id AS matchId, as_of AS asOf, seed, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256, body
+  const row = statement<[string, string, string, string, number], StoredScenario<string>>(
+    store,
+    `SELECT match_id AS matchId, as_of AS asOf, seed, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256, body
        FROM scenario WHERE match_id = ? AND as_of = ? AND engine = ? AND seed = ? AND runs = ?`,
-    )
-    .get(matchId, asOf, engine, seed, runs);
+  ).get(matchId, asOf, engine, seed, runs);
   return row && {...row, body: parseOnce<Body>(store, row.body)};
 };
 
 /** Which scenarios of a run are kept, each as `keyOf` names it. */
 export const keptScenarios = (store: Store, {engine, seed, runs}: Run): Set<string> =>
   new Set(
-    store
-      .prepare<[string, string, number], ScenarioKey>(
-        "SELECT match_id AS matchId, as_of AS asOf FROM scenario WHERE engine = ? AND seed = ? AND runs = ?",
-      )
+    statement<[string, string, number], ScenarioKey>(
+      store,
+      "SELECT match_id AS matchId, as_of AS asOf FROM scenario WHERE engine = ? AND seed = ? AND runs = ?",
+    )
       .all(engine, seed, runs)
       .map(keyOf),
   );
@@ -47,10 +47,9 @@ export const addScenario = (
   {matchId, asOf, seed, stateSha256, parametersSha256, body}: StoredScenario<unknown>,
   {engine, runs}: Run,
 ): void =>
-  void store
-    .prepare(
-      `INSERT INTO scenario SELECT @matchId, @asOf, @engine, @seed, @runs, @stateSha256, @parametersSha256, @body
+  void statement(
+    store,
+    `INSERT INTO scenario SELECT @matchId, @asOf, @engine, @seed, @runs, @stateSha256, @parametersSha256, @body
        WHERE NOT EXISTS (
          SELECT 1 FROM scenario WHERE match_id = @matchId AND as_of = @asOf AND engine = @engine AND seed = @seed AND runs = @runs)`,
-    )
-    .run({matchId, asOf, engine, seed, runs, stateSha256, parametersSha256, body: JSON.stringify(body)});
+  ).run({matchId, asOf, engine, seed, runs, stateSha256, parametersSha256, body: JSON.stringify(body)});

@@ -1,3 +1,4 @@
+import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 
 /** An article of several paragraphs. */
@@ -22,17 +23,18 @@ export const textKey = ({kind, language, factsSha256}: TextKey): string => `${ki
 
 export const writtenTexts = (store: Store): WrittenTexts =>
   new Map(
-    store
-      .prepare<[], Omit<WrittenText, "body"> & {body: string}>("SELECT kind, language, facts_sha256 AS factsSha256, model, body FROM text")
+    statement<[], Omit<WrittenText, "body"> & {body: string}>(
+      store,
+      "SELECT kind, language, facts_sha256 AS factsSha256, model, body FROM text",
+    )
       .all()
       .map((row) => [textKey(row), {...row, body: JSON.parse(row.body) as Article}]),
   );
 
 /** Keeps the first text of its kind, language and facts. */
 export const addText = (store: Store, {kind, language, factsSha256, model, body}: WrittenText, recordedAt: string): void =>
-  void store
-    .prepare(
-      `INSERT INTO text SELECT @kind, @language, @factsSha256, @model, @recordedAt, @body
+  void statement(
+    store,
+    `INSERT INTO text SELECT @kind, @language, @factsSha256, @model, @recordedAt, @body
        WHERE NOT EXISTS (SELECT 1 FROM text WHERE kind = @kind AND language = @language AND facts_sha256 = @factsSha256)`,
-    )
-    .run({kind, language, factsSha256, model, recordedAt, body: JSON.stringify(body)});
+  ).run({kind, language, factsSha256, model, recordedAt, body: JSON.stringify(body)});

@@ -1,22 +1,21 @@
 import {grouped} from "../../kit/grouped.ts";
 import {parseOnce} from "../../kit/once.ts";
+import {statement} from "../../kit/statement.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Allocation, Fixture, Squad, SquadPlayer, Team, Tournament, Venue} from "../types.ts";
 
 /** The tournament's configuration as last loaded, or undefined before the first load. */
 export function tournament(store: Store, year: number): (Tournament & {factsSha256: string; historySha256: string}) | undefined {
-  const row = store
-    .prepare<[number], {body: string; facts: string; history: string}>(
-      "SELECT body, facts_sha256 AS facts, history_sha256 AS history FROM tournament WHERE year = ?",
-    )
-    .get(year);
+  const row = statement<[number], {body: string; facts: string; history: string}>(
+    store,
+    "SELECT body, facts_sha256 AS facts, history_sha256 AS history FROM tournament WHERE year = ?",
+  ).get(year);
   return row && {...parseOnce<Tournament>(store, row.body), factsSha256: row.facts, historySha256: row.history};
 }
 
 /** The years that were loaded, latest first. */
 export const years = (store: Store): number[] =>
-  store
-    .prepare<[], {year: number}>("SELECT year FROM tournament ORDER BY year DESC")
+  statement<[], {year: number}>(store, "SELECT year FROM tournament ORDER BY year DESC")
     .all()
     .map(({year}) => year);
 
@@ -36,72 +35,71 @@ export function replaceTournament(
 ): void {
   const {year} = facts.tournament;
   for (const table of ["tournament", "team", "venue", "fixture", "squad", "squad_player", "third_place_allocation"])
-    store.prepare(`DELETE FROM ${table} WHERE year = ?`).run(year);
-  store
-    .prepare("INSERT INTO tournament VALUES (?, ?, ?, ?)")
-    .run(year, facts.sha256, facts.historySha256, JSON.stringify(facts.tournament));
-  const team = store.prepare("INSERT INTO team VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    statement(store, `DELETE FROM ${table} WHERE year = ?`).run(year);
+  statement(store, "INSERT INTO tournament VALUES (?, ?, ?, ?)").run(
+    year,
+    facts.sha256,
+    facts.historySha256,
+    JSON.stringify(facts.tournament),
+  );
+  const team = statement(store, "INSERT INTO team VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   facts.teams.forEach((t, seat) => {
     team.run(year, t.teamId, t.code, t.name.en, t.name.vi, t.flag, t.confederation, t.group, t.fifaRank, seat);
   });
-  const venue = store.prepare("INSERT INTO venue VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const venue = statement(store, "INSERT INTO venue VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (const v of facts.venues)
     venue.run(year, v.venueId, v.name, v.fifaName, v.city, v.country, v.capacity, v.latitude, v.longitude, v.timeZone);
-  const fixture = store.prepare("INSERT INTO fixture VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const fixture = statement(store, "INSERT INTO fixture VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (const f of facts.fixtures)
     fixture.run(f.matchId, year, f.number, f.stage, f.group, f.matchday, f.home, f.away, f.kickoffAt, f.localOn, f.venueId);
-  const squad = store.prepare("INSERT INTO squad VALUES (?, ?, ?, ?)");
-  const player = store.prepare("INSERT INTO squad_player VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  const squad = statement(store, "INSERT INTO squad VALUES (?, ?, ?, ?)");
+  const player = statement(store, "INSERT INTO squad_player VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   for (const s of facts.squads) {
     squad.run(year, s.teamId, s.manager.name, s.manager.country);
     for (const p of s.players) player.run(year, s.teamId, p.shirt, p.name, p.position, p.bornOn, p.club, p.clubCountry);
   }
-  const allocation = store.prepare("INSERT INTO third_place_allocation VALUES (?, ?, ?)");
+  const allocation = statement(store, "INSERT INTO third_place_allocation VALUES (?, ?, ?)");
   for (const [qualified, opponents] of facts.allocation) allocation.run(year, qualified, JSON.stringify(opponents));
 }
 
 /** Teams in the order of the draw (group, then seat). */
 export const teams = (store: Store, year: number): Team[] =>
-  store
-    .prepare<[number], Omit<Team, "name"> & {nameEn: string; nameVi: string}>(
-      `SELECT team_id AS teamId, code, name_en AS nameEn, name_vi AS nameVi, flag, confederation, group_letter AS "group", fifa_rank AS fifaRank
+  statement<[number], Omit<Team, "name"> & {nameEn: string; nameVi: string}>(
+    store,
+    `SELECT team_id AS teamId, code, name_en AS nameEn, name_vi AS nameVi, flag, confederation, group_letter AS "group", fifa_rank AS fifaRank
        FROM team WHERE year = ? ORDER BY group_letter, seat`,
-    )
+  )
     .all(year)
     .map(({nameEn, nameVi, ...team}) => ({...team, name: {en: nameEn, vi: nameVi}}));
 
 /** Venues by id. */
 export const venues = (store: Store, year: number): Venue[] =>
-  store
-    .prepare<[number], Venue>(
-      `SELECT venue_id AS venueId, name, fifa_name AS fifaName, city, country, capacity, latitude, longitude, time_zone AS timeZone
+  statement<[number], Venue>(
+    store,
+    `SELECT venue_id AS venueId, name, fifa_name AS fifaName, city, country, capacity, latitude, longitude, time_zone AS timeZone
        FROM venue WHERE year = ? ORDER BY venue_id`,
-    )
-    .all(year);
+  ).all(year);
 
 /** Fixtures by official number. */
 export const fixtures = (store: Store, year: number): Fixture[] =>
-  store
-    .prepare<[number], Fixture>(
-      `SELECT number, match_id AS matchId, stage, group_letter AS "group", matchday, home, away, kickoff_at AS kickoffAt, local_on AS localOn,
+  statement<[number], Fixture>(
+    store,
+    `SELECT number, match_id AS matchId, stage, group_letter AS "group", matchday, home, away, kickoff_at AS kickoffAt, local_on AS localOn,
        venue_id AS venueId FROM fixture WHERE year = ? ORDER BY number`,
-    )
-    .all(year);
+  ).all(year);
 
 /** Squads by team, players by shirt number. */
 export function squads(store: Store, year: number): Map<string, Squad> {
-  const players = store
-    .prepare<[number], SquadPlayer & {teamId: string}>(
-      `SELECT team_id AS teamId, shirt, name, position, born_on AS bornOn, club, club_country AS clubCountry
+  const players = statement<[number], SquadPlayer & {teamId: string}>(
+    store,
+    `SELECT team_id AS teamId, shirt, name, position, born_on AS bornOn, club, club_country AS clubCountry
        FROM squad_player WHERE year = ? ORDER BY team_id, shirt`,
-    )
-    .all(year);
+  ).all(year);
   const byTeam = grouped(players, (player) => player.teamId);
-  const rows = store
-    .prepare<[number], {teamId: string; name: string; country: string | null}>(
-      "SELECT team_id AS teamId, manager_name AS name, manager_country AS country FROM squad WHERE year = ? ORDER BY team_id",
-    )
-    .all(year);
+  const rows = statement<[number], {teamId: string; name: string; country: string | null}>(
+    store,
+    "SELECT team_id AS teamId, manager_name AS name, manager_country AS country FROM squad WHERE year = ? ORDER BY team_id",
+  ).all(year);
   return new Map(
     rows.map(({teamId, ...manager}) => [
       teamId,
@@ -113,10 +111,10 @@ export function squads(store: Store, year: number): Map<string, Squad> {
 /** The official third-place table; empty where the tournament has none. */
 export const allocation = (store: Store, year: number): Allocation =>
   new Map(
-    store
-      .prepare<[number], {qualified: string; opponents: string}>(
-        "SELECT qualified, opponents FROM third_place_allocation WHERE year = ? ORDER BY qualified",
-      )
+    statement<[number], {qualified: string; opponents: string}>(
+      store,
+      "SELECT qualified, opponents FROM third_place_allocation WHERE year = ? ORDER BY qualified",
+    )
       .all(year)
       .map((row) => [row.qualified, JSON.parse(row.opponents) as Record<string, string>]),
   );

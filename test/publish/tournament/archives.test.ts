@@ -1,5 +1,4 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
@@ -27,7 +26,7 @@ beforeAll(() => {
       {...archive, tournament: {...archive.tournament, forecastsFrom: `${archive.matches.at(-1)!.kickoffAt.slice(0, 8)}10`}},
       {archive: true},
     );
-    runArchive({store, now: AFTER.world, wallClock: AFTER.world, dataDir: "", progress: silent}, year);
+    runArchive({store, now: AFTER.world, wallClock: AFTER.world}, year);
   }
   edition = editionAt(store, 2026, AFTER.world, SIMULATION);
 });

@@ -1,6 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {dayOf} from "../../../../pipeline/kit/instant.ts";
-import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {backtest} from "../../../../pipeline/tournament/backtest/backtest.ts";
 import {editionAt} from "../../../../pipeline/tournament/edition.ts";
@@ -74,7 +73,7 @@ describe.each([
 });
 
 describe.each([{year: 2018}, {year: 2022}])("the archive of $year", ({year}) => {
-  beforeAll(() => runArchive({store, now: NOW, wallClock: NOW, dataDir: "", progress: silent}, year));
+  beforeAll(() => runArchive({store, now: NOW, wallClock: NOW}, year));
 
   test("is as accurate as the backtest of that year says: the same engine by the same protocol", () => {
     const body = predictionAccuracy(editionAt(store, year, NOW, {seed: "archive", runs: 10}));
@@ -101,7 +100,7 @@ describe.each([{year: 2018}, {year: 2022}])("the archive of $year", ({year}) => 
       store.prepare("SELECT (SELECT count(*) FROM forecast) AS forecasts, (SELECT count(*) FROM rating) AS ratings").get();
     const before = counted();
     const notes: string[] = [];
-    runArchive({store, now: NOW, wallClock: NOW, dataDir: "", progress: silent}, year, (note) => notes.push(note));
+    runArchive({store, now: NOW, wallClock: NOW}, year, (note) => notes.push(note));
     expect([counted(), notes]).toEqual([before, []]);
     expect(store.prepare("SELECT count(*) AS odds FROM odds WHERE year = ?").get(year)).toEqual({odds: 0});
   });
