@@ -1,5 +1,5 @@
 import {createHash} from "node:crypto";
-import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync} from "node:fs";
+import {accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync} from "node:fs";
 import {join} from "node:path";
 
 /** What is run by itself: the command line, and the threads that it starts from files of these names. */
@@ -13,6 +13,8 @@ const ENTRIES = {
 const SOURCES = ["bin", "pipeline", "publish", "site"];
 /** Packages with native code, which is loaded from where npm has put it. */
 const NATIVE = ["better-sqlite3", "sharp"];
+/** No bundle takes so long to make. */
+const DRAFT_MS = 10 * 60_000;
 /** So many bundles are kept: a server may still run, and load parts of, an earlier one. */
 const KEPT = 8;
 
@@ -21,19 +23,30 @@ const KEPT = 8;
  *
  * The hash is of the contents of all sources and of the lockfile, so an edited file takes effect the next time anything is run. A bundle
  * appears whole or not at all: several processes may make the same one at once.
+ *
+ * @throws Error where it is missing and cannot be made: nothing can be written, or the sources are no TypeScript
  */
 export async function bundleOf(project: string): Promise<string> {
   const dist = join(project, "dist");
   const folder = join(dist, hashOf(project));
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${process.pid}`;
-  mkdirSync(dist, {recursive: true});
+  try {
+    mkdirSync(dist, {recursive: true});
+    accessSync(dist, constants.W_OK);
+  } catch (cause) {
+    throw new Error(
+      `the sources are not bundled yet, and ${dist} cannot be written to (${(cause as Error).message}); run it once as a user who may, as npm ci does`,
+      {cause},
+    );
+  }
   await bundle(project, draft);
   try {
     renameSync(draft, folder);
   } catch (error) {
-    if (!existsSync(folder)) throw error;
+    // another process was first
     rmSync(draft, {recursive: true});
+    if (!existsSync(folder)) throw error;
   }
   removeOldest(dist);
   return folder;
@@ -75,10 +88,23 @@ async function bundle(project: string, outdir: string): Promise<void> {
   });
 }
 
+/** Removes all but the newest bundles, what was begun and never ended, and what was compiled of code that is gone. */
 function removeOldest(dist: string): void {
-  const bundles = readdirSync(dist)
-    .filter((name) => /^[0-9a-f]{16}$/.test(name))
-    .map((name) => join(dist, name))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of bundles.slice(KEPT)) rmSync(folder, {recursive: true, force: true});
+  const bundles = newestFirst(dist, /^[0-9a-f]{16}$/);
+  const drafts = newestFirst(dist, /^[0-9a-f]{16}\.\d+$/).filter(({at}) => at < Date.now() - DRAFT_MS);
+  for (const {path} of [...bundles.slice(KEPT), ...drafts]) rmSync(path, {recursive: true, force: true});
+  const oldest = bundles[KEPT - 1]?.at ?? 0;
+  const compiled = join(dist, "compiled");
+  for (const {path: runtime} of newestFirst(compiled, /./))
+    for (const {path, at} of newestFirst(runtime, /./)) if (at < oldest) rmSync(path, {force: true});
+}
+
+/** What of a folder has such a name, with its date; another process may remove it meanwhile. */
+function newestFirst(folder: string, named: RegExp): {path: string; at: number}[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => named.test(name))
+    .map((name) => join(folder, name))
+    .map((path) => ({path, at: statSync(path, {throwIfNoEntry: false})?.mtimeMs ?? 0}))
+    .sort((a, b) => b.at - a.at);
 }

@@ -5,8 +5,16 @@ import {bundleOf} from "./bundle.ts";
 
 const project = join(import.meta.dirname, "..");
 if (["--version", "-V"].includes(process.argv[2] ?? "")) tellVersion();
-// The command line runs from a bundle of its sources, which is made anew when one of them has changed.
-else await import(pathToFileURL(join(await bundleOf(project), "broadsheet.mjs")).href);
+else await run();
+
+/** The command line runs from a bundle of its sources, which is made anew when one of them has changed. */
+async function run(): Promise<void> {
+  const folder = await bundleOf(project).catch((error: Error) => {
+    process.stderr.write(`broadsheet: ${error.message}\n`);
+    process.exit(1);
+  });
+  await import(pathToFileURL(join(folder, "broadsheet.mjs")).href);
+}
 
 function tellVersion(): void {
   const {version} = JSON.parse(readFileSync(join(project, "package.json"), "utf8")) as {version: string};

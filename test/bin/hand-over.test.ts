@@ -1,0 +1,171 @@
+import {spawn, spawnSync} from "node:child_process";
+import {once} from "node:events";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "broadsheet-hand-over-")));
+const project = join(folder, "project");
+const bin = join(project, "bin/broadsheet");
+const SOURCE = join(project, "bin/broadsheet.ts");
+const TOOLS = ["sh", "readlink", "dirname", "which"];
+
+/** Says what it runs under and with; ends as it is told, or when it is asked to. */
+const PROGRAM = `
+process.on("SIGTERM", () => process.exit(7));
+process.stdout.write(JSON.stringify({word: "first", args: process.argv.slice(2), under: process.execPath}) + "\\n");
+if (process.argv[2] === "end") process.exit(Number(process.argv[3]));
+if (process.argv[2] === "wait") setInterval(() => {}, 1000);
+`;
+
+/** A project of nothing but the parts that start it, with packages of its own choice. */
+beforeAll(() => {
+  for (const name of ["bin", "pipeline/tournament/forecasting", "publish/output", "site", "tools", "newer", "older"])
+    mkdirSync(join(name.includes("/") || ["bin", "site"].includes(name) ? project : folder, name), {recursive: true});
+  for (const name of ["broadsheet", "runtime", "launch.ts", "bundle.ts"]) copyFileSync(join("bin", name), join(project, "bin", name));
+  for (const name of ["package.json", "package-lock.json"]) copyFileSync(name, join(project, name));
+  const entries = [...readFileSync("bin/bundle.ts", "utf8").matchAll(/: "((?:pipeline|publish)\/[\w/-]+\.ts)"/g)].map(([, file]) => file!);
+  for (const file of entries) writeFileSync(join(project, file), "export {};\n");
+  for (const tool of TOOLS) symlinkSync(spawnSync("which", [tool], {encoding: "utf8"}).stdout.trim(), join(folder, "tools", tool));
+  symlinkSync(process.execPath, join(folder, "newer/node"));
+  writeFileSync(join(folder, "older/node"), "#!/bin/sh\necho v20.20.2\n");
+  chmodSync(join(folder, "older/node"), 0o755);
+  symlinkSync(bin, join(folder, "a-link"));
+});
+beforeEach(() => {
+  writeFileSync(SOURCE, PROGRAM);
+  packages({pinned: true});
+});
+afterAll(() => rmSync(folder, {recursive: true}));
+
+/** Packages as npm has installed them: with the runtime, or where none of its packages fits. */
+function packages({pinned}: {pinned: boolean}): void {
+  const own = join(project, "node_modules");
+  rmSync(own, {recursive: true, force: true});
+  mkdirSync(join(own, ".bin"), {recursive: true});
+  for (const name of readdirSync("node_modules"))
+    if (!name.startsWith(".")) symlinkSync(join(process.cwd(), "node_modules", name), join(own, name));
+  if (pinned) symlinkSync(process.execPath, join(own, ".bin/node"));
+}
+
+const path = (...names: string[]) => [...names, "tools"].map((name) => join(folder, name)).join(":");
+function run(file: string, args: string[], PATH: string) {
+  const {status, stdout, stderr} = spawnSync(file, args, {encoding: "utf8", cwd: tmpdir(), env: {PATH, HOME: folder}});
+  return {status, stderr, said: stdout === "" ? null : (JSON.parse(stdout) as {word: string; args: string[]; under: string})};
+}
+
+/** Makes this runtime say that it is an older one, with or without what it may hand over by. */
+const older = (more = "") => [
+  "--import",
+  `data:text/javascript,Object.defineProperty(process.versions, "node", {value: "20.20.2"});${more}`,
+];
+const WITHOUT_EXECVE = "delete process.execve; process.execve = undefined;";
+
+describe("whoever starts it, it runs under the runtime of the packages", () => {
+  test.each([
+    {says: "by its path", file: bin, args: [], PATH: path("older")},
+    {says: "by a link to it", file: join(folder, "a-link"), args: [], PATH: path("older")},
+    {says: "by a runtime that is new enough", file: process.execPath, args: [bin], PATH: path("older")},
+    {says: "by an older Node that can become another program", file: process.execPath, args: [...older(), bin], PATH: path("older")},
+    {says: "by an older Node that cannot", file: process.execPath, args: [...older(WITHOUT_EXECVE), bin], PATH: path("older")},
+    {
+      says: "by an older Node, through a link",
+      file: process.execPath,
+      args: [...older(WITHOUT_EXECVE), join(folder, "a-link")],
+      PATH: path("older"),
+    },
+  ])("$says, from another folder", ({file, args, PATH}) => {
+    const {said, ...rest} = run(file, [...args, "end", "3", "a b", "$c"], PATH);
+    expect(rest).toEqual({status: 3, stderr: ""});
+    expect([said?.args, realpathSync(said!.under)]).toEqual([["end", "3", "a b", "$c"], realpathSync(process.execPath)]);
+  });
+
+  const system = spawnSync("/usr/bin/node", ["--version"], {encoding: "utf8"}).stdout ?? "";
+  test.runIf(/^v(1\d|2[0-3])\./.test(system))("by the older Node of this machine", () => {
+    expect(run("/usr/bin/node", [bin, "end", "4"], path("older"))).toMatchObject({status: 4, stderr: "", said: {args: ["end", "4"]}});
+  });
+});
+
+describe("without a package that fits", () => {
+  beforeEach(() => packages({pinned: false}));
+
+  test("a newer Node of the system serves, and that is said", () => {
+    const {status, stderr, said} = run(bin, ["end", "0"], path("older", "newer"));
+    expect(stderr).toBe(`no pinned runtime fits this machine: running under Node ${process.version}\n`);
+    expect([status, said?.args]).toEqual([0, ["end", "0"]]);
+  });
+  test.each([
+    {says: "there is but an older one", PATH: path("older")},
+    {says: "there is none", PATH: path()},
+  ])("$says: the end, in words", ({PATH}) => {
+    expect(run(bin, ["end", "0"], PATH)).toEqual({
+      status: 2,
+      stderr: "broadsheet needs Node 24 or newer: run npm ci, or install it\n",
+      said: null,
+    });
+  });
+});
+
+test.each([
+  {says: "by its path", file: bin, args: []},
+  {says: "by an older Node that stays beside it", file: process.execPath, args: [...older(WITHOUT_EXECVE), bin]},
+])("SIGTERM reaches it, started $says", async ({file, args}) => {
+  const child = spawn(file, [...args, "wait"], {env: {PATH: path("older")}, stdio: ["ignore", "pipe", "inherit"]});
+  await once(child.stdout, "data");
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([7, null]);
+});
+
+describe("the bundle", () => {
+  const word = () => run(bin, ["end", "0"], path("older")).said?.word;
+  const dist = join(project, "dist");
+  const bundles = () => readdirSync(dist).filter((name) => /^[0-9a-f]{16}/.test(name));
+
+  test("an edited source shows the next time, and so does what it was before", () => {
+    expect(word()).toBe("first");
+    writeFileSync(SOURCE, PROGRAM.replace("first", "second"));
+    expect(word()).toBe("second");
+    writeFileSync(SOURCE, PROGRAM);
+    expect(word()).toBe("first");
+  });
+
+  test("two that make the same one at once both run, and leave one", async () => {
+    writeFileSync(SOURCE, PROGRAM.replace("first", "both"));
+    const before = new Set(bundles());
+    const both = [0, 1].map(() => spawn(bin, ["end", "5"], {env: {PATH: path("older")}, stdio: ["ignore", "ignore", "inherit"]}));
+    expect(await Promise.all(both.map((one) => once(one, "exit")))).toEqual([
+      [5, null],
+      [5, null],
+    ]);
+    expect(bundles().filter((name) => !before.has(name))).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)]);
+  });
+
+  test("one that can be kept nowhere is said in words", () => {
+    rmSync(dist, {recursive: true});
+    writeFileSync(dist, "");
+    const {status, stderr} = run(bin, ["end", "0"], path("older"));
+    rmSync(dist);
+    expect(stderr).toMatch(/^broadsheet: the sources are not bundled yet, and \S+\/dist cannot be written to \([^\n]*\n$/);
+    expect(status).toBe(1);
+  });
+
+  test("sources that are no TypeScript are named", () => {
+    writeFileSync(SOURCE, "const const = 1;\n");
+    const {status, stderr} = run(bin, ["end", "0"], path("older"));
+    expect(stderr).toContain("bin/broadsheet.ts:1:6");
+    expect(status).toBe(1);
+    expect(bundles().filter((name) => name.includes("."))).toEqual([]);
+  });
+});
