@@ -13,6 +13,8 @@ export interface Schemas {
   readonly names: readonly string[];
   /** @throws PressError when there is no such file */
   get(name: string): JsonSchema;
+  /** Whether a body is as its schema wants it. @throws PressError when there is no such file */
+  isValid(name: string, body: unknown): boolean;
   /**
    * Holds a body against a schema.
    *
@@ -56,6 +58,7 @@ export function schemasIn(folder: string): Schemas {
       if (schema === undefined) throw new PressError(`there is no schema ${name} in ${folder}`);
       return schema;
     },
+    isValid: (name, body) => (ahead().get(name) ?? compiled(name))(body) === true,
     validate(name, body, address) {
       if (ahead().get(name)?.(body)) return;
       const validate = compiled(name);

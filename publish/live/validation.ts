@@ -1,14 +1,20 @@
-import {Ajv2020, type ErrorObject, type ValidateFunction} from "ajv/dist/2020.js";
+import {Ajv2020, type ErrorObject, type Options, type ValidateFunction} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import {lazy} from "../../pipeline/kit/lazy.ts";
 import type {Schemas} from "../schemas.ts";
 import type {BodyError, InputError} from "./problem.ts";
 import type {LiveRoute} from "./route.ts";
+
+const withFormats = (ajv: Ajv2020): Ajv2020 => {
+  addFormats.default(ajv);
+  return ajv;
+};
 
 /** Of a body full of errors, the first. */
 const MOST = 20;
 
 export interface Validation {
-  /** Compiles what a route needs, so that its first request does not wait for it. */
+  /** Compiles the parameters of a route, so that its first request does not wait for it, and sees that the schema of its body is there. */
   prepare(route: LiveRoute): void;
   /** Every query parameter that is wrong, else the texts with defaults filled in. Undeclared names are ignored. */
   query(route: LiveRoute, given: URLSearchParams): {values: Readonly<Record<string, string>>; errors: readonly InputError[]};
@@ -16,15 +22,22 @@ export interface Validation {
   body(schema: string, body: unknown): readonly BodyError[];
 }
 
-/** Checks requests against the schemas of their routes; compiles each once. */
+/**
+ * Checks requests against the schemas of their routes. Whether a body is right the schemas know; what is wrong with it is told by a schema that
+ * is compiled for that, at the first body that is.
+ */
 export function validation(schemas: Schemas): Validation {
-  const ajv = new Ajv2020({strict: true, allowUnionTypes: true, allErrors: true, verbose: true});
-  addFormats.default(ajv);
-  for (const name of schemas.names) ajv.addSchema({...schemas.get(name), $id: name});
+  const options: Options = {strict: true, allowUnionTypes: true, allErrors: true, verbose: true};
+  const parameters = lazy(() => withFormats(new Ajv2020(options)));
+  const bodies = lazy(() => {
+    const ajv = withFormats(new Ajv2020({...options, validateSchema: false}));
+    for (const name of schemas.names) ajv.addSchema({...schemas.get(name), $id: name});
+    return ajv;
+  });
   const texts = new Map<object, ValidateFunction>();
   const checkOf = (declaration: object): ValidateFunction => {
     const {required: _, ...schema} = declaration as {required?: true};
-    const check = texts.get(declaration) ?? ajv.compile(schema);
+    const check = texts.get(declaration) ?? parameters().compile(schema);
     texts.set(declaration, check);
     return check;
   };
@@ -32,7 +45,7 @@ export function validation(schemas: Schemas): Validation {
   return {
     prepare({query, body}) {
       for (const declaration of Object.values(query)) checkOf(declaration);
-      if (body?.schema) ajv.getSchema(body.schema);
+      if (body?.schema) schemas.get(body.schema);
     },
     query(route, given) {
       const values: Record<string, string> = {};
@@ -51,7 +64,8 @@ export function validation(schemas: Schemas): Validation {
       return {values, errors};
     },
     body(schema, body) {
-      const check = ajv.getSchema(schema)!;
+      if (schemas.isValid(schema, body)) return [];
+      const check = bodies().getSchema(schema)!;
       if (check(body)) return [];
       return check.errors!.slice(0, MOST).map((error) => ({
         pointer: error.instancePath + named(error),
