@@ -83,7 +83,7 @@ test.each([
   "when the parent is killed without warning, a child $says",
   async ({kind, graceMs}) => {
     const script = fileURLToPath(new URL("../fixtures/kit/forks.ts", import.meta.url));
-    const parent = spawn(process.execPath, ["--import", "tsx/esm", script, kind, String(graceMs)], {stdio: ["ignore", "inherit", "pipe"]});
+    const parent = spawn(process.execPath, [script, kind, String(graceMs)], {stdio: ["ignore", "inherit", "pipe"]});
     expect(Number(await once(parent.stderr, "data"))).toBeGreaterThan(0);
     parent.kill("SIGKILL");
     // the child has the pipe open for as long as it lives

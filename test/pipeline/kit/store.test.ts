@@ -30,7 +30,7 @@ describe("openStore", () => {
     const path = join(folder, "b.db");
     const at = Date.now() + 2500;
     const opener = fileURLToPath(new URL("../../fixtures/kit/open-at.ts", import.meta.url));
-    const opened = Array.from({length: 5}, () => promisify(execFile)(process.execPath, ["--import", "tsx/esm", opener, path, String(at)]));
+    const opened = Array.from({length: 5}, () => promisify(execFile)(process.execPath, [opener, path, String(at)]));
     const migrations = readdirSync(new URL("../../../pipeline/kit/migrations", import.meta.url)).length;
     expect((await Promise.all(opened)).map(({stdout}) => Number(stdout))).toEqual(Array(5).fill(migrations));
   });
@@ -161,7 +161,7 @@ describe("the files of a database", () => {
     first.exec("BEGIN IMMEDIATE");
     expect(() => openStore(path, {patienceMs: 0})).toThrow(StoreError);
     const opener = fileURLToPath(new URL("../../fixtures/kit/try-lock.ts", import.meta.url));
-    expect(() => execFileSync(process.execPath, ["--import", "tsx/esm", opener, path], {stdio: "pipe"})).toThrow(/database is locked/);
+    expect(() => execFileSync(process.execPath, [opener, path], {stdio: "pipe"})).toThrow(/database is locked/);
     first.close();
   });
 });

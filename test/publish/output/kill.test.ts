@@ -30,7 +30,7 @@ interface Builder {
 }
 /** A builder that gets ready, and waits to be told to begin. */
 function ready(kind: string): Builder {
-  const child = spawn(process.execPath, ["--import", "tsx/esm", SCRIPT, out, kind], {stdio: ["pipe", "pipe", "inherit"]});
+  const child = spawn(process.execPath, [SCRIPT, out, kind], {stdio: ["pipe", "pipe", "inherit"]});
   const builder = {child, ended: once(child, "exit")};
   running.add(builder);
   return builder;

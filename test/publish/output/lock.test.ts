@@ -12,7 +12,7 @@ import {outputThread} from "../../../publish/output/output-thread.ts";
 import {printShop, remove, shopOf, temporary} from "../../fixtures/press/shop.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../fixtures/press/hold-lock.ts", import.meta.url));
-const SCRIPT_ARGS = ["--import", "tsx/esm", SCRIPT];
+const SCRIPT_ARGS = [SCRIPT];
 /** A process namespace of its own, as a container has; root may make one. */
 const UNSHARE = ["--pid", "--fork", "--mount-proc", "--kill-child"];
 const canUnshare = spawnSync("unshare", [...UNSHARE, "true"]).status === 0;

@@ -94,7 +94,7 @@ describe("two processes on one file", () => {
 
   test("one that is killed between commit and word loses nothing and leaves no gap", async () => {
     const path = file();
-    const child = spawn("node_modules/.bin/tsx", ["test/fixtures/live/append-forever.ts", path], {
+    const child = spawn(process.execPath, ["test/fixtures/live/append-forever.ts", path], {
       detached: true,
       stdio: ["ignore", "pipe", "inherit"],
     });
