@@ -1,3 +1,4 @@
+import {resolve} from "node:path";
 import type {Context} from "../pipeline/kit/context.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {noteEnd, noteStart} from "../pipeline/kit/runs.ts";
@@ -21,7 +22,7 @@ import {type TextsReport, writeTexts} from "../pipeline/tournament/text/write-te
 import {freshSections, readingFrom} from "./editions.ts";
 import type {Services} from "./hub/hub-view.ts";
 import {prepareFolder} from "./output/folder.ts";
-import {openOutput} from "./output/output.ts";
+import {outputThread} from "./output/output-thread.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
 import {schemasIn} from "./schemas.ts";
@@ -120,7 +121,8 @@ export async function publish(
       prepare({...context, now, ...(clock && {wallClock: now})});
       return sectionsAt(store, now);
     };
-    const report = await press(sections, {schemas, output: openOutput({out: options.outDir, address: options.baseUrl})});
+    const output = outputThread(resolve(options.outDir), {address: options.baseUrl, standing: false});
+    const report = await press(sections, {schemas, output}).finally(output.close);
     note(
       `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, options.baseUrl)}`,
     );

@@ -31,7 +31,7 @@ export async function fill(
   out: string,
   {id, routes, entries}: Draft,
   previous: Manifest | undefined,
-  {disk, compress}: Pick<PlaceOptions, "disk" | "compress">,
+  {disk, compress, begun}: Omit<PlaceOptions, "forme">,
   formes?: Formes,
 ): Promise<Filled> {
   const existing = recent(out, id);
@@ -44,7 +44,7 @@ export async function fill(
       layout: formes?.layoutOf(previous.id),
     };
     const forme = formes?.take(out, partial, previous?.id);
-    const {layout, ...done} = await place(siteOf(partial), entries, shelf, {disk, compress, forme});
+    const {layout, ...done} = await place(siteOf(partial), entries, shelf, {disk, compress, forme, begun});
     await seal(out, id, routes, layout, disk);
     return {files: [...layout.values()].map(({file}) => file), layout, ...done};
   } catch (error) {

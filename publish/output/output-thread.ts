@@ -10,6 +10,8 @@ import type {PrintedFile, Report, Route} from "./types.ts";
 export interface ThreadOptions {
   readonly out: string;
   readonly address: string | undefined;
+  /** As `openOutput` has it. */
+  readonly standing: boolean;
 }
 
 /** What the thread is told: of each edition first `begin`, after `begun` its `routes`, at last `whole` or `abandon`. */
@@ -44,22 +46,34 @@ const MOST_BYTES = 64 * 1024;
 /** Longest that other work of the process waits for its turn while files are printed. */
 const PACE_MS = 10;
 
+export interface OutputThread extends Output {
+  /** Ends the thread; nothing may be published any more. */
+  close(): Promise<void>;
+}
+
+interface OutputThreadOptions {
+  readonly address?: string;
+  readonly standing?: boolean;
+  readonly worker?: URL;
+}
+
 /**
- * A standing output on a thread of its own: while the next body is being made, the one before is hashed and compressed on another core. What
+ * An output on a thread of its own: while the next body is being made, the one before is hashed, compressed and written on another core. What
  * stays from edition to edition is sent once.
  *
  * The thread starts with the first edition and keeps no process alive that waits for nothing of it; one that has failed is replaced with the
  * next edition.
  *
  * @param address the public address that editions are printed for
+ * @param standing whether it publishes again and again, as `openOutput` has it
  * @param worker tests hand in their own
  */
-export function outputThread(out: string, {address, worker = WORKER}: {readonly address?: string; readonly worker?: URL} = {}): Output {
+export function outputThread(out: string, {address, standing = true, worker = WORKER}: OutputThreadOptions = {}): OutputThread {
   let thread: ReturnType<typeof start> | undefined;
   let settled: Promise<void> = Promise.resolve();
 
   function start() {
-    const started = new Worker(worker, {workerData: {out, address} satisfies ThreadOptions, execArgv: []});
+    const started = new Worker(worker, {workerData: {out, address, standing} satisfies ThreadOptions, execArgv: []});
     const waiting: {
       readonly kinds: readonly string[];
       readonly resolve: (answer: Answer) => void;
@@ -79,6 +93,7 @@ export function outputThread(out: string, {address, worker = WORKER}: {readonly 
     started.once("exit", (status) => fail(new Error(`it ended with status ${status} before its work was done`)));
     const self = {
       differences: openDifferences(),
+      end: () => started.terminate(),
       send: (order: Order): void => started.postMessage(order),
       /** The first answer to come of one of these kinds; until then the process stays. */
       answer<Kind extends Answer["kind"]>(...kinds: readonly Kind[]): Promise<Extract<Answer, {kind: Kind}>> {
@@ -140,7 +155,14 @@ export function outputThread(out: string, {address, worker = WORKER}: {readonly 
     return {...done.report, ms: Math.round(ended - from), took: {print: printed - from, place: ended - printed - point, point}};
   }
 
-  return {out, publish, settled: () => settled};
+  return {
+    out,
+    publish,
+    settled: () => settled,
+    async close() {
+      await thread?.end();
+    },
+  };
 }
 
 function errorOf({by, message, cause}: Refusal): Error {

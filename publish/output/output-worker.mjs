@@ -1,5 +1,2 @@
-// A worker thread starts without the loader that lets the main thread run TypeScript.
-import {register} from "tsx/esm/api";
-
-register();
+// Where the project runs from its sources and not from a bundle, Node strips their types.
 await import("./output-worker.ts");

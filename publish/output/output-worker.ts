@@ -25,8 +25,8 @@ const squeeze: Squeeze = async (printed) => {
   return {br: await br, gz};
 };
 
-const {out, address} = workerData as ThreadOptions;
-const output = openOutput({out, address, standing: true, squeeze});
+const {out, address, standing} = workerData as ThreadOptions;
+const output = openOutput({out, address, standing, squeeze});
 const orders = on(port, "message") as AsyncIterableIterator<[Order]>;
 /** The files of the edition published last, by address, and its id. */
 let known: ReadonlyMap<string, PrintedFile> = new Map();

@@ -19,6 +19,7 @@ import {patientDisk} from "./patient-disk.ts";
 import {removeLeftovers, removeOldBuilds} from "./prune.ts";
 import {keepAddress, readAddress} from "./public-address.ts";
 import type {Manifest, ManifestFile, PrintedFile, Report, Route, Sheet} from "./types.ts";
+import {writeAhead} from "./write-ahead.ts";
 
 /** Everything that is to be out at once. */
 export interface Edition {
@@ -98,19 +99,25 @@ export function openOutput({out: folder, address, standing = false, squeeze = sq
   let settled: Promise<void> = Promise.resolve();
   let last: Placed | undefined;
 
-  /** Everything is gathered first, so that nothing is touched where nothing is new. */
+  /** What the edition that is out does not hold is worked at as it comes; nothing is touched where nothing is new. */
   async function whole(edition: Edition | ComingEdition): Promise<Ready> {
     const {routes} = edition;
     const previous = current(out, last);
     const {begin, compress} = openCompressor(squeeze);
-    const entries = inOrder(await gather(edition, previous, begin));
-    const printedAt = performance.now();
-    const sum = sumOf(entries);
-    const id = identityOf(routes, sum);
-    const edited = {id, routes, sum, size: entries.length, printedAt, before: previous?.id, ...difference(entries, previous)};
-    const isOut = previous?.id === id && (last?.id === id || isWhole(out, previous));
-    if (isOut) return {...edited, files: previous.files, layout: formes?.layoutOf(id), written: 0, bytes: 0};
-    return {...edited, ...(await fill(out, {id, routes, entries}, previous, {disk, compress}, formes))};
+    // into which folder is not known yet where an old one is brought up to date
+    const ahead = formes ? undefined : writeAhead(partialOf(out), {disk, compress});
+    try {
+      const entries = inOrder(await gather(edition, previous, ahead?.begin ?? begin));
+      const printedAt = performance.now();
+      const sum = sumOf(entries);
+      const id = identityOf(routes, sum);
+      const edited = {id, routes, sum, size: entries.length, printedAt, before: previous?.id, ...difference(entries, previous)};
+      const isOut = previous?.id === id && (last?.id === id || isWhole(out, previous));
+      if (isOut) return {...edited, files: previous.files, layout: formes?.layoutOf(id), written: 0, bytes: 0};
+      return {...edited, ...(await fill(out, {id, routes, entries}, previous, {disk, compress, begun: ahead?.begun}, formes))};
+    } finally {
+      await ahead?.close();
+    }
   }
 
   /** What is new is written as it comes, into a copy of the edition that is out; undefined where there is no such copy. */

@@ -3,7 +3,7 @@ import type {Compress} from "./compress.ts";
 import type {Disk} from "./disk.ts";
 import {contentOf, type Entry} from "./entry.ts";
 import {type Layout, type Lying, lying, lyingIn, nextPlacing} from "./layout.ts";
-import {each, linkAll, makeFolders, type Shelved, type Stored, takeOut, write} from "./stored.ts";
+import {each, linkAll, makeFolders, type Shelved, type Stored, takeOut, type Written, write} from "./stored.ts";
 import type {ManifestFile} from "./types.ts";
 
 export interface Placed {
@@ -26,6 +26,8 @@ export interface PlaceOptions {
   readonly compress: Compress;
   /** What lies in the folder already; of it stays what the previous edition holds too. */
   readonly forme?: Layout | undefined;
+  /** What is being written into the folder already, by content. */
+  readonly begun?: ReadonlyMap<string, Promise<Written>> | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function place(
   site: string,
   entries: readonly Entry[],
   previous: Shelf | undefined,
-  {disk, compress, forme}: PlaceOptions,
+  {disk, compress, forme, begun}: PlaceOptions,
 ): Promise<Placed> {
   const placing = nextPlacing();
   const layout = new Map<string, Lying>();
@@ -73,12 +75,16 @@ export async function place(
   const firsts = [...new Map(fresh.map((entry) => [entry.content, entry])).values()];
   let bytes = 0;
   await each(firsts, async (entry) => {
-    const {file, bytes: size} = await write(site, entry, {disk, compress, old: inTheWay.get(entry.file)});
+    const written = begun?.get(entry.content) ?? write(site, entry, {disk, compress, old: inTheWay.get(entry.file)});
+    const {file, bytes: size} = await written;
     bytes += size;
     shelf.set(entry.content, {site, file});
-    layout.set(entry.url, lying(entry, file.encodings, placing));
   });
-  for (const entry of fresh) if (!layout.has(entry.url)) link(entry);
+  for (const entry of fresh) {
+    const {file} = shelf.get(entry.content)!;
+    if (file.file === entry.file) layout.set(entry.url, lying(entry, file.encodings, placing));
+    else link(entry);
+  }
   await each(folders, (folder) => disk.flushFolder(folder));
   const inOrder = new Map(entries.map(({url}) => [url, layout.get(url)!]));
   return {layout: inOrder, written: firsts.length, linked: entries.length - firsts.length, bytes};

@@ -14,17 +14,21 @@ export interface Shelved {
   readonly file: Stored;
 }
 
-/**
- * Writes a file and its compressed siblings.
- *
- * @param old what lies there and is replaced
- * @returns what lies there now, and the bytes of all of it
- */
-export async function write(
-  site: string,
-  entry: Entry,
-  {disk, compress, old}: {readonly disk: Disk; readonly compress: Compress; readonly old?: Stored | undefined},
-): Promise<{readonly file: Stored; readonly bytes: number}> {
+export interface Writing {
+  readonly disk: Disk;
+  readonly compress: Compress;
+  /** What lies there and is replaced. */
+  readonly old?: Stored | undefined;
+}
+
+/** What lies there now, and the bytes of all of it. */
+export interface Written {
+  readonly file: Stored;
+  readonly bytes: number;
+}
+
+/** Writes a file and its compressed siblings. */
+export async function write(site: string, entry: Entry, {disk, compress, old}: Writing): Promise<Written> {
   const path = join(site, entry.file);
   const forms = await compress(entry);
   const encodings = forms.map((form) => form.encoding);
@@ -67,7 +71,7 @@ export function linkAll(disk: Disk, {site, file: {file, size, encodings}}: Shelv
 }
 
 /** Parallel compressions and flushes; libuv has four threads by default. */
-const WORKERS = 8;
+export const WORKERS = 8;
 
 /** Runs work over items, a few at a time; the first failure stops the rest. */
 export async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -1,8 +1,10 @@
 import {cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {realDisk} from "../../../publish/output/disk.ts";
+import {type Disk, realDisk} from "../../../publish/output/disk.ts";
 import {buildOf, buildsOf, pointerOf, readManifest, readPointer, siteOf} from "../../../publish/output/editions.ts";
+import {openOutput} from "../../../publish/output/output.ts";
+import type {Sheet} from "../../../publish/output/types.ts";
 import {filesIn, printShop, remove, type Shop, shopOf, shopRecords, temporary} from "../../fixtures/press/shop.ts";
 import {faults} from "../../fixtures/press/verify.ts";
 
@@ -42,6 +44,64 @@ test("the manifest carries no time and depends on nothing but content", async ()
   expect(manifests[1]).toEqual(manifests[0]);
   expect(String(manifests[0])).toBe(`${JSON.stringify(JSON.parse(String(manifests[0])))}\n`);
   remove(other);
+});
+
+describe("what is new is written while the rest is being made", () => {
+  const page = (name: string): Sheet => ({
+    key: name,
+    files: [
+      {url: `/${name}`, file: `${name}.html`, route: "/{name}", type: "text/html", cacheControl: "no-cache", bytes: Buffer.from(name)},
+    ],
+  });
+
+  test("and each content once", async () => {
+    const written: string[] = [];
+    const disk: Disk = {
+      ...realDisk,
+      async write(path, bytes) {
+        written.push(String(bytes));
+        return realDisk.write(path, bytes);
+      },
+    };
+    const same = {...page("same"), files: page("same").files.map((file) => ({...file, bytes: Buffer.from("quick")}))};
+    function* sheets() {
+      yield page("quick");
+      yield page("other");
+      yield same;
+      expect(written).toContain("quick");
+      yield page("last");
+    }
+    const report = await openOutput({out, disk}).publish({routes: [], sheets: sheets()});
+    expect(report).toMatchObject({files: 4, written: 3, linked: 1});
+    expect(written.filter((text) => text === "quick")).toHaveLength(1);
+    expect(faults(out, report.id)).toEqual([]);
+  });
+
+  test("an edition that breaks off then leaves no trace", async () => {
+    function* sheets() {
+      for (let k = 0; k < 100; k++) yield page(`page-${k}`);
+      throw new Error("no more");
+    }
+    await expect(openOutput({out}).publish({routes: [], sheets: sheets()})).rejects.toThrow("no more");
+    expect(readdirSync(buildsOf(out))).toEqual([]);
+    expect(readPointer(out)).toBeUndefined();
+  });
+
+  test("a disk that refuses ends the making", async () => {
+    let made = 0;
+    function* sheets() {
+      for (; made < 10_000; made++) yield page(`page-${made}`);
+    }
+    const disk: Disk = {
+      ...realDisk,
+      write: async () => {
+        throw Object.assign(new Error("full"), {code: "ENOSPC", syscall: "write"});
+      },
+    };
+    await expect(openOutput({out, disk}).publish({routes: [], sheets: sheets()})).rejects.toThrow("the disk is full");
+    expect(made).toBeLessThan(100);
+    expect(readdirSync(buildsOf(out))).toEqual([]);
+  });
 });
 
 describe("a second build", () => {
