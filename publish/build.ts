@@ -1,5 +1,6 @@
 import {resolve} from "node:path";
 import type {Context} from "../pipeline/kit/context.ts";
+import {sha256} from "../pipeline/kit/hash.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {noteEnd, noteStart} from "../pipeline/kit/runs.ts";
 import type {NewsReport} from "../pipeline/news/crawl.ts";
@@ -19,12 +20,17 @@ import {requireField} from "../pipeline/tournament/state.ts";
 import type {ChatProvider} from "../pipeline/tournament/text/provider.ts";
 import {strangersOf, textRequests} from "../pipeline/tournament/text/requests.ts";
 import {type TextsReport, writeTexts} from "../pipeline/tournament/text/write-texts.ts";
-import {freshSections, readingFrom} from "./editions.ts";
+import {freshEdition, readingFrom} from "./editions.ts";
 import type {Services} from "./hub/hub-view.ts";
+import {readPointer} from "./output/editions.ts";
+import {asOutputError} from "./output/failure.ts";
 import {prepareFolder} from "./output/folder.ts";
+import {takeLock} from "./output/lock.ts";
 import {outputThread} from "./output/output-thread.ts";
+import {removeLeftovers} from "./output/prune.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
+import {bundleVersion, contentMark, notePrintedFrom, type PrintedFrom, sourcesHash, standingEdition} from "./printed-from.ts";
 import {schemasIn} from "./schemas.ts";
 import {SCHEMAS} from "./schemas-folder.ts";
 import {siteRecords} from "./site-records.ts";
@@ -36,6 +42,8 @@ export interface PublishOptions extends SimulationOptions {
   readonly sources?: Selection | undefined;
   /** What else is configured; by default nothing. */
   readonly services?: Services | undefined;
+  /** Names the code, so that the edition that is out may stand where it was printed by the same; by default the bundle that is run. */
+  readonly version?: string | undefined;
 }
 /** What a crawl brought; null where nobody asked for it. */
 export interface Crawled {
@@ -63,6 +71,8 @@ export interface BuildReport {
 /** What one print did, and the instant it is of. */
 export interface Published extends Report {
   readonly asOf: string;
+  /** Nothing was rendered: the edition that was out is the one that would be printed. */
+  readonly stood: boolean;
 }
 
 /** History is loaded with the current year. */
@@ -102,7 +112,8 @@ export const moved = ({movedFrom}: Report, baseUrl: string): string =>
 
 /**
  * Prints from what the store holds, as of `now` or, where the context has a clock, of the moment from which nobody else is publishing: of two that
- * print one after the other the second has the newer edition, however long either was on its way.
+ * print one after the other the second has the newer edition, however long either was on its way. Where nothing has changed that the edition
+ * which is out was printed from, nothing is rendered.
  *
  * @param prepare done first, as of the same instant
  */
@@ -112,22 +123,63 @@ export async function publish(
   prepare: (context: Context) => void = () => {},
 ): Promise<Published> {
   const {store, clock, dataDir, progress} = context;
+  const {version = bundleVersion(), baseUrl} = options;
   return progress.step("print", async (note) => {
+    const out = resolve(options.outDir);
+    const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
+    const printedFrom = () => sha256(`${given} ${contentMark(store)}`);
+    const standing = given === undefined ? undefined : await standingIn(out, {context, baseUrl, printedFrom});
+    if (standing) {
+      note(`nothing new: all ${standing.files} files stand`);
+      return standing;
+    }
     const schemas = schemasIn(SCHEMAS);
-    const sectionsAt = freshSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
+    const editionAt = freshEdition(siteRecords(baseUrl, schemas), readingFrom(dataDir, options));
     let {now} = context;
+    let from: Omit<PrintedFrom, "id"> | undefined;
     const sections = () => {
       now = clock?.() ?? now;
       prepare({...context, now, ...(clock && {wallClock: now})});
-      return sectionsAt(store, now);
+      // what changes from here on is not the edition's, so it is not in the hash either
+      const hash = printedFrom();
+      const {sections, until} = editionAt(store, now);
+      from = {sha256: hash, asOf: now, until};
+      return sections;
     };
-    const output = outputThread(resolve(options.outDir), {address: options.baseUrl, standing: false});
+    const output = outputThread(out, {address: baseUrl, standing: false});
     const report = await press(sections, {schemas, output}).finally(output.close);
-    note(
-      `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, options.baseUrl)}`,
-    );
-    return {...report, asOf: now};
+    if (given !== undefined && from) notePrintedFrom(out, {id: report.id, ...from});
+    note(`${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, baseUrl)}`);
+    return {...report, asOf: now, stood: false};
   });
+}
+
+function lock(out: string): () => void {
+  try {
+    return takeLock(out);
+  } catch (error) {
+    throw asOutputError(out, error);
+  }
+}
+
+/** The edition that is out, where it need not be printed again. @throws OutputError when another build is at work */
+async function standingIn(
+  out: string,
+  {context, baseUrl, printedFrom}: {readonly context: Context; readonly baseUrl: string; readonly printedFrom: () => string},
+): Promise<Published | undefined> {
+  const started = performance.now();
+  if (readPointer(out) === undefined) return undefined;
+  const release = lock(out);
+  try {
+    await removeLeftovers(out);
+    const asOf = context.clock?.() ?? context.now;
+    const manifest = standingEdition(out, {sha256: printedFrom(), now: asOf, baseUrl});
+    if (manifest === undefined) return undefined;
+    const nothing = {written: 0, linked: 0, removed: 0, bytes: 0, changed: [], took: {print: 0, place: 0, point: 0}};
+    return {...nothing, id: manifest.id, files: manifest.files.length, ms: Math.round(performance.now() - started), asOf, stood: true};
+  } finally {
+    release();
+  }
 }
 
 /** Has the texts written that a language model may write; what it fails at stays with the templates. */

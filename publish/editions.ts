@@ -20,6 +20,7 @@ import type {SiteRecords} from "./site-records.ts";
 import {standingType} from "./standing-type.ts";
 import type {HealthEdition} from "./tournament/health.ts";
 import {observableEdition} from "./tournament/observed-edition.ts";
+import {validUntil} from "./valid-until.ts";
 
 interface Reading extends SimulationOptions {
   readonly year: number;
@@ -49,18 +50,33 @@ export type SectionsAt = (store: Store, now: Instant) => readonly Section[];
 
 /** Sections made anew each time. */
 export function freshSections(records: SiteRecords, reading: Reading): SectionsAt {
+  const editionsAt = freshEdition(records, reading);
+  return (store, now) => editionsAt(store, now).sections;
+}
+
+/** Sections with the first instant at which they may read differently; null for never. */
+export interface FreshEdition {
+  readonly sections: readonly Section[];
+  readonly until: Instant | null;
+}
+
+/** Reads what is to be printed as of an instant, and sees for how long it holds. */
+export function freshEdition(records: SiteRecords, reading: Reading): (store: Store, now: Instant) => FreshEdition {
   const newsAt = newsOf(reading.library, reading.baseUrl);
   return (store, now) =>
     store.transaction(() => {
       const tournament = tournamentAt(store, now, reading);
       const news = newsAt(store, tournament);
-      return [
-        section(records.tournament, tournament),
-        section(records.news, news),
-        section(records.sources, sourcesAt(store, now, reading)),
-        section(records.hub, hubOf(reading)),
-        section(records.search, searchOf(tournament, footballDocuments(tournament), news, reading)),
-      ];
+      return {
+        sections: [
+          section(records.tournament, tournament),
+          section(records.news, news),
+          section(records.sources, sourcesAt(store, now, reading)),
+          section(records.hub, hubOf(reading)),
+          section(records.search, searchOf(tournament, footballDocuments(tournament), news, reading)),
+        ],
+        until: validUntil(store, {tournament, news, market: reading.library.market}),
+      };
     })();
 }
 

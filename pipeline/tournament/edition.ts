@@ -18,7 +18,7 @@ import {knownThrough} from "./rules/known-through.ts";
 import {frozenScenarios} from "./scenarios/frozen.ts";
 import type {MatchScenarios} from "./scenarios/types.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
-import type {HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
+import type {Day, HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
 
 /** A match with its addresses and its frozen forecasts. */
 export interface EditionMatch extends Match {
@@ -92,7 +92,7 @@ function archivesAt(store: Store, year: number, asOf: Instant, simulation: Simul
   const over = years(store)
     .filter((past) => past < year)
     .map((past) => tournament(store, past)!)
-    .map((config) => ({config, end: `${nextDay(config.endsOn)}T12:00:00Z`}))
+    .map((config) => ({config, end: archiveEnd(config)}))
     .filter(({end}) => end <= asOf)
     .map(({config, end}) => ({
       year: config.year,
@@ -102,6 +102,9 @@ function archivesAt(store: Store, year: number, asOf: Instant, simulation: Simul
   const key = `archives ${JSON.stringify([simulation, over.map((one) => one.key)])}`;
   return once(store, key, () => new Map(over.map(({year, end}) => [year, ownEdition(store, year, end, simulation)])));
 }
+
+/** From when on a tournament is over for good. */
+export const archiveEnd = ({endsOn}: {readonly endsOn: Day}): Instant => `${nextDay(endsOn)}T12:00:00Z`;
 
 const NO_ARCHIVES: ReadonlyMap<number, Edition> = new Map();
 

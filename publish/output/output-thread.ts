@@ -47,7 +47,7 @@ const MOST_BYTES = 64 * 1024;
 const PACE_MS = 10;
 
 export interface OutputThread extends Output {
-  /** Ends the thread; nothing may be published any more. */
+  /** Ends the thread, once everything is settled; nothing may be published any more. */
   close(): Promise<void>;
 }
 
@@ -93,7 +93,10 @@ export function outputThread(out: string, {address, standing = true, worker = WO
     started.once("exit", (status) => fail(new Error(`it ended with status ${status} before its work was done`)));
     const self = {
       differences: openDifferences(),
-      end: () => started.terminate(),
+      end() {
+        started.ref();
+        return started.terminate();
+      },
       send: (order: Order): void => started.postMessage(order),
       /** The first answer to come of one of these kinds; until then the process stays. */
       answer<Kind extends Answer["kind"]>(...kinds: readonly Kind[]): Promise<Extract<Answer, {kind: Kind}>> {
@@ -160,6 +163,7 @@ export function outputThread(out: string, {address, standing = true, worker = WO
     publish,
     settled: () => settled,
     async close() {
+      await settled.catch(() => {});
       await thread?.end();
     },
   };

@@ -9,7 +9,7 @@ export interface HealthEdition extends Edition {
 }
 
 /** Hours after a kick-off by which its result is promised: the match is over after three at the most. */
-const RESULT_WITHIN_HOURS = 12;
+export const RESULT_WITHIN_HOURS = 12;
 const NEVER_ASKED = {matches: "unasked", news: "unasked"} as const;
 
 /** Whether a match should have been told the result of long ago. */

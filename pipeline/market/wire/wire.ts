@@ -18,6 +18,10 @@ const closings = remembered(({indices, calendar}: Pick<MarketFacts, "indices" | 
   (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({on, number, publishedAt: atExchange(on, OUT_AT, calendar)})),
 );
 
+/** When the figures of the next day are out; null where the facts tell of none. */
+export const nextClosing = (facts: Pick<MarketFacts, "indices" | "calendar">, now: Instant): Instant | null =>
+  closings(facts).find(({publishedAt}) => publishedAt > now)?.publishedAt ?? null;
+
 /** The market at the close of each of the last sixty trading days before an instant, oldest first. */
 export function marketWire(facts: Pick<MarketFacts, "indices" | "calendar">, asOf: Instant, memo: WireMemo = noMemo): WirePiece[] {
   const out = closings(facts).filter(({publishedAt}) => publishedAt <= asOf);

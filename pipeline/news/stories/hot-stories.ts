@@ -1,3 +1,4 @@
+import {toInstant} from "../../kit/instant.ts";
 import type {Instant} from "../../kit/types.ts";
 import {fold} from "../text/fold.ts";
 import type {Story} from "./stories.ts";
@@ -12,6 +13,7 @@ export interface HotStory {
 }
 
 const HALF_LIFE_HOURS = 6;
+const HALF_LIFE_MS = HALF_LIFE_HOURS * 3_600_000;
 const SAME_HOUSE = 0.7;
 
 /**
@@ -47,20 +49,30 @@ export function hotStories(
     .filter(({score}) => score > 0)
     .sort(
       (a, b) =>
-        b.score - a.score || compare(a.story.firstPublishedAt, b.story.firstPublishedAt) || compare(a.story.storyId, b.story.storyId),
+        heatOf(b) - heatOf(a) || compare(a.story.firstPublishedAt, b.story.firstPublishedAt) || compare(a.story.storyId, b.story.storyId),
     );
   const houses = new Map<string, number>();
   const strip: HotStory[] = [];
   while (strip.length < limit && left.length > 0) {
-    const damped = (one: HotStory) => one.score * SAME_HOUSE ** (houses.get(houseOf(one.story)) ?? 0);
+    const told = ({story}: HotStory) => houses.get(houseOf(story)) ?? 0;
+    const damped = (one: HotStory) => heatOf(one) + told(one) * Math.log2(SAME_HOUSE);
     let hottest = 0;
     for (let index = 1; index < left.length; index++) if (damped(left[index]!) > damped(left[hottest]!)) hottest = index;
     const [chosen] = left.splice(hottest, 1);
-    strip.push({...chosen!, score: damped(chosen!)});
+    strip.push({...chosen!, score: chosen!.score * SAME_HOUSE ** told(chosen!)});
     houses.set(houseOf(chosen!.story), (houses.get(houseOf(chosen!.story)) ?? 0) + 1);
   }
   return strip;
 }
+
+/** Orders stories as their scores do, in half-lives: whatever the hour, so that no rounding turns two about as time goes by. */
+const heatOf = ({story, breadth, relevance}: HotStory): number =>
+  Date.parse(story.lastPublishedAt) / HALF_LIFE_MS + Math.log2(breadth * relevance);
+
+/** Half-lives after which a score is still far from the least number there is. */
+const WARM = 1000;
+/** Until then time alone does not take a story from the strip. */
+export const coolsAt = ({lastPublishedAt}: Story): Instant => toInstant(Date.parse(lastPublishedAt) + WARM * HALF_LIFE_MS);
 
 const houseOf = ({publishers}: Story): string => fold(publishers[0] ?? "");
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,85 @@
+import {dayOf, nextDay, plusMinutes, toInstant} from "../pipeline/kit/instant.ts";
+import type {Store} from "../pipeline/kit/store.ts";
+import type {MarketFacts} from "../pipeline/market/types.ts";
+import {nextClosing} from "../pipeline/market/wire/wire.ts";
+import type {NewsEdition} from "../pipeline/news/edition.ts";
+import {coolsAt} from "../pipeline/news/stories/hot-stories.ts";
+import {archiveEnd, type Edition, kickoffOf} from "../pipeline/tournament/edition.ts";
+import {nextEdition} from "../pipeline/tournament/editions.ts";
+import {tournament, years} from "../pipeline/tournament/queries/tournament.ts";
+import type {Instant} from "../pipeline/tournament/types.ts";
+import {RESULT_WITHIN_HOURS} from "./tournament/health.ts";
+
+interface Printed {
+  readonly tournament: Edition;
+  readonly news: NewsEdition;
+  readonly market: MarketFacts;
+}
+
+/**
+ * The first instant at which what is printed from the same facts, store and options might read differently; where that is hard to tell an
+ * earlier one, down to the instant of the edition itself.
+ *
+ * @returns null when the clock alone never changes it again
+ */
+export function validUntil(store: Store, {tournament: edition, news, market}: Printed): Instant | null {
+  const {asOf} = edition;
+  if (isMoving(store, edition)) return asOf;
+  const moments = [
+    ...matchMoments(edition),
+    ...archiveMoments(store, edition),
+    ...storedMoments(store, asOf),
+    nextClosing(market, asOf),
+    ...[...news.hot.tournament, ...news.hot.market].map(coolsAt).map((at) => (at > asOf ? at : asOf)),
+  ];
+  return moments.filter((moment) => moment !== null).sort()[0] ?? null;
+}
+
+/** Is a match in play, or known from a later record alone? Then each instant may read differently. */
+const isMoving = (store: Store, {matches, asOf, factsThrough}: Edition): boolean =>
+  factsThrough === asOf ||
+  matches.some(({state}) => !STILL.has(state.status)) ||
+  store.prepare("SELECT 1 FROM match_record WHERE recorded_at > ? LIMIT 1").get(asOf) !== undefined;
+
+const STILL = new Set(["scheduled", "finished", "awarded", "postponed", "cancelled", "abandoned"]);
+const QUARTER_MS = 15 * 60_000;
+
+/**
+ * The daily forecasts, what a coming match may be told of, and until the last match is over every quarter of an hour: somewhere a day
+ * begins then.
+ */
+function matchMoments({tournament: config, matches, asOf}: Edition): (Instant | null)[] {
+  const coming = matches.filter(({state}) => state.status === "scheduled").map(kickoffOf);
+  const isOver = coming.length === 0 && dayOf(asOf) > nextDay(nextDay(config.endsOn));
+  return [
+    nextEdition(config, asOf),
+    ...[...coming, ...coming.map((at) => plusMinutes(at, RESULT_WITHIN_HOURS * 60))].filter((at) => at > asOf),
+    isOver ? null : toInstant((Math.floor(Date.parse(asOf) / QUARTER_MS) + 1) * QUARTER_MS),
+  ];
+}
+
+/** When the next of the tournaments before becomes an archive. */
+const archiveMoments = (store: Store, {tournament: {year}, asOf}: Edition): Instant[] =>
+  years(store)
+    .filter((past) => past < year)
+    .map((past) => archiveEnd(tournament(store, past)!))
+    .filter((end) => end > asOf);
+
+/** What the store holds of later instants: by a clock that was ahead, or a feed that tells what is to come. */
+const storedMoments = (store: Store, asOf: Instant): Instant[] =>
+  LATER.flatMap(
+    ([table, column]) =>
+      store.prepare<[Instant], string | null>(`SELECT min(${column}) FROM ${table} WHERE ${column} > ?`).pluck().get(asOf) ?? [],
+  );
+
+const LATER = [
+  ["forecast", "as_of"],
+  ["odds", "as_of"],
+  ["article", "published_at"],
+  ["article", "first_seen_at"],
+  ["article_version", "seen_at"],
+  ["article_picture", "tried_at"],
+  ["withdrawal", "withdrawn_at"],
+  ["news_source_status", "last_attempt_at"],
+  ["source_status", "last_attempt_at"],
+] as const;
