@@ -1,0 +1,121 @@
+import {createHash} from "node:crypto";
+import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
+import {silent} from "../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {keepArticles} from "../../pipeline/news/articles.ts";
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {load} from "../../pipeline/tournament/load.ts";
+import {replay} from "../../pipeline/tournament/replay/replay.ts";
+import {freshEdition, readingFrom} from "../../publish/editions.ts";
+import {schemasIn} from "../../publish/schemas.ts";
+import {SCHEMAS} from "../../publish/schemas-folder.ts";
+import {siteRecords} from "../../publish/site-records.ts";
+
+const DATA = "test/fixtures/cup";
+const OPTIONS = {seed: "s", runs: 100, baseUrl: "http://localhost:8080"};
+const facts = readFacts(DATA, 2030);
+const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
+const editionAt = freshEdition(siteRecords(OPTIONS.baseUrl, schemas), readingFrom(DATA, {...OPTIONS, outDir: ""}));
+
+let store: Store;
+beforeEach(() => {
+  store = openStore(":memory:");
+});
+afterEach(() => store.close());
+
+const untilAt = (now: string) => editionAt(store, now).until;
+const modelAt = (now: string) => runModel({store, now, wallClock: now, dataDir: DATA, progress: silent}, 2030, OPTIONS);
+
+/** Everything that is printed, as one hash. */
+function bytesAt(now: string): string {
+  const hash = createHash("sha256");
+  for (const section of editionAt(store, now).sections)
+    for (const {files} of section.print(schemas)) for (const {url, type, bytes} of files) hash.update(`${url} ${type} `).update(bytes);
+  return hash.digest("hex");
+}
+
+/** Whether the edition of an instant holds to the last second that it is said to; undefined where it is said to hold no longer than that. */
+function holdsAt(now: string): boolean | undefined {
+  const until = untilAt(now);
+  const last = toInstant(Date.parse(until ?? plusMinutes(now, 10 * 365 * 24 * 60)) - 1000);
+  return last > now ? bytesAt(last) === bytesAt(now) : undefined;
+}
+
+/** Instants from one to another, so many minutes apart. */
+function* every(minutes: number, from: string, to: string): Generator<string> {
+  for (let at = from; at <= to; at = plusMinutes(at, minutes)) yield at;
+}
+
+describe("an edition reads the same until the instant that is said", () => {
+  test.each([
+    {says: "while nothing has been played, day by day", from: "2030-06-06T10:50:00Z", to: "2030-06-18T00:00:00Z", minutes: 517},
+    {says: "hour by hour around a kick-off", from: "2030-06-08T15:50:00Z", to: "2030-06-08T19:00:00Z", minutes: 61},
+  ])("$says", ({from, to, minutes}) => {
+    load(store, {...facts, matches: []});
+    modelAt(from);
+    const held = [...every(minutes, from, to)].map((now) => ({now, holds: holdsAt(now)}));
+    expect(held.filter(({holds}) => holds === false)).toEqual([]);
+    expect(held.filter(({holds}) => holds === true).length).toBeGreaterThan(held.length / 2);
+  });
+
+  test("after everything that happens on a day", async () => {
+    const held: {now: string; holds: boolean | undefined}[] = [];
+    let ms = 0;
+    await replay(store, facts, {
+      speed: 60,
+      clock: () => ms,
+      sleep: async (wait) => {
+        ms += wait;
+      },
+      from: "2030-06-14T19:20:00Z",
+      to: "2030-06-15T12:30:00Z",
+      async moment(now) {
+        modelAt(now);
+        held.push({now, holds: holdsAt(now)});
+      },
+    });
+    expect(held.filter(({holds}) => holds === false)).toEqual([]);
+    expect(held.filter(({holds}) => holds === true).length).toBeGreaterThan(1);
+    // with a match in play it holds for the instant alone
+    expect(held.filter(({holds}) => holds === undefined).length).toBeGreaterThan(50);
+  });
+
+  test("once it is over: for months, until a story of the strip has all but cooled down", () => {
+    load(store, facts);
+    modelAt("2030-07-01T00:00:00Z");
+    const until = untilAt("2030-07-01T00:00:00Z")!;
+    expect(until > "2031-01-01").toBe(true);
+    expect(holdsAt("2030-07-01T00:00:00Z")).toBe(true);
+    expect(untilAt(plusMinutes(until, 1))! <= plusMinutes(until, 1)).toBe(true);
+    expect(untilAt("2035-01-01T00:00:00Z")).toBeNull();
+  });
+});
+
+describe("it is not said to hold", () => {
+  test("where a match is known from a later record alone", () => {
+    load(store, facts);
+    expect(untilAt("2030-06-12T18:00:00Z")).toBe("2030-06-12T18:00:00Z");
+  });
+
+  test.each([
+    {says: "the daily forecasts", now: "2030-06-09T11:50:01Z", until: "2030-06-09T12:00:00Z"},
+    {says: "the next quarter of an hour: a day may begin somewhere", now: "2030-06-09T09:01:00Z", until: "2030-06-09T09:15:00Z"},
+    {says: "a kick-off", now: "2030-06-08T16:59:59Z", until: "2030-06-08T17:00:00Z"},
+  ])("longer than to $says", ({now, until}) => {
+    load(store, {...facts, matches: []});
+    expect(untilAt(now)).toBe(until);
+  });
+
+  test("longer than to the date that a feed gives an article ahead", () => {
+    load(store, facts);
+    const source = readingFrom(DATA, {...OPTIONS, outDir: ""}).library.registry[0]!;
+    const article = {title: "Soon", summary: null, language: "en", author: null, categories: [], teams: [], tickers: [], imageUrl: null};
+    const at = "2030-07-01T00:00:00Z";
+    keepArticles(store, source, [{...article, docId: "soon", url: "https://example.org/soon", guid: null, publishedAt: at}], at);
+    const publishedAt = "2030-07-01T00:20:00Z";
+    store.prepare("UPDATE article SET published_at = ?").run(publishedAt);
+    expect(untilAt("2030-07-01T00:10:00Z")).toBe(publishedAt);
+  });
+});
