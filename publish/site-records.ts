@@ -1,3 +1,5 @@
+import {join} from "node:path";
+import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
 import type {NewsEdition} from "../pipeline/news/edition.ts";
 import type {Edition} from "../pipeline/tournament/edition.ts";
 import {stylesheet} from "../site/styles/stylesheet.ts";
@@ -28,6 +30,8 @@ export interface SiteRecords {
   readonly search: readonly Printable<SearchSource>[];
 }
 
+const STYLES = join(PROJECT_FOLDER, "site/styles");
+
 /** All of them, whatever they are printed from. */
 export const everyRecord = ({tournament, news, sources, hub, search}: SiteRecords): Printable<never>[] => [
   ...tournament,
@@ -40,7 +44,7 @@ export const everyRecord = ({tournament, news, sources, hub, search}: SiteRecord
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const {endpoint, page} = records<Edition>();
-  const css = asset({path: "/assets/site.css", type: "text/css; charset=utf-8", bytes: stylesheet()});
+  const css = asset({path: "/assets/site.css", type: "text/css; charset=utf-8", bytes: stylesheet(STYLES)});
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
   const search = [searchEndpoint];

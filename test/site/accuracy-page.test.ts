@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(CHROMIUM) && process.env.REQUIRE_CHROMIUM !== "1")("
         await page.route("**/*", (route) =>
           route.fulfill(
             route.request().url().endsWith(".css")
-              ? {contentType: "text/css", body: stylesheet()}
+              ? {contentType: "text/css", body: stylesheet("site/styles")}
               : {contentType: "text/html; charset=utf-8", body: accuracyPage(view)},
           ),
         );

@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(CHROMIUM) && process.env.REQUIRE_CHROMIUM !== "1")("
     const strays: string[] = [];
     const bodies = new Map([
       [`${ORIGIN}/`, {contentType: "text/html; charset=utf-8", body: frontPage(view)}],
-      [`${ORIGIN}${view.stylesheetHref}`, {contentType: "text/css", body: stylesheet()}],
+      [`${ORIGIN}${view.stylesheetHref}`, {contentType: "text/css", body: stylesheet("site/styles")}],
     ]);
     await page.route("**/*", (route) => {
       const answer = bodies.get(route.request().url());

@@ -1,7 +1,7 @@
 import {expect, test} from "vitest";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 
-const css = stylesheet();
+const css = stylesheet("site/styles");
 
 /** Custom colour properties of one `:root` block. */
 function colours(block: string): Map<string, string> {
