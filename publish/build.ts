@@ -129,7 +129,10 @@ export async function publish(
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
     const printedFrom = () => sha256(`${given} ${contentMark(store)}`);
     const standing = given === undefined ? undefined : await standingIn(out, {context, baseUrl, printedFrom});
+    const done = (written: number) =>
+      clock && noteEnd(store, "print", {startedAt: context.now, endedAt: clock(), result: "ok", good: true, written});
     if (standing) {
+      done(0);
       note(`nothing new: all ${standing.files} files stand`);
       return standing;
     }
@@ -149,6 +152,7 @@ export async function publish(
     const output = outputThread(out, {address: baseUrl, standing: false});
     const report = await press(sections, {schemas, output}).finally(output.close);
     if (given !== undefined && from) notePrintedFrom(out, {id: report.id, ...from});
+    done(report.written);
     note(`${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, baseUrl)}`);
     return {...report, asOf: now, stood: false};
   });

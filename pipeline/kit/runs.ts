@@ -1,7 +1,7 @@
 import type {Store} from "./store.ts";
 import type {Instant} from "./types.ts";
 
-/** Work of the pipeline that an operator wants to know of; `poll` and `print` are those of `live`. */
+/** Work of the pipeline that an operator wants to know of; `poll` is that of `live`, `print` that of any process as of its own moment. */
 export const RUNS = ["build", "crawl", "live", "poll", "print"] as const;
 export type RunName = (typeof RUNS)[number];
 
