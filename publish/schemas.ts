@@ -32,7 +32,8 @@ export interface Schemas {
  */
 export function schemasIn(folder: string): Schemas {
   const files = readSchemas(folder);
-  const ahead = lazy(() => (resolve(folder) === SCHEMAS ? compiledChecks() : new Map<string, Check>()));
+  // not at the first body: a server may have no file descriptor left by then
+  const ahead = resolve(folder) === SCHEMAS ? compiledChecks() : new Map<string, Check>();
   const ajv = lazy(() => {
     const made = new Ajv2020({strict: true, allowUnionTypes: true, verbose: true});
     addFormats.default(made);
@@ -58,9 +59,9 @@ export function schemasIn(folder: string): Schemas {
       if (schema === undefined) throw new PressError(`there is no schema ${name} in ${folder}`);
       return schema;
     },
-    isValid: (name, body) => (ahead().get(name) ?? compiled(name))(body) === true,
+    isValid: (name, body) => (ahead.get(name) ?? compiled(name))(body) === true,
     validate(name, body, address) {
-      if (ahead().get(name)?.(body)) return;
+      if (ahead.get(name)?.(body)) return;
       const validate = compiled(name);
       if (validate(body)) return;
       const error = deepest(validate.errors ?? []);

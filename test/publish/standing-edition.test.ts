@@ -172,16 +172,18 @@ function fromElsewhere(): void {
 
 test("every table that printing reads is watched, for every change that it allows", () => {
   const read = new Set<string>();
-  const watched = openStore(":memory:");
+  const database = join(folder, "watched.db");
+  const loaded = openStore(database);
+  loadFacts(contextAt(NOW, loaded));
+  modelAll(contextAt(NOW, loaded), {seed: "s", runs: 20});
+  loaded.close();
+  const watched = openStore(database);
   const all = <Row>(text: string) => (Database.prototype.prepare.call(watched, text) as Database.Statement<[], Row>).all();
   watched.prepare = ((text: string) => {
     for (const [word] of text.matchAll(/\w+/g)) read.add(word);
     return Database.prototype.prepare.call(watched, text);
   }) as Store["prepare"];
   try {
-    loadFacts(contextAt(NOW, watched));
-    modelAll(contextAt(NOW, watched), {seed: "s", runs: 20});
-    read.clear();
     const records = siteRecords(options.baseUrl, schemasIn(SCHEMAS));
     freshEdition(records, readingFrom(join(folder, "data"), options))(watched, NOW);
     const triggers = all<{text: string}>("SELECT sql AS text FROM sqlite_master WHERE type = 'trigger'").map(({text}) => text);
