@@ -6,10 +6,13 @@ import {buildsOf} from "./editions.ts";
 /** Editions kept besides the current one, for readers that are still on them. */
 export const KEPT = 2;
 
-/** What a build that was killed left behind. Only the holder of the lock may call it: nobody else is building then. */
+/**
+ * Removes what a build that was killed left behind. Only the holder of the lock may call it: nobody else is building then. A `live` beside it may
+ * be at work on the folder of its next edition, though: it loses that folder, and what it puts there meanwhile makes the removal try again.
+ */
 export async function removeLeftovers(out: string): Promise<void> {
   for (const name of readdirSync(buildsOf(out))) {
-    if (name.startsWith(".")) await rm(join(buildsOf(out), name), {recursive: true, force: true});
+    if (name.startsWith(".")) await rm(join(buildsOf(out), name), {recursive: true, force: true, maxRetries: 10, retryDelay: 20});
   }
 }
 
