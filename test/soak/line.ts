@@ -46,7 +46,8 @@ export async function openLine(port: number): Promise<Line> {
         stalls++;
         far.unpipe(near);
         far.pause();
-        setTimeout(() => far.pipe(near), ms);
+        // A line may be held up twice at a time; piped twice, it would say everything twice.
+        setTimeout(() => far.unpipe(near).pipe(near), ms);
       }),
     close: () =>
       new Promise((resolve) => {

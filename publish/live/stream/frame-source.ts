@@ -44,6 +44,8 @@ export function frameSource(events: Pick<Events, "read" | "head">, maxBytes: num
   async function readOn(page: number): Promise<void> {
     await idle();
     const last = pages.lastOf(page);
+    // An earlier reading may have brought more than the head that was known then.
+    if (last >= Math.min(head ?? 0, (page + 1) * PAGE_EVENTS)) return;
     const fresh = await events.read(last, (page + 1) * PAGE_EVENTS - last);
     if (fresh.length === 0 || fresh.at(-1)!.id !== last + fresh.length)
       throw new Error(`expected the events after ${last} without a gap, found ${fresh.length} up to ${fresh.at(-1)?.id}`);
