@@ -1,10 +1,11 @@
 import {resolve} from "node:path";
 import {type Command, InvalidArgumentError, Option} from "commander";
-import {type Config, readConfig} from "../pipeline/kit/config.ts";
+import type {Config} from "../pipeline/kit/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {StoreError, UsageError} from "../pipeline/kit/errors.ts";
 import {parseInstant, toInstant} from "../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../pipeline/kit/progress.ts";
+import {readConfig} from "../pipeline/kit/read-config.ts";
 import {openStore, type Store} from "../pipeline/kit/store.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";

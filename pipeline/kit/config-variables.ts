@@ -1,4 +1,4 @@
-import type {Config} from "./config.ts";
+import {type Config, LOG_LEVELS} from "./config.ts";
 import {
   credential,
   filePath,
@@ -15,8 +15,6 @@ import {
   wholeNumber,
   word,
 } from "./config-values.ts";
-
-export const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 
 export interface Variable<T> {
   readonly name: string;

@@ -1,8 +1,8 @@
 import {readFileSync} from "node:fs";
 import {describe, expect, test} from "vitest";
-import {readConfig} from "../../../pipeline/kit/config.ts";
 import {VARIABLES} from "../../../pipeline/kit/config-variables.ts";
 import {UsageError} from "../../../pipeline/kit/errors.ts";
+import {readConfig} from "../../../pipeline/kit/read-config.ts";
 
 describe("readConfig", () => {
   test("an empty environment gives the defaults, paths resolved from the root", () => {

@@ -1,7 +1,7 @@
 import {createHash} from "node:crypto";
 import {describe, expect, test} from "vitest";
-import {readConfig} from "../../../pipeline/kit/config.ts";
 import {VARIABLES, type Variable} from "../../../pipeline/kit/config-variables.ts";
+import {readConfig} from "../../../pipeline/kit/read-config.ts";
 import {secretBits} from "../../../pipeline/kit/secret-strength.ts";
 
 const random = (name: string) => createHash("sha256").update(name).digest();

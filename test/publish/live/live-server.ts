@@ -1,7 +1,7 @@
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
-import {readConfig} from "../../../pipeline/kit/config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {readConfig} from "../../../pipeline/kit/read-config.ts";
 import {createLive} from "../../../publish/live/app.ts";
 import type {Edition} from "../../../publish/live/edition.ts";
 import {readLiveFacts} from "../../../publish/live/facts.ts";
