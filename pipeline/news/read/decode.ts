@@ -1,10 +1,9 @@
 import type {FeedProblem} from "../types.ts";
-import {codePageOf, decodeCodePage, startsAsEbcdic} from "./code-pages.ts";
 import {problem} from "./problems.ts";
 
 export interface Decoded {
   readonly text: string;
-  /** WHATWG name, or code page, of what the bytes were read as. */
+  /** WHATWG name of what the bytes were read as. */
   readonly encoding: string;
   readonly problems: readonly FeedProblem[];
 }
@@ -74,12 +73,11 @@ function known(label: string | undefined): string | null {
     } catch {
       // the next spelling
     }
-  return codePageOf(plain);
+  return null;
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (encoding.startsWith("utf-32")) return utf32(bytes, encoding === "utf-32le").replace(/^\ufeff/, "");
-  if (codePageOf(encoding) !== null) return decodeCodePage(bytes, encoding);
   const text = new TextDecoder(encoding).decode(bytes);
   return fromWindows1252(encoding === "windows-1258" ? text.normalize("NFC") : text);
 }
@@ -119,8 +117,7 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   if (wide) return read(wide);
 
   const start = bytes.subarray(0, DECLARED_WITHIN);
-  const isEbcdic = startsAsEbcdic(bytes);
-  const head = isEbcdic ? decodeCodePage(start, "ibm037") : new TextDecoder("latin1").decode(start);
+  const head = new TextDecoder("latin1").decode(start);
   const labels = [
     /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? "")?.[1],
     (/<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([^"'>]+)/i.exec(head) ?? /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?([\w-]+)/i.exec(head))?.[1],
@@ -128,7 +125,6 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const said = labels.join(" and ") || "nothing";
 
   const names = labels.map(known);
-  if (isEbcdic) return read(names.find((name) => name !== null && codePageOf(name) !== null) ?? "ibm037");
   const utf8 = asUtf8(bytes);
   const isShifted = utf8?.includes("\u001b") && names.includes("iso-2022-jp");
   const double =
