@@ -1,7 +1,7 @@
 import {writeFileSync} from "node:fs";
-import {ablations} from "../../pipeline/tournament/backtest/ablations.ts";
-import type {Judgement} from "../../pipeline/tournament/backtest/judgement.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {ablations} from "../research/ablations.ts";
+import type {Judgement} from "../research/judgement.ts";
 
 /** Tries what might be added to the engine, one thing at a time, and writes docs/models/ablations.csv. */
 const header = "what,values,best,bestLogLoss,bestChange,bestStandardError,change,standardError,before2010,from2010,passes";

@@ -1,6 +1,4 @@
 import {cupMatches, knownMatches} from "../../pipeline/tournament/backtest/cup-matches.ts";
-import {dailyFits, stretchOf} from "../../pipeline/tournament/backtest/daily-fits.ts";
-import {meanOf} from "../../pipeline/tournament/backtest/paired.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {type FitOptions, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../../pipeline/tournament/model/engine-options.ts";
@@ -8,6 +6,8 @@ import {inPlay} from "../../pipeline/tournament/model/in-play.ts";
 import {rates} from "../../pipeline/tournament/model/rates.ts";
 import {brier, logLoss, rps} from "../../pipeline/tournament/model/scoring.ts";
 import type {Facts, MatchFacts, MatchMinute, Phase, Side} from "../../pipeline/tournament/types.ts";
+import {dailyFits, stretchOf} from "../research/daily-fits.ts";
+import {meanOf} from "../research/paired.ts";
 
 /** Prints the tables of docs/models/in-play.md: how good the forecast is at moments of the matches of 2018, 2022 and 2026. */
 const MOMENTS: readonly (readonly [Phase, minute: number])[] = [

@@ -1,7 +1,7 @@
 import {writeFileSync} from "node:fs";
-import {meanOf} from "../../pipeline/tournament/backtest/paired.ts";
-import {atEnd, choose, descend, GRID, type Ranked, type Settings, trialOn} from "../../pipeline/tournament/backtest/search.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {meanOf} from "../research/paired.ts";
+import {atEnd, choose, descend, GRID, type Ranked, type Settings, trialOn} from "../research/search.ts";
 
 /** Searches the engine's settings on the finals tournaments of 2002–2017 and writes every trial to docs/models/search.csv. */
 const trials = descend(trialOn(readFacts("data", 2026)), ({settings, logLoss}) =>

@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {cupMatches, knownMatches} from "../../../../pipeline/tournament/backtest/cup-matches.ts";
-import {tuningTournaments} from "../../../../pipeline/tournament/backtest/tuning.ts";
+import {tuningTournaments} from "../../../research/tuning.ts";
 import {facts} from "../model/world-cup-2026.ts";
 
 // Outcomes of the first-named side after 90 minutes and matches with a host, counted independently.

@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
 import {lossesOf, summary} from "../../../../pipeline/tournament/backtest/scores.ts";
-import {atEnd, choose, descend, PLAIN_SETTINGS, type Settings} from "../../../../pipeline/tournament/backtest/search.ts";
 import type {Pair} from "../../../../pipeline/tournament/types.ts";
+import {atEnd, choose, descend, PLAIN_SETTINGS, type Settings} from "../../../research/search.ts";
 
 const target = (goals: Pair) => ({cup: 2026, playedOn: "2026-06-11", home: "aaa", away: "bbb", ground: "neutral" as const, goals});
 /** 1-0 with .5, 0-0 with .25, 0-1 with .15, 2-0 with .1. */

@@ -1,14 +1,14 @@
 import {describe, expect, test} from "vitest";
 import type {Target} from "../../../../pipeline/tournament/backtest/cup-matches.ts";
-import {dailyFits, stretchOf} from "../../../../pipeline/tournament/backtest/daily-fits.ts";
 import {baseRates, dixonColes, eloPoisson, type Forecaster, logPool, pooled} from "../../../../pipeline/tournament/backtest/forecasters.ts";
-import {form, freshness, headToHead, restDays} from "../../../../pipeline/tournament/backtest/modifiers.ts";
 import {walkForward} from "../../../../pipeline/tournament/backtest/walk-forward.ts";
 import {fit as fitRatings} from "../../../../pipeline/tournament/model/dixon-coles.ts";
 import {eloHistory} from "../../../../pipeline/tournament/model/elo.ts";
 import {rates} from "../../../../pipeline/tournament/model/rates.ts";
 import {outcomeOf} from "../../../../pipeline/tournament/model/scoreline.ts";
 import type {International} from "../../../../pipeline/tournament/types.ts";
+import {dailyFits, stretchOf} from "../../../research/daily-fits.ts";
+import {form, freshness, headToHead, restDays} from "../../../research/modifiers.ts";
 import {league, match} from "../model/league.ts";
 
 const target = (playedOn: string, home: string, away: string): Target => ({

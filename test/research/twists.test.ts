@@ -1,21 +1,11 @@
 import {describe, expect, test} from "vitest";
-import {staged} from "../../../../pipeline/tournament/backtest/stages.ts";
-import {tuningTournaments} from "../../../../pipeline/tournament/backtest/tuning.ts";
-import {
-  doubt,
-  draws,
-  goals,
-  pooledWith,
-  pull,
-  spread,
-  type Twist,
-  temperature,
-  variety,
-} from "../../../../pipeline/tournament/backtest/twists.ts";
-import {fit as fitRatings} from "../../../../pipeline/tournament/model/dixon-coles.ts";
-import {confederationsOf} from "../../../../pipeline/tournament/model/engine-options.ts";
-import {outcomeOf, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
-import {facts} from "../model/world-cup-2026.ts";
+import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts";
+import {confederationsOf} from "../../pipeline/tournament/model/engine-options.ts";
+import {outcomeOf, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts";
+import {facts} from "../pipeline/tournament/model/world-cup-2026.ts";
+import {staged} from "./stages.ts";
+import {tuningTournaments} from "./tuning.ts";
+import {doubt, draws, goals, pooledWith, pull, spread, type Twist, temperature, variety} from "./twists.ts";
 
 const ratings = fitRatings([], {cutoffOn: "2026-06-11"});
 const one = {ratings, rates: {home: 2, away: 1}};

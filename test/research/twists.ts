@@ -1,6 +1,6 @@
-import {outcome, outcomeOf, scoreGrid} from "../model/scoreline.ts";
-import type {Outcome, Rates, Ratings, ScoreGrid} from "../model/types.ts";
-import {pooled} from "./forecasters.ts";
+import {pooled} from "../../pipeline/tournament/backtest/forecasters.ts";
+import {outcome, outcomeOf, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts";
+import type {Outcome, Rates, Ratings, ScoreGrid} from "../../pipeline/tournament/model/types.ts";
 
 /** What a fit says of a match before anything is added. */
 export interface Plainly {

@@ -1,12 +1,12 @@
-import {type FitOptions, PLAIN} from "../model/dixon-coles.ts";
-import {confederationsOf} from "../model/engine-options.ts";
-import {rates} from "../model/rates.ts";
-import {outcome, scoreGrid} from "../model/scoreline.ts";
-import type {Ratings} from "../model/types.ts";
-import {type BacktestFacts, knownMatches} from "./cup-matches.ts";
+import {type BacktestFacts, knownMatches} from "../../pipeline/tournament/backtest/cup-matches.ts";
+import {type Losses, lossesOf} from "../../pipeline/tournament/backtest/scores.ts";
+import {type FitOptions, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
+import {confederationsOf} from "../../pipeline/tournament/model/engine-options.ts";
+import {rates} from "../../pipeline/tournament/model/rates.ts";
+import {outcome, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts";
+import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 import {dailyFits, type FittedDay, stretchOf} from "./daily-fits.ts";
 import {meanOf, pairedByTournament} from "./paired.ts";
-import {type Losses, lossesOf} from "./scores.ts";
 import {tuningTournaments} from "./tuning.ts";
 
 /** What the search varies. */

@@ -1,5 +1,5 @@
-import type {Confederation, Pair, TeamId} from "../types.ts";
-import type {Target} from "./cup-matches.ts";
+import type {Target} from "../../pipeline/tournament/backtest/cup-matches.ts";
+import type {Confederation, Pair, TeamId} from "../../pipeline/tournament/types.ts";
 
 /** What is known of a match of a finals tournament from the tournament's earlier matches and from where it is played. */
 export interface Staged {

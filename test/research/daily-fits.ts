@@ -1,8 +1,8 @@
-import {grouped} from "../../kit/grouped.ts";
-import {type FitOptions, fit as fitRatings, PLAIN} from "../model/dixon-coles.ts";
-import type {Ratings} from "../model/types.ts";
-import type {Day, International} from "../types.ts";
-import type {Target} from "./cup-matches.ts";
+import {grouped} from "../../pipeline/kit/grouped.ts";
+import type {Target} from "../../pipeline/tournament/backtest/cup-matches.ts";
+import {type FitOptions, fit as fitRatings, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
+import type {Ratings} from "../../pipeline/tournament/model/types.ts";
+import type {Day, International} from "../../pipeline/tournament/types.ts";
 
 /** The longest window of which `stretchOf` still has all matches. */
 export const LONGEST_WINDOW_YEARS = 20;

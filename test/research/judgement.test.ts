@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
-import {judgement} from "../../../../pipeline/tournament/backtest/judgement.ts";
-import {pairedByTournament} from "../../../../pipeline/tournament/backtest/paired.ts";
+import {judgement} from "./judgement.ts";
+import {pairedByTournament} from "./paired.ts";
 
 describe("paired differences, clustered by tournament", () => {
   test.each<{says: string; differences: number[][]; mean: number; standardError: number}>([

@@ -1,7 +1,7 @@
-import {rates} from "../model/rates.ts";
-import type {Ratings} from "../model/types.ts";
-import type {Day, International, TeamId} from "../types.ts";
-import type {Question} from "./forecasters.ts";
+import type {Question} from "../../pipeline/tournament/backtest/forecasters.ts";
+import {rates} from "../../pipeline/tournament/model/rates.ts";
+import type {Ratings} from "../../pipeline/tournament/model/types.ts";
+import type {Day, International, TeamId} from "../../pipeline/tournament/types.ts";
 
 /** A number for one match that is positive where it favours the first side. */
 export type Feature = (question: Question, ratings: Ratings) => number;

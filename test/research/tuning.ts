@@ -1,7 +1,7 @@
-import {grouped} from "../../kit/grouped.ts";
-import type {Ground} from "../model/types.ts";
-import type {International} from "../types.ts";
-import type {Target} from "./cup-matches.ts";
+import {grouped} from "../../pipeline/kit/grouped.ts";
+import type {Target} from "../../pipeline/tournament/backtest/cup-matches.ts";
+import type {Ground} from "../../pipeline/tournament/model/types.ts";
+import type {International} from "../../pipeline/tournament/types.ts";
 
 const COMPETITIONS = new Set(["FIFA World Cup", "UEFA Euro", "Copa América", "African Cup of Nations", "AFC Asian Cup", "Gold Cup"]);
 export const TUNING_YEARS = {from: 2002, to: 2017} as const;
