@@ -1,6 +1,5 @@
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "./deps.ts";
-import type {LiveRoute} from "./route.ts";
 import type {AuditedWrite, LiveStore, NewAuditEntry} from "./store/types.ts";
 
 /** Whoever sent no token of ours. */
@@ -25,10 +24,20 @@ export interface AuditedRequest {
   readonly target: string | null;
 }
 
-/** Whether requests to a route are audited: all but reads of what needs the operator's or the organiser's token. */
-export const isAudited = ({auth, method}: LiveRoute): boolean => (auth === "admin" || auth === "workshop") && method !== "GET";
+/** What of a route its audit needs. */
+interface AuditedRoute {
+  readonly auth: string;
+  readonly method: string;
+  readonly path: string;
+  /** By status, that of success first. */
+  readonly responses: object;
+}
 
-export function auditTrail(route: LiveRoute, {actor, requestId, ip, target: first}: AuditedRequest, deps: LiveDeps): AuditTrail {
+/** Whether requests to a route are audited: all but reads of what needs the operator's or the organiser's token. */
+export const isAudited = ({auth, method}: Pick<AuditedRoute, "auth" | "method">): boolean =>
+  (auth === "admin" || auth === "workshop") && method !== "GET";
+
+export function auditTrail(route: AuditedRoute, {actor, requestId, ip, target: first}: AuditedRequest, deps: LiveDeps): AuditTrail {
   const {store, clock, log} = deps;
   const success = Number(Object.keys(route.responses)[0]);
   let target = first;

@@ -1,6 +1,6 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
-import {movementOf} from "../../pipeline/tournament/forecasting/movement.ts";
+import {movementOf} from "../../pipeline/tournament/match-movement.ts";
 import type {MatchState, Pair, Phase, Side} from "../../pipeline/tournament/types.ts";
 import type {ChancesNow, MatchScore, SlotLabel, TeamLabel} from "../../site/tournament/front-page-view.ts";
 import {display} from "./match-events.ts";

@@ -1,7 +1,7 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {knockoutChances} from "../../pipeline/tournament/forecasting/derived.ts";
 import {ENGINE, rounded} from "../../pipeline/tournament/forecasting/engine.ts";
-import {movementOf} from "../../pipeline/tournament/forecasting/movement.ts";
+import {movementOf} from "../../pipeline/tournament/match-movement.ts";
 import type {Column} from "../../pipeline/tournament/model/tally.ts";
 import type {Estimate} from "../../pipeline/tournament/model/types.ts";
 import {firstGoal} from "../../pipeline/tournament/scenarios/first-goal.ts";

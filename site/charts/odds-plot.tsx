@@ -3,7 +3,7 @@ import {line} from "d3-shape";
 import {percent} from "../layout/percent.ts";
 import {dayMonth} from "../layout/time.ts";
 import {type LabelRequest, type Point, placeLabels} from "./label-placement.ts";
-import type {OddsChartProps, OddsSeries} from "./odds-chart.tsx";
+import type {OddsChartProps, OddsSeries} from "./odds-series.ts";
 import {type PlotSize, round, StageMarks} from "./stage-marks.tsx";
 
 /** One drawing of the chart at one size; `compact` is the one for narrow screens, with codes for names. */

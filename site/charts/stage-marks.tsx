@@ -1,4 +1,4 @@
-import type {OddsChartProps} from "./odds-chart.tsx";
+import type {OddsChartProps} from "./odds-series.ts";
 
 /** The space of a drawing in user units: its size, the margins around the plot, and the text size. */
 export interface PlotSize {

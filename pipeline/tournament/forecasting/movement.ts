@@ -1,4 +1,3 @@
-import type {Edition, EditionMatch} from "../edition.ts";
 import {winnerOf} from "../events.ts";
 import {decided, type InPlay, inPlay} from "../model/in-play.ts";
 import type {Outcome} from "../model/types.ts";
@@ -57,13 +56,6 @@ export function movement(
     return pointOf(moment, chances, score, so);
   });
 }
-
-/** The movement of a match of an edition from its last forecast, worked out once; empty where it cannot be told. */
-export const movementOf = (edition: Pick<Edition, "once">, match: EditionMatch): MovementPoint[] =>
-  edition.once(`movement ${match.fixture.matchId}`, () => {
-    const forecast = match.forecasts.at(-1);
-    return forecast && isTraceable(match.state) ? movement(match, match.state, forecast) : [];
-  });
 
 interface SoFar {
   readonly score: Record<Side, number>;

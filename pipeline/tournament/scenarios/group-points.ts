@@ -1,7 +1,6 @@
 import {finalGoals, winnerOf} from "../events.ts";
+import {certainties, type Fate, type PointsOfMatch} from "../rules/certainty.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
-import {certainties, type PointsOfMatch} from "../text/recap/certainty.ts";
-import type {Fate} from "../text/recap/types.ts";
 import type {TeamId} from "../types.ts";
 import type {ResultName} from "./types.ts";
 

@@ -1,6 +1,6 @@
 import type {Column} from "../model/tally.ts";
 import type {Estimate, Outcome} from "../model/types.ts";
-import type {Fate} from "../text/recap/types.ts";
+import type {Fate} from "../rules/certainty.ts";
 import type {Instant, MatchId, Pair, Stage, TeamId} from "../types.ts";
 
 /** A result of 90 minutes or, in a knock-out, the side that goes through: there is no draw. */

@@ -1,7 +1,9 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
 import {Counter, Gauge, Histogram, Registry} from "prom-client";
-import type {LiveDeps} from "../deps.ts";
-import {pipelineMetrics} from "./pipeline-metrics.ts";
+import type {Edition} from "../edition.ts";
+import type {LiveStore} from "../store/types.ts";
+import type {StreamHub} from "../stream/hub.ts";
+import {type PipelineState, pipelineMetrics} from "./pipeline-metrics.ts";
 
 /** What the server measures of itself, in the text format of Prometheus. */
 export interface Metrics {
@@ -15,9 +17,15 @@ export interface Metrics {
   /** Everything, with what can only be looked up: streams, feed, queue, jobs, edition. @throws when the store cannot be read */
   text(state: MetricsState): Promise<string>;
 }
-export type MetricsState = Pick<LiveDeps, "streams" | "printed" | "clock" | "pipeline"> & {
-  readonly store: Pick<LiveDeps["store"], "events" | "deliveries" | "jobs">;
-};
+/** Where the server and the pipeline stand. */
+export interface MetricsState {
+  readonly store: Pick<LiveStore, "events" | "deliveries" | "jobs">;
+  readonly streams: StreamHub;
+  readonly printed: () => Edition | undefined;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly pipeline: PipelineState | null;
+}
 
 /** Of printed files half a millisecond is usual, of reads of the store a few; ten seconds is where Node hangs up. */
 const BUCKETS_S = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

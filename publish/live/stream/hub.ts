@@ -1,7 +1,6 @@
 import type {ServerResponse} from "node:http";
 import type {Logger} from "pino";
 import type {FeedWatch} from "../feed-watch.ts";
-import type {Metrics} from "../monitoring/metrics.ts";
 import type {Events} from "../store/types.ts";
 import {backlog} from "./backlog.ts";
 import {type Connection, connection} from "./connection.ts";
@@ -61,7 +60,8 @@ interface Options {
   readonly feed: FeedWatch;
   readonly random: (bytes: number) => Buffer;
   readonly log: Pick<Logger, "error">;
-  readonly metrics: Pick<Metrics, "dropped">;
+  /** Counts a stream whose reader was too slow. */
+  readonly metrics: {dropped(): void};
   readonly times?: Partial<StreamTimes>;
 }
 

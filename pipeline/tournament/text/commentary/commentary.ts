@@ -2,7 +2,7 @@ import {town} from "../../../kit/grammar/en.ts";
 import {grouped} from "../../../kit/grouped.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
 import {winnerOf} from "../../events.ts";
-import {movementOf} from "../../forecasting/movement.ts";
+import {movementOf} from "../../match-movement.ts";
 import type {MatchMinute, MatchState, Pair, Phase, Side, Status} from "../../types.ts";
 import {namesOf} from "../people.ts";
 import {goalFacts, kickFacts} from "../recap/goals.ts";

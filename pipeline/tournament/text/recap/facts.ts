@@ -1,7 +1,7 @@
 import {time, town} from "../../../kit/grammar/en.ts";
 import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
 import {winnerOf} from "../../events.ts";
-import {movementOf} from "../../forecasting/movement.ts";
+import {movementOf} from "../../match-movement.ts";
 import type {MatchState, Pair} from "../../types.ts";
 import {namesOf} from "../people.ts";
 import {forecastFact, givenTo, swingFact, titleFacts} from "./chances.ts";

@@ -2,12 +2,12 @@ import * as en from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
 import {type Edition, type EditionMatch, kickoffOf, matchNumbered} from "../../edition.ts";
 import {finalGoals, winnerOf} from "../../events.ts";
+import {certainties, type Fate, type PointsOfMatch, type ThirdRange, thirdFate, thirdRange} from "../../rules/certainty.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {isDecided} from "../../state.ts";
 import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
 import {type Aftermath, aftermathOf} from "./aftermath.ts";
-import {certainties, type PointsOfMatch, type ThirdRange, thirdFate, thirdRange} from "./certainty.ts";
-import type {Fate, NextFact, RecapFacts, TableFact} from "./types.ts";
+import type {NextFact, RecapFacts, TableFact} from "./types.ts";
 
 const nameIn = (edition: Edition, teamId: TeamId): Text => edition.teams.get(teamId)!.name;
 

@@ -1,3 +1,4 @@
+import type {Fate} from "../../rules/certainty.ts";
 import type {Card, Day, Goal, Instant, MatchId, MatchMinute, Pair, Phase, Side, Stage, Status, Text} from "../../types.ts";
 import type {Person} from "../people.ts";
 
@@ -56,8 +57,6 @@ export interface SwingFact extends MatchMinute {
   readonly after: number;
 }
 
-/** What a place in the table means, as soon as it can no longer change. */
-export type Fate = "through" | "out";
 export interface RowFact {
   readonly position: number;
   readonly team: Text;

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {certainties, type PointsOfMatch, thirdFate, thirdRange} from "../../../../pipeline/tournament/text/recap/certainty.ts";
+import {certainties, type PointsOfMatch, thirdFate, thirdRange} from "../../../../pipeline/tournament/rules/certainty.ts";
 
 const PAIRS = ["ab", "cd", "ac", "bd", "ad", "bc"];
 /** Results in the order of PAIRS: h, d, a, or - for a match to come. */

@@ -1,5 +1,7 @@
-import type {TeamId} from "../../types.ts";
-import type {Fate} from "./types.ts";
+import type {TeamId} from "../types.ts";
+
+/** What a place in the table means, as soon as it can no longer change. */
+export type Fate = "through" | "out";
 
 /** A group match: two teams, and the home side's points 3, 1 or 0 once it is played. */
 export interface PointsOfMatch {
