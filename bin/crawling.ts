@@ -7,7 +7,7 @@ import {toInstant} from "../pipeline/kit/instant.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {CrawlNewsOptions} from "../pipeline/news/crawl.ts";
-import {crawlNewsroom} from "../pipeline/news/newsroom.ts";
+import {crawlWithPictures} from "../pipeline/news/news-crawl.ts";
 import {readRegistry, select} from "../pipeline/news/registry.ts";
 import type {Desk} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
@@ -62,7 +62,7 @@ export const crawlFor =
       const options = {...newsOptions(config, fetcher), timeoutMs: BUILD_WAITS_MS};
       const [tournament, news] = await Promise.all([
         crawlTournament(context, {providers: createProviders(config), fetcher, now: Date.now, timeoutMs: BUILD_WAITS_MS}),
-        crawlNewsroom(context, options),
+        crawlWithPictures(context, options),
       ]);
       noteCrawl(context, {tournament, news});
       return {tournament, news};
@@ -79,7 +79,7 @@ export async function watchNews(context: Context, options: CrawlNewsOptions, sig
   while (!signal.aborted) {
     const at = toInstant(options.now());
     const own = {...context, now: at, wallClock: at};
-    noteCrawl(own, {tournament: null, news: await crawlNewsroom(own, {...options, signal})});
+    noteCrawl(own, {tournament: null, news: await crawlWithPictures(own, {...options, signal})});
     await sleep(NEWS_LOOK_MS, undefined, {signal});
   }
 }

@@ -18,7 +18,7 @@ import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import type {CrawlReport} from "../pipeline/tournament/sources/crawl.ts";
 import {requireField} from "../pipeline/tournament/state.ts";
 import type {ChatProvider} from "../pipeline/tournament/text/provider.ts";
-import {strangersOf, textRequests} from "../pipeline/tournament/text/requests.ts";
+import {textRequests, unknownNamesOf} from "../pipeline/tournament/text/requests.ts";
 import {type TextsReport, writeTexts} from "../pipeline/tournament/text/write-texts.ts";
 import {freshEdition, readingFrom} from "./editions.ts";
 import type {Services} from "./hub/hub-view.ts";
@@ -190,7 +190,7 @@ async function standingIn(
 async function writeWith(chat: ChatProvider, context: Context, year: number, options: SimulationOptions): Promise<TextsReport> {
   return context.progress.step("texts", async (note) => {
     const edition = editionAt(context.store, year, context.now, options);
-    const done = await writeTexts(context, chat, textRequests(edition), strangersOf(edition));
+    const done = await writeTexts(context, chat, textRequests(edition), unknownNamesOf(edition));
     note(
       `${done.written} written, ${done.refused} refused, ${done.failed} failed${done.problems.length > 0 ? `; ${done.problems.at(-1)}` : ""}`,
     );

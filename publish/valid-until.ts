@@ -1,7 +1,7 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../pipeline/kit/instant.ts";
 import type {Store} from "../pipeline/kit/store.ts";
+import {nextClosing} from "../pipeline/market/generated/generated.ts";
 import type {MarketFacts} from "../pipeline/market/types.ts";
-import {nextClosing} from "../pipeline/market/wire/wire.ts";
 import type {NewsEdition} from "../pipeline/news/edition.ts";
 import {coolsAt} from "../pipeline/news/stories/hot-stories.ts";
 import {archiveEnd, type Edition, kickoffOf} from "../pipeline/tournament/edition.ts";

@@ -4,7 +4,7 @@ import type {Config} from "../../pipeline/kit/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import type {CrawlNewsOptions} from "../../pipeline/news/crawl.ts";
-import {crawlNewsroom} from "../../pipeline/news/newsroom.ts";
+import {crawlWithPictures} from "../../pipeline/news/news-crawl.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {crawlTournament} from "../../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
@@ -66,7 +66,7 @@ async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOpti
   if (matches) await context.progress.step("load", (note) => loadFacts(context, note));
   const [tournament, read] = await Promise.all([
     matches ? crawlTournament(context, {providers, fetcher, now: Date.now, signal}) : null,
-    news && crawlNewsroom(context, news),
+    news && crawlWithPictures(context, news),
   ]);
   noteCrawl(context, {tournament, news: read});
   const outcome = crawlOutcome({tournament, news: read});

@@ -25,7 +25,7 @@ export function mark({questions}: Quiz, answers: QuizAnswers): MarkedQuiz {
 }
 
 /** Questions and options that a quiz does not have. */
-export function strangers({questions}: Quiz, answers: QuizAnswers): {readonly questionId: string; readonly expected: string}[] {
+export function unknownIds({questions}: Quiz, answers: QuizAnswers): {readonly questionId: string; readonly expected: string}[] {
   const byId = new Map<string, QuizQuestion>(questions.map((question) => [question.questionId, question]));
   return Object.entries(answers).flatMap(([questionId, chosen]) => {
     const options = byId.get(questionId)?.options.map(({optionId}) => optionId);

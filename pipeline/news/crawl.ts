@@ -3,13 +3,13 @@ import type {Context} from "../kit/context.ts";
 import {within} from "../kit/fetch/deadline.ts";
 import type {Fetcher} from "../kit/fetch/fetcher.ts";
 import {plusMinutes, toInstant} from "../kit/instant.ts";
-import {forgive, newsStatus, type SourceStatus} from "./health.ts";
+import {fetchSource, noFetch, type SourceFetch} from "./fetch-source.ts";
+import {newsStatus, resetFailures, type SourceStatus} from "./health.ts";
 import type {Reading, Tagger} from "./reading.ts";
 import type {RegisteredSource} from "./registry.ts";
 import {forgetBefore, isWithdrawn} from "./retention.ts";
 import {createRobots} from "./robots.ts";
 import {NO_ANSWER} from "./source-state.ts";
-import {noVisit, type Visit, visit} from "./visit.ts";
 
 export interface CrawlNewsOptions {
   /** The registry; those that are off are not asked. */
@@ -31,7 +31,7 @@ export interface CrawlNewsOptions {
   readonly signal?: AbortSignal | undefined;
 }
 export interface NewsReport {
-  readonly sources: readonly Visit[];
+  readonly sources: readonly SourceFetch[];
   readonly added: number;
   readonly changed: number;
   /** Articles that grew too old. */
@@ -60,11 +60,11 @@ export async function crawlNews({store, progress, now: asOf, wallClock}: Context
   const notBefore = plusMinutes(toInstant(now()), -retentionDays * DAY_MINUTES);
   const visiting = {...options, store, notBefore, mayFetch: createRobots(store, fetcher, now)};
   const visits = await progress.step("news", async (note) => {
-    const visits = await visitAll(
+    const visits = await fetchAll(
       enabled,
       newsStatus(store),
       {timeoutMs, sourceTimeoutMs, concurrency, ...options},
-      (source, before, signal) => visit(source, before, visiting, signal),
+      (source, before, signal) => fetchSource(source, before, visiting, signal),
     );
     note(sentence(visits));
     return visits;
@@ -72,14 +72,14 @@ export async function crawlNews({store, progress, now: asOf, wallClock}: Context
   const failed = visits.filter(({outcome}) => outcome === "failed");
   const cutOff = isCutOff(visits, enabled.length);
   if (cutOff)
-    forgive(
+    resetFailures(
       store,
       failed.map(({sourceId}) => sourceId),
     );
   const named = cutOff ? failed.slice(0, NAMED) : failed;
   for (const {sourceId, error} of named) progress.say(`    ${sourceId}: ${error}`);
   if (named.length < failed.length) progress.say(`    … and ${failed.length - named.length} more that could not be reached`);
-  const sum = (of: (visit: Visit) => number) => visits.reduce((total, visit) => total + of(visit), 0);
+  const sum = (of: (visit: SourceFetch) => number) => visits.reduce((total, visit) => total + of(visit), 0);
   return {
     sources: visits,
     added: sum(({added}) => added),
@@ -93,22 +93,22 @@ type Limits = Required<Pick<CrawlNewsOptions, "timeoutMs" | "sourceTimeoutMs" | 
   Pick<CrawlNewsOptions, "all" | "now" | "signal">;
 
 /** Visits in the order of the registry; asked first are those that were asked longest ago, so that a short time is shared out fairly. */
-async function visitAll(
+async function fetchAll(
   sources: readonly RegisteredSource[],
   known: ReadonlyMap<string, SourceStatus>,
   {timeoutMs, sourceTimeoutMs, concurrency, all = false, now, signal}: Limits,
-  ask: (source: RegisteredSource, before: SourceStatus | undefined, signal: AbortSignal) => Promise<Visit>,
-): Promise<Visit[]> {
+  ask: (source: RegisteredSource, before: SourceStatus | undefined, signal: AbortSignal) => Promise<SourceFetch>,
+): Promise<SourceFetch[]> {
   const at = toInstant(now());
   const over = new AbortController();
   const limit = pLimit(concurrency);
-  const visits = new Map<string, Visit>();
+  const visits = new Map<string, SourceFetch>();
   const lastAsked = ({sourceId}: RegisteredSource) => known.get(sourceId)?.lastAttemptAt ?? "";
-  async function visitOne(source: RegisteredSource, end: AbortSignal): Promise<Visit> {
+  async function visitOne(source: RegisteredSource, end: AbortSignal): Promise<SourceFetch> {
     const before = known.get(source.sourceId);
-    if (before && isWaiting(before, at, all)) return noVisit(source.sourceId, "waiting", before.nextAttemptAt);
+    if (before && isWaiting(before, at, all)) return noFetch(source.sourceId, "waiting", before.nextAttemptAt);
     signal?.throwIfAborted();
-    if (end.aborted) return noVisit(source.sourceId, "unasked", before?.nextAttemptAt ?? null);
+    if (end.aborted) return noFetch(source.sourceId, "unasked", before?.nextAttemptAt ?? null);
     return within(sourceTimeoutMs, (own) => ask(source, before, own), end);
   }
   const longestAgoFirst = sources.toSorted((a, b) => (lastAsked(a) < lastAsked(b) ? -1 : 1));
@@ -129,13 +129,13 @@ const isWaiting = ({nextAttemptAt, askedToWait}: SourceStatus, at: string, all: 
   nextAttemptAt !== null && nextAttemptAt > at && (!all || askedToWait === 1);
 
 /** Asked every source, or enough of them, and none was there. */
-function isCutOff(visits: readonly Visit[], of: number): boolean {
+function isCutOff(visits: readonly SourceFetch[], of: number): boolean {
   const asked = visits.filter(({outcome}) => outcome !== "waiting" && outcome !== "unasked");
   return asked.length >= Math.min(UNREACHED, Math.max(of, 2)) && asked.every(({state}) => NO_ANSWER.has(state));
 }
 
-function sentence(visits: readonly Visit[]): string {
-  const many = (outcome: Visit["outcome"]) => visits.filter((visit) => visit.outcome === outcome).length;
+function sentence(visits: readonly SourceFetch[]): string {
+  const many = (outcome: SourceFetch["outcome"]) => visits.filter((visit) => visit.outcome === outcome).length;
   const sum = (of: "added" | "changed") => visits.reduce((total, visit) => total + visit[of], 0);
   const counts = (["read", "unchanged", "failed", "waiting", "unasked"] as const).flatMap((outcome) =>
     many(outcome) > 0 ? `${many(outcome)} ${outcome}` : [],

@@ -75,7 +75,7 @@ export const keepStatus = (store: Store, status: SourceStatus): void =>
     .run(status);
 
 /** Has these sources asked again as soon as anyone crawls: it was this machine that could not reach any. */
-export function forgive(store: Store, sourceIds: readonly string[]): void {
+export function resetFailures(store: Store, sourceIds: readonly string[]): void {
   const forgiven = store.prepare(
     "UPDATE news_source_status SET next_attempt_at = NULL, failures = MAX(failures - 1, 0), circuit = 'closed' WHERE source_id = ?",
   );

@@ -61,7 +61,7 @@ export const unrecorded = (matchId: MatchId): MatchState => ({
 });
 
 /** Details that the commentary tells of, and that the counts of a match follow from. */
-const TOLD: ReadonlySet<string> = new Set(["goals", "cards", "substitutions", "shootoutKicks"]);
+const REPORTED: ReadonlySet<string> = new Set(["goals", "cards", "substitutions", "shootoutKicks"]);
 const COUNTED: ReadonlySet<string> = new Set(["goals", "cards", "substitutions"]);
 const NIL_NIL: Pair = [0, 0];
 
@@ -92,7 +92,7 @@ export function changes(before: MatchState, after: MatchState, occurredAt: Insta
   if (changed.length > 0) add("match.events_updated", {changed});
   const provided = (part: keyof ProviderDetails) => !isDeepStrictEqual(before.details?.[part] ?? null, after.details?.[part] ?? null);
   if (changed.some((detail) => COUNTED.has(detail)) || provided("statistics") || provided("performances")) add("match.stats_updated", {});
-  if (whistled || changed.some((detail) => TOLD.has(detail)) || provided("commentary")) add("match.commentary_updated", {});
+  if (whistled || changed.some((detail) => REPORTED.has(detail)) || provided("commentary")) add("match.commentary_updated", {});
   if (!isOver(before) && isOver(after))
     add("match.completed", {home: after.home, away: after.away, goals: goalsNow, score, winner: winnerOf(after)});
   return events;

@@ -1,5 +1,5 @@
 import type {Logger} from "pino";
-import type {TranslationDesk} from "../../pipeline/news/translate/desk.ts";
+import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
 import type {ChatProvider} from "../../pipeline/tournament/text/provider.ts";
 import type {Edition} from "./edition.ts";
 import type {LiveFacts} from "./facts.ts";
@@ -38,7 +38,7 @@ export interface LiveDeps {
   /** Brings events to webhooks. */
   readonly courier: Courier;
   /** Has articles translated; left out where no translator is configured. */
-  readonly translation?: TranslationDesk | undefined;
+  readonly translation?: ArticleTranslator | undefined;
   /** May write answers to searches; left out where no language model is configured. */
   readonly chat?: ChatProvider | undefined;
   /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */

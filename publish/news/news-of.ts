@@ -3,16 +3,16 @@ import {once} from "../../pipeline/kit/once.ts";
 import {remembered} from "../../pipeline/kit/remembered.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
-import {marketWire} from "../../pipeline/market/wire/wire.ts";
+import {generatedMarketNews} from "../../pipeline/market/generated/generated.ts";
 import {storedArticles} from "../../pipeline/news/articles.ts";
 import {type NewsEdition, newsEditions} from "../../pipeline/news/edition.ts";
-import {newsHeadAt} from "../../pipeline/news/newsroom.ts";
+import {articleOf, type GeneratedArticle, type KeepGenerated} from "../../pipeline/news/generated.ts";
+import {newsHeadAt} from "../../pipeline/news/news-crawl.ts";
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import {withdrawals} from "../../pipeline/news/retention.ts";
 import type {Desk} from "../../pipeline/news/types.ts";
-import {type WireMemo, type WirePiece, wireArticle} from "../../pipeline/news/wire.ts";
 import type {Edition} from "../../pipeline/tournament/edition.ts";
-import {tournamentWire} from "../../pipeline/tournament/wire/wire.ts";
+import {generatedTournamentNews} from "../../pipeline/tournament/generated/generated.ts";
 import type {Library} from "../library.ts";
 import {explainFacts} from "./explain-facts.ts";
 
@@ -21,14 +21,14 @@ import {explainFacts} from "./explain-facts.ts";
  *
  * @param memo what a standing press knows of the wire from the edition before
  */
-export type NewsOf = (store: Store, tournament: Edition, memo?: WireMemo) => NewsEdition;
+export type NewsOf = (store: Store, tournament: Edition, memo?: KeepGenerated) => NewsEdition;
 
 /**
  * What was crawled, and what our own wire tells of the tournament and the market. What stayed the same since the edition before is the same
  * object, and nothing is worked out anew that follows from it.
  */
 export function newsOf(library: Library, baseUrl: string): NewsOf {
-  const toldBy = (desk: Desk) => remembered((piece: WirePiece) => wireArticle(piece, {baseUrl, desk}));
+  const toldBy = (desk: Desk) => remembered((piece: GeneratedArticle) => articleOf(piece, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [toldBy("tournament"), toldBy("market")];
   const editions = newsEditions(library.words);
   return (store, tournament, memo) => {
@@ -37,8 +37,8 @@ export function newsOf(library: Library, baseUrl: string): NewsOf {
     const {crawled, gone} = stored(store, head, asOf);
     const articles = [
       ...crawled,
-      ...tournamentWire(tournament, memo).map(tournamentArticle),
-      ...marketWire(library.market, asOf, memo).map(marketArticle),
+      ...generatedTournamentNews(tournament, memo).map(tournamentArticle),
+      ...generatedMarketNews(library.market, asOf, memo).map(marketArticle),
     ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
     return editions(articles, {
       asOf,

@@ -1,9 +1,9 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
+import {figure, signedPercent} from "../../pipeline/market/generated/numbers.ts";
 import {seriesOf} from "../../pipeline/market/indices.ts";
 import {sectorOf} from "../../pipeline/market/symbols.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
-import {figure, signedPercent} from "../../pipeline/market/wire/numbers.ts";
 import type {Library} from "../library.ts";
 import type {SearchDocument} from "./types.ts";
 

@@ -1,8 +1,8 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../pipeline/tournament/forecasting/forecast.ts";
-import type {MomentEvent} from "../../pipeline/tournament/forecasting/moments.ts";
-import {biggestSwing, isTraceable, type MovementPoint} from "../../pipeline/tournament/forecasting/movement.ts";
+import {isTraceable, largestChange, type MovementPoint} from "../../pipeline/tournament/forecasting/movement.ts";
+import type {TimelineEvent} from "../../pipeline/tournament/forecasting/timeline.ts";
 import {movementOf} from "../../pipeline/tournament/match-movement.ts";
 import type {Pair} from "../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending, recorded, unavailable} from "./availability.ts";
@@ -25,7 +25,7 @@ function inPlayAvailability(match: EditionMatch): Availability {
 
 const score = ([home, away]: Pair) => ({home, away});
 
-function eventOf(match: EditionMatch, event: MomentEvent | null) {
+function eventOf(match: EditionMatch, event: TimelineEvent | null) {
   return event && {...event, teamId: event.side && teamOn(match, event.side)};
 }
 
@@ -55,7 +55,7 @@ function prematchPoint(forecast: Forecast) {
 export function probabilityMovement(edition: Edition, match: EditionMatch) {
   const {fixture, state, forecasts} = match;
   const inPlay = movementOf(edition, match);
-  const swing = biggestSwing(inPlay);
+  const swing = largestChange(inPlay);
   return {
     matchId: fixture.matchId,
     ref: match.ref,

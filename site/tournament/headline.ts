@@ -18,7 +18,7 @@ function championHeadline(view: FrontPageView, champion: TeamLabel): Headline {
   const final = view.last.find(({stage, score}) => stage === "F" && score !== null);
   const sentences = [
     final ? finalSentence(final, champion) : `The ${view.tournament.name.en} is over and ${champion.name} have won it.`,
-    roadSentence(view, champion),
+    pathSentence(view, champion),
   ];
   return {title: `${champion.name} are world champions`, lead: sentences.filter(Boolean).join(" ")};
 }
@@ -30,7 +30,7 @@ function finalSentence({home, away, score, venue, localOn}: MatchCard, champion:
   return `They beat ${nameOf(isHome ? away : home)} ${goals}${how} in the final in ${venue.city} on ${dayMonth(localOn)}.`;
 }
 
-function roadSentence({odds: {trend}}: FrontPageView, champion: TeamLabel): string {
+function pathSentence({odds: {trend}}: FrontPageView, champion: TeamLabel): string {
   const chances = trend.series.find(({team}) => team.teamId === champion.teamId)?.probabilities ?? [];
   const first = chances.findIndex((value) => value !== null);
   const day = trend.days[first];

@@ -9,12 +9,12 @@ import {logLoss} from "../../pipeline/tournament/model/scoring.ts";
 import type {Outcome, Ratings, ScoreGrid} from "../../pipeline/tournament/model/types.ts";
 import type {International, TeamId} from "../../pipeline/tournament/types.ts";
 import {dailyFits, stretchOf} from "./daily-fits.ts";
-import {type Idea, type Judgement, judgement, type LossesByTournament} from "./judgement.ts";
 import {type Feature, form, freshness, headToHead, restDays} from "./modifiers.ts";
 import {meanOf} from "./paired.ts";
 import {type Staged, staged} from "./stages.ts";
 import {tuningTournaments} from "./tuning.ts";
 import {doubt, draws, goals, type Plainly, pooledWith, pull, spread, type Twist, temperature, variety} from "./twists.ts";
+import {type Idea, type LossesByTournament, type Verdict, verdict} from "./verdict.ts";
 
 /** A match with the engine's rates of its day and what else might be known of it. */
 interface Case extends Staged, Plainly {
@@ -39,7 +39,7 @@ const lossOf = ({goals: [first, second]}: Target, {home, draw, away}: Outcome): 
  *
  * @param note told of every judgement as it is reached
  */
-export function ablations(facts: BacktestFacts, note: (one: Judgement) => void): {engineLogLoss: number; judgements: Judgement[]} {
+export function ablations(facts: BacktestFacts, note: (one: Verdict) => void): {engineLogLoss: number; judgements: Verdict[]} {
   const known = knownMatches(facts, ENGINE_OPTIONS.ninetyMinutes ? "ninety" : "final");
   const final = knownMatches(facts, "final");
   const elo = eloHistory(final);
@@ -198,7 +198,7 @@ export function ablations(facts: BacktestFacts, note: (one: Judgement) => void):
     () => weighted("weight of matches on neutral ground", [0.5, 1.5, 2], ({neutral, kind}) => neutral && kind !== "world-cup"),
   ];
   const judgements = ideas.map((idea) => {
-    const one = judgement(idea(), engine, early);
+    const one = verdict(idea(), engine, early);
     note(one);
     return one;
   });

@@ -1,13 +1,13 @@
 import {writeFileSync} from "node:fs";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {ablations} from "../research/ablations.ts";
-import type {Judgement} from "../research/judgement.ts";
+import type {Verdict} from "../research/verdict.ts";
 
 /** Tries what might be added to the engine, one thing at a time, and writes docs/models/ablations.csv. */
 const header = "what,values,best,bestLogLoss,bestChange,bestStandardError,change,standardError,before2010,from2010,passes";
 const range = (values: readonly string[]) =>
   values.length > 5 ? `${values[0]} to ${values.at(-1)} in ${values.length}` : values.join(" ");
-const row = ({what, values, best, bestLogLoss, bestChange, change, early, late, passes}: Judgement): string => {
+const row = ({what, values, best, bestLogLoss, bestChange, change, early, late, passes}: Verdict): string => {
   const numbers = [bestLogLoss, bestChange.mean, bestChange.standardError, change.mean, change.standardError, early, late];
   return [what, range(values), best, ...numbers.map((x) => x.toFixed(5)), passes ? 1 : 0].join(",");
 };

@@ -31,7 +31,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   u8: "utf-8",
 };
 
-const MARKS: readonly (readonly [name: string, ...bytes: number[]])[] = [
+const BYTE_ORDER_MARKS: readonly (readonly [name: string, ...bytes: number[]])[] = [
   ["utf-8", 0xef, 0xbb, 0xbf],
   ["utf-32le", 0xff, 0xfe, 0, 0],
   ["utf-32be", 0, 0, 0xfe, 0xff],
@@ -111,7 +111,7 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
     encoding,
     problems: wrong === undefined ? [] : [problem("wrong-encoding", wrong)],
   });
-  const mark = MARKS.find(([, ...start]) => startsWith(bytes, start));
+  const mark = BYTE_ORDER_MARKS.find(([, ...start]) => startsWith(bytes, start));
   if (mark) return read(mark[0]);
   const wide = sniffWide(bytes);
   if (wide) return read(wide);

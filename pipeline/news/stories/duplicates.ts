@@ -1,7 +1,7 @@
 import {fold} from "../text/fold.ts";
 import type {Article} from "../types.ts";
 import type {Features} from "./features.ts";
-import {ENOUGH_WORDS, type Read, WINDOW_MS} from "./likeness.ts";
+import {ENOUGH_WORDS, type Read, WINDOW_MS} from "./similarity.ts";
 
 /** Earliest first; at the same moment by docId. */
 export const byTime = (a: Article, b: Article): number =>

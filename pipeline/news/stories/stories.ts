@@ -4,8 +4,8 @@ import type {StoryWords} from "../text/word-lists.ts";
 import type {Article, Desk} from "../types.ts";
 import {byTime, originals} from "./duplicates.ts";
 import {featureReader} from "./features.ts";
-import {ALIKE_BY_FACTS, contradict, cosine, type Read, sameStory} from "./likeness.ts";
-import {likenessIndex} from "./likeness-index.ts";
+import {ALIKE_BY_FACTS, contradict, cosine, type Read, sameStory} from "./similarity.ts";
+import {similarityIndex} from "./similarity-index.ts";
 
 /** What happened, once, with every article that tells it. */
 export interface Story {
@@ -38,7 +38,7 @@ const COHERENT = 0.25;
 export function stories(articles: readonly Article[], words: StoryWords): Story[] {
   const read = featureReader(words);
   const {firsts, again} = originals(articles, read);
-  const index = likenessIndex(firsts);
+  const index = similarityIndex(firsts);
   const storyOf: number[] = [];
   const groups: number[][] = [];
   const at = (place: number): Read => firsts[place]!;

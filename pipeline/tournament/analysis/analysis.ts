@@ -1,13 +1,13 @@
 import type {Edition, EditionMatch} from "../edition.ts";
-import {type Eve, eveOf} from "./eve.ts";
 import {type Factor, factorsOf} from "./factors.ts";
 import {type Outlook, outlookOf} from "./outlook.ts";
 import {type PastMeetings, pastMeetings} from "./past-meetings.ts";
+import {type PreMatch, preMatchOf} from "./pre-match.ts";
 import {type SideProfile, sideProfile} from "./side-profile.ts";
 
 /** A match on its eve: all that the factors and the texts about it are made from. */
 export interface MatchAnalysis {
-  readonly eve: Eve;
+  readonly eve: PreMatch;
   readonly outlook: Outlook | null;
   /** Null while the team is not known. */
   readonly home: SideProfile | null;
@@ -22,7 +22,7 @@ export const analyse = (edition: Edition, match: EditionMatch): MatchAnalysis =>
   edition.once(`analysis ${match.fixture.matchId}`, () => analysisOf(edition, match));
 
 function analysisOf(edition: Edition, match: EditionMatch): MatchAnalysis {
-  const eve = eveOf(edition, match);
+  const eve = preMatchOf(edition, match);
   const home = match.home === null ? null : sideProfile(eve, match.home);
   const away = match.away === null ? null : sideProfile(eve, match.away);
   const outlook = outlookOf(eve);

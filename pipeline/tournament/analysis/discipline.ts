@@ -1,7 +1,7 @@
 import {grouped} from "../../kit/grouped.ts";
 import type {EditionMatch} from "../edition.ts";
 import type {Card, MatchId, Stage, TeamId} from "../types.ts";
-import {type Eve, playedBy, sideOf} from "./eve.ts";
+import {type PreMatch, playedBy, sideOf} from "./pre-match.ts";
 
 /** A player of a squad, by shirt where the source's name fits one. */
 export interface NamedPlayer {
@@ -30,7 +30,7 @@ export interface Discipline {
 const windowOf = (stage: Stage): number => (stage === "group" ? 0 : stage === "R32" || stage === "R16" || stage === "QF" ? 1 : 2);
 
 /** A side's cards of this tournament so far and whom they cost this match, by the automatic bans alone. */
-export function disciplineOf(eve: Eve, teamId: TeamId): Discipline {
+export function disciplineOf(eve: PreMatch, teamId: TeamId): Discipline {
   const matches = playedBy(eve, teamId);
   const last = matches.at(-1);
   const shown = matches.map((match) => sheetOf(eve, match, teamId));
@@ -72,7 +72,7 @@ export function disciplineOf(eve: Eve, teamId: TeamId): Discipline {
 const keyOf = ({shirt, name}: NamedPlayer): string => (shirt === null ? name : String(shirt));
 
 /** The cards of one side in one match by player; null when no source knows them. */
-function sheetOf({edition}: Eve, match: EditionMatch, teamId: TeamId): {player: NamedPlayer; cards: Card[]}[] | null {
+function sheetOf({edition}: PreMatch, match: EditionMatch, teamId: TeamId): {player: NamedPlayer; cards: Card[]}[] | null {
   if (!match.state.cards) return null;
   const side = sideOf(match, teamId);
   const own = match.state.cards.filter((card) => card.side === side);
@@ -83,6 +83,6 @@ function sheetOf({edition}: Eve, match: EditionMatch, teamId: TeamId): {player: 
   });
 }
 
-function starts({lineups, match}: Eve, teamId: TeamId, {shirt}: NamedPlayer): boolean {
+function starts({lineups, match}: PreMatch, teamId: TeamId, {shirt}: NamedPlayer): boolean {
   return shirt !== null && (lineups?.[sideOf(match, teamId)].lines.flat().some((player) => player.shirt === shirt) ?? false);
 }

@@ -1,7 +1,7 @@
 import type {Side, Text} from "../types.ts";
-import type {Eve} from "./eve.ts";
 import type {Outlook} from "./outlook.ts";
 import type {PastMeetings} from "./past-meetings.ts";
+import type {PreMatch} from "./pre-match.ts";
 import type {SideProfile} from "./side-profile.ts";
 
 /** Why a number is not there. */
@@ -30,7 +30,7 @@ export interface Factor {
 
 /** What factors are measured from, both teams being known. */
 export interface Matchup {
-  readonly eve: Eve;
+  readonly eve: PreMatch;
   readonly home: SideProfile;
   readonly away: SideProfile;
   readonly outlook: Outlook | null;

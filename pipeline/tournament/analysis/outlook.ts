@@ -1,7 +1,7 @@
 import {waysThrough} from "../model/knockout.ts";
 import type {Ground, Outcome, Rates, ScorelineProbability} from "../model/types.ts";
 import type {Instant} from "../types.ts";
-import type {Eve} from "./eve.ts";
+import type {PreMatch} from "./pre-match.ts";
 
 /** What the last forecast frozen before kick-off says of a match. */
 export interface Outlook {
@@ -22,7 +22,7 @@ export interface Outlook {
 }
 
 /** The forecast of a match for texts and factors; null without one. */
-export function outlookOf({forecast}: Eve): Outlook | null {
+export function outlookOf({forecast}: PreMatch): Outlook | null {
   if (!forecast) return null;
   const {asOf, outcome, rates, ground, scorelines, rho, homeAdvances} = forecast;
   const knockout =

@@ -2,7 +2,7 @@ import type {Edition} from "../edition.ts";
 import {type Meeting, meetings, record} from "../rules/head-to-head.ts";
 import type {HeadToHead} from "../rules/types.ts";
 import type {HistoryMatch, TeamId} from "../types.ts";
-import type {Eve} from "./eve.ts";
+import type {PreMatch} from "./pre-match.ts";
 
 export interface PastMeetings {
   /** Seen from the home side. */
@@ -12,10 +12,10 @@ export interface PastMeetings {
 }
 
 /** World Cup matches between the two sides before this one, those of this tournament included; former states count with their successor. */
-export const pastMeetings = (eve: Eve, home: TeamId, away: TeamId): PastMeetings =>
+export const pastMeetings = (eve: PreMatch, home: TeamId, away: TeamId): PastMeetings =>
   eve.edition.once(`meetings before ${eve.match.fixture.matchId}`, () => meetingsBefore(eve, home, away));
 
-function meetingsBefore(eve: Eve, home: TeamId, away: TeamId): PastMeetings {
+function meetingsBefore(eve: PreMatch, home: TeamId, away: TeamId): PastMeetings {
   const {edition, played} = eve;
   const own = played.map(
     ({fixture, state, home, away}): HistoryMatch => ({

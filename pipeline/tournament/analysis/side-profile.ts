@@ -4,8 +4,8 @@ import {thirdPlaced} from "../rules/third-placed.ts";
 import {rankingOf} from "../state.ts";
 import type {Instant, Stage, TeamId} from "../types.ts";
 import {type Discipline, disciplineOf} from "./discipline.ts";
-import type {Eve} from "./eve.ts";
-import {type Journey, journeyOf, type RoadMatch, roadOf} from "./road.ts";
+import {type PastMatch, pastMatchesOf, type Travel, travelOf} from "./past-matches.ts";
+import type {PreMatch} from "./pre-match.ts";
 import {type SquadProfile, squadProfile} from "./squad-profile.ts";
 import {type GroupStakes, groupStakes} from "./stakes.ts";
 
@@ -15,9 +15,9 @@ export interface SideProfile {
   readonly fifaRank: number;
   readonly isHost: boolean;
   /** This tournament's matches so far, oldest first. */
-  readonly road: readonly RoadMatch[];
+  readonly road: readonly PastMatch[];
   /** Null before its first match. */
-  readonly journey: Journey | null;
+  readonly journey: Travel | null;
   readonly squad: SquadProfile | null;
   readonly discipline: Discipline;
   /** Group matches only. */
@@ -41,7 +41,7 @@ const NEXT = {
 export const knockoutsBegin = ({matches}: Edition): Exclude<Stage, "group" | "3RD"> =>
   (["R32", "R16", "QF", "SF"] as const).find((stage) => matches.some(({fixture}) => fixture.stage === stage)) ?? "F";
 
-export function sideProfile(eve: Eve, teamId: TeamId): SideProfile {
+export function sideProfile(eve: PreMatch, teamId: TeamId): SideProfile {
   const {edition, match, kickoffAt, odds} = eve;
   const squad = edition.squads.get(teamId);
   const chances = odds?.body.teams.find((team) => team.teamId === teamId);
@@ -51,8 +51,8 @@ export function sideProfile(eve: Eve, teamId: TeamId): SideProfile {
     teamId,
     fifaRank: edition.teams.get(teamId)!.fifaRank,
     isHost: match.venue.country === teamId,
-    road: roadOf(eve, teamId),
-    journey: journeyOf(eve, teamId),
+    road: pastMatchesOf(eve, teamId),
+    journey: travelOf(eve, teamId),
     squad: squad ? squadProfile(squad, kickoffAt.slice(0, 10)) : null,
     discipline: disciplineOf(eve, teamId),
     stakes: match.fixture.stage === "group" ? groupStakes(eve, teamId) : null,
@@ -63,7 +63,7 @@ export function sideProfile(eve: Eve, teamId: TeamId): SideProfile {
 
 const probability = (estimate: Estimate): number => estimate.probability;
 
-function amongThirds({edition, match, tables}: Eve, teamId: TeamId): SideProfile["amongThirds"] {
+function amongThirds({edition, match, tables}: PreMatch, teamId: TeamId): SideProfile["amongThirds"] {
   const {tournament, allocation, teams} = edition;
   if (match.fixture.matchday !== 3 || tournament.advanceThirdPlaced === 0) return null;
   // Never complete on the eve of a group match: whom they meet is not asked for.

@@ -1,7 +1,7 @@
 import {finalGoals} from "../events.ts";
 import type {GroupTable} from "../rules/types.ts";
 import type {TeamId} from "../types.ts";
-import {type Eve, sideOf} from "./eve.ts";
+import {type PreMatch, sideOf} from "./pre-match.ts";
 
 /**
  * What is certain of a team's group, whatever happens elsewhere: `first` wins it, `topTwo` ends in the first two, `through` goes through at
@@ -40,7 +40,7 @@ const ENDS = [
  * What a win, a draw and a defeat would mean for a side of a group match: every way in which the rest of the group can end is gone through.
  * The rule of head-to-head before goal difference is that of the tournament; a tie that only goals can break counts as open.
  */
-export function groupStakes(eve: Eve, teamId: TeamId): GroupStakes | null {
+export function groupStakes(eve: PreMatch, teamId: TeamId): GroupStakes | null {
   const {group} = eve.match.fixture;
   const table = eve.tables.find((one) => one.group === group);
   const row = table?.rows.find((one) => one.teamId === teamId);
@@ -100,12 +100,12 @@ interface Games {
   readonly coming: readonly {readonly home: TeamId; readonly away: TeamId}[];
 }
 /** Names a group with those of its matches that had been played. */
-const standOf = ({played}: Eve, {group}: GroupTable): string =>
+const standOf = ({played}: PreMatch, {group}: GroupTable): string =>
   `${group} after ${played.flatMap(({fixture}) => (fixture.group === group ? fixture.number : []))}`;
 
-const gamesOf = (eve: Eve, table: GroupTable): Games => eve.edition.once(`games ${standOf(eve, table)}`, () => gamesFrom(eve, table));
+const gamesOf = (eve: PreMatch, table: GroupTable): Games => eve.edition.once(`games ${standOf(eve, table)}`, () => gamesFrom(eve, table));
 
-function gamesFrom({edition, played}: Eve, table: GroupTable): Games {
+function gamesFrom({edition, played}: PreMatch, table: GroupTable): Games {
   const decided = new Set(played);
   const all = edition.matches.filter(({fixture}) => fixture.group === table.group);
   const past = all
@@ -140,7 +140,7 @@ function placesOf(members: readonly TeamId[], games: readonly Game[], teamId: Te
 }
 
 /** Whether a third place with so many points is certain to be, or may still be, among the best. */
-function thirdsElsewhere(eve: Eve, own: GroupTable) {
+function thirdsElsewhere(eve: PreMatch, own: GroupTable) {
   const {advanceThirdPlaced, thirdPlacedTieBreaks} = eve.edition.tournament;
   const byGoals = thirdPlacedTieBreaks[1] === "goalDifference";
   const ranges = eve.tables.filter((table) => table !== own).map((table) => thirdRange(eve, table));
@@ -159,9 +159,10 @@ interface Range {
   readonly settled: number | null;
 }
 /** The points that the third-placed team of a group can end with. */
-const thirdRange = (eve: Eve, table: GroupTable): Range => eve.edition.once(`thirds ${standOf(eve, table)}`, () => rangeOf(eve, table));
+const thirdRange = (eve: PreMatch, table: GroupTable): Range =>
+  eve.edition.once(`thirds ${standOf(eve, table)}`, () => rangeOf(eve, table));
 
-function rangeOf(eve: Eve, table: GroupTable): Range {
+function rangeOf(eve: PreMatch, table: GroupTable): Range {
   const {past, coming} = gamesOf(eve, table);
   if (coming.length > 2) return {least: 0, most: 6, settled: null};
   const points = ways(coming).map(

@@ -1,4 +1,4 @@
-import {type Claim, calibrationError} from "../model/calibration.ts";
+import {calibrationError, type StatedProbability} from "../model/calibration.ts";
 import {GRID_SIDE} from "../model/scoreline.ts";
 import {brier, logLoss, rps} from "../model/scoring.ts";
 import type {ScoreGrid} from "../model/types.ts";
@@ -48,7 +48,7 @@ function scorelineLosses(grid: ScoreGrid | null, [home, away]: readonly [number,
 }
 
 /** Three claims per match: win, draw and loss. */
-export const claimsOf = (scored: readonly Scored[]): Claim[] =>
+export const claimsOf = (scored: readonly Scored[]): StatedProbability[] =>
   scored.flatMap(({target, said: {outcome}}) => {
     const result = happened(target.goals);
     return [outcome.home, outcome.draw, outcome.away].map((probability, k) => ({probability, happened: k === result}));

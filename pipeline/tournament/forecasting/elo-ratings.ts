@@ -12,7 +12,7 @@ import type {TournamentState} from "../state.ts";
 import type {Day, Instant, TeamId} from "../types.ts";
 import {roundedOutcome} from "./engine.ts";
 import {parametersHash} from "./parameters-hash.ts";
-import {learnable, unlisted} from "./ratings.ts";
+import {trainingMatches, unlisted} from "./ratings.ts";
 
 /** Elo ratings are kept beside those of the engine, under a name of their own. */
 export const ELO = "elo-poisson";
@@ -46,7 +46,7 @@ export function keepElo(store: Store, state: TournamentState, past: EloHistory):
   const day = dayOf(state.asOf);
   const others = playedBetween(internationals(store, historySha256), opensOn, day);
   const own = unlisted(
-    learnable(state, day, (played) => finalGoals(played)!),
+    trainingMatches(state, day, (played) => finalGoals(played)!),
     others,
   );
   const during = [...others, ...own].sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0));

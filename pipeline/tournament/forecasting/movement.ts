@@ -5,7 +5,7 @@ import type {Match} from "../state.ts";
 import type {Instant, MatchMinute, MatchState, Pair, ShootoutKick, Side, Status} from "../types.ts";
 import {rounded, roundedOutcome} from "./engine.ts";
 import type {Forecast} from "./forecast.ts";
-import {type Moment, type MomentEvent, momentsOf, type PlayedState} from "./moments.ts";
+import {type PlayedState, type TimelineEvent, type TimelinePoint, timelineOf} from "./timeline.ts";
 
 /** Chances at one moment of a match, and what moved them. */
 export interface MovementPoint extends Outcome {
@@ -19,15 +19,15 @@ export interface MovementPoint extends Outcome {
   /** Knock-outs: each side's chance of going through. */
   readonly advance: {readonly home: number; readonly away: number} | null;
   /** Null at a fifth minute in which nothing happened but time. */
-  readonly event: MomentEvent | null;
+  readonly event: TimelineEvent | null;
 }
 
-const TOLD: ReadonlySet<Status> = new Set<Status>(["live", "suspended", "finished"]);
+const TRACEABLE: ReadonlySet<Status> = new Set<Status>(["live", "suspended", "finished"]);
 
 /** Has the match been played, wholly or so far, and is every goal of it known? The path can be told only then. */
 export function isTraceable(state: MatchState): state is PlayedState {
   const {status, kickoffAt, goals, goalsNow} = state;
-  if (kickoffAt === null || !TOLD.has(status) || goals === null) return false;
+  if (kickoffAt === null || !TRACEABLE.has(status) || goals === null) return false;
   const home = goals.filter(({side}) => side === "home").length;
   return goalsNow !== null && goalsNow[0] === home && goalsNow[1] === goals.length - home;
 }
@@ -46,7 +46,7 @@ export function movement(
 ): MovementPoint[] {
   const knockout = fixture.stage !== "group";
   const so = {score: {home: 0, away: 0}, redCards: {home: 0, away: 0}, kicks: [] as Pick<ShootoutKick, "side" | "scored">[]};
-  return momentsOf(state).map((moment): MovementPoint => {
+  return timelineOf(state).map((moment): MovementPoint => {
     happen(moment.event, so);
     const score: Pair = [so.score.home, so.score.away];
     const {phase, elapsed} = moment;
@@ -63,7 +63,7 @@ interface SoFar {
   readonly kicks: Pick<ShootoutKick, "side" | "scored">[];
 }
 
-function happen(event: MomentEvent | null, so: SoFar): void {
+function happen(event: TimelineEvent | null, so: SoFar): void {
   if (event?.type === "goal") so.score[event.side]++;
   else if (event?.type === "red_card") so.redCards[event.side]++;
   else if (event?.type === "penalty_scored" || event?.type === "penalty_missed")
@@ -73,7 +73,7 @@ function happen(event: MomentEvent | null, so: SoFar): void {
 const ended = (state: MatchState, knockout: boolean): InPlay =>
   decided(state.score.fullTime!, state.score.extraTime, knockout ? winnerOf(state) : null);
 
-function pointOf({at, elapsed, event}: Moment, {outcome, advance}: InPlay, score: Pair, {redCards, kicks}: SoFar): MovementPoint {
+function pointOf({at, elapsed, event}: TimelinePoint, {outcome, advance}: InPlay, score: Pair, {redCards, kicks}: SoFar): MovementPoint {
   const home = advance && rounded(advance.home);
   const scored = (side: Side) => kicks.filter((kick) => kick.scored && kick.side === side).length;
   return {
@@ -89,7 +89,7 @@ function pointOf({at, elapsed, event}: Moment, {outcome, advance}: InPlay, score
 }
 
 /** The step between two neighbouring points that changed most. */
-export interface Swing {
+export interface LargestChange {
   readonly before: MovementPoint;
   readonly after: MovementPoint;
   /** Probability that changed sides, 0 to 1. */
@@ -100,8 +100,8 @@ export interface Swing {
  * The moment that moved the chances most: half the sum of the absolute changes of win, draw and loss or, in a knock-out, the change of the
  * chance of going through. The first of equal ones; null with fewer than two points.
  */
-export function biggestSwing(points: readonly MovementPoint[]): Swing | null {
-  let biggest: Swing | null = null;
+export function largestChange(points: readonly MovementPoint[]): LargestChange | null {
+  let biggest: LargestChange | null = null;
   for (const [index, after] of points.slice(1).entries()) {
     const before = points[index]!;
     const change = rounded(changeBetween(before, after));

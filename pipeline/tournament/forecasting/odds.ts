@@ -9,11 +9,11 @@ import {conduct} from "../rules/conduct.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
 import type {Instant, MatchState, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
-import {momentsOf} from "./moments.ts";
 import {isTraceable} from "./movement.ts";
 import type {Fit} from "./ratings.ts";
 import type {Simulate} from "./simulate-beside.ts";
-import {whereabouts} from "./standstill.ts";
+import {matchPhase} from "./stoppage.ts";
+import {timelineOf} from "./timeline.ts";
 
 export interface OddsBody {
   /** Tournaments really drawn: fewer than asked for when the groups are over, because the odds are then exact. */
@@ -57,7 +57,7 @@ const hasBegun = ({status}: MatchState): boolean => status === "live" || status 
 function soFarOf(state: MatchState, home: TeamId, away: TeamId): PlayedSoFar | null {
   const {goalsNow, cards, shootoutKicks} = state;
   if (goalsNow === null) return null;
-  const {phase, clock} = whereabouts(state);
+  const {phase, clock} = matchPhase(state);
   const {minute, stoppage} = clock ?? {minute: 0, stoppage: 0};
   const played = Math.max(0, minute - 1 + stoppage);
   const elapsed = {minute: Math.floor(Math.min(played, minute) / EVERY_MINUTES) * EVERY_MINUTES, stoppage: 0};
@@ -158,7 +158,7 @@ export function oddsInstant(state: TournamentState): Instant {
   const edition = editionsUpTo(state.tournament, state.asOf).at(-1)!;
   const ended = state.matches.flatMap((match) => (isDecided(match.state) && match.recordedAt ? [match.recordedAt] : []));
   const moved = state.matches.filter(isInPlay).flatMap(({state, recordedAt}) => {
-    const at = state.status === "live" && isTraceable(state) ? momentsOf(state).at(-1)?.at : recordedAt;
+    const at = state.status === "live" && isTraceable(state) ? timelineOf(state).at(-1)?.at : recordedAt;
     return at ? [at] : [];
   });
   return [edition, ...ended, ...moved.map((at) => (at < state.asOf ? at : state.asOf))].sort().at(-1)!;

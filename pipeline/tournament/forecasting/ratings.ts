@@ -34,7 +34,7 @@ export const groundOf = (match: Pick<Match, "venue" | "home" | "away">): Ground 
  *
  * @param goalsOf the score that counts: after 90 minutes or in the end
  */
-export function learnable(state: TournamentState, before: Day, goalsOf: (state: MatchState) => Pair): International[] {
+export function trainingMatches(state: TournamentState, before: Day, goalsOf: (state: MatchState) => Pair): International[] {
   return state.matches
     .filter(({state, fixture}) => state.status === "finished" && state.score.fullTime !== null && fixture.localOn < before)
     .map((match) => {
@@ -76,7 +76,7 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
 }
 
 /** History as a model learns from it: the same for every edition of every year, so it is worked out once. */
-const learnableHistory = (store: Store, historySha256: string) =>
+const trainingHistory = (store: Store, historySha256: string) =>
   once(store, `learnable ${historySha256}`, () => {
     const teams = historyTeams(store);
     return {
@@ -89,10 +89,10 @@ const learnableHistory = (store: Store, historySha256: string) =>
 export function trainingOf(store: Store, state: TournamentState) {
   const {year, historySha256} = state.tournament;
   const day = dayOf(state.asOf);
-  const {matches, confederations} = learnableHistory(store, historySha256);
+  const {matches, confederations} = trainingHistory(store, historySha256);
   const earlier = playedBetween(matches, windowStart(day, ENGINE_OPTIONS.fit.windowYears), day);
   const own = unlisted(
-    learnable(state, day, ({score}) => score.fullTime!),
+    trainingMatches(state, day, ({score}) => score.fullTime!),
     earlier,
   );
   return {

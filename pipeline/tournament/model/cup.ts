@@ -1,12 +1,12 @@
 import type {Allocation, TeamId, Tournament} from "../types.ts";
 import {bestThirds} from "./best-thirds.ts";
 import {type Bracket, bracket, indexOf} from "./bracket.ts";
+import {assignSlots, type BracketAssignment, bracketAssignment, type RecordedSeat} from "./bracket-assignment.ts";
 import {type BracketTree, bracketTree} from "./bracket-tree.ts";
 import {type GroupField, type GroupMatch, type GroupStage, groupStage, playGroups} from "./group-play.ts";
 import {finalScores} from "./in-play.ts";
 import {groundOf, rates} from "./rates.ts";
 import {scoreGrid, transposed} from "./scoreline.ts";
-import {fillSeats, type RecordedSeat, type Seating, seating} from "./seating.ts";
 import type {Ratings, SimulationFixture} from "./types.ts";
 import {load, WORKSPACE} from "./workspace.ts";
 
@@ -28,7 +28,7 @@ export interface Cup {
   readonly groupOf: readonly string[];
   readonly tree: BracketTree;
   readonly stage: GroupStage;
-  readonly seating: Seating;
+  readonly seating: BracketAssignment;
   readonly bracket: Bracket;
 }
 
@@ -56,7 +56,7 @@ export function prepareCup(input: CupInput, before?: Cup): Cup {
   const unrecorded = recorded.length === 0 && sibling?.seating.counts.recorded === 0;
   const fill = unrecorded
     ? sibling.seating
-    : seating(tree.leaves, [...input.groups.keys()], stage, input.advanceThirdPlaced, input.allocation, recorded);
+    : bracketAssignment(tree.leaves, [...input.groups.keys()], stage, input.advanceThirdPlaced, input.allocation, recorded);
   const seats = over ? settledSeats(stage, fill, tree.leaves.length) : new Int32Array(tree.leaves.length);
   if (over) requireDistinct(seats, tree, teams);
   return {
@@ -97,11 +97,11 @@ export function loadCup({stage, seating, bracket}: Cup): void {
 export function playToBracket({stage, seating}: Pick<Cup, "stage" | "seating">): void {
   playGroups(stage);
   const {groups, counts} = seating;
-  fillSeats(groups, counts, counts.thirds > 0 ? bestThirds(stage.groups, counts.thirds) : 0);
+  assignSlots(groups, counts, counts.thirds > 0 ? bestThirds(stage.groups, counts.thirds) : 0);
 }
 
 /** Who sits where once nothing is left to draw. */
-function settledSeats(stage: GroupStage, seating: Seating, leaves: number): Int32Array {
+function settledSeats(stage: GroupStage, seating: BracketAssignment, leaves: number): Int32Array {
   load(stage.tables);
   load(seating.tables);
   playToBracket({stage, seating});

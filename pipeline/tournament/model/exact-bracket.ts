@@ -1,4 +1,4 @@
-import {advance} from "./journeys.ts";
+import {advance} from "./bracket-paths.ts";
 import type {TallyLayout} from "./tally.ts";
 import {WORKSPACE} from "./workspace.ts";
 

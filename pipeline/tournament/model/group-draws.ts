@@ -5,11 +5,11 @@ import type {ScoreGrid} from "./types.ts";
 import {type Tables, WORKSPACE} from "./workspace.ts";
 
 /** Most matches of a group whose outcomes are drawn together: 3⁶ = 729 combinations fit 1024 columns. */
-export const BUNDLE = 6;
+export const BATCH = 6;
 const ROW_BITS = 10;
 
 /** Outcome of match m in combination r at 8·r + m: 0 home win, 1 draw, 2 away win; r = Σ outcome·3ᵐ. */
-export const OUTCOMES = Int32Array.from({length: 8 * 3 ** BUNDLE}, (_, at) => Math.trunc((at >> 3) / 3 ** (at & 7)) % 3);
+export const OUTCOMES = Int32Array.from({length: 8 * 3 ** BATCH}, (_, at) => Math.trunc((at >> 3) / 3 ** (at & 7)) % 3);
 
 /** A score goes by a number: outcome·128 + its place among the scores of that outcome. */
 const SCORE_BITS = 7;
@@ -37,8 +37,8 @@ const space = WORKSPACE;
 export type Drawn = {readonly law: ScoreGrid} | {readonly outcome: number};
 
 /** P(home win), P(draw), P(away win). */
-type OutcomeLaw = readonly number[];
-const CERTAIN: readonly OutcomeLaw[] = [
+type OutcomeDistribution = readonly number[];
+const CERTAIN: readonly OutcomeDistribution[] = [
   [1, 0, 0],
   [0, 1, 0],
   [0, 0, 1],
@@ -92,7 +92,7 @@ export function draws(bundles: readonly (readonly Drawn[])[], before?: Prepared)
  *
  * @returns the probability of each outcome
  */
-function scoreAliases(law: ScoreGrid, tables: Int32Array<ArrayBuffer>, from: number): OutcomeLaw {
+function scoreAliases(law: ScoreGrid, tables: Int32Array<ArrayBuffer>, from: number): OutcomeDistribution {
   return [0, 1, 2].map((of) => {
     const sum = pick(law, CELLS[of]!, WEIGHTS[of]!);
     aliasTable(WEIGHTS[of]!, SCORE_BITS, tables, from + (of << SCORE_BITS));
@@ -129,7 +129,7 @@ export function scoreOf(match: number): number {
 }
 
 /** Probability of every combination of outcomes: matches of a group do not depend on each other. */
-function combinations(outcomes: readonly OutcomeLaw[]): Float64Array {
+function combinations(outcomes: readonly OutcomeDistribution[]): Float64Array {
   const law = new Float64Array(3 ** outcomes.length);
   law[0] = 1;
   for (const [m, of] of outcomes.entries()) {

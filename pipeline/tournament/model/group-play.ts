@@ -1,5 +1,5 @@
 import type {Pair, TieBreak} from "../types.ts";
-import {BUNDLE, type Drawn, type Draws, drawOutcomes, draws, SCORES} from "./group-draws.ts";
+import {BATCH, type Drawn, type Draws, drawOutcomes, draws, SCORES} from "./group-draws.ts";
 import {rankByGoals} from "./group-order.ts";
 import {lists} from "./lists.ts";
 import {AS_THIRD, type KeyMatch, memberKeys, OWN, rate, rateGroup} from "./member-keys.ts";
@@ -240,5 +240,5 @@ function appearancesOf(members: number, matches: readonly KeyMatch[]): number[][
 /** Cuts the matches of a group into bundles, one at least even if it is empty. */
 function bundled(matches: readonly GroupMatch[]): Drawn[][] {
   const all = matches.map(({law, played}): Drawn => (law ? {law} : {outcome: 1 - Math.sign(played!.goals[0] - played!.goals[1])}));
-  return Array.from({length: Math.max(1, Math.ceil(all.length / BUNDLE))}, (_, b) => all.slice(b * BUNDLE, (b + 1) * BUNDLE));
+  return Array.from({length: Math.max(1, Math.ceil(all.length / BATCH))}, (_, b) => all.slice(b * BATCH, (b + 1) * BATCH));
 }

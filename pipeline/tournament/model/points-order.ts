@@ -1,4 +1,4 @@
-import {BUNDLE, OUTCOMES} from "./group-draws.ts";
+import {BATCH, OUTCOMES} from "./group-draws.ts";
 import type {Tables} from "./workspace.ts";
 
 /** Two members of a group by their position in it. */
@@ -35,7 +35,7 @@ interface GroupShape {
  * @returns null if a group has more than six matches, or more than five members
  */
 export function pointsOrders(groups: readonly GroupShape[], headToHead: boolean): PointsOrders | null {
-  if (groups.some(({ranks, matches}) => matches.length > BUNDLE || ranks.length > MOST_MEMBERS)) return null;
+  if (groups.some(({ranks, matches}) => matches.length > BATCH || ranks.length > MOST_MEMBERS)) return null;
   const starts = new Map<string, number>();
   const shapes: Int32Array[] = [];
   let rows = 0;

@@ -1,6 +1,6 @@
+import {countPlaces, depart} from "./bracket-paths.ts";
 import {type Cup, type CupInput, loadCup, playToBracket, prepareCup} from "./cup.ts";
 import {solveBracket} from "./exact-bracket.ts";
-import {countPlaces, depart} from "./journeys.ts";
 import {drawBracket} from "./plain-bracket.ts";
 import {randomBits} from "./random.ts";
 import {slotOdds} from "./slot-odds.ts";

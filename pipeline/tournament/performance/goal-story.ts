@@ -7,7 +7,7 @@ import {elapsedBy, minutesPlayed, playTime} from "./play-time.ts";
 export type GoalEffect = "puts_ahead" | "extends_lead" | "equalises" | "reduces_deficit";
 
 /** A goal in the story of its match. */
-export interface ToldGoal {
+export interface ReportedGoal {
   readonly goal: Goal;
   /** Score after it. */
   readonly score: Pair;
@@ -25,7 +25,7 @@ export function knowsGoals(state: Pick<MatchState, "goals" | "goalsNow">): state
 }
 
 /** The goals in the order in which they fell, each with what it did; null when they are not known. */
-export function goalStory(state: MatchState): ToldGoal[] | null {
+export function goalStory(state: MatchState): ReportedGoal[] | null {
   if (!state.goals) return null;
   const score = {home: 0, away: 0};
   const told = [...state.goals].sort(byMinute).map((goal) => {

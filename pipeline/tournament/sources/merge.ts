@@ -77,7 +77,7 @@ function courseOf(sources: Sources, fresh: readonly Observation[]): Led {
   for (const observation of fresh) {
     const {known, provider} = observation;
     if (known.status === undefined || (known.status === "finished" && !known.score?.fullTime)) continue;
-    const refused = refusal(observation, sources, fresh);
+    const refused = rejection(observation, sources, fresh);
     if (refused) conflicts.push(refused);
     else {
       const course: Course = {
@@ -94,7 +94,7 @@ function courseOf(sources: Sources, fresh: readonly Observation[]): Led {
 }
 
 /** Why a provider's word on the course of a match is not taken; undefined when it is. */
-function refusal({provider, known}: Observation, {current, lead}: Sources, fresh: readonly Observation[]): Conflict | undefined {
+function rejection({provider, known}: Observation, {current, lead}: Sources, fresh: readonly Observation[]): Conflict | undefined {
   const {matchId, status, phase, goalsNow} = current;
   const conflict = (field: string, theirs: string, ours: string, rule: Conflict["rule"]): Conflict => {
     const settledBy = lead && lead !== provider ? lead : "stored";

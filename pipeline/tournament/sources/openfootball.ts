@@ -10,7 +10,7 @@ import type {Goal, Pair, Side, TeamId} from "../types.ts";
 import {identify, otherSide, teamOf} from "./identify.ts";
 import {minuteAt, playerIn} from "./players.ts";
 import {ended} from "./progress.ts";
-import {refusals} from "./refusals.ts";
+import {rejections} from "./rejections.ts";
 import {scoreOf} from "./score.ts";
 import {type Shape, ShapeError, shape} from "./shape.ts";
 import type {Ask, Field, FieldMatch, Known, Observation, Polled, Provider} from "./types.ts";
@@ -32,7 +32,7 @@ export function openfootball({raw}: {readonly raw: string}): Provider {
     hosts: [new URL(raw).host],
     leastIntervalMs: 15 * 60_000,
     async poll({fetcher, field, at, signal}: Ask): Promise<Polled> {
-      const refused = refusals(signal);
+      const refused = rejections(signal);
       const url = `${raw}/worldcup.json/master/${field.year}/worldcup.json`;
       const list = shape((await fetcher.json(url, {signal})).value, "openfootball worldcup.json").list("matches");
       const text = async (name: string) =>

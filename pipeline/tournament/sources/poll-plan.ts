@@ -10,9 +10,9 @@ const AFTER_MS = 6 * 3_600_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-export type Pace = "in play" | "before kick-off" | "after the end" | "quiet";
+export type PollRhythm = "in play" | "before kick-off" | "after the end" | "quiet";
 export interface NextPoll {
-  readonly pace: Pace;
+  readonly pace: PollRhythm;
   readonly waitMs: number;
 }
 

@@ -13,7 +13,7 @@ const PHASES: readonly Phase[] = [
 const OVER: ReadonlySet<Status> = new Set(["finished", "awarded", "abandoned", "cancelled"]);
 
 /** How a match stands: all a provider's own words for it are mapped to. */
-export interface Standing {
+export interface Progress {
   readonly status: Status;
   /** Null unless live. */
   readonly phase: Phase | null;
@@ -22,10 +22,10 @@ export interface Standing {
 }
 
 /** What an unknown word is read as: never as the end of a match. */
-export const NOT_STARTED: Standing = {status: "scheduled", phase: null, ending: null};
-export const inPlay = (phase: Phase | null): Standing => ({status: "live", phase, ending: null});
-export const ended = (ending: NonNullable<Standing["ending"]>): Standing => ({status: "finished", phase: null, ending});
-export const stopped = (status: Status): Standing => ({status, phase: null, ending: null});
+export const NOT_STARTED: Progress = {status: "scheduled", phase: null, ending: null};
+export const inPlay = (phase: Phase | null): Progress => ({status: "live", phase, ending: null});
+export const ended = (ending: NonNullable<Progress["ending"]>): Progress => ({status: "finished", phase: null, ending});
+export const stopped = (status: Status): Progress => ({status, phase: null, ending: null});
 
 /** Position in the course of a match: 0 before it, 1 live, 2 first half … 9 shoot-out, 10 over. */
 export function progressOf(status: Status, phase: Phase | null): number {
@@ -37,5 +37,5 @@ export function progressOf(status: Status, phase: Phase | null): number {
 export const SETTLED = {halfTime: 3, fullTime: 5, extraTime: 9} as const;
 
 /** Is (or was) it played past ninety minutes? */
-export const pastNinety = ({status, phase, ending}: Standing): boolean =>
+export const pastNinety = ({status, phase, ending}: Progress): boolean =>
   ending === "extra-time" || ending === "shootout" || progressOf(status, phase) === 9 || /^extra_time_/.test(phase ?? "");

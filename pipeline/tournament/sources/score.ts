@@ -1,9 +1,9 @@
 import {countGoals} from "../import/goals.ts";
 import type {Goal, Pair, Score} from "../types.ts";
-import {progressOf, SETTLED, type Standing} from "./progress.ts";
+import {type Progress, progressOf, SETTLED} from "./progress.ts";
 
-interface Told {
-  readonly standing: Standing;
+interface Reported {
+  readonly standing: Progress;
   readonly goalsNow: Pair | null;
   /** Every goal so far, or null. */
   readonly goals: readonly Goal[] | null;
@@ -23,7 +23,7 @@ export const addsUp = (goals: readonly Goal[] | null | undefined, score: Pair | 
  * The parts of the score that are settled: as told, else counted from the goals' minutes. A part is null while its period is not over, and
  * when neither is known — the score after 120 minutes does not tell that after 90.
  */
-export function scoreOf({standing, goalsNow, goals, shootout, halfTime, fullTime}: Told): Score {
+export function scoreOf({standing, goalsNow, goals, shootout, halfTime, fullTime}: Reported): Score {
   const progress = progressOf(standing.status, standing.phase);
   const counted = (minutes: number): Pair | null => (addsUp(goals, goalsNow) ? countGoals(goals!, ({minute}) => minute <= minutes) : null);
   const extraTime = standing.ending === "extra-time" || standing.ending === "shootout" || progress === SETTLED.extraTime;

@@ -61,7 +61,7 @@ const TOPICS = ({results}: {readonly results: readonly {readonly result: string}
 ];
 
 /** Words of the names of all players and teams, of four letters or more: shorter ones are too often other words. */
-export function strangersOf({squads, teams}: Edition): ReadonlySet<string> {
+export function unknownNamesOf({squads, teams}: Edition): ReadonlySet<string> {
   const names = [
     ...[...squads.values()].flatMap(({players}) => players.map(({name}) => name)),
     ...[...teams.values()].flatMap(({name}) => [name.en, name.vi]),

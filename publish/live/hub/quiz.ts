@@ -1,4 +1,4 @@
-import {mark, type QuizAnswers, strangers} from "../../../pipeline/hub/quiz.ts";
+import {mark, type QuizAnswers, unknownIds} from "../../../pipeline/hub/quiz.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {oncePerKey} from "../idempotent.ts";
 import {jsonBody, liveRoute} from "../route.ts";
@@ -28,7 +28,7 @@ export const quizRoute = liveRoute({
         const detail = `expected one of ${facts.hub.quizzes.map((one) => one.quizId).join(", ")}, found ${JSON.stringify(quizId)}`;
         return {status: 422, detail: "there is no such quiz; see errors", errors: [{pointer: "/quizId", detail}]};
       }
-      const errors = strangers(quiz, answers).map(({questionId, expected}) => ({
+      const errors = unknownIds(quiz, answers).map(({questionId, expected}) => ({
         pointer: `/answers/${questionId}`,
         detail: `expected ${expected}`,
       }));

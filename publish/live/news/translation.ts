@@ -1,8 +1,8 @@
 import type {Logger} from "pino";
 import type {Config} from "../../../pipeline/kit/config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {type ArticleTranslator, articleTranslator} from "../../../pipeline/news/translate/article-translator.ts";
 import {chatTranslate} from "../../../pipeline/news/translate/chat-translate.ts";
-import {type TranslationDesk, translationDesk} from "../../../pipeline/news/translate/desk.ts";
 import {libreTranslate} from "../../../pipeline/news/translate/libre-translate.ts";
 import type {ChatProvider} from "../../../pipeline/tournament/text/provider.ts";
 import type {LiveStore} from "../store/types.ts";
@@ -19,11 +19,11 @@ interface Options {
 export function translationFor(
   {translateUrl, translateApiKey}: Pick<Config, "translateUrl" | "translateApiKey">,
   {store: {translations}, clock, log, chat}: Options,
-): TranslationDesk | undefined {
+): ArticleTranslator | undefined {
   const translator =
     translateUrl !== "" ? libreTranslate({baseUrl: translateUrl, apiKey: translateApiKey, clock}) : chat ? chatTranslate(chat) : undefined;
   if (translator === undefined) return undefined;
-  return translationDesk({
+  return articleTranslator({
     translator,
     clock,
     failed: (err) => log.warn({err}, "a translation failed"),

@@ -3,7 +3,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
 import {readHubFacts} from "../../../pipeline/hub/facts.ts";
-import {mark, strangers} from "../../../pipeline/hub/quiz.ts";
+import {mark, unknownIds} from "../../../pipeline/hub/quiz.ts";
 import {faultOfTimes, inZone, statusOf} from "../../../pipeline/hub/workshop.ts";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
 
@@ -82,6 +82,6 @@ describe("quizzes", () => {
     expect(mark(quiz, {rps: "one"}).questions.map(({correct}) => correct)).toEqual([null, false, null, null]);
   });
   test("what the quiz does not have is named", () => {
-    expect(strangers(quiz, {...right, offside: "a", rps: "two"})).toMatchObject([{questionId: "rps"}, {questionId: "offside"}]);
+    expect(unknownIds(quiz, {...right, offside: "a", rps: "two"})).toMatchObject([{questionId: "rps"}, {questionId: "offside"}]);
   });
 });

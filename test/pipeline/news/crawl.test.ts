@@ -7,8 +7,8 @@ import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {storedArticles} from "../../../pipeline/news/articles.ts";
 import {type CrawlNewsOptions, crawlNews, type NewsReport} from "../../../pipeline/news/crawl.ts";
+import type {SourceFetch} from "../../../pipeline/news/fetch-source.ts";
 import {newsStatus} from "../../../pipeline/news/health.ts";
-import type {Visit} from "../../../pipeline/news/visit.ts";
 import {type Newsstand, openNewsstand, STALLS} from "../../fixtures/news/newsstand.ts";
 
 const START = Date.parse("2026-06-11T19:00:00Z");
@@ -40,8 +40,8 @@ const crawl = (more: Partial<CrawlNewsOptions> = {}): Promise<NewsReport> => {
   );
 };
 const idOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const visitOf = ({sources}: NewsReport, name: string): Visit => sources.find(({sourceId}) => sourceId === idOf(name))!;
-const names = (outcome: (visit: Visit) => boolean, {sources}: NewsReport) => sources.filter(outcome).map(({sourceId}) => sourceId);
+const visitOf = ({sources}: NewsReport, name: string): SourceFetch => sources.find(({sourceId}) => sourceId === idOf(name))!;
+const names = (outcome: (visit: SourceFetch) => boolean, {sources}: NewsReport) => sources.filter(outcome).map(({sourceId}) => sourceId);
 
 beforeAll(async () => {
   stand = await openNewsstand();

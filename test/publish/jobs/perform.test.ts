@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import type {NewsReport} from "../../../pipeline/news/crawl.ts";
-import {noVisit} from "../../../pipeline/news/visit.ts";
+import {noFetch} from "../../../pipeline/news/fetch-source.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import {auditChain} from "../../../pipeline/tournament/forecasting/chain.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
@@ -161,7 +161,7 @@ describe("squads", () => {
 });
 
 test("news: sources that failed are named, those that were not asked are counted apart", async () => {
-  const visit = {...noVisit("a", "waiting", null), added: 0};
+  const visit = {...noFetch("a", "waiting", null), added: 0};
   const read: NewsReport = {
     sources: [
       {...visit, outcome: "read", added: 3},

@@ -2,7 +2,7 @@ import {parseJsonFeed, parseRssFeed} from "feedsmith";
 import RssParser from "rss-parser";
 import {describe, expect, test} from "vitest";
 import {newsReading} from "../../../bin/news-reading.ts";
-import {take} from "../../../pipeline/news/take.ts";
+import {take} from "../../../pipeline/news/filter.ts";
 import {type Channel, FEED_ITEMS, jsonFeed, rss} from "../../../publish/news/feeds.ts";
 import {sourceOf} from "../../fixtures/news/newsstand.ts";
 import {articleOf} from "./articles.ts";

@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {wireDocId} from "../../../pipeline/news/wire.ts";
+import {generatedDocId} from "../../../pipeline/news/generated.ts";
 import {feedHead} from "../../../pipeline/tournament/queries/feed.ts";
 import type {MatchFacts} from "../../../pipeline/tournament/types.ts";
 import {build} from "../../../publish/build.ts";
@@ -98,7 +98,7 @@ describe("build", () => {
     expect(second.publish.files).toBe(first.publish.files);
     expect(second.publish.changed.toSorted()).toEqual(expect.arrayContaining(["/api/health", "/api/matches/m-001"]));
     // both addresses of the match and of its recap; and the report of the wire, which tells the crowd as well, wherever its text stands
-    const report = wireDocId("2030-recap-m-001");
+    const report = generatedDocId("2030-recap-m-001");
     const hangsOnIt = [
       "/api/health",
       `/api/news/${report}`,

@@ -7,7 +7,7 @@ import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
 import {chatProvider} from "../../../pipeline/tournament/text/provider.ts";
-import {strangersOf, textRequests} from "../../../pipeline/tournament/text/requests.ts";
+import {textRequests, unknownNamesOf} from "../../../pipeline/tournament/text/requests.ts";
 import {writeTexts} from "../../../pipeline/tournament/text/write-texts.ts";
 import {matchPreview} from "../../../publish/tournament/preview.ts";
 import {matchRecap} from "../../../publish/tournament/recap.ts";
@@ -55,7 +55,7 @@ const provider = () =>
   chatProvider({baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, apiKey: "", model: "small-model"});
 const write = () => {
   const edition = editionNow();
-  return writeTexts({store, wallClock: NOW}, provider(), textRequests(edition), strangersOf(edition));
+  return writeTexts({store, wallClock: NOW}, provider(), textRequests(edition), unknownNamesOf(edition));
 };
 const idOf = (edition: Edition, status: string) =>
   edition.matches.find(({state, home}) => state.status === status && home)!.fixture.matchId;

@@ -8,7 +8,7 @@ import {type Shape, ShapeError} from "../shape.ts";
 import {isKnown, statisticsFrom} from "../statistics.ts";
 import type {Field, Known} from "../types.ts";
 import {readEvents, type Wearer} from "./events.ts";
-import {standingOf} from "./standing.ts";
+import {progressOf} from "./progress.ts";
 
 const STATISTICS = {
   possession: "Ball Possession",
@@ -48,7 +48,7 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
   if (!found) return undefined;
   const status = fixture.object("status");
   const elapsed = status.numberOrNull("elapsed");
-  const standing = standingOf(status.text("short"), elapsed);
+  const standing = progressOf(status.text("short"), elapsed);
   const pair = (parent: Shape, key: string): Pair | null => {
     const part = parent.object(key);
     const [one, other] = [part.numberOrNull("home"), part.numberOrNull("away")];

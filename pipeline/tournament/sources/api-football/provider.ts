@@ -1,6 +1,6 @@
 import type {Headers} from "../../../kit/fetch/exchange.ts";
 import {FetchError} from "../../../kit/fetch/fetch-error.ts";
-import {refusals} from "../refusals.ts";
+import {rejections} from "../rejections.ts";
 import {type Shape, shape} from "../shape.ts";
 import type {Ask, Observation, Polled, Provider} from "../types.ts";
 import {fixtureRecord} from "./fixture.ts";
@@ -31,7 +31,7 @@ export function apiFootball({api, key}: {readonly api: string; readonly key: str
     hosts: [new URL(api).host],
     leastIntervalMs: 60_000,
     async poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
-      const refused = refusals(signal);
+      const refused = rejections(signal);
       const url = `${api}/fixtures?league=${LEAGUE}&season=${field.year}`;
       const told = new Map<string, Observation>();
       const ids: string[] = [];

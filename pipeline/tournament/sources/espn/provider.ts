@@ -1,4 +1,4 @@
-import {refusals} from "../refusals.ts";
+import {rejections} from "../rejections.ts";
 import {shape} from "../shape.ts";
 import type {Ask, Observation, Polled, Provider} from "../types.ts";
 import {listedMatch} from "./scoreboard.ts";
@@ -20,7 +20,7 @@ export function espn({api}: {readonly api: string}): Provider {
     hosts: [new URL(api).host],
     leastIntervalMs: 10_000,
     async poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
-      const refused = refusals(signal);
+      const refused = rejections(signal);
       // the scoreboard's days are American: a match may stand under the day before
       const live = wanted.filter(({kickoffAt}) => Math.abs(Date.parse(kickoffAt) - Date.parse(at)) < 86_400_000);
       const days = live.map(({kickoffAt}) => kickoffAt).sort();

@@ -2,16 +2,16 @@ import {toInstant} from "../../../kit/instant.ts";
 import type {MatchMinute, Pair, Side} from "../../types.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {minuteAt} from "../players.ts";
-import {pastNinety, type Standing} from "../progress.ts";
+import {type Progress, pastNinety} from "../progress.ts";
 import {scoreOf} from "../score.ts";
 import {type Shape, ShapeError} from "../shape.ts";
 import type {Field, Known} from "../types.ts";
-import {standingOf} from "./standing.ts";
+import {progressOf} from "./progress.ts";
 
 /** A match of the scoreboard. */
 export interface ListedMatch extends Identified {
   readonly event: string;
-  readonly standing: Standing;
+  readonly standing: Progress;
   readonly goalsNow: Pair | null;
   readonly shootout: Pair | null;
   /** Side of ours by the provider's team id. */
@@ -45,7 +45,7 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
   const running = status.maybeText("displayClock");
   const period = status.maybeNumber("period");
   const clock = running && /\d/.test(running) ? minuteAt(running, (period ?? 0) > 2, `${status.where}.displayClock`) : null;
-  const standing = standingOf({name: type.text("name"), state: type.text("state"), period, minute: clock?.minute ?? null});
+  const standing = progressOf({name: type.text("name"), state: type.text("state"), period, minute: clock?.minute ?? null});
   const pair = (read: (competitor: Shape) => number): Pair => inOrder([read(first!.competitor), read(second!.competitor)], found);
   const started = standing.status !== "scheduled" && standing.status !== "postponed" && standing.status !== "cancelled";
   const goalsNow = started ? pair((competitor) => competitor.number("score")) : null;
@@ -79,5 +79,5 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
   };
 }
 
-const clockOf = ({status, phase}: Standing, clock: MatchMinute | null): MatchMinute | null =>
+const clockOf = ({status, phase}: Progress, clock: MatchMinute | null): MatchMinute | null =>
   status === "live" && RUNNING.test(phase ?? "") ? clock : null;

@@ -3,7 +3,7 @@ import {type Identified, identify, inOrder, teamOf} from "../identify.ts";
 import {scoreOf} from "../score.ts";
 import type {Shape} from "../shape.ts";
 import type {Field, Known} from "../types.ts";
-import {standingOf} from "./codes.ts";
+import {progressOf} from "./codes.ts";
 import {localised} from "./localised.ts";
 
 /** A match of the calendar: which of ours it is, how to ask for more, and what the list itself tells. */
@@ -35,7 +35,7 @@ export function calendarMatch(record: Shape, field: Field): CalendarMatch | unde
     return first === null || second === null ? null : inOrder([first, second], found);
   };
   const goalsNow = score("HomeTeamScore", "AwayTeamScore");
-  const standing = standingOf(record.number("MatchStatus"), record.maybeNumber("Period"), null, {extraTime: false, shootout: false});
+  const standing = progressOf(record.number("MatchStatus"), record.maybeNumber("Period"), null, {extraTime: false, shootout: false});
   const [ours, theirs] = inOrder([home, away], found);
   const told: Known = {home: ours, away: theirs};
   // Of a match under way or over the list tells too little for a score of its own: that is left to the match itself.

@@ -1,5 +1,5 @@
 import type {Card, Goal, Official, Phase} from "../../types.ts";
-import {ended, inPlay, NOT_STARTED, type Standing, stopped} from "../progress.ts";
+import {ended, inPlay, NOT_STARTED, type Progress, stopped} from "../progress.ts";
 
 const SHOOTOUT = 11;
 const PHASES: Readonly<Record<number, Phase>> = {3: "first_half", 4: "half_time", 5: "second_half", [SHOOTOUT]: "shootout"};
@@ -14,12 +14,12 @@ export const isShootout = (period: number | null): boolean => period === SHOOTOU
  * @param minute of the match clock, null in a pause
  * @param past whether it is known to have gone to extra time and to a shoot-out
  */
-export function standingOf(
+export function progressOf(
   status: number,
   period: number | null,
   minute: number | null,
   past: {readonly extraTime: boolean; readonly shootout: boolean},
-): Standing {
+): Progress {
   if (status === 0) return ended(past.shootout ? "shootout" : past.extraTime ? "extra-time" : "regular");
   if (status === 4) return stopped("cancelled");
   if (status !== 3) return NOT_STARTED;

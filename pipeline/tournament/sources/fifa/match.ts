@@ -8,7 +8,7 @@ import {scoreOf} from "../score.ts";
 import type {Shape} from "../shape.ts";
 import type {Field, Known} from "../types.ts";
 import type {CalendarMatch} from "./calendar.ts";
-import {BENCH, CARDS, GOALS, HEAD_COACH, isShootout, LINES, officialRole, STARTER, standingOf} from "./codes.ts";
+import {BENCH, CARDS, GOALS, HEAD_COACH, isShootout, LINES, officialRole, progressOf, STARTER} from "./codes.ts";
 import {localised} from "./localised.ts";
 
 /** Who wears which of the provider's player ids. */
@@ -45,7 +45,7 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
   const wentOn =
     isKnockout && (isShootout(period) || shootout !== null || (period ?? 0) in {6: 1, 7: 1, 8: 1, 9: 1} || goalsOf(true).some(isLate));
   const clock = matchTime ? minuteAt(matchTime, wentOn, `${record.where}.MatchTime`) : null;
-  const standing = standingOf(record.number("MatchStatus"), period, clock?.minute ?? null, {
+  const standing = progressOf(record.number("MatchStatus"), period, clock?.minute ?? null, {
     extraTime: wentOn,
     shootout: isKnockout && shootout !== null,
   });

@@ -1,4 +1,4 @@
-import {refusals} from "../refusals.ts";
+import {rejections} from "../rejections.ts";
 import {shape} from "../shape.ts";
 import type {Ask, Observation, Polled, Provider} from "../types.ts";
 import {type CalendarMatch, calendarMatch} from "./calendar.ts";
@@ -26,7 +26,7 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
   let calendar: {readonly readAt: number; readonly matches: readonly CalendarMatch[]} | undefined;
 
   async function poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
-    const refused = refusals(signal);
+    const refused = rejections(signal);
     const season = seasons[field.year];
     if (season === undefined) return {observations: [], refused: [`no FIFA season is known for ${field.year}`]};
     const told = new Map<string, Observation>();
@@ -54,7 +54,7 @@ export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Prov
     {fetcher, field, signal}: Pick<Ask, "fetcher" | "field" | "signal">,
     listed: CalendarMatch,
     url: string,
-    refused: ReturnType<typeof refusals>,
+    refused: ReturnType<typeof rejections>,
   ): Promise<Observation["known"]> {
     const record = async (address: string, what: string) =>
       shape((await fetcher.json(address, {signal})).value, `fifa ${what} ${listed.idMatch}`);

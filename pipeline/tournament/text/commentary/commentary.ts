@@ -11,12 +11,12 @@ import * as en from "./en.ts";
 import type {CommentaryItem, Happening, Setting} from "./types.ts";
 import * as vi from "./vi.ts";
 
-const TOLD: ReadonlySet<Status> = new Set<Status>(["live", "finished", "suspended", "abandoned"]);
+const WITH_COMMENTARY: ReadonlySet<Status> = new Set<Status>(["live", "finished", "suspended", "abandoned"]);
 /** Sorts behind every minute of stoppage time. */
 const AFTER_STOPPAGE = 100;
 const BEYOND: readonly (Phase | null)[] = ["extra_time_first_half", "extra_time_half_time", "extra_time_second_half", "shootout"];
 
-interface Told {
+interface Narrated {
   readonly at: MatchMinute;
   /** Where it stands among what bears the same minute. */
   readonly order: number;
@@ -30,7 +30,7 @@ interface Told {
  */
 export function commentaryOf(edition: Edition, match: EditionMatch): CommentaryItem[] | null {
   const {state, home, away, venue, fixture} = match;
-  if (!TOLD.has(state.status) || !home || !away) return null;
+  if (!WITH_COMMENTARY.has(state.status) || !home || !away) return null;
   const setting: Setting = {
     home: edition.teams.get(home)!.name,
     away: edition.teams.get(away)!.name,
@@ -56,10 +56,10 @@ const stoppageOf = ({order, item}: {readonly order: number; readonly item: Match
   order >= AFTER_STOPPAGE ? order : item.stoppage;
 
 /** The whistles that the state tells of. */
-function whistles({kickoffAt, status, phase, score, goals, goalsNow}: MatchState): Told[] {
-  const at = (minute: number, order: number, type: Extract<Happening, {score: Pair}>["type"], of: Pair | null): Told[] =>
+function whistles({kickoffAt, status, phase, score, goals, goalsNow}: MatchState): Narrated[] {
+  const at = (minute: number, order: number, type: Extract<Happening, {score: Pair}>["type"], of: Pair | null): Narrated[] =>
     of === null || type === "kick" ? [] : [{at: {minute, stoppage: 0}, order: AFTER_STOPPAGE + order, side: null, what: {type, score: of}}];
-  const began: Told[] =
+  const began: Narrated[] =
     kickoffAt === null ? [] : [{at: {minute: 0, stoppage: 0}, order: 0, side: null, what: {type: "kick_off", score: [0, 0]}}];
   const extra = score.extraTime !== null || BEYOND.includes(phase);
   const halfOfExtra = score.extraTime !== null || BEYOND.indexOf(phase) > 0;
@@ -80,18 +80,18 @@ function whistles({kickoffAt, status, phase, score, goals, goalsNow}: MatchState
 
 const count = (goals: readonly {readonly side: Side}[], of: Side): number => goals.filter(({side}) => side === of).length;
 
-function happenings(edition: Edition, match: EditionMatch): Told[] {
+function happenings(edition: Edition, match: EditionMatch): Narrated[] {
   const {state} = match;
   const nameOf = namesOf(edition, match);
   const goals = (goalFacts(state, null, nameOf) ?? []).map(
-    (goal): Told => ({
+    (goal): Narrated => ({
       at: minuteOf(goal),
       order: 1,
       side: goal.side,
       what: {type: "goal", goal, chance: chanceAround(edition, match, goal)},
     }),
   );
-  const cards = (state.cards ?? []).map((card): Told => {
+  const cards = (state.cards ?? []).map((card): Narrated => {
     const type = card.card === "yellow" ? ("yellow_card" as const) : ("red_card" as const);
     const what: Happening = {
       type,
@@ -102,14 +102,14 @@ function happenings(edition: Edition, match: EditionMatch): Told[] {
     return {at: minuteOf(card), order: 2, side: card.side, what};
   });
   const together = grouped(state.substitutions ?? [], ({minute, stoppage, side}) => `${minute}+${stoppage} ${side}`);
-  const substitutions = [...together.values()].map((changes): Told => {
+  const substitutions = [...together.values()].map((changes): Narrated => {
     const {side} = changes[0]!;
     const people = changes.map((one) => ({on: nameOf(side, one.on, one.onName), off: nameOf(side, one.off, one.offName)}));
     return {at: minuteOf(changes[0]!), order: 3, side, what: {type: "substitution", side, changes: people}};
   });
   const last = state.score.extraTime === null && state.score.shootout !== null ? 90 : 120;
   const kicks = (kickFacts(state, nameOf) ?? []).map(
-    (kick, index): Told => ({
+    (kick, index): Narrated => ({
       at: {minute: last, stoppage: 0},
       order: AFTER_STOPPAGE + 10 + index,
       side: kick.side,

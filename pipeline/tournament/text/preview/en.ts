@@ -19,7 +19,7 @@ import type {Pair} from "../../types.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
 import {stakes} from "./en-stakes.ts";
 import {LONG_WAY_KM, longerRest} from "./notable.ts";
-import type {PreviewFacts, PreviewSide, RoadFact, SlotFact} from "./types.ts";
+import type {PastMatchesFact, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
 const OCCASION = {
   R32: "the round of 32",
@@ -117,7 +117,7 @@ function through(first: string, second: string, {advance, extraTime, shootout}: 
 }
 
 const VERBS = {won: "beat", drawn: "drew with", lost: "lost to"} as const;
-function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: RoadFact): string {
+function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: PastMatchesFact): string {
   if (decidedIn === "shootout") {
     const [own, theirs] = shootout!;
     return `${wentThrough ? "beat" : "lost to"} ${team(opponent)} ${score(wentThrough ? [own, theirs] : [theirs, own])} on penalties after ${score(goals)}`;
@@ -129,7 +129,7 @@ function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: Ro
 const PLACES = ["", "won", "were second in", "were third in", "were fourth in"];
 
 /** How a side came here. */
-function road(side: PreviewSide, pick: Phrasing): string | null {
+function pastMatches(side: PreviewSide, pick: Phrasing): string | null {
   const us = team(side.name);
   const {road, fromGroup, goals} = side;
   if (road.length === 0) return null;
@@ -155,7 +155,7 @@ function newcomers({home, away}: PreviewFacts): string | null {
   return paragraph(sentence(rank), squads && sentence(squads));
 }
 
-function journeys(facts: PreviewFacts): string | null {
+function travel(facts: PreviewFacts): string | null {
   const {home, away, venue} = facts;
   if (!home?.journey || !away?.journey) return null;
   const rested = longerRest(home, away);
@@ -265,7 +265,7 @@ export function english(facts: PreviewFacts, pick: Phrasing): string[] {
     paragraph(lead(facts, pick), ...stakes(facts, pick)),
     paragraph(...open),
     forecast(facts, pick),
-    isFirst ? newcomers(facts) : paragraph(home && road(home, pick), away && road(away, pick), journeys(facts)),
+    isFirst ? newcomers(facts) : paragraph(home && pastMatches(home, pick), away && pastMatches(away, pick), travel(facts)),
     paragraph(meetings(facts, pick), absences(facts, pick)),
   ];
   return paragraphs.filter((one) => one !== null).map(capitalised);

@@ -1,7 +1,7 @@
 import {town} from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
-import type {Eve} from "../../analysis/eve.ts";
+import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
 import {type Edition, type EditionMatch, matchNumbered} from "../../edition.ts";
 import type {Rates} from "../../model/types.ts";
@@ -86,7 +86,7 @@ const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).
 
 const VIETNAM = "Asia/Ho_Chi_Minh";
 /** The day of a match at its venue. */
-export const dayOf = ({kickoffAt, match: {venue}, edition}: Eve): Day =>
+export const dayOf = ({kickoffAt, match: {venue}, edition}: PreMatch): Day =>
   edition.kept(`day at ${kickoffAt} in ${venue.timeZone}`, () => placeOn(kickoffAt, venue.timeZone));
 
 const kickoffFact = (edition: Edition, at: Instant, timeZone: string): PreviewFacts["kickoff"] =>
@@ -186,7 +186,7 @@ function pastFact({past, eve}: MatchAnalysis): PreviewFacts["past"] {
 }
 
 /** A match further on in the bracket, its other side as far as it was known on the eve. */
-function nextMatch(eve: Eve, matchId: MatchId | null): NextMatch | null {
+function nextMatch(eve: PreMatch, matchId: MatchId | null): NextMatch | null {
   if (!matchId) return null;
   const {edition, match, played} = eve;
   const next = edition.match(matchId);
@@ -204,7 +204,7 @@ function nextMatch(eve: Eve, matchId: MatchId | null): NextMatch | null {
 }
 
 /** Were both teams of a match known on the eve of another one? */
-function sidesKnown({edition, played, tables}: Eve, {fixture, home, away}: EditionMatch): boolean {
+function sidesKnown({edition, played, tables}: PreMatch, {fixture, home, away}: EditionMatch): boolean {
   if (!home || !away) return false;
   if (fixture.stage === "R32") return tables.every(({complete}) => complete);
   const numbers = new Set(played.map((one) => one.fixture.number));

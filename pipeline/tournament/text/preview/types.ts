@@ -1,11 +1,12 @@
 import type {Outlook} from "../../analysis/outlook.ts";
-import type {Journey, RoadMatch} from "../../analysis/road.ts";
+import type {PastMatch, Travel} from "../../analysis/past-matches.ts";
 import type {GroupStakes} from "../../analysis/stakes.ts";
 import type {HeadToHead} from "../../rules/types.ts";
 import type {Day, MatchId, Pair, Side, Stage, Text} from "../../types.ts";
 
 /** A match of this tournament as a preview tells of it. */
-export interface RoadFact extends Pick<RoadMatch, "matchId" | "stage" | "goals" | "outcome" | "decidedIn" | "shootout" | "wentThrough"> {
+export interface PastMatchesFact
+  extends Pick<PastMatch, "matchId" | "stage" | "goals" | "outcome" | "decidedIn" | "shootout" | "wentThrough"> {
   readonly opponent: Text;
 }
 
@@ -20,12 +21,12 @@ export interface PreviewSide {
   readonly name: Text;
   readonly fifaRank: number;
   readonly isHost: boolean;
-  readonly road: readonly RoadFact[];
+  readonly road: readonly PastMatchesFact[];
   /** Goals for and against in this tournament. */
   readonly goals: Pair;
   /** Knock-outs: how it came out of its group. */
   readonly fromGroup: {readonly group: string; readonly position: number; readonly points: number} | null;
-  readonly journey: (Pick<Journey, "restDays" | "kilometres" | "clockShift"> & {readonly fromTown: string}) | null;
+  readonly journey: (Pick<Travel, "restDays" | "kilometres" | "clockShift"> & {readonly fromTown: string}) | null;
   readonly squad: {readonly averageAge: number | null; readonly inBigLeagues: number; readonly players: number} | null;
   readonly stakes: GroupStakes | null;
   readonly amongThirds: {readonly position: number; readonly of: number; readonly advance: number} | null;

@@ -6,7 +6,7 @@ import {grouped} from "../../../kit/grouped.ts";
 import type {Pair} from "../../types.ts";
 import {IN_STAGE, THE_STAGE} from "../grammar/stage.ts";
 import {LONG_WAY_KM, longerRest} from "./notable.ts";
-import type {PreviewFacts, PreviewSide, RoadFact, SlotFact} from "./types.ts";
+import type {PastMatchesFact, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 import {stakes} from "./vi-stakes.ts";
 
 const OCCASION = {R32: "vòng 32 đội", R16: "vòng 16 đội", QF: "tứ kết", SF: "bán kết"} as const;
@@ -98,7 +98,7 @@ function through(first: string, second: string, {advance, extraTime, shootout}: 
 }
 
 const VERBS = {won: "thắng", drawn: "hòa", lost: "thua"} as const;
-function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: RoadFact): string {
+function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: PastMatchesFact): string {
   if (decidedIn === "shootout") {
     const [own, theirs] = shootout!;
     return `${wentThrough ? "thắng" : "thua"} ${team(opponent)} ${score([own, theirs])} trên chấm luân lưu (hòa ${score(goals)} sau 120 phút)`;
@@ -108,7 +108,7 @@ function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: Ro
 
 const PLACES = ["", "nhất", "nhì", "đứng thứ ba", "đứng thứ tư"];
 
-function road({name, road, fromGroup, goals}: PreviewSide, pick: Phrasing): string | null {
+function pastMatches({name, road, fromGroup, goals}: PreviewSide, pick: Phrasing): string | null {
   const us = team(name);
   if (road.length === 0) return null;
   if (!fromGroup) return sentence(`${us} đã ${list(road.map(result))}`);
@@ -134,7 +134,7 @@ function newcomers({home, away}: PreviewFacts): string | null {
   return paragraph(sentence(rank), squads && sentence(squads));
 }
 
-function journeys({home, away, venue}: PreviewFacts): string | null {
+function travel({home, away, venue}: PreviewFacts): string | null {
   if (!home?.journey || !away?.journey) return null;
   const rested = longerRest(home, away);
   const [more, less] = rested === "away" ? [away, home] : [home, away];
@@ -236,7 +236,7 @@ export function vietnamese(facts: PreviewFacts, pick: Phrasing): string[] {
     paragraph(lead(facts, pick), ...stakes(facts, pick)),
     paragraph(slots.home && slot(slots.home), slots.away && slot(slots.away)),
     forecast(facts, pick),
-    isFirst ? newcomers(facts) : paragraph(home && road(home, pick), away && road(away, pick), journeys(facts)),
+    isFirst ? newcomers(facts) : paragraph(home && pastMatches(home, pick), away && pastMatches(away, pick), travel(facts)),
     paragraph(meetings(facts, pick), absences(facts, pick)),
   ];
   return paragraphs.filter((one) => one !== null).map(capitalised);

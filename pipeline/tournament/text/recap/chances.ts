@@ -1,9 +1,9 @@
 import type {Edition, EditionMatch} from "../../edition.ts";
 import {winnerOf} from "../../events.ts";
-import {biggestSwing, type MovementPoint} from "../../forecasting/movement.ts";
+import {largestChange, type MovementPoint} from "../../forecasting/movement.ts";
 import {wallClock} from "../../rules/match-clock.ts";
 import type {Pair, Side} from "../../types.ts";
-import type {ChancesFact, GoalFact, KickFact, SendingOff, SwingFact, TitleFact} from "./types.ts";
+import type {ChancesFact, GoalFact, KickFact, LargestChangeFact, SendingOff, TitleFact} from "./types.ts";
 
 /** The forecast frozen last before kick-off. */
 export function forecastFact({forecasts}: EditionMatch): ChancesFact | null {
@@ -22,7 +22,7 @@ export function givenTo(forecast: ChancesFact | null, {state, fixture}: EditionM
   return winner && forecast.advance ? forecast.advance[winner] : null;
 }
 
-interface Told {
+interface Narrated {
   readonly goals: readonly GoalFact[] | null;
   readonly sendingsOff: readonly SendingOff[] | null;
   readonly kicks: readonly KickFact[] | null;
@@ -35,8 +35,8 @@ const ALIKE = 1e-4;
  * The biggest swing, when an event made it: seen from the side whose chance of winning or going through it changed most; of equal changes, as
  * in every knock-out match, from the side that gained.
  */
-export function swingFact(path: readonly MovementPoint[], {goals, sendingsOff, kicks}: Told): SwingFact | null {
-  const swing = biggestSwing(path);
+export function largestChangeFact(path: readonly MovementPoint[], {goals, sendingsOff, kicks}: Narrated): LargestChangeFact | null {
+  const swing = largestChange(path);
   const event = swing?.after.event;
   if (!swing || !event || event.side === null) return null;
   const {before, after} = swing;

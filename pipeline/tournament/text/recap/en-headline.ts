@@ -1,11 +1,11 @@
 import {article, number, possessive, score, team} from "../../../kit/grammar/en.ts";
 import {capitalised} from "../../../kit/grammar/sentence.ts";
 import {LATE, UPSET} from "./measure.ts";
-import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf} from "./teller.ts";
+import {leaderFirst, type Narrator, opponentOf, outcomeOf, teamOf} from "./narrator.ts";
 import type {RecapFacts} from "./types.ts";
 
 /** The headline, without a full stop. */
-export function headline(teller: Teller): string {
+export function headline(teller: Narrator): string {
   return capitalised(teller.facts.status === "finished" ? finished(teller) : unfinished(teller.facts));
 }
 
@@ -18,7 +18,7 @@ function unfinished({status, home, away, goalsNow, winner}: RecapFacts): string 
   return who ? `${team(who)} awarded the match, ${score(leaderFirst(goalsNow))}` : `${pair}: result awarded`;
 }
 
-function finished(teller: Teller): string {
+function finished(teller: Narrator): string {
   const {facts, pick} = teller;
   const outcome = outcomeOf(facts);
   if (!outcome) return drawn(teller);
@@ -98,7 +98,7 @@ function finished(teller: Teller): string {
   ]);
 }
 
-function drawn({facts, pick}: Teller): string {
+function drawn({facts, pick}: Narrator): string {
   const h = team(facts.home);
   const a = team(facts.away);
   const sc = score(facts.goalsNow);

@@ -2,20 +2,20 @@ import {article, count, date, inMinute, list, ordinal, percent, possessive, team
 import {sentence, words} from "../../../kit/grammar/sentence.ts";
 import type {Stage} from "../../types.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
-import {LONG_SHOT, SWING, tellingTitle} from "./measure.ts";
-import {outcomeOf, type Teller, teamOf, unmistakable} from "./teller.ts";
-import type {NextFact, RecapFacts, RowFact, SwingFact, TableFact} from "./types.ts";
+import {LARGE_CHANGE, LONG_SHOT, tellingTitle} from "./measure.ts";
+import {type Narrator, outcomeOf, teamOf, unmistakable} from "./narrator.ts";
+import type {LargestChangeFact, NextFact, RecapFacts, RowFact, TableFact} from "./types.ts";
 
 /** What the forecast had said, and which moment moved the chances most. */
-export function chances(teller: Teller): (string | null)[] {
+export function chances(teller: Narrator): (string | null)[] {
   const {facts} = teller;
-  return facts.status === "awarded" ? [] : [forecast(teller), facts.swing ? swing(teller, facts.swing) : null];
+  return facts.status === "awarded" ? [] : [forecast(teller), facts.largestChange ? swing(teller, facts.largestChange) : null];
 }
 
 /** What a knock-out is played for. */
 const PRIZE: Readonly<Partial<Record<Stage, string>>> = {F: "winning the final", "3RD": "taking third place"};
 
-function forecast({facts, pick}: Teller): string | null {
+function forecast({facts, pick}: Narrator): string | null {
   const {forecast: chances} = facts;
   if (!chances) return null;
   const [home, away] = [team(facts.home), team(facts.away)];
@@ -54,8 +54,8 @@ function surprised(facts: RecapFacts): string | null {
   return sentence("by that measure it was a surprise that", team(outcome.winner), what);
 }
 
-function swing({facts, name, pick}: Teller, {event, player, side, before, after, ...when}: SwingFact): string | null {
-  if (Math.abs(after - before) < SWING) return null;
+function swing({facts, name, pick}: Narrator, {event, player, side, before, after, ...when}: LargestChangeFact): string | null {
+  if (Math.abs(after - before) < LARGE_CHANGE) return null;
   const kind = facts.goals?.find(
     (goal) => goal.minute === when.minute && goal.stoppage === when.stoppage && goal.player.name === player.name,
   )?.kind;
@@ -82,7 +82,7 @@ function swing({facts, name, pick}: Teller, {event, player, side, before, after,
 }
 
 /** The table, the way on and the title. */
-export function meaning(teller: Teller): (string | null)[] {
+export function meaning(teller: Narrator): (string | null)[] {
   const {facts} = teller;
   if (facts.status !== "finished" && facts.status !== "awarded") return [];
   const table = facts.table ? group(teller, facts.table) : knockout(teller);
@@ -91,7 +91,7 @@ export function meaning(teller: Teller): (string | null)[] {
 
 const pointsOf = (row: RowFact): string => (row.points === 0 ? "no points" : count(row.points, "point"));
 
-function group({pick}: Teller, {rows, complete, group: letter, leadsTo}: TableFact): (string | null)[] {
+function group({pick}: Narrator, {rows, complete, group: letter, leadsTo}: TableFact): (string | null)[] {
   const own = rows.filter(({side}) => side !== null);
   const places = own.map((row, index) => {
     const what = `${team(row.team)} are ${ordinal(row.position)}`;
@@ -127,7 +127,7 @@ function firstPoints([one, other]: readonly RowFact[]): string {
   return `${team(one.team)} have ${pointsOf(one)} from their opening match, ${team(other.team)} none`;
 }
 
-function knockout({facts, pick}: Teller): (string | null)[] {
+function knockout({facts, pick}: Narrator): (string | null)[] {
   const outcome = outcomeOf(facts);
   if (!outcome) return [];
   const [winner, loser] = [team(outcome.winner), team(outcome.loser)];
@@ -139,7 +139,7 @@ function knockout({facts, pick}: Teller): (string | null)[] {
 
 const opponent = ({opponent: {team: known, described}}: NextFact): string | null => (known ? team(known) : (described?.en ?? null));
 
-function next({facts, pick}: Teller): (string | null)[] {
+function next({facts, pick}: Narrator): (string | null)[] {
   const told = (["home", "away"] as const).flatMap((side) => {
     const to = facts.next[side];
     const whom = to && opponent(to);
@@ -184,7 +184,7 @@ function next({facts, pick}: Teller): (string | null)[] {
 }
 
 /** The change of the title odds, where it is worth telling. */
-function title({facts, pick}: Teller): string | null {
+function title({facts, pick}: Narrator): string | null {
   const told = tellingTitle(facts);
   if (!told) return null;
   const us = team(teamOf(facts, told.side));

@@ -1,11 +1,11 @@
 import {count, inMinute, list, minute, number, ordinal, possessive, score, team} from "../../../kit/grammar/en.ts";
 import {sentence} from "../../../kit/grammar/sentence.ts";
 import {seenFrom} from "./goals.ts";
-import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, settles, type Teller, teamOf} from "./teller.ts";
+import {type Account, type EventGroup, eventGroupsOf, leaderFirst, type Narrator, opponentOf, settles, teamOf} from "./narrator.ts";
 import type {GoalFact, KickFact, RecapFacts, SendingOff} from "./types.ts";
 
 /** Who scored, as the subject of a sentence. */
-function subject(teller: Teller, {player, kind, cameOn, role, ofPlayer}: GoalFact): string {
+function subject(teller: Narrator, {player, kind, cameOn, role, ofPlayer}: GoalFact): string {
   const name = teller.name(player);
   if (kind === "own_goal") return `an own goal by ${name}`;
   if (cameOn && ofPlayer === 1 && role !== "extends" && role !== "reduces")
@@ -20,7 +20,7 @@ function manner({kind, ofPlayer}: GoalFact): string {
   return ofPlayer > 3 ? `, his ${ordinal(ofPlayer)} of the match` : "";
 }
 
-function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
+function tellGoal(teller: Narrator, goal: GoalFact, ledBefore: boolean): string {
   const {facts, pick} = teller;
   const who = subject(teller, goal);
   const us = team(teamOf(facts, goal.side));
@@ -81,7 +81,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
 }
 
 /** Goals in a row as one sentence: who, with the minutes in brackets. */
-function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
+function tellRun(teller: Narrator, goals: readonly GoalFact[]): string {
   const {facts, pick} = teller;
   const last = goals.at(-1)!;
   const us = team(teamOf(facts, last.side));
@@ -103,16 +103,16 @@ function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
   ]);
 }
 
-const tellBeat = (teller: Teller, {goals, ledBefore}: Beat): string =>
+const groupSentences = (teller: Narrator, {goals, ledBefore}: EventGroup): string =>
   sentence(goals.length > 1 ? tellRun(teller, goals) : tellGoal(teller, goals[0], ledBefore));
 
 /** The goals, period by period, with the score in between. */
-export function story(teller: Teller): Account["story"] {
+export function story(teller: Narrator): Account["story"] {
   const {facts, pick} = teller;
   const {goals, score: scores} = facts;
   if (!goals) return {first: [], second: [], extra: []};
-  const beats = beatsOf(goals);
-  const of = (period: Beat["period"]) => beats.filter((beat) => beat.period === period).map((beat) => tellBeat(teller, beat));
+  const beats = eventGroupsOf(goals);
+  const of = (period: EventGroup["period"]) => beats.filter((beat) => beat.period === period).map((beat) => groupSentences(teller, beat));
   const [first, second, extra] = [of("first"), of("second"), of("extra")];
   const later = second.length + extra.length > 0;
   const goalless90 = scores.fullTime?.[0] === 0 && scores.fullTime[1] === 0;
@@ -146,7 +146,7 @@ export function story(teller: Teller): Account["story"] {
 }
 
 /** The shoot-out: who missed, and who decided it. */
-export function shootout({facts, name}: Teller): (string | null)[] {
+export function shootout({facts, name}: Narrator): (string | null)[] {
   const {score: scores, kicks, winner} = facts;
   if (!scores.shootout || !winner) return [];
   const result = score(leaderFirst(scores.shootout));
@@ -164,7 +164,7 @@ export function shootout({facts, name}: Teller): (string | null)[] {
 }
 
 /** Who was sent off. */
-export function cards({facts, name, pick}: Teller): (string | null)[] {
+export function cards({facts, name, pick}: Narrator): (string | null)[] {
   const sent = (facts.sendingsOff ?? []).map(({side, player, card, left, ...when}: SendingOff) => {
     const us = team(teamOf(facts, side));
     const who = name(player);

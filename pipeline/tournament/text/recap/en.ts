@@ -2,12 +2,12 @@ import {headline} from "./en-headline.ts";
 import {lead} from "./en-lead.ts";
 import {chances, meaning} from "./en-meaning.ts";
 import {cards, shootout, story} from "./en-story.ts";
-import {type Account, tellerOf} from "./teller.ts";
+import {type Account, narratorOf} from "./narrator.ts";
 import type {RecapFacts} from "./types.ts";
 
 /** A match told in English. */
 export function english(facts: RecapFacts): Account {
-  const teller = tellerOf(facts, "en");
+  const teller = narratorOf(facts, "en");
   return {
     headline: headline(teller),
     lead: lead(teller),

@@ -4,12 +4,18 @@ import {winnerOf} from "../../events.ts";
 import {movementOf} from "../../match-movement.ts";
 import type {MatchState, Pair} from "../../types.ts";
 import {namesOf} from "../people.ts";
-import {forecastFact, givenTo, swingFact, titleFacts} from "./chances.ts";
+import {forecastFact, givenTo, largestChangeFact, titleFacts} from "./chances.ts";
 import {bracesOf, comebackOf, goalFacts, kickFacts, sendingsOff, yellowCards} from "./goals.ts";
 import {nextFacts, tableFact} from "./standing.ts";
 import type {RecapFacts} from "./types.ts";
 
-const TELLING: ReadonlySet<MatchState["status"]> = new Set<MatchState["status"]>(["live", "finished", "suspended", "abandoned", "awarded"]);
+const WITH_RECAP: ReadonlySet<MatchState["status"]> = new Set<MatchState["status"]>([
+  "live",
+  "finished",
+  "suspended",
+  "abandoned",
+  "awarded",
+]);
 
 /**
  * Everything a recap of a match may say, as known to the edition; null while there is nothing to tell: the match has not begun, its teams
@@ -18,7 +24,7 @@ const TELLING: ReadonlySet<MatchState["status"]> = new Set<MatchState["status"]>
  */
 export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | null {
   const {fixture, state, venue, home, away} = match;
-  if (!TELLING.has(state.status) || !home || !away || !state.goalsNow) return null;
+  if (!WITH_RECAP.has(state.status) || !home || !away || !state.goalsNow) return null;
   const nameOf = namesOf(edition, match);
   const finished = state.status === "finished";
   const winner = winnerOf(state);
@@ -57,7 +63,7 @@ export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | 
     kicks,
     forecast,
     given: givenTo(forecast, match),
-    swing: swingFact(movementOf(edition, match), {goals, sendingsOff: sent, kicks}),
+    largestChange: largestChangeFact(movementOf(edition, match), {goals, sendingsOff: sent, kicks}),
     table: finished || state.status === "awarded" ? tableFact(edition, match) : null,
     next: finished || state.status === "awarded" ? nextFacts(edition, match) : {home: null, away: null},
     title: titleFacts(edition, match),

@@ -8,7 +8,7 @@ export const UPSET = 0.2;
 /** A decisive goal from this minute on is a late one. */
 export const LATE = 85;
 /** A change of chances worth telling. */
-export const SWING = 0.1;
+export const LARGE_CHANGE = 0.1;
 const CONTENDER = 0.015;
 const MOVED = 0.02;
 

@@ -2,7 +2,7 @@ import {paragraph} from "../../../kit/grammar/sentence.ts";
 import type {Paragraphs} from "../../../kit/grammar/types.ts";
 import type {Text} from "../../types.ts";
 import {english} from "./en.ts";
-import type {Account} from "./teller.ts";
+import type {Account} from "./narrator.ts";
 import type {RecapFacts} from "./types.ts";
 import {vietnamese} from "./vi.ts";
 

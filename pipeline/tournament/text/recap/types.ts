@@ -47,7 +47,7 @@ export interface ChancesFact {
 }
 
 /** The moment that moved the chances most, seen from the side whose chance of winning (in a knock-out: of going through) it changed most. */
-export interface SwingFact extends MatchMinute {
+export interface LargestChangeFact extends MatchMinute {
   readonly event: "goal" | "red_card" | "penalty_scored" | "penalty_missed";
   /** The side that scored, was sent off or kicked. */
   readonly by: Side;
@@ -131,7 +131,7 @@ export interface RecapFacts {
   readonly forecast: ChancesFact | null;
   /** What the forecast gave the outcome: of 90 minutes in a group, of the winner's going through in a knock-out. */
   readonly given: number | null;
-  readonly swing: SwingFact | null;
+  readonly largestChange: LargestChangeFact | null;
   readonly table: TableFact | null;
   readonly next: {readonly home: NextFact | null; readonly away: NextFact | null};
   readonly title: readonly TitleFact[];

@@ -2,11 +2,11 @@ import {sentence} from "../../../kit/grammar/sentence.ts";
 import {count, day, grouped, inMinute, number, score, team} from "../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
 import {LATE} from "./measure.ts";
-import {leaderFirst, opponentOf, outcomeOf, type Teller, teamOf, timesBehind} from "./teller.ts";
+import {leaderFirst, type Narrator, opponentOf, outcomeOf, teamOf, timesBehind} from "./narrator.ts";
 import type {RecapFacts} from "./types.ts";
 
 /** Result, place and day. */
-export function lead(teller: Teller): (string | null)[] {
+export function lead(teller: Narrator): (string | null)[] {
   const {status} = teller.facts;
   if (status === "live") return live(teller);
   return status === "finished" ? finished(teller) : brokenOff(teller.facts);
@@ -15,7 +15,7 @@ export function lead(teller: Teller): (string | null)[] {
 const place = ({venue}: RecapFacts): string => `trên sân ${venue.name} ở ${venue.town}`;
 const stageOf = ({group, stage}: RecapFacts): string => (group ? `ở bảng ${group}` : IN_STAGE[stage].vi);
 
-function result(teller: Teller): string {
+function result(teller: Narrator): string {
   const {facts, pick} = teller;
   const outcome = outcomeOf(facts);
   const sc = score(leaderFirst(facts.goalsNow));
@@ -35,7 +35,7 @@ function result(teller: Teller): string {
   ]);
 }
 
-function finished(teller: Teller): (string | null)[] {
+function finished(teller: Narrator): (string | null)[] {
   const {facts, pick} = teller;
   const what = result(teller);
   const where = place(facts);
@@ -51,7 +51,7 @@ function finished(teller: Teller): (string | null)[] {
 }
 
 /** What was remarkable: a deficit made good, a late goal, a single one. */
-function point({facts, pick}: Teller): string | null {
+function point({facts, pick}: Narrator): string | null {
   const decisive = facts.goals?.find((goal) => goal.decisive);
   const {comeback, totalGoals} = facts;
   const last = facts.goals?.at(-1);
@@ -93,7 +93,7 @@ function moment({phase, clock}: RecapFacts): string {
   return clock ? inMinute(clock) : "đến lúc này";
 }
 
-function live(teller: Teller): (string | null)[] {
+function live(teller: Narrator): (string | null)[] {
   const {facts} = teller;
   const [home, away] = facts.goalsNow;
   const stands =

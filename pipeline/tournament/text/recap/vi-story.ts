@@ -1,7 +1,7 @@
 import {sentence} from "../../../kit/grammar/sentence.ts";
 import {inMinute, list, minute, number, ordinal, score, team} from "../../../kit/grammar/vi.ts";
 import {seenFrom} from "./goals.ts";
-import {type Account, type Beat, beatsOf, leaderFirst, opponentOf, settles, type Teller, teamOf} from "./teller.ts";
+import {type Account, type EventGroup, eventGroupsOf, leaderFirst, type Narrator, opponentOf, settles, teamOf} from "./narrator.ts";
 import type {GoalFact, RecapFacts, SendingOff} from "./types.ts";
 
 /** How, and which of the scorer's goals it was. */
@@ -23,7 +23,7 @@ function effect({role, score: after, side}: GoalFact, ledBefore: boolean, final:
   return role === "turnaround" && !ledBefore ? `lội ngược dòng dẫn ${own}` : `một lần nữa vượt lên dẫn ${own}`;
 }
 
-function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
+function tellGoal(teller: Narrator, goal: GoalFact, ledBefore: boolean): string {
   const {facts, pick} = teller;
   const us = team(teamOf(facts, goal.side));
   const them = team(opponentOf(facts, goal.side));
@@ -90,7 +90,7 @@ function tellGoal(teller: Teller, goal: GoalFact, ledBefore: boolean): string {
   }
 }
 
-function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
+function tellRun(teller: Narrator, goals: readonly GoalFact[]): string {
   const {facts, pick} = teller;
   const last = goals.at(-1)!;
   const us = team(teamOf(facts, last.side));
@@ -113,16 +113,16 @@ function tellRun(teller: Teller, goals: readonly GoalFact[]): string {
   ]);
 }
 
-const tellBeat = (teller: Teller, {goals, ledBefore}: Beat): string =>
+const groupSentences = (teller: Narrator, {goals, ledBefore}: EventGroup): string =>
   sentence(goals.length > 1 ? tellRun(teller, goals) : tellGoal(teller, goals[0], ledBefore));
 
 /** The goals, period by period, with the score in between. */
-export function story(teller: Teller): Account["story"] {
+export function story(teller: Narrator): Account["story"] {
   const {facts, pick} = teller;
   const {goals, score: scores} = facts;
   if (!goals) return {first: [], second: [], extra: []};
-  const beats = beatsOf(goals);
-  const of = (period: Beat["period"]) => beats.filter((beat) => beat.period === period).map((beat) => tellBeat(teller, beat));
+  const beats = eventGroupsOf(goals);
+  const of = (period: EventGroup["period"]) => beats.filter((beat) => beat.period === period).map((beat) => groupSentences(teller, beat));
   const [first, second, extra] = [of("first"), of("second"), of("extra")];
   const later = second.length + extra.length > 0;
   const goalless90 = scores.fullTime?.[0] === 0 && scores.fullTime[1] === 0;
@@ -161,7 +161,7 @@ export function story(teller: Teller): Account["story"] {
 }
 
 /** The shoot-out: who missed, and who decided it. */
-export function shootout({facts, name}: Teller): (string | null)[] {
+export function shootout({facts, name}: Narrator): (string | null)[] {
   const {score: scores, kicks, winner} = facts;
   if (!scores.shootout || !winner) return [];
   const won = sentence(team(teamOf(facts, winner)), "thắng", score(leaderFirst(scores.shootout)), "trong loạt sút luân lưu");
@@ -178,7 +178,7 @@ export function shootout({facts, name}: Teller): (string | null)[] {
 }
 
 /** Who was sent off. */
-export function cards({facts, name, pick}: Teller): (string | null)[] {
+export function cards({facts, name, pick}: Narrator): (string | null)[] {
   const sent = (facts.sendingsOff ?? []).map(({side, player, card, left, ...when}: SendingOff) => {
     const us = team(teamOf(facts, side));
     const who = name(player);

@@ -1,4 +1,4 @@
-import {type Account, tellerOf} from "./teller.ts";
+import {type Account, narratorOf} from "./narrator.ts";
 import type {RecapFacts} from "./types.ts";
 import {headline} from "./vi-headline.ts";
 import {lead} from "./vi-lead.ts";
@@ -7,7 +7,7 @@ import {cards, shootout, story} from "./vi-story.ts";
 
 /** A match told in Vietnamese. */
 export function vietnamese(facts: RecapFacts): Account {
-  const teller = tellerOf(facts, "vi");
+  const teller = narratorOf(facts, "vi");
   return {
     headline: headline(teller),
     lead: lead(teller),

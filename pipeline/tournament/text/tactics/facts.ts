@@ -1,5 +1,5 @@
 import {analyse} from "../../analysis/analysis.ts";
-import {type Eve, otherSide, playedBy, sheetsOf, sideOf} from "../../analysis/eve.ts";
+import {otherSide, type PreMatch, playedBy, sheetsOf, sideOf} from "../../analysis/pre-match.ts";
 import type {SideProfile} from "../../analysis/side-profile.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
 import type {Day, Lineup, TeamId} from "../../types.ts";
@@ -23,7 +23,7 @@ export function briefingFacts(edition: Edition, match: EditionMatch): BriefingFa
   };
 }
 
-function sideFact(eve: Eve, {teamId, discipline}: SideProfile, on: Day): BriefingSide {
+function sideFact(eve: PreMatch, {teamId, discipline}: SideProfile, on: Day): BriefingSide {
   const {edition} = eve;
   const matches = playedBy(eve, teamId);
   return {
@@ -38,7 +38,7 @@ function sideFact(eve: Eve, {teamId, discipline}: SideProfile, on: Day): Briefin
 }
 
 function elevenOf(
-  eve: Eve,
+  eve: PreMatch,
   teamId: TeamId,
   matches: readonly EditionMatch[],
   {on, banned}: {on: Day; banned: string[]},
@@ -70,7 +70,7 @@ function ageOf({squads}: Edition, teamId: TeamId, shirt: number | null, on: Day)
 }
 
 /** Against the side's previous match, where both line-ups are known. */
-function changesOf({edition, match, lineups}: Eve, teamId: TeamId, matches: readonly EditionMatch[]): ChangesFact | null {
+function changesOf({edition, match, lineups}: PreMatch, teamId: TeamId, matches: readonly EditionMatch[]): ChangesFact | null {
   const previous = matches.at(-1);
   const earlier = previous ? sheetsOf(previous) : null;
   if (!lineups || !previous || !earlier) return null;

@@ -1,5 +1,5 @@
 import {minute as printed} from "../../../kit/grammar/en.ts";
-import {otherSide, sheetsOf, sideOf} from "../../analysis/eve.ts";
+import {otherSide, sheetsOf, sideOf} from "../../analysis/pre-match.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
 import type {Card, Shirt, TeamId} from "../../types.ts";
 import type {BenchFact, CardsFact, ScorerFact} from "./types.ts";

@@ -1,5 +1,5 @@
 import {minute as printed} from "../../../kit/grammar/en.ts";
-import {otherSide, sideOf} from "../../analysis/eve.ts";
+import {otherSide, sideOf} from "../../analysis/pre-match.ts";
 import type {EditionMatch} from "../../edition.ts";
 import {finalGoals} from "../../events.ts";
 import type {Goal, MatchMinute, TeamId} from "../../types.ts";

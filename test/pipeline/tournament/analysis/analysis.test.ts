@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {analyse} from "../../../../pipeline/tournament/analysis/analysis.ts";
-import {playedBy} from "../../../../pipeline/tournament/analysis/eve.ts";
-import {kilometresBetween} from "../../../../pipeline/tournament/analysis/road.ts";
+import {kilometresBetween} from "../../../../pipeline/tournament/analysis/past-matches.ts";
+import {playedBy} from "../../../../pipeline/tournament/analysis/pre-match.ts";
 import type {Edition} from "../../../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../../../pipeline/tournament/events.ts";
 import type {Side} from "../../../../pipeline/tournament/types.ts";

@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
-import {learnable} from "../../../../pipeline/tournament/forecasting/ratings.ts";
+import {trainingMatches} from "../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../../../pipeline/tournament/ingest.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
@@ -16,7 +16,7 @@ beforeEach(() => {
   load(store, readFacts("test/fixtures/cup", 2030));
 });
 afterEach(() => store.close());
-const learnt = () => learnable(stateAt(store, 2030, NOW), "2030-07-01", ({score}) => score.fullTime!);
+const learnt = () => trainingMatches(stateAt(store, 2030, NOW), "2030-07-01", ({score}) => score.fullTime!);
 const first = (): MatchState => stateAt(store, 2030, NOW).matches[0]!.state;
 
 describe("what the model learns of the tournament's own matches", () => {

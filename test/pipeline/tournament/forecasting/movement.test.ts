@@ -1,8 +1,8 @@
 import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {unrecorded} from "../../../../pipeline/tournament/events.ts";
-import type {PlayedState} from "../../../../pipeline/tournament/forecasting/moments.ts";
-import {biggestSwing, isTraceable, type MovementPoint, movement} from "../../../../pipeline/tournament/forecasting/movement.ts";
+import {isTraceable, largestChange, type MovementPoint, movement} from "../../../../pipeline/tournament/forecasting/movement.ts";
+import type {PlayedState} from "../../../../pipeline/tournament/forecasting/timeline.ts";
 import {finalState} from "../../../../pipeline/tournament/load.ts";
 import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
@@ -229,10 +229,10 @@ test.each([
   {says: "the final: the goal of extra time", number: 104, event: "goal", minute: 106},
   {says: "Germany–Paraguay: the kick that would have won it", number: 74, event: "penalty_missed", minute: 120},
 ])("what moved most in $says", ({number, event, minute}) => {
-  expect(biggestSwing(move(number))!.after).toMatchObject({event: {type: event}, elapsed: {minute}});
+  expect(largestChange(move(number))!.after).toMatchObject({event: {type: event}, elapsed: {minute}});
 });
 
 test("one point is no swing", () => {
-  expect(biggestSwing(move(1).slice(0, 1))).toBeNull();
-  expect(biggestSwing([])).toBeNull();
+  expect(largestChange(move(1).slice(0, 1))).toBeNull();
+  expect(largestChange([])).toBeNull();
 });

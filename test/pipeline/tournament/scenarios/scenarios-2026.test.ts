@@ -12,7 +12,7 @@ import {simulate} from "../../../../pipeline/tournament/model/simulate.ts";
 import type {MatchScenarios} from "../../../../pipeline/tournament/scenarios/types.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
-import {strangersOf} from "../../../../pipeline/tournament/text/requests.ts";
+import {unknownNamesOf} from "../../../../pipeline/tournament/text/requests.ts";
 import {firstGoalFacts, scenarioFacts} from "../../../../pipeline/tournament/text/scenarios/facts.ts";
 import {scenarioPredictions} from "../../../../publish/tournament/scenario-predictions.ts";
 import {faults} from "../../../schemas/tournament-schemas.ts";
@@ -39,7 +39,7 @@ describe("every match of 2026", () => {
     (now) => {
       model(now);
       const edition = at(now);
-      const strangers = strangersOf(edition);
+      const strangers = unknownNamesOf(edition);
       for (const match of edition.matches) {
         const body = scenarioPredictions(edition, match);
         expect(faults("scenario-predictions.json", body)).toEqual([]);

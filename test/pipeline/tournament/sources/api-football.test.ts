@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {progressOf} from "../../../../pipeline/tournament/sources/api-football/progress.ts";
 import {apiFootball} from "../../../../pipeline/tournament/sources/api-football/provider.ts";
-import {standingOf} from "../../../../pipeline/tournament/sources/api-football/standing.ts";
 import {counts, envelope, fixture, happened, lineup, marks} from "../../../fixtures/providers/api-football.ts";
 import {pollCup} from "../../../fixtures/providers/cup.ts";
 import {startServer, type TestServer} from "../../../fixtures/providers/server.ts";
@@ -41,7 +41,7 @@ test.each([
   {code: "WO", is: ["awarded", null]},
   {code: "NEW", is: ["scheduled", null]},
 ])("status $code is $is.0 $is.1", ({code, elapsed, is}) => {
-  const {status, phase} = standingOf(code, elapsed ?? null);
+  const {status, phase} = progressOf(code, elapsed ?? null);
   expect([status, phase]).toEqual(is);
 });
 

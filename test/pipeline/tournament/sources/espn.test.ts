@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {progressOf} from "../../../../pipeline/tournament/sources/espn/progress.ts";
 import {espn} from "../../../../pipeline/tournament/sources/espn/provider.ts";
-import {standingOf} from "../../../../pipeline/tournament/sources/espn/standing.ts";
 import {pollCup} from "../../../fixtures/providers/cup.ts";
 import {athlete, box, event, happened, roster, summary} from "../../../fixtures/providers/espn.ts";
 import {startServer, status, type TestServer} from "../../../fixtures/providers/server.ts";
@@ -40,7 +40,7 @@ describe("status: the name before the state", () => {
     {name: "SOMETHING_NEW", state: "post", period: 2, minute: 90, is: ["scheduled", null]},
     {name: "SOMETHING_NEW", state: "in", period: 2, minute: 60, is: ["live", "second_half"]},
   ])("$name ($state) is $is.0 $is.1", ({name, state, period, minute, is}) => {
-    const {status: found, phase} = standingOf({name: `STATUS_${name}`, state, period, minute});
+    const {status: found, phase} = progressOf({name: `STATUS_${name}`, state, period, minute});
     expect([found, phase]).toEqual(is);
   });
 });

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {standingOf} from "../../../../pipeline/tournament/sources/fifa/codes.ts";
+import {progressOf} from "../../../../pipeline/tournament/sources/fifa/codes.ts";
 import {fifa} from "../../../../pipeline/tournament/sources/fifa/provider.ts";
 import {pollCup} from "../../../fixtures/providers/cup.ts";
 import {ARD, BEL, booking, calendarRow, change, goal, idOf, match, moment, team} from "../../../fixtures/providers/fifa.ts";
@@ -39,7 +39,7 @@ describe("status", () => {
     {says: "finished", code: 0, period: 10, minute: null, past: no, is: ["finished", null]},
     {says: "cancelled", code: 4, period: null, minute: null, past: no, is: ["cancelled", null]},
   ])("$says", ({code, period, minute, past, is}) => {
-    const {status: name, phase} = standingOf(code, period, minute, past);
+    const {status: name, phase} = progressOf(code, period, minute, past);
     expect([name, phase]).toEqual(is);
   });
 });

@@ -1,0 +1,49 @@
+import {phrasingOf} from "../../kit/grammar/phrasing.ts";
+import {remembered} from "../../kit/remembered.ts";
+import type {Instant} from "../../kit/types.ts";
+import {type GeneratedArticle, inOrder, type KeepGenerated, keepNothing} from "../../news/generated.ts";
+import {atExchange} from "../calendar.ts";
+import {seriesOf} from "../indices.ts";
+import type {MarketFacts} from "../types.ts";
+import {marketDayFacts} from "./day-facts.ts";
+import {english} from "./en.ts";
+import {vietnamese} from "./vi.ts";
+
+/** When the day's figures are out: ten minutes after the last session of an exchange. */
+const OUT_AT = "15:10";
+const MOST_DAYS = 60;
+
+/** Every trading day with the instant at which its figures are out. */
+const closings = remembered(({indices, calendar}: Pick<MarketFacts, "indices" | "calendar">) =>
+  (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({on, number, publishedAt: atExchange(on, OUT_AT, calendar)})),
+);
+
+/** When the figures of the next day are out; null where the facts tell of none. */
+export const nextClosing = (facts: Pick<MarketFacts, "indices" | "calendar">, now: Instant): Instant | null =>
+  closings(facts).find(({publishedAt}) => publishedAt > now)?.publishedAt ?? null;
+
+/** The market at the close of each of the last sixty trading days before an instant, oldest first. */
+export function generatedMarketNews(
+  facts: Pick<MarketFacts, "indices" | "calendar">,
+  asOf: Instant,
+  memo: KeepGenerated = keepNothing,
+): GeneratedArticle[] {
+  const out = closings(facts).filter(({publishedAt}) => publishedAt <= asOf);
+  const pieces = out.slice(-MOST_DAYS).map(({on, number, publishedAt}) =>
+    memo(`wire market ${on}`, (): GeneratedArticle | null => {
+      const day = marketDayFacts(facts.indices, on);
+      if (!day) return null;
+      const pick = phrasingOf(`${number}`);
+      return {
+        slug: `vn-market-${on}`,
+        kind: "market",
+        publishedAt,
+        teams: [],
+        matchIds: [],
+        facts: day,
+        versions: {en: english(day, pick), vi: vietnamese(day, pick)},
+      };
+    }),
+  );
+  return inOrder(pieces.filter((piece) => piece !== null));
+}

@@ -1,0 +1,74 @@
+import type {Language} from "../kit/grammar/types.ts";
+import {sha256} from "../kit/hash.ts";
+import {byCode} from "../kit/order.ts";
+import type {Instant} from "../kit/types.ts";
+import type {MatchId, TeamId} from "../tournament/types.ts";
+import type {Article, ArticleVersion, Desk} from "./types.ts";
+
+/** A wire piece in one language: a title without a full stop, a summary, and paragraphs that do not repeat it word by word. */
+export interface GeneratedText {
+  readonly title: string;
+  readonly summary: string;
+  readonly body: readonly string[];
+}
+export type GeneratedKind = "recap" | "preview" | "table" | "thirds" | "pairings" | "odds" | "champion" | "market";
+
+/** A piece of our own news wire, written from facts: the same facts always give the same words. */
+export interface GeneratedArticle {
+  /** Names the piece for good: `2026-recap-m-001`. */
+  readonly slug: string;
+  readonly kind: GeneratedKind;
+  /** The instant at which the last of its facts was known. */
+  readonly publishedAt: Instant;
+  readonly teams: readonly TeamId[];
+  readonly matchIds: readonly MatchId[];
+  /** Plain JSON: every number of the texts is in it. */
+  readonly facts: object;
+  readonly versions: Readonly<Record<Language, GeneratedText>>;
+}
+
+/** Keeps what was made under a key; the default keeps nothing. Calls are not nested. */
+export type KeepGenerated = <T>(key: string, make: () => T) => T;
+export const keepNothing: KeepGenerated = (_, make) => make();
+
+/** Oldest first; those of one instant by slug. */
+export const inOrder = (pieces: readonly GeneratedArticle[]): GeneratedArticle[] =>
+  [...pieces].sort((a, b) => byCode(a.publishedAt, b.publishedAt) || byCode(a.slug, b.slug));
+
+/** What each desk's wire is called, and the language it is written in first. */
+const WIRES: Readonly<Record<Desk, {readonly sourceId: string; readonly sourceName: string; readonly language: Language}>> = {
+  tournament: {sourceId: "wire", sourceName: "Broadsheet", language: "en"},
+  market: {sourceId: "market-wire", sourceName: "Broadsheet", language: "vi"},
+};
+
+/** The docId of a wire piece; unlike a publisher's it does not hang on an address, so it is the same wherever the site stands. */
+export const generatedDocId = (slug: string): string => `n-${sha256(`wire:${slug}`).slice(0, 12)}`;
+
+/** A wire piece as an article of a desk's news list. Its canonical address is our own page of it. */
+export function articleOf(piece: GeneratedArticle, {baseUrl, desk}: {readonly baseUrl: string; readonly desk: Desk}): Article {
+  const {sourceId, sourceName, language} = WIRES[desk];
+  const docId = generatedDocId(piece.slug);
+  const {title, summary, body} = piece.versions[language];
+  return {
+    docId,
+    desk,
+    sourceId,
+    sourceName,
+    publisher: sourceName,
+    url: `${baseUrl}/news/${docId}`,
+    title,
+    summary,
+    language,
+    publishedAt: piece.publishedAt,
+    firstSeenAt: piece.publishedAt,
+    author: null,
+    categories: [piece.kind],
+    teams: piece.teams,
+    matchIds: piece.matchIds,
+    tickers: [],
+    imageUrl: null,
+    generatedBy: "broadsheet-wire",
+    versions: piece.versions satisfies Readonly<Record<string, ArticleVersion>>,
+    body,
+  };
+}

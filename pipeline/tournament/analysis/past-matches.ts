@@ -1,0 +1,90 @@
+import {finalGoals} from "../events.ts";
+import type {Day, Instant, MatchId, Pair, Stage, TeamId, Venue} from "../types.ts";
+import {otherSide, type PreMatch, playedBy, sideOf, winnerTeam} from "./pre-match.ts";
+
+/** A match of this tournament seen from one of its sides: pairs are [own, theirs]. */
+export interface PastMatch {
+  readonly matchId: MatchId;
+  readonly stage: Stage;
+  readonly playedOn: Day;
+  readonly opponent: TeamId;
+  readonly goals: Pair;
+  /** By the score: a match that a shoot-out decided is drawn. */
+  readonly outcome: "won" | "drawn" | "lost";
+  readonly decidedIn: "regularTime" | "extraTime" | "shootout";
+  readonly shootout: Pair | null;
+  /** Knock-outs only. */
+  readonly wentThrough: boolean | null;
+}
+
+/** What a side brought with it from its matches of this tournament so far, oldest first. */
+export function pastMatchesOf(eve: PreMatch, teamId: TeamId): PastMatch[] {
+  return playedBy(eve, teamId).map((match) => {
+    const {fixture, state} = match;
+    const side = sideOf(match, teamId);
+    const own = (pair: Pair): Pair => (side === "home" ? pair : [pair[1], pair[0]]);
+    const goals = own(finalGoals(state)!);
+    const {shootout, extraTime} = state.score;
+    return {
+      matchId: fixture.matchId,
+      stage: fixture.stage,
+      playedOn: fixture.localOn,
+      opponent: match[otherSide(side)]!,
+      goals,
+      outcome: goals[0] > goals[1] ? "won" : goals[0] < goals[1] ? "lost" : "drawn",
+      decidedIn: shootout ? "shootout" : extraTime ? "extraTime" : "regularTime",
+      shootout: shootout && own(shootout),
+      wentThrough: fixture.stage === "group" ? null : winnerTeam(match) === teamId,
+    };
+  });
+}
+
+/** How a side came from its last match to this one. */
+export interface Travel {
+  readonly fromVenueId: string;
+  readonly fromCity: string;
+  /** Between the two kick-offs, in days to one decimal. */
+  readonly restDays: number;
+  /** Great-circle distance between the two grounds; where the team stayed in between is not known. */
+  readonly kilometres: number;
+  /** Hours by which clocks are ahead at this ground (negative: behind). */
+  readonly clockShift: number;
+}
+
+/** The way from a side's last match of this tournament; null before its first. */
+export function travelOf(eve: PreMatch, teamId: TeamId): Travel | null {
+  const last = playedBy(eve, teamId).at(-1);
+  if (!last) return null;
+  const {venue, kickoffAt} = {venue: eve.match.venue, kickoffAt: eve.kickoffAt};
+  const hours = (Date.parse(kickoffAt) - Date.parse(last.state.kickoffAt ?? last.fixture.kickoffAt)) / 3_600_000;
+  return {
+    fromVenueId: last.venue.venueId,
+    fromCity: last.venue.city,
+    restDays: Math.round((hours / 24) * 10) / 10,
+    kilometres: kilometresBetween(last.venue, venue),
+    clockShift: offset(venue.timeZone, kickoffAt) - offset(last.venue.timeZone, kickoffAt),
+  };
+}
+
+const EARTH_RADIUS_KM = 6371;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle distance of two places in whole kilometres (haversine formula). */
+export function kilometresBetween(a: Pick<Venue, "latitude" | "longitude">, b: Pick<Venue, "latitude" | "longitude">): number {
+  const h =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h)));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Hours that a zone's clocks are ahead of UTC at an instant. */
+function offset(timeZone: string, at: Instant): number {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-CA", {timeZone, hourCycle: "h23", dateStyle: "short", timeStyle: "medium"} as Intl.DateTimeFormatOptions);
+  formats.set(timeZone, format);
+  const local = Date.parse(`${format.format(new Date(at)).replace(", ", "T")}Z`);
+  return (local - Date.parse(at)) / 3_600_000;
+}

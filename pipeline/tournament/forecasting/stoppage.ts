@@ -1,0 +1,28 @@
+import type {MatchMinute, MatchState, Phase} from "../types.ts";
+
+/** Period and running minute of a match in play; the minute is null in a pause, in a shoot-out, and where nobody says. */
+export interface MatchPhase {
+  readonly phase: Phase;
+  readonly clock: MatchMinute | null;
+}
+
+/**
+ * Where a match in play is. An interrupted match has neither phase nor clock: it is in the period after the last whose score is known, and has
+ * been played as far as its last recorded event.
+ */
+export function matchPhase(state: MatchState): MatchPhase {
+  const {phase, clock} = state;
+  if (phase !== null) return {phase, clock};
+  return {phase: periodOf(state), clock: clock ?? {minute: lastEventMinute(state) + 1, stoppage: 0}};
+}
+
+function periodOf(state: MatchState): Phase {
+  const {score, shootoutKicks} = state;
+  const minute = lastEventMinute(state);
+  if (score.extraTime || shootoutKicks?.length) return "shootout";
+  if (score.fullTime) return minute > 105 ? "extra_time_second_half" : "extra_time_first_half";
+  return score.halfTime || minute > 45 ? "second_half" : "first_half";
+}
+
+const lastEventMinute = ({goals, cards, substitutions}: MatchState): number =>
+  Math.max(0, ...[...(goals ?? []), ...(cards ?? []), ...(substitutions ?? [])].map(({minute}) => minute));

@@ -1,0 +1,26 @@
+import {ended, inPlay, NOT_STARTED, type Progress, stopped} from "../progress.ts";
+
+const BY_CODE: Readonly<Record<string, Progress>> = {
+  "1H": inPlay("first_half"),
+  HT: inPlay("half_time"),
+  "2H": inPlay("second_half"),
+  BT: inPlay("extra_time_break"),
+  P: inPlay("shootout"),
+  LIVE: inPlay(null),
+  SUSP: stopped("suspended"),
+  INT: stopped("suspended"),
+  FT: ended("regular"),
+  AET: ended("extra-time"),
+  PEN: ended("shootout"),
+  PST: stopped("postponed"),
+  CANC: stopped("cancelled"),
+  ABD: stopped("abandoned"),
+  AWD: stopped("awarded"),
+  WO: stopped("awarded"),
+};
+
+/** `fixture.status.short` in ours; TBD, NS and every code that is not known are scheduled. */
+export function progressOf(code: string, elapsed: number | null): Progress {
+  if (code === "ET") return inPlay((elapsed ?? 0) > 105 ? "extra_time_second_half" : "extra_time_first_half");
+  return BY_CODE[code] ?? NOT_STARTED;
+}

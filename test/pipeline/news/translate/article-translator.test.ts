@@ -1,0 +1,125 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {type ArticleTranslator, articleTranslator} from "../../../../pipeline/news/translate/article-translator.ts";
+import {chatTranslate} from "../../../../pipeline/news/translate/chat-translate.ts";
+import {libreTranslate} from "../../../../pipeline/news/translate/libre-translate.ts";
+import type {TranslateError, Translator} from "../../../../pipeline/news/translate/types.ts";
+import {json, startServer, status, type TestServer} from "../../../fixtures/providers/server.ts";
+
+const KNOWN = [{en: "Spain", vi: "Tây Ban Nha"}];
+const ORIGINAL = {title: "Spain win 2-1", summary: "Two goals by Torres.", language: "en", tickers: []};
+const GOOD = {translatedText: ["Tây Ban Nha thắng 2-1", "Hai bàn của Torres."]};
+
+let server: TestServer;
+let clock: number;
+let kept: Map<string, string>;
+let failures: TranslateError[];
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  clock = 0;
+  kept = new Map();
+  failures = [];
+  server.asked.splice(0);
+});
+const deskOf = (
+  translator: Translator = libreTranslate({baseUrl: server.url, apiKey: "secret", clock: () => clock}),
+  timeoutMs = 10_000,
+): ArticleTranslator =>
+  articleTranslator({
+    translator,
+    clock: () => clock,
+    timeoutMs,
+    failed: (error) => failures.push(error),
+    kept: {find: async (key) => kept.get(key), save: async (key, text) => void kept.set(key, text)},
+  });
+
+test("a translation that holds is given, and asked for once", async () => {
+  server.on("/translate", GOOD);
+  const desk = deskOf();
+  const expected = {
+    status: "translated",
+    title: "Tây Ban Nha thắng 2-1",
+    summary: "Hai bàn của Torres.",
+    generatedBy: "libretranslate",
+    reason: null,
+  };
+  expect(await Promise.all([desk.translate(ORIGINAL, "vi", KNOWN), desk.translate(ORIGINAL, "vi", KNOWN)])).toEqual([expected, expected]);
+  expect(await deskOf().translate(ORIGINAL, "vi", KNOWN)).toEqual(expected);
+  expect(server.asked).toHaveLength(1);
+});
+
+test("one that changes a number is refused, the original stands, and it is not asked again", async () => {
+  server.on("/translate", {translatedText: ["Tây Ban Nha thắng 3-1", "Hai bàn của Torres."]});
+  for (const desk of [deskOf(), deskOf()])
+    expect(await desk.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({
+      status: "refused",
+      title: ORIGINAL.title,
+      reason: expect.stringContaining("2"),
+    });
+  expect(server.asked).toHaveLength(1);
+});
+
+describe("a translator that fails", () => {
+  test.each([
+    {says: "429", handler: status(429, {"retry-after": "60"}), error: "answered 429"},
+    {says: "403", handler: status(403), error: "answered 403"},
+    {says: "a page of HTML", handler: (_: unknown, response: {end(text: string): void}) => response.end("<html></html>"), error: "no JSON"},
+    {says: "too few texts", handler: json({translatedText: ["một"]}), error: "for each of 2 texts"},
+    {says: "the text as it was", handler: json({translatedText: [ORIGINAL.title, ORIGINAL.summary]}), error: "untranslated"},
+    {says: "nothing at all", handler: () => {}, error: "did not answer"},
+  ])("$says: the original stands, nothing is kept, nobody is told where it was asked", async ({says, handler, error}) => {
+    server.on("/translate", handler as Parameters<TestServer["on"]>[1]);
+    const told = await deskOf(undefined, says === "nothing at all" ? 100 : undefined).translate(ORIGINAL, "vi", KNOWN);
+    expect(told).toMatchObject({status: "failed", title: ORIGINAL.title, summary: ORIGINAL.summary, generatedBy: null});
+    expect(told.reason).not.toContain("127.0.0.1");
+    expect(failures[0]!.message).toContain(error);
+    expect(kept.size).toBe(0);
+  });
+
+  test("is left alone as long as it says, then asked again", async () => {
+    server.on("/translate", status(429, {"retry-after": "60"}));
+    const desk = deskOf();
+    await desk.translate(ORIGINAL, "vi", KNOWN);
+    server.on("/translate", GOOD);
+    clock = 59_000;
+    expect(await desk.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({status: "failed"});
+    expect(server.asked).toHaveLength(1);
+    clock = 60_000;
+    expect(await desk.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({status: "translated"});
+  });
+});
+
+test("few at once, and of a crowd the last are told to come back", async () => {
+  let open = 0;
+  let most = 0;
+  const slow: Translator = {
+    name: "slow",
+    async translate(texts) {
+      most = Math.max(most, ++open);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      open--;
+      return texts.map((text) => text.replace("win", "thắng").replace("Spain", "Tây Ban Nha"));
+    },
+  };
+  const desk = deskOf(slow);
+  const answers = await Promise.all(
+    Array.from({length: 30}, (_, k) => desk.translate({...ORIGINAL, title: `Spain win ${k}`, summary: null}, "vi", KNOWN)),
+  );
+  expect(most).toBe(4);
+  expect(answers.filter((one) => one.status === "translated")).toHaveLength(20);
+  expect(answers.at(-1)!.status).toBe("failed");
+});
+
+describe("a language model as translator", () => {
+  test.each([
+    {says: "a list", answer: '```json\n["Tây Ban Nha thắng 2-1", "Hai bàn của Torres."]\n```', status: "translated"},
+    {says: "prose", answer: "Sure, here you are.", status: "failed"},
+    {says: "an object", answer: '{"title": "x"}', status: "failed"},
+    {says: "an invention", answer: '["Tây Ban Nha thắng 2-1", "Hai bàn của Ronaldo."]', status: "refused"},
+  ])("$says is $status", async ({answer, status}) => {
+    const desk = deskOf(chatTranslate({model: "small", ask: async () => answer}));
+    expect(await desk.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({status, generatedBy: status === "translated" ? "small" : null});
+  });
+});

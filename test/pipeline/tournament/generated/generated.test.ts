@@ -1,0 +1,236 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.ts";
+import {silent} from "../../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {GeneratedArticle} from "../../../../pipeline/news/generated.ts";
+import {type Edition, editionAt} from "../../../../pipeline/tournament/edition.ts";
+import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import {generatedTournamentNews} from "../../../../pipeline/tournament/generated/generated.ts";
+import {MOVED} from "../../../../pipeline/tournament/generated/odds-facts.ts";
+import {load} from "../../../../pipeline/tournament/load.ts";
+import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
+import {standingType} from "../../../../publish/standing-type.ts";
+import {observableEdition} from "../../../../publish/tournament/observed-edition.ts";
+import {AFTER, closeStores, cupFacts, editionsOf} from "../../../publish/tournament/editions.ts";
+import {facts} from "../model/world-cup-2026.ts";
+
+const SIMULATION = {seed: "wire", runs: 20};
+const END = "2026-11-21T00:00:00Z";
+let store: Store;
+const at = (asOf: string): Edition => editionAt(store, 2026, asOf, SIMULATION);
+let pieces: GeneratedArticle[];
+const keys: string[] = [];
+const piece = (slug: string): GeneratedArticle => pieces.find((one) => one.slug === slug)!;
+
+// Daily editions from the quarter-finals on: from there the odds are exact, whatever the number of runs.
+beforeAll(() => {
+  store = openStore(":memory:");
+  load(store, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-09"}});
+  runModel({store, now: END, wallClock: END, dataDir: "", progress: silent}, 2026, SIMULATION);
+  pieces = generatedTournamentNews(at(END), (key, make) => {
+    keys.push(key);
+    return make();
+  });
+});
+afterAll(() => {
+  store.close();
+  closeStores();
+});
+
+const textsOf = ({versions}: GeneratedArticle, language: Language): string[] => {
+  const {title, summary, body} = versions[language];
+  return [title, summary, ...body];
+};
+
+test("there is a piece for everything there is to tell", () => {
+  const count = (kind: string) => pieces.filter((one) => one.kind === kind).length;
+  // 104 matches, 12 groups of three matchdays, five rounds; previews of the eight matches that have a forecast from their eve.
+  expect([count("recap"), count("table"), count("pairings"), count("thirds"), count("champion"), count("preview")]).toEqual([
+    104, 36, 5, 1, 1, 8,
+  ]);
+  expect(count("odds")).toBeGreaterThanOrEqual(4);
+});
+
+describe.each(LANGUAGES)("%s", (language) => {
+  test("every number, date and name of a piece is in its facts", () => {
+    // Names of zones, of the five big leagues and of the competition are no facts of a match; a minus is written before its number.
+    const words = [
+      "UTC",
+      "Việt Nam",
+      "England",
+      "Spain",
+      "Germany",
+      "Italy",
+      "France",
+      "Anh",
+      "Tây Ban Nha",
+      "Đức",
+      "Italia",
+      "Pháp",
+      "Cups",
+    ];
+    const unsigned = (value: unknown) => JSON.parse(JSON.stringify(value).replace(/:-(?=\d)/g, ":"));
+    const faults = pieces.flatMap((one) =>
+      textsOf(one, language).flatMap((text) => {
+        const is = grounded(text, [unsigned(one.facts), words], {language});
+        return is.grounded ? [] : [`${one.slug}: ${is.faults.join(", ")} in: ${text}`];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test("no two titles are equal, and none is long or ends in a stop", () => {
+    const titles = pieces.map(({versions}) => versions[language].title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.filter((title) => title.length > 110 || /\.$/.test(title))).toEqual([]);
+  });
+
+  test("well formed", () => {
+    const odd = pieces.flatMap((one) =>
+      textsOf(one, language).filter(
+        (text) => /undefined|null|NaN|\[object| {2}|\.\.|,,|,\.| [,.;:]|\( |\s$|^\s/.test(text) || !/^[\p{Lu}\d]/u.test(text),
+      ),
+    );
+    expect(odd).toEqual([]);
+    expect(pieces.filter(({versions}) => versions[language].body.length === 0)).toEqual([]);
+  });
+});
+
+describe("what was known when", () => {
+  // Between two matches; with two matches of a group in play; with a semi-final in play.
+  test.each(["2026-06-20T00:00:00Z", "2026-06-25T02:30:00Z", "2026-07-14T20:00:00Z"])(
+    "as of %s the wire is the beginning of the whole wire, word for word",
+    (asOf) => {
+      const early = generatedTournamentNews(at(asOf));
+      expect(early.length).toBeGreaterThan(20);
+      expect(early).toEqual(pieces.filter(({publishedAt}) => publishedAt <= asOf));
+    },
+  );
+
+  test("before the first match and the first forecast there is nothing to tell", () => {
+    expect(generatedTournamentNews(at("2026-06-11T18:00:00Z")).length).toBe(0);
+  });
+
+  test("a report of one of two matches played at the same time waits for the other, because it tells of the table", () => {
+    // Both matches of group A kicked off 2026-06-25 at 01:00 UTC.
+    expect(piece("2026-recap-m-053").publishedAt).toBe(piece("2026-recap-m-054").publishedAt);
+    expect(piece("2026-table-a-3").publishedAt).toBe(piece("2026-recap-m-053").publishedAt);
+  });
+
+  test("a preview is dated to the last daily edition before its match", () => {
+    expect(piece("2026-preview-m-104")).toMatchObject({publishedAt: "2026-07-19T12:00:00Z", teams: ["esp", "arg"]});
+  });
+
+  test("odds are told of where a chance moved by two points or more", () => {
+    const moves = pieces.filter(({kind}) => kind === "odds").map((one) => one.facts as {movers: {before: number; after: number}[]});
+    for (const {movers} of moves) for (const {before, after} of movers) expect(Math.abs(after - before)).toBeGreaterThanOrEqual(MOVED);
+  });
+});
+
+describe("pieces of 2026", () => {
+  // Results, tables and bracket as in FIFA's reports of the tournament.
+  test.each([
+    {
+      slug: "2026-recap-m-001",
+      en: "Mexico 2–0 South Africa (1–0 at half-time). Goals:",
+      vi: "Mexico 2-0 Nam Phi (hiệp một 1-0). Ghi bàn:",
+    },
+    {
+      slug: "2026-recap-m-074",
+      en: "Germany 1–1 Paraguay (0–1 at half-time, 3–4 on penalties). Goals: Havertz 54; Enciso 42.",
+      vi: "Đức 1-1 Paraguay (hiệp một 0-1, luân lưu 3-4). Ghi bàn: Havertz 54'; Enciso 42'.",
+    },
+    {
+      slug: "2026-table-h-1",
+      en: "All four have one point.",
+      vi: "Cả bốn đội cùng có một điểm.",
+    },
+    {
+      slug: "2026-table-a-2",
+      en: "Mexico are sure of a place in the round of 32.",
+      vi: "Mexico chắc suất vào vòng 32 đội.",
+    },
+    {
+      slug: "2026-table-a-3",
+      en: "South Africa join Mexico in the round of 32. The Czech Republic are out. South Korea are third and have to wait for the other groups",
+      vi: "Nam Phi theo chân Mexico vào vòng 32 đội. Séc bị loại. Hàn Quốc xếp thứ ba và phải chờ các bảng khác",
+    },
+    {
+      slug: "2026-table-k-1",
+      en: "DR Congo are ahead of Portugal on fewer cards.",
+      vi: "CHDC Congo xếp trên Bồ Đào Nha nhờ chỉ số fair-play.",
+    },
+    {
+      slug: "2026-thirds",
+      en: "For the last place it was Senegal before Iran: both had three points, and goal difference decided.",
+      vi: "Suất cuối cùng thuộc về Senegal chứ không phải Iran: hai đội cùng có ba điểm, hiệu số bàn thắng bại phân định.",
+    },
+    {
+      slug: "2026-pairings-qf",
+      en: "Saturday 11 July: Norway v England in Miami Gardens; Argentina v Switzerland in Kansas City.",
+      vi: "Thứ Bảy 11/7: Na Uy – Anh tại Miami Gardens; Argentina – Thụy Sĩ tại Kansas City.",
+    },
+    {
+      slug: "2026-pairings-f",
+      en: "The final is on Sunday 19 July in East Rutherford; France v England is for third place.",
+      vi: "Trận chung kết diễn ra Chủ nhật 19/7 tại East Rutherford; Pháp – Anh tranh hạng ba.",
+    },
+    {
+      slug: "2026-odds-2026-07-15",
+      en: "after beating France 2–0 in the semi-finals. France, at",
+      vi: "sau trận thắng Pháp 2-0 ở bán kết. Pháp, trước đó có",
+    },
+    {
+      slug: "2026-champion",
+      en: "Of eight matches they won seven and drew one, with 14 goals scored and one conceded.",
+      vi: "Trong tám trận, họ thắng bảy, hòa một, ghi 14 bàn và để thủng lưới một bàn.",
+    },
+  ])("$slug", ({slug, en, vi}) => {
+    expect(textsOf(piece(slug), "en").join(" ")).toContain(en);
+    expect(textsOf(piece(slug), "vi").join(" ")).toContain(vi);
+  });
+});
+
+describe("the memo", () => {
+  test("is asked for every piece by a key of its own, once", () => {
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const {slug} of pieces) expect(keys).toContain(`wire ${slug}`);
+  });
+
+  test("kept from edition to edition it gives the same pieces, and a quarter of an hour of play writes none anew", () => {
+    const standing = standingType(observableEdition);
+    // France against Spain in play; the first goal fell in between.
+    const written = ["2026-07-14T19:15:00Z", "2026-07-14T19:30:00Z"].map((asOf) => {
+      const edition = at(asOf);
+      const {source, memo} = standing.next(edition);
+      let made = 0;
+      const kept = generatedTournamentNews(source, (key, make) =>
+        memo(key, () => {
+          made++;
+          return make();
+        }),
+      );
+      expect(kept).toEqual(generatedTournamentNews(edition));
+      return made;
+    });
+    expect(written[0]).toBeGreaterThan(200);
+    expect(written[1]).toBe(0);
+  });
+});
+
+// Morocco had more than four players with a card since the groups when they met France.
+test.each([
+  {says: "many players with a card", slug: "2026-preview-m-097", en: "five players of Morocco", vi: "năm cầu thủ Ma Rốc"},
+  {says: "a rank that is high", slug: "2026-pairings-sf", en: "the highest pairing", vi: "cặp đấu có thứ hạng cao nhất"},
+])("$says: $slug", ({slug, en, vi}) => {
+  expect(textsOf(piece(slug), "en").join(" ")).toContain(en);
+  expect(textsOf(piece(slug), "vi").join(" ")).toContain(vi);
+});
+
+test("a tournament of another shape has a wire too: six teams, two groups, no thirds", () => {
+  const wire = generatedTournamentNews(editionsOf(cupFacts).modelled(AFTER.cup));
+  const kinds = new Set(wire.map(({kind}) => kind));
+  expect([...kinds].sort()).toEqual(expect.arrayContaining(["champion", "pairings", "recap", "table"]));
+  expect(kinds.has("thirds")).toBe(false);
+  expect(wire.filter(({publishedAt}) => publishedAt > AFTER.cup)).toEqual([]);
+});
