@@ -21,7 +21,7 @@ export function similarityIndex(items: readonly Read[]): {candidates(item: Read)
   const often = new Map<string, number>();
   for (const {features} of items) for (const feature of features.weights.keys()) often.set(feature, (often.get(feature) ?? 0) + 1);
   const index = new Map<string, Postings>();
-  const likeness = new Float64Array(items.length);
+  const similarity = new Float64Array(items.length);
 
   return {
     candidates({features, at}) {
@@ -37,13 +37,13 @@ export function similarityIndex(items: readonly Read[]): {candidates(item: Read)
         while (postings.from < places.length && at - items[places[postings.from]!]!.at > WINDOW_MS) postings.from++;
         for (let position = postings.from; position < places.length; position++) {
           const place = places[position]!;
-          if (likeness[place] === 0) touched.push(place);
-          likeness[place]! += weight * weights[position]!;
+          if (similarity[place] === 0) touched.push(place);
+          similarity[place]! += weight * weights[position]!;
         }
       }
       const enough = ALIKE_BY_FACTS - Math.sqrt(Math.max(left, 0)) - 1e-9;
-      const found = touched.filter((place) => likeness[place]! >= enough);
-      for (const place of touched) likeness[place] = 0;
+      const found = touched.filter((place) => similarity[place]! >= enough);
+      for (const place of touched) similarity[place] = 0;
       return found.sort((a, b) => a - b);
     },
     add({features}, place) {

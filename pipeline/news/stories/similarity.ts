@@ -33,12 +33,12 @@ export function cosine(a: Features, b: Features): number {
  *
  * @param likeness their cosine
  */
-export function sameStory(a: Read, b: Read, likeness: number): boolean {
+export function sameStory(a: Read, b: Read, similarity: number): boolean {
   if (Math.abs(a.at - b.at) > WINDOW_MS || a.article.language !== b.article.language || a.article.desk !== b.article.desk) return false;
   if (Math.min(a.features.words, b.features.words) < ENOUGH_WORDS || contradict(a, b)) return false;
   const happened = shares(a.features.plain, b.features.plain) || shares(a.features.numbers, b.features.numbers);
-  if (likeness >= (happened ? ALIKE : ALIKE_BY_NAMES)) return true;
-  return likeness >= ALIKE_BY_FACTS && shares(a.article.tickers, b.article.tickers) && shares(a.features.numbers, b.features.numbers);
+  if (similarity >= (happened ? ALIKE : ALIKE_BY_NAMES)) return true;
+  return similarity >= ALIKE_BY_FACTS && shares(a.article.tickers, b.article.tickers) && shares(a.features.numbers, b.features.numbers);
 }
 
 /**

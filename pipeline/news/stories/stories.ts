@@ -44,15 +44,15 @@ export function stories(articles: readonly Article[], words: StoryWords): Story[
   const at = (place: number): Read => firsts[place]!;
 
   firsts.forEach((item, place) => {
-    let best = {likeness: 0, story: -1};
+    let best = {similarity: 0, story: -1};
     for (const other of item.features.column ? [] : index.candidates(item)) {
-      const likeness = cosine(item.features, at(other).features);
-      if (likeness <= best.likeness || likeness < ALIKE_BY_FACTS || !sameStory(item, at(other), likeness)) continue;
+      const similarity = cosine(item.features, at(other).features);
+      if (similarity <= best.similarity || similarity < ALIKE_BY_FACTS || !sameStory(item, at(other), similarity)) continue;
       const members = groups[storyOf[other]!]!.map(at);
       const mean = members.reduce((sum, member) => sum + cosine(item.features, member.features), 0) / members.length;
-      if (mean >= COHERENT && !members.some((member) => contradict(item, member))) best = {likeness, story: storyOf[other]!};
+      if (mean >= COHERENT && !members.some((member) => contradict(item, member))) best = {similarity, story: storyOf[other]!};
     }
-    if (best.story < 0) best = {likeness: 1, story: groups.push([]) - 1};
+    if (best.story < 0) best = {similarity: 1, story: groups.push([]) - 1};
     groups[best.story]!.push(place);
     storyOf.push(best.story);
     if (!item.features.column) index.add(item, place);

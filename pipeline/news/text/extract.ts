@@ -31,14 +31,14 @@ export function extract(text: string, limit = 2): string {
   const sentences = sentencesOf(text);
   if (sentences.length <= limit) return sentences.join(" ");
   const vectors = sentences.map(featuresOf);
-  const likeness = vectors.map((one) => vectors.map((other) => (one === other ? 0 : overlap(one, other))));
-  const sums = likeness.map((row) => row.reduce((sum, value) => sum + value, 0));
+  const similarity = vectors.map((one) => vectors.map((other) => (one === other ? 0 : overlap(one, other))));
+  const sums = similarity.map((row) => row.reduce((sum, value) => sum + value, 0));
   const prior = sentences.map((_, index) => 1 - (0.5 * index) / (sentences.length - 1));
   const priorSum = prior.reduce((sum, value) => sum + value, 0);
   let rank = prior.map((value) => value / priorSum);
   for (let round = 0; round < ROUNDS; round++)
     rank = rank.map((_, to) => {
-      const voted = rank.reduce((sum, value, from) => sum + (sums[from]! > 0 ? (value * likeness[from]![to]!) / sums[from]! : 0), 0);
+      const voted = rank.reduce((sum, value, from) => sum + (sums[from]! > 0 ? (value * similarity[from]![to]!) / sums[from]! : 0), 0);
       return ((1 - DAMPING) * prior[to]!) / priorSum + DAMPING * voted;
     });
   const salience = rank.map((value, index) => (vectors[index]!.words < LEAST_WORDS ? 0 : value * prior[index]!));
@@ -46,7 +46,7 @@ export function extract(text: string, limit = 2): string {
   const chosen: number[] = [];
   while (chosen.length < limit) {
     const gain = (index: number) =>
-      (SALIENCE * salience[index]!) / highest - (1 - SALIENCE) * Math.max(0, ...chosen.map((other) => likeness[index]![other]!));
+      (SALIENCE * salience[index]!) / highest - (1 - SALIENCE) * Math.max(0, ...chosen.map((other) => similarity[index]![other]!));
     const rest = sentences.map((_, index) => index).filter((index) => !chosen.includes(index));
     chosen.push(rest.reduce((best, index) => (gain(index) > gain(best) ? index : best)));
   }

@@ -7,7 +7,7 @@ import {type SideProfile, sideProfile} from "./side-profile.ts";
 
 /** A match on its eve: all that the factors and the texts about it are made from. */
 export interface MatchAnalysis {
-  readonly eve: PreMatch;
+  readonly preMatch: PreMatch;
   readonly outlook: Outlook | null;
   /** Null while the team is not known. */
   readonly home: SideProfile | null;
@@ -22,10 +22,10 @@ export const analyse = (edition: Edition, match: EditionMatch): MatchAnalysis =>
   edition.once(`analysis ${match.fixture.matchId}`, () => analysisOf(edition, match));
 
 function analysisOf(edition: Edition, match: EditionMatch): MatchAnalysis {
-  const eve = preMatchOf(edition, match);
-  const home = match.home === null ? null : sideProfile(eve, match.home);
-  const away = match.away === null ? null : sideProfile(eve, match.away);
-  const outlook = outlookOf(eve);
-  const past = home && away ? pastMeetings(eve, home.teamId, away.teamId) : null;
-  return {eve, outlook, home, away, past, factors: home && away && past ? factorsOf({eve, home, away, outlook, past}) : null};
+  const preMatch = preMatchOf(edition, match);
+  const home = match.home === null ? null : sideProfile(preMatch, match.home);
+  const away = match.away === null ? null : sideProfile(preMatch, match.away);
+  const outlook = outlookOf(preMatch);
+  const past = home && away ? pastMeetings(preMatch, home.teamId, away.teamId) : null;
+  return {preMatch, outlook, home, away, past, factors: home && away && past ? factorsOf({preMatch, home, away, outlook, past}) : null};
 }

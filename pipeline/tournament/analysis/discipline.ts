@@ -30,10 +30,10 @@ export interface Discipline {
 const windowOf = (stage: Stage): number => (stage === "group" ? 0 : stage === "R32" || stage === "R16" || stage === "QF" ? 1 : 2);
 
 /** A side's cards of this tournament so far and whom they cost this match, by the automatic bans alone. */
-export function disciplineOf(eve: PreMatch, teamId: TeamId): Discipline {
-  const matches = playedBy(eve, teamId);
+export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
+  const matches = playedBy(preMatch, teamId);
   const last = matches.at(-1);
-  const shown = matches.map((match) => sheetOf(eve, match, teamId));
+  const shown = matches.map((match) => sheetOf(preMatch, match, teamId));
   const cautions = new Map<string, {player: NamedPlayer; count: number}>();
   let window = -1;
   const suspended: Absence[] = [];
@@ -51,13 +51,13 @@ export function disciplineOf(eve: PreMatch, teamId: TeamId): Discipline {
         ...player,
         reason: isSentOff ? "red_card" : "yellow_cards",
         matchId: match.fixture.matchId,
-        startsAnyway: starts(eve, teamId, player),
+        startsAnyway: starts(preMatch, teamId, player),
       });
     }
   }
   const all = shown.flatMap((sheet) => sheet ?? []);
   const out = new Set(suspended.filter(({startsAnyway}) => !startsAnyway).map(keyOf));
-  const counts = windowOf(eve.match.fixture.stage) === window && window < 2;
+  const counts = windowOf(preMatch.match.fixture.stage) === window && window < 2;
   return {
     yellowCards: all.flatMap(({cards}) => cards).filter(({card}) => card === "yellow").length,
     redCards: all.filter(({cards}) => cards.length > 1 || cards.some(({card}) => card !== "yellow")).length,

@@ -30,7 +30,7 @@ export interface Factor {
 
 /** What factors are measured from, both teams being known. */
 export interface Matchup {
-  readonly eve: PreMatch;
+  readonly preMatch: PreMatch;
   readonly home: SideProfile;
   readonly away: SideProfile;
   readonly outlook: Outlook | null;
@@ -48,8 +48,8 @@ interface Measure extends Pick<Factor, "key" | "name" | "unit" | "usedByEngine" 
 const FIRST_MATCH: Unknown = {status: "not-applicable", reason: "it is the first match of a side in this tournament"};
 const perMatch = (total: number, {road}: SideProfile): number | null =>
   road.length === 0 ? null : Math.round((total / road.length) * 100) / 100;
-const noForecast = ({eve}: Matchup): Unknown =>
-  eve.match.state.status === "scheduled" || eve.match.state.status === "postponed"
+const noForecast = ({preMatch}: Matchup): Unknown =>
+  preMatch.match.state.status === "scheduled" || preMatch.match.state.status === "postponed"
     ? {status: "pending", reason: "the next daily forecast will cover it"}
     : {status: "unavailable", reason: "no forecast was frozen before kick-off"};
 
@@ -75,7 +75,7 @@ const MEASURES: readonly Measure[] = [
     derivedFrom: "the frozen forecast, extra time and shoot-out included",
     of: (_, {outlook}, side) => outlook?.knockout?.advance[side] ?? null,
     unknown: (matchup) =>
-      matchup.eve.match.fixture.stage === "group"
+      matchup.preMatch.match.fixture.stage === "group"
         ? {status: "not-applicable", reason: "a group match sends nobody through by itself"}
         : noForecast(matchup),
   },

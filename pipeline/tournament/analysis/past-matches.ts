@@ -18,8 +18,8 @@ export interface PastMatch {
 }
 
 /** What a side brought with it from its matches of this tournament so far, oldest first. */
-export function pastMatchesOf(eve: PreMatch, teamId: TeamId): PastMatch[] {
-  return playedBy(eve, teamId).map((match) => {
+export function pastMatchesOf(preMatch: PreMatch, teamId: TeamId): PastMatch[] {
+  return playedBy(preMatch, teamId).map((match) => {
     const {fixture, state} = match;
     const side = sideOf(match, teamId);
     const own = (pair: Pair): Pair => (side === "home" ? pair : [pair[1], pair[0]]);
@@ -52,10 +52,10 @@ export interface Travel {
 }
 
 /** The way from a side's last match of this tournament; null before its first. */
-export function travelOf(eve: PreMatch, teamId: TeamId): Travel | null {
-  const last = playedBy(eve, teamId).at(-1);
+export function travelOf(preMatch: PreMatch, teamId: TeamId): Travel | null {
+  const last = playedBy(preMatch, teamId).at(-1);
   if (!last) return null;
-  const {venue, kickoffAt} = {venue: eve.match.venue, kickoffAt: eve.kickoffAt};
+  const {venue, kickoffAt} = {venue: preMatch.match.venue, kickoffAt: preMatch.kickoffAt};
   const hours = (Date.parse(kickoffAt) - Date.parse(last.state.kickoffAt ?? last.fixture.kickoffAt)) / 3_600_000;
   return {
     fromVenueId: last.venue.venueId,

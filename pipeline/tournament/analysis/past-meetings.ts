@@ -12,11 +12,11 @@ export interface PastMeetings {
 }
 
 /** World Cup matches between the two sides before this one, those of this tournament included; former states count with their successor. */
-export const pastMeetings = (eve: PreMatch, home: TeamId, away: TeamId): PastMeetings =>
-  eve.edition.once(`meetings before ${eve.match.fixture.matchId}`, () => meetingsBefore(eve, home, away));
+export const pastMeetings = (preMatch: PreMatch, home: TeamId, away: TeamId): PastMeetings =>
+  preMatch.edition.once(`meetings before ${preMatch.match.fixture.matchId}`, () => meetingsBefore(preMatch, home, away));
 
-function meetingsBefore(eve: PreMatch, home: TeamId, away: TeamId): PastMeetings {
-  const {edition, played} = eve;
+function meetingsBefore(preMatch: PreMatch, home: TeamId, away: TeamId): PastMeetings {
+  const {edition, played} = preMatch;
   const own = played.map(
     ({fixture, state, home, away}): HistoryMatch => ({
       year: edition.tournament.year,

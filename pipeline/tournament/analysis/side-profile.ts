@@ -41,8 +41,8 @@ const NEXT = {
 export const knockoutsBegin = ({matches}: Edition): Exclude<Stage, "group" | "3RD"> =>
   (["R32", "R16", "QF", "SF"] as const).find((stage) => matches.some(({fixture}) => fixture.stage === stage)) ?? "F";
 
-export function sideProfile(eve: PreMatch, teamId: TeamId): SideProfile {
-  const {edition, match, kickoffAt, odds} = eve;
+export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
+  const {edition, match, kickoffAt, odds} = preMatch;
   const squad = edition.squads.get(teamId);
   const chances = odds?.body.teams.find((team) => team.teamId === teamId);
   const {stage} = match.fixture;
@@ -51,12 +51,12 @@ export function sideProfile(eve: PreMatch, teamId: TeamId): SideProfile {
     teamId,
     fifaRank: edition.teams.get(teamId)!.fifaRank,
     isHost: match.venue.country === teamId,
-    road: pastMatchesOf(eve, teamId),
-    journey: travelOf(eve, teamId),
+    road: pastMatchesOf(preMatch, teamId),
+    journey: travelOf(preMatch, teamId),
     squad: squad ? squadProfile(squad, kickoffAt.slice(0, 10)) : null,
-    discipline: disciplineOf(eve, teamId),
-    stakes: match.fixture.stage === "group" ? groupStakes(eve, teamId) : null,
-    amongThirds: amongThirds(eve, teamId),
+    discipline: disciplineOf(preMatch, teamId),
+    stakes: match.fixture.stage === "group" ? groupStakes(preMatch, teamId) : null,
+    amongThirds: amongThirds(preMatch, teamId),
     chances: chances && odds ? {asOf: odds.asOf, next: next && probability(chances[next]), champion: probability(chances.champion)} : null,
   };
 }

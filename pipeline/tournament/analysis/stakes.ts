@@ -40,22 +40,22 @@ const ENDS = [
  * What a win, a draw and a defeat would mean for a side of a group match: every way in which the rest of the group can end is gone through.
  * The rule of head-to-head before goal difference is that of the tournament; a tie that only goals can break counts as open.
  */
-export function groupStakes(eve: PreMatch, teamId: TeamId): GroupStakes | null {
-  const {group} = eve.match.fixture;
-  const table = eve.tables.find((one) => one.group === group);
+export function groupStakes(preMatch: PreMatch, teamId: TeamId): GroupStakes | null {
+  const {group} = preMatch.match.fixture;
+  const table = preMatch.tables.find((one) => one.group === group);
   const row = table?.rows.find((one) => one.teamId === teamId);
   if (!table || !row) return null;
   const {position, points, played} = row;
   const standing = {position, points, played};
-  const {past, coming} = gamesOf(eve, table);
+  const {past, coming} = gamesOf(preMatch, table);
   if (coming.length > MOST_MATCHES) return {...standing, now: "open", win: "open", draw: "open", loss: "open", canWinGroup: true};
-  const thirds = thirdsElsewhere(eve, table);
+  const thirds = thirdsElsewhere(preMatch, table);
   const isLast = coming.filter(({home, away}) => home === teamId || away === teamId).length === 1;
   const members = table.rows.map((one) => one.teamId);
   const ended = ways(coming).map((way) => {
     const places = placesOf(members, [...past, ...way], teamId);
     const third = points + pointsOf(way, teamId);
-    const own = way.find(({home, away}) => home === eve.match.home && away === eve.match.away)!;
+    const own = way.find(({home, away}) => home === preMatch.match.home && away === preMatch.match.away)!;
     const gained = own.points[sideOf(own, teamId) === "home" ? 0 : 1];
     const atMost = !isLast || gained === 3 ? Number.POSITIVE_INFINITY : gained === 1 ? row.goalDifference : row.goalDifference - 1;
     return {
@@ -68,11 +68,11 @@ export function groupStakes(eve: PreMatch, teamId: TeamId): GroupStakes | null {
   const after = (gained: number) =>
     verdict(
       ended.filter((one) => one.gained === gained),
-      eve.edition.tournament.advancePerGroup,
+      preMatch.edition.tournament.advancePerGroup,
     );
   return {
     ...standing,
-    now: verdict(ended, eve.edition.tournament.advancePerGroup),
+    now: verdict(ended, preMatch.edition.tournament.advancePerGroup),
     win: after(3),
     draw: after(1),
     loss: after(0),
@@ -103,7 +103,7 @@ interface Games {
 const standOf = ({played}: PreMatch, {group}: GroupTable): string =>
   `${group} after ${played.flatMap(({fixture}) => (fixture.group === group ? fixture.number : []))}`;
 
-const gamesOf = (eve: PreMatch, table: GroupTable): Games => eve.edition.once(`games ${standOf(eve, table)}`, () => gamesFrom(eve, table));
+const gamesOf = (preMatch: PreMatch, table: GroupTable): Games => preMatch.edition.once(`games ${standOf(preMatch, table)}`, () => gamesFrom(preMatch, table));
 
 function gamesFrom({edition, played}: PreMatch, table: GroupTable): Games {
   const decided = new Set(played);
@@ -140,10 +140,10 @@ function placesOf(members: readonly TeamId[], games: readonly Game[], teamId: Te
 }
 
 /** Whether a third place with so many points is certain to be, or may still be, among the best. */
-function thirdsElsewhere(eve: PreMatch, own: GroupTable) {
-  const {advanceThirdPlaced, thirdPlacedTieBreaks} = eve.edition.tournament;
+function thirdsElsewhere(preMatch: PreMatch, own: GroupTable) {
+  const {advanceThirdPlaced, thirdPlacedTieBreaks} = preMatch.edition.tournament;
   const byGoals = thirdPlacedTieBreaks[1] === "goalDifference";
-  const ranges = eve.tables.filter((table) => table !== own).map((table) => thirdRange(eve, table));
+  const ranges = preMatch.tables.filter((table) => table !== own).map((table) => thirdRange(preMatch, table));
   return {
     certain: (points: number) => ranges.filter(({most}) => most >= points).length < advanceThirdPlaced,
     possible: (points: number, goalDifference: number) =>
@@ -159,11 +159,11 @@ interface Range {
   readonly settled: number | null;
 }
 /** The points that the third-placed team of a group can end with. */
-const thirdRange = (eve: PreMatch, table: GroupTable): Range =>
-  eve.edition.once(`thirds ${standOf(eve, table)}`, () => rangeOf(eve, table));
+const thirdRange = (preMatch: PreMatch, table: GroupTable): Range =>
+  preMatch.edition.once(`thirds ${standOf(preMatch, table)}`, () => rangeOf(preMatch, table));
 
-function rangeOf(eve: PreMatch, table: GroupTable): Range {
-  const {past, coming} = gamesOf(eve, table);
+function rangeOf(preMatch: PreMatch, table: GroupTable): Range {
+  const {past, coming} = gamesOf(preMatch, table);
   if (coming.length > 2) return {least: 0, most: 6, settled: null};
   const points = ways(coming).map(
     (ended) => table.rows.map(({teamId}) => pointsOf([...past, ...ended], teamId)).sort((a, b) => b - a)[2] ?? 0,

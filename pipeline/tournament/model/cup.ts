@@ -129,14 +129,14 @@ function groupMatch(fixture: SimulationFixture, group: string, members: readonly
   }
   const turned = <T>([own, other]: readonly [T, T]): readonly [T, T] => (first < second ? [own, other] : [other, own]);
   const sides = {home: Math.min(first, second), away: Math.max(first, second)};
-  if (result) return {...sides, played: {goals: turned(result.goals), conduct: turned(result.conduct)}, law: null};
+  if (result) return {...sides, played: {goals: turned(result.goals), conduct: turned(result.conduct)}, distribution: null};
   const expected = rates(ratings, home, away, groundOf(home, away, hostTeam));
   if (fixture.soFar) {
-    const law = finalScores({...fixture.soFar, rates: expected, rho: ratings.rho});
-    return {...sides, played: null, law: first < second ? law : transposed(law), booked: turned(fixture.soFar.conduct)};
+    const distribution = finalScores({...fixture.soFar, rates: expected, rho: ratings.rho});
+    return {...sides, played: null, distribution: first < second ? distribution : transposed(distribution), booked: turned(fixture.soFar.conduct)};
   }
   const [own, other] = turned([expected.home, expected.away]);
-  return {...sides, played: null, law: scoreGrid({home: own, away: other}, ratings.rho)};
+  return {...sides, played: null, distribution: scoreGrid({home: own, away: other}, ratings.rho)};
 }
 
 /** The leaves whose teams are known because their match is over. */

@@ -34,7 +34,7 @@ export type Draws = Tables<"rowTables" | "spots" | "scoreTables" | "outcomes">;
 const space = WORKSPACE;
 
 /** A match by the law of its score; by its outcome when it is over. */
-export type Drawn = {readonly law: ScoreGrid} | {readonly outcome: number};
+export type Drawn = {readonly distribution: ScoreGrid} | {readonly outcome: number};
 
 /** P(home win), P(draw), P(away win). */
 type OutcomeDistribution = readonly number[];
@@ -74,7 +74,7 @@ export function draws(bundles: readonly (readonly Drawn[])[], before?: Prepared)
       scoreTables.set(before.tables.scoreTables.subarray(scores, (3 * first) << SCORE_BITS), scores);
     } else {
       const outcomes = bundle.map((match, m) =>
-        "law" in match ? scoreAliases(match.law, scoreTables, scores + ((3 * m) << SCORE_BITS)) : CERTAIN[match.outcome]!,
+        "distribution" in match ? scoreAliases(match.distribution, scoreTables, scores + ((3 * m) << SCORE_BITS)) : CERTAIN[match.outcome]!,
       );
       aliasTable(combinations(outcomes), ROW_BITS, rowTables, rows);
     }
@@ -92,19 +92,19 @@ export function draws(bundles: readonly (readonly Drawn[])[], before?: Prepared)
  *
  * @returns the probability of each outcome
  */
-function scoreAliases(law: ScoreGrid, tables: Int32Array<ArrayBuffer>, from: number): OutcomeDistribution {
+function scoreAliases(distribution: ScoreGrid, tables: Int32Array<ArrayBuffer>, from: number): OutcomeDistribution {
   return [0, 1, 2].map((of) => {
-    const sum = pick(law, CELLS[of]!, WEIGHTS[of]!);
+    const sum = pick(distribution, CELLS[of]!, WEIGHTS[of]!);
     aliasTable(WEIGHTS[of]!, SCORE_BITS, tables, from + (of << SCORE_BITS));
     return sum;
   });
 }
 
 /** Takes some cells out of a grid; returns their sum. */
-function pick(law: ScoreGrid, cells: Int32Array, weights: Float64Array): number {
+function pick(distribution: ScoreGrid, cells: Int32Array, weights: Float64Array): number {
   let sum = 0;
   for (let k = 0; k < cells.length; k++) {
-    const p = law[cells[k]!]!;
+    const p = distribution[cells[k]!]!;
     weights[k] = p;
     sum += p;
   }
@@ -130,18 +130,18 @@ export function scoreOf(match: number): number {
 
 /** Probability of every combination of outcomes: matches of a group do not depend on each other. */
 function combinations(outcomes: readonly OutcomeDistribution[]): Float64Array {
-  const law = new Float64Array(3 ** outcomes.length);
-  law[0] = 1;
+  const distribution = new Float64Array(3 ** outcomes.length);
+  distribution[0] = 1;
   for (const [m, of] of outcomes.entries()) {
     const size = 3 ** m;
-    for (let outcome = 2; outcome >= 0; outcome--) scale(law, size, of[outcome]!, outcome * size);
+    for (let outcome = 2; outcome >= 0; outcome--) scale(distribution, size, of[outcome]!, outcome * size);
   }
-  return law;
+  return distribution;
 }
 
 /** Writes `factor` times the first `count` numbers to where `to` is. */
-function scale(law: Float64Array, count: number, factor: number, to: number): void {
-  for (let r = 0; r < count; r++) law[to + r] = law[r]! * factor;
+function scale(distribution: Float64Array, count: number, factor: number, to: number): void {
+  for (let r = 0; r < count; r++) distribution[to + r] = distribution[r]! * factor;
 }
 
 function cellsByOutcome(): readonly Int32Array[] {

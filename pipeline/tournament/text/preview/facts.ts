@@ -16,7 +16,7 @@ export const previewFacts = (edition: Edition, match: EditionMatch): PreviewFact
 function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
   const analysis = analyse(edition, match);
   const {fixture, venue, state} = match;
-  const {eve} = analysis;
+  const {preMatch} = analysis;
   const node = edition.bracket.get(fixture.matchId);
   return {
     matchId: fixture.matchId,
@@ -27,8 +27,8 @@ function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
     group: fixture.group,
     matchday: fixture.matchday,
     opener: openerOf(edition) === fixture.matchId,
-    on: dayOf(eve),
-    kickoff: kickoffFact(edition, eve.kickoffAt, venue.timeZone),
+    on: dayOf(preMatch),
+    kickoff: kickoffFact(edition, preMatch.kickoffAt, venue.timeZone),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
     names: namesOf(edition, match),
     home: analysis.home && sideFact(analysis, analysis.home),
@@ -36,8 +36,8 @@ function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
     slots: {home: slotFact(edition, match, "home"), away: slotFact(edition, match, "away")},
     outlook: outlookFact(analysis),
     past: pastFact(analysis),
-    next: nextMatch(eve, node?.winnerTo ?? null),
-    loserNext: nextMatch(eve, node?.loserTo ?? null),
+    next: nextMatch(preMatch, node?.winnerTo ?? null),
+    loserNext: nextMatch(preMatch, node?.loserTo ?? null),
     knockoutsBegin: knockoutsBegin(edition),
     thirdsAdvance: edition.tournament.advanceThirdPlaced,
   };
@@ -98,8 +98,8 @@ const kickoffFact = (edition: Edition, at: Instant, timeZone: string): PreviewFa
     vietnamOn: placeOn(at, VIETNAM),
   }));
 
-function sideFact({eve}: MatchAnalysis, profile: SideProfile): PreviewSide {
-  const {edition, match, tables} = eve;
+function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide {
+  const {edition, match, tables} = preMatch;
   const team = (teamId: string) => edition.teams.get(teamId)!;
   const {road, journey, squad, discipline, chances} = profile;
   const table = tables.find(({group}) => group === team(profile.teamId).group);
@@ -175,10 +175,10 @@ function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
   };
 }
 
-function pastFact({past, eve}: MatchAnalysis): PreviewFacts["past"] {
+function pastFact({past, preMatch}: MatchAnalysis): PreviewFacts["past"] {
   if (!past) return null;
   const [last] = past.meetings;
-  const {year} = eve.edition.tournament;
+  const {year} = preMatch.edition.tournament;
   const meeting: MeetingFact | null = last
     ? {year: last.year, goals: last.goals, shootout: last.shootout, afterExtraTime: last.afterExtraTime, thisTournament: last.year === year}
     : null;
@@ -186,9 +186,9 @@ function pastFact({past, eve}: MatchAnalysis): PreviewFacts["past"] {
 }
 
 /** A match further on in the bracket, its other side as far as it was known on the eve. */
-function nextMatch(eve: PreMatch, matchId: MatchId | null): NextMatch | null {
+function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | null {
   if (!matchId) return null;
-  const {edition, match, played} = eve;
+  const {edition, match, played} = preMatch;
   const next = edition.match(matchId);
   const own = (slot: string) => slot.slice(1) === String(match.fixture.number);
   const side: Side = own(next.fixture.home) ? "away" : "home";
@@ -198,7 +198,7 @@ function nextMatch(eve: PreMatch, matchId: MatchId | null): NextMatch | null {
   const opponents = (): Text[] => {
     if (!feeder) return [];
     if (played.includes(feeder)) return [name(next[side]!)];
-    return sidesKnown(eve, feeder) ? [name(feeder.home!), name(feeder.away!)] : [];
+    return sidesKnown(preMatch, feeder) ? [name(feeder.home!), name(feeder.away!)] : [];
   };
   return {stage: next.fixture.stage, on: next.fixture.localOn, town: town(next.venue.city), opponents: opponents()};
 }

@@ -6,10 +6,10 @@ import {leaderFirst, type Narrator, opponentOf, outcomeOf, teamOf, timesBehind} 
 import type {RecapFacts} from "./types.ts";
 
 /** Result, place and day. */
-export function lead(teller: Narrator): (string | null)[] {
-  const {status} = teller.facts;
-  if (status === "live") return live(teller);
-  return status === "finished" ? finished(teller) : brokenOff(teller.facts);
+export function lead(narrator: Narrator): (string | null)[] {
+  const {status} = narrator.facts;
+  if (status === "live") return live(narrator);
+  return status === "finished" ? finished(narrator) : brokenOff(narrator.facts);
 }
 
 const place = ({venue}: RecapFacts): string => `at ${venue.name} in ${venue.town}`;
@@ -18,8 +18,8 @@ const stageOf = ({group, stage}: RecapFacts): string => (group ? `in Group ${gro
 /** Whether two names read well with an `and` between them: not with `Bosnia and Herzegovina`. */
 const both = (...names: readonly string[]): boolean => !names.some((name) => name.includes(" and "));
 
-function result(teller: Narrator): string {
-  const {facts, pick} = teller;
+function result(narrator: Narrator): string {
+  const {facts, pick} = narrator;
   const outcome = outcomeOf(facts);
   const sc = score(leaderFirst(facts.goalsNow));
   if (!outcome) {
@@ -40,9 +40,9 @@ function result(teller: Narrator): string {
   return pick("lead win", [`${winner} beat ${loser} ${sc}`, `${winner} won ${sc} against ${loser}`, `${winner} defeated ${loser} ${sc}`]);
 }
 
-function finished(teller: Narrator): (string | null)[] {
-  const {facts, pick} = teller;
-  const what = result(teller);
+function finished(narrator: Narrator): (string | null)[] {
+  const {facts, pick} = narrator;
+  const what = result(narrator);
   const where = place(facts);
   const stage = stageOf(facts);
   const on = day(facts.on);
@@ -52,7 +52,7 @@ function finished(teller: Narrator): (string | null)[] {
     sentence(what, stage, `on ${on},`, crowd ? `in front of ${crowd} spectators ${where}` : where),
     sentence(what, `on ${on}`, `${stage}. ${crowd ? `The crowd ${where} was ${crowd}` : `The match was played ${where}`}`),
   ]);
-  return [opening, point(teller)];
+  return [opening, point(narrator)];
 }
 
 /** What was remarkable: a deficit made good, a late goal, a single one. */
@@ -95,8 +95,8 @@ function moment({phase, clock}: RecapFacts): string {
   return clock ? inMinute(clock) : "so far";
 }
 
-function live(teller: Narrator): (string | null)[] {
-  const {facts} = teller;
+function live(narrator: Narrator): (string | null)[] {
+  const {facts} = narrator;
   const [home, away] = facts.goalsNow;
   const when = moment(facts);
   const stands =

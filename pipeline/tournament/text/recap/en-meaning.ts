@@ -7,9 +7,9 @@ import {type Narrator, outcomeOf, teamOf, unmistakable} from "./narrator.ts";
 import type {LargestChangeFact, NextFact, RecapFacts, RowFact, TableFact} from "./types.ts";
 
 /** What the forecast had said, and which moment moved the chances most. */
-export function chances(teller: Narrator): (string | null)[] {
-  const {facts} = teller;
-  return facts.status === "awarded" ? [] : [forecast(teller), facts.largestChange ? swing(teller, facts.largestChange) : null];
+export function chances(narrator: Narrator): (string | null)[] {
+  const {facts} = narrator;
+  return facts.status === "awarded" ? [] : [forecast(narrator), facts.largestChange ? swing(narrator, facts.largestChange) : null];
 }
 
 /** What a knock-out is played for. */
@@ -82,11 +82,11 @@ function swing({facts, name, pick}: Narrator, {event, player, side, before, afte
 }
 
 /** The table, the way on and the title. */
-export function meaning(teller: Narrator): (string | null)[] {
-  const {facts} = teller;
+export function meaning(narrator: Narrator): (string | null)[] {
+  const {facts} = narrator;
   if (facts.status !== "finished" && facts.status !== "awarded") return [];
-  const table = facts.table ? group(teller, facts.table) : knockout(teller);
-  return [...table, ...next(teller), title(teller)];
+  const table = facts.table ? group(narrator, facts.table) : knockout(narrator);
+  return [...table, ...next(narrator), title(narrator)];
 }
 
 const pointsOf = (row: RowFact): string => (row.points === 0 ? "no points" : count(row.points, "point"));

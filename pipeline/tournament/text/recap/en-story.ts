@@ -5,11 +5,11 @@ import {type Account, type EventGroup, eventGroupsOf, leaderFirst, type Narrator
 import type {GoalFact, KickFact, RecapFacts, SendingOff} from "./types.ts";
 
 /** Who scored, as the subject of a sentence. */
-function subject(teller: Narrator, {player, kind, cameOn, role, ofPlayer}: GoalFact): string {
-  const name = teller.name(player);
+function subject(narrator: Narrator, {player, kind, cameOn, role, ofPlayer}: GoalFact): string {
+  const name = narrator.name(player);
   if (kind === "own_goal") return `an own goal by ${name}`;
   if (cameOn && ofPlayer === 1 && role !== "extends" && role !== "reduces")
-    return teller.pick("substitute", [`substitute ${name}`, `${name}, off the bench,`]);
+    return narrator.pick("substitute", [`substitute ${name}`, `${name}, off the bench,`]);
   return name;
 }
 
@@ -20,9 +20,9 @@ function manner({kind, ofPlayer}: GoalFact): string {
   return ofPlayer > 3 ? `, his ${ordinal(ofPlayer)} of the match` : "";
 }
 
-function tellGoal(teller: Narrator, goal: GoalFact, ledBefore: boolean): string {
-  const {facts, pick} = teller;
-  const who = subject(teller, goal);
+function tellGoal(narrator: Narrator, goal: GoalFact, ledBefore: boolean): string {
+  const {facts, pick} = narrator;
+  const who = subject(narrator, goal);
   const us = team(teamOf(facts, goal.side));
   const them = team(opponentOf(facts, goal.side));
   const spot = goal.kind === "penalty" ? "from the penalty spot " : "";
@@ -81,8 +81,8 @@ function tellGoal(teller: Narrator, goal: GoalFact, ledBefore: boolean): string 
 }
 
 /** Goals in a row as one sentence: who, with the minutes in brackets. */
-function tellRun(teller: Narrator, goals: readonly GoalFact[]): string {
-  const {facts, pick} = teller;
+function tellRun(narrator: Narrator, goals: readonly GoalFact[]): string {
+  const {facts, pick} = narrator;
   const last = goals.at(-1)!;
   const us = team(teamOf(facts, last.side));
   const stands = score(leaderFirst(last.score));
@@ -93,7 +93,7 @@ function tellRun(teller: Narrator, goals: readonly GoalFact[]): string {
     [...byPlayer.values()].map((ofOne) => {
       const minutes = ofOne.map((goal) => minute(goal) + (goal.kind === "penalty" ? " pen" : ""));
       const own = ofOne[0]!.kind === "own_goal" ? "an own goal by " : anyOwn ? `${ofOne.length > 1 ? "goals" : "a goal"} by ` : "";
-      return `${own}${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
+      return `${own}${narrator.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
     }),
   );
   return pick("run", [
@@ -103,16 +103,16 @@ function tellRun(teller: Narrator, goals: readonly GoalFact[]): string {
   ]);
 }
 
-const groupSentences = (teller: Narrator, {goals, ledBefore}: EventGroup): string =>
-  sentence(goals.length > 1 ? tellRun(teller, goals) : tellGoal(teller, goals[0], ledBefore));
+const groupSentences = (narrator: Narrator, {goals, ledBefore}: EventGroup): string =>
+  sentence(goals.length > 1 ? tellRun(narrator, goals) : tellGoal(narrator, goals[0], ledBefore));
 
 /** The goals, period by period, with the score in between. */
-export function story(teller: Narrator): Account["story"] {
-  const {facts, pick} = teller;
+export function story(narrator: Narrator): Account["story"] {
+  const {facts, pick} = narrator;
   const {goals, score: scores} = facts;
   if (!goals) return {first: [], second: [], extra: []};
-  const beats = eventGroupsOf(goals);
-  const of = (period: EventGroup["period"]) => beats.filter((beat) => beat.period === period).map((beat) => groupSentences(teller, beat));
+  const groups = eventGroupsOf(goals);
+  const of = (period: EventGroup["period"]) => groups.filter((group) => group.period === period).map((group) => groupSentences(narrator, group));
   const [first, second, extra] = [of("first"), of("second"), of("extra")];
   const later = second.length + extra.length > 0;
   const goalless90 = scores.fullTime?.[0] === 0 && scores.fullTime[1] === 0;

@@ -7,14 +7,14 @@ import type {RecapFacts} from "./types.ts";
 
 /** A match told in English. */
 export function english(facts: RecapFacts): Account {
-  const teller = narratorOf(facts, "en");
+  const narrator = narratorOf(facts, "en");
   return {
-    headline: headline(teller),
-    lead: lead(teller),
-    story: story(teller),
-    shootout: shootout(teller),
-    cards: cards(teller),
-    chances: chances(teller),
-    meaning: meaning(teller),
+    headline: headline(narrator),
+    lead: lead(narrator),
+    story: story(narrator),
+    shootout: shootout(narrator),
+    cards: cards(narrator),
+    chances: chances(narrator),
+    meaning: meaning(narrator),
   };
 }

@@ -57,19 +57,19 @@ export interface EventGroup {
 
 /** The goals as they are told: what only drew further ahead is told together, period by period. */
 export function eventGroupsOf(goals: readonly GoalFact[]): EventGroup[] {
-  const beats: EventGroup[] = [];
+  const groups: EventGroup[] = [];
   const led = new Set<Side>();
   for (const goal of goals) {
-    const last = beats.at(-1);
+    const last = groups.at(-1);
     const period = periodOf(goal);
     const joins =
       last?.period === period && last.goals[0].side === goal.side && last.goals[0].role === "extends" && goal.role === "extends";
-    if (joins) beats[beats.length - 1] = {...last, goals: [...last.goals, goal]};
-    else beats.push({goals: [goal], period, ledBefore: led.has(goal.side)});
+    if (joins) groups[groups.length - 1] = {...last, goals: [...last.goals, goal]};
+    else groups.push({goals: [goal], period, ledBefore: led.has(goal.side)});
     const [home, away] = goal.score;
     if (home !== away) led.add(home > away ? "home" : "away");
   }
-  return beats;
+  return groups;
 }
 
 /** A late goal that decided the match and was its last. */

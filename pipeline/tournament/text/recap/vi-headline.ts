@@ -5,8 +5,8 @@ import {leaderFirst, type Narrator, opponentOf, outcomeOf, teamOf} from "./narra
 import type {RecapFacts} from "./types.ts";
 
 /** The headline, without a full stop. */
-export function headline(teller: Narrator): string {
-  return capitalised(teller.facts.status === "finished" ? finished(teller) : unfinished(teller.facts));
+export function headline(narrator: Narrator): string {
+  return capitalised(narrator.facts.status === "finished" ? finished(narrator) : unfinished(narrator.facts));
 }
 
 function unfinished({status, home, away, goalsNow, winner}: RecapFacts): string {
@@ -18,10 +18,10 @@ function unfinished({status, home, away, goalsNow, winner}: RecapFacts): string 
   return who ? `${team(who)} được xử thắng ${score(leaderFirst(goalsNow))}` : `${pair}: kết quả do ban tổ chức quyết định`;
 }
 
-function finished(teller: Narrator): string {
-  const {facts, pick} = teller;
+function finished(narrator: Narrator): string {
+  const {facts, pick} = narrator;
   const outcome = outcomeOf(facts);
-  if (!outcome) return drawn(teller);
+  if (!outcome) return drawn(narrator);
   const w = team(outcome.winner);
   const l = team(outcome.loser);
   const sc = score(leaderFirst(facts.goalsNow));

@@ -6,17 +6,17 @@ import {leaderFirst, type Narrator, opponentOf, outcomeOf, teamOf, timesBehind} 
 import type {RecapFacts} from "./types.ts";
 
 /** Result, place and day. */
-export function lead(teller: Narrator): (string | null)[] {
-  const {status} = teller.facts;
-  if (status === "live") return live(teller);
-  return status === "finished" ? finished(teller) : brokenOff(teller.facts);
+export function lead(narrator: Narrator): (string | null)[] {
+  const {status} = narrator.facts;
+  if (status === "live") return live(narrator);
+  return status === "finished" ? finished(narrator) : brokenOff(narrator.facts);
 }
 
 const place = ({venue}: RecapFacts): string => `trên sân ${venue.name} ở ${venue.town}`;
 const stageOf = ({group, stage}: RecapFacts): string => (group ? `ở bảng ${group}` : IN_STAGE[stage].vi);
 
-function result(teller: Narrator): string {
-  const {facts, pick} = teller;
+function result(narrator: Narrator): string {
+  const {facts, pick} = narrator;
   const outcome = outcomeOf(facts);
   const sc = score(leaderFirst(facts.goalsNow));
   if (!outcome) {
@@ -35,9 +35,9 @@ function result(teller: Narrator): string {
   ]);
 }
 
-function finished(teller: Narrator): (string | null)[] {
-  const {facts, pick} = teller;
-  const what = result(teller);
+function finished(narrator: Narrator): (string | null)[] {
+  const {facts, pick} = narrator;
+  const what = result(narrator);
   const where = place(facts);
   const stage = stageOf(facts);
   const on = day(facts.on);
@@ -47,7 +47,7 @@ function finished(teller: Narrator): (string | null)[] {
     sentence(`hôm ${on}, ${what}`, stage, where) + (crowd ? ` Trận đấu thu hút ${crowd} khán giả.` : ""),
     sentence(what, stage, `hôm ${on}.`, crowd ? `Có ${crowd} khán giả ${where}` : `Trận đấu diễn ra ${where}`),
   ]);
-  return [opening, point(teller)];
+  return [opening, point(narrator)];
 }
 
 /** What was remarkable: a deficit made good, a late goal, a single one. */
@@ -93,8 +93,8 @@ function moment({phase, clock}: RecapFacts): string {
   return clock ? inMinute(clock) : "đến lúc này";
 }
 
-function live(teller: Narrator): (string | null)[] {
-  const {facts} = teller;
+function live(narrator: Narrator): (string | null)[] {
+  const {facts} = narrator;
   const [home, away] = facts.goalsNow;
   const stands =
     home === away

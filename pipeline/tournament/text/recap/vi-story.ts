@@ -23,14 +23,14 @@ function effect({role, score: after, side}: GoalFact, ledBefore: boolean, final:
   return role === "turnaround" && !ledBefore ? `lội ngược dòng dẫn ${own}` : `một lần nữa vượt lên dẫn ${own}`;
 }
 
-function tellGoal(teller: Narrator, goal: GoalFact, ledBefore: boolean): string {
-  const {facts, pick} = teller;
+function tellGoal(narrator: Narrator, goal: GoalFact, ledBefore: boolean): string {
+  const {facts, pick} = narrator;
   const us = team(teamOf(facts, goal.side));
   const them = team(opponentOf(facts, goal.side));
   const when = inMinute(goal);
   const how = manner(goal);
   const own = score(seenFrom(goal.side, goal.score));
-  const name = teller.name(goal.player);
+  const name = narrator.name(goal.player);
   /** Ways that name the scorer last bear no "lập cú đúp" behind the name. */
   const through = (...options: string[]) => (how === "" ? options : []);
   const did = effect(goal, ledBefore, settles(facts, goal));
@@ -90,8 +90,8 @@ function tellGoal(teller: Narrator, goal: GoalFact, ledBefore: boolean): string 
   }
 }
 
-function tellRun(teller: Narrator, goals: readonly GoalFact[]): string {
-  const {facts, pick} = teller;
+function tellRun(narrator: Narrator, goals: readonly GoalFact[]): string {
+  const {facts, pick} = narrator;
   const last = goals.at(-1)!;
   const us = team(teamOf(facts, last.side));
   const own = score(seenFrom(last.side, last.score));
@@ -102,7 +102,7 @@ function tellRun(teller: Narrator, goals: readonly GoalFact[]): string {
     [...byPlayer.values()].map((ofOne) => {
       const minutes = ofOne.map((goal) => minute(goal) + (goal.kind === "penalty" ? ", phạt đền" : ""));
       const kind = ofOne[0]!.kind === "own_goal" ? "bàn phản lưới nhà của " : anyOwn ? "bàn thắng của " : "";
-      return `${kind}${teller.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
+      return `${kind}${narrator.name(ofOne[0]!.player)} (${minutes.join(", ")})`;
     }),
   );
   const goalsOf = anyOwn ? "" : "các bàn thắng của ";
@@ -113,16 +113,16 @@ function tellRun(teller: Narrator, goals: readonly GoalFact[]): string {
   ]);
 }
 
-const groupSentences = (teller: Narrator, {goals, ledBefore}: EventGroup): string =>
-  sentence(goals.length > 1 ? tellRun(teller, goals) : tellGoal(teller, goals[0], ledBefore));
+const groupSentences = (narrator: Narrator, {goals, ledBefore}: EventGroup): string =>
+  sentence(goals.length > 1 ? tellRun(narrator, goals) : tellGoal(narrator, goals[0], ledBefore));
 
 /** The goals, period by period, with the score in between. */
-export function story(teller: Narrator): Account["story"] {
-  const {facts, pick} = teller;
+export function story(narrator: Narrator): Account["story"] {
+  const {facts, pick} = narrator;
   const {goals, score: scores} = facts;
   if (!goals) return {first: [], second: [], extra: []};
-  const beats = eventGroupsOf(goals);
-  const of = (period: EventGroup["period"]) => beats.filter((beat) => beat.period === period).map((beat) => groupSentences(teller, beat));
+  const groups = eventGroupsOf(goals);
+  const of = (period: EventGroup["period"]) => groups.filter((group) => group.period === period).map((group) => groupSentences(narrator, group));
   const [first, second, extra] = [of("first"), of("second"), of("extra")];
   const later = second.length + extra.length > 0;
   const goalless90 = scores.fullTime?.[0] === 0 && scores.fullTime[1] === 0;

@@ -7,14 +7,14 @@ import {cards, shootout, story} from "./vi-story.ts";
 
 /** A match told in Vietnamese. */
 export function vietnamese(facts: RecapFacts): Account {
-  const teller = narratorOf(facts, "vi");
+  const narrator = narratorOf(facts, "vi");
   return {
-    headline: headline(teller),
-    lead: lead(teller),
-    story: story(teller),
-    shootout: shootout(teller),
-    cards: cards(teller),
-    chances: chances(teller),
-    meaning: meaning(teller),
+    headline: headline(narrator),
+    lead: lead(narrator),
+    story: story(narrator),
+    shootout: shootout(narrator),
+    cards: cards(narrator),
+    chances: chances(narrator),
+    meaning: meaning(narrator),
   };
 }

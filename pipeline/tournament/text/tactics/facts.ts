@@ -10,26 +10,26 @@ import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types
 
 /** What a tactical briefing is written from: what was known when the match kicked off or, of a coming match, what is known by now. */
 export function briefingFacts(edition: Edition, match: EditionMatch): BriefingFacts {
-  const {eve, outlook, home, away} = analyse(edition, match);
-  const on = dayOf(eve);
+  const {preMatch, outlook, home, away} = analyse(edition, match);
+  const on = dayOf(preMatch);
   return {
     matchId: match.fixture.matchId,
     stage: match.fixture.stage,
     on,
     names: namesOf(edition, match),
-    home: home && sideFact(eve, home, on),
-    away: away && sideFact(eve, away, on),
+    home: home && sideFact(preMatch, home, on),
+    away: away && sideFact(preMatch, away, on),
     model: outlook && {rates: inHundredths(outlook.rates), ground: outlook.ground, on: outlook.asOf.slice(0, 10)},
   };
 }
 
-function sideFact(eve: PreMatch, {teamId, discipline}: SideProfile, on: Day): BriefingSide {
-  const {edition} = eve;
-  const matches = playedBy(eve, teamId);
+function sideFact(preMatch: PreMatch, {teamId, discipline}: SideProfile, on: Day): BriefingSide {
+  const {edition} = preMatch;
+  const matches = playedBy(preMatch, teamId);
   return {
     name: edition.teams.get(teamId)!.name,
-    eleven: elevenOf(eve, teamId, matches, {on, banned: discipline.suspended.map(({name}) => name)}),
-    changes: changesOf(eve, teamId, matches),
+    eleven: elevenOf(preMatch, teamId, matches, {on, banned: discipline.suspended.map(({name}) => name)}),
+    changes: changesOf(preMatch, teamId, matches),
     scoring: scoringOf(matches, teamId),
     bench: benchOf(edition, matches, teamId),
     cards: cardsOf(edition, matches, teamId),
@@ -38,12 +38,12 @@ function sideFact(eve: PreMatch, {teamId, discipline}: SideProfile, on: Day): Br
 }
 
 function elevenOf(
-  eve: PreMatch,
+  preMatch: PreMatch,
   teamId: TeamId,
   matches: readonly EditionMatch[],
   {on, banned}: {on: Day; banned: string[]},
 ): ElevenFact | null {
-  const {edition, match, lineups} = eve;
+  const {edition, match, lineups} = preMatch;
   const earlier = matches.findLast((one) => sheetsOf(one) !== null);
   const from = lineups ? match : earlier;
   if (!from) return null;

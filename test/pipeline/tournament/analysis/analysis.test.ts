@@ -130,9 +130,9 @@ describe("factors", () => {
 
   test("of what happened later nothing is in them", () => {
     for (const match of world.matches) {
-      const {eve} = analyse(world, match);
+      const {preMatch} = analyse(world, match);
       for (const teamId of [match.home!, match.away!])
-        for (const earlier of playedBy(eve, teamId)) expect(earlier.state.kickoffAt! < match.state.kickoffAt!).toBe(true);
+        for (const earlier of playedBy(preMatch, teamId)) expect(earlier.state.kickoffAt! < match.state.kickoffAt!).toBe(true);
     }
   });
 });

@@ -24,11 +24,11 @@ const laws = [
 const [first, second, third] = laws;
 
 describe("matches drawn by outcome and then by score", () => {
-  const {rowTables, scoreTables} = draws([laws.map((law) => ({law}))]);
+  const {rowTables, scoreTables} = draws([laws.map((distribution) => ({distribution}))]);
 
   test("have every combination of outcomes as often as their laws say", () => {
     const rows = held(rowTables, 10);
-    const chances = laws.map((law) => Object.values(outcome(law)));
+    const chances = laws.map((distribution) => Object.values(outcome(distribution)));
     for (let row = 0; row < 27; row++) {
       const [one, two, three] = [row % 3, Math.floor(row / 3) % 3, Math.floor(row / 9)];
       expect(rows[row]).toBeCloseTo(chances[0]![one]! * chances[1]![two]! * chances[2]![three]!, 8);
@@ -38,11 +38,11 @@ describe("matches drawn by outcome and then by score", () => {
 
   // P(score) = P(outcome)·P(score | outcome), to the 2⁻³² that each column of a table may be off.
   test.each([
-    {says: "a favourite at home", law: first!, match: 0},
-    {says: "a favourite away", law: second!, match: 1},
-    {says: "equal sides", law: third!, match: 2},
-  ])("have every score as often as the law says: $says", ({law, match}) => {
-    const {home, draw, away} = outcome(law);
+    {says: "a favourite at home", distribution: first!, match: 0},
+    {says: "a favourite away", distribution: second!, match: 1},
+    {says: "equal sides", distribution: third!, match: 2},
+  ])("have every score as often as the law says: $says", ({distribution, match}) => {
+    const {home, draw, away} = outcome(distribution);
     const drawn = new Float64Array(GRID_SIDE ** 2);
     for (const [of, chance] of [home, draw, away].entries()) {
       const scores = held(scoreTables.subarray((3 * match + of) * 128, (3 * match + of + 1) * 128), 7);
@@ -51,12 +51,12 @@ describe("matches drawn by outcome and then by score", () => {
         drawn[forHome * GRID_SIDE + forAway]! += chance * p;
       }
     }
-    for (const [cell, p] of law.entries()) expect(drawn[cell]).toBeCloseTo(p, 8);
+    for (const [cell, p] of distribution.entries()) expect(drawn[cell]).toBeCloseTo(p, 8);
   });
 });
 
 test("a score always has the outcome that was drawn, and is the same when asked for again", () => {
-  const tables = draws([laws.map((law) => ({law})), [{outcome: 2}, {law: third!}]]);
+  const tables = draws([laws.map((distribution) => ({distribution})), [{outcome: 2}, {distribution: third!}]]);
   load(tables);
   const {bits, rows, outcomes} = WORKSPACE;
   const {fill} = randomBits("scores");

@@ -72,7 +72,7 @@ describe.each([
       const {results, ranks} = randomGroup(random, teams, mostGoals, pairs);
       const matches = results.map(({home, away, goals, conduct}): GroupMatch => {
         const open = random() < openShare;
-        return {home, away, played: open ? null : {goals, conduct}, law: open ? certain(goals) : null};
+        return {home, away, played: open ? null : {goals, conduct}, distribution: open ? certain(goals) : null};
       });
       const named = results.map(
         ({home, away, goals, conduct}, m): GroupResult => ({
@@ -169,7 +169,7 @@ describe("the head-to-head of 2026, worked by hand", () => {
     const matches = (open: boolean) =>
       results.map(([home, away, ...goals]): GroupMatch => {
         const score: Pair = [goals[0], goals[1]];
-        return {home, away, played: open ? null : {goals: score, conduct: [0, 0]}, law: open ? certain(score) : null};
+        return {home, away, played: open ? null : {goals: score, conduct: [0, 0]}, distribution: open ? certain(score) : null};
       });
     expect(play([{ranks, matches: matches(false)}], rules).order).toEqual(order);
     expect(play([{ranks, matches: matches(true)}], rules).order).toEqual(order);
@@ -186,7 +186,7 @@ test.each<{says: string; thirdPlacedTieBreaks: readonly TieBreak[]}>([
       const teams = [..."abcd"].map((letter) => `${group.toLowerCase()}${letter}x`);
       const {results, ranks: within} = randomGroup(random, teams);
       const ranks = within.map((rank) => 12 * rank + g);
-      const matches = results.map(({home, away, ...played}): GroupMatch => ({home, away, played, law: null}));
+      const matches = results.map(({home, away, ...played}): GroupMatch => ({home, away, played, distribution: null}));
       const named = results.map(({home, away, ...rest}): GroupResult => ({home: teams[home]!, away: teams[away]!, ...rest}));
       const ranking = (team: TeamId) => ranks[teams.indexOf(team)]!;
       return {group, teams, ranking, ranks, matches, rows: standings(teams, named, of2026, ranking)};

@@ -25,13 +25,13 @@ test("a favourite is likelier to go through than to win in 90 minutes, but extra
 // Win in 90 minutes, or level and then win extra time at a third of the rates, or level again and half of the shoot-outs: summed here from
 // the Poisson laws directly, up to 8 goals.
 test("adds up the ways through", () => {
-  const law = (rate: number, n: number) => (Math.exp(-rate) * rate ** n) / [1, 1, 2, 6, 24, 120, 720, 5040, 40320][n]!;
+  const distribution = (rate: number, n: number) => (Math.exp(-rate) * rate ** n) / [1, 1, 2, 6, 24, 120, 720, 5040, 40320][n]!;
   const ways = (home: number, away: number) => {
     let win = 0;
     let level = 0;
     for (let i = 0; i <= 8; i++) {
-      level += law(home, i) * law(away, i);
-      for (let j = 0; j < i; j++) win += law(home, i) * law(away, j);
+      level += distribution(home, i) * distribution(away, i);
+      for (let j = 0; j < i; j++) win += distribution(home, i) * distribution(away, j);
     }
     return {win, level};
   };

@@ -7,8 +7,8 @@ import {cupAfter, facts} from "./world-cup-2026.ts";
 
 const ratings = fitRatings(facts.history.internationals, {cutoffOn: "2026-06-11"});
 const settings = {runs: 10_000, seed: "wc2026"};
-const eve = simulate({...cupAfter(0, ratings), ...settings});
-const champion = (team: string) => eve.teams.find(({teamId}) => teamId === team)!.champion;
+const preMatch = simulate({...cupAfter(0, ratings), ...settings});
+const champion = (team: string) => preMatch.teams.find(({teamId}) => teamId === team)!.champion;
 
 describe("on the eve of the 2026 World Cup", () => {
   test.each<{column: Column; sum: number}>([
@@ -21,14 +21,14 @@ describe("on the eve of the 2026 World Cup", () => {
     {column: "F", sum: 2},
     {column: "champion", sum: 1},
   ])("$column sums to $sum over 48 teams", ({column, sum}) => {
-    expect(eve.teams).toHaveLength(48);
-    expect(eve.teams.reduce((total, team) => total + team[column].probability, 0)).toBeCloseTo(sum, 9);
+    expect(preMatch.teams).toHaveLength(48);
+    expect(preMatch.teams.reduce((total, team) => total + team[column].probability, 0)).toBeCloseTo(sum, 9);
   });
 
   // The band that a model of results alone should fall into, set beforehand from published forecasts and from a sister model's
   // ESP 13.5 %, ARG 15.6 %, all four 45.2 %.
   test("the favourites are those that every results-only model names", () => {
-    const order = eve.teams.toSorted((a, b) => b.champion.probability - a.champion.probability).map(({teamId}) => teamId);
+    const order = preMatch.teams.toSorted((a, b) => b.champion.probability - a.champion.probability).map(({teamId}) => teamId);
     expect(order.slice(0, 2).toSorted()).toEqual(["arg", "esp"]);
     expect(champion("esp").probability).toBeGreaterThan(0.12);
     expect(champion("esp").probability).toBeLessThan(0.2);

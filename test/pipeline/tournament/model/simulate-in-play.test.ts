@@ -29,7 +29,7 @@ describe("finalScores", () => {
       expect(sum(finalScores({...position, score}))).toBeCloseTo(1, 12);
   });
   test("at kick-off it is the forecast's grid", () => {
-    const law = finalScores({
+    const distribution = finalScores({
       ...position,
       phase: "first_half",
       elapsed: {minute: 0, stoppage: 0},
@@ -37,16 +37,16 @@ describe("finalScores", () => {
       redCards: {home: 0, away: 0},
     });
     const grid = scoreGrid(EXPECTED, RHO);
-    for (const [cell, p] of grid.entries()) expect(law[cell]).toBeCloseTo(p, 12);
+    for (const [cell, p] of grid.entries()) expect(distribution[cell]).toBeCloseTo(p, 12);
   });
   test("its outcomes are those of the in-play model", () => {
     const told = inPlay({...position, knockout: false, kicks: []}).outcome;
-    const law = outcome(finalScores(position));
-    for (const side of ["home", "draw", "away"] as const) expect(law[side]).toBeCloseTo(told[side], 9);
+    const distribution = outcome(finalScores(position));
+    for (const side of ["home", "draw", "away"] as const) expect(distribution[side]).toBeCloseTo(told[side], 9);
   });
   test("goals are never taken back", () => {
-    const law = finalScores({...position, score: [2, 1]});
-    for (const [cell, p] of law.entries()) if (Math.floor(cell / 13) < 2 || cell % 13 < 1) expect(p).toBe(0);
+    const distribution = finalScores({...position, score: [2, 1]});
+    for (const [cell, p] of distribution.entries()) if (Math.floor(cell / 13) < 2 || cell % 13 < 1) expect(p).toBe(0);
   });
   test("from the other side it is the transposed law", () => {
     const other = finalScores({
