@@ -8,9 +8,9 @@ import type {Article, Desk} from "./types.ts";
 
 /** Everything of the news that can be printed as of one instant. */
 export interface NewsEdition {
-  /** Of both desks, newest first. */
+  /** Of both news lists, newest first. */
   readonly articles: readonly Article[];
-  /** Of each desk, newest first. */
+  /** Of each news list, newest first. */
   readonly desks: Readonly<Record<Desk, readonly Article[]>>;
   /** Every article belongs to one. */
   readonly stories: Readonly<Record<Desk, readonly Story[]>>;
@@ -20,14 +20,14 @@ export interface NewsEdition {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly article: (docId: string) => Article | undefined;
   readonly storyOf: (docId: string) => Story;
-  /** The stories of its desk that share a team or a ticker with it, its own among them, in the order of `stories`. */
+  /** The stories of its news list that share a team or a ticker with it, its own among them, in the order of `stories`. */
   readonly storiesBeside: (article: Article) => readonly Story[];
   /** What is known beside the articles. */
   readonly facts: ExplainFacts;
 }
 
 const HOT = 6;
-/** Articles of one desk beyond this number, the oldest, are not printed. */
+/** Articles of one news list beyond this number, the oldest, are not printed. */
 const MOST_PER_DESK = 2_000;
 
 interface Making {
@@ -66,7 +66,7 @@ function listOf(known: readonly Article[], words: WordLists): NewsList {
   const sorted = known.toSorted(newestFirst);
   const desks = byDesk((desk) => sorted.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK));
   const stories = byDesk((desk) => storiesOf(desks[desk], words.stories));
-  // one address may be on both desks; it is one article
+  // one address may be in both news lists; it is one article
   const byId = new Map([...desks.market, ...desks.tournament].map((article) => [article.docId, article]));
   const storyById = new Map(
     [...stories.market, ...stories.tournament].flatMap((story) =>
@@ -101,6 +101,6 @@ const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({tournament: of("
 const sameItems = (a: readonly Article[], b: readonly Article[]): boolean =>
   a.length === b.length && a.every((article, index) => article === b[index]);
 
-/** By the moment of publication, then by id: the same articles always stand in the same order. */
+/** By the instant of publication, then by id: the same articles always stand in the same order. */
 const newestFirst = (a: Article, b: Article): number =>
   a.publishedAt === b.publishedAt ? (a.docId < b.docId ? -1 : 1) : a.publishedAt < b.publishedAt ? 1 : -1;

@@ -50,7 +50,7 @@ export interface Visiting {
 const ACCEPT = "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5";
 const MOST_PROBLEMS = 5;
 
-/** A visit that asked nothing. */
+/** A fetch that asked nothing. */
 export const noFetch = (sourceId: string, outcome: "waiting" | "unasked", nextAttemptAt: Instant | null): SourceFetch => ({
   ...NOTHING,
   sourceId,

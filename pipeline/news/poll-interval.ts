@@ -7,7 +7,7 @@ const within = (minutes: number): number => Math.round(Math.min(Math.max(minutes
 
 /**
  * How long until a source is asked again, in minutes from 5 to 1,440: half as long when it had news, half as long again when it had none. A
- * busy desk is soon read every five minutes and a dormant one once a day.
+ * busy source is soon read every five minutes and a dormant one once a day.
  */
 export const nextInterval = (minutes: number, news: number): number => within(news > 0 ? minutes / 2 : minutes * 1.5);
 

@@ -71,7 +71,7 @@ export interface NewsSource {
   readonly note: string | null;
 }
 
-/** An article as it is kept and listed: an excerpt that links to its publisher, or a piece of our own wire. */
+/** An article as it is kept and listed: an excerpt that links to its publisher, or one generated here. */
 export interface Article {
   /** `n-` and 12 hexadecimal digits of the sha256 of the canonical address. */
   readonly docId: string;
@@ -91,7 +91,7 @@ export interface Article {
   readonly categories: readonly string[];
   /** Teams it is about, by teamId. */
   readonly teams: readonly string[];
-  /** Matches that a piece of our own wire tells of; left out for a publisher's. */
+  /** Matches that a generated article tells of; left out for a publisher's. */
   readonly matchIds?: readonly string[];
   /** Ticker symbols it is surely about. */
   readonly tickers: readonly string[];
@@ -99,9 +99,9 @@ export interface Article {
   readonly imageUrl: string | null;
   /** "broadsheet-wire" for our own; null for a publisher's. */
   readonly generatedBy: string | null;
-  /** Title, summary and text in other languages, by ISO 639-1; what our own wire was written in, or a kept translation. */
+  /** Title, summary and text in other languages, by ISO 639-1; what a generated article was written in, or a kept translation. */
   readonly versions: Readonly<Record<string, ArticleVersion>>;
-  /** Paragraphs, of our own wire only; null for excerpts. */
+  /** Paragraphs, of generated articles only; null for excerpts. */
   readonly body: readonly string[] | null;
 }
 export interface ArticleVersion {

@@ -1,13 +1,13 @@
 import type {Instant} from "../../pipeline/tournament/types.ts";
 
-/** A wire article in one language. */
+/** A generated article in one language. */
 export interface ArticleText {
   readonly title: string;
   readonly summary: string;
   readonly body: readonly string[];
 }
 
-/** Everything the page of a wire article shows. */
+/** Everything the page of a generated article shows. */
 export interface ArticlePageView {
   /** Origin of the site without a trailing slash. */
   readonly baseUrl: string;

@@ -10,7 +10,7 @@ const LANGUAGES = {
 type Language = keyof typeof LANGUAGES;
 const other = (language: Language): Language => (language === "en" ? "vi" : "en");
 
-/** The page of one wire article at `/news/<docId>`, in both languages, its first one on top. Same view, same bytes. */
+/** The page of one generated article at `/news/<docId>`, in both languages, its first one on top. Same view, same bytes. */
 export function articlePage(view: ArticlePageView): string {
   const {language, versions, path} = view;
   const {title, summary} = versions[language];

@@ -28,10 +28,10 @@ export function cosine(a: Features, b: Features): number {
 }
 
 /**
- * True where two articles tell the same story: published within 36 hours on one desk in one language, their headlines' cosine from 0.5 (0.75 where
+ * True where two articles tell the same story: published within 36 hours in one news list in one language, their headlines' cosine from 0.5 (0.75 where
  * they share names alone), or from 0.35 with a shared ticker and a shared number, and nothing that makes them different stories ({@link contradict}).
  *
- * @param likeness their cosine
+ * @param similarity their cosine
  */
 export function sameStory(a: Read, b: Read, similarity: number): boolean {
   if (Math.abs(a.at - b.at) > WINDOW_MS || a.article.language !== b.article.language || a.article.desk !== b.article.desk) return false;

@@ -53,7 +53,7 @@ export interface WordLists {
 }
 
 /**
- * The word lists of the news desk, `<dataDir>/news/*.json`, checked by their schemas.
+ * The word lists of the news, `<dataDir>/news/*.json`, checked by their schemas.
  *
  * @throws FactsError naming the file, the place in it and what was expected
  */

@@ -5,7 +5,7 @@ import {type Headed, translationFaults} from "./faults.ts";
 import type {Named} from "./names.ts";
 import {TranslateError, type Translator} from "./types.ts";
 
-/** What is asked of the desk. */
+/** What is asked of the translator. */
 export interface Original extends Headed {
   readonly language: string;
   readonly tickers: readonly string[];
@@ -55,7 +55,7 @@ const RULES = 1;
 type Verdict = {readonly title: string; readonly summary: string | null} | {readonly refused: string};
 
 /**
- * A desk before a translator. What was translated, and what was refused, is kept and not asked again; two who want the same wait for one
+ * A translator with a memory. What was translated, and what was refused, is kept and not asked again; two who want the same wait for one
  * answer; after a failure nobody asks for a while.
  */
 export function articleTranslator({

@@ -5,7 +5,7 @@ import {type PastMeetings, pastMeetings} from "./past-meetings.ts";
 import {type PreMatch, preMatchOf} from "./pre-match.ts";
 import {type SideProfile, sideProfile} from "./side-profile.ts";
 
-/** A match on its eve: all that the factors and the texts about it are made from. */
+/** A match before its kick-off: all that the factors and the texts about it are made from. */
 export interface MatchAnalysis {
   readonly preMatch: PreMatch;
   readonly outlook: Outlook | null;

@@ -35,7 +35,7 @@ export function sheetsOf({state}: EditionMatch): PreMatch["lineups"] {
   return home && away ? {home, away} : null;
 }
 
-/** The eve of a match: matches that ended later, and what happened in this one, are not in it. */
+/** The state before a match: matches that ended later, and what happened in this one, are not in it. */
 export const preMatchOf = (edition: Edition, match: EditionMatch): PreMatch =>
   edition.once(`eve ${match.fixture.matchId}`, () => preMatchFrom(edition, match));
 

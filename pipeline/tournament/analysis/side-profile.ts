@@ -9,7 +9,7 @@ import type {PreMatch} from "./pre-match.ts";
 import {type SquadProfile, squadProfile} from "./squad-profile.ts";
 import {type GroupStakes, groupStakes} from "./stakes.ts";
 
-/** One side of a match on its eve. */
+/** One side of a match before its kick-off. */
 export interface SideProfile {
   readonly teamId: TeamId;
   readonly fifaRank: number;
@@ -66,7 +66,7 @@ const probability = (estimate: Estimate): number => estimate.probability;
 function amongThirds({edition, match, tables}: PreMatch, teamId: TeamId): SideProfile["amongThirds"] {
   const {tournament, allocation, teams} = edition;
   if (match.fixture.matchday !== 3 || tournament.advanceThirdPlaced === 0) return null;
-  // Never complete on the eve of a group match: whom they meet is not asked for.
+  // Never complete before a group match: whom they meet is not asked for.
   const rows = thirdPlaced(tables, {
     advance: tournament.advanceThirdPlaced,
     tieBreaks: tournament.thirdPlacedTieBreaks,

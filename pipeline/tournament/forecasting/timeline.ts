@@ -2,7 +2,7 @@ import {instantOf, kickedAt, type MatchClock, wallClock} from "../rules/match-cl
 import type {Goal, Instant, MatchMinute, MatchState, Phase, Side} from "../types.ts";
 import {matchPhase} from "./stoppage.ts";
 
-/** What happened at a moment of a match; goals, red cards and kicks are of one side. */
+/** What happened at a point of a match; goals, red cards and kicks are of one side. */
 export type TimelineEvent =
   | {
       readonly type: "kick_off" | "half_time" | "full_time" | "extra_time" | "extra_time_half_time" | "extra_time_over" | "shootout_over";
@@ -10,7 +10,7 @@ export type TimelineEvent =
     }
   | {readonly type: "goal" | "red_card" | "penalty_scored" | "penalty_missed"; readonly side: Side};
 
-/** A moment of a match: an event, or the end of a fifth minute. */
+/** A point of the timeline: an event, or the end of a fifth minute. */
 export interface TimelinePoint {
   readonly at: Instant;
   /** Minutes played by then. */
@@ -28,7 +28,7 @@ interface Period {
   readonly pause: Phase;
   readonly from: number;
   readonly to: number;
-  /** What its beginning and its end are called, where they are moments at all. */
+  /** What its beginning and its end are called, where they are on the timeline at all. */
   readonly begins: "kick_off" | "extra_time" | null;
   readonly ends: "half_time" | "full_time" | "extra_time_half_time" | "extra_time_over";
 }
@@ -42,10 +42,10 @@ const PHASES = PERIODS.flatMap(({phase, pause}) => [phase, pause]);
 const EVERY_MINUTES = 5;
 
 /**
- * The moments of a match so far, in order, on the nominal clock of `match-clock.ts`: kick-off, goals, red cards, half-time, the end of ninety
+ * The timeline of a match so far, in order, on the nominal clock of `match-clock.ts`: kick-off, goals, red cards, half-time, the end of ninety
  * minutes, extra time and its half-time, kicks of the shoot-out, and between them the end of every fifth minute. Nothing goes in but what the state tells:
- * while a match is in play these are the first of the moments it will have in the end. Only in a pause is the end of the period before it
- * provisional: it is the nominal one until an event of longer stoppage time arrives. An interrupted match has the moments up to its last
+ * while a match is in play these are the first of the points it will have in the end. Only in a pause is the end of the period before it
+ * provisional: it is the nominal one until an event of longer stoppage time arrives. An interrupted match has the points up to its last
  * recorded event.
  */
 export function timelineOf(played: PlayedState): TimelinePoint[] {

@@ -12,7 +12,7 @@ import {thirdsArticle, thirdsSlug} from "./thirds.ts";
  * The tournament's own news, oldest first: previews, reports, tables, the way through the bracket, what moved the odds, the champions. All
  * follow from the edition alone, and none is dated later than it.
  *
- * @param memo is asked once for every piece there can be, by a key that names the piece; what it keeps must follow what is read of the edition
+ * @param memo is asked once for every article there can be, by a key that names the article; what it keeps must follow what is read of the edition
  */
 export function generatedTournamentNews(edition: Edition, memo: KeepGenerated = keepNothing): GeneratedArticle[] {
   const pieces: (GeneratedArticle | null)[] = [];

@@ -13,7 +13,7 @@ export const previewSlug = ({tournament}: Edition, matchId: MatchId): string => 
 /** Lengths that a preview names: that which a forecast is of, and with extra time. */
 const MINUTES = [90, 120];
 
-/** The daily edition on the eve of a match: the last one before its kick-off. */
+/** The daily edition before a match: the last one before its kick-off. */
 export function preMatchOf({tournament}: Pick<Edition, "tournament">, match: EditionMatch): Instant | null {
   const kickoffAt = firstKickoff(match);
   return editionsUpTo(tournament, kickoffAt).findLast((at) => at < kickoffAt) ?? null;

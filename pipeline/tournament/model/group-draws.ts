@@ -33,7 +33,7 @@ export type Draws = Tables<"rowTables" | "spots" | "scoreTables" | "outcomes">;
 
 const space = WORKSPACE;
 
-/** A match by the law of its score; by its outcome when it is over. */
+/** A match by the distribution of its score; by its outcome when it is over. */
 export type Drawn = {readonly distribution: ScoreGrid} | {readonly outcome: number};
 
 /** P(home win), P(draw), P(away win). */

@@ -13,7 +13,7 @@ export interface GroupMatch {
   readonly home: number;
   readonly away: number;
   readonly played: null | {readonly goals: Pair; readonly conduct: Pair};
-  /** The law of the score; null for a played match. */
+  /** The distribution of the score; null for a played match. */
   readonly distribution: ScoreGrid | null;
   /** Conduct scores so far of a match in play. */
   readonly booked?: Pair;
@@ -239,6 +239,8 @@ function appearancesOf(members: number, matches: readonly KeyMatch[]): number[][
 
 /** Cuts the matches of a group into bundles, one at least even if it is empty. */
 function bundled(matches: readonly GroupMatch[]): Drawn[][] {
-  const all = matches.map(({distribution, played}): Drawn => (distribution ? {distribution} : {outcome: 1 - Math.sign(played!.goals[0] - played!.goals[1])}));
+  const all = matches.map(
+    ({distribution, played}): Drawn => (distribution ? {distribution} : {outcome: 1 - Math.sign(played!.goals[0] - played!.goals[1])}),
+  );
   return Array.from({length: Math.max(1, Math.ceil(all.length / BATCH))}, (_, b) => all.slice(b * BATCH, (b + 1) * BATCH));
 }

@@ -44,7 +44,7 @@ const ELEVEN_MEN = 1.45;
  *
  *   P(i, j more goals in the 90 minutes) ∝ Poisson(i; λ₁·u)·Poisson(j; λ₂·u)·τ(a + i, b + j)      u = 1 − F(t), score a–b
  *
- * It is the exact conditional law of the forecast's score grid when every goal's minute follows the goal clock F, so at kick-off it is that
+ * It is the exact conditional distribution of the forecast's score grid when every goal's minute follows the goal clock F, so at kick-off it is that
  * forecast. Red cards change the remaining rates: × .65 for ten men and × 1.45 for their opponents, once per man of difference. Extra time
  * has a third of the rates, even over its 30 minutes, the sides independent; then a shoot-out (`in-play-shootout.ts`).
  */
@@ -102,7 +102,7 @@ function tau(i: number, j: number, {home, away}: Rates, rho: number): number {
 }
 
 /**
- * The law of the score after 90 minutes, as seen from a moment of a match; the same whose outcomes `inPlay` sums. Goals beyond twelve a side
+ * The distribution of the score after 90 minutes, as seen from a moment of a match; the same whose outcomes `inPlay` sums. Goals beyond twelve a side
  * count as twelve.
  */
 export function finalScores(position: Pick<Position, "rates" | "rho" | "phase" | "elapsed" | "score" | "redCards">): ScoreGrid {
@@ -124,7 +124,7 @@ export function finalScores(position: Pick<Position, "rates" | "rho" | "phase" |
   return grid.map((mass) => mass / total);
 }
 
-/** Who is ahead in the end, from the laws of both sides' further goals and the home side's lead. */
+/** Who is ahead in the end, from the distributions of both sides' further goals and the home side's lead. */
 function result(home: readonly number[], away: readonly number[], lead: number, weight: (i: number, j: number) => number): Outcome {
   const sums = {home: 0, draw: 0, away: 0};
   for (const [i, p] of home.entries())
@@ -133,7 +133,7 @@ function result(home: readonly number[], away: readonly number[], lead: number, 
   return {home: sums.home / total, draw: sums.draw / total, away: sums.away / total};
 }
 
-/** P(0), P(1), … P(12) of a Poisson law; of rate 0 it is certain that there is none. */
+/** P(0), P(1), … P(12) of a Poisson distribution; of rate 0 it is certain that there is none. */
 function goals(rate: number): number[] {
   const p = [Math.exp(-rate)];
   for (let n = 1; n < GRID_SIDE; n++) p.push((p[n - 1]! * rate) / n);

@@ -9,7 +9,7 @@ export const GRID_SIDE = 13;
  *
  *   P(i, j) ∝ Poisson(i; λ₁)·Poisson(j; λ₂)·τ(i, j)      0 ≤ i, j ≤ 12, τ ≥ 1e-9, divided by the sum
  *
- * τ shifts weight between 0-0, 1-0, 0-1 and 1-1 (Dixon & Coles 1997); ρ = 0 leaves two independent Poisson laws.
+ * τ shifts weight between 0-0, 1-0, 0-1 and 1-1 (Dixon & Coles 1997); ρ = 0 leaves two independent Poisson distributions.
  *
  * @returns 169 probabilities, P(i, j) at index 13·i + j
  * @throws RangeError when a rate is not a positive number
@@ -106,7 +106,7 @@ export function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => bool
   return sum;
 }
 
-/** P(0), P(1), … P(12) of a Poisson law. */
+/** P(0), P(1), … P(12) of a Poisson distribution. */
 function poisson(rate: number): Float64Array {
   const p = new Float64Array(GRID_SIDE);
   p[0] = Math.exp(-requireRate(rate));
@@ -119,7 +119,7 @@ function requireRate(rate: number): number {
   return rate;
 }
 
-/** The same law from the other side's view. */
+/** The same distribution from the other side's view. */
 export function transposed(grid: ScoreGrid): ScoreGrid {
   const turned = new Float64Array(grid.length);
   for (let i = 0; i < GRID_SIDE; i++) for (let j = 0; j < GRID_SIDE; j++) turned[j * GRID_SIDE + i] = grid[i * GRID_SIDE + j]!;

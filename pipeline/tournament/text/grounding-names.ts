@@ -77,7 +77,7 @@ function tokens(text: string): Token[] {
 const capital = ({text}: Token): boolean => /^\p{Lu}/u.test(text);
 
 /** Names of a text that do not occur in the facts, or not in this order. */
-export function nameFaults(text: string, known: KnownNames, language: Language, strangers: ReadonlySet<string>): string[] {
+export function nameFaults(text: string, known: KnownNames, language: Language, unknownNames: ReadonlySet<string>): string[] {
   const allowed = new Set(VOCABULARY[language].map(folded));
   const isKnown = (word: string) => allowed.has(word) || known.words.has(word) || /^\p{N}+$/u.test(word);
   const isName = (word: string) => known.words.has(word) && !allowed.has(word);
@@ -86,7 +86,7 @@ export function nameFaults(text: string, known: KnownNames, language: Language, 
     if (!capital(token)) return [];
     const before = all[index - 1];
     if (!isKnown(token.word)) {
-      if (token.opens && !strangers.has(token.word)) return [];
+      if (token.opens && !unknownNames.has(token.word)) return [];
       return [`the name "${token.text}"`];
     }
     const beside = before && token.follows && !token.opens && capital(before) && isName(before.word) && isName(token.word);

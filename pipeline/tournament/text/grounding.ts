@@ -8,7 +8,7 @@ export type Grounding = {readonly grounded: true} | {readonly grounded: false; r
 export interface GroundingOptions {
   readonly language: Language;
   /** Names known elsewhere in the tournament: at the start of a sentence, where any word has a capital, they count as names too. */
-  readonly strangers?: ReadonlySet<string>;
+  readonly unknownNames?: ReadonlySet<string>;
 }
 
 /**
@@ -19,9 +19,13 @@ export interface GroundingOptions {
  * @param facts plain JSON
  * @returns what is not in the facts, word by word
  */
-export function grounded(text: string, facts: unknown, {language, strangers = new Set()}: GroundingOptions): Grounding {
+export function grounded(text: string, facts: unknown, {language, unknownNames = new Set()}: GroundingOptions): Grounding {
   const strings = stringsIn(facts);
   const {faults: dates, rest} = dateFaults(text, strings, language);
-  const faults = [...dates, ...numberFaults(rest, numbersIn(facts), language), ...nameFaults(rest, namesIn(strings), language, strangers)];
+  const faults = [
+    ...dates,
+    ...numberFaults(rest, numbersIn(facts), language),
+    ...nameFaults(rest, namesIn(strings), language, unknownNames),
+  ];
   return faults.length === 0 ? {grounded: true} : {grounded: false, faults};
 }

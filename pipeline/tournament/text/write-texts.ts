@@ -54,13 +54,13 @@ const system = ({kind, language, paragraphs, topics}: TextRequest): string =>
  * Asks a language model for the texts that are not in the store yet, and keeps those that hold against their facts. A provider that fails
  * or invents fails nothing else: the templates' text stays.
  *
- * @param strangers names of the tournament beyond the facts of one match, see `grounded`
+ * @param unknownNames names of the tournament beyond the facts of one match, see `grounded`
  */
 export async function writeTexts(
   {store, wallClock}: {readonly store: Store; readonly wallClock: string},
   provider: ChatProvider,
   requests: readonly TextRequest[],
-  strangers: ReadonlySet<string> = new Set(),
+  unknownNames: ReadonlySet<string> = new Set(),
 ): Promise<TextsReport> {
   const known = writtenTexts(store);
   const report = {written: 0, refused: 0, failed: 0, problems: [] as string[]};
@@ -72,7 +72,7 @@ export async function writeTexts(
     const problem = (text: string) => report.problems.push(`${request.kind} (${request.language}): ${text}`);
     try {
       const article = articleIn(await provider.ask(system(request), JSON.stringify(request.facts)), request);
-      const faults = faultsOf(article, request, strangers);
+      const faults = faultsOf(article, request, unknownNames);
       if (faults.length === 0) {
         addText(store, {...keyOf(request), model: provider.model, body: article!}, wallClock);
         report.written++;
@@ -105,10 +105,10 @@ function articleIn(answer: string, {kind, paragraphs: expected}: TextRequest): A
   }
 }
 
-function faultsOf(article: Article | null, {facts, language, paragraphs}: TextRequest, strangers: ReadonlySet<string>): string[] {
+function faultsOf(article: Article | null, {facts, language, paragraphs}: TextRequest, unknownNames: ReadonlySet<string>): string[] {
   if (!article) return [`an answer that is no article of ${paragraphs} paragraphs`];
   return [article.headline ?? [], article.paragraphs].flat().flatMap((text) => {
-    const is = grounded(text, facts, {language, strangers});
+    const is = grounded(text, facts, {language, unknownNames});
     return is.grounded ? [] : is.faults;
   });
 }

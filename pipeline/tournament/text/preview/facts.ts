@@ -185,7 +185,7 @@ function pastFact({past, preMatch}: MatchAnalysis): PreviewFacts["past"] {
   return {record: past.record, last: meeting};
 }
 
-/** A match further on in the bracket, its other side as far as it was known on the eve. */
+/** A match further on in the bracket, its other side as far as it was known beforehand. */
 function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | null {
   if (!matchId) return null;
   const {edition, match, played} = preMatch;
@@ -203,7 +203,7 @@ function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | nul
   return {stage: next.fixture.stage, on: next.fixture.localOn, town: town(next.venue.city), opponents: opponents()};
 }
 
-/** Were both teams of a match known on the eve of another one? */
+/** Were both teams of a match known before another one? */
 function sidesKnown({edition, played, tables}: PreMatch, {fixture, home, away}: EditionMatch): boolean {
   if (!home || !away) return false;
   if (fixture.stage === "R32") return tables.every(({complete}) => complete);

@@ -1,7 +1,7 @@
 import type {Side} from "../../types.ts";
 import type {PreviewSide} from "./types.ts";
 
-/** A journey between two grounds worth telling of, in kilometres. */
+/** Travel between two grounds worth telling of, in kilometres. */
 export const LONG_WAY_KM = 2000;
 /** A difference in rest worth telling of, in days. */
 const MORE_REST_DAYS = 1;

@@ -32,7 +32,7 @@ interface Narrated {
 const ALIKE = 1e-4;
 
 /**
- * The biggest swing, when an event made it: seen from the side whose chance of winning or going through it changed most; of equal changes, as
+ * The largest change, when an event made it: seen from the side whose chance of winning or going through it changed most; of equal changes, as
  * in every knock-out match, from the side that gained.
  */
 export function largestChangeFact(path: readonly MovementPoint[], {goals, sendingsOff, kicks}: Narrated): LargestChangeFact | null {

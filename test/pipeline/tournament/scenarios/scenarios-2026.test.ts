@@ -39,7 +39,7 @@ describe("every match of 2026", () => {
     (now) => {
       model(now);
       const edition = at(now);
-      const strangers = unknownNamesOf(edition);
+      const unknownNames = unknownNamesOf(edition);
       for (const match of edition.matches) {
         const body = scenarioPredictions(edition, match);
         expect(faults("scenario-predictions.json", body)).toEqual([]);
@@ -54,7 +54,7 @@ describe("every match of 2026", () => {
         ];
         for (const {text, facts} of texts)
           for (const language of ["en", "vi"] as const)
-            expect(grounded(text[language], facts, {language, strangers}), text[language]).toEqual({grounded: true});
+            expect(grounded(text[language], facts, {language, unknownNames}), text[language]).toEqual({grounded: true});
       }
     },
     60_000,

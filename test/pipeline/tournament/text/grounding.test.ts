@@ -16,9 +16,9 @@ const facts = {
   forecast: {home: 0.631, away: 0.004},
   competition: {en: "2026 FIFA World Cup"},
 };
-const strangers = new Set(["messi", "edson"]);
+const unknownNames = new Set(["messi", "edson"]);
 const check = (text: string, language: Language) => {
-  const is = grounded(text, facts, {language, strangers});
+  const is = grounded(text, facts, {language, unknownNames});
   return is.grounded ? [] : is.faults;
 };
 
