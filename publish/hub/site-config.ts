@@ -1,6 +1,6 @@
-import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../live/rate.ts";
+import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../live/contract.ts";
 import {liveRoutes} from "../live/routes.ts";
-import {MOST_SYMBOLS} from "../live/watchlist/watcher.ts";
+import {MOST_SYMBOLS} from "../live/watchlist/contracts.ts";
 import {MOST_PER_PAGE} from "../news/queries.ts";
 import type {HubView} from "./hub-view.ts";
 
