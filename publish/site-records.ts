@@ -9,7 +9,7 @@ import {type OpenApiDocument, openapi} from "./discovery/openapi.ts";
 import {asset, type Printable, records} from "./endpoint.ts";
 import {hubEndpoints} from "./hub/endpoints.ts";
 import type {HubView} from "./hub/hub-view.ts";
-import {liveRoutes} from "./live/routes.ts";
+import {liveContracts} from "./live/contracts.ts";
 import {newsEndpoints} from "./news/endpoints.ts";
 import {newsPages} from "./news/pages.ts";
 import type {SourceList} from "./news/source-list.ts";
@@ -82,7 +82,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       openapi(
         [...tournament, ...news, ...sources, ...hubEndpoints, ...search, description],
         {title: "Broadsheet", version: "1.1.0", baseUrl, schemas},
-        liveRoutes,
+        liveContracts,
       ),
   });
   return {tournament: [...tournament, description], news, sources, hub: hubEndpoints, search};

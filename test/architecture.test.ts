@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from "node:fs";
 import {dirname, join, relative, resolve} from "node:path";
 import {fileURLToPath} from "node:url";
 import {describe, expect, test} from "vitest";
+import {grouped} from "../pipeline/kit/grouped.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const STAGES = ["bin", "publish", "pipeline", "site"];
@@ -22,6 +23,18 @@ const imports = STAGES.flatMap((stage) =>
       }));
     }),
 );
+const loads = grouped(
+  imports.filter(({typesOnly}) => !typesOnly),
+  ({from}) => from,
+);
+
+/** Every file that loading one loads, itself included. An `import type` and an `import()` load nothing here. */
+function filesLoadedBy(entry: string): string[] {
+  const files = new Set([entry]);
+  for (const file of files) for (const {to} of loads.get(file) ?? []) files.add(to);
+  return [...files];
+}
+
 const packages = (file: string) => [...readFileSync(join(root, file), "utf8").matchAll(/from\s+"([^."][^"]*)"/g)].map((match) => match[1]!);
 const under = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 
@@ -78,6 +91,12 @@ describe("imports run one way", () => {
     const database = (path: string) => path === "pipeline/kit/store.ts" || path.startsWith("pipeline/tournament/queries/");
     expect(imports.filter((one) => elsewhere(one.from) && (database(one.to) || under("publish/live/store/sqlite")(one.to)))).toEqual([]);
     expect(live.filter((file) => packages(file).includes("better-sqlite3"))).toEqual([]);
+  });
+
+  test.each(["publish", "build"])("of the live server, %s loads the contracts and no handler", (command) => {
+    const live = filesLoadedBy(`bin/commands/${command}.ts`).filter(under("publish/live"));
+    expect(live).toContain("publish/live/contracts.ts");
+    expect(live.filter((file) => !/\/contracts?\.ts$/.test(file))).toEqual([]);
   });
 
   test("nobody but bin reads the environment or the wall clock (the output dates its folders)", () => {

@@ -1,6 +1,5 @@
 import {STATUS_CODES} from "node:http";
-import type {Auth, LiveRoute, QueryText} from "../live/route.ts";
-import {WATCH_COOKIE} from "../live/watch-cookie.ts";
+import {type Auth, type QueryText, type RouteContract, WATCH_COOKIE} from "../live/contract.ts";
 import type {Components} from "./components.ts";
 import {type Operation, operationIdOf, pathParameters, problemFrom} from "./operation.ts";
 
@@ -24,7 +23,7 @@ const NEEDS: Readonly<Record<Auth, Needs>> = {
 };
 
 /** The operation of a live route. */
-export function liveOperation(route: LiveRoute, components: Components): Operation {
+export function liveOperation(route: RouteContract, components: Components): Operation {
   const problem = problemFrom(components);
   const inPath = pathParameters(route.path);
   const inQuery = Object.entries(route.query).map(([name, declaration]) => queryParameter(name, declaration));
@@ -58,7 +57,7 @@ function queryParameter(name: string, {description, required, ...schema}: QueryT
   return {name, in: "query", description, ...(required && {required}), schema};
 }
 
-function requestBody({schema, types}: NonNullable<LiveRoute["body"]>, components: Components): unknown {
+function requestBody({schema, types}: NonNullable<RouteContract["body"]>, components: Components): unknown {
   return {
     required: true,
     content: Object.fromEntries(types.map((type) => [type, schema === null ? {} : {schema: components.ref(schema)}])),

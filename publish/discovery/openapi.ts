@@ -1,5 +1,5 @@
 import {CACHE, type Printable} from "../endpoint.ts";
-import type {LiveRoute} from "../live/route.ts";
+import type {RouteContract} from "../live/contract.ts";
 import type {QueryParameter} from "../query.ts";
 import type {JsonSchema, Schemas} from "../schemas.ts";
 import {type Components, componentsFrom} from "./components.ts";
@@ -35,7 +35,7 @@ export interface OpenApiDocument {
 export function openapi(
   records: readonly Printable<never>[],
   {title, version, baseUrl, schemas}: OpenApiOptions,
-  live: readonly LiveRoute[] = [],
+  live: readonly RouteContract[] = [],
 ): OpenApiDocument {
   const components = componentsFrom(schemas);
   const endpoints = records.filter((record) => record.schema !== null);

@@ -1,11 +1,11 @@
-import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../live/rate.ts";
-import {liveRoutes} from "../live/routes.ts";
-import {MOST_SYMBOLS} from "../live/watchlist/watcher.ts";
+import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../live/contract.ts";
+import {liveContracts} from "../live/contracts.ts";
+import {MOST_SYMBOLS} from "../live/watchlist/contracts.ts";
 import {MOST_PER_PAGE} from "../news/queries.ts";
 import type {HubView} from "./hub-view.ts";
 
 /** A feature is there when something answers at its address. */
-const answers = (path: string): boolean => liveRoutes.some((route) => route.path === path);
+const answers = (path: string): boolean => liveContracts.some((contract) => contract.path === path);
 
 /** What a client has to know of this deployment before it asks anything else. */
 export function siteConfig({facts: {site, quizzes}, baseUrl, services, providers}: HubView) {

@@ -3,6 +3,7 @@ import Fastify, {type FastifyError, type FastifyInstance, type FastifyReply, typ
 import type {Schemas} from "../schemas.ts";
 import {doorkeeper} from "./access.ts";
 import {clientAddresses} from "./client-address.ts";
+import {BODY_LIMIT} from "./contract.ts";
 import {sendLivePreflight, setLiveHeaders} from "./cross-origin.ts";
 import type {LiveDeps} from "./deps.ts";
 import {isOutOfDescriptors} from "./descriptors.ts";
@@ -10,7 +11,7 @@ import {jsonDepth} from "./json-depth.ts";
 import {jsonValues} from "./json-values.ts";
 import {mount, sendFinding} from "./mount.ts";
 import {type Finding, problemOf, sendProblem} from "./problem.ts";
-import {BODY_LIMIT, type LiveRoute} from "./route.ts";
+import type {LiveRoute} from "./route.ts";
 import {routeTable} from "./route-table.ts";
 import {StoreBusyError} from "./store/busy.ts";
 import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";

@@ -20,6 +20,5 @@ function field(value: string | number | boolean | null): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export const CSV_TYPE = "text/csv; charset=utf-8; header=present";
 /** Has a browser save the answer under a name. */
 export const attachment = (name: string) => ({"Content-Disposition": `attachment; filename="${name}"`});

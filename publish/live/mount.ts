@@ -57,7 +57,7 @@ export function mount(
     const faults = route.body?.schema ? validation.body(route.body.schema, body.value) : [];
     const trail = trails.get(request);
     if (faults.length > 0)
-      return route.body?.refuse?.(faults) ?? {status: 400, detail: "the body is not as expected; see errors", errors: faults};
+      return route.refuse?.(faults) ?? {status: 400, detail: "the body is not as expected; see errors", errors: faults};
     return route.handle(
       {
         params: request.params as Record<string, string>,

@@ -1,13 +1,11 @@
 import type {Caller} from "./access.ts";
 import {clientNetwork} from "./client-network.ts";
+import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
 import type {Finding} from "./problem.ts";
 import type {LiveRoute} from "./route.ts";
 
 const WINDOW_MS = 60_000;
-/** Requests per minute where nothing else is said: of a partner or the operator; of a network without a key. */
-export const PARTNER_PER_MINUTE = 600;
-export const VISITOR_PER_MINUTE = 300;
 /** Requests to the operator's addresses with no token or a wrong one, of one network, all addresses together. */
 export const WRONG_TOKENS_PER_MINUTE = 30;
 const NOBODY: Caller = {client: null, actor: null};

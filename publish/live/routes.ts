@@ -1,27 +1,37 @@
-import {apiClientRoutes} from "./admin/api-clients.ts";
 import {adminRoutes} from "./admin/routes.ts";
-import {hubRoutes} from "./hub/routes.ts";
+import {feedbackRoutes} from "./hub/feedback.ts";
+import {quizRoute} from "./hub/quiz.ts";
+import {signupRoute} from "./hub/signup.ts";
+import {signupListRoutes} from "./hub/signup-list.ts";
+import {workshopRoutes} from "./hub/workshop-routes.ts";
 import {integrationRoutes} from "./integration/routes.ts";
 import {monitoringRoutes} from "./monitoring/routes.ts";
-import {newsRoutes} from "./news/routes.ts";
+import {articleRoute} from "./news/article.ts";
+import {explainRoute} from "./news/explain.ts";
+import {newsListRoutes} from "./news/lists.ts";
 import {oauthRoutes} from "./oauth/routes.ts";
 import {pollRoutes} from "./poll/routes.ts";
 import type {LiveRoute} from "./route.ts";
-import {searchRoutes} from "./search/routes.ts";
+import {searchRoute} from "./search/ask.ts";
 import {watchlistRoutes} from "./watchlist/routes.ts";
 import {webhookRoutes} from "./webhooks/routes.ts";
 
-/** Everything that is answered live: the server mounts this list, and the OpenAPI document describes it. */
+/** Everything that is answered live: the server mounts this list, in the order of the contracts. */
 export const liveRoutes: readonly LiveRoute[] = [
   ...integrationRoutes,
   ...webhookRoutes,
-  ...apiClientRoutes,
   ...adminRoutes,
   ...watchlistRoutes,
   ...pollRoutes,
   ...oauthRoutes,
-  ...hubRoutes,
-  ...newsRoutes,
-  ...searchRoutes,
+  ...workshopRoutes,
+  ...signupListRoutes,
+  signupRoute,
+  ...feedbackRoutes,
+  quizRoute,
+  ...newsListRoutes,
+  explainRoute,
+  articleRoute,
+  searchRoute,
   ...monitoringRoutes,
 ];

@@ -1,9 +1,8 @@
 import {createHmac} from "node:crypto";
 import {parseCookie, stringifySetCookie} from "cookie";
+import {WATCH_COOKIE} from "./contract.ts";
 import {sameDigest} from "./keys.ts";
 
-/** Names the browser of an anonymous visitor: 128 random bits and their signature. */
-export const WATCH_COOKIE = "sn_watch_id";
 const YEAR_S = 31_536_000;
 
 const signature = (watchId: string, secret: string): Buffer => createHmac("sha256", secret).update(`${WATCH_COOKIE}=${watchId}`).digest();

@@ -3,11 +3,9 @@ import type {LiveDeps} from "../deps.ts";
 import type {Finding} from "../problem.ts";
 import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../route.ts";
 import type {Job} from "../store/types.ts";
+import {adminContracts} from "./contracts.ts";
 import {isJobKind, JOB_NOTES, type JobKind} from "./job-kinds.ts";
-import {LIMIT} from "./paging.ts";
 
-const tag = "Administration";
-const responses = {202: "live/job.json"};
 /** Lines of its log that a job is shown with. */
 const LINES_SHOWN = 50;
 
@@ -51,53 +49,32 @@ async function accepted(deps: LiveDeps, wanted: Wanted, audit: LiveRequest["audi
   return {status: 202, body: shownJob(job), headers: {Location: urlOf(job)}};
 }
 
-const started = (path: string, kind: JobKind, summary: string): LiveRoute =>
-  liveRoute({method: "POST", path, summary, tag, auth: "admin", responses, handle: ({audit}, deps) => accepted(deps, {kind}, audit)});
+/** Answers by queueing a job of a kind. */
+const queues =
+  (kind: JobKind) =>
+  ({audit}: Pick<LiveRequest, "audit">, deps: LiveDeps) =>
+    accepted(deps, {kind}, audit);
 
 /** What takes long is a job: the answer names it, and its own address tells how far it is. */
 export const jobRoutes: readonly LiveRoute[] = [
-  started("/api/admin/recompute-all", "recompute-all", "Recompute all matches: fill what is missing; frozen forecasts stay"),
-  liveRoute({
-    method: "POST",
-    path: "/api/admin/recompute/{matchId}",
-    summary: "Recompute one match: fill what is missing; frozen forecasts stay",
-    tag,
-    auth: "admin",
-    responses,
-    async handle({params, audit}, deps) {
-      if (deps.operations === null) return NO_OPERATIONS;
-      const matchId = await deps.operations.matchIdOf(params.matchId);
-      return matchId === undefined ? unknownMatch(params.matchId) : accepted(deps, {kind: "recompute", argument: matchId}, audit);
-    },
+  liveRoute(adminContracts.recomputeAll, queues("recompute-all")),
+  liveRoute(adminContracts.recompute, async ({params, audit}, deps) => {
+    if (deps.operations === null) return NO_OPERATIONS;
+    const matchId = await deps.operations.matchIdOf(params.matchId);
+    return matchId === undefined ? unknownMatch(params.matchId) : accepted(deps, {kind: "recompute", argument: matchId}, audit);
   }),
-  started("/api/admin/crawl-news", "crawl-news", "Crawl the news of both desks now"),
-  started("/api/admin/refresh-champion-odds", "refresh-champion-odds", "Simulate the champion odds of this moment"),
-  started("/api/admin/verify-upcoming-probabilities", "verify-upcoming-probabilities", "Fill forecasts that coming matches lack"),
-  started("/api/admin/lineups/sync-squads", "sync-squads", "Bring the squads that line-ups are checked against up to date"),
-  liveRoute({
-    method: "GET",
-    path: "/api/admin/jobs",
-    summary: "Jobs, newest first",
-    tag,
-    auth: "admin",
-    query: {limit: LIMIT},
-    responses: {200: "live/jobs.json"},
-    handle: async ({query}, {store}) => ({status: 200, body: {jobs: (await store.jobs.list(Number(query.limit))).map(shownJob)}}),
-  }),
-  liveRoute({
-    method: "GET",
-    path: "/api/admin/jobs/{id}",
-    summary: "One job: how far it is, what it told, what it did",
-    tag,
-    auth: "admin",
-    // for a script that waits
-    perMinute: 600,
-    responses: {200: "live/job-with-log.json"},
-    async handle({params: {id}}, {store}) {
-      const job = await store.jobs.find(id);
-      if (!job) return {status: 404, detail: `there is no job ${JSON.stringify(id)}`};
-      return {status: 200, body: {...shownJob(job), log: await store.jobs.lines(id, LINES_SHOWN)}};
-    },
+  liveRoute(adminContracts.crawlNews, queues("crawl-news")),
+  liveRoute(adminContracts.refreshChampionOdds, queues("refresh-champion-odds")),
+  liveRoute(adminContracts.verifyUpcomingProbabilities, queues("verify-upcoming-probabilities")),
+  liveRoute(adminContracts.syncSquads, queues("sync-squads")),
+  liveRoute(adminContracts.listJobs, async ({query}, {store}) => ({
+    status: 200,
+    body: {jobs: (await store.jobs.list(Number(query.limit))).map(shownJob)},
+  })),
+  liveRoute(adminContracts.readJob, async ({params: {id}}, {store}) => {
+    const job = await store.jobs.find(id);
+    if (!job) return {status: 404, detail: `there is no job ${JSON.stringify(id)}`};
+    return {status: 200, body: {...shownJob(job), log: await store.jobs.lines(id, LINES_SHOWN)}};
   }),
 ];
 

@@ -1,7 +1,42 @@
-import type {LiveRoute} from "../route.ts";
-import {auditRoutes} from "./audit.ts";
-import {jobRoutes} from "./jobs.ts";
-import {lineupRoutes} from "./lineup.ts";
+import {type LiveRoute, liveRoute} from "../route.ts";
+import {apiClientRoutes} from "./api-clients.ts";
+import {adminContracts} from "./contracts.ts";
+import {jobRoutes, NO_OPERATIONS, newJobId, queueJob, shownJob, unknownMatch} from "./jobs.ts";
 
-/** What an operator may do, partners and their keys aside. */
-export const adminRoutes: readonly LiveRoute[] = [...jobRoutes, ...lineupRoutes, ...auditRoutes];
+/** Team sheets by hand: recorded at once, printed by a job. */
+const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body, audit}, deps) => {
+  const {operations, feed} = deps;
+  if (operations === null) return NO_OPERATIONS;
+  const matchId = await operations.matchIdOf(params.matchId);
+  if (matchId === undefined) return unknownMatch(params.matchId);
+  audit?.concerns(matchId);
+  const {teamId, starters, bench = [], captain, formation = null} = body;
+  const submitted = await operations.submitLineup(matchId, {teamId, starters, bench, captain, formation}, audit);
+  switch (submitted.outcome) {
+    case "unknown-match":
+      return {status: 404, detail: submitted.detail};
+    case "too-late":
+      return {status: 409, detail: submitted.detail};
+    case "invalid":
+      return {status: 422, detail: "the line-up is not one of this match; see errors", errors: submitted.faults};
+    case "unchanged":
+      return {status: 200, body: {outcome: submitted.outcome, matchId, teamId, events: [], job: null}};
+    case "recorded": {
+      feed.look();
+      const job = await queueJob(deps, {kind: "print", besideRunning: true}, newJobId(deps.random));
+      const {outcome, events} = submitted;
+      return {status: 200, body: {outcome, matchId, teamId, events, job: shownJob(job)}};
+    }
+  }
+});
+
+/** Every write that needs the operator's token, or a workshop organiser's, refused ones too. */
+const auditRoute = liveRoute(adminContracts.audit, async ({query: {limit, before}}, {store}) => {
+  const most = Number(limit);
+  const entries = await store.audit.list(most + 1, before === undefined ? undefined : Number(before));
+  const page = entries.slice(0, most);
+  return {status: 200, body: {entries: page, nextBefore: entries.length > most ? page.at(-1)!.auditId : null}};
+});
+
+/** What an operator may do. */
+export const adminRoutes: readonly LiveRoute[] = [...apiClientRoutes, ...jobRoutes, lineupRoute, auditRoute];

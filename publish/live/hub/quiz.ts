@@ -1,47 +1,33 @@
-import {mark, type QuizAnswers, unknownIds} from "../../../pipeline/hub/quiz.ts";
+import {mark, unknownIds} from "../../../pipeline/hub/quiz.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {oncePerKey} from "../idempotent.ts";
-import {jsonBody, liveRoute} from "../route.ts";
-
-/** schemas/live/quiz-submission.json */
-interface NewSubmission {
-  readonly quizId: string;
-  readonly answers: QuizAnswers;
-}
+import {liveRoute} from "../route.ts";
+import {hubContracts} from "./contracts.ts";
 
 /** Marks a quiz. Kept is the score alone: neither who it was nor what was answered. */
-export const quizRoute = liveRoute({
-  method: "POST",
-  path: "/api/quiz-submission",
-  summary: "Have a quiz marked; an explanation comes with every question that was answered",
-  tag: "Hub",
-  auth: "none",
-  perMinute: 30,
-  body: jsonBody<NewSubmission>("live/quiz-submission.json", 16_384),
-  responses: {200: "live/quiz-result.json"},
-  handle: (request, deps) =>
-    oncePerKey("quiz-submission", request, deps, async () => {
-      const {store, facts, clock, random} = deps;
-      const {quizId, answers} = request.body;
-      const quiz = facts.hub.quizzes.find((one) => one.quizId === quizId);
-      if (quiz === undefined) {
-        const detail = `expected one of ${facts.hub.quizzes.map((one) => one.quizId).join(", ")}, found ${JSON.stringify(quizId)}`;
-        return {status: 422, detail: "there is no such quiz; see errors", errors: [{pointer: "/quizId", detail}]};
-      }
-      const errors = unknownIds(quiz, answers).map(({questionId, expected}) => ({
-        pointer: `/answers/${questionId}`,
-        detail: `expected ${expected}`,
-      }));
-      if (errors.length > 0) return {status: 422, detail: "some answers are none of this quiz; see errors", errors};
-      const {score, total, questions} = mark(quiz, answers);
-      const submission = {submissionId: random(12).toString("hex"), quizId, score, total, details: {}, createdAt: toInstant(clock())};
-      await store.quiz.append(submission);
-      const explanations = new Map(quiz.questions.map(({questionId, explanation}) => [questionId, explanation]));
-      const marked = questions.map(({questionId, correct}) => ({
-        questionId,
-        correct,
-        explanation: correct === null ? null : explanations.get(questionId)!,
-      }));
-      return {status: 200, body: {quizId, score, total, questions: marked, standing: await store.quiz.standing(quizId, score)}};
-    }),
-});
+export const quizRoute = liveRoute(hubContracts.markQuiz, (request, deps) =>
+  oncePerKey("quiz-submission", request, deps, async () => {
+    const {store, facts, clock, random} = deps;
+    const {quizId, answers} = request.body;
+    const quiz = facts.hub.quizzes.find((one) => one.quizId === quizId);
+    if (quiz === undefined) {
+      const detail = `expected one of ${facts.hub.quizzes.map((one) => one.quizId).join(", ")}, found ${JSON.stringify(quizId)}`;
+      return {status: 422, detail: "there is no such quiz; see errors", errors: [{pointer: "/quizId", detail}]};
+    }
+    const errors = unknownIds(quiz, answers).map(({questionId, expected}) => ({
+      pointer: `/answers/${questionId}`,
+      detail: `expected ${expected}`,
+    }));
+    if (errors.length > 0) return {status: 422, detail: "some answers are none of this quiz; see errors", errors};
+    const {score, total, questions} = mark(quiz, answers);
+    const submission = {submissionId: random(12).toString("hex"), quizId, score, total, details: {}, createdAt: toInstant(clock())};
+    await store.quiz.append(submission);
+    const explanations = new Map(quiz.questions.map(({questionId, explanation}) => [questionId, explanation]));
+    const marked = questions.map(({questionId, correct}) => ({
+      questionId,
+      correct,
+      explanation: correct === null ? null : explanations.get(questionId)!,
+    }));
+    return {status: 200, body: {quizId, score, total, questions: marked, standing: await store.quiz.standing(quizId, score)}};
+  }),
+);

@@ -2,20 +2,10 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
 import {oncePerKey} from "../idempotent.ts";
 import type {Finding} from "../problem.ts";
-import {type Answer, jsonBody, liveRoute} from "../route.ts";
+import {type Answer, liveRoute} from "../route.ts";
 import type {SignupList} from "../store/types.ts";
+import {hubContracts, type NewSignup} from "./contracts.ts";
 import {isOpen, roomOf, workshopOf} from "./workshops.ts";
-
-/** schemas/live/workshop-signup.json */
-interface NewSignup {
-  readonly eventId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language?: string;
-  readonly note?: string;
-  /** People do not see this field; what fills it in is no person. */
-  readonly website?: string;
-}
 
 const NOTICE = {
   seats: {
@@ -58,14 +48,6 @@ async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Findi
  * Takes a name for a workshop. An address that has signed up before is answered like a new one and takes a place like a new one, so that nobody
  * can find out who comes.
  */
-export const signupRoute = liveRoute({
-  method: "POST",
-  path: "/api/workshop-signup",
-  summary: "Sign up for a workshop, or for its waiting list when it is full",
-  tag: "Workshops",
-  auth: "none",
-  perMinute: 10,
-  body: jsonBody<NewSignup>("live/workshop-signup.json", 16_384),
-  responses: {202: "live/received-signup.json"},
-  handle: (request, deps) => oncePerKey("workshop-signup", request, deps, () => signUp(request.body, deps)),
-});
+export const signupRoute = liveRoute(hubContracts.signUp, (request, deps) =>
+  oncePerKey("workshop-signup", request, deps, () => signUp(request.body, deps)),
+);

@@ -1,18 +1,9 @@
-import type {Workshop} from "../../../pipeline/hub/types.ts";
 import {faultOfTimes} from "../../../pipeline/hub/workshop.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {Finding} from "../problem.ts";
-import {jsonBody, type LiveRoute, liveRoute} from "../route.ts";
+import {type LiveRoute, liveRoute} from "../route.ts";
+import {hubContracts} from "./contracts.ts";
 import {isTaken, keep, type ManagedWorkshop, shown, workshopOf, workshopsOf} from "./workshops.ts";
-
-type Announced = Omit<Workshop, "eventId">;
-/** schemas/live/new-workshop-event.json */
-type NewWorkshop = Pick<Announced, "title" | "summary" | "startsAt" | "endsAt"> & Partial<Announced> & {readonly eventId?: string};
-/** schemas/live/workshop-event-change.json */
-type WorkshopChange = Partial<Announced> & {readonly status?: "scheduled" | "cancelled"; readonly cancellationReason?: string | null};
-
-const tag = "Workshops";
-const PATH = "/api/workshop-events";
 
 const unknown = (id: string): Finding => ({status: 404, detail: `there is no workshop ${JSON.stringify(id)}`});
 const atInstants = <T extends {startsAt: string; endsAt: string}>(times: T): T => ({
@@ -42,106 +33,64 @@ const slugOf = (title: string, startsAt: string): string => {
 
 /** Workshops: anyone reads them, the organiser manages them. */
 export const workshopRoutes: readonly LiveRoute[] = [
-  liveRoute({
-    method: "GET",
-    path: PATH,
-    summary: "Workshops by start, with the seats that are left at this moment",
-    tag,
-    auth: "none",
-    responses: {200: "live/workshop-events.json"},
-    async handle(_, deps) {
-      const events = await Promise.all((await workshopsOf(deps)).map((workshop) => shown(workshop, deps)));
-      return {status: 200, body: {events, total: events.length}};
-    },
+  liveRoute(hubContracts.listWorkshops, async (_, deps) => {
+    const events = await Promise.all((await workshopsOf(deps)).map((workshop) => shown(workshop, deps)));
+    return {status: 200, body: {events, total: events.length}};
   }),
-  liveRoute({
-    method: "GET",
-    path: `${PATH}/{id}`,
-    summary: "One workshop",
-    tag,
-    auth: "none",
-    responses: {200: "live/workshop-event.json"},
-    async handle({params: {id}}, deps) {
-      const workshop = await workshopOf(id, deps);
-      return workshop ? {status: 200, body: await shown(workshop, deps)} : unknown(id);
-    },
+  liveRoute(hubContracts.readWorkshop, async ({params: {id}}, deps) => {
+    const workshop = await workshopOf(id, deps);
+    return workshop ? {status: 200, body: await shown(workshop, deps)} : unknown(id);
   }),
-  liveRoute({
-    method: "POST",
-    path: PATH,
-    summary: "Announce a workshop; without an id it is named after its title and month",
-    tag,
-    auth: "workshop",
-    body: jsonBody<NewWorkshop>("live/new-workshop-event.json"),
-    responses: {201: "live/workshop-event.json"},
-    async handle({body, audit}, deps) {
-      const {site} = deps.facts.hub;
-      const given = atInstants(body);
-      const workshop: ManagedWorkshop = {
-        language: site.defaultLanguage,
-        timeZone: site.timeZone,
-        format: "online",
-        capacity: null,
-        ...given,
-        eventId: given.eventId ?? slugOf(given.title.en, given.startsAt),
-        cancelledAt: null,
-        cancellationReason: null,
-      };
-      const wrong = wrongTimes(workshop);
-      if (wrong) return wrong;
-      if (Date.parse(workshop.startsAt) <= deps.clock()) {
-        const detail = `expected an instant after ${toInstant(deps.clock())}`;
-        return {status: 422, detail: "the workshop would have begun", errors: [{pointer: "/startsAt", detail}]};
-      }
-      if (await isTaken(workshop.eventId, deps))
-        return {status: 409, detail: `${workshop.eventId} is the id of another workshop; expected a new one`};
-      audit?.concerns(workshop.eventId);
-      await keep(workshop, deps);
-      const Location = `${PATH}/${workshop.eventId}`;
-      return {status: 201, body: await shown(workshop, deps), headers: {Location}};
-    },
+  liveRoute(hubContracts.announceWorkshop, async ({body, audit}, deps) => {
+    const {site} = deps.facts.hub;
+    const given = atInstants(body);
+    const workshop: ManagedWorkshop = {
+      language: site.defaultLanguage,
+      timeZone: site.timeZone,
+      format: "online",
+      capacity: null,
+      ...given,
+      eventId: given.eventId ?? slugOf(given.title.en, given.startsAt),
+      cancelledAt: null,
+      cancellationReason: null,
+    };
+    const wrong = wrongTimes(workshop);
+    if (wrong) return wrong;
+    if (Date.parse(workshop.startsAt) <= deps.clock()) {
+      const detail = `expected an instant after ${toInstant(deps.clock())}`;
+      return {status: 422, detail: "the workshop would have begun", errors: [{pointer: "/startsAt", detail}]};
+    }
+    if (await isTaken(workshop.eventId, deps))
+      return {status: 409, detail: `${workshop.eventId} is the id of another workshop; expected a new one`};
+    audit?.concerns(workshop.eventId);
+    await keep(workshop, deps);
+    const Location = `${hubContracts.listWorkshops.path}/${workshop.eventId}`;
+    return {status: 201, body: await shown(workshop, deps), headers: {Location}};
   }),
-  liveRoute({
-    method: "PATCH",
-    path: `${PATH}/{id}`,
-    summary: "Change a workshop, or cancel it: what is left out stays",
-    tag,
-    auth: "workshop",
-    body: jsonBody<WorkshopChange>("live/workshop-event-change.json"),
-    responses: {200: "live/workshop-event.json"},
-    async handle({params: {id}, body: {status, cancellationReason, ...change}}, deps) {
-      const before = await workshopOf(id, deps);
-      if (before === undefined) return unknown(id);
-      const called =
-        status === undefined ? before.cancelledAt : status === "scheduled" ? null : (before.cancelledAt ?? toInstant(deps.clock()));
-      const workshop: ManagedWorkshop = {
-        ...atInstants({...before, ...change}),
-        cancelledAt: called,
-        cancellationReason: called === null ? null : cancellationReason === undefined ? before.cancellationReason : cancellationReason,
-      };
-      const wrong = wrongTimes(workshop);
-      if (wrong) return wrong;
-      const taken = await deps.store.signups.count(id);
-      const {capacity} = workshop;
-      if (capacity !== null && capacity !== before.capacity && taken > capacity)
-        return {status: 409, detail: `${taken} have signed up; expected a capacity of ${taken} or more, found ${capacity}`};
-      await keep(workshop, deps);
-      return {status: 200, body: await shown(workshop, deps)};
-    },
+  liveRoute(hubContracts.changeWorkshop, async ({params: {id}, body: {status, cancellationReason, ...change}}, deps) => {
+    const before = await workshopOf(id, deps);
+    if (before === undefined) return unknown(id);
+    const called =
+      status === undefined ? before.cancelledAt : status === "scheduled" ? null : (before.cancelledAt ?? toInstant(deps.clock()));
+    const workshop: ManagedWorkshop = {
+      ...atInstants({...before, ...change}),
+      cancelledAt: called,
+      cancellationReason: called === null ? null : cancellationReason === undefined ? before.cancellationReason : cancellationReason,
+    };
+    const wrong = wrongTimes(workshop);
+    if (wrong) return wrong;
+    const taken = await deps.store.signups.count(id);
+    const {capacity} = workshop;
+    if (capacity !== null && capacity !== before.capacity && taken > capacity)
+      return {status: 409, detail: `${taken} have signed up; expected a capacity of ${taken} or more, found ${capacity}`};
+    await keep(workshop, deps);
+    return {status: 200, body: await shown(workshop, deps)};
   }),
-  liveRoute({
-    method: "DELETE",
-    path: `${PATH}/{id}`,
-    summary: "Remove a workshop and forget everybody who signed up for it",
-    tag,
-    auth: "workshop",
-    responses: {204: null},
-    async handle({params: {id}}, deps) {
-      const workshop = await workshopOf(id, deps);
-      if (workshop === undefined) return unknown(id);
-      await keep(workshop, deps, true);
-      await deps.store.signups.clear(id);
-      return {status: 204};
-    },
+  liveRoute(hubContracts.removeWorkshop, async ({params: {id}}, deps) => {
+    const workshop = await workshopOf(id, deps);
+    if (workshop === undefined) return unknown(id);
+    await keep(workshop, deps, true);
+    await deps.store.signups.clear(id);
+    return {status: 204};
   }),
 ];

@@ -1,15 +1,5 @@
 import type {Finding} from "../problem.ts";
-import type {QueryText} from "../route.ts";
 import type {Events} from "../store/types.ts";
-
-/** A position in the feed, as text: never coerced, so that no other number can be meant than the one that is used. */
-export const CURSOR = /^\d{1,15}$/;
-export const cursorText = {
-  type: "string",
-  pattern: CURSOR.source,
-  default: "0",
-  description: "Id of the last event seen; 0 from the beginning",
-} as const satisfies QueryText;
 
 export interface LostCursor {
   readonly oldestCursor: number;

@@ -1,7 +1,7 @@
 import {EVENT_TYPES, type EventType} from "../../../pipeline/tournament/events.ts";
-import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../rate.ts";
+import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../contract.ts";
 import {liveRoute} from "../route.ts";
-import {MOST_EVENTS} from "./feed.ts";
+import {integrationContracts, MOST_EVENTS} from "./contracts.ts";
 
 /** When each type comes. The schema of its events is a component of the OpenAPI document. */
 const MEANING: Readonly<Record<EventType, string>> = {
@@ -21,39 +21,29 @@ const componentOf = (type: EventType): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("")}V1`;
 
-export const overview = liveRoute({
-  method: "GET",
-  path: "/api/v1",
-  summary: "What the integration API offers, and where its feed stands",
-  tag: "Integration",
-  auth: "key-in-production",
-  responses: {200: "live/overview.json"},
-  async handle({client}, {store: {events}, streams}) {
-    return {
-      status: 200,
-      body: {
-        name: "Broadsheet integration API",
-        version: "v1",
-        eventTypes: EVENT_TYPES.map((type) => ({
-          type,
-          version: 1,
-          description: MEANING[type],
-          schema: `/.well-known/openapi.json#/components/schemas/${componentOf(type)}`,
-        })),
-        cursors: {oldest: await events.oldest(), head: await events.head()},
-        limits: {
-          requestsPerMinute: client === null ? VISITOR_PER_MINUTE : (client.requestsPerMinute ?? PARTNER_PER_MINUTE),
-          eventsPerPage: MOST_EVENTS,
-          streams: streams.times.perOwner,
-        },
-        links: {
-          feed: "/api/v1/feed",
-          stream: "/api/v1/stream",
-          matches: "/api/v1/matches",
-          webhooks: "/api/v1/webhooks",
-          openapi: "/.well-known/openapi.json",
-        },
-      },
-    };
+export const overview = liveRoute(integrationContracts.overview, async ({client}, {store: {events}, streams}) => ({
+  status: 200,
+  body: {
+    name: "Broadsheet integration API",
+    version: "v1",
+    eventTypes: EVENT_TYPES.map((type) => ({
+      type,
+      version: 1,
+      description: MEANING[type],
+      schema: `/.well-known/openapi.json#/components/schemas/${componentOf(type)}`,
+    })),
+    cursors: {oldest: await events.oldest(), head: await events.head()},
+    limits: {
+      requestsPerMinute: client === null ? VISITOR_PER_MINUTE : (client.requestsPerMinute ?? PARTNER_PER_MINUTE),
+      eventsPerPage: MOST_EVENTS,
+      streams: streams.times.perOwner,
+    },
+    links: {
+      feed: "/api/v1/feed",
+      stream: "/api/v1/stream",
+      matches: "/api/v1/matches",
+      webhooks: "/api/v1/webhooks",
+      openapi: "/.well-known/openapi.json",
+    },
   },
-});
+}));

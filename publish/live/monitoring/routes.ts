@@ -1,43 +1,49 @@
+import type {LiveDeps} from "../deps.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {whyNotReady} from "./readiness.ts";
+import {StoreBusyError} from "../store/busy.ts";
+import type {LiveStore} from "../store/types.ts";
+import {monitoringContracts} from "./contracts.ts";
 
-const tag = "Service";
+/** An answer of the store stands this long, so that asking often does not write often. */
+const STANDS_MS = 1_000;
+interface Checked {
+  readonly atMs: number;
+  readonly error: Promise<Error | undefined>;
+}
+const checks = new WeakMap<LiveStore, Checked>();
+
+/** What keeps the server from doing all it should; empty when nothing does. A server that is closing answers 503 by itself. */
+async function whyNotReady({store, printed, clock, log}: Pick<LiveDeps, "store" | "printed" | "clock" | "log">): Promise<string[]> {
+  const error = await lastCheck(store, clock());
+  if (error) log.error({err: error}, "the store does not work");
+  const why = error instanceof StoreBusyError ? `: ${error.message}` : "";
+  return [...(error ? [`the store cannot be written and read${why}`] : []), ...(printed() ? [] : ["no edition is out yet"])];
+}
+
+/** The check of this second, shared by all who ask. */
+function lastCheck(store: LiveStore, nowMs: number): Promise<Error | undefined> {
+  const last = checks.get(store);
+  if (last && Math.abs(nowMs - last.atMs) < STANDS_MS) return last.error;
+  const error = store.check().then(
+    () => undefined,
+    (cause: Error) => cause,
+  );
+  checks.set(store, {atMs: nowMs, error});
+  return error;
+}
 
 /** What the operator's tools ask: is the process there, should it get requests, what has it measured. */
 export const monitoringRoutes: readonly LiveRoute[] = [
-  liveRoute({
-    method: "GET",
-    path: "/healthz",
-    summary: "Whether the process answers",
-    tag,
-    auth: "none",
-    perMinute: 600,
-    responses: {200: "live/healthz.json"},
-    handle: () => ({status: 200, body: {status: "ok"}}),
+  liveRoute(monitoringContracts.healthz, () => ({status: 200, body: {status: "ok"}})),
+  liveRoute(monitoringContracts.readyz, async (_, deps) => {
+    const why = await whyNotReady(deps);
+    if (why.length > 0) return {status: 503, detail: why.join("; "), headers: {"Retry-After": "5"}};
+    const {store, printed} = deps;
+    return {status: 200, body: {status: "ready", editionId: printed()!.id, feedHead: await store.events.head()}};
   }),
-  liveRoute({
-    method: "GET",
-    path: "/readyz",
-    summary: "Whether the server should get requests: the store can be written and read, and an edition is out; 503 otherwise",
-    tag,
-    auth: "none",
-    perMinute: 600,
-    responses: {200: "live/readyz.json"},
-    async handle(_, deps) {
-      const why = await whyNotReady(deps);
-      if (why.length > 0) return {status: 503, detail: why.join("; "), headers: {"Retry-After": "5"}};
-      const {store, printed} = deps;
-      return {status: 200, body: {status: "ready", editionId: printed()!.id, feedHead: await store.events.head()}};
-    },
-  }),
-  liveRoute({
-    method: "GET",
-    path: "/metrics",
-    summary: "Measurements in the text format of Prometheus",
-    tag,
-    auth: "admin",
-    responses: {200: null},
-    type: "text/plain",
-    handle: async (_, deps) => ({status: 200, type: deps.metrics.registry.contentType, body: await deps.metrics.text(deps)}),
-  }),
+  liveRoute(monitoringContracts.metrics, async (_, deps) => ({
+    status: 200,
+    type: deps.metrics.registry.contentType,
+    body: await deps.metrics.text(deps),
+  })),
 ];

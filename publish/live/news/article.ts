@@ -3,7 +3,8 @@ import {CACHE} from "../../endpoint.ts";
 import type {article} from "../../news/article.ts";
 import type {LiveDeps} from "../deps.ts";
 import {oncePerEdition, printedJson} from "../printed.ts";
-import {type LiveRoute, liveRoute} from "../route.ts";
+import {liveRoute} from "../route.ts";
+import {newsContracts} from "./contracts.ts";
 import {NO_NEWS} from "./findings.ts";
 
 type ArticleBody = NonNullable<ReturnType<typeof article>>;
@@ -18,30 +19,19 @@ interface TranslationBody {
 }
 
 /** One article, told in a language on demand. What is printed of it stays as it is; `translation` says what became of it. */
-export const articleRoute: LiveRoute = liveRoute({
-  method: "GET",
-  path: "/api/news/{docId}",
-  summary: "One article: an excerpt, or a piece of our own wire in full",
-  tag: "News",
-  auth: "none",
-  query: {
-    language: {type: "string", description: "ISO 639-1 code of the language to translate title and summary to", pattern: "^[a-z]{2}$"},
-  },
-  responses: {200: "news/article.json"},
-  async handle({params: {docId}, query: {language}}, {printed, translation}) {
-    const edition = printed();
-    if (edition === undefined) return NO_NEWS;
-    const body = printedJson<ArticleBody>(edition, `/api/news/${docId}`);
-    if (body === undefined || body.docId !== docId) return {status: 404, detail: `there is no article ${JSON.stringify(docId)}`};
-    if (language === undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
-    const translated = await inLanguage(body, language, translation, namesOf(edition));
-    const settled = translated.status !== "failed" && translated.status !== "not-configured";
-    return {
-      status: 200,
-      headers: {"Cache-Control": settled ? CACHE.hourly : "no-store"},
-      body: {...body, translation: {language, ...translated}},
-    };
-  },
+export const articleRoute = liveRoute(newsContracts.article, async ({params: {docId}, query: {language}}, {printed, translation}) => {
+  const edition = printed();
+  if (edition === undefined) return NO_NEWS;
+  const body = printedJson<ArticleBody>(edition, `/api/news/${docId}`);
+  if (body === undefined || body.docId !== docId) return {status: 404, detail: `there is no article ${JSON.stringify(docId)}`};
+  if (language === undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
+  const translated = await inLanguage(body, language, translation, namesOf(edition));
+  const settled = translated.status !== "failed" && translated.status !== "not-configured";
+  return {
+    status: 200,
+    headers: {"Cache-Control": settled ? CACHE.hourly : "no-store"},
+    body: {...body, translation: {language, ...translated}},
+  };
 });
 
 async function inLanguage(

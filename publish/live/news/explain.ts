@@ -1,41 +1,25 @@
 import {canonicalUrl, docIdOf, httpUrl} from "../../../pipeline/news/read/urls.ts";
 import {CACHE} from "../../endpoint.ts";
 import {printedJson} from "../printed.ts";
-import {type LiveRoute, liveRoute} from "../route.ts";
+import {liveRoute} from "../route.ts";
+import {newsContracts} from "./contracts.ts";
 import {NO_NEWS} from "./findings.ts";
 import {newsroomOf} from "./newsroom.ts";
 
 /** The explanation of an article by its address. */
-export const explainRoute: LiveRoute = liveRoute({
-  method: "GET",
-  path: "/api/news/explain",
-  summary: "What an article that is held says and why it matters, by its address",
-  tag: "Market",
-  auth: "none",
-  query: {
-    u: {
-      type: "string",
-      description: "Address of the article, http or https; how a reader came to it (fragment, campaign parameters) does not matter",
-      minLength: 1,
-      maxLength: 4_000,
-      required: true,
-    },
-  },
-  responses: {200: "news/explanation.json"},
-  async handle({query: {u}}, {printed, settings: {baseUrl}}) {
-    const url = httpUrl(u);
-    if (url === null) return badAddress(u);
-    const edition = printed();
-    const newsroom = edition && (await newsroomOf(edition));
-    if (newsroom === undefined) return NO_NEWS;
-    const canonical = canonicalUrl(url);
-    // a page of ours, wherever the edition was printed for
-    const own = canonical.startsWith(`${baseUrl}/news/`) ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "") : undefined;
-    const docId = newsroom.docIdAt.get(canonical) ?? own ?? docIdOf(url);
-    const body = printedJson(edition!, `/api/news/${docId}/explanation`);
-    if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
-    return {status: 404, detail: `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`};
-  },
+export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}, {printed, settings: {baseUrl}}) => {
+  const url = httpUrl(u);
+  if (url === null) return badAddress(u);
+  const edition = printed();
+  const newsroom = edition && (await newsroomOf(edition));
+  if (newsroom === undefined) return NO_NEWS;
+  const canonical = canonicalUrl(url);
+  // a page of ours, wherever the edition was printed for
+  const own = canonical.startsWith(`${baseUrl}/news/`) ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "") : undefined;
+  const docId = newsroom.docIdAt.get(canonical) ?? own ?? docIdOf(url);
+  const body = printedJson(edition!, `/api/news/${docId}/explanation`);
+  if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
+  return {status: 404, detail: `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`};
 });
 
 const badAddress = (u: string) => ({

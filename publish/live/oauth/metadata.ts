@@ -1,14 +1,8 @@
 import type {LiveSettings} from "../settings.ts";
+import {PATHS} from "./contracts.ts";
 import {SCOPE} from "./tokens.ts";
 
 type Addresses = Pick<LiveSettings, "baseUrl" | "authUrl">;
-
-export const PATHS = {
-  register: "/.well-known/oauth/register",
-  claim: "/.well-known/oauth/agent-claim",
-  token: "/.well-known/oauth/token",
-  keys: "/.well-known/jwks.json",
-} as const;
 
 /** Authorization server metadata (RFC 8414), with the block in which agents look for how to register. */
 export function authorizationServer({baseUrl, authUrl}: Addresses) {

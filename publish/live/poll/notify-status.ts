@@ -1,4 +1,5 @@
 import {liveRoute} from "../route.ts";
+import {pollContracts} from "./contracts.ts";
 import {newsIn} from "./news.ts";
 
 /** Ways to be told without asking, and whether this deployment has them. */
@@ -10,32 +11,24 @@ const PULL = [
 ];
 
 /** Says that nobody is sent anything, which ways there are instead, and how fresh what they tell is. */
-export const notifyStatusRoute = liveRoute({
-  method: "GET",
-  path: "/api/notify/status",
-  summary: "Which notification channels are configured, and how fresh the news are",
-  tag: "Live",
-  auth: "none",
-  responses: {200: "live/notify-status.json"},
-  async handle(_, {store, printed}) {
-    const edition = printed();
-    const news = newsIn(edition);
-    const latest = await store.events.latest();
-    const newest = (instants: readonly string[]) => instants.reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
-    const newsOf = (desk: string) => newest(news.filter(({value}) => value.desk === desk).map(({value}) => value.publishedAt));
-    return {
-      status: 200,
-      body: {
-        configured: false,
-        summary: "No notification channel is configured: nobody is sent anything. Poll, or read the feeds.",
-        channels: [...PUSH, ...PULL],
-        refresh: {
-          edition: edition?.id ?? null,
-          tournamentNewsAt: newsOf("tournament"),
-          marketNewsAt: newsOf("market"),
-          matchEventAt: newest(latest.map(({occurredAt}) => occurredAt)),
-        },
+export const notifyStatusRoute = liveRoute(pollContracts.notifyStatus, async (_, {store, printed}) => {
+  const edition = printed();
+  const news = newsIn(edition);
+  const latest = await store.events.latest();
+  const newest = (instants: readonly string[]) => instants.reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
+  const newsOf = (desk: string) => newest(news.filter(({value}) => value.desk === desk).map(({value}) => value.publishedAt));
+  return {
+    status: 200,
+    body: {
+      configured: false,
+      summary: "No notification channel is configured: nobody is sent anything. Poll, or read the feeds.",
+      channels: [...PUSH, ...PULL],
+      refresh: {
+        edition: edition?.id ?? null,
+        tournamentNewsAt: newsOf("tournament"),
+        marketNewsAt: newsOf("market"),
+        matchEventAt: newest(latest.map(({occurredAt}) => occurredAt)),
       },
-    };
-  },
+    },
+  };
 });

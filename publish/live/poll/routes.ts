@@ -1,4 +1,5 @@
 import {type LiveRoute, liveRoute} from "../route.ts";
+import {pollContracts} from "./contracts.ts";
 import {lookAround} from "./desk.ts";
 import {notifyStatusRoute} from "./notify-status.ts";
 
@@ -12,45 +13,28 @@ const BUSY_FOR_MS = 15 * 60_000;
 
 /** For pages that ask again and again what is new. */
 export const pollRoutes: readonly LiveRoute[] = [
-  liveRoute({
-    method: "GET",
-    path: "/api/live/poll",
-    summary: "What is new since a cursor: news, match events, and the visitor's watchlist where it was changed",
-    tag: "Live",
-    auth: "watch-cookie",
-    query: {
-      since: {
-        type: "string",
-        format: "date-time",
-        pattern: "^.{17}[0-5]",
-        description: "The cursor of the answer before, or any instant with its zone; without one the latest news come",
+  liveRoute(pollContracts.poll, async ({query: {since, portfolio}, watchId}, deps) => {
+    const sinceMs = since === undefined ? null : Date.parse(since);
+    const list = watchId === null ? undefined : await deps.store.watchlists.find(watchId);
+    const look = await lookAround(deps);
+    const fresh = sinceMs === null ? look.latestNews : look.newsSince(sinceMs);
+    const mine = portfolio === "1";
+    const wanted = mine ? fresh.filter(({tickers}) => tickers.some((ticker) => list?.symbols.includes(ticker))) : fresh;
+    const news = wanted.slice(0, sinceMs === null ? FIRST_NEWS : MOST_NEWS);
+    const busy = look.eventsSince(look.nowMs - BUSY_FOR_MS).length > 0;
+    // A list is dated to the second: one changed within the cursor's second is told again rather than not at all.
+    const changed = list !== undefined && (sinceMs === null || Date.parse(list.updatedAt) >= sinceMs - (sinceMs % 1_000));
+    return {
+      status: 200,
+      body: {
+        cursor: new Date(look.nowMs).toISOString(),
+        news,
+        newsTruncated: news.length < wanted.length,
+        matchEvents: sinceMs === null || mine ? [] : look.eventsSince(sinceMs),
+        watchlist: changed ? {symbols: list.symbols, name: list.name, updatedAt: list.updatedAt} : null,
+        nextPollSeconds: busy ? BUSY_S : CALM_S,
       },
-      portfolio: {type: "string", enum: ["0", "1"], default: "0", description: "1 for news about the symbols of the watchlist only"},
-    },
-    responses: {200: "live/poll.json"},
-    async handle({query: {since, portfolio}, watchId}, deps) {
-      const sinceMs = since === undefined ? null : Date.parse(since);
-      const list = watchId === null ? undefined : await deps.store.watchlists.find(watchId);
-      const look = await lookAround(deps);
-      const fresh = sinceMs === null ? look.latestNews : look.newsSince(sinceMs);
-      const mine = portfolio === "1";
-      const wanted = mine ? fresh.filter(({tickers}) => tickers.some((ticker) => list?.symbols.includes(ticker))) : fresh;
-      const news = wanted.slice(0, sinceMs === null ? FIRST_NEWS : MOST_NEWS);
-      const busy = look.eventsSince(look.nowMs - BUSY_FOR_MS).length > 0;
-      // A list is dated to the second: one changed within the cursor's second is told again rather than not at all.
-      const changed = list !== undefined && (sinceMs === null || Date.parse(list.updatedAt) >= sinceMs - (sinceMs % 1_000));
-      return {
-        status: 200,
-        body: {
-          cursor: new Date(look.nowMs).toISOString(),
-          news,
-          newsTruncated: news.length < wanted.length,
-          matchEvents: sinceMs === null || mine ? [] : look.eventsSince(sinceMs),
-          watchlist: changed ? {symbols: list.symbols, name: list.name, updatedAt: list.updatedAt} : null,
-          nextPollSeconds: busy ? BUSY_S : CALM_S,
-        },
-      };
-    },
+    };
   }),
   notifyStatusRoute,
 ];

@@ -1,6 +1,10 @@
 import {setImmediate as others} from "node:timers/promises";
 import type {ChatProvider} from "../../../pipeline/tournament/text/provider.ts";
+import {CACHE} from "../../endpoint.ts";
+import {liveRoute} from "../route.ts";
 import {type AnswerLanguage, extractAnswer, inLanguage} from "./answer.ts";
+import {searchContracts} from "./contracts.ts";
+import {searchIndexOf} from "./index-of.ts";
 import type {Hit, SearchIndex} from "./search-index.ts";
 import {mark, matchedWords, snippet} from "./snippet.ts";
 import {readQuestion} from "./words.ts";
@@ -60,3 +64,13 @@ function result(hit: Hit, wanted: AnswerLanguage) {
     named,
   };
 }
+
+/** Search in free text. */
+export const searchRoute = liveRoute(searchContracts.ask, async ({query: {q, limit}}, {printed, searchable, chat, log}) => {
+  const edition = searchable?.() ?? printed();
+  const index = edition && (await searchIndexOf(edition));
+  if (index === undefined) return {status: 503, detail: "nothing is printed yet that could be searched", headers: {"Retry-After": "5"}};
+  const failed = (err: Error) => log.warn({err}, "a written answer was not taken");
+  const body = await ask(index, {q: q.trim(), limit: Number(limit), chat, failed});
+  return {status: 200, headers: {"Cache-Control": CACHE.live}, body};
+});

@@ -1,5 +1,6 @@
 import MiniSearch, {type Query} from "minisearch";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
+import {MOST_WORDS} from "./contracts.ts";
 import {type NameFinder, nameFinder} from "./names.ts";
 import {readQuestion, termsOf} from "./words.ts";
 
@@ -33,8 +34,6 @@ const KINDS: Readonly<Record<DocumentKind, number>> = {
 /** An article of the day the newest was published counts half as much again; of a week before, a quarter. */
 const NEWNESS = 0.5;
 const HALF_LIFE_MS = 7 * 86_400_000;
-/** Words of a question that are looked for; a question of 200 letters may have a hundred. */
-export const MOST_WORDS = 24;
 /** Words of a question that occur nowhere and are guessed: looking for what begins like one, or nearly is one, walks through the index. */
 const MOST_GUESSED = 6;
 /** Letters of a word that may be wrong, at most: each one more is a multiple of the work. */

@@ -1,10 +1,9 @@
 import {createHmac} from "node:crypto";
+import {TICKET} from "../integration/contracts.ts";
 import {sameDigest} from "../keys.ts";
 
 /** How long a ticket opens streams: long enough to come back after a lost connection, short enough for an address that may be logged. */
 export const TICKET_MS = 300_000;
-/** Client, end of life in milliseconds since the epoch, signature over both. */
-export const TICKET = /^([0-9a-f]{12})\.(\d{1,15})\.([\w-]{43})$/;
 
 const signature = (signed: string, secret: string): Buffer => createHmac("sha256", secret).update(`stream-ticket=${signed}`).digest();
 

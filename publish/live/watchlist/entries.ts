@@ -1,5 +1,6 @@
 import {type CsvError, type Info, parse} from "csv-parse/sync";
 import type {Finding} from "../problem.ts";
+import {MOST_ENTRIES} from "./contracts.ts";
 import {spelled} from "./symbols.ts";
 
 const [LF, CR] = [0x0a, 0x0d];
@@ -15,9 +16,6 @@ const SYMBOL_COLUMN = /^(symbols?|tickers?|code|stock|mã|ma|mã (ck|cp|cổ phi
 const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
 /** Longest heading, in UTF-16 units: to compose the marks of a long text can cost its length squared. */
 const LONGEST_HEADING = 40;
-
-/** Lines of a file, and symbols of a submission, that are read: many times what a watchlist holds. */
-export const MOST_ENTRIES = 500;
 
 /** Why there are too many of something; null when there are not. */
 export const tooMany = (what: "lines" | "symbols", count: number): Finding | null =>

@@ -1,59 +1,41 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
-import {liveRoute, rawBody} from "../route.ts";
+import {liveRoute} from "../route.ts";
 import {StoreBusyError} from "../store/busy.ts";
 import type {Watchlist} from "../store/types.ts";
-import {type Entry, MOST_ENTRIES} from "./entries.ts";
-import {entriesOf, FORM_TYPES, IMPORT_TYPES} from "./submission.ts";
+import {FORM_TYPES, MOST_SYMBOLS, watchlistContracts} from "./contracts.ts";
+import type {Entry} from "./entries.ts";
+import {entriesOf} from "./submission.ts";
 import {notListed, sortedSymbols, spelled} from "./symbols.ts";
-import {MOST_SYMBOLS, watcher} from "./watcher.ts";
+import {watcher} from "./watcher.ts";
 
-/** Of a table with 500 lines; reading one takes about 0.25 µs a byte, and nobody else is answered meanwhile. */
-const MOST_BYTES = 32_768;
 /** Rejections told one by one; the rest is only counted. */
 const MOST_TOLD = 100;
 /** How often an import starts over because another one changed the list meanwhile. */
 const MOST_TRIES = 25;
 
 /** Adds symbols from a file, a text or a form to the watchlist, as many as it holds; says of each other line why not. */
-export const importRoute = liveRoute({
-  method: "POST",
-  path: "/portfolio/import",
-  summary:
-    `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MOST_ENTRIES} lines, ${MOST_ENTRIES} symbols and ` +
-    `${MOST_BYTES / 1_024} KB at most; a form of a page is sent back to the page`,
-  tag: "Watchlist",
-  auth: "watch-cookie",
-  perMinute: 30,
-  body: rawBody(IMPORT_TYPES, MOST_BYTES),
-  responses: {200: "live/import.json", 303: null},
-  async handle({body, headers: {accept = "", "content-type": contentType = ""}, watchId: visitor}, deps) {
-    const entries = await entriesOf(body, contentType);
-    if ("status" in entries) return entries;
-    if (entries.length === 0) return {status: 422, detail: "there is no symbol in it: expected one on a line, or a column named symbol"};
-    const {watchId, headers} = watcher(visitor, deps);
-    const {list, imported, left} = await added(
-      watchId,
-      sortedSymbols(
-        entries.map(({text}) => text),
-        deps.facts,
-      ).known,
-      deps,
-    );
-    const rejected = rejections(entries, deps, left);
-    if (accept.includes("text/html") && FORM_TYPES.some((type) => type === body.type)) {
-      const Location = `/portfolio?imported=${imported.length}&rejected=${rejected.length}`;
-      return {status: 303, headers: {...headers, Location}};
-    }
-    const answer = {
-      imported,
-      rejected: rejected.slice(0, MOST_TOLD),
-      rejectedTotal: rejected.length,
-      symbols: list.symbols,
-      limit: MOST_SYMBOLS,
-    };
-    return {status: 200, body: answer, headers};
-  },
+export const importRoute = liveRoute(watchlistContracts.import, async ({body, headers: given, watchId: visitor}, deps) => {
+  const {accept = "", "content-type": contentType = ""} = given;
+  const entries = await entriesOf(body, contentType);
+  if ("status" in entries) return entries;
+  if (entries.length === 0) return {status: 422, detail: "there is no symbol in it: expected one on a line, or a column named symbol"};
+  const {watchId, headers} = watcher(visitor, deps);
+  const texts = entries.map(({text}) => text);
+  const {list, imported, left} = await added(watchId, sortedSymbols(texts, deps.facts).known, deps);
+  const rejected = rejections(entries, deps, left);
+  if (accept.includes("text/html") && FORM_TYPES.some((type) => type === body.type)) {
+    const Location = `/portfolio?imported=${imported.length}&rejected=${rejected.length}`;
+    return {status: 303, headers: {...headers, Location}};
+  }
+  const answer = {
+    imported,
+    rejected: rejected.slice(0, MOST_TOLD),
+    rejectedTotal: rejected.length,
+    symbols: list.symbols,
+    limit: MOST_SYMBOLS,
+  };
+  return {status: 200, body: answer, headers};
 });
 
 /** Adds what fits, in order. What is on the list already counts as imported. */

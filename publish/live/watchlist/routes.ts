@@ -1,16 +1,12 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {attachment, CSV_TYPE, csv} from "../csv.ts";
-import {jsonBody, type LiveRoute, liveRoute} from "../route.ts";
+import {CSV_TYPE} from "../contract.ts";
+import {attachment, csv} from "../csv.ts";
+import {type LiveRoute, liveRoute} from "../route.ts";
 import type {Watchlist} from "../store/types.ts";
+import {MOST_SYMBOLS, watchlistContracts} from "./contracts.ts";
 import {importRoute} from "./import.ts";
 import {notListed, sortedSymbols} from "./symbols.ts";
-import {MOST_SYMBOLS, watcher} from "./watcher.ts";
-
-/** schemas/live/new-watchlist.json */
-interface NewWatchlist {
-  readonly symbols: readonly string[];
-  readonly name?: string | null;
-}
+import {watcher} from "./watcher.ts";
 
 const shown = (list: Watchlist | undefined) => ({
   symbols: list?.symbols ?? [],
@@ -19,79 +15,42 @@ const shown = (list: Watchlist | undefined) => ({
   limit: MOST_SYMBOLS,
 });
 
-const tag = "Watchlist";
-const auth = "watch-cookie";
-
 /** The anonymous watchlist: one per browser, known by a cookie that the first write sets. */
 export const watchlistRoutes: readonly LiveRoute[] = [
-  liveRoute({
-    method: "GET",
-    path: "/api/watchlist",
-    summary: "The visitor's watchlist; empty without the cookie",
-    tag,
-    auth,
-    responses: {200: "live/watchlist.json"},
-    handle: async ({watchId}, {store}) => ({
-      status: 200,
-      body: shown(watchId === null ? undefined : await store.watchlists.find(watchId)),
-    }),
+  liveRoute(watchlistContracts.read, async ({watchId}, {store}) => ({
+    status: 200,
+    body: shown(watchId === null ? undefined : await store.watchlists.find(watchId)),
+  })),
+  liveRoute(watchlistContracts.save, async ({body, watchId: visitor}, deps) => {
+    const {known, unknown} = sortedSymbols(body.symbols, deps.facts);
+    const errors = unknown.map((index) => ({pointer: `/symbols/${index}`, detail: notListed(body.symbols[index]!)}));
+    if (errors.length > 0) return {status: 422, detail: "some symbols are not listed; see errors", errors};
+    if (known.length > MOST_SYMBOLS) {
+      const detail = `expected ${MOST_SYMBOLS} symbols at most, found ${known.length}`;
+      return {status: 422, detail, errors: [{pointer: "/symbols", detail}]};
+    }
+    const {watchId, headers} = watcher(visitor, deps);
+    const name = body.name === undefined ? (await deps.store.watchlists.find(watchId))?.name : body.name?.trim();
+    const list = {watchId, symbols: known, name: name || null, updatedAt: toInstant(deps.clock())};
+    await deps.store.watchlists.save(list);
+    return {status: 200, body: shown(list), headers};
   }),
-  liveRoute({
-    method: "POST",
-    path: "/api/watchlist",
-    summary: "Save the visitor's watchlist in place of the one before; without a name it keeps the one it has",
-    tag,
-    auth,
-    perMinute: 60,
-    body: jsonBody<NewWatchlist>("live/new-watchlist.json"),
-    responses: {200: "live/watchlist.json"},
-    async handle({body, watchId: visitor}, deps) {
-      const {known, unknown} = sortedSymbols(body.symbols, deps.facts);
-      const errors = unknown.map((index) => ({pointer: `/symbols/${index}`, detail: notListed(body.symbols[index]!)}));
-      if (errors.length > 0) return {status: 422, detail: "some symbols are not listed; see errors", errors};
-      if (known.length > MOST_SYMBOLS) {
-        const detail = `expected ${MOST_SYMBOLS} symbols at most, found ${known.length}`;
-        return {status: 422, detail, errors: [{pointer: "/symbols", detail}]};
-      }
-      const {watchId, headers} = watcher(visitor, deps);
-      const name = body.name === undefined ? (await deps.store.watchlists.find(watchId))?.name : body.name?.trim();
-      const list = {watchId, symbols: known, name: name || null, updatedAt: toInstant(deps.clock())};
-      await deps.store.watchlists.save(list);
-      return {status: 200, body: shown(list), headers};
-    },
-  }),
-  liveRoute({
-    method: "GET",
-    path: "/api/watchlist/export",
-    summary: "The visitor's watchlist, or the symbols given, as CSV",
-    tag,
-    auth,
-    query: {
-      symbols: {
-        type: "string",
-        maxLength: 400,
-        description: `Up to ${MOST_SYMBOLS} symbols with commas between, in place of the watchlist`,
-      },
-    },
-    type: CSV_TYPE,
-    responses: {200: null},
-    async handle({query, watchId}, {store, facts}) {
-      const list = watchId === null ? undefined : await store.watchlists.find(watchId);
-      const given = query.symbols?.split(",").filter((text) => text.trim() !== "");
-      const {known, unknown} = sortedSymbols(given ?? list?.symbols ?? [], facts);
-      if (given !== undefined) {
-        const errors = unknown.map((index) => ({parameter: "symbols", detail: notListed(given[index]!)}));
-        if (known.length > MOST_SYMBOLS)
-          errors.push({parameter: "symbols", detail: `expected ${MOST_SYMBOLS} symbols at most, found ${known.length}`});
-        if (errors.length > 0) return {status: 400, detail: "the query is not as expected; see errors", errors};
-      }
-      const rows = known.map((symbol) => {
-        const {exchange, vn30, name, sector} = facts.symbols.get(symbol)!;
-        return [symbol, exchange, vn30 ? "yes" : "no", name.vi, name.en, sector];
-      });
-      const body = csv(["symbol", "exchange", "vn30", "nameVi", "nameEn", "sector"], rows);
-      return {status: 200, type: CSV_TYPE, headers: attachment("watchlist.csv"), body};
-    },
+  liveRoute(watchlistContracts.export, async ({query, watchId}, {store, facts}) => {
+    const list = watchId === null ? undefined : await store.watchlists.find(watchId);
+    const given = query.symbols?.split(",").filter((text) => text.trim() !== "");
+    const {known, unknown} = sortedSymbols(given ?? list?.symbols ?? [], facts);
+    if (given !== undefined) {
+      const errors = unknown.map((index) => ({parameter: "symbols", detail: notListed(given[index]!)}));
+      if (known.length > MOST_SYMBOLS)
+        errors.push({parameter: "symbols", detail: `expected ${MOST_SYMBOLS} symbols at most, found ${known.length}`});
+      if (errors.length > 0) return {status: 400, detail: "the query is not as expected; see errors", errors};
+    }
+    const rows = known.map((symbol) => {
+      const {exchange, vn30, name, sector} = facts.symbols.get(symbol)!;
+      return [symbol, exchange, vn30 ? "yes" : "no", name.vi, name.en, sector];
+    });
+    const body = csv(["symbol", "exchange", "vn30", "nameVi", "nameEn", "sector"], rows);
+    return {status: 200, type: CSV_TYPE, headers: attachment("watchlist.csv"), body};
   }),
   importRoute,
 ];

@@ -1,12 +1,9 @@
+import type {RawBody} from "../contract.ts";
 import type {Finding} from "../problem.ts";
-import type {RawBody} from "../route.ts";
 import {type Entry, entriesOfCsv, entriesOfJson, entriesOfText, linesIn, tooMany} from "./entries.ts";
 
 /** A page sends two: a file and a text. */
 const MOST_FIELDS = 20;
-
-export const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"] as const;
-export const IMPORT_TYPES = ["text/csv", "text/plain", "application/json", ...FORM_TYPES] as const;
 
 /** What a body of any of the types wants to have imported, or why it cannot be read. @param contentType with its parameters: a form's boundary */
 export async function entriesOf(body: RawBody, contentType: string): Promise<readonly Entry[] | Finding> {

@@ -1,9 +1,6 @@
 import type {LiveDeps} from "../deps.ts";
 import {newWatchId, watchCookie} from "../watch-cookie.ts";
 
-/** Symbols that one watchlist holds. */
-export const MOST_SYMBOLS = 18;
-
 /** The visitor who writes, known or new, and the headers that keep the visitor known for another year. */
 export function watcher(known: string | null, {random, settings}: Pick<LiveDeps, "random" | "settings">) {
   const watchId = known ?? newWatchId(random);

@@ -1,12 +1,13 @@
 import {describe, expect, test} from "vitest";
 import {openapi} from "../../../publish/discovery/openapi.ts";
+import {liveContracts} from "../../../publish/live/contracts.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {everyRecord, siteRecords} from "../../../publish/site-records.ts";
 
 const schemas = schemasIn("schemas");
 const records = everyRecord(siteRecords("https://x.test", schemas));
-const document = openapi(records, {title: "-", version: "1", baseUrl: "https://x.test", schemas}, liveRoutes);
+const document = openapi(records, {title: "-", version: "1", baseUrl: "https://x.test", schemas}, liveContracts);
 const printed = JSON.parse(JSON.stringify(document));
 
 test("the document with live routes is of the shape the project promises", () => {

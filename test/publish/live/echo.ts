@@ -1,88 +1,61 @@
 import {request} from "node:http";
-import {jsonBody, liveRoute, rawBody} from "../../../publish/live/route.ts";
+import {contract, jsonBody, rawBody} from "../../../publish/live/contract.ts";
+import {liveRoute} from "../../../publish/live/route.ts";
 import {StoreBusyError} from "../../../publish/live/store/busy.ts";
 
-const tag = "Test";
-const responses = {200: null};
+const shared = {summary: "-", tag: "Test", responses: {200: null}} as const;
 /** One route for every way of being called. */
 export const echoRoutes = [
-  liveRoute({
-    method: "GET",
-    path: "/api/v1/echo/{word}",
-    summary: "-",
-    tag,
-    auth: "key-in-production",
-    query: {
-      cursor: {type: "string", pattern: "^\\d{1,15}$", default: "0", description: "Where to begin"},
-      must: {type: "string", required: true, description: "Needed"},
-    },
-    responses,
-    handle: ({params: {word}, query: {cursor, must}, client, requestId, ip}) => ({
+  liveRoute(
+    contract({
+      ...shared,
+      method: "GET",
+      path: "/api/v1/echo/{word}",
+      auth: "key-in-production",
+      query: {
+        cursor: {type: "string", pattern: "^\\d{1,15}$", default: "0", description: "Where to begin"},
+        must: {type: "string", required: true, description: "Needed"},
+      },
+    }),
+    ({params: {word}, query: {cursor, must}, client, requestId, ip}) => ({
       status: 200,
       body: {word, cursor, must, client: client?.name ?? null, requestId, ip},
     }),
-  }),
-  liveRoute({
-    method: "POST",
-    path: "/api/things",
-    summary: "-",
-    tag,
-    auth: "admin",
-    body: jsonBody<{name: string}>("live/new-api-client.json"),
-    responses,
-    handle({body, audit}) {
+  ),
+  liveRoute(
+    contract({
+      ...shared,
+      method: "POST",
+      path: "/api/things",
+      auth: "admin",
+      body: jsonBody<{name: string}>("live/new-api-client.json"),
+    }),
+    ({body, audit}) => {
       audit?.concerns(body.name);
       return {status: 200, body};
     },
+  ),
+  liveRoute(contract({...shared, method: "POST", path: "/api/hook", auth: "key", scope: "webhooks"}), () => ({
+    status: 200,
+    body: {done: true},
+  })),
+  liveRoute(contract({...shared, method: "POST", path: "/import", auth: "watch-cookie", body: rawBody(["text/csv"], 1_000)}), ({body}) => ({
+    status: 200,
+    body: body.bytes,
+    type: body.type,
+  })),
+  liveRoute(contract({...shared, method: "POST", path: "/rare", auth: "none", perMinute: 2}), () => ({status: 200})),
+  liveRoute(contract({...shared, method: "GET", path: "/broken/{how}", auth: "none"}), ({params: {how}}) => {
+    throw how === "busy" ? new StoreBusyError("locked") : new Error("secret internals");
   }),
-  liveRoute({
-    method: "POST",
-    path: "/api/hook",
-    summary: "-",
-    tag,
-    auth: "key",
-    scope: "webhooks",
-    responses,
-    handle: () => ({status: 200, body: {done: true}}),
-  }),
-  liveRoute({
-    method: "POST",
-    path: "/import",
-    summary: "-",
-    tag,
-    auth: "watch-cookie",
-    body: rawBody(["text/csv"], 1_000),
-    responses,
-    handle: ({body}) => ({status: 200, body: body.bytes, type: body.type}),
-  }),
-  liveRoute({method: "POST", path: "/rare", summary: "-", tag, auth: "none", perMinute: 2, responses, handle: () => ({status: 200})}),
-  liveRoute({
-    method: "GET",
-    path: "/broken/{how}",
-    summary: "-",
-    tag,
-    auth: "none",
-    responses,
-    handle: ({params: {how}}) => {
-      throw how === "busy" ? new StoreBusyError("locked") : new Error("secret internals");
+  liveRoute(contract({...shared, method: "GET", path: "/open", auth: "none"}), (_, {closing}) => ({
+    status: 200,
+    type: "text/event-stream",
+    open(response) {
+      response.write(": hello\n\n");
+      closing.addEventListener("abort", () => response.end("event: bye\ndata: {}\n\n"));
     },
-  }),
-  liveRoute({
-    method: "GET",
-    path: "/open",
-    summary: "-",
-    tag,
-    auth: "none",
-    responses,
-    handle: (_, {closing}) => ({
-      status: 200,
-      type: "text/event-stream",
-      open(response) {
-        response.write(": hello\n\n");
-        closing.addEventListener("abort", () => response.end("event: bye\ndata: {}\n\n"));
-      },
-    }),
-  }),
+  })),
 ];
 
 export interface Sent {

@@ -1,0 +1,123 @@
+import {contract, jsonBody, type QueryText} from "../contract.ts";
+import type {Scope} from "../store/types.ts";
+
+/** schemas/live/new-api-client.json */
+interface NewApiClient {
+  readonly name: string;
+  readonly scopes?: readonly Scope[];
+  readonly expiresAt?: string | null;
+  readonly requestsPerMinute?: number | null;
+}
+
+/** schemas/live/new-lineup.json */
+interface NewLineup {
+  readonly teamId: string;
+  readonly starters: readonly number[];
+  readonly bench?: readonly number[];
+  readonly captain: number;
+  readonly formation?: string | null;
+}
+
+/** How many entries of a list to answer with. */
+export const LIMIT = {
+  type: "string",
+  pattern: "^([1-9]\\d?|1\\d\\d|200)$",
+  default: "50",
+  description: "Entries to answer with, 1 to 200.",
+} as const satisfies QueryText;
+
+const shared = {tag: "Administration", auth: "admin"} as const;
+/** A job is begun: the answer names it, and its own address tells how far it is. */
+const job = {...shared, method: "POST", responses: {202: "live/job.json"}} as const;
+
+/** Partners and their keys, jobs, team sheets by hand, and who did all that. */
+export const adminContracts = {
+  createClient: contract({
+    ...shared,
+    method: "POST",
+    path: "/api/admin/api-clients",
+    summary: "Create a partner and its API key, shown in this answer only",
+    body: jsonBody<NewApiClient>("live/new-api-client.json"),
+    responses: {201: "live/created-api-client.json"},
+  }),
+  listClients: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/admin/api-clients",
+    summary: "Partners, revoked ones included; never their keys",
+    responses: {200: "live/api-clients.json"},
+  }),
+  revokeClient: contract({
+    ...shared,
+    method: "DELETE",
+    path: "/api/admin/api-clients/{id}",
+    summary: "Revoke a partner's key; its open streams end",
+    responses: {204: null},
+  }),
+  recomputeAll: contract({
+    ...job,
+    path: "/api/admin/recompute-all",
+    summary: "Recompute all matches: fill what is missing; frozen forecasts stay",
+  }),
+  recompute: contract({
+    ...job,
+    path: "/api/admin/recompute/{matchId}",
+    summary: "Recompute one match: fill what is missing; frozen forecasts stay",
+  }),
+  crawlNews: contract({...job, path: "/api/admin/crawl-news", summary: "Crawl the news of both desks now"}),
+  refreshChampionOdds: contract({
+    ...job,
+    path: "/api/admin/refresh-champion-odds",
+    summary: "Simulate the champion odds of this moment",
+  }),
+  verifyUpcomingProbabilities: contract({
+    ...job,
+    path: "/api/admin/verify-upcoming-probabilities",
+    summary: "Fill forecasts that coming matches lack",
+  }),
+  syncSquads: contract({
+    ...job,
+    path: "/api/admin/lineups/sync-squads",
+    summary: "Bring the squads that line-ups are checked against up to date",
+  }),
+  listJobs: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/admin/jobs",
+    summary: "Jobs, newest first",
+    query: {limit: LIMIT},
+    responses: {200: "live/jobs.json"},
+  }),
+  readJob: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/admin/jobs/{id}",
+    summary: "One job: how far it is, what it told, what it did",
+    // for a script that waits
+    perMinute: 600,
+    responses: {200: "live/job-with-log.json"},
+  }),
+  submitLineup: contract({
+    ...shared,
+    method: "POST",
+    path: "/api/admin/matches/{matchId}/lineup",
+    summary: "Submit the official starting eleven of one side",
+    body: jsonBody<NewLineup>("live/new-lineup.json"),
+    responses: {200: "live/submitted-lineup.json"},
+  }),
+  audit: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/admin/audit",
+    summary: "Administrative writes, newest first",
+    query: {
+      limit: LIMIT,
+      before: {
+        type: "string",
+        pattern: "^[1-9]\\d{0,14}$",
+        description: "Only entries older than this auditId: the nextBefore of the page before.",
+      },
+    },
+    responses: {200: "live/audit.json"},
+  }),
+};

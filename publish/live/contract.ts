@@ -1,0 +1,110 @@
+import type {Scope} from "./store/types.ts";
+
+/**
+ * Who may call.
+ *
+ *   none               anyone
+ *   key                a partner, with `X-API-Key`
+ *   key-in-production  a partner; in development anyone
+ *   admin              the operator, with `X-Admin-Token`
+ *   workshop           the workshops' organiser, with `Authorization: Bearer WORKSHOP_ADMIN_KEY`; the operator's token is a bearer token here as well
+ *   watch-cookie       a browser of this site, known by its signed cookie; other sites may neither read nor write
+ */
+export type Auth = "none" | "key" | "key-in-production" | "admin" | "workshop" | "watch-cookie";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Cookie that names the browser of an anonymous visitor: 128 random bits and a signature. */
+export const WATCH_COOKIE = "sn_watch_id";
+
+/** Requests per minute where a contract sets none: of a partner or the operator; of others by network. */
+export const PARTNER_PER_MINUTE = 600;
+export const VISITOR_PER_MINUTE = 300;
+
+/** Media type of tables. */
+export const CSV_TYPE = "text/csv; charset=utf-8; header=present";
+
+/** A query parameter: JSON Schema of its text. It is never coerced, so `1e3` and 2^53+1 stay what they are, and fail the pattern. */
+export interface QueryText {
+  readonly type: "string";
+  readonly description: string;
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+  readonly format?: "date" | "date-time" | "uri";
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly default?: string;
+  /** The address answers nothing without it. */
+  readonly required?: true;
+}
+export type QueryTexts = Readonly<Record<string, QueryText>>;
+
+/** What a request body may be. */
+export interface RequestBody<T> {
+  /** File of the schema below `schemas/`; null for bodies that are not JSON. */
+  readonly schema: string | null;
+  /** Media types accepted; anything else is 415. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  /** Only for the compiler: what a valid body is. */
+  readonly shape?: T;
+}
+
+/** Largest JSON body, in bytes. */
+export const BODY_LIMIT = 65_536;
+
+/** A JSON body that its schema describes; no property is coerced, none undeclared is let through. */
+export const jsonBody = <T>(schema: string, maxBytes = BODY_LIMIT): RequestBody<T> => ({schema, types: ["application/json"], maxBytes});
+
+/** A body handed over as its bytes: a form, a CSV file; JSON as it would be written. */
+export const rawBody = (types: readonly string[], maxBytes = BODY_LIMIT): RequestBody<RawBody> => ({schema: null, types, maxBytes});
+export interface RawBody {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** The promises of a live route, which callers, the OpenAPI document and the server read: plain data. */
+export interface RouteContract<Path extends string = string, Q extends QueryTexts = QueryTexts, B = unknown> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly summary: string;
+  /** What callers have to know beyond parameters and schemas, as Markdown. */
+  readonly description?: string;
+  /** Heading in the API documentation. */
+  readonly tag: string;
+  readonly auth: Auth;
+  /** What the key must allow. */
+  readonly scope: Scope;
+  /** Requests allowed to one caller per minute, counted for this route alone; null for its share of all routes together. */
+  readonly perMinute: number | null;
+  readonly query: Q;
+  readonly body: RequestBody<B> | null;
+  /** Success statuses with the schema of their body below `schemas/`; null for an empty body or one that is not JSON. */
+  readonly responses: Readonly<Record<number, string | null>>;
+  /** Media type of the success body. */
+  readonly type: string;
+}
+
+type Optional = "scope" | "perMinute" | "query" | "body" | "type";
+type Declared<Path extends string, Q extends QueryTexts, B> = Omit<RouteContract<Path, Q, B>, Optional> &
+  Partial<Pick<RouteContract<Path, Q, B>, Optional>>;
+
+/**
+ * The contract of something that cannot be printed:
+ *
+ *   contract({
+ *     method: "DELETE", path: "/api/v1/webhooks/{id}", summary: "Remove a webhook", tag: "Integration", auth: "key", scope: "webhooks",
+ *     responses: {204: null},
+ *   })
+ *
+ * Left out: the scope `read`, no limit of its own, no query, no body, `application/json`. `liveRoute` answers it.
+ */
+export const contract = <const Path extends string, const Q extends QueryTexts = Record<never, never>, B = undefined>(
+  declared: Declared<Path, Q, B>,
+): RouteContract<Path, Q, B> => ({
+  scope: "read",
+  perMinute: null,
+  query: {} as Q,
+  body: null,
+  type: "application/json",
+  ...declared,
+});

@@ -1,0 +1,150 @@
+import type {QuizAnswers} from "../../../pipeline/hub/quiz.ts";
+import type {Workshop} from "../../../pipeline/hub/types.ts";
+import {LIMIT} from "../admin/contracts.ts";
+import {CSV_TYPE, contract, jsonBody} from "../contract.ts";
+
+type Announced = Omit<Workshop, "eventId">;
+/** schemas/live/new-workshop-event.json */
+type NewWorkshop = Pick<Announced, "title" | "summary" | "startsAt" | "endsAt"> & Partial<Announced> & {readonly eventId?: string};
+/** schemas/live/workshop-event-change.json */
+type WorkshopChange = Partial<Announced> & {readonly status?: "scheduled" | "cancelled"; readonly cancellationReason?: string | null};
+
+/** schemas/live/workshop-signup.json */
+export interface NewSignup {
+  readonly eventId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language?: string;
+  readonly note?: string;
+  /** People do not see this field; what fills it in is no person. */
+  readonly website?: string;
+}
+
+/** schemas/live/new-feedback.json */
+interface NewFeedback {
+  readonly message: string;
+  readonly topic?: string;
+  readonly page?: string;
+  readonly email?: string;
+  /** People do not see this field; what fills it in is no person. */
+  readonly website?: string;
+}
+
+/** schemas/live/quiz-submission.json */
+interface NewSubmission {
+  readonly quizId: string;
+  readonly answers: QuizAnswers;
+}
+
+const PATH = "/api/workshop-events";
+
+const workshops = {tag: "Workshops", auth: "none"} as const;
+const organised = {tag: "Workshops", auth: "workshop"} as const;
+
+/** The part of the learning hub that cannot be printed. */
+export const hubContracts = {
+  listWorkshops: contract({
+    ...workshops,
+    method: "GET",
+    path: PATH,
+    summary: "Workshops by start, with the seats that are left at this moment",
+    responses: {200: "live/workshop-events.json"},
+  }),
+  readWorkshop: contract({
+    ...workshops,
+    method: "GET",
+    path: `${PATH}/{id}`,
+    summary: "One workshop",
+    responses: {200: "live/workshop-event.json"},
+  }),
+  announceWorkshop: contract({
+    ...organised,
+    method: "POST",
+    path: PATH,
+    summary: "Announce a workshop; without an id it is named after its title and month",
+    body: jsonBody<NewWorkshop>("live/new-workshop-event.json"),
+    responses: {201: "live/workshop-event.json"},
+  }),
+  changeWorkshop: contract({
+    ...organised,
+    method: "PATCH",
+    path: `${PATH}/{id}`,
+    summary: "Change a workshop, or cancel it: what is left out stays",
+    body: jsonBody<WorkshopChange>("live/workshop-event-change.json"),
+    responses: {200: "live/workshop-event.json"},
+  }),
+  removeWorkshop: contract({
+    ...organised,
+    method: "DELETE",
+    path: `${PATH}/{id}`,
+    summary: "Remove a workshop and forget everybody who signed up for it",
+    responses: {204: null},
+  }),
+  listSignups: contract({
+    ...organised,
+    method: "GET",
+    path: `${PATH}/{id}/signups`,
+    summary: "Who has signed up for a workshop, in the order they came",
+    responses: {200: "live/workshop-signups.json"},
+  }),
+  exportSignups: contract({
+    ...organised,
+    method: "GET",
+    path: `${PATH}/{id}/signups.csv`,
+    summary: "The same list as CSV",
+    type: CSV_TYPE,
+    responses: {200: null},
+  }),
+  removeSignup: contract({
+    ...organised,
+    method: "DELETE",
+    path: `${PATH}/{id}/signups/{signupId}`,
+    summary: "Take somebody off the list; the first who waits has the seat",
+    responses: {204: null},
+  }),
+  signUp: contract({
+    ...workshops,
+    method: "POST",
+    path: "/api/workshop-signup",
+    summary: "Sign up for a workshop, or for its waiting list when it is full",
+    perMinute: 10,
+    body: jsonBody<NewSignup>("live/workshop-signup.json", 16_384),
+    responses: {202: "live/received-signup.json"},
+  }),
+  giveFeedback: contract({
+    method: "POST",
+    path: "/api/feedback",
+    summary: "Tell us what is wrong, missing or good",
+    tag: "Hub",
+    auth: "none",
+    perMinute: 10,
+    body: jsonBody<NewFeedback>("live/new-feedback.json", 32_768),
+    responses: {202: "live/received-feedback.json"},
+  }),
+  listFeedback: contract({
+    method: "GET",
+    path: "/api/admin/feedback",
+    summary: "What visitors said, newest first",
+    tag: "Administration",
+    auth: "admin",
+    query: {
+      limit: {...LIMIT, default: "100"},
+      before: {
+        type: "string",
+        pattern: "^[0-9a-f]{24}$",
+        description: "Only what was said before this feedbackId: the last of the page before.",
+      },
+    },
+    responses: {200: "live/feedback.json"},
+  }),
+  markQuiz: contract({
+    method: "POST",
+    path: "/api/quiz-submission",
+    summary: "Have a quiz marked; an explanation comes with every question that was answered",
+    tag: "Hub",
+    auth: "none",
+    perMinute: 30,
+    body: jsonBody<NewSubmission>("live/quiz-submission.json", 16_384),
+    responses: {200: "live/quiz-result.json"},
+  }),
+};

@@ -1,0 +1,105 @@
+import {contract, type QueryText} from "../contract.ts";
+
+/** A position in the feed, as text: never coerced, so that no other number can be meant than the one that is used. */
+export const CURSOR = /^\d{1,15}$/;
+const cursorText = {
+  type: "string",
+  pattern: CURSOR.source,
+  default: "0",
+  description: "Id of the last event seen; 0 from the beginning",
+} as const satisfies QueryText;
+
+/** Events of one page at most. */
+export const MOST_EVENTS = 200;
+
+/** Ticket of a stream: client, end of life in milliseconds since the epoch, signature over both. */
+export const TICKET = /^([0-9a-f]{12})\.(\d{1,15})\.([\w-]{43})$/;
+
+const STATUSES = ["scheduled", "live", "finished", "postponed", "suspended", "abandoned", "cancelled", "awarded"] as const;
+
+/** For the API documentation; docs/integration.md says it at length. */
+const STREAM = `The \`id\` of an event is its cursor: come back with it in \`Last-Event-ID\`, or as \`cursor\`, and none is missed.
+
+Two events are not of the feed:
+
+- \`bye\`: the stream ends (\`reason\` is \`restart\`, \`lifetime\` or \`revoked\`); \`retry\` says how soon to come back.
+- \`reset\`: its \`id\` is where to go on from. \`reason\` is
+  - \`expired\` (events after the cursor sent are no longer handed out) or \`ahead\` (it was never given out): read the matches anew; the stream
+    goes on after \`oldestCursor\`;
+  - \`slow\` (events were not taken as fast as they came): every event up to \`cursor\` was sent, the stream ends, and coming back with that
+    \`id\` misses none.
+
+A reader that takes nothing at all may be cut without a word, and goes on in the same way.`;
+
+const shared = {tag: "Integration", auth: "key-in-production"} as const;
+
+/** The integration API: what partners read. */
+export const integrationContracts = {
+  overview: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/v1",
+    summary: "What the integration API offers, and where its feed stands",
+    responses: {200: "live/overview.json"},
+  }),
+  feed: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/feed",
+    summary: "Match events after a cursor, in order",
+    query: {
+      cursor: cursorText,
+      limit: {
+        type: "string",
+        pattern: "^([1-9]\\d?|1\\d\\d|200)$",
+        default: "50",
+        description: `Events at most, from 1 to ${MOST_EVENTS}`,
+      },
+    },
+    responses: {200: "live/feed.json"},
+  }),
+  matches: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/matches",
+    summary: "The matches, each with its newest event; all, or those changed since",
+    query: {
+      since: {
+        type: "string",
+        pattern: "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$",
+        description: "Only matches with an event at or after this day or instant, 2026-06-11 or 2026-06-11T19:00:00Z",
+      },
+      cursor: {type: "string", pattern: CURSOR.source, description: "Only matches with an event after this one"},
+      status: {type: "string", enum: STATUSES, description: "Only matches of this status"},
+    },
+    responses: {200: "live/matches.json"},
+  }),
+  snapshot: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/matches/{ref}/snapshot",
+    summary: "Everything of one match, from one edition; by slug or by m-001",
+    responses: {200: "live/snapshot.json"},
+  }),
+  stream: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/stream",
+    summary: "Match events after a cursor as they happen, as server-sent events",
+    description: STREAM,
+    query: {
+      cursor: cursorText,
+      ticket: {type: "string", pattern: TICKET.source, description: "In place of X-API-Key, from /api/v1/stream-ticket: for browsers"},
+    },
+    responses: {200: null},
+    type: "text/event-stream",
+  }),
+  streamTicket: contract({
+    method: "POST",
+    path: "/api/v1/stream-ticket",
+    summary: "A short-lived address of the stream for browsers, which cannot send a key with it",
+    tag: "Integration",
+    auth: "key",
+    responses: {201: "live/stream-ticket.json"},
+  }),
+};

@@ -1,0 +1,28 @@
+import {contract} from "../contract.ts";
+
+const probe = {method: "GET", tag: "Service", auth: "none", perMinute: 600} as const;
+
+/** The addresses that the operator's tools ask: is the process there, should it get requests, what has it measured. */
+export const monitoringContracts = {
+  healthz: contract({
+    ...probe,
+    path: "/healthz",
+    summary: "Whether the process answers",
+    responses: {200: "live/healthz.json"},
+  }),
+  readyz: contract({
+    ...probe,
+    path: "/readyz",
+    summary: "Whether the server should get requests: the store can be written and read, and an edition is out; 503 otherwise",
+    responses: {200: "live/readyz.json"},
+  }),
+  metrics: contract({
+    method: "GET",
+    path: "/metrics",
+    summary: "Measurements in the text format of Prometheus",
+    tag: "Service",
+    auth: "admin",
+    responses: {200: null},
+    type: "text/plain",
+  }),
+};

@@ -1,0 +1,27 @@
+import {contract} from "../contract.ts";
+
+/** Words of a question that are looked for; a question of 200 letters may have a hundred. */
+export const MOST_WORDS = 24;
+
+/** Search in free text. */
+export const searchContracts = {
+  ask: contract({
+    method: "GET",
+    path: "/api/search/ai",
+    summary: "Search news, matches, teams, players and companies, with an answer that names its sources",
+    tag: "Search",
+    auth: "none",
+    query: {
+      q: {
+        type: "string",
+        description: `What is looked for, in English or Vietnamese, with or without tones; the first ${MOST_WORDS} words that mean something count`,
+        minLength: 1,
+        maxLength: 200,
+        pattern: "\\S",
+        required: true,
+      },
+      limit: {type: "string", description: "Most results: 1 to 20", pattern: "^(?:[1-9]|1\\d|20)$", default: "10"},
+    },
+    responses: {200: "live/search.json"},
+  }),
+};

@@ -1,0 +1,65 @@
+import {CSV_TYPE, contract, jsonBody, rawBody} from "../contract.ts";
+
+/** schemas/live/new-watchlist.json */
+interface NewWatchlist {
+  readonly symbols: readonly string[];
+  readonly name?: string | null;
+}
+
+/** Symbols that one watchlist holds. */
+export const MOST_SYMBOLS = 18;
+/** Lines of a file, and symbols of a submission, that are read: many times what a watchlist holds. */
+export const MOST_ENTRIES = 500;
+/** Of a table with 500 lines; reading one takes about 0.25 µs a byte, and nobody else is answered meanwhile. */
+const MOST_BYTES = 32_768;
+
+export const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"] as const;
+const IMPORT_TYPES = ["text/csv", "text/plain", "application/json", ...FORM_TYPES] as const;
+
+const shared = {tag: "Watchlist", auth: "watch-cookie"} as const;
+
+/** The anonymous watchlist: one per browser, known by a cookie that the first write sets. */
+export const watchlistContracts = {
+  read: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/watchlist",
+    summary: "The visitor's watchlist; empty without the cookie",
+    responses: {200: "live/watchlist.json"},
+  }),
+  save: contract({
+    ...shared,
+    method: "POST",
+    path: "/api/watchlist",
+    summary: "Save the visitor's watchlist in place of the one before; without a name it keeps the one it has",
+    perMinute: 60,
+    body: jsonBody<NewWatchlist>("live/new-watchlist.json"),
+    responses: {200: "live/watchlist.json"},
+  }),
+  export: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/watchlist/export",
+    summary: "The visitor's watchlist, or the symbols given, as CSV",
+    query: {
+      symbols: {
+        type: "string",
+        maxLength: 400,
+        description: `Up to ${MOST_SYMBOLS} symbols with commas between, in place of the watchlist`,
+      },
+    },
+    type: CSV_TYPE,
+    responses: {200: null},
+  }),
+  import: contract({
+    ...shared,
+    method: "POST",
+    path: "/portfolio/import",
+    summary:
+      `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MOST_ENTRIES} lines, ${MOST_ENTRIES} symbols and ` +
+      `${MOST_BYTES / 1_024} KB at most; a form of a page is sent back to the page`,
+    perMinute: 30,
+    body: rawBody(IMPORT_TYPES, MOST_BYTES),
+    responses: {200: "live/import.json", 303: null},
+  }),
+};

@@ -1,0 +1,96 @@
+import type {EventType} from "../../../pipeline/tournament/events.ts";
+import {contract, jsonBody} from "../contract.ts";
+
+/** schemas/live/new-webhook.json */
+interface NewWebhookBody {
+  readonly url: string;
+  readonly events?: readonly EventType[] | null;
+  readonly description?: string | null;
+}
+/** schemas/live/webhook-change.json */
+type WebhookChangeBody = Partial<NewWebhookBody> & {readonly status?: "active" | "disabled"};
+
+const shared = {tag: "Integration", auth: "key", scope: "webhooks"} as const;
+
+/** Registering, changing and removing webhooks; what was sent to one, and sending it again. */
+export const webhookContracts = {
+  create: contract({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/webhooks",
+    summary: "Register a webhook; its secret is shown in this answer only. Safe to repeat with an Idempotency-Key",
+    body: jsonBody<NewWebhookBody>("live/new-webhook.json"),
+    responses: {201: "live/webhook-with-secret.json"},
+  }),
+  list: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/webhooks",
+    summary: "Your webhooks, oldest first; never their secrets",
+    responses: {200: "live/webhooks.json"},
+  }),
+  read: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/webhooks/{id}",
+    summary: "One of your webhooks; never its secret",
+    responses: {200: "live/webhook.json"},
+  }),
+  change: contract({
+    ...shared,
+    method: "PATCH",
+    path: "/api/v1/webhooks/{id}",
+    summary: "Change where a webhook is and what it listens for, describe it, pause it, or turn it on again from where it stopped",
+    body: jsonBody<WebhookChangeBody>("live/webhook-change.json"),
+    responses: {200: "live/webhook.json"},
+  }),
+  remove: contract({
+    ...shared,
+    method: "DELETE",
+    path: "/api/v1/webhooks/{id}",
+    summary: "Remove a webhook and its deliveries",
+    responses: {204: null},
+  }),
+  rotateSecret: contract({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/webhooks/{id}/rotate-secret",
+    summary: "Give a webhook a new secret, shown in this answer only; the old one signs beside it for 24 hours",
+    responses: {200: "live/webhook-with-secret.json"},
+  }),
+  test: contract({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/webhooks/{id}/test",
+    summary: "Send a test message now, once, and say how it went",
+    perMinute: 30,
+    responses: {200: "live/webhook-delivery.json"},
+  }),
+  deliveries: contract({
+    ...shared,
+    method: "GET",
+    path: "/api/v1/webhooks/{id}/deliveries",
+    summary: "What was sent to a webhook in the last 30 days, newest first, with every attempt and its answer",
+    query: {
+      cursor: {type: "string", pattern: "^\\d{1,15}$", description: "`nextCursor` of the page before; the newest without"},
+      limit: {type: "string", pattern: "^([1-9]\\d?|100)$", default: "50", description: "Deliveries per page, 1 to 100"},
+    },
+    responses: {200: "live/webhook-deliveries.json"},
+  }),
+  redeliver: contract({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver",
+    summary: "Send one finished delivery again, under the same message id",
+    responses: {202: "live/webhook-delivery.json"},
+  }),
+  replay: contract({
+    ...shared,
+    method: "POST",
+    path: "/api/v1/webhooks/{id}/replay",
+    summary: "Send the events after a cursor of the feed again, each under its first message id",
+    perMinute: 30,
+    body: jsonBody<{readonly cursor: number}>("live/webhook-replay.json"),
+    responses: {202: "live/webhook-replayed.json"},
+  }),
+};
