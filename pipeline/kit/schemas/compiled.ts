@@ -1,6 +1,7 @@
 import {mkdirSync, readdirSync, renameSync, rmSync, writeFileSync} from "node:fs";
 import {createRequire} from "node:module";
 import {join} from "node:path";
+import {compileFunction} from "node:vm";
 import {sha256} from "../hash.ts";
 import {PROJECT_FOLDER} from "../project-folder.ts";
 import {SCHEMAS, schemaTexts} from "./schema-files.ts";
@@ -10,11 +11,11 @@ import {standaloneChecks} from "./standalone.ts";
 export type Check = (value: unknown) => boolean;
 
 const DIST = join(PROJECT_FOLDER, "dist");
-const KEPT_CODE = /^schemas-.*\.cjs$/;
 
 /**
  * Checks of all the project's schemas by name. To compile them takes seconds, so their code is kept
- * in `dist/` under the hash of their texts: an edited schema has them compiled anew.
+ * in `dist/` under the hash of their texts: an edited schema has them compiled anew. Where nothing
+ * can be kept, as in an install that belongs to another user, that is done at every start.
  *
  * @throws Error naming a schema that does not compile
  */
@@ -39,10 +40,22 @@ function loaded(file: string): Checks | undefined {
 }
 
 function compiled(file: string, texts: ReadonlyMap<string, string>): Checks {
+  const code = standaloneChecks(texts);
+  try {
+    keep(file, code);
+  } catch {
+    // the next start compiles them again
+  }
+  const module = {exports: {} as Checks};
+  compileFunction(code, ["module", "exports", "require"])(module, module.exports, createRequire(join(DIST, file)));
+  return module.exports;
+}
+
+/** Keeps the code for the next start, in place of that of earlier schemas. */
+function keep(file: string, code: string): void {
   mkdirSync(DIST, {recursive: true});
-  for (const name of readdirSync(DIST)) if (KEPT_CODE.test(name)) rmSync(join(DIST, name), {force: true});
   const draft = join(DIST, `${file}.${process.pid}`);
-  writeFileSync(draft, standaloneChecks(texts));
+  writeFileSync(draft, code);
   renameSync(draft, join(DIST, file));
-  return loaded(file)!;
+  for (const name of readdirSync(DIST)) if (name.startsWith("schemas-") && name !== file) rmSync(join(DIST, name), {force: true});
 }

@@ -1,0 +1,124 @@
+import {spawnSync} from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, beforeAll, expect, test} from "vitest";
+import {copyPastCup} from "../fixtures/past-cup.ts";
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "broadsheet-edits-")));
+const project = join(folder, "project");
+const dist = join(project, "dist");
+
+/** The whole project, as it is cloned, with the packages of this one; the cup; and what a first build prints of it. */
+beforeAll(() => {
+  for (const name of ["bin", "pipeline", "publish", "site", "schemas"]) cpSync(name, join(project, name), {recursive: true});
+  for (const name of ["package.json", "package-lock.json"]) copyFileSync(name, join(project, name));
+  symlinkSync(join(process.cwd(), "node_modules"), join(project, "node_modules"));
+  copyPastCup(join(folder, "data"));
+  expect(build()).toMatchObject({status: 0, stderr: ""});
+});
+afterAll(() => {
+  protect(0o755);
+  rmSync(folder, {recursive: true});
+});
+
+/** What starts a program that the mode of a file can refuse, which it cannot to root. */
+const refused = process.getuid?.() === 0 ? ["setpriv", "--bounding-set", "-dac_override", "--inh-caps", "-dac_override"] : [];
+const asRefused = (...args: string[]) => spawnSync([...refused, ...args][0]!, [...refused, ...args].slice(1)).status;
+
+/** Builds the cup as of one instant, as a command, and says which addresses answer differently. */
+function build(...before: string[]) {
+  const args = [...before, join(project, "bin/broadsheet"), "build", "--as-of", "2024-07-01", "-n", "20", "--offline", "--json", "--quiet"];
+  const env = {
+    PATH: process.env.PATH ?? "",
+    BROADSHEET_DB: join(folder, "b.db"),
+    BROADSHEET_OUT: join(folder, "site"),
+    BROADSHEET_DATA: join(folder, "data"),
+    PROVIDERS: "none",
+    NEWS_SOURCES: "none",
+  };
+  const {status, stdout, stderr} = spawnSync(args[0]!, args.slice(1), {encoding: "utf8", cwd: tmpdir(), env});
+  const published = stdout === "" ? undefined : (JSON.parse(stdout) as {publish: {stood: boolean; changed: string[]}}).publish;
+  return {status, stderr, stood: published?.stood, changed: published?.changed ?? []};
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(join(folder, file), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(join(folder, file), text.replace(from, to));
+}
+
+const served = (file: string): string =>
+  readFileSync(join(folder, "site/builds", readFileSync(join(folder, "site/current"), "utf8").trim(), "site", file), "utf8");
+
+/** The mode of `dist/` and of the folders in it. */
+function protect(mode: number): void {
+  chmodSync(dist, mode);
+  for (const entry of readdirSync(dist, {withFileTypes: true})) if (entry.isDirectory()) chmodSync(join(dist, entry.name), mode);
+}
+
+const OPENAPI = ".well-known/openapi.json";
+
+test("an edited source", () => {
+  edit("project/publish/site-records.ts", "Liveness of every service", "Whether they all live");
+  expect(build()).toEqual({status: 0, stderr: "", stood: false, changed: [`/${OPENAPI}`]});
+  expect(served(OPENAPI)).toContain("Whether they all live");
+});
+
+test("an edited style sheet", () => {
+  edit("project/site/styles/page.css", "max-width: 72rem", "max-width: 71rem");
+  const {changed, ...done} = build();
+  expect(done).toEqual({status: 0, stderr: "", stood: false});
+  const [, stylesheet] = served("index.html").match(/href="\/(assets\/site\.\w+\.css)"/)!;
+  expect(served(stylesheet!)).toContain("71rem");
+  expect(changed).toEqual(expect.arrayContaining(["/", `/${stylesheet}`]));
+});
+
+test("edited facts", () => {
+  edit("data/hub/site.json", '"name": "Broadsheet"', '"name": "Another"');
+  edit("data/tournament/2024/matches.json", '"attendance": 40000', '"attendance": 40001');
+  const {changed, ...done} = build();
+  expect(done).toEqual({status: 0, stderr: "", stood: false});
+  expect(changed).toEqual(expect.arrayContaining(["/api/site-config", "/api/matches/m-010"]));
+  expect([served("api/site-config.json"), served("api/matches/m-010.json")]).toEqual([
+    expect.stringContaining('"Another"'),
+    expect.stringContaining("40001"),
+  ]);
+});
+
+test("an edited schema that no body is valid by", () => {
+  const [before, after] = ['"status": {"enum": ["ok", "degraded"]', '"status": {"enum": ["fine"]'] as const;
+  edit("project/schemas/tournament/health.json", before, after);
+  const {status, stderr} = build();
+  edit("project/schemas/tournament/health.json", after, before);
+  expect(stderr).toMatch(/^broadsheet: \/health violates schemas\/tournament\/health\.json at \/status: expected one of "fine"[^\n]*\n$/);
+  expect(status).toBe(1);
+});
+
+test.runIf(asRefused("true") === 0)("an edited schema, where dist/ cannot be written to", () => {
+  edit("project/schemas/tournament/health.json", "Health of every service", "How every service does");
+  protect(0o555);
+  const before = readdirSync(dist, {recursive: true}).sort();
+  expect(asRefused("touch", join(dist, "a"))).not.toBe(0);
+  expect(build(...refused)).toEqual({status: 0, stderr: "", stood: false, changed: [`/${OPENAPI}`]});
+  expect(served(OPENAPI)).toContain("How every service does");
+  expect(readdirSync(dist, {recursive: true}).sort()).toEqual(before);
+  protect(0o755);
+});
+
+test("nothing, where dist/ was removed", () => {
+  rmSync(dist, {recursive: true});
+  expect(build()).toEqual({status: 0, stderr: "", stood: true, changed: []});
+  expect(readdirSync(dist)).toContainEqual(expect.stringMatching(/^[0-9a-f]{16}$/));
+});
