@@ -1,0 +1,108 @@
+import {sha256} from "../../pipeline/kit/hash.ts";
+import type {OpenApiDocument} from "../../publish/discovery/openapi.ts";
+import type {SearchDocument} from "../../publish/search/types.ts";
+import {json, laidOut, readable} from "./layout.ts";
+import type {Answer, PrintedCup} from "./print.ts";
+
+/** The file with a line for every address. */
+export const LISTING = "addresses.txt";
+
+/** Kept in whole besides the first address of each record, because they read differently. */
+const ALSO = [
+  // after kicks from the spot
+  "/api/matches/1b-vs-2a-2030-06-14",
+  "/api/matches/1b-vs-2a-2030-06-14/events",
+  // after ninety minutes, in a group
+  "/api/matches/arden-vs-belmora-2030-06-08",
+  "/api/matches/arden-vs-belmora-2030-06-08/recap",
+  // without cards, line-ups, substitutions
+  "/api/matches/corvia-vs-arden-2030-06-12/events",
+  "/api/matches/corvia-vs-arden-2030-06-12/lineups",
+  "/api/matches/corvia-vs-arden-2030-06-12/pitch-map",
+  "/api/matches/corvia-vs-arden-2030-06-12/stats",
+  // a filter, and one without a match
+  "/api/schedule?stage=SF",
+  "/api/schedule?date=2030-06-11",
+  "/api/tournaments/2030/upcoming-probability-verification?refresh=1",
+  // a close of the market, odds, a preview
+  "/api/news/n-2b4f9608ebdc",
+  "/api/news/n-2b4f9608ebdc/explanation",
+  "/api/news/n-5dc47f7f3ce5",
+  "/api/news/n-4d90a3f31f75",
+];
+
+/**
+ * What is kept of the printed cup, by file: a line for every address, one address of each record in whole, and bodies while a match is
+ * being played.
+ */
+export function kept({over, inPlay}: PrintedCup): Map<string, string> {
+  const states = Object.entries(inPlay).map(([state, bodies]) => [`in-play/${state}.txt`, together(bodies)] as const);
+  return new Map([[LISTING, listing(over)], ...wholeOf(over).map((one) => [fileOf(one), wholly(one)] as const), ...states]);
+}
+
+/** Where an address is kept, if it is kept in whole. */
+export const fileOf = ({file}: Answer): string => `cup/${file}`;
+
+function wholeOf(answers: readonly Answer[]): Answer[] {
+  const missing = ALSO.filter((url) => !answers.some((answer) => answer.url === url));
+  if (missing.length > 0) throw new Error(`not printed any more: ${missing.join(", ")}`);
+  const records = new Set<string>();
+  return answers.filter(({url, route}) => {
+    const isFirst = !records.has(route);
+    records.add(route);
+    return isFirst || ALSO.includes(url);
+  });
+}
+
+/** Of each address: size, start of the sha256 and record; or another address that has the same bytes. */
+function listing(answers: readonly Answer[]): string {
+  const first = new Map<string, string>();
+  const lines = answers.map(({url, route, size, sha256}) => {
+    const same = first.get(sha256);
+    if (same !== undefined) return `${url}  = ${same}\n`;
+    first.set(sha256, url);
+    return `${url}  ${size} ${sha256.slice(0, 12)} ${route}\n`;
+  });
+  return lines.join("");
+}
+
+/** What is long and has tests or files of its own stands there as a hash. */
+const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
+  "/.well-known/openapi.json": ({paths, components, ...rest}: OpenApiDocument) => ({
+    ...rest,
+    paths: mapped(paths, (item) => mapped(item, (operation) => ({...operation, responses: mapped(operation.responses, shortResponse)}))),
+    components: {...components, schemas: mapped(components.schemas, hashOf)},
+  }),
+  "/api/search/documents": ({documents, ...rest}: {readonly documents: readonly SearchDocument[]}) => {
+    const isFirst = (one: SearchDocument) => one === documents.find(({kind}) => kind === one.kind);
+    return {...rest, documents: documents.map((one) => (isFirst(one) ? one : `${one.id} ${hashOf(one)}`))};
+  },
+  "/api/news/all": ({items, ...rest}: {readonly items: readonly {readonly docId: string}[]}) => ({
+    ...rest,
+    items: items.map((one, at) => (at === 0 ? one : `${one.docId} ${hashOf(one)}`)),
+  }),
+  "/feeds/news.json": ({items, ...rest}: {readonly items: readonly {readonly id: string}[]}) => ({
+    ...rest,
+    items: items.map((one, at) => (at === 0 ? one : `${one.id} ${hashOf(one)}`)),
+  }),
+};
+
+const hashOf = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 12);
+const mapped = <T>(object: Readonly<Record<string, T>>, change: (value: T, key: string) => unknown) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+/** Problems and headers are the same for many operations. */
+function shortResponse(response: unknown, status: string): unknown {
+  if (!status.startsWith("2")) return hashOf(response);
+  const {headers, ...rest} = response as {readonly headers?: object};
+  return headers === undefined ? rest : {...rest, headers: hashOf(headers)};
+}
+
+function wholly({url, text}: Answer): string {
+  const shortened = SHORTENED[url];
+  return shortened === undefined ? readable(text) : `${laidOut(shortened(json(text) as never))}\n`;
+}
+
+const together = (bodies: Readonly<Record<string, string>>): string =>
+  Object.entries(bodies)
+    .map(([url, text]) => `${url}\n${readable(text)}\n`)
+    .join("");

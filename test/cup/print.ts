@@ -1,0 +1,81 @@
+import {mkdtempSync, readFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {silent} from "../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {editionAt} from "../../pipeline/tournament/edition.ts";
+import {build} from "../../publish/build.ts";
+import {buildOf, readManifest, siteOf} from "../../publish/output/editions.ts";
+import type {ManifestFile} from "../../publish/output/types.ts";
+import {print} from "../../publish/print.ts";
+import {schemasIn} from "../../publish/schemas.ts";
+import {SCHEMAS} from "../../publish/schemas-folder.ts";
+import {type SiteRecords, siteRecords} from "../../publish/site-records.ts";
+import {matchEndpoints} from "../../publish/tournament/match-endpoints.ts";
+
+const YEAR = 2030;
+const AS_OF = "2030-07-01T00:00:00Z";
+const SIMULATION = {seed: "golden", runs: 500};
+const BASE_URL = "https://cup.example";
+
+/** What one address of the printed cup answers. */
+export type Answer = Pick<ManifestFile, "url" | "file" | "route" | "size" | "sha256"> & {readonly text: string};
+
+export interface PrintedCup {
+  /** Every address when the cup is over, in alphabetical order. */
+  readonly over: readonly Answer[];
+  /** Bodies by address while a match is being played, by what they tell of. */
+  readonly inPlay: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Every record that the cup is printed from. */
+export const cupRecords = (): SiteRecords => siteRecords(BASE_URL, schemasIn(SCHEMAS));
+
+/** Builds the six-team cup, and reads what was printed. */
+export async function printCup(): Promise<PrintedCup> {
+  const outDir = mkdtempSync(join(tmpdir(), "broadsheet-cup-"));
+  const store = openStore(":memory:");
+  try {
+    const context = {store, now: AS_OF, wallClock: AS_OF, dataDir: "test/fixtures/cup", progress: silent};
+    const {publish} = await build(context, {...SIMULATION, outDir, baseUrl: BASE_URL});
+    return {over: answersIn(outDir, publish.id), inPlay: bodiesInPlay(store)};
+  } finally {
+    store.close();
+    rmSync(outDir, {recursive: true, force: true});
+  }
+}
+
+/** The stylesheet is left to its own tests; its hash stands in the pages. */
+function answersIn(outDir: string, id: string): Answer[] {
+  const site = siteOf(buildOf(outDir, id));
+  return readManifest(outDir, id)!
+    .files.filter(({file}) => !file.startsWith("assets/"))
+    .map(({url, file, route, size, sha256}) => ({url, file, route, size, sha256, text: readFileSync(join(site, file), "utf8")}))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+/** Both groups are under way, and the semi-finals are between places of their tables. */
+const IN_PLAY = "2030-06-10T18:20:00Z";
+const PLAYED = ["", "/events", "/stats", "/pitch-map", "/lineups", "/probability-movement", "/recap"];
+/** By a match of each state the parts of it that hang on the state; null for all. */
+const MATCHES = {
+  "in-play": {ref: "belmora-vs-corvia-2030-06-10", parts: [...PLAYED, "/scenario-predictions"]},
+  "to-come": {ref: "estoria-vs-fenwick-2030-06-10", parts: PLAYED},
+  "between-unknown-sides": {ref: "1a-vs-2b-2030-06-14", parts: null},
+};
+const PAGES = ["/", "/api/dashboard"];
+
+function bodiesInPlay(store: Store): PrintedCup["inPlay"] {
+  const edition = editionAt(store, YEAR, IN_PLAY, SIMULATION);
+  const bodies = (records: SiteRecords["tournament"]) =>
+    Object.fromEntries(
+      [...print(records, edition, schemasIn(SCHEMAS))].flatMap(({files}) =>
+        files.map(({url, bytes}) => [url, Buffer.from(bytes).toString()] as const),
+      ),
+    );
+  const matches = Object.entries(MATCHES).map(([state, {ref, parts}]) => {
+    const wanted = matchEndpoints.filter(({path}) => parts?.some((part) => path === `/api/matches/{ref}${part}`) ?? true);
+    return [state, bodies(wanted.map((record) => ({...record, each: () => [{ref}], aliases: () => []})))] as const;
+  });
+  return {...Object.fromEntries(matches), pages: bodies(cupRecords().tournament.filter(({path}) => PAGES.includes(path)))};
+}
