@@ -25,7 +25,8 @@ const TOOLS = ["sh", "readlink", "dirname", "which"];
 /** Says what it runs under and with; ends as it is told, or when it is asked to. */
 const PROGRAM = `
 process.on("SIGTERM", () => process.exit(7));
-process.stdout.write(JSON.stringify({word: "first", args: process.argv.slice(2), under: process.execPath}) + "\\n");
+const said = {word: "first", args: process.argv.slice(2), under: process.execPath, home: process.env.HOME};
+process.stdout.write(JSON.stringify(said) + "\\n");
 if (process.argv[2] === "end") process.exit(Number(process.argv[3]));
 if (process.argv[2] === "wait") setInterval(() => {}, 1000);
 `;
@@ -63,7 +64,7 @@ function packages({pinned}: {pinned: boolean}): void {
 const path = (...names: string[]) => [...names, "tools"].map((name) => join(folder, name)).join(":");
 function run(file: string, args: string[], PATH: string) {
   const {status, stdout, stderr} = spawnSync(file, args, {encoding: "utf8", cwd: tmpdir(), env: {PATH, HOME: folder}});
-  return {status, stderr, said: stdout === "" ? null : (JSON.parse(stdout) as {word: string; args: string[]; under: string})};
+  return {status, stderr, said: stdout === "" ? null : (JSON.parse(stdout) as {word: string; args: string[]; under: string; home: string})};
 }
 
 /** Makes this runtime say that it is an older one, with or without what it may hand over by. */
@@ -72,6 +73,8 @@ const older = (more = "") => [
   `data:text/javascript,Object.defineProperty(process.versions, "node", {value: "20.20.2"});${more}`,
 ];
 const WITHOUT_EXECVE = "delete process.execve; process.execve = undefined;";
+/** As in Node 22.20, which hands over no environment by itself. */
+const BARE_EXECVE = "const execve = process.execve; process.execve = (file, args, env = {}) => execve(file, args, env);";
 
 describe("whoever starts it, it runs under the runtime of the packages", () => {
   test.each([
@@ -79,6 +82,12 @@ describe("whoever starts it, it runs under the runtime of the packages", () => {
     {says: "by a link to it", file: join(folder, "a-link"), args: [], PATH: path("older")},
     {says: "by a runtime that is new enough", file: process.execPath, args: [bin], PATH: path("older")},
     {says: "by an older Node that can become another program", file: process.execPath, args: [...older(), bin], PATH: path("older")},
+    {
+      says: "by an older Node that hands over what it is told",
+      file: process.execPath,
+      args: [...older(BARE_EXECVE), bin],
+      PATH: path("older"),
+    },
     {says: "by an older Node that cannot", file: process.execPath, args: [...older(WITHOUT_EXECVE), bin], PATH: path("older")},
     {
       says: "by an older Node, through a link",
@@ -90,6 +99,7 @@ describe("whoever starts it, it runs under the runtime of the packages", () => {
     const {said, ...rest} = run(file, [...args, "end", "3", "a b", "$c"], PATH);
     expect(rest).toEqual({status: 3, stderr: ""});
     expect([said?.args, realpathSync(said!.under)]).toEqual([["end", "3", "a b", "$c"], realpathSync(process.execPath)]);
+    expect(said?.home).toBe(folder);
   });
 
   const system = spawnSync("/usr/bin/node", ["--version"], {encoding: "utf8"}).stdout ?? "";
