@@ -103,7 +103,8 @@ interface Games {
 const standOf = ({played}: PreMatch, {group}: GroupTable): string =>
   `${group} after ${played.flatMap(({fixture}) => (fixture.group === group ? fixture.number : []))}`;
 
-const gamesOf = (preMatch: PreMatch, table: GroupTable): Games => preMatch.edition.once(`games ${standOf(preMatch, table)}`, () => gamesFrom(preMatch, table));
+const gamesOf = (preMatch: PreMatch, table: GroupTable): Games =>
+  preMatch.edition.once(`games ${standOf(preMatch, table)}`, () => gamesFrom(preMatch, table));
 
 function gamesFrom({edition, played}: PreMatch, table: GroupTable): Games {
   const decided = new Set(played);

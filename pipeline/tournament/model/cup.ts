@@ -133,7 +133,12 @@ function groupMatch(fixture: SimulationFixture, group: string, members: readonly
   const expected = rates(ratings, home, away, groundOf(home, away, hostTeam));
   if (fixture.soFar) {
     const distribution = finalScores({...fixture.soFar, rates: expected, rho: ratings.rho});
-    return {...sides, played: null, distribution: first < second ? distribution : transposed(distribution), booked: turned(fixture.soFar.conduct)};
+    return {
+      ...sides,
+      played: null,
+      distribution: first < second ? distribution : transposed(distribution),
+      booked: turned(fixture.soFar.conduct),
+    };
   }
   const [own, other] = turned([expected.home, expected.away]);
   return {...sides, played: null, distribution: scoreGrid({home: own, away: other}, ratings.rho)};

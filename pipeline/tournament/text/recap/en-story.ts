@@ -112,7 +112,8 @@ export function story(narrator: Narrator): Account["story"] {
   const {goals, score: scores} = facts;
   if (!goals) return {first: [], second: [], extra: []};
   const groups = eventGroupsOf(goals);
-  const of = (period: EventGroup["period"]) => groups.filter((group) => group.period === period).map((group) => groupSentences(narrator, group));
+  const of = (period: EventGroup["period"]) =>
+    groups.filter((group) => group.period === period).map((group) => groupSentences(narrator, group));
   const [first, second, extra] = [of("first"), of("second"), of("extra")];
   const later = second.length + extra.length > 0;
   const goalless90 = scores.fullTime?.[0] === 0 && scores.fullTime[1] === 0;
