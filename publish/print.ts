@@ -18,15 +18,13 @@ export type Memo = <T>(key: string, make: (before?: T) => T) => T;
 /**
  * Every resource with its addresses and bytes, lazily, a few at a time, in order of declaration.
  *
- * @param memo asked for everything that follows from the source; without it all is made
+ * @param standing asked for everything that follows from the source; without it all is made
  * @throws PressError when a body violates its schema, a record fails or two have one path
  */
-export function* print<Source>(
-  records: readonly Printable<Source>[],
-  source: Source,
-  schemas: Schemas,
-  memo: Memo = ofOneSource(),
-): Generator<Sheet> {
+export function* print<Source>(records: readonly Printable<Source>[], source: Source, schemas: Schemas, standing?: Memo): Generator<Sheet> {
+  const memo = standing ?? ofOneSource();
+  // to remember the text of every part costs more than to write it again, unless there is a next source
+  const printing = {source, schemas, memo, textOf: standing ? jsonText : JSON.stringify};
   const paths = new Set<string>();
   for (const record of records) {
     // by its path a record is known from edition to edition
@@ -34,7 +32,7 @@ export function* print<Source>(
     if (paths.has(path)) throw new PressError(`two resources claim ${path}: one of ${path}, one of ${path}`);
     paths.add(path);
     const cuts = () => memo(`sheets of ${path}`, () => [...sheetsOf(record, source)]);
-    const filesOfOne = (resource: Resource) => memo(resource.key, () => [...filesOf(record, resource, {source, schemas, memo})]);
+    const filesOfOne = (resource: Resource) => memo(resource.key, () => [...filesOf(record, resource, printing)]);
     // What is on a sheet is asked for while it is made, so that the sheet follows from what decided it.
     const onSheet = (key: string) => cuts().find((cut) => cut.key === key)!.resources;
     for (const {key} of cuts()) yield memo(key, () => ({key, files: onSheet(key).flatMap(filesOfOne)}));
@@ -83,15 +81,20 @@ interface Printing<Source> {
   readonly source: Source;
   readonly schemas: Schemas;
   readonly memo: Memo;
+  readonly textOf: TextOf;
 }
 
+/** A JSON body as text. */
+type TextOf = (body: unknown) => string | undefined;
+
 /** One resource: under its address and its aliases, at every query. */
-function* filesOf<Source>(record: Printable<Source>, {params, url}: Resource, {source, schemas, memo}: Printing<Source>) {
+function* filesOf<Source>(record: Printable<Source>, {params, url}: Resource, printing: Printing<Source>) {
+  const {source, memo} = printing;
   const urls = new Set([url, ...[...record.aliases(source, params)].map((alias) => urlOf(record.path, alias))]);
   for (const {key, values} of memo(`queries ${record.path} ${url}`, () => [...queries(record, source, params)])) {
     const address = withQuery(url, key);
     const load = () => record.load(source, params, values);
-    const made = memo<Typed | undefined>(`bytes ${record.path} ${address}`, (before) => bytesOf(record, load, schemas, address, before));
+    const made = memo<Typed | undefined>(`bytes ${record.path} ${address}`, (before) => bytesOf(record, load, printing, address, before));
     if (made === undefined) continue;
     const {type, bytes} = made;
     for (const base of urls) {
@@ -131,7 +134,7 @@ function* queries<Source>(record: Printable<Source>, source: Source, params: Par
 function bytesOf<Source>(
   record: Printable<Source>,
   load: () => unknown,
-  schemas: Schemas,
+  {schemas, textOf}: Printing<Source>,
   address: string,
   before: Typed | undefined,
 ): Typed | undefined {
@@ -142,14 +145,14 @@ function bytesOf<Source>(
     throw new PressError(`${address} could not be made: ${(cause as Error).message}`, {cause});
   }
   if (body === undefined) return undefined;
-  const made = typedOf(record, body, address);
+  const made = typedOf(record, body, address, textOf);
   if (before?.type === made.type && Buffer.compare(before.bytes, made.bytes) === 0) return before;
   if (record.schema !== null) schemas.validate(record.schema, body, address);
   return made;
 }
 
-function typedOf({type, schema}: Printable<never>, body: unknown, address: string): Typed {
-  if (schema !== null) return {type, bytes: Buffer.from(`${jsonText(body)}\n`)};
+function typedOf({type, schema}: Printable<never>, body: unknown, address: string, textOf: TextOf): Typed {
+  if (schema !== null) return {type, bytes: Buffer.from(`${textOf(body)}\n`)};
   if (typeof body === "string") return {type, bytes: Buffer.from(body)};
   if (body instanceof Uint8Array) return {type, bytes: body};
   if (isTyped(body)) return body;

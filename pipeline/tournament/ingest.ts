@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from "node:util";
 import {StoreError} from "../kit/errors.ts";
+import {statement} from "../kit/statement.ts";
 import type {Store} from "../kit/store.ts";
 import {changes, type FeedEvent, unrecorded} from "./events.ts";
 import {appendEvents} from "./queries/feed.ts";
@@ -28,7 +29,7 @@ export interface Ingested {
 export function ingest(store: Store, state: MatchState, at: Instant, {retroactive = false, announced = true} = {}): Ingested {
   return store
     .transaction(() => {
-      if (!store.prepare("SELECT 1 FROM fixture WHERE match_id = ?").get(state.matchId))
+      if (!statement(store, "SELECT 1 FROM fixture WHERE match_id = ?").get(state.matchId))
         throw new StoreError(`there is no fixture ${state.matchId} to record a state of`);
       const last = currentRecord(store, state.matchId);
       const before = last?.state ?? unrecorded(state.matchId);

@@ -1,5 +1,5 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
-import {isTraceable, type MovementPoint, movement} from "../../pipeline/tournament/forecasting/movement.ts";
+import {isTraceable, type MovementPoint, movementOf} from "../../pipeline/tournament/forecasting/movement.ts";
 import {byMinute} from "../../pipeline/tournament/performance/appearances.ts";
 import {goalStory, other} from "../../pipeline/tournament/performance/goal-story.ts";
 import {isExtended, periodOf} from "../../pipeline/tournament/performance/play-time.ts";
@@ -62,9 +62,8 @@ export function goalEvents(edition: Edition, match: EditionMatch) {
 }
 
 /** The chances after each goal and each sending-off, in the order of the goals and of the cards; none without a forecast or a full record. */
-function chancesOf(match: EditionMatch) {
-  const forecast = match.forecasts.at(-1);
-  const points = forecast && isTraceable(match.state) ? movement(match, match.state, forecast) : [];
+function chancesOf(edition: Edition, match: EditionMatch) {
+  const points = movementOf(edition, match);
   const after = (type: "goal" | "red_card") => points.filter(({event}) => event?.type === type).map(chances);
   return {goals: after("goal"), redCards: after("red_card")};
 }
@@ -77,7 +76,7 @@ const chances = ({home, draw, away, advance}: MovementPoint) => ({home, draw, aw
 export function matchEvents(edition: Edition, match: EditionMatch) {
   const {state, fixture} = match;
   const player = (side: Side, shirt: Shirt, name: string) => playerOn(edition, match, side, shirt, name);
-  const after = chancesOf(match);
+  const after = chancesOf(edition, match);
   const goals = (goalEvents(edition, match) ?? []).map((goal, n) => ({...goal, chancesAfter: after.goals[n] ?? null}));
   const redCards = [...after.redCards];
   const cards = [...(state.cards ?? [])].sort(byMinute).map((card) => ({

@@ -1,5 +1,5 @@
 import type {Instant, Text} from "../../kit/types.ts";
-import {extract, sentencesOf} from "../text/extract.ts";
+import {sentencesOf, weightiest} from "../text/extract.ts";
 import type {Article, ArticleVersion} from "../types.ts";
 import {type Reason, reasonText} from "./reasons.ts";
 import type {Story} from "./stories.ts";
@@ -95,7 +95,7 @@ function whatItSays({summary, body}: ArticleVersion, language: string): Said[] {
   if (sentences.length === 0) return [];
   return sentences.length <= SHORT_SENTENCES
     ? [{language, text: sentences.join(" "), method: "excerpt"}]
-    : [{language, text: extract(text, SHORT_SENTENCES), method: "extract"}];
+    : [{language, text: weightiest(sentences, SHORT_SENTENCES), method: "extract"}];
 }
 
 function relatedTo(article: Article, own: Story | null, stories: readonly Story[]): Story[] {

@@ -27,11 +27,13 @@ export function sentencesOf(text: string): string[] {
  * neighbouring pairs, with a prior that halves towards the end because news begins with what matters, and maximal marginal relevance
  * (0.7 salience, 0.3 newness) for the choice. A text of no more than `limit` sentences is given back whole.
  */
-export function extract(text: string, limit = 2): string {
-  const sentences = sentencesOf(text);
+export const extract = (text: string, limit = 2): string => weightiest(sentencesOf(text), limit);
+
+/** `extract` of the sentences of a text. */
+export function weightiest(sentences: readonly string[], limit: number): string {
   if (sentences.length <= limit) return sentences.join(" ");
   const vectors = sentences.map(featuresOf);
-  const similarity = vectors.map((one) => vectors.map((other) => (one === other ? 0 : overlap(one, other))));
+  const similarity = similarities(vectors);
   const sums = similarity.map((row) => row.reduce((sum, value) => sum + value, 0));
   const prior = sentences.map((_, index) => 1 - (0.5 * index) / (sentences.length - 1));
   const priorSum = prior.reduce((sum, value) => sum + value, 0);
@@ -61,8 +63,17 @@ const featuresOf = (sentence: string) => {
   return {features: new Set([...words, ...bigramsOf(words)]), words: words.length};
 };
 
+type Features = ReturnType<typeof featuresOf>;
+
+/** The similarity of each two sentences; of one to itself there is none. */
+function similarities(vectors: readonly Features[]): number[][] {
+  const rows: number[][] = [];
+  for (const one of vectors) rows.push(vectors.map((other, to) => rows[to]?.[rows.length] ?? (one === other ? 0 : overlap(one, other))));
+  return rows;
+}
+
 /** Cosine of two sets: shared features over the geometric mean of their sizes. */
-function overlap({features: a}: {features: ReadonlySet<string>}, {features: b}: {features: ReadonlySet<string>}): number {
+function overlap({features: a}: Features, {features: b}: Features): number {
   let shared = 0;
   for (const feature of a) if (b.has(feature)) shared++;
   return shared === 0 ? 0 : shared / Math.sqrt(a.size * b.size);

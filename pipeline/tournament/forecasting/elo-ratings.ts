@@ -3,7 +3,7 @@ import {dayOf} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
 import {finalGoals} from "../events.ts";
 import {type EloHistory, eloHistory} from "../model/elo.ts";
-import {type EloGoals, eloRates, fitEloGoals} from "../model/elo-poisson.ts";
+import {type EloGoals, eloRates, fitEloGoals, WINDOW_YEARS} from "../model/elo-poisson.ts";
 import {outcomeOf} from "../model/scoreline.ts";
 import type {Ground, Outcome} from "../model/types.ts";
 import {internationals, playedBetween} from "../queries/history.ts";
@@ -27,9 +27,15 @@ export interface EloRatings extends EloGoals {
   readonly teams: Readonly<Record<TeamId, number>>;
 }
 
-/** The history of all internationals before the tournament: it is the same for every edition, so it is worked out once for all. */
-export const eloBefore = (store: Store, {opensOn, historySha256}: TournamentState["tournament"]): EloHistory =>
-  eloHistory(playedBetween(internationals(store, historySha256), EVER, opensOn));
+/**
+ * The history of all internationals before the tournament: it is the same for every edition, so it is worked out once for all. Of its matches
+ * those are left that a fit of the tournament's goals may look into: it begins in the year before the tournament at the earliest.
+ */
+export function eloBefore(store: Store, {year, opensOn, historySha256}: TournamentState["tournament"]): EloHistory {
+  const {matches, ratingBefore} = eloHistory(playedBetween(internationals(store, historySha256), EVER, opensOn));
+  const from = `${year - 1 - WINDOW_YEARS}`;
+  return {matches: matches.filter(({match}) => match.playedOn >= from), ratingBefore};
+}
 
 /** The Elo ratings of an edition as kept. */
 export const storedElo = (store: Store, year: number, asOf: Instant): EloRatings | undefined =>

@@ -11,6 +11,8 @@ export interface EloGoals {
 }
 
 const DAY_MS = 86_400_000;
+/** Years before its cut-off that a fit looks into. */
+export const WINDOW_YEARS = 12;
 
 /** x = (E₁ − E₂ ± 100 for a side at home)/400 */
 const scaled = (home: number, away: number, ground: Ground): number =>
@@ -20,20 +22,21 @@ const scaled = (home: number, away: number, ground: Ground): number =>
  * Fits a and b by Poisson regression (Newton's method, which is IRLS here) on the competitive matches of the `windowYears` before the
  * cut-off, unweighted; then ρ in [−0.25, 0.25] by golden-section search on Σ log τ with the rates held.
  */
-export function fitEloGoals(history: EloHistory, cutoffOn: Day, windowYears = 12): EloGoals {
+export function fitEloGoals(history: EloHistory, cutoffOn: Day, windowYears = WINDOW_YEARS): EloGoals {
   const firstOn = new Date(Math.ceil(Date.parse(cutoffOn) / DAY_MS - 365.25 * windowYears) * DAY_MS).toISOString().slice(0, 10);
   const seen = history.matches.filter(({match: {playedOn, kind}}) => playedOn < cutoffOn && playedOn >= firstOn && kind !== "friendly");
   const x = Float64Array.from(seen, ({match, home, away}) => scaled(home, away, match.neutral ? "neutral" : "home"));
+  const homeGoals = Float64Array.from(seen, ({match}) => match.homeGoals);
+  const awayGoals = Float64Array.from(seen, ({match}) => match.awayGoals);
   let a = 0;
   let b = 0;
   for (let iteration = 0; iteration < 50 && seen.length > 0; iteration++) {
     let [forA, forB, aa, ab, bb] = [0, 0, 0, 0, 0];
     for (let m = 0; m < seen.length; m++) {
-      const {homeGoals, awayGoals} = seen[m]!.match;
       const first = Math.exp(a + b * x[m]!);
       const second = Math.exp(a - b * x[m]!);
-      forA += homeGoals - first + awayGoals - second;
-      forB += x[m]! * (homeGoals - first - (awayGoals - second));
+      forA += homeGoals[m]! - first + awayGoals[m]! - second;
+      forB += x[m]! * (homeGoals[m]! - first - (awayGoals[m]! - second));
       aa += first + second;
       ab += x[m]! * (first - second);
       bb += x[m]! ** 2 * (first + second);
@@ -51,8 +54,15 @@ export function fitEloGoals(history: EloHistory, cutoffOn: Day, windowYears = 12
     const second = Math.exp(a - b * x[m]!);
     return homeGoals === 0 ? (awayGoals === 0 ? -first * second : first) : awayGoals === 0 ? second : -1;
   });
-  const rho = goldenSection((r) => -low.reduce((sum, slope) => sum + Math.log(Math.max(TAU_FLOOR, 1 + slope * r)), 0), -0.25, 0.25);
+  const rho = goldenSection((r) => -logTaus(low, r), -0.25, 0.25);
   return {a, b, rho};
+}
+
+/** Σ log τ over the matches of low scores, τ = 1 + slope·ρ. */
+function logTaus(slopes: readonly number[], rho: number): number {
+  let sum = 0;
+  for (let l = 0; l < slopes.length; l++) sum += Math.log(Math.max(TAU_FLOOR, 1 + slopes[l]! * rho));
+  return sum;
 }
 
 /** Expected goals of both sides over 90 minutes from their Elo ratings. */

@@ -126,11 +126,16 @@ export function finalScores(position: Pick<Position, "rates" | "rho" | "phase" |
 
 /** Who is ahead in the end, from the distributions of both sides' further goals and the home side's lead. */
 function result(home: readonly number[], away: readonly number[], lead: number, weight: (i: number, j: number) => number): Outcome {
-  const sums = {home: 0, draw: 0, away: 0};
-  for (const [i, p] of home.entries())
-    for (const [j, q] of away.entries()) sums[i + lead > j ? "home" : i + lead === j ? "draw" : "away"] += p * q * weight(i, j);
-  const total = sums.home + sums.draw + sums.away;
-  return {home: sums.home / total, draw: sums.draw / total, away: sums.away / total};
+  let [won, drawn, lost] = [0, 0, 0];
+  for (let i = 0; i < home.length; i++)
+    for (let j = 0; j < away.length; j++) {
+      const mass = home[i]! * away[j]! * weight(i, j);
+      if (i + lead > j) won += mass;
+      else if (i + lead === j) drawn += mass;
+      else lost += mass;
+    }
+  const total = won + drawn + lost;
+  return {home: won / total, draw: drawn / total, away: lost / total};
 }
 
 /** P(0), P(1), … P(12) of a Poisson distribution; of rate 0 it is certain that there is none. */
