@@ -19,8 +19,8 @@ async function benchDoors(asked: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-doors-"));
   try {
     console.log(HEAD);
-    const {figure, ground} = await benchFromNothing(folder);
-    tell(figure);
+    const {figures, ground} = await benchFromNothing(folder);
+    tell(...figures);
     tell(...benchColdPrint(ground));
     tell(benchSecondBuild(ground));
     tell(...(await benchStarts(ground)));
