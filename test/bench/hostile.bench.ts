@@ -12,7 +12,7 @@ const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 /** Clients that pipeline, cut and dribble; afterwards the server has what it had before. */
 async function benchConnections(): Promise<void> {
-  const sizes = quick ? {clients: 20, seconds: 1} : {clients: 200, seconds: 60};
+  const sizes = quick ? {clients: 5, seconds: 0.3} : {clients: 200, seconds: 60};
   const server = await measuredServer();
   try {
     const {connections, before, peakDescriptors, after} = await soak(server, sizes);
