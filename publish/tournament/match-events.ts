@@ -1,5 +1,6 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
-import {isTraceable, type MovementPoint, movementOf} from "../../pipeline/tournament/forecasting/movement.ts";
+import {isTraceable, type MovementPoint} from "../../pipeline/tournament/forecasting/movement.ts";
+import {movementOf} from "../../pipeline/tournament/match-movement.ts";
 import {byMinute} from "../../pipeline/tournament/performance/appearances.ts";
 import {goalStory, other} from "../../pipeline/tournament/performance/goal-story.ts";
 import {isExtended, periodOf} from "../../pipeline/tournament/performance/play-time.ts";

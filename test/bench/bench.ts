@@ -9,18 +9,22 @@ import {stolenTime} from "./stolen.ts";
  * `ArrayBuffer`: from then on V8 checks at every access to a typed array whether its buffer is still there, and inner loops take 1.4 times as
  * long.
  */
-const BENCHES = ["build", "fit", "simulation", "record", "goal", "news", "webhooks", "stream", "hostile"];
+const BENCHES = ["doors", "build", "fit", "simulation", "record", "goal", "news", "webhooks", "stream", "hostile"];
+/** `--quick` is for all benches, the others for `doors`. */
+const OPTIONS = ["--quick", "--with-install", "--with-tests"];
 
 const asked = process.argv.slice(2);
-const named = asked.filter((name) => name !== "--quick");
+const options = asked.filter((word) => word.startsWith("--"));
+const named = asked.filter((word) => !options.includes(word));
 const env = {...process.env, ...(asked.includes("--quick") && {BENCH_QUICK: "1"})};
-const unknown = named.filter((name) => !BENCHES.includes(name));
-if (unknown.length > 0) throw new RangeError(`no bench "${unknown.join(", ")}", expected ${BENCHES.join(", ")}`);
+const unknown = asked.filter((word) => ![...BENCHES, ...OPTIONS].includes(word));
+if (unknown.length > 0) throw new RangeError(`no bench "${unknown.join(", ")}", expected ${[...BENCHES, ...OPTIONS].join(", ")}`);
 for (const bench of named.length > 0 ? named : BENCHES) {
   console.log(`${bench}, load ${loadavg()[0]!.toFixed(1)}`);
-  const stolen = stolenTime();
+  const [stolen, began] = [stolenTime(), performance.now()];
   const file = fileURLToPath(new URL(`./${bench}.bench.ts`, import.meta.url));
-  const {status} = spawnSync(process.execPath, ["--import", "tsx/esm", file], {stdio: "inherit", env});
-  console.log(`  time stolen by other guests of the host: ${stolen()}`);
+  const {status} = spawnSync(process.execPath, ["--import", "tsx/esm", file, ...options], {stdio: "inherit", env});
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  console.log(`  took ${seconds} s; time stolen by other guests of the host: ${stolen()}`);
   if (status !== 0) process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import type {Progress} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
 import {build} from "../../publish/build.ts";
-import {quick} from "./quick.ts";
+import {DATA, quick, YEAR} from "./quick.ts";
 
 /**
  * What a build of the real tournament costs, stage by stage, measured side by side in one run:
@@ -13,10 +13,9 @@ import {quick} from "./quick.ts";
  */
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-bench-"));
 const dataDir = join(folder, "data");
-cpSync("data", dataDir, {recursive: true, filter: (from) => from !== join("data", "var")});
+cpSync(DATA, dataDir, {recursive: true, filter: (from) => from !== join(DATA, "var")});
 const store = openStore(join(folder, "b.db"));
-// few matches have been forecast by the second day
-const now = quick ? "2026-06-12T12:00:00Z" : "2026-07-20T12:00:00Z";
+const now = quick ? "2030-07-01T12:00:00Z" : "2026-07-20T12:00:00Z";
 
 interface Row {
   readonly says: string;
@@ -44,7 +43,7 @@ async function measure(says: string, out: string): Promise<Row> {
 }
 
 function changeOneResult(): void {
-  const file = join(dataDir, "tournament", "2026", "matches.json");
+  const file = join(dataDir, "tournament", String(YEAR), "matches.json");
   writeFileSync(file, readFileSync(file, "utf8").replace(/"attendance": ?\d+/, '"attendance": 1'));
 }
 

@@ -10,6 +10,7 @@ import {eventsOf} from "../fixtures/live/store-makers.ts";
 import {partnerOf} from "../publish/live/live-server.ts";
 import type {ClientReport, ClientTask} from "./hostile-stream-clients.ts";
 import type {LoopReport} from "./loop-probe.ts";
+import {quick} from "./quick.ts";
 
 /** What a trial has cost the server, whose process is its own; memory is resident, in MB. */
 export interface StreamTrial {
@@ -38,11 +39,11 @@ export interface StreamTrial {
 /** Health may be asked for ten times a second. */
 const HEALTH_EVERY_MS = 110;
 const MEMORY_EVERY_MS = 25;
-const IDLE_MS = 3_000;
+const IDLE_MS = quick ? 300 : 3_000;
 /** How long streams that have stopped stay so once the others have everything. */
-const STALLED_MS = 3_000;
+const STALLED_MS = quick ? 300 : 3_000;
 /** For connections to be closed. */
-const SETTLE_MS = 1_000;
+const SETTLE_MS = quick ? 300 : 1_000;
 
 interface Trial {
   readonly healthy: number;

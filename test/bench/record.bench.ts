@@ -4,15 +4,15 @@ import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../pipeline/tournament/load.ts";
-import {quick} from "./quick.ts";
+import {DATA, quick, YEAR} from "./quick.ts";
 
 /** The whole walk-forward record of 2026 from nothing: 39 daily fits, 901 frozen forecasts, 40 simulations, Elo, standard errors. */
 function benchRecord(): void {
   const store = openStore(":memory:");
-  load(store, readFacts("data", 2026));
-  const now = quick ? "2026-06-12T12:00:00Z" : "2026-07-20T12:00:00Z";
+  load(store, readFacts(DATA, YEAR));
+  const now = quick ? "2030-06-10T12:00:00Z" : "2026-07-20T12:00:00Z";
   const started = performance.now();
-  const {fitted, forecasts, simulated} = runModel({store, now, wallClock: now, dataDir: "data", progress: silent}, 2026, {
+  const {fitted, forecasts, simulated} = runModel({store, now, wallClock: now, dataDir: DATA, progress: silent}, YEAR, {
     seed: DEFAULT_SEED,
     runs: quick ? 100 : DEFAULT_RUNS,
   });

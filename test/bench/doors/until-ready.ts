@@ -1,0 +1,55 @@
+import {spawn} from "node:child_process";
+import {once} from "node:events";
+import {readFileSync} from "node:fs";
+
+/** Seconds until a server said that it is ready. */
+export interface Readiness {
+  readonly wall: number;
+  /** Of all processors; undefined where the system does not tell (it is not Linux). */
+  readonly cpu: number | undefined;
+}
+
+/**
+ * Starts a server, waits for its line "ready http://…" and has it end.
+ *
+ * @throws Error with what it said when it ends before that
+ */
+export async function untilReady(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Readiness> {
+  const began = performance.now();
+  const server = spawn(command, args, {env, stdio: ["ignore", "pipe", "pipe"]});
+  const ended = once(server, "exit");
+  let said = "";
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.setEncoding("utf8").on("data", (chunk: string) => {
+        said += chunk;
+        if (/^ready http/m.test(said)) resolve();
+      });
+  });
+  const endedEarly = ended.then(() => {
+    throw new Error(`${command} ${args.join(" ")} ended before it was ready: ${said}`);
+  });
+  try {
+    await Promise.race([ready, endedEarly]);
+    return {wall: (performance.now() - began) / 1_000, cpu: cpuSoFar(server.pid!)};
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+  }
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Processor seconds of a process and of those that it has waited for. Linux, proc_pid_stat(5): fields 14 to 17, in ticks. */
+function cpuSoFar(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const ticks = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .slice(11, 15);
+    return ticks.reduce((sum, one) => sum + Number(one), 0) / TICKS_PER_SECOND;
+  } catch {
+    return undefined;
+  }
+}
