@@ -67,7 +67,7 @@ const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly 
   serve: {args: [], until: /^ready http/m},
   live: {args: ["--runs", "50"], until: /: edition [0-9a-f]{16}, \d+ addresses changed/},
 };
-/** `start` is told as `npm start`, and run by test/bin/broadsheet.test.ts. */
+/** `start` is told as `npm start`, and run by test/bin/broadsheet.process.test.ts. */
 const ELSEWHERE = ["start"];
 
 test("every command that the README tells of is run here", () => {
