@@ -13,6 +13,7 @@ export default defineConfig({
     maxWorkers: "100%",
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: {poll: {interval: 10, timeout: 60_000}},
     // projects begin in the order of their names: those that take longest come first
     projects: [
       {extends: true, test: {name: "process", include: [OWN_PROCESS]}},
