@@ -11,7 +11,6 @@ const OF_THE_PROCESS = {
   "the clock and timers": /\.(useFakeTimers|setSystemTime)\(/,
   "what all modules see": /\bvi\.(mock|doMock|stubGlobal)\(|spyOn\((process|console|globalThis|[A-Z]\w*(\.prototype)?)[.,]/,
   "time, memory and descriptors": /process\.(cpuUsage|memoryUsage|resourceUsage)\(|setFlagsFromString\(/,
-  "a command": /from "(\.\.\/)+bin\/commands\.ts"/,
 };
 
 const text = (file: string): string => readFileSync(file, "utf8");
@@ -59,7 +58,7 @@ test.each([
   {says: "listening in on a class", words: 'vi.spyOn(Map.prototype, "get");', found: "what all modules see"},
   {says: "putting another module in its place", words: 'vi.mock("./clock.ts");', found: "what all modules see"},
   {says: "measuring processor time", words: "const from = process.cpuUsage();", found: "time, memory and descriptors"},
-  {says: "running a command in process", words: 'import {commandLine} from "../../bin/commands.ts";', found: "a command"},
+  {says: "running a command in process", words: 'import {run} from "../../bin/run.ts";', found: undefined},
   {says: "reading a variable", words: 'if (process.env.TZ === "UTC") return;', found: undefined},
   {says: "listening in on a value of its own", words: 'vi.spyOn(store.events, "read");', found: undefined},
 ])("$says: $found", ({words, found}) => {

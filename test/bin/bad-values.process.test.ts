@@ -7,7 +7,8 @@ import {text} from "node:stream/consumers";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
-import {BIN, envIn, runHere} from "../fixtures/commands.ts";
+import {envIn, runHere} from "../fixtures/commands.ts";
+import {BIN} from "../fixtures/commands-apart.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-bad-"));
