@@ -9,6 +9,7 @@ const OWN_PROCESS = "test/**/*.process.test.ts";
  */
 export default defineConfig({
   test: {
+    globalSetup: "test/fixtures/built/folder.ts",
     pool: "forks",
     maxWorkers: "100%",
     testTimeout: 120_000,
