@@ -42,7 +42,7 @@ function open(at: string): void {
   store = openStore(join(folder, "b.db"));
 }
 const fromNothing = () => open(join(kept, "anew"));
-function after(first: FirstBuild): void {
+function continueFrom(first: FirstBuild): void {
   cpSync(first.folder, join(kept, "anew"), {recursive: true, preserveTimestamps: true});
   open(join(kept, "anew"));
 }
@@ -100,7 +100,7 @@ describe("builds from nothing", () => {
 });
 
 describe("a build after another", () => {
-  beforeEach(() => after(cup));
+  beforeEach(() => continueFrom(cup));
 
   test("a second build does nothing in any stage and touches no file", async () => {
     const first = cup.report;
@@ -198,7 +198,7 @@ describe("with the cup of four years before as an archive", () => {
   const url = (name: string) => `/api/tournaments/2026/${name}`;
 
   test("both years are printed, and a second build does nothing", async () => {
-    after(withArchive);
+    continueFrom(withArchive);
     const {load, publish} = withArchive.report;
     expect(load.matchesChanged).toBe(10);
     expect(publish.changed).toEqual(
@@ -219,7 +219,7 @@ describe("with the cup of four years before as an archive", () => {
   });
 
   test("a corrected fact of the archive changes what tells of it, and is no news", async () => {
-    after(withArchive);
+    continueFrom(withArchive);
     const head = feedHead(store);
     const matches = JSON.parse(readFileSync(archiveFile("matches.json"), "utf8")) as {attendance: number | null}[];
     matches[0]!.attendance = 12_345;
