@@ -2,6 +2,7 @@ import {join} from "node:path";
 import {defineConfig} from "vitest/config";
 
 const OWN_PROCESS = "test/**/*.process.test.ts";
+const FIXTURES = join(import.meta.dirname, "test/fixtures");
 
 /**
  * Tests share the process of a worker, one file after the other, and with it all modules, which so
@@ -9,7 +10,7 @@ const OWN_PROCESS = "test/**/*.process.test.ts";
  */
 export default defineConfig({
   test: {
-    globalSetup: "test/fixtures/built/folder.ts",
+    globalSetup: join(FIXTURES, "built/folder.ts"),
     pool: "forks",
     maxWorkers: "100%",
     testTimeout: 120_000,
@@ -25,7 +26,7 @@ export default defineConfig({
           include: ["test/**/*.test.{ts,tsx}"],
           exclude: [OWN_PROCESS],
           isolate: false,
-          setupFiles: join(import.meta.dirname, "test/fixtures/kit/as-it-was.ts"),
+          setupFiles: join(FIXTURES, "kit/as-it-was.ts"),
         },
       },
     ],
