@@ -1,5 +1,34 @@
+import {join} from "node:path";
 import {defineConfig} from "vitest/config";
 
+const OWN_PROCESS = "test/**/*.process.test.ts";
+const FIXTURES = join(import.meta.dirname, "test/fixtures");
+
+/**
+ * Tests share the process of a worker, one file after the other, and with it all modules, which so
+ * are loaded once. Those that start processes or change their own have one to themselves.
+ */
 export default defineConfig({
-  test: {include: ["test/**/*.test.{ts,tsx}"], pool: "forks", maxWorkers: "100%", testTimeout: 120_000, hookTimeout: 120_000},
+  test: {
+    globalSetup: join(FIXTURES, "built/folder.ts"),
+    pool: "forks",
+    maxWorkers: "100%",
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: {poll: {interval: 10, timeout: 60_000}},
+    // projects begin in the order of their names: those that take longest come first
+    projects: [
+      {extends: true, test: {name: "process", include: [OWN_PROCESS]}},
+      {
+        extends: true,
+        test: {
+          name: "shared",
+          include: ["test/**/*.test.{ts,tsx}"],
+          exclude: [OWN_PROCESS],
+          isolate: false,
+          setupFiles: join(FIXTURES, "kit/as-it-was.ts"),
+        },
+      },
+    ],
+  },
 });

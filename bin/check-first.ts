@@ -6,6 +6,7 @@ import {close, listen} from "../publish/live/listen.ts";
 import {liveSettings} from "../publish/live/settings.ts";
 import {prepareFolder} from "../publish/output/folder.ts";
 import {isLocked, takeLock} from "../publish/output/lock.ts";
+import type {Call} from "./call.ts";
 import {openDatabase} from "./options.ts";
 import {encryptedStore} from "./serve.ts";
 
@@ -19,7 +20,7 @@ const LOOK_MS = 50;
  *
  * @throws UsageError, OutputError or StoreError as the server would
  */
-export async function checkFirst(config: Config): Promise<void> {
+export async function checkFirst(call: Call, config: Config): Promise<void> {
   const {host, outDir, databasePath} = config;
   liveSettings(config, "", "");
   for (const port of [config.port, config.metricsPort].filter((port) => port > 0)) {
@@ -30,5 +31,5 @@ export async function checkFirst(config: Config): Promise<void> {
   prepareFolder(outDir);
   for (let waitedMs = 0; isLocked(outDir) && waitedMs < PRINTING_MS; waitedMs += LOOK_MS) await sleep(LOOK_MS);
   takeLock(outDir)();
-  if (existsSync(databasePath)) await encryptedStore(openDatabase(databasePath), config).close();
+  if (existsSync(databasePath)) await encryptedStore(openDatabase(call, databasePath), config).close();
 }

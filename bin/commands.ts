@@ -1,7 +1,8 @@
 import {Command} from "commander";
+import type {Call} from "./call.ts";
 
 /** Gives a command, which has its name and description, its options and its action. */
-type Define = (command: Command, root: string, version: string) => Command;
+type Define = (command: Command, call: Call) => Command;
 
 interface Listed {
   readonly description: string;
@@ -74,15 +75,17 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
 };
 
 /** The command line: every command by name, and the one that is asked for with all that it takes. */
-export async function commandLine(asked: string | undefined, root: string, version: string): Promise<Command> {
+export async function commandLine(asked: string | undefined, call: Call): Promise<Command> {
+  const {version, out, err} = call;
   const program = new Command("broadsheet")
     .description("The World Cup as files: facts → database → model → printed edition → served")
     .version(version)
     .configureHelp({sortSubcommands: false, subcommandTerm: (command) => command.name()})
+    .configureOutput({writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text)})
     .exitOverride();
   for (const [name, {description, load}] of Object.entries(COMMANDS)) {
     const command = program.command(name).description(description);
-    if (name === asked) (await load())(command, root, version);
+    if (name === asked) (await load())(command, call);
   }
   return program;
 }

@@ -1,6 +1,7 @@
 import {CommanderError} from "commander";
 import {FactsError, OutputError, PressError, SourcesError, StoreError, UsageError} from "../pipeline/kit/errors.ts";
 import {hiddenSecrets} from "../pipeline/kit/hidden-secrets.ts";
+import type {Environment} from "./call.ts";
 
 const EXPECTED = [UsageError, FactsError, PressError, OutputError, StoreError, SourcesError];
 
@@ -14,7 +15,7 @@ export function exitStatus(error: unknown): number {
  * One clear line for what the program foresees; the stack for what it does not, because that is a defect of ours. Secrets of the
  * environment are in neither.
  */
-export const explain = (error: unknown): string => hiddenSecrets(process.env)(explained(error));
+export const explain = (error: unknown, env: Environment): string => hiddenSecrets(env)(explained(error));
 
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

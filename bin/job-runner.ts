@@ -14,6 +14,8 @@ export interface JobRunnerOptions {
   readonly elapsed?: () => number;
   /** How long a job may take; by default what its kind may. */
   readonly minutesOf?: MinutesOf;
+  /** How often to look for jobs that other processes queued, or whose process died unseen. */
+  readonly lookMs?: number;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
 }
 
@@ -24,7 +26,6 @@ export interface JobRunner {
   close(): Promise<void>;
 }
 
-/** How often to look for jobs that other processes queued, or whose process died unseen. */
 const LOOK_MS = 1_000;
 /** Wait after a process that failed: doubled each time, up to the most. */
 const WAIT_MS = 1_000;
@@ -34,7 +35,15 @@ const MOST_WAIT_MS = 60_000;
  * Has queued jobs run in a process of their own, one at a time. When that process dies, its job is free again at once; when its job takes too
  * long, that has failed and the process is ended.
  */
-export function jobRunner({jobs, start, clock, elapsed = () => performance.now(), log, minutesOf}: JobRunnerOptions): JobRunner {
+export function jobRunner({
+  jobs,
+  start,
+  clock,
+  elapsed = () => performance.now(),
+  log,
+  minutesOf,
+  lookMs = LOOK_MS,
+}: JobRunnerOptions): JobRunner {
   let child: {readonly worker: string; readonly process: Child} | undefined;
   let atWork: Promise<void> | undefined;
   let timing: Promise<void> | undefined;
@@ -79,7 +88,7 @@ export function jobRunner({jobs, start, clock, elapsed = () => performance.now()
         atWork = undefined;
       });
   };
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(look, lookMs);
   look();
   return {
     look,

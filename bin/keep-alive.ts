@@ -1,4 +1,5 @@
 import {type ChildProcess, fork} from "node:child_process";
+import type {Environment} from "./call.ts";
 
 /** A process that should not end by itself. */
 export interface Child {
@@ -50,10 +51,9 @@ const GRACE_MS = 8_000;
  * One of our own commands as a child: what it says goes to standard error, and it notices when this process is gone, whatever ended it.
  *
  * @param bin the command line's file
- * @param env what is to be other than in this process's environment
  */
-export function command(bin: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Child {
-  const child: ChildProcess = fork(bin, args, {stdio: ["ignore", 2, 2, "ipc"], env: {...process.env, ...env}});
+export function command(bin: string, args: readonly string[], env: Environment): Child {
+  const child: ChildProcess = fork(bin, args, {stdio: ["ignore", 2, 2, "ipc"], env: {...env}});
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, signal) => resolve(signal === null ? `status ${code}` : signal));

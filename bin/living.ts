@@ -1,13 +1,14 @@
 import type {Context} from "../pipeline/kit/context.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {noteAlive, noteEnd, noteStart, type RunName} from "../pipeline/kit/runs.ts";
+import type {Call} from "./call.ts";
 import {explain} from "./exit.ts";
 
 /** How often work that lives on says that it is alive. */
 const ALIVE_MS = 15_000;
 
 /** Does work that lives on, and notes that it has begun, that it is alive, and how it has ended. */
-export async function living<T>(name: RunName, context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+export async function living<T>({env}: Call, name: RunName, context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   const {store, now: startedAt} = context;
   const here = () => toInstant(Date.now());
   noteStart(store, name, startedAt);
@@ -18,7 +19,7 @@ export async function living<T>(name: RunName, context: Context, work: (context:
     noteEnd(store, name, {startedAt, endedAt: here(), result: "ok", good: true});
     return done;
   } catch (error) {
-    noteEnd(store, name, {startedAt, endedAt: here(), result: "failed", good: false, detail: explain(error)});
+    noteEnd(store, name, {startedAt, endedAt: here(), result: "failed", good: false, detail: explain(error, env)});
     throw error;
   } finally {
     clearInterval(alive);

@@ -13,6 +13,7 @@ import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import {type ChatProvider, chatProvider} from "../pipeline/tournament/text/provider.ts";
 import type {Services} from "../publish/hub/hub-view.ts";
 import {readAddress} from "../publish/output/public-address.ts";
+import {type Call, warn} from "./call.ts";
 import {type Does, publicAddress} from "./public-address.ts";
 
 /** Options shared by the commands that run a stage. */
@@ -57,12 +58,12 @@ interface Folder {
  * Reads the environment. A folder given on the command line wins, and is relative to where the command is run. Without `BASE_URL` the
  * public address is the one that the folder is printed for.
  */
-export function configFrom(root: string, {out}: Folder): Config {
-  const config = readConfig(process.env, root);
+export function configFrom({root, env}: Call, {out}: Folder): Config {
+  const config = readConfig(env, root);
   if (out === "" || out?.includes("\0")) throw new UsageError('--out is ""; expected a folder');
   const outDir = out === undefined ? config.outDir : resolve(out);
-  const baseUrl = process.env.BASE_URL || readAddress(outDir);
-  return {...readConfig({...process.env, BASE_URL: baseUrl}, root), outDir};
+  const baseUrl = env.BASE_URL || readAddress(outDir);
+  return {...readConfig({...env, BASE_URL: baseUrl}, root), outDir};
 }
 
 /**
@@ -70,15 +71,16 @@ export function configFrom(root: string, {out}: Folder): Config {
  *
  * @throws UsageError in production without `BASE_URL`
  */
-export function publicConfig(root: string, folder: Folder, does: Does): Config {
-  const config = configFrom(root, folder);
+export function publicConfig(call: Call, folder: Folder, does: Does): Config {
+  const {root, env} = call;
+  const config = configFrom(call, folder);
   const {outDir, environment} = config;
-  const given = Boolean(process.env.BASE_URL);
+  const given = Boolean(env.BASE_URL);
   if (environment === "production" && !given)
     throw new UsageError("BASE_URL is empty; expected the public address of the deployment in production");
   const {address, notes} = publicAddress({...config, given, printedFor: readAddress(outDir), does});
-  for (const note of notes) warn(note);
-  return {...readConfig({...process.env, BASE_URL: address}, root), outDir};
+  for (const note of notes) warn(call, note);
+  return {...readConfig({...env, BASE_URL: address}, root), outDir};
 }
 
 /** The language model that may write texts, where one is configured. */
@@ -92,16 +94,14 @@ export const servicesOf = ({authUrl, llmBaseUrl, translateUrl}: Config): Service
   translation: translateUrl !== "",
 });
 
-/** One line on standard error that is told even where progress is not wanted. */
-export const warn = (line: string): void => void process.stderr.write(`broadsheet: ${line}\n`);
-
 /**
  * Opens a database, and tells when another process has to be waited for.
  *
  * @param mustExist whether one that is not there is an error, or made
  * @throws StoreError
  */
-export const openDatabase = (path: string, {mustExist = false} = {}): Store => openStore(path, {tell: warn, mustExist});
+export const openDatabase = (call: Call, path: string, {mustExist = false} = {}): Store =>
+  openStore(path, {tell: (line) => warn(call, line), mustExist});
 
 /** What of the common options a context follows from. */
 type ContextOptions = Pick<StageOptions, "asOf" | "quiet">;
@@ -112,6 +112,7 @@ type ContextOptions = Pick<StageOptions, "asOf" | "quiet">;
  * @param mustExist whether a database that is not there is an error, or made
  */
 export async function withContext<T>(
+  call: Call,
   config: Config,
   options: ContextOptions,
   work: (context: Context) => Promise<T> | T,
@@ -120,7 +121,7 @@ export async function withContext<T>(
   const wallClock = toInstant(Date.now());
   const now = options.asOf === undefined ? wallClock : parseInstant(options.asOf, "--as-of");
   const clock = options.asOf === undefined ? {clock: () => toInstant(Date.now())} : {};
-  const store = openDatabase(config.databasePath, {mustExist});
+  const store = openDatabase(call, config.databasePath, {mustExist});
   try {
     return await work({
       store,
@@ -128,7 +129,7 @@ export async function withContext<T>(
       wallClock,
       ...clock,
       dataDir: config.dataDir,
-      progress: options.quiet ? silent : progressTo(process.stderr),
+      progress: options.quiet ? silent : progressTo(call.err),
     });
   } finally {
     store.close();
@@ -140,7 +141,12 @@ export async function withContext<T>(
  *
  * @throws StoreError where there is no database, or it holds no tournament
  */
-export const withLoaded = <T>(config: Config, options: ContextOptions, work: (context: Context) => Promise<T> | T): Promise<T> => {
+export const withLoaded = <T>(
+  call: Call,
+  config: Config,
+  options: ContextOptions,
+  work: (context: Context) => Promise<T> | T,
+): Promise<T> => {
   const loaded = (context: Context) => {
     const year = currentYear(config.dataDir);
     if (!tournament(context.store, year))
@@ -149,9 +155,9 @@ export const withLoaded = <T>(config: Config, options: ContextOptions, work: (co
       );
     return work(context);
   };
-  return withContext(config, options, loaded, {mustExist: true});
+  return withContext(call, config, options, loaded, {mustExist: true});
 };
 
 /** The report on standard output: one JSON line, or the sentence given. */
-export const report = (options: {readonly json?: boolean}, body: object, sentence: string): void =>
-  void process.stdout.write(`${options.json ? JSON.stringify(body) : sentence}\n`);
+export const report = ({out}: Call, options: {readonly json?: boolean}, body: object, sentence: string): void =>
+  void out.write(`${options.json ? JSON.stringify(body) : sentence}\n`);

@@ -28,10 +28,11 @@ import type {LiveStore} from "../publish/live/store/types.ts";
 import {openCourier} from "../publish/live/webhooks/courier.ts";
 import {schemasIn} from "../publish/schemas.ts";
 import {SCHEMAS} from "../publish/schemas-folder.ts";
+import {type Call, warn} from "./call.ts";
 import {jobRunner} from "./job-runner.ts";
 import type {Child} from "./keep-alive.ts";
 import {operationsOn} from "./operations.ts";
-import {openDatabase, warn} from "./options.ts";
+import {openDatabase} from "./options.ts";
 import {pipelineStateOf} from "./pipeline-state.ts";
 import {askedToEnd} from "./shutdown.ts";
 
@@ -53,12 +54,12 @@ export interface Serving {
  * @param startJobs starts a process that works off the jobs that are queued; without it the pipeline cannot be worked by hand
  * @throws UsageError when host and port cannot be had, or in production without a strong admin token
  */
-export async function startServing(config: Config, startJobs?: (worker: string) => Child): Promise<Serving> {
+export async function startServing(call: Call, config: Config, startJobs?: (worker: string) => Child): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
-  const db = openDatabase(config.databasePath);
+  const db = openDatabase(call, config.databasePath);
   const store = encryptedStore(db, config);
   const output = pino.destination({fd: 2, sync: true});
-  const hidden = hiddenSecrets(process.env);
+  const hidden = hiddenSecrets(call.env);
   const log = liveLogger(config.logLevel, {write: (line) => void output.write(hidden(line))});
   const feed = feedWatch(store.events, log);
   const closers = [() => store.close(), async () => feed.close()];
@@ -67,7 +68,7 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
   };
   try {
     const made = randomBytes(24).toString("base64url");
-    const settings = liveSettings(config, made, await cookieSecret(store));
+    const settings = liveSettings(config, made, await cookieSecret(call, store));
     const metrics = openMetrics();
     collectDefaultMetrics({register: metrics.registry});
     const {baseUrl, webhookAllow: allow} = settings;
@@ -124,8 +125,8 @@ export async function startServing(config: Config, startJobs?: (worker: string) 
       );
       closers.push(port.close);
     }
-    if (config.adminToken === "") process.stderr.write(`admin token ${made}\n`);
-    process.stdout.write(`ready ${address}\n`);
+    if (config.adminToken === "") call.err.write(`admin token ${made}\n`);
+    call.out.write(`ready ${address}\n`);
     return {close};
   } catch (error) {
     await close();
@@ -150,22 +151,26 @@ export function encryptedStore(db: Store, {storedSecretKeys}: Config): LiveStore
 }
 
 /** The database's own secret for cookies: the first write of a server, so it waits for whoever writes just then. */
-async function cookieSecret({secrets}: LiveStore): Promise<string> {
+async function cookieSecret(call: Call, {secrets}: LiveStore): Promise<string> {
   for (let tries = 1; ; tries++) {
     try {
       return await secrets.ensure("cookie", randomBytes(32).toString("base64url"));
     } catch (error) {
       if (!(error instanceof StoreBusyError) || tries === MAX_TRIES) throw error;
-      warn(`${error.message}; trying again`);
+      warn(call, `${error.message}; trying again`);
     }
   }
 }
 
 /** Serves until SIGINT or SIGTERM. */
-export async function serve(config: Config, startJobs: (worker: string) => Child): Promise<void> {
+export async function serve(call: Call, config: Config, startJobs: (worker: string) => Child): Promise<void> {
   // from the start: who reads "ready" may ask at once
-  const asked = askedToEnd();
-  const serving = await startServing(config, startJobs);
-  await asked;
-  await serving.close();
+  const {asked, listenNoLonger} = askedToEnd();
+  try {
+    const serving = await startServing(call, config, startJobs);
+    await asked;
+    await serving.close();
+  } finally {
+    listenNoLonger();
+  }
 }

@@ -1,15 +1,19 @@
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Resolves at the first SIGINT or SIGTERM. From then on a second one, or an end that takes longer than the grace, ends the process at once.
+ * Listens for the first SIGINT or SIGTERM. From then on a second one, or an end that takes longer than the grace, ends the process at once.
  *
  * @param graceMs less than the ten seconds after which `docker stop` and its like use force
  */
-export function askedToEnd(graceMs = 9_000): Promise<void> {
-  return new Promise((resolve) => {
-    const begin = () => {
-      // Without a listener a signal does what it does to any process.
-      for (const signal of SIGNALS) process.off(signal, begin);
+export function askedToEnd(graceMs = 9_000): {readonly asked: Promise<void>; readonly listenNoLonger: () => void} {
+  let begin = () => {};
+  // Without a listener a signal does what it does to any process.
+  const listenNoLonger = () => {
+    for (const signal of SIGNALS) process.off(signal, begin);
+  };
+  const asked = new Promise<void>((resolve) => {
+    begin = () => {
+      listenNoLonger();
       setTimeout(() => {
         process.stderr.write(`not ended within ${graceMs / 1_000} s: ended by force\n`);
         process.exit(1);
@@ -18,6 +22,20 @@ export function askedToEnd(graceMs = 9_000): Promise<void> {
     };
     for (const signal of SIGNALS) process.on(signal, begin);
   });
+  return {asked, listenNoLonger};
+}
+
+/**
+ * Aborts at SIGINT or SIGTERM; the same signal once more ends the process at once.
+ *
+ * @returns how to listen no longer
+ */
+export function stopAtSignal(stop: AbortController): () => void {
+  const abort = () => stop.abort();
+  for (const signal of SIGNALS) process.once(signal, abort);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, abort);
+  };
 }
 
 /**

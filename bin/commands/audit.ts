@@ -3,24 +3,25 @@ import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.t
 import {type Audit, auditChain} from "../../pipeline/tournament/forecasting/chain.ts";
 import {tournament} from "../../pipeline/tournament/queries/tournament.ts";
 import {requireField} from "../../pipeline/tournament/state.ts";
+import type {Call} from "../call.ts";
 import {asOfOption, configFrom, jsonOption, report, type StageOptions, withLoaded} from "../options.ts";
 
 /** `audit`: recomputes the chains of frozen forecasts, one a year; exit status 1 when one is broken, or empty. */
-export const auditCommand = (command: Command, root: string): Command =>
+export const auditCommand = (command: Command, call: Call): Command =>
   command
     .addOption(asOfOption())
     .addOption(jsonOption())
     .action(async (options: StageOptions) => {
-      const config = configFrom(root, {});
-      const {audit, archives} = await withLoaded(config, {...options, quiet: true}, ({store, now}) => {
+      const config = configFrom(call, {});
+      const {audit, archives} = await withLoaded(call, config, {...options, quiet: true}, ({store, now}) => {
         const year = currentYear(config.dataDir);
         requireField(tournament(store, year)!, now);
         const archives = archiveYears(config.dataDir).map((archive) => auditChain(store, archive, now));
         return {audit: auditChain(store, year, now), archives};
       });
       const all = [audit, ...archives];
-      report(options, {...audit, archives}, all.map((one) => sentence(one, options.asOf)).join("\n"));
-      if (all.some(({broken, head}) => broken || !head)) process.exitCode = 1;
+      report(call, options, {...audit, archives}, all.map((one) => sentence(one, options.asOf)).join("\n"));
+      if (all.some(({broken, head}) => broken || !head)) call.fail();
     });
 
 function sentence({year, forecasts, head, broken}: Audit, asOf?: string): string {

@@ -3,6 +3,7 @@ import {backtest} from "../../pipeline/tournament/backtest/backtest.ts";
 import {backtestText} from "../../pipeline/tournament/backtest/report.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
+import type {Call} from "../call.ts";
 import {configFrom, jsonOption, someText} from "../options.ts";
 
 const years = (text: string): number[] => {
@@ -13,13 +14,13 @@ const years = (text: string): number[] => {
 };
 
 /** `backtest`: past World Cups forecast again from strictly earlier days, engine and baselines side by side. */
-export const backtestCommand = (command: Command, root: string): Command =>
+export const backtestCommand = (command: Command, call: Call): Command =>
   command
     .option("--cups <years>", "World Cups of the facts", years, [2018, 2022, 2026])
     .addOption(new Option("--seed <text>", "seed of the bootstrap intervals").argParser(someText).default("backtest"))
     .addOption(jsonOption())
     .action((options: {cups: number[]; seed: string; json?: boolean}) => {
-      const {dataDir} = configFrom(root, {});
+      const {dataDir} = configFrom(call, {});
       const report = backtest(readFacts(dataDir, currentYear(dataDir)), options.cups, options.seed);
-      process.stdout.write(`${options.json ? JSON.stringify(report) : backtestText(report)}\n`);
+      call.out.write(`${options.json ? JSON.stringify(report) : backtestText(report)}\n`);
     });

@@ -12,8 +12,10 @@ import type {Provider} from "../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {type Crawled, loadFacts} from "../../publish/build.ts";
 import {type CrawlOutcome, type CrawlResult, crawlOutcome} from "../../publish/crawl-result.ts";
+import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, noteCrawl, watchNews} from "../crawling.ts";
 import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
+import {stopAtSignal} from "../shutdown.ts";
 
 interface CrawlOptions {
   readonly json?: boolean;
@@ -24,7 +26,7 @@ interface CrawlOptions {
 const WHAT = ["news", "market", "tournament"] as const;
 
 /** `crawl`: sources → store; exit status 1 when every source that was asked failed. */
-export const crawlCommand = (command: Command, root: string, version: string): Command =>
+export const crawlCommand = (command: Command, call: Call): Command =>
   command
     .addArgument(new Argument("[what]", "one kind of source; all of them when left out").choices(WHAT))
     .addOption(new Option("--once", "ask every source once, then stop").default(true))
@@ -33,22 +35,24 @@ export const crawlCommand = (command: Command, root: string, version: string): C
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (what: (typeof WHAT)[number] | undefined, options: CrawlOptions) => {
-      const config = configFrom(root, {});
-      await withContext(config, options, async (context) => {
-        const fetcher = fetcherFor(config, context.store, version);
+      const config = configFrom(call, {});
+      await withContext(call, config, options, async (context) => {
+        const fetcher = fetcherFor(config, context.store, call.version);
         const stop = new AbortController();
-        for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+        const listenNoLonger = stopAtSignal(stop);
         try {
-          await crawl(what, options, {config, context, fetcher, signal: stop.signal});
+          await crawl(what, options, {call, config, context, fetcher, signal: stop.signal});
         } catch (error) {
           if (!stop.signal.aborted) throw error;
         } finally {
           await fetcher.close();
+          listenNoLonger();
         }
       });
     });
 
 interface Crawling {
+  readonly call: Call;
   readonly config: Config;
   readonly context: Context;
   readonly fetcher: Fetcher;
@@ -56,7 +60,7 @@ interface Crawling {
 }
 
 async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOptions, crawling: Crawling): Promise<void> {
-  const {config, context, fetcher, signal} = crawling;
+  const {call, config, context, fetcher, signal} = crawling;
   const matches = what === undefined || what === "tournament";
   const providers = matches ? createProviders(config) : [];
   const news: CrawlNewsOptions | null =
@@ -70,8 +74,8 @@ async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOpti
   ]);
   noteCrawl(context, {tournament, news: read});
   const outcome = crawlOutcome({tournament, news: read});
-  report(options, {tournament, news: read, result: outcome.result}, sentence({tournament, news: read}, outcome));
-  if (outcome.result === "failed" || outcome.result === "unreached") process.exitCode = 1;
+  report(call, options, {tournament, news: read, result: outcome.result}, sentence({tournament, news: read}, outcome));
+  if (outcome.result === "failed" || outcome.result === "unreached") call.fail();
   if (!options.watch) return;
   await Promise.all([
     tournament && tournament.skipped === null ? watchMatches(providers, crawling) : null,

@@ -6,6 +6,7 @@ import {createFetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {readFeed} from "../../pipeline/news/read/read-feed.ts";
 import type {ReadFeed} from "../../pipeline/news/types.ts";
+import {type Call, warn} from "../call.ts";
 import {configFrom, jsonOption} from "../options.ts";
 
 interface FeedOptions {
@@ -32,11 +33,11 @@ const address = (text: string): string => {
   return text;
 };
 
-async function bodyOf(where: string, {url = "", type}: FeedOptions, root: string, version: string): Promise<Body> {
+async function bodyOf(where: string, {url = "", type}: FeedOptions, call: Call): Promise<Body> {
   if (!isAddress(where)) return {bytes: readFileSync(where === "-" ? 0 : where), contentType: type ?? null, url};
-  const {crawlAllow, crawlContact, baseUrl} = configFrom(root, {});
+  const {crawlAllow, crawlContact, baseUrl} = configFrom(call, {});
   const fetcher = createFetcher({
-    userAgent: `broadsheet/${version} (+${crawlContact || baseUrl})`,
+    userAgent: `broadsheet/${call.version} (+${crawlContact || baseUrl})`,
     now: Date.now,
     sleep: (ms, signal) => sleep(ms, undefined, {signal}),
     random: Math.random,
@@ -74,7 +75,7 @@ function* lines({format, title, link, language, items, problems}: ReadFeed): Gen
 }
 
 /** `feed`: one feed, read as the crawler would. */
-export const feedCommand = (command: Command, root: string, version: string): Command =>
+export const feedCommand = (command: Command, call: Call): Command =>
   command
     .argument("<where>", 'a file, an http(s) address, or "-" for standard input')
     .addOption(new Option("--zone <offset>", "zone of dates that name none").argParser(zone).default("Z"))
@@ -84,12 +85,12 @@ export const feedCommand = (command: Command, root: string, version: string): Co
     .addOption(jsonOption())
     .action(async (where: string, options: FeedOptions) => {
       const fail = (why: string) => {
-        process.stderr.write(`broadsheet: ${shown(why)}\n`);
-        process.exitCode = 1;
+        warn(call, shown(why));
+        call.fail();
       };
       let body: Body;
       try {
-        body = await bodyOf(where, options, root, version);
+        body = await bodyOf(where, options, call);
       } catch (error) {
         if (error instanceof FetchError || (error as NodeJS.ErrnoException).code !== undefined)
           return fail(`cannot read ${where}: ${(error as Error).message}`);
@@ -104,10 +105,10 @@ export const feedCommand = (command: Command, root: string, version: string): Co
         language: options.language,
         html: true,
       });
-      if (options.json) process.stdout.write(`${JSON.stringify(feed)}\n`);
+      if (options.json) call.out.write(`${JSON.stringify(feed)}\n`);
       if (feed.format === "unknown") {
         fail(`${where} is no feed: ${feed.problems.map(({code, detail}) => `${code} (${detail})`).join("; ")}`);
         return;
       }
-      if (!options.json) for (const line of lines(feed)) process.stdout.write(`${shown(line)}\n`);
+      if (!options.json) for (const line of lines(feed)) call.out.write(`${shown(line)}\n`);
     });

@@ -5,6 +5,7 @@ import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
 import {importMarket} from "../../pipeline/market/import/import.ts";
 import {importFacts} from "../../pipeline/tournament/import/import.ts";
 import {loadFacts} from "../../publish/build.ts";
+import type {Call} from "../call.ts";
 import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
 
 interface ImportOptions {
@@ -14,7 +15,7 @@ interface ImportOptions {
 }
 
 /** `import`: downloaded sources → facts files (with `--from`), facts files → store. `import market` writes the market's facts files. */
-export const importCommand = (command: Command, root: string): Command =>
+export const importCommand = (command: Command, call: Call): Command =>
   command
     .addArgument(new Argument("[what]", "whose facts").choices(["tournament", "market"]).default("tournament"))
     .option(
@@ -24,14 +25,14 @@ export const importCommand = (command: Command, root: string): Command =>
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (what: "tournament" | "market", options: ImportOptions) => {
-      const config = configFrom(root, {});
+      const config = configFrom(call, {});
       if (options.from === "") throw new UsageError('--from is ""; expected a folder');
-      if (what === "market") return marketFacts(config, options);
+      if (what === "market") return marketFacts(call, config, options);
       const imported = options.from
         ? importFacts({
             from: resolve(options.from),
             to: config.dataDir,
-            log: options.quiet ? () => {} : (line) => process.stderr.write(`  ${line}\n`),
+            log: options.quiet ? () => {} : (line) => call.err.write(`  ${line}\n`),
           })
         : null;
       const unsettled = imported?.disagreements.filter(({settledBy}) => settledBy === null) ?? [];
@@ -39,18 +40,21 @@ export const importCommand = (command: Command, root: string): Command =>
         throw new FactsError(
           `${unsettled.length} disagreements between sources are not settled in corrections.json: ${JSON.stringify(unsettled)}`,
         );
-      const loaded = await withContext(config, options, (context) => context.progress.step("load", (note) => loadFacts(context, note)));
+      const loaded = await withContext(call, config, options, (context) =>
+        context.progress.step("load", (note) => loadFacts(context, note)),
+      );
       const sentence = loaded.changed
         ? `${loaded.matchesChanged} matches changed, ${loaded.events} events in the feed; facts through ${loaded.factsThrough}`
         : `nothing changed; facts through ${loaded.factsThrough}`;
-      report(options, {imported, loaded}, sentence);
+      report(call, options, {imported, loaded}, sentence);
     });
 
-function marketFacts({dataDir}: Config, options: ImportOptions): void {
+function marketFacts(call: Call, {dataDir}: Config, options: ImportOptions): void {
   if (!options.from) throw new UsageError("import market reads downloaded files; expected their folder after --from");
   const done = importMarket({from: resolve(options.from), to: dataDir});
   const changed = done.files.filter((file) => file.changed).length;
   report(
+    call,
     options,
     done,
     `${changed} of ${done.files.length} files changed; ${done.symbols} symbols, ${done.bars} bars of ${done.indices} indices, ${done.closures} closures`,

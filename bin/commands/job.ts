@@ -17,6 +17,7 @@ import {JOB_KINDS, type JobKind} from "../../publish/live/admin/job-kinds.ts";
 import {sqliteStore} from "../../publish/live/store/sqlite/store.ts";
 import type {Job, Jobs} from "../../publish/live/store/types.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
+import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, noteCrawl} from "../crawling.ts";
 import {explain} from "../exit.ts";
 import {
@@ -31,7 +32,7 @@ import {
   seedOption,
   withLoaded,
 } from "../options.ts";
-import {endWithParent} from "../shutdown.ts";
+import {endWithParent, stopAtSignal} from "../shutdown.ts";
 
 interface JobOptions extends StageOptions {
   readonly worker?: string;
@@ -41,7 +42,7 @@ interface JobOptions extends StageOptions {
 const LOOK_MS = 500;
 
 /** `job`: what the operator's endpoints have done, for cron and by hand; without a kind it works off what is queued. */
-export const jobCommand = (command: Command, root: string, version: string): Command =>
+export const jobCommand = (command: Command, call: Call): Command =>
   command
     .addArgument(new Argument("[kind]", "what to do").choices(JOB_KINDS))
     .argument("[match]", "of recompute: the match, m-001 or its address")
@@ -52,54 +53,53 @@ export const jobCommand = (command: Command, root: string, version: string): Com
     .addOption(quietOption())
     .addOption(new Option("--worker <id>", "name of this process in the list of jobs").hideHelp())
     .action(async (kind: JobKind | undefined, match: string | undefined, options: JobOptions) => {
-      const config = publicConfig(root, options, "prints");
+      const config = publicConfig(call, options, "prints");
       if (kind !== undefined) prepareFolder(config.outDir);
       const stop = new AbortController();
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
       // a server that is gone takes the job up again when it is back
-      const listenNoLonger = endWithParent(stop);
+      const listening = [stopAtSignal(stop), endWithParent(stop)];
       try {
-        await withLoaded(config, options, async (context) => {
-          const store = sqliteStore(openDatabase(config.databasePath));
+        await withLoaded(call, config, options, async (context) => {
+          const store = sqliteStore(openDatabase(call, config.databasePath));
           try {
-            await workOn(kind, match, {jobs: store.jobs, config, context, options, version, signal: stop.signal});
+            await workOn(kind, match, {call, jobs: store.jobs, config, context, options, signal: stop.signal});
           } finally {
             await store.close();
           }
         });
       } finally {
-        listenNoLonger();
+        for (const listenNoLonger of listening) listenNoLonger();
       }
     });
 
 async function workOn(kind: JobKind | undefined, match: string | undefined, working: Working): Promise<void> {
-  const {jobs, context, options, signal} = working;
+  const {call, jobs, context, options, signal} = working;
   const work = () => workOffWith(working);
   if (kind === undefined) {
     const done = await work();
-    if (!options.quiet) report(options, {jobs: done}, `${done.length} jobs worked off`);
+    if (!options.quiet) report(call, options, {jobs: done}, `${done.length} jobs worked off`);
     return;
   }
   const job = await outcomeOf(await request(jobs, context, kind, match), jobs, work, signal);
-  report(options, job, sentence(job));
-  if (job.status !== "done") process.exitCode = 1;
+  report(call, options, job, sentence(job));
+  if (job.status !== "done") call.fail();
 }
 
 interface Working {
+  readonly call: Call;
   readonly jobs: Jobs;
   readonly config: Config;
   readonly context: Context;
   readonly options: JobOptions;
-  readonly version: string;
   readonly signal: AbortSignal;
 }
 
-const workOffWith = ({jobs, config, context, options, version, signal}: Working): Promise<string[]> =>
+const workOffWith = ({call, jobs, config, context, options, signal}: Working): Promise<string[]> =>
   workOff({
     jobs,
     worker: options.worker ?? randomBytes(8).toString("hex"),
-    explain,
-    ...(!options.quiet && {say: (line: string) => void process.stderr.write(`${line}\n`)}),
+    explain: (error) => explain(error, call.env),
+    ...(!options.quiet && {say: (line: string) => void call.err.write(`${line}\n`)}),
     clock: Date.now,
     signal,
     perform(job, {progress, signal}) {
@@ -110,7 +110,7 @@ const workOffWith = ({jobs, config, context, options, version, signal}: Working)
         context: desk,
         options: {seed, runs, outDir: config.outDir, baseUrl: config.baseUrl, sources: config},
         crawlNews: async (signal) => {
-          const fetcher = fetcherFor(config, desk.store, version);
+          const fetcher = fetcherFor(config, desk.store, call.version);
           try {
             const news = await crawlNews(desk, {...newsOptions(config, fetcher), all: true, signal});
             noteCrawl(desk, {tournament: null, news});

@@ -16,25 +16,26 @@ import {loadFacts, modelAll, moved} from "../../publish/build.ts";
 import {keepPrinting, nextMoment} from "../../publish/live-press.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
+import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
 import {explain} from "../exit.ts";
 import {living} from "../living.ts";
 import {outOption, publicConfig, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
-import {endWithParent} from "../shutdown.ts";
+import {endWithParent, stopAtSignal} from "../shutdown.ts";
 
 /** `live`: polls the sources and prints what changes, until stopped. */
-export const liveCommand = (command: Command, root: string, version: string): Command =>
+export const liveCommand = (command: Command, call: Call): Command =>
   command
     .addOption(outOption())
     .addOption(seedOption())
     .addOption(runsOption())
     .addOption(quietOption())
     .action(async (options: StageOptions) => {
-      const config = publicConfig(root, options, "prints");
+      const config = publicConfig(call, options, "prints");
       prepareFolder(config.outDir);
       const providers = createProviders(config);
       const stop = new AbortController();
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+      stopAtSignal(stop);
       // a parent that is gone has nobody left to print for
       endWithParent(stop);
       const keepUp = async (context: Context) => {
@@ -51,7 +52,7 @@ export const liveCommand = (command: Command, root: string, version: string): Co
           sources: config,
         });
         const simulate = simulatorBeside();
-        const fetcher = fetcherFor(config, store, version);
+        const fetcher = fetcherFor(config, store, call.version);
         const clock = {now: Date.now, sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}), signal: stop.signal};
         const head = () => `${feedHead(store)} ${newsHead(store)}`;
         const printing = keepPrinting({
@@ -70,9 +71,9 @@ export const liveCommand = (command: Command, root: string, version: string): Co
             noteEnd(store, "print", {startedAt: now, endedAt: here(), result: "ok", good: true, written});
           },
           onFailure(error, now, waitMs) {
-            noteEnd(store, "print", {startedAt: now, endedAt: here(), result: "failed", good: false, detail: explain(error)});
-            process.stderr.write(
-              `${now}: not printed: ${explain(error)}; again with the next news, or in ${Math.round(waitMs / 1000)} s\n`,
+            noteEnd(store, "print", {startedAt: now, endedAt: here(), result: "failed", good: false, detail: explain(error, call.env)});
+            call.err.write(
+              `${now}: not printed: ${explain(error, call.env)}; again with the next news, or in ${Math.round(waitMs / 1000)} s\n`,
             );
           },
         });
@@ -80,7 +81,7 @@ export const liveCommand = (command: Command, root: string, version: string): Co
           if (providers.length === 0) progress.say("no provider is turned on: what other processes store is printed");
           const news = newsOptions(config, fetcher);
           const newsroom = watchNews({...context, progress: silent}, news, stop.signal).catch((error: unknown) => {
-            if (!stop.signal.aborted) process.stderr.write(`the news are no longer crawled: ${explain(error)}\n`);
+            if (!stop.signal.aborted) call.err.write(`the news are no longer crawled: ${explain(error, call.env)}\n`);
           });
           await watchSources(providers, {
             ...clock,
@@ -106,5 +107,5 @@ export const liveCommand = (command: Command, root: string, version: string): Co
           await fetcher.close();
         }
       };
-      await withContext(config, options, (context) => living("live", context, keepUp));
+      await withContext(call, config, options, (context) => living(call, "live", context, keepUp));
     });

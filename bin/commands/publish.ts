@@ -1,17 +1,19 @@
 import type {Command} from "commander";
 import {moved, publish} from "../../publish/build.ts";
+import type {Call} from "../call.ts";
 import {outOption, publicConfig, report, type StageOptions, servicesOf, stageOptions, withLoaded} from "../options.ts";
 
 /** `publish`: prints what the store holds. */
-export const publishCommand = (command: Command, root: string): Command =>
+export const publishCommand = (command: Command, call: Call): Command =>
   stageOptions(command)
     .addOption(outOption())
     .action(async (options: StageOptions) => {
-      const config = publicConfig(root, options, "prints");
-      const done = await withLoaded(config, options, (context) =>
+      const config = publicConfig(call, options, "prints");
+      const done = await withLoaded(call, config, options, (context) =>
         publish(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl, services: servicesOf(config), sources: config}),
       );
       report(
+        call,
         options,
         done,
         `edition ${done.id}: ${done.written} of ${done.files} files written${moved(done, config.baseUrl)} → ${config.outDir}`,

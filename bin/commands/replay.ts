@@ -13,8 +13,10 @@ import {replay, stretchOf} from "../../pipeline/tournament/replay/replay.ts";
 import {modelAll} from "../../publish/build.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
+import type {Call} from "../call.ts";
 import {jsonOption, openDatabase, publicConfig, quietOption, report, runsOption, seedOption, servicesOf} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
+import {stopAtSignal} from "../shutdown.ts";
 
 interface ReplayCommandOptions {
   readonly from?: string;
@@ -49,7 +51,7 @@ function removeDatabase(file: string): void {
 }
 
 /** `replay`: the tournament once more, as if live, into a database and a folder of its own. */
-export const replayCommand = (command: Command, root: string): Command =>
+export const replayCommand = (command: Command, call: Call): Command =>
   command
     .option("--from <instant>", "begin here; what was over by then is loaded as it ended (default: before the first match)")
     .option("--to <instant>", "end here (default: the end of the last match)")
@@ -63,8 +65,9 @@ export const replayCommand = (command: Command, root: string): Command =>
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (options: ReplayCommandOptions) => {
+      const {root} = call;
       const config = publicConfig(
-        root,
+        call,
         {out: options.out ?? join(root, "data/var/replay")},
         options.serve ? "prints and serves" : "prints",
       );
@@ -80,13 +83,13 @@ export const replayCommand = (command: Command, root: string): Command =>
       });
       prepareFolder(config.outDir);
       removeDatabase(database);
-      const store = openDatabase(database);
+      const store = openDatabase(call, database);
       const stop = new AbortController();
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+      const listenNoLonger = stopAtSignal(stop);
       let serving: Serving | undefined;
-      const progress = options.quiet ? silent : progressTo(process.stderr);
+      const progress = options.quiet ? silent : progressTo(call.err);
       try {
-        if (options.serve) serving = await startServing({...config, databasePath: database});
+        if (options.serve) serving = await startServing(call, {...config, databasePath: database});
         load(store, {...facts, matches: []});
         for (const past of archiveYears(config.dataDir)) load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
         const pressroom = openPressroom(store, config.dataDir, {
@@ -113,11 +116,17 @@ export const replayCommand = (command: Command, root: string): Command =>
           }),
         );
         await pressroom.settled();
-        report(options, done, `replayed ${done.from} to ${done.to}: ${done.steps} steps, ${done.moments} editions → ${config.outDir}`);
+        report(
+          call,
+          options,
+          done,
+          `replayed ${done.from} to ${done.to}: ${done.steps} steps, ${done.moments} editions → ${config.outDir}`,
+        );
       } catch (error) {
         if (!stop.signal.aborted) throw error;
       } finally {
         await serving?.close();
         store.close();
+        listenNoLonger();
       }
     });

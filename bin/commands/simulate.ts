@@ -2,22 +2,23 @@ import type {Command} from "commander";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {simulateNow} from "../../pipeline/tournament/forecasting/simulate-now.ts";
 import {loadFacts} from "../../publish/build.ts";
+import type {Call} from "../call.ts";
 import {configFrom, type StageOptions, stageOptions, withLoaded} from "../options.ts";
 
 /** `simulate`: champion odds on the terminal; nothing is stored. */
-export const simulateCommand = (command: Command, root: string): Command =>
+export const simulateCommand = (command: Command, call: Call): Command =>
   stageOptions(command).action(async (options: StageOptions) => {
-    const config = configFrom(root, {});
-    const odds = await withLoaded(config, options, async (context) => {
+    const config = configFrom(call, {});
+    const odds = await withLoaded(call, config, options, async (context) => {
       await context.progress.step("load", (note) => loadFacts(context, note));
       return context.progress.step("simulate", () => simulateNow(context.store, currentYear(config.dataDir), context.now, options));
     });
-    if (options.json) return void process.stdout.write(`${JSON.stringify(odds)}\n`);
+    if (options.json) return void call.out.write(`${JSON.stringify(odds)}\n`);
     const percent = (p: number) => `${(100 * p).toFixed(1).padStart(5)} %`;
     const drawn = odds.exact ? "exact: no group match is left to draw" : `${odds.runs} runs, seed ${odds.seed}`;
-    process.stdout.write(`champion odds as of ${odds.asOf}, ${drawn}\n`);
+    call.out.write(`champion odds as of ${odds.asOf}, ${drawn}\n`);
     for (const {teamId, champion, F, SF} of odds.teams)
-      process.stdout.write(
+      call.out.write(
         `${teamId.toUpperCase()}  ${percent(champion.probability)} ± ${(100 * champion.standardError).toFixed(2)}   final ${percent(F.probability)}   semi-final ${percent(SF.probability)}\n`,
       );
   });

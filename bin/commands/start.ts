@@ -2,6 +2,7 @@ import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
 import type {Command} from "commander";
 import {build} from "../../publish/build.ts";
+import type {Call} from "../call.ts";
 import {checkFirst} from "../check-first.ts";
 import {crawlFor} from "../crawling.ts";
 import {jobProcess} from "../job-process.ts";
@@ -10,16 +11,16 @@ import {chatFrom, publicConfig, quietOption, runsOption, type StageOptions, seed
 import {serve} from "../serve.ts";
 
 /** `start`: see that a server can be had, build, then serve, with `live` beside it in a process of its own. */
-export const startCommand = (command: Command, root: string, version: string): Command =>
+export const startCommand = (command: Command, call: Call): Command =>
   command
     .addOption(seedOption())
     .addOption(runsOption())
     .option("--offline", "use only what is on this machine: ask no source, print nothing new")
     .addOption(quietOption())
     .action(async (options: StageOptions & {readonly offline?: boolean}) => {
-      const config = publicConfig(root, options, "prints and serves");
-      await checkFirst(config);
-      await withContext(config, options, (context) =>
+      const config = publicConfig(call, options, "prints and serves");
+      await checkFirst(call, config);
+      await withContext(call, config, options, (context) =>
         build(context, {
           ...options,
           outDir: config.outDir,
@@ -27,7 +28,7 @@ export const startCommand = (command: Command, root: string, version: string): C
           services: servicesOf(config),
           sources: config,
           chat: chatFrom(config),
-          crawl: options.offline ? undefined : crawlFor(config, version),
+          crawl: options.offline ? undefined : crawlFor(config, call.version),
         }),
       );
       const stop = new AbortController();
@@ -36,14 +37,14 @@ export const startCommand = (command: Command, root: string, version: string): C
         options.offline || (config.providers.length === 0 && config.newsSources[0] === "none")
           ? undefined
           : keepAlive({
-              start: () => childOf(join(root, "bin/broadsheet"), args),
-              onEnd: (how, waitMs) => process.stderr.write(`live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`),
+              start: () => childOf(join(call.root, "bin/broadsheet"), args, call.env),
+              onEnd: (how, waitMs) => call.err.write(`live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`),
               clock: () => performance.now(),
               sleep: (ms, signal) => sleep(ms, undefined, {signal}),
               signal: stop.signal,
             });
       try {
-        await serve(config, jobProcess(root, config, options));
+        await serve(call, config, jobProcess(call, config, options));
       } finally {
         stop.abort();
         await live;

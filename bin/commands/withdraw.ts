@@ -3,6 +3,7 @@ import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {readRegistry} from "../../pipeline/news/registry.ts";
 import {hasArticlesOf, withdrawArticle, withdrawSource} from "../../pipeline/news/retention.ts";
+import type {Call} from "../call.ts";
 import {configFrom, jsonOption, report, withContext} from "../options.ts";
 
 interface WithdrawOptions {
@@ -13,14 +14,14 @@ interface WithdrawOptions {
 }
 
 /** `withdraw`: takes an article or a source down; the next `build` prints without it. */
-export const withdrawCommand = (command: Command, root: string): Command =>
+export const withdrawCommand = (command: Command, call: Call): Command =>
   command
     .option("--article <id>", "the article, by its docId")
     .option("--source <id>", "the source, by its id in data/sources")
     .option("--reason <text>", "why, for the record")
     .addOption(jsonOption())
     .action(async (options: WithdrawOptions) => {
-      const config = configFrom(root, {});
+      const config = configFrom(call, {});
       const {article, source, reason} = options;
       if ((article === undefined) === (source === undefined)) throw new UsageError("expected one of --article and --source");
       const listed = readRegistry(config.dataDir).map(({sourceId}) => sourceId);
@@ -31,8 +32,9 @@ export const withdrawCommand = (command: Command, root: string): Command =>
           throw new UsageError(`the source is "${source}"; expected an id of data/sources, or of articles that are kept`);
         return withdrawSource(store, source!, {at, reason});
       };
-      const withdrawn = await withContext(config, {quiet: true}, take, {mustExist: true});
+      const withdrawn = await withContext(call, config, {quiet: true}, take, {mustExist: true});
       report(
+        call,
         options,
         {article: article ?? null, source: source ?? null, withdrawn},
         `${withdrawn} articles withdrawn; the next build prints without`,

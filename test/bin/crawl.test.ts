@@ -1,41 +1,37 @@
-import {execFile, spawnSync} from "node:child_process";
 import {cpSync, mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {promisify} from "node:util";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {lastRuns} from "../../pipeline/kit/runs.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
+import {type Env, runHere} from "../fixtures/commands.ts";
 import {items, rss} from "../fixtures/news/documents.ts";
 import {sourceOf} from "../fixtures/news/newsstand.ts";
+import {copyPastCup} from "../fixtures/past-cup.ts";
 import {startServer, status} from "../fixtures/providers/server.ts";
 
-const BIN = join(process.cwd(), "bin", "broadsheet");
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "broadsheet-crawl-"));
+  copyPastCup(join(folder, "data"));
   openStore(join(folder, "b.db")).close();
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 /** Sources are this machine's port 1, where nobody listens: the network is never asked. */
-const run = (args: string[], more: Record<string, string> = {}) =>
-  spawnSync(BIN, args, {
-    env: {
-      PATH: process.env.PATH ?? "",
-      BROADSHEET_DB: join(folder, "b.db"),
-      OPENFOOTBALL_URL: "http://127.0.0.1:1",
-      INTERNATIONALS_URL: "http://127.0.0.1:1",
-      CRAWL_ALLOW: "127.0.0.1",
-      NEWS_SOURCES: "none",
-      ...more,
-    },
-    encoding: "utf8",
-    timeout: 60_000,
+const run = (args: readonly string[], more: Env = {}) =>
+  runHere(args, {
+    BROADSHEET_DB: join(folder, "b.db"),
+    BROADSHEET_DATA: join(folder, "data"),
+    OPENFOOTBALL_URL: "http://127.0.0.1:1",
+    INTERNATIONALS_URL: "http://127.0.0.1:1",
+    CRAWL_ALLOW: "127.0.0.1",
+    NEWS_SOURCES: "none",
+    ...more,
   });
 
-test("offline nothing could be reached: each source is named with its reason, in the report and on the way; a build goes on", () => {
-  const {status, stdout, stderr} = run(["crawl", "tournament", "--json"]);
+test("offline nothing could be reached: each source is named with its reason, in the report and on the way; a build goes on", async () => {
+  const {status, stdout, stderr} = await run(["crawl", "tournament", "--json"]);
   expect(status).toBe(1);
   const {
     tournament: report,
@@ -73,18 +69,24 @@ test.each([
   },
   {says: "a news source nobody knows", args: ["crawl", "news"], env: {NEWS_SOURCES: "bbc-cricket"}, status: 2, out: "bbc-cricket"},
   {says: "a source nobody knows", args: ["withdraw", "--source", "bbc-cricket"], env: {}, status: 2, out: "bbc-cricket"},
-  {says: "a source is withdrawn", args: ["withdraw", "--source", "goal", "--reason", "asked"], env: {}, status: 0, out: "0 articles"},
+  {
+    says: "a source is withdrawn",
+    args: ["withdraw", "--source", "goal", "--reason", "asked"],
+    env: {BROADSHEET_DATA: ""},
+    status: 0,
+    out: "0 articles",
+  },
   {says: "nothing of that name to crawl", args: ["crawl", "weather"], env: {}, status: 2, out: "weather"},
   {says: "a key is missing", args: ["crawl"], env: {PROVIDERS: "api-football"}, status: 2, out: "API_FOOTBALL_KEY"},
-])("$says", ({args, env, status, out}) => {
-  const done = run(args, env);
+])("$says", async ({args, env, status, out}) => {
+  const done = await run(args, env);
   expect(done.status).toBe(status);
   expect(done.stdout + done.stderr).toContain(out);
 });
 
 test("news is crawled by itself: what is new is stored, what fails is named; only when all of it fails the command does", async () => {
   const server = await startServer();
-  const data = join(folder, "data");
+  const data = join(folder, "news");
   cpSync("test/fixtures/cup", data, {recursive: true});
   rmSync(join(data, "sources/vn-finance.json"));
   writeFileSync(
@@ -96,27 +98,21 @@ test("news is crawled by itself: what is new is stored, what fails is named; onl
   server.on("/good", (_, response) => void response.end(rss(items("https://paper.example", 3))));
   server.on("/bad", status(404));
   try {
-    const env = {PATH: process.env.PATH ?? "", BROADSHEET_DB: join(folder, "news.db"), BROADSHEET_DATA: data, CRAWL_ALLOW: "127.0.0.1"};
-    const {stdout, stderr} = await promisify(execFile)(BIN, ["crawl", "news"], {env, timeout: 60_000});
+    const env = {BROADSHEET_DB: join(folder, "news.db"), BROADSHEET_DATA: data, CRAWL_ALLOW: "127.0.0.1"};
+    const {stdout, stderr} = await runHere(["crawl", "news"], env);
     expect(stdout).toBe("3 new articles, 0 reworded, 0 forgotten; failed: bad\n");
     expect(stderr).toMatch(/✓ news .* 1 read, 1 failed; 3 new articles, 0 reworded/);
-    const failed = await promisify(execFile)(BIN, ["crawl", "news", "--all"], {
-      env: {...env, NEWS_SOURCES: "-good", BROADSHEET_DB: join(folder, "failed.db")},
-    }).catch((error: {code: number; stdout: string}) => error);
-    expect(failed).toMatchObject({code: 1, stdout: expect.stringContaining("every source failed: bad")});
-    await promisify(execFile)(BIN, ["import", "--quiet"], {env, timeout: 60_000});
-    const job = await promisify(execFile)(BIN, ["job", "crawl-news", "--runs", "100", "--quiet"], {
-      env: {...env, NEWS_SOURCES: "-good", BROADSHEET_OUT: join(folder, "site")},
-    }).catch((error: {code: number; stdout: string}) => error);
-    expect(job).toMatchObject({code: 1, stdout: expect.stringContaining("every source failed: bad")});
+    const withoutGood = {...env, NEWS_SOURCES: "-good"};
+    const failed = await runHere(["crawl", "news", "--all"], {...withoutGood, BROADSHEET_DB: join(folder, "failed.db")});
+    expect(failed).toMatchObject({status: 1, stdout: expect.stringContaining("every source failed: bad")});
+    expect((await runHere(["import", "--quiet"], env)).status).toBe(0);
+    const job = await runHere(["job", "crawl-news", "--runs", "100", "--quiet"], {...withoutGood, BROADSHEET_OUT: join(folder, "site")});
+    expect(job).toMatchObject({status: 1, stdout: expect.stringContaining("every source failed: bad")});
     const db = openStore(env.BROADSHEET_DB);
     expect(lastRuns(db)).toMatchObject([{name: "crawl", result: "failed", detail: "failed: bad", succeededAt: expect.any(String)}]);
     db.close();
     // by the registry of another day, which does not list it
-    const withdrawn = await promisify(execFile)(BIN, ["withdraw", "--source", "good"], {
-      env: {...env, BROADSHEET_DATA: ""},
-      timeout: 60_000,
-    });
+    const withdrawn = await runHere(["withdraw", "--source", "good"], {...env, BROADSHEET_DATA: ""});
     expect(withdrawn.stdout).toContain("3 articles withdrawn");
     expect(stderr).toContain(`bad: ${server.url}/bad: answered 404; expected 200`);
     expect(server.asked.map(({path}) => path)).not.toContain("/off");

@@ -69,7 +69,7 @@ const running = () => {
       return store.jobs.running();
     },
   };
-  runner = jobRunner({jobs: watched, start: processOf, clock: () => time, elapsed: () => time, log, minutesOf: () => 2});
+  runner = jobRunner({jobs: watched, start: processOf, clock: () => time, elapsed: () => time, log, minutesOf: () => 2, lookMs: 10});
 };
 
 test("a job that never ends is ended when its time is over, and says why; the next starts", async () => {

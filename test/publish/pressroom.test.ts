@@ -13,6 +13,7 @@ import {type ReplayOptions, replay} from "../../pipeline/tournament/replay/repla
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import {publish} from "../../publish/build.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
+import {differencesFrom, printAnew} from "../replay/anew.ts";
 
 const facts = readFacts("test/fixtures/cup", 2030);
 const OPTIONS = {seed: "s", runs: 100, baseUrl: "http://localhost:8080"};
@@ -49,10 +50,13 @@ describe("a tournament replayed", () => {
   ])(
     "$says: the pressroom prints at every moment what a new press would",
     async ({from, to, fewest}) => {
-      const pressroom = openPressroom(store, "test/fixtures/cup", {...OPTIONS, outDir: join(folder, "standing")});
+      const out = join(folder, "standing");
+      const pressroom = openPressroom(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
+      const anewAt = printAnew("test/fixtures/cup", {...OPTIONS, outDir: out});
       let moments = 0;
       let compared = 0;
       let least = 1;
+      let last = {now: from, id: ""};
       await replay(store, facts, {
         ...punctual(),
         from,
@@ -63,13 +67,15 @@ describe("a tournament replayed", () => {
           runModel(contextAt(now), 2030, OPTIONS);
           const {id, changed, files} = await pressroom.print(now);
           least = Math.min(least, changed.length / files);
+          last = {now, id};
           if (moments % 3 !== 0) return;
           compared++;
-          const fresh = await publish(contextAt(now), {...OPTIONS, outDir: join(folder, "fresh")});
-          expect({now, id}).toEqual({now, id: fresh.id});
+          expect({now, differences: differencesFrom(out, id, anewAt(store, now))}).toEqual({now, differences: []});
         },
       });
       await pressroom.settled();
+      const fresh = await publish(contextAt(last.now), {...OPTIONS, outDir: join(folder, "fresh")});
+      expect(fresh.id).toBe(last.id);
       expect(compared).toBeGreaterThan(5);
       expect(least).toBeLessThan(fewest);
     },

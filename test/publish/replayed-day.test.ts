@@ -2,6 +2,7 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {expect, test} from "vitest";
+import {modelledArchivesFile} from "../fixtures/built/world.ts";
 import {comparedReplay} from "../replay/compared-replay.ts";
 import {worldFacts} from "./tournament/editions.ts";
 
@@ -15,6 +16,7 @@ test("a day on which the bracket fills: its editions are those that would be mad
       dataDir: "data",
       facts: worldFacts(),
       folder,
+      begun: modelledArchivesFile(),
       simulation: {seed: "s", runs: 20},
       ...DAY,
       ends: "print",

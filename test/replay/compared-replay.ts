@@ -1,3 +1,4 @@
+import {writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
@@ -30,6 +31,8 @@ interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
   readonly facts?: Facts;
   /** Database and output folders. */
   readonly folder: string;
+  /** A database to begin with, as the bytes of its file: what is made in it already need not be made again. */
+  readonly begun?: Uint8Array;
   readonly simulation: SimulationOptions;
   /** For what the first and the last moment are. */
   readonly ends: Look;
@@ -42,9 +45,20 @@ interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
  * same database as of the same instant, over a connection of its own.
  */
 export async function comparedReplay(options: ComparedReplayOptions): Promise<{readonly printed: number; readonly compared: Compared[]}> {
-  const {dataDir, folder, simulation, ends, look, onCompared, facts = readFacts(dataDir, currentYear(dataDir)), ...stretch} = options;
+  const {
+    dataDir,
+    folder,
+    begun,
+    simulation,
+    ends,
+    look,
+    onCompared,
+    facts = readFacts(dataDir, currentYear(dataDir)),
+    ...stretch
+  } = options;
   const {year} = facts.tournament;
   const [database, out] = [join(folder, "replay.db"), join(folder, "site")];
+  if (begun) writeFileSync(database, begun);
   const [store, other] = [openStore(database), openStore(database)];
   const print = {...simulation, outDir: out, baseUrl: "http://localhost:8080"};
   const pressroom = openPressroom(store, dataDir, print);

@@ -1,10 +1,8 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
 import {type Edition, editionAt} from "../../pipeline/tournament/edition.ts";
-import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../pipeline/tournament/load.ts";
 import {matchAnalysis} from "../../publish/tournament/analysis.ts";
 import {archiveMatch, tournaments} from "../../publish/tournament/archives.ts";
 import {bracket} from "../../publish/tournament/bracket.ts";
@@ -29,10 +27,10 @@ import {standings} from "../../publish/tournament/standings.ts";
 import {matchStats} from "../../publish/tournament/stats.ts";
 import {matchBriefing} from "../../publish/tournament/tactical-briefing.ts";
 import {team, teams} from "../../publish/tournament/teams.ts";
+import {modelledWorld, WORLD_SIMULATION as SIMULATION} from "../fixtures/built/world.ts";
 import {faults, schemas} from "./tournament-schemas.ts";
 
 const YEAR = 2026;
-const SIMULATION = {seed: "schemas", runs: 200};
 
 const ofTournament = {
   "schedule.json": schedule,
@@ -72,10 +70,7 @@ const ofTeam = {"team.json": team, "world-cup-head-to-head.json": worldCupHeadTo
 let store: Store;
 
 beforeAll(() => {
-  store = openStore(":memory:");
-  const facts = readFacts("data", YEAR);
-  // Two daily editions are as good as forty here; what lies between them has the forecasts of the instants below.
-  load(store, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-18"}});
+  store = modelledWorld();
 });
 afterAll(() => store.close());
 

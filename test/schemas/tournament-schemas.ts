@@ -1,6 +1,8 @@
 import {readdirSync, readFileSync} from "node:fs";
 import {Ajv2020, type ValidateFunction} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import {lazy} from "../../pipeline/kit/lazy.ts";
+import {compiledChecks} from "../../pipeline/kit/schemas/compiled.ts";
 
 const FOLDER = new URL("../../schemas/tournament/", import.meta.url);
 
@@ -24,20 +26,26 @@ export const schemas: ReadonlyMap<string, Schema> = new Map(
     .map((name) => [name, JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as Schema]),
 );
 
-const ajv = new Ajv2020({strict: true, allErrors: true, allowUnionTypes: true});
-addFormats.default(ajv);
-for (const schema of schemas.values()) ajv.addSchema(schema);
+const checks = lazy(compiledChecks);
+const ajv = lazy(() => {
+  const made = new Ajv2020({strict: true, allErrors: true, allowUnionTypes: true});
+  addFormats.default(made);
+  for (const schema of schemas.values()) made.addSchema(schema);
+  return made;
+});
 
 /** @throws when the schema does not compile in strict mode */
-export const compiled = (name: string): ValidateFunction => ajv.getSchema(`tournament/${name}`)!;
+export const compiled = (name: string): ValidateFunction => ajv().getSchema(`tournament/${name}`)!;
 
 /**
  * What is wrong with a body as it would be printed: a line per error, none when it is valid. Where a combined schema fails, all its
  * properties count as unevaluated; that is told only when nothing else is wrong.
  */
 export function faults(name: string, body: unknown): string[] {
+  const printed = JSON.parse(JSON.stringify(body));
+  if (checks().get(`tournament/${name}`)!(printed)) return [];
   const validate = compiled(name);
-  if (validate(JSON.parse(JSON.stringify(body)))) return [];
+  if (validate(printed)) return [`the checks that are compiled ahead refuse what ${name} allows`];
   const causes = validate.errors!.filter(({keyword}) => keyword !== "unevaluatedProperties");
   return (causes.length > 0 ? causes : validate.errors!).map(
     ({instancePath, message, params}) => `${instancePath} ${message} ${JSON.stringify(params)}`,

@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 /** @param port 0 for any */
 export async function serveInProcess(file: string, port = 0): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx/esm", "test/fixtures/live/serve-forever.ts", file, String(port)], {
+  const child = spawn(process.execPath, ["test/fixtures/live/serve-forever.ts", file, String(port)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const gone = once(child, "close");

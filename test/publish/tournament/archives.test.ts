@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
-import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
-import {runArchive} from "../../../pipeline/tournament/forecasting/run-archive.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
 import {archiveMatch, tournaments} from "../../../publish/tournament/archives.ts";
 import {tournamentEndpoints} from "../../../publish/tournament/endpoints.ts";
 import {observableEdition} from "../../../publish/tournament/observed-edition.ts";
+import {modelledArchives} from "../../fixtures/built/world.ts";
+import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
 import {AFTER, closeStores, cupFacts, editionsOf} from "./editions.ts";
 
@@ -15,19 +15,8 @@ let store: Store;
 let edition: Edition;
 
 beforeAll(() => {
-  store = openStore(":memory:");
-  const facts = readFacts("data", 2026);
-  load(store, facts);
-  for (const year of [2022, 2018]) {
-    // A few days of forecasts are as good as thirty here.
-    const archive = readFacts("data", year, facts.history);
-    load(
-      store,
-      {...archive, tournament: {...archive.tournament, forecastsFrom: `${archive.matches.at(-1)!.kickoffAt.slice(0, 8)}10`}},
-      {archive: true},
-    );
-    runArchive({store, now: AFTER.world, wallClock: AFTER.world}, year);
-  }
+  store = modelledArchives();
+  load(store, worldCupFacts());
   edition = editionAt(store, 2026, AFTER.world, SIMULATION);
 });
 afterAll(() => {

@@ -1,30 +1,21 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {LANGUAGES} from "../../../pipeline/kit/grammar/types.ts";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
-import {silent} from "../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import type {Store} from "../../../pipeline/kit/store.ts";
 import {type Edition, type EditionMatch, editionAt, kickoffOf} from "../../../pipeline/tournament/edition.ts";
-import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
-import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../../pipeline/tournament/load.ts";
 import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
 import {matchAnalysis} from "../../../publish/tournament/analysis.ts";
 import {matchPreview} from "../../../publish/tournament/preview.ts";
 import {matchBriefing} from "../../../publish/tournament/tactical-briefing.ts";
-
-const YEAR = 2026;
-const SIMULATION = {seed: "beforehand", runs: 100};
+import {modelledWorld, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
 
 let store: Store;
 beforeAll(() => {
-  store = openStore(":memory:");
-  load(store, readFacts("data", YEAR));
-  const now = "2026-11-21T00:00:00Z";
-  runModel({store, now, wallClock: now, dataDir: "data", progress: silent}, YEAR, SIMULATION);
+  store = modelledWorld();
 });
 afterAll(() => store.close());
 
-const editionOf = (asOf: string): Edition => editionAt(store, YEAR, asOf, SIMULATION);
+const editionOf = (asOf: string): Edition => editionAt(store, 2026, asOf, WORLD_SIMULATION);
 
 /** What texts name that is the same for every match: halves, quarters of an hour, ninety minutes, the leagues, where the readers are. */
 const CONSTANT = {

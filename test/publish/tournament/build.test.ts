@@ -1,31 +1,59 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
-import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {generatedDocId} from "../../../pipeline/news/generated.ts";
 import {feedHead} from "../../../pipeline/tournament/queries/feed.ts";
 import type {MatchFacts} from "../../../pipeline/tournament/types.ts";
-import {build} from "../../../publish/build.ts";
+import {type BuildReport, build} from "../../../publish/build.ts";
 
 const NOW = "2030-07-01T00:00:00Z";
+const kept = mkdtempSync(join(tmpdir(), "broadsheet-build-"));
+afterAll(() => rmSync(kept, {recursive: true, force: true}));
 let folder: string;
 let store: Store;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "broadsheet-build-"));
-  cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
-  store = openStore(join(folder, "b.db"));
+
+/** What has been built once: data, database and site, which a test may go on from in a copy. */
+interface FirstBuild {
+  readonly folder: string;
+  readonly report: BuildReport;
+}
+async function firstBuild(name: string, prepareData: () => void = () => {}): Promise<FirstBuild> {
+  open(join(kept, name));
+  prepareData();
+  const report = await run();
+  store.close();
+  return {folder, report};
+}
+let cup: FirstBuild;
+let withArchive: FirstBuild;
+beforeAll(async () => {
+  cup = await firstBuild("cup");
+  withArchive = await firstBuild("with-archive", addArchive);
 });
+
+/** Opens a folder with the data of the cup, where it is not there yet. */
+function open(at: string): void {
+  folder = at;
+  if (!existsSync(folder)) cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
+  store = openStore(join(folder, "b.db"));
+}
+const fromNothing = () => open(join(kept, "anew"));
+function continueFrom(first: FirstBuild): void {
+  cpSync(first.folder, join(kept, "anew"), {recursive: true, preserveTimestamps: true});
+  open(join(kept, "anew"));
+}
 afterEach(() => {
   store.close();
   rmSync(folder, {recursive: true, force: true});
 });
 
-const run = (out = "site", now = NOW, db = store) =>
+const run = (out = "site", now = NOW) =>
   build(
-    {store: db, now, wallClock: NOW, dataDir: join(folder, "data"), progress: silent},
+    {store, now, wallClock: NOW, dataDir: join(folder, "data"), progress: silent},
     {seed: "s", runs: 200, outDir: join(folder, out), baseUrl: "http://localhost:8080"},
   );
 const matchesFile = () => join(folder, "data", "tournament", "2030", "matches.json");
@@ -36,7 +64,9 @@ const snapshot = (out = "site") =>
     .sort()
     .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).ino}`);
 
-describe("build", () => {
+describe("builds from nothing", () => {
+  beforeEach(fromNothing);
+
   test("of two at work the one that ends last prints the newer edition, also where it began first; an instant asked for stays", async () => {
     const [early, late] = ["2030-06-09T11:00:00Z", "2030-06-11T13:00:00Z"];
     let clock = early;
@@ -62,8 +92,18 @@ describe("build", () => {
     expect([asked.asOf, asked.publish.id === first.publish.id]).toEqual([early, false]);
   });
 
+  test("two fresh builds of the same facts are byte-identical, whatever was built in between", async () => {
+    await run("two", "2030-06-12T18:00:00Z");
+    const last = await run("two");
+    expect(last.publish.id).toBe(cup.report.publish.id);
+  });
+});
+
+describe("a build after another", () => {
+  beforeEach(() => continueFrom(cup));
+
   test("a second build does nothing in any stage and touches no file", async () => {
-    const first = await run();
+    const first = cup.report;
     expect(first.load.changed).toBe(true);
     expect(first.publish.written).toBeGreaterThan(0);
     const before = snapshot();
@@ -76,26 +116,13 @@ describe("build", () => {
     expect(feedHead(store)).toBe(head);
   });
 
-  test("two fresh builds of the same facts are byte-identical, whatever was built in between", async () => {
-    const first = await run("one");
-    const other = openStore(join(folder, "other.db"));
-    try {
-      await run("two", "2030-06-12T18:00:00Z", other);
-      const last = await run("two", NOW, other);
-      expect(last.publish.id).toBe(first.publish.id);
-    } finally {
-      other.close();
-    }
-  });
-
   test("one changed result rewrites only what it touches, and says how much", async () => {
-    const first = await run();
     const matches = JSON.parse(readFileSync(matchesFile(), "utf8")) as {number: number; attendance: number | null}[];
     matches[0]!.attendance = 12_345;
     writeFileSync(matchesFile(), JSON.stringify(matches));
     const second = await run();
     expect(second.load).toMatchObject({changed: true, matchesChanged: 1, events: 1});
-    expect(second.publish.files).toBe(first.publish.files);
+    expect(second.publish.files).toBe(cup.report.publish.files);
     expect(second.publish.changed.toSorted()).toEqual(expect.arrayContaining(["/api/health", "/api/matches/m-001"]));
     // both addresses of the match and of its recap; and the report of the wire, which tells the crowd as well, wherever its text stands
     const report = generatedDocId("2030-recap-m-001");
@@ -114,7 +141,6 @@ describe("build", () => {
   });
 
   test("another score rewrites tables and what hangs on them, and nothing of the matches beside it", async () => {
-    await run();
     const matches = JSON.parse(readFileSync(matchesFile(), "utf8")) as MatchFacts[];
     const index = matches.findIndex(({number}) => number === 1);
     const {score, goals, ...rest} = matches[index]!;
@@ -146,7 +172,6 @@ describe("build", () => {
     {says: "a wrong type", spoil: (text: string) => text.replace('"number": 1', '"number": "one"')},
     {says: "an empty file", spoil: () => ""},
   ])("$says stops the build with one line, and the edition that is out stays", async ({spoil}) => {
-    const first = await run();
     const before = snapshot();
     const head = feedHead(store);
     writeFileSync(matchesFile(), spoil(readFileSync(matchesFile(), "utf8")));
@@ -154,24 +179,27 @@ describe("build", () => {
     await expect(run()).rejects.toThrow(/^tournament\/2030\/matches\.json[^\n]*$/);
     expect(snapshot()).toEqual(before);
     expect(feedHead(store)).toBe(head);
-    expect(readFileSync(join(folder, "site", "current"), "utf8").trim()).toBe(first.publish.id);
+    expect(readFileSync(join(folder, "site", "current"), "utf8").trim()).toBe(cup.report.publish.id);
   });
 });
 
+const archiveFile = (name: string) => join(folder, "data", "tournament", "2026", name);
+/** Puts the cup among the facts as one of four years before, too. */
+function addArchive(): void {
+  cpSync(join(folder, "data", "tournament", "2030"), join(folder, "data", "tournament", "2026"), {recursive: true});
+  for (const name of readdirSync(join(folder, "data", "tournament", "2026"))) {
+    const text = readFileSync(archiveFile(name), "utf8");
+    const earlier = text.replaceAll("2030", "2026").replace(/"m-0(\d\d)"/g, '"m-2026-$1"');
+    writeFileSync(archiveFile(name), earlier);
+  }
+}
+
 describe("with the cup of four years before as an archive", () => {
-  const archiveFile = (name: string) => join(folder, "data", "tournament", "2026", name);
-  beforeEach(() => {
-    cpSync(join(folder, "data", "tournament", "2030"), join(folder, "data", "tournament", "2026"), {recursive: true});
-    for (const name of readdirSync(join(folder, "data", "tournament", "2026"))) {
-      const text = readFileSync(archiveFile(name), "utf8");
-      const earlier = text.replaceAll("2030", "2026").replace(/"m-0(\d\d)"/g, '"m-2026-$1"');
-      writeFileSync(archiveFile(name), earlier);
-    }
-  });
   const url = (name: string) => `/api/tournaments/2026/${name}`;
 
   test("both years are printed, and a second build does nothing", async () => {
-    const {load, publish} = await run();
+    continueFrom(withArchive);
+    const {load, publish} = withArchive.report;
     expect(load.matchesChanged).toBe(10);
     expect(publish.changed).toEqual(
       expect.arrayContaining([...["standings", "bracket", "matches", "matches/m-2026-01", "ratings", "prediction-accuracy"].map(url)]),
@@ -182,22 +210,16 @@ describe("with the cup of four years before as an archive", () => {
     expect(snapshot()).toEqual(before);
   });
 
-  test("the archive leaves the current year as it is without one", async () => {
-    const {publish} = await run("both");
-    rmSync(join(folder, "data", "tournament", "2026"), {recursive: true});
-    const other = openStore(join(folder, "other.db"));
-    try {
-      const alone = await run("alone", NOW, other);
-      const read = (out: string, id: string, name: string) => readFileSync(join(folder, out, "builds", id, "site", name), "utf8");
-      for (const name of ["api/health.json", "api/home.json", "api/tournaments/2030/champion-odds.json"])
-        expect(read("both", publish.id, name), name).toBe(read("alone", alone.publish.id, name));
-    } finally {
-      other.close();
-    }
+  test("the archive leaves the current year as it is without one", () => {
+    fromNothing();
+    const read = ({folder, report}: FirstBuild, name: string) =>
+      readFileSync(join(folder, "site", "builds", report.publish.id, "site", name), "utf8");
+    for (const name of ["api/health.json", "api/home.json", "api/tournaments/2030/champion-odds.json"])
+      expect(read(withArchive, name), name).toBe(read(cup, name));
   });
 
   test("a corrected fact of the archive changes what tells of it, and is no news", async () => {
-    await run();
+    continueFrom(withArchive);
     const head = feedHead(store);
     const matches = JSON.parse(readFileSync(archiveFile("matches.json"), "utf8")) as {attendance: number | null}[];
     matches[0]!.attendance = 12_345;
@@ -210,6 +232,8 @@ describe("with the cup of four years before as an archive", () => {
   });
 
   test("an archive that cannot be read stops the build, and nothing of the current year is stored", async () => {
+    fromNothing();
+    addArchive();
     writeFileSync(archiveFile("matches.json"), "[");
     await expect(run()).rejects.toThrow(/^tournament\/2026\/matches\.json[^\n]*$/);
     expect([feedHead(store), store.prepare("SELECT year FROM tournament").all()]).toEqual([0, []]);

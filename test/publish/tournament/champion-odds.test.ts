@@ -7,12 +7,12 @@ import {load} from "../../../pipeline/tournament/load.ts";
 import type {Facts} from "../../../pipeline/tournament/types.ts";
 import {championOdds} from "../../../publish/tournament/champion-odds.ts";
 import {ratings} from "../../../publish/tournament/ratings.ts";
-import {AFTER, closeStores, cupFacts, editionsOf, worldFacts} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, editionsOf, worldEditions} from "./editions.ts";
 
 type Body = ReturnType<typeof championOdds>;
 type Column = "first" | "second" | "third" | "fourth" | "R32" | "R16" | "QF" | "SF" | "F" | "champion";
 const ROUNDS: readonly Column[] = ["R32", "R16", "QF", "SF", "F", "champion"];
-const world = editionsOf(worldFacts());
+const world = worldEditions();
 const cup = editionsOf(cupFacts);
 afterAll(closeStores);
 
@@ -26,7 +26,7 @@ describe.each([
   {says: "2026 before the first match", at: () => world.modelled("2026-06-10T12:00:00Z"), places: 4, slots: [32, 16, 8, 4, 2, 1]},
   {says: "2026 in the group stage", at: () => world.modelled("2026-06-21T12:00:00Z"), places: 4, slots: [32, 16, 8, 4, 2, 1]},
   {says: "2026 in the round of 32", at: () => world.modelled("2026-07-01T12:00:00Z"), places: 4, slots: [32, 16, 8, 4, 2, 1]},
-  {says: "2026 in the end", at: () => world.modelled(AFTER.world), places: 4, slots: [32, 16, 8, 4, 2, 1]},
+  {says: "2026 in the end", at: () => world.at(AFTER.world), places: 4, slots: [32, 16, 8, 4, 2, 1]},
   {says: "the six-team cup on its opening day", at: () => cup.modelled("2030-06-08T13:00:00Z"), places: 3, slots: [0, 0, 0, 4, 2, 1]},
 ])("the printed odds of $says", ({at, places, slots}) => {
   let body: Body;

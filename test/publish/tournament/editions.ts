@@ -3,15 +3,18 @@ import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
 import {unrecorded} from "../../../pipeline/tournament/events.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
+import type {SimulationOptions} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../../pipeline/tournament/ingest.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
 import type {Facts, Instant, MatchState} from "../../../pipeline/tournament/types.ts";
+import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
+import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 
 const SIMULATION = {seed: "loaders", runs: 50};
 
 /** Instants at which all is played: of the six-team cup, and of the World Cup. */
-export const AFTER = {cup: "2030-07-01T00:00:00Z", world: "2026-11-21T00:00:00Z"};
+export const AFTER = {cup: "2030-07-01T00:00:00Z", world: WORLD_END};
 
 const open: Store[] = [];
 export const closeStores = (): void => {
@@ -25,22 +28,31 @@ export function editionsOf(facts: Facts, states: readonly MatchState[] = [], at 
   open.push(store);
   load(store, facts);
   for (const state of states) ingest(store, state, at);
-  return {
-    at: (asOf: Instant): Edition => editionAt(store, year, asOf, SIMULATION),
-    /** The same, once the model has run. */
-    modelled(asOf: Instant): Edition {
-      runModel({store, now: asOf, wallClock: asOf, dataDir: "", progress: silent}, year, SIMULATION);
-      return editionAt(store, year, asOf, SIMULATION);
-    },
-  };
+  return editionsIn(store, year, SIMULATION);
 }
+
+/** The editions of 2026, in which the model has run in the end. */
+export function worldEditions() {
+  const store = modelledWorld();
+  open.push(store);
+  return editionsIn(store, 2026, WORLD_SIMULATION);
+}
+
+const editionsIn = (store: Store, year: number, simulation: SimulationOptions) => ({
+  at: (asOf: Instant): Edition => editionAt(store, year, asOf, simulation),
+  /** The same, once the model has run. */
+  modelled(asOf: Instant): Edition {
+    runModel({store, now: asOf, wallClock: asOf, dataDir: "", progress: silent}, year, simulation);
+    return editionAt(store, year, asOf, simulation);
+  },
+});
 
 /** The facts of the six-team cup. */
 export const cupFacts: Facts = readFacts("test/fixtures/cup", 2030);
 
 /** The facts of 2026 with a single daily edition: for loaders it is as good as forty. */
 export function worldFacts(): Facts {
-  const facts = readFacts("data", 2026);
+  const facts = worldCupFacts();
   return {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-19"}};
 }
 

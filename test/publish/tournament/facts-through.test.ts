@@ -1,5 +1,5 @@
 import {afterAll, describe, expect, test} from "vitest";
-import {AFTER, closeStores, cupFacts, editionsOf, worldFacts} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, editionsOf, worldEditions} from "./editions.ts";
 
 const cup = editionsOf(cupFacts);
 afterAll(closeStores);
@@ -31,7 +31,7 @@ describe("facts reach", () => {
   });
 
   test("in 2026, to the card in the 33rd minute of Czech Republic–South Africa, kicked off at 16:00", () => {
-    expect(editionsOf(worldFacts()).at("2026-06-18T16:39:00Z").factsThrough).toBe("2026-06-18T16:33:00Z");
+    expect(worldEditions().at("2026-06-18T16:39:00Z").factsThrough).toBe("2026-06-18T16:33:00Z");
   });
 
   test("to the end of a match that was recorded only later", () => {

@@ -16,16 +16,16 @@ import {standings} from "../../../publish/tournament/standings.ts";
 import {team, teams} from "../../../publish/tournament/teams.ts";
 import {topScorers} from "../../../publish/tournament/top-scorers.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {AFTER, closeStores, cupFacts, editionsOf, worldFacts} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, editionsOf, worldEditions} from "./editions.ts";
 
 const cup = editionsOf(cupFacts);
-const world = editionsOf(worldFacts());
+const world = worldEditions();
 let cupEnd: Edition;
 let worldEnd: Edition;
 
 beforeAll(() => {
   cupEnd = cup.modelled(AFTER.cup);
-  worldEnd = world.modelled(AFTER.world);
+  worldEnd = world.at(AFTER.world);
 });
 afterAll(closeStores);
 

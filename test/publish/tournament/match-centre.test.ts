@@ -10,10 +10,11 @@ import {matchLineups, matchStaff} from "../../../publish/tournament/match-people
 import {pitchMap} from "../../../publish/tournament/pitch-map.ts";
 import {matchStats} from "../../../publish/tournament/stats.ts";
 import {team} from "../../../publish/tournament/teams.ts";
-import {AFTER, closeStores, editionsOf, worldFacts} from "./editions.ts";
+import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
+import {AFTER, closeStores, worldEditions} from "./editions.ts";
 
-const facts = worldFacts();
-const world = editionsOf(facts);
+const facts = worldCupFacts();
+const world = worldEditions();
 const end = world.at(AFTER.world);
 afterAll(closeStores);
 

@@ -2,7 +2,6 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
-import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {verifyUpcoming} from "../../../pipeline/tournament/forecasting/verification.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
@@ -10,18 +9,17 @@ import {predictionAccuracy} from "../../../publish/tournament/prediction-accurac
 import {matchProbability} from "../../../publish/tournament/probability.ts";
 import {probabilityVerification} from "../../../publish/tournament/probability-verification.ts";
 import {matchSummary} from "../../../publish/tournament/schedule.ts";
+import {modelledWorld, WORLD_SIMULATION as SIMULATION} from "../../fixtures/built/world.ts";
+import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
 import {AFTER, closeStores, cupFacts, cupWith, editionsOf} from "./editions.ts";
 
-const SIMULATION = {seed: "accuracy", runs: 20};
 let store: Store;
 let end: Edition;
 beforeAll(() => {
-  store = openStore(":memory:");
-  load(store, readFacts("data", 2026));
-  runModel({store, now: AFTER.world, wallClock: AFTER.world, dataDir: "", progress: silent}, 2026, SIMULATION);
+  store = modelledWorld();
   end = editionAt(store, 2026, AFTER.world, SIMULATION);
-}, 60_000);
+});
 afterAll(() => {
   store.close();
   closeStores();
@@ -179,7 +177,7 @@ describe("verification of upcoming probabilities", () => {
   });
 
   test("verifyUpcoming fills what became known since the edition, once", () => {
-    const facts = readFacts("data", 2026);
+    const facts = worldCupFacts();
     const fresh = openStore(":memory:");
     try {
       load(fresh, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-06-27"}});

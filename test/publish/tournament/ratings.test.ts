@@ -3,12 +3,12 @@ import type {Edition} from "../../../pipeline/tournament/edition.ts";
 import {matchProbability} from "../../../publish/tournament/probability.ts";
 import {ratings} from "../../../publish/tournament/ratings.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {AFTER, closeStores, cupFacts, editionsOf, worldFacts} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, editionsOf, worldEditions} from "./editions.ts";
 
-const world = editionsOf(worldFacts());
+const world = worldEditions();
 let edition: Edition;
 beforeAll(() => {
-  edition = world.modelled(AFTER.world);
+  edition = world.at(AFTER.world);
 });
 afterAll(closeStores);
 

@@ -4,8 +4,8 @@ import {calibration, wilson} from "../../../../pipeline/tournament/accuracy/cali
 import {favorite, happened, type JudgedMatch, scoresOf, verdict} from "../../../../pipeline/tournament/accuracy/judged-match.ts";
 import {baseRate, compare, uniform} from "../../../../pipeline/tournament/accuracy/reference.ts";
 import {mean, summary} from "../../../../pipeline/tournament/accuracy/summary.ts";
-import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import type {HistoryMatch, Pair} from "../../../../pipeline/tournament/types.ts";
+import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
 const line = (home: number, away: number) => ({home, away, probability: 0.1});
 const judged = (
@@ -124,7 +124,7 @@ describe("calibration", () => {
 });
 
 describe("references", () => {
-  const {history} = readFacts("data", 2026);
+  const {history} = worldCupFacts();
 
   // 18 + 17 + 14 + 15 of 4 × 64 matches of 2010–2022 were drawn after 90 minutes
   test("the base rate of 2026 is .375, .25, .375", () => {

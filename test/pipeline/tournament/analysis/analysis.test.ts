@@ -5,13 +5,13 @@ import {playedBy} from "../../../../pipeline/tournament/analysis/pre-match.ts";
 import type {Edition} from "../../../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../../../pipeline/tournament/events.ts";
 import type {Side} from "../../../../pipeline/tournament/types.ts";
-import {AFTER, closeStores, editionsOf, worldFacts} from "../../../publish/tournament/editions.ts";
+import {AFTER, closeStores, worldEditions} from "../../../publish/tournament/editions.ts";
 
 const SIDES = ["home", "away"] as const;
 
 let world: Edition;
 beforeAll(() => {
-  world = editionsOf(worldFacts()).at(AFTER.world);
+  world = worldEditions().at(AFTER.world);
 });
 afterAll(closeStores);
 

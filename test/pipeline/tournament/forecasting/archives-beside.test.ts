@@ -1,35 +1,45 @@
 import {once} from "node:events";
-import {mkdtempSync, rmSync} from "node:fs";
+import {mkdtempSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
+import Database from "better-sqlite3";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {bundleOf} from "../../../../bin/bundle.ts";
+import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
-import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {archivesBeside} from "../../../../pipeline/tournament/forecasting/archives-beside.ts";
 import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {runArchive} from "../../../../pipeline/tournament/forecasting/run-archive.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
+import {pastCupFacts, worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
 const NOW = "2026-11-21T00:00:00Z";
 const YEARS = [2022, 2018];
 const TABLES = ["rating", "forecast", "forecast_link", "odds"];
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-archives-"));
-const current = readFacts("data", 2026);
 const stores: Store[] = [];
 
 /** A database with two archives whose forecasts begin on the 8th of the month of the final, so that there are some editions of each. */
-function loaded(path: string): Store {
-  const store = openStore(path);
-  stores.push(store);
-  load(store, current);
+const database = lazy(() => {
+  const store = openStore(":memory:");
+  load(store, worldCupFacts());
   for (const year of YEARS) {
-    const facts = readFacts("data", year, current.history);
+    const facts = pastCupFacts(year);
     const forecastsFrom = `${facts.matches.at(-1)!.kickoffAt.slice(0, 8)}08`;
     load(store, {...facts, tournament: {...facts.tournament, forecastsFrom}}, {archive: true});
   }
+  const bytes = store.serialize();
+  store.close();
+  return bytes;
+});
+
+/** A copy of it, in memory or in a file. */
+function loaded(path: string): Store {
+  if (path !== ":memory:") writeFileSync(path, database());
+  const store = path === ":memory:" ? new Database(database()) : openStore(path);
+  stores.push(store);
   return store;
 }
 const contextOf = (store: Store) => ({store, now: NOW, wallClock: NOW, dataDir: "data", progress: silent});

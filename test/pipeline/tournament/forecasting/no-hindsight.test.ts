@@ -6,6 +6,7 @@ import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
 import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
 import type {Facts, Instant, MatchFacts} from "../../../../pipeline/tournament/types.ts";
+import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
 const stores: Store[] = [];
 afterAll(() => {
@@ -43,7 +44,7 @@ function altered(facts: Facts, number: number): Facts {
 }
 
 const cup = readFacts("test/fixtures/cup", 2030);
-const world = readFacts("data", 2026);
+const world = worldCupFacts();
 /** Of 2026 the editions from a late day on: fitting all of them would take the test's time without telling more. */
 const late: Facts = {...world, tournament: {...world.tournament, forecastsFrom: "2026-07-12"}};
 

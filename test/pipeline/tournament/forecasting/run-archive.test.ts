@@ -1,10 +1,9 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {dayOf} from "../../../../pipeline/kit/instant.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {backtest} from "../../../../pipeline/tournament/backtest/backtest.ts";
 import {editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {editionsUpTo} from "../../../../pipeline/tournament/editions.ts";
-import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {trainingOf, unlisted} from "../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runArchive} from "../../../../pipeline/tournament/forecasting/run-archive.ts";
@@ -12,15 +11,16 @@ import {load} from "../../../../pipeline/tournament/load.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {International} from "../../../../pipeline/tournament/types.ts";
 import {predictionAccuracy} from "../../../../publish/tournament/prediction-accuracy.ts";
+import {modelledArchives} from "../../../fixtures/built/world.ts";
+import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
 const NOW = "2026-11-21T00:00:00Z";
-const facts = readFacts("data", 2026);
+const facts = worldCupFacts();
 let store: Store;
 
 beforeAll(() => {
-  store = openStore(":memory:");
+  store = modelledArchives();
   load(store, facts);
-  for (const year of [2018, 2022]) load(store, readFacts("data", year, facts.history), {archive: true});
 });
 afterAll(() => store.close());
 
@@ -73,8 +73,6 @@ describe.each([
 });
 
 describe.each([{year: 2018}, {year: 2022}])("the archive of $year", ({year}) => {
-  beforeAll(() => runArchive({store, now: NOW, wallClock: NOW}, year));
-
   test("is as accurate as the backtest of that year says: the same engine by the same protocol", () => {
     const body = predictionAccuracy(editionAt(store, year, NOW, {seed: "archive", runs: 10}));
     const models = new Map(backtest(facts, [year], "archive").models.map(({name, pooled}) => [name, pooled]));

@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
-import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {type LineupSubmission, readLineup} from "../../../../pipeline/tournament/lineup/read-lineup.ts";
 import type {Squad, SquadPlayer} from "../../../../pipeline/tournament/types.ts";
+import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
 const player = (shirt: number, position: SquadPlayer["position"]): SquadPlayer => ({
   shirt,
@@ -87,7 +87,7 @@ describe("what is wrong is named", () => {
 });
 
 test("every eleven that was played in 2026 with one goalkeeper of the squad is a good submission", () => {
-  const {matches, squads} = readFacts("data", 2026);
+  const {matches, squads} = worldCupFacts();
   const elevens = matches.flatMap(({home, away, lineups}) =>
     lineups
       ? [

@@ -1,12 +1,12 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
-import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {submitLineup} from "../../../../pipeline/tournament/lineup/submit.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
 import {eventsAfter, feedHead} from "../../../../pipeline/tournament/queries/feed.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
+import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
-const facts = readFacts("data", 2026);
+const facts = worldCupFacts();
 const AT = "2026-06-11T18:05:00Z";
 const first = facts.matches.find(({number}) => number === 1)!;
 const mexico = {

@@ -1,12 +1,12 @@
 /** The 2026 World Cup from the facts files, as the model wants it. */
-import {fileURLToPath} from "node:url";
-import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
+
 import type {CupInput} from "../../../../pipeline/tournament/model/cup.ts";
 import type {Ratings, SimulationFixture} from "../../../../pipeline/tournament/model/types.ts";
 import {conduct} from "../../../../pipeline/tournament/rules/conduct.ts";
 import type {Fixture, MatchFacts, TeamId} from "../../../../pipeline/tournament/types.ts";
+import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
-export const facts = readFacts(fileURLToPath(new URL("../../../../data", import.meta.url)), 2026);
+export const facts = worldCupFacts();
 
 const countries = new Map(facts.venues.map(({venueId, country}) => [venueId, country]));
 export const hostOf = ({venueId}: Fixture): TeamId => countries.get(venueId)!;

@@ -1,12 +1,12 @@
 import {describe, expect, test} from "vitest";
 import {changes, unrecorded} from "../../../../pipeline/tournament/events.ts";
-import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {finalState} from "../../../../pipeline/tournament/load.ts";
 import {stepsOf} from "../../../../pipeline/tournament/replay/script.ts";
 import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
+import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 import {shootout} from "../rules/played-matches.ts";
 
-const {matches, fixtures} = readFacts("data", 2026);
+const {matches, fixtures} = worldCupFacts();
 const played = matches.map((match) => ({
   match,
   recorded: finalState(fixtures.find(({number}) => number === match.number)!.matchId, match),

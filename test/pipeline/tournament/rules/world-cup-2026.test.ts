@@ -1,7 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {finalGoals, winnerOf} from "../../../../pipeline/tournament/events.ts";
-import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {finalState} from "../../../../pipeline/tournament/load.ts";
 import {bracket} from "../../../../pipeline/tournament/rules/bracket.ts";
 import {conduct} from "../../../../pipeline/tournament/rules/conduct.ts";
@@ -11,8 +10,9 @@ import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
 import {standings} from "../../../../pipeline/tournament/rules/standings.ts";
 import {thirdPlaced} from "../../../../pipeline/tournament/rules/third-placed.ts";
 import type {MatchState} from "../../../../pipeline/tournament/types.ts";
+import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
-const {tournament, teams, fixtures, matches, allocation, history} = readFacts("data", 2026);
+const {tournament, teams, fixtures, matches, allocation, history} = worldCupFacts();
 
 const stateOf = new Map(
   matches.map((match): [string, MatchState] => {

@@ -1,13 +1,11 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {type Edition, editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {unrecorded} from "../../../../pipeline/tournament/events.ts";
-import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {simulationInput} from "../../../../pipeline/tournament/forecasting/odds.ts";
 import {storedFit} from "../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {simulate} from "../../../../pipeline/tournament/model/simulate.ts";
 import type {MatchScenarios} from "../../../../pipeline/tournament/scenarios/types.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
@@ -15,22 +13,19 @@ import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {unknownNamesOf} from "../../../../pipeline/tournament/text/requests.ts";
 import {firstGoalFacts, scenarioFacts} from "../../../../pipeline/tournament/text/scenarios/facts.ts";
 import {scenarioPredictions} from "../../../../publish/tournament/scenario-predictions.ts";
+import {modelledWorld, WORLD_SIMULATION as simulation, WORLD_MODELLED_AT} from "../../../fixtures/built/world.ts";
 import {faults} from "../../../schemas/tournament-schemas.ts";
 
-const RUNS = 400;
-const simulation = {seed: "scenarios", runs: RUNS};
 const END = "2026-07-20T12:00:00Z";
 /** Before the first match, in the second round of the groups with matches in play, with some groups complete, before the quarter-finals. */
-const EARLIER = ["2026-06-11T13:00:00Z", "2026-06-18T20:00:00Z", "2026-06-25T13:00:00Z", "2026-07-09T13:00:00Z"];
+const EARLIER = ["2026-06-11T13:00:00Z", WORLD_MODELLED_AT[0], "2026-06-25T13:00:00Z", "2026-07-09T13:00:00Z"];
 
 let store: Store;
 const model = (now: string) => runModel({store, now, wallClock: END, dataDir: "", progress: silent}, 2026, simulation);
 const at = (now: string): Edition => editionAt(store, 2026, now, simulation);
 beforeAll(() => {
-  store = openStore(":memory:");
-  load(store, readFacts("data", 2026));
-  for (const now of [EARLIER[1]!, END]) model(now);
-}, 120_000);
+  store = modelledWorld();
+});
 afterAll(() => void store.close());
 
 describe("every match of 2026", () => {

@@ -4,25 +4,15 @@ import {chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writ
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {text} from "node:stream/consumers";
-import {CommanderError} from "commander";
-import {afterAll, beforeAll, describe, expect, test, vi} from "vitest";
-import {commandLine} from "../../bin/commands.ts";
-import {exitStatus, explain} from "../../bin/exit.ts";
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {OutputError} from "../../pipeline/kit/errors.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
+import {envIn, runHere} from "../fixtures/commands.ts";
+import {BIN} from "../fixtures/commands-apart.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const BIN = join(process.cwd(), "bin", "broadsheet");
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-bad-"));
-const env = {
-  BASE_URL: "",
-  BROADSHEET_DB: join(folder, "b.db"),
-  BROADSHEET_OUT: join(folder, "site"),
-  BROADSHEET_DATA: join(folder, "data"),
-  PORT: "0",
-  PROVIDERS: "none",
-  NEWS_SOURCES: "none",
-};
+const env = envIn(folder);
 /** A folder on a read-only file system where this process may mount one, else one without the right to write. */
 const readOnly = join(folder, "read-only");
 let isMounted = false;
@@ -38,28 +28,17 @@ beforeAll(async () => {
   } catch {
     chmodSync(readOnly, 0o555);
   }
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   expect(await run("import", ["--quiet"])).toEqual({status: 0, said: ""});
 });
 afterAll(() => {
-  vi.unstubAllEnvs();
   if (isMounted) execFileSync("umount", [readOnly]);
   rmSync(folder, {recursive: true, force: true});
 });
 
 /** Runs a command in this process: its exit status, and what was wrong. */
-async function run(name: string, args: readonly string[]): Promise<{status: number; said: string}> {
-  const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  try {
-    const program = await commandLine(name, process.cwd(), "0");
-    for (const command of program.commands) command.configureOutput({writeErr: () => {}});
-    await program.parseAsync([name, ...args], {from: "user"});
-    return {status: 0, said: ""};
-  } catch (error) {
-    return {status: exitStatus(error), said: error instanceof CommanderError ? error.message : explain(error)};
-  } finally {
-    out.mockRestore();
-  }
+async function run(name: string, args: readonly string[]): Promise<{status: number | null; said: string}> {
+  const {status, stderr} = await runHere([name, ...args], env);
+  return {status, said: stderr.replace(/^broadsheet: |\n$/g, "")};
 }
 
 const EARLY =

@@ -1,27 +1,29 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import type {Store} from "../../../../pipeline/kit/store.ts";
 import {type Edition, editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
 import {recapOf} from "../../../../pipeline/tournament/text/recap/recap.ts";
-import {facts} from "../model/world-cup-2026.ts";
+import {modelledWorld, WORLD_SIMULATION as SIMULATION} from "../../../fixtures/built/world.ts";
 
-const SIMULATION = {seed: "recaps", runs: 20};
 const END = "2026-11-21T00:00:00Z";
 let store: Store;
-const at = (asOf: string): Edition => {
-  runModel({store, now: asOf, wallClock: END, dataDir: "", progress: silent}, 2026, SIMULATION);
-  return editionAt(store, 2026, asOf, SIMULATION);
-};
+const editions = new Map<string, Edition>();
+/** Made once for each instant. */
+function at(asOf: string): Edition {
+  if (!editions.has(asOf)) {
+    runModel({store, now: asOf, wallClock: END, dataDir: "", progress: silent}, 2026, SIMULATION);
+    editions.set(asOf, editionAt(store, 2026, asOf, SIMULATION));
+  }
+  return editions.get(asOf)!;
+}
 
 beforeAll(() => {
-  store = openStore(":memory:");
-  load(store, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-14"}});
+  store = modelledWorld();
 });
 afterAll(() => store.close());
 

@@ -1,4 +1,4 @@
-import {type ChildProcess, spawn, spawnSync} from "node:child_process";
+import {spawnSync} from "node:child_process";
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
@@ -6,9 +6,10 @@ import {setTimeout as sleep} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {takeLock} from "../../publish/output/lock.ts";
 import {schemasIn} from "../../publish/schemas.ts";
+import {envIn, runHere} from "../fixtures/commands.ts";
+import {addressOf, type Running, startApart} from "../fixtures/commands-apart.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
-const BIN = join(process.cwd(), "bin", "broadsheet");
 const ADMIN_TOKEN = "admin-token-of-the-tests-0123456789";
 /** The machine may be busy; each job is a process of its own. */
 const PATIENCE = 240_000;
@@ -16,47 +17,29 @@ const schemas = schemasIn("schemas");
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-jobs-"));
 const data = join(folder, "data", "tournament", "2024");
 const out = join(folder, "site");
-const env = {
-  PATH: process.env.PATH ?? "",
-  BROADSHEET_DB: join(folder, "b.db"),
-  BROADSHEET_OUT: out,
-  BROADSHEET_DATA: join(folder, "data"),
-  PORT: "0",
-  PROVIDERS: "none",
-  NEWS_SOURCES: "none",
-  ADMIN_TOKEN,
-};
-const run = (args: string[]) => spawnSync(BIN, args, {env, cwd: tmpdir(), encoding: "utf8", timeout: 120_000, killSignal: "SIGKILL"});
+const env = envIn(folder, {ADMIN_TOKEN});
 
-let server: ChildProcess;
+let server: Running;
 let base: string;
 async function start(): Promise<void> {
-  server = spawn(BIN, ["serve", "--runs", "100"], {env, cwd: tmpdir(), stdio: ["ignore", "pipe", "inherit"]});
-  base = await new Promise<string>((resolve, reject) => {
-    server.stdout!.on("data", (chunk) => {
-      const address = /ready (http:\S+)/.exec(String(chunk))?.[1];
-      if (address) resolve(address);
-    });
-    server.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
-  });
+  server = startApart(["serve", "--runs", "100"], env);
+  base = await addressOf(server);
 }
-const stop = async (): Promise<number | null> => {
-  const left = new Promise<number | null>((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  return left;
-};
+async function stop(): Promise<unknown> {
+  server.child.kill("SIGTERM");
+  return (await server.ended)[0];
+}
 
 beforeAll(async () => {
   copyPastCup(join(folder, "data"));
   // the last two matches were never told to have been played
   const matches = JSON.parse(readFileSync(join(data, "matches.json"), "utf8"));
   writeFileSync(join(data, "matches.json"), JSON.stringify(matches.slice(0, 8)));
-  const built = run(["build", "--runs", "100", "--quiet"]);
-  expect(built.stderr).toBe("");
+  expect(await runHere(["build", "--runs", "100", "--quiet"], env)).toMatchObject({status: 0, stderr: ""});
   await start();
 }, PATIENCE);
 afterAll(() => {
-  server.kill("SIGKILL");
+  server.child.kill("SIGKILL");
   rmSync(folder, {recursive: true, force: true});
 });
 
@@ -104,7 +87,7 @@ async function requested(path: string) {
 }
 /** The process that works for the server. */
 const worker = (): number | undefined => {
-  const {stdout} = spawnSync("pgrep", ["-P", String(server.pid), "-f", "job --worker"], {encoding: "utf8"});
+  const {stdout} = spawnSync("pgrep", ["-P", String(server.child.pid), "-f", "job --worker"], {encoding: "utf8"});
   return Number(stdout.trim().split("\n")[0]) || undefined;
 };
 
@@ -166,8 +149,8 @@ describe("jobs", () => {
 
   test(
     "the same from the command line, for cron",
-    () => {
-      const {status, stdout} = run(["job", "crawl-news", "--runs", "100", "--json", "--quiet"]);
+    async () => {
+      const {status, stdout} = await runHere(["job", "crawl-news", "--runs", "100", "--json", "--quiet"], env);
       expect(status).toBe(0);
       expect(JSON.parse(stdout)).toMatchObject({
         kind: "crawl-news",

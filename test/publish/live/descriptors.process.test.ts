@@ -1,10 +1,10 @@
 import {Agent, get} from "node:http";
 import {connect, type Socket} from "node:net";
-import {describe, expect, onTestFinished, test} from "vitest";
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from "vitest";
 import {connectionsFor, descriptorLimit, isOutOfDescriptors} from "../../../publish/live/descriptors.ts";
 import {createSite} from "../../../publish/live/server.ts";
 import {cutter, pipeliner} from "../../fixtures/live/hostile-clients.ts";
-import {measuredServer} from "../../fixtures/live/measured-server.ts";
+import {type MeasuredServer, measuredServer} from "../../fixtures/live/measured-server.ts";
 import {soak} from "../../fixtures/live/soak.ts";
 import {ask} from "../../fixtures/press/ask.ts";
 import {printShop, remove, shopOf, temporary} from "../../fixtures/press/shop.ts";
@@ -71,14 +71,13 @@ test.each([
 ])("$error.code means that there is no descriptor left: $is", ({error, is}) => expect(isOutOfDescriptors(error)).toBe(is));
 
 describe("a server that", () => {
-  const started = async (options = {}) => {
-    const server = await measuredServer(options);
-    onTestFinished(() => server.close());
-    return server;
-  };
+  let server: MeasuredServer;
+  beforeAll(async () => {
+    server = await measuredServer();
+  });
+  afterAll(() => server.close());
 
   test("has answered hostile clients has the descriptors and the memory it had before", {timeout: 60_000}, async () => {
-    const server = await started();
     const {connections, before, after} = await soak(server, {clients: 60, seconds: 4});
     expect(connections).toBeGreaterThan(60);
     expect((await ask(server.base, "/desk")).status).toBe(200);
@@ -87,7 +86,6 @@ describe("a server that", () => {
   });
 
   test("is asked for forty files on each of ten connections opens one at a time for each", {timeout: 30_000}, async () => {
-    const server = await started();
     const idle = server.descriptors();
     if (idle === null) return;
     let most = idle;
@@ -101,14 +99,14 @@ describe("a server that", () => {
   });
 
   test("is cut in the middle of a file closes it", {timeout: 30_000}, async () => {
-    const server = await started();
     const idle = server.descriptors();
     await Promise.all(Array.from({length: 50}, () => cutter({...server, paths: ["/desk"]})));
     if (idle !== null) await expect.poll(server.descriptors, {timeout: 10_000}).toBeLessThanOrEqual(idle + 2);
   });
 
   test("may open no more files answers 503, refuses connections, and goes on when it may", {timeout: 30_000}, async () => {
-    const server = await started({limit: 256});
+    const server = await measuredServer({limit: 256});
+    onTestFinished(() => server.close());
     const agent = keptAlive(server.base);
     expect((await agent.get("/desk")).status).toBe(200);
     // The answer before may give one back.

@@ -201,11 +201,11 @@ test.each([
   });
   const ended = once(socket, "close");
   socket.write(`GET /api/v1/stream HTTP/${version}\r\nHost: reader\r\n\r\n`);
-  await vi.waitUntil(() => text.includes("retry: 5\n\n"));
+  await expect.poll(() => text).toContain("retry: 5\n\n");
   if (halfCloses) socket.end();
   await server.store.events.append(eventsOf(1));
   server.feed.look();
-  if (!halfCloses) await vi.waitUntil(() => text.includes("id: 1\n"));
+  if (!halfCloses) await expect.poll(() => text).toContain("id: 1\n");
   await server.live.close();
   await ended;
   const body = text.slice(text.indexOf("\r\n\r\n") + 4);

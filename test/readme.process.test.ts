@@ -67,8 +67,10 @@ const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly 
   serve: {args: [], until: /^ready http/m},
   live: {args: ["--runs", "50"], until: /: edition [0-9a-f]{16}, \d+ addresses changed/},
 };
-/** `start` is told as `npm start`, and run by test/bin/broadsheet.test.ts. */
+/** `start` is told as `npm start`, and run by test/bin/serving.process.test.ts. */
 const ELSEWHERE = ["start"];
+
+const NOWHERE = {write() {}};
 
 test("every command that the README tells of is run here", () => {
   expect(commands.filter((command) => !Object.hasOwn(RUNS, command) && !ELSEWHERE.includes(command))).toEqual([]);
@@ -76,7 +78,7 @@ test("every command that the README tells of is run here", () => {
 });
 
 test.each(commands)("%s has the options that the README tells of", async (command) => {
-  const {commands} = await commandLine(command, "", "");
+  const {commands} = await commandLine(command, {root: "", version: "", env: {}, out: NOWHERE, err: NOWHERE, fail() {}});
   const known = commands.find((one) => one.name() === command)!.options.flatMap(({long, short}) => [long, short]);
   const said = broadsheet.flatMap((name, index) =>
     index % 2 === 0 && name === command ? (broadsheet[index + 1]!.match(/(?<=[\s[|])--?[a-z][\w-]*/g) ?? []) : [],

@@ -254,9 +254,7 @@ describe("other processes", () => {
     await bench.courier.close();
     await store.events.append(eventsOf(1));
 
-    const child = fork(fileURLToPath(new URL("doomed-courier.ts", import.meta.url)), [file, String(START)], {
-      execArgv: ["--import", "tsx"],
-    });
+    const child = fork(fileURLToPath(new URL("doomed-courier.ts", import.meta.url)), [file, String(START)], {execArgv: []});
     const ended = new Promise((resolve) => child.once("exit", resolve));
     await vi.waitFor(() => expect(receiver.got).toHaveLength(1), {timeout: 30_000, interval: 20}).finally(() => child.kill("SIGKILL"));
     await ended;

@@ -40,12 +40,13 @@ async function killed(builder: Builder): Promise<unknown[]> {
   running.delete(builder);
   return builder.ended;
 }
-/** Lets a builder begin and kills it without warning, so many milliseconds after its first edition. */
-async function killedAfter(ms: number, builder: Builder): Promise<void> {
+/** Lets a builder begin and kills it without warning, so many milliseconds after its first edition, or as it works at one after that. */
+async function killedAfter(ms: number, builder: Builder, atWork: boolean): Promise<void> {
   const {child, ended} = builder;
   child.stdin.write("begin\n");
   await Promise.race([once(child.stdout, "data"), ended]);
   await sleep(ms);
+  while (atWork && !existsSync(join(buildsOf(out), `.partial-${child.pid}`))) await sleep(1);
   expect(await killed(builder)).toEqual([null, "SIGKILL"]);
 }
 
@@ -61,7 +62,7 @@ test.each([
   for (let kill = 0; kill < kills; kill++) {
     const builder = next;
     if (kill + 1 < kills) next = ready(kind);
-    await killedAfter((kill * 17) % 60, builder);
+    await killedAfter((kill * 17) % 60, builder, kill % 2 === 1);
     partials.push(hiddenBuilds().filter((name) => name.startsWith(".partial")).length);
     const id = readPointer(out)!;
     editions.add(id);

@@ -1,9 +1,9 @@
-import {execFile, execFileSync} from "node:child_process";
+import {execFileSync, spawn} from "node:child_process";
 import {chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {createInterface} from "node:readline";
 import {fileURLToPath} from "node:url";
-import {promisify} from "node:util";
 import Database from "better-sqlite3";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {writerIn} from "../../../pipeline/kit/database-lock.ts";
@@ -28,11 +28,14 @@ describe("openStore", () => {
   });
   test("several processes that open a new database at once all find it up to date", async () => {
     const path = join(folder, "b.db");
-    const at = Date.now() + 2500;
-    const opener = fileURLToPath(new URL("../../fixtures/kit/open-at.ts", import.meta.url));
-    const opened = Array.from({length: 5}, () => promisify(execFile)(process.execPath, [opener, path, String(at)]));
+    const opener = fileURLToPath(new URL("../../fixtures/kit/open-when-told.ts", import.meta.url));
+    const openers = Array.from({length: 5}, () => spawn(process.execPath, [opener, path], {stdio: ["pipe", "pipe", "inherit"]}));
+    const said = openers.map(({stdout}) => createInterface({input: stdout})[Symbol.asyncIterator]());
+    const line = async (of: (typeof said)[number]) => (await of.next()).value;
+    expect(await Promise.all(said.map(line))).toEqual(Array(5).fill("ready"));
+    for (const {stdin} of openers) stdin.write("open\n");
     const migrations = readdirSync(new URL("../../../pipeline/kit/migrations", import.meta.url)).length;
-    expect((await Promise.all(opened)).map(({stdout}) => Number(stdout))).toEqual(Array(5).fill(migrations));
+    expect(await Promise.all(said.map(line))).toEqual(Array(5).fill(String(migrations)));
   });
   test("refuses a file that is no database, naming it", () => {
     const path = join(folder, "b.db");

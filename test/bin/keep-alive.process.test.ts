@@ -67,7 +67,7 @@ test.each([
   const file = join(folder, `${how.replace(" ", "-")}.mjs`);
   const isUp = `${file}-is-up`;
   writeFileSync(file, `import {writeFileSync} from "node:fs";\nconst up = () => writeFileSync(${JSON.stringify(isUp)}, "");\n${script}`);
-  const child = command(file, []);
+  const child = command(file, [], process.env);
   if (stop) {
     await vi.waitUntil(() => existsSync(isUp), {timeout: 20_000});
     child.stop();

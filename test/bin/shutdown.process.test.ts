@@ -29,6 +29,7 @@ async function serve(name: string) {
       HOST: "127.0.0.1",
       BROADSHEET_DB: join(folder, `${name}.db`),
       BROADSHEET_OUT: join(folder, name),
+      BROADSHEET_DATA: "test/fixtures/cup",
       ADMIN_TOKEN: "token-of-the-tests",
     },
   });

@@ -1,11 +1,10 @@
-import {spawnSync} from "node:child_process";
 import {existsSync, mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {runHere} from "../fixtures/commands.ts";
 import {faults} from "../fixtures/press/verify.ts";
 
-const BIN = join(process.cwd(), "bin", "broadsheet");
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "broadsheet-replay-"));
@@ -13,18 +12,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
 const place = (name: string): string => join(folder, name);
-function run(...args: readonly string[]) {
-  const {status, stdout, stderr} = spawnSync(BIN, [...args, "--quiet"], {
-    env: {PATH: process.env.PATH ?? "", BROADSHEET_DB: place("replay.db"), BROADSHEET_DATA: "test/fixtures/cup", NODE_ENV: "test"},
-    encoding: "utf8",
-    timeout: 110_000,
-    killSignal: "SIGKILL",
+const run = (database: string, ...args: readonly string[]) =>
+  runHere([...args, "--runs", "20", "--out", place("site"), "--quiet"], {
+    BROADSHEET_DB: place(database),
+    BROADSHEET_DATA: "test/fixtures/cup",
   });
-  return {status, stdout, stderr};
-}
 /** The command refuses the site's own database, so the site gets another one. */
-const replay = (...args: readonly string[]) =>
-  run("replay", "--speed", "max", "--runs", "20", "--db", place("replayed.db"), "--out", place("site"), ...args);
+const replay = (...args: readonly string[]) => run("replay.db", "replay", "--speed", "max", "--db", place("replayed.db"), ...args);
 const current = (): string => readFileSync(place("site/current"), "utf8").trim();
 
 /** What a stretch that is none is told. */
@@ -35,13 +29,11 @@ describe("a stretch of the tournament", () => {
     {says: "in the middle of a match", args: ["--from", "2030-06-08T17:40:13Z", "--to", "2030-06-08T18:10:59Z"]},
     {says: "before the first match", args: ["--from", "2030-05-20T00:00Z", "--to", "2030-06-01T00:00Z"]},
     {says: "beyond the end", args: ["--from", "2030-06-16T19:20Z", "--to", "2030-08-01T00:00Z"]},
-  ])("$says is replayed, and its edition is what publish prints of the same database", ({args}) => {
-    expect(replay(...args)).toMatchObject({status: 0, stderr: ""});
+  ])("$says is replayed, and its edition is what publish prints of the same database", async ({args}) => {
+    expect(await replay(...args)).toMatchObject({status: 0, stderr: ""});
     expect(faults(place("site"), current())).toEqual([]);
     const replayed = current();
-    const env = {PATH: process.env.PATH ?? "", BROADSHEET_DB: place("replayed.db"), BROADSHEET_DATA: "test/fixtures/cup"};
-    const publish = ["publish", "--as-of", args.at(-1)!, "--runs", "20", "--out", place("site"), "--quiet"];
-    expect(spawnSync(BIN, publish, {env, encoding: "utf8", timeout: 110_000})).toMatchObject({status: 0, stderr: ""});
+    expect(await run("replayed.db", "publish", "--as-of", args.at(-1)!)).toMatchObject({status: 0, stderr: ""});
     expect(current()).toBe(replayed);
     expect(faults(place("site"), replayed)).toEqual([]);
   });
@@ -61,8 +53,8 @@ describe("a stretch of the tournament", () => {
       line: /field of 2030 was not complete; expected an instant from/,
     },
     {says: "is no instant", args: ["--from", "noon"], line: /^broadsheet: --from is "noon"; expected a day/},
-  ])("that $says is refused in one line, and nothing is touched", ({args, line}) => {
-    const {status, stderr} = replay(...args);
+  ])("that $says is refused in one line, and nothing is touched", async ({args, line}) => {
+    const {status, stderr} = await replay(...args);
     expect({status, lines: stderr.trim().split("\n").length}).toEqual({status: 2, lines: 1});
     expect(stderr.trim()).toMatch(line);
     expect([place("replayed.db"), place("site")].filter(existsSync)).toEqual([]);

@@ -1,0 +1,76 @@
+import {mkdtempSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {afterAll, describe, expect, test} from "vitest";
+import {VARIABLES, type Variable} from "../../pipeline/kit/config-variables.ts";
+import {hiddenSecrets} from "../../pipeline/kit/hidden-secrets.ts";
+import {openStore} from "../../pipeline/kit/store.ts";
+import {type Env, envIn, runHere} from "../fixtures/commands.ts";
+import {addressOf, runApart, startApart} from "../fixtures/commands-apart.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "broadsheet-secrets-"));
+/** No command here comes to read the facts of the cup. */
+const env = (more: Env): Env => envIn(folder, {BROADSHEET_DATA: "test/fixtures/cup", ...more});
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+describe("secrets are never printed", () => {
+  const variables: readonly Variable<unknown>[] = Object.values(VARIABLES);
+  const isPath = (name: string) => ["BROADSHEET_DB", "BROADSHEET_OUT", "BROADSHEET_DATA"].includes(name);
+  /** Refused by every variable that refuses anything. */
+  const bad = (name: string) => (isPath(name) ? join(folder, name) : `marker-of-${name}\u0007 is bad`);
+  const isRefused = ({name, read}: Variable<unknown>) => read(bad(name)) === undefined;
+
+  test("every variable is bad at once: all are named, those that are secret without their value", () => {
+    const {status, stdout, stderr} = runApart(["build"], Object.fromEntries(variables.map(({name}) => [name, bad(name)])));
+    expect(status).toBe(2);
+    for (const {name, secret} of variables.filter(isRefused)) {
+      expect(stderr).toContain(`${name} is `);
+      expect((stdout + stderr).includes(`marker-of-${name}`), name).toBe(secret === undefined);
+    }
+    const taken = variables.filter((variable) => !isRefused(variable)).map(({name}) => name);
+    expect(taken.filter((name) => !isPath(name))).toEqual([]);
+  });
+
+  test("weak ones in production", async () => {
+    const weak = {NODE_ENV: "production", BASE_URL: "https://x.example", ADMIN_TOKEN: "marker".repeat(6), WORKSHOP_ADMIN_KEY: "marker"};
+    const {status, stdout, stderr} = await runHere(["serve"], env(weak));
+    expect(stderr).toMatch(/^broadsheet: [^\n]*ADMIN_TOKEN can be guessed[^\n]*WORKSHOP_ADMIN_KEY has 6 characters[^\n]*\n$/);
+    expect([status, (stdout + stderr).includes("marker")]).toEqual([2, false]);
+  });
+
+  test("in what others say of them", () => {
+    const hidden = hiddenSecrets({LLM_API_KEY: "sk-marker-marker", COOKIE_SECRET: "marker-one-two,marker-three", ADMIN_TOKEN: "short"});
+    expect(hidden("invalid key sk-marker-marker; signed by marker-three, marker-one-two; short of breath")).toBe(
+      "invalid key (LLM_API_KEY); signed by (COOKIE_SECRET), (COOKIE_SECRET); short of breath",
+    );
+  });
+});
+
+describe("production", () => {
+  test.each(["start", "serve", "build", "publish", "live", "replay", "job"])("%s wants BASE_URL", async (command) => {
+    const {status, stderr} = await runHere([command], env({NODE_ENV: "production", ADMIN_TOKEN: "6f0c1b7d95f2e8836ab5d17c0f94e620"}));
+    expect(stderr).toBe("broadsheet: BASE_URL is empty; expected the public address of the deployment in production\n");
+    expect(status).toBe(2);
+  });
+});
+
+describe("encrypted secrets", () => {
+  const key = "b4d1f6a27c90e3588f1ad2c6b7e04935";
+  test("a server without their key ends in words", async () => {
+    openStore(join(folder, "b.db")).close();
+    const server = startApart(["serve"], env({STORED_SECRET_KEYS: key}));
+    await addressOf(server);
+    server.child.kill("SIGTERM");
+    await server.ended;
+    for (const [more, why] of [
+      [{}, "is not set"],
+      [{STORED_SECRET_KEYS: [...key].reverse().join("")}, "does not decrypt it"],
+    ] as const) {
+      const {status, stderr} = await runHere(["serve"], env(more));
+      expect(stderr).toBe(
+        `broadsheet: the secret of live_secret cookie is encrypted, and STORED_SECRET_KEYS ${why}; expected the key it was encrypted with among them\n`,
+      );
+      expect(status).toBe(2);
+    }
+  });
+});
