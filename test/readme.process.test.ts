@@ -1,15 +1,14 @@
-import {spawn, spawnSync} from "node:child_process";
-import {once} from "node:events";
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {commandLine} from "../bin/commands.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
+import {envIn, runHere} from "./fixtures/commands.ts";
+import {startApart} from "./fixtures/commands-apart.ts";
 import {items, rss} from "./fixtures/news/documents.ts";
 import {copyPastCup} from "./fixtures/past-cup.ts";
 
-const BIN = join(process.cwd(), "bin", "broadsheet");
 const readme = readFileSync("README.md", "utf8");
 /** Lines of the shell blocks, and the first column of the table of commands. */
 const told = [
@@ -22,22 +21,14 @@ const broadsheet = told.flatMap((line) => /^\.\/bin\/broadsheet (\S+)(.*)$/.exec
 const commands = [...new Set(broadsheet.filter((_, index) => index % 2 === 0))];
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-readme-"));
-const env = {
-  PATH: process.env.PATH ?? "",
-  BROADSHEET_DB: join(folder, "b.db"),
-  BROADSHEET_OUT: join(folder, "site"),
-  BROADSHEET_DATA: join(folder, "data"),
-  PORT: "0",
-  PROVIDERS: "none",
-  NEWS_SOURCES: "none",
-};
+const env = envIn(folder);
 beforeAll(() => {
   copyPastCup(join(folder, "data"));
   writeFileSync(join(folder, "feed.xml"), rss(items("https://paper.example", 2)));
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Each command once, in this order; `until` is what one says that goes on until it is stopped. */
+/** Each command once, in this order; `until` is what one says that goes on until it is stopped, in a process of its own. */
 const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly until?: RegExp}>> = {
   import: {args: ["--quiet"]},
   build: {args: ["--runs", "50", "--offline", "--quiet"]},
@@ -90,20 +81,14 @@ test.each(Object.entries(RUNS).map(([command, run]) => ({command, ...run})))("$c
   // the backtest forecasts World Cups that were
   const own = command === "backtest" ? {...env, BROADSHEET_DATA: ""} : env;
   if (!until) {
-    const {status, stderr} = spawnSync(BIN, [command, ...args], {env: own, encoding: "utf8", timeout: 100_000});
+    const {status, stderr} = await runHere([command, ...args], own);
     expect([status, stderr.split("\n").filter((line) => line.startsWith("broadsheet:"))]).toEqual([0, []]);
     return;
   }
-  const child = spawn(BIN, [command, ...args], {env: own});
-  const ended = once(child, "exit");
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      said += chunk;
-      // a second signal would end it at once
-      if (until.test(said) && !child.killed) child.kill("SIGTERM");
-    });
-  expect([await ended, said]).toEqual([[0, null], expect.stringMatching(until)]);
+  const running = startApart([command, ...args], own);
+  await running.until(until);
+  running.child.kill("SIGTERM");
+  expect([await running.ended, running.said()]).toEqual([[0, null], expect.stringMatching(until)]);
 });
 
 test("npm scripts and addresses that the README tells of are there", () => {

@@ -26,7 +26,7 @@ interface Task {
  * @throws Error when the process ends without an answer
  */
 export function inFreshProcess(input: SimulationInput, rounds = 1, kind: Task["kind"] = "exact"): Promise<FreshRuns> {
-  const child = fork(fileURLToPath(import.meta.url), {execArgv: ["--import", "tsx/esm"], serialization: "advanced"});
+  const child = fork(fileURLToPath(import.meta.url), {execArgv: [], serialization: "advanced"});
   return new Promise((resolve, reject) => {
     child.once("message", resolve);
     child.once("error", reject);

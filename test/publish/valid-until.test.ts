@@ -8,7 +8,7 @@ import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../pipeline/tournament/load.ts";
 import {replay} from "../../pipeline/tournament/replay/replay.ts";
-import {freshEdition, readingFrom} from "../../publish/editions.ts";
+import {type FreshEdition, freshEdition, readingFrom} from "../../publish/editions.ts";
 import {schemasIn} from "../../publish/schemas.ts";
 import {SCHEMAS} from "../../publish/schemas-folder.ts";
 import {siteRecords} from "../../publish/site-records.ts";
@@ -29,18 +29,19 @@ const untilAt = (now: string) => editionAt(store, now).until;
 const modelAt = (now: string) => runModel({store, now, wallClock: now, dataDir: DATA, progress: silent}, 2030, OPTIONS);
 
 /** Everything that is printed, as one hash. */
-function bytesAt(now: string): string {
+function bytesOf({sections}: FreshEdition): string {
   const hash = createHash("sha256");
-  for (const section of editionAt(store, now).sections)
+  for (const section of sections)
     for (const {files} of section.print(schemas)) for (const {url, type, bytes} of files) hash.update(`${url} ${type} `).update(bytes);
   return hash.digest("hex");
 }
 
 /** Whether the edition of an instant holds to the last second that it is said to; undefined where it is said to hold no longer than that. */
 function holdsAt(now: string): boolean | undefined {
-  const until = untilAt(now);
+  const edition = editionAt(store, now);
+  const {until} = edition;
   const last = toInstant(Date.parse(until ?? plusMinutes(now, 10 * 365 * 24 * 60)) - 1000);
-  return last > now ? bytesAt(last) === bytesAt(now) : undefined;
+  return last > now ? bytesOf(editionAt(store, last)) === bytesOf(edition) : undefined;
 }
 
 /** Instants from one to another, so many minutes apart. */
