@@ -4,8 +4,9 @@ import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {PublishOptions} from "../../publish/build.ts";
 import {freshSections, readingFrom} from "../../publish/editions.ts";
+import {squeezeLeast} from "../../publish/output/compress.ts";
 import {buildOf, isWhole, readManifest, siteOf} from "../../publish/output/editions.ts";
-import {outputThread} from "../../publish/output/output-thread.ts";
+import {openOutput} from "../../publish/output/output.ts";
 import type {PrintedFile, Route} from "../../publish/output/types.ts";
 import {press, routeOf} from "../../publish/press.ts";
 import {type Schemas, schemasIn} from "../../publish/schemas.ts";
@@ -35,8 +36,8 @@ export function printAnew(store: Store, now: Instant, dataDir: string, options: 
 /** Publishes the edition of an instant from nothing, as `publish` does, for no readers. @returns its id */
 export async function publishAnew(store: Store, now: Instant, dataDir: string, options: PublishOptions): Promise<string> {
   const schemas = schemasIn(SCHEMAS);
-  const output = outputThread(options.outDir, {address: options.baseUrl, standing: false, effort: "least"});
-  const {id} = await press(() => sectionsAnew(store, now, {dataDir, options, schemas}), {schemas, output}).finally(output.close);
+  const output = openOutput({out: options.outDir, address: options.baseUrl, squeeze: squeezeLeast});
+  const {id} = await press(() => sectionsAnew(store, now, {dataDir, options, schemas}), {schemas, output});
   return id;
 }
 
