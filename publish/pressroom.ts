@@ -5,7 +5,7 @@ import type {Instant} from "../pipeline/tournament/types.ts";
 import type {PublishOptions} from "./build.ts";
 import {claimsCheck} from "./claims.ts";
 import {readingFrom, standingSections} from "./editions.ts";
-import {outputThread} from "./output/output-thread.ts";
+import {type OutputThread, outputThread} from "./output/output-thread.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
 import {type Schemas, schemasIn} from "./schemas.ts";
@@ -30,11 +30,19 @@ export interface Pressroom {
   settled(): Promise<void>;
 }
 
-/** The same bytes as `publish`, edition after edition, for a process that lives on: a replay, a live tournament. */
-export function openPressroom(store: Store, dataDir: string, options: PublishOptions): Pressroom {
+/**
+ * The same bytes as `publish`, edition after edition, for a process that lives on: a replay, a live tournament.
+ *
+ * @param output what it prints into; by default the folder of its options
+ */
+export function openPressroom(
+  store: Store,
+  dataDir: string,
+  options: PublishOptions,
+  output: OutputThread = outputThread(resolve(options.outDir), {address: options.baseUrl}),
+): Pressroom {
   const {schemas, validated} = timed(standingSchemas(schemasIn(SCHEMAS)));
   const sectionsAt = standingSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
-  const output = outputThread(resolve(options.outDir), {address: options.baseUrl});
   const checkClaims = claimsCheck();
   return {
     settled: output.settled,

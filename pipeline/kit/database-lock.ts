@@ -1,8 +1,11 @@
 import {readFileSync, statSync} from "node:fs";
+import type Database from "better-sqlite3";
 import {StoreError} from "./errors.ts";
 
 /** How long one try waits, in milliseconds: what is locked for less is not worth a line. */
 const TRY_MS = 250;
+/** The same of a write in the middle of a command: others write, too, and most are done sooner. */
+const WRITE_MS = 1_000;
 /** Pause between tries: some locks SQLite refuses without waiting. */
 const PAUSE_MS = 25;
 const never = new Int32Array(new SharedArrayBuffer(4));
@@ -10,6 +13,8 @@ const never = new Int32Array(new SharedArrayBuffer(4));
 interface Waiting {
   readonly patienceMs: number;
   readonly tell: (line: string) => void;
+  /** How long one try waits, in milliseconds. */
+  readonly tryMs?: number;
 }
 
 /** Whether SQLite refused because of another connection's lock. */
@@ -21,12 +26,12 @@ export const isLocked = (error: unknown): boolean => String((error as {readonly 
  * @param attempt is given the time that it may wait itself, in milliseconds
  * @throws StoreError when the patience is over
  */
-export function whenUnlocked<T>(path: string, {patienceMs, tell}: Waiting, attempt: (timeoutMs: number) => T): T {
+export function whenUnlocked<T>(path: string, {patienceMs, tell, tryMs = TRY_MS}: Waiting, attempt: (timeoutMs: number) => T): T {
   const startedAt = performance.now();
   for (let told = false; ; told = true) {
     const leftMs = Math.max(0, patienceMs - (performance.now() - startedAt));
     try {
-      return attempt(Math.ceil(Math.min(TRY_MS, leftMs)));
+      return attempt(Math.ceil(Math.min(tryMs, leftMs)));
     } catch (cause) {
       if (!isLocked(cause)) throw cause;
       const holder = lockHolder(path);
@@ -38,6 +43,36 @@ export function whenUnlocked<T>(path: string, {patienceMs, tell}: Waiting, attem
       Atomics.wait(never, 0, 0, PAUSE_MS);
     }
   }
+}
+
+/**
+ * Has the write transactions of a connection, those begun by `immediate`, tell whom they wait for. They wait as long as `busy_timeout` says; a
+ * connection that waits for less than a second tells nothing.
+ */
+export function tellWaits(db: Database.Database, path: string, tell: (line: string) => void): void {
+  const transaction = db.transaction.bind(db);
+  const probe = transaction(() => {});
+  function awaitOthers(): void {
+    const patienceMs = db.inTransaction ? 0 : (db.pragma("busy_timeout", {simple: true}) as number);
+    if (patienceMs <= WRITE_MS) return;
+    try {
+      whenUnlocked(path, {patienceMs, tell, tryMs: WRITE_MS}, (timeout) => {
+        db.pragma(`busy_timeout = ${timeout}`);
+        probe.immediate();
+      });
+    } finally {
+      db.pragma(`busy_timeout = ${patienceMs}`);
+    }
+  }
+  db.transaction = (work) => {
+    const made = transaction(work);
+    const immediate: typeof made.immediate = (...given) => {
+      awaitOthers();
+      return made.immediate(...given);
+    };
+    const {default: plain, deferred, exclusive} = made;
+    return Object.assign((...given: Parameters<typeof made>) => made(...given), {default: plain, deferred, exclusive, immediate});
+  };
 }
 
 /** Names the process that keeps others from writing, where the system tells. */

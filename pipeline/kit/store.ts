@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import Database from "better-sqlite3";
 import {createPrivate, makePrivate} from "./database-files.ts";
-import {isLocked, whenUnlocked} from "./database-lock.ts";
+import {isLocked, tellWaits, whenUnlocked} from "./database-lock.ts";
 import {StoreError} from "./errors.ts";
 import {PROJECT_FOLDER} from "./project-folder.ts";
 
@@ -11,7 +11,7 @@ export type Store = Database.Database;
 const MIGRATIONS = join(PROJECT_FOLDER, "pipeline/kit/migrations");
 
 export interface OpenOptions {
-  /** Longest wait for a process that holds the lock, in milliseconds; later writes of the connection wait as long. */
+  /** Longest wait for a process that holds the lock, in milliseconds; later writes of the connection wait as long, and tell after a second. */
   readonly patienceMs?: number;
   /** Told in a line that there is something to wait for, or that the file was made private. */
   readonly tell?: (line: string) => void;
@@ -37,7 +37,10 @@ export function openStore(path: string, {patienceMs = PATIENCE_MS, tell = () => 
   try {
     if (path !== ":memory:") createPrivate(path);
     const db = whenUnlocked(path, {patienceMs, tell}, (timeout) => connect(path, timeout));
-    if (path !== ":memory:") makePrivate(path, tell);
+    if (path !== ":memory:") {
+      makePrivate(path, tell);
+      tellWaits(db, path, tell);
+    }
     db.pragma(`busy_timeout = ${patienceMs}`);
     return db;
   } catch (cause) {

@@ -47,9 +47,13 @@ export interface Site {
 }
 
 const NOT_LIVE: Finding = {status: 404, detail: "nothing is printed for these parameters"};
-/** RFC 9112 §3.2 */
-const NO_HOST: Finding = {status: 400, detail: "the request has no Host"};
-const SECOND_HOST: Finding = {status: 400, detail: "the request has more than one Host: expected one"};
+/** RFC 9112 §3.2. What else comes over such a connection may be meant for another site. */
+const NO_HOST: Finding = {status: 400, detail: "the request has no Host", headers: {Connection: "close"}};
+const SECOND_HOST: Finding = {
+  status: 400,
+  detail: "the request has more than one Host: expected one",
+  headers: {Connection: "close"},
+};
 const NO_DESCRIPTOR: Finding = {status: 503, detail: "the server can open no file for now", headers: {"Retry-After": "1"}};
 const LOST: Finding = {
   status: 503,

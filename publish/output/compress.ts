@@ -1,5 +1,5 @@
 import {promisify} from "node:util";
-import {type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions} from "node:zlib";
+import {type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type ZlibOptions} from "node:zlib";
 import {CACHE} from "../endpoint.ts";
 import type {Entry} from "./entry.ts";
 import type {Encoding, PrintedFile} from "./types.ts";
@@ -41,6 +41,12 @@ export const optionsFor: (printed: Parameters<Squeeze>[0]) => {readonly brotli: 
   const [quality, level] = cacheControl === CACHE.live ? [3, 4] : [5, 6];
   return {brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length}}, gzip: {level}};
 };
+
+/** As little as can be, for what nobody is served: it shows as well which forms lie beside which body. */
+const LEAST: ReturnType<typeof optionsFor> = {brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 0}}, gzip: {level: 1}};
+
+/** Both forms at once, each made with the least effort. */
+export const squeezeLeast: Squeeze = async ({bytes}) => ({br: brotliCompressSync(bytes, LEAST.brotli), gz: gzipSync(bytes, LEAST.gzip)});
 
 /** On libuv's threads: as many bodies at a time as there are cores. */
 export const squeeze: Squeeze = async (printed) => {

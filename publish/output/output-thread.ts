@@ -12,6 +12,8 @@ export interface ThreadOptions {
   readonly address: string | undefined;
   /** As `openOutput` has it. */
   readonly standing: boolean;
+  /** How hard bodies are compressed: as for readers, or the least where there are none. */
+  readonly effort: "served" | "least";
 }
 
 /** What the thread is told: of each edition first `begin`, after `begun` its `routes`, at last `whole` or `abandon`. */
@@ -54,6 +56,7 @@ export interface OutputThread extends Output {
 interface OutputThreadOptions {
   readonly address?: string;
   readonly standing?: boolean;
+  readonly effort?: ThreadOptions["effort"];
   readonly worker?: URL;
 }
 
@@ -66,14 +69,18 @@ interface OutputThreadOptions {
  *
  * @param address the public address that editions are printed for
  * @param standing whether it publishes again and again, as `openOutput` has it
+ * @param effort how hard bodies are compressed
  * @param worker tests hand in their own
  */
-export function outputThread(out: string, {address, standing = true, worker = WORKER}: OutputThreadOptions = {}): OutputThread {
+export function outputThread(
+  out: string,
+  {address, standing = true, effort = "served", worker = WORKER}: OutputThreadOptions = {},
+): OutputThread {
   let thread: ReturnType<typeof start> | undefined;
   let settled: Promise<void> = Promise.resolve();
 
   function start() {
-    const started = new Worker(worker, {workerData: {out, address, standing} satisfies ThreadOptions, execArgv: []});
+    const started = new Worker(worker, {workerData: {out, address, standing, effort} satisfies ThreadOptions, execArgv: []});
     const waiting: {
       readonly kinds: readonly string[];
       readonly resolve: (answer: Answer) => void;

@@ -5,7 +5,7 @@ import {parentPort, workerData} from "node:worker_threads";
 import {brotliCompress, gzipSync} from "node:zlib";
 import pLimit from "p-limit";
 import {OutputError} from "../../pipeline/kit/errors.ts";
-import {optionsFor, type Squeeze} from "./compress.ts";
+import {optionsFor, type Squeeze, squeezeLeast} from "./compress.ts";
 import {LockedError} from "./lock.ts";
 import {openOutput} from "./output.ts";
 import type {Answer, Order, Refusal, ThreadOptions} from "./output-thread.ts";
@@ -25,8 +25,8 @@ const squeeze: Squeeze = async (printed) => {
   return {br: await br, gz};
 };
 
-const {out, address, standing} = workerData as ThreadOptions;
-const output = openOutput({out, address, standing, squeeze});
+const {out, address, standing, effort} = workerData as ThreadOptions;
+const output = openOutput({out, address, standing, squeeze: effort === "least" ? squeezeLeast : squeeze});
 const orders = on(port, "message") as AsyncIterableIterator<[Order]>;
 /** The files of the edition published last, by address, and its id. */
 let known: ReadonlyMap<string, PrintedFile> = new Map();

@@ -4,11 +4,14 @@ import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {PublishOptions} from "../../publish/build.ts";
 import {freshSections, readingFrom} from "../../publish/editions.ts";
+import {squeezeLeast} from "../../publish/output/compress.ts";
 import {buildOf, isWhole, readManifest, siteOf} from "../../publish/output/editions.ts";
+import {openOutput} from "../../publish/output/output.ts";
 import type {PrintedFile, Route} from "../../publish/output/types.ts";
-import {routeOf} from "../../publish/press.ts";
-import {schemasIn} from "../../publish/schemas.ts";
+import {press, routeOf} from "../../publish/press.ts";
+import {type Schemas, schemasIn} from "../../publish/schemas.ts";
 import {SCHEMAS} from "../../publish/schemas-folder.ts";
+import type {Section} from "../../publish/section.ts";
 import {siteRecords} from "../../publish/site-records.ts";
 
 /** An edition made from nothing. */
@@ -18,20 +21,33 @@ export interface Anew {
 }
 
 /**
- * Makes editions from nothing, without writing them: what `publish` would print. Bodies are not held against their schemas, for the edition
- * they are compared with was.
+ * Prints the edition of an instant from nothing, without writing it: what `publish` would print. Bodies are not held against their schemas, for
+ * the edition they are compared with was.
  */
-export function printAnew(dataDir: string, options: PublishOptions): (store: Store, now: Instant) => Anew {
+export function printAnew(store: Store, now: Instant, dataDir: string, options: PublishOptions): Anew {
   const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
-  const sectionsAt = freshSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
-  return (store, now) => {
-    const sections = sectionsAt(store, now);
-    return {
-      routes: sections.flatMap(({records}) => records.map(routeOf)),
-      files: sections.flatMap((section) => [...section.print(schemas)].flatMap(({files}) => files)),
-    };
+  const sections = sectionsAnew(store, now, {dataDir, options, schemas});
+  return {
+    routes: sections.flatMap(({records}) => records.map(routeOf)),
+    files: sections.flatMap((section) => [...section.print(schemas)].flatMap(({files}) => files)),
   };
 }
+
+/** Publishes the edition of an instant from nothing, as `publish` does, for no readers. @returns its id */
+export async function publishAnew(store: Store, now: Instant, dataDir: string, options: PublishOptions): Promise<string> {
+  const schemas = schemasIn(SCHEMAS);
+  const output = openOutput({out: options.outDir, address: options.baseUrl, squeeze: squeezeLeast});
+  const {id} = await press(() => sectionsAnew(store, now, {dataDir, options, schemas}), {schemas, output});
+  return id;
+}
+
+interface Sources {
+  readonly dataDir: string;
+  readonly options: PublishOptions;
+  readonly schemas: Schemas;
+}
+const sectionsAnew = (store: Store, now: Instant, {dataDir, options, schemas}: Sources): readonly Section[] =>
+  freshSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options))(store, now);
 
 /** In what the edition of a folder differs from one made from nothing: addresses, files, types, cache headers, bytes on the disk; one line each. */
 export function differencesFrom(out: string, id: string, {routes, files}: Anew): string[] {

@@ -1,22 +1,27 @@
-import {writeFileSync} from "node:fs";
+import {copyFileSync, rmSync, writeFileSync} from "node:fs";
 import {join} from "node:path";
 import {silent} from "../../pipeline/kit/progress.ts";
-import {openStore} from "../../pipeline/kit/store.ts";
+import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
-import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds.ts";
 import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
-import {load} from "../../pipeline/tournament/load.ts";
-import {type ReplayOptions, replay} from "../../pipeline/tournament/replay/replay.ts";
+import {type ReplayOptions, replay, stretchOf} from "../../pipeline/tournament/replay/replay.ts";
+import type {Step} from "../../pipeline/tournament/replay/script.ts";
 import {stateAt, type TournamentState} from "../../pipeline/tournament/state.ts";
 import type {Facts, Instant} from "../../pipeline/tournament/types.ts";
-import {modelAll, publish} from "../../publish/build.ts";
+import {modelAll, type PublishOptions} from "../../publish/build.ts";
+import {outputThread} from "../../publish/output/output-thread.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
-import {differencesFrom, printAnew} from "./anew.ts";
-import {type Notable, notable} from "./notable.ts";
+import {differencesFrom, printAnew, publishAnew} from "./anew.ts";
+import {makeBeginning, toldTheSame} from "./beginning.ts";
+import {eventful, type Notable, notable} from "./notable.ts";
 import {differencesBetween} from "./trees.ts";
 
-/** What a moment is for: passed over, printed, compared with an edition made from nothing, or with a whole one printed into a folder. */
+/**
+ * What a moment is for: passed over; printed; compared with an edition printed from nothing; or with a whole one in a folder, its compressed files
+ * and all, printed from a database in which the model was made from nothing, too.
+ */
 export type Look = "pass" | "print" | "compare" | "publish";
 
 export interface Compared {
@@ -31,18 +36,20 @@ interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
   readonly facts?: Facts;
   /** Database and output folders. */
   readonly folder: string;
-  /** A database to begin with, as the bytes of its file: what is made in it already need not be made again. */
+  /** What `makeBeginning` makes, as the bytes of its file; by default it is made. */
   readonly begun?: Uint8Array;
   readonly simulation: SimulationOptions;
-  /** For what the first and the last moment are. */
+  /** For what the last moment is. */
   readonly ends: Look;
+  /** For what the first moment is; by default the same. */
+  readonly starts?: Look;
   readonly look: (what: ReadonlyMap<Notable, readonly string[]>) => Look;
   readonly onCompared?: (one: Compared) => void;
 }
 
 /**
- * Replays a tournament with a press that is kept running, and at many moments compares its edition with one that is made from nothing, from the
- * same database as of the same instant, over a connection of its own.
+ * Replays a tournament with a press that is kept running, and at many moments compares its edition with one that is made from nothing, as of the
+ * same instant, over a connection of its own.
  */
 export async function comparedReplay(options: ComparedReplayOptions): Promise<{readonly printed: number; readonly compared: Compared[]}> {
   const {
@@ -51,42 +58,55 @@ export async function comparedReplay(options: ComparedReplayOptions): Promise<{r
     begun,
     simulation,
     ends,
+    starts = ends,
     look,
     onCompared,
     facts = readFacts(dataDir, currentYear(dataDir)),
     ...stretch
   } = options;
   const {year} = facts.tournament;
-  const [database, out] = [join(folder, "replay.db"), join(folder, "site")];
-  if (begun) writeFileSync(database, begun);
-  const [store, other] = [openStore(database), openStore(database)];
-  const print = {...simulation, outDir: out, baseUrl: "http://localhost:8080"};
-  const pressroom = openPressroom(store, dataDir, print);
-  const anewAt = printAnew(dataDir, print);
+  const {to} = stretchOf(facts, stretch);
+  const [beginning, database, out] = [join(folder, "beginning.db"), join(folder, "replay.db"), join(folder, "site")];
+  if (begun) writeFileSync(beginning, begun);
+  else makeBeginning(beginning, dataDir, facts);
+  copyFileSync(beginning, database);
+  const store = openStore(database);
+  const print: PublishOptions = {...simulation, outDir: out, baseUrl: "http://localhost:8080"};
+  // nobody is served
+  const output = outputThread(out, {address: print.baseUrl, effort: "least"});
+  const pressroom = openPressroom(store, dataDir, print, output);
   const simulate = simulatorBeside();
   const compared: Compared[] = [];
   let printed = 0;
+  /** When forecasts were written down, as far as anybody is told. */
+  let wallClock: Instant | undefined;
   let before: TournamentState | undefined;
-  let seen: TournamentState | undefined;
 
   async function differences(now: Instant, id: string, how: Look): Promise<string[]> {
-    if (how !== "publish") return differencesFrom(out, id, anewAt(other, now));
-    await pressroom.settled();
-    const fresh = join(folder, `fresh-${compared.length}`);
-    const context = {store: other, now, wallClock: now, dataDir, progress: silent};
-    const report = await publish(context, {...print, outDir: fresh});
-    return report.id === id
-      ? differencesBetween(join(out, "builds", id), join(fresh, "builds", id))
-      : differencesFrom(out, id, anewAt(other, now));
+    const fresh = join(folder, "fresh");
+    const from = how === "publish" ? toldTheSame(join(folder, "told.db"), beginning, database) : openStore(database);
+    try {
+      if (how !== "publish") return differencesFrom(out, id, printAnew(from, now, dataDir, print));
+      modelAll(contextOf(from, now), simulation);
+      await pressroom.settled();
+      const anew = await publishAnew(from, now, dataDir, {...print, outDir: fresh});
+      if (anew !== id) return differencesFrom(out, id, printAnew(from, now, dataDir, print));
+      return differencesBetween(join(out, "builds", id), join(fresh, "builds", id));
+    } finally {
+      from.close();
+      rmSync(fresh, {recursive: true, force: true});
+    }
   }
-  async function visit(now: Instant, isEnd: boolean): Promise<void> {
+  const contextOf = (from: Store, now: Instant) => ({store: from, now, wallClock: wallClock ?? now, dataDir, progress: silent});
+
+  async function visit(now: Instant): Promise<void> {
     const state = stateAt(store, year, now);
     const what = notable(before ?? state, state);
-    seen = state;
-    const how = isEnd || before === undefined ? ends : look(what);
+    const how = before === undefined ? starts : now === to ? ends : look(what);
     if (how === "pass") return;
     before = state;
-    modelAll({store, now, wallClock: now, dataDir, progress: silent, simulate}, simulation);
+    wallClock ??= now;
+    modelAll({...contextOf(store, now), simulate}, simulation);
     const {id} = await pressroom.print(now);
     printed++;
     if (how === "print") return;
@@ -100,20 +120,17 @@ export async function comparedReplay(options: ComparedReplayOptions): Promise<{r
   }
 
   try {
-    load(store, {...facts, matches: []});
-    for (const past of archiveYears(dataDir))
-      load(store, readFacts(dataDir, past, {teams: [], worldCups: [], internationals: []}), {archive: true});
     let ms = 0;
     const sleep = async (wait: number) => {
       ms += wait;
     };
     const always = {speed: 60, clock: () => ms, sleep};
-    const {to} = await replay(store, facts, {...always, ...stretch, moment: (now) => visit(now, false)});
-    if (before !== seen) await visit(to, true);
-    await pressroom.settled();
+    const isEventful = eventful(facts.tournament);
+    const moment = (now: Instant, steps: readonly Step[]) => (isEventful(now, steps) || now === to ? visit(now) : undefined);
+    await replay(store, facts, {...always, ...stretch, moment});
+    await output.close();
     return {printed, compared};
   } finally {
     store.close();
-    other.close();
   }
 }

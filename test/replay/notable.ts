@@ -1,6 +1,8 @@
 import {editionsUpTo} from "../../pipeline/tournament/editions.ts";
 import {refsOf} from "../../pipeline/tournament/refs.ts";
+import type {Step} from "../../pipeline/tournament/replay/script.ts";
 import {isDecided, type TournamentState} from "../../pipeline/tournament/state.ts";
+import type {Instant, Tournament} from "../../pipeline/tournament/types.ts";
 
 export type Notable = "daily forecasts" | "addresses move" | "kick-off" | "whistle" | "goal" | "shoot-out";
 
@@ -21,4 +23,19 @@ export function notable(before: TournamentState, after: TournamentState): Readon
     if ((was.shootoutKicks ?? []).length !== (is.shootoutKicks ?? []).length) add("shoot-out", matchId);
   }
   return found;
+}
+
+/** Tells whether anything notable may have happened at the next moment of a replay. In most minutes of play there is nothing, and to read a state takes long. */
+export function eventful(tournament: Tournament): (now: Instant, steps: readonly Step[]) => boolean {
+  const known = new Map<string, string>();
+  return (now, steps) => {
+    const news = steps.filter(({state}) => {
+      const {matchId, status, goalsNow, shootoutKicks} = state;
+      const noticed = JSON.stringify([status, isDecided(state), goalsNow, shootoutKicks?.length ?? 0]);
+      const isNew = known.get(matchId) !== noticed;
+      known.set(matchId, noticed);
+      return isNew;
+    });
+    return steps.length === 0 || news.length > 0 || editionsUpTo(tournament, now).at(-1) === now;
+  };
 }

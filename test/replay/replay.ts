@@ -2,48 +2,61 @@
  * The tournament of 2026 replayed from its first team sheet to the end, and its editions compared, byte for byte, with editions made from nothing:
  * a step of CI by itself (`npm run test:replay`).
  *
- * Compared are all moments at which addresses move, every third daily edition, and whatever happens in a few matches; the other daily editions are
- * printed as well. The first and the last edition are compared with a whole print into another folder, compressed files included. Two processes
- * share the work: the groups, and the knock-outs.
+ * Compared are all moments at which addresses move, every fourth daily edition, and whatever happens in a few matches; the other daily editions are
+ * printed as well. Six of them are compared with a whole print into another folder, compressed files included, from a database in which the model
+ * was made from nothing, too. Two processes share the work, each with half of it.
  */
 import {spawn} from "node:child_process";
-import {mkdtempSync, rmSync} from "node:fs";
+import {mkdtempSync, readFileSync, rmSync, statfsSync} from "node:fs";
 import {tmpdir} from "node:os";
-import {join} from "node:path";
+import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
+import {makeBeginning} from "./beginning.ts";
 import {comparedReplay, type Look} from "./compared-replay.ts";
 import type {Notable} from "./notable.ts";
 
+const DATA = "data";
+/** When either process has had as much to do as the other will have. */
+const HALF = "2026-07-02T06:00:00Z";
 const PARTS: Readonly<Record<string, {readonly from?: string; readonly to?: string}>> = {
-  groups: {to: "2026-06-28T06:00:00Z"},
-  "knock-outs": {from: "2026-06-28T06:00:00Z"},
+  "first half": {to: HALF},
+  "second half": {from: HALF},
 };
 /** Matches of which every kick-off, goal and whistle is looked at: the opening and the final. */
 const FOLLOWED = new Set(["m-001", "m-104"]);
-/** Odds take long and change nothing in how editions follow each other. */
-const RUNS = 1000;
+/** Odds and scenarios take long and change nothing in how editions follow each other. */
+const RUNS = 200;
+/** Which daily editions of each half are compared with one of which nothing was there before, like the last. */
+const WHOLE = new Set([6, 12]);
+const MEMORY = "/dev/shm";
+/** Bytes that both parts need at most. */
+const ROOM = 2e9;
 
 /** Kinds of moments that must have been compared. */
-const EXPECTED: readonly Notable[] = ["daily forecasts", "addresses move", "kick-off", "goal", "whistle"];
+const EXPECTED: readonly Notable[] = ["daily forecasts", "addresses move", "kick-off", "goal", "whistle", "shoot-out"];
 
-async function replayPart(name: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), `broadsheet-replay-${name}-`));
+async function replayPart(name: string, begun: string): Promise<void> {
+  const folder = mkdtempSync(join(dirname(begun), "half-"));
   let noons = 0;
   let kicks = 0;
   const look = (what: ReadonlyMap<Notable, readonly string[]>): Look => {
-    if (what.has("daily forecasts")) return noons++ % 3 === 0 ? "compare" : "print";
     if (what.has("addresses move")) return "compare";
-    if (what.has("shoot-out")) return kicks++ % 8 === 0 ? "compare" : "pass";
+    if (what.has("daily forecasts")) return WHOLE.has(++noons) ? "publish" : noons % 4 === 0 ? "compare" : "print";
+    if (what.has("shoot-out")) return kicks++ % 16 === 0 ? "compare" : "pass";
     return [...what.values()].some((where) => where.some((matchId) => FOLLOWED.has(matchId))) ? "compare" : "pass";
   };
   try {
     const started = performance.now();
     const {printed, compared} = await comparedReplay({
       ...PARTS[name],
-      dataDir: "data",
+      dataDir: DATA,
       folder,
+      begun: readFileSync(begun),
       simulation: {seed: DEFAULT_SEED, runs: RUNS},
+      starts: "compare",
       ends: "publish",
       look,
       onCompared: ({at, what, differences}) => {
@@ -67,10 +80,11 @@ async function replayPart(name: string): Promise<void> {
 }
 
 /** Runs a part in a process of its own; one that ends without a count has failed. */
-const inProcess = (name: string): Promise<{readonly passed: number; readonly failed: number}> =>
+const inProcess = (name: string, begun: string): Promise<{readonly passed: number; readonly failed: number}> =>
   new Promise((resolve) => {
     let count = {passed: 0, failed: 1};
-    const child = spawn(process.execPath, ["--import", "tsx/esm", fileURLToPath(import.meta.url), name], {
+    const flags = ["--max-semi-space-size=64", "--import", "tsx/esm"];
+    const child = spawn(process.execPath, [...flags, fileURLToPath(import.meta.url), name, begun], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     child.on("message", (message: typeof count) => {
@@ -79,11 +93,31 @@ const inProcess = (name: string): Promise<{readonly passed: number; readonly fai
     child.on("close", (status) => resolve(status === 0 ? count : {...count, failed: Math.max(count.failed, 1)}));
   });
 
-const [part] = process.argv.slice(2);
-if (part !== undefined) await replayPart(part);
-else {
-  const counts = await Promise.all(Object.keys(PARTS).map(inProcess));
-  const [passed, failed] = (["passed", "failed"] as const).map((kind) => counts.reduce((sum, count) => sum + count[kind], 0));
-  console.log(`${passed} passed, ${failed} failed`);
-  if (failed! > 0) process.exitCode = 1;
+/** Both parts, from one beginning. @returns the exit status */
+async function replayAll(): Promise<number> {
+  const folder = mkdtempSync(join(fastFolder(), "broadsheet-replay-"));
+  try {
+    const begun = join(folder, "begun.db");
+    makeBeginning(begun, DATA, readFacts(DATA, currentYear(DATA)));
+    const counts = await Promise.all(Object.keys(PARTS).map((name) => inProcess(name, begun)));
+    const [passed, failed] = (["passed", "failed"] as const).map((kind) => counts.reduce((sum, count) => sum + count[kind], 0));
+    console.log(`${passed} passed, ${failed} failed`);
+    return failed! > 0 ? 1 : 0;
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
 }
+
+/** Memory, where the system has a folder there with enough room: nothing of this has to outlast the replay, and a disk takes its time for thousands of files. */
+function fastFolder(): string {
+  try {
+    const {bavail, bsize} = statfsSync(MEMORY);
+    return bavail * bsize >= ROOM ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+const [part, begun] = process.argv.slice(2);
+if (part !== undefined && begun !== undefined) await replayPart(part, begun);
+else process.exitCode = await replayAll();

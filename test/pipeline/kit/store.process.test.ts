@@ -8,7 +8,7 @@ import Database from "better-sqlite3";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {writerIn} from "../../../pipeline/kit/database-lock.ts";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
-import {openStore} from "../../../pipeline/kit/store.ts";
+import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -104,6 +104,49 @@ describe("a database that another connection has locked", () => {
     expect(open).toThrow(`the database ${path} was locked by another process for 0.3 s; expected it to be free by then`);
     other.close();
     open().close();
+  });
+
+  const write = (db: Store) => db.transaction(() => db.exec("INSERT OR REPLACE INTO live_secret VALUES ('check', 'written')")).immediate();
+
+  test("after it was opened: a write waits, tells whom for, and is done", () => {
+    const path = join(folder, "b.db");
+    const told: string[] = [];
+    let other: Store | undefined;
+    const tell = (line: string) => {
+      told.push(line);
+      other?.close();
+    };
+    const db = openStore(path, {tell});
+    write(db);
+    other = lockOf(path, "BEGIN IMMEDIATE");
+    write(db);
+    write(db);
+    expect(told).toEqual([`the database ${path} is locked by another process; waiting for it, 30 s at most`]);
+    db.close();
+  });
+
+  test("after it was opened, and keeps it: an error that says so, and the next write waits again", () => {
+    const path = join(folder, "b.db");
+    const db = openStore(path, {patienceMs: 1_100});
+    const other = lockOf(path, "BEGIN IMMEDIATE");
+    const refusal = `the database ${path} was locked by another process for 1.1 s; expected it to be free by then`;
+    expect(() => write(db)).toThrow(refusal);
+    expect(() => write(db)).toThrow(refusal);
+    other.close();
+    write(db);
+    db.close();
+  });
+
+  test("a connection that waits for nothing is told at once, and tells nobody", () => {
+    const path = join(folder, "b.db");
+    const told: string[] = [];
+    const db = openStore(path, {tell: (line) => told.push(line)});
+    db.pragma("busy_timeout = 0");
+    const other = lockOf(path, "BEGIN IMMEDIATE");
+    expect(() => write(db)).toThrow("database is locked");
+    expect(told).toEqual([]);
+    other.close();
+    db.close();
   });
 
   test("a migration waits, too", () => {

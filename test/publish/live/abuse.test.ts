@@ -1,3 +1,4 @@
+import {once} from "node:events";
 import {connect} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
@@ -226,4 +227,18 @@ test.each([
   const answer = await send("GET /healthz", headers);
   expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([status, "nosniff"]);
   expect(problemIn(Buffer.from(answer.body, "latin1")).status).toBe(status);
+});
+
+test.each([
+  {says: "no Host", hosts: ""},
+  {says: "two Hosts", hosts: "Host: x\r\nHost: y\r\n"},
+])("a connection that brought a request with $says is closed behind the answer", async ({hosts}) => {
+  const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
+  const answers: Buffer[] = [];
+  socket.on("data", (chunk) => answers.push(chunk));
+  const closed = once(socket, "close");
+  socket.write(`GET /healthz HTTP/1.1\r\n${hosts}\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await closed;
+  const text = Buffer.concat(answers).toString("latin1");
+  expect(text.match(/HTTP\/1\.1 \d+|^connection: \S+/gim)).toEqual(["HTTP/1.1 400", "Connection: close"]);
 });

@@ -94,6 +94,18 @@ describe("an edition by the thread", () => {
     return outputFor({out: fresh}).publish({routes: [], sheets});
   }
 
+  test("is the same when bodies are compressed with the least effort; each of its forms holds its body", async () => {
+    const sheets = [sheetOf("one", fileOf("/long", LONG), fileOf("/short", "short"))];
+    const output = outputThread(out, {effort: "least"});
+    opened.push(output);
+    const {id, bytes} = await output.publish({routes: [], sheets});
+    const plain = await freshly(sheets);
+    expect(id).toBe(plain.id);
+    expect(bytes).toBeGreaterThan(plain.bytes);
+    expect(filesIn(siteOf(buildOf(out, id)))).toEqual(["long.json", "long.json.br", "long.json.gz", "short.json"]);
+    expect(faults(out, id)).toEqual([]);
+  });
+
   test("an edition of the recent past is taken as it lies", async () => {
     const output = threadFor(out);
     const ids: string[] = [];

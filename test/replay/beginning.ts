@@ -1,0 +1,38 @@
+import {copyFileSync} from "node:fs";
+import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
+import {archiveYears} from "../../pipeline/tournament/facts/years.ts";
+import {runArchive} from "../../pipeline/tournament/forecasting/run-archive.ts";
+import {load} from "../../pipeline/tournament/load.ts";
+import type {Facts} from "../../pipeline/tournament/types.ts";
+
+/** Makes the database that a replay begins with: a tournament before its first match, and those of the past after their model stage. */
+export function makeBeginning(path: string, dataDir: string, facts: Facts): void {
+  const store = openStore(path);
+  const now = facts.tournament.fieldCompleteAt;
+  try {
+    load(store, {...facts, matches: []});
+    for (const past of archiveYears(dataDir)) {
+      load(store, readFacts(dataDir, past, {teams: [], worldCups: [], internationals: []}), {archive: true});
+      runArchive({store, now, wallClock: now}, past);
+    }
+  } finally {
+    store.close();
+  }
+}
+
+/**
+ * Makes a database that was told of all matches what another was told, and holds nothing that a model has made of it.
+ *
+ * @param beginning what the other began with
+ */
+export function toldTheSame(path: string, beginning: string, other: string): Store {
+  copyFileSync(beginning, path);
+  const store = openStore(path);
+  store.prepare("ATTACH ? AS other").run(other);
+  store.exec(
+    "INSERT INTO match_record SELECT * FROM other.match_record WHERE record_id > (SELECT coalesce(max(record_id), 0) FROM main.match_record)",
+  );
+  store.exec("DETACH other");
+  return store;
+}
