@@ -21,13 +21,13 @@ const TABLES = ["rating", "forecast", "forecast_link", "odds"];
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-archives-"));
 const stores: Store[] = [];
 
-/** A database with two archives whose forecasts begin on the 10th of the month of the final, so that there are some editions of each. */
+/** A database with two archives whose forecasts begin on the 8th of the month of the final, so that there are some editions of each. */
 const database = lazy(() => {
   const store = openStore(":memory:");
   load(store, worldCupFacts());
   for (const year of YEARS) {
     const facts = pastCupFacts(year);
-    const forecastsFrom = `${facts.matches.at(-1)!.kickoffAt.slice(0, 8)}10`;
+    const forecastsFrom = `${facts.matches.at(-1)!.kickoffAt.slice(0, 8)}08`;
     load(store, {...facts, tournament: {...facts.tournament, forecastsFrom}}, {archive: true});
   }
   const bytes = store.serialize();
