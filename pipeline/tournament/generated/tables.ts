@@ -1,8 +1,11 @@
 import {type Phrasing, phrasingOf} from "../../kit/grammar/phrasing.ts";
-import type {GeneratedArticle} from "../../news/generated.ts";
+import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
+import type {GeneratedArticle, GeneratedText} from "../../news/generated.ts";
 import type {Edition} from "../edition.ts";
+import {type Speaker, speakerOf} from "../text/messages.ts";
 import {english} from "./table-en.ts";
-import {tableFacts} from "./table-facts.ts";
+import {type TableFacts, tableFacts} from "./table-facts.ts";
+import {type TableMessage, tableMessages} from "./table-messages.ts";
 import {vietnamese} from "./table-vi.ts";
 
 /** A group after a matchday: who leads, who is through, who is out; null while it is not over. */
@@ -10,7 +13,6 @@ export function tableArticle(edition: Edition, group: string, matchday: number):
   const known = tableFacts(edition, group, matchday);
   if (!known) return null;
   const {facts, publishedAt} = known;
-  const pick = phrasingOfGroup(edition, group, matchday);
   return {
     slug: tableSlug(edition, group, matchday),
     kind: "table",
@@ -20,7 +22,21 @@ export function tableArticle(edition: Edition, group: string, matchday: number):
       .filter(({fixture}) => fixture.group === group && fixture.matchday === matchday)
       .map(({fixture}) => fixture.matchId),
     facts,
-    versions: {en: english(facts, pick), vi: vietnamese(facts, pick)},
+    versions: versionsOf(facts, phrasingOfGroup(edition, group, matchday)),
+  };
+}
+
+/** What is said of the group in both languages. */
+function versionsOf(facts: TableFacts, phrasing: Phrasing): GeneratedArticle["versions"] {
+  const {title, summary, body} = tableMessages(facts);
+  const text = ({say}: Speaker<TableMessage>): GeneratedText => ({
+    title: capitalised(say(title)),
+    summary: `${say(summary)}.`,
+    body: body.flatMap((messages) => paragraph(...messages.map((message) => sentence(say(message)))) ?? []),
+  });
+  return {
+    en: text(speakerOf(english, phrasing)),
+    vi: text(speakerOf(vietnamese, (slot, ways) => phrasing(`${slot} vi`, ways))),
   };
 }
 

@@ -10,6 +10,18 @@ export interface Person {
 }
 export type NameOf = (side: Side, shirt: Shirt, name: string) => Person;
 
+/** The name of a player when he comes up in a text. */
+export type Name = (player: Person) => string;
+
+export function naming(): Name {
+  const named = new Set<string>();
+  return ({name, short}) => {
+    if (named.has(name)) return short;
+    named.add(name);
+    return name;
+  };
+}
+
 /** Words that a family name begins with: `van Dijk`, `De Bruyne`, `Mac Allister`. */
 const PARTICLE = /^(?:van|von|de|di|da|dos|del|le|lo|la|mac|el|ben|bin|abu|st\.)$/i;
 /** Family names come first there. */

@@ -1,7 +1,7 @@
 import {agree, list, percent, possessive, score, team} from "../../../kit/grammar/en.ts";
 import {capitalised, sentence, words} from "../../../kit/grammar/sentence.ts";
 import type {Stage} from "../../types.ts";
-import {leaderFirst} from "../recap/narrator.ts";
+import {leaderFirst} from "../recap/outcome.ts";
 import type {Happening, Setting} from "./types.ts";
 
 /** A line of commentary in English. */

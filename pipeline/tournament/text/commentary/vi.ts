@@ -1,7 +1,7 @@
 import {capitalised, sentence, words} from "../../../kit/grammar/sentence.ts";
 import {list, percent, score, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
-import {leaderFirst} from "../recap/narrator.ts";
+import {leaderFirst} from "../recap/outcome.ts";
 import type {Happening, Setting} from "./types.ts";
 
 /** A line of commentary in Vietnamese. */

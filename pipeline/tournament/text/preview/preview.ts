@@ -1,14 +1,19 @@
 import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
+import {paragraph, sentence} from "../../../kit/grammar/sentence.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
-import {english} from "./en.ts";
+import {type Phrases, speakerOf} from "../messages.ts";
+import {english} from "./en/phrases.ts";
 import {previewFacts} from "./facts.ts";
 import {type KeyFact, keyFacts} from "./key-facts.ts";
+import {type PreviewMessage, previewMessages} from "./messages/preview-messages.ts";
 import type {PreviewFacts} from "./types.ts";
-import {vietnamese} from "./vi.ts";
+import {vietnamese} from "./vi/phrases.ts";
+
+/** Paragraphs. */
+type PreviewText = Readonly<Record<"en" | "vi", readonly string[]>>;
 
 export interface Preview {
-  /** Paragraphs. */
-  readonly text: {readonly en: readonly string[]; readonly vi: readonly string[]};
+  readonly text: PreviewText;
   readonly keyFacts: readonly KeyFact[];
   readonly facts: PreviewFacts;
 }
@@ -16,6 +21,16 @@ export interface Preview {
 /** The preview of a match from what was known when it kicked off or, of a coming match, is known by now. */
 export function preview(edition: Edition, match: EditionMatch): Preview {
   const facts = previewFacts(edition, match);
-  const pick = phrasingOf(match.fixture.matchId);
-  return {text: {en: english(facts, pick), vi: vietnamese(facts, pick)}, keyFacts: keyFacts(facts), facts};
+  return {text: previewText(facts), keyFacts: keyFacts(facts), facts};
+}
+
+/** A preview written from its facts: the same facts always give the same words. */
+export function previewText(facts: PreviewFacts): PreviewText {
+  const paragraphs = previewMessages(facts);
+  const pick = phrasingOf(facts.matchId);
+  const told = (phrases: Phrases<PreviewMessage>) => {
+    const {say} = speakerOf(phrases, pick);
+    return paragraphs.flatMap((messages) => paragraph(...messages.map((message) => sentence(say(message)))) ?? []);
+  };
+  return {en: told(english), vi: told(vietnamese)};
 }

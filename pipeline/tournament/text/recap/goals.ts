@@ -102,6 +102,7 @@ export function yellowCards({cards}: MatchState): Pair | null {
   return cards && [of("home"), of("away")];
 }
 
-/** Was the goal scored in this part of the match? */
-export const periodOf = ({minute}: Pick<Goal, "minute">): "first" | "second" | "extra" =>
-  minute <= 45 ? "first" : minute <= 90 ? "second" : "extra";
+export type Period = "first" | "second" | "extra";
+
+/** The part of the match that a goal was scored in. */
+export const periodOf = ({minute}: Pick<Goal, "minute">): Period => (minute <= 45 ? "first" : minute <= 90 ? "second" : "extra");

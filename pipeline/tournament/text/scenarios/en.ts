@@ -1,163 +1,86 @@
 import {agree, article, count, list, number, percent, possessive, team} from "../../../kit/grammar/en.ts";
-import {type Phrasing, phrasingOf} from "../../../kit/grammar/phrasing.ts";
-import {type Maybe, sentence} from "../../../kit/grammar/sentence.ts";
-import type {Side, Stage} from "../../types.ts";
+import type {Stage} from "../../types.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
-import {AS_GOOD_AS_DECIDED, type Change, changesOf, likely, moved, SURE, stakes, winnersFirst} from "./measure.ts";
-import type {FirstGoalFacts, ResultFact, ScenarioFacts, SideFact} from "./types.ts";
+import {en} from "../grammar/tags.ts";
+import type {Phrases} from "../messages.ts";
+import type {Change} from "./measure.ts";
+import type {ScenarioMessage} from "./messages.ts";
+import type {SideFact} from "./types.ts";
 
-/** What hangs on the match. */
-export function summary(facts: ScenarioFacts): string {
-  const {stage, leadsTo, group} = facts;
-  if (stage !== "group") return knockoutSummary(facts);
-  const round = THE_STAGE[leadsTo].en;
-  if (facts.settled)
-    return sentence(`hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances stay as they are`);
-  const {side, won, lost} = stakes(facts);
-  if (won - lost < AS_GOOD_AS_DECIDED)
-    return sentence(`${round} is as good as decided for both sides; this is about the places in Group ${group}`);
-  const us = team(facts[side]);
-  if (won === 1)
-    return sentence(
-      `a win would make ${us} sure of ${round};`,
-      lost === 0 ? "defeat would put them out" : `after a defeat their chance would be ${percent(lost)}`,
-    );
-  if (lost === 0) return sentence(`defeat would put ${us} out; with a win their chance of ${round} would be ${percent(won)}`);
-  return phrasingOf(facts.matchId)("scenarios/en/summary", [
-    sentence(`most is at stake for ${us}: with a win their chance of ${round} would be ${percent(won)}, with a defeat ${percent(lost)}`),
-    sentence(`for ${us} a win or a defeat is the difference between ${percent(won)} and ${percent(lost)} for a place in ${round}`),
-  ]);
-}
+const PRIZE: Readonly<Partial<Record<Stage, string>>> = {group: "win", F: "win the title", "3RD": "take third place"};
+const WINNING: Readonly<Partial<Record<Stage, string>>> = {F: "winning the title", "3RD": "third place"};
 
-function knockoutSummary({stage, home, away, results}: ScenarioFacts): string {
-  const [first, second] = results.map(({probability}) => percent(probability));
-  const what = stage === "F" ? "winning the title" : stage === "3RD" ? "third place" : "going through";
-  return sentence(`${team(home)} have ${article(first!)} ${first} chance of ${what}, ${team(away)} ${second}`);
-}
+const pointsOf = (points: number): string => (points === 0 ? "no points" : count(points, "point"));
+const aim = ({of}: Change, round: Stage): string =>
+  of === "through" ? `reaching ${THE_STAGE[round].en}` : of === "first" ? "winning the group" : "the title";
+const fromTo = ({before, after}: Pick<Change, "before" | "after">): string => `from ${percent(before)} to ${percent(after)}`;
+const verb = ({before, after}: Change): string => (after > before ? "rise" : "fall");
 
-/** What one result would mean, sentence by sentence. */
-export function meaning(facts: ScenarioFacts, result: ResultFact): Maybe[] {
-  if (facts.stage !== "group") return knockout(facts, result);
-  const pick = phrasingOf(facts.matchId);
-  const [one, other] = winnersFirst(result.result);
-  return [table(facts, result, pick), odds(facts, result, one, pick), odds(facts, result, other, pick), meet(facts, result, one)];
-}
-
-const pointsOf = ({points}: SideFact): string => (points === 0 ? "no points" : count(points ?? 0, "point"));
-
-/** Points, and what they make certain. */
-function table(facts: ScenarioFacts, result: ResultFact, pick: Phrasing): string {
-  const [one, other] = winnersFirst(result.result);
-  const [us, them] = [team(facts[one]), team(facts[other])];
-  const [own, rest] = [pointsOf(result[one]), result[other].points ?? 0];
-  const points =
-    result.result === "draw"
-      ? result[one].points === rest
-        ? `a draw would leave both sides on ${own}`
-        : `a draw would take ${us} to ${own} and ${them} to ${number(rest)}`
-      : pick("scenarios/en/points", [
-          `a win would take ${us} to ${own} and leave ${them} ${rest === 0 ? "without one" : `on ${number(rest)}`}`,
-          `if ${us} win, they have ${own} and ${them} ${rest === 0 ? "none" : number(rest)}`,
-        ]);
-  return [sentence(points), ...[one, other].flatMap((side) => certain(facts, result, side) ?? [])].join(" ");
-}
-
-function certain(facts: ScenarioFacts, result: ResultFact, side: Side): string | null {
-  const us = team(facts[side]);
-  const [was, is] = [facts.before[side].fate, result[side].fate];
-  if (was === "through") return sentence(`${us} are through already`);
-  if (was === "out") return sentence(`${us} are out already`);
-  if (is === "through") return sentence(`${us} would be certain of a place in the knock-outs`);
-  return is === "out" ? sentence(`${us} would be out`) : null;
-}
-
-const AIM = {first: "winning the group", champion: "the title"};
-
-/** How the chances of a side would move. */
-function odds(facts: ScenarioFacts, result: ResultFact, side: Side, pick: Phrasing): Maybe {
-  const [change, ...more] = changesOf(facts.before[side], result[side]);
-  if (!change) return null;
-  const rises = change.after > change.before;
-  const aim = ({of}: Change) => (of === "through" ? `reaching ${THE_STAGE[facts.leadsTo].en}` : AIM[of]);
-  const rest = more.map((one) => {
-    const turns = one.after > one.before === rises ? "" : one.after > one.before ? "would rise " : "would fall ";
-    return `that of ${aim(one)} ${turns}from ${percent(one.before)} to ${percent(one.after)}`;
-  });
-  const us = team(facts[side]);
-  const step = `would ${rises ? "rise" : "fall"} from ${percent(change.before)} to ${percent(change.after)}`;
-  return sentence(
-    pick(`scenarios/en/odds ${side}`, [
-      `${possessive(us)} chance of ${aim(change)} ${step}`,
-      `for ${us} the chance of ${aim(change)} ${step}`,
-    ]) + (rest.length > 0 ? ` and ${list(rest)}` : ""),
-  );
-}
-
-/** Whom a side would meet. */
-function meet(facts: ScenarioFacts, result: ResultFact, side: Side): Maybe {
-  const {opponentsIn, through} = result[side];
-  const named = likely(result[side]);
-  if (!opponentsIn || named.length === 0) return null;
-  const [us, round] = [team(facts[side]), THE_STAGE[opponentsIn].en];
-  const opponents = `likeliest ${agree(named.length, "opponent", "opponents")}`;
-  return through > SURE
-    ? sentence(`${possessive(us)} ${opponents} in ${round} would be ${either(named)}`)
-    : sentence(`should ${us} reach ${round}, the ${opponents} there would be ${either(named)}`);
-}
-
-function knockout(facts: ScenarioFacts, result: ResultFact): Maybe[] {
-  const [one, other] = winnersFirst(result.result);
-  const [us, them] = [team(facts[one]), team(facts[other])];
-  if (facts.stage === "F")
-    return [sentence(`if ${us} win, they are champions of the ${facts.competition.en} and ${them} finish as runners-up`)];
-  if (facts.stage === "3RD") return [sentence(`if ${us} win, they finish third and ${them} fourth`)];
-  const [before, after] = [facts.before[one], result[one]];
-  const title = moved(before.champion, after.champion)
-    ? sentence(`their chance of the title would rise from ${percent(before.champion)} to ${percent(after.champion)}`)
-    : sentence(`their chance of the title would be ${percent(after.champion)}`);
-  const third = next(result[other]);
-  return [
-    sentence(
-      `if ${us} go through, they meet ${next(after) ?? "a side not yet known"} in ${THE_STAGE[after.opponentsIn ?? facts.stage].en}`,
-    ),
-    title,
-    facts.stage === "SF" && third
-      ? sentence(`${them} would play ${third} for third place`)
-      : sentence(`for ${them} the tournament would be over`),
-  ];
-}
+/** `a 62%`, `an 8%`. */
+const a = (probability: number): string => `${article(percent(probability))} ${percent(probability)}`;
 
 /** `A (50%), B (30%) or C (20%)`. */
 function either(opponents: SideFact["opponents"]): string {
   const named = opponents.map(({team: one, probability}) => `${team(one)} (${percent(probability)})`);
   return [named.slice(0, -1).join(", "), named.at(-1)!].filter(Boolean).join(" or ");
 }
+const sure = (opponents: SideFact["opponents"]): string | null => (opponents[0]?.probability === 1 ? team(opponents[0].team) : null);
 
-function next({opponents}: SideFact): string | null {
-  if (opponents[0]?.probability === 1) return team(opponents[0].team);
-  return opponents.length === 0 ? null : either(opponents);
-}
-
-const PRIZE: Readonly<Partial<Record<Stage, string>>> = {group: "win", F: "win the title", "3RD": "take third place"};
-
-/** `a 62%`, `an 8%`. */
-const a = (probability: number): string => `${article(percent(probability))} ${percent(probability)}`;
-
-/** The first goal, extra time and the shoot-out. */
-export function goals(facts: FirstGoalFacts): string {
-  const {home, away, none, first, given, extraTime, penalties, stage} = facts;
-  const prize = PRIZE[stage] ?? "go through";
-  return [
-    sentence(
-      `${team(home)} have ${a(first.home)} chance of scoring first, ${team(away)} ${percent(first.away)}; there is ${a(none)} chance of no goal in ${facts.minutes} minutes`,
-    ),
-    sentence(
-      `if ${team(home)} score first, they ${prize} with ${percent(given.home)}; ${team(away)}, if they do, with ${percent(given.away)}`,
-    ),
-    extraTime !== null && penalties !== null
-      ? sentence(`there is ${a(extraTime)} chance of extra time and ${a(penalties)} chance of a shoot-out`)
-      : null,
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
+export const english: Phrases<ScenarioMessage> = {
+  prize: ({home, away, stage, chances: [first, second]}) =>
+    en`${home} have ${a(first!)} chance of ${WINNING[stage] ?? "going through"}, ${away} ${percent(second!)}`,
+  settled: ({group}) => `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances stay as they are`,
+  "as good as decided": ({round, group}) =>
+    `${THE_STAGE[round].en} is as good as decided for both sides; this is about the places in Group ${group}`,
+  "a win makes sure": ({us, round, lost}) => {
+    const defeat = lost === 0 ? "defeat would put them out" : `after a defeat their chance would be ${percent(lost)}`;
+    return en`a win would make ${us} sure of ${THE_STAGE[round].en}; ${defeat}`;
+  },
+  "defeat puts out": ({us, round, won}) =>
+    en`defeat would put ${us} out; with a win their chance of ${THE_STAGE[round].en} would be ${percent(won)}`,
+  summary: ({us, round, won, lost}) => [
+    en`most is at stake for ${us}: with a win their chance of ${THE_STAGE[round].en} would be ${percent(won)}, with a defeat ${percent(lost)}`,
+    en`for ${us} a win or a defeat is the difference between ${percent(won)} and ${percent(lost)} for a place in ${THE_STAGE[round].en}`,
+  ],
+  points: ({us, them, own, rest}) => [
+    en`a win would take ${us} to ${pointsOf(own)} and leave ${them} ${rest === 0 ? "without one" : `on ${number(rest)}`}`,
+    en`if ${us} win, they have ${pointsOf(own)} and ${them} ${rest === 0 ? "none" : number(rest)}`,
+  ],
+  "level after a draw": ({points}) => `a draw would leave both sides on ${pointsOf(points)}`,
+  "points after a draw": ({us, them, own, rest}) => en`a draw would take ${us} to ${pointsOf(own)} and ${them} to ${rest}`,
+  "through already": (values) => en`${values.team} are through already`,
+  "out already": (values) => en`${values.team} are out already`,
+  "would be through": (values) => en`${values.team} would be certain of a place in the knock-outs`,
+  "would be out": (values) => en`${values.team} would be out`,
+  odds: ({side, team: us, round, change, more}, {pick}) => {
+    const rest = more.map((one) => {
+      const turns = verb(one) === verb(change) ? "" : `would ${verb(one)} `;
+      return `that of ${aim(one, round)} ${turns}${fromTo(one)}`;
+    });
+    const step = `${aim(change, round)} would ${verb(change)} ${fromTo(change)}${rest.length > 0 ? ` and ${list(rest)}` : ""}`;
+    return pick(`odds ${side}`, [`${possessive(team(us))} chance of ${step}`, en`for ${us} the chance of ${step}`]);
+  },
+  "likeliest opponents": ({team: us, round, sure: isSure, opponents}) => {
+    const likeliest = `likeliest ${agree(opponents.length, "opponent", "opponents")}`;
+    return isSure
+      ? `${possessive(team(us))} ${likeliest} in ${THE_STAGE[round].en} would be ${either(opponents)}`
+      : en`should ${us} reach ${THE_STAGE[round].en}, the ${likeliest} there would be ${either(opponents)}`;
+  },
+  champions: ({us, them, competition}) => en`if ${us} win, they are champions of the ${competition.en} and ${them} finish as runners-up`,
+  third: ({us, them}) => en`if ${us} win, they finish third and ${them} fourth`,
+  "go through": ({us, opponents, round}) => {
+    const whom = sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "a side not yet known");
+    return en`if ${us} go through, they meet ${whom} in ${THE_STAGE[round].en}`;
+  },
+  "title moves": (change) => `their chance of the title would rise ${fromTo(change)}`,
+  title: ({chance}) => `their chance of the title would be ${percent(chance)}`,
+  "third-place match": ({them, opponents}) => en`${them} would play ${sure(opponents) ?? either(opponents)} for third place`,
+  over: ({them}) => en`for ${them} the tournament would be over`,
+  "first goal": ({home, away, first, none, minutes}) => {
+    const chances = en`${home} have ${a(first.home)} chance of scoring first, ${away} ${percent(first.away)}`;
+    return `${chances}; there is ${a(none)} chance of no goal in ${minutes} minutes`;
+  },
+  "given the first goal": ({home, away, stage, given}) =>
+    en`if ${home} score first, they ${PRIZE[stage] ?? "go through"} with ${percent(given.home)}; ${away}, if they do, with ${percent(given.away)}`,
+  "extra time": ({extraTime, penalties}) => `there is ${a(extraTime)} chance of extra time and ${a(penalties)} chance of a shoot-out`,
+};

@@ -1,8 +1,11 @@
 import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
+import {paragraph, sentence} from "../../../kit/grammar/sentence.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
 import type {Text} from "../../types.ts";
+import {type Phrases, speakerOf} from "../messages.ts";
 import {english} from "./en.ts";
 import {briefingFacts} from "./facts.ts";
+import {type BriefingMessage, briefingMessages} from "./messages.ts";
 import {HEADINGS, type SectionKey} from "./sections.ts";
 import type {BriefingFacts} from "./types.ts";
 import {vietnamese} from "./vi.ts";
@@ -21,15 +24,20 @@ export interface Briefing {
 /** The tactical briefing of a match from what was known when it kicked off or, of a coming match, is known by now. */
 export function briefing(edition: Edition, match: EditionMatch): Briefing {
   const facts = briefingFacts(edition, match);
-  const pick = phrasingOf(match.fixture.matchId);
-  const en = english(facts, pick);
-  const vi = vietnamese(facts, pick);
-  const keys = Object.keys(HEADINGS) as SectionKey[];
-  return {
-    sections: keys.flatMap((key) => {
-      const [first, second] = [en[key], vi[key]];
-      return first && second ? {key, heading: HEADINGS[key], text: {en: first, vi: second}} : [];
-    }),
-    facts,
+  return {sections: sectionsOf(facts), facts};
+}
+
+/** A briefing written from its facts: the same facts always give the same words. */
+export function sectionsOf(facts: BriefingFacts): BriefingSection[] {
+  const messages: Readonly<Record<SectionKey, readonly BriefingMessage[]>> = briefingMessages(facts);
+  const pick = phrasingOf(facts.matchId);
+  const told = (phrases: Phrases<BriefingMessage>, key: SectionKey) => {
+    const {say} = speakerOf(phrases, pick);
+    return paragraph(...messages[key].map((message) => sentence(say(message))));
   };
+  const keys = Object.keys(HEADINGS) as SectionKey[];
+  return keys.flatMap((key) => {
+    const [en, vi] = [told(english, key), told(vietnamese, key)];
+    return en && vi ? [{key, heading: HEADINGS[key], text: {en, vi}}] : [];
+  });
 }

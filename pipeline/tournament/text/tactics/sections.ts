@@ -11,6 +11,3 @@ export const HEADINGS = {
   players: {en: "Who scores", vi: "Những người ghi bàn"},
 } as const satisfies Record<string, Text>;
 export type SectionKey = keyof typeof HEADINGS;
-
-/** A text for each part; null where there are no facts for it. */
-export type Account = Readonly<Record<SectionKey, string | null>>;

@@ -1,0 +1,84 @@
+import {says} from "../text/messages.ts";
+import type {TableFacts, TableRow} from "./table-facts.ts";
+
+export type TableMessage = TableMessages["title"] | TableMessages["summary"] | TableMessages["body"][number][number];
+type TableMessages = ReturnType<typeof tableMessages>;
+
+type Rows = readonly TableRow[];
+const teams = (rows: Rows) => rows.map(({team}) => team);
+const fated = (rows: Rows, fate: TableRow["fate"]) => rows.filter((row) => row.fate === fate);
+
+/** What the rules ranked a row above the next by, where the two alone are level on points. */
+const tieBreak = ({levelBy}: TableRow) => (levelBy === "points" ? null : levelBy);
+
+/** What is said of a group after a matchday. */
+export const tableMessages = (facts: TableFacts) => ({
+  title: title(facts),
+  summary: says("standings", {rows: facts.rows}),
+  body: [[results(facts), ...order(facts)], fates(facts), ahead(facts)],
+});
+
+function title({rows, group, complete, matchday}: TableFacts) {
+  const [first, second, third] = rows as [TableRow, TableRow, TableRow];
+  const [one, other] = [first.team, second.team];
+  if (complete) return says("table final", {group, one, other, waiting: third.fate === null ? third.team : null});
+  const [through, out] = [teams(fated(rows, "through")), teams(fated(rows, "out"))];
+  if (through.length > 0 && out.length > 0) return says("through and out", {group, through, out});
+  if (through.length > 0) return says("through early", {group, through});
+  if (out.length > 0) return says("out early", {group, out, matchday});
+  const level = rows.filter(({points}) => points === first.points);
+  if (level.length === rows.length) return says("all level", {group, matchday, of: rows.length});
+  if (level.length === 3) return says("share the lead", {group, matchday, leaders: teams(level)});
+  if (level.length === 2 && first.goalDifference === second.goalDifference) return says("level at the top", {group, matchday, one, other});
+  if (first.positionBefore !== null && first.positionBefore > 1) return says("table lead taken", {group, one});
+  return level.length === 2
+    ? says("lead on a tie-break", {group, matchday, one, other, by: tieBreak(first)})
+    : says("table lead", {group, matchday, one});
+}
+
+const results = ({results: all, matchday, matchdays, group}: TableFacts) =>
+  says("results", {group, matchday, isLast: matchday === matchdays, results: all});
+
+/** The order from the top, with what told apart those who are level. */
+function order({rows, complete, lead}: TableFacts) {
+  const [first, second] = rows as [TableRow, TableRow];
+  const {points} = first;
+  const level = rows.filter((row) => row.points === points);
+  if (level.length === rows.length) return [says("all have", {of: rows.length, points})];
+  if (level.length > 2) return [says("level", {leaders: teams(level), complete, points})];
+  const [one, other] = [first.team, second.team];
+  const ties = rows.flatMap((row, index) => {
+    const next = rows[index + 1];
+    const by = tieBreak(row);
+    return next && next.points === row.points && by ? [says("ahead on", {one: row.team, other: next.team, by, complete})] : [];
+  });
+  if (lead === 0) return [says("level", {leaders: [one, other], complete, points}), ...ties];
+  return [complete ? says("finished first", {one, other, points, lead}) : says("table order", {one, other, lead}), ...ties];
+}
+
+function fates({rows, complete, leadsTo: goal}: TableFacts) {
+  const fresh = (fate: "through" | "out", isNew: boolean) => teams(fated(rows, fate).filter((row) => row.fateIsNew === isNew));
+  const [through, already, out, gone] = [fresh("through", true), fresh("through", false), fresh("out", true), fresh("out", false)];
+  const waiting = complete ? teams(fated(rows, null)) : [];
+  return [
+    ...(through.length > 0 && already.length > 0 ? [says("join", {teams: through, already, goal})] : []),
+    ...(through.length > 0 && already.length === 0 ? [says(complete ? "in the next round" : "sure of it", {teams: through, goal})] : []),
+    ...(through.length === 0 && already.length > 0 ? [says("sure before", {teams: already, goal})] : []),
+    ...(out.length > 0 ? [says("out", {teams: out})] : []),
+    ...(gone.length > 0 ? [says("out before", {teams: gone})] : []),
+    ...(waiting.length > 0 ? [says("waiting", {teams: waiting})] : []),
+  ];
+}
+
+/** The next round of the group, or whom those meet who come out of it. */
+function ahead({rows, coming, complete, leadsTo}: TableFacts) {
+  if (!complete) {
+    const sameDay = new Set(coming.map(({on}) => on)).size === 1;
+    return sameDay ? [says("next round", {on: coming[0]!.on, coming})] : coming.map((match) => says("follows", match));
+  }
+  const meetings = fated(rows, "through").flatMap(({team, next}) => {
+    const opponent = next && (next.opponent.team ?? next.opponent.described);
+    return opponent && next.stage === leadsTo ? [{team, opponent, town: next.town, on: next.on}] : [];
+  });
+  return meetings.length > 0 ? [says("meetings", {goal: leadsTo, meetings})] : [];
+}

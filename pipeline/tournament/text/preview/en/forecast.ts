@@ -1,0 +1,42 @@
+import {date, percent, possessive, team} from "../../../../kit/grammar/en.ts";
+import {en} from "../../grammar/tags.ts";
+import type {Phrases} from "../../messages.ts";
+import type {Forecast, Likely} from "../messages/forecast.ts";
+
+const RANK = {level: "", slight: "slight favourites", plain: "favourites", clear: "clear favourites"};
+
+const likely = ({winner, score, probability}: Likely): string =>
+  en`${score}${winner ? ` to ${team(winner)}` : ""} (${percent(probability)})`;
+
+export const forecast: Phrases<Forecast> = {
+  favourite: ({ahead, behind, win, draw, loss, edge, on}, {pick}) => {
+    const ninety = pick("in ninety", ["in 90 minutes", "within 90 minutes"]);
+    const shares = en`${percent(win)} for a win ${ninety}, ${percent(draw)} for a draw, ${percent(loss)} for ${behind}`;
+    return [
+      en`the forecast of ${date(on)} makes ${ahead} ${RANK[edge]}: ${shares}`,
+      en`${ahead} are ${RANK[edge]} in the forecast of ${date(on)}: ${shares}`,
+      en`by the forecast of ${date(on)} ${ahead} start as ${RANK[edge]}: ${shares}`,
+    ];
+  },
+  "no favourite": ({ahead, behind, win, draw, loss, on}) => {
+    const shares = en`${ahead} ${percent(win)}, a draw ${percent(draw)}, ${behind} ${percent(loss)} after 90 minutes`;
+    return `the forecast of ${date(on)} can hardly tell the two apart: ${shares}`;
+  },
+  goals: ({home, away, rates, likeliest}) => {
+    const goals = en`the model expects ${rates.home.toFixed(2)} goals from ${home} and ${rates.away.toFixed(2)} from ${away}`;
+    if (!likeliest) return goals;
+    const [first, second, third] = likeliest;
+    return `${goals}; likeliest is ${likely(first)}, followed by ${likely(second)} and ${likely(third)}`;
+  },
+  host: ({host}) => [
+    `${possessive(team(host))} home advantage is part of that`,
+    en`the figures allow for ${host} playing in their own country`,
+  ],
+  through: ({ahead, behind, chances, extraTime, shootout}) => {
+    const [p, q, extra, kicks] = [chances[0], chances[1], extraTime, shootout].map(percent) as [string, string, string, string];
+    return [
+      en`with extra time and penalties counted in, ${ahead} come out ahead with ${p} to ${possessive(team(behind))} ${q}; extra time is needed in ${extra} of cases, penalties in ${kicks}`,
+      en`whether in 90 minutes, in extra time or on penalties, ${ahead} win in ${p} of cases and ${behind} in ${q}; the chance of extra time is ${extra}, that of a shoot-out ${kicks}`,
+    ];
+  },
+};

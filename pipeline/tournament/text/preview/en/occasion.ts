@@ -1,0 +1,62 @@
+import {agree, date, day, list, percent, team} from "../../../../kit/grammar/en.ts";
+import {THE_STAGE} from "../../grammar/stage.ts";
+import {en} from "../../grammar/tags.ts";
+import type {Phrases} from "../../messages.ts";
+import type {Lead} from "../messages/lead.ts";
+import type {OpenSlot} from "../messages/preview-messages.ts";
+import type {PreviewFacts, SlotFact} from "../types.ts";
+
+const at = ({venue}: Pick<PreviewFacts, "venue">): string => `at ${venue.name} in ${venue.town}`;
+
+function on({on: local, kickoff}: Pick<PreviewFacts, "on" | "kickoff">): string {
+  const utc = kickoff.utcOn === local ? `${kickoff.utc} UTC` : `${kickoff.utc} UTC on ${date(kickoff.utcOn)}`;
+  return `${day(local)} at ${kickoff.local} local time (${utc})`;
+}
+
+export const lead: Phrases<Lead> = {
+  "called off": ({home, away, calledOff, ...match}) =>
+    en`${home} against ${away}, planned for ${on(match)} ${at(match)}, has been ${calledOff}`,
+  "open match": ({home, away, number, stage, ...match}) => {
+    const round = stage === "F" ? "the final" : stage === "3RD" ? "for third place" : `in ${THE_STAGE[stage].en}`;
+    return en`match ${String(number)}, ${round}, is between ${home} and ${away} ${at(match)} on ${on(match)}`;
+  },
+  "opening match": ({home, away, ...match}) =>
+    en`the tournament opens with ${home} against ${away} ${at(match)}: kick-off is on ${on(match)}`,
+  final: ({home, away, ...match}) => en`${home} and ${away} play the final ${at(match)} on ${on(match)}`,
+  "third-place match": ({home, away, ...match}) => en`${home} and ${away} meet in the third-place match ${at(match)} on ${on(match)}`,
+  "knock-out": ({home, away, stage, ...match}, {pick}) =>
+    pick("lead", [
+      en`${home} meet ${away} in ${THE_STAGE[stage].en} ${at(match)} on ${on(match)}`,
+      en`in ${THE_STAGE[stage].en}, ${home} play ${away} ${at(match)}; kick-off is on ${on(match)}`,
+      en`${home} face ${away} ${at(match)} in ${THE_STAGE[stage].en}, with kick-off on ${on(match)}`,
+    ]),
+  "first match": ({home, away, group, ...match}, {pick}) =>
+    pick("lead", [
+      en`${home} and ${away} begin in Group ${group!} ${at(match)} on ${on(match)}`,
+      en`${home} open their Group ${group!} campaign against ${away} ${at(match)} on ${on(match)}`,
+      en`in Group ${group!}, ${home} play their first match against ${away} ${at(match)} on ${on(match)}`,
+    ]),
+  "group match": ({home, away, group, isLast, ...match}, {pick}) => {
+    const round = `${isLast ? "last" : "second"} round of Group ${group}`;
+    return pick("lead", [
+      en`${home} play ${away} in the ${round} ${at(match)} on ${on(match)}`,
+      en`the ${round} brings ${home} and ${away} together ${at(match)} on ${on(match)}`,
+      en`on ${on(match)}, ${home} meet ${away} ${at(match)} in the ${round}`,
+    ]);
+  },
+};
+
+function origin({label, from}: SlotFact): string {
+  const the = `the ${label.en.slice(0, 1).toLowerCase()}${label.en.slice(1)}`;
+  if (!from) return the;
+  return from.teams.length === 2 ? `${the} (${list(from.teams.map(team))}, ${date(from.on)})` : `${the}, played on ${date(from.on)},`;
+}
+
+export const openSlots: Phrases<OpenSlot> = {
+  "nobody known": (slot) => `${origin(slot)} is not known yet`,
+  candidates: (slot) => {
+    const named = slot.candidates!.map(({team: name, probability}) => en`${name} ${percent(probability)}`);
+    const likeliest = `the likeliest ${agree(named.length, "is", "are")} ${list(named)}`;
+    return `${origin(slot)} is still to be found: in the simulation of ${date(slot.oddsOn!)} ${likeliest}`;
+  },
+};

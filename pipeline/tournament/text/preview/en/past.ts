@@ -1,0 +1,81 @@
+import {agree, count, grouped, list, number, ordinalFigure, possessive, score, team} from "../../../../kit/grammar/en.ts";
+import {IN_STAGE} from "../../grammar/stage.ts";
+import {en} from "../../grammar/tags.ts";
+import type {Phrases} from "../../messages.ts";
+import {leaderFirst} from "../../recap/outcome.ts";
+import type {Meeting, Past} from "../messages/past.ts";
+import type {PastMatchesFact} from "../types.ts";
+
+const VERBS = {won: "beat", drawn: "drew with", lost: "lost to"} as const;
+function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: PastMatchesFact): string {
+  if (decidedIn === "shootout")
+    return en`${wentThrough ? "beat" : "lost to"} ${opponent} ${leaderFirst(shootout!)} on penalties after ${goals}`;
+  return en`${VERBS[outcome]} ${opponent} ${leaderFirst(goals)}${decidedIn === "extraTime" ? " after extra time" : ""}`;
+}
+
+const PLACES = ["", "won", "were second in", "were third in", "were fourth in"];
+const orNone = (n: number): string => (n === 0 ? "none" : number(n));
+
+const when = ({year}: Meeting): string => (year === null ? "earlier in this tournament" : `in ${year}`);
+function ended({winner, score: stands, kicks, afterExtraTime}: Meeting): string {
+  if (!winner) return score(stands);
+  if (kicks) return en`${stands}, and ${winner} won ${kicks} on penalties`;
+  return en`${stands} to ${winner}${afterExtraTime ? " after extra time" : ""}`;
+}
+
+export const past: Phrases<Past> = {
+  results: ({team: us, played}) => en`${us} ${list(played.map(result))}`,
+  "from the group": ({team: us, fromGroup: {group, position, points}, since, goals: [scored, conceded], matches}, {pick}) => {
+    const place = en`${us} ${PLACES[position]!} Group ${group} with ${count(points, "point")}`;
+    const then = since.map((match) => `${result(match)} ${IN_STAGE[match.stage].en}`);
+    const tally = pick("tally", [
+      `they have scored ${count(scored, "goal")} and conceded ${orNone(conceded)} in ${number(matches)} matches`,
+      `so far they have ${count(scored, "goal")} to their name and have conceded ${orNone(conceded)}`,
+    ]);
+    return `${place}${then.length > 0 ? `, then ${list(then)}` : ""}; ${tally}`;
+  },
+  "more rest": ({more, less}) =>
+    en`${more.team} have had ${more.days.toFixed(1)} days since their last kick-off, ${less.team} ${less.days.toFixed(1)}`,
+  "long way": ({team: us, town, fromTown, kilometres, clockShift}) => {
+    const zones = clockShift === 0 ? "" : ` and ${count(Math.abs(clockShift), "hour")} on the clock`;
+    return en`${us} come from ${fromTown}, ${grouped(kilometres)} km${zones} from ${town}`;
+  },
+  ranks: ({home, away}) =>
+    en`${home.name} come in ${ordinalFigure(home.fifaRank)} in the FIFA ranking, ${away.name} ${ordinalFigure(away.fifaRank)}`,
+  squads: ({one, other}) => {
+    const first = `${possessive(team(one.team))} squad averages ${one.age.toFixed(1)} years and has ${count(one.inBigLeagues, "player")}`;
+    const second = `${possessive(team(other.team))} averages ${other.age.toFixed(1)} and has ${orNone(other.inBigLeagues)}`;
+    return `${first} from clubs in England, Spain, Germany, Italy or France; ${second}`;
+  },
+  "never met": ({home, away}) => [
+    en`${home} and ${away} have never met at a World Cup`,
+    en`it is the first World Cup match between ${home} and ${away}`,
+    en`at World Cups the paths of ${home} and ${away} have not crossed before`,
+  ],
+  "met once": ({home, away, last}) => en`${home} and ${away} have met once at a World Cup, ${when(last)}: ${ended(last)}`,
+  met: ({home, away, last, record: {played, won, drawn, lost}}) => {
+    const tally = [
+      ...(won > 0 ? [en`${count(won, "win")} for ${home}`] : []),
+      ...(drawn > 0 ? [count(drawn, "draw")] : []),
+      ...(lost > 0 ? [en`${count(lost, "win")} for ${away}`] : []),
+    ];
+    const times = played === 2 ? "twice" : `${number(played)} times`;
+    return `they have met ${times} at World Cups (${list(tally)}), most recently ${when(last)}: ${ended(last)}`;
+  },
+  "banned after yellow cards": ({team: us, players, against}) =>
+    en`${list(players)} ${agree(players.length, "misses", "miss")} the match for ${us} after a second yellow card, against ${against}`,
+  banned: ({team: us, players, against}) => {
+    const [are, cards] = [agree(players.length, "is", "are"), agree(players.length, "a red card", "red cards")];
+    return [
+      en`${list(players)} ${are} suspended for ${us} after ${cards} against ${against}`,
+      en`${us} are without ${list(players)}, sent off against ${against}`,
+    ];
+  },
+  careful: ({careful}) => {
+    const who = careful.map(({team: us, players}) =>
+      players.length > 4 ? en`${players.length} players of ${us}` : en`${list(players)} (${us})`,
+    );
+    return [`one yellow card short of a ban: ${who.join("; ")}`, `another yellow card would cost the next match: ${who.join("; ")}`];
+  },
+  "cards unknown": () => "no open source lists the cards of the last matches, so bans that follow from them are not known",
+};

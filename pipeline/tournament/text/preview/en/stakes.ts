@@ -1,0 +1,83 @@
+import {count, date, list, ordinal, percent, possessive, team} from "../../../../kit/grammar/en.ts";
+import {THE_STAGE} from "../../grammar/stage.ts";
+import {en} from "../../grammar/tags.ts";
+import type {Phrases} from "../../messages.ts";
+import type {Left, Who} from "../messages/prospects.ts";
+import type {Stakes} from "../messages/stakes.ts";
+
+const us = (who: Who): string => (typeof who === "string" ? who : team(who));
+
+const HOPING = "leave them hoping for a place among the best thirds";
+const level = (draw: Left): string | null =>
+  draw === "out" ? "a draw would not be enough" : draw === "thirdAtBest" ? `a draw would ${HOPING}` : null;
+function behind(who: Who, loss: Left): string | null {
+  if (loss === null) return null;
+  if (who !== "either side") return loss === "out" ? "defeat would put them out" : `defeat would ${HOPING}`;
+  return loss === "out" ? "the losers would be out" : "the losers would be left hoping for a place among the best thirds";
+}
+const both = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(", and ");
+
+export const stakes: Phrases<Stakes> = {
+  "world champions": () => "the winners are world champions",
+  bronze: () => ["at stake is third place", "the winners finish the tournament in third place"],
+  onward: ({stage, on, town, opponents}) => {
+    const the = THE_STAGE[stage].en;
+    const against = opponents.length > 0 ? ` against ${opponents.map(team).join(" or ")}` : "";
+    const where = `in ${town} on ${date(on)}`;
+    return [
+      `the winners go on to ${the}${against}, ${where}`,
+      `waiting for the winners: ${the}${against}, ${where}`,
+      `at stake is ${stage === "F" ? the : `a place in ${the}`}${against}, ${where}`,
+    ];
+  },
+  "losers' match": ({town, on}) => `the losers play for third place in ${town} on ${date(on)}`,
+  standing: ({group, upper, lower}) => {
+    const place = ({position, points}: typeof upper) => `${ordinal(position)} with ${count(points, "point")}`;
+    return en`in Group ${group!} ${upper.team} are ${place(upper)}, ${lower.team} ${place(lower)}`;
+  },
+  "among the thirds": ({team: name, position, of, advance}) =>
+    en`${name} are ${ordinal(position)} of the ${of} third-placed teams at present; the best ${advance} go through`,
+  chances: ({on, goal, open: [one, other], sure, never}) => {
+    const the = THE_STAGE[goal].en;
+    const there = one ? "there" : `to ${the}`;
+    const told = [
+      ...(one && other
+        ? [en`puts the chances of reaching ${the} at ${percent(one.chance)} for ${one.team} and ${percent(other.chance)} for ${other.team}`]
+        : []),
+      ...(one && !other ? [`puts ${possessive(team(one.team))} chance of reaching ${the} at ${percent(one.chance)}`] : []),
+      ...(sure.length > 0 ? [`takes ${list(sure.map(team))} ${there} in every run`] : []),
+      ...(never.length > 0 ? [`never takes ${list(never.map(team))} ${there}`] : []),
+    ];
+    return `the simulation of ${date(on)} ${list(told)}`;
+  },
+  "won group": ({who}) => [`${us(who)} have already won the group`, `nobody can take first place from ${us(who)}`],
+  out: ({who}) => [`${us(who)} can no longer go through`, `${us(who)} are out, whatever the result`],
+  sure: ({who, now, goal, more}) => {
+    const sure =
+      now === "topTwo" ? `${us(who)} are sure of a place in the top two` : `${us(who)} are already sure of ${THE_STAGE[goal].en}`;
+    if (more === "first with a draw") return `${sure}, and a draw would win them the group`;
+    if (more === "first with a win") return `${sure}, and a win would make them group winners`;
+    return more ? `${sure}; a draw would guarantee a top-two place` : sure;
+  },
+  "third at best": ({who, mustWin}) => {
+    if (mustWin && who === "both sides")
+      return "neither side can finish higher than third, and only a win would keep alive the hope of a place among the best thirds";
+    return `${us(who)} can only go through as one of the best third-placed teams${mustWin ? " and have to win for that" : ""}`;
+  },
+  "draw enough": ({who, winsGroup, loss}) => {
+    const drawn = who === "either side" ? "both sides" : us(who);
+    const defeat = behind(who, loss);
+    const more = `${winsGroup ? " and a win would secure first place" : ""}${defeat ? `; ${defeat}` : ""}`;
+    return [`a draw is enough to take ${drawn} through${more}`, `with a draw ${drawn} would be through${more}`];
+  },
+  "win enough": ({who, winsGroup, draw, loss}) => {
+    const onlyThird = draw === "thirdAtBest" && loss === "thirdAtBest";
+    const less = draw === "out" ? "put them out" : onlyThird ? HOPING : null;
+    const rest = less ? `anything less would ${less}` : both(level(draw), behind(who, loss));
+    const more = rest && `; ${rest}`;
+    if (winsGroup) return `${us(who)} would win the group with a win${more}`;
+    return [`a win would take ${us(who)} through${more}`, `${us(who)} would go through with a win${more}`];
+  },
+  "win needed": ({who}) => `only a win keeps ${us(who)} in it, and even that may not be enough`,
+  "less than a win": ({who, draw, loss}) => both(level(draw), behind(who, loss)).replace("them", us(who)),
+};

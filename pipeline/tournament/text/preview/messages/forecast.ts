@@ -1,0 +1,48 @@
+import type {Pair, Text} from "../../../types.ts";
+import {says} from "../../messages.ts";
+import {leaderFirst} from "../../recap/outcome.ts";
+import type {OutlookFact, PreviewFacts} from "../types.ts";
+
+export type Forecast = ReturnType<typeof forecast>[number];
+export type Likely = NonNullable<ReturnType<typeof likeliest>>[number];
+
+/** Who is favoured, how many goals and which scores are likely, and who goes through. */
+export function forecast({outlook, names}: PreviewFacts) {
+  if (!outlook) return [];
+  const {outcome, favourite, edge, rates, scorelines, knockout, ground, on} = outlook;
+  const {home, away} = names;
+  const sides = favourite === "away" ? {ahead: away, behind: home} : {ahead: home, behind: away};
+  const [win, loss] = favourite === "away" ? [outcome.away, outcome.home] : [outcome.home, outcome.away];
+  return [
+    favourite
+      ? says("favourite", {...sides, win, draw: outcome.draw, loss, edge, on})
+      : says("no favourite", {...sides, win, draw: outcome.draw, loss, on}),
+    says("goals", {home, away, rates, likeliest: likeliest(scorelines, names)}),
+    ...(ground === "neutral" ? [] : [says("host", {host: names[ground]})]),
+    ...(knockout ? [through(names, knockout)] : []),
+  ];
+}
+
+/** The three likeliest scores, where three are known. */
+function likeliest(scorelines: OutlookFact["scorelines"], {home, away}: PreviewFacts["names"]) {
+  const of = ({goals, probability}: {readonly goals: Pair; readonly probability: number}) => ({
+    winner: goals[0] === goals[1] ? null : goals[0] > goals[1] ? home : away,
+    score: leaderFirst(goals),
+    probability,
+  });
+  const [first, second, third] = scorelines;
+  return first && second && third ? ([of(first), of(second), of(third)] as const) : null;
+}
+
+function through(
+  {home, away}: {readonly home: Text; readonly away: Text},
+  {advance, extraTime, shootout}: NonNullable<OutlookFact["knockout"]>,
+) {
+  const homeFirst = advance.home >= advance.away;
+  return says("through", {
+    ...(homeFirst ? {ahead: home, behind: away} : {ahead: away, behind: home}),
+    chances: leaderFirst([advance.home, advance.away]),
+    extraTime,
+    shootout,
+  });
+}

@@ -1,0 +1,18 @@
+import {says} from "../../messages.ts";
+import type {PreviewFacts} from "../types.ts";
+
+export type Lead = ReturnType<typeof lead>;
+
+/** What is played, where and when. */
+export function lead(facts: PreviewFacts) {
+  const {stage, group, matchday, on, kickoff, venue, names, opener, calledOff, slots, number} = facts;
+  const match = {...names, on, kickoff, venue};
+  if (calledOff) return says("called off", {...match, calledOff});
+  if (slots.home || slots.away) return says("open match", {...match, number, stage});
+  if (opener) return says("opening match", match);
+  if (stage === "F") return says("final", match);
+  if (stage === "3RD") return says("third-place match", match);
+  if (stage !== "group") return says("knock-out", {...match, stage});
+  if (matchday === 1) return says("first match", {...match, group});
+  return says("group match", {...match, group, isLast: matchday === 3});
+}

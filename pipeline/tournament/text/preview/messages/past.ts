@@ -1,0 +1,85 @@
+import {grouped} from "../../../../kit/grouped.ts";
+import {says} from "../../messages.ts";
+import {leaderFirst} from "../../recap/outcome.ts";
+import {LONG_WAY_KM, longerRest} from "../notable.ts";
+import type {MeetingFact, PreviewFacts, PreviewSide} from "../types.ts";
+
+export type Past = ReturnType<typeof road | typeof newcomers | typeof meetings | typeof absences>[number];
+
+/** How both sides came here. */
+export const road = ({home, away, venue}: PreviewFacts) => [
+  ...(home ? matches(home) : []),
+  ...(away ? matches(away) : []),
+  ...(home && away ? journeys(home, away, venue.town) : []),
+];
+
+function matches({name, road: played, fromGroup, goals}: PreviewSide) {
+  if (played.length === 0) return [];
+  if (!fromGroup) return [says("results", {team: name, played})];
+  const since = played.filter(({stage}) => stage !== "group");
+  return [says("from the group", {team: name, fromGroup, since, goals, matches: played.length})];
+}
+
+/** Rest and travel, where they are worth telling. */
+function journeys(home: PreviewSide, away: PreviewSide, town: string) {
+  if (!home.journey || !away.journey) return [];
+  const rested = longerRest(home, away);
+  const of = ({name, journey}: PreviewSide) => ({team: name, days: journey!.restDays});
+  const [more, less] = rested === "home" ? [home, away] : [away, home];
+  const far = [home, away].filter(({journey}) => journey!.kilometres >= LONG_WAY_KM);
+  return [
+    ...(rested ? [says("more rest", {more: of(more), less: of(less)})] : []),
+    ...far.map(({name, journey}) => says("long way", {team: name, town, ...journey!})),
+  ];
+}
+
+/** Before the first match there is no form to tell of: the squads. */
+export function newcomers({home, away}: PreviewFacts) {
+  if (!home || !away) return [];
+  const squads = [home, away].flatMap(({name, squad}) =>
+    squad?.averageAge ? [{team: name, age: squad.averageAge, inBigLeagues: squad.inBigLeagues}] : [],
+  );
+  const [one, other] = squads;
+  return [says("ranks", {home, away}), ...(one && other ? [says("squads", {one, other})] : [])];
+}
+
+/** Their matches at World Cups. */
+export function meetings({past, names}: PreviewFacts) {
+  if (!past) return [];
+  const {record, last} = past;
+  if (!last) return [says("never met", names)];
+  const meeting = {...names, last: ended(last, names)};
+  return [record.played === 1 ? says("met once", meeting) : says("met", {...meeting, record})];
+}
+
+export type Meeting = ReturnType<typeof ended>;
+function ended({year, goals, shootout, afterExtraTime, thisTournament}: MeetingFact, {home, away}: PreviewFacts["names"]) {
+  const [own, theirs] = shootout ?? goals;
+  return {
+    year: thisTournament ? null : year,
+    winner: own === theirs ? null : own > theirs ? home : away,
+    score: leaderFirst(goals),
+    kicks: shootout && leaderFirst(shootout),
+    afterExtraTime,
+  };
+}
+
+/** Who is banned, who is near it, and where that is not known. */
+export function absences({home, away, stage}: PreviewFacts) {
+  const sides = [home, away].filter((side) => side !== null);
+  const out = sides.flatMap(({name, suspended}) =>
+    [...grouped(suspended, ({reason, against}) => `${reason} ${against.en}`).values()].map((group) => {
+      const {reason, against} = group[0]!;
+      return says(reason === "yellow_cards" ? "banned after yellow cards" : "banned", {
+        team: name,
+        players: group.map((one) => one.name),
+        against,
+      });
+    }),
+  );
+  const careful = sides
+    .filter(({oneCardAway}) => oneCardAway.length > 0)
+    .map(({name, oneCardAway}) => ({team: name, players: oneCardAway}));
+  const unknown = sides.some(({cardsUnknown}) => cardsUnknown > 0) && stage !== "group";
+  return [...out, ...(careful.length > 0 ? [says("careful", {careful})] : []), ...(unknown ? [says("cards unknown")] : [])];
+}

@@ -1,0 +1,39 @@
+import {withComma} from "../../../../kit/grammar/decimal.ts";
+import {date, percent} from "../../../../kit/grammar/vi.ts";
+import {vi} from "../../grammar/tags.ts";
+import type {Phrases} from "../../messages.ts";
+import type {Forecast, Likely} from "../messages/forecast.ts";
+
+const RANK = {level: "", slight: "nhỉnh hơn đôi chút", plain: "ở cửa trên", clear: "ở cửa trên rõ rệt"};
+
+const likely = ({winner, score, probability}: Likely): string =>
+  vi`${winner ? vi`${winner} thắng` : "hòa"} ${score} (${percent(probability)})`;
+
+export const forecast: Phrases<Forecast> = {
+  favourite: ({ahead, behind, win, draw, loss, edge, on}) => {
+    const shares = vi`khả năng thắng trong 90 phút là ${percent(win)}, hòa ${percent(draw)}, ${behind} thắng ${percent(loss)}`;
+    return [
+      vi`dự báo ngày ${date(on)} đánh giá ${ahead} ${RANK[edge]}: ${shares}`,
+      vi`${ahead} ${RANK[edge]} theo dự báo ngày ${date(on)}: ${shares}`,
+      vi`theo dự báo ngày ${date(on)}, ${ahead} ${RANK[edge]}: ${shares}`,
+    ];
+  },
+  "no favourite": ({ahead, behind, win, draw, loss, on}) => {
+    const shares = vi`${ahead} thắng ${percent(win)}, hòa ${percent(draw)}, ${behind} thắng ${percent(loss)}`;
+    return `dự báo ngày ${date(on)} gần như không phân định được hơn kém sau 90 phút: ${shares}`;
+  },
+  goals: ({home, away, rates, likeliest}) => {
+    const goals = vi`mô hình kỳ vọng ${home} ghi ${withComma(rates.home, 2)} bàn, ${away} ${withComma(rates.away, 2)} bàn`;
+    if (!likeliest) return goals;
+    const [first, second, third] = likeliest;
+    return `${goals}; tỷ số dễ xảy ra nhất là ${likely(first)}, tiếp đến là ${likely(second)} và ${likely(third)}`;
+  },
+  host: ({host}) => [vi`các con số này đã tính đến lợi thế sân nhà của ${host}`, vi`lợi thế sân nhà của ${host} đã nằm trong dự báo`],
+  through: ({ahead, behind, chances, extraTime, shootout}) => {
+    const [p, q, extra, kicks] = [chances[0], chances[1], extraTime, shootout].map(percent) as [string, string, string, string];
+    return [
+      vi`tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${ahead} là ${p}, của ${behind} là ${q}; ${extra} khả năng phải đá hiệp phụ và ${kicks} phải phân định bằng luân lưu`,
+      vi`xét đến tận loạt luân lưu, ${ahead} có ${p} cơ hội giành phần thắng, ${behind} ${q}; khả năng có hiệp phụ là ${extra}, có luân lưu là ${kicks}`,
+    ];
+  },
+};

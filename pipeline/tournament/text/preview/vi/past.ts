@@ -1,0 +1,78 @@
+import {withComma} from "../../../../kit/grammar/decimal.ts";
+import {grouped, list, number} from "../../../../kit/grammar/vi.ts";
+import {IN_STAGE} from "../../grammar/stage.ts";
+import {vi} from "../../grammar/tags.ts";
+import type {Phrases} from "../../messages.ts";
+import type {Meeting, Past} from "../messages/past.ts";
+import type {PastMatchesFact} from "../types.ts";
+
+const VERBS = {won: "thắng", drawn: "hòa", lost: "thua"} as const;
+function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: PastMatchesFact): string {
+  if (decidedIn === "shootout")
+    return vi`${wentThrough ? "thắng" : "thua"} ${opponent} ${shootout!} trên chấm luân lưu (hòa ${goals} sau 120 phút)`;
+  return vi`${VERBS[outcome]} ${opponent} ${goals}${decidedIn === "extraTime" ? " sau hiệp phụ" : ""}`;
+}
+
+const PLACES = ["", "nhất", "nhì", "đứng thứ ba", "đứng thứ tư"];
+const players = (n: number): string => (n === 0 ? "không có cầu thủ nào" : `${number(n)} cầu thủ`);
+
+const when = ({year}: Meeting): string => (year === null ? "ngay tại giải này" : `năm ${year}`);
+function ended({winner, score, kicks, afterExtraTime}: Meeting): string {
+  if (!winner) return vi`hòa ${score}`;
+  if (kicks) return vi`hòa ${score}, ${winner} thắng luân lưu ${kicks}`;
+  return vi`${winner} thắng ${score}${afterExtraTime ? " sau hiệp phụ" : ""}`;
+}
+
+export const past: Phrases<Past> = {
+  results: ({team, played}) => vi`${team} đã ${list(played.map(result))}`,
+  "from the group": ({team, fromGroup: {group, position, points}, since, goals: [scored, conceded], matches}, {pick}) => {
+    const place = vi`${team} ${PLACES[position]!} bảng ${group} với ${points} điểm`;
+    const then = since.map((match) => `${result(match)} ${IN_STAGE[match.stage].vi}`);
+    const tally = pick("tally", [
+      `ghi ${scored} bàn và ${conceded === 0 ? "chưa thủng lưới" : `thủng lưới ${conceded} bàn`} sau ${number(matches)} trận`,
+      `tổng cộng ghi ${scored} bàn, ${conceded === 0 ? "chưa để thua bàn nào" : `để thua ${conceded} bàn`}`,
+    ]);
+    return `${place}${then.length > 0 ? `, sau đó ${list(then)}` : ""}; ${tally}`;
+  },
+  "more rest": ({more, less}) =>
+    vi`${more.team} bước vào trận này ${withComma(more.days, 1)} ngày sau lần ra sân gần nhất, ${less.team} chỉ ${withComma(less.days, 1)} ngày`,
+  "long way": ({team, town, fromTown, kilometres, clockShift}) => {
+    const zones = clockShift === 0 ? "" : vi`, lệch ${Math.abs(clockShift)} múi giờ`;
+    return vi`${team} đến từ ${fromTown}, cách ${town} ${grouped(kilometres)} km${zones}`;
+  },
+  ranks: ({home, away}) =>
+    vi`${home.name} đứng thứ ${String(home.fifaRank)} trên bảng xếp hạng FIFA, ${away.name} thứ ${String(away.fifaRank)}`,
+  squads: ({one, other}) => {
+    const first = vi`đội hình ${one.team} có tuổi trung bình ${withComma(one.age, 1)} và ${one.inBigLeagues > 0 ? "có " : ""}${players(one.inBigLeagues)}`;
+    const second = vi`bên phía ${other.team} là ${withComma(other.age, 1)} tuổi và ${players(other.inBigLeagues)}`;
+    return `${first} đang chơi cho các câu lạc bộ ở Anh, Tây Ban Nha, Đức, Italia hay Pháp; ${second}`;
+  },
+  "never met": ({home, away}) => [
+    vi`${home} và ${away} chưa từng gặp nhau ở World Cup`,
+    vi`đây là lần đầu tiên ${home} và ${away} chạm trán tại World Cup`,
+    vi`lịch sử World Cup chưa có trận nào giữa ${home} và ${away}`,
+  ],
+  "met once": ({home, away, last}) => vi`${home} và ${away} từng gặp nhau một lần ở World Cup, ${when(last)}: ${ended(last)}`,
+  met: ({home, away, last, record: {played, won, drawn, lost}}) => {
+    const tally = [
+      ...(won > 0 ? [vi`${home} thắng ${won}`] : []),
+      ...(drawn > 0 ? [vi`hòa ${drawn}`] : []),
+      ...(lost > 0 ? [vi`${away} thắng ${lost}`] : []),
+    ];
+    return vi`hai đội đã gặp nhau ${played} lần ở World Cup (${tally.join(", ")}), gần nhất ${when(last)}: ${ended(last)}`;
+  },
+  "banned after yellow cards": ({team, players: out, against}) =>
+    vi`${team} mất ${list(out)} vì thẻ vàng thứ hai, nhận ở trận gặp ${against}`,
+  banned: ({team, players: out, against}) => [
+    vi`${team} vắng ${list(out)} vì thẻ đỏ ở trận gặp ${against}`,
+    vi`${list(out)} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,
+  ],
+  careful: ({careful}) => {
+    const who = careful.map(({team, players: one}) => (one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${list(one)} (${team})`));
+    return [
+      `thêm một thẻ vàng là bị treo giò ở trận sau: ${who.join("; ")}`,
+      `những người đang mang một thẻ vàng và có nguy cơ nghỉ trận sau: ${who.join("; ")}`,
+    ];
+  },
+  "cards unknown": () => "thẻ phạt ở các trận gần nhất không có trong nguồn mở nào nên chưa thể biết có ai bị treo giò vì thế hay không",
+};

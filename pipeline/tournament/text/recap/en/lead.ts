@@ -1,0 +1,78 @@
+import {count, day, grouped, inMinute, number} from "../../../../kit/grammar/en.ts";
+import type {Phase, Text} from "../../../types.ts";
+import {IN_STAGE} from "../../grammar/stage.ts";
+import {en} from "../../grammar/tags.ts";
+import type {Phrases} from "../../messages.ts";
+import type {Lead, Where} from "../messages/lead.ts";
+import type {RecapFacts} from "../types.ts";
+
+const ground = ({name, town}: RecapFacts["venue"]): string => `at ${name} in ${town}`;
+const inStage = ({group, stage}: Where): string => (group ? `in Group ${group}` : IN_STAGE[stage].en);
+
+/** Whether two names read well with an `and` between them: not with `Bosnia and Herzegovina`. */
+const both = (...names: readonly Text[]): boolean => !names.some((name) => name.en.includes(" and "));
+
+const MOMENT: Readonly<Partial<Record<Phase, string>>> = {
+  half_time: "at half-time",
+  extra_time_break: "after 90 minutes",
+  extra_time_half_time: "at half-time of extra time",
+  shootout: "with the shoot-out under way",
+};
+
+export const lead: Phrases<Lead> = {
+  "lead goalless": ({home, away}) => [
+    both(home, away) ? en`${home} and ${away} drew 0–0` : en`${home} drew 0–0 with ${away}`,
+    en`${home} played out a goalless draw with ${away}`,
+  ],
+  "lead draw": ({home, away, score}) => [
+    both(home, away) ? en`${home} and ${away} drew ${score}` : en`${home} drew ${score} with ${away}`,
+    en`${home} shared the points with ${away} at ${score}`,
+  ],
+  "lead shoot-out": ({winner, loser, score, kicks}) => en`${winner} beat ${loser} ${kicks} on penalties after a ${score} draw`,
+  "lead extra": ({winner, loser, score}) => en`${winner} beat ${loser} ${score} after extra time`,
+  "lead win": ({winner, loser, score}) => [
+    en`${winner} beat ${loser} ${score}`,
+    en`${winner} won ${score} against ${loser}`,
+    en`${winner} defeated ${loser} ${score}`,
+  ],
+  "lead order": ({result, where, venue, on, crowd}, {say}) => {
+    const [won, stage, at, date] = [say(result), inStage(where), ground(venue), day(on)];
+    if (crowd === null)
+      return [
+        `${won} ${stage} ${at} on ${date}`,
+        `${won} ${stage} on ${date}, ${at}`,
+        `${won} on ${date} ${stage}. The match was played ${at}`,
+      ];
+    return [
+      `${won} ${stage} ${at} on ${date}, watched by ${grouped(crowd)}`,
+      `${won} ${stage} on ${date}, in front of ${grouped(crowd)} spectators ${at}`,
+      `${won} on ${date} ${stage}. The crowd ${at} was ${grouped(crowd)}`,
+    ];
+  },
+  "the equaliser": (at) => en`the equaliser came ${at}`,
+  "the last equaliser": (at) => en`the last equaliser came ${at}`,
+  "came back to draw": ({us, them, from}) => [en`${us} had been ${from} down`, en`${them} had led ${from}`],
+  "came back": ({us, them, from, times}) => {
+    if (times === null) return [en`the winners had trailed ${from}`, en`${them} had led ${from}`, en`${us} had been ${from} behind`];
+    const often = times === 2 ? "twice" : `${number(times)} times`;
+    return [`the winners had trailed ${often}`, en`${them} had led ${often}`, en`${us} had been behind ${often}`];
+  },
+  "winning goal": (at) => en`the winning goal came ${at}`,
+  "decisive goal": (at) => en`the decisive goal came ${at}`,
+  "many goals": ({goals}) => `it was a match of ${count(goals, "goal")}`,
+  live: ({phase, clock, where, leading, other, score}) => {
+    const when = (phase && MOMENT[phase]) ?? (clock ? inMinute(clock) : "so far");
+    return score[0] === score[1]
+      ? en`${when}, it is ${score} between ${leading} and ${other} ${inStage(where)}`
+      : en`${when}, ${leading} lead ${other} ${score} ${inStage(where)}`;
+  },
+  "being played": (venue) => `the match is being played ${ground(venue)}`,
+  "kicks so far": ({home, away, score}) => en`${home} ${score} ${away} on penalties so far`,
+  suspended: ({home, away, where, clock, score}) =>
+    en`${home} against ${away} ${inStage(where)} has been interrupted${clock ? en` ${clock}` : ""} at ${score}`,
+  abandoned: ({home, away, where, clock, score}) =>
+    en`${home} against ${away} ${inStage(where)} was abandoned${clock ? en` ${clock}` : ""} at ${score}`,
+  awarded: ({home, away, where, score}) => en`${home} against ${away} ${inStage(where)} was awarded as a ${score} draw`,
+  "awarded to": ({home, away, where, winner, score}) =>
+    en`${home} against ${away} ${inStage(where)} was awarded to ${winner} and counts as ${score}`,
+};

@@ -1,0 +1,73 @@
+import {day, grouped, inMinute} from "../../../../kit/grammar/vi.ts";
+import type {Phase} from "../../../types.ts";
+import {IN_STAGE} from "../../grammar/stage.ts";
+import {vi} from "../../grammar/tags.ts";
+import type {Phrases} from "../../messages.ts";
+import type {Lead, Where} from "../messages/lead.ts";
+import {otherFirst} from "../outcome.ts";
+import type {RecapFacts} from "../types.ts";
+
+const ground = ({name, town}: RecapFacts["venue"]): string => `trên sân ${name} ở ${town}`;
+const inStage = ({group, stage}: Where): string => (group ? `ở bảng ${group}` : IN_STAGE[stage].vi);
+
+const MOMENT: Readonly<Partial<Record<Phase, string>>> = {
+  half_time: "giờ nghỉ giữa hai hiệp",
+  extra_time_break: "sau 90 phút",
+  extra_time_half_time: "giờ nghỉ giữa hai hiệp phụ",
+  shootout: "loạt sút luân lưu đang diễn ra",
+};
+
+export const lead: Phrases<Lead> = {
+  "lead goalless": ({home, away}) => [vi`${home} hòa ${away} 0-0`, vi`${home} hòa ${away} không bàn thắng`],
+  "lead draw": ({home, away, score}) => [vi`${home} hòa ${away} ${score}`, vi`${home} chia điểm với ${away} bằng trận hòa ${score}`],
+  "lead shoot-out": ({winner, loser, score, kicks}) => vi`${winner} thắng ${loser} ${kicks} trong loạt sút luân lưu sau khi hòa ${score}`,
+  "lead extra": ({winner, loser, score}) => vi`${winner} thắng ${loser} ${score} sau hai hiệp phụ`,
+  "lead win": ({winner, loser, score}) => [
+    vi`${winner} thắng ${loser} ${score}`,
+    vi`${winner} giành chiến thắng ${score} trước ${loser}`,
+    vi`${winner} đánh bại ${loser} ${score}`,
+  ],
+  "lead order": ({result, where, venue, on, crowd}, {say}) => {
+    const [won, stage, at, date] = [say(result), inStage(where), ground(venue), day(on)];
+    if (crowd === null)
+      return [
+        `${won} ${stage} ${at} hôm ${date}`,
+        `hôm ${date}, ${won} ${stage} ${at}`,
+        `${won} ${stage} hôm ${date}. Trận đấu diễn ra ${at}`,
+      ];
+    return [
+      `${won} ${stage} ${at} hôm ${date}, trước sự chứng kiến của ${grouped(crowd)} khán giả`,
+      `hôm ${date}, ${won} ${stage} ${at}. Trận đấu thu hút ${grouped(crowd)} khán giả`,
+      `${won} ${stage} hôm ${date}. Có ${grouped(crowd)} khán giả ${at}`,
+    ];
+  },
+  "the equaliser": (at) => vi`bàn gỡ hòa đến ở ${at}`,
+  "the last equaliser": (at) => vi`bàn gỡ hòa cuối cùng đến ở ${at}`,
+  "came back to draw": ({us, them, from}) => [vi`${us} từng bị dẫn ${otherFirst(from)}`, vi`${them} từng dẫn ${from}`],
+  "came back": ({us, them, from, times}) =>
+    times === null
+      ? [vi`đội thắng cuộc từng bị dẫn ${otherFirst(from)}`, vi`${them} từng dẫn ${from}`, vi`${us} đã để đối thủ dẫn trước ${from}`]
+      : [
+          vi`đội thắng cuộc từng ${times} lần bị dẫn`,
+          vi`${them} từng ${times} lần dẫn trước`,
+          vi`${us} đã ${times} lần để đối thủ dẫn trước`,
+        ],
+  "winning goal": (at) => vi`bàn thắng quyết định đến ở ${at}`,
+  "decisive goal": (at) => vi`bàn thắng quyết định được ghi ở ${at}`,
+  "many goals": ({goals}) => vi`có tới ${goals} bàn thắng được ghi`,
+  live: ({phase, clock, where, leading, other, score}) => {
+    const when = (phase && MOMENT[phase]) ?? (clock ? inMinute(clock) : "đến lúc này");
+    return score[0] === score[1]
+      ? vi`${when}, ${leading} và ${other} đang hòa ${score} ${inStage(where)}`
+      : vi`${when}, ${leading} đang dẫn ${other} ${score} ${inStage(where)}`;
+  },
+  "being played": (venue) => `trận đấu đang diễn ra ${ground(venue)}`,
+  "kicks so far": ({home, away, score}) => vi`tỷ số luân lưu lúc này: ${home} ${score} ${away}`,
+  suspended: ({home, away, where, clock, score}) =>
+    vi`trận ${home} gặp ${away} ${inStage(where)} đang tạm dừng${clock ? vi` ở ${clock}` : ""} khi tỷ số là ${score}`,
+  abandoned: ({home, away, where, clock, score}) =>
+    vi`trận ${home} gặp ${away} ${inStage(where)} bị hủy giữa chừng${clock ? vi` ở ${clock}` : ""} khi tỷ số là ${score}`,
+  awarded: ({home, away, where, score}) => vi`trận ${home} gặp ${away} ${inStage(where)} được xử hòa ${score}`,
+  "awarded to": ({home, away, where, winner, score}) =>
+    vi`trận ${home} gặp ${away} ${inStage(where)} có kết quả do ban tổ chức quyết định: ${winner} được xử thắng ${score}`,
+};

@@ -1,0 +1,60 @@
+import {date, list, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
+import {THE_STAGE} from "../../grammar/stage.ts";
+import {vi} from "../../grammar/tags.ts";
+import type {Phrases} from "../../messages.ts";
+import type {Meaning, Next} from "../messages/meaning.ts";
+import type {RowFact} from "../types.ts";
+
+const pointsOf = ({points}: RowFact): string => (points === 0 ? "chưa có điểm nào" : vi`có ${points} điểm`);
+const finalPoints = ({points}: RowFact): string => (points === 0 ? "không có điểm nào" : vi`với ${points} điểm`);
+const placed = ({position}: RowFact): string => (position === 1 ? "đứng đầu" : `đứng thứ ${ordinal(position)}`);
+const finals = (rows: readonly RowFact[]): string => list(rows.map((row) => vi`${row.team} ${placed(row)} ${finalPoints(row)}`));
+
+const at = ({town, on}: Next): string => `tại ${town} ngày ${date(on)}`;
+const ways = (next: Next): [string, string] => [
+  vi`${next.us} gặp ${next.opponent} ở ${THE_STAGE[next.stage].vi}, ${at(next)}`,
+  vi`ở ${THE_STAGE[next.stage].vi}, ${next.us} chạm trán ${next.opponent} ${at(next)}`,
+];
+
+export const meaning: Phrases<Meaning> = {
+  "first points": ({one, other}) =>
+    one.points === other.points
+      ? `mỗi đội ${pointsOf(one)} sau trận ra quân`
+      : vi`${one.team} ${pointsOf(one)} sau trận ra quân, ${other.team} ${pointsOf(other)}`,
+  table: ({group, rows}) =>
+    rows.map((row, index) => vi`${row.team} ${placed(row)}${index === 0 ? ` bảng ${group}` : ""}, ${pointsOf(row)}`).join("; "),
+  "final table": ({group, rows}) => [`bảng ${group} đã khép lại: ${finals(rows)}`, `chung cuộc ở bảng ${group}, ${finals(rows)}`],
+  "through to": ({teams, stage}) => `${list(teams.map(team))} giành vé vào ${THE_STAGE[stage].vi}`,
+  "sure to go through": ({teams}) => `${list(teams.map(team))} chắc chắn vượt qua vòng bảng`,
+  "out of the group": ({teams}) => `${list(teams.map(team))} bị loại`,
+  "wait for others": ({teams}) => `${list(teams.map(team))} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
+  champions: ({winner, loser, competition}) => vi`${winner} lên ngôi tại ${competition.vi}; ${loser} về nhì`,
+  third: ({winner, loser}) => vi`${winner} giành hạng ba, ${loser} xếp thứ tư`,
+  out: ({loser}) => [vi`${loser} bị loại`, vi`với ${loser}, giải đấu khép lại tại đây`, vi`${loser} dừng bước`],
+  "next matches": ({one, other}) => [
+    vi`ngày ${date(one.on)}, ${one.us} gặp ${one.opponent} tại ${one.town} còn ${other.us} gặp ${other.opponent} tại ${other.town}`,
+    vi`lượt trận tới cùng diễn ra ngày ${date(one.on)}: ${one.us} đấu với ${one.opponent} tại ${one.town}, ${other.us} đấu với ${other.opponent} tại ${other.town}`,
+    vi`${one.us} sẽ gặp ${one.opponent} ${at(one)}; cùng ngày, ${other.us} chạm trán ${other.opponent} tại ${other.town}`,
+  ],
+  "same round": ({one, other}) => {
+    const otherOn = one.on === other.on ? "cùng ngày" : `ngày ${date(other.on)}`;
+    const ours = vi`ở ${THE_STAGE[one.stage].vi}, ${one.us} gặp ${one.opponent} ${at(one)}`;
+    return vi`${ours}, còn ${other.us} gặp ${other.opponent} tại ${other.town} ${otherOn}`;
+  },
+  "next match": (next) => [
+    vi`lượt trận tới, ${next.us} gặp ${next.opponent} ${at(next)}`,
+    vi`${next.us} sẽ gặp ${next.opponent} ${at(next)}`,
+  ],
+  "to the final": (next) => vi`${next.us} vào chung kết, gặp ${next.opponent} ${at(next)}`,
+  "to the third-place match": (next) => vi`${next.us} sẽ tranh hạng ba với ${next.opponent} ${at(next)}`,
+  "next round": ways,
+  "next round, opponent open": (next, {pick}) => pick("next round", ways(next)),
+  title: ({us, before, after}) => {
+    const [was, is] = [percent(before), percent(after)];
+    const [rose, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
+    return [
+      vi`giữa hai bản dự báo hằng ngày trước và sau trận, khả năng vô địch của ${us} ${rose} từ ${was} ${to} ${is}`,
+      vi`bản dự báo hằng ngày sau trận cho ${us} ${is} khả năng vô địch; bản trước đó là ${was}`,
+    ];
+  },
+};
