@@ -18,7 +18,7 @@ const AT_A_TIME = 2;
 /** For so long no name is asked for then, in milliseconds. */
 const REST_MS = 10_000;
 /** A server of names that has not answered at all by then is as good as none. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 2_000;
 
 /**
  * A `lookup` that does not wait for names on a machine without a network. The system waits five seconds and more for each name that no server
