@@ -40,6 +40,19 @@ describe("links lead somewhere", () => {
   });
 });
 
+describe("files that are named exist", () => {
+  const folders = ["bin", "pipeline", "publish", "site", "test"];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), {recursive: true, encoding: "utf8"}).map((file) => `${folder}/${file}`),
+  );
+  const exists = (name: string): boolean => files.some((file) => file === name || file.endsWith(`/${name}`));
+
+  it.each(pages.filter((page) => !page.startsWith("docs/decisions/") && page !== "CHANGELOG.md"))("%s", (page) => {
+    const named = [...textOf(page).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name]) => name!);
+    expect(named.filter((name) => !exists(name))).toEqual([]);
+  });
+});
+
 it.each(pages.filter((page) => page.startsWith("docs/decisions/")))("%s has a date and a status", (page) => {
   expect(textOf(page).split("\n")[2]).toMatch(/^(Accepted|Replaced by decision \d+) on \d{4}-\d{2}-\d{2}\./);
 });

@@ -63,7 +63,7 @@ export async function benchNews(): Promise<void> {
       );
       server.on("/robots.txt", (_, response) => void setTimeout(() => response.writeHead(404).end(), ANSWER_MS));
     }
-    const child = fork(fileURLToPath(import.meta.url), ["crawl"], {execArgv: ["--import", "tsx"]});
+    const child = fork(fileURLToPath(import.meta.url), ["crawl"], {execArgv: ["--import", "tsx", "--max-semi-space-size=16"]});
     const {first, second, added, peak} = await new Promise<Measured>((resolve, reject) => {
       child.once("message", resolve);
       child.once("error", reject);
