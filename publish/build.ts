@@ -1,4 +1,5 @@
 import {resolve} from "node:path";
+import {bundleVersion} from "../pipeline/kit/bundle-version.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {sha256} from "../pipeline/kit/hash.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
@@ -6,14 +7,13 @@ import {noteEnd, noteStart} from "../pipeline/kit/runs.ts";
 import type {NewsReport} from "../pipeline/news/crawl.ts";
 import type {Selection} from "../pipeline/news/registry.ts";
 import {editionAt} from "../pipeline/tournament/edition.ts";
-import {factsHash} from "../pipeline/tournament/facts/facts-hash.ts";
-import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears, currentYear} from "../pipeline/tournament/facts/years.ts";
 import {archivesBeside} from "../pipeline/tournament/forecasting/archives-beside.ts";
 import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
 import {type ModelContext, type ModelReport, runModel} from "../pipeline/tournament/forecasting/run.ts";
 import {runArchive} from "../pipeline/tournament/forecasting/run-archive.ts";
-import {type LoadReport, load, unchanged} from "../pipeline/tournament/load.ts";
+import type {LoadReport} from "../pipeline/tournament/load.ts";
+import {loadFacts} from "../pipeline/tournament/load-facts.ts";
 import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import type {CrawlReport} from "../pipeline/tournament/sources/crawl.ts";
 import {requireField} from "../pipeline/tournament/state.ts";
@@ -30,7 +30,7 @@ import {outputThread} from "./output/output-thread.ts";
 import {removeLeftovers} from "./output/prune.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
-import {bundleVersion, contentMark, notePrintedFrom, type PrintedFrom, sourcesHash, standingEdition} from "./printed-from.ts";
+import {contentMark, notePrintedFrom, type PrintedFrom, sourcesHash, standingEdition} from "./printed-from.ts";
 import {schemasIn} from "./schemas.ts";
 import {SCHEMAS} from "./schemas-folder.ts";
 import {siteRecords} from "./site-records.ts";
@@ -73,31 +73,6 @@ export interface Published extends Report {
   readonly asOf: string;
   /** Nothing was rendered: the edition that was out is the one that would be printed. */
   readonly stood: boolean;
-}
-
-/** History is loaded with the current year. */
-const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
-
-/**
- * Facts files → store: the current year, then the archive years. The files of a year are only parsed when their bytes differ from what was
- * loaded last. All or nothing: facts that fail leave the store as it was.
- *
- * @returns what happened to the current year
- */
-export function loadFacts({store, dataDir}: Context, note: (text: string) => void = () => {}): LoadReport {
-  const standing = (year: number) => unchanged(store, year, factsHash(dataDir, year).sha256);
-  const {done, archives} = store
-    .transaction(() => {
-      const year = currentYear(dataDir);
-      const done = standing(year) ?? load(store, readFacts(dataDir, year));
-      const archives = archiveYears(dataDir).filter((past) => standing(past) === undefined);
-      for (const past of archives) load(store, readFacts(dataDir, past, NO_HISTORY), {archive: true});
-      return {done, archives};
-    })
-    .immediate();
-  const current = done.changed ? `${done.matchesChanged} matches changed, ${done.events} events` : "nothing new";
-  note(archives.length > 0 ? `${current}; archive of ${archives.join(", ")}` : current);
-  return done;
 }
 
 /** The model stage of every year: the current one's report. */
@@ -221,7 +196,7 @@ export async function build(context: Context, options: BuildOptions): Promise<Bu
 async function stages(context: Context, options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   prepareFolder(options.outDir);
-  const loaded = await context.progress.step("load", (note) => loadFacts(context, note));
+  const loaded = await context.progress.step("load", (note) => loadFacts(context, {note}));
   requireField(tournament(context.store, currentYear(context.dataDir))!, context.now);
   const {crawled, modelled} = await crawlAndModel(context, options);
   const texts = options.chat ? await writeWith(options.chat, context, currentYear(context.dataDir), options) : null;

@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
-import {basename, dirname, join, relative} from "node:path";
+import {join, relative} from "node:path";
 import {sha256} from "../pipeline/kit/hash.ts";
 import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
 import {SCHEMAS} from "../pipeline/kit/schemas/schema-files.ts";
@@ -18,11 +18,6 @@ export interface PrintedFrom {
   readonly asOf: Instant;
   /** The first instant at which it may read differently; null for never. */
   readonly until: Instant | null;
-}
-
-/** The version of the code: the folder of the bundle it runs from. Undefined where it runs from its sources, which anyone may be editing. */
-export function bundleVersion(here: string = import.meta.dirname): string | undefined {
-  return basename(dirname(here)) === "dist" ? basename(here) : undefined;
 }
 
 /** Everything that printing reads besides the store, as one sha256. */

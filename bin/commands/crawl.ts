@@ -6,11 +6,12 @@ import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import type {CrawlNewsOptions} from "../../pipeline/news/crawl.ts";
 import {crawlWithPictures} from "../../pipeline/news/news-crawl.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
 import {crawlTournament} from "../../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
-import {type Crawled, loadFacts} from "../../publish/build.ts";
+import type {Crawled} from "../../publish/build.ts";
 import {type CrawlOutcome, type CrawlResult, crawlOutcome} from "../../publish/crawl-result.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, noteCrawl, watchNews} from "../crawling.ts";
@@ -67,7 +68,7 @@ async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOpti
     what === "tournament"
       ? null
       : {...newsOptions(config, fetcher, what === "market" ? "market" : undefined), all: options.all ?? false, signal};
-  if (matches) await context.progress.step("load", (note) => loadFacts(context, note));
+  if (matches) await context.progress.step("load", (note) => loadFacts(context, {note}));
   const [tournament, read] = await Promise.all([
     matches ? crawlTournament(context, {providers, fetcher, now: Date.now, signal}) : null,
     news && crawlWithPictures(context, news),

@@ -4,7 +4,7 @@ import type {Config} from "../../pipeline/kit/config.ts";
 import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
 import {importMarket} from "../../pipeline/market/import/import.ts";
 import {importFacts} from "../../pipeline/tournament/import/import.ts";
-import {loadFacts} from "../../publish/build.ts";
+import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
 import type {Call} from "../call.ts";
 import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
 
@@ -41,7 +41,7 @@ export const importCommand = (command: Command, call: Call): Command =>
           `${unsettled.length} disagreements between sources are not settled in corrections.json: ${JSON.stringify(unsettled)}`,
         );
       const loaded = await withContext(call, config, options, (context) =>
-        context.progress.step("load", (note) => loadFacts(context, note)),
+        context.progress.step("load", (note) => loadFacts(context, {note})),
       );
       const sentence = loaded.changed
         ? `${loaded.matchesChanged} matches changed, ${loaded.events} events in the feed; facts through ${loaded.factsThrough}`

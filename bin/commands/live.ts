@@ -8,11 +8,12 @@ import {newsHead} from "../../pipeline/news/news-crawl.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
+import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
 import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
-import {loadFacts, modelAll, moved} from "../../publish/build.ts";
+import {modelAll, moved} from "../../publish/build.ts";
 import {keepPrinting, nextMoment} from "../../publish/live-press.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
@@ -41,7 +42,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
       const keepUp = async (context: Context) => {
         const {store, dataDir, progress} = context;
         const here = () => toInstant(Date.now());
-        await progress.step("load", (note) => loadFacts(context, note));
+        await progress.step("load", (note) => loadFacts(context, {note}));
         await progress.step("model", (note) => modelAll(context, options, note));
         const year = currentYear(dataDir);
         const pressroom = openPressroom(store, config.dataDir, {

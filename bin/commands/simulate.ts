@@ -1,7 +1,7 @@
 import type {Command} from "commander";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {simulateNow} from "../../pipeline/tournament/forecasting/simulate-now.ts";
-import {loadFacts} from "../../publish/build.ts";
+import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
 import type {Call} from "../call.ts";
 import {configFrom, type StageOptions, stageOptions, withLoaded} from "../options.ts";
 
@@ -10,7 +10,7 @@ export const simulateCommand = (command: Command, call: Call): Command =>
   stageOptions(command).action(async (options: StageOptions) => {
     const config = configFrom(call, {});
     const odds = await withLoaded(call, config, options, async (context) => {
-      await context.progress.step("load", (note) => loadFacts(context, note));
+      await context.progress.step("load", (note) => loadFacts(context, {note}));
       return context.progress.step("simulate", () => simulateNow(context.store, currentYear(config.dataDir), context.now, options));
     });
     if (options.json) return void call.out.write(`${JSON.stringify(odds)}\n`);

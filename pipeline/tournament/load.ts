@@ -46,8 +46,9 @@ const withdrawn = (store: Store, facts: Facts): Fixture[] => {
  * whistle, in the order in which they ended. One transaction: facts that fail half-way leave the store as it was.
  *
  * @param archive set for a year before the current one: its matches are no news, and history is in the store already
+ * @param rereadHistory replaces the history although its files are the same, because they may have been read differently
  */
-export function load(store: Store, facts: Facts, {archive = false} = {}): LoadReport {
+export function load(store: Store, facts: Facts, {archive = false, rereadHistory = false} = {}): LoadReport {
   return store
     .transaction((): LoadReport => {
       const known = tournament(store, facts.tournament.year);
@@ -55,7 +56,7 @@ export function load(store: Store, facts: Facts, {archive = false} = {}): LoadRe
         .map((match) => ({match, fixture: facts.fixtures.find(({number}) => number === match.number)!, endedAt: wallClock(match).endedAt}))
         .sort((a, b) => byCode(a.endedAt, b.endedAt) || a.match.number - b.match.number);
       replaceTournament(store, facts);
-      if (!archive && known?.historySha256 !== facts.historySha256) replaceHistory(store, facts.history);
+      if (!archive && (rereadHistory || known?.historySha256 !== facts.historySha256)) replaceHistory(store, facts.history);
       let matchesChanged = 0;
       let events = 0;
       for (const {match, fixture, endedAt} of ended) {

@@ -1,8 +1,8 @@
 import {isDeepStrictEqual} from "node:util";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
+import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
 import {squads} from "../../pipeline/tournament/queries/tournament.ts";
 import type {Squad, SquadPlayer, TeamId} from "../../pipeline/tournament/types.ts";
-import {loadFacts} from "../build.ts";
 import type {Desk, Work} from "./report.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function syncSquads({context}: Desk): Promise<Work> {
   const {store, dataDir, progress} = context;
   const year = currentYear(dataDir);
   const before = squads(store, year);
-  const loaded = await progress.step("load", (note) => loadFacts(context, note));
+  const loaded = await progress.step("load", (note) => loadFacts(context, {note}));
   const after = squads(store, year);
   const changes = [...after.values()].flatMap((squad) => squadChanges(before.get(squad.teamId), squad));
   const teams = new Set(changes.map((change) => change.split(":")[0])).size;

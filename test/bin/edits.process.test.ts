@@ -97,6 +97,29 @@ test("edited facts", () => {
   ]);
 });
 
+test("an edited reader of facts", () => {
+  const [before, after] = [
+    'at("venues.json"), "venues.json");',
+    'at("venues.json"), "venues.json").map((one) => ({...one, name: "Edited"}));',
+  ];
+  edit("project/pipeline/tournament/facts/read-facts.ts", before!, after!);
+  const {changed, ...done} = build();
+  expect(done).toEqual({status: 0, stderr: "", stood: false});
+  expect(changed).toContain("/api/matches/m-010");
+  expect(served("api/matches/m-010.json")).toContain('"Edited"');
+  edit("project/pipeline/tournament/facts/read-facts.ts", after!, before!);
+  build();
+});
+
+test("an edited schema of facts that they are not valid by", () => {
+  const [before, after] = ['"minLength": 1', '"minLength": 100'] as const;
+  edit("project/schemas/facts/venues.json", before, after);
+  const {status, stderr} = build();
+  edit("project/schemas/facts/venues.json", after, before);
+  expect(stderr).toMatch(/^broadsheet: tournament\/2024\/venues\.json[^\n]*\n$/);
+  expect(status).toBe(1);
+});
+
 test("an edited schema that no body is valid by", () => {
   const [before, after] = ['"status": {"enum": ["ok", "degraded"]', '"status": {"enum": ["fine"]'] as const;
   edit("project/schemas/tournament/health.json", before, after);
