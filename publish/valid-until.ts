@@ -1,6 +1,6 @@
 import {dayOf, nextDay, plusMinutes, toInstant} from "../pipeline/kit/instant.ts";
 import type {Store} from "../pipeline/kit/store.ts";
-import {nextClosing} from "../pipeline/market/generated/generated.ts";
+import {nextClosing} from "../pipeline/market/generated-news/generated.ts";
 import type {MarketFacts} from "../pipeline/market/types.ts";
 import type {NewsEdition} from "../pipeline/news/edition.ts";
 import {coolsAt} from "../pipeline/news/stories/hot-stories.ts";

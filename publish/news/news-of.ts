@@ -3,7 +3,7 @@ import {once} from "../../pipeline/kit/once.ts";
 import {remembered} from "../../pipeline/kit/remembered.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
-import {generatedMarketNews} from "../../pipeline/market/generated/generated.ts";
+import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
 import {storedArticles} from "../../pipeline/news/articles.ts";
 import {type NewsEdition, newsEditions} from "../../pipeline/news/edition.ts";
 import {articleOf, type GeneratedArticle, type KeepGenerated} from "../../pipeline/news/generated.ts";
@@ -12,7 +12,7 @@ import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import {withdrawals} from "../../pipeline/news/retention.ts";
 import type {Desk} from "../../pipeline/news/types.ts";
 import type {Edition} from "../../pipeline/tournament/edition.ts";
-import {generatedTournamentNews} from "../../pipeline/tournament/generated/generated.ts";
+import {generatedTournamentNews} from "../../pipeline/tournament/generated-news/generated.ts";
 import type {Library} from "../library.ts";
 import {explainFacts} from "./explain-facts.ts";
 

@@ -1,6 +1,6 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import {figure, signedPercent} from "../../pipeline/market/generated/numbers.ts";
+import {figure, signedPercent} from "../../pipeline/market/generated-news/numbers.ts";
 import {seriesOf} from "../../pipeline/market/indices.ts";
 import {sectorOf} from "../../pipeline/market/symbols.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";

@@ -1,10 +1,10 @@
 import {describe, expect, test} from "vitest";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
-import {marketDayFacts} from "../../../pipeline/market/generated/day-facts.ts";
-import {english} from "../../../pipeline/market/generated/en.ts";
-import {generatedMarketNews} from "../../../pipeline/market/generated/generated.ts";
-import {figure, signedPercent} from "../../../pipeline/market/generated/numbers.ts";
-import {vietnamese} from "../../../pipeline/market/generated/vi.ts";
+import {marketDayFacts} from "../../../pipeline/market/generated-news/day-facts.ts";
+import {english} from "../../../pipeline/market/generated-news/en.ts";
+import {generatedMarketNews} from "../../../pipeline/market/generated-news/generated.ts";
+import {figure, signedPercent} from "../../../pipeline/market/generated-news/numbers.ts";
+import {vietnamese} from "../../../pipeline/market/generated-news/vi.ts";
 import type {IndexBar, IndexFacts} from "../../../pipeline/market/types.ts";
 
 const facts = readMarketFacts("data");
