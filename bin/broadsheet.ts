@@ -5,16 +5,31 @@ import {loadEnvFile} from "./env-file.ts";
 import {explain} from "./exit.ts";
 import {run} from "./run.ts";
 
-/** The project's folder: relative paths of the configuration start here, wherever the command is run. */
+/**
+ * The project's folder: relative paths of the configuration start here, wherever the command is
+ * run.
+ */
 const root = PROJECT_FOLDER;
 // a process that another of ours started leaves the telling to that one
-loadEnvFile(join(root, ".env"), process.env, process.connected ? () => {} : (line) => process.stderr.write(`broadsheet: ${line}\n`));
+loadEnvFile(
+  join(root, ".env"),
+  process.env,
+  process.connected ? () => {} : (line) => process.stderr.write(`broadsheet: ${line}\n`),
+);
 
 const {version} = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {version: string};
 
-process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+process.stdout.on("error", (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === "EPIPE" ? 0 : 1),
+);
 process.on("uncaughtException", (error) => {
   process.stderr.write(`broadsheet: ${explain(error, process.env)}\n`);
   process.exit(1);
 });
-process.exitCode = await run(process.argv.slice(2), {root, version, env: process.env, out: process.stdout, err: process.stderr});
+process.exitCode = await run(process.argv.slice(2), {
+  root,
+  version,
+  env: process.env,
+  out: process.stdout,
+  err: process.stderr,
+});

@@ -1,8 +1,21 @@
 import {createHash} from "node:crypto";
-import {accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync} from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import {join} from "node:path";
 
-/** What is run by itself: the command line, and the threads that it starts from files of these names. */
+/**
+ * What is run by itself: the command line, and the threads that it starts from files of these
+ * names.
+ */
 const ENTRIES = {
   broadsheet: "bin/broadsheet.ts",
   "archives-worker": "pipeline/tournament/forecasting/archives-worker.ts",
@@ -21,10 +34,12 @@ const KEPT = 8;
 /**
  * The folder of the bundle of these sources, `dist/<hash>`: made when it is missing.
  *
- * The hash is of the contents of all sources and of the lockfile, so an edited file takes effect the next time anything is run. A bundle
- * appears whole or not at all: several processes may make the same one at once.
+ * The hash is of the contents of all sources and of the lockfile, so an edited file takes effect
+ * the next time anything is run. A bundle appears whole or not at all: several processes may make
+ * the same one at once.
  *
- * @throws Error where it is missing and cannot be made: nothing can be written, or the sources are no TypeScript
+ * @throws Error where it is missing and cannot be made: nothing can be written, or the sources are
+ * no TypeScript
  */
 export async function bundleOf(project: string): Promise<string> {
   const dist = join(project, "dist");
@@ -59,7 +74,8 @@ function hashOf(project: string): string {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => join(source, file)),
   );
-  for (const file of [...files, "package-lock.json"].sort()) hash.update(`${file}\0`).update(readFileSync(join(project, file)));
+  for (const file of [...files, "package-lock.json"].sort())
+    hash.update(`${file}\0`).update(readFileSync(join(project, file)));
   return hash.digest("hex").slice(0, 16);
 }
 
@@ -88,15 +104,22 @@ async function bundle(project: string, outdir: string): Promise<void> {
   });
 }
 
-/** Removes all but the newest bundles, what was begun and never ended, and what was compiled of code that is gone. */
+/**
+ * Removes all but the newest bundles, what was begun and never ended, and what was compiled of code
+ * that is gone.
+ */
 function removeOldest(dist: string): void {
   const bundles = newestFirst(dist, /^[0-9a-f]{16}$/);
-  const drafts = newestFirst(dist, /^[0-9a-f]{16}\.\d+$/).filter(({at}) => at < Date.now() - DRAFT_MS);
-  for (const {path} of [...bundles.slice(KEPT), ...drafts]) rmSync(path, {recursive: true, force: true});
+  const drafts = newestFirst(dist, /^[0-9a-f]{16}\.\d+$/).filter(
+    ({at}) => at < Date.now() - DRAFT_MS,
+  );
+  for (const {path} of [...bundles.slice(KEPT), ...drafts])
+    rmSync(path, {recursive: true, force: true});
   const oldest = bundles[KEPT - 1]?.at ?? 0;
   const compiled = join(dist, "compiled");
   for (const {path: runtime} of newestFirst(compiled, /./))
-    for (const {path, at} of newestFirst(runtime, /./)) if (at < oldest) rmSync(path, {force: true});
+    for (const {path, at} of newestFirst(runtime, /./))
+      if (at < oldest) rmSync(path, {force: true});
 }
 
 /** What of a folder has such a name, with its date; another process may remove it meanwhile. */

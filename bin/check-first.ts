@@ -10,13 +10,16 @@ import type {Call} from "./call.ts";
 import {openDatabase} from "./options.ts";
 import {encryptedStore} from "./serve.ts";
 
-/** The server before this one may still be printing as it ends; it does not take longer than that. */
+/**
+ * The server before this one may still be printing as it ends; it does not take longer than that.
+ */
 const PRINTING_MS = 5_000;
 const LOOK_MS = 50;
 
 /**
- * Sees that a server can have what it needs, before an edition is made for it: its settings, its ports, the output folder with nobody else
- * publishing into it, and the keys of the secrets in the database. The server itself asks for each again.
+ * Sees that a server can have what it needs, before an edition is made for it: its settings, its
+ * ports, the output folder with nobody else publishing into it, and the keys of the secrets in the
+ * database. The server itself asks for each again.
  *
  * @throws UsageError, OutputError or StoreError as the server would
  */
@@ -29,7 +32,9 @@ export async function checkFirst(call: Call, config: Config): Promise<void> {
     await close(probe);
   }
   prepareFolder(outDir);
-  for (let waitedMs = 0; isLocked(outDir) && waitedMs < PRINTING_MS; waitedMs += LOOK_MS) await sleep(LOOK_MS);
+  for (let waitedMs = 0; isLocked(outDir) && waitedMs < PRINTING_MS; waitedMs += LOOK_MS)
+    await sleep(LOOK_MS);
   takeLock(outDir)();
-  if (existsSync(databasePath)) await encryptedStore(openDatabase(call, databasePath), config).close();
+  if (existsSync(databasePath))
+    await encryptedStore(openDatabase(call, databasePath), config).close();
 }

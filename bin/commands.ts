@@ -6,18 +6,23 @@ type Define = (command: Command, call: Call) => Command;
 
 interface Listed {
   readonly description: string;
-  /** Loads the command's file: only that of the command asked for, because all of them would take a second. */
+  /**
+   * Loads the command's file: only that of the command asked for, because all of them would take a
+   * second.
+   */
   readonly load: () => Promise<Define>;
 }
 
 /** The commands in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Listed>> = {
   start: {
-    description: "the main job: build the edition of this moment, then serve it and keep it up to date",
+    description:
+      "the main job: build the edition of this moment, then serve it and keep it up to date",
     load: async () => (await import("./commands/start.ts")).startCommand,
   },
   build: {
-    description: "bring the store up to the facts and the sources, run the model and print what changed",
+    description:
+      "bring the store up to the facts and the sources, run the model and print what changed",
     load: async () => (await import("./commands/build.ts")).buildCommand,
   },
   import: {
@@ -25,15 +30,18 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     load: async () => (await import("./commands/import.ts")).importCommand,
   },
   feed: {
-    description: "read one feed as the crawler would, and print what was understood and what was not",
+    description:
+      "read one feed as the crawler would, and print what was understood and what was not",
     load: async () => (await import("./commands/feed.ts")).feedCommand,
   },
   crawl: {
-    description: "ask the sources that are turned on and take in what is new; a source that fails is named, what is stored stays",
+    description:
+      "ask the sources that are turned on and take in what is new; a source that fails is named, what is stored stays",
     load: async () => (await import("./commands/crawl.ts")).crawlCommand,
   },
   model: {
-    description: "fit the ratings, freeze the forecasts and simulate the odds that are still missing",
+    description:
+      "fit the ratings, freeze the forecasts and simulate the odds that are still missing",
     load: async () => (await import("./commands/model.ts")).modelCommand,
   },
   publish: {
@@ -45,43 +53,55 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     load: async () => (await import("./commands/serve.ts")).serveCommand,
   },
   live: {
-    description: "ask the match sources as often as the state of the day needs and print what changes, until stopped",
+    description:
+      "ask the match sources as often as the state of the day needs and print what changes, until stopped",
     load: async () => (await import("./commands/live.ts")).liveCommand,
   },
   replay: {
-    description: "play the tournament again as if live, minute by minute, into a database of its own, printing as it goes",
+    description:
+      "play the tournament again as if live, minute by minute, into a database of its own, printing as it goes",
     load: async () => (await import("./commands/replay.ts")).replayCommand,
   },
   simulate: {
-    description: "play the rest of the tournament many times and print each team's odds with standard errors",
+    description:
+      "play the rest of the tournament many times and print each team's odds with standard errors",
     load: async () => (await import("./commands/simulate.ts")).simulateCommand,
   },
   backtest: {
-    description: "forecast past World Cups again, from strictly earlier days, and score engine and baselines side by side",
+    description:
+      "forecast past World Cups again, from strictly earlier days, and score engine and baselines side by side",
     load: async () => (await import("./commands/backtest.ts")).backtestCommand,
   },
   audit: {
-    description: "recompute the hash chain of the frozen forecasts, year by year, and say whether any was changed",
+    description:
+      "recompute the hash chain of the frozen forecasts, year by year, and say whether any was changed",
     load: async () => (await import("./commands/audit.ts")).auditCommand,
   },
   job: {
-    description: "do one of the operator's jobs now and print what changed; without a kind, work off the jobs that are queued",
+    description:
+      "do one of the operator's jobs now and print what changed; without a kind, work off the jobs that are queued",
     load: async () => (await import("./commands/job.ts")).jobCommand,
   },
   withdraw: {
-    description: "take an article, or a source with all its articles, down for good; no later crawl brings it back",
+    description:
+      "take an article, or a source with all its articles, down for good; no later crawl brings it back",
     load: async () => (await import("./commands/withdraw.ts")).withdrawCommand,
   },
 };
 
-/** The command line: every command by name, and the one that is asked for with all that it takes. */
+/**
+ * The command line: every command by name, and the one that is asked for with all that it takes.
+ */
 export async function commandLine(asked: string | undefined, call: Call): Promise<Command> {
   const {version, out, err} = call;
   const program = new Command("broadsheet")
     .description("The World Cup as files: facts → database → model → printed edition → served")
     .version(version)
     .configureHelp({sortSubcommands: false, subcommandTerm: (command) => command.name()})
-    .configureOutput({writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text)})
+    .configureOutput({
+      writeOut: (text) => void out.write(text),
+      writeErr: (text) => void err.write(text),
+    })
     .exitOverride();
   for (const [name, {description, load}] of Object.entries(COMMANDS)) {
     const command = program.command(name).description(description);

@@ -16,8 +16,15 @@ import type {Crawled} from "../publish/build.ts";
 import {crawlOutcome} from "../publish/crawl-result.ts";
 import {newsReading, newsTagger} from "./news-reading.ts";
 
-/** The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who runs it. */
-export const fetcherFor = ({crawlAllow, crawlContact, baseUrl}: Config, store: Store, version: string): Fetcher =>
+/**
+ * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who
+ * runs it.
+ */
+export const fetcherFor = (
+  {crawlAllow, crawlContact, baseUrl}: Config,
+  store: Store,
+  version: string,
+): Fetcher =>
   createFetcher({
     userAgent: `broadsheet/${version} (+${crawlContact || baseUrl})`,
     now: Date.now,
@@ -33,7 +40,9 @@ export const fetcherFor = ({crawlAllow, crawlContact, baseUrl}: Config, store: S
  * @throws FactsError or UsageError when the registry, or what the operator says about it, is wrong
  */
 export const newsOptions = (config: Config, fetcher: Fetcher, desk?: Desk): CrawlNewsOptions => ({
-  sources: select(readRegistry(config.dataDir), config).filter((source) => desk === undefined || source.desk === desk),
+  sources: select(readRegistry(config.dataDir), config).filter(
+    (source) => desk === undefined || source.desk === desk,
+  ),
   fetcher,
   reading: newsReading,
   tag: newsTagger(config.dataDir),
@@ -50,7 +59,10 @@ export function noteCrawl({store, now: startedAt}: Context, crawled: Crawled): v
   noteEnd(store, "crawl", {startedAt, endedAt: toInstant(Date.now()), result, good, detail});
 }
 
-/** Longest that a build waits for its sources: a machine without a network is no reason not to print. */
+/**
+ * Longest that a build waits for its sources: a machine without a network is no reason not to
+ * print.
+ */
 const BUILD_WAITS_MS = 20_000;
 
 /** The crawl of a build: every source that is turned on and due, once. */
@@ -61,7 +73,12 @@ export const crawlFor =
     try {
       const options = {...newsOptions(config, fetcher), timeoutMs: BUILD_WAITS_MS};
       const [tournament, news] = await Promise.all([
-        crawlTournament(context, {providers: createProviders(config), fetcher, now: Date.now, timeoutMs: BUILD_WAITS_MS}),
+        crawlTournament(context, {
+          providers: createProviders(config),
+          fetcher,
+          now: Date.now,
+          timeoutMs: BUILD_WAITS_MS,
+        }),
         crawlWithPictures(context, options),
       ]);
       noteCrawl(context, {tournament, news});
@@ -75,7 +92,11 @@ export const crawlFor =
 const NEWS_LOOK_MS = 60_000;
 
 /** Crawls the news sources that are due, minute by minute, until the signal is aborted. */
-export async function watchNews(context: Context, options: CrawlNewsOptions, signal: AbortSignal): Promise<void> {
+export async function watchNews(
+  context: Context,
+  options: CrawlNewsOptions,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     const at = toInstant(options.now());
     const own = {...context, now: at, wallClock: at};

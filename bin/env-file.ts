@@ -3,15 +3,27 @@ import {VARIABLES} from "../pipeline/kit/config-variables.ts";
 import {readEnvFile} from "../pipeline/kit/env-file.ts";
 
 /** What Node, the C library and our libraries read of an environment. */
-const OTHERS = ["NODE_OPTIONS", "NODE_EXTRA_CA_CERTS", "UV_THREADPOOL_SIZE", "TZ", "NO_COLOR", "FORCE_COLOR"];
+const OTHERS = [
+  "NODE_OPTIONS",
+  "NODE_EXTRA_CA_CERTS",
+  "UV_THREADPOOL_SIZE",
+  "TZ",
+  "NO_COLOR",
+  "FORCE_COLOR",
+];
 const KNOWN = [...Object.values(VARIABLES).map(({name}) => name), ...OTHERS];
 
 /**
- * Takes the variables of a `.env` file, where there is one, into the environment; what is set there already wins.
+ * Takes the variables of a `.env` file, where there is one, into the environment; what is set there
+ * already wins.
  *
  * @param tell is told of each likely slip, in a line
  */
-export function loadEnvFile(path: string, env: NodeJS.ProcessEnv, tell: (line: string) => void): void {
+export function loadEnvFile(
+  path: string,
+  env: NodeJS.ProcessEnv,
+  tell: (line: string) => void,
+): void {
   if (!existsSync(path)) return;
   const {values, problems} = readEnvFile(readFileSync(path, "utf8"), KNOWN);
   for (const problem of problems) tell(`${path}: ${problem}`);

@@ -1,25 +1,38 @@
 import {CommanderError} from "commander";
-import {FactsError, OutputError, PressError, SourcesError, StoreError, UsageError} from "../pipeline/kit/errors.ts";
+import {
+  FactsError,
+  OutputError,
+  PressError,
+  SourcesError,
+  StoreError,
+  UsageError,
+} from "../pipeline/kit/errors.ts";
 import {hiddenSecrets} from "../pipeline/kit/hidden-secrets.ts";
 import type {Environment} from "./call.ts";
 
 const EXPECTED = [UsageError, FactsError, PressError, OutputError, StoreError, SourcesError];
 
-/** 0 for help and version, 2 when the command line or the environment is wrong, 1 for everything else that failed. */
+/**
+ * 0 for help and version, 2 when the command line or the environment is wrong, 1 for everything
+ * else that failed.
+ */
 export function exitStatus(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   return error instanceof UsageError ? 2 : 1;
 }
 
 /**
- * One clear line for what the program foresees; the stack for what it does not, because that is a defect of ours. Secrets of the
- * environment are in neither.
+ * One clear line for what the program foresees; the stack for what it does not, because that is a
+ * defect of ours. Secrets of the environment are in neither.
  */
-export const explain = (error: unknown, env: Environment): string => hiddenSecrets(env)(explained(error));
+export const explain = (error: unknown, env: Environment): string =>
+  hiddenSecrets(env)(explained(error));
 
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (EXPECTED.some((known) => error instanceof known)) return error.message.replace(/\s*\n\s*/g, " ");
-  if ((error as NodeJS.ErrnoException).code?.startsWith("SQLITE_")) return `the database refused a write: ${error.message}`;
+  if (EXPECTED.some((known) => error instanceof known))
+    return error.message.replace(/\s*\n\s*/g, " ");
+  if ((error as NodeJS.ErrnoException).code?.startsWith("SQLITE_"))
+    return `the database refused a write: ${error.message}`;
   return error.stack ?? error.message;
 }

@@ -4,11 +4,29 @@ import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts
 import type {Call} from "./call.ts";
 import {type Child, command} from "./keep-alive.ts";
 
-/** Starts processes that work off the jobs of a server: on its database, into its folder, with its model. */
+/**
+ * Starts processes that work off the jobs of a server: on its database, into its folder, with its
+ * model.
+ */
 export const jobProcess =
   ({root, env}: Call, {databasePath, outDir}: Config, {seed, runs}: SimulationOptions) =>
   (worker: string): Child =>
-    command(join(root, "bin/broadsheet"), ["job", "--worker", worker, "--out", outDir, "--seed", seed, "--runs", String(runs), "--quiet"], {
-      ...env,
-      BROADSHEET_DB: databasePath,
-    });
+    command(
+      join(root, "bin/broadsheet"),
+      [
+        "job",
+        "--worker",
+        worker,
+        "--out",
+        outDir,
+        "--seed",
+        seed,
+        "--runs",
+        String(runs),
+        "--quiet",
+      ],
+      {
+        ...env,
+        BROADSHEET_DB: databasePath,
+      },
+    );

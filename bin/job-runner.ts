@@ -32,8 +32,8 @@ const WAIT_MS = 1_000;
 const MOST_WAIT_MS = 60_000;
 
 /**
- * Has queued jobs run in a process of their own, one at a time. When that process dies, its job is free again at once; when its job takes too
- * long, that has failed and the process is ended.
+ * Has queued jobs run in a process of their own, one at a time. When that process dies, its job is
+ * free again at once; when its job takes too long, that has failed and the process is ended.
  */
 export function jobRunner({
   jobs,
@@ -68,7 +68,13 @@ export function jobRunner({
   }
   async function keepTime(): Promise<void> {
     const own = child;
-    const late = await endOverdue({jobs, nowMs: clock(), ageMs, worker: own?.worker ?? null, ...(minutesOf && {minutesOf})});
+    const late = await endOverdue({
+      jobs,
+      nowMs: clock(),
+      ageMs,
+      worker: own?.worker ?? null,
+      ...(minutesOf && {minutesOf}),
+    });
     for (const {jobId, kind, startedAt, worker} of late) {
       log.warn({jobId, kind, startedAt}, "a job took too long and was given up");
       if (worker === own?.worker) own.process.stop();

@@ -19,13 +19,25 @@ export interface KeepAliveOptions {
   readonly signal: AbortSignal;
 }
 
-/** Wait before another child is started: doubled each time, up to the most; begun anew after a child that lived long. */
+/**
+ * Wait before another child is started: doubled each time, up to the most; begun anew after a child
+ * that lived long.
+ */
 const WAIT_MS = 1_000;
 const MOST_WAIT_MS = 5 * 60_000;
 const LONG_LIFE_MS = 10 * 60_000;
 
-/** Starts a child, and another whenever one ends, until the signal is aborted; then ends the one that is alive. Resolves when none is. */
-export async function keepAlive({start, onEnd, clock, sleep, signal}: KeepAliveOptions): Promise<void> {
+/**
+ * Starts a child, and another whenever one ends, until the signal is aborted; then ends the one
+ * that is alive. Resolves when none is.
+ */
+export async function keepAlive({
+  start,
+  onEnd,
+  clock,
+  sleep,
+  signal,
+}: KeepAliveOptions): Promise<void> {
   let waitMs = WAIT_MS;
   while (!signal.aborted) {
     const startedAt = clock();
@@ -48,7 +60,8 @@ export async function keepAlive({start, onEnd, clock, sleep, signal}: KeepAliveO
 const GRACE_MS = 8_000;
 
 /**
- * One of our own commands as a child: what it says goes to standard error, and it notices when this process is gone, whatever ended it.
+ * One of our own commands as a child: what it says goes to standard error, and it notices when this
+ * process is gone, whatever ended it.
  *
  * @param bin the command line's file
  */

@@ -7,7 +7,10 @@ const project = join(import.meta.dirname, "..");
 if (["--version", "-V"].includes(process.argv[2] ?? "")) tellVersion();
 else await run();
 
-/** The command line runs from a bundle of its sources, which is made anew when one of them has changed. */
+/**
+ * The command line runs from a bundle of its sources, which is made anew when one of them has
+ * changed.
+ */
 async function run(): Promise<void> {
   const folder = await bundleOf(project).catch((error: Error) => {
     process.stderr.write(`broadsheet: ${error.message}\n`);
@@ -17,6 +20,8 @@ async function run(): Promise<void> {
 }
 
 function tellVersion(): void {
-  const {version} = JSON.parse(readFileSync(join(project, "package.json"), "utf8")) as {version: string};
+  const {version} = JSON.parse(readFileSync(join(project, "package.json"), "utf8")) as {
+    version: string;
+  };
   process.stdout.write(`${version}\n`);
 }

@@ -8,7 +8,12 @@ import {explain} from "./exit.ts";
 const ALIVE_MS = 15_000;
 
 /** Does work that lives on, and notes that it has begun, that it is alive, and how it has ended. */
-export async function living<T>({env}: Call, name: RunName, context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+export async function living<T>(
+  {env}: Call,
+  name: RunName,
+  context: Context,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
   const {store, now: startedAt} = context;
   const here = () => toInstant(Date.now());
   noteStart(store, name, startedAt);
@@ -19,7 +24,13 @@ export async function living<T>({env}: Call, name: RunName, context: Context, wo
     noteEnd(store, name, {startedAt, endedAt: here(), result: "ok", good: true});
     return done;
   } catch (error) {
-    noteEnd(store, name, {startedAt, endedAt: here(), result: "failed", good: false, detail: explain(error, env)});
+    noteEnd(store, name, {
+      startedAt,
+      endedAt: here(),
+      result: "failed",
+      good: false,
+      detail: explain(error, env),
+    });
     throw error;
   } finally {
     clearInterval(alive);

@@ -16,7 +16,8 @@ export const newsReading: Reading = {readFeed, canonicalUrl, docIdOf, languageOf
 const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
 
 /**
- * What an article is about: the plug between the crawler and the stories, for the tournament and the market of a data folder.
+ * What an article is about: the plug between the crawler and the stories, for the tournament and
+ * the market of a data folder.
  *
  * @throws FactsError when one of its files is missing or wrong
  */
@@ -31,7 +32,11 @@ export function newsTagger(dataDir: string): Tagger {
     teamsIn,
     players: squads.flatMap(({players}) => players.map(({name}) => name)),
   });
-  const companies = readMarketFacts(dataDir).symbols.symbols.map(({symbol, name}) => ({symbol, nameVi: name.vi, nameEn: name.en}));
+  const companies = readMarketFacts(dataDir).symbols.symbols.map(({symbol, name}) => ({
+    symbol,
+    nameVi: name.vi,
+    nameEn: name.en,
+  }));
   const tickersIn = tickerFinder(companies, words.tickers);
   return (item) => {
     const text = `${item.title}. ${item.summary ?? ""}`;

@@ -10,7 +10,9 @@ import type {Operations} from "../publish/live/operations.ts";
 import {audited} from "../publish/live/store/sqlite/audit.ts";
 import {sessionOf} from "../publish/live/store/sqlite/session.ts";
 
-/** The pipeline over the server's own database connection, so that no request waits inside SQLite. */
+/**
+ * The pipeline over the server's own database connection, so that no request waits inside SQLite.
+ */
 export function operationsOn(db: Store, {dataDir}: Config, runJobs: () => void): Operations {
   const session = sessionOf(db);
   const year = () => currentYear(dataDir);
@@ -23,7 +25,9 @@ export function operationsOn(db: Store, {dataDir}: Config, runJobs: () => void):
         return findMatch(stateAt(db, year(), now()), ref)?.fixture.matchId;
       }),
     submitLineup: (matchId, submission, audit) =>
-      (audit ? audited(session, audit) : session).write(() => submitLineup(db, year(), matchId, submission, now())),
+      (audit ? audited(session, audit) : session).write(() =>
+        submitLineup(db, year(), matchId, submission, now()),
+      ),
     runJobs,
   };
 }

@@ -38,25 +38,38 @@ export const someText = (text: string): string => {
   return text;
 };
 
-export const asOfOption = () => new Option("--as-of <instant>", "work as if it were this moment (2026-06-25 or 2026-06-25T18:00Z)");
+export const asOfOption = () =>
+  new Option(
+    "--as-of <instant>",
+    "work as if it were this moment (2026-06-25 or 2026-06-25T18:00Z)",
+  );
 export const seedOption = () =>
-  new Option("--seed <text>", "same facts, same moment, same seed: same bytes").argParser(someText).default(DEFAULT_SEED);
-export const runsOption = () => new Option("-n, --runs <count>", "simulated tournaments").argParser(count).default(DEFAULT_RUNS);
-export const outOption = () => new Option("--out <folder>", "folder of the printed editions (default: BROADSHEET_OUT)");
+  new Option("--seed <text>", "same facts, same moment, same seed: same bytes")
+    .argParser(someText)
+    .default(DEFAULT_SEED);
+export const runsOption = () =>
+  new Option("-n, --runs <count>", "simulated tournaments").argParser(count).default(DEFAULT_RUNS);
+export const outOption = () =>
+  new Option("--out <folder>", "folder of the printed editions (default: BROADSHEET_OUT)");
 export const jsonOption = () => new Option("--json", "print the report as JSON on standard output");
 export const quietOption = () => new Option("--quiet", "no progress on standard error");
 
 /** What commands that run stages as of a moment share. */
 export const stageOptions = (command: Command): Command =>
-  command.addOption(asOfOption()).addOption(seedOption()).addOption(runsOption()).addOption(jsonOption()).addOption(quietOption());
+  command
+    .addOption(asOfOption())
+    .addOption(seedOption())
+    .addOption(runsOption())
+    .addOption(jsonOption())
+    .addOption(quietOption());
 
 interface Folder {
   readonly out?: string;
 }
 
 /**
- * Reads the environment. A folder given on the command line wins, and is relative to where the command is run. Without `BASE_URL` the
- * public address is the one that the folder is printed for.
+ * Reads the environment. A folder given on the command line wins, and is relative to where the
+ * command is run. Without `BASE_URL` the public address is the one that the folder is printed for.
  */
 export function configFrom({root, env}: Call, {out}: Folder): Config {
   const config = readConfig(env, root);
@@ -77,7 +90,9 @@ export function publicConfig(call: Call, folder: Folder, does: Does): Config {
   const {outDir, environment} = config;
   const given = Boolean(env.BASE_URL);
   if (environment === "production" && !given)
-    throw new UsageError("BASE_URL is empty; expected the public address of the deployment in production");
+    throw new UsageError(
+      "BASE_URL is empty; expected the public address of the deployment in production",
+    );
   const {address, notes} = publicAddress({...config, given, printedFor: readAddress(outDir), does});
   for (const note of notes) warn(call, note);
   return {...readConfig({...env, BASE_URL: address}, root), outDir};
@@ -85,7 +100,9 @@ export function publicConfig(call: Call, folder: Folder, does: Does): Config {
 
 /** The language model that may write texts, where one is configured. */
 export const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvider | undefined =>
-  llmBaseUrl === "" ? undefined : chatProvider({baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel});
+  llmBaseUrl === ""
+    ? undefined
+    : chatProvider({baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel});
 
 /** What the site says is configured. */
 export const servicesOf = ({authUrl, llmBaseUrl, translateUrl}: Config): Services => ({
@@ -137,7 +154,8 @@ export async function withContext<T>(
 }
 
 /**
- * Like `withContext`, for work that needs what a build has stored: a path that is mistyped makes no database.
+ * Like `withContext`, for work that needs what a build has stored: a path that is mistyped makes no
+ * database.
  *
  * @throws StoreError where there is no database, or it holds no tournament
  */
@@ -159,5 +177,9 @@ export const withLoaded = <T>(
 };
 
 /** The report on standard output: one JSON line, or the sentence given. */
-export const report = ({out}: Call, options: {readonly json?: boolean}, body: object, sentence: string): void =>
-  void out.write(`${options.json ? JSON.stringify(body) : sentence}\n`);
+export const report = (
+  {out}: Call,
+  options: {readonly json?: boolean},
+  body: object,
+  sentence: string,
+): void => void out.write(`${options.json ? JSON.stringify(body) : sentence}\n`);

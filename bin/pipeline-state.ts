@@ -10,16 +10,27 @@ import {sources} from "../publish/news/sources.ts";
 /**
  * How the pipeline is doing, read over the server's own database connection.
  *
- * @throws FactsError or UsageError when the registry of sources, or what the operator says about it, is wrong
+ * @throws FactsError or UsageError when the registry of sources, or what the operator says about
+ * it, is wrong
  */
 export function pipelineStateOf(db: Store, config: Config): PipelineState {
   const registry = select(readRegistry(config.dataDir), config);
   return {
     runs: () => lastRuns(db),
     sources(): SourceStanding[] {
-      const list = sourceList(db, {registry, providers: config.providers, asOf: toInstant(Date.now())});
+      const list = sourceList(db, {
+        registry,
+        providers: config.providers,
+        asOf: toInstant(Date.now()),
+      });
       return sources(list).sources.flatMap(({enabled, kind, desk, state, lastSuccessAt}) =>
-        enabled ? {kind: kind === "matches" ? kind : `${desk} news`, state: state ?? "never", lastSuccessAt} : [],
+        enabled
+          ? {
+              kind: kind === "matches" ? kind : `${desk} news`,
+              state: state ?? "never",
+              lastSuccessAt,
+            }
+          : [],
       );
     },
   };

@@ -48,13 +48,19 @@ export interface Serving {
 }
 
 /**
- * Begins to serve the printed edition and what is live; prints `ready http://…` once it listens, and in development the admin token on
- * standard error, if none is configured.
+ * Begins to serve the printed edition and what is live; prints `ready http://…` once it listens,
+ * and in development the admin token on standard error, if none is configured.
  *
- * @param startJobs starts a process that works off the jobs that are queued; without it the pipeline cannot be worked by hand
- * @throws UsageError when host and port cannot be had, or in production without a strong admin token
+ * @param startJobs starts a process that works off the jobs that are queued; without it the
+ * pipeline cannot be worked by hand
+ * @throws UsageError when host and port cannot be had, or in production without a strong admin
+ * token
  */
-export async function startServing(call: Call, config: Config, startJobs?: (worker: string) => Child): Promise<Serving> {
+export async function startServing(
+  call: Call,
+  config: Config,
+  startJobs?: (worker: string) => Child,
+): Promise<Serving> {
   const facts = readLiveFacts(config.dataDir);
   const db = openDatabase(call, config.databasePath);
   const store = encryptedStore(db, config);
@@ -72,16 +78,35 @@ export async function startServing(call: Call, config: Config, startJobs?: (work
     const metrics = openMetrics();
     collectDefaultMetrics({register: metrics.registry});
     const {baseUrl, webhookAllow: allow} = settings;
-    const courier = openCourier({store, clock: Date.now, random: randomBytes, log, feed, allow, baseUrl, tried: metrics.tried});
+    const courier = openCourier({
+      store,
+      clock: Date.now,
+      random: randomBytes,
+      log,
+      feed,
+      allow,
+      baseUrl,
+      tried: metrics.tried,
+    });
     closers.push(courier.close);
-    const stopHousekeeping = await housekeeping({store, facts, clock: Date.now, log, feedKeep: config.feedKeep});
+    const stopHousekeeping = await housekeeping({
+      store,
+      facts,
+      clock: Date.now,
+      log,
+      feedKeep: config.feedKeep,
+    });
     closers.push(async () => stopHousekeeping());
-    const runner = startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock: Date.now, log});
+    const runner =
+      startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock: Date.now, log});
     if (runner) closers.push(runner.close);
     const pipeline = pipelineStateOf(db, config);
     const operations = runner ? operationsOn(db, config, runner.look) : null;
     const {llmBaseUrl, llmApiKey: apiKey, llmModel: model} = config;
-    const chat = llmBaseUrl === "" ? undefined : chatProvider({baseUrl: llmBaseUrl, apiKey, model, timeoutMs: CHAT_TIMEOUT_MS});
+    const chat =
+      llmBaseUrl === ""
+        ? undefined
+        : chatProvider({baseUrl: llmBaseUrl, apiKey, model, timeoutMs: CHAT_TIMEOUT_MS});
     const translation = translationFor(config, {store, clock: Date.now, log, chat});
     const search = searchFollower((edition, before) => prepareSearch(edition, log, before));
     const live = await createLive({
@@ -111,7 +136,11 @@ export async function startServing(call: Call, config: Config, startJobs?: (work
       next: live.next,
       log: (event, fields) => log.info(fields ?? {}, event),
       baseUrl,
-      limit: readLimit({perMinute: config.readsPerMinute, trustedProxies: config.trustedProxies, nowMs: () => performance.now()}),
+      limit: readLimit({
+        perMinute: config.readsPerMinute,
+        trustedProxies: config.trustedProxies,
+        nowMs: () => performance.now(),
+      }),
       maxConnections: connectionsFor(descriptorLimit()),
       watch: metrics.watch,
       onEdition: search.follow,
@@ -119,9 +148,17 @@ export async function startServing(call: Call, config: Config, startJobs?: (work
     closers.push(site.close, live.close);
     const address = await site.listen(config);
     if (config.metricsPort > 0) {
-      const state = {store, streams: live.streams, printed: site.printed, clock: Date.now, pipeline};
-      const port = await openMetricsPort({host: config.host, port: config.metricsPort}, metrics.registry.contentType, () =>
-        metrics.text(state),
+      const state = {
+        store,
+        streams: live.streams,
+        printed: site.printed,
+        clock: Date.now,
+        pipeline,
+      };
+      const port = await openMetricsPort(
+        {host: config.host, port: config.metricsPort},
+        metrics.registry.contentType,
+        () => metrics.text(state),
       );
       closers.push(port.close);
     }
@@ -137,7 +174,8 @@ export async function startServing(call: Call, config: Config, startJobs?: (work
 /**
  * What is live, in an open database, with its secrets encrypted where there are keys.
  *
- * @throws UsageError when the secrets in the database are encrypted with a key that is not configured
+ * @throws UsageError when the secrets in the database are encrypted with a key that is not
+ * configured
  */
 export function encryptedStore(db: Store, {storedSecretKeys}: Config): LiveStore {
   const cipher = secretCipher(storedSecretKeys);
@@ -150,7 +188,10 @@ export function encryptedStore(db: Store, {storedSecretKeys}: Config): LiveStore
   }
 }
 
-/** The database's own secret for cookies: the first write of a server, so it waits for whoever writes just then. */
+/**
+ * The database's own secret for cookies: the first write of a server, so it waits for whoever
+ * writes just then.
+ */
 async function cookieSecret(call: Call, {secrets}: LiveStore): Promise<string> {
   for (let tries = 1; ; tries++) {
     try {
@@ -163,7 +204,11 @@ async function cookieSecret(call: Call, {secrets}: LiveStore): Promise<string> {
 }
 
 /** Serves until SIGINT or SIGTERM. */
-export async function serve(call: Call, config: Config, startJobs: (worker: string) => Child): Promise<void> {
+export async function serve(
+  call: Call,
+  config: Config,
+  startJobs: (worker: string) => Child,
+): Promise<void> {
   // from the start: who reads "ready" may ask at once
   const {asked, listenNoLonger} = askedToEnd();
   try {

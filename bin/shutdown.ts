@@ -1,11 +1,15 @@
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 /**
- * Listens for the first SIGINT or SIGTERM. From then on a second one, or an end that takes longer than the grace, ends the process at once.
+ * Listens for the first SIGINT or SIGTERM. From then on a second one, or an end that takes longer
+ * than the grace, ends the process at once.
  *
  * @param graceMs less than the ten seconds after which `docker stop` and its like use force
  */
-export function askedToEnd(graceMs = 9_000): {readonly asked: Promise<void>; readonly listenNoLonger: () => void} {
+export function askedToEnd(graceMs = 9_000): {
+  readonly asked: Promise<void>;
+  readonly listenNoLonger: () => void;
+} {
   let begin = () => {};
   // Without a listener a signal does what it does to any process.
   const listenNoLonger = () => {
@@ -39,8 +43,9 @@ export function stopAtSignal(stop: AbortController): () => void {
 }
 
 /**
- * Aborts when the process that forked this one is gone, whatever ended it. What is at work then may end within the grace; after
- * it the process ends by force, which costs an edition that is being printed and nothing else.
+ * Aborts when the process that forked this one is gone, whatever ended it. What is at work then may
+ * end within the grace; after it the process ends by force, which costs an edition that is being
+ * printed and nothing else.
  *
  * @returns how to listen no longer: who listens keeps the channel, and with it this process, open
  */

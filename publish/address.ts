@@ -3,10 +3,12 @@ import {PressError} from "../pipeline/kit/errors.ts";
 export type ParamValues = Readonly<Record<string, string>>;
 
 /** "/api/teams/{teamId}" → ["teamId"] */
-export const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+export const parameterNames = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
 /**
- * The address of one resource. Identifiers are slugs and codes, never free text, so a URL and its file are one string on every server.
+ * The address of one resource. Identifiers are slugs and codes, never free text, so a URL and its
+ * file are one string on every server.
  *
  * @throws PressError when a parameter is missing or is not `[A-Za-z0-9_-]+`
  */
@@ -15,7 +17,9 @@ export function urlOf(path: string, params: ParamValues): string {
     const value = params[name];
     if (value === undefined) throw new PressError(`${path} needs a value for {${name}}`);
     if (!/^[\w-]+$/.test(value))
-      throw new PressError(`${path} cannot use ${JSON.stringify(value)} as {${name}}: expected letters, digits, - and _`);
+      throw new PressError(
+        `${path} cannot use ${JSON.stringify(value)} as {${name}}: expected letters, digits, - and _`,
+      );
     return value;
   });
 }
@@ -32,7 +36,10 @@ export function fileOf(url: string, type: string): string {
   return url.slice(1) + (named ? "" : extensionOf(type));
 }
 
-/** /api/schedule, group=A → _q/api/schedule/group=A.json: where the answer to a query lies, for servers that can only rewrite. */
+/**
+ * /api/schedule, group=A → _q/api/schedule/group=A.json: where the answer to a query lies, for
+ * servers that can only rewrite.
+ */
 export function queryFileOf(url: string, key: string, type: string): string {
   return `_q${url === "/" ? "" : url}/${key}${extensionOf(type)}`;
 }

@@ -2,8 +2,9 @@ import {NO_ANSWER} from "../pipeline/news/source-state.ts";
 import type {Crawled} from "./build.ts";
 
 /**
- * What came of a crawl as a whole. `ok`: every source that was asked was read; `partly`: some failed; `failed`: all did; `unreached`: all did, and
- * none so much as answered; `idle`: none was asked, because none is on or due.
+ * What came of a crawl as a whole. `ok`: every source that was asked was read; `partly`: some
+ * failed; `failed`: all did; `unreached`: all did, and none so much as answered; `idle`: none was
+ * asked, because none is on or due.
  */
 export type CrawlResult = "ok" | "partly" | "failed" | "unreached" | "idle";
 
@@ -21,7 +22,9 @@ export function crawlOutcome({tournament, news}: Crawled): CrawlOutcome {
       outcome === "waiting" ? [] : {id: provider as string, failed: outcome === "failed", reached},
     ),
     ...(news?.sources ?? []).flatMap(({sourceId, outcome, state}) =>
-      outcome === "waiting" || outcome === "unasked" ? [] : {id: sourceId, failed: outcome === "failed", reached: !NO_ANSWER.has(state)},
+      outcome === "waiting" || outcome === "unasked"
+        ? []
+        : {id: sourceId, failed: outcome === "failed", reached: !NO_ANSWER.has(state)},
     ),
   ];
   const failed = asked.filter((source) => source.failed);

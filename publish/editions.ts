@@ -33,17 +33,33 @@ interface Reading extends SimulationOptions {
   readonly companies: readonly SearchDocument[];
 }
 
-/** @throws FactsError or UsageError when a file of the data folder, or what the operator says about it, is wrong */
+/**
+ * @throws FactsError or UsageError when a file of the data folder, or what the operator says about
+ * it, is wrong
+ */
 export function readingFrom(
   dataDir: string,
   {seed, runs, baseUrl, sources = EVERY_SOURCE, services = noServices(baseUrl)}: PublishOptions,
 ): Reading {
   const library = readLibrary(dataDir, sources);
   const companies = companyDocuments(library);
-  return {year: currentYear(dataDir), seed, runs, baseUrl, providers: sources.providers, services, library, companies};
+  return {
+    year: currentYear(dataDir),
+    seed,
+    runs,
+    baseUrl,
+    providers: sources.providers,
+    services,
+    library,
+    companies,
+  };
 }
 const EVERY_SOURCE: Selection = {newsSources: [], providers: []};
-const noServices = (baseUrl: string): Services => ({authUrl: baseUrl, languageModel: false, translation: false});
+const noServices = (baseUrl: string): Services => ({
+  authUrl: baseUrl,
+  languageModel: false,
+  translation: false,
+});
 
 /** Reads what is to be printed as of an instant and makes the sections of an edition of it. */
 export type SectionsAt = (store: Store, now: Instant) => readonly Section[];
@@ -61,7 +77,10 @@ export interface FreshEdition {
 }
 
 /** Reads what is to be printed as of an instant, and sees for how long it holds. */
-export function freshEdition(records: SiteRecords, reading: Reading): (store: Store, now: Instant) => FreshEdition {
+export function freshEdition(
+  records: SiteRecords,
+  reading: Reading,
+): (store: Store, now: Instant) => FreshEdition {
   const newsAt = newsOf(reading.library, reading.baseUrl);
   return (store, now) =>
     store.transaction(() => {
@@ -73,7 +92,10 @@ export function freshEdition(records: SiteRecords, reading: Reading): (store: St
           section(records.news, news),
           section(records.sources, sourcesAt(store, now, reading)),
           section(records.hub, hubOf(reading)),
-          section(records.search, searchOf(tournament, footballDocuments(tournament), news, reading)),
+          section(
+            records.search,
+            searchOf(tournament, footballDocuments(tournament), news, reading),
+          ),
         ],
         until: validUntil(store, {tournament, news, market: reading.library.market}),
       };
@@ -81,7 +103,11 @@ export function freshEdition(records: SiteRecords, reading: Reading): (store: St
 }
 
 /** What the functions of the news find things in. */
-const BEHIND: Readonly<Record<string, string>> = {article: "articles", storyOf: "stories", storiesBeside: "stories"};
+const BEHIND: Readonly<Record<string, string>> = {
+  article: "articles",
+  storyOf: "stories",
+  storiesBeside: "stories",
+};
 
 /** Sections of which only what has changed is made anew: for a press that is kept running. */
 export function standingSections(records: SiteRecords, reading: Reading): SectionsAt {
@@ -114,12 +140,20 @@ const tournamentAt = (store: Store, now: Instant, reading: Reading): HealthEditi
   ...editionAt(store, reading.year, now, {seed: reading.seed, runs: reading.runs}),
   sourceStatus: sourceStatusOf(sourcesAt(store, now, reading)),
 });
-const sourcesAt = (store: Store, asOf: Instant, {library: {registry}, providers}: Reading): SourceList =>
-  sourceList(store, {registry, providers, asOf});
+const sourcesAt = (
+  store: Store,
+  asOf: Instant,
+  {library: {registry}, providers}: Reading,
+): SourceList => sourceList(store, {registry, providers, asOf});
 const searchOf = (
   {asOf}: Edition,
   football: readonly SearchDocument[],
   {articles}: NewsEdition,
   {library, companies}: Reading,
 ): SearchSource => ({football, indices: indexDocuments(library.market, asOf), companies, articles});
-const hubOf = ({library: {hub}, baseUrl, services, providers}: Reading): HubView => ({facts: hub, baseUrl, services, providers});
+const hubOf = ({library: {hub}, baseUrl, services, providers}: Reading): HubView => ({
+  facts: hub,
+  baseUrl,
+  services,
+  providers,
+});

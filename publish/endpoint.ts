@@ -22,16 +22,20 @@ interface Addressed<Source, Path extends string> {
   readonly cache: CacheName;
   /** Every set of parameters to print; a path without parameters leaves it out. */
   each?(source: Source): Iterable<Params<Path>>;
-  /** Further sets that name the same resource (a match by its slug and by `m-001`); printed as the same bytes. */
+  /**
+   * Further sets that name the same resource (a match by its slug and by `m-001`); printed as the
+   * same bytes.
+   */
   aliases?(source: Source, params: Params<Path>): Iterable<Params<Path>>;
 }
 
 /** What may be asked of an address. */
-interface Queried<Source, Path extends string, Q extends QueryDeclarations> extends Addressed<Source, Path> {
+interface Queried<Source, Path extends string, Q extends QueryDeclarations>
+  extends Addressed<Source, Path> {
   readonly query?: Q;
   /**
-   * Query parameters of free text that the live server answers. With any, what is asked of this address and is not printed goes to the live
-   * server as well.
+   * Query parameters of free text that the live server answers. With any, what is asked of this
+   * address and is not printed goes to the live server as well.
    */
   readonly live?: readonly string[];
   /** Every set of query values to print, besides the one with all at their defaults. */
@@ -39,7 +43,8 @@ interface Queried<Source, Path extends string, Q extends QueryDeclarations> exte
 }
 
 /** A JSON resource. */
-export interface EndpointDefinition<Source, Path extends string, Q extends QueryDeclarations> extends Queried<Source, Path, Q> {
+export interface EndpointDefinition<Source, Path extends string, Q extends QueryDeclarations>
+  extends Queried<Source, Path, Q> {
   /** Heading in the API documentation. */
   readonly tag: string;
   /** File of the body's schema, below `schemas/`. */
@@ -57,9 +62,14 @@ export interface PageDefinition<Source, Path extends string> extends Addressed<S
 }
 
 /** Anything else that is made from the source: a feed, a sitemap, a calendar, a picture. */
-export interface ResourceDefinition<Source, Path extends string, Q extends QueryDeclarations> extends Queried<Source, Path, Q> {
+export interface ResourceDefinition<Source, Path extends string, Q extends QueryDeclarations>
+  extends Queried<Source, Path, Q> {
   readonly type: string;
-  load(source: Source, params: Params<Path>, query: QueryValues<Q>): string | Uint8Array | Typed | undefined;
+  load(
+    source: Source,
+    params: Params<Path>,
+    query: QueryValues<Q>,
+  ): string | Uint8Array | Typed | undefined;
 }
 
 /** Bytes of another media type than their record's: one of several kinds of picture. */
@@ -75,7 +85,10 @@ export interface AssetDefinition {
   readonly bytes: string | Uint8Array;
 }
 
-/** What the press, the manifest and the OpenAPI document read: any record, its parameter types erased and its gaps filled. */
+/**
+ * What the press, the manifest and the OpenAPI document read: any record, its parameter types
+ * erased and its gaps filled.
+ */
 export interface Printable<Source> {
   readonly kind: "endpoint" | "page" | "resource" | "asset";
   readonly path: string;
@@ -88,9 +101,19 @@ export interface Printable<Source> {
   readonly live: readonly string[];
   each(source: Source): Iterable<ParamValues>;
   aliases(source: Source, params: ParamValues): Iterable<ParamValues>;
-  combinations(source: Source, params: ParamValues): Iterable<Readonly<Record<string, string | number | undefined>>>;
-  /** A JSON value for an endpoint, text or (typed) bytes for the others, undefined where there is nothing to print. */
-  load(source: Source, params: ParamValues, query: Readonly<Record<string, string | number>>): unknown;
+  combinations(
+    source: Source,
+    params: ParamValues,
+  ): Iterable<Readonly<Record<string, string | number | undefined>>>;
+  /**
+   * A JSON value for an endpoint, text or (typed) bytes for the others, undefined where there is
+   * nothing to print.
+   */
+  load(
+    source: Source,
+    params: ParamValues,
+    query: Readonly<Record<string, string | number>>,
+  ): unknown;
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -100,16 +123,25 @@ const HTML = "text/html; charset=utf-8";
  *
  *   const {endpoint, page, resource} = records<Edition>();
  *
- * Parameter types come from the path string and query types from their declarations, so a misspelt one does not compile.
+ * Parameter types come from the path string and query types from their declarations, so a misspelt
+ * one does not compile.
  */
 export function records<Source>() {
   return {
     endpoint: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
       definition: EndpointDefinition<Source, Path, Q>,
-    ): Printable<Source> => erase({...definition, kind: "endpoint", type: definition.type ?? "application/json"}),
+    ): Printable<Source> =>
+      erase({...definition, kind: "endpoint", type: definition.type ?? "application/json"}),
 
-    page: <const Path extends string>(definition: PageDefinition<Source, Path>): Printable<Source> =>
-      erase({...definition, kind: "page", type: HTML, load: (source: Source, params: Params<Path>) => definition.render(source, params)}),
+    page: <const Path extends string>(
+      definition: PageDefinition<Source, Path>,
+    ): Printable<Source> =>
+      erase({
+        ...definition,
+        kind: "page",
+        type: HTML,
+        load: (source: Source, params: Params<Path>) => definition.render(source, params),
+      }),
 
     resource: <const Path extends string, const Q extends QueryDeclarations = Record<never, never>>(
       definition: ResourceDefinition<Source, Path, Q>,
@@ -118,18 +150,42 @@ export function records<Source>() {
 }
 
 /**
- * A file whose name carries the start of its sha256: `/assets/site.css` → `/assets/site.3f2a91c0d4.css`.
- * The record's `path` is the name to link to; a copy may be kept for ever.
+ * A file whose name carries the start of its sha256: `/assets/site.css` →
+ * `/assets/site.3f2a91c0d4.css`. The record's `path` is the name to link to; a copy may be kept for
+ * ever.
  */
 export function asset({path, type, bytes}: AssetDefinition): Printable<unknown> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
   const dot = path.lastIndexOf(".");
-  const hashed = dot > path.lastIndexOf("/") ? `${path.slice(0, dot)}.${hash}${path.slice(dot)}` : `${path}.${hash}`;
-  return erase({kind: "asset", path: hashed, summary: path, type, cache: "immutable", load: () => bytes});
+  const hashed =
+    dot > path.lastIndexOf("/")
+      ? `${path.slice(0, dot)}.${hash}${path.slice(dot)}`
+      : `${path}.${hash}`;
+  return erase({
+    kind: "asset",
+    path: hashed,
+    summary: path,
+    type,
+    cache: "immutable",
+    load: () => bytes,
+  });
 }
 
-type Erasable<Source> = Pick<Printable<Source>, "kind" | "path" | "summary" | "cache" | "type" | "load"> & Partial<Printable<Source>>;
+type Erasable<Source> = Pick<
+  Printable<Source>,
+  "kind" | "path" | "summary" | "cache" | "type" | "load"
+> &
+  Partial<Printable<Source>>;
 
 function erase<Source>(record: Erasable<Source>): Printable<Source> {
-  return {tag: null, schema: null, query: {}, live: [], each: () => [{}], aliases: () => [], combinations: () => [], ...record};
+  return {
+    tag: null,
+    schema: null,
+    query: {},
+    live: [],
+    each: () => [{}],
+    aliases: () => [],
+    combinations: () => [],
+    ...record,
+  };
 }

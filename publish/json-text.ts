@@ -1,8 +1,9 @@
 import {remembered} from "../pipeline/kit/remembered.ts";
 
 /**
- * A body as `JSON.stringify` writes it. What several bodies share, and what stands from edition to edition, is one object; its text is
- * written once, if it is a property of the body or an item of a list there.
+ * A body as `JSON.stringify` writes it. What several bodies share, and what stands from edition to
+ * edition, is one object; its text is written once, if it is a property of the body or an item of a
+ * list there.
  *
  * @param body plain: no `toJSON`, nothing that is changed once it has been written
  * @returns undefined for what has no JSON, as `JSON.stringify` does

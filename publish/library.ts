@@ -3,11 +3,19 @@ import type {HubFacts} from "../pipeline/hub/types.ts";
 import {readMarketFacts} from "../pipeline/market/facts.ts";
 import {sectorOf} from "../pipeline/market/symbols.ts";
 import type {MarketFacts} from "../pipeline/market/types.ts";
-import {type RegisteredSource, readRegistry, type Selection, select} from "../pipeline/news/registry.ts";
+import {
+  type RegisteredSource,
+  readRegistry,
+  type Selection,
+  select,
+} from "../pipeline/news/registry.ts";
 import type {ExplainFacts} from "../pipeline/news/stories/explain.ts";
 import {readWordLists, type WordLists} from "../pipeline/news/text/word-lists.ts";
 
-/** What the news, the market and the hub are printed with beside the store: files of the data folder, read once. */
+/**
+ * What the news, the market and the hub are printed with beside the store: files of the data
+ * folder, read once.
+ */
 export interface Library {
   readonly hub: HubFacts;
   readonly market: MarketFacts;

@@ -6,7 +6,10 @@ import type {Instant} from "../pipeline/tournament/types.ts";
 export interface LivePressOptions {
   /** Another value with every piece of news, whoever wrote it: the head of the feed. */
   readonly head: () => number | string;
-  /** The next instant at which there is something to print without any news; null when there is none. */
+  /**
+   * The next instant at which there is something to print without any news; null when there is
+   * none.
+   */
   readonly nextMoment: (now: Instant) => Instant | null;
   /** Prints the edition of an instant. */
   readonly print: (now: Instant) => Promise<void>;
@@ -18,21 +21,35 @@ export interface LivePressOptions {
   readonly signal: AbortSignal;
 }
 
-/** How often to look for news. All that came between two looks, or while a print was at work, is printed at once. */
+/**
+ * How often to look for news. All that came between two looks, or while a print was at work, is
+ * printed at once.
+ */
 const LOOK_MS = 500;
 /** Wait after a print that failed: doubled each time, up to the most. */
 const RETRY_MS = 5_000;
 const MOST_RETRY_MS = 5 * 60_000;
 
 /**
- * Prints at once, and then whenever there is news or the clock comes to a moment that matters, until the signal is aborted; a print at work
- * is finished. A print that fails ends nothing.
+ * Prints at once, and then whenever there is news or the clock comes to a moment that matters,
+ * until the signal is aborted; a print at work is finished. A print that fails ends nothing.
  */
-export async function keepPrinting({head, nextMoment, print, onFailure, now, sleep, signal}: LivePressOptions): Promise<void> {
+export async function keepPrinting({
+  head,
+  nextMoment,
+  print,
+  onFailure,
+  now,
+  sleep,
+  signal,
+}: LivePressOptions): Promise<void> {
   let printed: number | string | undefined;
   let due = Number.NEGATIVE_INFINITY;
   let failures = 0;
-  /** When `due` was set: a clock that shows an earlier time was set back, and `due` says nothing any more. */
+  /**
+   * When `due` was set: a clock that shows an earlier time was set back, and `due` says nothing any
+   * more.
+   */
   let dueSetAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     const at = toInstant(now());
@@ -61,13 +78,19 @@ export async function keepPrinting({head, nextMoment, print, onFailure, now, sle
 const MINUTE_MS = 60_000;
 
 /**
- * The next moment at which the clock alone changes what is printed: the daily forecasts, a kick-off and, with a match in play, each minute.
+ * The next moment at which the clock alone changes what is printed: the daily forecasts, a kick-off
+ * and, with a match in play, each minute.
  *
  * @returns null when nothing is left to come
  */
-export function nextMoment({tournament, matches}: Pick<TournamentState, "tournament" | "matches">, now: Instant): Instant | null {
+export function nextMoment(
+  {tournament, matches}: Pick<TournamentState, "tournament" | "matches">,
+  now: Instant,
+): Instant | null {
   const inPlay = matches.some(({state}) => state.status === "live" && state.clock !== null);
-  const kickoffs = matches.flatMap(({fixture, state}) => (state.status === "scheduled" ? (state.kickoffAt ?? fixture.kickoffAt) : []));
+  const kickoffs = matches.flatMap(({fixture, state}) =>
+    state.status === "scheduled" ? (state.kickoffAt ?? fixture.kickoffAt) : [],
+  );
   const moments = [
     nextEdition(tournament, now),
     ...kickoffs.filter((kickoffAt) => kickoffAt > now),

@@ -1,4 +1,7 @@
-/** A set of whole numbers below a size, in words of 32 bits: to unite or compare two sets takes a few dozen steps. */
+/**
+ * A set of whole numbers below a size, in words of 32 bits: to unite or compare two sets takes a
+ * few dozen steps.
+ */
 export class Marks {
   private readonly words: Uint32Array;
 

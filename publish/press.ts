@@ -14,30 +14,48 @@ export interface PressOptions {
   readonly checkClaims?: CheckClaims;
 }
 
-/** What to print, or how to read it: asked once nobody else is publishing, so that it is no older than what is out. */
+/**
+ * What to print, or how to read it: asked once nobody else is publishing, so that it is no older
+ * than what is out.
+ */
 export type DueSections = readonly Section[] | (() => readonly Section[]);
 
 /**
- * Prints an edition: runs every record of every section over its source, holds every JSON body against its schema and hands the bytes to the output.
- * Nothing becomes visible before all of it is on the disk.
+ * Prints an edition: runs every record of every section over its source, holds every JSON body
+ * against its schema and hands the bytes to the output. Nothing becomes visible before all of it is
+ * on the disk.
  *
- * @throws PressError when a body violates its schema, two records claim one address or a record fails; the old edition stays
+ * @throws PressError when a body violates its schema, two records claim one address or a record
+ * fails; the old edition stays
  * @throws OutputError when the output cannot be written; the old edition stays
  * @throws the signal's reason when it is aborted
  */
-export async function press(due: DueSections, {schemas, output, log, signal, checkClaims = claimsCheck()}: PressOptions): Promise<Report> {
+export async function press(
+  due: DueSections,
+  {schemas, output, log, signal, checkClaims = claimsCheck()}: PressOptions,
+): Promise<Report> {
   const editionOf = (sections: readonly Section[]): Edition => ({
     routes: sections.flatMap(({records}) => records.map(routeOf)),
     sheets: printed(sections, {schemas, signal, checkClaims}),
   });
-  const report = await output.publish(typeof due === "function" ? () => editionOf(due()) : editionOf(due));
+  const report = await output.publish(
+    typeof due === "function" ? () => editionOf(due()) : editionOf(due),
+  );
   const {changed, ...numbers} = report;
   log?.("press/printed", {...numbers, changed: changed.length});
   return report;
 }
 
 /** What a record promises. */
-export const routeOf = ({path, kind, type, cache, schema, query, live}: Printable<never>): Route => ({
+export const routeOf = ({
+  path,
+  kind,
+  type,
+  cache,
+  schema,
+  query,
+  live,
+}: Printable<never>): Route => ({
   path,
   kind,
   type,
@@ -49,7 +67,15 @@ export const routeOf = ({path, kind, type, cache, schema, query, live}: Printabl
 
 function* printed(
   sections: readonly Section[],
-  {schemas, signal, checkClaims}: {readonly schemas: Schemas; readonly signal: AbortSignal | undefined; readonly checkClaims: CheckClaims},
+  {
+    schemas,
+    signal,
+    checkClaims,
+  }: {
+    readonly schemas: Schemas;
+    readonly signal: AbortSignal | undefined;
+    readonly checkClaims: CheckClaims;
+  },
 ): Generator<Sheet> {
   const sheets: Sheet[] = [];
   for (const section of sections) {

@@ -31,7 +31,8 @@ export interface Pressroom {
 }
 
 /**
- * The same bytes as `publish`, edition after edition, for a process that lives on: a replay, a live tournament.
+ * The same bytes as `publish`, edition after edition, for a process that lives on: a replay, a live
+ * tournament.
  *
  * @param output what it prints into; by default the folder of its options
  */
@@ -42,7 +43,10 @@ export function openPressroom(
   output: OutputThread = outputThread(resolve(options.outDir), {address: options.baseUrl}),
 ): Pressroom {
   const {schemas, validated} = timed(standingSchemas(schemasIn(SCHEMAS)));
-  const sectionsAt = standingSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options));
+  const sectionsAt = standingSections(
+    siteRecords(options.baseUrl, schemas),
+    readingFrom(dataDir, options),
+  );
   const checkClaims = claimsCheck();
   return {
     settled: output.settled,

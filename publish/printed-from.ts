@@ -30,7 +30,12 @@ export function sourcesHash(version: string, dataDir: string, options: PublishOp
     .sort();
   const folders = [...facts, SCHEMAS, join(PROJECT_FOLDER, "site/styles")];
   return sha256(
-    JSON.stringify([version, process.version, {seed, runs, baseUrl, services, selection}, folders.map((folder) => hashesIn(folder))]),
+    JSON.stringify([
+      version,
+      process.version,
+      {seed, runs, baseUrl, services, selection},
+      folders.map((folder) => hashesIn(folder)),
+    ]),
   );
 }
 
@@ -45,11 +50,15 @@ const hashesIn = (folder: string): (readonly [name: string, sha256: string])[] =
     .map((path) => [relative(folder, path), sha256(readFileSync(path))] as const);
 
 /** Another word whenever the store holds something else that is printed, whoever wrote it. */
-export const contentMark = (store: Store): string => store.prepare<[], string>("SELECT hex(v) FROM printed_mark").pluck().get()!;
+export const contentMark = (store: Store): string =>
+  store.prepare<[], string>("SELECT hex(v) FROM printed_mark").pluck().get()!;
 
 const fileOf = (out: string): string => join(out, "printed-from.json");
 
-/** Notes what the edition that is out was printed from. It is told by its id, so a note that comes late says nothing wrong. */
+/**
+ * Notes what the edition that is out was printed from. It is told by its id, so a note that comes
+ * late says nothing wrong.
+ */
 export function notePrintedFrom(out: string, from: PrintedFrom): void {
   const draft = join(buildsOf(out), `.partial-${process.pid}-printed-from`);
   try {
@@ -71,15 +80,26 @@ function readPrintedFrom(out: string): PrintedFrom | undefined {
 }
 
 /**
- * The edition that is out, where it is the one that would be printed: for this address, from the same, at an instant from its own on until
- * the clock would change it; and where it lies there whole.
+ * The edition that is out, where it is the one that would be printed: for this address, from the
+ * same, at an instant from its own on until the clock would change it; and where it lies there
+ * whole.
  */
 export function standingEdition(
   out: string,
-  {sha256: hash, now, baseUrl}: {readonly sha256: string; readonly now: Instant; readonly baseUrl: string},
+  {
+    sha256: hash,
+    now,
+    baseUrl,
+  }: {readonly sha256: string; readonly now: Instant; readonly baseUrl: string},
 ): Manifest | undefined {
   const from = readPrintedFrom(out);
-  if (from === undefined || from.sha256 !== hash || from.id !== readPointer(out) || readAddress(out) !== baseUrl) return undefined;
+  if (
+    from === undefined ||
+    from.sha256 !== hash ||
+    from.id !== readPointer(out) ||
+    readAddress(out) !== baseUrl
+  )
+    return undefined;
   const isOf = from.asOf === now || (from.asOf < now && (from.until === null || now < from.until));
   const manifest = isOf ? intactManifest(out, from.id) : undefined;
   return manifest && isWhole(out, manifest) ? manifest : undefined;

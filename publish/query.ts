@@ -5,10 +5,22 @@ interface Described {
   readonly required?: true;
 }
 
-/** A declared query parameter. Its values are codes and numbers, never free text, so that every combination can be printed. */
+/**
+ * A declared query parameter. Its values are codes and numbers, never free text, so that every
+ * combination can be printed.
+ */
 export type QueryParameter =
-  | (Described & {readonly kind: "int"; readonly from: number; readonly to?: number; readonly default?: number})
-  | (Described & {readonly kind: "enum"; readonly values: readonly string[]; readonly default?: string})
+  | (Described & {
+      readonly kind: "int";
+      readonly from: number;
+      readonly to?: number;
+      readonly default?: number;
+    })
+  | (Described & {
+      readonly kind: "enum";
+      readonly values: readonly string[];
+      readonly default?: string;
+    })
   | (Described & {readonly kind: "date"; readonly default?: string})
   | (Described & {readonly kind: "id"; readonly default?: string});
 
@@ -20,12 +32,18 @@ type ValueOf<P> = P extends {readonly kind: "int"}
   : P extends {readonly kind: "enum"; readonly values: readonly (infer V)[]}
     ? V
     : string;
-type Present<Q> = {[K in keyof Q]: Q[K] extends {readonly default: unknown} | {readonly required: true} ? K : never}[keyof Q];
+type Present<Q> = {
+  [K in keyof Q]: Q[K] extends {readonly default: unknown} | {readonly required: true} ? K : never;
+}[keyof Q];
 
 /** A set of chosen values; what is left out takes its default. */
-export type QueryChoice<Q extends QueryDeclarations> = {readonly [K in keyof Q]?: ValueOf<Q[K]> | undefined};
+export type QueryChoice<Q extends QueryDeclarations> = {
+  readonly [K in keyof Q]?: ValueOf<Q[K]> | undefined;
+};
 /** The values a loader sees: defaults filled in, so only a parameter without one can be missing. */
-export type QueryValues<Q extends QueryDeclarations> = {readonly [K in Present<Q>]: ValueOf<Q[K]>} & {
+export type QueryValues<Q extends QueryDeclarations> = {
+  readonly [K in Present<Q>]: ValueOf<Q[K]>;
+} & {
   readonly [K in Exclude<keyof Q, Present<Q>>]?: ValueOf<Q[K]>;
 };
 
@@ -35,7 +53,10 @@ export interface QueryError {
 }
 
 export interface ReadQuery {
-  /** `group=A&page=2`: declared parameters in declared order without defaults; empty when all are at their default. */
+  /**
+   * `group=A&page=2`: declared parameters in declared order without defaults; empty when all are at
+   * their default.
+   */
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
   /** Every parameter that was wrong; with any, key and values mean nothing. */
@@ -43,12 +64,16 @@ export interface ReadQuery {
 }
 
 /**
- * Reads name–value pairs against their declarations: the one rule for the press, the server and every CDN.
+ * Reads name–value pairs against their declarations: the one rule for the press, the server and
+ * every CDN.
  *
- * Undeclared names are ignored. A declared name given twice, a value outside its declaration and a missing required
- * parameter are errors; all of them are listed.
+ * Undeclared names are ignored. A declared name given twice, a value outside its declaration and a
+ * missing required parameter are errors; all of them are listed.
  */
-export function readQuery(declarations: QueryDeclarations, given: Iterable<readonly [name: string, value: string]>): ReadQuery {
+export function readQuery(
+  declarations: QueryDeclarations,
+  given: Iterable<readonly [name: string, value: string]>,
+): ReadQuery {
   const texts = new Map<string, string[]>();
   for (const [name, value] of given) {
     const values = texts.get(name);
@@ -63,12 +88,14 @@ export function readQuery(declarations: QueryDeclarations, given: Iterable<reado
     const [text, ...more] = texts.get(parameter) ?? [];
     if (text === undefined) {
       if (declaration.default !== undefined) values[parameter] = declaration.default;
-      else if (declaration.required) errors.push({parameter, detail: `is required: ${expected(declaration)}`});
+      else if (declaration.required)
+        errors.push({parameter, detail: `is required: ${expected(declaration)}`});
       continue;
     }
     const value = more.length === 0 ? readValue(declaration, text) : undefined;
     if (value === undefined) {
-      const found = more.length === 0 ? JSON.stringify(text.slice(0, 80)) : `${more.length + 1} values`;
+      const found =
+        more.length === 0 ? JSON.stringify(text.slice(0, 80)) : `${more.length + 1} values`;
       errors.push({parameter, detail: `expected ${expected(declaration)}, found ${found}`});
       continue;
     }
@@ -96,7 +123,11 @@ function readValue(declaration: QueryParameter, text: string): string | number |
   switch (declaration.kind) {
     case "int": {
       const value = /^(0|-?[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
-      return Number.isSafeInteger(value) && value >= declaration.from && value <= (declaration.to ?? Infinity) ? value : undefined;
+      return Number.isSafeInteger(value) &&
+        value >= declaration.from &&
+        value <= (declaration.to ?? Infinity)
+        ? value
+        : undefined;
     }
     case "enum":
       return declaration.values.includes(text) ? text : undefined;

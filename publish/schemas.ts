@@ -25,8 +25,9 @@ export interface Schemas {
 }
 
 /**
- * The JSON Schema 2020-12 files below one folder. A file's name is its identity (`$id`), so `$ref`s between files are relative paths.
- * The project's own are compiled ahead; others when first used, as is one of the project's that has to say why a body violates it.
+ * The JSON Schema 2020-12 files below one folder. A file's name is its identity (`$id`), so `$ref`s
+ * between files are relative paths. The project's own are compiled ahead; others when first used,
+ * as is one of the project's that has to say why a body violates it.
  *
  * @throws PressError when a file is no JSON or carries an `$id` other than its name
  */
@@ -46,7 +47,9 @@ export function schemasIn(folder: string): Schemas {
     try {
       validate = ajv().getSchema(name);
     } catch (cause) {
-      throw new PressError(`schemas/${name} does not compile: ${(cause as Error).message}`, {cause});
+      throw new PressError(`schemas/${name} does not compile: ${(cause as Error).message}`, {
+        cause,
+      });
     }
     if (validate === undefined) throw new PressError(`there is no schema ${name} in ${folder}`);
     return validate;
@@ -66,7 +69,9 @@ export function schemasIn(folder: string): Schemas {
       if (validate(body)) return;
       const error = deepest(validate.errors ?? []);
       const at = error?.instancePath || "the body itself";
-      throw new PressError(`${address} violates schemas/${name} at ${at}: expected ${expectation(error)}, found ${excerpt(error?.data)}`);
+      throw new PressError(
+        `${address} violates schemas/${name} at ${at}: expected ${expectation(error)}, found ${excerpt(error?.data)}`,
+      );
     },
   };
 }
@@ -76,7 +81,9 @@ function readSchemas(folder: string): ReadonlyMap<string, JsonSchema> {
   try {
     texts = schemaTexts(folder);
   } catch (cause) {
-    throw new PressError(`cannot list the schemas in ${folder}: ${(cause as Error).message}`, {cause});
+    throw new PressError(`cannot list the schemas in ${folder}: ${(cause as Error).message}`, {
+      cause,
+    });
   }
   return new Map([...texts].map(([name, text]) => [name, readSchema(name, text)]));
 }
@@ -89,25 +96,33 @@ function readSchema(name: string, text: string): JsonSchema {
     throw new PressError(`schemas/${name} cannot be read: ${(cause as Error).message}`, {cause});
   }
   if (schema.$id !== undefined && schema.$id !== name) {
-    throw new PressError(`schemas/${name} has the $id ${JSON.stringify(schema.$id)}: expected its own path, ${JSON.stringify(name)}`);
+    throw new PressError(
+      `schemas/${name} has the $id ${JSON.stringify(schema.$id)}: expected its own path, ${JSON.stringify(name)}`,
+    );
   }
   return schema;
 }
 
 /** Of the branches of an `anyOf` the one that got furthest into the body is the one meant. */
 const deepest = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
-  errors.reduce<ErrorObject | undefined>((best, error) => (best && depth(best) >= depth(error) ? best : error), undefined);
+  errors.reduce<ErrorObject | undefined>(
+    (best, error) => (best && depth(best) >= depth(error) ? best : error),
+    undefined,
+  );
 const depth = (error: ErrorObject): number => error.instancePath.split("/").length;
 
 function expectation(error: ErrorObject | undefined): string {
   if (error === undefined) return "a valid body";
-  const {allowedValues, allowedValue, additionalProperty, unevaluatedProperty} = error.params as Record<string, unknown>;
-  if (Array.isArray(allowedValues)) return `one of ${allowedValues.map((value) => JSON.stringify(value)).join(", ")}`;
+  const {allowedValues, allowedValue, additionalProperty, unevaluatedProperty} =
+    error.params as Record<string, unknown>;
+  if (Array.isArray(allowedValues))
+    return `one of ${allowedValues.map((value) => JSON.stringify(value)).join(", ")}`;
   if (error.keyword === "const") return JSON.stringify(allowedValue);
   const extra = additionalProperty ?? unevaluatedProperty;
   if (extra !== undefined) return `no property ${JSON.stringify(extra)}`;
-  return (error.message ?? error.keyword).replace(/^must (be |have |NOT )?/, (_, verb: string | undefined) =>
-    verb === "NOT " ? "not to " : "",
+  return (error.message ?? error.keyword).replace(
+    /^must (be |have |NOT )?/,
+    (_, verb: string | undefined) => (verb === "NOT " ? "not to " : ""),
   );
 }
 

@@ -33,18 +33,22 @@ export interface SiteRecords {
 const STYLES = join(PROJECT_FOLDER, "site/styles");
 
 /** All of them, whatever they are printed from. */
-export const everyRecord = ({tournament, news, sources, hub, search}: SiteRecords): Printable<never>[] => [
-  ...tournament,
-  ...news,
-  ...sources,
-  ...hub,
-  ...search,
-];
+export const everyRecord = ({
+  tournament,
+  news,
+  sources,
+  hub,
+  search,
+}: SiteRecords): Printable<never>[] => [...tournament, ...news, ...sources, ...hub, ...search];
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const {endpoint, page} = records<Edition>();
-  const css = asset({path: "/assets/site.css", type: "text/css; charset=utf-8", bytes: stylesheet(STYLES)});
+  const css = asset({
+    path: "/assets/site.css",
+    type: "text/css; charset=utf-8",
+    bytes: stylesheet(STYLES),
+  });
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
   const search = [searchEndpoint];

@@ -9,10 +9,12 @@ export interface Observable<Source> {
   /**
    * The source, telling which of its pieces is being read.
    *
-   * What several values share is made through one of the two memos; what it read counts as read by each that asks for it.
+   * What several values share is made through one of the two memos; what it read counts as read by
+   * each that asks for it.
    *
    * @param once for what is of this source alone
-   * @param kept for what may stand for later sources too: plain values, made from the source and nothing that the key does not name
+   * @param kept for what may stand for later sources too: plain values, made from the source and
+   * nothing that the key does not name
    */
   observed(source: Source, read: (piece: string) => void, once: Memo, kept: Memo): Source;
 }
@@ -20,8 +22,8 @@ export interface Observable<Source> {
 /** What stands ready from one source to the next. */
 export interface StandingType<Source> {
   /**
-   * Takes the next source: what is made of it through `memo` is only made anew where it read a piece that has changed since. From then on
-   * nothing can be made of the source before.
+   * Takes the next source: what is made of it through `memo` is only made anew where it read a
+   * piece that has changed since. From then on nothing can be made of the source before.
    */
   next(source: Source): {readonly source: Source; readonly memo: Memo};
 }
@@ -30,7 +32,10 @@ export interface StandingType<Source> {
 interface Made {
   readonly value: unknown;
   readonly reads: Marks;
-  /** What was kept and asked for while it was made: it read all that they did, so they stand as long as it does. */
+  /**
+   * What was kept and asked for while it was made: it read all that they did, so they stand as long
+   * as it does.
+   */
   readonly parts: readonly Kept[];
 }
 interface Kept extends Made {
@@ -46,16 +51,21 @@ interface Making {
   readonly parts: Kept[];
 }
 
-/** What was not asked for in as many sources is forgotten: an address may be gone for good, or a print may have broken off. */
+/**
+ * What was not asked for in as many sources is forgotten: an address may be gone for good, or a
+ * print may have broken off.
+ */
 const GENERATIONS = 4;
 /** To look for it takes a while: once in so many sources. */
 const SWEEP = 16;
 
 /**
- * Type is kept standing between editions, as printers of timetables did: of the next edition only the lines that changed are set.
+ * Type is kept standing between editions, as printers of timetables did: of the next edition only
+ * the lines that changed are set.
  *
- * A value must follow from the source alone. While it is made, the pieces it reads are noted; it stands until one of them changes. Pieces
- * are compared by value and order, so an equal one read anew from the database changes nothing.
+ * A value must follow from the source alone. While it is made, the pieces it reads are noted; it
+ * stands until one of them changes. Pieces are compared by value and order, so an equal one read
+ * anew from the database changes nothing.
  */
 export function standingType<Source>({pieces, observed}: Observable<Source>): StandingType<Source> {
   let sources = 0;
@@ -71,7 +81,8 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
   function changesOf(now: ReadonlyMap<string, unknown>): Marks {
     for (const piece of now.keys()) if (!numbers.has(piece)) numbers.set(piece, numbers.size);
     const changed = new Marks(numbers.size);
-    for (const [piece, number] of numbers) if (!sameInOrder(last.get(piece), now.get(piece))) changed.add(number);
+    for (const [piece, number] of numbers)
+      if (!sameInOrder(last.get(piece), now.get(piece))) changed.add(number);
     return changed;
   }
   function forget(): void {
@@ -96,7 +107,8 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
   }
   function read(piece: string): void {
     const number = numbers.get(piece);
-    if (number === undefined) throw new RangeError(`${piece} is read, which is no piece of the source`);
+    if (number === undefined)
+      throw new RangeError(`${piece} is read, which is no piece of the source`);
     making.at(-1)?.reads.add(number);
   }
   function watched<T>(make: () => T): Made {
@@ -137,9 +149,13 @@ export function standingType<Source>({pieces, observed}: Observable<Source>): St
       };
       const own = sources;
       const memo: Memo = <T>(key: string, make: (before?: T) => T): T => {
-        if (own < sources) throw new RangeError(`${key} is made of a source that another has followed`);
+        if (own < sources)
+          throw new RangeError(`${key} is made of a source that another has followed`);
         const standing = kept.get(key);
-        const one = standing && stands(standing) ? standing : newly(key, () => make(standing?.value as T | undefined));
+        const one =
+          standing && stands(standing)
+            ? standing
+            : newly(key, () => make(standing?.value as T | undefined));
         return handed(one, [one]) as T;
       };
       const inside: Memo = (key, make) => memo(`kept ${key}`, () => make());

@@ -17,12 +17,16 @@ interface Printed {
 }
 
 /**
- * The first instant at which what is printed from the same facts, store and options might read differently; where that is hard to tell an
- * earlier one, down to the instant of the edition itself.
+ * The first instant at which what is printed from the same facts, store and options might read
+ * differently; where that is hard to tell an earlier one, down to the instant of the edition
+ * itself.
  *
  * @returns null when the clock alone never changes it again
  */
-export function validUntil(store: Store, {tournament: edition, news, market}: Printed): Instant | null {
+export function validUntil(
+  store: Store,
+  {tournament: edition, news, market}: Printed,
+): Instant | null {
   const {asOf} = edition;
   if (isMoving(store, edition)) return asOf;
   const moments = [
@@ -30,12 +34,16 @@ export function validUntil(store: Store, {tournament: edition, news, market}: Pr
     ...archiveMoments(store, edition),
     ...storedMoments(store, asOf),
     nextClosing(market, asOf),
-    ...[...news.hot.tournament, ...news.hot.market].map(coolsAt).map((at) => (at > asOf ? at : asOf)),
+    ...[...news.hot.tournament, ...news.hot.market]
+      .map(coolsAt)
+      .map((at) => (at > asOf ? at : asOf)),
   ];
   return moments.filter((moment) => moment !== null).sort()[0] ?? null;
 }
 
-/** Is a match in play, or known from a later record alone? Then each instant may read differently. */
+/**
+ * Is a match in play, or known from a later record alone? Then each instant may read differently.
+ */
 const isMoving = (store: Store, {matches, asOf, factsThrough}: Edition): boolean =>
   factsThrough === asOf ||
   matches.some(({state}) => !STILL.has(state.status)) ||
@@ -45,15 +53,17 @@ const STILL = new Set(["scheduled", "finished", "awarded", "postponed", "cancell
 const QUARTER_MS = 15 * 60_000;
 
 /**
- * The daily forecasts, what a coming match may be told of, and until the last match is over every quarter of an hour: somewhere a day
- * begins then.
+ * The daily forecasts, what a coming match may be told of, and until the last match is over every
+ * quarter of an hour: somewhere a day begins then.
  */
 function matchMoments({tournament: config, matches, asOf}: Edition): (Instant | null)[] {
   const coming = matches.filter(({state}) => state.status === "scheduled").map(kickoffOf);
   const isOver = coming.length === 0 && dayOf(asOf) > nextDay(nextDay(config.endsOn));
   return [
     nextEdition(config, asOf),
-    ...[...coming, ...coming.map((at) => plusMinutes(at, RESULT_WITHIN_HOURS * 60))].filter((at) => at > asOf),
+    ...[...coming, ...coming.map((at) => plusMinutes(at, RESULT_WITHIN_HOURS * 60))].filter(
+      (at) => at > asOf,
+    ),
     isOver ? null : toInstant((Math.floor(Date.parse(asOf) / QUARTER_MS) + 1) * QUARTER_MS),
   ];
 }
@@ -65,11 +75,19 @@ const archiveMoments = (store: Store, {tournament: {year}, asOf}: Edition): Inst
     .map((past) => archiveEnd(tournament(store, past)!))
     .filter((end) => end > asOf);
 
-/** What the store holds of later instants: by a clock that was ahead, or a feed that tells what is to come. */
+/**
+ * What the store holds of later instants: by a clock that was ahead, or a feed that tells what is
+ * to come.
+ */
 const storedMoments = (store: Store, asOf: Instant): Instant[] =>
   LATER.flatMap(
     ([table, column]) =>
-      store.prepare<[Instant], string | null>(`SELECT min(${column}) FROM ${table} WHERE ${column} > ?`).pluck().get(asOf) ?? [],
+      store
+        .prepare<[Instant], string | null>(
+          `SELECT min(${column}) FROM ${table} WHERE ${column} > ?`,
+        )
+        .pluck()
+        .get(asOf) ?? [],
   );
 
 const LATER = [

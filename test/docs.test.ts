@@ -3,7 +3,14 @@ import {dirname, join, relative} from "node:path";
 import {describe, expect, it} from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "data/README.md"];
+const pages = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  "data/README.md",
+];
 for (const name of readdirSync(join(root, "docs"), {recursive: true, encoding: "utf8"}))
   if (name.endsWith(".md")) pages.push(`docs/${name}`);
 const textOf = (page: string): string => readFileSync(join(root, page), "utf8");
@@ -16,11 +23,14 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replace(/\s/g, "-");
 
-const anchorsOf = (page: string): string[] => [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
+const anchorsOf = (page: string): string[] =>
+  [...textOf(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
 
 /** Links to other places of the project, as written. */
 const linksOf = (page: string): string[] =>
-  [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!).filter((target) => !/^[a-z]+:/.test(target));
+  [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target!)
+    .filter((target) => !/^[a-z]+:/.test(target));
 
 it.each(pages)("%s has no place left to be filled in", (page) => {
   expect(textOf(page)).not.toMatch(/@@\w+@@|\bTODO\b|\bTBD\b/);
@@ -43,16 +53,27 @@ describe("links lead somewhere", () => {
 describe("files that are named exist", () => {
   const folders = ["bin", "pipeline", "publish", "site", "test"];
   const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), {recursive: true, encoding: "utf8"}).map((file) => `${folder}/${file}`),
+    readdirSync(join(root, folder), {recursive: true, encoding: "utf8"}).map(
+      (file) => `${folder}/${file}`,
+    ),
   );
-  const exists = (name: string): boolean => files.some((file) => file === name || file.endsWith(`/${name}`));
+  const exists = (name: string): boolean =>
+    files.some((file) => file === name || file.endsWith(`/${name}`));
 
-  it.each(pages.filter((page) => !page.startsWith("docs/decisions/") && page !== "CHANGELOG.md"))("%s", (page) => {
-    const named = [...textOf(page).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name]) => name!);
-    expect(named.filter((name) => !exists(name))).toEqual([]);
-  });
+  it.each(pages.filter((page) => !page.startsWith("docs/decisions/") && page !== "CHANGELOG.md"))(
+    "%s",
+    (page) => {
+      const named = [...textOf(page).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name]) => name!);
+      expect(named.filter((name) => !exists(name))).toEqual([]);
+    },
+  );
 });
 
-it.each(pages.filter((page) => page.startsWith("docs/decisions/")))("%s has a date and a status", (page) => {
-  expect(textOf(page).split("\n")[2]).toMatch(/^(Accepted|Replaced by decision \d+) on \d{4}-\d{2}-\d{2}\./);
-});
+it.each(pages.filter((page) => page.startsWith("docs/decisions/")))(
+  "%s has a date and a status",
+  (page) => {
+    expect(textOf(page).split("\n")[2]).toMatch(
+      /^(Accepted|Replaced by decision \d+) on \d{4}-\d{2}-\d{2}\./,
+    );
+  },
+);

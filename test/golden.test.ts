@@ -6,7 +6,8 @@ import {fileOf, kept, LISTING} from "./cup/kept.ts";
 import {cupRecords, type PrintedCup, printCup} from "./cup/print.ts";
 
 const GOLDEN = "test/golden";
-const HINT = "npm run golden:diff shows what is printed differently, npm run golden takes it as right";
+const HINT =
+  "npm run golden:diff shows what is printed differently, npm run golden takes it as right";
 /** The cup has no year before it, so nothing is printed of these. */
 const NOT_IN_THE_CUP = ["/api/tournaments/{year}/matches/{ref}"];
 
@@ -38,31 +39,47 @@ const golden = (): Map<string, string> =>
 
 /** Lines of a listing by their address. */
 const lines = (listing: string): Map<string, string> =>
-  new Map(listing.split("\n").flatMap((line) => (line === "" ? [] : [[line.slice(0, line.indexOf("  ")), line]])));
+  new Map(
+    listing
+      .split("\n")
+      .flatMap((line) => (line === "" ? [] : [[line.slice(0, line.indexOf("  ")), line]])),
+  );
 
 test("every address of the six-team cup answers as expected", () => {
   const [before, now] = [expected, printed].map((files) => lines(files.get(LISTING) ?? ""));
   const changed = [...new Set([...before!.keys(), ...now!.keys()])].flatMap((address) => {
     const [was, is] = [before!.get(address), now!.get(address)];
     if (was === is) return [];
-    return was === undefined ? `new: ${address}` : is === undefined ? `gone: ${address}` : `changed: ${address}`;
+    return was === undefined
+      ? `new: ${address}`
+      : is === undefined
+        ? `gone: ${address}`
+        : `changed: ${address}`;
   });
   expect(changed, HINT).toEqual([]);
 });
 
 test("what is kept in whole is printed as expected, file by file", () => {
   expect([...printed.keys()].sort(), HINT).toEqual([...expected.keys()].sort());
-  for (const [file, text] of printed) if (file !== LISTING) expect.soft(text, `${file}: ${HINT}`).toBe(expected.get(file));
+  for (const [file, text] of printed)
+    if (file !== LISTING) expect.soft(text, `${file}: ${HINT}`).toBe(expected.get(file));
 });
 
 test("of every record an address is kept in whole", () => {
-  const held = new Set(cup.over.filter((answer) => expected.has(fileOf(answer))).map(({route}) => route));
+  const held = new Set(
+    cup.over.filter((answer) => expected.has(fileOf(answer))).map(({route}) => route),
+  );
   const records = everyRecord(cupRecords()).filter(({kind}) => kind !== "asset");
   const without = records.map(({path}) => path).filter((path) => !held.has(path));
-  expect(without, "npm run golden keeps the first address of a record, where the cup has one").toEqual(NOT_IN_THE_CUP);
+  expect(
+    without,
+    "npm run golden keeps the first address of a record, where the cup has one",
+  ).toEqual(NOT_IN_THE_CUP);
 });
 
 test("there is no more of it than can be read", () => {
   expect(expected.size).toBeLessThanOrEqual(80);
-  expect([...expected.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThanOrEqual(700_000);
+  expect(
+    [...expected.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+  ).toBeLessThanOrEqual(700_000);
 });

@@ -13,11 +13,15 @@ const readme = readFileSync("README.md", "utf8");
 /** Lines of the shell blocks, and the first column of the table of commands. */
 const told = [
   ...[...readme.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block]) => block!.split("\n")),
-  ...[...readme.slice(readme.indexOf("## Commands")).matchAll(/^\| `([^`]+)` \|/gm)].map(([, command]) => command!.replaceAll("\\|", "|")),
+  ...[...readme.slice(readme.indexOf("## Commands")).matchAll(/^\| `([^`]+)` \|/gm)].map(
+    ([, command]) => command!.replaceAll("\\|", "|"),
+  ),
 ]
   .map((line) => line.replace(/\s+#.*$/, "").trim())
   .filter((line) => line !== "");
-const broadsheet = told.flatMap((line) => /^\.\/bin\/broadsheet (\S+)(.*)$/.exec(line)?.slice(1) ?? []);
+const broadsheet = told.flatMap(
+  (line) => /^\.\/bin\/broadsheet (\S+)(.*)$/.exec(line)?.slice(1) ?? [],
+);
 const commands = [...new Set(broadsheet.filter((_, index) => index % 2 === 0))];
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-readme-"));
@@ -28,72 +32,101 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Each command once, in this order; `until` is what one says that goes on until it is stopped, in a process of its own. */
-const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly until?: RegExp}>> = {
-  import: {args: ["--quiet"]},
-  build: {args: ["--runs", "50", "--offline", "--quiet"]},
-  model: {args: ["--runs", "50", "--quiet"]},
-  publish: {args: ["--runs", "50", "--quiet"]},
-  simulate: {args: ["--runs", "50", "--quiet"]},
-  audit: {args: []},
-  crawl: {args: ["--quiet"]},
-  feed: {args: [join(folder, "feed.xml"), "--json"]},
-  withdraw: {args: ["--article", "n-0123456789ab"]},
-  job: {args: ["print", "--runs", "50", "--quiet"]},
-  backtest: {args: ["--cups", "2018", "--json"]},
-  replay: {
-    args: [
-      "--speed",
-      "max",
-      "--from",
-      "2024-06-08",
-      "--to",
-      "2024-06-08T12:00Z",
-      "--out",
-      join(folder, "replay"),
-      "--db",
-      join(folder, "replay.db"),
-    ],
-  },
-  serve: {args: [], until: /^ready http/m},
-  live: {args: ["--runs", "50"], until: /: edition [0-9a-f]{16}, \d+ addresses changed/},
-};
+/**
+ * Each command once, in this order; `until` is what one says that goes on until it is stopped, in a
+ * process of its own.
+ */
+const RUNS: Readonly<Record<string, {readonly args: readonly string[]; readonly until?: RegExp}>> =
+  {
+    import: {args: ["--quiet"]},
+    build: {args: ["--runs", "50", "--offline", "--quiet"]},
+    model: {args: ["--runs", "50", "--quiet"]},
+    publish: {args: ["--runs", "50", "--quiet"]},
+    simulate: {args: ["--runs", "50", "--quiet"]},
+    audit: {args: []},
+    crawl: {args: ["--quiet"]},
+    feed: {args: [join(folder, "feed.xml"), "--json"]},
+    withdraw: {args: ["--article", "n-0123456789ab"]},
+    job: {args: ["print", "--runs", "50", "--quiet"]},
+    backtest: {args: ["--cups", "2018", "--json"]},
+    replay: {
+      args: [
+        "--speed",
+        "max",
+        "--from",
+        "2024-06-08",
+        "--to",
+        "2024-06-08T12:00Z",
+        "--out",
+        join(folder, "replay"),
+        "--db",
+        join(folder, "replay.db"),
+      ],
+    },
+    serve: {args: [], until: /^ready http/m},
+    live: {args: ["--runs", "50"], until: /: edition [0-9a-f]{16}, \d+ addresses changed/},
+  };
 /** `start` is told as `npm start`, and run by test/bin/serving.process.test.ts. */
 const ELSEWHERE = ["start"];
 
 const NOWHERE = {write() {}};
 
 test("every command that the README tells of is run here", () => {
-  expect(commands.filter((command) => !Object.hasOwn(RUNS, command) && !ELSEWHERE.includes(command))).toEqual([]);
+  expect(
+    commands.filter((command) => !Object.hasOwn(RUNS, command) && !ELSEWHERE.includes(command)),
+  ).toEqual([]);
   expect(commands.length).toBeGreaterThan(10);
 });
 
 test.each(commands)("%s has the options that the README tells of", async (command) => {
-  const {commands} = await commandLine(command, {root: "", version: "", env: {}, out: NOWHERE, err: NOWHERE, fail() {}});
-  const known = commands.find((one) => one.name() === command)!.options.flatMap(({long, short}) => [long, short]);
+  const {commands} = await commandLine(command, {
+    root: "",
+    version: "",
+    env: {},
+    out: NOWHERE,
+    err: NOWHERE,
+    fail() {},
+  });
+  const known = commands
+    .find((one) => one.name() === command)!
+    .options.flatMap(({long, short}) => [long, short]);
   const said = broadsheet.flatMap((name, index) =>
-    index % 2 === 0 && name === command ? (broadsheet[index + 1]!.match(/(?<=[\s[|])--?[a-z][\w-]*/g) ?? []) : [],
+    index % 2 === 0 && name === command
+      ? (broadsheet[index + 1]!.match(/(?<=[\s[|])--?[a-z][\w-]*/g) ?? [])
+      : [],
   );
   expect(said.filter((option) => !known.includes(option))).toEqual([]);
 });
 
-test.each(Object.entries(RUNS).map(([command, run]) => ({command, ...run})))("$command", async ({command, args, until}) => {
-  // the backtest forecasts World Cups that were
-  const own = command === "backtest" ? {...env, BROADSHEET_DATA: ""} : env;
-  if (!until) {
-    const {status, stderr} = await runHere([command, ...args], own);
-    expect([status, stderr.split("\n").filter((line) => line.startsWith("broadsheet:"))]).toEqual([0, []]);
-    return;
-  }
-  const running = startApart([command, ...args], own);
-  await running.until(until);
-  running.child.kill("SIGTERM");
-  expect([await running.ended, running.said()]).toEqual([[0, null], expect.stringMatching(until)]);
-});
+test.each(Object.entries(RUNS).map(([command, run]) => ({command, ...run})))(
+  "$command",
+  async ({command, args, until}) => {
+    // the backtest forecasts World Cups that were
+    const own = command === "backtest" ? {...env, BROADSHEET_DATA: ""} : env;
+    if (!until) {
+      const {status, stderr} = await runHere([command, ...args], own);
+      expect([status, stderr.split("\n").filter((line) => line.startsWith("broadsheet:"))]).toEqual(
+        [0, []],
+      );
+      return;
+    }
+    const running = startApart([command, ...args], own);
+    await running.until(until);
+    running.child.kill("SIGTERM");
+    expect([await running.ended, running.said()]).toEqual([
+      [0, null],
+      expect.stringMatching(until),
+    ]);
+  },
+);
 
 test("npm scripts and addresses that the README tells of are there", () => {
-  const {scripts} = JSON.parse(readFileSync("package.json", "utf8")) as {scripts: Record<string, string>};
-  const npm = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )\w+)/g)].map(([, name]) => name!);
+  const {scripts} = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const npm = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )\w+)/g)].map(
+    ([, name]) => name!,
+  );
   expect(npm.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   const asked = told.flatMap((line) => /^curl .*?localhost:8080(\/[^"?\s]+)/.exec(line)?.[1] ?? []);
   expect(asked.length).toBeGreaterThan(2);
@@ -101,7 +134,9 @@ test("npm scripts and addresses that the README tells of are there", () => {
 });
 
 test("every bench is in the list that CI runs", () => {
-  const files = readdirSync("test/bench").flatMap((name) => /^(.+)\.bench\.ts$/.exec(name)?.[1] ?? []);
+  const files = readdirSync("test/bench").flatMap(
+    (name) => /^(.+)\.bench\.ts$/.exec(name)?.[1] ?? [],
+  );
   const list = /BENCHES = (\[[^\]]+\])/.exec(readFileSync("test/bench/bench.ts", "utf8"))![1]!;
   expect(JSON.parse(list.replace(/,\s*\]/, "]")).sort()).toEqual(files.sort());
 });

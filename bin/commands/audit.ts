@@ -4,23 +4,45 @@ import {type Audit, auditChain} from "../../pipeline/tournament/forecasting/chai
 import {tournament} from "../../pipeline/tournament/queries/tournament.ts";
 import {requireField} from "../../pipeline/tournament/state.ts";
 import type {Call} from "../call.ts";
-import {asOfOption, configFrom, jsonOption, report, type StageOptions, withLoaded} from "../options.ts";
+import {
+  asOfOption,
+  configFrom,
+  jsonOption,
+  report,
+  type StageOptions,
+  withLoaded,
+} from "../options.ts";
 
-/** `audit`: recomputes the chains of frozen forecasts, one a year; exit status 1 when one is broken, or empty. */
+/**
+ * `audit`: recomputes the chains of frozen forecasts, one a year; exit status 1 when one is broken,
+ * or empty.
+ */
 export const auditCommand = (command: Command, call: Call): Command =>
   command
     .addOption(asOfOption())
     .addOption(jsonOption())
     .action(async (options: StageOptions) => {
       const config = configFrom(call, {});
-      const {audit, archives} = await withLoaded(call, config, {...options, quiet: true}, ({store, now}) => {
-        const year = currentYear(config.dataDir);
-        requireField(tournament(store, year)!, now);
-        const archives = archiveYears(config.dataDir).map((archive) => auditChain(store, archive, now));
-        return {audit: auditChain(store, year, now), archives};
-      });
+      const {audit, archives} = await withLoaded(
+        call,
+        config,
+        {...options, quiet: true},
+        ({store, now}) => {
+          const year = currentYear(config.dataDir);
+          requireField(tournament(store, year)!, now);
+          const archives = archiveYears(config.dataDir).map((archive) =>
+            auditChain(store, archive, now),
+          );
+          return {audit: auditChain(store, year, now), archives};
+        },
+      );
       const all = [audit, ...archives];
-      report(call, options, {...audit, archives}, all.map((one) => sentence(one, options.asOf)).join("\n"));
+      report(
+        call,
+        options,
+        {...audit, archives},
+        all.map((one) => sentence(one, options.asOf)).join("\n"),
+      );
       if (all.some(({broken, head}) => broken || !head)) call.fail();
     });
 
@@ -29,7 +51,10 @@ function sentence({year, forecasts, head, broken}: Audit, asOf?: string): string
     asOf !== undefined && forecasts > 0
       ? `the chain has none up to ${asOf}; expected one of the daily forecasts by then`
       : "the chain is empty; expected the forecasts that the model stage freezes";
-  const end = head ? `the chain is whole; its head is ${head.sha256} after ${head.forecasts}` : none;
-  const found = broken && `the chain is broken at ${broken.matchId} as of ${broken.asOf}: ${broken.reason}`;
+  const end = head
+    ? `the chain is whole; its head is ${head.sha256} after ${head.forecasts}`
+    : none;
+  const found =
+    broken && `the chain is broken at ${broken.matchId} as of ${broken.asOf}: ${broken.reason}`;
   return `${forecasts} forecasts of ${year}: ${found ?? end}`;
 }

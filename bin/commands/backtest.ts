@@ -9,15 +9,24 @@ import {configFrom, jsonOption, someText} from "../options.ts";
 const years = (text: string): number[] => {
   const cups = text.split(",").map((part) => (/^\d{4}$/.test(part) ? Number(part) : 0));
   if (cups.includes(0) || new Set(cups).size < cups.length)
-    throw new InvalidArgumentError("Expected different years separated by commas, such as 2018,2022,2026.");
+    throw new InvalidArgumentError(
+      "Expected different years separated by commas, such as 2018,2022,2026.",
+    );
   return cups;
 };
 
-/** `backtest`: past World Cups forecast again from strictly earlier days, engine and baselines side by side. */
+/**
+ * `backtest`: past World Cups forecast again from strictly earlier days, engine and baselines side
+ * by side.
+ */
 export const backtestCommand = (command: Command, call: Call): Command =>
   command
     .option("--cups <years>", "World Cups of the facts", years, [2018, 2022, 2026])
-    .addOption(new Option("--seed <text>", "seed of the bootstrap intervals").argParser(someText).default("backtest"))
+    .addOption(
+      new Option("--seed <text>", "seed of the bootstrap intervals")
+        .argParser(someText)
+        .default("backtest"),
+    )
     .addOption(jsonOption())
     .action((options: {cups: number[]; seed: string; json?: boolean}) => {
       const {dataDir} = configFrom(call, {});

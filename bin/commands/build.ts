@@ -2,7 +2,16 @@ import type {Command} from "commander";
 import {build, moved} from "../../publish/build.ts";
 import type {Call} from "../call.ts";
 import {crawlFor} from "../crawling.ts";
-import {chatFrom, outOption, publicConfig, report, type StageOptions, servicesOf, stageOptions, withContext} from "../options.ts";
+import {
+  chatFrom,
+  outOption,
+  publicConfig,
+  report,
+  type StageOptions,
+  servicesOf,
+  stageOptions,
+  withContext,
+} from "../options.ts";
 
 /** `build`: facts → store → model → printed edition. */
 export const buildCommand = (command: Command, call: Call): Command =>
@@ -24,5 +33,10 @@ export const buildCommand = (command: Command, call: Call): Command =>
       );
       const {written, files, removed, id} = done.publish;
       const printed = `${written} of ${files} files written, ${removed} removed${moved(done.publish, config.baseUrl)}`;
-      report(call, options, done, `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}`);
+      report(
+        call,
+        options,
+        done,
+        `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}`,
+      );
     });

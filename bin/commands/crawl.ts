@@ -29,9 +29,14 @@ const WHAT = ["news", "market", "tournament"] as const;
 /** `crawl`: sources → store; exit status 1 when every source that was asked failed. */
 export const crawlCommand = (command: Command, call: Call): Command =>
   command
-    .addArgument(new Argument("[what]", "one kind of source; all of them when left out").choices(WHAT))
+    .addArgument(
+      new Argument("[what]", "one kind of source; all of them when left out").choices(WHAT),
+    )
     .addOption(new Option("--once", "ask every source once, then stop").default(true))
-    .option("--all", "news sources that are not due yet, too, but for those that asked to be left alone")
+    .option(
+      "--all",
+      "news sources that are not due yet, too, but for those that asked to be left alone",
+    )
     .option("--watch", "go on asking, as often as the state of the day needs, until stopped")
     .addOption(jsonOption())
     .addOption(quietOption())
@@ -60,14 +65,22 @@ interface Crawling {
   readonly signal: AbortSignal;
 }
 
-async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOptions, crawling: Crawling): Promise<void> {
+async function crawl(
+  what: (typeof WHAT)[number] | undefined,
+  options: CrawlOptions,
+  crawling: Crawling,
+): Promise<void> {
   const {call, config, context, fetcher, signal} = crawling;
   const matches = what === undefined || what === "tournament";
   const providers = matches ? createProviders(config) : [];
   const news: CrawlNewsOptions | null =
     what === "tournament"
       ? null
-      : {...newsOptions(config, fetcher, what === "market" ? "market" : undefined), all: options.all ?? false, signal};
+      : {
+          ...newsOptions(config, fetcher, what === "market" ? "market" : undefined),
+          all: options.all ?? false,
+          signal,
+        };
   if (matches) await context.progress.step("load", (note) => loadFacts(context, {note}));
   const [tournament, read] = await Promise.all([
     matches ? crawlTournament(context, {providers, fetcher, now: Date.now, signal}) : null,
@@ -75,7 +88,12 @@ async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOpti
   ]);
   noteCrawl(context, {tournament, news: read});
   const outcome = crawlOutcome({tournament, news: read});
-  report(call, options, {tournament, news: read, result: outcome.result}, sentence({tournament, news: read}, outcome));
+  report(
+    call,
+    options,
+    {tournament, news: read, result: outcome.result},
+    sentence({tournament, news: read}, outcome),
+  );
   if (outcome.result === "failed" || outcome.result === "unreached") call.fail();
   if (!options.watch) return;
   await Promise.all([
@@ -84,7 +102,10 @@ async function crawl(what: (typeof WHAT)[number] | undefined, options: CrawlOpti
   ]);
 }
 
-const watchMatches = (providers: readonly Provider[], {context, fetcher, signal}: Crawling): Promise<void> =>
+const watchMatches = (
+  providers: readonly Provider[],
+  {context, fetcher, signal}: Crawling,
+): Promise<void> =>
   watchSources(providers, {
     store: context.store,
     fetcher,
@@ -94,16 +115,25 @@ const watchMatches = (providers: readonly Provider[], {context, fetcher, signal}
     sleep: (ms, stop) => sleep(ms, undefined, {signal: stop}),
     signal,
     onPoll: ({provider, outcome, events}, {pace, waitMs}) =>
-      context.progress.say(`${provider} ${outcome}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`),
+      context.progress.say(
+        `${provider} ${outcome}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`,
+      ),
   });
 
-const ALL: Partial<Record<CrawlResult, string>> = {failed: "every source failed", unreached: "no source could be reached"};
+const ALL: Partial<Record<CrawlResult, string>> = {
+  failed: "every source failed",
+  unreached: "no source could be reached",
+};
 
 /** What was crawled, in one sentence; a source that failed is named. */
 function sentence({tournament, news}: Crawled, {result, failed}: CrawlOutcome): string {
   const parts = [
-    tournament && (tournament.skipped ?? `${tournament.matchesChanged} matches changed, ${tournament.events} events in the feed`),
-    news && (news.skipped ?? `${news.added} new articles, ${news.changed} reworded, ${news.forgotten} forgotten`),
+    tournament &&
+      (tournament.skipped ??
+        `${tournament.matchesChanged} matches changed, ${tournament.events} events in the feed`),
+    news &&
+      (news.skipped ??
+        `${news.added} new articles, ${news.changed} reworded, ${news.forgotten} forgotten`),
     failed.length > 0 ? `${ALL[result] ?? "failed"}: ${failed.join(", ")}` : null,
   ];
   return parts.filter((part) => part !== null).join("; ");

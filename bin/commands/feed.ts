@@ -23,18 +23,21 @@ interface Body {
 }
 
 const zone = (text: string): string => {
-  if (!/^(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(text)) throw new InvalidArgumentError("Expected Z or an offset such as +07:00.");
+  if (!/^(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.test(text))
+    throw new InvalidArgumentError("Expected Z or an offset such as +07:00.");
   return text;
 };
 
 const isAddress = (where: string) => /^https?:\/\//i.test(where);
 const address = (text: string): string => {
-  if (!isAddress(text) || !URL.canParse(text)) throw new InvalidArgumentError("Expected an http(s) address.");
+  if (!isAddress(text) || !URL.canParse(text))
+    throw new InvalidArgumentError("Expected an http(s) address.");
   return text;
 };
 
 async function bodyOf(where: string, {url = "", type}: FeedOptions, call: Call): Promise<Body> {
-  if (!isAddress(where)) return {bytes: readFileSync(where === "-" ? 0 : where), contentType: type ?? null, url};
+  if (!isAddress(where))
+    return {bytes: readFileSync(where === "-" ? 0 : where), contentType: type ?? null, url};
   const {crawlAllow, crawlContact, baseUrl} = configFrom(call, {});
   const fetcher = createFetcher({
     userAgent: `broadsheet/${call.version} (+${crawlContact || baseUrl})`,
@@ -45,20 +48,29 @@ async function bodyOf(where: string, {url = "", type}: FeedOptions, call: Call):
   });
   try {
     const fetched = await fetcher.get(where, {
-      headers: {accept: "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5"},
+      headers: {
+        accept:
+          "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5",
+      },
     });
     const header = fetched.headers["content-type"];
-    return {bytes: fetched.body, contentType: type ?? (Array.isArray(header) ? header[0] : header) ?? null, url: url || fetched.url};
+    return {
+      bytes: fetched.body,
+      contentType: type ?? (Array.isArray(header) ? header[0] : header) ?? null,
+      url: url || fetched.url,
+    };
   } finally {
     await fetcher.close();
   }
 }
 
 /** Control characters of a hostile feed must not reach a terminal. */
+const shown = (text: string) => text.replace(CONTROL_CHARACTERS, "\ufffd");
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const shown = (text: string) => text.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+const CONTROL_CHARACTERS = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-const shortened = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text).replace(/\s+/g, " ");
+const shortened = (text: string) =>
+  (text.length > 240 ? `${text.slice(0, 240)}…` : text).replace(/\s+/g, " ");
 
 function* lines({format, title, link, language, items, problems}: ReadFeed): Generator<string> {
   yield `${format}: ${title ?? "no title"}${link ? `, ${link}` : ""}${language ? `, ${language}` : ""}; ${items.length} items`;
@@ -78,8 +90,15 @@ function* lines({format, title, link, language, items, problems}: ReadFeed): Gen
 export const feedCommand = (command: Command, call: Call): Command =>
   command
     .argument("<where>", 'a file, an http(s) address, or "-" for standard input')
-    .addOption(new Option("--zone <offset>", "zone of dates that name none").argParser(zone).default("Z"))
-    .addOption(new Option("--url <address>", "where the file came from; relative addresses start there").argParser(address))
+    .addOption(
+      new Option("--zone <offset>", "zone of dates that name none").argParser(zone).default("Z"),
+    )
+    .addOption(
+      new Option(
+        "--url <address>",
+        "where the file came from; relative addresses start there",
+      ).argParser(address),
+    )
     .option("--type <content-type>", "Content-Type the file was served with")
     .option("--language <code>", "language to prefer where the feed has several")
     .addOption(jsonOption())
@@ -107,7 +126,9 @@ export const feedCommand = (command: Command, call: Call): Command =>
       });
       if (options.json) call.out.write(`${JSON.stringify(feed)}\n`);
       if (feed.format === "unknown") {
-        fail(`${where} is no feed: ${feed.problems.map(({code, detail}) => `${code} (${detail})`).join("; ")}`);
+        fail(
+          `${where} is no feed: ${feed.problems.map(({code, detail}) => `${code} (${detail})`).join("; ")}`,
+        );
         return;
       }
       if (!options.json) for (const line of lines(feed)) call.out.write(`${shown(line)}\n`);

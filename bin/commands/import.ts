@@ -14,10 +14,15 @@ interface ImportOptions {
   readonly quiet?: boolean;
 }
 
-/** `import`: downloaded sources → facts files (with `--from`), facts files → store. `import market` writes the market's facts files. */
+/**
+ * `import`: downloaded sources → facts files (with `--from`), facts files → store. `import market`
+ * writes the market's facts files.
+ */
 export const importCommand = (command: Command, call: Call): Command =>
   command
-    .addArgument(new Argument("[what]", "whose facts").choices(["tournament", "market"]).default("tournament"))
+    .addArgument(
+      new Argument("[what]", "whose facts").choices(["tournament", "market"]).default("tournament"),
+    )
     .option(
       "--from <folder>",
       "folder of downloaded sources (openfootball/, internationals/, tables/, or those of the market); without it only the store is loaded",
@@ -50,7 +55,10 @@ export const importCommand = (command: Command, call: Call): Command =>
     });
 
 function marketFacts(call: Call, {dataDir}: Config, options: ImportOptions): void {
-  if (!options.from) throw new UsageError("import market reads downloaded files; expected their folder after --from");
+  if (!options.from)
+    throw new UsageError(
+      "import market reads downloaded files; expected their folder after --from",
+    );
   const done = importMarket({from: resolve(options.from), to: dataDir});
   const changed = done.files.filter((file) => file.changed).length;
   report(

@@ -41,7 +41,10 @@ interface JobOptions extends StageOptions {
 /** How often to look whether a job that another process works on is done. */
 const LOOK_MS = 500;
 
-/** `job`: what the operator's endpoints have done, for cron and by hand; without a kind it works off what is queued. */
+/**
+ * `job`: what the operator's endpoints have done, for cron and by hand; without a kind it works off
+ * what is queued.
+ */
 export const jobCommand = (command: Command, call: Call): Command =>
   command
     .addArgument(new Argument("[kind]", "what to do").choices(JOB_KINDS))
@@ -62,7 +65,14 @@ export const jobCommand = (command: Command, call: Call): Command =>
         await withLoaded(call, config, options, async (context) => {
           const store = sqliteStore(openDatabase(call, config.databasePath));
           try {
-            await workOn(kind, match, {call, jobs: store.jobs, config, context, options, signal: stop.signal});
+            await workOn(kind, match, {
+              call,
+              jobs: store.jobs,
+              config,
+              context,
+              options,
+              signal: stop.signal,
+            });
           } finally {
             await store.close();
           }
@@ -72,7 +82,11 @@ export const jobCommand = (command: Command, call: Call): Command =>
       }
     });
 
-async function workOn(kind: JobKind | undefined, match: string | undefined, working: Working): Promise<void> {
+async function workOn(
+  kind: JobKind | undefined,
+  match: string | undefined,
+  working: Working,
+): Promise<void> {
   const {call, jobs, context, options, signal} = working;
   const work = () => workOffWith(working);
   if (kind === undefined) {
@@ -112,7 +126,11 @@ const workOffWith = ({call, jobs, config, context, options, signal}: Working): P
         crawlNews: async (signal) => {
           const fetcher = fetcherFor(config, desk.store, call.version);
           try {
-            const news = await crawlNews(desk, {...newsOptions(config, fetcher), all: true, signal});
+            const news = await crawlNews(desk, {
+              ...newsOptions(config, fetcher),
+              all: true,
+              signal,
+            });
             noteCrawl(desk, {tournament: null, news});
             return news;
           } finally {
@@ -126,14 +144,26 @@ const workOffWith = ({call, jobs, config, context, options, signal}: Working): P
     },
   });
 
-/** Queues a job of one's own: one that runs already may have begun with older facts. @throws UsageError for a match that there is not */
-async function request(jobs: Jobs, {store, dataDir, now}: Context, kind: JobKind, match: string | undefined): Promise<Job> {
+/**
+ * Queues a job of one's own: one that runs already may have begun with older facts. @throws
+ * UsageError for a match that there is not
+ */
+async function request(
+  jobs: Jobs,
+  {store, dataDir, now}: Context,
+  kind: JobKind,
+  match: string | undefined,
+): Promise<Job> {
   if ((kind === "recompute") !== (match !== undefined))
     throw new UsageError(
-      kind === "recompute" ? "recompute needs a match; expected m-001 or its address" : `${kind} takes no match; found "${match}"`,
+      kind === "recompute"
+        ? "recompute needs a match; expected m-001 or its address"
+        : `${kind} takes no match; found "${match}"`,
     );
-  const found = match === undefined ? undefined : findMatch(stateAt(store, currentYear(dataDir), now), match);
-  if (match !== undefined && !found) throw new UsageError(`there is no match "${match}"; expected m-001 or the address of a match`);
+  const found =
+    match === undefined ? undefined : findMatch(stateAt(store, currentYear(dataDir), now), match);
+  if (match !== undefined && !found)
+    throw new UsageError(`there is no match "${match}"; expected m-001 or the address of a match`);
   return jobs.enqueue(
     {
       jobId: randomBytes(8).toString("hex"),
@@ -147,7 +177,12 @@ async function request(jobs: Jobs, {store, dataDir, now}: Context, kind: JobKind
 }
 
 /** Works until a job has ended, here or in another process. */
-async function outcomeOf({jobId}: Job, jobs: Jobs, work: () => Promise<unknown>, signal: AbortSignal): Promise<Job> {
+async function outcomeOf(
+  {jobId}: Job,
+  jobs: Jobs,
+  work: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<Job> {
   const ageMs = jobAges(() => performance.now());
   for (;;) {
     await work();

@@ -21,7 +21,16 @@ import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
 import {explain} from "../exit.ts";
 import {living} from "../living.ts";
-import {outOption, publicConfig, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
+import {
+  outOption,
+  publicConfig,
+  quietOption,
+  runsOption,
+  type StageOptions,
+  seedOption,
+  servicesOf,
+  withContext,
+} from "../options.ts";
 import {endWithParent, stopAtSignal} from "../shutdown.ts";
 
 /** `live`: polls the sources and prints what changes, until stopped. */
@@ -54,36 +63,63 @@ export const liveCommand = (command: Command, call: Call): Command =>
         });
         const simulate = simulatorBeside();
         const fetcher = fetcherFor(config, store, call.version);
-        const clock = {now: Date.now, sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}), signal: stop.signal};
+        const clock = {
+          now: Date.now,
+          sleep: (ms: number, signal?: AbortSignal) => sleep(ms, undefined, {signal}),
+          signal: stop.signal,
+        };
         const head = () => `${feedHead(store)} ${newsHead(store)}`;
         const printing = keepPrinting({
           ...clock,
           head,
           nextMoment: (now) => nextMoment(stateAt(store, year, now), now),
           async print(now) {
-            const model = () => runModel({...context, now, wallClock: now, progress: silent, simulate}, year, options);
+            const model = () =>
+              runModel(
+                {...context, now, wallClock: now, progress: silent, simulate},
+                year,
+                options,
+              );
             const modelled = head();
             for (const problem of model().problems) progress.say(`${now}: ${problem}`);
             const printed = await pressroom.print(now, () => {
               if (head() !== modelled) model();
             });
             const {changed, written, id, ms} = printed;
-            progress.say(`${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms${moved(printed, config.baseUrl)}`);
-            noteEnd(store, "print", {startedAt: now, endedAt: here(), result: "ok", good: true, written});
+            progress.say(
+              `${now}: edition ${id}, ${changed.length} addresses changed in ${ms} ms${moved(printed, config.baseUrl)}`,
+            );
+            noteEnd(store, "print", {
+              startedAt: now,
+              endedAt: here(),
+              result: "ok",
+              good: true,
+              written,
+            });
           },
           onFailure(error, now, waitMs) {
-            noteEnd(store, "print", {startedAt: now, endedAt: here(), result: "failed", good: false, detail: explain(error, call.env)});
+            noteEnd(store, "print", {
+              startedAt: now,
+              endedAt: here(),
+              result: "failed",
+              good: false,
+              detail: explain(error, call.env),
+            });
             call.err.write(
               `${now}: not printed: ${explain(error, call.env)}; again with the next news, or in ${Math.round(waitMs / 1000)} s\n`,
             );
           },
         });
         try {
-          if (providers.length === 0) progress.say("no provider is turned on: what other processes store is printed");
+          if (providers.length === 0)
+            progress.say("no provider is turned on: what other processes store is printed");
           const news = newsOptions(config, fetcher);
-          const newsroom = watchNews({...context, progress: silent}, news, stop.signal).catch((error: unknown) => {
-            if (!stop.signal.aborted) call.err.write(`the news are no longer crawled: ${explain(error, call.env)}\n`);
-          });
+          const newsroom = watchNews({...context, progress: silent}, news, stop.signal).catch(
+            (error: unknown) => {
+              if (!stop.signal.aborted)
+                call.err.write(`the news are no longer crawled: ${explain(error, call.env)}\n`);
+            },
+          );
           await watchSources(providers, {
             ...clock,
             store,
@@ -94,7 +130,13 @@ export const liveCommand = (command: Command, call: Call): Command =>
               const startedAt = toInstant(Date.now() - ms);
               const detail = error && `${provider}: ${error}`;
               if (outcome !== "waiting")
-                noteEnd(store, "poll", {startedAt, endedAt: here(), result: outcome, good: outcome === "ok", detail});
+                noteEnd(store, "poll", {
+                  startedAt,
+                  endedAt: here(),
+                  result: outcome,
+                  good: outcome === "ok",
+                  detail,
+                });
               progress.say(
                 `${provider} ${outcome}${error ? ` (${error})` : ""}, ${events} events; ${pace}, again in ${Math.round(waitMs / 1000)} s`,
               );

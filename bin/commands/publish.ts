@@ -1,7 +1,15 @@
 import type {Command} from "commander";
 import {moved, publish} from "../../publish/build.ts";
 import type {Call} from "../call.ts";
-import {outOption, publicConfig, report, type StageOptions, servicesOf, stageOptions, withLoaded} from "../options.ts";
+import {
+  outOption,
+  publicConfig,
+  report,
+  type StageOptions,
+  servicesOf,
+  stageOptions,
+  withLoaded,
+} from "../options.ts";
 
 /** `publish`: prints what the store holds. */
 export const publishCommand = (command: Command, call: Call): Command =>
@@ -10,7 +18,13 @@ export const publishCommand = (command: Command, call: Call): Command =>
     .action(async (options: StageOptions) => {
       const config = publicConfig(call, options, "prints");
       const done = await withLoaded(call, config, options, (context) =>
-        publish(context, {...options, outDir: config.outDir, baseUrl: config.baseUrl, services: servicesOf(config), sources: config}),
+        publish(context, {
+          ...options,
+          outDir: config.outDir,
+          baseUrl: config.baseUrl,
+          services: servicesOf(config),
+          sources: config,
+        }),
       );
       report(
         call,

@@ -14,7 +14,16 @@ import {modelAll} from "../../publish/build.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import type {Call} from "../call.ts";
-import {jsonOption, openDatabase, publicConfig, quietOption, report, runsOption, seedOption, servicesOf} from "../options.ts";
+import {
+  jsonOption,
+  openDatabase,
+  publicConfig,
+  quietOption,
+  report,
+  runsOption,
+  seedOption,
+  servicesOf,
+} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
 import {stopAtSignal} from "../shutdown.ts";
 
@@ -38,7 +47,10 @@ const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
 const speed = (text: string): number => {
   if (text === "max") return Number.POSITIVE_INFINITY;
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
-  if (value <= 0) throw new InvalidArgumentError('Expected a number above 0 (60 plays a minute in a second) or "max".');
+  if (value <= 0)
+    throw new InvalidArgumentError(
+      'Expected a number above 0 (60 plays a minute in a second) or "max".',
+    );
   return value;
 };
 
@@ -46,18 +58,30 @@ function removeDatabase(file: string): void {
   try {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, {force: true});
   } catch (cause) {
-    throw new StoreError(`cannot begin the database ${file} anew: ${(cause as Error).message}`, {cause});
+    throw new StoreError(`cannot begin the database ${file} anew: ${(cause as Error).message}`, {
+      cause,
+    });
   }
 }
 
 /** `replay`: the tournament once more, as if live, into a database and a folder of its own. */
 export const replayCommand = (command: Command, call: Call): Command =>
   command
-    .option("--from <instant>", "begin here; what was over by then is loaded as it ended (default: before the first match)")
+    .option(
+      "--from <instant>",
+      "begin here; what was over by then is loaded as it ended (default: before the first match)",
+    )
     .option("--to <instant>", "end here (default: the end of the last match)")
-    .addOption(new Option("--speed <n>", "seconds of the tournament for each second, or max").argParser(speed).default(60))
+    .addOption(
+      new Option("--speed <n>", "seconds of the tournament for each second, or max")
+        .argParser(speed)
+        .default(60),
+    )
     .option("--skip-quiet", "jump over the hours in which nothing happens")
-    .option("--db <file>", "database of the replay, begun anew each time (default: data/var/replay.db)")
+    .option(
+      "--db <file>",
+      "database of the replay, begun anew each time (default: data/var/replay.db)",
+    )
     .option("--out <folder>", "folder of the printed editions (default: data/var/replay)")
     .option("--serve", "serve the replay on PORT while it lasts")
     .addOption(seedOption())
@@ -72,8 +96,12 @@ export const replayCommand = (command: Command, call: Call): Command =>
         options.serve ? "prints and serves" : "prints",
       );
       if (options.db === "") throw new UsageError('--db is ""; expected a file');
-      const database = options.db === undefined ? join(root, "data/var/replay.db") : resolve(options.db);
-      if (database === config.databasePath) throw new UsageError(`--db is ${database}; expected another file than the site's own database`);
+      const database =
+        options.db === undefined ? join(root, "data/var/replay.db") : resolve(options.db);
+      if (database === config.databasePath)
+        throw new UsageError(
+          `--db is ${database}; expected another file than the site's own database`,
+        );
       const year = currentYear(config.dataDir);
       const facts = readFacts(config.dataDir, year);
       // what is wrong is told before the last replay is removed
@@ -91,7 +119,8 @@ export const replayCommand = (command: Command, call: Call): Command =>
       try {
         if (options.serve) serving = await startServing(call, {...config, databasePath: database});
         load(store, {...facts, matches: []});
-        for (const past of archiveYears(config.dataDir)) load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
+        for (const past of archiveYears(config.dataDir))
+          load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
         const pressroom = openPressroom(store, config.dataDir, {
           ...options,
           outDir: config.outDir,
@@ -109,7 +138,10 @@ export const replayCommand = (command: Command, call: Call): Command =>
             clock: () => performance.now(),
             sleep: (ms, signal) => wait(ms, undefined, {signal}),
             async moment(now) {
-              modelAll({store, now, wallClock: now, dataDir: config.dataDir, progress: silent, simulate}, options);
+              modelAll(
+                {store, now, wallClock: now, dataDir: config.dataDir, progress: silent, simulate},
+                options,
+              );
               const {changed, ms} = await pressroom.print(now);
               note(`${now}: ${changed.length} addresses changed in ${ms} ms`);
             },

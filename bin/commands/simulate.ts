@@ -11,11 +11,15 @@ export const simulateCommand = (command: Command, call: Call): Command =>
     const config = configFrom(call, {});
     const odds = await withLoaded(call, config, options, async (context) => {
       await context.progress.step("load", (note) => loadFacts(context, {note}));
-      return context.progress.step("simulate", () => simulateNow(context.store, currentYear(config.dataDir), context.now, options));
+      return context.progress.step("simulate", () =>
+        simulateNow(context.store, currentYear(config.dataDir), context.now, options),
+      );
     });
     if (options.json) return void call.out.write(`${JSON.stringify(odds)}\n`);
     const percent = (p: number) => `${(100 * p).toFixed(1).padStart(5)} %`;
-    const drawn = odds.exact ? "exact: no group match is left to draw" : `${odds.runs} runs, seed ${odds.seed}`;
+    const drawn = odds.exact
+      ? "exact: no group match is left to draw"
+      : `${odds.runs} runs, seed ${odds.seed}`;
     call.out.write(`champion odds as of ${odds.asOf}, ${drawn}\n`);
     for (const {teamId, champion, F, SF} of odds.teams)
       call.out.write(

@@ -7,10 +7,22 @@ import {checkFirst} from "../check-first.ts";
 import {crawlFor} from "../crawling.ts";
 import {jobProcess} from "../job-process.ts";
 import {command as childOf, keepAlive} from "../keep-alive.ts";
-import {chatFrom, publicConfig, quietOption, runsOption, type StageOptions, seedOption, servicesOf, withContext} from "../options.ts";
+import {
+  chatFrom,
+  publicConfig,
+  quietOption,
+  runsOption,
+  type StageOptions,
+  seedOption,
+  servicesOf,
+  withContext,
+} from "../options.ts";
 import {serve} from "../serve.ts";
 
-/** `start`: see that a server can be had, build, then serve, with `live` beside it in a process of its own. */
+/**
+ * `start`: see that a server can be had, build, then serve, with `live` beside it in a process of
+ * its own.
+ */
 export const startCommand = (command: Command, call: Call): Command =>
   command
     .addOption(seedOption())
@@ -32,13 +44,23 @@ export const startCommand = (command: Command, call: Call): Command =>
         }),
       );
       const stop = new AbortController();
-      const args = ["live", "--seed", options.seed, "--runs", String(options.runs), ...(options.quiet ? ["--quiet"] : [])];
+      const args = [
+        "live",
+        "--seed",
+        options.seed,
+        "--runs",
+        String(options.runs),
+        ...(options.quiet ? ["--quiet"] : []),
+      ];
       const live =
         options.offline || (config.providers.length === 0 && config.newsSources[0] === "none")
           ? undefined
           : keepAlive({
               start: () => childOf(join(call.root, "bin/broadsheet"), args, call.env),
-              onEnd: (how, waitMs) => call.err.write(`live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`),
+              onEnd: (how, waitMs) =>
+                call.err.write(
+                  `live ended with ${how}; started again in ${Math.round(waitMs / 1000)} s\n`,
+                ),
               clock: () => performance.now(),
               sleep: (ms, signal) => sleep(ms, undefined, {signal}),
               signal: stop.signal,

@@ -23,13 +23,16 @@ export const withdrawCommand = (command: Command, call: Call): Command =>
     .action(async (options: WithdrawOptions) => {
       const config = configFrom(call, {});
       const {article, source, reason} = options;
-      if ((article === undefined) === (source === undefined)) throw new UsageError("expected one of --article and --source");
+      if ((article === undefined) === (source === undefined))
+        throw new UsageError("expected one of --article and --source");
       const listed = readRegistry(config.dataDir).map(({sourceId}) => sourceId);
       const take = ({store, now: at}: Context) => {
         if (article !== undefined) return withdrawArticle(store, article, {at, reason});
         // one that the registry no longer lists may have left articles
         if (!listed.includes(source!) && !hasArticlesOf(store, source!))
-          throw new UsageError(`the source is "${source}"; expected an id of data/sources, or of articles that are kept`);
+          throw new UsageError(
+            `the source is "${source}"; expected an id of data/sources, or of articles that are kept`,
+          );
         return withdrawSource(store, source!, {at, reason});
       };
       const withdrawn = await withContext(call, config, {quiet: true}, take, {mustExist: true});

@@ -40,7 +40,9 @@ export function readHubFacts(dataDir: string): HubFacts {
       const ids = options.map(({optionId}) => optionId);
       once(`${QUIZZES}: ${quizId} ${questionId}`, ids);
       if (!ids.includes(answer))
-        throw new FactsError(`${QUIZZES}: ${quizId} ${questionId} has the answer "${answer}"; expected one of ${ids.join(", ")}`);
+        throw new FactsError(
+          `${QUIZZES}: ${quizId} ${questionId} has the answer "${answer}"; expected one of ${ids.join(", ")}`,
+        );
     }
   }
   return facts;

@@ -21,15 +21,25 @@ export function mark({questions}: Quiz, answers: QuizAnswers): MarkedQuiz {
     const chosen = Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
     return {questionId, correct: chosen === undefined ? null : chosen === answer};
   });
-  return {score: marked.filter(({correct}) => correct).length, total: questions.length, questions: marked};
+  return {
+    score: marked.filter(({correct}) => correct).length,
+    total: questions.length,
+    questions: marked,
+  };
 }
 
 /** Questions and options that a quiz does not have. */
-export function unknownIds({questions}: Quiz, answers: QuizAnswers): {readonly questionId: string; readonly expected: string}[] {
-  const byId = new Map<string, QuizQuestion>(questions.map((question) => [question.questionId, question]));
+export function unknownIds(
+  {questions}: Quiz,
+  answers: QuizAnswers,
+): {readonly questionId: string; readonly expected: string}[] {
+  const byId = new Map<string, QuizQuestion>(
+    questions.map((question) => [question.questionId, question]),
+  );
   return Object.entries(answers).flatMap(([questionId, chosen]) => {
     const options = byId.get(questionId)?.options.map(({optionId}) => optionId);
-    if (options === undefined) return [{questionId, expected: `a question of this quiz: ${[...byId.keys()].join(", ")}`}];
+    if (options === undefined)
+      return [{questionId, expected: `a question of this quiz: ${[...byId.keys()].join(", ")}`}];
     return options.includes(chosen) ? [] : [{questionId, expected: `one of ${options.join(", ")}`}];
   });
 }

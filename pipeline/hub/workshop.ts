@@ -3,10 +3,17 @@ import type {Workshop} from "./types.ts";
 /** `full` takes names for the waiting list still; `cancelled` and `over` take none. */
 export type WorkshopStatus = "scheduled" | "full" | "cancelled" | "over";
 
-/** What a workshop is at an instant. A cancelled one stays cancelled when its time has passed. @param taken seats and places on the waiting list taken */
+/**
+ * What a workshop is at an instant. A cancelled one stays cancelled when its time has passed.
+ * @param taken seats and places on the waiting list taken
+ */
 export function statusOf(
   {endsAt, capacity}: Pick<Workshop, "endsAt" | "capacity">,
-  {cancelled, taken, nowMs}: {readonly cancelled: boolean; readonly taken: number; readonly nowMs: number},
+  {
+    cancelled,
+    taken,
+    nowMs,
+  }: {readonly cancelled: boolean; readonly taken: number; readonly nowMs: number},
 ): WorkshopStatus {
   if (cancelled) return "cancelled";
   if (nowMs >= Date.parse(endsAt)) return "over";
@@ -21,11 +28,21 @@ export function faultOfTimes({
   startsAt,
   endsAt,
   timeZone,
-}: Pick<Workshop, "startsAt" | "endsAt" | "timeZone">): {readonly property: "endsAt" | "timeZone"; readonly detail: string} | null {
+}: Pick<Workshop, "startsAt" | "endsAt" | "timeZone">): {
+  readonly property: "endsAt" | "timeZone";
+  readonly detail: string;
+} | null {
   const hours = (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000;
   if (!(hours > 0 && hours <= LONGEST_HOURS))
-    return {property: "endsAt", detail: `ends at ${endsAt}; expected an instant within ${LONGEST_HOURS} hours after ${startsAt}`};
-  if (!isZone(timeZone)) return {property: "timeZone", detail: `is in "${timeZone}"; expected an IANA time zone such as Asia/Ho_Chi_Minh`};
+    return {
+      property: "endsAt",
+      detail: `ends at ${endsAt}; expected an instant within ${LONGEST_HOURS} hours after ${startsAt}`,
+    };
+  if (!isZone(timeZone))
+    return {
+      property: "timeZone",
+      detail: `is in "${timeZone}"; expected an IANA time zone such as Asia/Ho_Chi_Minh`,
+    };
   return null;
 }
 

@@ -10,11 +10,22 @@ export const wholeNumber = (from: number, to: number) => (text: string) => {
 /** http or https, without query, fragment and user name; a slash at its end goes. */
 export const httpUrl = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const clean = url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "";
+  const clean =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.search === "" &&
+    url.hash === "" &&
+    url.username === "";
   return clean ? text.replace(/\/+$/, "") : undefined;
 };
 /** Match sources there are. */
-export const PROVIDERS: readonly string[] = ["fifa", "openfootball", "espn", "api-football", "internationals"];
+export const PROVIDERS: readonly string[] = [
+  "fifa",
+  "openfootball",
+  "espn",
+  "api-football",
+  "internationals",
+];
 const listOf = (text: string) => text.split(",").map((name) => name.trim());
 /** Match sources with commas between, or `none`. */
 export const providers = (text: string) => {
@@ -59,7 +70,10 @@ export const secretList = (text: string) => {
   const secrets = text === "" ? [] : listOf(text);
   return secrets.every((secret) => /^\S{32,}$/.test(secret)) ? secrets : undefined;
 };
-/** A refused value as a message may repeat it: without user name, password and query of an address. */
-export const withoutCredentials = (text: string): string => text.replace(/^.*@/s, "…@").replace(/[?#].*$/s, "?…");
+/**
+ * A refused value as a message may repeat it: without user name, password and query of an address.
+ */
+export const withoutCredentials = (text: string): string =>
+  text.replace(/^.*@/s, "…@").replace(/[?#].*$/s, "?…");
 /** A name or an address, of either family. */
 export const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined);

@@ -24,18 +24,27 @@ export interface Variable<T> {
   readonly read: (text: string) => T | undefined;
   readonly expected: string;
   /**
-   * Of a secret: whether it is made for this deployment, and in production has to be strong, or is given by somebody else's service.
-   * Neither is ever repeated.
+   * Of a secret: whether it is made for this deployment, and in production has to be strong, or is
+   * given by somebody else's service. Neither is ever repeated.
    */
   readonly secret?: "own" | "foreign";
 }
 
 /** Where a source is crawled. */
 function source(name: string, fallback: string, means: string): Variable<string> {
-  return {name, fallback, means: `where to crawl ${means}`, read: httpUrl, expected: "an http(s) address without query"};
+  return {
+    name,
+    fallback,
+    means: `where to crawl ${means}`,
+    read: httpUrl,
+    expected: "an http(s) address without query",
+  };
 }
 
-/** The one table of variables; `.env.example` and the README list the same ones (a test compares them). */
+/**
+ * The one table of variables; `.env.example` and the README list the same ones (a test compares
+ * them).
+ */
 export const VARIABLES = {
   port: {
     name: "PORT",
@@ -73,11 +82,18 @@ export const VARIABLES = {
     read: filePath,
     expected: "a folder path",
   },
-  dataDir: {name: "BROADSHEET_DATA", fallback: "data", means: "folder of the facts files", read: filePath, expected: "a folder path"},
+  dataDir: {
+    name: "BROADSHEET_DATA",
+    fallback: "data",
+    means: "folder of the facts files",
+    read: filePath,
+    expected: "a folder path",
+  },
   providers: {
     name: "PROVIDERS",
     fallback: "openfootball,internationals",
-    means: "match sources to crawl, of fifa, openfootball, espn, api-football, internationals, or none; mind the terms of those you add",
+    means:
+      "match sources to crawl, of fifa, openfootball, espn, api-football, internationals, or none; mind the terms of those you add",
     read: providers,
     expected: `a list of ${PROVIDERS.join(", ")}, or none`,
   },
@@ -89,16 +105,33 @@ export const VARIABLES = {
     expected: "a key of printable ASCII characters, without blanks",
     secret: "foreign",
   },
-  openfootballUrl: source("OPENFOOTBALL_URL", "https://raw.githubusercontent.com/openfootball", "openfootball's repositories, or a mirror"),
-  internationalsUrl: source("INTERNATIONALS_URL", "https://raw.githubusercontent.com/martj42", "martj42's repositories, or a mirror"),
+  openfootballUrl: source(
+    "OPENFOOTBALL_URL",
+    "https://raw.githubusercontent.com/openfootball",
+    "openfootball's repositories, or a mirror",
+  ),
+  internationalsUrl: source(
+    "INTERNATIONALS_URL",
+    "https://raw.githubusercontent.com/martj42",
+    "martj42's repositories, or a mirror",
+  ),
   fifaUrl: source("FIFA_URL", "https://api.fifa.com/api/v3", "FIFA's match centre"),
-  fifaStatisticsUrl: source("FIFA_STATISTICS_URL", "https://fdh-api.fifa.com/v1", "FIFA's statistics host"),
-  espnUrl: source("ESPN_URL", "https://site.api.espn.com/apis/site/v2/sports/soccer/fifa.world", "ESPN's site"),
+  fifaStatisticsUrl: source(
+    "FIFA_STATISTICS_URL",
+    "https://fdh-api.fifa.com/v1",
+    "FIFA's statistics host",
+  ),
+  espnUrl: source(
+    "ESPN_URL",
+    "https://site.api.espn.com/apis/site/v2/sports/soccer/fifa.world",
+    "ESPN's site",
+  ),
   apiFootballUrl: source("API_FOOTBALL_URL", "https://v3.football.api-sports.io", "API-Football"),
   newsSources: {
     name: "NEWS_SOURCES",
     fallback: "",
-    means: "news sources of data/sources to turn on, and with a minus before the id off, with commas between; none for no source",
+    means:
+      "news sources of data/sources to turn on, and with a minus before the id off, with commas between; none for no source",
     read: newsSources,
     expected: "ids such as baodautu,-goal, or none",
   },
@@ -126,7 +159,8 @@ export const VARIABLES = {
   llmBaseUrl: {
     name: "LLM_BASE_URL",
     fallback: "",
-    means: "OpenAI-compatible API that may write texts, https://host/v1; without one the templates write them",
+    means:
+      "OpenAI-compatible API that may write texts, https://host/v1; without one the templates write them",
     read: optional(httpUrl),
     expected: "an http(s) address without query",
   },
@@ -148,14 +182,17 @@ export const VARIABLES = {
   environment: {
     name: "NODE_ENV",
     fallback: "development",
-    means: "production asks partners for a key on every read, and wants BASE_URL and secrets that cannot be guessed",
-    read: (text: string) => (text === "test" ? "development" : oneOf(["production", "development"] as const)(text)),
+    means:
+      "production asks partners for a key on every read, and wants BASE_URL and secrets that cannot be guessed",
+    read: (text: string) =>
+      text === "test" ? "development" : oneOf(["production", "development"] as const)(text),
     expected: "production or development",
   },
   adminToken: {
     name: "ADMIN_TOKEN",
     fallback: "",
-    means: "what X-Admin-Token must be, in production openssl rand -hex 32; in development one is made at each start and printed",
+    means:
+      "what X-Admin-Token must be, in production openssl rand -hex 32; in development one is made at each start and printed",
     read: credential,
     expected: "a token of printable ASCII characters, without blanks",
     secret: "own",
@@ -163,7 +200,8 @@ export const VARIABLES = {
   workshopAdminKey: {
     name: "WORKSHOP_ADMIN_KEY",
     fallback: "",
-    means: "bearer token that manages workshop events; without one only ADMIN_TOKEN, sent as a bearer token, does",
+    means:
+      "bearer token that manages workshop events; without one only ADMIN_TOKEN, sent as a bearer token, does",
     read: credential,
     expected: "a key of printable ASCII characters, without blanks",
     secret: "own",
@@ -171,7 +209,8 @@ export const VARIABLES = {
   cookieSecrets: {
     name: "COOKIE_SECRET",
     fallback: "",
-    means: "keys that sign cookies, the current one first, with commas between; without one the database keeps its own",
+    means:
+      "keys that sign cookies, the current one first, with commas between; without one the database keeps its own",
     read: secretList,
     expected: "secrets of 32 characters or more, without blanks",
     secret: "own",
@@ -179,7 +218,8 @@ export const VARIABLES = {
   storedSecretKeys: {
     name: "STORED_SECRET_KEYS",
     fallback: "",
-    means: "keys that encrypt the secrets in the database, the current one first, with commas between; without one they lie there in clear",
+    means:
+      "keys that encrypt the secrets in the database, the current one first, with commas between; without one they lie there in clear",
     read: secretList,
     expected: "secrets of 32 characters or more, without blanks",
     secret: "own",
@@ -187,21 +227,24 @@ export const VARIABLES = {
   authUrl: {
     name: "AUTH_URL",
     fallback: "",
-    means: "public address of the authorisation server of the discovery documents; by default BASE_URL",
+    means:
+      "public address of the authorisation server of the discovery documents; by default BASE_URL",
     read: optional(httpUrl),
     expected: "an http(s) address without query",
   },
   webhookAllow: {
     name: "WEBHOOK_ALLOW_CIDRS",
     fallback: "",
-    means: "private networks that webhooks may be sent to, in CIDR notation, with commas between; those may use plain http",
+    means:
+      "private networks that webhooks may be sent to, in CIDR notation, with commas between; those may use plain http",
     read: networkList,
     expected: "addresses or networks such as 10.0.0.0/8",
   },
   translateUrl: {
     name: "TRANSLATE_URL",
     fallback: "",
-    means: "LibreTranslate-compatible API that translates news on request; without one the model at LLM_BASE_URL does, if there is one",
+    means:
+      "LibreTranslate-compatible API that translates news on request; without one the model at LLM_BASE_URL does, if there is one",
     read: optional(httpUrl),
     expected: "an http(s) address without query",
   },
@@ -216,35 +259,40 @@ export const VARIABLES = {
   feedKeep: {
     name: "FEED_KEEP",
     fallback: "0",
-    means: "how many of the newest events partners can go back; older cursors expire, nothing is deleted; 0 for all",
+    means:
+      "how many of the newest events partners can go back; older cursors expire, nothing is deleted; 0 for all",
     read: wholeNumber(0, 999_999_999),
     expected: "a whole number from 0",
   },
   streamMemoryMb: {
     name: "STREAM_MEMORY_MB",
     fallback: "64",
-    means: "megabytes of events in memory for all streams; beyond it the slowest readers are told to come back",
+    means:
+      "megabytes of events in memory for all streams; beyond it the slowest readers are told to come back",
     read: wholeNumber(8, 65_536),
     expected: "a whole number from 8 to 65536",
   },
   logLevel: {
     name: "LOG_LEVEL",
     fallback: "warn",
-    means: "what the server logs on standard error, as JSON lines: silent, error, warn, info (every request) or debug",
+    means:
+      "what the server logs on standard error, as JSON lines: silent, error, warn, info (every request) or debug",
     read: oneOf(LOG_LEVELS),
     expected: `one of ${LOG_LEVELS.join(", ")}`,
   },
   trustedProxies: {
     name: "TRUSTED_PROXIES",
     fallback: "",
-    means: "networks of the proxies in front, whose X-Forwarded-For is believed, in CIDR notation, with commas between",
+    means:
+      "networks of the proxies in front, whose X-Forwarded-For is believed, in CIDR notation, with commas between",
     read: networkList,
     expected: "addresses or networks such as 10.0.0.0/8",
   },
   readsPerMinute: {
     name: "READS_PER_MINUTE",
     fallback: "12000",
-    means: "requests for printed addresses that one client, an IPv4 address or an IPv6 /64, may send in a minute; 0 for any number",
+    means:
+      "requests for printed addresses that one client, an IPv4 address or an IPv6 /64, may send in a minute; 0 for any number",
     read: wholeNumber(0, 999_999_999),
     expected: "a whole number from 0",
   },

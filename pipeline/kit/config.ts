@@ -5,7 +5,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Public address of the deployment, without a trailing slash; used in links and in the OpenAPI document. */
+  /**
+   * Public address of the deployment, without a trailing slash; used in links and in the OpenAPI
+   * document.
+   */
   readonly baseUrl: string;
   readonly databasePath: string;
   readonly outDir: string;
@@ -24,7 +27,10 @@ export interface Config {
   readonly newsSources: readonly string[];
   /** Days that a news article is kept. */
   readonly newsRetentionDays: number;
-  /** Address or mailbox that the sources crawled can reach the operator at; empty for the public address of the deployment. */
+  /**
+   * Address or mailbox that the sources crawled can reach the operator at; empty for the public
+   * address of the deployment.
+   */
   readonly crawlContact: string;
   /** Networks that may be crawled although they are not public. */
   readonly crawlAllow: readonly string[];
@@ -39,7 +45,10 @@ export interface Config {
   readonly workshopAdminKey: string;
   /** Keys that sign cookies, the current one first; empty for one that the database keeps. */
   readonly cookieSecrets: readonly string[];
-  /** Keys that encrypt the secrets in the database, the current one first; empty where they lie in clear. */
+  /**
+   * Keys that encrypt the secrets in the database, the current one first; empty where they lie in
+   * clear.
+   */
   readonly storedSecretKeys: readonly string[];
   /** Where agents register; by default the deployment itself. */
   readonly authUrl: string;

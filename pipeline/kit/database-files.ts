@@ -7,18 +7,25 @@ const FILE_MODE = 0o600;
 /** Others may pass through to a printed site below, and see nothing. */
 const FOLDER_MODE = 0o711;
 
-/** Creates the file of a database, and its folder, so that nobody else can read them; one that is there is not opened. */
+/**
+ * Creates the file of a database, and its folder, so that nobody else can read them; one that is
+ * there is not opened.
+ */
 export function createPrivate(path: string): void {
   makeFolder(dirname(path), FOLDER_MODE);
   try {
-    // an existing file must not be opened and closed: that would drop the locks this process has on it
+    // an existing file must not be opened and closed: that would drop the locks this process has on
+    // it
     closeSync(openSync(path, "wx", FILE_MODE));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }
 
-/** Takes the rights of others away from the files of a database, and tells so; SQLite gives new ones the rights of the first. */
+/**
+ * Takes the rights of others away from the files of a database, and tells so; SQLite gives new ones
+ * the rights of the first.
+ */
 export function makePrivate(path: string, tell: (line: string) => void): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     const mode = statSync(file, {throwIfNoEntry: false})?.mode ?? 0;

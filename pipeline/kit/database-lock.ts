@@ -18,7 +18,8 @@ interface Waiting {
 }
 
 /** Whether SQLite refused because of another connection's lock. */
-export const isLocked = (error: unknown): boolean => String((error as {readonly code?: unknown} | null)?.code).startsWith("SQLITE_BUSY");
+export const isLocked = (error: unknown): boolean =>
+  String((error as {readonly code?: unknown} | null)?.code).startsWith("SQLITE_BUSY");
 
 /**
  * Tries until no other process holds the lock of a database, and tells once who is waited for.
@@ -26,7 +27,11 @@ export const isLocked = (error: unknown): boolean => String((error as {readonly 
  * @param attempt is given the time that it may wait itself, in milliseconds
  * @throws StoreError when the patience is over
  */
-export function whenUnlocked<T>(path: string, {patienceMs, tell, tryMs = TRY_MS}: Waiting, attempt: (timeoutMs: number) => T): T {
+export function whenUnlocked<T>(
+  path: string,
+  {patienceMs, tell, tryMs = TRY_MS}: Waiting,
+  attempt: (timeoutMs: number) => T,
+): T {
   const startedAt = performance.now();
   for (let told = false; ; told = true) {
     const leftMs = Math.max(0, patienceMs - (performance.now() - startedAt));
@@ -36,18 +41,25 @@ export function whenUnlocked<T>(path: string, {patienceMs, tell, tryMs = TRY_MS}
       if (!isLocked(cause)) throw cause;
       const holder = lockHolder(path);
       if (performance.now() - startedAt >= patienceMs)
-        throw new StoreError(`the database ${path} was locked by ${holder} for ${patienceMs / 1_000} s; expected it to be free by then`, {
-          cause,
-        });
-      if (!told) tell(`the database ${path} is locked by ${holder}; waiting for it, ${patienceMs / 1_000} s at most`);
+        throw new StoreError(
+          `the database ${path} was locked by ${holder} for ${patienceMs / 1_000} s; expected it to be free by then`,
+          {
+            cause,
+          },
+        );
+      if (!told)
+        tell(
+          `the database ${path} is locked by ${holder}; waiting for it, ${patienceMs / 1_000} s at most`,
+        );
       Atomics.wait(never, 0, 0, PAUSE_MS);
     }
   }
 }
 
 /**
- * Has the write transactions of a connection, those begun by `immediate`, tell whom they wait for. They wait as long as `busy_timeout` says; a
- * connection that waits for less than a second tells nothing.
+ * Has the write transactions of a connection, those begun by `immediate`, tell whom they wait for.
+ * They wait as long as `busy_timeout` says; a connection that waits for less than a second tells
+ * nothing.
  */
 export function tellWaits(db: Database.Database, path: string, tell: (line: string) => void): void {
   const transaction = db.transaction.bind(db);
@@ -71,13 +83,20 @@ export function tellWaits(db: Database.Database, path: string, tell: (line: stri
       return made.immediate(...given);
     };
     const {default: plain, deferred, exclusive} = made;
-    return Object.assign((...given: Parameters<typeof made>) => made(...given), {default: plain, deferred, exclusive, immediate});
+    return Object.assign((...given: Parameters<typeof made>) => made(...given), {
+      default: plain,
+      deferred,
+      exclusive,
+      immediate,
+    });
   };
 }
 
 /** Names the process that keeps others from writing, where the system tells. */
 function lockHolder(path: string): string {
-  const files = [path, `${path}-shm`].flatMap((file) => statSync(file, {throwIfNoEntry: false}) ?? []);
+  const files = [path, `${path}-shm`].flatMap(
+    (file) => statSync(file, {throwIfNoEntry: false}) ?? [],
+  );
   const pid = writerIn(kernelLocks(), files, process.pid);
   return pid === undefined ? "another process" : `process ${pid}`;
 }
@@ -93,7 +112,8 @@ function kernelLocks(): string {
 /**
  * The process that has locked one of the files for writing.
  *
- * @param locks the text of /proc/locks (proc(5)): `1: POSIX  ADVISORY  WRITE 4711 08:01:131074 120 120`, device in hex, inode in decimal
+ * @param locks the text of /proc/locks (proc(5)): `1: POSIX  ADVISORY  WRITE 4711 08:01:131074 120
+ * 120`, device in hex, inode in decimal
  */
 export function writerIn(
   locks: string,
@@ -101,9 +121,12 @@ export function writerIn(
   except: number,
 ): number | undefined {
   const wanted = new Set(files.map(({dev, ino}) => `${major(dev)}:${minor(dev)}:${ino}`));
-  for (const [, pid, device, inode] of locks.matchAll(/^\d+: POSIX +ADVISORY +WRITE +(\d+) ([0-9a-f]+:[0-9a-f]+):(\d+) /gm)) {
+  for (const [, pid, device, inode] of locks.matchAll(
+    /^\d+: POSIX +ADVISORY +WRITE +(\d+) ([0-9a-f]+:[0-9a-f]+):(\d+) /gm,
+  )) {
     const [high, low] = device!.split(":").map((part) => Number.parseInt(part, 16));
-    if (wanted.has(`${high}:${low}:${inode}`) && Number(pid) !== except && Number(pid) > 0) return Number(pid);
+    if (wanted.has(`${high}:${low}:${inode}`) && Number(pid) !== except && Number(pid) > 0)
+      return Number(pid);
   }
   return undefined;
 }

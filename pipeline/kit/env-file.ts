@@ -1,7 +1,10 @@
 import {parseEnv} from "node:util";
 import {nearest} from "./nearest.ts";
 
-/** A line that sets a variable: `NAME=value`, perhaps after `export`, its value perhaps in quotes that a later line closes. */
+/**
+ * A line that sets a variable: `NAME=value`, perhaps after `export`, its value perhaps in quotes
+ * that a later line closes.
+ */
 const ASSIGNMENT = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*)$/;
 
 interface EnvFile {
@@ -11,7 +14,8 @@ interface EnvFile {
 }
 
 /**
- * Reads the text of a `.env` file as Node does, but for lines that set nothing: Node's reader would lose the lines after them.
+ * Reads the text of a `.env` file as Node does, but for lines that set nothing: Node's reader would
+ * lose the lines after them.
  *
  * @param known names of variables that somebody reads
  */
@@ -30,13 +34,18 @@ export function readEnvFile(text: string, known: readonly string[]): EnvFile {
       continue;
     }
     const end = lineOfClosingQuote(lines, i, value);
-    if (end === undefined) problems.push(`line ${number}: the quote before the value of ${name} is not closed`);
+    if (end === undefined)
+      problems.push(`line ${number}: the quote before the value of ${name} is not closed`);
     kept.push(...lines.slice(i, (end ?? i) + 1));
     i = end ?? i;
     const before = firstLine.get(name);
-    if (before !== undefined) problems.push(`${name} is set on line ${before} and again on line ${number}; the last one counts`);
+    if (before !== undefined)
+      problems.push(
+        `${name} is set on line ${before} and again on line ${number}; the last one counts`,
+      );
     firstLine.set(name, number);
-    if (!known.includes(name) && before === undefined) problems.push(`line ${number}: ${unknown(name, known)}`);
+    if (!known.includes(name) && before === undefined)
+      problems.push(`line ${number}: ${unknown(name, known)}`);
   }
   return {values: parseEnv(kept.join("\n")) as Record<string, string>, problems};
 }
@@ -47,7 +56,11 @@ function unknown(name: string, known: readonly string[]): string {
 }
 
 /** The line, from one on, that a value ends on; undefined when its quote is never closed. */
-function lineOfClosingQuote(lines: readonly string[], from: number, value: string): number | undefined {
+function lineOfClosingQuote(
+  lines: readonly string[],
+  from: number,
+  value: string,
+): number | undefined {
   const quote = /^["'`]/.exec(value)?.[0];
   if (quote === undefined || value.slice(1).includes(quote)) return from;
   const closing = lines.slice(from + 1).findIndex((line) => line.includes(quote));

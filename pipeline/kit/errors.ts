@@ -3,12 +3,18 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** A facts file is missing, truncated or says something impossible: exit status 1, nothing is stored. */
+/**
+ * A facts file is missing, truncated or says something impossible: exit status 1, nothing is
+ * stored.
+ */
 export class FactsError extends Error {
   override name = "FactsError";
 }
 
-/** A printed body violates its schema, or two records claim one address: the build stops, the old edition stays. */
+/**
+ * A printed body violates its schema, or two records claim one address: the build stops, the old
+ * edition stays.
+ */
 export class PressError extends Error {
   override name = "PressError";
 }

@@ -4,14 +4,18 @@ import {VARIABLES, type Variable} from "./config-variables.ts";
 const MIN_CHARACTERS = 8;
 
 /**
- * Replaces every secret of an environment that is found in a text by the name of its variable: for whatever is printed or logged and was
- * written elsewhere, such as the stack of a fault or the answer of another service.
+ * Replaces every secret of an environment that is found in a text by the name of its variable: for
+ * whatever is printed or logged and was written elsewhere, such as the stack of a fault or the
+ * answer of another service.
  */
-export function hiddenSecrets(env: Readonly<Record<string, string | undefined>>): (text: string) => string {
+export function hiddenSecrets(
+  env: Readonly<Record<string, string | undefined>>,
+): (text: string) => string {
   const secrets = Object.values<Variable<unknown>>(VARIABLES)
     .filter(({secret}) => secret !== undefined)
     .flatMap(({name}) => (env[name] ?? "").split(",").map((value) => ({name, value: value.trim()})))
     .filter(({value}) => value.length >= MIN_CHARACTERS)
     .sort((a, b) => b.value.length - a.value.length);
-  return (text) => secrets.reduce((shown, {name, value}) => shown.replaceAll(value, `(${name})`), text);
+  return (text) =>
+    secrets.reduce((shown, {name, value}) => shown.replaceAll(value, `(${name})`), text);
 }

@@ -2,11 +2,13 @@ import {existsSync, mkdirSync, statSync} from "node:fs";
 import {dirname, resolve} from "node:path";
 
 /**
- * Makes a folder and those above it that are missing. It does not use the `recursive` option of Node, which tries
- * for ever where a parent exists and yet nothing can be made in it: below `/proc`, below a link that leads nowhere.
+ * Makes a folder and those above it that are missing. It does not use the `recursive` option of
+ * Node, which tries for ever where a parent exists and yet nothing can be made in it: below
+ * `/proc`, below a link that leads nowhere.
  *
  * @param mode of those that are made
- * @throws the file system's refusal: ENOTDIR below a file, EEXIST where a file or such a link is in the way
+ * @throws the file system's refusal: ENOTDIR below a file, EEXIST where a file or such a link is in
+ * the way
  */
 export function makeFolder(path: string, mode?: number): void {
   const folder = resolve(path);

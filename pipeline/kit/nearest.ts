@@ -1,17 +1,26 @@
 /** Slips that are forgiven: one in four characters. */
 const CHARACTERS_PER_SLIP = 4;
 
-/** The candidate that a name was most likely meant to be, whatever its case; undefined when none is near. */
+/**
+ * The candidate that a name was most likely meant to be, whatever its case; undefined when none is
+ * near.
+ */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   const wanted = name.toUpperCase();
   const [best] = candidates
     .map((candidate) => ({candidate, slips: slipsBetween(wanted, candidate.toUpperCase())}))
-    .filter(({candidate, slips}) => slips <= Math.max(1, Math.floor(candidate.length / CHARACTERS_PER_SLIP)))
+    .filter(
+      ({candidate, slips}) =>
+        slips <= Math.max(1, Math.floor(candidate.length / CHARACTERS_PER_SLIP)),
+    )
     .sort((a, b) => a.slips - b.slips);
   return best?.candidate;
 }
 
-/** Characters to insert, leave out, replace or swap with their neighbour (optimal string alignment distance). */
+/**
+ * Characters to insert, leave out, replace or swap with their neighbour (optimal string alignment
+ * distance).
+ */
 function slipsBetween(a: string, b: string): number {
   const rows = [Array.from({length: b.length + 1}, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -16,8 +16,9 @@ const shelves = new WeakMap<Store, Shelf>();
 const TURNS = 3;
 
 /**
- * What is made from a store under a key: once, for as long as it is asked for, so that what did not change is the same object. What has gone
- * out of use, such as the state of a match a goal ago, is forgotten after a few calls of `nextTurn`.
+ * What is made from a store under a key: once, for as long as it is asked for, so that what did not
+ * change is the same object. What has gone out of use, such as the state of a match a goal ago, is
+ * forgotten after a few calls of `nextTurn`.
  *
  * @param key names everything the value depends on
  * @param make its result is shared and must not be changed
@@ -34,11 +35,14 @@ export function once<T>(store: Store, key: string, make: () => T): T {
   return value;
 }
 
-/** Says that a round of reading is over: a process that lives on calls it once for every edition. */
+/**
+ * Says that a round of reading is over: a process that lives on calls it once for every edition.
+ */
 export function nextTurn(store: Store): void {
   const shelf = shelfOf(store);
   shelf.turn++;
-  for (const [key, {usedIn}] of shelf.values) if (usedIn <= shelf.turn - TURNS) shelf.values.delete(key);
+  for (const [key, {usedIn}] of shelf.values)
+    if (usedIn <= shelf.turn - TURNS) shelf.values.delete(key);
 }
 
 function shelfOf(store: Store): Shelf {
@@ -48,4 +52,5 @@ function shelfOf(store: Store): Shelf {
 }
 
 /** The value of a JSON text of the store. Equal texts give the same object. */
-export const parseOnce = <T>(store: Store, text: string): T => once(store, text, () => JSON.parse(text)) as T;
+export const parseOnce = <T>(store: Store, text: string): T =>
+  once(store, text, () => JSON.parse(text)) as T;

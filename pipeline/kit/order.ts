@@ -1,4 +1,7 @@
-/** Order of identifiers, instants and days: by code unit, the same on every machine, and many times faster than by a language's rules. */
+/**
+ * Order of identifiers, instants and days: by code unit, the same on every machine, and many times
+ * faster than by a language's rules.
+ */
 export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const collator = new Intl.Collator("en");

@@ -15,9 +15,10 @@ interface Secret {
 }
 
 /**
- * What production does not accept of a configuration, in words that repeat no secret: own secrets that are short or can be guessed, one
- * secret in two places (those of other services may be the same), proxies that everybody is. Values that were refused already are
- * undefined and are passed over.
+ * What production does not accept of a configuration, in words that repeat no secret: own secrets
+ * that are short or can be guessed, one secret in two places (those of other services may be the
+ * same), proxies that everybody is. Values that were refused already are undefined and are passed
+ * over.
  */
 export function weaknesses(config: Partial<Config>): string[] {
   const secrets = secretsIn(config);
@@ -27,17 +28,29 @@ export function weaknesses(config: Partial<Config>): string[] {
     ...own.flatMap(weakness),
     ...own.flatMap((secret) => {
       const other = secrets.find((one) => one !== secret && one.value === secret.value);
-      const first = other && (other.kind === "foreign" || secrets.indexOf(other) > secrets.indexOf(secret));
-      return first ? [`${secret.name} and ${other.name} are the same; expected different secrets`] : [];
+      const first =
+        other && (other.kind === "foreign" || secrets.indexOf(other) > secrets.indexOf(secret));
+      return first
+        ? [`${secret.name} and ${other.name} are the same; expected different secrets`]
+        : [];
     }),
-    ...(proxies ? ["TRUSTED_PROXIES trusts everybody; expected the networks of your own proxies, such as 10.0.0.0/8"] : []),
+    ...(proxies
+      ? [
+          "TRUSTED_PROXIES trusts everybody; expected the networks of your own proxies, such as 10.0.0.0/8",
+        ]
+      : []),
   ];
 }
 
 function weakness({name, value}: Secret): string[] {
-  if (value.length < MIN_CHARACTERS) return [`${name} has ${value.length} characters; expected ${MIN_CHARACTERS} or more in production`];
+  if (value.length < MIN_CHARACTERS)
+    return [
+      `${name} has ${value.length} characters; expected ${MIN_CHARACTERS} or more in production`,
+    ];
   if (secretBits(value) < MIN_BITS)
-    return [`${name} can be guessed: it is made of words, runs or repetitions; expected a random one, as openssl rand -hex 32 makes`];
+    return [
+      `${name} can be guessed: it is made of words, runs or repetitions; expected a random one, as openssl rand -hex 32 makes`,
+    ];
   return [];
 }
 

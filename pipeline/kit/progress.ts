@@ -1,6 +1,12 @@
-/** What a command says while it works: on a terminal the running step is redrawn in place, piped output gets one plain line per finished step. */
+/**
+ * What a command says while it works: on a terminal the running step is redrawn in place, piped
+ * output gets one plain line per finished step.
+ */
 export interface Progress {
-  /** Runs one named step and reports how long it took and what it did; a failure is reported and passed on. */
+  /**
+   * Runs one named step and reports how long it took and what it did; a failure is reported and
+   * passed on.
+   */
   step<T>(name: string, work: (note: (text: string) => void) => Promise<T> | T): Promise<T>;
   /** One plain line. */
   say(line: string): void;
@@ -11,13 +17,17 @@ export interface ProgressOutput {
   write(text: string): unknown;
 }
 
-const seconds = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
+const seconds = (ms: number): string =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 
 /**
  * @param output usually `process.stderr`, so that stdout stays free for `--json`
  * @param clock milliseconds, monotonic
  */
-export function progressTo(output: ProgressOutput, clock: () => number = () => performance.now()): Progress {
+export function progressTo(
+  output: ProgressOutput,
+  clock: () => number = () => performance.now(),
+): Progress {
   const live = output.isTTY === true;
   return {
     async step(name, work) {
@@ -30,7 +40,9 @@ export function progressTo(output: ProgressOutput, clock: () => number = () => p
       draw("");
       try {
         const result = await work(draw);
-        output.write(`${live ? "\r\u001b[K" : ""}  ✓ ${name}  ${seconds(clock() - started)}${last ? `  ${last}` : ""}\n`);
+        output.write(
+          `${live ? "\r\u001b[K" : ""}  ✓ ${name}  ${seconds(clock() - started)}${last ? `  ${last}` : ""}\n`,
+        );
         return result;
       } catch (error) {
         output.write(`${live ? "\r\u001b[K" : ""}  ✗ ${name}  ${seconds(clock() - started)}\n`);

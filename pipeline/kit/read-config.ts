@@ -12,7 +12,10 @@ import {weaknesses} from "./production.ts";
  * @param root folder that relative paths start from
  * @throws UsageError listing every bad value at once; those of secrets by name alone
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Config {
   const wrong: string[] = [];
   const read = ({name, fallback, read, expected, secret}: Variable<unknown>): unknown => {
     const text = env[name] || fallback;
@@ -21,10 +24,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     if (value === undefined) wrong.push(`${name} is ${shown}; expected ${expected}`);
     return value;
   };
-  const given = Object.fromEntries(Object.entries(VARIABLES).map(([key, variable]) => [key, read(variable)])) as unknown as Config;
+  const given = Object.fromEntries(
+    Object.entries(VARIABLES).map(([key, variable]) => [key, read(variable)]),
+  ) as unknown as Config;
   if (given.providers?.includes("api-football") && !given.apiFootballKey)
-    wrong.push("PROVIDERS names api-football but API_FOOTBALL_KEY is empty; expected the key of a subscription");
-  if (given.llmBaseUrl && !given.llmModel) wrong.push("LLM_MODEL is empty; expected the model to ask at LLM_BASE_URL");
+    wrong.push(
+      "PROVIDERS names api-football but API_FOOTBALL_KEY is empty; expected the key of a subscription",
+    );
+  if (given.llmBaseUrl && !given.llmModel)
+    wrong.push("LLM_MODEL is empty; expected the model to ask at LLM_BASE_URL");
   if (given.environment === "production") wrong.push(...weaknesses(given));
   if (wrong.length > 0) throw new UsageError(`the environment is not usable: ${wrong.join("; ")}`);
   const baseUrl = given.baseUrl || `http://localhost:${given.port}`;

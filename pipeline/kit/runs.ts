@@ -1,7 +1,10 @@
 import type {Store} from "./store.ts";
 import type {Instant} from "./types.ts";
 
-/** Work of the pipeline that an operator wants to know of; `poll` is that of `live`, `print` that of any process as of its own moment. */
+/**
+ * Work of the pipeline that an operator wants to know of; `poll` is that of `live`, `print` that of
+ * any process as of its own moment.
+ */
 export const RUNS = ["build", "crawl", "live", "poll", "print"] as const;
 export type RunName = (typeof RUNS)[number];
 
@@ -9,7 +12,10 @@ export type RunName = (typeof RUNS)[number];
 export interface Run {
   readonly name: RunName;
   readonly startedAt: Instant;
-  /** Of the last that ended, like all below; null before the first has. While one is under way it is the one before. */
+  /**
+   * Of the last that ended, like all below; null before the first has. While one is under way it is
+   * the one before.
+   */
   readonly endedAt: Instant | null;
   /** `ok`, `failed`, or a word of the work's own. */
   readonly result: string | null;
@@ -47,12 +53,18 @@ export const lastRuns = (store: Store): Run[] =>
 export const noteStart = (store: Store, name: RunName, at: Instant): void =>
   note(() =>
     store
-      .prepare("INSERT INTO run (name, started_at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET started_at = excluded.started_at")
+      .prepare(
+        "INSERT INTO run (name, started_at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET started_at = excluded.started_at",
+      )
       .run(name, at),
   );
 
 /** Notes how work has ended. */
-export const noteEnd = (store: Store, name: RunName, {startedAt, endedAt, result, good, detail, written}: Ended): void =>
+export const noteEnd = (
+  store: Store,
+  name: RunName,
+  {startedAt, endedAt, result, good, detail, written}: Ended,
+): void =>
   note(() =>
     store
       .prepare(
@@ -78,7 +90,10 @@ export const noteEnd = (store: Store, name: RunName, {startedAt, endedAt, result
 export const noteAlive = (store: Store, name: RunName, at: Instant): void =>
   note(() => store.prepare("UPDATE run SET alive_at = ? WHERE name = ?").run(at, name));
 
-/** A database that takes no note fails nothing that was done: what is known of the work grows old, and that is seen. */
+/**
+ * A database that takes no note fails nothing that was done: what is known of the work grows old,
+ * and that is seen.
+ */
 function note(write: () => unknown): void {
   try {
     write();

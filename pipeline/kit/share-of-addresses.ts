@@ -1,8 +1,9 @@
 import {BlockList, isIPv6} from "node:net";
 
 /**
- * The share of all IPv4 or of all IPv6 addresses that is in some networks, 0…1, whichever is larger. Networks that overlap are counted
- * each. An IPv6 network around the mapped IPv4 addresses (`::ffff:0:0/96`) holds IPv4 addresses.
+ * The share of all IPv4 or of all IPv6 addresses that is in some networks, 0…1, whichever is
+ * larger. Networks that overlap are counted each. An IPv6 network around the mapped IPv4 addresses
+ * (`::ffff:0:0/96`) holds IPv4 addresses.
  *
  * @param entries addresses, or networks in CIDR notation
  */
@@ -19,10 +20,12 @@ export function shareOfAddresses(entries: readonly string[]): number {
   return Math.max(ipv4, ipv6);
 }
 
-const share = (prefix: string | undefined, bits: number): number => (prefix === undefined ? 0 : 2 ** -Math.min(Number(prefix), bits));
+const share = (prefix: string | undefined, bits: number): number =>
+  prefix === undefined ? 0 : 2 ** -Math.min(Number(prefix), bits);
 
 /** The URL parser writes every spelling of an address alike. */
-const isMapped = (address: string): boolean => /^\[::ffff:[^:]+:[^:]+\]$/.test(new URL(`http://[${address}]`).hostname);
+const isMapped = (address: string): boolean =>
+  /^\[::ffff:[^:]+:[^:]+\]$/.test(new URL(`http://[${address}]`).hostname);
 
 function holdsMapped(address: string, prefix: number): boolean {
   const network = new BlockList();

@@ -3,8 +3,14 @@ import type {Store} from "./store.ts";
 
 const statements = new WeakMap<Store, Map<string, Statement>>();
 
-/** A statement of a database, prepared once: to prepare costs more than to run a short one. Types are the caller's word. */
-export function statement<Parameters extends unknown[], Row = unknown>(store: Store, sql: string): Statement<Parameters, Row> {
+/**
+ * A statement of a database, prepared once: to prepare costs more than to run a short one. Types
+ * are the caller's word.
+ */
+export function statement<Parameters extends unknown[], Row = unknown>(
+  store: Store,
+  sql: string,
+): Statement<Parameters, Row> {
   const known = statements.get(store) ?? new Map<string, Statement>();
   statements.set(store, known);
   const prepared = known.get(sql) ?? store.prepare(sql);

@@ -11,7 +11,10 @@ export type Store = Database.Database;
 const MIGRATIONS = join(PROJECT_FOLDER, "pipeline/kit/migrations");
 
 export interface OpenOptions {
-  /** Longest wait for a process that holds the lock, in milliseconds; later writes of the connection wait as long, and tell after a second. */
+  /**
+   * Longest wait for a process that holds the lock, in milliseconds; later writes of the connection
+   * wait as long, and tell after a second.
+   */
   readonly patienceMs?: number;
   /** Told in a line that there is something to wait for, or that the file was made private. */
   readonly tell?: (line: string) => void;
@@ -22,18 +25,26 @@ export interface OpenOptions {
 const PATIENCE_MS = 30_000;
 
 /**
- * Opens the pipeline's SQLite database, creating it and bringing it up to date first. It waits until no other process is writing.
+ * Opens the pipeline's SQLite database, creating it and bringing it up to date first. It waits
+ * until no other process is writing.
  *
- * Migrations are the numbered files in `migrations/`, applied in order, each in its own transaction; `user_version` counts those applied.
- * They are append-only: a file that has been released is never edited. `synchronous = FULL` because a feed id that a partner has seen
- * must never name another event after a power cut.
+ * Migrations are the numbered files in `migrations/`, applied in order, each in its own
+ * transaction; `user_version` counts those applied. They are append-only: a file that has been
+ * released is never edited. `synchronous = FULL` because a feed id that a partner has seen must
+ * never name another event after a power cut.
  *
  * @param path a file, or `:memory:`
- * @throws StoreError when the file cannot be opened, is not a database, stays locked, or was written by a newer version
+ * @throws StoreError when the file cannot be opened, is not a database, stays locked, or was
+ * written by a newer version
  */
-export function openStore(path: string, {patienceMs = PATIENCE_MS, tell = () => {}, mustExist = false}: OpenOptions = {}): Store {
+export function openStore(
+  path: string,
+  {patienceMs = PATIENCE_MS, tell = () => {}, mustExist = false}: OpenOptions = {},
+): Store {
   if (mustExist && !existsSync(path))
-    throw new StoreError(`there is no database ${path} (BROADSHEET_DB); expected one that "broadsheet build" has made`);
+    throw new StoreError(
+      `there is no database ${path} (BROADSHEET_DB); expected one that "broadsheet build" has made`,
+    );
   try {
     if (path !== ":memory:") createPrivate(path);
     const db = whenUnlocked(path, {patienceMs, tell}, (timeout) => connect(path, timeout));
@@ -49,7 +60,10 @@ export function openStore(path: string, {patienceMs = PATIENCE_MS, tell = () => 
   }
 }
 
-/** @throws SqliteError with a code of `SQLITE_BUSY` when another process held the lock for all of the timeout, in milliseconds */
+/**
+ * @throws SqliteError with a code of `SQLITE_BUSY` when another process held the lock for all of
+ * the timeout, in milliseconds
+ */
 function connect(path: string, timeout: number): Store {
   const db = new Database(path, {timeout});
   try {
@@ -65,7 +79,9 @@ function connect(path: string, timeout: number): Store {
   }
 }
 
-/** A database that cannot be written for another reason may still be read; the first write tells. */
+/**
+ * A database that cannot be written for another reason may still be read; the first write tells.
+ */
 function awaitWriter(db: Store): void {
   try {
     db.transaction(() => {}).immediate();
@@ -74,14 +90,19 @@ function awaitWriter(db: Store): void {
   }
 }
 
-/** Several processes may open a new database at once: which migration is next is asked under the lock that it is applied under. */
+/**
+ * Several processes may open a new database at once: which migration is next is asked under the
+ * lock that it is applied under.
+ */
 function migrate(db: Store, path: string): void {
   const files = readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith(".sql"))
     .sort();
   const applied = () => db.pragma("user_version", {simple: true}) as number;
   if (applied() > files.length)
-    throw new StoreError(`the database ${path} was written by a newer version (schema ${applied()}, this version knows ${files.length})`);
+    throw new StoreError(
+      `the database ${path} was written by a newer version (schema ${applied()}, this version knows ${files.length})`,
+    );
   const applyNext = db.transaction(() => {
     const next = applied();
     if (next >= files.length) return;

@@ -4,7 +4,10 @@ import type {CalendarFacts, Exchange, ExchangeRules} from "./types.ts";
 
 /** When the market trades. */
 export interface TradingCalendar {
-  /** A bar of the day proves it; without one, a weekday that is neither a known closure nor, outside the known years, a yearly holiday. */
+  /**
+   * A bar of the day proves it; without one, a weekday that is neither a known closure nor, outside
+   * the known years, a yearly holiday.
+   */
   readonly isTradingDay: (on: Day) => boolean;
   /** The calendar alone calls the day closed: a weekend day is none. */
   readonly isClosure: (on: Day) => boolean;
@@ -13,15 +16,20 @@ export interface TradingCalendar {
 }
 
 /**
- * The calendar of the exchanges. Lists of holidays have errors, so a bar overrules it: a day on which an index has a level was a trading day.
+ * The calendar of the exchanges. Lists of holidays have errors, so a bar overrules it: a day on
+ * which an index has a level was a trading day.
  *
  * @param barsOn days of which there are bars
  */
-export function calendarOf({closures, yearly, knownFrom, knownThrough}: CalendarFacts, barsOn: Iterable<Day>): TradingCalendar {
+export function calendarOf(
+  {closures, yearly, knownFrom, knownThrough}: CalendarFacts,
+  barsOn: Iterable<Day>,
+): TradingCalendar {
   const bars = new Set(barsOn);
   const closed = new Set(closures);
   const isKnown = (on: Day) => on >= knownFrom && on <= knownThrough;
-  const isClosure = (on: Day) => !isWeekend(on) && (closed.has(on) || (!isKnown(on) && yearly.includes(on.slice(5))));
+  const isClosure = (on: Day) =>
+    !isWeekend(on) && (closed.has(on) || (!isKnown(on) && yearly.includes(on.slice(5))));
   const isTradingDay = (on: Day) => bars.has(on) || (!isWeekend(on) && !isClosure(on));
   return {
     isTradingDay,
@@ -35,11 +43,15 @@ export function calendarOf({closures, yearly, knownFrom, knownThrough}: Calendar
 }
 
 const isWeekend = (on: Day): boolean => [0, 6].includes(new Date(`${on}T00:00:00Z`).getUTCDay());
-const plusDays = (on: Day, days: number): Day => dayOf(toInstant(Date.parse(`${on}T00:00:00Z`) + days * 86_400_000));
+const plusDays = (on: Day, days: number): Day =>
+  dayOf(toInstant(Date.parse(`${on}T00:00:00Z`) + days * 86_400_000));
 
 /** The instant of a time of day at the exchange: 15:10 of 2026-08-21 at `+07:00` is 08:10 UTC. */
-export const atExchange = (on: Day, time: string, {utcOffset}: Pick<CalendarFacts, "utcOffset">): Instant =>
-  toInstant(Date.parse(`${on}T${time}:00${utcOffset}`));
+export const atExchange = (
+  on: Day,
+  time: string,
+  {utcOffset}: Pick<CalendarFacts, "utcOffset">,
+): Instant => toInstant(Date.parse(`${on}T${time}:00${utcOffset}`));
 
 /** A session of a day, in UTC. */
 export interface Session {

@@ -8,8 +8,8 @@ const fail = (part: keyof MarketFacts, message: string): never => {
 };
 
 /**
- * What no schema can say: symbols once and in a named sector, bars in order with the close between low and high, closes of both lists equal,
- * no bar on a day that the calendar has as closed.
+ * What no schema can say: symbols once and in a named sector, bars in order with the close between
+ * low and high, closes of both lists equal, no bar on a day that the calendar has as closed.
  *
  * @throws FactsError naming file and place
  */
@@ -18,7 +18,8 @@ export function checkMarket({symbols, calendar, indices}: ImportedMarket): void 
   checkIndices(indices);
   const {isClosure} = calendarOf(calendar, []);
   for (const [on] of [...indices.closes, ...indices.indices.flatMap(({bars}) => bars)])
-    if (isClosure(on)) fail("calendar", `${on} is listed as closed, but an index has a bar of that day`);
+    if (isClosure(on))
+      fail("calendar", `${on} is listed as closed, but an index has a bar of that day`);
 }
 
 /**
@@ -29,7 +30,10 @@ export function checkMarket({symbols, calendar, indices}: ImportedMarket): void 
 export function checkSectors({symbols, sectors}: Pick<MarketFacts, "symbols" | "sectors">): void {
   for (const sector of new Set(Object.values(symbols.sectors)))
     if (!(sector in sectors.vietnamese))
-      fail("sectors", `"${sector}" has no Vietnamese name; expected one for each sector of symbols.json`);
+      fail(
+        "sectors",
+        `"${sector}" has no Vietnamese name; expected one for each sector of symbols.json`,
+      );
 }
 
 function checkSymbols({symbols, sectors}: SymbolFacts): void {
@@ -37,7 +41,8 @@ function checkSymbols({symbols, sectors}: SymbolFacts): void {
   for (const {symbol, icb} of symbols) {
     if (seen.has(symbol)) fail("symbols", `${symbol} is listed twice`);
     seen.add(symbol);
-    if (!(icb in sectors)) fail("symbols", `${symbol} has the ICB code "${icb}"; expected one of those under sectors`);
+    if (!(icb in sectors))
+      fail("symbols", `${symbol} has the ICB code "${icb}"; expected one of those under sectors`);
   }
 }
 
@@ -56,11 +61,17 @@ function checkBars({index, bars}: IndexSeries): void {
   inOrder(index, bars);
   for (const [on, open, high, low, close] of bars)
     if (low > Math.min(open, close) || high < Math.max(open, close))
-      fail("indices", `${index} ${on}: open ${open} and close ${close} are outside ${low} to ${high}`);
+      fail(
+        "indices",
+        `${index} ${on}: open ${open} and close ${close} are outside ${low} to ${high}`,
+      );
 }
 
 function inOrder(what: string, rows: readonly (readonly [string, ...unknown[]])[]): void {
   for (let k = 1; k < rows.length; k++)
     if (rows[k - 1]![0] >= rows[k]![0])
-      fail("indices", `${what}: ${rows[k]![0]} follows ${rows[k - 1]![0]}; expected days in order, each once`);
+      fail(
+        "indices",
+        `${what}: ${rows[k]![0]} follows ${rows[k - 1]![0]}; expected days in order, each once`,
+      );
 }

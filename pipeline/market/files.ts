@@ -1,7 +1,9 @@
 import type {MarketFacts} from "./types.ts";
 
 /** Where each part of the market facts lies under the data folder, and its schema. */
-export const FILES: Readonly<Record<keyof MarketFacts, {readonly path: string; readonly schema: string}>> = {
+export const FILES: Readonly<
+  Record<keyof MarketFacts, {readonly path: string; readonly schema: string}>
+> = {
   symbols: {path: "market/symbols.json", schema: "market-symbols.json"},
   sectors: {path: "market/sectors.json", schema: "market-sectors.json"},
   calendar: {path: "market/calendar.json", schema: "market-calendar.json"},

@@ -11,7 +11,10 @@ export const symbolTable = ({symbols, sectors}: SymbolFacts): ReadonlyMap<string
   new Map(symbols.map((one) => [one.symbol, {...one, sector: sectors[one.icb]!}]));
 
 /** A sector in both languages, by its ICB code. */
-export const sectorOf = ({symbols, sectors}: Pick<MarketFacts, "symbols" | "sectors">, icb: string): Text => {
+export const sectorOf = (
+  {symbols, sectors}: Pick<MarketFacts, "symbols" | "sectors">,
+  icb: string,
+): Text => {
   const en = symbols.sectors[icb]!;
   return {en, vi: sectors.vietnamese[en]!};
 };

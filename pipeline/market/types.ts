@@ -1,6 +1,9 @@
 import type {Day, Text} from "../kit/types.ts";
 
-/** The three Vietnamese exchanges, as they are written here: Ho Chi Minh City, Hanoi, and the board of unlisted public companies. */
+/**
+ * The three Vietnamese exchanges, as they are written here: Ho Chi Minh City, Hanoi, and the board
+ * of unlisted public companies.
+ */
 export type Exchange = "HOSE" | "HNX" | "UPCOM";
 
 /** A listed share: `data/market/symbols.json`. */
@@ -32,14 +35,27 @@ export interface CalendarFacts {
   /** Weekdays from this day on, and up to the other, are closed only if they are listed. */
   readonly knownFrom: Day;
   readonly knownThrough: Day;
-  /** Days of the year that are public holidays by law (`01-01`); they close weekdays outside the known range. */
+  /**
+   * Days of the year that are public holidays by law (`01-01`); they close weekdays outside the
+   * known range.
+   */
   readonly yearly: readonly string[];
   /** Weekdays without trading. */
   readonly closures: readonly Day[];
 }
 
-/** `[day, open, high, low, close, volume]`: levels in points as published, never scaled; volume in shares. */
-export type IndexBar = readonly [on: Day, open: number, high: number, low: number, close: number, volume: number];
+/**
+ * `[day, open, high, low, close, volume]`: levels in points as published, never scaled; volume in
+ * shares.
+ */
+export type IndexBar = readonly [
+  on: Day,
+  open: number,
+  high: number,
+  low: number,
+  close: number,
+  volume: number,
+];
 /** `[day, close, sources]`: how many series agreed on the close. */
 export type IndexClose = readonly [on: Day, close: number, sources: number];
 
@@ -65,7 +81,13 @@ export interface IndexFacts {
 
 /** Wall-clock times of the exchange, `09:15`. */
 export interface SessionFacts {
-  readonly session: "openingAuction" | "morning" | "afternoon" | "closingAuction" | "putThrough" | "postClose";
+  readonly session:
+    | "openingAuction"
+    | "morning"
+    | "afternoon"
+    | "closingAuction"
+    | "putThrough"
+    | "postClose";
   readonly from: string;
   readonly to: string;
 }

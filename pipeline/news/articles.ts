@@ -5,7 +5,10 @@ import type {Article, Desk, NewsSource} from "./types.ts";
 import {withdrawnStories} from "./withdrawn-stories.ts";
 
 /** What may change of an article as long as its source lists it. */
-export type Wording = Pick<Article, "title" | "summary" | "language" | "author" | "categories" | "teams" | "tickers" | "imageUrl">;
+export type Wording = Pick<
+  Article,
+  "title" | "summary" | "language" | "author" | "categories" | "teams" | "tickers" | "imageUrl"
+>;
 
 /** An article as a feed tells it. */
 export interface Incoming extends Wording {
@@ -18,9 +21,10 @@ export interface Incoming extends Wording {
 }
 
 /**
- * Takes in what one source lists; part of the caller's transaction. An article that is there stays with the source that was first and keeps
- * its first instants; where that source now words it differently, the new wording is added. What was withdrawn is passed over; what is
- * the same story under another address is withdrawn with it.
+ * Takes in what one source lists; part of the caller's transaction. An article that is there stays
+ * with the source that was first and keeps its first instants; where that source now words it
+ * differently, the new wording is added. What was withdrawn is passed over; what is the same story
+ * under another address is withdrawn with it.
  */
 export function keepArticles(
   store: Store,
@@ -29,10 +33,16 @@ export function keepArticles(
   at: Instant,
 ): {added: number; changed: number} {
   const {desk, sourceId, name, publisher} = source;
-  const withdrawn = store.prepare<[string]>("SELECT 1 FROM withdrawal WHERE kind = 'article' AND id = ?");
-  const owner = store.prepare<[Desk, string], string>("SELECT source_id FROM article WHERE desk = ? AND doc_id = ?").pluck();
+  const withdrawn = store.prepare<[string]>(
+    "SELECT 1 FROM withdrawal WHERE kind = 'article' AND id = ?",
+  );
+  const owner = store
+    .prepare<[Desk, string], string>("SELECT source_id FROM article WHERE desk = ? AND doc_id = ?")
+    .pluck();
   const wording = store
-    .prepare<[Desk, string], string>("SELECT body FROM article_version WHERE desk = ? AND doc_id = ? ORDER BY seen_at DESC LIMIT 1")
+    .prepare<[Desk, string], string>(
+      "SELECT body FROM article_version WHERE desk = ? AND doc_id = ? ORDER BY seen_at DESC LIMIT 1",
+    )
     .pluck();
   const add = store.prepare("INSERT INTO article VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const storyOf = withdrawnStories(store, publisher);
@@ -69,7 +79,10 @@ interface Row extends Omit<Article, keyof Wording | "generatedBy" | "versions" |
 }
 
 /** Every article known at an instant, as it was worded then, newest first. */
-export function storedArticles(store: Store, {asOf, desk}: {readonly asOf: Instant; readonly desk?: Desk}): Article[] {
+export function storedArticles(
+  store: Store,
+  {asOf, desk}: {readonly asOf: Instant; readonly desk?: Desk},
+): Article[] {
   return store
     .prepare<[{asOf: Instant; desk: Desk | null}], Row>(
       `SELECT article.doc_id AS docId, article.desk, source_id AS sourceId, source_name AS sourceName, publisher, url, published_at AS publishedAt,
@@ -81,5 +94,11 @@ export function storedArticles(store: Store, {asOf, desk}: {readonly asOf: Insta
        ORDER BY publishedAt DESC, docId, article.desk`,
     )
     .all({asOf, desk: desk ?? null})
-    .map(({wording, ...row}) => ({...row, ...(JSON.parse(wording) as Wording), generatedBy: null, versions: {}, body: null}));
+    .map(({wording, ...row}) => ({
+      ...row,
+      ...(JSON.parse(wording) as Wording),
+      generatedBy: null,
+      versions: {},
+      body: null,
+    }));
 }

@@ -47,15 +47,35 @@ const UNREACHED = 10;
 const NAMED = 3;
 
 /**
- * Asks every source that is due, many at a time, each at its own risk: one that fails or hangs is named in the report and holds up no other,
- * and nothing that is stored is lost. Nothing is asked when the context works as of another moment than this one. Where no source at all can
- * be reached the crawl gives up early and counts it against none.
+ * Asks every source that is due, many at a time, each at its own risk: one that fails or hangs is
+ * named in the report and holds up no other, and nothing that is stored is lost. Nothing is asked
+ * when the context works as of another moment than this one. Where no source at all can be reached
+ * the crawl gives up early and counts it against none.
  */
-export async function crawlNews({store, progress, now: asOf, wallClock}: Context, options: CrawlNewsOptions): Promise<NewsReport> {
-  const nothing = (skipped: string): NewsReport => ({sources: [], added: 0, changed: 0, forgotten: 0, skipped});
+export async function crawlNews(
+  {store, progress, now: asOf, wallClock}: Context,
+  options: CrawlNewsOptions,
+): Promise<NewsReport> {
+  const nothing = (skipped: string): NewsReport => ({
+    sources: [],
+    added: 0,
+    changed: 0,
+    forgotten: 0,
+    skipped,
+  });
   if (asOf !== wallClock) return nothing(`as of ${asOf} no source of today is asked`);
-  const {sources, fetcher, now, timeoutMs = 120_000, sourceTimeoutMs = 25_000, concurrency = 24, retentionDays} = options;
-  const enabled = sources.filter(({enabled, sourceId}) => enabled && !isWithdrawn(store, "source", sourceId));
+  const {
+    sources,
+    fetcher,
+    now,
+    timeoutMs = 120_000,
+    sourceTimeoutMs = 25_000,
+    concurrency = 24,
+    retentionDays,
+  } = options;
+  const enabled = sources.filter(
+    ({enabled, sourceId}) => enabled && !isWithdrawn(store, "source", sourceId),
+  );
   if (enabled.length === 0) return nothing("no news source is turned on");
   const notBefore = plusMinutes(toInstant(now()), -retentionDays * DAY_MINUTES);
   const visiting = {...options, store, notBefore, mayFetch: createRobots(store, fetcher, now)};
@@ -78,8 +98,10 @@ export async function crawlNews({store, progress, now: asOf, wallClock}: Context
     );
   const named = cutOff ? failed.slice(0, NAMED) : failed;
   for (const {sourceId, error} of named) progress.say(`    ${sourceId}: ${error}`);
-  if (named.length < failed.length) progress.say(`    … and ${failed.length - named.length} more that could not be reached`);
-  const sum = (of: (visit: SourceFetch) => number) => visits.reduce((total, visit) => total + of(visit), 0);
+  if (named.length < failed.length)
+    progress.say(`    … and ${failed.length - named.length} more that could not be reached`);
+  const sum = (of: (visit: SourceFetch) => number) =>
+    visits.reduce((total, visit) => total + of(visit), 0);
   return {
     sources: visits,
     added: sum(({added}) => added),
@@ -92,12 +114,19 @@ export async function crawlNews({store, progress, now: asOf, wallClock}: Context
 type Limits = Required<Pick<CrawlNewsOptions, "timeoutMs" | "sourceTimeoutMs" | "concurrency">> &
   Pick<CrawlNewsOptions, "all" | "now" | "signal">;
 
-/** Visits in the order of the registry; asked first are those that were asked longest ago, so that a short time is shared out fairly. */
+/**
+ * Visits in the order of the registry; asked first are those that were asked longest ago, so that a
+ * short time is shared out fairly.
+ */
 async function fetchAll(
   sources: readonly RegisteredSource[],
   known: ReadonlyMap<string, SourceStatus>,
   {timeoutMs, sourceTimeoutMs, concurrency, all = false, now, signal}: Limits,
-  ask: (source: RegisteredSource, before: SourceStatus | undefined, signal: AbortSignal) => Promise<SourceFetch>,
+  ask: (
+    source: RegisteredSource,
+    before: SourceStatus | undefined,
+    signal: AbortSignal,
+  ) => Promise<SourceFetch>,
 ): Promise<SourceFetch[]> {
   const at = toInstant(now());
   const over = new AbortController();
@@ -106,7 +135,8 @@ async function fetchAll(
   const lastAsked = ({sourceId}: RegisteredSource) => known.get(sourceId)?.lastAttemptAt ?? "";
   async function visitOne(source: RegisteredSource, end: AbortSignal): Promise<SourceFetch> {
     const before = known.get(source.sourceId);
-    if (before && isWaiting(before, at, all)) return noFetch(source.sourceId, "waiting", before.nextAttemptAt);
+    if (before && isWaiting(before, at, all))
+      return noFetch(source.sourceId, "waiting", before.nextAttemptAt);
     signal?.throwIfAborted();
     if (end.aborted) return noFetch(source.sourceId, "unasked", before?.nextAttemptAt ?? null);
     return within(sourceTimeoutMs, (own) => ask(source, before, own), end);
@@ -117,7 +147,8 @@ async function fetchAll(
       longestAgoFirst.map((source) =>
         limit(async () => {
           visits.set(source.sourceId, await visitOne(source, end));
-          if (isCutOff([...visits.values()], sources.length)) over.abort(new DOMException("no source could be reached", "TimeoutError"));
+          if (isCutOff([...visits.values()], sources.length))
+            over.abort(new DOMException("no source could be reached", "TimeoutError"));
         }),
       ),
     );
@@ -131,14 +162,18 @@ const isWaiting = ({nextAttemptAt, askedToWait}: SourceStatus, at: string, all: 
 /** Asked every source, or enough of them, and none was there. */
 function isCutOff(visits: readonly SourceFetch[], of: number): boolean {
   const asked = visits.filter(({outcome}) => outcome !== "waiting" && outcome !== "unasked");
-  return asked.length >= Math.min(UNREACHED, Math.max(of, 2)) && asked.every(({state}) => NO_ANSWER.has(state));
+  return (
+    asked.length >= Math.min(UNREACHED, Math.max(of, 2)) &&
+    asked.every(({state}) => NO_ANSWER.has(state))
+  );
 }
 
 function sentence(visits: readonly SourceFetch[]): string {
-  const many = (outcome: SourceFetch["outcome"]) => visits.filter((visit) => visit.outcome === outcome).length;
+  const many = (outcome: SourceFetch["outcome"]) =>
+    visits.filter((visit) => visit.outcome === outcome).length;
   const sum = (of: "added" | "changed") => visits.reduce((total, visit) => total + visit[of], 0);
-  const counts = (["read", "unchanged", "failed", "waiting", "unasked"] as const).flatMap((outcome) =>
-    many(outcome) > 0 ? `${many(outcome)} ${outcome}` : [],
+  const counts = (["read", "unchanged", "failed", "waiting", "unasked"] as const).flatMap(
+    (outcome) => (many(outcome) > 0 ? `${many(outcome)} ${outcome}` : []),
   );
   return `${counts.join(", ")}; ${sum("added")} new articles, ${sum("changed")} reworded`;
 }

@@ -20,7 +20,10 @@ export interface NewsEdition {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
   readonly article: (docId: string) => Article | undefined;
   readonly storyOf: (docId: string) => Story;
-  /** The stories of its news list that share a team or a ticker with it, its own among them, in the order of `stories`. */
+  /**
+   * The stories of its news list that share a team or a ticker with it, its own among them, in the
+   * order of `stories`.
+   */
   readonly storiesBeside: (article: Article) => readonly Story[];
   /** What is known beside the articles. */
   readonly facts: ExplainFacts;
@@ -36,14 +39,19 @@ interface Making {
   readonly picturesOf: (docIds: readonly string[]) => ReadonlyMap<string, Uint8Array>;
   readonly facts: ExplainFacts;
 }
-/** Makes an edition of the news from articles of any order. Later ones than `asOf` are left out, and so is what was not known here yet. */
+/**
+ * Makes an edition of the news from articles of any order. Later ones than `asOf` are left out, and
+ * so is what was not known here yet.
+ */
 export type NewsEditions = (all: readonly Article[], making: Making) => NewsEdition;
 
 /** Editions in a row: while the articles are the same objects, their order and stories are kept. */
 export function newsEditions(words: WordLists): NewsEditions {
   let last: {readonly known: readonly Article[]; readonly list: NewsList} | undefined;
   return (all, {asOf, picturesOf, facts}) => {
-    const known = all.filter(({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf);
+    const known = all.filter(
+      ({publishedAt, firstSeenAt}) => publishedAt <= asOf && firstSeenAt <= asOf,
+    );
     if (!last || !sameItems(last.known, known)) last = {known, list: listOf(known, words)};
     const {list} = last;
     return {
@@ -56,18 +64,24 @@ export function newsEditions(words: WordLists): NewsEditions {
 }
 
 /** One edition by itself. */
-export const newsEdition = (all: readonly Article[], {words, ...making}: Making & {readonly words: WordLists}): NewsEdition =>
-  newsEditions(words)(all, making);
+export const newsEdition = (
+  all: readonly Article[],
+  {words, ...making}: Making & {readonly words: WordLists},
+): NewsEdition => newsEditions(words)(all, making);
 
 /** What follows from the articles alone. */
 type NewsList = Omit<NewsEdition, "hot" | "pictures" | "facts">;
 
 function listOf(known: readonly Article[], words: WordLists): NewsList {
   const sorted = known.toSorted(newestFirst);
-  const desks = byDesk((desk) => sorted.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK));
+  const desks = byDesk((desk) =>
+    sorted.filter((article) => article.desk === desk).slice(0, MOST_PER_DESK),
+  );
   const stories = byDesk((desk) => storiesOf(desks[desk], words.stories));
   // one address may be in both news lists; it is one article
-  const byId = new Map([...desks.market, ...desks.tournament].map((article) => [article.docId, article]));
+  const byId = new Map(
+    [...desks.market, ...desks.tournament].map((article) => [article.docId, article]),
+  );
   const storyById = new Map(
     [...stories.market, ...stories.tournament].flatMap((story) =>
       [...story.docIds, ...story.duplicates].map((docId) => [docId, story] as const),
@@ -79,7 +93,8 @@ function listOf(known: readonly Article[], words: WordLists): NewsList {
     stories,
     article: (docId) => byId.get(docId),
     storyOf: (docId) => storyById.get(docId)!,
-    storiesBeside: (article) => beside(stories[article.desk], storyById.get(article.docId)!, article),
+    storiesBeside: (article) =>
+      beside(stories[article.desk], storyById.get(article.docId)!, article),
   };
 }
 
@@ -89,18 +104,34 @@ const subjects = new WeakMap<readonly Story[], ReadonlyMap<string, readonly numb
 function beside(stories: readonly Story[], own: Story, {teams, tickers}: Article): Story[] {
   let places = subjects.get(stories);
   if (places === undefined) {
-    const about = stories.flatMap((story, place) => [...story.teams, ...story.tickers].map((subject) => ({subject, place})));
-    places = new Map([...grouped(about, ({subject}) => subject)].map(([subject, list]) => [subject, list.map(({place}) => place)]));
+    const about = stories.flatMap((story, place) =>
+      [...story.teams, ...story.tickers].map((subject) => ({subject, place})),
+    );
+    places = new Map(
+      [...grouped(about, ({subject}) => subject)].map(([subject, list]) => [
+        subject,
+        list.map(({place}) => place),
+      ]),
+    );
     subjects.set(stories, places);
   }
   const found = new Set([...teams, ...tickers].flatMap((subject) => places.get(subject) ?? []));
   return stories.filter((story, place) => found.has(place) || story === own);
 }
 
-const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({tournament: of("tournament"), market: of("market")});
+const byDesk = <T>(of: (desk: Desk) => T): Record<Desk, T> => ({
+  tournament: of("tournament"),
+  market: of("market"),
+});
 const sameItems = (a: readonly Article[], b: readonly Article[]): boolean =>
   a.length === b.length && a.every((article, index) => article === b[index]);
 
 /** By the instant of publication, then by id: the same articles always stand in the same order. */
 const newestFirst = (a: Article, b: Article): number =>
-  a.publishedAt === b.publishedAt ? (a.docId < b.docId ? -1 : 1) : a.publishedAt < b.publishedAt ? 1 : -1;
+  a.publishedAt === b.publishedAt
+    ? a.docId < b.docId
+      ? -1
+      : 1
+    : a.publishedAt < b.publishedAt
+      ? 1
+      : -1;

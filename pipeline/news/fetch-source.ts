@@ -47,11 +47,16 @@ export interface Visiting {
   readonly notBefore: Instant;
 }
 
-const ACCEPT = "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5";
+const ACCEPT =
+  "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5";
 const MOST_PROBLEMS = 5;
 
 /** A fetch that asked nothing. */
-export const noFetch = (sourceId: string, outcome: "waiting" | "unasked", nextAttemptAt: Instant | null): SourceFetch => ({
+export const noFetch = (
+  sourceId: string,
+  outcome: "waiting" | "unasked",
+  nextAttemptAt: Instant | null,
+): SourceFetch => ({
   ...NOTHING,
   sourceId,
   outcome,
@@ -72,11 +77,13 @@ const NOTHING = {
 };
 
 /**
- * Asks one source, keeps what is new and how it went. A source that fails is reported, never thrown; what it brought before stays. Articles,
- * health and what vouches for the body are written in one transaction, so a body is never taken for read that was not.
+ * Asks one source, keeps what is new and how it went. A source that fails is reported, never
+ * thrown; what it brought before stays. Articles, health and what vouches for the body are written
+ * in one transaction, so a body is never taken for read that was not.
  *
  * @param before its status so far
- * @throws only what is no failure of the source: the store refuses, or the signal was aborted by other than a timeout
+ * @throws only what is no failure of the source: the store refuses, or the signal was aborted by
+ * other than a timeout
  */
 export async function fetchSource(
   source: RegisteredSource,
@@ -93,25 +100,49 @@ export async function fetchSource(
     let started = performance.now();
     const mayFollow = async (to: string) => {
       const since = performance.now();
-      await mayFetch(to, signal).catch((error: unknown) => Promise.reject(asRedirect(error, source.url, to)));
+      await mayFetch(to, signal).catch((error: unknown) =>
+        Promise.reject(asRedirect(error, source.url, to)),
+      );
       // reading the rules of another origin does not make the source slow
       started += performance.now() - since;
     };
     const fetched = await fetcher
-      .get(source.url, {headers: {accept: ACCEPT}, conditional: false, signal, validators: validatorsOf(before), mayFollow})
+      .get(source.url, {
+        headers: {accept: ACCEPT},
+        conditional: false,
+        signal,
+        validators: validatorsOf(before),
+        mayFollow,
+      })
       .finally(() => {
         ms = Math.round(performance.now() - started);
       });
     const bodySha256 = fetched.unchanged ? before!.bodySha256! : sha256(fetched.body);
-    const answer = {at, ms, httpStatus: fetched.status, freshMs: freshForMs(fetched.headers, now())};
+    const answer = {
+      at,
+      ms,
+      httpStatus: fetched.status,
+      freshMs: freshForMs(fetched.headers, now()),
+    };
     if (before?.reading && before.bodySha256 === bodySha256) {
       const {state, items, nextAttemptAt} = kept(store, afterNothingNew(before, answer));
-      return {...NOTHING, sourceId, outcome: "unchanged", state, items: items ?? 0, nextAttemptAt, ms};
+      return {
+        ...NOTHING,
+        sourceId,
+        outcome: "unchanged",
+        state,
+        items: items ?? 0,
+        nextAttemptAt,
+        ms,
+      };
     }
     return read(source, before, {...answer, fetched, bodySha256}, visiting);
   } catch (thrown) {
     const error = outOfTime(thrown, signal, source.url);
-    const {state, lastError, nextAttemptAt} = kept(store, afterFailure(sourceId, before, {at, ms, error, state: stateOf(error)}));
+    const {state, lastError, nextAttemptAt} = kept(
+      store,
+      afterFailure(sourceId, before, {at, ms, error, state: stateOf(error)}),
+    );
     return {...NOTHING, sourceId, outcome: "failed", state, error: lastError, nextAttemptAt, ms};
   }
 }
@@ -121,13 +152,23 @@ function outOfTime(thrown: unknown, signal: AbortSignal, url: string): unknown {
   // a wait that is aborted says so without the reason
   const error = signal.aborted && (thrown as Error).name === "AbortError" ? signal.reason : thrown;
   if (!(error instanceof DOMException && error.name === "TimeoutError")) return error;
-  return new SourceError("timeout", `${url}: not read in the time there was: ${error.message}`, null, {cause: error});
+  return new SourceError(
+    "timeout",
+    `${url}: not read in the time there was: ${error.message}`,
+    null,
+    {cause: error},
+  );
 }
 
-/** That rules forbid to go where a redirect leads, as a failure of the source that says of what; anything else as it is. */
+/**
+ * That rules forbid to go where a redirect leads, as a failure of the source that says of what;
+ * anything else as it is.
+ */
 const asRedirect = (error: unknown, from: string, to: string): unknown =>
   error instanceof SourceError
-    ? new SourceError(error.state, `${from} redirects to ${to}: ${error.message}`, error.status, {cause: error})
+    ? new SourceError(error.state, `${from} redirects to ${to}: ${error.message}`, error.status, {
+        cause: error,
+      })
     : error;
 
 const validatorsOf = (before: SourceStatus | undefined) =>
@@ -143,25 +184,36 @@ function kept(store: Store, status: SourceStatus): SourceStatus {
 function read(
   source: RegisteredSource,
   before: SourceStatus | undefined,
-  {fetched, bodySha256, ...answer}: Answered & {readonly fetched: Fetched; readonly bodySha256: string},
+  {
+    fetched,
+    bodySha256,
+    ...answer
+  }: Answered & {readonly fetched: Fetched; readonly bodySha256: string},
   visiting: Visiting,
 ): SourceFetch {
   const {store} = visiting;
   const {sourceId} = source;
   const {feed, state, articles, passed} = understand(source, fetched, answer, visiting);
   const items = feed.items.length;
-  const problems = feed.problems.slice(0, MOST_PROBLEMS).map(({code, detail}) => `${code}: ${detail}`);
+  const problems = feed.problems
+    .slice(0, MOST_PROBLEMS)
+    .map(({code, detail}) => `${code}: ${detail}`);
   return store
     .transaction((): SourceFetch => {
       const {added, changed} = keepArticles(store, source, articles, answer.at);
-      const dated = feed.items.filter(({publishedAt}) => publishedAt !== null && publishedAt > (before?.lastSuccessAt ?? ""));
+      const dated = feed.items.filter(
+        ({publishedAt}) => publishedAt !== null && publishedAt > (before?.lastSuccessAt ?? ""),
+      );
       const {nextAttemptAt} = kept(
         store,
         afterReading(sourceId, before, {
           ...answer,
           state,
           items,
-          damage: state === "damaged" ? `${fetched.url}: read in part, or by mending; ${problems.join("; ")}` : null,
+          damage:
+            state === "damaged"
+              ? `${fetched.url}: read in part, or by mending; ${problems.join("; ")}`
+              : null,
           // items dated since are news even where none of them is kept
           news: Math.max(added, dated.length),
           answeredBy: fetched.url,
@@ -170,22 +222,53 @@ function read(
           bodySha256,
         }),
       );
-      return {...NOTHING, sourceId, outcome: "read", state, items, added, changed, ...passed, problems, nextAttemptAt, ms: answer.ms};
+      return {
+        ...NOTHING,
+        sourceId,
+        outcome: "read",
+        state,
+        items,
+        added,
+        changed,
+        ...passed,
+        problems,
+        nextAttemptAt,
+        ms: answer.ms,
+      };
     })
     .immediate();
 }
 
-/** @throws SourceError where there is no news in it; a reader that stumbles over a feed fails that feed alone */
-function understand(source: RegisteredSource, {url, headers, body, status}: Fetched, {at, ms}: Answered, visiting: Visiting) {
+/**
+ * @throws SourceError where there is no news in it; a reader that stumbles over a feed fails that
+ * feed alone
+ */
+function understand(
+  source: RegisteredSource,
+  {url, headers, body, status}: Fetched,
+  {at, ms}: Answered,
+  visiting: Visiting,
+) {
   const {reading, tag, notBefore} = visiting;
   const {defaultZone, language} = source;
   try {
-    const feed = reading.readFeed(body, {contentType: headers["content-type"] ?? null, url, defaultZone, now: at, language});
+    const feed = reading.readFeed(body, {
+      contentType: headers["content-type"] ?? null,
+      url,
+      defaultZone,
+      now: at,
+      language,
+    });
     const state = classify(feed, body, url, status, ms);
     const {articles, ...passed} = take(feed, {source, reading, tag, notBefore, now: at});
     return {feed, state, articles, passed};
   } catch (cause) {
     if (cause instanceof SourceError) throw cause;
-    throw new SourceError("unreadable", `${url}: the reader stumbled: ${(cause as Error).message}`, status, {cause});
+    throw new SourceError(
+      "unreadable",
+      `${url}: the reader stumbled: ${(cause as Error).message}`,
+      status,
+      {cause},
+    );
   }
 }

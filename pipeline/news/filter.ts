@@ -32,9 +32,18 @@ export interface Taken {
   readonly surplus: number;
 }
 
-/** A feed → the articles to keep of it: excerpts, each with its one address, in the order of the feed. */
+/**
+ * A feed → the articles to keep of it: excerpts, each with its one address, in the order of the
+ * feed.
+ */
 export function take(feed: ReadFeed, taking: Taking): Taken {
-  const taken = {articles: [] as Incoming[], irrelevant: 0, unusable: 0, old: 0, surplus: Math.max(0, feed.items.length - MOST_ITEMS)};
+  const taken = {
+    articles: [] as Incoming[],
+    irrelevant: 0,
+    unusable: 0,
+    old: 0,
+    surplus: Math.max(0, feed.items.length - MOST_ITEMS),
+  };
   for (const item of feed.items.slice(0, MOST_ITEMS)) {
     const article = takeItem(item, feed.language, taking);
     if (typeof article === "string") taken[article]++;
@@ -53,8 +62,12 @@ function takeItem(
   if (title === null || !isWebAddress(item.link)) return "unusable";
   if (item.publishedAt !== null && item.publishedAt < notBefore) return "old";
   const url = reading.canonicalUrl(item.link);
-  const language = reading.languageOf(`${title} ${summary ?? ""}`.trim(), declared ?? source.language) ?? source.language;
-  const categories = [...new Set(item.categories.flatMap((name) => excerpt(name, CATEGORY_LENGTH) ?? []))].slice(0, MOST_CATEGORIES);
+  const language =
+    reading.languageOf(`${title} ${summary ?? ""}`.trim(), declared ?? source.language) ??
+    source.language;
+  const categories = [
+    ...new Set(item.categories.flatMap((name) => excerpt(name, CATEGORY_LENGTH) ?? [])),
+  ].slice(0, MOST_CATEGORIES);
   const tags = tag({
     desk: source.desk,
     title,

@@ -5,13 +5,24 @@ import type {Instant} from "../kit/types.ts";
 import type {MatchId, TeamId} from "../tournament/types.ts";
 import type {Article, ArticleVersion, Desk} from "./types.ts";
 
-/** A generated article in one language: a title without a full stop, a summary, and paragraphs that do not repeat it word by word. */
+/**
+ * A generated article in one language: a title without a full stop, a summary, and paragraphs that
+ * do not repeat it word by word.
+ */
 export interface GeneratedText {
   readonly title: string;
   readonly summary: string;
   readonly body: readonly string[];
 }
-export type GeneratedKind = "recap" | "preview" | "table" | "thirds" | "pairings" | "odds" | "champion" | "market";
+export type GeneratedKind =
+  | "recap"
+  | "preview"
+  | "table"
+  | "thirds"
+  | "pairings"
+  | "odds"
+  | "champion"
+  | "market";
 
 /** An article generated from facts: the same facts always give the same words. */
 export interface GeneratedArticle {
@@ -36,16 +47,29 @@ export const inOrder = (pieces: readonly GeneratedArticle[]): GeneratedArticle[]
   [...pieces].sort((a, b) => byCode(a.publishedAt, b.publishedAt) || byCode(a.slug, b.slug));
 
 /** Name and first language of the generated articles of each news list. */
-const WIRES: Readonly<Record<Desk, {readonly sourceId: string; readonly sourceName: string; readonly language: Language}>> = {
+const WIRES: Readonly<
+  Record<
+    Desk,
+    {readonly sourceId: string; readonly sourceName: string; readonly language: Language}
+  >
+> = {
   tournament: {sourceId: "wire", sourceName: "Broadsheet", language: "en"},
   market: {sourceId: "market-wire", sourceName: "Broadsheet", language: "vi"},
 };
 
-/** The docId of a generated article; unlike a publisher's it does not hang on an address, so it is the same wherever the site stands. */
+/**
+ * The docId of a generated article; unlike a publisher's it does not hang on an address, so it is
+ * the same wherever the site stands.
+ */
 export const generatedDocId = (slug: string): string => `n-${sha256(`wire:${slug}`).slice(0, 12)}`;
 
-/** A generated article as an article of a news list. Its canonical address is our own page of it. */
-export function articleOf(piece: GeneratedArticle, {baseUrl, desk}: {readonly baseUrl: string; readonly desk: Desk}): Article {
+/**
+ * A generated article as an article of a news list. Its canonical address is our own page of it.
+ */
+export function articleOf(
+  piece: GeneratedArticle,
+  {baseUrl, desk}: {readonly baseUrl: string; readonly desk: Desk},
+): Article {
   const {sourceId, sourceName, language} = WIRES[desk];
   const docId = generatedDocId(piece.slug);
   const {title, summary, body} = piece.versions[language];

@@ -17,7 +17,10 @@ export interface SourceStatus {
   readonly items: number | null;
   /** Failures in a row. */
   readonly failures: number;
-  /** "open" after three failures in a row: it is left alone until the next attempt, which is one probe. */
+  /**
+   * "open" after three failures in a row: it is left alone until the next attempt, which is one
+   * probe.
+   */
   readonly circuit: "closed" | "open";
   readonly intervalMinutes: number;
   readonly nextAttemptAt: Instant | null;
@@ -68,13 +71,18 @@ export const newsStatus = (store: Store): ReadonlyMap<string, SourceStatus> =>
 export const keepStatus = (store: Store, status: SourceStatus): void =>
   void store
     .prepare(
-      `INSERT OR REPLACE INTO news_source_status (${Object.values(COLUMNS).join(", ")}) VALUES (${Object.keys(COLUMNS)
+      `INSERT OR REPLACE INTO news_source_status (${Object.values(COLUMNS).join(", ")}) VALUES (${Object.keys(
+        COLUMNS,
+      )
         .map((name) => `@${name}`)
         .join(", ")})`,
     )
     .run(status);
 
-/** Has these sources asked again as soon as anyone crawls: it was this machine that could not reach any. */
+/**
+ * Has these sources asked again as soon as anyone crawls: it was this machine that could not reach
+ * any.
+ */
 export function resetFailures(store: Store, sourceIds: readonly string[]): void {
   const forgiven = store.prepare(
     "UPDATE news_source_status SET next_attempt_at = NULL, failures = MAX(failures - 1, 0), circuit = 'closed' WHERE source_id = ?",

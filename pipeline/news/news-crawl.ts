@@ -12,22 +12,30 @@ export interface NewsCrawlReport extends NewsReport {
   readonly pictures: PictureReport | null;
 }
 
-/** Longest that the pictures of one crawl may take, and the most articles they are looked for, the newest first. */
+/**
+ * Longest that the pictures of one crawl may take, and the most articles they are looked for, the
+ * newest first.
+ */
 const PICTURES_MS = 60_000;
 const PICTURES = 200;
 
 /** Crawls the news, then looks for the pictures of what has none, in what is left of the time. */
-export async function crawlWithPictures(context: Context, options: CrawlNewsOptions): Promise<NewsCrawlReport> {
+export async function crawlWithPictures(
+  context: Context,
+  options: CrawlNewsOptions,
+): Promise<NewsCrawlReport> {
   const {store, progress, now: asOf} = context;
   const {fetcher, now, timeoutMs = 120_000, signal} = options;
   const started = now();
   const report = await crawlNews(context, options);
   const left = Math.min(PICTURES_MS, timeoutMs - (now() - started));
-  if (!report.sources.some(({outcome}) => outcome === "read") || left <= 0) return {...report, pictures: null};
+  if (!report.sources.some(({outcome}) => outcome === "read") || left <= 0)
+    return {...report, pictures: null};
   const pictures = await progress.step("pictures", async (note) => {
     const mayFetch = createRobots(store, fetcher, now);
     const articles = storedArticles(store, {asOf});
-    const look = (end: AbortSignal) => crawlPictures(articles, {store, fetcher, now, mayFetch, limit: PICTURES, signal: end});
+    const look = (end: AbortSignal) =>
+      crawlPictures(articles, {store, fetcher, now, mayFetch, limit: PICTURES, signal: end});
     const done = await within(left, look, signal);
     note(`${done.found} found, ${done.without} without`);
     return done;
@@ -35,7 +43,10 @@ export async function crawlWithPictures(context: Context, options: CrawlNewsOpti
   return {...report, pictures};
 }
 
-/** Another word whenever an article, its wording, its picture or a withdrawal is added: what a press looks at to know that there is news. */
+/**
+ * Another word whenever an article, its wording, its picture or a withdrawal is added: what a press
+ * looks at to know that there is news.
+ */
 export function newsHead(store: Store): string {
   const counts = store
     .prepare<[], {versions: number; pictures: number; withdrawn: number; latest: string | null}>(
@@ -46,7 +57,10 @@ export function newsHead(store: Store): string {
   return Object.values(counts).join(" ");
 }
 
-/** Another word whenever other articles, wordings, pictures or withdrawals are known as of an instant: what was read under the same one need not be read again. */
+/**
+ * Another word whenever other articles, wordings, pictures or withdrawals are known as of an
+ * instant: what was read under the same one need not be read again.
+ */
 export function newsHeadAt(store: Store, asOf: Instant): string {
   const known = store
     .prepare<[{asOf: Instant}], Readonly<Record<string, number | string | null>>>(

@@ -3,12 +3,17 @@ import type {Store} from "../kit/store.ts";
 import type {Instant} from "../kit/types.ts";
 import {forgetTitles, rememberStory} from "./withdrawn-stories.ts";
 
-/** Forgets articles published before an instant, pictures that no article is left of, and titles taken down before. @returns how many articles */
+/**
+ * Forgets articles published before an instant, pictures that no article is left of, and titles
+ * taken down before. @returns how many articles
+ */
 export const forgetBefore = (store: Store, before: Instant): number =>
   store
     .transaction(() => {
       const {changes} = store.prepare("DELETE FROM article WHERE published_at < ?").run(before);
-      store.prepare("DELETE FROM article_picture WHERE doc_id NOT IN (SELECT doc_id FROM article)").run();
+      store
+        .prepare("DELETE FROM article_picture WHERE doc_id NOT IN (SELECT doc_id FROM article)")
+        .run();
       forgetTitles(store, before);
       return changes;
     })
@@ -23,7 +28,11 @@ export interface Withdrawal {
 
 /** Everything that was taken down, by kind and id. */
 export const withdrawals = (store: Store): Withdrawal[] =>
-  store.prepare<[], Withdrawal>("SELECT kind, id, withdrawn_at AS withdrawnAt, reason FROM withdrawal ORDER BY kind, id").all();
+  store
+    .prepare<[], Withdrawal>(
+      "SELECT kind, id, withdrawn_at AS withdrawnAt, reason FROM withdrawal ORDER BY kind, id",
+    )
+    .all();
 
 export const isWithdrawn = (store: Store, kind: Withdrawal["kind"], id: string): boolean =>
   store.prepare("SELECT 1 FROM withdrawal WHERE kind = ? AND id = ?").get(kind, id) !== undefined;
@@ -38,25 +47,32 @@ interface Decision {
 }
 
 /**
- * Takes an article down for good, in both lists, in every wording and with its picture: no later crawl brings it back, not even from another
- * source. With it goes, now and later, what its publisher has under another address: by the same guid, or by the same title, without tones,
- * case and punctuation, for as long as articles are kept. Titles of columns and of fewer than four words are no sign of that.
+ * Takes an article down for good, in both lists, in every wording and with its picture: no later
+ * crawl brings it back, not even from another source. With it goes, now and later, what its
+ * publisher has under another address: by the same guid, or by the same title, without tones, case
+ * and punctuation, for as long as articles are kept. Titles of columns and of fewer than four words
+ * are no sign of that.
  *
  * @returns how many articles went; 0 where it was not there, which is recorded all the same
  * @throws UsageError when the id is none of an article
  */
 export function withdrawArticle(store: Store, docId: string, decision: Decision): number {
-  if (!/^n-[0-9a-f]{12}$/.test(docId)) throw new UsageError(`the article is "${docId}"; expected n- and 12 hexadecimal digits`);
+  if (!/^n-[0-9a-f]{12}$/.test(docId))
+    throw new UsageError(`the article is "${docId}"; expected n- and 12 hexadecimal digits`);
   return store
     .transaction(() => {
       let withdrawn = 0;
-      for (const copy of rememberStory(store, docId, decision.at)) withdrawn += withdrawCopy(store, copy, docId, decision.at);
+      for (const copy of rememberStory(store, docId, decision.at))
+        withdrawn += withdrawCopy(store, copy, docId, decision.at);
       return withdrawn + takeDown(store, docId, decision);
     })
     .immediate();
 }
 
-/** Takes down what is a withdrawn article under another address; part of the caller's transaction. @returns how many articles went */
+/**
+ * Takes down what is a withdrawn article under another address; part of the caller's transaction.
+ * @returns how many articles went
+ */
 export const withdrawCopy = (store: Store, docId: string, original: string, at: Instant): number =>
   takeDown(store, docId, {at, reason: `the same story as ${original}`});
 
@@ -67,7 +83,8 @@ function takeDown(store: Store, docId: string, decision: Decision): number {
 }
 
 /**
- * Takes a source down for good: its articles go, do not come back from other sources under the same address, and it is not asked any more.
+ * Takes a source down for good: its articles go, do not come back from other sources under the same
+ * address, and it is not asked any more.
  *
  * @returns how many articles went
  */
@@ -75,7 +92,10 @@ export function withdrawSource(store: Store, sourceId: string, decision: Decisio
   return store
     .transaction(() => {
       record(store, "source", sourceId, decision);
-      const ids = store.prepare<[string], string>("SELECT DISTINCT doc_id FROM article WHERE source_id = ?").pluck().all(sourceId);
+      const ids = store
+        .prepare<[string], string>("SELECT DISTINCT doc_id FROM article WHERE source_id = ?")
+        .pluck()
+        .all(sourceId);
       for (const docId of ids) takeDown(store, docId, decision);
       return ids.length;
     })
@@ -83,4 +103,6 @@ export function withdrawSource(store: Store, sourceId: string, decision: Decisio
 }
 
 const record = (store: Store, kind: Withdrawal["kind"], id: string, {at, reason}: Decision): void =>
-  void store.prepare("INSERT INTO withdrawal VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING").run(kind, id, at, reason ?? null);
+  void store
+    .prepare("INSERT INTO withdrawal VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
+    .run(kind, id, at, reason ?? null);

@@ -4,7 +4,10 @@ export const MOST_ROBOTS_BYTES = 500 * 1024;
 export const LONGEST_LINK = 2_000;
 /** No address has more, percent-encoded; a rule with more matches none. */
 const LONGEST_PATTERN = 3 * LONGEST_LINK;
-/** Further rules with a wildcard: those that forbid are taken to forbid all that begins like them, those that allow are left out. */
+/**
+ * Further rules with a wildcard: those that forbid are taken to forbid all that begins like them,
+ * those that allow are left out.
+ */
 export const MOST_WILDCARDS = 500;
 
 /** A pattern: text between whose parts anything may stand. */
@@ -30,8 +33,9 @@ export interface RobotsRules {
 }
 
 /**
- * Reads the rules of a robots.txt that hold for a product token (RFC 9309): those of all groups that name it, else those of `*`. The longest
- * pattern that matches an address decides; of two as long, the one that allows.
+ * Reads the rules of a robots.txt that hold for a product token (RFC 9309): those of all groups
+ * that name it, else those of `*`. The longest pattern that matches an address decides; of two as
+ * long, the one that allows.
  *
  * @param product in lower case
  */
@@ -57,14 +61,18 @@ function groupsIn(text: string): Group[] {
     const said = line.split("#", 1)[0]!;
     const colon = said.indexOf(":");
     if (colon < 0) continue;
-    const [field, value] = [said.slice(0, colon).trim().toLowerCase(), said.slice(colon + 1).trim()];
+    const [field, value] = [
+      said.slice(0, colon).trim().toLowerCase(),
+      said.slice(colon + 1).trim(),
+    ];
     if (field === "user-agent") {
       if (!group || group.lines.length > 0) {
         group = {agents: [], lines: []};
         groups.push(group);
       }
       group.agents.push(value.startsWith("*") ? "*" : /^[\w-]*/.exec(value)![0].toLowerCase());
-    } else if (field === "allow" || field === "disallow") group?.lines.push({allow: field === "allow", pattern: value});
+    } else if (field === "allow" || field === "disallow")
+      group?.lines.push({allow: field === "allow", pattern: value});
   }
   return groups;
 }
@@ -78,13 +86,17 @@ function rulesOf(lines: Group["lines"]): Rule[] {
     const parts = whole.split(/\*+/);
     if (pattern === "" || parts.join("").length > LONGEST_PATTERN) return [];
     const length = whole.length + (toTheEnd ? 1 : 0);
-    if (parts.length === 1 || ++wildcards <= MOST_WILDCARDS) return [{allow, length, parts, toTheEnd}];
+    if (parts.length === 1 || ++wildcards <= MOST_WILDCARDS)
+      return [{allow, length, parts, toTheEnd}];
     return allow ? [] : [{allow, length, parts: parts.slice(0, 1), toTheEnd: false}];
   });
   return rules.sort((a, b) => b.length - a.length || Number(b.allow) - Number(a.allow));
 }
 
-/** Whether a path is one that a pattern means. Looks for each part where the one before it was first found: never back. */
+/**
+ * Whether a path is one that a pattern means. Looks for each part where the one before it was first
+ * found: never back.
+ */
 function matches({parts, toTheEnd}: Rule, path: string): boolean {
   const [start, ...rest] = parts as readonly [string, ...string[]];
   if (!path.startsWith(start)) return false;
@@ -96,10 +108,15 @@ function matches({parts, toTheEnd}: Rule, path: string): boolean {
     if (found < 0) return false;
     at = found + part.length;
   }
-  return toTheEnd ? path.length - last.length >= at && path.endsWith(last) : path.indexOf(last, at) >= 0;
+  return toTheEnd
+    ? path.length - last.length >= at && path.endsWith(last)
+    : path.indexOf(last, at) >= 0;
 }
 
-/** RFC 9309, 2.2.2: percent-encoded what an address cannot hold, and decoded what need not be, so that texts of one meaning are equal. */
+/**
+ * RFC 9309, 2.2.2: percent-encoded what an address cannot hold, and decoded what need not be, so
+ * that texts of one meaning are equal.
+ */
 function normal(text: string): string {
   return text.replace(/%[0-9a-f]{2}|[^\w.~:/?#[\]@!$&'()*+,;=%-]+/gi, (found) => {
     if (!/^%[0-9a-f]{2}$/i.test(found)) return encodeURIComponent(found);

@@ -21,7 +21,10 @@ interface Rules extends RobotsRules {
   readonly httpStatus: number;
 }
 
-/** Asks whether addresses may be fetched; each origin's rules are fetched once a day and read once, however many ask. */
+/**
+ * Asks whether addresses may be fetched; each origin's rules are fetched once a day and read once,
+ * however many ask.
+ */
 export function createRobots(store: Store, fetcher: Fetcher, now: () => number) {
   const asked = new Map<string, Promise<Rules>>();
 
@@ -50,15 +53,20 @@ export function createRobots(store: Store, fetcher: Fetcher, now: () => number) 
   }
 
   /**
-   * Passes when robots.txt lets this crawler fetch the address (RFC 9309): rules are followed, a 4xx means there are none, a 5xx that nothing
-   * may be fetched for now. No address of more than 2,000 characters is fetched.
+   * Passes when robots.txt lets this crawler fetch the address (RFC 9309): rules are followed, a
+   * 4xx means there are none, a 5xx that nothing may be fetched for now. No address of more than
+   * 2,000 characters is fetched.
    *
-   * @throws SourceError "robots" or "blocked-address" when it may not be fetched; FetchError when the host cannot be reached at all
+   * @throws SourceError "robots" or "blocked-address" when it may not be fetched; FetchError when
+   * the host cannot be reached at all
    */
   return async function mayFetch(url: string, signal: AbortSignal): Promise<void> {
     const {origin, href} = new URL(url);
     if (href.length > LONGEST_LINK)
-      throw new SourceError("blocked-address", `${href.slice(0, 80)}… has ${href.length} characters; expected ${LONGEST_LINK} at most`);
+      throw new SourceError(
+        "blocked-address",
+        `${href.slice(0, 80)}… has ${href.length} characters; expected ${LONGEST_LINK} at most`,
+      );
     const rules = asked.get(origin) ?? rulesOf(origin, signal);
     asked.set(origin, rules);
     const {httpStatus, allows} = await rules;
@@ -68,16 +76,22 @@ export function createRobots(store: Store, fetcher: Fetcher, now: () => number) 
         `${origin}/robots.txt answered ${httpStatus}; expected rules, or 404 where there are none`,
         httpStatus,
       );
-    if (!allows(href)) throw new SourceError("robots", `${origin}/robots.txt does not let ${PRODUCT} fetch ${url}`);
+    if (!allows(href))
+      throw new SourceError("robots", `${origin}/robots.txt does not let ${PRODUCT} fetch ${url}`);
   };
 }
 
 async function fetchAnswer(fetcher: Fetcher, origin: string, signal: AbortSignal): Promise<Answer> {
   try {
-    const {body} = await fetcher.get(`${origin}/robots.txt`, {conditional: false, maxBytes: MOST_BYTES, signal});
+    const {body} = await fetcher.get(`${origin}/robots.txt`, {
+      conditional: false,
+      maxBytes: MOST_BYTES,
+      signal,
+    });
     return {httpStatus: 200, body: startOf(body)};
   } catch (error) {
-    const status = error instanceof FetchError && error.reason === "http-status" ? error.status : null;
+    const status =
+      error instanceof FetchError && error.reason === "http-status" ? error.status : null;
     // 429 is no "there are no rules": it is the host asking for time
     if (status === null || status === 429) throw error;
     return {httpStatus: status < 400 ? 404 : status, body: ""};

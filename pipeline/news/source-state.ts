@@ -1,10 +1,11 @@
 import {FetchError, type FetchFailure} from "../kit/fetch/fetch-error.ts";
 
 /**
- * How an attempt ended. Read: `ok`, `slow` (in more than five seconds), `damaged` (in part, or by mending). Answered, but with no news:
- * `empty` (a sound feed without items), `html` and `challenge` (a page in its place), `unreadable`, `refused` (4xx), `rate-limited` (429),
- * `server-error` (5xx), `redirected` (round and round), `too-large`. Not answered: `timeout`, `network`. Not asked: `blocked-address`,
- * `robots`, `circuit-open`.
+ * How an attempt ended. Read: `ok`, `slow` (in more than five seconds), `damaged` (in part, or by
+ * mending). Answered, but with no news: `empty` (a sound feed without items), `html` and
+ * `challenge` (a page in its place), `unreadable`, `refused` (4xx), `rate-limited` (429),
+ * `server-error` (5xx), `redirected` (round and round), `too-large`. Not answered: `timeout`,
+ * `network`. Not asked: `blocked-address`, `robots`, `circuit-open`.
  */
 export const SOURCE_STATES = [
   "ok",
@@ -27,7 +28,10 @@ export const SOURCE_STATES = [
 ] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
 /** States of a source that did not so much as answer. */
-export const NO_ANSWER: ReadonlySet<SourceState | null> = new Set<SourceState>(["timeout", "network"]);
+export const NO_ANSWER: ReadonlySet<SourceState | null> = new Set<SourceState>([
+  "timeout",
+  "network",
+]);
 
 /** A source answered, but not with news, or may not be asked. */
 export class SourceError extends Error {
@@ -36,7 +40,12 @@ export class SourceError extends Error {
   /** HTTP status, where there was an answer. */
   readonly status: number | null;
 
-  constructor(state: SourceState, message: string, status: number | null = null, options?: ErrorOptions) {
+  constructor(
+    state: SourceState,
+    message: string,
+    status: number | null = null,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.state = state;
     this.status = status;
@@ -58,5 +67,11 @@ export function stateOf(error: unknown): SourceState {
   if (!(error instanceof FetchError)) throw error;
   if (error.reason !== "http-status") return BY_REASON[error.reason];
   const status = error.status ?? 0;
-  return status >= 500 ? "server-error" : status === 429 ? "rate-limited" : status >= 400 ? "refused" : "redirected";
+  return status >= 500
+    ? "server-error"
+    : status === 429
+      ? "rate-limited"
+      : status >= 400
+        ? "refused"
+        : "redirected";
 }

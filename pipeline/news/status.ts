@@ -16,14 +16,19 @@ export interface Answered {
   readonly freshMs: number;
 }
 
-/** After an answer that was read before, whether it came again or not: the state it was read in holds again. */
+/**
+ * After an answer that was read before, whether it came again or not: the state it was read in
+ * holds again.
+ */
 export const afterNothingNew = (before: SourceStatus, answer: Answered): SourceStatus => ({
   ...before,
   ...answered(answer, nextInterval(before.intervalMinutes, 0)),
   state: before.reading ?? "ok",
 });
 
-export interface Reading extends Answered, Pick<SourceStatus, "answeredBy" | "etag" | "lastModified" | "bodySha256"> {
+export interface Reading
+  extends Answered,
+    Pick<SourceStatus, "answeredBy" | "etag" | "lastModified" | "bodySha256"> {
   readonly state: Extract<SourceState, "ok" | "slow" | "damaged">;
   readonly items: number;
   /** How many of them are news. */
@@ -33,7 +38,11 @@ export interface Reading extends Answered, Pick<SourceStatus, "answeredBy" | "et
 }
 
 /** After an answer that was read. */
-export function afterReading(sourceId: string, before: SourceStatus | undefined, reading: Reading): SourceStatus {
+export function afterReading(
+  sourceId: string,
+  before: SourceStatus | undefined,
+  reading: Reading,
+): SourceStatus {
   const {at, state, items, news, damage, answeredBy, etag, lastModified, bodySha256} = reading;
   return {
     sourceId,
@@ -41,7 +50,10 @@ export function afterReading(sourceId: string, before: SourceStatus | undefined,
     items,
     lastErrorAt: damage === null ? (before?.lastErrorAt ?? null) : at,
     lastError: damage ?? before?.lastError ?? null,
-    ...answered(reading, before?.lastSuccessAt ? nextInterval(before.intervalMinutes, news) : FIRST_MINUTES),
+    ...answered(
+      reading,
+      before?.lastSuccessAt ? nextInterval(before.intervalMinutes, news) : FIRST_MINUTES,
+    ),
     reading: damage === null ? "ok" : "damaged",
     answeredBy,
     etag,
@@ -50,7 +62,10 @@ export function afterReading(sourceId: string, before: SourceStatus | undefined,
   };
 }
 
-/** What any answer that could be read sets: the next attempt is after our interval, or when the answer will be stale, whichever is later. */
+/**
+ * What any answer that could be read sets: the next attempt is after our interval, or when the
+ * answer will be stale, whichever is later.
+ */
 function answered({at, ms, httpStatus, freshMs}: Answered, intervalMinutes: number) {
   const freshMinutes = Math.min(freshMs / 60_000, LONGEST_MINUTES);
   return {
@@ -73,11 +88,19 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** After a failure: what is known of the last reading stays, the next attempt is after a backoff, or when the source asks for it, if that is later. */
-export function afterFailure(sourceId: string, before: SourceStatus | undefined, {at, ms, state, error}: Failure): SourceStatus {
+/**
+ * After a failure: what is known of the last reading stays, the next attempt is after a backoff, or
+ * when the source asks for it, if that is later.
+ */
+export function afterFailure(
+  sourceId: string,
+  before: SourceStatus | undefined,
+  {at, ms, state, error}: Failure,
+): SourceStatus {
   const failures = (before?.failures ?? 0) + 1;
   const own = plusMinutes(at, backoff(failures));
-  const asked = error instanceof FetchError && error.retryAt !== null ? toInstant(error.retryAt) : null;
+  const asked =
+    error instanceof FetchError && error.retryAt !== null ? toInstant(error.retryAt) : null;
   const askedToWait = asked !== null && asked > own;
   return {
     ...(before ?? NEVER_READ),

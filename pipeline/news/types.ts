@@ -3,7 +3,10 @@ import type {Instant} from "../kit/types.ts";
 /** The two news lists: the World Cup, and the Vietnamese market. */
 export type Desk = "tournament" | "market";
 
-/** What one feed said, once it is understood. Texts are plain text: entities decoded once, markup gone. */
+/**
+ * What one feed said, once it is understood. Texts are plain text: entities decoded once, markup
+ * gone.
+ */
 export interface ReadFeed {
   readonly format: FeedFormat;
   readonly title: string | null;
@@ -33,7 +36,10 @@ export interface ReadItem {
   readonly summary: string | null;
   readonly content: string | null;
   readonly updatedAt?: Instant | null;
-  /** Sanitised HTML of content (or of the summary where there is none), and of the summary; where it was asked for. */
+  /**
+   * Sanitised HTML of content (or of the summary where there is none), and of the summary; where it
+   * was asked for.
+   */
   readonly contentHtml?: string | null;
   readonly summaryHtml?: string | null;
   readonly categories: readonly string[];
@@ -47,7 +53,10 @@ export interface Enclosure {
   readonly lengthBytes: number | null;
 }
 export interface FeedProblem {
-  /** Kebab-case: "not-well-formed", "bad-date", "no-link", "future-date", "wrong-encoding", "truncated" … */
+  /**
+   * Kebab-case: "not-well-formed", "bad-date", "no-link", "future-date", "wrong-encoding",
+   * "truncated" …
+   */
   readonly code: string;
   readonly detail: string;
 }
@@ -62,7 +71,10 @@ export interface NewsSource {
   readonly url: string;
   readonly language: string;
   readonly topic: string;
-  /** Zone of dates that name none, as an offset: "+07:00"; "Z" unless the source is known to mean another. */
+  /**
+   * Zone of dates that name none, as an offset: "+07:00"; "Z" unless the source is known to mean
+   * another.
+   */
   readonly defaultZone: string;
   /** True where only what concerns the World Cup is taken. */
   readonly needsWorldCupFilter: boolean;
@@ -71,7 +83,10 @@ export interface NewsSource {
   readonly note: string | null;
 }
 
-/** An article as it is kept and listed: an excerpt that links to its publisher, or one generated here. */
+/**
+ * An article as it is kept and listed: an excerpt that links to its publisher, or one generated
+ * here.
+ */
 export interface Article {
   /** `n-` and 12 hexadecimal digits of the sha256 of the canonical address. */
   readonly docId: string;
@@ -99,7 +114,10 @@ export interface Article {
   readonly imageUrl: string | null;
   /** "broadsheet-wire" for our own; null for a publisher's. */
   readonly generatedBy: string | null;
-  /** Title, summary and text in other languages, by ISO 639-1; what a generated article was written in, or a kept translation. */
+  /**
+   * Title, summary and text in other languages, by ISO 639-1; what a generated article was written
+   * in, or a kept translation.
+   */
   readonly versions: Readonly<Record<string, ArticleVersion>>;
   /** Paragraphs, of generated articles only; null for excerpts. */
   readonly body: readonly string[] | null;

@@ -29,7 +29,8 @@ interface Kept {
 }
 
 /**
- * Remembers by what else than its address an article is known: its guid, and the titles it had. Call it before the article is deleted.
+ * Remembers by what else than its address an article is known: its guid, and the titles it had.
+ * Call it before the article is deleted.
  *
  * @returns the other articles of its publisher that are known by the same, which are the same story
  */
@@ -45,7 +46,13 @@ export function rememberStory(store: Store, docId: string, at: Instant): string[
     }
     for (const title of article.titles.filter(named)) {
       const sameTitle = kin.filter(({titles}) => titles.includes(title));
-      if (sameTitle.some((one) => Math.abs(Date.parse(one.publishedAt) - Date.parse(article.publishedAt)) > COLUMN_MS)) continue;
+      if (
+        sameTitle.some(
+          (one) =>
+            Math.abs(Date.parse(one.publishedAt) - Date.parse(article.publishedAt)) > COLUMN_MS,
+        )
+      )
+        continue;
       remember(store, article, "title", title, at);
       for (const one of sameTitle) others.add(one.docId);
     }
@@ -53,8 +60,16 @@ export function rememberStory(store: Store, docId: string, at: Instant): string[
   return [...others];
 }
 
-function remember(store: Store, {publisher, docId}: Kept, kind: Kind, text: string, at: Instant): void {
-  store.prepare("INSERT INTO withdrawn_story VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING").run(publisher, kind, sha256(text), docId, at);
+function remember(
+  store: Store,
+  {publisher, docId}: Kept,
+  kind: Kind,
+  text: string,
+  at: Instant,
+): void {
+  store
+    .prepare("INSERT INTO withdrawn_story VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+    .run(publisher, kind, sha256(text), docId, at);
 }
 
 interface Row extends Omit<Kept, "titles"> {
@@ -78,8 +93,14 @@ function keptArticles(store: Store): Kept[] {
   return [...kept.values()];
 }
 
-/** Finds out whether something that a publisher lists is a withdrawn story under another address. @returns the article that was withdrawn */
-export function withdrawnStories(store: Store, publisher: string): (item: {guid: string | null; title: string}) => string | undefined {
+/**
+ * Finds out whether something that a publisher lists is a withdrawn story under another address.
+ * @returns the article that was withdrawn
+ */
+export function withdrawnStories(
+  store: Store,
+  publisher: string,
+): (item: {guid: string | null; title: string}) => string | undefined {
   const rows = store
     .prepare<[string], {kind: Kind; hash: string; docId: string}>(
       "SELECT kind, sha256 AS hash, doc_id AS docId FROM withdrawn_story WHERE publisher = ?",
@@ -88,9 +109,15 @@ export function withdrawnStories(store: Store, publisher: string): (item: {guid:
   if (rows.length === 0) return () => undefined;
   const known = new Map(rows.map(({kind, hash, docId}) => [`${kind} ${hash}`, docId]));
   const find = (kind: Kind, text: string) => known.get(`${kind} ${sha256(text)}`);
-  return ({guid, title}) => (guid === null ? undefined : find("guid", guid)) ?? find("title", plain(title));
+  return ({guid, title}) =>
+    (guid === null ? undefined : find("guid", guid)) ?? find("title", plain(title));
 }
 
-/** Forgets titles of stories withdrawn before an instant; guids, which name one story for good, stay. */
+/**
+ * Forgets titles of stories withdrawn before an instant; guids, which name one story for good,
+ * stay.
+ */
 export const forgetTitles = (store: Store, before: Instant): void =>
-  void store.prepare("DELETE FROM withdrawn_story WHERE kind = 'title' AND withdrawn_at < ?").run(before);
+  void store
+    .prepare("DELETE FROM withdrawn_story WHERE kind = 'title' AND withdrawn_at < ?")
+    .run(before);

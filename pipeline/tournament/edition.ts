@@ -38,8 +38,8 @@ export interface EditionRatings extends Fit {
 }
 
 /**
- * Everything that can be printed as of one instant. Records and pages read an edition, never the store, so that what was not known at that
- * instant cannot reach a printed byte.
+ * Everything that can be printed as of one instant. Records and pages read an edition, never the
+ * store, so that what was not known at that instant cannot reach a printed byte.
  */
 export interface Edition extends TournamentState {
   readonly matches: readonly EditionMatch[];
@@ -57,13 +57,25 @@ export interface Edition extends TournamentState {
   readonly simulation: SimulationOptions;
   /** What each result of a match would mean, as frozen with its last forecast. */
   readonly scenarios: ReadonlyMap<MatchId, MatchScenarios>;
-  /** When the last thing in it happened, a match in play included; never later than `asOf`, null before the first match. */
+  /**
+   * When the last thing in it happened, a match in play included; never later than `asOf`, null
+   * before the first match.
+   */
   readonly factsThrough: Instant | null;
-  /** What a language model has written in place of the templates; texts of other facts are never looked up. */
+  /**
+   * What a language model has written in place of the templates; texts of other facts are never
+   * looked up.
+   */
   readonly texts: WrittenTexts;
-  /** Tournaments that are over, by year, the latest first; each as it stood when it was. An archive has none of its own. */
+  /**
+   * Tournaments that are over, by year, the latest first; each as it stood when it was. An archive
+   * has none of its own.
+   */
   readonly archives: ReadonlyMap<number, Edition>;
-  readonly history: {readonly matches: readonly HistoryMatch[]; readonly teams: readonly HistoryTeam[]};
+  readonly history: {
+    readonly matches: readonly HistoryMatch[];
+    readonly teams: readonly HistoryTeam[];
+  };
   /**
    * What several bodies need and follows from the edition alone: made once, by the first that asks.
    *
@@ -71,7 +83,8 @@ export interface Edition extends TournamentState {
    */
   readonly once: <T>(key: string, make: () => T) => T;
   /**
-   * Like `once`, and what was made may be taken over into the next edition if nothing has changed that it was made from.
+   * Like `once`, and what was made may be taken over into the next edition if nothing has changed
+   * that it was made from.
    *
    * @param key names everything that `make` uses besides the edition
    * @param make gives plain values: nothing of the edition that can be asked for more
@@ -80,15 +93,29 @@ export interface Edition extends TournamentState {
 }
 
 /** Reads the edition of an instant. See `stateAt` for what is known when. */
-export function editionAt(store: Store, year: number, asOf: Instant, simulation: SimulationOptions): Edition {
-  return {...ownEdition(store, year, asOf, simulation), archives: archivesAt(store, year, asOf, simulation)};
+export function editionAt(
+  store: Store,
+  year: number,
+  asOf: Instant,
+  simulation: SimulationOptions,
+): Edition {
+  return {
+    ...ownEdition(store, year, asOf, simulation),
+    archives: archivesAt(store, year, asOf, simulation),
+  };
 }
 
 /**
- * The tournaments before `year` that were over by an instant, as of the day after their final: from then on nothing in them changes, so what
- * was read once serves every edition until a fact is corrected.
+ * The tournaments before `year` that were over by an instant, as of the day after their final: from
+ * then on nothing in them changes, so what was read once serves every edition until a fact is
+ * corrected.
  */
-function archivesAt(store: Store, year: number, asOf: Instant, simulation: SimulationOptions): ReadonlyMap<number, Edition> {
+function archivesAt(
+  store: Store,
+  year: number,
+  asOf: Instant,
+  simulation: SimulationOptions,
+): ReadonlyMap<number, Edition> {
   const over = years(store)
     .filter((past) => past < year)
     .map((past) => tournament(store, past)!)
@@ -100,16 +127,26 @@ function archivesAt(store: Store, year: number, asOf: Instant, simulation: Simul
       key: `${config.year} ${config.factsSha256} ${config.historySha256} ${chainHead(store, config, end)?.sha256}`,
     }));
   const key = `archives ${JSON.stringify([simulation, over.map((one) => one.key)])}`;
-  return once(store, key, () => new Map(over.map(({year, end}) => [year, ownEdition(store, year, end, simulation)])));
+  return once(
+    store,
+    key,
+    () => new Map(over.map(({year, end}) => [year, ownEdition(store, year, end, simulation)])),
+  );
 }
 
 /** From when on a tournament is over for good. */
-export const archiveEnd = ({endsOn}: {readonly endsOn: Day}): Instant => `${nextDay(endsOn)}T12:00:00Z`;
+export const archiveEnd = ({endsOn}: {readonly endsOn: Day}): Instant =>
+  `${nextDay(endsOn)}T12:00:00Z`;
 
 const NO_ARCHIVES: ReadonlyMap<number, Edition> = new Map();
 
 /** The edition of one year by itself. */
-function ownEdition(store: Store, year: number, asOf: Instant, simulation: SimulationOptions): Edition {
+function ownEdition(
+  store: Store,
+  year: number,
+  asOf: Instant,
+  simulation: SimulationOptions,
+): Edition {
   const state = stateAt(store, year, asOf);
   const forecasts = frozenForecasts(store, state);
   const matches = state.matches.map((match): EditionMatch => {
@@ -132,7 +169,8 @@ function ownEdition(store: Store, year: number, asOf: Instant, simulation: Simul
     matches,
     match: (matchId) => byId.get(matchId)!,
     matchIdAt: (ref) => byRef.get(ref),
-    matchesOf: (teamId) => inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
+    matchesOf: (teamId) =>
+      inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
     forecastChain: chainHead(store, state.tournament, asOf) ?? null,
     ratings: ratingsOf(store, year, editions.at(-1)!),
     elo: new Map(editions.flatMap((edition) => eloOf(store, year, edition))),
@@ -149,7 +187,10 @@ function ownEdition(store: Store, year: number, asOf: Instant, simulation: Simul
 }
 
 const historyOf = (store: Store, sha256: string) =>
-  once(store, `history ${sha256}`, () => ({matches: worldCupHistory(store), teams: historyTeams(store)}));
+  once(store, `history ${sha256}`, () => ({
+    matches: worldCupHistory(store),
+    teams: historyTeams(store),
+  }));
 
 function ratingsOf(store: Store, year: number, asOf: Instant): EditionRatings | null {
   const fit = storedFit(store, year, asOf);
@@ -161,7 +202,10 @@ function eloOf(store: Store, year: number, asOf: Instant): [Instant, EloRatings]
   return elo ? [[asOf, elo]] : [];
 }
 
-/** The latest instant of anything known: of a recorded state, or within a match whose record is from later on. */
+/**
+ * The latest instant of anything known: of a recorded state, or within a match whose record is from
+ * later on.
+ */
 function factsThrough({matches, asOf}: TournamentState): Instant | null {
   const latest = matches
     .flatMap(({recordedAt, state}) => recordedAt ?? knownThrough(state) ?? [])
@@ -180,7 +224,12 @@ export const inPlayingOrder = <T extends Match>(matches: readonly T[]): T[] =>
 
 /** The match of an official number; undefined when there is none. */
 export const matchNumbered = (edition: Edition, number: number): EditionMatch | undefined =>
-  edition.once("matches by number", () => new Map(edition.matches.map((match) => [match.fixture.number, match]))).get(number);
+  edition
+    .once(
+      "matches by number",
+      () => new Map(edition.matches.map((match) => [match.fixture.number, match])),
+    )
+    .get(number);
 
 /** Actual kick-off once it has happened, else the scheduled one. */
 export const kickoffOf = ({state, fixture}: Match): Instant => state.kickoffAt ?? fixture.kickoffAt;

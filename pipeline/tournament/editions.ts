@@ -3,25 +3,43 @@ import type {Instant, Tournament} from "./types.ts";
 
 type Calendar = Pick<Tournament, "forecastsFrom" | "endsOn" | "forecastsAt">;
 
-/** Time of the daily forecast, after the matches of one day and before those of the next: noon UTC, as in the Americas, unless configured. */
-const timeOf = ({forecastsAt = "12:00"}: Pick<Tournament, "forecastsAt">): string => `T${forecastsAt}:00Z`;
+/**
+ * Time of the daily forecast, after the matches of one day and before those of the next: noon UTC,
+ * as in the Americas, unless configured.
+ */
+const timeOf = ({forecastsAt = "12:00"}: Pick<Tournament, "forecastsAt">): string =>
+  `T${forecastsAt}:00Z`;
 
 /**
- * The daily forecast editions there have been by `now`: one of every day from `forecastsFrom` to the day of the final. Before the first of
- * them there is one, the last such time before `now`, so that a tournament to come has forecasts too. A function of the calendar alone: what
- * was built before cannot change what is printed.
+ * The daily forecast editions there have been by `now`: one of every day from `forecastsFrom` to
+ * the day of the final. Before the first of them there is one, the last such time before `now`, so
+ * that a tournament to come has forecasts too. A function of the calendar alone: what was built
+ * before cannot change what is printed.
  */
 export function editionsUpTo(tournament: Calendar, now: Instant): Instant[] {
   const time = timeOf(tournament);
   const editions: Instant[] = [];
-  for (let day = tournament.forecastsFrom; day <= tournament.endsOn && day + time <= now; day = nextDay(day)) editions.push(day + time);
+  for (
+    let day = tournament.forecastsFrom;
+    day <= tournament.endsOn && day + time <= now;
+    day = nextDay(day)
+  )
+    editions.push(day + time);
   if (editions.length > 0) return editions;
   const today = dayOf(now) + time;
-  return [today <= now ? today : dayOf(new Date(Date.parse(today) - 86_400_000).toISOString()) + time];
+  return [
+    today <= now ? today : dayOf(new Date(Date.parse(today) - 86_400_000).toISOString()) + time,
+  ];
 }
 
-/** The first time of day after `now` at which there will be an edition; null once the last one is out. */
-export function nextEdition(tournament: Pick<Tournament, "endsOn" | "forecastsAt">, now: Instant): Instant | null {
+/**
+ * The first time of day after `now` at which there will be an edition; null once the last one is
+ * out.
+ */
+export function nextEdition(
+  tournament: Pick<Tournament, "endsOn" | "forecastsAt">,
+  now: Instant,
+): Instant | null {
   const time = timeOf(tournament);
   const day = dayOf(now) + time > now ? dayOf(now) : nextDay(dayOf(now));
   return day <= tournament.endsOn ? day + time : null;

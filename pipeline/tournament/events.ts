@@ -66,14 +66,21 @@ const COUNTED: ReadonlySet<string> = new Set(["goals", "cards", "substitutions"]
 const NIL_NIL: Pair = [0, 0];
 
 /**
- * What changed between two states of one match, as feed events in the order a reader expects: the status, the score, what happened, the
- * counts, the commentary, the end. Equal states give no event; a mere tick of the match clock gives none either.
+ * What changed between two states of one match, as feed events in the order a reader expects: the
+ * status, the score, what happened, the counts, the commentary, the end. Equal states give no
+ * event; a mere tick of the match clock gives none either.
  *
- * The score is updated when a goal is scored or taken back, or a kick of the shoot-out is: a whistle alone does not update it.
+ * The score is updated when a goal is scored or taken back, or a kick of the shoot-out is: a
+ * whistle alone does not update it.
  */
-export function changes(before: MatchState, after: MatchState, occurredAt: Instant): NewFeedEvent[] {
+export function changes(
+  before: MatchState,
+  after: MatchState,
+  occurredAt: Instant,
+): NewFeedEvent[] {
   const events: NewFeedEvent[] = [];
-  const add = (type: EventType, data: Record<string, unknown>) => events.push({type, matchId: after.matchId, occurredAt, data});
+  const add = (type: EventType, data: Record<string, unknown>) =>
+    events.push({type, matchId: after.matchId, occurredAt, data});
   const {score, goalsNow} = after;
   const whistled = before.status !== after.status || before.phase !== after.phase;
   if (whistled)
@@ -90,11 +97,24 @@ export function changes(before: MatchState, after: MatchState, occurredAt: Insta
   const changed: string[] = DETAILS.filter(differs);
   if (!whistled && !scored && differs("score")) changed.push("score");
   if (changed.length > 0) add("match.events_updated", {changed});
-  const provided = (part: keyof ProviderDetails) => !isDeepStrictEqual(before.details?.[part] ?? null, after.details?.[part] ?? null);
-  if (changed.some((detail) => COUNTED.has(detail)) || provided("statistics") || provided("performances")) add("match.stats_updated", {});
-  if (whistled || changed.some((detail) => REPORTED.has(detail)) || provided("commentary")) add("match.commentary_updated", {});
+  const provided = (part: keyof ProviderDetails) =>
+    !isDeepStrictEqual(before.details?.[part] ?? null, after.details?.[part] ?? null);
+  if (
+    changed.some((detail) => COUNTED.has(detail)) ||
+    provided("statistics") ||
+    provided("performances")
+  )
+    add("match.stats_updated", {});
+  if (whistled || changed.some((detail) => REPORTED.has(detail)) || provided("commentary"))
+    add("match.commentary_updated", {});
   if (!isOver(before) && isOver(after))
-    add("match.completed", {home: after.home, away: after.away, goals: goalsNow, score, winner: winnerOf(after)});
+    add("match.completed", {
+      home: after.home,
+      away: after.away,
+      goals: goalsNow,
+      score,
+      winner: winnerOf(after),
+    });
   return events;
 }
 
@@ -107,7 +127,8 @@ export const finalGoals = (state: Pick<MatchState, "score">): Pair | undefined =
 
 /** Who won, shoot-out included; null for a draw or while unfinished. */
 export function winnerOf(state: Pick<MatchState, "score" | "status">): "home" | "away" | null {
-  const goals = state.status === "finished" || state.status === "awarded" ? finalGoals(state) : undefined;
+  const goals =
+    state.status === "finished" || state.status === "awarded" ? finalGoals(state) : undefined;
   if (!goals) return null;
   const [home, away] = goals[0] === goals[1] ? (state.score.shootout ?? goals) : goals;
   return home > away ? "home" : away > home ? "away" : null;

@@ -16,17 +16,27 @@ export interface Ingested {
 /**
  * The one write path for match state. Facts, provider polls, admin writes and replay all end here.
  *
- * In one transaction: the old state is read, the new one appended, and what changed between them goes to the feed. A state equal to the
- * current one writes nothing, and neither does a clock that ran on as it would by itself, give or take a minute. Fields the source does not know must be handed in as they stand, not as null: ingest replaces, it does not merge.
+ * In one transaction: the old state is read, the new one appended, and what changed between them
+ * goes to the feed. A state equal to the current one writes nothing, and neither does a clock that
+ * ran on as it would by itself, give or take a minute. Fields the source does not know must be
+ * handed in as they stand, not as null: ingest replaces, it does not merge.
  *
- * @param at the instant at which this became true or was observed; kept as `recordedAt` and as the events' `occurredAt`
- * @param retroactive set by sources that tell after the event how it was all along (facts files): as of any instant this record then
+ * @param at the instant at which this became true or was observed; kept as `recordedAt` and as the
+ * events' `occurredAt`
+ * @param retroactive set by sources that tell after the event how it was all along (facts files):
+ * as of any instant this record then
  *   stands in for those it corrects
- * @param announced false for what is no news to anybody, a match of years ago: it is recorded, and nothing goes to the feed
+ * @param announced false for what is no news to anybody, a match of years ago: it is recorded, and
+ * nothing goes to the feed
  * @returns whether the state was new, and the events written, with their feed ids
  * @throws StoreError when the match has no fixture, so that a typing error cannot create a match
  */
-export function ingest(store: Store, state: MatchState, at: Instant, {retroactive = false, announced = true} = {}): Ingested {
+export function ingest(
+  store: Store,
+  state: MatchState,
+  at: Instant,
+  {retroactive = false, announced = true} = {},
+): Ingested {
   return store
     .transaction(() => {
       if (!statement(store, "SELECT 1 FROM fixture WHERE match_id = ?").get(state.matchId))
@@ -34,10 +44,18 @@ export function ingest(store: Store, state: MatchState, at: Instant, {retroactiv
       const last = currentRecord(store, state.matchId);
       const before = last?.state ?? unrecorded(state.matchId);
       const after = JSON.parse(JSON.stringify(state)) as MatchState;
-      if (isDeepStrictEqual(last ? clockless(tickedTo(before, last.recordedAt, at), after) : before, after))
+      if (
+        isDeepStrictEqual(
+          last ? clockless(tickedTo(before, last.recordedAt, at), after) : before,
+          after,
+        )
+      )
         return {recorded: false, events: []};
       appendRecord(store, {matchId: state.matchId, recordedAt: at, retroactive, state: after});
-      return {recorded: true, events: announced ? appendEvents(store, changes(before, after, at)) : []};
+      return {
+        recorded: true,
+        events: announced ? appendEvents(store, changes(before, after, at)) : [],
+      };
     })
     .immediate();
 }
@@ -45,6 +63,8 @@ export function ingest(store: Store, state: MatchState, at: Instant, {retroactiv
 /** The state before with the clock of the state after, where the two are at most a minute apart. */
 function clockless(before: MatchState, after: MatchState): MatchState {
   if (before.clock === null || after.clock === null) return before;
-  const apart = Math.abs(before.clock.minute + before.clock.stoppage - after.clock.minute - after.clock.stoppage);
+  const apart = Math.abs(
+    before.clock.minute + before.clock.stoppage - after.clock.minute - after.clock.stoppage,
+  );
   return apart <= 1 ? {...before, clock: after.clock} : before;
 }

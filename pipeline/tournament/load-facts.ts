@@ -16,26 +16,36 @@ const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
 
 interface LoadFactsOptions {
   readonly note?: (text: string) => void;
-  /** Names what reads the facts; by default the code that is run and the schemas of the facts files. */
+  /**
+   * Names what reads the facts; by default the code that is run and the schemas of the facts files.
+   */
   readonly reader?: string;
 }
 
 /**
- * Facts files → store: the current year, then the archive years. The files of a year are parsed when their bytes, or what reads them, differ
- * from what was loaded last, and loaded when they then read differently. All or nothing: facts that fail leave the store as it was.
+ * Facts files → store: the current year, then the archive years. The files of a year are parsed
+ * when their bytes, or what reads them, differ from what was loaded last, and loaded when they then
+ * read differently. All or nothing: facts that fail leave the store as it was.
  *
  * @returns what happened to the current year
  * @throws FactsError when a file cannot be read or is wrong
  */
-export function loadFacts({store, dataDir}: Pick<Context, "store" | "dataDir">, options: LoadFactsOptions = {}): LoadReport {
+export function loadFacts(
+  {store, dataDir}: Pick<Context, "store" | "dataDir">,
+  options: LoadFactsOptions = {},
+): LoadReport {
   const {note = () => {}, reader = thisReader()} = options;
   const {done, archives} = store
     .transaction(() => ({
       done: loadYear(store, dataDir, {year: currentYear(dataDir), reader, archive: false}),
-      archives: archiveYears(dataDir).filter((year) => loadYear(store, dataDir, {year, reader, archive: true}).changed),
+      archives: archiveYears(dataDir).filter(
+        (year) => loadYear(store, dataDir, {year, reader, archive: true}).changed,
+      ),
     }))
     .immediate();
-  const current = done.changed ? `${done.matchesChanged} matches changed, ${done.events} events` : "nothing new";
+  const current = done.changed
+    ? `${done.matchesChanged} matches changed, ${done.events} events`
+    : "nothing new";
   note(archives.length > 0 ? `${current}; archive of ${archives.join(", ")}` : current);
   return done;
 }
@@ -58,5 +68,7 @@ function loadYear(store: Store, dataDir: string, {year, reader, archive}: Year):
   return load(store, facts, {archive, rereadHistory: same !== undefined});
 }
 
-const thisReader = (): string => sha256(JSON.stringify([bundleVersion() ?? "sources", [...schemaTexts(join(SCHEMAS, "facts"))]]));
-const contentHash = ({sha256: _, historySha256: __, ...content}: Facts): string => sha256(JSON.stringify(content));
+const thisReader = (): string =>
+  sha256(JSON.stringify([bundleVersion() ?? "sources", [...schemaTexts(join(SCHEMAS, "facts"))]]));
+const contentHash = ({sha256: _, historySha256: __, ...content}: Facts): string =>
+  sha256(JSON.stringify(content));

@@ -8,7 +8,10 @@ export interface Addressed {
 }
 type Named = {readonly name: Pick<Team["name"], "en">};
 
-/** Lower-case words joined by hyphens, without diacritics: `Bosnia & Herzegovina` → `bosnia-and-herzegovina`. */
+/**
+ * Lower-case words joined by hyphens, without diacritics: `Bosnia & Herzegovina` →
+ * `bosnia-and-herzegovina`.
+ */
 export const slug = (text: string): string =>
   text
     .normalize("NFD")
@@ -20,14 +23,22 @@ export const slug = (text: string): string =>
     .replace(/^-|-$/g, "");
 
 /**
- * A match's addresses: `mexico-vs-south-africa-2026-06-11` (venue's day) once both teams are known, else `w74-vs-w77-2026-07-04`.
- * The bracket address and the number (`m-089`) go on working afterwards: links never die.
+ * A match's addresses: `mexico-vs-south-africa-2026-06-11` (venue's day) once both teams are known,
+ * else `w74-vs-w77-2026-07-04`. The bracket address and the number (`m-089`) go on working
+ * afterwards: links never die.
  */
-export function refsOf(match: Addressed, teams: ReadonlyMap<TeamId, Named>): {ref: string; otherRefs: string[]} {
+export function refsOf(
+  match: Addressed,
+  teams: ReadonlyMap<TeamId, Named>,
+): {ref: string; otherRefs: string[]} {
   const {fixture, home, away} = match;
-  const name = (slot: Slot, team: TeamId | null) => slug((team && teams.get(team)?.name.en) || slot);
+  const name = (slot: Slot, team: TeamId | null) =>
+    slug((team && teams.get(team)?.name.en) || slot);
   const bySlot = `${name(fixture.home, null)}-vs-${name(fixture.away, null)}-${fixture.localOn}`;
   if (!home || !away) return {ref: bySlot, otherRefs: [fixture.matchId]};
   const byName = `${name(fixture.home, home)}-vs-${name(fixture.away, away)}-${fixture.localOn}`;
-  return {ref: byName, otherRefs: fixture.stage === "group" ? [fixture.matchId] : [fixture.matchId, bySlot]};
+  return {
+    ref: byName,
+    otherRefs: fixture.stage === "group" ? [fixture.matchId] : [fixture.matchId, bySlot],
+  };
 }

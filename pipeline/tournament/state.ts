@@ -11,7 +11,18 @@ import {tickedTo} from "./rules/running-clock.ts";
 import {standings} from "./rules/standings.ts";
 import {thirdPlaced} from "./rules/third-placed.ts";
 import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "./rules/types.ts";
-import type {Allocation, Fixture, Instant, MatchId, MatchState, Squad, Team, TeamId, Tournament, Venue} from "./types.ts";
+import type {
+  Allocation,
+  Fixture,
+  Instant,
+  MatchId,
+  MatchState,
+  Squad,
+  Team,
+  TeamId,
+  Tournament,
+  Venue,
+} from "./types.ts";
 
 /** A fixture with what was known of it. */
 export interface Match {
@@ -24,7 +35,10 @@ export interface Match {
   readonly away: TeamId | null;
 }
 
-/** The tournament as it was known at one instant. Nothing later is in it, so nothing that is made from it can leak. */
+/**
+ * The tournament as it was known at one instant. Nothing later is in it, so nothing that is made
+ * from it can leak.
+ */
 export interface TournamentState {
   readonly asOf: Instant;
   readonly tournament: Tournament & {readonly factsSha256: string; readonly historySha256: string};
@@ -75,21 +89,30 @@ const fieldOf = (store: Store, {year, factsSha256}: TournamentState["tournament"
   });
 
 /**
- * Reads the store as of an instant: of each match the newest state recorded by then or, if the only records are later ones (facts loaded
- * after the event), what `knownAt` lets through of the earliest; tables from decided matches; bracket slots as far as they are decided.
+ * Reads the store as of an instant: of each match the newest state recorded by then or, if the only
+ * records are later ones (facts loaded after the event), what `knownAt` lets through of the
+ * earliest; tables from decided matches; bracket slots as far as they are decided.
  *
- * @throws FactsError when the year was never loaded; UsageError when `asOf` lies before the field was complete
+ * @throws FactsError when the year was never loaded; UsageError when `asOf` lies before the field
+ * was complete
  */
 export function stateAt(store: Store, year: number, asOf: Instant): TournamentState {
   const config = tournament(store, year);
-  if (!config) throw new FactsError(`the database holds no tournament ${year}; run "broadsheet import" first`);
+  if (!config)
+    throw new FactsError(`the database holds no tournament ${year}; run "broadsheet import" first`);
   requireField(config, asOf);
-  return once(store, `state ${year} ${asOf} ${config.factsSha256} ${config.historySha256} ${recordsMark(store)}`, () =>
-    readState(store, config, asOf),
+  return once(
+    store,
+    `state ${year} ${asOf} ${config.factsSha256} ${config.historySha256} ${recordsMark(store)}`,
+    () => readState(store, config, asOf),
   );
 }
 
-function readState(store: Store, config: TournamentState["tournament"], asOf: Instant): TournamentState {
+function readState(
+  store: Store,
+  config: TournamentState["tournament"],
+  asOf: Instant,
+): TournamentState {
   const {year} = config;
   const {teamList, byId, venueById, fixtureList, squadOf, table} = fieldOf(store, config);
   const records = recordsAt(store, year, asOf);
@@ -111,17 +134,27 @@ function readState(store: Store, config: TournamentState["tournament"], asOf: In
         conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
       }));
     const members = teamList.filter((team) => team.group === group).map(({teamId}) => teamId);
-    return {group, complete: results.length === played.length, rows: standings(members, results, config.tieBreaks, ranking)};
+    return {
+      group,
+      complete: results.length === played.length,
+      rows: standings(members, results, config.tieBreaks, ranking),
+    };
   });
   const thirds =
     config.advanceThirdPlaced === 0
       ? []
-      : thirdPlaced(tables, {advance: config.advanceThirdPlaced, tieBreaks: config.thirdPlacedTieBreaks, ranking, allocation: table});
+      : thirdPlaced(tables, {
+          advance: config.advanceThirdPlaced,
+          tieBreaks: config.thirdPlacedTieBreaks,
+          ranking,
+          allocation: table,
+        });
   const knockouts = list.filter(({fixture}) => fixture.stage !== "group");
   const results = new Map<MatchId, KnockoutResult>();
   for (const {fixture, state} of knockouts) {
     const winner = winnerOf(state);
-    if (winner && state.home && state.away) results.set(fixture.matchId, {home: state.home, away: state.away, winner});
+    if (winner && state.home && state.away)
+      results.set(fixture.matchId, {home: state.home, away: state.away, winner});
   }
   const nodes = new Map(
     bracket(
@@ -137,5 +170,15 @@ function readState(store: Store, config: TournamentState["tournament"], asOf: In
     const away = node ? (match.state.away ?? node.awayTeam) : match.fixture.away;
     return {...match, home, away};
   });
-  return {asOf, tournament: config, teams: byId, squads: squadOf, allocation: table, matches, tables, thirds, bracket: nodes};
+  return {
+    asOf,
+    tournament: config,
+    teams: byId,
+    squads: squadOf,
+    allocation: table,
+    matches,
+    tables,
+    thirds,
+    bracket: nodes,
+  };
 }

@@ -3,13 +3,17 @@ import type {Day, Instant, Text} from "../kit/types.ts";
 export type {Day, Instant, Text};
 
 /**
- * The nouns of a tournament: what the facts files under `data/` hold and what the store, the rules and the model exchange.
- * `null` always means "no source knows"; an empty list means "known to be none".
+ * The nouns of a tournament: what the facts files under `data/` hold and what the store, the rules
+ * and the model exchange. `null` always means "no source knows"; an empty list means "known to be
+ * none".
  */
 
 /** Lower-case three-letter code: FIFA's where the team has one (`mex`), our own elsewhere. */
 export type TeamId = string;
-/** `m-001` … `m-104`: the match number; of an archive year `m-2018-01`, so that an id is never given twice. */
+/**
+ * `m-001` … `m-104`: the match number; of an archive year `m-2018-01`, so that an id is never given
+ * twice.
+ */
 export type MatchId = string;
 /** Who plays: a team id (`mex`) or a bracket slot (`1A`, `3ABCDF`, `W74`, `L101`). */
 export type Slot = string;
@@ -20,8 +24,17 @@ export type Side = "home" | "away";
 export type Stage = "group" | "R32" | "R16" | "QF" | "SF" | "3RD" | "F";
 export type Confederation = "AFC" | "CAF" | "CONCACAF" | "CONMEBOL" | "OFC" | "UEFA";
 
-/** Criteria a table can be ordered by; `headToHead` stands for its three steps, re-applied among those still level. */
-export type TieBreak = "points" | "headToHead" | "goalDifference" | "goalsFor" | "conduct" | "ranking";
+/**
+ * Criteria a table can be ordered by; `headToHead` stands for its three steps, re-applied among
+ * those still level.
+ */
+export type TieBreak =
+  | "points"
+  | "headToHead"
+  | "goalDifference"
+  | "goalsFor"
+  | "conduct"
+  | "ranking";
 
 /** What makes this tournament this tournament: rules as configuration, never as code. */
 export interface Tournament {
@@ -30,11 +43,17 @@ export interface Tournament {
   readonly hosts: readonly TeamId[];
   readonly opensOn: Day;
   readonly endsOn: Day;
-  /** The instant from which every one of the teams was known; nothing can be printed as of an earlier one. */
+  /**
+   * The instant from which every one of the teams was known; nothing can be printed as of an
+   * earlier one.
+   */
   readonly fieldCompleteAt: Instant;
   /** Day of the first daily forecast edition. */
   readonly forecastsFrom: Day;
-  /** UTC time of the daily editions, `06:00`, when it is not noon: after the last match of a day, before the first of the next. */
+  /**
+   * UTC time of the daily editions, `06:00`, when it is not noon: after the last match of a day,
+   * before the first of the next.
+   */
   readonly forecastsAt?: string;
   readonly groups: readonly string[];
   readonly advancePerGroup: number;
@@ -86,12 +105,18 @@ export interface Fixture {
   readonly venueId: string;
 }
 
-/** Minute as printed on the scoresheet: 90+4 is {minute: 90, stoppage: 4}; 0 stoppage is regular time. */
+/**
+ * Minute as printed on the scoresheet: 90+4 is {minute: 90, stoppage: 4}; 0 stoppage is regular
+ * time.
+ */
 export interface MatchMinute {
   readonly minute: number;
   readonly stoppage: number;
 }
-/** Shirt number within the squad of the side concerned; null when the source's name fits no squad member. */
+/**
+ * Shirt number within the squad of the side concerned; null when the source's name fits no squad
+ * member.
+ */
 export type Shirt = number | null;
 
 export interface Goal extends MatchMinute {
@@ -126,7 +151,10 @@ export interface LineupPlayer {
   readonly shirt: Shirt;
   readonly name: string;
 }
-/** A starting eleven by position class, goalkeeper first. The lines are no formation: a back four with a holding midfielder is still two lines. */
+/**
+ * A starting eleven by position class, goalkeeper first. The lines are no formation: a back four
+ * with a holding midfielder is still two lines.
+ */
 export interface StartingEleven {
   readonly lines: readonly (readonly LineupPlayer[])[];
   readonly captain: Shirt;
@@ -137,7 +165,10 @@ export interface Lineup extends StartingEleven {
   readonly formation: string | null;
   readonly bench: readonly LineupPlayer[] | null;
 }
-/** What one side has done so far. Counts; `possession` is a share, 0 to 1; `chanceQuality` is the source's expected goals (xG). */
+/**
+ * What one side has done so far. Counts; `possession` is a share, 0 to 1; `chanceQuality` is the
+ * source's expected goals (xG).
+ */
 export interface SideStatistics {
   readonly possession: number | null;
   readonly shots: number | null;
@@ -155,13 +186,18 @@ export interface CommentaryLine extends MatchMinute {
   readonly side: Side | null;
   readonly text: string;
 }
-/** What a source measured of one player: a mark from 0 to 10, and where on average the player was. */
+/**
+ * What a source measured of one player: a mark from 0 to 10, and where on average the player was.
+ */
 export interface PlayerPerformance {
   readonly side: Side;
   readonly shirt: Shirt;
   readonly name: string;
   readonly rating: number | null;
-  /** Share of the pitch: x from the own goal line (0) to the opponents' (1), y from the left touchline (0) to the right (1). */
+  /**
+   * Share of the pitch: x from the own goal line (0) to the opponents' (1), y from the left
+   * touchline (0) to the right (1).
+   */
   readonly position: {readonly x: number; readonly y: number} | null;
 }
 /** What only a live provider tells, and which one told it. */
@@ -190,7 +226,15 @@ export interface Score {
   readonly shootout: Pair | null;
 }
 
-export type Status = "scheduled" | "live" | "finished" | "postponed" | "suspended" | "abandoned" | "cancelled" | "awarded";
+export type Status =
+  | "scheduled"
+  | "live"
+  | "finished"
+  | "postponed"
+  | "suspended"
+  | "abandoned"
+  | "cancelled"
+  | "awarded";
 export type Phase =
   | "first_half"
   | "half_time"
@@ -201,7 +245,10 @@ export type Phase =
   | "extra_time_second_half"
   | "shootout";
 
-/** Everything known of one match at one moment. This is what every source hands to `ingest` and what the store keeps. */
+/**
+ * Everything known of one match at one moment. This is what every source hands to `ingest` and what
+ * the store keeps.
+ */
 export interface MatchState {
   readonly matchId: MatchId;
   readonly status: Status;
@@ -231,7 +278,11 @@ export interface MatchState {
 }
 
 /** A played match as `matches.json` holds it: the state after the final whistle. */
-export interface MatchFacts extends Omit<MatchState, "matchId" | "status" | "phase" | "clock" | "goalsNow" | "lineups" | "details"> {
+export interface MatchFacts
+  extends Omit<
+    MatchState,
+    "matchId" | "status" | "phase" | "clock" | "goalsNow" | "lineups" | "details"
+  > {
   readonly number: number;
   readonly lineups: {readonly home: StartingEleven; readonly away: StartingEleven} | null;
   readonly home: TeamId;
@@ -253,7 +304,10 @@ export interface Squad {
   readonly players: readonly SquadPlayer[];
 }
 
-/** Row of the official third-place table: key = qualified groups in letter order; value = group whose third plays each group winner's slot. */
+/**
+ * Row of the official third-place table: key = qualified groups in letter order; value = group
+ * whose third plays each group winner's slot.
+ */
 export type Allocation = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** A team in history: former states point to their successor. */

@@ -5,10 +5,29 @@ import {type Operation, operationIdOf, pathParameters, problemFrom} from "./oper
 
 /** How callers prove who they are. */
 export const SECURITY_SCHEMES = {
-  apiKey: {type: "apiKey", in: "header", name: "X-API-Key", description: "A partner's key, created by the operator."},
-  adminToken: {type: "apiKey", in: "header", name: "X-Admin-Token", description: "The operator's token."},
-  workshopKey: {type: "http", scheme: "bearer", description: "The key of the workshops' organiser, or the operator's token."},
-  watchCookie: {type: "apiKey", in: "cookie", name: WATCH_COOKIE, description: "Set by the first write of an anonymous visitor."},
+  apiKey: {
+    type: "apiKey",
+    in: "header",
+    name: "X-API-Key",
+    description: "A partner's key, created by the operator.",
+  },
+  adminToken: {
+    type: "apiKey",
+    in: "header",
+    name: "X-Admin-Token",
+    description: "The operator's token.",
+  },
+  workshopKey: {
+    type: "http",
+    scheme: "bearer",
+    description: "The key of the workshops' organiser, or the operator's token.",
+  },
+  watchCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: WATCH_COOKIE,
+    description: "Set by the first write of an anonymous visitor.",
+  },
 } as const;
 
 type Needs = readonly Readonly<Partial<Record<keyof typeof SECURITY_SCHEMES, readonly []>>>[];
@@ -26,12 +45,18 @@ const NEEDS: Readonly<Record<Auth, Needs>> = {
 export function liveOperation(route: RouteContract, components: Components): Operation {
   const problem = problemFrom(components);
   const inPath = pathParameters(route.path);
-  const inQuery = Object.entries(route.query).map(([name, declaration]) => queryParameter(name, declaration));
+  const inQuery = Object.entries(route.query).map(([name, declaration]) =>
+    queryParameter(name, declaration),
+  );
   const needs = NEEDS[route.auth];
   const success = Object.entries(route.responses).map(([status, schema]) => {
     const description = status === "200" ? route.summary : (STATUS_CODES[status] ?? route.summary);
     const content =
-      schema !== null ? {[route.type]: {schema: components.ref(schema)}} : route.type === "application/json" ? null : {[route.type]: {}};
+      schema !== null
+        ? {[route.type]: {schema: components.ref(schema)}}
+        : route.type === "application/json"
+          ? null
+          : {[route.type]: {}};
     return [status, {description, ...(content && {content})}] as const;
   });
   return {
@@ -43,8 +68,13 @@ export function liveOperation(route: RouteContract, components: Components): Ope
     security: needs as NonNullable<Operation["security"]>,
     ...(route.body && {requestBody: requestBody(route.body, components)}),
     responses: {
-      ...(inQuery.length + (route.body ? 1 : 0) > 0 && {400: problem("A query parameter or a part of the body is not as expected.")}),
-      ...(needs.length > 0 && route.auth !== "watch-cookie" && {401: problem("The credential is missing, unknown, revoked or expired.")}),
+      ...(inQuery.length + (route.body ? 1 : 0) > 0 && {
+        400: problem("A query parameter or a part of the body is not as expected."),
+      }),
+      ...(needs.length > 0 &&
+        route.auth !== "watch-cookie" && {
+          401: problem("The credential is missing, unknown, revoked or expired."),
+        }),
       ...(inPath.length > 0 && {404: problem("There is no such resource.")}),
       429: problem("Too many requests; Retry-After says when to try again."),
       default: problem("Anything else that went wrong."),
@@ -57,9 +87,14 @@ function queryParameter(name: string, {description, required, ...schema}: QueryT
   return {name, in: "query", description, ...(required && {required}), schema};
 }
 
-function requestBody({schema, types}: NonNullable<RouteContract["body"]>, components: Components): unknown {
+function requestBody(
+  {schema, types}: NonNullable<RouteContract["body"]>,
+  components: Components,
+): unknown {
   return {
     required: true,
-    content: Object.fromEntries(types.map((type) => [type, schema === null ? {} : {schema: components.ref(schema)}])),
+    content: Object.fromEntries(
+      types.map((type) => [type, schema === null ? {} : {schema: components.ref(schema)}]),
+    ),
   };
 }

@@ -24,11 +24,15 @@ export interface OpenApiDocument {
   readonly security: readonly [];
   readonly tags: readonly {readonly name: string}[];
   readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components: {readonly schemas: Components["schemas"]; readonly securitySchemes?: typeof SECURITY_SCHEMES};
+  readonly components: {
+    readonly schemas: Components["schemas"];
+    readonly securitySchemes?: typeof SECURITY_SCHEMES;
+  };
 }
 
 /**
- * The OpenAPI 3.1 document of the JSON endpoints among the records and of the live routes: nothing in it is written down a second time.
+ * The OpenAPI 3.1 document of the JSON endpoints among the records and of the live routes: nothing
+ * in it is written down a second time.
  *
  * @throws PressError when a record names a schema that does not exist
  */
@@ -40,22 +44,34 @@ export function openapi(
   const components = componentsFrom(schemas);
   const endpoints = records.filter((record) => record.schema !== null);
   const paths: Record<string, PathItem> = {};
-  for (const record of endpoints) paths[record.path] = {...paths[record.path], get: operation(record, components)};
-  for (const route of live) paths[route.path] = {...paths[route.path], [route.method.toLowerCase()]: liveOperation(route, components)};
+  for (const record of endpoints)
+    paths[record.path] = {...paths[record.path], get: operation(record, components)};
+  for (const route of live)
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: liveOperation(route, components),
+    };
   return {
     openapi: "3.1.0",
     info: {title, version},
     servers: [{url: baseUrl}],
     security: [],
-    tags: [...new Set([...endpoints, ...live].flatMap(({tag}) => tag ?? []))].map((name) => ({name})),
+    tags: [...new Set([...endpoints, ...live].flatMap(({tag}) => tag ?? []))].map((name) => ({
+      name,
+    })),
     paths,
-    components: {schemas: components.schemas, ...(live.length > 0 && {securitySchemes: SECURITY_SCHEMES})},
+    components: {
+      schemas: components.schemas,
+      ...(live.length > 0 && {securitySchemes: SECURITY_SCHEMES}),
+    },
   };
 }
 
 function operation(record: Printable<never>, components: Components): Operation {
   const inPath = pathParameters(record.path);
-  const inQuery = Object.entries(record.query).map(([name, declaration]) => queryParameter(name, declaration));
+  const inQuery = Object.entries(record.query).map(([name, declaration]) =>
+    queryParameter(name, declaration),
+  );
   const problem = problemFrom(components);
   return {
     operationId: operationIdOf("get", record.path),
@@ -66,8 +82,14 @@ function operation(record: Printable<never>, components: Components): Operation 
       200: {
         description: record.summary,
         headers: {
-          "Cache-Control": {description: "How long a copy may be reused.", schema: {type: "string", const: CACHE[record.cache]}},
-          ETag: {description: "Send it back in If-None-Match to be told 304 while nothing has changed.", schema: {type: "string"}},
+          "Cache-Control": {
+            description: "How long a copy may be reused.",
+            schema: {type: "string", const: CACHE[record.cache]},
+          },
+          ETag: {
+            description: "Send it back in If-None-Match to be told 304 while nothing has changed.",
+            schema: {type: "string"},
+          },
         },
         content: {[record.type]: {schema: components.ref(record.schema!)}},
       },
@@ -79,14 +101,25 @@ function operation(record: Printable<never>, components: Components): Operation 
 
 function queryParameter(name: string, declaration: QueryParameter): unknown {
   const {summary, required} = declaration;
-  return {name, in: "query", ...(summary && {description: summary}), ...(required && {required}), schema: schemaOf(declaration)};
+  return {
+    name,
+    in: "query",
+    ...(summary && {description: summary}),
+    ...(required && {required}),
+    schema: schemaOf(declaration),
+  };
 }
 
 function schemaOf(declaration: QueryParameter): JsonSchema {
   const preset = declaration.default === undefined ? {} : {default: declaration.default};
   switch (declaration.kind) {
     case "int":
-      return {type: "integer", minimum: declaration.from, ...(declaration.to !== undefined && {maximum: declaration.to}), ...preset};
+      return {
+        type: "integer",
+        minimum: declaration.from,
+        ...(declaration.to !== undefined && {maximum: declaration.to}),
+        ...preset,
+      };
     case "enum":
       return {type: "string", enum: declaration.values, ...preset};
     case "date":

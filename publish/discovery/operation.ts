@@ -21,7 +21,12 @@ export const problemFrom = (components: Components) => (description: string) => 
 
 /** The parameters of a path: slugs and codes. */
 export const pathParameters = (path: string) =>
-  parameterNames(path).map((name) => ({name, in: "path", required: true, schema: {type: "string", pattern: "^[\\w-]+$"}}));
+  parameterNames(path).map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: {type: "string", pattern: "^[\\w-]+$"},
+  }));
 
 /** get, /api/teams/{teamId}/odds → getApiTeamsByTeamIdOdds */
 export function operationIdOf(method: string, path: string): string {

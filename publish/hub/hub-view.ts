@@ -10,7 +10,10 @@ export interface Services {
   readonly translation: boolean;
 }
 
-/** What the hub's records are printed from. It has no clock: nothing in it is known later than anything else. */
+/**
+ * What the hub's records are printed from. It has no clock: nothing in it is known later than
+ * anything else.
+ */
 export interface HubView {
   readonly facts: HubFacts;
   readonly baseUrl: string;

@@ -2,7 +2,11 @@ import type {HubFacts, Quiz} from "../../pipeline/hub/types.ts";
 
 /** The quizzes there are. */
 export const quizList = ({quizzes}: HubFacts) => ({
-  quizzes: quizzes.map(({quizId, title, questions}) => ({quizId, title, questions: questions.length})),
+  quizzes: quizzes.map(({quizId, title, questions}) => ({
+    quizId,
+    title,
+    questions: questions.length,
+  })),
   total: quizzes.length,
 });
 

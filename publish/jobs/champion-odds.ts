@@ -1,7 +1,13 @@
 import {isDeepStrictEqual} from "node:util";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
-import {type Odds, oddsFrom, oddsInstant, readOdds, storedOdds} from "../../pipeline/tournament/forecasting/odds.ts";
+import {
+  type Odds,
+  oddsFrom,
+  oddsInstant,
+  readOdds,
+  storedOdds,
+} from "../../pipeline/tournament/forecasting/odds.ts";
 import {storedFit} from "../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {currentEdition} from "../../pipeline/tournament/forecasting/verification.ts";
@@ -9,8 +15,9 @@ import {stateAt} from "../../pipeline/tournament/state.ts";
 import type {Desk, Work} from "./report.ts";
 
 /**
- * Simulates the tournament from this moment. When the state has changed since odds were stored last, the new ones are; otherwise the
- * simulation is run all the same and held against what is stored, because equal states and seeds have to give equal odds.
+ * Simulates the tournament from this moment. When the state has changed since odds were stored
+ * last, the new ones are; otherwise the simulation is run all the same and held against what is
+ * stored, because equal states and seeds have to give equal odds.
  */
 export async function refreshChampionOdds({context, options}: Desk): Promise<Work> {
   const {store, dataDir, now, progress} = context;
@@ -22,11 +29,18 @@ export async function refreshChampionOdds({context, options}: Desk): Promise<Wor
     const fitted = storedFit(store, year, edition) === undefined;
     const model = fitted ? runModel(context, year, options, note) : null;
     const fit = storedFit(store, year, edition);
-    if (!fit) return {summary: "no odds: there are no ratings to simulate with", changes: [], problems: model?.problems ?? [], counts: {}};
+    if (!fit)
+      return {
+        summary: "no odds: there are no ratings to simulate with",
+        changes: [],
+        problems: model?.problems ?? [],
+        counts: {},
+      };
     const asOf = oddsInstant(state);
     try {
       const again = before && oddsFrom(state, fit, options);
-      if (!before) store.transaction(() => storedOdds(store, state, fit, options, asOf)).immediate();
+      if (!before)
+        store.transaction(() => storedOdds(store, state, fit, options, asOf)).immediate();
       const current = readOdds(store, state, options).current!;
       const same = again === null || isDeepStrictEqual(plain(again), plain(before!.body));
       return {
@@ -34,18 +48,28 @@ export async function refreshChampionOdds({context, options}: Desk): Promise<Wor
           ? `the state has not changed since ${asOf}: the odds stored then stay; ${leader(current)}`
           : `odds as of ${asOf} stored; ${leader(current)}`,
         changes: before ? [] : [`odds as of ${asOf}, ${drawn(current)}`],
-        problems: same ? [] : [`simulated anew, the odds of ${asOf} come out otherwise than they are stored; those stored stay`],
+        problems: same
+          ? []
+          : [
+              `simulated anew, the odds of ${asOf} come out otherwise than they are stored; those stored stay`,
+            ],
         counts: {runs: current.body.runs, stored: before ? 0 : 1},
       };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      return {summary: `no odds as of ${asOf}`, changes: [], problems: [error.message], counts: {stored: 0}};
+      return {
+        summary: `no odds as of ${asOf}`,
+        changes: [],
+        problems: [error.message],
+        counts: {stored: 0},
+      };
     }
   });
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-const drawn = ({body, seed}: Odds): string => (body.exact ? "exact" : `${body.runs} runs, seed ${seed}`);
+const drawn = ({body, seed}: Odds): string =>
+  body.exact ? "exact" : `${body.runs} runs, seed ${seed}`;
 function leader({body}: Odds): string {
   const first = [...body.teams].sort(byReach)[0]!;
   return `likeliest champion is ${first.teamId} with ${(100 * first.champion.probability).toFixed(1)} %`;

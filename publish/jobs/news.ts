@@ -11,17 +11,33 @@ export async function crawlAllNews({crawlNews, signal}: Desk): Promise<Work> {
   const news = await crawlNews(signal);
   const {sources, added, changed, forgotten, skipped} = news;
   const {result, failed} = crawlOutcome({tournament: null, news});
-  if (result === "unreached") throw new SourcesError(`no source could be reached: ${failed.join(", ")}`);
+  if (result === "unreached")
+    throw new SourcesError(`no source could be reached: ${failed.join(", ")}`);
   if (result === "failed") throw new SourcesError(`every source failed: ${failed.join(", ")}`);
-  const many = (outcome: (typeof sources)[number]["outcome"]) => sources.filter((visit) => visit.outcome === outcome).length;
+  const many = (outcome: (typeof sources)[number]["outcome"]) =>
+    sources.filter((visit) => visit.outcome === outcome).length;
   const asked = sources.length - many("waiting") - many("unasked");
   const tell = (count: number, what: string) => (count > 0 ? [`${count} ${what}`] : []);
   return {
     summary:
       skipped ??
       `${asked} of ${sources.length} sources asked, ${many("failed")} failed: ${added} new articles, ${changed} reworded, ${forgotten} forgotten`,
-    changes: [...tell(added, "articles added"), ...tell(changed, "articles reworded"), ...tell(forgotten, "articles grew too old")],
-    problems: sources.flatMap(({sourceId, outcome, error}) => (outcome === "failed" ? [`${sourceId}: ${error}`] : [])),
-    counts: {asked, failed: many("failed"), waiting: many("waiting"), unasked: many("unasked"), added, changed, forgotten},
+    changes: [
+      ...tell(added, "articles added"),
+      ...tell(changed, "articles reworded"),
+      ...tell(forgotten, "articles grew too old"),
+    ],
+    problems: sources.flatMap(({sourceId, outcome, error}) =>
+      outcome === "failed" ? [`${sourceId}: ${error}`] : [],
+    ),
+    counts: {
+      asked,
+      failed: many("failed"),
+      waiting: many("waiting"),
+      unasked: many("unasked"),
+      added,
+      changed,
+      forgotten,
+    },
   };
 }

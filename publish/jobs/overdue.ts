@@ -24,8 +24,8 @@ export interface OverdueOptions {
 }
 
 /**
- * Measures how long jobs have been at work by a clock that nobody sets, from when each was first asked for: a job is never taken to be older
- * than it is, however the wall clock jumps.
+ * Measures how long jobs have been at work by a clock that nobody sets, from when each was first
+ * asked for: a job is never taken to be older than it is, however the wall clock jumps.
  *
  * @param elapsed milliseconds on such a clock
  */
@@ -40,19 +40,32 @@ export function jobAges(elapsed: () => number): OverdueOptions["ageMs"] {
 }
 
 /**
- * Marks jobs at work as failed that have taken longer than their kind may, so that the next can start. Their workers can write nothing of
- * them any more; ending a process is the caller's. One whose worker died is left to whoever takes it up again.
+ * Marks jobs at work as failed that have taken longer than their kind may, so that the next can
+ * start. Their workers can write nothing of them any more; ending a process is the caller's. One
+ * whose worker died is left to whoever takes it up again.
  *
  * @returns the jobs that were given up
  */
-export async function endOverdue({jobs, nowMs, ageMs, worker, minutesOf = minutesOfKind}: OverdueOptions): Promise<RunningJob[]> {
+export async function endOverdue({
+  jobs,
+  nowMs,
+  ageMs,
+  worker,
+  minutesOf = minutesOfKind,
+}: OverdueOptions): Promise<RunningJob[]> {
   const ended: RunningJob[] = [];
   for (const job of await jobs.running()) {
     const own = job.worker === worker;
     const minutes = minutesOf(job.kind);
     const late = ageMs(job) > minutes * 60_000 + (own ? 0 : OTHERS_MS);
     if (!late || !(own || job.leasedUntilMs > nowMs)) continue;
-    if (await jobs.finish(job, {finishedAt: toInstant(nowMs), error: `took longer than ${minutes} minutes`})) ended.push(job);
+    if (
+      await jobs.finish(job, {
+        finishedAt: toInstant(nowMs),
+        error: `took longer than ${minutes} minutes`,
+      })
+    )
+      ended.push(job);
   }
   return ended;
 }

@@ -14,7 +14,8 @@ const NOTHING: Work = {summary: "printed", changes: [], problems: [], counts: {}
 const WORK: Readonly<Record<JobKind, (desk: Desk, argument: string | null) => Promise<Work>>> = {
   "recompute-all": recomputeAll,
   recompute(desk, matchId) {
-    if (matchId === null) throw new UsageError("recompute needs a match; expected an id such as m-001");
+    if (matchId === null)
+      throw new UsageError("recompute needs a match; expected an id such as m-001");
     return recomputeMatch(desk, matchId);
   },
   "crawl-news": crawlAllNews,
@@ -28,10 +29,16 @@ const WORK: Readonly<Record<JobKind, (desk: Desk, argument: string | null) => Pr
 const NAMED = 100;
 
 /** Does the work of a job, then prints what came of it. */
-export async function perform({kind, argument}: Pick<Job, "kind" | "argument">, desk: Desk): Promise<JobReport> {
+export async function perform(
+  {kind, argument}: Pick<Job, "kind" | "argument">,
+  desk: Desk,
+): Promise<JobReport> {
   if (!isJobKind(kind)) throw new UsageError(`there is no job "${kind}"`);
   const work = await WORK[kind](desk, argument);
   desk.signal.throwIfAborted();
   const {id, written, changed} = await printWhenFree(desk);
-  return {...work, edition: {id, written, changed: changed.length, addresses: changed.slice(0, NAMED)}};
+  return {
+    ...work,
+    edition: {id, written, changed: changed.length, addresses: changed.slice(0, NAMED)},
+  };
 }

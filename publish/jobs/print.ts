@@ -7,12 +7,22 @@ import type {Desk} from "./report.ts";
 const LOOK_MS = 500;
 const PATIENCE_MS = 10 * 60_000;
 
-/** Prints the edition of this moment, as soon as no other process is printing. @throws LockedError when it never came to that */
-export async function printWhenFree({context, options, clock, sleep, signal}: Desk): Promise<Published> {
+/**
+ * Prints the edition of this moment, as soon as no other process is printing. @throws LockedError
+ * when it never came to that
+ */
+export async function printWhenFree({
+  context,
+  options,
+  clock,
+  sleep,
+  signal,
+}: Desk): Promise<Published> {
   const since = clock();
   const isPatient = () => clock() - since <= PATIENCE_MS;
   for (;;) {
-    if (isLocked(options.outDir)) context.progress.say("another process is printing; waiting for it");
+    if (isLocked(options.outDir))
+      context.progress.say("another process is printing; waiting for it");
     while (isLocked(options.outDir) && isPatient()) await sleep(LOOK_MS, signal);
     try {
       return await publish({...context, clock: () => toInstant(clock())}, options);

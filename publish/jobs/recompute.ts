@@ -8,7 +8,10 @@ import type {Desk, Work} from "./report.ts";
 
 const KEPT = "forecasts frozen before stay as they are";
 
-/** Runs the model over everything: what is missing is added, what is frozen stays. @throws FactsError when nothing was loaded yet */
+/**
+ * Runs the model over everything: what is missing is added, what is frozen stays. @throws
+ * FactsError when nothing was loaded yet
+ */
 export async function recomputeAll(desk: Desk): Promise<Work> {
   const {store, dataDir, now} = desk.context;
   const matches = stateAt(store, currentYear(dataDir), now).matches.length;
@@ -19,16 +22,20 @@ export async function recomputeAll(desk: Desk): Promise<Work> {
 }
 
 /**
- * Runs the model and tells what came of it for one match. The model is run as a whole: forecasts are chained in the order of their instants,
- * so freezing those of one match alone would make the chain depend on who asked.
+ * Runs the model and tells what came of it for one match. The model is run as a whole: forecasts
+ * are chained in the order of their instants, so freezing those of one match alone would make the
+ * chain depend on who asked.
  */
 export async function recomputeMatch(desk: Desk, matchId: MatchId): Promise<Work> {
   const {store, dataDir, now} = desk.context;
-  const forecasts = () => frozenForecasts(store, stateAt(store, currentYear(dataDir), now)).get(matchId) ?? [];
+  const forecasts = () =>
+    frozenForecasts(store, stateAt(store, currentYear(dataDir), now)).get(matchId) ?? [];
   const before = new Set(forecasts().map(({asOf}) => asOf));
   const model = await runModel(desk);
   const after = forecasts();
-  const added = after.filter(({asOf}) => !before.has(asOf)).map(({asOf}) => `${matchId}: forecast as of ${asOf} frozen`);
+  const added = after
+    .filter(({asOf}) => !before.has(asOf))
+    .map(({asOf}) => `${matchId}: forecast as of ${asOf} frozen`);
   const newest = after.at(-1);
   const standing = newest ? `its latest forecast is as of ${newest.asOf}` : "it has no forecast";
   const elsewhere = model.forecasts - added.length;

@@ -15,7 +15,12 @@ export interface Work {
 
 /** schemas/live/job-report.json */
 export interface JobReport extends Work {
-  readonly edition: {readonly id: string; readonly written: number; readonly changed: number; readonly addresses: readonly string[]};
+  readonly edition: {
+    readonly id: string;
+    readonly written: number;
+    readonly changed: number;
+    readonly addresses: readonly string[];
+  };
 }
 
 /** What jobs work with. */

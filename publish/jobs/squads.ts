@@ -6,7 +6,8 @@ import type {Squad, SquadPlayer, TeamId} from "../../pipeline/tournament/types.t
 import type {Desk, Work} from "./report.ts";
 
 /**
- * Brings the squads of the store up to the facts files, by loading these as a build does: all or nothing, and checked before.
+ * Brings the squads of the store up to the facts files, by loading these as a build does: all or
+ * nothing, and checked before.
  *
  * @throws FactsError with the file, the place in it, what is there and what is expected
  */
@@ -16,37 +17,65 @@ export async function syncSquads({context}: Desk): Promise<Work> {
   const before = squads(store, year);
   const loaded = await progress.step("load", (note) => loadFacts(context, {note}));
   const after = squads(store, year);
-  const changes = [...after.values()].flatMap((squad) => squadChanges(before.get(squad.teamId), squad));
+  const changes = [...after.values()].flatMap((squad) =>
+    squadChanges(before.get(squad.teamId), squad),
+  );
   const teams = new Set(changes.map((change) => change.split(":")[0])).size;
   const players = [...after.values()].reduce((sum, squad) => sum + squad.players.length, 0);
   const others = [
-    ...(loaded.matchesChanged > 0 ? [`${loaded.matchesChanged} matches changed with them, ${loaded.events} events in the feed`] : []),
-    ...(loaded.changed && changes.length + loaded.matchesChanged === 0 ? ["other facts were loaded"] : []),
+    ...(loaded.matchesChanged > 0
+      ? [`${loaded.matchesChanged} matches changed with them, ${loaded.events} events in the feed`]
+      : []),
+    ...(loaded.changed && changes.length + loaded.matchesChanged === 0
+      ? ["other facts were loaded"]
+      : []),
   ];
   return {
     summary: `${after.size} squads with ${players} players read from the facts files: ${teams > 0 ? `${teams} changed` : "nothing new"}`,
     changes: [...changes, ...others],
     problems: [],
-    counts: {squads: after.size, players, changedSquads: teams, changedMatches: loaded.matchesChanged, events: loaded.events},
+    counts: {
+      squads: after.size,
+      players,
+      changedSquads: teams,
+      changedMatches: loaded.matchesChanged,
+      events: loaded.events,
+    },
   };
 }
 
 /** What is other in a squad than it was, one line each. */
-export function squadChanges(before: Squad | undefined, {teamId, manager, players}: Squad): string[] {
+export function squadChanges(
+  before: Squad | undefined,
+  {teamId, manager, players}: Squad,
+): string[] {
   if (!before) return [`${teamId}: a squad of ${players.length}`];
   const was = new Map(before.players.map((player) => [player.shirt, player]));
   const is = new Set(players.map(({shirt}) => shirt));
   return [
-    ...(isDeepStrictEqual(before.manager, manager) ? [] : [`${teamId}: manager ${manager.name}, before ${before.manager.name}`]),
+    ...(isDeepStrictEqual(before.manager, manager)
+      ? []
+      : [`${teamId}: manager ${manager.name}, before ${before.manager.name}`]),
     ...players.flatMap((player) => playerChange(teamId, was.get(player.shirt), player)),
-    ...before.players.flatMap(({shirt, name}) => (is.has(shirt) ? [] : [`${teamId}: shirt ${shirt}, ${name}, is gone`])),
+    ...before.players.flatMap(({shirt, name}) =>
+      is.has(shirt) ? [] : [`${teamId}: shirt ${shirt}, ${name}, is gone`],
+    ),
   ];
 }
 
-function playerChange(teamId: TeamId, before: SquadPlayer | undefined, player: SquadPlayer): string[] {
+function playerChange(
+  teamId: TeamId,
+  before: SquadPlayer | undefined,
+  player: SquadPlayer,
+): string[] {
   const {shirt, name} = player;
   if (!before) return [`${teamId}: shirt ${shirt}, ${name}, is new`];
   if (before.name !== name) return [`${teamId}: shirt ${shirt} is ${name}, before ${before.name}`];
-  const other = (Object.keys(player) as (keyof SquadPlayer)[]).filter((key) => player[key] !== before[key]);
-  return other.map((key) => `${teamId}: shirt ${shirt}, ${name}, ${key} ${player[key] ?? "unknown"}, before ${before[key] ?? "unknown"}`);
+  const other = (Object.keys(player) as (keyof SquadPlayer)[]).filter(
+    (key) => player[key] !== before[key],
+  );
+  return other.map(
+    (key) =>
+      `${teamId}: shirt ${shirt}, ${name}, ${key} ${player[key] ?? "unknown"}, before ${before[key] ?? "unknown"}`,
+  );
 }

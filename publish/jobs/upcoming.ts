@@ -1,34 +1,54 @@
 import type {Context} from "../../pipeline/kit/context.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {canBeForecast, frozenForecasts} from "../../pipeline/tournament/forecasting/forecast.ts";
-import {currentEdition, isCovered, verifyUpcoming} from "../../pipeline/tournament/forecasting/verification.ts";
+import {
+  currentEdition,
+  isCovered,
+  verifyUpcoming,
+} from "../../pipeline/tournament/forecasting/verification.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import type {MatchId} from "../../pipeline/tournament/types.ts";
 import {modelAll} from "../build.ts";
 import type {Desk, Work} from "./report.ts";
 
-/** Freezes a forecast of every coming match with known teams that the current edition has none of; runs the model stage where only that can. */
+/**
+ * Freezes a forecast of every coming match with known teams that the current edition has none of;
+ * runs the model stage where only that can.
+ */
 export async function verifyUpcomingProbabilities({context, options}: Desk): Promise<Work> {
   const {store, dataDir, now, wallClock, progress} = context;
   const year = currentYear(dataDir);
   const before = coverage(context);
   const {edition, missing} = verifyUpcoming(store, year, now, wallClock);
-  const model = missing.length > 0 ? await progress.step("model", (note) => modelAll(context, options, note)) : null;
+  const model =
+    missing.length > 0
+      ? await progress.step("model", (note) => modelAll(context, options, note))
+      : null;
   const after = coverage(context);
   const filled = before.missing.filter((matchId) => !after.missing.includes(matchId));
   return {
     summary: `${after.upcoming} coming matches with known teams: ${filled.length} lacked a forecast of the edition ${edition} and have one now, ${after.missing.length} still lack it`,
     changes: filled.map((matchId) => `${matchId}: forecast frozen`),
-    problems: [...(model?.problems ?? []), ...after.missing.map((matchId) => `${matchId}: still without a forecast of ${edition}`)],
+    problems: [
+      ...(model?.problems ?? []),
+      ...after.missing.map((matchId) => `${matchId}: still without a forecast of ${edition}`),
+    ],
     counts: {upcoming: after.upcoming, filled: filled.length, missing: after.missing.length},
   };
 }
 
-/** Coming matches with known teams, and those of them that the current edition has no forecast of. */
+/**
+ * Coming matches with known teams, and those of them that the current edition has no forecast of.
+ */
 function coverage({store, dataDir, now}: Context): {upcoming: number; missing: MatchId[]} {
   const state = stateAt(store, currentYear(dataDir), now);
   const edition = currentEdition(state, now);
   const known = frozenForecasts(store, state);
-  const upcoming = state.matches.filter((match) => canBeForecast(match, now)).map(({fixture}) => fixture.matchId);
-  return {upcoming: upcoming.length, missing: upcoming.filter((matchId) => !isCovered(known.get(matchId), edition))};
+  const upcoming = state.matches
+    .filter((match) => canBeForecast(match, now))
+    .map(({fixture}) => fixture.matchId);
+  return {
+    upcoming: upcoming.length,
+    missing: upcoming.filter((matchId) => !isCovered(known.get(matchId), edition)),
+  };
 }

@@ -8,7 +8,10 @@ export interface WorkerOptions {
   readonly jobs: Jobs;
   /** Names this process, so that whoever sees it die can say so. */
   readonly worker: string;
-  readonly perform: (job: Job, told: {readonly progress: Progress; readonly signal: AbortSignal}) => Promise<JobReport>;
+  readonly perform: (
+    job: Job,
+    told: {readonly progress: Progress; readonly signal: AbortSignal},
+  ) => Promise<JobReport>;
   /** One line of why a job failed. */
   readonly explain: (error: unknown) => string;
   /** Hears every line as well. */
@@ -21,7 +24,10 @@ export interface WorkerOptions {
   readonly signal: AbortSignal;
 }
 
-/** How long a job stays its worker's without a sign of life. A model stage may keep the process busy for many seconds at a stretch. */
+/**
+ * How long a job stays its worker's without a sign of life. A model stage may keep the process busy
+ * for many seconds at a stretch.
+ */
 export const LEASE_MS = 120_000;
 /** How often what a job tells is written down, and that it is alive. */
 const TELL_MS = 500;
@@ -47,7 +53,10 @@ export async function workOff(options: WorkerOptions): Promise<string[]> {
 }
 
 /** A job from its claim to its end: done, failed, given back, or lost to another worker. */
-async function work(job: Job, {jobs, perform, explain, say, clock, elapsed, signal}: WorkerOptions): Promise<void> {
+async function work(
+  job: Job,
+  {jobs, perform, explain, say, clock, elapsed, signal}: WorkerOptions,
+): Promise<void> {
   const lost = new AbortController();
   const notes = notebook(job, {
     jobs,
@@ -58,7 +67,11 @@ async function work(job: Job, {jobs, perform, explain, say, clock, elapsed, sign
   });
   const finishedAt = () => toInstant(clock());
   try {
-    const report = await together((stop) => perform(job, {progress: notes.progress, signal: stop}), signal, lost.signal);
+    const report = await together(
+      (stop) => perform(job, {progress: notes.progress, signal: stop}),
+      signal,
+      lost.signal,
+    );
     notes.progress.say(report.summary);
     await notes.close();
     await jobs.finish(job, {finishedAt: finishedAt(), report});

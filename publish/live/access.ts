@@ -25,39 +25,58 @@ const refused = (detail: string, scheme: string, more = ""): Finding => ({
 });
 
 /**
- * Lets a request in, or says why not: 401 for no or a wrong credential, 403 for a key that does not allow this.
+ * Lets a request in, or says why not: 401 for no or a wrong credential, 403 for a key that does not
+ * allow this.
  *
  * @returns a function that remembers when it last wrote down the use of each key
  */
-export function doorkeeper({store, settings, clock, log}: Pick<LiveDeps, "store" | "settings" | "clock" | "log">) {
+export function doorkeeper({
+  store,
+  settings,
+  clock,
+  log,
+}: Pick<LiveDeps, "store" | "settings" | "clock" | "log">) {
   const touchedAtMs = new Map<string, number>();
 
   async function partner(key: string, scope: LiveRoute["scope"]): Promise<Caller | Finding> {
     const read = readKey(key);
     const client = read && (await store.clients.find(read.clientId));
-    const known = client && sameDigest(Buffer.from(client.secretSha256, "hex"), Buffer.from(read.secretSha256, "hex"));
+    const known =
+      client &&
+      sameDigest(Buffer.from(client.secretSha256, "hex"), Buffer.from(read.secretSha256, "hex"));
     return known ? allowed(client, scope) : refused("X-API-Key is no key of ours", "ApiKey");
   }
 
   /** For browsers, which cannot send a key: a ticket that its owner was given. */
-  async function ticketHolder(ticket: string, scope: LiveRoute["scope"]): Promise<Caller | Finding> {
+  async function ticketHolder(
+    ticket: string,
+    scope: LiveRoute["scope"],
+  ): Promise<Caller | Finding> {
     const clientId = readTicket(ticket, clock(), settings.cookieSecrets);
     const client = clientId === null ? undefined : await store.clients.find(clientId);
-    return client ? allowed(client, scope) : refused("the ticket has expired, or is none of ours", "ApiKey");
+    return client
+      ? allowed(client, scope)
+      : refused("the ticket has expired, or is none of ours", "ApiKey");
   }
 
   function allowed(client: ApiClient, scope: LiveRoute["scope"]): Caller | Finding {
     const nowMs = clock();
-    if (client.revokedAt !== null) return refused(`this key was revoked at ${client.revokedAt}`, "ApiKey");
+    if (client.revokedAt !== null)
+      return refused(`this key was revoked at ${client.revokedAt}`, "ApiKey");
     if (client.expiresAt !== null && Date.parse(client.expiresAt) <= nowMs)
       return refused(`this key expired at ${client.expiresAt}`, "ApiKey");
     if (!client.scopes.includes(scope))
-      return {status: 403, detail: `this key allows ${client.scopes.join(", ") || "nothing"}; expected one that allows ${scope}`};
+      return {
+        status: 403,
+        detail: `this key allows ${client.scopes.join(", ") || "nothing"}; expected one that allows ${scope}`,
+      };
     if (Math.abs(nowMs - (touchedAtMs.get(client.clientId) ?? 0)) >= TOUCH_MS) {
       touchedAtMs.set(client.clientId, nowMs);
       store.clients
         .touch(client.clientId, toInstant(nowMs))
-        .catch((err) => log.warn({err, clientId: client.clientId}, "the use of a key was not kept"));
+        .catch((err) =>
+          log.warn({err, clientId: client.clientId}, "the use of a key was not kept"),
+        );
     }
     return {client, actor: null};
   }
@@ -71,14 +90,24 @@ export function doorkeeper({store, settings, clock, log}: Pick<LiveDeps, "store"
   /** RFC 6750: what was sent and is wrong is `invalid_token`, nothing sent is no error yet. */
   function organiser(authorization: string | undefined): Caller | Finding {
     const scope = ', scope="workshop.admin"';
-    if (authorization === undefined) return refused("Authorization: Bearer is required", "Bearer", scope);
+    if (authorization === undefined)
+      return refused("Authorization: Bearer is required", "Bearer", scope);
     const given = digest(/^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? "");
-    if (settings.workshopKeySha256 !== null && sameDigest(given, settings.workshopKeySha256)) return {client: null, actor: "workshop"};
+    if (settings.workshopKeySha256 !== null && sameDigest(given, settings.workshopKeySha256))
+      return {client: null, actor: "workshop"};
     if (sameDigest(given, settings.adminTokenSha256)) return {client: null, actor: "admin"};
-    return refused("the bearer token is no key of the workshops", "Bearer", `${scope}, error="invalid_token"`);
+    return refused(
+      "the bearer token is no key of the workshops",
+      "Bearer",
+      `${scope}, error="invalid_token"`,
+    );
   }
 
-  return async (route: LiveRoute, header: (name: string) => string | undefined, ticket: string | null): Promise<Caller | Finding> => {
+  return async (
+    route: LiveRoute,
+    header: (name: string) => string | undefined,
+    ticket: string | null,
+  ): Promise<Caller | Finding> => {
     switch (route.auth) {
       case "none":
       case "watch-cookie":
@@ -92,7 +121,9 @@ export function doorkeeper({store, settings, clock, log}: Pick<LiveDeps, "store"
         const key = header("x-api-key");
         if (key !== undefined) return partner(key, route.scope);
         if (ticket !== null) return ticketHolder(ticket, route.scope);
-        return route.auth === "key" || settings.production ? refused("X-API-Key is required", "ApiKey") : ANYONE;
+        return route.auth === "key" || settings.production
+          ? refused("X-API-Key is required", "ApiKey")
+          : ANYONE;
       }
     }
   };

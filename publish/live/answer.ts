@@ -10,12 +10,18 @@ import {chooseEncoding, etagOf, isFresh} from "./negotiation.ts";
 const ONE_PIECE = 65_536;
 
 /**
- * Answers GET or HEAD with a printed file, or with 304 when the reader has it already. The file is closed when it was sent and when the
- * reader has gone. Ranges are ignored, as a server may (RFC 9110 §14.2).
+ * Answers GET or HEAD with a printed file, or with 304 when the reader has it already. The file is
+ * closed when it was sent and when the reader has gone. Ranges are ignored, as a server may (RFC
+ * 9110 §14.2).
  *
  * @throws when the file cannot be opened; nothing of the answer is set then
  */
-export async function sendFile(req: IncomingMessage, res: ServerResponse, edition: Edition, file: ManifestFile): Promise<void> {
+export async function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  edition: Edition,
+  file: ManifestFile,
+): Promise<void> {
   const etag = etagOf(file.sha256);
   const headers: OutgoingHttpHeaders = {
     "Cache-Control": file.cacheControl,
@@ -44,7 +50,10 @@ export async function sendFile(req: IncomingMessage, res: ServerResponse, editio
   }
 }
 
-/** Sends an open file. A reader who goes in between, or a disk that fails, ends the answer where it is. */
+/**
+ * Sends an open file. A reader who goes in between, or a disk that fails, ends the answer where it
+ * is.
+ */
 async function send(opened: FileHandle, size: number, res: ServerResponse): Promise<void> {
   try {
     if (size <= ONE_PIECE) res.end(await readWhole(opened, size));

@@ -4,16 +4,25 @@ import type {AuditedWrite, LiveStore, NewAuditEntry} from "./store/types.ts";
 
 /** Whoever sent no token of ours. */
 export const UNKNOWN_ACTOR = "unknown";
-/** Requests without a valid token that are audited per minute, of all networks together: anybody can send them, and no entry is ever removed. */
+/**
+ * Requests without a valid token that are audited per minute, of all networks together: anybody can
+ * send them, and no entry is ever removed.
+ */
 const UNKNOWN_PER_MINUTE = 120;
 
 /** One administrative request on its way into the audit log. */
 export interface AuditTrail extends AuditedWrite {
   /** The store for the handler: what it changes is recorded in the same transaction. */
   readonly store: LiveStore;
-  /** Names what the write is about, before it is written; by default the first parameter of the path. */
+  /**
+   * Names what the write is about, before it is written; by default the first parameter of the
+   * path.
+   */
   concerns(target: string): void;
-  /** The answer is known: records it, unless that was done with the change. A log that cannot be written keeps no answer back. */
+  /**
+   * The answer is known: records it, unless that was done with the change. A log that cannot be
+   * written keeps no answer back.
+   */
   answered(status: number): Promise<void>;
 }
 
@@ -33,11 +42,18 @@ interface AuditedRoute {
   readonly responses: object;
 }
 
-/** Whether requests to a route are audited: all but reads of what needs the operator's or the organiser's token. */
+/**
+ * Whether requests to a route are audited: all but reads of what needs the operator's or the
+ * organiser's token.
+ */
 export const isAudited = ({auth, method}: Pick<AuditedRoute, "auth" | "method">): boolean =>
   (auth === "admin" || auth === "workshop") && method !== "GET";
 
-export function auditTrail(route: AuditedRoute, {actor, requestId, ip, target: first}: AuditedRequest, deps: LiveDeps): AuditTrail {
+export function auditTrail(
+  route: AuditedRoute,
+  {actor, requestId, ip, target: first}: AuditedRequest,
+  deps: LiveDeps,
+): AuditTrail {
   const {store, clock, log} = deps;
   const success = Number(Object.keys(route.responses)[0]);
   let target = first;
@@ -53,7 +69,11 @@ export function auditTrail(route: AuditedRoute, {actor, requestId, ip, target: f
   });
   const isOneTooMany = async () => {
     if (actor !== UNKNOWN_ACTOR) return false;
-    const {allowed} = await store.limits.take("audited refusals", {limit: UNKNOWN_PER_MINUTE, windowMs: 60_000}, clock());
+    const {allowed} = await store.limits.take(
+      "audited refusals",
+      {limit: UNKNOWN_PER_MINUTE, windowMs: 60_000},
+      clock(),
+    );
     return !allowed;
   };
   const trail: AuditTrail = {
@@ -70,7 +90,9 @@ export function auditTrail(route: AuditedRoute, {actor, requestId, ip, target: f
     async answered(status) {
       if (recordedAs === status || (await isOneTooMany())) return;
       const entry = entryOf(status);
-      await store.audit.append(entry).catch((err) => log.error({err, entry}, "an administrative request was not audited"));
+      await store.audit
+        .append(entry)
+        .catch((err) => log.error({err, entry}, "an administrative request was not audited"));
     },
   };
   return trail;

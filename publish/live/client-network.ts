@@ -1,8 +1,9 @@
 import {isIPv6} from "node:net";
 
 /**
- * The network by which requests of one client are counted: an IPv4 address itself, an IPv6 address by its /64, because whoever has one
- * address of a /64 has them all. An IPv4-mapped address (`::ffff:192.0.2.1`) is the IPv4 address.
+ * The network by which requests of one client are counted: an IPv4 address itself, an IPv6 address
+ * by its /64, because whoever has one address of a /64 has them all. An IPv4-mapped address
+ * (`::ffff:192.0.2.1`) is the IPv4 address.
  *
  * @returns `192.0.2.1`, `2001:db8:1:2::/64`; a text that is no address as it is
  */
@@ -13,7 +14,9 @@ export function clientNetwork(ip: string): string {
   return isMapped ? dotted(groups[6]!, groups[7]!) : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address, in lower case without leading zeros; its zone is left out. */
+/**
+ * The eight groups of an IPv6 address, in lower case without leading zeros; its zone is left out.
+ */
 function groupsOf(ip: string): string[] {
   // The URL parser knows every spelling, dotted ends included, and writes one.
   const {hostname} = new URL(`http://[${ip.split("%")[0]}]`);
@@ -25,4 +28,6 @@ function groupsOf(ip: string): string[] {
 }
 
 const dotted = (...groups: readonly string[]): string =>
-  groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff]).join(".");
+  groups
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+    .join(".");

@@ -16,14 +16,20 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Cookie that names the browser of an anonymous visitor: 128 random bits and a signature. */
 export const WATCH_COOKIE = "sn_watch_id";
 
-/** Requests per minute where a contract sets none: of a partner or the operator; of others by network. */
+/**
+ * Requests per minute where a contract sets none: of a partner or the operator; of others by
+ * network.
+ */
 export const PARTNER_PER_MINUTE = 600;
 export const VISITOR_PER_MINUTE = 300;
 
 /** Media type of tables. */
 export const CSV_TYPE = "text/csv; charset=utf-8; header=present";
 
-/** A query parameter: JSON Schema of its text. It is never coerced, so `1e3` and 2^53+1 stay what they are, and fail the pattern. */
+/**
+ * A query parameter: JSON Schema of its text. It is never coerced, so `1e3` and 2^53+1 stay what
+ * they are, and fail the pattern.
+ */
 export interface QueryText {
   readonly type: "string";
   readonly description: string;
@@ -52,18 +58,35 @@ export interface RequestBody<T> {
 /** Largest JSON body, in bytes. */
 export const BODY_LIMIT = 65_536;
 
-/** A JSON body that its schema describes; no property is coerced, none undeclared is let through. */
-export const jsonBody = <T>(schema: string, maxBytes = BODY_LIMIT): RequestBody<T> => ({schema, types: ["application/json"], maxBytes});
+/**
+ * A JSON body that its schema describes; no property is coerced, none undeclared is let through.
+ */
+export const jsonBody = <T>(schema: string, maxBytes = BODY_LIMIT): RequestBody<T> => ({
+  schema,
+  types: ["application/json"],
+  maxBytes,
+});
 
 /** A body handed over as its bytes: a form, a CSV file; JSON as it would be written. */
-export const rawBody = (types: readonly string[], maxBytes = BODY_LIMIT): RequestBody<RawBody> => ({schema: null, types, maxBytes});
+export const rawBody = (types: readonly string[], maxBytes = BODY_LIMIT): RequestBody<RawBody> => ({
+  schema: null,
+  types,
+  maxBytes,
+});
 export interface RawBody {
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** The promises of a live route, which callers, the OpenAPI document and the server read: plain data. */
-export interface RouteContract<Path extends string = string, Q extends QueryTexts = QueryTexts, B = unknown> {
+/**
+ * The promises of a live route, which callers, the OpenAPI document and the server read: plain
+ * data.
+ */
+export interface RouteContract<
+  Path extends string = string,
+  Q extends QueryTexts = QueryTexts,
+  B = unknown,
+> {
   readonly method: Method;
   readonly path: Path;
   readonly summary: string;
@@ -74,18 +97,27 @@ export interface RouteContract<Path extends string = string, Q extends QueryText
   readonly auth: Auth;
   /** What the key must allow. */
   readonly scope: Scope;
-  /** Requests allowed to one caller per minute, counted for this route alone; null for its share of all routes together. */
+  /**
+   * Requests allowed to one caller per minute, counted for this route alone; null for its share of
+   * all routes together.
+   */
   readonly perMinute: number | null;
   readonly query: Q;
   readonly body: RequestBody<B> | null;
-  /** Success statuses with the schema of their body below `schemas/`; null for an empty body or one that is not JSON. */
+  /**
+   * Success statuses with the schema of their body below `schemas/`; null for an empty body or one
+   * that is not JSON.
+   */
   readonly responses: Readonly<Record<number, string | null>>;
   /** Media type of the success body. */
   readonly type: string;
 }
 
 type Optional = "scope" | "perMinute" | "query" | "body" | "type";
-type Declared<Path extends string, Q extends QueryTexts, B> = Omit<RouteContract<Path, Q, B>, Optional> &
+type Declared<Path extends string, Q extends QueryTexts, B> = Omit<
+  RouteContract<Path, Q, B>,
+  Optional
+> &
   Partial<Pick<RouteContract<Path, Q, B>, Optional>>;
 
 /**
@@ -96,9 +128,14 @@ type Declared<Path extends string, Q extends QueryTexts, B> = Omit<RouteContract
  *     responses: {204: null},
  *   })
  *
- * Left out: the scope `read`, no limit of its own, no query, no body, `application/json`. `liveRoute` answers it.
+ * Left out: the scope `read`, no limit of its own, no query, no body, `application/json`.
+ * `liveRoute` answers it.
  */
-export const contract = <const Path extends string, const Q extends QueryTexts = Record<never, never>, B = undefined>(
+export const contract = <
+  const Path extends string,
+  const Q extends QueryTexts = Record<never, never>,
+  B = undefined,
+>(
   declared: Declared<Path, Q, B>,
 ): RouteContract<Path, Q, B> => ({
   scope: "read",

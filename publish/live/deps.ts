@@ -12,7 +12,10 @@ import type {LiveStore} from "./store/types.ts";
 import type {StreamHub} from "./stream/hub.ts";
 import type {Courier} from "./webhooks/courier.ts";
 
-/** Everything a live route may touch. Tests hand in a store in memory, a clock of their own and a silent log. */
+/**
+ * Everything a live route may touch. Tests hand in a store in memory, a clock of their own and a
+ * silent log.
+ */
 export interface LiveDeps {
   readonly store: LiveStore;
   readonly settings: LiveSettings;
@@ -24,11 +27,16 @@ export interface LiveDeps {
   readonly log: Logger;
   /** The printed edition that is out; undefined before the first. */
   readonly printed: () => Edition | undefined;
-  /** The newest edition that can be searched already; where it is left out, the one that is out is made searchable by its first search. */
+  /**
+   * The newest edition that can be searched already; where it is left out, the one that is out is
+   * made searchable by its first search.
+   */
   readonly searchable?: () => Edition | undefined;
   /** Tells when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
-  /** What the pipeline does for the operator; null where the pipeline is not to be worked by hand. */
+  /**
+   * What the pipeline does for the operator; null where the pipeline is not to be worked by hand.
+   */
   readonly operations: Operations | null;
   /** How the pipeline is doing in its own processes; null where there is none to tell of. */
   readonly pipeline: PipelineState | null;

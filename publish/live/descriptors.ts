@@ -5,8 +5,8 @@ const MIN_CONNECTIONS = 16;
 const RESERVED = 128;
 
 /**
- * How many connections a process may hold. Each has a socket and at most one open file, so that those there are can always be answered,
- * and one that comes in addition can be refused.
+ * How many connections a process may hold. Each has a socket and at most one open file, so that
+ * those there are can always be answered, and one that comes in addition can be refused.
  *
  * @param limit how many file descriptors the process may have
  */
@@ -15,7 +15,9 @@ export const connectionsFor = (limit: number): number =>
 
 /** How many file descriptors this process may have; infinite where the system does not tell. */
 export function descriptorLimit(): number {
-  const {userLimits} = process.report.getReport() as {readonly userLimits?: {readonly open_files?: {readonly soft: number | string}}};
+  const {userLimits} = process.report.getReport() as {
+    readonly userLimits?: {readonly open_files?: {readonly soft: number | string}};
+  };
   const soft = Number(userLimits?.open_files?.soft);
   return Number.isNaN(soft) ? Number.POSITIVE_INFINITY : soft;
 }

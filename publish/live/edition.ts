@@ -10,7 +10,10 @@ import {readQuery} from "../query.ts";
 import type {Finding} from "./problem.ts";
 import type {Target} from "./target.ts";
 
-/** One edition, open for reading. It never changes: a new edition is a new object, and requests end on the one they began with. */
+/**
+ * One edition, open for reading. It never changes: a new edition is a new object, and requests end
+ * on the one they began with.
+ */
 export interface Edition {
   readonly id: string;
   /** Milliseconds since the epoch. */
@@ -23,7 +26,10 @@ export interface Edition {
   find(target: Target): ManifestFile | Finding;
   /** The bytes of a file, unencoded. @throws when it was lost */
   read(file: ManifestFile): Buffer;
-  /** Opens a file, as it is or encoded, for the caller to close. @throws when it was lost, or no file can be opened for now */
+  /**
+   * Opens a file, as it is or encoded, for the caller to close. @throws when it was lost, or no
+   * file can be opened for now
+   */
   open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
   /** The site's page for unknown addresses, if it prints one at `/404`. */
   readonly notFoundPage: Buffer | undefined;
@@ -52,15 +58,26 @@ export function openEdition(out: string, id: string): Edition {
       const {route, answers} = addresses.get(pathname)!;
       if (!route.live) return false;
       const {key, errors} = readQuery(route.query, query);
-      return route.live.some((name) => query.has(name)) || (errors.length === 0 && !answers.has(key));
+      return (
+        route.live.some((name) => query.has(name)) || (errors.length === 0 && !answers.has(key))
+      );
     },
     find({pathname, query}) {
       const address = addresses.get(pathname);
       if (address === undefined) return {status: 404, detail: whyUnknown(pathname, routes)};
       const {key, errors} = readQuery(address.route.query, query);
       if (errors.length > 0)
-        return {status: 400, detail: errors.map(({parameter, detail}) => `${parameter}: ${detail}`).join("; "), errors};
-      return address.answers.get(key) ?? {status: 404, detail: `nothing is printed at ${pathname} for ${key || "these parameters"}`};
+        return {
+          status: 400,
+          detail: errors.map(({parameter, detail}) => `${parameter}: ${detail}`).join("; "),
+          errors,
+        };
+      return (
+        address.answers.get(key) ?? {
+          status: 404,
+          detail: `nothing is printed at ${pathname} for ${key || "these parameters"}`,
+        }
+      );
     },
     read: ({file}) => readFileSync(join(site, file)),
     open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
@@ -68,7 +85,10 @@ export function openEdition(out: string, id: string): Edition {
   };
 }
 
-function addressesOf(routes: readonly Route[], files: readonly ManifestFile[]): Map<string, Address> {
+function addressesOf(
+  routes: readonly Route[],
+  files: readonly ManifestFile[],
+): Map<string, Address> {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const addresses = new Map<string, Address>();
   for (const file of files) {
@@ -86,7 +106,8 @@ function whyUnknown(pathname: string, routes: readonly Route[]): string {
     const names = parameterNames(path);
     const pattern = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "([^/]+)");
     const values = names.length > 0 ? pathname.match(`^${pattern}$`)?.slice(1) : undefined;
-    if (values) return `there is no ${path} with ${names.map((name, index) => `${name} ${JSON.stringify(values[index])}`).join(" and ")}`;
+    if (values)
+      return `there is no ${path} with ${names.map((name, index) => `${name} ${JSON.stringify(values[index])}`).join(" and ")}`;
   }
   return `nothing is printed at ${pathname}`;
 }

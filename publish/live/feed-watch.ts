@@ -14,15 +14,25 @@ export interface FeedWatch {
 const POLL_MS = 1_000;
 
 /**
- * Lets cursors expire that lie further back than the newest `keep` events; 0 keeps all. Nothing is deleted.
+ * Lets cursors expire that lie further back than the newest `keep` events; 0 keeps all. Nothing is
+ * deleted.
  *
  * @returns the oldest cursor that has not expired
  */
-export const expireCursors = async (events: Pick<Events, "head" | "oldest" | "retain">, keep: number): Promise<number> =>
-  keep === 0 ? events.oldest() : events.retain((await events.head()) - keep);
+export const expireCursors = async (
+  events: Pick<Events, "head" | "oldest" | "retain">,
+  keep: number,
+): Promise<number> => (keep === 0 ? events.oldest() : events.retain((await events.head()) - keep));
 
-/** One read of the head per second for the whole process, however many listen; none while nobody does. */
-export function feedWatch(events: Pick<Events, "head">, log: Pick<Logger, "error">, pollMs = POLL_MS): FeedWatch {
+/**
+ * One read of the head per second for the whole process, however many listen; none while nobody
+ * does.
+ */
+export function feedWatch(
+  events: Pick<Events, "head">,
+  log: Pick<Logger, "error">,
+  pollMs = POLL_MS,
+): FeedWatch {
   const listeners = new Set<() => void>();
   let known = -1;
   let timer: NodeJS.Timeout | undefined;

@@ -4,22 +4,27 @@ import type {IncomingMessage, ServerResponse} from "node:http";
 /** Errors and 304 included: anyone may read, from anywhere. */
 const COMMON_HEADERS = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "Content-Length, ETag, Last-Modified, Link, Retry-After, X-Request-Id",
+  "Access-Control-Expose-Headers":
+    "Content-Length, ETag, Last-Modified, Link, Retry-After, X-Request-Id",
   "X-Content-Type-Options": "nosniff",
 } as const;
 
 export type CommonHeaders = Readonly<Record<string, string>>;
 
 /**
- * What every answer carries. Where the public address is https, browsers are told to use nothing else for a year; of other hosts below the
- * same name (`includeSubDomains`) the server knows nothing.
+ * What every answer carries. Where the public address is https, browsers are told to use nothing
+ * else for a year; of other hosts below the same name (`includeSubDomains`) the server knows
+ * nothing.
  */
 export const commonHeaders = (baseUrl: string): CommonHeaders => ({
   ...COMMON_HEADERS,
   ...(baseUrl.startsWith("https://") && {"Strict-Transport-Security": "max-age=31536000"}),
 });
 
-/** On HTML: nothing from elsewhere and no inline script. Inline styles are allowed because the charts carry theirs. */
+/**
+ * On HTML: nothing from elsewhere and no inline script. Inline styles are allowed because the
+ * charts carry theirs.
+ */
 export const HTML_HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
@@ -36,8 +41,15 @@ const PREFLIGHT_HEADERS = {
   Allow: METHODS,
 } as const;
 
-/** Sets what every answer carries; returns the request's id: the caller's own when it is well formed, else a new one. */
-export function setCommonHeaders(req: IncomingMessage, res: ServerResponse, common: CommonHeaders): string {
+/**
+ * Sets what every answer carries; returns the request's id: the caller's own when it is well
+ * formed, else a new one.
+ */
+export function setCommonHeaders(
+  req: IncomingMessage,
+  res: ServerResponse,
+  common: CommonHeaders,
+): string {
   const given = req.headers["x-request-id"];
   const requestId = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   for (const [name, value] of Object.entries(common)) res.setHeader(name, value);

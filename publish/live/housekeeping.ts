@@ -23,7 +23,10 @@ interface Options {
   readonly feedKeep: number;
 }
 
-/** Throws out, once, what is kept no longer. A step that fails is logged and does not keep the others from theirs. */
+/**
+ * Throws out, once, what is kept no longer. A step that fails is logged and does not keep the
+ * others from theirs.
+ */
 export async function keepHouse({store, facts, clock, log, feedKeep}: Options): Promise<void> {
   const nowMs = clock();
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {

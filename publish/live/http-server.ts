@@ -26,22 +26,40 @@ const TOO_MANY_WAIT: Finding = {
 /** Refused connections are counted for so long before they are told: they come in floods. */
 const TELL_MS = 1_000;
 
-/** An HTTP server whose connections cannot be held by slow readers and writers, by requests sent all at once, or by their number. */
-export function openHttpServer({answer, problem, common, maxConnections = MAX_CONNECTIONS, log}: HttpServerOptions): Server {
+/**
+ * An HTTP server whose connections cannot be held by slow readers and writers, by requests sent all
+ * at once, or by their number.
+ */
+export function openHttpServer({
+  answer,
+  problem,
+  common,
+  maxConnections = MAX_CONNECTIONS,
+  log,
+}: HttpServerOptions): Server {
   const turns = openTurns(problem(TOO_MANY_WAIT));
   // Node's own limits are minutes.
   const server = createServer(
-    {requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false},
+    {
+      requestTimeout: 10_000,
+      headersTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+      requireHostHeader: false,
+    },
     turns.inTurn(answer),
   );
   server.setTimeout(30_000);
-  // Longer than proxies keep an idle connection: the side that sends requests should be the one that hangs up.
+  // Longer than proxies keep an idle connection: the side that sends requests should be the one
+  // that hangs up.
   server.keepAliveTimeout = 72_000;
   server.maxConnections = maxConnections;
   server.on("checkExpectation", turns.inTurn(problem(UNMEANT)));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-    else turns.afterAll(socket, (hasBegun) => (hasBegun ? socket.destroy() : refuse(error, socket, common)));
+    else
+      turns.afterAll(socket, (hasBegun) =>
+        hasBegun ? socket.destroy() : refuse(error, socket, common),
+      );
   });
   let refused = 0;
   server.on("drop", () => {

@@ -1,8 +1,9 @@
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 
 /**
- * One more than a JSON text has commas outside its strings: no list or object of it holds more values, nor do all together, but for those that
- * stand alone in theirs. Counts marks alone, so a text of any width costs its length.
+ * One more than a JSON text has commas outside its strings: no list or object of it holds more
+ * values, nor do all together, but for those that stand alone in theirs. Counts marks alone, so a
+ * text of any width costs its length.
  */
 export function jsonValues(json: string): number {
   let commas = 0;

@@ -1,7 +1,10 @@
 import {timingSafeEqual} from "node:crypto";
 import {digest} from "./settings.ts";
 
-/** `bs_live_<id>_<secret>`: twelve hexadecimal digits that name the client, 256 random bits that prove it. */
+/**
+ * `bs_live_<id>_<secret>`: twelve hexadecimal digits that name the client, 256 random bits that
+ * prove it.
+ */
 const KEY = /^bs_live_([0-9a-f]{12})_([\w-]{43})$/;
 
 export interface NewKey {
@@ -15,14 +18,21 @@ export interface NewKey {
 export function newKey(random: (bytes: number) => Buffer): NewKey {
   const clientId = random(6).toString("hex");
   const secret = random(32).toString("base64url");
-  return {clientId, key: `bs_live_${clientId}_${secret}`, secretSha256: digest(secret).toString("hex")};
+  return {
+    clientId,
+    key: `bs_live_${clientId}_${secret}`,
+    secretSha256: digest(secret).toString("hex"),
+  };
 }
 
 /** Takes a key apart; undefined when it cannot be one. */
 export function readKey(key: string): {clientId: string; secretSha256: string} | undefined {
   const [, clientId, secret] = KEY.exec(key) ?? [];
-  return clientId === undefined || secret === undefined ? undefined : {clientId, secretSha256: digest(secret).toString("hex")};
+  return clientId === undefined || secret === undefined
+    ? undefined
+    : {clientId, secretSha256: digest(secret).toString("hex")};
 }
 
 /** Whether two sha256 are the same, in a time that does not tell where they differ. */
-export const sameDigest = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+export const sameDigest = (a: Buffer, b: Buffer): boolean =>
+  a.length === b.length && timingSafeEqual(a, b);

@@ -24,7 +24,10 @@ export interface MountOptions {
   readonly explain: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Finding;
 }
 
-/** The steps of a live route: who asks, before the body is read; what is answered; and what is when anything went wrong on the way. */
+/**
+ * The steps of a live route: who asks, before the body is read; what is answered; and what is when
+ * anything went wrong on the way.
+ */
 export interface Mounted {
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   answer(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -47,17 +50,29 @@ export function mount(
 
   /** Of a route that takes tickets. */
   const ticketOf = ({url}: FastifyRequest) =>
-    route.query.ticket === undefined ? null : new URL(url, "http://localhost").searchParams.get("ticket");
+    route.query.ticket === undefined
+      ? null
+      : new URL(url, "http://localhost").searchParams.get("ticket");
 
   async function handled(request: FastifyRequest, requestId: string): Promise<Outcome> {
-    const {values, errors} = validation.query(route, new URL(request.url, "http://localhost").searchParams);
-    if (errors.length > 0) return {status: 400, detail: "the query is not as expected; see errors", errors};
+    const {values, errors} = validation.query(
+      route,
+      new URL(request.url, "http://localhost").searchParams,
+    );
+    if (errors.length > 0)
+      return {status: 400, detail: "the query is not as expected; see errors", errors};
     const body = readBody(route, request);
     if ("status" in body) return body;
     const faults = route.body?.schema ? validation.body(route.body.schema, body.value) : [];
     const trail = trails.get(request);
     if (faults.length > 0)
-      return route.refuse?.(faults) ?? {status: 400, detail: "the body is not as expected; see errors", errors: faults};
+      return (
+        route.refuse?.(faults) ?? {
+          status: 400,
+          detail: "the body is not as expected; see errors",
+          errors: faults,
+        }
+      );
     return route.handle(
       {
         params: request.params as Record<string, string>,
@@ -80,7 +95,8 @@ export function mount(
       setLiveHeaders(route, reply.raw);
       const ip = addressOf(request.raw);
       const caller = await admits(route, headerOf(request), ticketOf(request));
-      const refusal = "status" in caller ? caller : foreignWrite(route, request.raw, deps.settings.baseUrl);
+      const refusal =
+        "status" in caller ? caller : foreignWrite(route, request.raw, deps.settings.baseUrl);
       if (!("status" in caller)) callers.set(request, caller);
       const {headers, finding} = await rated(deps, route, caller, ip);
       for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
@@ -111,7 +127,8 @@ export function mount(
       for (const [name, value] of Object.entries(outcome.headers ?? {})) res.setHeader(name, value);
       if ("open" in outcome) {
         reply.hijack();
-        // It lasts until it is closed anyway; without chunks each write is one buffer, the same for all readers.
+        // It lasts until it is closed anyway; without chunks each write is one buffer, the same for
+        // all readers.
         res.useChunkedEncodingByDefault = false;
         res.writeHead(outcome.status, {"Content-Type": outcome.type});
         if (request.method === "HEAD") res.end();
@@ -120,10 +137,14 @@ export function mount(
       }
       const bytes = bytesOf(outcome.body);
       const schema = route.responses[outcome.status];
-      if (promised && schema) promised.validate(schema, JSON.parse(bytes.toString()), `${route.method} ${route.path}`);
+      if (promised && schema)
+        promised.validate(schema, JSON.parse(bytes.toString()), `${route.method} ${route.path}`);
       reply.hijack();
       const etag = res.getHeader("ETag");
-      const notModified = outcome.status === 200 && etag !== undefined && isFresh(request.headers["if-none-match"], String(etag));
+      const notModified =
+        outcome.status === 200 &&
+        etag !== undefined &&
+        isFresh(request.headers["if-none-match"], String(etag));
       if (notModified) res.writeHead(304).end();
       else sendAnswer(request, res, outcome, bytes);
     },
@@ -131,29 +152,61 @@ export function mount(
 }
 
 /** The body in the form the route wants it, or why it cannot be. */
-function readBody({body, method, path}: LiveRoute, request: FastifyRequest): {value: unknown} | Finding {
+function readBody(
+  {body, method, path}: LiveRoute,
+  request: FastifyRequest,
+): {value: unknown} | Finding {
   if (body === null) return {value: undefined};
   const type = (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
   const accepts = body.types.join(" or ");
-  if (request.body === undefined) return {status: 400, detail: `${method} ${path} needs a body: expected ${accepts}, found nothing`};
-  if (!body.types.includes(type)) return {status: 415, detail: `expected a body of ${accepts}, found ${type || "no Content-Type"}`};
+  if (request.body === undefined)
+    return {
+      status: 400,
+      detail: `${method} ${path} needs a body: expected ${accepts}, found nothing`,
+    };
+  if (!body.types.includes(type))
+    return {
+      status: 415,
+      detail: `expected a body of ${accepts}, found ${type || "no Content-Type"}`,
+    };
   if (body.schema !== null) return {value: request.body};
-  return {value: {type, bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.from(JSON.stringify(request.body))}};
+  return {
+    value: {
+      type,
+      bytes: Buffer.isBuffer(request.body)
+        ? request.body
+        : Buffer.from(JSON.stringify(request.body)),
+    },
+  };
 }
 
 /** A problem document in place of the answer; never kept by caches. */
 export function sendFinding(request: FastifyRequest, reply: FastifyReply, finding: Finding): void {
   reply.hijack();
   const requestId = String(reply.raw.getHeader("X-Request-Id"));
-  sendProblem(request.raw, reply.raw, problemOf(finding, request.url, requestId), {"Cache-Control": "no-store", ...finding.headers});
+  sendProblem(request.raw, reply.raw, problemOf(finding, request.url, requestId), {
+    "Cache-Control": "no-store",
+    ...finding.headers,
+  });
 }
 
-function sendAnswer(request: FastifyRequest, res: ServerResponse, {status, body, type}: Answer, bytes: Buffer): void {
-  if (body === undefined) return void res.writeHead(status, status === 204 ? {} : {"Content-Length": 0}).end();
-  res.writeHead(status, {"Content-Type": type ?? "application/json", "Content-Length": bytes.length});
+function sendAnswer(
+  request: FastifyRequest,
+  res: ServerResponse,
+  {status, body, type}: Answer,
+  bytes: Buffer,
+): void {
+  if (body === undefined)
+    return void res.writeHead(status, status === 204 ? {} : {"Content-Length": 0}).end();
+  res.writeHead(status, {
+    "Content-Type": type ?? "application/json",
+    "Content-Length": bytes.length,
+  });
   res.end(request.method === "HEAD" ? undefined : bytes);
 }
 
 /** Text and bytes as they are, anything else as JSON. */
 const bytesOf = (body: unknown): Buffer =>
-  typeof body === "string" || body instanceof Uint8Array ? Buffer.from(body) : Buffer.from(`${JSON.stringify(body)}\n`);
+  typeof body === "string" || body instanceof Uint8Array
+    ? Buffer.from(body)
+    : Buffer.from(`${JSON.stringify(body)}\n`);

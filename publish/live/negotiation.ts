@@ -1,11 +1,15 @@
 import type {Encoding} from "../output/types.ts";
 
 /**
- * The best encoding that a reader accepts and the file has (RFC 9110 §12.5.3): the highest q, brotli before gzip when equal.
+ * The best encoding that a reader accepts and the file has (RFC 9110 §12.5.3): the highest q,
+ * brotli before gzip when equal.
  *
  * @returns undefined for the file as it is
  */
-export function chooseEncoding(accepts: string | undefined, has: readonly Encoding[]): Encoding | undefined {
+export function chooseEncoding(
+  accepts: string | undefined,
+  has: readonly Encoding[],
+): Encoding | undefined {
   const weights = new Map<string, number>();
   for (const part of (accepts ?? "").toLowerCase().split(",")) {
     const [name, ...parameters] = part.split(";").map((text) => text.trim());
@@ -18,11 +22,13 @@ export function chooseEncoding(accepts: string | undefined, has: readonly Encodi
 }
 
 /**
- * The validator of a resource: weak, because its encodings share it, and made of content, because every server must give the same.
+ * The validator of a resource: weak, because its encodings share it, and made of content, because
+ * every server must give the same.
  *
  * @param sha256 hex
  */
-export const etagOf = (sha256: string): string => `W/"${Buffer.from(sha256, "hex").toString("base64url").slice(0, 22)}"`;
+export const etagOf = (sha256: string): string =>
+  `W/"${Buffer.from(sha256, "hex").toString("base64url").slice(0, 22)}"`;
 
 /** Whether `If-None-Match` names the validator, by weak comparison (RFC 9110 §13.1.2). */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {

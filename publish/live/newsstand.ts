@@ -17,13 +17,17 @@ export interface Newsstand {
 }
 
 /**
- * Watches the pointer of an output folder and opens each new edition beside the old. An edition that cannot be opened is
- * logged and the old one stays.
+ * Watches the pointer of an output folder and opens each new edition beside the old. An edition
+ * that cannot be opened is logged and the old one stays.
  *
  * @param taken told of each edition as it is taken up
  * @throws OutputError when the folder cannot be made
  */
-export function openNewsstand(out: string, log: Log, taken: (edition: Edition) => void = () => {}): Newsstand {
+export function openNewsstand(
+  out: string,
+  log: Log,
+  taken: (edition: Edition) => void = () => {},
+): Newsstand {
   let edition: Edition | undefined;
   const look = () => {
     try {
@@ -45,7 +49,11 @@ export function openNewsstand(out: string, log: Log, taken: (edition: Edition) =
   look();
   // The folder is watched, not the file: the pointer is replaced by another file each time.
   const pointer = pointerOf(out);
-  const watcher = watch(out, {depth: 0, ignoreInitial: true, ignored: (path) => path !== out && basename(path) !== basename(pointer)});
+  const watcher = watch(out, {
+    depth: 0,
+    ignoreInitial: true,
+    ignored: (path) => path !== out && basename(path) !== basename(pointer),
+  });
   // Of two moves within 50 ms the watcher tells the first alone; what the system tells is raw.
   watcher.on("all", look).on("ready", look).on("raw", look);
   watcher.on("error", (error) => log("site/watch-failed", {error: String(error)}));

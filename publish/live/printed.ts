@@ -1,7 +1,11 @@
 import type {Edition} from "./edition.ts";
 import type {Finding} from "./problem.ts";
 
-export const NO_EDITION: Finding = {status: 503, detail: "the first edition is not printed yet", headers: {"Retry-After": "5"}};
+export const NO_EDITION: Finding = {
+  status: 503,
+  detail: "the first edition is not printed yet",
+  headers: {"Retry-After": "5"},
+};
 
 /** A printed body: its bytes and their hash. */
 export interface PrintedBody {
@@ -32,11 +36,16 @@ export function printedJson<T>(edition: Edition, pathname: string): T | undefine
 
 export interface PerEdition<T> {
   (edition: Edition): T;
-  /** Has an edition share what was made from the one before it, where both print the same at these addresses. */
+  /**
+   * Has an edition share what was made from the one before it, where both print the same at these
+   * addresses.
+   */
   share(edition: Edition, before: Edition, pathnames: readonly string[]): void;
 }
 
-/** Something made from an edition, once: by the first that asks, and kept while the edition is out. */
+/**
+ * Something made from an edition, once: by the first that asks, and kept while the edition is out.
+ */
 export function oncePerEdition<T>(make: (edition: Edition) => T): PerEdition<T> {
   const made = new WeakMap<Edition, {readonly value: T}>();
   const of = (edition: Edition): T => {

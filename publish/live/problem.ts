@@ -34,7 +34,11 @@ export interface Finding {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function problemOf({status, detail, errors, oldestCursor}: Finding, url: string, requestId: string): Problem {
+export function problemOf(
+  {status, detail, errors, oldestCursor}: Finding,
+  url: string,
+  requestId: string,
+): Problem {
   const title = STATUS_CODES[status] ?? "Error";
   return {
     type: "about:blank",
@@ -48,10 +52,19 @@ export function problemOf({status, detail, errors, oldestCursor}: Finding, url: 
   };
 }
 
-/** Answers with a problem. What may be right in a minute is kept for half a minute at most, the rest not at all. */
-export function sendProblem(req: IncomingMessage, res: ServerResponse, problem: Problem, headers: Finding["headers"] = {}): void {
+/**
+ * Answers with a problem. What may be right in a minute is kept for half a minute at most, the rest
+ * not at all.
+ */
+export function sendProblem(
+  req: IncomingMessage,
+  res: ServerResponse,
+  problem: Problem,
+  headers: Finding["headers"] = {},
+): void {
   const body = Buffer.from(`${JSON.stringify(problem)}\n`);
-  const cache = problem.status === 404 || problem.status === 400 ? "public, max-age=30" : "no-store";
+  const cache =
+    problem.status === 404 || problem.status === 400 ? "public, max-age=30" : "no-store";
   res.writeHead(problem.status, {
     "Content-Type": "application/problem+json",
     "Content-Length": body.length,

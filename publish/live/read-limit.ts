@@ -20,12 +20,16 @@ interface ReadLimitOptions {
 }
 
 /**
- * The limit of what one client may read of the printed site: an address, of IPv6 a /64. Only the refusal carries `RateLimit`, because other
- * answers are kept by caches for everyone.
+ * The limit of what one client may read of the printed site: an address, of IPv6 a /64. Only the
+ * refusal carries `RateLimit`, because other answers are kept by caches for everyone.
  *
  * @returns undefined where there is no limit
  */
-export function readLimit({perMinute, trustedProxies, nowMs}: ReadLimitOptions): ReadLimit | undefined {
+export function readLimit({
+  perMinute,
+  trustedProxies,
+  nowMs,
+}: ReadLimitOptions): ReadLimit | undefined {
   if (perMinute === 0) return undefined;
   const addressOf = clientAddresses(trustedProxies);
   const buckets = tokenBuckets(perMinute, MAX_CLIENTS);

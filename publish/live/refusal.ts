@@ -5,7 +5,10 @@ import type {CommonHeaders} from "./headers.ts";
 import {type Finding, problemOf} from "./problem.ts";
 
 const FINDINGS: Readonly<Record<string, Finding>> = {
-  HPE_HEADER_OVERFLOW: {status: 431, detail: "the request's header fields are too large: expected 16 KB at most"},
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    detail: "the request's header fields are too large: expected 16 KB at most",
+  },
   ERR_HTTP_REQUEST_TIMEOUT: {status: 408, detail: "the request took too long to arrive"},
 };
 const UNREADABLE: Finding = {status: 400, detail: "the request is not valid HTTP/1.1"};
@@ -26,5 +29,7 @@ export function refuse(error: NodeJS.ErrnoException, socket: Duplex, common: Com
     Connection: "close",
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${finding.status} ${STATUS_CODES[finding.status]}\r\n${lines.join("")}\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${finding.status} ${STATUS_CODES[finding.status]}\r\n${lines.join("")}\r\n${body}`,
+  );
 }

@@ -18,7 +18,11 @@ export interface Forgotten {
 }
 
 /** Forgets what visitors left and nobody needs any longer. */
-export async function forgetVisitors({store, facts, clock}: Pick<LiveDeps, "store" | "facts" | "clock">): Promise<Forgotten> {
+export async function forgetVisitors({
+  store,
+  facts,
+  clock,
+}: Pick<LiveDeps, "store" | "facts" | "clock">): Promise<Forgotten> {
   const nowMs = clock();
   const watchlists = await store.watchlists.prune(toInstant(nowMs - WATCHLIST_MS));
   const agents = await store.oauthClients.prune(toInstant(nowMs - AGENT_MS));

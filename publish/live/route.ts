@@ -6,11 +6,19 @@ import type {LiveDeps} from "./deps.ts";
 import type {BodyError, Finding} from "./problem.ts";
 import type {ApiClient} from "./store/types.ts";
 
-type Given<Q> = {[K in keyof Q]: Q[K] extends {readonly default: string} | {readonly required: true} ? K : never}[keyof Q];
+type Given<Q> = {
+  [K in keyof Q]: Q[K] extends {readonly default: string} | {readonly required: true} ? K : never;
+}[keyof Q];
 /** The texts a handler sees: valid, with defaults filled in. */
-export type QueryOf<Q> = {readonly [K in Given<Q>]: string} & {readonly [K in Exclude<keyof Q, Given<Q>>]?: string};
+export type QueryOf<Q> = {readonly [K in Given<Q>]: string} & {
+  readonly [K in Exclude<keyof Q, Given<Q>>]?: string;
+};
 
-export interface LiveRequest<P = Readonly<Record<string, string>>, Q = Readonly<Record<string, string | undefined>>, B = unknown> {
+export interface LiveRequest<
+  P = Readonly<Record<string, string>>,
+  Q = Readonly<Record<string, string | undefined>>,
+  B = unknown,
+> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -65,7 +73,8 @@ export interface LiveRoute extends RouteContract, OwnErrors {
  *
  *   liveRoute(webhookContracts.remove, async ({client, params}, {store}) => …)
  *
- * Parameter types come from the contract's path, query types from its schemas, the body's from its `jsonBody<T>(schema)`.
+ * Parameter types come from the contract's path, query types from its schemas, the body's from its
+ * `jsonBody<T>(schema)`.
  */
 export const liveRoute = <Path extends string, Q extends QueryTexts, B>(
   contract: RouteContract<Path, Q, B>,
@@ -74,5 +83,6 @@ export const liveRoute = <Path extends string, Q extends QueryTexts, B>(
 ): LiveRoute => ({
   ...contract,
   ...errors,
-  handle: (request, deps) => handle(request as unknown as LiveRequest<Params<Path>, QueryOf<Q>, B>, deps),
+  handle: (request, deps) =>
+    handle(request as unknown as LiveRequest<Params<Path>, QueryOf<Q>, B>, deps),
 });

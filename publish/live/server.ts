@@ -17,8 +17,8 @@ export interface SiteOptions {
   /** The output folder; it may be empty still. */
   readonly out: string;
   /**
-   * Takes every request whose path is not printed, preflights included, and writes to printed paths; it answers or calls `notFound`.
-   * Common headers are set already; its own replace them.
+   * Takes every request whose path is not printed, preflights included, and writes to printed
+   * paths; it answers or calls `notFound`. Common headers are set already; its own replace them.
    */
   readonly next?: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
   readonly log?: Log;
@@ -30,7 +30,10 @@ export interface SiteOptions {
   readonly maxConnections?: number;
   /** Told of each edition as it is taken up, the first included. */
   readonly onEdition?: (edition: Edition) => void;
-  /** Told of every answer that the site gives by itself, under the path of its record; of all that is not printed under `other`. */
+  /**
+   * Told of every answer that the site gives by itself, under the path of its record; of all that
+   * is not printed under `other`.
+   */
   readonly watch?: (req: IncomingMessage, res: ServerResponse, route: string) => void;
 }
 
@@ -48,13 +51,21 @@ export interface Site {
 
 const NOT_LIVE: Finding = {status: 404, detail: "nothing is printed for these parameters"};
 /** RFC 9112 §3.2. What else comes over such a connection may be meant for another site. */
-const NO_HOST: Finding = {status: 400, detail: "the request has no Host", headers: {Connection: "close"}};
+const NO_HOST: Finding = {
+  status: 400,
+  detail: "the request has no Host",
+  headers: {Connection: "close"},
+};
 const SECOND_HOST: Finding = {
   status: 400,
   detail: "the request has more than one Host: expected one",
   headers: {Connection: "close"},
 };
-const NO_DESCRIPTOR: Finding = {status: 503, detail: "the server can open no file for now", headers: {"Retry-After": "1"}};
+const NO_DESCRIPTOR: Finding = {
+  status: 503,
+  detail: "the server can open no file for now",
+  headers: {"Retry-After": "1"},
+};
 const LOST: Finding = {
   status: 503,
   detail: "the file of this address could not be read; a newer edition may be out",
@@ -62,15 +73,25 @@ const LOST: Finding = {
 };
 
 /**
- * Serves the editions of one output folder. Every answer comes whole from one edition; when the pointer moves, the next request is
- * answered from the new one.
+ * Serves the editions of one output folder. Every answer comes whole from one edition; when the
+ * pointer moves, the next request is answered from the new one.
  *
- * A path ending in a slash is redirected (308) to the address without it: one resource, one address.
+ * A path ending in a slash is redirected (308) to the address without it: one resource, one
+ * address.
  *
  * @throws OutputError when the folder cannot be made
  */
 export function createSite(options: SiteOptions): Site {
-  const {out: folder, next, log = () => {}, baseUrl = "", limit, maxConnections, onEdition, watch = () => {}} = options;
+  const {
+    out: folder,
+    next,
+    log = () => {},
+    baseUrl = "",
+    limit,
+    maxConnections,
+    onEdition,
+    watch = () => {},
+  } = options;
   const out = resolve(folder);
   const newsstand = openNewsstand(out, log, onEdition);
   const common = commonHeaders(baseUrl);
@@ -96,12 +117,16 @@ export function createSite(options: SiteOptions): Site {
     if (hosts === 0 && req.httpVersion !== "1.0") return fail(NO_HOST);
     const edition = newsstand.current();
     const target = readTarget(url);
-    if ("status" in target) return counted(() => (req.method === "OPTIONS" && url === "*" ? sendPreflight(res) : fail(target)));
+    if ("status" in target)
+      return counted(() =>
+        req.method === "OPTIONS" && url === "*" ? sendPreflight(res) : fail(target),
+      );
 
     const {pathname, search} = target;
     if (!edition?.has(pathname)) {
       const slashless = withoutSlashes(pathname);
-      if (edition?.has(slashless) && pathname !== slashless) return counted(() => redirect(res, encodeURI(slashless) + search));
+      if (edition?.has(slashless) && pathname !== slashless)
+        return counted(() => redirect(res, encodeURI(slashless) + search));
       const unknown = () => {
         if (req.method === "OPTIONS") return sendPreflight(res);
         if (edition === undefined) return fail(NO_EDITION);
@@ -123,7 +148,8 @@ export function createSite(options: SiteOptions): Site {
       return liveOr(readOnly);
     }
     const found = edition.find(target);
-    if (next && edition.isLive(target)) return liveOr(() => fail("status" in found ? found : NOT_LIVE));
+    if (next && edition.isLive(target))
+      return liveOr(() => fail("status" in found ? found : NOT_LIVE));
     counted(() => {
       if ("status" in found) return fail(found);
       watch(req, res, found.route);
@@ -144,8 +170,19 @@ export function createSite(options: SiteOptions): Site {
   const problem =
     (finding: Finding): RequestListener =>
     (req, res) =>
-      sendProblem(req, res, problemOf(finding, req.url ?? "", setCommonHeaders(req, res, common)), finding.headers);
-  const server = openHttpServer({answer, problem, common, log, ...(maxConnections !== undefined && {maxConnections})});
+      sendProblem(
+        req,
+        res,
+        problemOf(finding, req.url ?? "", setCommonHeaders(req, res, common)),
+        finding.headers,
+      );
+  const server = openHttpServer({
+    answer,
+    problem,
+    common,
+    log,
+    ...(maxConnections !== undefined && {maxConnections}),
+  });
 
   return {
     server,
@@ -160,11 +197,18 @@ export function createSite(options: SiteOptions): Site {
 
 /** Only to an address that is printed, so never to another host. */
 function redirect(res: ServerResponse, location: string): void {
-  res.writeHead(308, {Location: location, "Cache-Control": "public, max-age=300", "Content-Length": 0}).end();
+  res
+    .writeHead(308, {
+      Location: location,
+      "Cache-Control": "public, max-age=300",
+      "Content-Length": 0,
+    })
+    .end();
 }
 
 /** A browser going to an address; programs ask for anything or for JSON. */
-const wantsHtml = (req: IncomingMessage): boolean => (req.headers.accept ?? "").startsWith("text/html");
+const wantsHtml = (req: IncomingMessage): boolean =>
+  (req.headers.accept ?? "").startsWith("text/html");
 
 function sendPage(req: IncomingMessage, res: ServerResponse, page: Buffer): void {
   res.writeHead(404, {

@@ -3,7 +3,8 @@ import type {Config} from "../../pipeline/kit/config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 
 /** What the live server needs to know of its configuration. */
-export interface LiveSettings extends Pick<Config, "baseUrl" | "authUrl" | "webhookAllow" | "translateUrl" | "trustedProxies"> {
+export interface LiveSettings
+  extends Pick<Config, "baseUrl" | "authUrl" | "webhookAllow" | "translateUrl" | "trustedProxies"> {
   readonly production: boolean;
   /** sha256 of the admin token: what is compared, so that lengths do not tell. */
   readonly adminTokenSha256: Buffer;
@@ -18,12 +19,14 @@ export interface LiveSettings extends Pick<Config, "baseUrl" | "authUrl" | "webh
  *
  * @param made a token for development, where none is configured
  * @param keptCookieSecret the database's own, where none is configured
- * @throws UsageError in production without an admin token; that it is a strong one `readConfig` sees to
+ * @throws UsageError in production without an admin token; that it is a strong one `readConfig`
+ * sees to
  */
 export function liveSettings(config: Config, made: string, keptCookieSecret: string): LiveSettings {
   const {environment, adminToken, workshopAdminKey, cookieSecrets} = config;
   const production = environment === "production";
-  if (production && adminToken === "") throw new UsageError("ADMIN_TOKEN has 0 characters; expected 32 or more in production");
+  if (production && adminToken === "")
+    throw new UsageError("ADMIN_TOKEN has 0 characters; expected 32 or more in production");
   return {
     baseUrl: config.baseUrl,
     authUrl: config.authUrl,

@@ -19,10 +19,11 @@ interface Bucket {
 }
 
 /**
- * Token buckets by key: each holds the tokens of a minute at first, and fills evenly with as many a minute. Taking one costs the same
- * however many there are.
+ * Token buckets by key: each holds the tokens of a minute at first, and fills evenly with as many a
+ * minute. Taking one costs the same however many there are.
  *
- * @param mostKeys buckets that are kept; beyond them the one not used for longest is forgotten, which fills it
+ * @param mostKeys buckets that are kept; beyond them the one not used for longest is forgotten,
+ * which fills it
  */
 export function tokenBuckets(perMinute: number, mostKeys: number): TokenBuckets {
   const perMs = perMinute / 60_000;
@@ -41,7 +42,11 @@ export function tokenBuckets(perMinute: number, mostKeys: number): TokenBuckets 
       buckets.delete(key);
       buckets.set(key, bucket);
       if (buckets.size > mostKeys) buckets.delete(buckets.keys().next().value!);
-      return {allowed, remaining: Math.floor(bucket.tokens), waitMs: bucket.tokens >= 1 ? 0 : (1 - bucket.tokens) / perMs};
+      return {
+        allowed,
+        remaining: Math.floor(bucket.tokens),
+        waitMs: bucket.tokens >= 1 ? 0 : (1 - bucket.tokens) / perMs,
+      };
     },
   };
 }

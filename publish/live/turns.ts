@@ -1,21 +1,28 @@
 import type {IncomingMessage, RequestListener, ServerResponse} from "node:http";
 import type {Duplex} from "node:stream";
 
-/** Requests that may wait behind the one being answered on a connection: programs that pipeline send a handful. */
+/**
+ * Requests that may wait behind the one being answered on a connection: programs that pipeline send
+ * a handful.
+ */
 export const MAX_WAITING = 16;
-/** A connection with so many unanswered requests is cut: whoever sends them reads no refusal either. */
+/**
+ * A connection with so many unanswered requests is cut: whoever sends them reads no refusal either.
+ */
 const MAX_UNANSWERED = 128;
 
 /** Keeps the requests of each connection in their order (RFC 9112 §9.3.2). */
 export interface Turns {
   /**
-   * Hands a request on when the requests ahead of it on its connection have been answered. Before its turn nothing is opened, read or
-   * counted for it, so nothing is left behind when its client goes.
+   * Hands a request on when the requests ahead of it on its connection have been answered. Before
+   * its turn nothing is opened, read or counted for it, so nothing is left behind when its client
+   * goes.
    */
   inTurn(answer: RequestListener): RequestListener;
   /**
-   * Acts on what came over a connection and is no request, when the requests ahead of it have been answered; never when the connection
-   * ends before. One that has not arrived whole is not ahead: what came belongs to it.
+   * Acts on what came over a connection and is no request, when the requests ahead of it have been
+   * answered; never when the connection ends before. One that has not arrived whole is not ahead:
+   * what came belongs to it.
    *
    * @param act told whether a part of an answer has gone out already
    */
@@ -29,7 +36,10 @@ interface Line {
   last: ((hasBegun: boolean) => void) | undefined;
 }
 
-/** @param tooMany answers the first request that may not wait, and has the connection closed behind its answer; later ones are not answered */
+/**
+ * @param tooMany answers the first request that may not wait, and has the connection closed behind
+ * its answer; later ones are not answered
+ */
 export function openTurns(tooMany: RequestListener): Turns {
   const lines = new WeakMap<Duplex, Line>();
   const lineOf = (socket: Duplex): Line => {
@@ -59,7 +69,8 @@ export function openTurns(tooMany: RequestListener): Turns {
       if (ahead >= MAX_UNANSWERED) return void req.socket.destroy();
       if (ahead === MAX_WAITING + 1) return tooMany(req, res);
       // A response has its socket when the one before it is closed, unless the connection is.
-      if (ahead <= MAX_WAITING) previous?.once("close", () => res.socket !== null && answer(req, res));
+      if (ahead <= MAX_WAITING)
+        previous?.once("close", () => res.socket !== null && answer(req, res));
     },
     afterAll(socket, act) {
       const line = lineOf(socket);

@@ -15,7 +15,12 @@ const everyArticle = {each: ({articles}: NewsEdition) => articles.map(({docId}) 
 /** Days whose lists are printed; earlier ones are answered live. */
 const PRINTED_DAYS = 14;
 const PAGE_SIZES = [5, 10, 50];
-const language = {kind: "enum", values: ["en", "vi"], default: "en", summary: "Language of the titles, where an article has it"} as const;
+const language = {
+  kind: "enum",
+  values: ["en", "vi"],
+  default: "en",
+  summary: "Language of the titles, where an article has it",
+} as const;
 /** Every page of a list in one size. */
 function* pages(total: number, pageSize: number) {
   for (let page = 1; page === 1 || (page - 1) * pageSize < total; page++) yield {page, pageSize};
@@ -24,7 +29,8 @@ function* pages(total: number, pageSize: number) {
 /** The read endpoints of the news. */
 export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
   const channelOf = (language: string, path: string): Channel => ({
-    title: language === "vi" ? "Broadsheet: World Cup 2026 (tiếng Việt)" : "Broadsheet: World Cup 2026",
+    title:
+      language === "vi" ? "Broadsheet: World Cup 2026 (tiếng Việt)" : "Broadsheet: World Cup 2026",
     description: language === "vi" ? "Tin tức World Cup 2026" : "News of the 2026 World Cup",
     language,
     link: baseUrl,
@@ -118,7 +124,8 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
       cache: "live",
       query: {language},
       combinations: () => [{language: "vi"}],
-      load: ({desks}, _, {language}) => jsonFeed(desks.tournament, channelOf(language, "/feeds/news.json")),
+      load: ({desks}, _, {language}) =>
+        jsonFeed(desks.tournament, channelOf(language, "/feeds/news.json")),
     }),
     resource({
       path: "/rss/today",
@@ -130,7 +137,9 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
         for (const {id} of sourcesOf(desks.market)) yield {source: id};
       },
       load({desks}, _, {source}) {
-        const list = desks.market.filter(({sourceId}) => source === undefined || sourceId === source);
+        const list = desks.market.filter(
+          ({sourceId}) => source === undefined || sourceId === source,
+        );
         const only = source === undefined ? "" : `: ${list[0]!.sourceName}`;
         return rss(list, {
           title: `Broadsheet: chứng khoán${only}`,

@@ -5,11 +5,18 @@ import {sideRef} from "../tournament/sides.ts";
 import {STAGES} from "../tournament/stages.ts";
 
 /** What an edition of the tournament and the list of companies know beside the news. */
-export function explainFacts(edition: Edition, {companies}: Pick<Library, "companies">): ExplainFacts {
-  const teamNames = Object.fromEntries([...edition.teams].map(([teamId, {name}]) => [teamId, name]));
+export function explainFacts(
+  edition: Edition,
+  {companies}: Pick<Library, "companies">,
+): ExplainFacts {
+  const teamNames = Object.fromEntries(
+    [...edition.teams].map(([teamId, {name}]) => [teamId, name]),
+  );
   const nextMatches: Record<string, ExplainFacts["nextMatches"][string]> = {};
   for (const teamId of edition.teams.keys()) {
-    const next = edition.matchesOf(teamId).find((match) => match.state.status === "scheduled" && kickoffOf(match) > edition.asOf);
+    const next = edition
+      .matchesOf(teamId)
+      .find((match) => match.state.status === "scheduled" && kickoffOf(match) > edition.asOf);
     if (!next) continue;
     const opponentId = next.home === teamId ? next.away : next.home;
     nextMatches[teamId] = {matchId: next.fixture.matchId, opponentId, kickoffAt: kickoffOf(next)};

@@ -2,12 +2,22 @@ import type {NewsEdition} from "../../pipeline/news/edition.ts";
 import {explain} from "../../pipeline/news/stories/explain.ts";
 import type {Story} from "../../pipeline/news/stories/stories.ts";
 
-/** What an article says and why it matters, with addresses of everything it touches; undefined when no such article is held. */
+/**
+ * What an article says and why it matters, with addresses of everything it touches; undefined when
+ * no such article is held.
+ */
 export function explanation(edition: NewsEdition, docId: string) {
   const article = edition.article(docId);
   if (!article) return undefined;
   const {facts} = edition;
-  const {story, related, teams, tickers, reasons: _, ...told} = explain(article, edition.storiesBeside(article), facts);
+  const {
+    story,
+    related,
+    teams,
+    tickers,
+    reasons: _,
+    ...told
+  } = explain(article, edition.storiesBeside(article), facts);
   return {
     ...told,
     source: {id: article.sourceId, name: article.sourceName, publisher: article.publisher},
@@ -18,7 +28,10 @@ export function explanation(edition: NewsEdition, docId: string) {
       nextMatch: facts.nextMatches[teamId] ?? null,
       href: `/api/teams/${teamId}`,
     })),
-    matches: (article.matchIds ?? []).map((matchId) => ({matchId, href: `/api/matches/${matchId}`})),
+    matches: (article.matchIds ?? []).map((matchId) => ({
+      matchId,
+      href: `/api/matches/${matchId}`,
+    })),
     companies: tickers.map((symbol) => {
       const company = facts.companies[symbol];
       return {
@@ -35,7 +48,15 @@ export function explanation(edition: NewsEdition, docId: string) {
   };
 }
 
-const storyRef = ({storyId, title, language, publishers, docIds, duplicates, lastPublishedAt}: Story) => ({
+const storyRef = ({
+  storyId,
+  title,
+  language,
+  publishers,
+  docIds,
+  duplicates,
+  lastPublishedAt,
+}: Story) => ({
   storyId,
   title,
   language,

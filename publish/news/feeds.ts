@@ -16,13 +16,16 @@ export interface Channel {
 /** Most items of a feed. */
 export const FEED_ITEMS = 50;
 
-/** The article in a language: its own words, or its version; what has neither is told in the language it was written in. */
+/**
+ * The article in a language: its own words, or its version; what has neither is told in the
+ * language it was written in.
+ */
 export const inLanguage = (article: Article, language: string) =>
   article.language === language ? article : (article.versions[language] ?? article);
 
 /**
- * Articles as RSS 2.0. An item's guid is its docId, so it stays when an address or a title is corrected; the channel carries no time of
- * printing, so the same articles are the same bytes.
+ * Articles as RSS 2.0. An item's guid is its docId, so it stays when an address or a title is
+ * corrected; the channel carries no time of printing, so the same articles are the same bytes.
  *
  * @param articles newest first; the first `FEED_ITEMS` are taken
  */
@@ -43,7 +46,10 @@ export function rss(articles: readonly Article[], channel: Channel): string {
         ...(summary !== null && {description: summary}),
         guid: {value: article.docId, isPermaLink: false},
         pubDate: new Date(article.publishedAt),
-        dc: {publishers: [article.sourceName], ...(article.author !== null && {creators: [article.author]})},
+        dc: {
+          publishers: [article.sourceName],
+          ...(article.author !== null && {creators: [article.author]}),
+        },
         categories: article.categories.map((name) => ({name})),
       };
     }),
@@ -51,9 +57,14 @@ export function rss(articles: readonly Article[], channel: Channel): string {
   return escapedText(xml);
 }
 
-/** CDATA sections as escaped text: the generator sets them on lines of their own, and not every reader trims an address. */
+/**
+ * CDATA sections as escaped text: the generator sets them on lines of their own, and not every
+ * reader trims an address.
+ */
 const escapedText = (xml: string): string =>
-  xml.replace(/\s*<!\[CDATA\[(.*?)\]\]>\s*/gs, (_, text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign]!));
+  xml.replace(/\s*<!\[CDATA\[(.*?)\]\]>\s*/gs, (_, text: string) =>
+    text.replace(/[&<>]/g, (sign) => ENTITIES[sign]!),
+  );
 const ENTITIES: Readonly<Record<string, string>> = {"&": "&amp;", "<": "&lt;", ">": "&gt;"};
 
 /** The same as JSON Feed 1.1. */
@@ -76,7 +87,10 @@ export function jsonFeed(articles: readonly Article[], channel: Channel): string
         date_published: new Date(article.publishedAt),
         ...(article.author !== null && {authors: [{name: article.author}]}),
         tags: [...article.categories],
-        language: article.language === channel.language || article.versions[channel.language] ? channel.language : article.language,
+        language:
+          article.language === channel.language || article.versions[channel.language]
+            ? channel.language
+            : article.language,
       };
     }),
   });

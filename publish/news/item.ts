@@ -4,7 +4,12 @@ import type {Article} from "../../pipeline/news/types.ts";
 export function item(article: Article) {
   return {
     ...itemFields(article),
-    versions: Object.fromEntries(Object.entries(article.versions).map(([language, {title, summary}]) => [language, {title, summary}])),
+    versions: Object.fromEntries(
+      Object.entries(article.versions).map(([language, {title, summary}]) => [
+        language,
+        {title, summary},
+      ]),
+    ),
   };
 }
 

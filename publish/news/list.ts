@@ -20,13 +20,19 @@ export function pageOf(articles: readonly Article[], {page, pageSize}: PageChoic
   };
 }
 
-/** A desk as its lists are made from: what is printed, and what the live server reads from the print. */
+/**
+ * A desk as its lists are made from: what is printed, and what the live server reads from the
+ * print.
+ */
 export interface NewsDesk {
   /** Newest first. */
   readonly articles: readonly Article[];
   readonly hot: ReturnType<typeof hotStrip>;
 }
-export const newsDesk = (edition: NewsEdition, desk: Desk): NewsDesk => ({articles: edition.desks[desk], hot: hotStrip(edition, desk)});
+export const newsDesk = (edition: NewsEdition, desk: Desk): NewsDesk => ({
+  articles: edition.desks[desk],
+  hot: hotStrip(edition, desk),
+});
 
 export interface NewsChoice extends PageChoice {
   readonly team?: string;
@@ -39,7 +45,10 @@ export interface NewsChoice extends PageChoice {
 export function newsList({articles, hot}: NewsDesk, {team, source, q, ...choice}: NewsChoice) {
   const matches = q === undefined ? () => true : wordMatcher(q);
   const list = articles.filter(
-    (one) => (team === undefined || one.teams.includes(team)) && (source === undefined || one.sourceId === source) && matches(one),
+    (one) =>
+      (team === undefined || one.teams.includes(team)) &&
+      (source === undefined || one.sourceId === source) &&
+      matches(one),
   );
   return {...pageOf(list, choice), hot};
 }

@@ -6,7 +6,11 @@ import type {Instant} from "../../pipeline/kit/types.ts";
 import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
 import {storedArticles} from "../../pipeline/news/articles.ts";
 import {type NewsEdition, newsEditions} from "../../pipeline/news/edition.ts";
-import {articleOf, type GeneratedArticle, type KeepGenerated} from "../../pipeline/news/generated.ts";
+import {
+  articleOf,
+  type GeneratedArticle,
+  type KeepGenerated,
+} from "../../pipeline/news/generated.ts";
 import {newsHeadAt} from "../../pipeline/news/news-crawl.ts";
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import {withdrawals} from "../../pipeline/news/retention.ts";
@@ -24,11 +28,13 @@ import {explainFacts} from "./explain-facts.ts";
 export type NewsOf = (store: Store, tournament: Edition, memo?: KeepGenerated) => NewsEdition;
 
 /**
- * What was crawled, and what our own wire tells of the tournament and the market. What stayed the same since the edition before is the same
- * object, and nothing is worked out anew that follows from it.
+ * What was crawled, and what our own wire tells of the tournament and the market. What stayed the
+ * same since the edition before is the same object, and nothing is worked out anew that follows
+ * from it.
  */
 export function newsOf(library: Library, baseUrl: string): NewsOf {
-  const toldBy = (desk: Desk) => remembered((piece: GeneratedArticle) => articleOf(piece, {baseUrl, desk}));
+  const toldBy = (desk: Desk) =>
+    remembered((piece: GeneratedArticle) => articleOf(piece, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [toldBy("tournament"), toldBy("market")];
   const editions = newsEditions(library.words);
   return (store, tournament, memo) => {
@@ -43,7 +49,10 @@ export function newsOf(library: Library, baseUrl: string): NewsOf {
     return editions(articles, {
       asOf,
       facts: explainFacts(tournament, library),
-      picturesOf: (docIds) => once(store, `pictures ${head} ${sha256(docIds.join(" "))}`, () => storedPictures(store, asOf, docIds)),
+      picturesOf: (docIds) =>
+        once(store, `pictures ${head} ${sha256(docIds.join(" "))}`, () =>
+          storedPictures(store, asOf, docIds),
+        ),
     });
   };
 }

@@ -17,7 +17,8 @@ export const newsPages = (options: Options): Printable<NewsEdition>[] => [
     path: "/news/{docId}",
     summary: "A piece of our own wire, in both languages",
     cache: "hourly",
-    each: ({articles}) => articles.filter(({generatedBy}) => generatedBy !== null).map(({docId}) => ({docId})),
+    each: ({articles}) =>
+      articles.filter(({generatedBy}) => generatedBy !== null).map(({docId}) => ({docId})),
     render: (edition, {docId}) => articlePage(articleView(edition.article(docId)!, options)),
   }),
 ];

@@ -3,7 +3,13 @@ export const MOST_PER_PAGE = 100;
 
 const paging = {
   page: {kind: "int", from: 1, to: 10_000, default: 1, summary: "Number of the page"},
-  pageSize: {kind: "int", from: 1, to: MOST_PER_PAGE, default: PAGE_SIZE, summary: "Most articles on a page"},
+  pageSize: {
+    kind: "int",
+    from: 1,
+    to: MOST_PER_PAGE,
+    default: PAGE_SIZE,
+    summary: "Most articles on a page",
+  },
 } as const;
 
 /** What may be asked of `/api/news`, printed or live. */

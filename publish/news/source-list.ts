@@ -6,10 +6,21 @@ import {type SourceHealth, sourceHealth} from "../../pipeline/tournament/sources
 import {PROVIDER_IDS, type ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 
-/** Every source of news and matches, and how it was doing as of an instant; status null where it had not been asked. */
+/**
+ * Every source of news and matches, and how it was doing as of an instant; status null where it had
+ * not been asked.
+ */
 export interface SourceList {
-  readonly news: readonly {readonly source: RegisteredSource; readonly status: SourceStatus | null; readonly withdrawn: boolean}[];
-  readonly providers: readonly {readonly provider: ProviderId; readonly enabled: boolean; readonly status: SourceHealth | null}[];
+  readonly news: readonly {
+    readonly source: RegisteredSource;
+    readonly status: SourceStatus | null;
+    readonly withdrawn: boolean;
+  }[];
+  readonly providers: readonly {
+    readonly provider: ProviderId;
+    readonly enabled: boolean;
+    readonly status: SourceHealth | null;
+  }[];
 }
 
 interface Asked {
@@ -21,15 +32,30 @@ interface Asked {
   readonly asOf: Instant;
 }
 
-/** The list of sources from the store: the registry in its order, then the match sources in order of precedence. */
+/**
+ * The list of sources from the store: the registry in its order, then the match sources in order of
+ * precedence.
+ */
 export function sourceList(store: Store, {registry, providers, asOf}: Asked): SourceList {
   const known = newsStatus(store);
   const matches = new Map(sourceHealth(store).map((health) => [health.provider, health]));
-  const withdrawn = new Set(withdrawals(store).flatMap(({kind, id, withdrawnAt}) => (kind === "source" && withdrawnAt <= asOf ? id : [])));
+  const withdrawn = new Set(
+    withdrawals(store).flatMap(({kind, id, withdrawnAt}) =>
+      kind === "source" && withdrawnAt <= asOf ? id : [],
+    ),
+  );
   const asked = <T extends {readonly lastAttemptAt: Instant}>(status: T | undefined) =>
     status !== undefined && status.lastAttemptAt <= asOf ? status : null;
   return {
-    news: registry.map((source) => ({source, status: asked(known.get(source.sourceId)), withdrawn: withdrawn.has(source.sourceId)})),
-    providers: PROVIDER_IDS.map((provider) => ({provider, enabled: providers.includes(provider), status: asked(matches.get(provider))})),
+    news: registry.map((source) => ({
+      source,
+      status: asked(known.get(source.sourceId)),
+      withdrawn: withdrawn.has(source.sourceId),
+    })),
+    providers: PROVIDER_IDS.map((provider) => ({
+      provider,
+      enabled: providers.includes(provider),
+      status: asked(matches.get(provider)),
+    })),
   };
 }

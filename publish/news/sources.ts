@@ -4,8 +4,13 @@ import type {ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import {type Printable, records} from "../endpoint.ts";
 import type {SourceList} from "./source-list.ts";
 
-const PROVIDERS: Readonly<Record<ProviderId, {readonly name: string; readonly note: string | null}>> = {
-  fifa: {name: "FIFA match centre", note: "Undocumented and without a licence; the operator decides."},
+const PROVIDERS: Readonly<
+  Record<ProviderId, {readonly name: string; readonly note: string | null}>
+> = {
+  fifa: {
+    name: "FIFA match centre",
+    note: "Undocumented and without a licence; the operator decides.",
+  },
   openfootball: {name: "openfootball", note: null},
   espn: {name: "ESPN", note: "Undocumented and without a licence; the operator decides."},
   "api-football": {name: "API-Football", note: "Needs the key of a subscription."},
@@ -32,7 +37,18 @@ export function sources({news, providers}: SourceList) {
       const {sourceId, name, publisher, url, language, topic, confidence, note} = source;
       const enabled = source.enabled && !withdrawn;
       return {
-        ...{sourceId, kind: "news" as const, desk: source.desk, name, publisher, url, language, topic, confidence, enabled},
+        ...{
+          sourceId,
+          kind: "news" as const,
+          desk: source.desk,
+          name,
+          publisher,
+          url,
+          language,
+          topic,
+          confidence,
+          enabled,
+        },
         note: withdrawn ? "Taken down for good." : note,
         state: status?.state ?? null,
         ...(status ? healthOf(status) : NEVER),
@@ -47,7 +63,14 @@ export function sources({news, providers}: SourceList) {
         url: null,
       };
       return {
-        ...{...about, ...PROVIDERS[provider], language: null, topic: "matches", confidence: "confirmed" as const, enabled},
+        ...{
+          ...about,
+          ...PROVIDERS[provider],
+          language: null,
+          topic: "matches",
+          confidence: "confirmed" as const,
+          enabled,
+        },
         state: status === null ? null : status.failures > 0 ? "failed" : "ok",
         ...(status ? {...healthOf(status), items: null} : NEVER),
       };
@@ -58,7 +81,9 @@ export function sources({news, providers}: SourceList) {
     counts: {
       listed: rows.length,
       enabled: count(({enabled}) => enabled),
-      healthy: count(({enabled, lastSuccessAt, failures}) => enabled && lastSuccessAt !== null && failures === 0),
+      healthy: count(
+        ({enabled, lastSuccessAt, failures}) => enabled && lastSuccessAt !== null && failures === 0,
+      ),
       failing: count(({enabled, failures}) => enabled && failures > 0),
       neverAsked: count(({enabled, lastAttemptAt}) => enabled && lastAttemptAt === null),
     },
@@ -66,7 +91,9 @@ export function sources({news, providers}: SourceList) {
   };
 }
 
-const healthOf = (status: Omit<SourceStatus | SourceHealth, "state"> & {readonly items?: number | null}) => ({
+const healthOf = (
+  status: Omit<SourceStatus | SourceHealth, "state"> & {readonly items?: number | null},
+) => ({
   lastAttemptAt: status.lastAttemptAt,
   lastSuccessAt: status.lastSuccessAt,
   lastErrorAt: status.lastErrorAt,
@@ -80,7 +107,9 @@ const healthOf = (status: Omit<SourceStatus | SourceHealth, "state"> & {readonly
 });
 
 /** The record of `/api/admin/sources`, over any source that knows how the sources are doing. */
-export const sourcesEndpoint = <Source>(listOf: (source: Source) => SourceList): Printable<Source> =>
+export const sourcesEndpoint = <Source>(
+  listOf: (source: Source) => SourceList,
+): Printable<Source> =>
   records<Source>().endpoint({
     path: "/api/admin/sources",
     summary: "Every source of news and matches: whether it is on, why not, and how it is doing",

@@ -4,7 +4,8 @@ import type {Article} from "../../pipeline/news/types.ts";
 import {type NewsDesk, type PageChoice, pageOf} from "./list.ts";
 
 /** The day in Vietnam (UTC+7, no daylight saving) of an instant. */
-export const vietnamDay = (at: string): string => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10);
+export const vietnamDay = (at: string): string =>
+  new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 10);
 
 /** Days with market news, newest first. */
 export const newsDays = ({articles}: Pick<NewsDesk, "articles">): readonly string[] => [
@@ -20,7 +21,10 @@ export interface TodayChoice extends PageChoice {
 }
 
 /** Market news of one day; undefined while there is none at all. */
-export function today({articles, hot}: NewsDesk, {date = newsDays({articles})[0], source, q, ...choice}: TodayChoice) {
+export function today(
+  {articles, hot}: NewsDesk,
+  {date = newsDays({articles})[0], source, q, ...choice}: TodayChoice,
+) {
   if (date === undefined) return undefined;
   const matches = q === undefined ? () => true : wordMatcher(q);
   const day = articles.filter(({publishedAt}) => vietnamDay(publishedAt) === date);

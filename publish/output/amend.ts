@@ -21,7 +21,10 @@ export interface Amended {
   readonly removed: number;
 }
 
-/** A copy of the edition that is out on its way to the next one: what is new is written as it comes, the rest lies there. */
+/**
+ * A copy of the edition that is out on its way to the next one: what is new is written as it comes,
+ * the rest lies there.
+ */
 export interface Amendment {
   put(entry: Entry): void;
   /** @param gone addresses that are not in the next edition, unless something was put there */
@@ -38,7 +41,12 @@ interface AmendOptions {
  * @param before what lies in `partialOf(out)`, the same as in the edition that is out
  * @param id of that edition: its files may be linked
  */
-export function amend(out: string, before: Layout, id: string, {disk, compress}: AmendOptions): Amendment {
+export function amend(
+  out: string,
+  before: Layout,
+  id: string,
+  {disk, compress}: AmendOptions,
+): Amendment {
   const site = siteOf(partialOf(out));
   const placing = nextPlacing();
   const layout = new Map(before);
@@ -91,7 +99,10 @@ export function amend(out: string, before: Layout, id: string, {disk, compress}:
       const taken = new Set(put.map(({file}) => file));
       for (const {file} of replaced) if (!taken.has(file.file)) takeOut(disk, site, file);
       await each([...folders], (folder) => disk.flushFolder(folder));
-      const sorted = layout.size === before.size && put.every(({url}) => before.has(url)) ? layout : inOrder(layout);
+      const sorted =
+        layout.size === before.size && put.every(({url}) => before.has(url))
+          ? layout
+          : inOrder(layout);
       return {
         layout: sorted,
         more: sumOf(put) - sumOf(replaced.map(({entry}) => entry)),
@@ -111,7 +122,10 @@ export function amend(out: string, before: Layout, id: string, {disk, compress}:
   };
 }
 
-const inOrder = (layout: Layout): Layout => new Map([...layout].sort(([a], [b]) => (a < b ? -1 : 1)));
+const inOrder = (layout: Layout): Layout =>
+  new Map([...layout].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const differs = (now: Entry, before: Entry | undefined): boolean =>
-  now.sha256 !== before?.sha256 || now.type !== before.type || now.cacheControl !== before.cacheControl;
+  now.sha256 !== before?.sha256 ||
+  now.type !== before.type ||
+  now.cacheControl !== before.cacheControl;

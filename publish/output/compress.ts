@@ -1,5 +1,13 @@
 import {promisify} from "node:util";
-import {type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type ZlibOptions} from "node:zlib";
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  type ZlibOptions,
+} from "node:zlib";
 import {CACHE} from "../endpoint.ts";
 import type {Entry} from "./entry.ts";
 import type {Encoding, PrintedFile} from "./types.ts";
@@ -10,7 +18,8 @@ const deflate = promisify(gzip);
 /** The name under which a compressed sibling lies beside its file. */
 export const SUFFIX: Readonly<Record<Encoding, string>> = {br: ".br", gzip: ".gz"};
 
-const COMPRESSIBLE = /^text\/|^application\/(javascript|wasm)\b|^image\/(svg\+xml|x-icon|vnd\.microsoft\.icon)\b|[/+](json|xml|manifest)\b/;
+const COMPRESSIBLE =
+  /^text\/|^application\/(javascript|wasm)\b|^image\/(svg\+xml|x-icon|vnd\.microsoft\.icon)\b|[/+](json|xml|manifest)\b/;
 
 export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
 
@@ -31,22 +40,40 @@ export interface Squeezed {
 export type Squeeze = (printed: Pick<PrintedFile, "bytes" | "cacheControl">) => Promise<Squeezed>;
 
 /**
- * Brotli 5 (6 gains nothing on JSON) and gzip 6. What is good for seconds only gets brotli 3 and gzip 4: a tenth and a twentieth larger, in half
- * and four fifths of the time that its readers wait for it.
+ * Brotli 5 (6 gains nothing on JSON) and gzip 6. What is good for seconds only gets brotli 3 and
+ * gzip 4: a tenth and a twentieth larger, in half and four fifths of the time that its readers wait
+ * for it.
  */
-export const optionsFor: (printed: Parameters<Squeeze>[0]) => {readonly brotli: BrotliOptions; readonly gzip: ZlibOptions} = ({
-  bytes,
-  cacheControl,
-}) => {
+export const optionsFor: (printed: Parameters<Squeeze>[0]) => {
+  readonly brotli: BrotliOptions;
+  readonly gzip: ZlibOptions;
+} = ({bytes, cacheControl}) => {
   const [quality, level] = cacheControl === CACHE.live ? [3, 4] : [5, 6];
-  return {brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length}}, gzip: {level}};
+  return {
+    brotli: {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    },
+    gzip: {level},
+  };
 };
 
-/** As little as can be, for what nobody is served: it shows as well which forms lie beside which body. */
-const LEAST: ReturnType<typeof optionsFor> = {brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 0}}, gzip: {level: 1}};
+/**
+ * As little as can be, for what nobody is served: it shows as well which forms lie beside which
+ * body.
+ */
+const LEAST: ReturnType<typeof optionsFor> = {
+  brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 0}},
+  gzip: {level: 1},
+};
 
 /** Both forms at once, each made with the least effort. */
-export const squeezeLeast: Squeeze = async ({bytes}) => ({br: brotliCompressSync(bytes, LEAST.brotli), gz: gzipSync(bytes, LEAST.gzip)});
+export const squeezeLeast: Squeeze = async ({bytes}) => ({
+  br: brotliCompressSync(bytes, LEAST.brotli),
+  gz: gzipSync(bytes, LEAST.gzip),
+});
 
 /** On libuv's threads: as many bodies at a time as there are cores. */
 export const squeeze: Squeeze = async (printed) => {
@@ -57,8 +84,8 @@ export const squeeze: Squeeze = async (printed) => {
 };
 
 /**
- * The compressed forms of a body that are worth keeping. Bodies under `LEAST_BYTES`, media types that are compressed already and forms that
- * are not smaller give none.
+ * The compressed forms of a body that are worth keeping. Bodies under `LEAST_BYTES`, media types
+ * that are compressed already and forms that are not smaller give none.
  */
 async function compress(entry: Entry, squeeze: Squeeze): Promise<Form[]> {
   const {type, bytes} = entry;
@@ -77,7 +104,10 @@ export type Compress = (entry: Entry) => Promise<Form[]>;
 /** Compressions that may wait for their turn. */
 const MOST_AHEAD = 500;
 
-/** Compresses ahead: while the next body is being made, the one before is compressed on another core. */
+/**
+ * Compresses ahead: while the next body is being made, the one before is compressed on another
+ * core.
+ */
 export interface Compressor {
   /** Begins to compress an entry that will be asked for. */
   begin(entry: Entry): void;

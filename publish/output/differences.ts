@@ -7,7 +7,10 @@ export interface Differences {
   add(sheet: Sheet): void;
   /** What of it is new and has not been taken yet. */
   readonly fresh: {readonly bytes: number; take(): PrintedFile[]};
-  /** The edition at hand is complete; the next one begins. @returns the addresses that were in the one before and may be gone */
+  /**
+   * The edition at hand is complete; the next one begins. @returns the addresses that were in the
+   * one before and may be gone
+   */
   close(): string[];
   /** No edition was before: everything is new again. */
   forget(): void;

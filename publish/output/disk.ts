@@ -1,4 +1,15 @@
-import {closeSync, copyFileSync, fsync, linkSync, openSync, renameSync, rmSync, statSync, utimesSync, writeFileSync} from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  fsync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import {promisify} from "node:util";
 
 /** The calls that can find a disk full, slow or of another kind. Tests hand in their own. */
@@ -55,7 +66,10 @@ export const realDisk: Disk = {
 
 const CANNOT_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "ENOSYS"]);
 
-/** Links, or copies with the times kept where the file system cannot link (another device, too many links). */
+/**
+ * Links, or copies with the times kept where the file system cannot link (another device, too many
+ * links).
+ */
 export function linkOrCopy(disk: Disk, from: string, to: string): void {
   try {
     disk.link(from, to);

@@ -27,10 +27,14 @@ export function readManifest(out: string, id: string): Manifest | undefined {
   try {
     const manifest: Manifest = JSON.parse(text);
     if (manifest?.id !== id) throw new Error(`it names the edition ${manifest?.id}`);
-    if (!Array.isArray(manifest.routes) || !Array.isArray(manifest.files)) throw new Error("it lists no routes or no files");
+    if (!Array.isArray(manifest.routes) || !Array.isArray(manifest.files))
+      throw new Error("it lists no routes or no files");
     return manifest;
   } catch (cause) {
-    throw new OutputError(`the manifest of edition ${id} in ${out} is damaged: ${(cause as Error).message}`, {cause});
+    throw new OutputError(
+      `the manifest of edition ${id} in ${out} is damaged: ${(cause as Error).message}`,
+      {cause},
+    );
   }
 }
 
@@ -44,13 +48,18 @@ export function intactManifest(out: string, id: string): Manifest | undefined {
   }
 }
 
-/** Whether every file of an edition lies there with the size its manifest says, and none of its compressed siblings is missing or empty. */
+/**
+ * Whether every file of an edition lies there with the size its manifest says, and none of its
+ * compressed siblings is missing or empty.
+ */
 export function isWhole(out: string, {id, files}: Manifest): boolean {
   const site = siteOf(buildOf(out, id));
   const sizeOf = (path: string) => statSync(path, {throwIfNoEntry: false})?.size ?? -1;
   return files.every(({file, size, encodings}) => {
     const path = join(site, file);
-    return sizeOf(path) === size && encodings.every((encoding) => sizeOf(path + SUFFIX[encoding]) > 0);
+    return (
+      sizeOf(path) === size && encodings.every((encoding) => sizeOf(path + SUFFIX[encoding]) > 0)
+    );
   });
 }
 

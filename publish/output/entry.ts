@@ -13,7 +13,10 @@ export interface Entry extends Omit<ManifestFile, "encodings"> {
   readonly mark: bigint;
 }
 
-/** Of bytes that are printed again, edition after edition, the entries are the same objects: what follows from them is remembered. */
+/**
+ * Of bytes that are printed again, edition after edition, the entries are the same objects: what
+ * follows from them is remembered.
+ */
 const entriesOf = remembered((_: Uint8Array): Entry[] => []);
 
 export const entryOf = remembered((printed: PrintedFile): Entry => {
@@ -31,12 +34,23 @@ export const entryOf = remembered((printed: PrintedFile): Entry => {
 });
 
 /** Do two files answer the same address, from the same record, with the same headers? */
-export const samePromise = (a: Omit<PrintedFile, "bytes">, b: Omit<PrintedFile, "bytes">): boolean =>
-  a.url === b.url && a.file === b.file && a.route === b.route && a.type === b.type && a.cacheControl === b.cacheControl;
+export const samePromise = (
+  a: Omit<PrintedFile, "bytes">,
+  b: Omit<PrintedFile, "bytes">,
+): boolean =>
+  a.url === b.url &&
+  a.file === b.file &&
+  a.route === b.route &&
+  a.type === b.type &&
+  a.cacheControl === b.cacheControl;
 
-const sha256Of = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+const sha256Of = (bytes: string | Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");
 
-/** Names what lies on the disk for a file of a manifest. Type belongs to it: what is compressed depends on it. */
+/**
+ * Names what lies on the disk for a file of a manifest. Type belongs to it: what is compressed
+ * depends on it.
+ */
 export const contentOf = remembered(({sha256, type}: ManifestFile): string => `${sha256} ${type}`);
 
 /** The marks of entries added up, whatever their order. */
@@ -47,10 +61,11 @@ export const sumOf = (entries: Iterable<Entry>): bigint => {
 };
 
 /**
- * The id of an edition. Whatever a reader could notice is in it: addresses, bytes, types, cache headers, query declarations. From edition to
- * edition a sum is carried on with what came and went.
+ * The id of an edition. Whatever a reader could notice is in it: addresses, bytes, types, cache
+ * headers, query declarations. From edition to edition a sum is carried on with what came and went.
  *
- * Bellare & Micciancio (1997), "A New Paradigm for Collision-free Hashing: Incrementality at Reduced Cost", AdHASH.
+ * Bellare & Micciancio (1997), "A New Paradigm for Collision-free Hashing: Incrementality at
+ * Reduced Cost", AdHASH.
  *
  * @param sum of the marks of its entries
  */
@@ -60,10 +75,17 @@ export const identityOf = (routes: readonly Route[], sum: bigint): string =>
 /**
  * A manifest as `JSON.stringify` would write it, and a line feed.
  *
- * @param files each as JSON and a comma: to lay bytes side by side takes a third of the time that a megabyte of text takes to be encoded
+ * @param files each as JSON and a comma: to lay bytes side by side takes a third of the time that a
+ * megabyte of text takes to be encoded
  */
-export function manifestBytes(id: string, routes: readonly Route[], files: readonly {readonly json: Buffer}[]): Buffer {
-  const head = Buffer.from(`{"id":${JSON.stringify(id)},"routes":${JSON.stringify(routes)},"files":[`);
+export function manifestBytes(
+  id: string,
+  routes: readonly Route[],
+  files: readonly {readonly json: Buffer}[],
+): Buffer {
+  const head = Buffer.from(
+    `{"id":${JSON.stringify(id)},"routes":${JSON.stringify(routes)},"files":[`,
+  );
   const list = Buffer.concat(files.map(({json}) => json)).subarray(0, -1);
   return Buffer.concat([head, list, Buffer.from("]}\n")]);
 }

@@ -16,10 +16,19 @@ const MEANING: Readonly<Record<string, string>> = {
 
 /** A file system's refusal as an OutputError of one line; every other error as it is. */
 export function asOutputError(out: string, error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof OutputError || !("code" in error) || !("syscall" in error)) return error;
+  if (
+    !(error instanceof Error) ||
+    error instanceof OutputError ||
+    !("code" in error) ||
+    !("syscall" in error)
+  )
+    return error;
   const {code, syscall, path} = error as NodeJS.ErrnoException;
   const where = path === undefined || path.startsWith(out) ? "" : ` at ${path}`;
-  return new OutputError(`cannot write to ${out}: ${MEANING[code ?? ""] ?? "the file system refuses"} (${code} in ${syscall}${where})`, {
-    cause: error,
-  });
+  return new OutputError(
+    `cannot write to ${out}: ${MEANING[code ?? ""] ?? "the file system refuses"} (${code} in ${syscall}${where})`,
+    {
+      cause: error,
+    },
+  );
 }

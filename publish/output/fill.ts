@@ -24,8 +24,9 @@ export interface Filled extends Pick<Placed, "written" | "linked" | "bytes"> {
 }
 
 /**
- * Makes `builds/<id>/`, whole: it is filled under another name and gets its own when everything in it is durable. Any failure leaves
- * no trace. An edition of the recent past that still lies there whole is taken as it is.
+ * Makes `builds/<id>/`, whole: it is filled under another name and gets its own when everything in
+ * it is durable. Any failure leaves no trace. An edition of the recent past that still lies there
+ * whole is taken as it is.
  */
 export async function fill(
   out: string,
@@ -44,7 +45,12 @@ export async function fill(
       layout: formes?.layoutOf(previous.id),
     };
     const forme = formes?.take(out, partial, previous?.id);
-    const {layout, ...done} = await place(siteOf(partial), entries, shelf, {disk, compress, forme, begun});
+    const {layout, ...done} = await place(siteOf(partial), entries, shelf, {
+      disk,
+      compress,
+      forme,
+      begun,
+    });
     await seal(out, id, routes, layout, disk);
     return {files: [...layout.values()].map(({file}) => file), layout, ...done};
   } catch (error) {
@@ -63,7 +69,13 @@ export function recent(out: string, id: string): Manifest | undefined {
 export const partialOf = (out: string): string => join(buildsOf(out), `.partial-${process.pid}`);
 
 /** Gives what has been filled its manifest and its name. What lies under that name is damaged. */
-export async function seal(out: string, id: string, routes: readonly Route[], layout: Layout, disk: Disk): Promise<void> {
+export async function seal(
+  out: string,
+  id: string,
+  routes: readonly Route[],
+  layout: Layout,
+  disk: Disk,
+): Promise<void> {
   const [partial, build] = [partialOf(out), buildOf(out, id)];
   await disk.write(join(partial, "manifest.json"), manifestBytes(id, routes, [...layout.values()]));
   await disk.flushFolder(partial);

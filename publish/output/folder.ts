@@ -4,7 +4,8 @@ import {buildsOf} from "./editions.ts";
 import {asOutputError} from "./failure.ts";
 
 /**
- * Makes an output folder where it is missing, and sees that it can be written to: before an hour's work, not after.
+ * Makes an output folder where it is missing, and sees that it can be written to: before an hour's
+ * work, not after.
  *
  * @throws OutputError when it cannot be used
  */
@@ -19,4 +20,5 @@ export function prepareFolder(out: string): void {
 }
 
 /** @throws the file system's refusal */
-export const checkWritable = (folder: string): void => accessSync(folder, constants.W_OK | constants.X_OK);
+export const checkWritable = (folder: string): void =>
+  accessSync(folder, constants.W_OK | constants.X_OK);

@@ -13,8 +13,9 @@ export interface Formes {
   /** Remembers a build. */
   keep(id: string, layout: Layout): void;
   /**
-   * Brings an old build that no reader is on any more up to the one that is out, ahead of the next edition, which then costs what has changed
-   * in it; while there is no such build, a new folder. Where that fails there is none, and the next edition is made without.
+   * Brings an old build that no reader is on any more up to the one that is out, ahead of the next
+   * edition, which then costs what has changed in it; while there is no such build, a new folder.
+   * Where that fails there is none, and the next edition is made without.
    */
   prepare(out: string, id: string, disk: Disk): Promise<void>;
   /**
@@ -31,15 +32,21 @@ export interface Formes {
 }
 
 /**
- * An edition differs from one a few editions older in a few files only. So instead of linking thousands of files into a new folder and
- * removing thousands from an old one, the old folder is brought up to date.
+ * An edition differs from one a few editions older in a few files only. So instead of linking
+ * thousands of files into a new folder and removing thousands from an old one, the old folder is
+ * brought up to date.
  */
 export function openFormes(): Formes {
   const kept = new Map<string, Layout>();
   let ready: {readonly id: string; readonly folder: string; readonly layout: Layout} | undefined;
 
   /** Moves the oldest build of this process away, but for the newest few. */
-  function takeOldest(out: string, to: string, current: string | undefined, newest: number): Layout | undefined {
+  function takeOldest(
+    out: string,
+    to: string,
+    current: string | undefined,
+    newest: number,
+  ): Layout | undefined {
     const builds = byAge(out, current);
     for (const name of kept.keys()) if (!builds.includes(name)) kept.delete(name);
     const old = builds.slice(newest).findLast((name) => kept.has(name));
@@ -73,7 +80,8 @@ export function openFormes(): Formes {
     },
     async prepare(out, id, disk) {
       const current = kept.get(id);
-      // what is late must not judge by an edition that is not the newest any more which builds are old
+      // what is late must not judge by an edition that is not the newest any more which builds are
+      // old
       if (current === undefined || ready !== undefined || readPointer(out) !== id) return;
       const folder = formeBeside(buildOf(out, id));
       try {
@@ -90,7 +98,8 @@ export function openFormes(): Formes {
         rmSync(folder, {recursive: true, force: true});
       }
     },
-    take: (out, partial, current) => takePrepared(partial) ?? takeOldest(out, partial, current, KEPT),
+    take: (out, partial, current) =>
+      takePrepared(partial) ?? takeOldest(out, partial, current, KEPT),
     takeCopy: (partial, of) => (ready?.id === of ? takePrepared(partial) : undefined),
   };
 }

@@ -7,11 +7,16 @@ export interface Lying {
   readonly file: ManifestFile;
   /** `file` as the manifest has it, and a comma. */
   readonly json: Buffer;
-  /** Which placing its bytes are from: of one entry equal numbers mean the same file on the disk. */
+  /**
+   * Which placing its bytes are from: of one entry equal numbers mean the same file on the disk.
+   */
   readonly placing: number;
 }
 
-/** Everything that lies in the folder of an edition, by address and in that order, as one process knows it. */
+/**
+ * Everything that lies in the folder of an edition, by address and in that order, as one process
+ * knows it.
+ */
 export type Layout = ReadonlyMap<string, Lying>;
 
 /** How an entry lies there; undefined when nothing or another one lies at its address. */

@@ -10,11 +10,13 @@ import {checkWritable} from "./folder.ts";
 export class LockedError extends OutputError {}
 
 /**
- * The lock is SQLite's on this empty file: a record lock of the file system, so it holds between containers and
- * between the machines of an NFSv4 share, and the kernel releases it when its process ends, however that ends.
- * SQLite also refuses a second one within the process. The file is never written to and never removed.
+ * The lock is SQLite's on this empty file: a record lock of the file system, so it holds between
+ * containers and between the machines of an NFSv4 share, and the kernel releases it when its
+ * process ends, however that ends. SQLite also refuses a second one within the process. The file is
+ * never written to and never removed.
  *
- * Nothing else may open it: a process that closes any descriptor of a file loses all its record locks on that file.
+ * Nothing else may open it: a process that closes any descriptor of a file loses all its record
+ * locks on that file.
  */
 const lockOf = (out: string): string => join(out, ".lock.db");
 /** Says who holds the lock, and its date since when. Nothing depends on it. */
@@ -33,7 +35,9 @@ export function takeLock(out: string): () => void {
     lock.exec("BEGIN IMMEDIATE");
   } catch (error) {
     lock.close();
-    throw (error as {code?: string}).code === "SQLITE_BUSY" ? new LockedError(refusal(out)) : cannotLock(out, error);
+    throw (error as {code?: string}).code === "SQLITE_BUSY"
+      ? new LockedError(refusal(out))
+      : cannotLock(out, error);
   }
   const {pid} = process;
   tell(() => writeFileSync(holderOf(out), `${JSON.stringify({pid, host: hostname()})}\n`));
@@ -78,11 +82,15 @@ function tell(say: () => void): void {
 
 function refusal(out: string): string {
   const who = holder(out);
-  const where = who ? `process ${who.pid} on ${who.host}, since ${who.since}` : "it has not said which";
+  const where = who
+    ? `process ${who.pid} on ${who.host}, since ${who.since}`
+    : "it has not said which";
   return `another build is at work in ${out} (${where}); wait for it or stop it`;
 }
 
-function holder(out: string): {readonly pid: number; readonly host: string; readonly since: string} | undefined {
+function holder(
+  out: string,
+): {readonly pid: number; readonly host: string; readonly since: string} | undefined {
   try {
     const {pid, host} = JSON.parse(readFileSync(holderOf(out), "utf8")) as Record<string, unknown>;
     const since = toInstant(statSync(holderOf(out)).mtimeMs);

@@ -16,17 +16,26 @@ export interface ThreadOptions {
   readonly effort: "served" | "least";
 }
 
-/** What the thread is told: of each edition first `begin`, after `begun` its `routes`, at last `whole` or `abandon`. */
+/**
+ * What the thread is told: of each edition first `begin`, after `begun` its `routes`, at last
+ * `whole` or `abandon`.
+ */
 export type Order =
   | {readonly kind: "begin"}
   | {readonly kind: "routes"; readonly routes: readonly Route[]}
   /** Files that the edition before did not have, as they are printed. */
   | {readonly kind: "fresh"; readonly files: readonly PrintedFile[]}
-  /** There are no more. What was in the edition before and is neither named here nor came anew is in this one, too. */
+  /**
+   * There are no more. What was in the edition before and is neither named here nor came anew is in
+   * this one, too.
+   */
   | {readonly kind: "whole"; readonly gone: readonly string[]}
   | {readonly kind: "abandon"};
 
-/** Why there is no edition: another build is at work, the disk refuses, or something that nobody foresaw. */
+/**
+ * Why there is no edition: another build is at work, the disk refuses, or something that nobody
+ * foresaw.
+ */
 export interface Refusal {
   readonly by: "lock" | "disk" | "fault";
   readonly message: string;
@@ -43,7 +52,9 @@ export type Answer =
   | {readonly kind: "settled"};
 
 const WORKER = new URL("./output-worker.mjs", import.meta.url);
-/** Bytes that are sent at once: every message costs a wake-up, but the thread shall not stand idle. */
+/**
+ * Bytes that are sent at once: every message costs a wake-up, but the thread shall not stand idle.
+ */
 const MOST_BYTES = 64 * 1024;
 /** Longest that other work of the process waits for its turn while files are printed. */
 const PACE_MS = 10;
@@ -61,11 +72,11 @@ interface OutputThreadOptions {
 }
 
 /**
- * An output on a thread of its own: while the next body is being made, the one before is hashed, compressed and written on another core. What
- * stays from edition to edition is sent once.
+ * An output on a thread of its own: while the next body is being made, the one before is hashed,
+ * compressed and written on another core. What stays from edition to edition is sent once.
  *
- * The thread starts with the first edition and keeps no process alive that waits for nothing of it; one that has failed is replaced with the
- * next edition.
+ * The thread starts with the first edition and keeps no process alive that waits for nothing of it;
+ * one that has failed is replaced with the next edition.
  *
  * @param address the public address that editions are printed for
  * @param standing whether it publishes again and again, as `openOutput` has it
@@ -80,7 +91,10 @@ export function outputThread(
   let settled: Promise<void> = Promise.resolve();
 
   function start() {
-    const started = new Worker(worker, {workerData: {out, address, standing, effort} satisfies ThreadOptions, execArgv: []});
+    const started = new Worker(worker, {
+      workerData: {out, address, standing, effort} satisfies ThreadOptions,
+      execArgv: [],
+    });
     const waiting: {
       readonly kinds: readonly string[];
       readonly resolve: (answer: Answer) => void;
@@ -94,10 +108,13 @@ export function outputThread(
     });
     const fail = (cause: unknown): void => {
       if (thread === self) thread = undefined;
-      for (const {reject} of waiting.splice(0)) reject(new Error("the output thread failed", {cause}));
+      for (const {reject} of waiting.splice(0))
+        reject(new Error("the output thread failed", {cause}));
     };
     started.once("error", fail);
-    started.once("exit", (status) => fail(new Error(`it ended with status ${status} before its work was done`)));
+    started.once("exit", (status) =>
+      fail(new Error(`it ended with status ${status} before its work was done`)),
+    );
     const self = {
       differences: openDifferences(),
       end() {
@@ -106,7 +123,9 @@ export function outputThread(
       },
       send: (order: Order): void => started.postMessage(order),
       /** The first answer to come of one of these kinds; until then the process stays. */
-      answer<Kind extends Answer["kind"]>(...kinds: readonly Kind[]): Promise<Extract<Answer, {kind: Kind}>> {
+      answer<Kind extends Answer["kind"]>(
+        ...kinds: readonly Kind[]
+      ): Promise<Extract<Answer, {kind: Kind}>> {
         started.ref();
         return new Promise((resolve, reject) => {
           waiting.push({kinds, resolve: resolve as (answer: Answer) => void, reject});
@@ -138,7 +157,8 @@ export function outputThread(
       let since = performance.now();
       for (const sheet of sheets) {
         differences.add(sheet);
-        if (differences.fresh.bytes >= MOST_BYTES) send({kind: "fresh", files: differences.fresh.take()});
+        if (differences.fresh.bytes >= MOST_BYTES)
+          send({kind: "fresh", files: differences.fresh.take()});
         if (performance.now() - since < PACE_MS) continue;
         await turn();
         if (over) break; // it was refused: the disk is full
@@ -162,7 +182,11 @@ export function outputThread(
     settled.catch(() => {}); // whoever waits for it hears of it
     const {point} = done.report.took;
     const ended = performance.now();
-    return {...done.report, ms: Math.round(ended - from), took: {print: printed - from, place: ended - printed - point, point}};
+    return {
+      ...done.report,
+      ms: Math.round(ended - from),
+      took: {print: printed - from, place: ended - printed - point, point},
+    };
   }
 
   return {

@@ -26,7 +26,12 @@ const squeeze: Squeeze = async (printed) => {
 };
 
 const {out, address, standing, effort} = workerData as ThreadOptions;
-const output = openOutput({out, address, standing, squeeze: effort === "least" ? squeezeLeast : squeeze});
+const output = openOutput({
+  out,
+  address,
+  standing,
+  squeeze: effort === "least" ? squeezeLeast : squeeze,
+});
 const orders = on(port, "message") as AsyncIterableIterator<[Order]>;
 /** The files of the edition published last, by address, and its id. */
 let known: ReadonlyMap<string, PrintedFile> = new Map();

@@ -34,24 +34,36 @@ export interface ComingEdition {
   readonly follows: string | undefined;
   /** What that edition does not have, as it is printed. */
   readonly fresh: AsyncIterable<PrintedFile>;
-  /** When all has been printed: what it has in common with that edition, and the addresses that are gone. */
+  /**
+   * When all has been printed: what it has in common with that edition, and the addresses that are
+   * gone.
+   */
   rest(): {readonly same: Iterable<PrintedFile>; readonly gone: readonly string[]};
 }
 
-/** What to publish, or how to make it: asked once nobody else is publishing, so that it reads nothing older than what is out. */
+/**
+ * What to publish, or how to make it: asked once nobody else is publishing, so that it reads
+ * nothing older than what is out.
+ */
 export type Due<E> = E | (() => E | Promise<E>);
 
-/** A folder that editions are published into: `builds/<id>/{manifest.json, site/}` and `current`, which names the one that is out. */
+/**
+ * A folder that editions are published into: `builds/<id>/{manifest.json, site/}` and `current`,
+ * which names the one that is out.
+ */
 export interface Output {
   readonly out: string;
   /**
-   * Publishes one edition, all or nothing: readers see the old one until the last step, the switch of the pointer.
-   * An edition equal to the one that is out writes nothing.
+   * Publishes one edition, all or nothing: readers see the old one until the last step, the switch
+   * of the pointer. An edition equal to the one that is out writes nothing.
    *
    * @throws OutputError when another build is at work or the disk refuses; the old edition stays
    */
   publish(edition: Due<Edition>): Promise<Report>;
-  /** Resolves when all that was published so far would survive a power cut; without `standing` it would at once. */
+  /**
+   * Resolves when all that was published so far would survive a power cut; without `standing` it
+   * would at once.
+   */
   settled(): Promise<void>;
 }
 
@@ -63,7 +75,10 @@ export interface OutputOptions {
   readonly out: string;
   /** The public address that editions are printed for; the folder keeps it. */
   readonly address?: string | undefined;
-  /** For a process that publishes again and again: it remembers what it placed, so that an edition costs what has changed in it. */
+  /**
+   * For a process that publishes again and again: it remembers what it placed, so that an edition
+   * costs what has changed in it.
+   */
   readonly standing?: boolean;
   readonly squeeze?: Squeeze;
   readonly disk?: Disk;
@@ -90,7 +105,14 @@ interface Ready extends Placed, Pick<Report, "written" | "bytes" | "changed" | "
 }
 
 /** Nothing is touched before `publish`. */
-export function openOutput({out: folder, address, standing = false, squeeze = squeezed, log, ...options}: OutputOptions): OpenOutput {
+export function openOutput({
+  out: folder,
+  address,
+  standing = false,
+  squeeze = squeezed,
+  log,
+  ...options
+}: OutputOptions): OpenOutput {
   const out = resolve(folder);
   const patient = standing ? patientDisk(join(buildsOf(out), `.trash-${process.pid}`)) : undefined;
   const disk = options.disk ?? patient ?? realDisk;
@@ -99,7 +121,10 @@ export function openOutput({out: folder, address, standing = false, squeeze = sq
   let settled: Promise<void> = Promise.resolve();
   let last: Placed | undefined;
 
-  /** What the edition that is out does not hold is worked at as it comes; nothing is touched where nothing is new. */
+  /**
+   * What the edition that is out does not hold is worked at as it comes; nothing is touched where
+   * nothing is new.
+   */
   async function whole(edition: Edition | ComingEdition): Promise<Ready> {
     const {routes} = edition;
     const previous = current(out, last);
@@ -111,18 +136,56 @@ export function openOutput({out: folder, address, standing = false, squeeze = sq
       const printedAt = performance.now();
       const sum = sumOf(entries);
       const id = identityOf(routes, sum);
-      const edited = {id, routes, sum, size: entries.length, printedAt, before: previous?.id, ...difference(entries, previous)};
+      const edited = {
+        id,
+        routes,
+        sum,
+        size: entries.length,
+        printedAt,
+        before: previous?.id,
+        ...difference(entries, previous),
+      };
       const isOut = previous?.id === id && (last?.id === id || isWhole(out, previous));
-      if (isOut) return {...edited, files: previous.files, layout: formes?.layoutOf(id), written: 0, bytes: 0};
-      return {...edited, ...(await fill(out, {id, routes, entries}, previous, {disk, compress, begun: ahead?.begun}, formes))};
+      if (isOut)
+        return {
+          ...edited,
+          files: previous.files,
+          layout: formes?.layoutOf(id),
+          written: 0,
+          bytes: 0,
+        };
+      return {
+        ...edited,
+        ...(await fill(
+          out,
+          {id, routes, entries},
+          previous,
+          {disk, compress, begun: ahead?.begun},
+          formes,
+        )),
+      };
     } finally {
       await ahead?.close();
     }
   }
 
-  /** What is new is written as it comes, into a copy of the edition that is out; undefined where there is no such copy. */
-  async function amended({routes, follows, fresh, rest}: ComingEdition): Promise<Ready | undefined> {
-    if (formes === undefined || last?.layout === undefined || follows !== last.id || readPointer(out) !== last.id) return undefined;
+  /**
+   * What is new is written as it comes, into a copy of the edition that is out; undefined where
+   * there is no such copy.
+   */
+  async function amended({
+    routes,
+    follows,
+    fresh,
+    rest,
+  }: ComingEdition): Promise<Ready | undefined> {
+    if (
+      formes === undefined ||
+      last?.layout === undefined ||
+      follows !== last.id ||
+      readPointer(out) !== last.id
+    )
+      return undefined;
     const before = last;
     const copy = formes.takeCopy(partialOf(out), before.id);
     if (copy === undefined) return undefined;
@@ -149,7 +212,14 @@ export function openOutput({out: folder, address, standing = false, squeeze = sq
         return {...edited, ...made};
       }
       await amendment.abandon();
-      return {...edited, ...made, files: old.files, layout: formes.layoutOf(id), written: 0, bytes: 0};
+      return {
+        ...edited,
+        ...made,
+        files: old.files,
+        layout: formes.layoutOf(id),
+        written: 0,
+        bytes: 0,
+      };
     } catch (error) {
       await amendment.abandon();
       throw error;
@@ -160,7 +230,8 @@ export function openOutput({out: folder, address, standing = false, squeeze = sq
     const started = performance.now();
     if (last === undefined) await removeLeftovers(out);
     const edition = typeof due === "function" ? await due() : due;
-    const ready = ("fresh" in edition ? await amended(edition) : undefined) ?? (await whole(edition));
+    const ready =
+      ("fresh" in edition ? await amended(edition) : undefined) ?? (await whole(edition));
     const {id, layout, written, bytes, changed, removed, printedAt} = ready;
     if (layout) formes?.keep(id, layout);
     const placed = performance.now();
@@ -190,7 +261,9 @@ export function openOutput({out: folder, address, standing = false, squeeze = sq
       bytes,
       changed,
       removed,
-      ...(address !== undefined && before !== undefined && address !== before && {movedFrom: before}),
+      ...(address !== undefined &&
+        before !== undefined &&
+        address !== before && {movedFrom: before}),
       ms: Math.round(switched - started),
       took,
     };
@@ -218,10 +291,12 @@ export function openOutput({out: folder, address, standing = false, squeeze = sq
 /** A damaged edition counts as none: the next one replaces it. */
 function current(out: string, last: Placed | undefined): Manifest | undefined {
   const id = readPointer(out);
-  if (id !== undefined && id === last?.id) return {id, routes: last.routes, files: last.files ?? filesIn(last.layout)};
+  if (id !== undefined && id === last?.id)
+    return {id, routes: last.routes, files: last.files ?? filesIn(last.layout)};
   return id === undefined ? undefined : intactManifest(out, id);
 }
-const filesIn = (layout: Layout | undefined): ManifestFile[] => [...(layout?.values() ?? [])].map(({file}) => file);
+const filesIn = (layout: Layout | undefined): ManifestFile[] =>
+  [...(layout?.values() ?? [])].map(({file}) => file);
 
 /** The moment of publication. */
 async function pointTo(out: string, id: string, disk: Disk): Promise<void> {

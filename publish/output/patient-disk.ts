@@ -4,7 +4,10 @@ import {join} from "node:path";
 import {setImmediate as turn} from "node:timers/promises";
 import {type Disk, flush, openNew, realDisk} from "./disk.ts";
 
-/** Files that may wait open for their flush: those of a goal (some 550), but not the thousands of a whole site. Node may mostly open 4,096 or more. */
+/**
+ * Files that may wait open for their flush: those of a goal (some 550), but not the thousands of a
+ * whole site. Node may mostly open 4,096 or more.
+ */
 const MOST_OPEN = 800;
 
 /** Empty files that are made ready: as many as the last edition took, but no more than this. */
@@ -13,17 +16,19 @@ const MOST_BLANKS = 1000;
 /** A disk whose slow work is put off. */
 export interface PatientDisk extends Disk {
   /**
-   * Does what was put off, and makes ready what the next edition will want. Never fails: what cannot be flushed is left to the system, what
-   * cannot be removed to the next build.
+   * Does what was put off, and makes ready what the next edition will want. Never fails: what
+   * cannot be flushed is left to the system, what cannot be removed to the next build.
    */
   settle(): Promise<void>;
 }
 
 /**
- * A disk for editions that are wanted within milliseconds: nothing is flushed and no block freed before `settle`. A power cut before that
- * may leave files of the newest edition empty, which the next build notices and mends.
+ * A disk for editions that are wanted within milliseconds: nothing is flushed and no block freed
+ * before `settle`. A power cut before that may leave files of the newest edition empty, which the
+ * next build notices and mends.
  *
- * To make a file costs the file system ten times as much as to write and rename one, so blank files are made in `settle`, ahead of their use.
+ * To make a file costs the file system ten times as much as to write and rename one, so blank files
+ * are made in `settle`, ahead of their use.
  *
  * @param place folder for what is not in use, on the same file system
  */
@@ -45,7 +50,10 @@ export function patientDisk(place: string): PatientDisk {
       closeSync(file);
     }
   }
-  /** An open file, empty, under the name given. The next build of another process clears blanks away as it does all leftovers. */
+  /**
+   * An open file, empty, under the name given. The next build of another process clears blanks away
+   * as it does all leftovers.
+   */
   function take(path: string): number {
     const blank = blanks.pop();
     if (blank === undefined) return openNew(path);

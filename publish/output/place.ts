@@ -3,7 +3,16 @@ import type {Compress} from "./compress.ts";
 import type {Disk} from "./disk.ts";
 import {contentOf, type Entry} from "./entry.ts";
 import {type Layout, type Lying, lying, lyingIn, nextPlacing} from "./layout.ts";
-import {each, linkAll, makeFolders, type Shelved, type Stored, takeOut, type Written, write} from "./stored.ts";
+import {
+  each,
+  linkAll,
+  makeFolders,
+  type Shelved,
+  type Stored,
+  takeOut,
+  type Written,
+  write,
+} from "./stored.ts";
 import type {ManifestFile} from "./types.ts";
 
 export interface Placed {
@@ -31,8 +40,9 @@ export interface PlaceOptions {
 }
 
 /**
- * Fills a site folder. What the previous edition holds under any name is linked, with its siblings, so it keeps its inode and
- * modification time; the rest is written and compressed; equal bytes under two addresses are stored once. Durable when it resolves.
+ * Fills a site folder. What the previous edition holds under any name is linked, with its siblings,
+ * so it keeps its inode and modification time; the rest is written and compressed; equal bytes
+ * under two addresses are stored once. Durable when it resolves.
  */
 export async function place(
   site: string,
@@ -45,15 +55,20 @@ export async function place(
   const missing: Entry[] = [];
   for (const entry of entries) {
     const before = lyingIn(previous?.layout, entry);
-    if (before !== undefined && lyingIn(forme, entry)?.placing === before.placing) layout.set(entry.url, before);
+    if (before !== undefined && lyingIn(forme, entry)?.placing === before.placing)
+      layout.set(entry.url, before);
     else missing.push(entry);
   }
   const wanted = new Set(missing.map(({file}) => file));
-  /** What lies where something else is to lie and may be replaced; to free a file that no edition holds takes far longer than to put it aside. */
+  /**
+   * What lies where something else is to lie and may be replaced; to free a file that no edition
+   * holds takes far longer than to put it aside.
+   */
   const inTheWay = new Map<string, Stored>();
   for (const {entry, file, placing: old} of forme?.values() ?? []) {
     if (lyingIn(layout, entry)?.placing === old) continue;
-    if (wanted.has(file.file) && lyingIn(previous?.layout, entry)?.placing === old) inTheWay.set(file.file, file);
+    if (wanted.has(file.file) && lyingIn(previous?.layout, entry)?.placing === old)
+      inTheWay.set(file.file, file);
     else takeOut(disk, site, file);
   }
 
@@ -75,7 +90,9 @@ export async function place(
   const firsts = [...new Map(fresh.map((entry) => [entry.content, entry])).values()];
   let bytes = 0;
   await each(firsts, async (entry) => {
-    const written = begun?.get(entry.content) ?? write(site, entry, {disk, compress, old: inTheWay.get(entry.file)});
+    const written =
+      begun?.get(entry.content) ??
+      write(site, entry, {disk, compress, old: inTheWay.get(entry.file)});
     const {file, bytes: size} = await written;
     bytes += size;
     shelf.set(entry.content, {site, file});
@@ -90,10 +107,14 @@ export async function place(
   return {layout: inOrder, written: firsts.length, linked: entries.length - firsts.length, bytes};
 }
 
-/** Of the bytes that are wanted and not known by their entry, where the previous edition has them. */
+/**
+ * Of the bytes that are wanted and not known by their entry, where the previous edition has them.
+ */
 function shelfOf(previous: Shelf | undefined, missing: readonly Entry[]): Map<string, Shelved> {
   const shelf = new Map<string, Shelved>();
-  const wanted = new Set(missing.filter((entry) => !lyingIn(previous?.layout, entry)).map(({content}) => content));
+  const wanted = new Set(
+    missing.filter((entry) => !lyingIn(previous?.layout, entry)).map(({content}) => content),
+  );
   if (wanted.size === 0) return shelf;
   for (const file of previous?.files ?? []) {
     const content = contentOf(file);

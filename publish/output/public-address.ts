@@ -8,8 +8,8 @@ import {asOutputError} from "./failure.ts";
 export const addressFileOf = (out: string): string => join(out, "address");
 
 /**
- * The address that a folder is printed for, without a trailing slash; undefined when nothing was printed, the file is damaged, or the
- * address is of a port that was to be picked (0).
+ * The address that a folder is printed for, without a trailing slash; undefined when nothing was
+ * printed, the file is damaged, or the address is of a port that was to be picked (0).
  *
  * @throws OutputError when the folder cannot be read
  */
@@ -30,8 +30,8 @@ function textOf(out: string): string {
 }
 
 /**
- * Keeps the address of what is about to be published. It is written whole, and before the pointer moves: a process that is killed between
- * leaves a folder whose next print ends the move.
+ * Keeps the address of what is about to be published. It is written whole, and before the pointer
+ * moves: a process that is killed between leaves a folder whose next print ends the move.
  */
 export async function keepAddress(out: string, address: string, disk: Disk): Promise<void> {
   const next = join(buildsOf(out), `.partial-${process.pid}-address`);

@@ -13,7 +13,10 @@ export interface PrintedFile {
   readonly bytes: Uint8Array;
 }
 
-/** What some resources are printed as. One that nothing has changed in is the same object from edition to edition. */
+/**
+ * What some resources are printed as. One that nothing has changed in is the same object from
+ * edition to edition.
+ */
 export interface Sheet {
   /** Unlike that of any other of the edition. */
   readonly key: string;
@@ -66,8 +69,14 @@ export interface Report {
   /** Bytes written, compressed siblings included. */
   readonly bytes: number;
   readonly ms: number;
-  /** Milliseconds of its parts: all files printed, all of them in their folder, the pointer switched to it. */
+  /**
+   * Milliseconds of its parts: all files printed, all of them in their folder, the pointer switched
+   * to it.
+   */
   readonly took: {readonly print: number; readonly place: number; readonly point: number};
-  /** Addresses that are new or answer differently (body, type or cache header) than in the previous edition. */
+  /**
+   * Addresses that are new or answer differently (body, type or cache header) than in the previous
+   * edition.
+   */
   readonly changed: readonly string[];
 }

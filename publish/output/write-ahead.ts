@@ -4,7 +4,9 @@ import {siteOf} from "./editions.ts";
 import type {Entry} from "./entry.ts";
 import {makeFolders, WORKERS, type Writing, type Written, write} from "./stored.ts";
 
-/** Bytes that are written into the folder of an edition before it is known what else will be in it. */
+/**
+ * Bytes that are written into the folder of an edition before it is known what else will be in it.
+ */
 export interface WriteAhead {
   /** What was begun, by content. */
   readonly begun: ReadonlyMap<string, Promise<Written>>;

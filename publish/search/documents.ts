@@ -7,7 +7,10 @@ import {pageDocuments} from "./pages.ts";
 import {settled} from "./settled.ts";
 import type {SearchDocument} from "./types.ts";
 
-/** What is searched, as of one instant, in the parts that it is made from; each changes at times of its own. */
+/**
+ * What is searched, as of one instant, in the parts that it is made from; each changes at times of
+ * its own.
+ */
 export interface SearchSource {
   readonly football: readonly SearchDocument[];
   readonly indices: readonly SearchDocument[];
@@ -28,7 +31,12 @@ export function footballDocuments(edition: Edition): SearchDocument[] {
 }
 
 /** Everything that can be found. */
-export const searchDocuments = ({football, indices, companies, articles}: SearchSource): SearchDocument[] => [
+export const searchDocuments = ({
+  football,
+  indices,
+  companies,
+  articles,
+}: SearchSource): SearchDocument[] => [
   ...football,
   ...indices,
   ...companies,

@@ -13,29 +13,49 @@ const plain = {language: "en", publishedAt: null} as const;
 
 /** A match: who against whom, in which round, where and when, and how it ended. */
 export function matchDocument(edition: Edition, match: EditionMatch): SearchDocument {
-  const {matchId, stage, stageName, group, home, away, score, winner, status, venue, ref} = matchSummary(edition, match);
+  const {matchId, stage, stageName, group, home, away, score, winner, status, venue, ref} =
+    matchSummary(edition, match);
   const on = kickoffOf(match).slice(0, 10);
   const goals = score && `${score.home}–${score.away}`;
-  const kicks = score?.shootout && (winner === "away" ? [score.shootout[1], score.shootout[0]] : score.shootout);
-  const shootout = kicks ? {en: `, ${kicks.join("–")} in the penalty shoot-out`, vi: `, luân lưu ${kicks.join("-")}`} : {en: "", vi: ""};
-  const extra = score?.decidedIn === "extraTime" ? {en: " after extra time", vi: " sau hiệp phụ"} : {en: "", vi: ""};
+  const kicks =
+    score?.shootout &&
+    (winner === "away" ? [score.shootout[1], score.shootout[0]] : score.shootout);
+  const shootout = kicks
+    ? {en: `, ${kicks.join("–")} in the penalty shoot-out`, vi: `, luân lưu ${kicks.join("-")}`}
+    : {en: "", vi: ""};
+  const extra =
+    score?.decidedIn === "extraTime"
+      ? {en: " after extra time", vi: " sau hiệp phụ"}
+      : {en: "", vi: ""};
   const [won, lost] = winner === "away" ? [away, home] : [home, away];
   const champions = stage === "F" && winner !== null;
-  const round = {en: group ? `Group ${group}` : stageName.en, vi: group ? `Bảng ${group}` : stageName.vi};
+  const round = {
+    en: group ? `Group ${group}` : stageName.en,
+    vi: group ? `Bảng ${group}` : stageName.vi,
+  };
   const scored = scorers(match);
   const result =
     score === null || status === "scheduled"
       ? {en: `${home.name} play ${away.name}`, vi: `${home.nameVi} gặp ${away.nameVi}`}
       : status !== "finished"
-        ? {en: `${home.name} ${goals} ${away.name} so far`, vi: `${home.nameVi} đang ${score.home}-${score.away} với ${away.nameVi}`}
+        ? {
+            en: `${home.name} ${goals} ${away.name} so far`,
+            vi: `${home.nameVi} đang ${score.home}-${score.away} với ${away.nameVi}`,
+          }
         : winner === null
-          ? {en: `${home.name} and ${away.name} drew ${goals}`, vi: `${home.nameVi} hòa ${away.nameVi} ${score.home}-${score.away}`}
+          ? {
+              en: `${home.name} and ${away.name} drew ${goals}`,
+              vi: `${home.nameVi} hòa ${away.nameVi} ${score.home}-${score.away}`,
+            }
           : {
               en: `${won.name} ${kicks ? "went through after" : "won"} ${winner === "away" ? `${score.away}–${score.home}` : goals} against ${lost.name}${extra.en}${shootout.en}`,
               vi: `${won.nameVi} ${kicks ? "vượt qua" : "thắng"} ${lost.nameVi} ${winner === "away" ? `${score.away}-${score.home}` : `${score.home}-${score.away}`}${extra.vi}${shootout.vi}`,
             };
   const champion = champions
-    ? {en: ` ${won.name} are the world champions, the winner of the World Cup.`, vi: ` ${won.nameVi} vô địch World Cup.`}
+    ? {
+        en: ` ${won.name} are the world champions, the winner of the World Cup.`,
+        vi: ` ${won.nameVi} vô địch World Cup.`,
+      }
     : {en: "", vi: ""};
   return {
     ...plain,
@@ -51,9 +71,13 @@ export function matchDocument(edition: Edition, match: EditionMatch): SearchDocu
 }
 
 const scorers = ({state}: EditionMatch): string =>
-  (state.goals ?? []).map((goal) => `${goal.name} ${en.minute(goal)}${goal.kind === "own_goal" ? " o.g." : ""}`).join(", ");
+  (state.goals ?? [])
+    .map((goal) => `${goal.name} ${en.minute(goal)}${goal.kind === "own_goal" ? " o.g." : ""}`)
+    .join(", ");
 
-const POSITIONS: Readonly<Record<SquadPlayer["position"], {readonly en: string; readonly vi: string}>> = {
+const POSITIONS: Readonly<
+  Record<SquadPlayer["position"], {readonly en: string; readonly vi: string}>
+> = {
   GK: {en: "goalkeeper", vi: "thủ môn"},
   DF: {en: "defender", vi: "hậu vệ"},
   MF: {en: "midfielder", vi: "tiền vệ"},
@@ -79,7 +103,16 @@ export function teamDocuments(edition: Edition): SearchDocument[] {
       titleVi: nameVi,
       text: `${name} (${code}), Group ${group}, ${en.ordinalFigure(fifaRank)} in the FIFA ranking, ${FATES[progress.status].en}.${manager ? ` The manager (coach) of ${name} is ${manager}.` : ""} Squad, line-up, players of ${name}: ${players}.`,
       textVi: `Đội tuyển ${nameVi} (${code}), bảng ${group}, hạng ${fifaRank} FIFA, ${FATES[progress.status].vi}.${manager ? ` Huấn luyện viên của ${nameVi} là ${manager}.` : ""} Đội hình, danh sách cầu thủ ${nameVi}: ${players}.`,
-      names: [name, nameVi, code, `đội tuyển ${nameVi}`, `đội hình ${nameVi}`, `${name} squad`, `${name} team`, `${name} lineup`],
+      names: [
+        name,
+        nameVi,
+        code,
+        `đội tuyển ${nameVi}`,
+        `đội hình ${nameVi}`,
+        `${name} squad`,
+        `${name} team`,
+        `${name} lineup`,
+      ],
       url: `/api/teams/${teamId}`,
     };
   });
@@ -87,7 +120,9 @@ export function teamDocuments(edition: Edition): SearchDocument[] {
 
 /** Every player of every squad, with what they scored. */
 export function playerDocuments(edition: Edition): SearchDocument[] {
-  const scored = new Map(topScorers(edition).map(({team, player, goals}) => [`${team.teamId} ${player.shirt}`, goals]));
+  const scored = new Map(
+    topScorers(edition).map(({team, player, goals}) => [`${team.teamId} ${player.shirt}`, goals]),
+  );
   return [...edition.squads.values()].flatMap(({teamId, players}) =>
     players.map(({shirt, name, position, club}): SearchDocument => {
       const team = teamRef(edition, teamId);
@@ -110,7 +145,10 @@ export function playerDocuments(edition: Edition): SearchDocument[] {
 /** The group tables. */
 export function tableDocuments(edition: Edition): SearchDocument[] {
   return edition.tables.map(({group, rows}) => {
-    const row = (language: "en" | "vi") => rows.map((one) => `${edition.teams.get(one.teamId)!.name[language]} ${one.points}`).join(", ");
+    const row = (language: "en" | "vi") =>
+      rows
+        .map((one) => `${edition.teams.get(one.teamId)!.name[language]} ${one.points}`)
+        .join(", ");
     return {
       ...plain,
       id: `table-${group}`,
@@ -119,7 +157,13 @@ export function tableDocuments(edition: Edition): SearchDocument[] {
       titleVi: `Bảng ${group}: bảng xếp hạng`,
       text: `Standings of Group ${group}, in points: ${row("en")}.`,
       textVi: `Bảng xếp hạng bảng ${group}, theo điểm: ${row("vi")}.`,
-      names: [`Group ${group}`, `Bảng ${group}`, `Group ${group} table`, `Group ${group} standings`, `bảng xếp hạng bảng ${group}`],
+      names: [
+        `Group ${group}`,
+        `Bảng ${group}`,
+        `Group ${group} table`,
+        `Group ${group} standings`,
+        `bảng xếp hạng bảng ${group}`,
+      ],
       url: `/api/tournaments/${edition.tournament.year}/standings`,
     };
   });

@@ -8,9 +8,13 @@ import type {Library} from "../library.ts";
 import type {SearchDocument} from "./types.ts";
 
 /** Every listed company, by its symbol and its everyday names. */
-export function companyDocuments({market, words}: Pick<Library, "market" | "words">): SearchDocument[] {
+export function companyDocuments({
+  market,
+  words,
+}: Pick<Library, "market" | "words">): SearchDocument[] {
   const aliases = new Map<string, string[]>();
-  for (const [alias, symbol] of Object.entries(words.tickers.aliases)) aliases.set(symbol, [...(aliases.get(symbol) ?? []), alias]);
+  for (const [alias, symbol] of Object.entries(words.tickers.aliases))
+    aliases.set(symbol, [...(aliases.get(symbol) ?? []), alias]);
   return market.symbols.symbols.map(({symbol, exchange, vn30, name, icb}) => {
     const sector = sectorOf(market, icb);
     return {

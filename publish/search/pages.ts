@@ -10,14 +10,22 @@ export function pageDocuments(edition: Edition): SearchDocument[] {
   const at = `/api/tournaments/${year}`;
   const best = topScorers(edition)
     .slice(0, SCORERS)
-    .map(({player, team, goals}) => ({en: `${player.name} (${team.name}) ${goals}`, vi: `${player.name} (${team.nameVi}) ${goals}`}));
+    .map(({player, team, goals}) => ({
+      en: `${player.name} (${team.name}) ${goals}`,
+      vi: `${player.name} (${team.nameVi}) ${goals}`,
+    }));
   const favourites = (edition.odds.current?.body.teams ?? [])
-    .map(({teamId, champion}) => ({name: edition.teams.get(teamId)!.name, champion: champion.probability}))
+    .map(({teamId, champion}) => ({
+      name: edition.teams.get(teamId)!.name,
+      champion: champion.probability,
+    }))
     .filter(({champion}) => champion > 0)
     .sort((a, b) => b.champion - a.champion)
     .slice(0, SCORERS);
   const odds = (language: "en" | "vi") =>
-    favourites.map(({name, champion}) => `${name[language]} ${Math.round(champion * 100)}%`).join(", ");
+    favourites
+      .map(({name, champion}) => `${name[language]} ${Math.round(champion * 100)}%`)
+      .join(", ");
   const page = (
     id: string,
     url: string,
@@ -41,14 +49,27 @@ export function pageDocuments(edition: Edition): SearchDocument[] {
       "schedule",
       "/api/schedule",
       ["Match schedule", "Lịch thi đấu"],
-      [`Fixtures, kick-off times and results of the ${year} World Cup.`, `Lịch thi đấu, giờ bóng lăn và kết quả World Cup ${year}.`],
-      ["schedule", "fixtures", "results", "kết quả", "lịch thi đấu World Cup", "World Cup schedule"],
+      [
+        `Fixtures, kick-off times and results of the ${year} World Cup.`,
+        `Lịch thi đấu, giờ bóng lăn và kết quả World Cup ${year}.`,
+      ],
+      [
+        "schedule",
+        "fixtures",
+        "results",
+        "kết quả",
+        "lịch thi đấu World Cup",
+        "World Cup schedule",
+      ],
     ),
     page(
       "standings",
       `${at}/standings`,
       ["Standings", "Bảng xếp hạng"],
-      ["The group tables and the ranking of the third-placed teams.", "Bảng xếp hạng các bảng đấu và thứ hạng các đội thứ ba."],
+      [
+        "The group tables and the ranking of the third-placed teams.",
+        "Bảng xếp hạng các bảng đấu và thứ hạng các đội thứ ba.",
+      ],
       ["group tables", "bảng xếp hạng World Cup", "best third-placed teams", "đội thứ ba tốt nhất"],
     ),
     page(
@@ -66,7 +87,13 @@ export function pageDocuments(edition: Edition): SearchDocument[] {
         `Each team's chance of winning the World Cup, by simulation: ${odds("en")}.`,
         `Cơ hội vô địch World Cup của từng đội, theo mô phỏng: ${odds("vi")}.`,
       ],
-      ["champion odds", "who will win the World Cup", "favourites", "xác suất vô địch", "ứng viên vô địch"],
+      [
+        "champion odds",
+        "who will win the World Cup",
+        "favourites",
+        "xác suất vô địch",
+        "ứng viên vô địch",
+      ],
     ),
     page(
       "top-scorers",
@@ -82,7 +109,10 @@ export function pageDocuments(edition: Edition): SearchDocument[] {
       "accuracy",
       `${at}/prediction-accuracy`,
       ["How good the forecasts were", "Dự đoán chính xác đến đâu"],
-      ["Hit rate, Brier score and calibration of the match forecasts.", "Tỷ lệ đoán đúng, điểm Brier và độ hiệu chỉnh của các dự đoán."],
+      [
+        "Hit rate, Brier score and calibration of the match forecasts.",
+        "Tỷ lệ đoán đúng, điểm Brier và độ hiệu chỉnh của các dự đoán.",
+      ],
       ["prediction accuracy", "độ chính xác dự đoán"],
     ),
   ];

@@ -1,18 +1,28 @@
-import {type Edition, type EditionMatch, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
+import {
+  type Edition,
+  type EditionMatch,
+  inPlayingOrder,
+} from "../../pipeline/tournament/edition.ts";
 import {unrecorded} from "../../pipeline/tournament/events.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 
-/** The same object with some properties of its own; of the others none is looked at before it is asked for. */
-const but = <T extends object>(object: T, own: Partial<T>): T => Object.create(object, Object.getOwnPropertyDescriptors(own)) as T;
+/**
+ * The same object with some properties of its own; of the others none is looked at before it is
+ * asked for.
+ */
+const but = <T extends object>(object: T, own: Partial<T>): T =>
+  Object.create(object, Object.getOwnPropertyDescriptors(own)) as T;
 
 /**
- * The tournament as search tells of it: a match in play has not begun, and the odds are those of the day. So a goal does not change a list of
- * thousands of documents.
+ * The tournament as search tells of it: a match in play has not begun, and the odds are those of
+ * the day. So a goal does not change a list of thousands of documents.
  */
 export function settled(edition: Edition): Edition {
   const matches = edition.matches.map((match): EditionMatch => {
     const {status} = match.state;
-    return status === "scheduled" || isDecided(match.state) ? match : but(match, {state: unrecorded(match.fixture.matchId)});
+    return status === "scheduled" || isDecided(match.state)
+      ? match
+      : but(match, {state: unrecorded(match.fixture.matchId)});
   });
   const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
   const {trend} = edition.odds;
@@ -24,7 +34,8 @@ export function settled(edition: Edition): Edition {
   return but(edition, {
     matches,
     match: (matchId) => byId.get(matchId)!,
-    matchesOf: (teamId) => inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
+    matchesOf: (teamId) =>
+      inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
     odds: {current: trend.at(-1) ?? null, trend},
     once,
     kept: once,

@@ -1,4 +1,12 @@
-export type DocumentKind = "article" | "match" | "team" | "player" | "table" | "company" | "index" | "page";
+export type DocumentKind =
+  | "article"
+  | "match"
+  | "team"
+  | "player"
+  | "table"
+  | "company"
+  | "index"
+  | "page";
 
 /** Something that can be found, in as few words as tell it. */
 export interface SearchDocument {

@@ -8,9 +8,17 @@ import {STAGES} from "./stages.ts";
 type Accuracy = ReturnType<typeof predictionAccuracy>;
 
 const MEASURES = [
-  {key: "rps", name: "Ranked probability score", means: "how far the chances of win, draw and loss were from what happened, in order"},
+  {
+    key: "rps",
+    name: "Ranked probability score",
+    means: "how far the chances of win, draw and loss were from what happened, in order",
+  },
   {key: "brier", name: "Brier score", means: "the squared error of the three chances"},
-  {key: "logLoss", name: "Log loss", means: "minus the logarithm of the chance given to what happened"},
+  {
+    key: "logLoss",
+    name: "Log loss",
+    means: "minus the logarithm of the chance given to what happened",
+  },
 ] as const;
 const OTHERS: Readonly<Record<string, string>> = {
   uniform: "a third each",
@@ -24,7 +32,9 @@ function measuresOf({references, standardErrors, ...body}: Accuracy): MeasureRow
     if (mean === null) return [];
     const others = references.flatMap(({name, difference, ...scores}) => {
       const score = scores[key];
-      return score === null || !difference ? [] : [{name: OTHERS[name] ?? name, score, difference: difference[key]}];
+      return score === null || !difference
+        ? []
+        : [{name: OTHERS[name] ?? name, score, difference: difference[key]}];
     });
     return [{name, means, ours: {mean, standardError: standardErrors[key]}, others}];
   });
@@ -34,12 +44,21 @@ const shareOf = (share: number | null, count: number): Share | null =>
   share === null ? null : {share, interval: wilson(Math.round(share * count), count)};
 
 /** A team of a match that has been played. */
-const team = ({teamId, code, name, nameVi, flag}: SideRef) => ({teamId: teamId!, code: code!, name, nameVi, flag: flag!});
+const team = ({teamId, code, name, nameVi, flag}: SideRef) => ({
+  teamId: teamId!,
+  code: code!,
+  name,
+  nameVi,
+  flag: flag!,
+});
 const resultIn = (result: "home" | "draw" | "away", home: SideRef, away: SideRef): string =>
   result === "draw" ? "a draw" : `${(result === "home" ? home : away).name} winning`;
 
 /** Everything the page on the forecasts' accuracy says, as of the edition. */
-export function accuracyView(edition: Edition, addresses: {baseUrl: string; stylesheetHref: string}): AccuracyView {
+export function accuracyView(
+  edition: Edition,
+  addresses: {baseUrl: string; stylesheetHref: string},
+): AccuracyView {
   const body = edition.kept("prediction accuracy", () => predictionAccuracy(edition));
   const {year, engine, meta, calibration, rounds, surprises} = body;
   return {
@@ -51,8 +70,11 @@ export function accuracyView(edition: Edition, addresses: {baseUrl: string; styl
     judged: meta.judged,
     favourites: shareOf(body.favoriteHitRate, body.count),
     measures: measuresOf(body),
-    calibration: calibration.bins.flatMap(({from, to, count, meanForecast, observedShare, interval}) =>
-      meanForecast === null || observedShare === null || !interval ? [] : [{from, to, count, meanForecast, observedShare, interval}],
+    calibration: calibration.bins.flatMap(
+      ({from, to, count, meanForecast, observedShare, interval}) =>
+        meanForecast === null || observedShare === null || !interval
+          ? []
+          : [{from, to, count, meanForecast, observedShare, interval}],
     ),
     rounds: rounds.flatMap(({stageName, count, favoriteHitRate, rps}) => {
       const favourites = shareOf(favoriteHitRate, count);
@@ -60,7 +82,8 @@ export function accuracyView(edition: Edition, addresses: {baseUrl: string; styl
     }),
     surprises: surprises.map(({matchId, ref, stage, home, away, fullTime, expected, happened}) => ({
       matchId,
-      stageLabel: stage === "group" ? `Group ${edition.match(matchId).fixture.group}` : STAGES[stage].en,
+      stageLabel:
+        stage === "group" ? `Group ${edition.match(matchId).fixture.group}` : STAGES[stage].en,
       home: team(home),
       away: team(away),
       goals: fullTime,

@@ -8,21 +8,30 @@ import {availabilityOf} from "./probability.ts";
 import {sidesOf} from "./sides.ts";
 
 /** What every body about a match beforehand says of when it was known. */
-export const KNOWN_WHEN = "what was known when the match kicked off; of a coming match, what is known now";
+export const KNOWN_WHEN =
+  "what was known when the match kicked off; of a coming match, what is known now";
 
 const UNKNOWN_TEAMS = "the teams are not known yet";
 
 /** Whether everything about both sides can be told. */
-export const sidesAvailability = ({home, away}: EditionMatch): Availability => (home && away ? available : pending(UNKNOWN_TEAMS));
+export const sidesAvailability = ({home, away}: EditionMatch): Availability =>
+  home && away ? available : pending(UNKNOWN_TEAMS);
 
 /** Whether the cards of all earlier matches of both sides are known. */
 function cardsAvailability(profiles: readonly (SideProfile | null)[]): Availability {
   if (profiles.some((profile) => profile === null)) return pending(UNKNOWN_TEAMS);
   const unknown = profiles.reduce((sum, profile) => sum + profile!.discipline.matchesUnknown, 0);
-  return unknown === 0 ? available : unavailable("no open source records the cards of some earlier matches, so bans from them are missing");
+  return unknown === 0
+    ? available
+    : unavailable(
+        "no open source records the cards of some earlier matches, so bans from them are missing",
+      );
 }
 
-/** What sets the two sides apart, factor by factor, each with what it is worth and whether the forecast knows of it. */
+/**
+ * What sets the two sides apart, factor by factor, each with what it is worth and whether the
+ * forecast knows of it.
+ */
 export function matchAnalysis(edition: Edition, match: EditionMatch) {
   const {outlook, home, away, past, factors} = analyse(edition, match);
   const {slots} = previewFacts(edition, match);

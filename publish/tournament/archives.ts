@@ -5,7 +5,14 @@ import {matchProbability} from "./probability.ts";
 import {matchAddress, matchSummary} from "./schedule.ts";
 import {teamRef} from "./sides.ts";
 
-const PARTS = ["standings", "bracket", "matches", "match-probabilities", "ratings", "prediction-accuracy"] as const;
+const PARTS = [
+  "standings",
+  "bracket",
+  "matches",
+  "match-probabilities",
+  "ratings",
+  "prediction-accuracy",
+] as const;
 
 /** The edition of each year there is something to say of, the latest first. */
 export const editionsOf = (edition: Edition): Edition[] => [edition, ...edition.archives.values()];
@@ -25,7 +32,11 @@ function tournamentBody(edition: Edition, archive: boolean) {
     hosts: hosts.map((host) => teamRef(edition, host)),
     opensOn,
     endsOn,
-    counts: {teams: edition.teams.size, groups: edition.tables.length, matches: edition.matches.length},
+    counts: {
+      teams: edition.teams.size,
+      groups: edition.tables.length,
+      matches: edition.matches.length,
+    },
     champion: team(final?.winner),
     runnerUp: team(final?.loser),
     links: Object.fromEntries(PARTS.map((part) => [part, `/api/tournaments/${year}/${part}`])),

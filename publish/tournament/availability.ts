@@ -1,8 +1,8 @@
 import type {Match} from "../../pipeline/tournament/state.ts";
 
 /**
- * Whether a part of a body is known and, when it is not, why: `pending` will be known later, `not-applicable` does not exist and never will,
- * `unavailable` is known by no source.
+ * Whether a part of a body is known and, when it is not, why: `pending` will be known later,
+ * `not-applicable` does not exist and never will, `unavailable` is known by no source.
  */
 export interface Availability {
   readonly status: "available" | "pending" | "not-applicable" | "unavailable";
@@ -14,8 +14,16 @@ export const pending = (reason: string): Availability => ({status: "pending", re
 export const notApplicable = (reason: string): Availability => ({status: "not-applicable", reason});
 export const unavailable = (reason: string): Availability => ({status: "unavailable", reason});
 
-/** Availability of what sources record of every match once it is played: `until` says what it waits for before kick-off. */
-export function recorded(isKnown: boolean, {state}: Match, what: string, until: string): Availability {
+/**
+ * Availability of what sources record of every match once it is played: `until` says what it waits
+ * for before kick-off.
+ */
+export function recorded(
+  isKnown: boolean,
+  {state}: Match,
+  what: string,
+  until: string,
+): Availability {
   if (isKnown) return available;
   if (state.status === "scheduled" || state.status === "postponed") return pending(until);
   if (state.status === "cancelled") return notApplicable("the match was cancelled");

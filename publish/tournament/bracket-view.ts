@@ -18,12 +18,17 @@ function tie(edition: Edition, match: EditionMatch): Tie {
     status: state.status,
     minute: clockOf(match),
     score: scoreOnPage(match),
-    through: homeAdvances === null || isDecided(state) ? null : {home: homeAdvances, away: 1 - homeAdvances},
+    through:
+      homeAdvances === null || isDecided(state)
+        ? null
+        : {home: homeAdvances, away: 1 - homeAdvances},
     jsonHref: `/api/matches/${match.ref}`,
   };
 }
 
-/** The knock-out rounds as they stand, each in the order of the tree: read backwards from the final. */
+/**
+ * The knock-out rounds as they stand, each in the order of the tree: read backwards from the final.
+ */
 export function bracketView(edition: Edition): BracketRound[] {
   const nodes = [...edition.bracket.values()];
   const final = nodes.find(({stage}) => stage === "F");
@@ -34,7 +39,9 @@ export function bracketView(edition: Edition): BracketRound[] {
     rounds.set(stage, [...(rounds.get(stage) ?? []), matchId]);
     const feeders = nodes.filter(({winnerTo}) => winnerTo === matchId);
     const {home} = edition.match(matchId).fixture;
-    for (const {matchId: feeder} of feeders.sort((a, b) => Number(b.number === numberIn(home)) - Number(a.number === numberIn(home))))
+    for (const {matchId: feeder} of feeders.sort(
+      (a, b) => Number(b.number === numberIn(home)) - Number(a.number === numberIn(home)),
+    ))
       visit(feeder);
   };
   visit(final.matchId);

@@ -12,15 +12,17 @@ export function bracket(edition: Edition) {
   const rounds = KNOCKOUTS.map((stage) => ({
     stage,
     name: STAGES[stage],
-    matches: inPlayingOrder(edition.matches.filter(({fixture}) => fixture.stage === stage)).map((match) => {
-      const node = edition.bracket.get(match.fixture.matchId)!;
-      return {
-        ...matchSummary(edition, match),
-        winnerTo: matchAddress(edition, node.winnerTo),
-        loserTo: matchAddress(edition, node.loserTo),
-        probability: probabilityOf(match),
-      };
-    }),
+    matches: inPlayingOrder(edition.matches.filter(({fixture}) => fixture.stage === stage)).map(
+      (match) => {
+        const node = edition.bracket.get(match.fixture.matchId)!;
+        return {
+          ...matchSummary(edition, match),
+          winnerTo: matchAddress(edition, node.winnerTo),
+          loserTo: matchAddress(edition, node.loserTo),
+          probability: probabilityOf(match),
+        };
+      },
+    ),
   })).filter(({matches}) => matches.length > 0);
   const last = [...edition.bracket.values()];
   const final = last.find(({stage}) => stage === "F");

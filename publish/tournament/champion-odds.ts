@@ -7,10 +7,15 @@ import {teamRef} from "./sides.ts";
 
 const point = (odds: Odds) => ({
   asOf: odds.asOf,
-  champion: Object.fromEntries(odds.body.teams.map(({teamId, champion}) => [teamId, champion.probability])),
+  champion: Object.fromEntries(
+    odds.body.teams.map(({teamId, champion}) => [teamId, champion.probability]),
+  ),
 });
 
-/** Each team's chance of every group place, of reaching each round and of the title, now and at every daily edition. */
+/**
+ * Each team's chance of every group place, of reaching each round and of the title, now and at
+ * every daily edition.
+ */
 export function championOdds(edition: Edition) {
   const {current, trend} = edition.odds;
   const teams = [...(current?.body.teams ?? [])].sort(byReach);
@@ -32,7 +37,9 @@ export function championOdds(edition: Edition) {
       teams: likely.map(({teamId, probability}) => ({team: teamRef(edition, teamId), probability})),
     })),
     trend: points.map(point),
-    provenance: current ? {stateSha256: current.stateSha256, parametersSha256: current.parametersSha256} : null,
+    provenance: current
+      ? {stateSha256: current.stateSha256, parametersSha256: current.parametersSha256}
+      : null,
     availability: current ? available : pending("the simulation has not run for this state yet"),
   };
 }

@@ -1,4 +1,9 @@
-import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {
+  type Edition,
+  type EditionMatch,
+  inPlayingOrder,
+  kickoffOf,
+} from "../../pipeline/tournament/edition.ts";
 import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
@@ -15,7 +20,8 @@ const LATEST_MATCHES = 4;
 const TITLE_ODDS = 10;
 const TOP_SCORERS = 10;
 
-const finalOf = (edition: Edition) => [...edition.bracket.values()].find(({stage}) => stage === "F");
+const finalOf = (edition: Edition) =>
+  [...edition.bracket.values()].find(({stage}) => stage === "F");
 
 /** Before the first kick-off, while matches remain or the final is undecided, or after that. */
 export function phaseOf(edition: Edition): "before" | "during" | "complete" {
@@ -33,26 +39,40 @@ const REASONS = {
 } as const satisfies Record<string, Text>;
 type Reason = keyof typeof REASONS;
 
-/** The match to show first and why: one in play (or, failing that, suspended), else the next one, else the last one played. */
-function featured(edition: Edition): {readonly match: EditionMatch; readonly reason: Reason} | undefined {
+/**
+ * The match to show first and why: one in play (or, failing that, suspended), else the next one,
+ * else the last one played.
+ */
+function featured(
+  edition: Edition,
+): {readonly match: EditionMatch; readonly reason: Reason} | undefined {
   const ordered = inPlayingOrder(edition.matches);
   const first = (status: Status, reason: Reason) => {
     const match = ordered.find(({state}) => state.status === status);
     return match && {match, reason};
   };
   const last = ordered.findLast(({state}) => hasBegun(state)) ?? ordered.at(-1);
-  return first("live", "live") ?? first("suspended", "suspended") ?? first("scheduled", "next") ?? (last && {match: last, reason: "last"});
+  return (
+    first("live", "live") ??
+    first("suspended", "suspended") ??
+    first("scheduled", "next") ??
+    (last && {match: last, reason: "last"})
+  );
 }
 
 /** The match to show first. */
-export const featuredMatch = (edition: Edition): EditionMatch | undefined => featured(edition)?.match;
+export const featuredMatch = (edition: Edition): EditionMatch | undefined =>
+  featured(edition)?.match;
 
 /** Is it the match's day where it is played? The edition's instant on the clock of the venue. */
-const isToday = (asOf: Instant, {fixture, venue}: EditionMatch): boolean => dayAt(asOf, venue.timeZone) === fixture.localOn;
+const isToday = (asOf: Instant, {fixture, venue}: EditionMatch): boolean =>
+  dayAt(asOf, venue.timeZone) === fixture.localOn;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function dayAt(instant: Instant, timeZone: string): Day {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", {timeZone, year: "numeric", month: "2-digit", day: "2-digit"});
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-CA", {timeZone, year: "numeric", month: "2-digit", day: "2-digit"});
   formats.set(timeZone, format);
   return format.format(Date.parse(instant));
 }
@@ -62,10 +82,14 @@ export function dashboard(edition: Edition) {
   const {tournament, matches} = edition;
   const shown = featured(edition);
   const ordered = inPlayingOrder(matches);
-  const summaries = (some: readonly EditionMatch[]) => some.map((match) => matchSummary(edition, match));
+  const summaries = (some: readonly EditionMatch[]) =>
+    some.map((match) => matchSummary(edition, match));
   const coming = ordered.filter(({state}) => state.status === "scheduled");
   const count = (status: Status) => matches.filter(({state}) => state.status === status).length;
-  const goals = matches.reduce((sum, {state}) => sum + (state.goalsNow ? state.goalsNow[0] + state.goalsNow[1] : 0), 0);
+  const goals = matches.reduce(
+    (sum, {state}) => sum + (state.goalsNow ? state.goalsNow[0] + state.goalsNow[1] : 0),
+    0,
+  );
   const champion = finalOf(edition)?.winner;
   return {
     year: tournament.year,
@@ -90,7 +114,9 @@ export function dashboard(edition: Edition) {
     },
     nextKickoffAt: coming[0] ? kickoffOf(coming[0]) : null,
     live: summaries(ordered.filter(({state}) => state.status === "live")),
-    today: ordered.filter((match) => isToday(edition.asOf, match)).map(({fixture}) => matchAddress(edition, fixture.matchId)),
+    today: ordered
+      .filter((match) => isToday(edition.asOf, match))
+      .map(({fixture}) => matchAddress(edition, fixture.matchId)),
     next: summaries(coming.slice(0, NEXT_MATCHES)),
     latest: summaries(
       ordered
@@ -137,13 +163,29 @@ function fixtureLine(match: EditionMatch) {
 }
 
 /** A row of the home page's tables. */
-const shortRow = ({teamId, position, played, goalDifference, points}: StandingRow) => ({teamId, position, played, goalDifference, points});
+const shortRow = ({teamId, position, played, goalDifference, points}: StandingRow) => ({
+  teamId,
+  position,
+  played,
+  goalDifference,
+  points,
+});
 
-/** Everything the home page needs in one request, in short: each part has a resource of its own that tells more. */
+/**
+ * Everything the home page needs in one request, in short: each part has a resource of its own that
+ * tells more.
+ */
 export const home = (edition: Edition) => ({
   dashboard: dashboard(edition),
-  schedule: {total: edition.matches.length, matches: inPlayingOrder(edition.matches).map(fixtureLine)},
-  standings: edition.tables.map(({group, complete, rows}) => ({group, complete, rows: rows.map(shortRow)})),
+  schedule: {
+    total: edition.matches.length,
+    matches: inPlayingOrder(edition.matches).map(fixtureLine),
+  },
+  standings: edition.tables.map(({group, complete, rows}) => ({
+    group,
+    complete,
+    rows: rows.map(shortRow),
+  })),
   probabilities: {engine: ENGINE, meta: matchProbabilities(edition).meta},
   links: {
     schedule: "/api/schedule",

@@ -21,7 +21,10 @@ import {team, teams} from "./teams.ts";
 const {endpoint} = records<Edition>();
 
 const theYear = {each: (edition: Edition) => [{year: String(edition.tournament.year)}]};
-const everyYear = {each: (edition: Edition) => editionsOf(edition).map(({tournament}) => ({year: String(tournament.year)}))};
+const everyYear = {
+  each: (edition: Edition) =>
+    editionsOf(edition).map(({tournament}) => ({year: String(tournament.year)})),
+};
 /** The body of the year that the address names: the current one or an archive. */
 const inYear =
   <T>(body: (edition: Edition) => T) =>
@@ -33,7 +36,10 @@ const everyTeam = {
   },
 };
 
-/** The tournament's read endpoints: what is printed, the API documentation and the sitemap all follow from these records. */
+/**
+ * The tournament's read endpoints: what is printed, the API documentation and the sitemap all
+ * follow from these records.
+ */
 export const tournamentEndpoints = [
   endpoint({
     path: "/api/health",
@@ -66,16 +72,29 @@ export const tournamentEndpoints = [
     schema: "tournament/schedule.json",
     cache: "live",
     query: {
-      group: {kind: "enum", values: [..."ABCDEFGHIJKL"], summary: "Matches of one group; filters stand alone, they do not combine"},
+      group: {
+        kind: "enum",
+        values: [..."ABCDEFGHIJKL"],
+        summary: "Matches of one group; filters stand alone, they do not combine",
+      },
       stage: {kind: "enum", values: Object.keys(STAGES), summary: "Matches of one stage; alone"},
       team: {kind: "id", summary: "Matches of one team, by its teamId; alone"},
-      date: {kind: "date", summary: "Matches of one day at the venue, from the opening day to the final; alone"},
+      date: {
+        kind: "date",
+        summary: "Matches of one day at the venue, from the opening day to the final; alone",
+      },
     },
     *combinations(edition) {
       for (const group of edition.tournament.groups) yield {group};
-      for (const stage of new Set<Stage>(edition.matches.map(({fixture}) => fixture.stage))) yield {stage};
+      for (const stage of new Set<Stage>(edition.matches.map(({fixture}) => fixture.stage)))
+        yield {stage};
       for (const team of edition.teams.keys()) yield {team};
-      for (let date = edition.tournament.opensOn; date <= edition.tournament.endsOn; date = nextDay(date)) yield {date};
+      for (
+        let date = edition.tournament.opensOn;
+        date <= edition.tournament.endsOn;
+        date = nextDay(date)
+      )
+        yield {date};
     },
     load: (edition, _, filter) => schedule(edition, filter),
   }),
@@ -103,7 +122,8 @@ export const tournamentEndpoints = [
     schema: "tournament/archive-match.json",
     cache: "settled",
     *each(edition) {
-      for (const [year, archive] of edition.archives) for (const {ref} of archive.matches) yield {year: String(year), ref};
+      for (const [year, archive] of edition.archives)
+        for (const {ref} of archive.matches) yield {year: String(year), ref};
     },
     *aliases(edition, {year, ref}) {
       for (const other of byRef(ofYear(edition, year), ref).otherRefs) yield {year, ref: other};
@@ -174,7 +194,13 @@ export const tournamentEndpoints = [
     schema: "tournament/upcoming-probability-verification.json",
     cache: "hourly",
     ...theYear,
-    query: {refresh: {kind: "enum", values: ["1"], summary: "Asks for the gaps to be filled; a printed answer says that it cannot"}},
+    query: {
+      refresh: {
+        kind: "enum",
+        values: ["1"],
+        summary: "Asks for the gaps to be filled; a printed answer says that it cannot",
+      },
+    },
     combinations: () => [{refresh: "1"}],
     load: (edition, _, query) => probabilityVerification(edition, query),
   }),

@@ -25,7 +25,9 @@ function card(edition: Edition, match: EditionMatch): MatchCard {
     matchId: fixture.matchId,
     ref: match.ref,
     stage: fixture.stage,
-    stageLabel: fixture.group ? `Group ${fixture.group}, matchday ${fixture.matchday}` : STAGES[fixture.stage].en,
+    stageLabel: fixture.group
+      ? `Group ${fixture.group}, matchday ${fixture.matchday}`
+      : STAGES[fixture.stage].en,
     kickoffAt: kickoffOf(match),
     localOn: fixture.localOn,
     venue: {name: venue.name, city: venue.city, timeZone: venue.timeZone},
@@ -35,16 +37,26 @@ function card(edition: Edition, match: EditionMatch): MatchCard {
     minute: clockOf(match),
     now: chancesNow(edition, match),
     score: scoreOnPage(match),
-    forecast: forecast && {home: forecast.home, draw: forecast.draw, away: forecast.away, asOf: forecast.asOf},
+    forecast: forecast && {
+      home: forecast.home,
+      draw: forecast.draw,
+      away: forecast.away,
+      asOf: forecast.asOf,
+    },
     jsonHref: `/api/matches/${match.ref}`,
   };
 }
 
-/** Title odds over the editions, for the teams whose line says most: the highest they ever stood, the present leader first. */
+/**
+ * Title odds over the editions, for the teams whose line says most: the highest they ever stood,
+ * the present leader first.
+ */
 function trendOf(edition: Edition): OddsTrend {
   const {current, trend} = edition.odds;
   const points = current && trend.at(-1)?.asOf !== current.asOf ? [...trend, current] : trend;
-  const chances = points.map(({body}) => new Map(body.teams.map(({teamId, champion}) => [teamId, champion.probability])));
+  const chances = points.map(
+    ({body}) => new Map(body.teams.map(({teamId, champion}) => [teamId, champion.probability])),
+  );
   const peak = (teamId: TeamId) => Math.max(0, ...chances.map((chance) => chance.get(teamId) ?? 0));
   const now = (teamId: TeamId) => chances.at(-1)?.get(teamId) ?? 0;
   const drawn = [...edition.teams.keys()].sort((a, b) => peak(b) - peak(a)).slice(0, DRAWN_TEAMS);
@@ -56,23 +68,36 @@ function trendOf(edition: Edition): OddsTrend {
     stages: [...stages].map(([stage, startsAt]) => ({label: STAGES[stage].en, startsAt})),
     series: drawn
       .sort((a, b) => now(b) - now(a) || peak(b) - peak(a))
-      .map((teamId) => ({team: teamRef(edition, teamId), probabilities: chances.map((chance) => chance.get(teamId) ?? null)})),
+      .map((teamId) => ({
+        team: teamRef(edition, teamId),
+        probabilities: chances.map((chance) => chance.get(teamId) ?? null),
+      })),
   };
 }
 
 const LINKS = (year: number) => [
-  {href: "/api/home", title: "Home bundle", description: "Dashboard, schedule, standings and probabilities in one body."},
+  {
+    href: "/api/home",
+    title: "Home bundle",
+    description: "Dashboard, schedule, standings and probabilities in one body.",
+  },
   {
     href: "/api/schedule",
     title: "Schedule",
-    description: "Every fixture in playing order; ?group=A, ?team=esp, ?stage=F or ?date=2026-07-19 for a part of it.",
+    description:
+      "Every fixture in playing order; ?group=A, ?team=esp, ?stage=F or ?date=2026-07-19 for a part of it.",
   },
   {
     href: `/api/tournaments/${year}/standings`,
     title: "Standings",
-    description: "The group tables, the criterion that decided each row, and the third-placed ranking.",
+    description:
+      "The group tables, the criterion that decided each row, and the third-placed ranking.",
   },
-  {href: `/api/tournaments/${year}/bracket`, title: "Bracket", description: "The knock-out tree with its slots as they fill."},
+  {
+    href: `/api/tournaments/${year}/bracket`,
+    title: "Bracket",
+    description: "The knock-out tree with its slots as they fill.",
+  },
   {
     href: `/api/tournaments/${year}/match-probabilities`,
     title: "Match probabilities",
@@ -83,12 +108,23 @@ const LINKS = (year: number) => [
     title: "Champion odds",
     description: "Odds of every round with standard errors, and how they moved day by day.",
   },
-  {href: "/api/teams", title: "Teams", description: "The teams; each has a profile, a squad and a World Cup record by opponent."},
-  {href: "/.well-known/openapi.json", title: "OpenAPI 3.1", description: "All addresses, parameters and schemas for machines."},
+  {
+    href: "/api/teams",
+    title: "Teams",
+    description: "The teams; each has a profile, a squad and a World Cup record by opponent.",
+  },
+  {
+    href: "/.well-known/openapi.json",
+    title: "OpenAPI 3.1",
+    description: "All addresses, parameters and schemas for machines.",
+  },
 ];
 
 /** Everything the front page says, as of the edition. */
-export function frontPageView(edition: Edition, addresses: {baseUrl: string; stylesheetHref: string}): FrontPageView {
+export function frontPageView(
+  edition: Edition,
+  addresses: {baseUrl: string; stylesheetHref: string},
+): FrontPageView {
   const {tournament, odds} = edition;
   const ordered = inPlayingOrder(edition.matches);
   const begun = ordered.filter(({state}) => hasBegun(state));
@@ -115,7 +151,8 @@ export function frontPageView(edition: Edition, addresses: {baseUrl: string; sty
       factsThrough: live.some(({state}) => state.clock) ? edition.asOf : edition.factsThrough,
       forecastAsOf,
       engine: ENGINE,
-      runs: odds.current && !odds.current.body.exact ? odds.current.body.runs : edition.simulation.runs,
+      runs:
+        odds.current && !odds.current.body.exact ? odds.current.body.runs : edition.simulation.runs,
       seed: edition.simulation.seed,
     },
     odds: {

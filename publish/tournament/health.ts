@@ -3,12 +3,17 @@ import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {SourceKind, SourceStatus} from "../news/source-health.ts";
 
-/** An edition with what whoever reads it knows of the sources; without it they count as never asked. */
+/**
+ * An edition with what whoever reads it knows of the sources; without it they count as never asked.
+ */
 export interface HealthEdition extends Edition {
   readonly sourceStatus?: Readonly<Record<SourceKind, SourceStatus>>;
 }
 
-/** Hours after a kick-off by which its result is promised: the match is over after three at the most. */
+/**
+ * Hours after a kick-off by which its result is promised: the match is over after three at the
+ * most.
+ */
 export const RESULT_WITHIN_HOURS = 12;
 const NEVER_ASKED = {matches: "unasked", news: "unasked"} as const;
 
@@ -32,13 +37,18 @@ const dependenciesOf = (edition: HealthEdition) => {
 
 const GOOD: readonly string[] = ["ok", "unasked"];
 
-/** `ok` when facts and the odds of their present state are there, no result is overdue and of each kind of sources some can be read. */
+/**
+ * `ok` when facts and the odds of their present state are there, no result is overdue and of each
+ * kind of sources some can be read.
+ */
 const statusOf = (edition: HealthEdition): "ok" | "degraded" =>
-  Object.values(dependenciesOf(edition)).every(({status}) => GOOD.includes(status)) ? "ok" : "degraded";
+  Object.values(dependenciesOf(edition)).every(({status}) => GOOD.includes(status))
+    ? "ok"
+    : "degraded";
 
 /**
- * Health of the tournament service. The instants say how far each stage's data reach, not when it ran: a build that changes nothing
- * must not change this body either.
+ * Health of the tournament service. The instants say how far each stage's data reach, not when it
+ * ran: a build that changes nothing must not change this body either.
  */
 export function apiHealth(edition: HealthEdition) {
   const {tournament, matches, odds} = edition;
@@ -51,8 +61,16 @@ export function apiHealth(edition: HealthEdition) {
     engine: ENGINE,
     pipeline: {
       facts: {through: edition.factsThrough, sha256: tournament.factsSha256},
-      forecasts: {through: latest, matches: matches.filter(({forecasts}) => forecasts.length > 0).length, chain: edition.forecastChain},
-      odds: {through: odds.current?.asOf ?? null, runs: edition.simulation.runs, seed: edition.simulation.seed},
+      forecasts: {
+        through: latest,
+        matches: matches.filter(({forecasts}) => forecasts.length > 0).length,
+        chain: edition.forecastChain,
+      },
+      odds: {
+        through: odds.current?.asOf ?? null,
+        runs: edition.simulation.runs,
+        seed: edition.simulation.seed,
+      },
     },
     dependencies: dependenciesOf(edition),
   };

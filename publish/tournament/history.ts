@@ -1,6 +1,11 @@
 import {byCode} from "../../pipeline/kit/order.ts";
 import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
-import {type Meeting, meetings, opponents, record} from "../../pipeline/tournament/rules/head-to-head.ts";
+import {
+  type Meeting,
+  meetings,
+  opponents,
+  record,
+} from "../../pipeline/tournament/rules/head-to-head.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {HistoryMatch, TeamId} from "../../pipeline/tournament/types.ts";
 import {available, pending} from "./availability.ts";
@@ -19,7 +24,9 @@ const PAST_STAGES: Readonly<Record<string, string>> = {
 /** Earlier World Cups and the decided matches of this one, as one history. */
 function worldCups(edition: Edition, before?: string): HistoryMatch[] {
   const own = edition.matches
-    .filter((match) => isDecided(match.state) && (before === undefined || kickoffOf(match) < before))
+    .filter(
+      (match) => isDecided(match.state) && (before === undefined || kickoffOf(match) < before),
+    )
     .map(({fixture, state, home, away}) => ({
       year: edition.tournament.year,
       playedOn: fixture.localOn,
@@ -46,21 +53,33 @@ const meetingBody = (edition: Edition, {team, opponent, ...meeting}: Meeting) =>
   opponent: historicTeam(edition, opponent),
 });
 
-/** The meeting that a team won, or lost, by most; of equal ones the one with more goals, then the newest. Null when it never did. */
+/**
+ * The meeting that a team won, or lost, by most; of equal ones the one with more goals, then the
+ * newest. Null when it never did.
+ */
 function biggest(met: readonly Meeting[], outcome: "won" | "lost"): Meeting | null {
   const margin = ({goals}: Meeting) => Math.abs(goals[0] - goals[1]);
   const scored = ({goals}: Meeting) => goals[0] + goals[1];
-  const ordered = met.filter((one) => one.outcome === outcome).sort((a, b) => margin(b) - margin(a) || scored(b) - scored(a));
+  const ordered = met
+    .filter((one) => one.outcome === outcome)
+    .sort((a, b) => margin(b) - margin(a) || scored(b) - scored(a));
   return ordered[0] ?? null;
 }
 
 /** What stands out among meetings: the last one, and the clearest win and defeat. */
 function highlights(edition: Edition, met: readonly Meeting[]) {
-  const body = (meeting: Meeting | null | undefined) => (meeting ? meetingBody(edition, meeting) : null);
-  return {lastMeeting: body(met[0]), biggestWin: body(biggest(met, "won")), biggestDefeat: body(biggest(met, "lost"))};
+  const body = (meeting: Meeting | null | undefined) =>
+    meeting ? meetingBody(edition, meeting) : null;
+  return {
+    lastMeeting: body(met[0]),
+    biggestWin: body(biggest(met, "won")),
+    biggestDefeat: body(biggest(met, "lost")),
+  };
 }
 
-/** A team's World Cups before this tournament, in short. Former states count with their successor. */
+/**
+ * A team's World Cups before this tournament, in short. Former states count with their successor.
+ */
 export function worldCupRecord({history}: Edition, teamId: TeamId) {
   const known = pastRecords.get(history) ?? new Map<TeamId, ReturnType<typeof recordFrom>>();
   pastRecords.set(history, known);
@@ -75,13 +94,24 @@ const pastRecords = new WeakMap<Edition["history"], Map<TeamId, ReturnType<typeo
 function recordFrom({matches, teams}: Edition["history"], teamId: TeamId) {
   const met = opponents(matches, teams, teamId).flatMap(({meetings}) => meetings);
   const years = [...new Set(met.map(({year}) => year))].sort((a, b) => a - b);
-  return {tournaments: years.length, first: years[0] ?? null, last: years.at(-1) ?? null, ...record(met)};
+  return {
+    tournaments: years.length,
+    first: years[0] ?? null,
+    last: years.at(-1) ?? null,
+    ...record(met),
+  };
 }
 
-/** Past World Cup meetings of the two sides, seen from the home side, newest first. Former states count with their successor. */
+/**
+ * Past World Cup meetings of the two sides, seen from the home side, newest first. Former states
+ * count with their successor.
+ */
 export function matchHistory(edition: Edition, match: EditionMatch) {
   const {home, away, fixture} = match;
-  const met = home && away ? meetings(worldCups(edition, kickoffOf(match)), edition.history.teams, home, away) : null;
+  const met =
+    home && away
+      ? meetings(worldCups(edition, kickoffOf(match)), edition.history.teams, home, away)
+      : null;
   return {
     matchId: fixture.matchId,
     ref: match.ref,
@@ -90,7 +120,10 @@ export function matchHistory(edition: Edition, match: EditionMatch) {
     record: met && record(met),
     ...highlights(edition, met ?? []),
     meetings: met?.map((meeting) => meetingBody(edition, meeting)) ?? null,
-    worldCups: {home: home && worldCupRecord(edition, home), away: away && worldCupRecord(edition, away)},
+    worldCups: {
+      home: home && worldCupRecord(edition, home),
+      away: away && worldCupRecord(edition, away),
+    },
     availability: met ? available : pending("the teams are not known yet"),
   };
 }
@@ -99,7 +132,9 @@ export function matchHistory(edition: Edition, match: EditionMatch) {
 export function worldCupHeadToHead(edition: Edition, teamId: TeamId) {
   if (!edition.teams.has(teamId)) return undefined;
   const records = opponents(worldCups(edition), edition.history.teams, teamId);
-  const all = records.flatMap(({meetings}) => meetings).sort((a, b) => byCode(b.playedOn, a.playedOn));
+  const all = records
+    .flatMap(({meetings}) => meetings)
+    .sort((a, b) => byCode(b.playedOn, a.playedOn));
   return {
     year: edition.tournament.year,
     team: teamRef(edition, teamId),

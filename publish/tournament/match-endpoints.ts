@@ -26,7 +26,8 @@ const matches = {
   },
 };
 /** The match of an address. */
-export const byRef = (edition: Edition, ref: string): EditionMatch => edition.match(edition.matchIdAt(ref)!);
+export const byRef = (edition: Edition, ref: string): EditionMatch =>
+  edition.match(edition.matchIdAt(ref)!);
 
 /** The endpoints of one match: the match itself and its parts. */
 export const matchEndpoints = [

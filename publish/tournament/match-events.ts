@@ -5,37 +5,56 @@ import {byMinute} from "../../pipeline/tournament/performance/appearances.ts";
 import {goalStory, other} from "../../pipeline/tournament/performance/goal-story.ts";
 import {isExtended, periodOf} from "../../pipeline/tournament/performance/play-time.ts";
 import type {MatchMinute, Shirt, Side} from "../../pipeline/tournament/types.ts";
-import {type Availability, available, notApplicable, pending, recorded, unavailable} from "./availability.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  recorded,
+  unavailable,
+} from "./availability.ts";
 import {hasBegun, isOver} from "./match-status.ts";
 import {scoreOf} from "./schedule.ts";
 import {playerRef, sidesOf, teamOn} from "./sides.ts";
 
 /** 90+4 → `90+4'`. */
-export const display = ({minute, stoppage}: MatchMinute): string => `${minute}${stoppage > 0 ? `+${stoppage}` : ""}'`;
+export const display = ({minute, stoppage}: MatchMinute): string =>
+  `${minute}${stoppage > 0 ? `+${stoppage}` : ""}'`;
 const order = {goal: 0, card: 1, substitution: 2} as const;
 
 const BEFORE = "the match has not begun";
 
-/** The shoot-out is part of few matches: only a knock-out that is not over may still come to one. */
+/**
+ * The shoot-out is part of few matches: only a knock-out that is not over may still come to one.
+ */
 function shootoutAvailability({fixture, state}: EditionMatch): Availability {
   if (state.shootoutKicks) return available;
-  if (state.score.shootout) return unavailable("no open source records the kicks of this shoot-out");
+  if (state.score.shootout)
+    return unavailable("no open source records the kicks of this shoot-out");
   if (fixture.stage === "group") return notApplicable("a group match has no shoot-out");
   if (isOver(state)) return notApplicable("there was no shoot-out");
   return pending("the match is not decided yet");
 }
 
-/** Chances after the events are told while a match is played or interrupted, and of one that was played to its end. */
+/**
+ * Chances after the events are told while a match is played or interrupted, and of one that was
+ * played to its end.
+ */
 function chancesAvailability(match: EditionMatch): Availability {
   const {state, forecasts} = match;
   if (!hasBegun(state)) return recorded(false, match, "course", BEFORE);
   if (state.status !== "live" && state.status !== "suspended" && state.status !== "finished")
     return notApplicable("the match was not played to its end");
   if (forecasts.length === 0) return unavailable("no forecast was frozen before kick-off");
-  return isTraceable(state) ? available : unavailable("no open source records every goal of this match");
+  return isTraceable(state)
+    ? available
+    : unavailable("no open source records every goal of this match");
 }
 
-const at = (match: EditionMatch, {minute, stoppage, side}: MatchMinute & {readonly side: Side}) => ({
+const at = (
+  match: EditionMatch,
+  {minute, stoppage, side}: MatchMinute & {readonly side: Side},
+) => ({
   minute,
   stoppage,
   display: display({minute, stoppage}),
@@ -46,7 +65,10 @@ const at = (match: EditionMatch, {minute, stoppage, side}: MatchMinute & {readon
 const playerOn = (edition: Edition, match: EditionMatch, side: Side, shirt: Shirt, name: string) =>
   playerRef(edition, teamOn(match, side), shirt, name);
 
-/** The goals in the order in which they fell, each with the score after it and what it did; null when they are not known. */
+/**
+ * The goals in the order in which they fell, each with the score after it and what it did; null
+ * when they are not known.
+ */
 export function goalEvents(edition: Edition, match: EditionMatch) {
   const told = goalStory(match.state);
   return (
@@ -54,7 +76,13 @@ export function goalEvents(edition: Edition, match: EditionMatch) {
       type: "goal" as const,
       ...at(match, goal),
       kind: goal.kind,
-      player: playerOn(edition, match, goal.kind === "own_goal" ? other(goal.side) : goal.side, goal.shirt, goal.name),
+      player: playerOn(
+        edition,
+        match,
+        goal.kind === "own_goal" ? other(goal.side) : goal.side,
+        goal.shirt,
+        goal.name,
+      ),
       score: {home, away},
       effect,
       decisive,
@@ -62,23 +90,31 @@ export function goalEvents(edition: Edition, match: EditionMatch) {
   );
 }
 
-/** The chances after each goal and each sending-off, in the order of the goals and of the cards; none without a forecast or a full record. */
+/**
+ * The chances after each goal and each sending-off, in the order of the goals and of the cards;
+ * none without a forecast or a full record.
+ */
 function chancesOf(edition: Edition, match: EditionMatch) {
   const points = movementOf(edition, match);
-  const after = (type: "goal" | "red_card") => points.filter(({event}) => event?.type === type).map(chances);
+  const after = (type: "goal" | "red_card") =>
+    points.filter(({event}) => event?.type === type).map(chances);
   return {goals: after("goal"), redCards: after("red_card")};
 }
 const chances = ({home, draw, away, advance}: MovementPoint) => ({home, draw, away, advance});
 
 /**
- * Goals, cards and substitutions in the order in which they happened, then the shoot-out kick by kick. Goals and red cards carry the chances
- * of the match after them.
+ * Goals, cards and substitutions in the order in which they happened, then the shoot-out kick by
+ * kick. Goals and red cards carry the chances of the match after them.
  */
 export function matchEvents(edition: Edition, match: EditionMatch) {
   const {state, fixture} = match;
-  const player = (side: Side, shirt: Shirt, name: string) => playerOn(edition, match, side, shirt, name);
+  const player = (side: Side, shirt: Shirt, name: string) =>
+    playerOn(edition, match, side, shirt, name);
   const after = chancesOf(edition, match);
-  const goals = (goalEvents(edition, match) ?? []).map((goal, n) => ({...goal, chancesAfter: after.goals[n] ?? null}));
+  const goals = (goalEvents(edition, match) ?? []).map((goal, n) => ({
+    ...goal,
+    chancesAfter: after.goals[n] ?? null,
+  }));
   const redCards = [...after.redCards];
   const cards = [...(state.cards ?? [])].sort(byMinute).map((card) => ({
     type: "card" as const,
@@ -99,7 +135,9 @@ export function matchEvents(edition: Edition, match: EditionMatch) {
     status: state.status,
     ...sidesOf(edition, match),
     score: scoreOf(match),
-    events: [...goals, ...cards, ...substitutions].sort((a, b) => byMinute(a, b) || order[a.type] - order[b.type]),
+    events: [...goals, ...cards, ...substitutions].sort(
+      (a, b) => byMinute(a, b) || order[a.type] - order[b.type],
+    ),
     shootout:
       state.shootoutKicks?.map((kick, index) => ({
         order: index + 1,

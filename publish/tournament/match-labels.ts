@@ -2,15 +2,30 @@ import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
 import {movementOf} from "../../pipeline/tournament/match-movement.ts";
 import type {MatchState, Pair, Phase, Side} from "../../pipeline/tournament/types.ts";
-import type {ChancesNow, MatchScore, SlotLabel, TeamLabel} from "../../site/tournament/front-page-view.ts";
+import type {
+  ChancesNow,
+  MatchScore,
+  SlotLabel,
+  TeamLabel,
+} from "../../site/tournament/front-page-view.ts";
 import {display} from "./match-events.ts";
 import {outcomeOf} from "./probability.ts";
 import {sideRef} from "./sides.ts";
 
 /** One side of a match as a page names it. */
-export function sideLabel(edition: Edition, match: EditionMatch, which: Side): TeamLabel | SlotLabel {
-  const {teamId, code, name, nameVi, flag, slot} = sideRef(edition, match.fixture[which], match[which]);
-  return teamId ? {teamId, code, name, nameVi, flag} : {slot: slot ?? match.fixture[which], label: name};
+export function sideLabel(
+  edition: Edition,
+  match: EditionMatch,
+  which: Side,
+): TeamLabel | SlotLabel {
+  const {teamId, code, name, nameVi, flag, slot} = sideRef(
+    edition,
+    match.fixture[which],
+    match[which],
+  );
+  return teamId
+    ? {teamId, code, name, nameVi, flag}
+    : {slot: slot ?? match.fixture[which], label: name};
 }
 
 /** The score as a page prints it; null before kick-off. */
@@ -19,14 +34,25 @@ export function scoreOnPage(match: EditionMatch): MatchScore | null {
   if (!state.goalsNow) return null;
   const {extraTime} = state.score;
   const shootout = state.score.shootout ?? (state.phase === "shootout" ? scoredKicks(state) : null);
-  const detail = shootout ? `${shootout[0]}–${shootout[1]} pens` : extraTime && state.status !== "live" ? "a.e.t." : null;
-  return {home: state.goalsNow[0], away: state.goalsNow[1], detail, winner: winnerOf(state), after90: outcomeOf(match)};
+  const detail = shootout
+    ? `${shootout[0]}–${shootout[1]} pens`
+    : extraTime && state.status !== "live"
+      ? "a.e.t."
+      : null;
+  return {
+    home: state.goalsNow[0],
+    away: state.goalsNow[1],
+    detail,
+    winner: winnerOf(state),
+    after90: outcomeOf(match),
+  };
 }
 
 /** The kicks scored so far; null where they are not known. */
 function scoredKicks({shootoutKicks}: MatchState): Pair | null {
   if (shootoutKicks === null) return null;
-  const of = (which: Side) => shootoutKicks.filter(({side, scored}) => scored && side === which).length;
+  const of = (which: Side) =>
+    shootoutKicks.filter(({side, scored}) => scored && side === which).length;
   return [of("home"), of("away")];
 }
 
@@ -57,5 +83,9 @@ export function chancesNow(edition: Edition, match: EditionMatch): ChancesNow | 
   const {home, draw, away, advance, elapsed} = point;
   const {phase} = match.state;
   const isPlayed = phase !== null && BEYOND_90.has(phase);
-  return {after90: isPlayed ? null : {home, draw, away}, through: advance, minute: display(elapsed)};
+  return {
+    after90: isPlayed ? null : {home, draw, away},
+    through: advance,
+    minute: display(elapsed),
+  };
 }

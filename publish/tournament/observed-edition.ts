@@ -1,18 +1,24 @@
 import {remembered} from "../../pipeline/kit/remembered.ts";
-import {type Edition, type EditionMatch, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
+import {
+  type Edition,
+  type EditionMatch,
+  inPlayingOrder,
+} from "../../pipeline/tournament/edition.ts";
 import type {MatchId, MatchState, TeamId} from "../../pipeline/tournament/types.ts";
 import type {Observable} from "../standing-type.ts";
 import {pieceOf, type Read, telling} from "../telling.ts";
 
 /**
- * An edition in pieces: its properties, but of the odds and the matches each property by itself, and of a match's state each of its fields. A goal is
- * then a change of a few pieces, and whatever only asked for the status of that match stands.
+ * An edition in pieces: its properties, but of the odds and the matches each property by itself,
+ * and of a match's state each of its fields. A goal is then a change of a few pieces, and whatever
+ * only asked for the status of that match stands.
  */
 export const observableEdition: Observable<Edition> = {
   pieces(edition) {
     const pieces = new Map<string, unknown>();
     const add = (object: object, prefix: string) => {
-      for (const [name, value] of Object.entries(object)) if (typeof value !== "function") pieces.set(pieceOf(prefix, name), value);
+      for (const [name, value] of Object.entries(object))
+        if (typeof value !== "function") pieces.set(pieceOf(prefix, name), value);
     };
     const {matches, odds, ...rest} = edition;
     add(rest, "");
@@ -31,7 +37,9 @@ export const observableEdition: Observable<Edition> = {
   observed(edition, read, once, kept) {
     const {matchOf} = tellersOf(read);
     const matches = edition.matches.map(matchOf);
-    const byId = new Map(edition.matches.map(({fixture}, index) => [fixture.matchId, matches[index]!]));
+    const byId = new Map(
+      edition.matches.map(({fixture}, index) => [fixture.matchId, matches[index]!]),
+    );
     const byTeam = () => once("matches by team", () => matchesByTeam(matches));
     return telling(
       {
@@ -46,7 +54,8 @@ export const observableEdition: Observable<Edition> = {
           for (const id of looked) read(pieceOf(`${id} `, "ref"));
           return matchId;
         },
-        matchesOf: (teamId) => once(`matches of ${teamId}`, () => inPlayingOrder(byTeam().get(teamId) ?? [])),
+        matchesOf: (teamId) =>
+          once(`matches of ${teamId}`, () => inPlayingOrder(byTeam().get(teamId) ?? [])),
         once,
         kept,
       },
@@ -57,15 +66,24 @@ export const observableEdition: Observable<Edition> = {
   },
 };
 
-/** Matches that tell whoever listens: the same objects from edition to edition while nothing about them changes. */
+/**
+ * Matches that tell whoever listens: the same objects from edition to edition while nothing about
+ * them changes.
+ */
 const tellersOf = remembered((read: Read) => {
-  const known = new Map<MatchId, {readonly match: EditionMatch; readonly told: EditionMatch; readonly state: MatchState}>();
+  const known = new Map<
+    MatchId,
+    {readonly match: EditionMatch; readonly told: EditionMatch; readonly state: MatchState}
+  >();
   return {
     matchOf(match: EditionMatch): EditionMatch {
       const id = match.fixture.matchId;
       const before = known.get(id);
       if (before && isSame(before.match, match)) return before.told;
-      const state = before?.match.state === match.state ? before.state : telling(match.state, `${id} state `, read);
+      const state =
+        before?.match.state === match.state
+          ? before.state
+          : telling(match.state, `${id} state `, read);
       const told = telling({...match, state}, `${id} `, read, "state");
       known.set(id, {match, told, state});
       return told;
@@ -73,9 +91,12 @@ const tellersOf = remembered((read: Read) => {
   };
 });
 
-const isSame = <T extends object>(a: T, b: T): boolean => (Object.keys(b) as (keyof T)[]).every((name) => a[name] === b[name]);
+const isSame = <T extends object>(a: T, b: T): boolean =>
+  (Object.keys(b) as (keyof T)[]).every((name) => a[name] === b[name]);
 
-function matchesByTeam(matches: readonly EditionMatch[]): ReadonlyMap<TeamId, readonly EditionMatch[]> {
+function matchesByTeam(
+  matches: readonly EditionMatch[],
+): ReadonlyMap<TeamId, readonly EditionMatch[]> {
   const byTeam = new Map<TeamId, EditionMatch[]>();
   for (const match of matches) {
     for (const teamId of [match.home, match.away]) {

@@ -1,5 +1,10 @@
 import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
-import {type Appearance, appearances, isOnPitch, keyOf} from "../../pipeline/tournament/performance/appearances.ts";
+import {
+  type Appearance,
+  appearances,
+  isOnPitch,
+  keyOf,
+} from "../../pipeline/tournament/performance/appearances.ts";
 import {centre, shift} from "../../pipeline/tournament/performance/movement-vectors.ts";
 import {playTime} from "../../pipeline/tournament/performance/play-time.ts";
 import {
@@ -11,7 +16,14 @@ import {
 } from "../../pipeline/tournament/performance/positions.ts";
 import {isRatable, rating} from "../../pipeline/tournament/performance/rating.ts";
 import type {Side} from "../../pipeline/tournament/types.ts";
-import {type Availability, available, notApplicable, pending, recorded, unavailable} from "./availability.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  recorded,
+  unavailable,
+} from "./availability.ts";
 import {display} from "./match-events.ts";
 import {hasBegun} from "./match-status.ts";
 import {matchAddress, scoreOf} from "./schedule.ts";
@@ -41,28 +53,49 @@ function matchBefore(edition: Edition, match: EditionMatch, side: Side): Edition
   const teamId = teamOn(match, side);
   if (!teamId) return undefined;
   const at = kickoffOf(match);
-  return edition.matchesOf(teamId).findLast((other) => kickoffOf(other) < at && hasBegun(other.state));
+  return edition
+    .matchesOf(teamId)
+    .findLast((other) => kickoffOf(other) < at && hasBegun(other.state));
 }
 
 /**
- * What moved since the side's previous match of the tournament: the centre of its outfield starters and, where a provider measured both
- * matches, every player who started both. Without measured positions a player's line is his position class, which never changes.
+ * What moved since the side's previous match of the tournament: the centre of its outfield starters
+ * and, where a provider measured both matches, every player who started both. Without measured
+ * positions a player's line is his position class, which never changes.
  */
-function sincePrevious(edition: Edition, match: EditionMatch, side: Side, starting: Starting, starters: readonly Appearance[]) {
+function sincePrevious(
+  edition: Edition,
+  match: EditionMatch,
+  side: Side,
+  starting: Starting,
+  starters: readonly Appearance[],
+) {
   const before = matchBefore(edition, match, side);
   const earlier = before && startingOf(before, before.home === match[side] ? "home" : "away");
   if (!earlier) return [];
   const measured = starting.measured && earlier.measured;
-  const since = {replaces: null, minute: null, sinceMatch: matchAddress(edition, before.fixture.matchId)};
+  const since = {
+    replaces: null,
+    minute: null,
+    sinceMatch: matchAddress(edition, before.fixture.matchId),
+  };
   const players = (measured ? starters : []).flatMap((one) => {
     const from = earlier.points.get(keyOf(one));
     const to = starting.points.get(keyOf(one));
     if (!from || !to) return [];
     const player = playerRef(edition, teamOn(match, side), one.shirt, one.name);
-    return {kind: "player_since_previous_match" as const, player, ...since, ...shift(from, to, measured)};
+    return {
+      kind: "player_since_previous_match" as const,
+      player,
+      ...since,
+      ...shift(from, to, measured),
+    };
   });
   const moved = shift(centre(earlier.outfield), centre(starting.outfield), measured);
-  return [{kind: "side_since_previous_match" as const, player: null, ...since, ...moved}, ...players];
+  return [
+    {kind: "side_since_previous_match" as const, player: null, ...since, ...moved},
+    ...players,
+  ];
 }
 
 /** Of each substitute: from the place of the player he came on for to his own. */
@@ -74,7 +107,8 @@ function bySubstitution(
   {points, measured}: Starting,
 ) {
   return all.flatMap((one) => {
-    const off = one.replaced === null ? undefined : all.find((other) => keyOf(other) === one.replaced);
+    const off =
+      one.replaced === null ? undefined : all.find((other) => keyOf(other) === one.replaced);
     const from = off && known.get(keyOf(off));
     const to = known.get(keyOf(one));
     if (!off || !from || !to || !one.cameOn) return [];
@@ -97,13 +131,17 @@ function sideMap(edition: Edition, match: EditionMatch, side: Side) {
   const teamId = teamOn(match, side);
   const refOf = ({shirt, name}: Appearance) => playerRef(edition, teamId, shirt, name);
   const classOf = (one: Appearance): Position | null => refOf(one).position;
-  const marks = match.state.details?.performances?.filter((one) => one.side === side && one.rating !== null) ?? [];
+  const marks =
+    match.state.details?.performances?.filter((one) => one.side === side && one.rating !== null) ??
+    [];
   const known = allPositions(all, starting.points, starting.lines, classOf);
   const placeOf = (one: Appearance) => known.get(keyOf(one)) ?? {x: null, y: null};
   const markOf = (one: Appearance) => {
     const given = marks.find((mark) => keyOf(mark) === keyOf(one));
     if (given) return {rating: given.rating, terms: null};
-    return marks.length > 0 ? {rating: null, terms: null} : (rating(match.state, one, classOf(one)) ?? {rating: null, terms: null});
+    return marks.length > 0
+      ? {rating: null, terms: null}
+      : (rating(match.state, one, classOf(one)) ?? {rating: null, terms: null});
   };
   const body = (one: Appearance) => ({
     ...refOf(one),
@@ -113,10 +151,18 @@ function sideMap(edition: Edition, match: EditionMatch, side: Side) {
     ...markOf(one),
   });
   return {
-    positions: {derivedFrom: starting.measured ? `average positions measured by ${match.state.details!.provider}` : FROM_LINES},
-    ratings: {derivedFrom: marks.length > 0 ? `ratings of ${match.state.details!.provider}` : FROM_EVENTS},
+    positions: {
+      derivedFrom: starting.measured
+        ? `average positions measured by ${match.state.details!.provider}`
+        : FROM_LINES,
+    },
+    ratings: {
+      derivedFrom: marks.length > 0 ? `ratings of ${match.state.details!.provider}` : FROM_EVENTS,
+    },
     players: all.map(body),
-    onPitchNow: all.filter(isOnPitch).map((one) => ({shirt: one.shirt, name: refOf(one).name, ...placeOf(one)})),
+    onPitchNow: all
+      .filter(isOnPitch)
+      .map((one) => ({shirt: one.shirt, name: refOf(one).name, ...placeOf(one)})),
     vectors: [
       ...sincePrevious(
         edition,
@@ -134,12 +180,19 @@ function ratingsAvailability(match: EditionMatch): Availability {
   const {state} = match;
   if (state.status === "cancelled") return notApplicable("the match was cancelled");
   if (!hasBegun(state)) return pending("the match has not begun");
-  if (state.details?.performances?.some(({rating}) => rating !== null) || (isRatable(state) && playTime(state))) return available;
+  if (
+    state.details?.performances?.some(({rating}) => rating !== null) ||
+    (isRatable(state) && playTime(state))
+  )
+    return available;
   if (isRatable(state)) return unavailable("no source says how long the match was played");
   return unavailable("no open source records the line-ups, cards and substitutions of this match");
 }
 
-/** Where the players of both sides stood, how they are marked, and how positions moved: measured by a provider, else derived and labelled so. */
+/**
+ * Where the players of both sides stood, how they are marked, and how positions moved: measured by
+ * a provider, else derived and labelled so.
+ */
 export function pitchMap(edition: Edition, match: EditionMatch) {
   const {state, fixture} = match;
   const sides = sidesOf(edition, match);
@@ -151,7 +204,10 @@ export function pitchMap(edition: Edition, match: EditionMatch) {
     status: state.status,
     clock: state.clock,
     score: scoreOf(match),
-    axes: {x: "from the own goal line (0) to the opponents' (1)", y: "from the own left touchline (0) to the right (1)"},
+    axes: {
+      x: "from the own goal line (0) to the opponents' (1)",
+      y: "from the own left touchline (0) to the right (1)",
+    },
     home: {team: sides.home, map: home},
     away: {team: sides.away, map: away},
     availability: {

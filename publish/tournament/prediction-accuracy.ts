@@ -1,8 +1,22 @@
 import {accuracy, type Measured} from "../../pipeline/tournament/accuracy/accuracy.ts";
-import {happened, type JudgedMatch, verdict} from "../../pipeline/tournament/accuracy/judged-match.ts";
-import {baseRate, type Comparison, type Reference, uniform} from "../../pipeline/tournament/accuracy/reference.ts";
+import {
+  happened,
+  type JudgedMatch,
+  verdict,
+} from "../../pipeline/tournament/accuracy/judged-match.ts";
+import {
+  baseRate,
+  type Comparison,
+  type Reference,
+  uniform,
+} from "../../pipeline/tournament/accuracy/reference.ts";
 import {MEASURES, type Mean, type Measure} from "../../pipeline/tournament/accuracy/summary.ts";
-import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {
+  type Edition,
+  type EditionMatch,
+  inPlayingOrder,
+  kickoffOf,
+} from "../../pipeline/tournament/edition.ts";
 import {eloOutcome} from "../../pipeline/tournament/forecasting/elo-ratings.ts";
 import {ENGINE, rounded} from "../../pipeline/tournament/forecasting/engine.ts";
 import {currentEdition} from "../../pipeline/tournament/forecasting/verification.ts";
@@ -15,7 +29,10 @@ import {STAGES} from "./stages.ts";
 /** A match that counts: played over 90 minutes, with a forecast frozen before kick-off. */
 interface Judged extends JudgedMatch {
   readonly match: EditionMatch;
-  /** What Elo said with the ratings of the edition that the forecast is from; null where they were not kept. */
+  /**
+   * What Elo said with the ratings of the edition that the forecast is from; null where they were
+   * not kept.
+   */
   readonly elo: Outcome | null;
 }
 
@@ -26,10 +43,23 @@ function judged(edition: Edition, match: EditionMatch): Judged[] {
   const {outcome, scorelines, ground} = forecast;
   const ratings = edition.elo.get(currentEdition(edition, forecast.asOf));
   const elo = ratings ? eloOutcome(ratings, match.home!, match.away!, ground) : null;
-  return [{match, matchId, stage, localOn, kickoffAt: kickoffOf(match), outcome, scorelines, elo, goals: match.state.score.fullTime!}];
+  return [
+    {
+      match,
+      matchId,
+      stage,
+      localOn,
+      kickoffAt: kickoffOf(match),
+      outcome,
+      scorelines,
+      elo,
+      goals: match.state.score.fullTime!,
+    },
+  ];
 }
 
-const orNull = (value: number | null | undefined): number | null => (value === null || value === undefined ? null : rounded(value));
+const orNull = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : rounded(value);
 const byMeasure = <T>(value: (measure: Measure) => T) =>
   Object.fromEntries(MEASURES.map((measure) => [measure, value(measure)])) as Record<Measure, T>;
 
@@ -40,7 +70,10 @@ const measuredBody = ({count, measures, references}: Measured) => ({
   references: references.map(comparisonBody),
 });
 
-const meanBody = ({mean, standardError}: Mean) => ({mean: rounded(mean), standardError: orNull(standardError)});
+const meanBody = ({mean, standardError}: Mean) => ({
+  mean: rounded(mean),
+  standardError: orNull(standardError),
+});
 
 function comparisonBody({name, scores, skill, difference}: Comparison) {
   const {brier = null, rps = null, logLoss = null} = scores ?? {};
@@ -49,7 +82,11 @@ function comparisonBody({name, scores, skill, difference}: Comparison) {
     brier: orNull(brier),
     rps: orNull(rps),
     logLoss: orNull(logLoss),
-    skill: skill && {brier: orNull(skill.brier), rps: orNull(skill.rps), logLoss: orNull(skill.logLoss)},
+    skill: skill && {
+      brier: orNull(skill.brier),
+      rps: orNull(skill.rps),
+      logLoss: orNull(skill.logLoss),
+    },
     difference: difference && {
       brier: meanBody(difference.brier),
       rps: meanBody(difference.rps),
@@ -96,20 +133,29 @@ function surpriseBody(edition: Edition, one: Judged) {
 }
 
 /**
- * What the forecasts are measured against: whoever has no opinion, whoever only knows how often World Cup matches are drawn, and Elo ratings,
- * provided that they said something of every match.
+ * What the forecasts are measured against: whoever has no opinion, whoever only knows how often
+ * World Cup matches are drawn, and Elo ratings, provided that they said something of every match.
  */
 function referencesOf({history, tournament}: Edition, matches: readonly Judged[]): Reference[] {
   const said = new Map(matches.flatMap(({matchId, elo}) => (elo ? [[matchId, elo]] : [])));
   const elo: Reference = {name: "elo", forecast: ({matchId}) => said.get(matchId)!};
-  return [uniform, baseRate(history.matches, tournament.year) ?? [], said.size === matches.length ? elo : []].flat();
+  return [
+    uniform,
+    baseRate(history.matches, tournament.year) ?? [],
+    said.size === matches.length ? elo : [],
+  ].flat();
 }
 
-/** How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes. */
+/**
+ * How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes.
+ */
 export function predictionAccuracy(edition: Edition) {
   const played = inPlayingOrder(edition.matches).filter((match) => outcomeOf(match) !== null);
   const matches = played.flatMap((match) => judged(edition, match));
-  const {overall, rounds, cumulative, calibration, surprises} = accuracy(matches, referencesOf(edition, matches));
+  const {overall, rounds, cumulative, calibration, surprises} = accuracy(
+    matches,
+    referencesOf(edition, matches),
+  );
   const byId = new Map(matches.map((one) => [one.matchId, one]));
   return {
     year: edition.tournament.year,
@@ -134,10 +180,17 @@ export function predictionAccuracy(edition: Edition) {
         interval: interval && {low: rounded(interval.low), high: rounded(interval.high)},
       })),
     },
-    rounds: rounds.map(({stage, ...of}) => ({stage, stageName: STAGES[stage], ...measuredBody(of)})),
+    rounds: rounds.map(({stage, ...of}) => ({
+      stage,
+      stageName: STAGES[stage],
+      ...measuredBody(of),
+    })),
     cumulative: cumulative.map(({on, played, ...of}) => ({on, played, ...measuredBody(of)})),
     surprises: surprises.map(({matchId}) => surpriseBody(edition, byId.get(matchId)!)),
     matches: matches.map((one) => matchBody(edition, one)),
-    availability: matches.length > 0 ? available : pending("no match with a frozen forecast has been decided yet"),
+    availability:
+      matches.length > 0
+        ? available
+        : pending("no match with a frozen forecast has been decided yet"),
   };
 }

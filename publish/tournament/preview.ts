@@ -19,7 +19,8 @@ export function matchPreview(edition: Edition, match: EditionMatch) {
     keyFacts,
     generatedBy: writersOf(written),
     basis: KNOWN_WHEN,
-    derivedFrom: "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds",
+    derivedFrom:
+      "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds",
     facts,
     availability: {teams: sidesAvailability(match), forecast: availabilityOf(match)},
   };

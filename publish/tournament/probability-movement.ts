@@ -1,11 +1,22 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../pipeline/tournament/forecasting/forecast.ts";
-import {isTraceable, largestChange, type MovementPoint} from "../../pipeline/tournament/forecasting/movement.ts";
+import {
+  isTraceable,
+  largestChange,
+  type MovementPoint,
+} from "../../pipeline/tournament/forecasting/movement.ts";
 import type {TimelineEvent} from "../../pipeline/tournament/forecasting/timeline.ts";
 import {movementOf} from "../../pipeline/tournament/match-movement.ts";
 import type {Pair} from "../../pipeline/tournament/types.ts";
-import {type Availability, available, notApplicable, pending, recorded, unavailable} from "./availability.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  recorded,
+  unavailable,
+} from "./availability.ts";
 import {display} from "./match-events.ts";
 import {hasBegun} from "./match-status.ts";
 import {availabilityOf, inFull} from "./probability.ts";
@@ -13,14 +24,20 @@ import {sidesOf, teamOn} from "./sides.ts";
 
 const BEFORE = "the match has not begun";
 
-/** Whether the path through the match is told. A match that was broken off or awarded has no path to a result. */
+/**
+ * Whether the path through the match is told. A match that was broken off or awarded has no path to
+ * a result.
+ */
 function inPlayAvailability(match: EditionMatch): Availability {
   const {status} = match.state;
   if (status === "cancelled") return notApplicable("the match was cancelled");
   if (!hasBegun(match.state)) return pending(BEFORE);
-  if (status !== "live" && status !== "suspended" && status !== "finished") return notApplicable("the match was not played to its end");
+  if (status !== "live" && status !== "suspended" && status !== "finished")
+    return notApplicable("the match was not played to its end");
   if (match.forecasts.length === 0) return unavailable("no forecast was frozen before kick-off");
-  return isTraceable(match.state) ? available : unavailable("no open source records every goal of this match");
+  return isTraceable(match.state)
+    ? available
+    : unavailable("no open source records every goal of this match");
 }
 
 const score = ([home, away]: Pair) => ({home, away});
@@ -29,7 +46,10 @@ function eventOf(match: EditionMatch, event: TimelineEvent | null) {
   return event && {...event, teamId: event.side && teamOn(match, event.side)};
 }
 
-function point(match: EditionMatch, {elapsed, score: goals, shootout, redCards, event, ...chances}: MovementPoint) {
+function point(
+  match: EditionMatch,
+  {elapsed, score: goals, shootout, redCards, event, ...chances}: MovementPoint,
+) {
   const {at, home, draw, away, advance} = chances;
   return {
     at,
@@ -66,7 +86,11 @@ export function probabilityMovement(edition: Edition, match: EditionMatch) {
     derivedFrom: "recorded events on a nominal match clock",
     prematch: forecasts.map(prematchPoint),
     inPlay: inPlay.map((one) => point(match, one)),
-    biggestSwing: swing && {change: swing.change, before: point(match, swing.before), after: point(match, swing.after)},
+    biggestSwing: swing && {
+      change: swing.change,
+      before: point(match, swing.before),
+      after: point(match, swing.after),
+    },
     availability: {
       prematch: availabilityOf(match),
       inPlay: inPlayAvailability(match),

@@ -8,11 +8,18 @@ import {sidesOf} from "./sides.ts";
 const REFRESH = {
   requested: true,
   status: "printed",
-  detail: "This answer is a printed file, so asking for it computes nothing. The next run of the model stage fills what is missing.",
+  detail:
+    "This answer is a printed file, so asking for it computes nothing. The next run of the model stage fills what is missing.",
 };
 
-/** Coming matches with known teams, and whether the current daily edition has a frozen forecast of each. */
-export function probabilityVerification(edition: Edition, {refresh}: {readonly refresh?: string} = {}) {
+/**
+ * Coming matches with known teams, and whether the current daily edition has a frozen forecast of
+ * each.
+ */
+export function probabilityVerification(
+  edition: Edition,
+  {refresh}: {readonly refresh?: string} = {},
+) {
   const {tournament, matches, asOf} = edition;
   const current = currentEdition(edition, asOf);
   const upcoming = inPlayingOrder(matches)
@@ -22,15 +29,30 @@ export function probabilityVerification(edition: Edition, {refresh}: {readonly r
       const forecast = match.forecasts.at(-1);
       const {asOf: forecastAsOf = null, sha256 = null} = forecast ?? {};
       const covered = isCovered(match.forecasts, current);
-      return {matchId, ref: match.ref, stage, kickoffAt: kickoffOf(match), ...sidesOf(edition, match), covered, forecastAsOf, sha256};
+      return {
+        matchId,
+        ref: match.ref,
+        stage,
+        kickoffAt: kickoffOf(match),
+        ...sidesOf(edition, match),
+        covered,
+        forecastAsOf,
+        sha256,
+      };
     });
-  const missing = upcoming.filter(({covered}) => !covered).map(({matchId, ref}) => ({matchId, ref}));
+  const missing = upcoming
+    .filter(({covered}) => !covered)
+    .map(({matchId, ref}) => ({matchId, ref}));
   return {
     year: tournament.year,
     engine: ENGINE,
     edition: current,
     nextEdition: nextEdition(tournament, asOf),
-    meta: {upcoming: upcoming.length, covered: upcoming.length - missing.length, missing: missing.length},
+    meta: {
+      upcoming: upcoming.length,
+      covered: upcoming.length - missing.length,
+      missing: missing.length,
+    },
     complete: missing.length === 0,
     missing,
     upcoming,

@@ -27,7 +27,9 @@ export function availabilityOf(match: EditionMatch): Availability {
   if (status === "cancelled") return notApplicable("the match was cancelled");
   if (!match.home || !match.away) return pending("the teams are not known yet");
   if (status === "scheduled") return pending("the next daily forecast will cover it");
-  return status === "postponed" ? pending("the match has no new date yet") : unavailable("no forecast was frozen before kick-off");
+  return status === "postponed"
+    ? pending("the match has no new date yet")
+    : unavailable("no forecast was frozen before kick-off");
 }
 
 const unknown = {
@@ -44,17 +46,32 @@ const unknown = {
 };
 
 /** Knock-outs: each side's chance of going through. */
-const advanceOf = ({homeAdvances}: Forecast) => (homeAdvances === null ? null : {home: homeAdvances, away: rounded(1 - homeAdvances)});
+const advanceOf = ({homeAdvances}: Forecast) =>
+  homeAdvances === null ? null : {home: homeAdvances, away: rounded(1 - homeAdvances)};
 
 /** A frozen forecast as it is printed. */
 export function inFull(forecast: Forecast) {
   const {outcome, asOf, backfilled, ground, rates, rho, scorelines} = forecast;
-  return {...outcome, asOf, backfilled, ground, rates, rho, scorelines, advance: advanceOf(forecast)};
+  return {
+    ...outcome,
+    asOf,
+    backfilled,
+    ground,
+    rates,
+    rho,
+    scorelines,
+    advance: advanceOf(forecast),
+  };
 }
 
-/** Whether there is such a thing as a way through: not in the group stage, and not before there is a forecast. */
+/**
+ * Whether there is such a thing as a way through: not in the group stage, and not before there is a
+ * forecast.
+ */
 function knockoutAvailability(match: EditionMatch): Availability {
-  return match.fixture.stage === "group" ? notApplicable("a group match may end in a draw") : availabilityOf(match);
+  return match.fixture.stage === "group"
+    ? notApplicable("a group match may end in a draw")
+    : availabilityOf(match);
 }
 
 const provenanceOf = ({dataSha256, parametersSha256, sha256, previousSha256}: Forecast) => ({

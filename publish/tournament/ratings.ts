@@ -14,8 +14,24 @@ const parameter = (value: number, standardError: number | undefined) => ({
 });
 
 function settings() {
-  const {halfLifeYears, windowYears, priorSd, confederationSd, friendlyWeight, worldCupWeight, goalCap} = ENGINE_OPTIONS.fit;
-  return {halfLifeYears, windowYears, priorSd, confederationSd, friendlyWeight, worldCupWeight, goalCap};
+  const {
+    halfLifeYears,
+    windowYears,
+    priorSd,
+    confederationSd,
+    friendlyWeight,
+    worldCupWeight,
+    goalCap,
+  } = ENGINE_OPTIONS.fit;
+  return {
+    halfLifeYears,
+    windowYears,
+    priorSd,
+    confederationSd,
+    friendlyWeight,
+    worldCupWeight,
+    goalCap,
+  };
 }
 
 function modelBody(edition: Edition, {ratings, errors}: EditionRatings) {
@@ -33,10 +49,19 @@ function modelBody(edition: Edition, {ratings, errors}: EditionRatings) {
 }
 
 /** Rank of each team by a number, the highest first; equal ones share it. */
-const ranksOf = (teams: readonly TeamId[], value: (team: TeamId) => number): ReadonlyMap<TeamId, number> =>
-  new Map(teams.map((team) => [team, 1 + teams.filter((other) => value(other) > value(team)).length]));
+const ranksOf = (
+  teams: readonly TeamId[],
+  value: (team: TeamId) => number,
+): ReadonlyMap<TeamId, number> =>
+  new Map(
+    teams.map((team) => [team, 1 + teams.filter((other) => value(other) > value(team)).length]),
+  );
 
-function teamsBody(edition: Edition, {ratings, errors}: EditionRatings, elo: EloRatings | undefined) {
+function teamsBody(
+  edition: Edition,
+  {ratings, errors}: EditionRatings,
+  elo: EloRatings | undefined,
+) {
   const {level, strengthOf} = centred(ratings, edition.teams.keys());
   const total = (team: TeamId) => rounded(strengthOf(team).attack + strengthOf(team).defence);
   const ids = [...edition.teams.keys()];
@@ -54,7 +79,10 @@ function teamsBody(edition: Edition, {ratings, errors}: EditionRatings, elo: Elo
         total: parameter(total(teamId), error?.total),
         scores: rounded(Math.exp(level + attack)),
         concedes: rounded(Math.exp(level - defence)),
-        elo: elo && eloRanks ? {rating: rounded(elo.teams[teamId]!), rank: eloRanks.get(teamId)!} : null,
+        elo:
+          elo && eloRanks
+            ? {rating: rounded(elo.teams[teamId]!), rank: eloRanks.get(teamId)!}
+            : null,
       };
     })
     .sort((a, b) => a.rank - b.rank || (a.team.teamId < b.team.teamId ? -1 : 1));
@@ -65,7 +93,10 @@ function errorsAvailability(fitted: EditionRatings | null): Availability {
   return fitted.errors ? available : unavailable("no standard errors were kept of this edition");
 }
 
-/** What the model thinks of each team in the daily edition that is out: attack and defence with standard errors, and what all matches share. */
+/**
+ * What the model thinks of each team in the daily edition that is out: attack and defence with
+ * standard errors, and what all matches share.
+ */
 export function ratings(edition: Edition) {
   const fitted = edition.ratings;
   return {
@@ -75,7 +106,10 @@ export function ratings(edition: Edition) {
     basis: "log goals in 90 minutes, against the mean of the teams of the tournament",
     model: fitted && modelBody(edition, fitted),
     teams: fitted ? teamsBody(edition, fitted, edition.elo.get(fitted.asOf)) : [],
-    provenance: fitted && {dataSha256: fitted.dataSha256, parametersSha256: fitted.parametersSha256},
+    provenance: fitted && {
+      dataSha256: fitted.dataSha256,
+      parametersSha256: fitted.parametersSha256,
+    },
     availability: {
       ratings: fitted ? available : pending("the model has not run for this edition yet"),
       standardErrors: errorsAvailability(fitted),

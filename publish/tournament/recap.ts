@@ -19,14 +19,20 @@ function availabilityOf(match: EditionMatch, told: boolean): Availability {
   return unavailable("no open source records what happened in this match");
 }
 
-/** The recap of its facts: language by language the one that a language model has written, else that of the templates. */
+/**
+ * The recap of its facts: language by language the one that a language model has written, else that
+ * of the templates.
+ */
 function recapBody(edition: Edition, facts: RecapFacts) {
   const recap = recapOf(facts);
   const {length} = recap.paragraphs;
   const written = writtenOf(edition, "recap", facts, {en: length, vi: length});
   const {en, vi} = written;
   return {
-    headline: {en: en?.body.headline ?? recap.headline.en, vi: vi?.body.headline ?? recap.headline.vi},
+    headline: {
+      en: en?.body.headline ?? recap.headline.en,
+      vi: vi?.body.headline ?? recap.headline.vi,
+    },
     paragraphs: recap.paragraphs.map((text, index) => ({
       en: en?.body.paragraphs[index] ?? text.en,
       vi: vi?.body.paragraphs[index] ?? text.vi,
@@ -61,6 +67,9 @@ export function matchRecap(edition: Edition, match: EditionMatch) {
       })) ?? null,
     order: "oldest first",
     derivedFrom: "recorded events, frozen forecasts and tables",
-    availability: {recap: availabilityOf(match, facts !== null), commentary: availabilityOf(match, commentary !== null)},
+    availability: {
+      recap: availabilityOf(match, facts !== null),
+      commentary: availabilityOf(match, commentary !== null),
+    },
   };
 }

@@ -1,19 +1,30 @@
-import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {
+  type Edition,
+  type EditionMatch,
+  inPlayingOrder,
+  kickoffOf,
+} from "../../pipeline/tournament/edition.ts";
 import type {Official} from "../../pipeline/tournament/types.ts";
 import {available, unavailable} from "./availability.ts";
 import {hasBegun} from "./match-status.ts";
 import {matchAddress} from "./schedule.ts";
 
-/** What a referee had done in this tournament by the kick-off of a match: nothing of the match itself or later. */
+/**
+ * What a referee had done in this tournament by the kick-off of a match: nothing of the match
+ * itself or later.
+ */
 export function refereeRecord(edition: Edition, match: EditionMatch, {name, country}: Official) {
   const before = inPlayingOrder(edition.matches).filter(
     (one) =>
       kickoffOf(one) < kickoffOf(match) &&
       hasBegun(one.state) &&
-      one.state.officials?.some((official) => official.role === "referee" && official.name === name),
+      one.state.officials?.some(
+        (official) => official.role === "referee" && official.name === name,
+      ),
   );
   const known = before.flatMap(({state}) => (state.cards ? [state.cards] : []));
-  const shown = (kinds: readonly string[]) => known.flat().filter(({card}) => kinds.includes(card)).length;
+  const shown = (kinds: readonly string[]) =>
+    known.flat().filter(({card}) => kinds.includes(card)).length;
   return {
     name,
     country,
@@ -23,6 +34,8 @@ export function refereeRecord(edition: Edition, match: EditionMatch, {name, coun
     cards:
       known.length === before.length
         ? available
-        : unavailable(`no open source records the cards of ${before.length - known.length} of these matches`),
+        : unavailable(
+            `no open source records the cards of ${before.length - known.length} of these matches`,
+          ),
   };
 }

@@ -7,7 +7,10 @@ import type {Estimate} from "../../pipeline/tournament/model/types.ts";
 import {firstGoal} from "../../pipeline/tournament/scenarios/first-goal.ts";
 import type {MatchScenarios, Outlook} from "../../pipeline/tournament/scenarios/types.ts";
 import {firstGoalFacts, scenarioFacts} from "../../pipeline/tournament/text/scenarios/facts.ts";
-import {firstGoalText, scenarioTexts} from "../../pipeline/tournament/text/scenarios/scenario-texts.ts";
+import {
+  firstGoalText,
+  scenarioTexts,
+} from "../../pipeline/tournament/text/scenarios/scenario-texts.ts";
 import type {Stage, Text} from "../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending, unavailable} from "./availability.ts";
 import {display} from "./match-events.ts";
@@ -48,8 +51,10 @@ function firstGoalAvailability(match: EditionMatch): Availability {
 
 function nowAvailability({state}: EditionMatch, known: boolean): Availability {
   if (known) return available;
-  if (state.status === "scheduled" || state.status === "postponed") return pending("the match has not begun");
-  if (state.status === "live") return unavailable("the goals or the forecast of this match are not known");
+  if (state.status === "scheduled" || state.status === "postponed")
+    return pending("the match has not begun");
+  if (state.status === "live")
+    return unavailable("the goals or the forecast of this match are not known");
   return notApplicable("the match is not in play");
 }
 
@@ -69,7 +74,9 @@ function outlookOf(edition: Edition, {fixture}: EditionMatch, outlook: Outlook, 
     points,
     certain: fate,
     places: group ? Object.fromEntries(PLACES.map((place) => [place, of(place)])) : null,
-    rounds: stages.slice(stages.indexOf(fixture.stage as Column & Stage) + 1).map((stage) => ({stage, ...of(stage)})),
+    rounds: stages
+      .slice(stages.indexOf(fixture.stage as Column & Stage) + 1)
+      .map((stage) => ({stage, ...of(stage)})),
     champion: of("champion"),
     opponents: opponentsIn && {
       stage: opponentsIn,
@@ -80,7 +87,9 @@ function outlookOf(edition: Edition, {fixture}: EditionMatch, outlook: Outlook, 
 
 /** The rounds that lead to the title, the third-place match not among them. */
 const roundsOf = ({matches}: Edition): (Column & Stage)[] => [
-  ...new Set(matches.flatMap(({fixture: {stage}}) => (stage === "group" || stage === "3RD" ? [] : stage))),
+  ...new Set(
+    matches.flatMap(({fixture: {stage}}) => (stage === "group" || stage === "3RD" ? [] : stage)),
+  ),
 ];
 
 function scenariosBody(edition: Edition, match: EditionMatch, frozen: MatchScenarios) {
@@ -100,14 +109,22 @@ function scenariosBody(edition: Edition, match: EditionMatch, frozen: MatchScena
     simulation: {seed, runs, exact, stateSha256, parametersSha256},
     settled: facts.settled,
     summary: text(summary, 0),
-    before: {home: outlookOf(edition, match, before.home), away: outlookOf(edition, match, before.away)},
+    before: {
+      home: outlookOf(edition, match, before.home),
+      away: outlookOf(edition, match, before.away),
+    },
     results: scenarios.map(({result, probability, score, home, away, others}, index) => ({
       result,
       probability,
       score,
       home: outlookOf(edition, match, home, before.home),
       away: outlookOf(edition, match, away, before.away),
-      others: others.map(({teamId, chance, before, after}) => ({...teamRef(edition, teamId), chance, before, after})),
+      others: others.map(({teamId, chance, before, after}) => ({
+        ...teamRef(edition, teamId),
+        chance,
+        before,
+        after,
+      })),
       text: text(results.get(result)!, 1 + index),
     })),
     generatedBy: writersOf({en, vi}),
@@ -135,10 +152,22 @@ function nowBody(edition: Edition, match: EditionMatch) {
   const point = match.state.status === "live" ? movementOf(edition, match).at(-1) : undefined;
   if (!point) return null;
   const {at, elapsed, score, home, draw, away, advance} = point;
-  return {at, ...elapsed, display: display(elapsed), score: {home: score[0], away: score[1]}, home, draw, away, advance};
+  return {
+    at,
+    ...elapsed,
+    display: display(elapsed),
+    score: {home: score[0], away: score[1]},
+    home,
+    draw,
+    away,
+    advance,
+  };
 }
 
-/** What each result would mean for both sides, and what the first goal would, as it stood before kick-off. */
+/**
+ * What each result would mean for both sides, and what the first goal would, as it stood before
+ * kick-off.
+ */
 export function scenarioPredictions(edition: Edition, match: EditionMatch) {
   const {fixture, state} = match;
   const scenarios = scenariosAvailability(edition, match);
@@ -152,7 +181,8 @@ export function scenarioPredictions(edition: Edition, match: EditionMatch) {
     status: state.status,
     sides: sidesOf(edition, match),
     engine: ENGINE,
-    scenarios: frozen && scenarios.status === "available" ? scenariosBody(edition, match, frozen) : null,
+    scenarios:
+      frozen && scenarios.status === "available" ? scenariosBody(edition, match, frozen) : null,
     firstGoal: body?.firstGoal ?? null,
     knockout: body?.knockout ?? null,
     now,

@@ -1,4 +1,9 @@
-import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {
+  type Edition,
+  type EditionMatch,
+  inPlayingOrder,
+  kickoffOf,
+} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
 import type {MatchId} from "../../pipeline/tournament/types.ts";
 import {redCards} from "./red-cards.ts";
@@ -9,8 +14,23 @@ import {STAGES} from "./stages.ts";
 export function scoreOf({state}: EditionMatch) {
   if (!state.goalsNow) return null;
   const {halfTime, fullTime, extraTime, shootout} = state.score;
-  const decidedIn = state.status !== "finished" ? null : shootout ? "shootout" : extraTime ? "extraTime" : "regularTime";
-  return {home: state.goalsNow[0], away: state.goalsNow[1], halfTime, fullTime, extraTime, shootout, decidedIn};
+  const decidedIn =
+    state.status !== "finished"
+      ? null
+      : shootout
+        ? "shootout"
+        : extraTime
+          ? "extraTime"
+          : "regularTime";
+  return {
+    home: state.goalsNow[0],
+    away: state.goalsNow[1],
+    halfTime,
+    fullTime,
+    extraTime,
+    shootout,
+    decidedIn,
+  };
 }
 
 /** A match as it stands in every list. */
@@ -39,13 +59,20 @@ function summaryOf(edition: Edition, match: EditionMatch) {
     winner,
     winnerTeamId: winner && match[winner],
     redCards: redCards(state.cards),
-    venue: {venueId: venue.venueId, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.timeZone},
+    venue: {
+      venueId: venue.venueId,
+      name: venue.name,
+      city: venue.city,
+      country: venue.country,
+      timeZone: venue.timeZone,
+    },
   };
 }
 export type MatchSummary = ReturnType<typeof matchSummary>;
 
 /** Id and address of another match. */
-export const matchAddress = (edition: Edition, matchId: MatchId | null) => matchId && {matchId, ref: edition.match(matchId).ref};
+export const matchAddress = (edition: Edition, matchId: MatchId | null) =>
+  matchId && {matchId, ref: edition.match(matchId).ref};
 
 export interface ScheduleFilter {
   readonly group?: string | undefined;

@@ -14,7 +14,14 @@ export function sideRef(edition: Edition, slot: Slot, teamId: TeamId | null) {
   const bracketSlot = edition.teams.has(slot) ? null : slot;
   if (teamId) return {...teamRef(edition, teamId), slot: bracketSlot};
   const label = slotLabel(slot);
-  return {teamId: null, code: null, name: label.en, nameVi: label.vi, flag: null, slot: bracketSlot};
+  return {
+    teamId: null,
+    code: null,
+    name: label.en,
+    nameVi: label.vi,
+    flag: null,
+    slot: bracketSlot,
+  };
 }
 export type SideRef = ReturnType<typeof sideRef>;
 
@@ -24,8 +31,16 @@ export const sidesOf = (edition: Edition, {fixture, home, away}: EditionMatch) =
 });
 
 /** Who wore a shirt: the squad's name where the number is known, else the source's spelling. */
-export function playerRef(edition: Edition, teamId: TeamId | null, shirt: number | null, name: string) {
-  const player = teamId && shirt !== null ? edition.squads.get(teamId)?.players.find((one) => one.shirt === shirt) : undefined;
+export function playerRef(
+  edition: Edition,
+  teamId: TeamId | null,
+  shirt: number | null,
+  name: string,
+) {
+  const player =
+    teamId && shirt !== null
+      ? edition.squads.get(teamId)?.players.find((one) => one.shirt === shirt)
+      : undefined;
   return {shirt, name: player?.name ?? name, position: player?.position ?? null};
 }
 

@@ -15,7 +15,10 @@ export const formOf = (edition: Edition, teamId: TeamId): ("W" | "D" | "L")[] =>
       return winner === null ? "D" : (winner === "home") === (home === teamId) ? "W" : "L";
     });
 
-/** What a team's place in its group means: fixed only once the group (for thirds: every group) is complete. */
+/**
+ * What a team's place in its group means: fixed only once the group (for thirds: every group) is
+ * complete.
+ */
 export function fateOf(edition: Edition, teamId: TeamId): "advances" | "eliminated" | null {
   const {advancePerGroup, advanceThirdPlaced} = edition.tournament;
   const table = edition.tables.find(({rows}) => rows.some((row) => row.teamId === teamId))!;
@@ -24,12 +27,19 @@ export function fateOf(edition: Edition, teamId: TeamId): "advances" | "eliminat
   if (row.position <= advancePerGroup) return "advances";
   if (row.position > advancePerGroup + 1 || advanceThirdPlaced === 0) return "eliminated";
   if (!edition.tables.every(({complete}) => complete)) return null;
-  return edition.thirds.some((third) => third.teamId === teamId && third.advances) ? "advances" : "eliminated";
+  return edition.thirds.some((third) => third.teamId === teamId && third.advances)
+    ? "advances"
+    : "eliminated";
 }
 
 /** A row of a table as it is printed. */
 function inFull<Row extends StandingRow>(edition: Edition, {teamId, ...figures}: Row) {
-  return {team: teamRef(edition, teamId), ...figures, form: formOf(edition, teamId), fate: fateOf(edition, teamId)};
+  return {
+    team: teamRef(edition, teamId),
+    ...figures,
+    form: formOf(edition, teamId),
+    fate: fateOf(edition, teamId),
+  };
 }
 
 /** One group's table. */
@@ -41,7 +51,8 @@ export const groupTable = (edition: Edition, group: string) =>
 
 /** The group tables and the ranking of the third-placed teams. */
 export function standings(edition: Edition) {
-  const {year, tieBreaks, thirdPlacedTieBreaks, advancePerGroup, advanceThirdPlaced} = edition.tournament;
+  const {year, tieBreaks, thirdPlacedTieBreaks, advancePerGroup, advanceThirdPlaced} =
+    edition.tournament;
   return {
     year,
     tieBreaks,

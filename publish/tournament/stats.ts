@@ -1,10 +1,25 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {type Appearance, isOnPitch} from "../../pipeline/tournament/performance/appearances.ts";
 import {courseOf, knowsGoals} from "../../pipeline/tournament/performance/goal-story.ts";
-import {type PlayedPeriod, playTime, regularMinutes} from "../../pipeline/tournament/performance/play-time.ts";
-import {bothAppearances, periodCounts, sideCounts} from "../../pipeline/tournament/performance/side-counts.ts";
+import {
+  type PlayedPeriod,
+  playTime,
+  regularMinutes,
+} from "../../pipeline/tournament/performance/play-time.ts";
+import {
+  bothAppearances,
+  periodCounts,
+  sideCounts,
+} from "../../pipeline/tournament/performance/side-counts.ts";
 import type {Side, SideStatistics} from "../../pipeline/tournament/types.ts";
-import {type Availability, available, notApplicable, pending, recorded, unavailable} from "./availability.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  recorded,
+  unavailable,
+} from "./availability.ts";
 import {display} from "./match-events.ts";
 import {hasBegun} from "./match-status.ts";
 import {scoreOf} from "./schedule.ts";
@@ -35,8 +50,14 @@ export function provided(isKnown: boolean, {state}: EditionMatch): Availability 
 }
 
 /** Availability of what follows from the events and from how long was played. */
-function derived(isKnown: boolean, match: EditionMatch, play: readonly PlayedPeriod[] | null, what: string): Availability {
-  if (!isKnown && hasBegun(match.state) && !play) return unavailable("no source says how long the match was played");
+function derived(
+  isKnown: boolean,
+  match: EditionMatch,
+  play: readonly PlayedPeriod[] | null,
+  what: string,
+): Availability {
+  if (!isKnown && hasBegun(match.state) && !play)
+    return unavailable("no source says how long the match was played");
   return recorded(isKnown, match, what, BEFORE);
 }
 
@@ -59,8 +80,8 @@ function counts({state}: EditionMatch, side: Side) {
 }
 
 /**
- * The statistics of one match so far. What follows from recorded events is counted here; what only a live provider measures is passed on, and
- * null without one.
+ * The statistics of one match so far. What follows from recorded events is counted here; what only
+ * a live provider measures is passed on, and null without one.
  */
 export function matchStats(edition: Edition, match: EditionMatch) {
   const {state, fixture} = match;
@@ -78,7 +99,11 @@ export function matchStats(edition: Edition, match: EditionMatch) {
     ...sidesOf(edition, match),
     score: scoreOf(match),
     minutesPlayed: play && regularMinutes(play),
-    events: {derivedFrom: "recorded events", home: counts(match, "home"), away: counts(match, "away")},
+    events: {
+      derivedFrom: "recorded events",
+      home: counts(match, "home"),
+      away: counts(match, "away"),
+    },
     periods: (play ?? []).map(({phase, minutes}) => ({
       period: phase,
       minutes,

@@ -2,24 +2,44 @@ import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournam
 import {briefing} from "../../pipeline/tournament/text/tactics/briefing.ts";
 import type {BriefingFacts} from "../../pipeline/tournament/text/tactics/types.ts";
 import {KNOWN_WHEN, sidesAvailability} from "./analysis.ts";
-import {type Availability, available, notApplicable, pending, recorded, unavailable} from "./availability.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  recorded,
+  unavailable,
+} from "./availability.ts";
 import {availabilityOf} from "./probability.ts";
 import {sidesOf} from "./sides.ts";
 import {writersOf, writtenOf} from "./written.ts";
 
 /** Whether something of the sides' earlier matches is known of all of them. */
-function earlier({home, away}: BriefingFacts, what: string, known: (matches: {home: number; away: number}) => boolean): Availability {
+function earlier(
+  {home, away}: BriefingFacts,
+  what: string,
+  known: (matches: {home: number; away: number}) => boolean,
+): Availability {
   if (!home || !away) return pending("the teams are not known yet");
   const matches = {home: home.scoring?.matches ?? 0, away: away.scoring?.matches ?? 0};
-  if (matches.home + matches.away === 0) return notApplicable("both sides play their first match of the tournament");
-  return known(matches) ? available : unavailable(`no open source records the ${what} of some earlier matches`);
+  if (matches.home + matches.away === 0)
+    return notApplicable("both sides play their first match of the tournament");
+  return known(matches)
+    ? available
+    : unavailable(`no open source records the ${what} of some earlier matches`);
 }
 
-/** Line-ups, scoring patterns, game states, bench and discipline of both sides: only what is recorded. */
+/**
+ * Line-ups, scoring patterns, game states, bench and discipline of both sides: only what is
+ * recorded.
+ */
 export function matchBriefing(edition: Edition, match: EditionMatch) {
   const {sections, facts} = briefing(edition, match);
   const {home, away} = facts;
-  const {en, vi} = writtenOf(edition, "tactical-briefing", facts, {en: sections.length, vi: sections.length});
+  const {en, vi} = writtenOf(edition, "tactical-briefing", facts, {
+    en: sections.length,
+    vi: sections.length,
+  });
   return {
     matchId: match.fixture.matchId,
     ref: match.ref,
@@ -33,20 +53,30 @@ export function matchBriefing(edition: Edition, match: EditionMatch) {
     })),
     generatedBy: writersOf({en, vi}),
     basis: KNOWN_WHEN,
-    derivedFrom: "starting elevens, goals, cards and substitutions of earlier matches of the tournament, and the frozen forecast",
+    derivedFrom:
+      "starting elevens, goals, cards and substitutions of earlier matches of the tournament, and the frozen forecast",
     facts,
     availability: {
       teams: sidesAvailability(match),
-      lineups: recorded(match.state.lineups !== null, match, "line-ups", "published about an hour before kick-off"),
+      lineups: recorded(
+        match.state.lineups !== null,
+        match,
+        "line-ups",
+        "published about an hour before kick-off",
+      ),
       substitutions: earlier(
         facts,
         "substitutions",
-        (matches) => (home?.bench?.matches ?? 0) === matches.home && (away?.bench?.matches ?? 0) === matches.away,
+        (matches) =>
+          (home?.bench?.matches ?? 0) === matches.home &&
+          (away?.bench?.matches ?? 0) === matches.away,
       ),
       cards: earlier(
         facts,
         "cards",
-        (matches) => (home?.cards?.matches ?? 0) === matches.home && (away?.cards?.matches ?? 0) === matches.away,
+        (matches) =>
+          (home?.cards?.matches ?? 0) === matches.home &&
+          (away?.cards?.matches ?? 0) === matches.away,
       ),
       forecast: availabilityOf(match),
     },

@@ -25,7 +25,8 @@ const head = (match: EditionMatch) => ({
   stageName: STAGES[match.fixture.stage],
   kickoffAt: kickoffOf(match),
 });
-const opponentIn = (edition: Edition, match: EditionMatch, side: Side) => sideRef(edition, match.fixture[other(side)], match[other(side)]);
+const opponentIn = (edition: Edition, match: EditionMatch, side: Side) =>
+  sideRef(edition, match.fixture[other(side)], match[other(side)]);
 
 /** A decided match seen from the team's side. */
 function step(edition: Edition, match: EditionMatch, teamId: TeamId) {
@@ -50,7 +51,12 @@ function coming(edition: Edition, match: EditionMatch, teamId: TeamId) {
     ...head(match),
     status: match.state.status,
     opponent: opponentIn(edition, match, side),
-    probability: forecast && {win: forecast[side], draw: forecast.draw, loss: forecast[other(side)], asOf: forecast.asOf},
+    probability: forecast && {
+      win: forecast[side],
+      draw: forecast.draw,
+      loss: forecast[other(side)],
+      asOf: forecast.asOf,
+    },
   };
 }
 
@@ -60,7 +66,10 @@ interface Place {
   readonly probability: number;
 }
 
-/** Where each team may play in the knock-out rounds still ahead, and who may be on each side of each match, as simulated last. */
+/**
+ * Where each team may play in the knock-out rounds still ahead, and who may be on each side of each
+ * match, as simulated last.
+ */
 const chancesOf = (edition: Edition) =>
   edition.once("chances of places", () => {
     const places = new Map<TeamId, Place[]>();
@@ -81,13 +90,16 @@ const chancesOf = (edition: Edition) =>
 const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
 
 /**
- * Where the team may play in the knock-out rounds still ahead: of each round the likeliest places, with the chance that it gets there and
- * that of every likely team to be on the other side. The two are not a joint probability.
+ * Where the team may play in the knock-out rounds still ahead: of each round the likeliest places,
+ * with the chance that it gets there and that of every likely team to be on the other side. The two
+ * are not a joint probability.
  */
 function road(edition: Edition, teamId: TeamId) {
   const {places, teamsOn} = chancesOf(edition);
   const opponentsOf = (matchId: MatchId, side: Side) =>
-    (teamsOn.get(sideKey(matchId, other(side))) ?? []).filter((one) => one.teamId !== teamId).slice(0, OPPONENTS);
+    (teamsOn.get(sideKey(matchId, other(side))) ?? [])
+      .filter((one) => one.teamId !== teamId)
+      .slice(0, OPPONENTS);
   const perRound = new Map<Stage, number>();
   return [...(places.get(teamId) ?? [])]
     .sort((a, b) => b.probability - a.probability)
@@ -99,36 +111,56 @@ function road(edition: Edition, teamId: TeamId) {
     .map(({match, side, probability}) => ({
       ...head(match),
       probability,
-      opponents: opponentsOf(match.fixture.matchId, side).map(({teamId, probability}) => ({team: teamRef(edition, teamId), probability})),
+      opponents: opponentsOf(match.fixture.matchId, side).map(({teamId, probability}) => ({
+        team: teamRef(edition, teamId),
+        probability,
+      })),
     }))
     .sort((a, b) => byCode(a.kickoffAt, b.kickoffAt) || b.probability - a.probability);
 }
 
 function roadAvailability(edition: Edition, isOut: boolean): Availability {
   if (isOut) return notApplicable("the team has no further match");
-  return edition.odds.current ? available : pending("the odds of the present state are still to be simulated");
+  return edition.odds.current
+    ? available
+    : pending("the odds of the present state are still to be simulated");
 }
 
-/** A team's way through the tournament: what it has played, what comes next, and whom it may meet. */
+/**
+ * A team's way through the tournament: what it has played, what comes next, and whom it may meet.
+ */
 export function pathOf(edition: Edition, teamId: TeamId) {
   const matches = edition.matchesOf(teamId);
-  const next = matches.find(({state}) => !isDecided(state) && state.status !== "cancelled" && state.status !== "abandoned");
+  const next = matches.find(
+    ({state}) => !isDecided(state) && state.status !== "cancelled" && state.status !== "abandoned",
+  );
   const {current} = edition.odds;
   const ahead = current ? road(edition, teamId) : [];
   return {
-    played: matches.filter(({state}) => isDecided(state)).map((match) => step(edition, match, teamId)),
+    played: matches
+      .filter(({state}) => isDecided(state))
+      .map((match) => step(edition, match, teamId)),
     next: next ? coming(edition, next, teamId) : null,
     ahead,
     availability: roadAvailability(edition, !next && ahead.length === 0 && current !== null),
   };
 }
 
-/** How the team's chances moved: the first daily edition, the first after each of its matches, and the last. */
+/**
+ * How the team's chances moved: the first daily edition, the first after each of its matches, and
+ * the last.
+ */
 export const oddsTrend = (edition: Edition, teamId: TeamId) =>
   edition.kept(`odds trend of ${teamId}`, () => {
     const {trend} = edition.odds;
-    const ends = edition.matchesOf(teamId).flatMap(({state}) => (isDecided(state) ? (knownThrough(state) ?? []) : []));
-    const points = new Set([trend[0], ...ends.map((end) => trend.find(({asOf}) => asOf > end)), trend.at(-1)]);
+    const ends = edition
+      .matchesOf(teamId)
+      .flatMap(({state}) => (isDecided(state) ? (knownThrough(state) ?? []) : []));
+    const points = new Set([
+      trend[0],
+      ...ends.map((end) => trend.find(({asOf}) => asOf > end)),
+      trend.at(-1),
+    ]);
     return trend
       .filter((point) => points.has(point))
       .flatMap(({asOf, body}) => {
@@ -136,6 +168,14 @@ export const oddsTrend = (edition: Edition, teamId: TeamId) =>
         if (!odds) return [];
         const {R32, R16, QF, SF, F, champion} = odds;
         const chance = (one: typeof R32) => one.probability;
-        return {asOf, R32: chance(R32), R16: chance(R16), QF: chance(QF), SF: chance(SF), F: chance(F), champion: chance(champion)};
+        return {
+          asOf,
+          R32: chance(R32),
+          R16: chance(R16),
+          QF: chance(QF),
+          SF: chance(SF),
+          F: chance(F),
+          champion: chance(champion),
+        };
       });
   });

@@ -1,7 +1,14 @@
 import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {keyOf, type PlayerKey} from "../../pipeline/tournament/performance/appearances.ts";
-import {pendingCautions, type Suspension, suspensions} from "../../pipeline/tournament/performance/suspensions.ts";
-import {type Coverage, tournamentRecord} from "../../pipeline/tournament/performance/tournament-record.ts";
+import {
+  pendingCautions,
+  type Suspension,
+  suspensions,
+} from "../../pipeline/tournament/performance/suspensions.ts";
+import {
+  type Coverage,
+  tournamentRecord,
+} from "../../pipeline/tournament/performance/tournament-record.ts";
 import type {Side, TeamId} from "../../pipeline/tournament/types.ts";
 import {ageOn} from "./ages.ts";
 import {type Availability, available, notApplicable, unavailable} from "./availability.ts";
@@ -9,17 +16,34 @@ import {hasBegun, isOver} from "./match-status.ts";
 import {matchAddress} from "./schedule.ts";
 import {playerRef} from "./sides.ts";
 
-export const sideOf = (match: EditionMatch, teamId: TeamId): Side => (match.home === teamId ? "home" : "away");
+export const sideOf = (match: EditionMatch, teamId: TeamId): Side =>
+  match.home === teamId ? "home" : "away";
 
-const begun = (edition: Edition, teamId: TeamId) => edition.matchesOf(teamId).filter(({state}) => hasBegun(state));
+const begun = (edition: Edition, teamId: TeamId) =>
+  edition.matchesOf(teamId).filter(({state}) => hasBegun(state));
 
-/** The squad with what each player has done in the tournament so far. Goals are counted wherever they are known, the rest by the known sheets. */
-export const squadOf = (edition: Edition, teamId: TeamId) => edition.kept(`squad of ${teamId}`, () => squadFrom(edition, teamId));
+/**
+ * The squad with what each player has done in the tournament so far. Goals are counted wherever
+ * they are known, the rest by the known sheets.
+ */
+export const squadOf = (edition: Edition, teamId: TeamId) =>
+  edition.kept(`squad of ${teamId}`, () => squadFrom(edition, teamId));
 
 function squadFrom(edition: Edition, teamId: TeamId) {
-  const matches = begun(edition, teamId).map((match) => ({state: match.state, side: sideOf(match, teamId)}));
+  const matches = begun(edition, teamId).map((match) => ({
+    state: match.state,
+    side: sideOf(match, teamId),
+  }));
   const {players, coverage} = tournamentRecord(matches);
-  const nothing = {appearances: 0, starts: 0, minutes: 0, goals: 0, penalties: 0, yellowCards: 0, sentOff: 0};
+  const nothing = {
+    appearances: 0,
+    starts: 0,
+    minutes: 0,
+    goals: 0,
+    penalties: 0,
+    yellowCards: 0,
+    sentOff: 0,
+  };
   const squad = (edition.squads.get(teamId)?.players ?? []).map((player) => ({
     ...player,
     age: player.bornOn && ageOn(player.bornOn, edition.tournament.opensOn),
@@ -28,36 +52,56 @@ function squadFrom(edition: Edition, teamId: TeamId) {
   return {squad, coverage, availability: coverageOf(coverage)};
 }
 
-function coverageOf({matches, lineups, cards}: Coverage): {readonly appearances: Availability; readonly cards: Availability} {
+function coverageOf({matches, lineups, cards}: Coverage): {
+  readonly appearances: Availability;
+  readonly cards: Availability;
+} {
   const part = (known: number, what: string) =>
     known === matches
       ? available
-      : unavailable(`no open source records the ${what} of ${matches - known} of ${matches} matches: these are lower bounds`);
+      : unavailable(
+          `no open source records the ${what} of ${matches - known} of ${matches} matches: these are lower bounds`,
+        );
   return {appearances: part(lineups, "line-ups"), cards: part(cards, "cards")};
 }
 
-/** Who is suspended for the team's next match, and whom another yellow card would cost the one after it. */
+/**
+ * Who is suspended for the team's next match, and whom another yellow card would cost the one after
+ * it.
+ */
 export const disciplineOf = (edition: Edition, teamId: TeamId) =>
   edition.kept(`discipline of ${teamId}`, () => disciplineFrom(edition, teamId));
 
 function disciplineFrom(edition: Edition, teamId: TeamId) {
   const all = edition.matchesOf(teamId);
   const played = all.filter(({state}) => isOver(state) && hasBegun(state));
-  const next = all.find(({state}) => state.status === "scheduled" || state.status === "live" || state.status === "postponed");
+  const next = all.find(
+    ({state}) =>
+      state.status === "scheduled" || state.status === "live" || state.status === "postponed",
+  );
   const booked = played.map((match) => {
     const side = sideOf(match, teamId);
-    return {stage: match.fixture.stage, cards: match.state.cards?.filter((card) => card.side === side) ?? null};
+    return {
+      stage: match.fixture.stage,
+      cards: match.state.cards?.filter((card) => card.side === side) ?? null,
+    };
   });
   const suspended = next ? suspensions(booked) : [];
-  const cautions = next ? pendingCautions(booked, next.fixture.stage) : new Map<PlayerKey, number>();
-  const refOf = (key: PlayerKey) => playerRef(edition, teamId, typeof key === "number" ? key : null, String(key));
+  const cautions = next
+    ? pendingCautions(booked, next.fixture.stage)
+    : new Map<PlayerKey, number>();
+  const refOf = (key: PlayerKey) =>
+    playerRef(edition, teamId, typeof key === "number" ? key : null, String(key));
   const unknown = booked.filter(({cards}) => cards === null).length;
   return {
     derivedFrom:
       "recorded cards and the rule: a sending-off or a second single yellow costs the next match; singles lapse after the groups and the quarter-finals",
     nextMatch: next ? matchAddress(edition, next.fixture.matchId) : null,
-    suspended: suspended?.map(({player, reason}: Suspension) => ({player: refOf(player), reason})) ?? null,
-    oneYellowAway: [...cautions].flatMap(([player, count]) => (count % 2 === 1 ? [refOf(player)] : [])),
+    suspended:
+      suspended?.map(({player, reason}: Suspension) => ({player: refOf(player), reason})) ?? null,
+    oneYellowAway: [...cautions].flatMap(([player, count]) =>
+      count % 2 === 1 ? [refOf(player)] : [],
+    ),
     availability: next
       ? unknown === 0
         ? available

@@ -39,9 +39,15 @@ function progressOf(edition: Edition, teamId: TeamId) {
 }
 
 /** A team's chances beside the rest of its profile, which names the team and the group already. */
-const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) => ({asOf, ...chances});
+const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) => ({
+  asOf,
+  ...chances,
+});
 
-/** A team's profile: squad, standing, matches, form, path, scorers, odds, discipline, World Cups before. */
+/**
+ * A team's profile: squad, standing, matches, form, path, scorers, odds, discipline, World Cups
+ * before.
+ */
 export function team(edition: Edition, teamId: TeamId) {
   const found = edition.teams.get(teamId);
   if (!found) return undefined;

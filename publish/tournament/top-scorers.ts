@@ -4,8 +4,9 @@ import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {playerRef, teamOn, teamRef} from "./sides.ts";
 
 /**
- * Every player who has scored, most goals first; own goals and shoot-out kicks are not counted. Equal goals share a rank and are listed by
- * fewer penalties, then by name. Counted from the known goals alone: of matches without a record of its scorers nothing is in it.
+ * Every player who has scored, most goals first; own goals and shoot-out kicks are not counted.
+ * Equal goals share a rank and are listed by fewer penalties, then by name. Counted from the known
+ * goals alone: of matches without a record of its scorers nothing is in it.
  */
 export const topScorers = (edition: Edition) => edition.kept("top scorers", () => counted(edition));
 
@@ -13,9 +14,15 @@ function counted(edition: Edition) {
   const goals = edition.matches.flatMap((match) =>
     (match.state.goals ?? [])
       .filter(({kind}) => kind !== "own_goal")
-      .map((goal) => ({...goal, matchId: match.fixture.matchId, teamId: teamOn(match, goal.side)!})),
+      .map((goal) => ({
+        ...goal,
+        matchId: match.fixture.matchId,
+        teamId: teamOn(match, goal.side)!,
+      })),
   );
-  const scorers = [...grouped(goals, ({teamId, shirt, name}) => `${teamId} ${shirt ?? name}`).values()]
+  const scorers = [
+    ...grouped(goals, ({teamId, shirt, name}) => `${teamId} ${shirt ?? name}`).values(),
+  ]
     .map((scored) => {
       const {teamId, shirt, name} = scored[0]!;
       return {
@@ -26,6 +33,12 @@ function counted(edition: Edition) {
         matchesScoredIn: new Set(scored.map(({matchId}) => matchId)).size,
       };
     })
-    .sort((a, b) => b.goals - a.goals || a.penalties - b.penalties || byName(a.player.name, b.player.name));
-  return scorers.map((scorer) => ({rank: scorers.findIndex(({goals}) => goals === scorer.goals) + 1, ...scorer}));
+    .sort(
+      (a, b) =>
+        b.goals - a.goals || a.penalties - b.penalties || byName(a.player.name, b.player.name),
+    );
+  return scorers.map((scorer) => ({
+    rank: scorers.findIndex(({goals}) => goals === scorer.goals) + 1,
+    ...scorer,
+  }));
 }

@@ -3,15 +3,24 @@ import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {textKey, type WrittenText} from "../../pipeline/tournament/queries/texts.ts";
 import {factsSha256, type TextKind} from "../../pipeline/tournament/text/write-texts.ts";
 
-/** What a language model has written in place of the templates' text, by language; undefined where it has written nothing. */
+/**
+ * What a language model has written in place of the templates' text, by language; undefined where
+ * it has written nothing.
+ */
 export type Written = Readonly<Record<Language, WrittenText | undefined>>;
 
 /**
  * The texts of one kind that a language model has written of exactly these facts.
  *
- * @param paragraphs how many the templates make in each language; a text with another number does not fit beside them
+ * @param paragraphs how many the templates make in each language; a text with another number does
+ * not fit beside them
  */
-export function writtenOf(edition: Edition, kind: TextKind, facts: object, paragraphs: Readonly<Record<Language, number>>): Written {
+export function writtenOf(
+  edition: Edition,
+  kind: TextKind,
+  facts: object,
+  paragraphs: Readonly<Record<Language, number>>,
+): Written {
   const hash = edition.texts.size > 0 ? factsSha256(facts) : "";
   const of = (language: Language) => {
     const text = edition.texts.get(textKey({kind, language, factsSha256: hash}));
@@ -21,4 +30,7 @@ export function writtenOf(edition: Edition, kind: TextKind, facts: object, parag
 }
 
 /** Who wrote it, language by language: the name of the model, or `templates`. */
-export const writersOf = ({en, vi}: Written): Record<Language, string> => ({en: en?.model ?? "templates", vi: vi?.model ?? "templates"});
+export const writersOf = ({en, vi}: Written): Record<Language, string> => ({
+  en: en?.model ?? "templates",
+  vi: vi?.model ?? "templates",
+});

@@ -8,7 +8,10 @@ export interface CalibrationPlotProps {
   readonly title: string;
   /** What the drawing shows, for someone who cannot see it. */
   readonly summary: string;
-  /** Mean forecast, observed share and its interval, 0…1, and how many chances they are of; lowest forecast first. */
+  /**
+   * Mean forecast, observed share and its interval, 0…1, and how many chances they are of; lowest
+   * forecast first.
+   */
   readonly bins: readonly {
     readonly meanForecast: number;
     readonly observedShare: number;
@@ -17,27 +20,46 @@ export interface CalibrationPlotProps {
   }[];
 }
 
-const SIZE: PlotSize = {width: 480, height: 480, top: 16, right: 20, bottom: 48, left: 52, font: 14};
+const SIZE: PlotSize = {
+  width: 480,
+  height: 480,
+  top: 16,
+  right: 20,
+  bottom: 48,
+  left: 52,
+  font: 14,
+};
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 /** Area of a point per forecast chance, in square units. */
 const AREA = 2.2;
 
 /**
- * How often what was given a chance came true, against the chance: on the diagonal the two agree. A point's area is the number of forecasts,
- * its stroke the interval.
+ * How often what was given a chance came true, against the chance: on the diagonal the two agree. A
+ * point's area is the number of forecasts, its stroke the interval.
  */
 export function CalibrationPlot({id, title, summary, bins}: CalibrationPlotProps) {
   const {width, height, top, right, bottom, left, font} = SIZE;
   const x = scaleLinear([0, 1], [left, width - right]);
   const y = scaleLinear([0, 1], [height - bottom, top]);
   return (
-    <svg class="plot calibration" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}-title ${id}-desc`}>
+    <svg
+      class="plot calibration"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={`${id}-title ${id}-desc`}
+    >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{summary}</desc>
       <g class="axis" font-size={font}>
         {TICKS.map((tick) => (
           <g key={tick}>
-            <line class={tick === 0 ? "baseline" : "grid"} x1={left} x2={width - right} y1={round(y(tick))} y2={round(y(tick))} />
+            <line
+              class={tick === 0 ? "baseline" : "grid"}
+              x1={left}
+              x2={width - right}
+              y1={round(y(tick))}
+              y2={round(y(tick))}
+            />
             <text x={left - 8} y={round(y(tick) + font * 0.35)} text-anchor="end">
               {percent(tick)}
             </text>
@@ -64,7 +86,11 @@ export function CalibrationPlot({id, title, summary, bins}: CalibrationPlotProps
               y1={round(y(interval.low))}
               y2={round(y(interval.high))}
             />
-            <circle cx={round(x(meanForecast))} cy={round(y(observedShare))} r={round(Math.max(3, Math.sqrt((count * AREA) / Math.PI)))} />
+            <circle
+              cx={round(x(meanForecast))}
+              cy={round(y(observedShare))}
+              r={round(Math.max(3, Math.sqrt((count * AREA) / Math.PI)))}
+            />
           </g>
         ))}
       </g>

@@ -4,8 +4,9 @@ import {OddsPlot} from "./odds-plot.tsx";
 import type {OddsChartProps} from "./odds-series.ts";
 
 /**
- * Chances over the days as lines named at their ends. Drawn twice, for wide and for narrow screens, of which the
- * stylesheet shows one: text that shrinks with a drawing cannot be read on a phone. The numbers follow in a table.
+ * Chances over the days as lines named at their ends. Drawn twice, for wide and for narrow screens,
+ * of which the stylesheet shows one: text that shrinks with a drawing cannot be read on a phone.
+ * The numbers follow in a table.
  */
 export function OddsChart(props: OddsChartProps) {
   return (
@@ -45,4 +46,5 @@ export function OddsChart(props: OddsChartProps) {
   );
 }
 
-const cell = (value: number | null): string => (value === null ? "–" : value === 0 ? "out" : percent(value, 1));
+const cell = (value: number | null): string =>
+  value === null ? "–" : value === 0 ? "out" : percent(value, 1);

@@ -14,19 +14,34 @@ const PARTS = ["home", "draw", "away"] as const;
 // Three units per percent, so that every edge is a whole number.
 const UNIT = 3;
 
-/** Three chances as one bar with their numbers beneath, in the same order. The words carry it all; the bar is hidden from screen readers. */
+/**
+ * Three chances as one bar with their numbers beneath, in the same order. The words carry it all;
+ * the bar is hidden from screen readers.
+ */
 export function ProbabilityBar({home, away, forecast, happened}: ProbabilityBarProps) {
   const percents = wholePercents(PARTS.map((part) => forecast[part]));
   const names = {home, draw: "Draw", away};
   let x = 0;
   return (
     <div class="outlook">
-      <svg class="outlook-bar" viewBox={`0 0 ${100 * UNIT} 10`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        class="outlook-bar"
+        viewBox={`0 0 ${100 * UNIT} 10`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {PARTS.map((part, index) => {
           const start = x;
           x += percents[index]! * UNIT;
           return (
-            <rect key={part} class={`part-${part}`} x={start} y="0" width={Math.max(0, x - start - (index < 2 ? 2 : 0))} height="10" />
+            <rect
+              key={part}
+              class={`part-${part}`}
+              x={start}
+              y="0"
+              width={Math.max(0, x - start - (index < 2 ? 2 : 0))}
+              height="10"
+            />
           );
         })}
       </svg>

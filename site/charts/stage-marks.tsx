@@ -1,6 +1,8 @@
 import type {OddsChartProps} from "./odds-series.ts";
 
-/** The space of a drawing in user units: its size, the margins around the plot, and the text size. */
+/**
+ * The space of a drawing in user units: its size, the margins around the plot, and the text size.
+ */
 export interface PlotSize {
   readonly width: number;
   readonly height: number;
@@ -22,8 +24,15 @@ const ROWS = 3;
 /** One decimal of a user unit is finer than any screen and keeps the page small. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A stroke where each stage begins, named above the plot; late stages are short, so a name takes the first free of three rows. */
-export function StageMarks({stages, x, size: {width, height, top, right, bottom, left, font}}: StageMarksProps) {
+/**
+ * A stroke where each stage begins, named above the plot; late stages are short, so a name takes
+ * the first free of three rows.
+ */
+export function StageMarks({
+  stages,
+  x,
+  size: {width, height, top, right, bottom, left, font},
+}: StageMarksProps) {
   const textSize = font - 2;
   const freeFrom = Array.from({length: ROWS}, () => left);
   const marks = stages

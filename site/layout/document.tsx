@@ -34,13 +34,15 @@ export interface DocumentParts {
   readonly children: ComponentChildren;
 }
 
-// A data address: the page asks for nothing but its stylesheet, and a browser without an icon would ask for one.
+// A data address: the page asks for nothing but its stylesheet, and a browser without an icon would
+// ask for one.
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%23b3180d' d='M0 0h16v16H0z'/%3E%3Cpath fill='%23fff' d='M5 3h4a3 3 0 0 1 1.500 5.400A3 3 0 0 1 9 13H5zm2 2v2h2a1 1 0 0 0 0-2zm0 4v2h2a1 1 0 0 0 0-2z'/%3E%3C/svg%3E";
 
 /**
- * A whole HTML page. Everything a reader typed or a crawler found goes through Preact's escaping; the one raw place is
- * the JSON-LD, which escapes itself. The page runs no script, has no inline style and loads only its stylesheet.
+ * A whole HTML page. Everything a reader typed or a crawler found goes through Preact's escaping;
+ * the one raw place is the JSON-LD, which escapes itself. The page runs no script, has no inline
+ * style and loads only its stylesheet.
  */
 export function document(parts: DocumentParts): string {
   return `<!doctype html>\n${renderToString(<Page {...parts} />)}\n`;
@@ -79,9 +81,21 @@ function Page(parts: DocumentParts) {
   );
 }
 
-function Head({baseUrl, title, lead, lang, canonical, jsonTwin, stylesheet, breadcrumb, structuredData}: DocumentParts) {
+function Head({
+  baseUrl,
+  title,
+  lead,
+  lang,
+  canonical,
+  jsonTwin,
+  stylesheet,
+  breadcrumb,
+  structuredData,
+}: DocumentParts) {
   const address = new URL(canonical, `${baseUrl}/`).href;
-  const nodes = breadcrumb ? [...structuredData, breadcrumbList(baseUrl, breadcrumb)] : structuredData;
+  const nodes = breadcrumb
+    ? [...structuredData, breadcrumbList(baseUrl, breadcrumb)]
+    : structuredData;
   return (
     <head>
       <meta charSet="utf-8" />

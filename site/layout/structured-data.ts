@@ -5,14 +5,21 @@ export interface StructuredData {
 }
 
 /**
- * JSON-LD for a script element. `<` is written as an escape, so that no value can close the element or open a comment.
+ * JSON-LD for a script element. `<` is written as an escape, so that no value can close the element
+ * or open a comment.
  */
 export function jsonLd(nodes: readonly StructuredData[]): string {
-  return JSON.stringify({"@context": "https://schema.org", "@graph": nodes}).replaceAll("<", "\\u003c");
+  return JSON.stringify({"@context": "https://schema.org", "@graph": nodes}).replaceAll(
+    "<",
+    "\\u003c",
+  );
 }
 
 /** The way from the front page to a page, as search engines read it. */
-export function breadcrumbList(baseUrl: string, trail: readonly {readonly href: string; readonly text: string}[]): StructuredData {
+export function breadcrumbList(
+  baseUrl: string,
+  trail: readonly {readonly href: string; readonly text: string}[],
+): StructuredData {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({href, text}, index) => ({

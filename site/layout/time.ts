@@ -1,12 +1,29 @@
 import type {Day, Instant} from "../../pipeline/tournament/types.ts";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
-// Names are spelt here, not by Intl: its punctuation changes between releases and printed bytes must not.
+// Names are spelt here, not by Intl: its punctuation changes between releases and printed bytes
+// must not.
 function dateOf(moment: Day | Instant): Date {
   const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) throw new RangeError(`${moment} is no day or instant, expected 2026-06-11 or 2026-06-11T19:00:00Z`);
+  if (Number.isNaN(date.getTime()))
+    throw new RangeError(
+      `${moment} is no day or instant, expected 2026-06-11 or 2026-06-11T19:00:00Z`,
+    );
   return date;
 }
 
@@ -17,7 +34,8 @@ export function dayMonth(moment: Day | Instant): string {
 }
 
 /** `19 July 2026`. */
-export const dayMonthYear = (moment: Day | Instant): string => `${dayMonth(moment)} ${dateOf(moment).getUTCFullYear()}`;
+export const dayMonthYear = (moment: Day | Instant): string =>
+  `${dayMonth(moment)} ${dateOf(moment).getUTCFullYear()}`;
 
 /** `Sun`. */
 export const weekday = (moment: Day | Instant): string => WEEKDAYS[dateOf(moment).getUTCDay()]!;
@@ -29,7 +47,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** To make a format takes a hundred times as long as to use it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", {timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23"});
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
   formats.set(timeZone, format);
   return format;
 }
@@ -37,12 +61,16 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 /** `15:00`, by the clock of the given IANA zone. */
 export function zoneClock(instant: Instant, timeZone: string): string {
   const format = formatIn(timeZone);
-  const parts = new Map(format.formatToParts(dateOf(instant)).map(({type, value}) => [type, value]));
+  const parts = new Map(
+    format.formatToParts(dateOf(instant)).map(({type, value}) => [type, value]),
+  );
   return `${parts.get("hour")}:${parts.get("minute")}`;
 }
 
 /** `19 July, 21:10 UTC`, where the year is plain. */
-export const shortStamp = (instant: Instant): string => `${dayMonth(instant)}, ${utcClock(instant)} UTC`;
+export const shortStamp = (instant: Instant): string =>
+  `${dayMonth(instant)}, ${utcClock(instant)} UTC`;
 
 /** `19 July 2026, 21:10 UTC`. */
-export const stamp = (instant: Instant): string => `${dayMonthYear(instant)}, ${utcClock(instant)} UTC`;
+export const stamp = (instant: Instant): string =>
+  `${dayMonthYear(instant)}, ${utcClock(instant)} UTC`;

@@ -10,7 +10,10 @@ const LANGUAGES = {
 type Language = keyof typeof LANGUAGES;
 const other = (language: Language): Language => (language === "en" ? "vi" : "en");
 
-/** The page of one generated article at `/news/<docId>`, in both languages, its first one on top. Same view, same bytes. */
+/**
+ * The page of one generated article at `/news/<docId>`, in both languages, its first one on top.
+ * Same view, same bytes.
+ */
 export function articlePage(view: ArticlePageView): string {
   const {language, versions, path} = view;
   const {title, summary} = versions[language];
@@ -36,7 +39,8 @@ export function articlePage(view: ArticlePageView): string {
     dateline: <time dateTime={view.publishedAt}>{stamp(view.publishedAt)}</time>,
     colophon: (
       <p lang="en">
-        Written by {view.sourceName} from its own facts, without a language model; every number is in the <a href={view.jsonHref}>data</a>.
+        Written by {view.sourceName} from its own facts, without a language model; every number is
+        in the <a href={view.jsonHref}>data</a>.
       </p>
     ),
     children: (
@@ -77,7 +81,10 @@ function Text({text: {summary, body}}: {text: ArticleText}) {
   );
 }
 
-function newsArticle({baseUrl, path, publishedAt, sourceName, versions}: ArticlePageView, language: Language): StructuredData {
+function newsArticle(
+  {baseUrl, path, publishedAt, sourceName, versions}: ArticlePageView,
+  language: Language,
+): StructuredData {
   const {title, summary, body} = versions[language];
   const url = new URL(path, `${baseUrl}/`).href;
   return {

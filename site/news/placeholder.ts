@@ -10,11 +10,17 @@ const HEIGHT = 360;
 const LINE = 26;
 const LINES = 5;
 
-/** A drawn picture for an article that has none: its title and source on a field of the source's colour. SVG, 640 × 360. */
+/**
+ * A drawn picture for an article that has none: its title and source on a field of the source's
+ * colour. SVG, 640 × 360.
+ */
 export function placeholder({title, sourceName, hue}: PlaceholderOptions): string {
   const lines = wrapped(title);
   const top = HEIGHT / 2 - ((lines.length - 1) * 40) / 2 + 4;
-  const text = lines.map((line, index) => `<text x="40" y="${top + index * 40}" font-size="32" font-weight="600">${escaped(line)}</text>`);
+  const text = lines.map(
+    (line, index) =>
+      `<text x="40" y="${top + index * 40}" font-size="32" font-weight="600">${escaped(line)}</text>`,
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="hsl(${hue} 42% 24%)"/>` +
@@ -41,6 +47,8 @@ function wrapped(title: string): string[] {
   return [...lines.slice(0, LINES - 1), `${lines[LINES - 1]} …`].map(short);
 }
 
-const short = (line: string): string => ([...line].length > LINE + 4 ? `${[...line].slice(0, LINE + 3).join("")}…` : line);
+const short = (line: string): string =>
+  [...line].length > LINE + 4 ? `${[...line].slice(0, LINE + 3).join("")}…` : line;
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -4,9 +4,13 @@ import {type CalibrationBin, NONE_JUDGED} from "./accuracy-view.ts";
 
 /** Whether what was given a chance came true as often: drawn, and as a table. */
 export function Calibration({bins}: {bins: readonly CalibrationBin[]}) {
-  const range = ({from, to}: CalibrationBin) => `${Math.round(from * 100)}–${Math.round(to * 100)}%`;
+  const range = ({from, to}: CalibrationBin) =>
+    `${Math.round(from * 100)}–${Math.round(to * 100)}%`;
   const summary = bins
-    .map((bin) => `given ${percent(bin.meanForecast)}, came true ${percent(bin.observedShare)} of ${bin.count} times`)
+    .map(
+      (bin) =>
+        `given ${percent(bin.meanForecast)}, came true ${percent(bin.observedShare)} of ${bin.count} times`,
+    )
     .join("; ");
   return (
     <section aria-labelledby="calibration">
@@ -16,11 +20,17 @@ export function Calibration({bins}: {bins: readonly CalibrationBin[]}) {
       ) : (
         <>
           <p class="standfirst">
-            Every match has three chances: win, draw, loss. Those of about the same size are taken together; on the dotted line chance and
-            outcome agree. A larger point stands for more of them, its stroke is the 95% interval.
+            Every match has three chances: win, draw, loss. Those of about the same size are taken
+            together; on the dotted line chance and outcome agree. A larger point stands for more of
+            them, its stroke is the 95% interval.
           </p>
           <figure class="chart">
-            <CalibrationPlot id="calibration-plot" title="Chance given and share that came true" summary={`${summary}.`} bins={bins} />
+            <CalibrationPlot
+              id="calibration-plot"
+              title="Chance given and share that came true"
+              summary={`${summary}.`}
+              bins={bins}
+            />
             <details>
               <summary>The numbers behind the chart</summary>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}

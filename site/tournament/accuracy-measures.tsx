@@ -4,7 +4,15 @@ import {type Estimated, type MeasureRow, NONE_JUDGED} from "./accuracy-view.ts";
 const Z95 = 1.96;
 
 /** A mean with the ends of its 95 % interval. */
-function Interval({of: {mean, standardError}, digits = 3, sign = false}: {of: Estimated; digits?: number; sign?: boolean}) {
+function Interval({
+  of: {mean, standardError},
+  digits = 3,
+  sign = false,
+}: {
+  of: Estimated;
+  digits?: number;
+  sign?: boolean;
+}) {
   const text = (value: number) => {
     const figures = Math.abs(value).toFixed(digits);
     return Number(figures) === 0 ? figures : `${value < 0 ? "−" : sign ? "+" : ""}${figures}`;
@@ -32,8 +40,9 @@ export function Measures({rows}: {rows: readonly MeasureRow[]}) {
       ) : (
         <>
           <p class="standfirst">
-            Less is better throughout. The difference is ours less theirs, match by match; small figures are the ends of 95% intervals.
-            Where they lie on both sides of 0, luck may be all there is.
+            Less is better throughout. The difference is ours less theirs, match by match; small
+            figures are the ends of 95% intervals. Where they lie on both sides of 0, luck may be
+            all there is.
           </p>
           {rows.map(({name, means, ours, others}) => (
             <table key={name} class="measure">
@@ -57,7 +66,9 @@ export function Measures({rows}: {rows: readonly MeasureRow[]}) {
                 </tr>
                 {others.map((other) => (
                   <tr key={other.name}>
-                    <th scope="row">{other.name.replace(/^./, (letter) => letter.toUpperCase())}</th>
+                    <th scope="row">
+                      {other.name.replace(/^./, (letter) => letter.toUpperCase())}
+                    </th>
                     <td>{other.score.toFixed(3)}</td>
                     <td>
                       <Interval of={other.difference} sign />

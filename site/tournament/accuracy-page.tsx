@@ -6,7 +6,9 @@ import {Measures} from "./accuracy-measures.tsx";
 import {type AccuracyView, NONE_JUDGED, type Surprise} from "./accuracy-view.ts";
 import {TeamName} from "./team-name.tsx";
 
-/** The page at `/accuracy`: the frozen forecasts held against what happened. Same view, same bytes. */
+/**
+ * The page at `/accuracy`: the frozen forecasts held against what happened. Same view, same bytes.
+ */
 export function accuracyPage(view: AccuracyView): string {
   const {title, lead} = headline(view);
   return document({
@@ -34,7 +36,11 @@ export function accuracyPage(view: AccuracyView): string {
         name: `Accuracy of the forecasts, ${view.tournament}`,
         description: lead,
         url: `${view.baseUrl}/accuracy`,
-        distribution: {"@type": "DataDownload", encodingFormat: "application/json", contentUrl: `${view.baseUrl}${view.jsonHref}`},
+        distribution: {
+          "@type": "DataDownload",
+          encodingFormat: "application/json",
+          contentUrl: `${view.baseUrl}${view.jsonHref}`,
+        },
       },
     ],
     dateline: (
@@ -50,8 +56,9 @@ export function accuracyPage(view: AccuracyView): string {
     ),
     colophon: (
       <p>
-        Engine {view.engine}. Each match is judged by the last forecast before its kick-off, by the result after 90 minutes. Forecasts are
-        frozen and chained: none is ever rewritten. <a href={view.jsonHref}>Every match as JSON</a>
+        Engine {view.engine}. Each match is judged by the last forecast before its kick-off, by the
+        result after 90 minutes. Forecasts are frozen and chained: none is ever rewritten.{" "}
+        <a href={view.jsonHref}>Every match as JSON</a>
       </p>
     ),
     children: (
@@ -69,9 +76,13 @@ export function accuracyPage(view: AccuracyView): string {
   });
 }
 
-function headline({judged, total, favourites, measures, tournament}: AccuracyView): {title: string; lead: string} {
+function headline({judged, total, favourites, measures, tournament}: AccuracyView): {
+  title: string;
+  lead: string;
+} {
   const title = "How good the forecasts were";
-  if (favourites === null) return {title, lead: `No forecast of the ${tournament} can be judged yet.`};
+  if (favourites === null)
+    return {title, lead: `No forecast of the ${tournament} can be judged yet.`};
   const [rps] = measures;
   const guess = rps?.others[0];
   const score =
@@ -133,25 +144,28 @@ function Surprises({surprises}: {surprises: readonly Surprise[]}) {
         <p class="state">{NONE_JUDGED}</p>
       ) : (
         <ol class="matches surprises">
-          {surprises.map(({matchId, stageLabel, home, away, goals, expected, happened, jsonHref}) => (
-            <li key={matchId} class="match">
-              <p class="match-stage">{stageLabel}</p>
-              <p class="side">
-                <TeamName team={home} />
-                <span class="goals">{goals[0]}</span>
-              </p>
-              <p class="side">
-                <TeamName team={away} />
-                <span class="goals">{goals[1]}</span>
-              </p>
-              <p class="fine">
-                After 90 minutes: {happened.text} had {percent(happened.probability)}, {expected.text} {percent(expected.probability)} ·{" "}
-                <a href={jsonHref}>
-                  JSON<span class="unseen">{` of ${home.name} v ${away.name}`}</span>
-                </a>
-              </p>
-            </li>
-          ))}
+          {surprises.map(
+            ({matchId, stageLabel, home, away, goals, expected, happened, jsonHref}) => (
+              <li key={matchId} class="match">
+                <p class="match-stage">{stageLabel}</p>
+                <p class="side">
+                  <TeamName team={home} />
+                  <span class="goals">{goals[0]}</span>
+                </p>
+                <p class="side">
+                  <TeamName team={away} />
+                  <span class="goals">{goals[1]}</span>
+                </p>
+                <p class="fine">
+                  After 90 minutes: {happened.text} had {percent(happened.probability)},{" "}
+                  {expected.text} {percent(expected.probability)} ·{" "}
+                  <a href={jsonHref}>
+                    JSON<span class="unseen">{` of ${home.name} v ${away.name}`}</span>
+                  </a>
+                </p>
+              </li>
+            ),
+          )}
         </ol>
       )}
     </section>

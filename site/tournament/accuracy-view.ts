@@ -66,7 +66,12 @@ export interface AccuracyView {
   readonly favourites: Share | null;
   readonly measures: readonly MeasureRow[];
   readonly calibration: readonly CalibrationBin[];
-  readonly rounds: readonly {readonly label: string; readonly count: number; readonly favourites: Share; readonly rps: number}[];
+  readonly rounds: readonly {
+    readonly label: string;
+    readonly count: number;
+    readonly favourites: Share;
+    readonly rps: number;
+  }[];
   readonly surprises: readonly Surprise[];
   readonly engine: string;
   readonly factsThrough: Instant | null;

@@ -4,7 +4,10 @@ import type {BracketRound, SlotLabel, TeamLabel, Tie} from "./front-page-view.ts
 import {liveState} from "./live-state.ts";
 import {nameOf, TeamName} from "./team-name.tsx";
 
-/** The knock-out rounds: beside one another as a tree where there is room, below one another on a narrow screen. */
+/**
+ * The knock-out rounds: beside one another as a tree where there is room, below one another on a
+ * narrow screen.
+ */
 export function Bracket({rounds}: {rounds: readonly BracketRound[]}) {
   return (
     <section aria-labelledby="bracket">
@@ -33,8 +36,18 @@ function TieLines({tie}: {tie: Tie}) {
   const {home, away, score, through, number, localOn, jsonHref} = tie;
   return (
     <li class="tie">
-      <Line team={home} goals={score?.home} through={through?.home} won={score?.winner === "home"} />
-      <Line team={away} goals={score?.away} through={through?.away} won={score?.winner === "away"} />
+      <Line
+        team={home}
+        goals={score?.home}
+        through={through?.home}
+        won={score?.winner === "home"}
+      />
+      <Line
+        team={away}
+        goals={score?.away}
+        through={through?.away}
+        won={score?.winner === "away"}
+      />
       <p class="fine">
         <a href={jsonHref}>
           Match {number}

@@ -1,5 +1,14 @@
 import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
-import type {Day, Instant, MatchId, Side, Stage, Status, TeamId, Text} from "../../pipeline/tournament/types.ts";
+import type {
+  Day,
+  Instant,
+  MatchId,
+  Side,
+  Stage,
+  Status,
+  TeamId,
+  Text,
+} from "../../pipeline/tournament/types.ts";
 
 /** A team as a page names it. */
 export interface TeamLabel {
@@ -46,7 +55,9 @@ export interface MatchForecast {
   readonly asOf: Instant;
 }
 
-/** Chances of a match in play, from the last forecast before kick-off and what has happened since. */
+/**
+ * Chances of a match in play, from the last forecast before kick-off and what has happened since.
+ */
 export interface ChancesNow {
   /** The results after 90 minutes, 0…1, sum 1; null once those have been played. */
   readonly after90: {readonly home: number; readonly draw: number; readonly away: number} | null;
@@ -67,7 +78,11 @@ export interface MatchCard {
   readonly kickoffAt: Instant;
   /** The venue's calendar day of the kick-off. */
   readonly localOn: Day;
-  readonly venue: {readonly name: string; readonly city: string /** IANA zone. */; readonly timeZone: string};
+  readonly venue: {
+    readonly name: string;
+    readonly city: string /** IANA zone. */;
+    readonly timeZone: string;
+  };
   readonly home: TeamLabel | SlotLabel;
   readonly away: TeamLabel | SlotLabel;
   readonly status: Status;
@@ -97,10 +112,14 @@ export interface OddsTrend {
   /** Stages in order with the instant each begins; drawn as marks along the axis. */
   readonly stages: readonly {readonly label: string; readonly startsAt: Instant}[];
   /**
-   * The teams worth a line, most important first: the first is drawn strongest. At most eight are drawn.
-   * `probabilities[i]` belongs to `days[i]`; null where there is no forecast, 0 once the team is out.
+   * The teams worth a line, most important first: the first is drawn strongest. At most eight are
+   * drawn. `probabilities[i]` belongs to `days[i]`; null where there is no forecast, 0 once the
+   * team is out.
    */
-  readonly series: readonly {readonly team: TeamLabel; readonly probabilities: readonly (number | null)[]}[];
+  readonly series: readonly {
+    readonly team: TeamLabel;
+    readonly probabilities: readonly (number | null)[];
+  }[];
 }
 
 export interface GroupTableRow extends StandingRow {
@@ -137,12 +156,18 @@ export interface Tie {
   /** The running clock as printed; null unless live. */
   readonly minute: string | null;
   readonly score: MatchScore | null;
-  /** Chances of going through, from the last forecast before kick-off; null without one and once the match is decided. */
+  /**
+   * Chances of going through, from the last forecast before kick-off; null without one and once the
+   * match is decided.
+   */
   readonly through: {readonly home: number; readonly away: number} | null;
   readonly jsonHref: string;
 }
 
-/** One round of the knock-out tree; matches stand as in the tree, so that two neighbours lead to one match of the next round. */
+/**
+ * One round of the knock-out tree; matches stand as in the tree, so that two neighbours lead to one
+ * match of the next round.
+ */
 export interface BracketRound {
   readonly stage: Stage;
   readonly label: string;
@@ -197,5 +222,9 @@ export interface FrontPageView {
   /** Knock-out rounds in order, the match for third place before the final. */
   readonly bracket: readonly BracketRound[];
   /** Machine-readable twins of what the page shows, with a sentence each. */
-  readonly links: readonly {readonly href: string; readonly title: string; readonly description: string}[];
+  readonly links: readonly {
+    readonly href: string;
+    readonly title: string;
+    readonly description: string;
+  }[];
 }

@@ -10,7 +10,10 @@ import {MatchCard} from "./match-card.tsx";
 import {ThirdPlaced} from "./third-placed.tsx";
 import {TitleOdds} from "./title-odds.tsx";
 
-/** The page at `/`: the tournament's story, odds, matches and tables as of one edition. Same view, same bytes. */
+/**
+ * The page at `/`: the tournament's story, odds, matches and tables as of one edition. Same view,
+ * same bytes.
+ */
 export function frontPage(view: FrontPageView): string {
   const {title, lead} = headline(view);
   const live = view.last.filter(({status}) => status === "live");
@@ -42,13 +45,19 @@ export function frontPage(view: FrontPageView): string {
         </div>
         {live.length > 0 && <Matches id="live" title="In play" matches={live} />}
         <TitleOdds view={view} />
-        <Matches id="last" title="Last matches" matches={view.last.filter(({status}) => status !== "live")}>
+        <Matches
+          id="last"
+          title="Last matches"
+          matches={view.last.filter(({status}) => status !== "live")}
+        >
           {live.length > 0
             ? "No match is over yet."
             : `No match has been played yet. The tournament opens on ${dayMonth(view.tournament.opensOn)}.`}
         </Matches>
         <Matches id="next" title="Next matches" matches={view.next}>
-          {view.phase === "complete" ? "None: the tournament is over." : "None is scheduled at the moment."}
+          {view.phase === "complete"
+            ? "None: the tournament is over."
+            : "None is scheduled at the moment."}
         </Matches>
         <Bracket rounds={view.bracket} />
         <Groups view={view} />
@@ -156,8 +165,8 @@ function Method({view: {edition, accuracyHref}}: {view: FrontPageView}) {
   ];
   return (
     <p>
-      {parts.filter((part) => part !== false).join(", ")}. Forecasts see strictly earlier days only and are never rewritten.{" "}
-      <a href={accuracyHref}>How good they were</a>
+      {parts.filter((part) => part !== false).join(", ")}. Forecasts see strictly earlier days only
+      and are never rewritten. <a href={accuracyHref}>How good they were</a>
     </p>
   );
 }

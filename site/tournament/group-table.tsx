@@ -23,7 +23,10 @@ const CRITERIA: Readonly<Record<NonNullable<GroupTableRow["decidedBy"]>, string>
   ranking: "FIFA ranking",
 };
 
-/** A group's table. Who is through is told by a letter and a word, and what separated level teams by a note beneath. */
+/**
+ * A group's table. Who is through is told by a letter and a word, and what separated level teams by
+ * a note beneath.
+ */
 export function GroupTable({table}: {table: GroupTableView}) {
   return (
     <div class="group">
@@ -88,14 +91,19 @@ function Row({row}: {row: GroupTableRow}) {
   );
 }
 
-/** One sentence per criterion that had to separate teams level on points; none while nothing has been played. */
+/**
+ * One sentence per criterion that had to separate teams level on points; none while nothing has
+ * been played.
+ */
 export function tieNotes(rows: readonly GroupTableRow[]): string[] {
   const levelled = new Map<string, string[]>();
   for (const {decidedBy, played, team} of rows) {
     if (decidedBy === null || decidedBy === "points" || played === 0) continue;
     levelled.set(CRITERIA[decidedBy], [...(levelled.get(CRITERIA[decidedBy]) ?? []), team.name]);
   }
-  return [...levelled].map(([criterion, names]) => `Level on points, placed by ${criterion}: ${names.join(", ")}.`);
+  return [...levelled].map(
+    ([criterion, names]) => `Level on points, placed by ${criterion}: ${names.join(", ")}.`,
+  );
 }
 
 function stateOf({complete, rows}: GroupTableView): string {
@@ -105,4 +113,5 @@ function stateOf({complete, rows}: GroupTableView): string {
 }
 
 /** `+3`, `0`, `−2` with a true minus sign. */
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+const signed = (value: number): string =>
+  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";

@@ -5,7 +5,10 @@ import type {MatchCard as MatchCardView, SlotLabel, TeamLabel} from "./front-pag
 import {liveState} from "./live-state.ts";
 import {nameOf, TeamName} from "./team-name.tsx";
 
-/** One match: where and when, who, how it stands, and the last forecast before kick-off beside what happened. */
+/**
+ * One match: where and when, who, how it stands, and the last forecast before kick-off beside what
+ * happened.
+ */
 export function MatchCard({match}: {match: MatchCardView}) {
   const {home, away, score, status, minute, venue} = match;
   const id = `match-${match.ref}`;
@@ -23,7 +26,10 @@ export function MatchCard({match}: {match: MatchCardView}) {
       </div>
       <p class="match-state">
         {stateOf(status, minute, score?.detail ?? null)}
-        {score?.winner && status === "finished" && score.detail && ` · ${nameOf(score.winner === "home" ? home : away)} won`}
+        {score?.winner &&
+          status === "finished" &&
+          score.detail &&
+          ` · ${nameOf(score.winner === "home" ? home : away)} won`}
       </p>
       <Chances match={match} />
       <p class="fine">
@@ -61,14 +67,22 @@ function Chances({match: {home, away, score, forecast, now}}: {match: MatchCardV
         </p>
       )}
       <p class="fine">
-        Chances {now.after90 ? "after 90 minutes " : ""}as they stood at {now.minute}; before kick-off {names.home} {before1}%, draw{" "}
-        {beforeX}%, {names.away} {before2}%
+        Chances {now.after90 ? "after 90 minutes " : ""}as they stood at {now.minute}; before
+        kick-off {names.home} {before1}%, draw {beforeX}%, {names.away} {before2}%
       </p>
     </>
   );
 }
 
-function SideLine({team, goals, won}: {team: TeamLabel | SlotLabel; goals: number | null; won: boolean}) {
+function SideLine({
+  team,
+  goals,
+  won,
+}: {
+  team: TeamLabel | SlotLabel;
+  goals: number | null;
+  won: boolean;
+}) {
   return (
     <p class={won ? "side won" : "side"}>
       <TeamName team={team} />
@@ -91,9 +105,14 @@ function Kickoff({match: {kickoffAt, localOn, venue}}: {match: MatchCardView}) {
   );
 }
 
-function stateOf(status: MatchCardView["status"], minute: string | null, detail: string | null): string {
+function stateOf(
+  status: MatchCardView["status"],
+  minute: string | null,
+  detail: string | null,
+): string {
   if (status === "scheduled") return "To be played";
-  if (status === "live") return detail === null ? liveState(minute) : `${liveState(minute)} · ${detail}`;
+  if (status === "live")
+    return detail === null ? liveState(minute) : `${liveState(minute)} · ${detail}`;
   if (status === "finished") return detail === null ? "Full time" : `Final score · ${detail}`;
   return `${status[0]!.toUpperCase()}${status.slice(1)}`;
 }

@@ -1,6 +1,9 @@
 import type {SlotLabel, TeamLabel} from "./front-page-view.ts";
 
-/** Flag and name. The flag is decoration and hidden from screen readers, which would read it as the name once more. */
+/**
+ * Flag and name. The flag is decoration and hidden from screen readers, which would read it as the
+ * name once more.
+ */
 export function TeamName({team}: {team: TeamLabel | SlotLabel}) {
   if (!("teamId" in team)) return <span class="slot">{team.label}</span>;
   return (
@@ -14,4 +17,5 @@ export function TeamName({team}: {team: TeamLabel | SlotLabel}) {
 }
 
 /** The name alone, for sentences and bars. */
-export const nameOf = (team: TeamLabel | SlotLabel): string => ("teamId" in team ? team.name : team.label);
+export const nameOf = (team: TeamLabel | SlotLabel): string =>
+  "teamId" in team ? team.name : team.label;

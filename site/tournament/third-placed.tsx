@@ -28,7 +28,11 @@ export function ThirdPlaced({thirds: {advance, complete, rows}}: {thirds: ThirdP
         <tbody>
           {rows.map((row) => {
             const {team, group, position, advances} = row;
-            const classes = [advances === true && "through", advances === false && "out", position === advance && "cut"];
+            const classes = [
+              advances === true && "through",
+              advances === false && "out",
+              position === advance && "cut",
+            ];
             return (
               <tr key={row.teamId} class={classes.filter(Boolean).join(" ") || undefined}>
                 <td>{position}</td>
@@ -59,7 +63,8 @@ export function ThirdPlaced({thirds: {advance, complete, rows}}: {thirds: ThirdP
         </tbody>
       </table>
       <p class="fine note">
-        The best {advance} of {rows.length} go through{complete ? "" : "; the line stands under the last of them"}.
+        The best {advance} of {rows.length} go through
+        {complete ? "" : "; the line stands under the last of them"}.
       </p>
       {tieNotes(rows).map((note) => (
         <p key={note} class="fine note">

@@ -18,12 +18,16 @@ export function TitleOdds({view: {phase, odds}}: {view: FrontPageView}) {
 }
 
 function Movement({trend: {days, stages, series}}: {trend: FrontPageView["odds"]["trend"]}) {
-  const drawn = series.slice(0, MAX_LINES).filter(({probabilities}) => probabilities.some((value) => value !== null));
+  const drawn = series
+    .slice(0, MAX_LINES)
+    .filter(({probabilities}) => probabilities.some((value) => value !== null));
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || dayMonth(first.asOf) === dayMonth(last.asOf) || drawn.length === 0) {
     return (
       <p class="state">
-        {first ? "The chart of how chances move starts with the second daily forecast." : "No forecast has been made yet."}
+        {first
+          ? "The chart of how chances move starts with the second daily forecast."
+          : "No forecast has been made yet."}
       </p>
     );
   }
@@ -37,7 +41,8 @@ function Movement({trend: {days, stages, series}}: {trend: FrontPageView["odds"]
   return (
     <>
       <p class="standfirst">
-        {title}, one forecast a day, {span}.{isAnyOut && " A line ends, with its last chance, where a team went out."}
+        {title}, one forecast a day, {span}.
+        {isAnyOut && " A line ends, with its last chance, where a team went out."}
       </p>
       <OddsChart
         id="title-odds"
@@ -45,7 +50,11 @@ function Movement({trend: {days, stages, series}}: {trend: FrontPageView["odds"]
         summary={`${span}: ${moves.join("; ")}.`}
         days={days.map(({asOf}) => asOf)}
         stages={stages}
-        series={drawn.map(({team, probabilities}) => ({label: team.name, code: team.code, probabilities}))}
+        series={drawn.map(({team, probabilities}) => ({
+          label: team.name,
+          code: team.code,
+          probabilities,
+        }))}
       />
     </>
   );
@@ -81,7 +90,9 @@ function Ranking({teams}: {teams: readonly TitleChance[]}) {
               </th>
               <td>
                 {percent(champion, 1)}
-                {standardError !== null && <span class="fine"> ±{(standardError * 100).toFixed(2)}</span>}
+                {standardError !== null && (
+                  <span class="fine"> ±{(standardError * 100).toFixed(2)}</span>
+                )}
               </td>
               <td>
                 <ShareBar value={champion} max={max} />
@@ -90,7 +101,12 @@ function Ranking({teams}: {teams: readonly TitleChance[]}) {
           ))}
         </tbody>
       </table>
-      {isSimulated && <p class="fine">± is the simulation's standard error in percentage points, not the model's doubt about football.</p>}
+      {isSimulated && (
+        <p class="fine">
+          ± is the simulation's standard error in percentage points, not the model's doubt about
+          football.
+        </p>
+      )}
     </>
   );
 }

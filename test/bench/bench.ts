@@ -4,12 +4,24 @@ import {fileURLToPath} from "node:url";
 import {stolenTime} from "./stolen.ts";
 
 /**
- * All benches, or those named on the command line (`npm run bench simulation`), each in a process of its own with the loader of the command
- * line, `tsx/esm`. The loader of plain `tsx` looks into every CommonJS module on the main thread, and once it meets a large one it detaches an
- * `ArrayBuffer`: from then on V8 checks at every access to a typed array whether its buffer is still there, and inner loops take 1.4 times as
- * long.
+ * All benches, or those named on the command line (`npm run bench simulation`), each in a process
+ * of its own with the loader of the command line, `tsx/esm`. The loader of plain `tsx` looks into
+ * every CommonJS module on the main thread, and once it meets a large one it detaches an
+ * `ArrayBuffer`: from then on V8 checks at every access to a typed array whether its buffer is
+ * still there, and inner loops take 1.4 times as long.
  */
-const BENCHES = ["doors", "build", "fit", "simulation", "record", "goal", "news", "webhooks", "stream", "hostile"];
+const BENCHES = [
+  "doors",
+  "build",
+  "fit",
+  "simulation",
+  "record",
+  "goal",
+  "news",
+  "webhooks",
+  "stream",
+  "hostile",
+];
 /** `--quick` is for all benches, the others for `doors`. */
 const OPTIONS = ["--quick", "--with-install", "--with-tests"];
 
@@ -18,12 +30,18 @@ const options = asked.filter((word) => word.startsWith("--"));
 const named = asked.filter((word) => !options.includes(word));
 const env = {...process.env, ...(asked.includes("--quick") && {BENCH_QUICK: "1"})};
 const unknown = asked.filter((word) => ![...BENCHES, ...OPTIONS].includes(word));
-if (unknown.length > 0) throw new RangeError(`no bench "${unknown.join(", ")}", expected ${[...BENCHES, ...OPTIONS].join(", ")}`);
+if (unknown.length > 0)
+  throw new RangeError(
+    `no bench "${unknown.join(", ")}", expected ${[...BENCHES, ...OPTIONS].join(", ")}`,
+  );
 for (const bench of named.length > 0 ? named : BENCHES) {
   console.log(`${bench}, load ${loadavg()[0]!.toFixed(1)}`);
   const [stolen, began] = [stolenTime(), performance.now()];
   const file = fileURLToPath(new URL(`./${bench}.bench.ts`, import.meta.url));
-  const {status} = spawnSync(process.execPath, ["--import", "tsx/esm", file, ...options], {stdio: "inherit", env});
+  const {status} = spawnSync(process.execPath, ["--import", "tsx/esm", file, ...options], {
+    stdio: "inherit",
+    env,
+  });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(`  took ${seconds} s; time stolen by other guests of the host: ${stolen()}`);
   if (status !== 0) process.exitCode = 1;

@@ -9,7 +9,8 @@ import {DATA, quick, YEAR} from "./quick.ts";
 
 /**
  * What a build of the real tournament costs, stage by stage, measured side by side in one run:
- * everything from nothing; the printed tree from a warm store into an empty folder; again with nothing new; after one changed result.
+ * everything from nothing; the printed tree from a warm store into an empty folder; again with
+ * nothing new; after one changed result.
  */
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-bench-"));
 const dataDir = join(folder, "data");
@@ -37,9 +38,21 @@ async function measure(says: string, out: string): Promise<Row> {
     },
     say: () => {},
   };
-  const options = {seed: DEFAULT_SEED, runs: quick ? 100 : DEFAULT_RUNS, outDir: join(folder, out), baseUrl: "http://localhost:8080"};
+  const options = {
+    seed: DEFAULT_SEED,
+    runs: quick ? 100 : DEFAULT_RUNS,
+    outDir: join(folder, out),
+    baseUrl: "http://localhost:8080",
+  };
   const {ms, publish} = await build({store, now, wallClock: now, dataDir, progress}, options);
-  return {says, stages, ms, written: publish.written, files: publish.files, changed: publish.changed.length};
+  return {
+    says,
+    stages,
+    ms,
+    written: publish.written,
+    files: publish.files,
+    changed: publish.changed.length,
+  };
 }
 
 function changeOneResult(): void {
@@ -61,8 +74,14 @@ try {
 
 const base = rows[1]!.ms;
 const cell = (text: string | number, width: number) => String(text).padStart(width);
-console.log(`${"".padEnd(38)}${["load", "model", "print", "total", "ratio"].map((head) => cell(head, 9)).join("")}${cell("written", 14)}`);
+console.log(
+  `${"".padEnd(38)}${["load", "model", "print", "total", "ratio"].map((head) => cell(head, 9)).join("")}${cell("written", 14)}`,
+);
 for (const {says, stages, ms, written, files} of rows) {
-  const times = ["load", "model", "print"].map((stage) => cell(`${Math.round(stages.get(stage) ?? 0)} ms`, 9)).join("");
-  console.log(`${says.padEnd(38)}${times}${cell(`${ms} ms`, 9)}${cell((ms / base).toFixed(2), 9)}${cell(`${written}/${files}`, 14)}`);
+  const times = ["load", "model", "print"]
+    .map((stage) => cell(`${Math.round(stages.get(stage) ?? 0)} ms`, 9))
+    .join("");
+  console.log(
+    `${says.padEnd(38)}${times}${cell(`${ms} ms`, 9)}${cell((ms / base).toFixed(2), 9)}${cell(`${written}/${files}`, 14)}`,
+  );
 }

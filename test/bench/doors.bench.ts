@@ -9,11 +9,13 @@ import {benchSecondBuild} from "./doors/second-build.ts";
 import {benchStarts} from "./doors/starts.ts";
 import {benchTests} from "./doors/tests.ts";
 
-const tell = (...figures: readonly Figure[]): void => console.log(figures.flatMap(linesOf).join("\n"));
+const tell = (...figures: readonly Figure[]): void =>
+  console.log(figures.flatMap(linesOf).join("\n"));
 
 /**
- * How long the steps take that everyone meets first and every day, each beside its limit, and beside the least that it could take, tried in
- * turns with it. What needs a registry, or minutes, is measured only when it is asked for.
+ * How long the steps take that everyone meets first and every day, each beside its limit, and
+ * beside the least that it could take, tried in turns with it. What needs a registry, or minutes,
+ * is measured only when it is asked for.
  */
 async function benchDoors(asked: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-doors-"));

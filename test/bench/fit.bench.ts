@@ -20,7 +20,10 @@ interface Measured {
   readonly warm: number;
 }
 
-/** The first fit of this process, nothing compiled yet; then the best of several, all compiled, from nothing and from ratings three days old. */
+/**
+ * The first fit of this process, nothing compiled yet; then the best of several, all compiled, from
+ * nothing and from ratings three days old.
+ */
 function measure(size: Size, rounds = quick ? 1 : 20): Measured {
   const {internationals} = facts.history;
   const options = {...SIZES[size], cutoffOn: "2026-06-11"};
@@ -38,7 +41,10 @@ function measure(size: Size, rounds = quick ? 1 : 20): Measured {
   return {matches, teams: teams.size, cold, compiled, warm};
 }
 
-/** How long a fit takes, files already read: from nothing in a fresh process and in one that has fitted before, and from earlier ratings. */
+/**
+ * How long a fit takes, files already read: from nothing in a fresh process and in one that has
+ * fitted before, and from earlier ratings.
+ */
 function benchFit(processes = quick ? 1 : 5): void {
   for (const size of (quick ? ["engine"] : ["large", "engine"]) satisfies Size[]) {
     const measured = Array.from({length: processes}, (): Measured => {

@@ -1,7 +1,11 @@
 /** Plays simulations in a process of its own that has loaded nothing else. */
 import {fork} from "node:child_process";
 import {fileURLToPath} from "node:url";
-import {type SimulationInput, simulate, simulatePlainly} from "../../pipeline/tournament/model/simulate.ts";
+import {
+  type SimulationInput,
+  simulate,
+  simulatePlainly,
+} from "../../pipeline/tournament/model/simulate.ts";
 
 const KINDS = {plain: simulatePlainly, exact: simulate};
 
@@ -25,12 +29,18 @@ interface Task {
  *
  * @throws Error when the process ends without an answer
  */
-export function inFreshProcess(input: SimulationInput, rounds = 1, kind: Task["kind"] = "exact"): Promise<FreshRuns> {
+export function inFreshProcess(
+  input: SimulationInput,
+  rounds = 1,
+  kind: Task["kind"] = "exact",
+): Promise<FreshRuns> {
   const child = fork(fileURLToPath(import.meta.url), {execArgv: [], serialization: "advanced"});
   return new Promise((resolve, reject) => {
     child.once("message", resolve);
     child.once("error", reject);
-    child.once("exit", (status) => reject(new Error(`the process ended with status ${status}, expected an answer before`)));
+    child.once("exit", (status) =>
+      reject(new Error(`the process ended with status ${status}, expected an answer before`)),
+    );
     child.send({input, kind, rounds} satisfies Task);
   });
 }

@@ -20,21 +20,28 @@ import {DATA, quick, YEAR} from "./quick.ts";
 const FROM = quick ? "2030-06-10T12:00:00Z" : "2026-06-24T12:00:00Z";
 const TO = quick ? "2030-06-10T22:00:00Z" : "2026-06-25T06:00:00Z";
 
-/** A moment in which the fixed work takes no longer than so many times its least: nobody else had these cores. */
+/**
+ * A moment in which the fixed work takes no longer than so many times its least: nobody else had
+ * these cores.
+ */
 const QUIET = 1.25;
 
 /** Milliseconds, or addresses. */
 type Measured = Readonly<Record<string, number>>;
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /**
- * From a goal to the pointer on its new edition, on a day of the group stage with six matches, in a process that prints as a live one does, at
- * every event and every minute of play: the goal ingested, the title odds simulated anew, every touched address printed, compressed, written
- * and switched. The median over the goals, whole and in parts; what the press puts off is done before the next step.
+ * From a goal to the pointer on its new edition, on a day of the group stage with six matches, in a
+ * process that prints as a live one does, at every event and every minute of play: the goal
+ * ingested, the title odds simulated anew, every touched address printed, compressed, written and
+ * switched. The median over the goals, whole and in parts; what the press puts off is done before
+ * the next step.
  *
- * On a host with other guests a core may be half as fast from one moment to the next without any of it being called stolen time. So just before
- * a goal a fixed piece of work is timed as well, a simulation on one thread, and the median is given once more over the goals of quiet moments.
+ * On a host with other guests a core may be half as fast from one moment to the next without any of
+ * it being called stolen time. So just before a goal a fixed piece of work is timed as well, a
+ * simulation on one thread, and the median is given once more over the goals of quiet moments.
  */
 async function benchGoal(): Promise<void> {
   const facts = readFacts(DATA, YEAR);
@@ -43,16 +50,33 @@ async function benchGoal(): Promise<void> {
   try {
     const over = facts.matches.filter((match) => wallClock(match).endedAt <= FROM);
     load(store, {...facts, matches: over});
-    const options = {seed: DEFAULT_SEED, runs: quick ? 100 : DEFAULT_RUNS, outDir: join(folder, "site"), baseUrl: "http://localhost:8080"};
+    const options = {
+      seed: DEFAULT_SEED,
+      runs: quick ? 100 : DEFAULT_RUNS,
+      outDir: join(folder, "site"),
+      baseUrl: "http://localhost:8080",
+    };
     const simulate = simulatorBeside();
     const pressroom = openPressroom(store, DATA, options);
     const print = async (now: string): Promise<Measured> => {
       const started = performance.now();
-      runModel({store, now, wallClock: now, dataDir: DATA, progress: silent, simulate}, YEAR, options);
+      runModel(
+        {store, now, wallClock: now, dataDir: DATA, progress: silent, simulate},
+        YEAR,
+        options,
+      );
       const model = performance.now() - started;
       const {took, changed} = await pressroom.print(now);
       const {read, print, validate, place, point} = took;
-      return {model, read, make: print - validate, validate, write: place, switch: point, addresses: changed.length};
+      return {
+        model,
+        read,
+        make: print - validate,
+        validate,
+        write: place,
+        switch: point,
+        addresses: changed.length,
+      };
     };
     await print(FROM);
     const goals: Measured[] = [];
@@ -87,10 +111,19 @@ async function benchGoal(): Promise<void> {
     await pressroom.settled();
     const of = (name: string) => goals.map((goal) => goal[name]!);
     const ms = (value: number) => `${Math.round(value)} ms`;
-    const parts = ["model", "read", "make", "validate", "write", "switch"].map((name) => `${name} ${ms(median(of(name)))}`);
-    const [best, most] = [Math.min(...of("total")), of("total").toSorted((a, b) => a - b)[Math.floor(0.9 * goals.length)]!];
-    console.log(`${`goal → edition switched, median of ${goals.length}`.padEnd(44)}${ms(median(of("total"))).padStart(10)}`);
-    console.log(`  best ${ms(best)}, 90 % within ${ms(most)}; ${parts.join(", ")}; ${median(of("addresses"))} addresses`);
+    const parts = ["model", "read", "make", "validate", "write", "switch"].map(
+      (name) => `${name} ${ms(median(of(name)))}`,
+    );
+    const [best, most] = [
+      Math.min(...of("total")),
+      of("total").toSorted((a, b) => a - b)[Math.floor(0.9 * goals.length)]!,
+    ];
+    console.log(
+      `${`goal → edition switched, median of ${goals.length}`.padEnd(44)}${ms(median(of("total"))).padStart(10)}`,
+    );
+    console.log(
+      `  best ${ms(best)}, 90 % within ${ms(most)}; ${parts.join(", ")}; ${median(of("addresses"))} addresses`,
+    );
     const least = Math.min(...speeds);
     const quiet = goals.filter(({speed}) => speed! <= QUIET * least).map(({total}) => total!);
     console.log(

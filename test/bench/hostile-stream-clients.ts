@@ -1,4 +1,7 @@
-/** Readers of the event stream, some of which stop reading for a while; in a process of its own, so that the server's is measured alone. */
+/**
+ * Readers of the event stream, some of which stop reading for a while; in a process of its own, so
+ * that the server's is measured alone.
+ */
 import {connect, type Socket} from "node:net";
 
 export interface ClientTask {
@@ -55,7 +58,9 @@ function reader({base, lastId}: ClientTask, key: string, finished: () => void): 
       seen.opened++;
       rest = "";
       socket = connect(port, "127.0.0.1");
-      socket.write(`GET /api/v1/stream HTTP/1.1\r\nHost: bench\r\nX-API-Key: ${key}\r\nLast-Event-ID: ${seen.last}\r\n\r\n`);
+      socket.write(
+        `GET /api/v1/stream HTTP/1.1\r\nHost: bench\r\nX-API-Key: ${key}\r\nLast-Event-ID: ${seen.last}\r\n\r\n`,
+      );
       socket.once("data", () => resolve());
       socket.on("data", (chunk) => take(chunk.toString("latin1")));
       socket.on("error", () => {});
@@ -83,7 +88,8 @@ async function run(task: ClientTask): Promise<void> {
       for (const one of stalled) one.resume();
     }
     if (message === "report") {
-      const sum = (of: (seen: Reader["seen"]) => number) => readers.reduce((all, {seen}) => all + of(seen), 0);
+      const sum = (of: (seen: Reader["seen"]) => number) =>
+        readers.reduce((all, {seen}) => all + of(seen), 0);
       const report: ClientReport = {
         kind: "report",
         lost: sum(({lost, last}) => lost + task.lastId - last),

@@ -18,7 +18,10 @@ export interface StreamTrial {
   readonly loopDelayMaxMs: number;
   /** The same 99th percentile without what other processes of the machine take. */
   readonly ownLoopDelayP99Ms: number;
-  /** The 99th percentile of a moment before, with nothing to do: what the machine's other work makes of it. */
+  /**
+   * The 99th percentile of a moment before, with nothing to do: what the machine's other work makes
+   * of it.
+   */
   readonly idleLoopDelayP99Ms: number;
   readonly healthzMaxMs: number;
   readonly memoryBeforeMb: number;
@@ -51,7 +54,10 @@ interface Trial {
   readonly events: number;
 }
 
-/** Runs one trial: `broadsheet serve` over a database of its own, clients in a second process, the writer of the feed in this one. */
+/**
+ * Runs one trial: `broadsheet serve` over a database of its own, clients in a second process, the
+ * writer of the feed in this one.
+ */
 export async function trial({healthy, stalled, events}: Trial): Promise<StreamTrial> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-hostile-streams-"));
   const file = join(folder, "b.db");
@@ -63,11 +69,14 @@ export async function trial({healthy, stalled, events}: Trial): Promise<StreamTr
     children.push(server);
     const base = await addressOf(server);
     const keys: string[] = [];
-    for (let streams = 0; streams < healthy + stalled; streams += 10) keys.push((await partnerOf(store)).key);
+    for (let streams = 0; streams < healthy + stalled; streams += 10)
+      keys.push((await partnerOf(store)).key);
     await fetch(`${base}/healthz`);
     const descriptorsBefore = descriptorsOf(server);
 
-    const clients = fork(modulePath("./hostile-stream-clients.ts"), {execArgv: ["--import", "tsx/esm"]});
+    const clients = fork(modulePath("./hostile-stream-clients.ts"), {
+      execArgv: ["--import", "tsx/esm"],
+    });
     children.push(clients);
     clients.send({base, keys, healthy, stalled, lastId: events} satisfies ClientTask);
     await told(clients, "open");
@@ -128,10 +137,26 @@ export async function trial({healthy, stalled, events}: Trial): Promise<StreamTr
 
 /** The server of the command line, with a probe in its event loop. */
 function serve(folder: string, file: string): ChildProcess {
-  const own = {BROADSHEET_DB: file, BROADSHEET_OUT: join(folder, "site"), PORT: "0", LOG_LEVEL: "error", ADMIN_TOKEN: "bench"};
+  const own = {
+    BROADSHEET_DB: file,
+    BROADSHEET_OUT: join(folder, "site"),
+    PORT: "0",
+    LOG_LEVEL: "error",
+    ADMIN_TOKEN: "bench",
+  };
   const env = {...process.env, ...own, NODE_ENV: "development"};
-  const execArgv = ["--expose-gc", "--import", "tsx/esm", "--import", modulePath("./loop-probe.ts")];
-  return fork(modulePath("../../bin/broadsheet.ts"), ["serve"], {execArgv, env, stdio: ["ignore", "pipe", "inherit", "ipc"]});
+  const execArgv = [
+    "--expose-gc",
+    "--import",
+    "tsx/esm",
+    "--import",
+    modulePath("./loop-probe.ts"),
+  ];
+  return fork(modulePath("../../bin/broadsheet.ts"), ["serve"], {
+    execArgv,
+    env,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
 }
 
 async function addressOf(server: ChildProcess): Promise<string> {
@@ -139,7 +164,8 @@ async function addressOf(server: ChildProcess): Promise<string> {
   server.stdout!.setEncoding("utf8");
   while (!said.includes("\n")) said += String((await once(server.stdout!, "data"))[0]);
   const base = /^ready (\S+)/m.exec(said)?.[1];
-  if (base === undefined) throw new Error(`the server said ${JSON.stringify(said)}, expected its address`);
+  if (base === undefined)
+    throw new Error(`the server said ${JSON.stringify(said)}, expected its address`);
   return base;
 }
 
@@ -151,7 +177,8 @@ function askLoop(server: ChildProcess): Promise<LoopReport> {
 /** The next message of a kind. */
 function told<T = unknown>(child: ChildProcess, kind: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const ended = (status: number | null) => reject(new Error(`a process ended with status ${status}, expected it to say "${kind}"`));
+    const ended = (status: number | null) =>
+      reject(new Error(`a process ended with status ${status}, expected it to say "${kind}"`));
     const heard = (message: {kind: string}) => {
       if (message.kind !== kind) return;
       child.off("message", heard).off("exit", ended);

@@ -16,21 +16,35 @@ async function benchConnections(): Promise<void> {
   const server = await measuredServer();
   try {
     const {connections, before, peakDescriptors, after} = await soak(server, sizes);
-    row(`${sizes.clients} clients that pipeline, cut and dribble for ${sizes.seconds} s`, "before", "at most", "after");
-    row(`  descriptors (${connections} connections)`, `${before.descriptors}`, `${peakDescriptors}`, `${after.descriptors}`);
+    row(
+      `${sizes.clients} clients that pipeline, cut and dribble for ${sizes.seconds} s`,
+      "before",
+      "at most",
+      "after",
+    );
+    row(
+      `  descriptors (${connections} connections)`,
+      `${before.descriptors}`,
+      `${peakDescriptors}`,
+      `${after.descriptors}`,
+    );
     row("  memory after a collection", mb(before.bytes), "", mb(after.bytes));
   } finally {
     await server.close();
   }
 }
 
-/** How long one request holds the event loop at its worst, for each live route; the limit is 20 ms. */
+/**
+ * How long one request holds the event loop at its worst, for each live route; the limit is 20 ms.
+ */
 async function benchRequests(): Promise<void> {
   const worst = await openWorstServer({full: !quick});
   const tries = quick ? 1 : 5;
   try {
     const held: {readonly says: string; readonly holdMs: number}[] = [];
-    for (const requests of [...worst.requests.values(), worst.toNothing("GET")].slice(quick ? -3 : 0)) {
+    for (const requests of [...worst.requests.values(), worst.toNothing("GET")].slice(
+      quick ? -3 : 0,
+    )) {
       for (const {says, bytes} of requests) {
         const {holdMs} = await leastHold(tries, 0, () => {
           worst.server.time.now += 60_000;
@@ -41,7 +55,8 @@ async function benchRequests(): Promise<void> {
     }
     held.sort((a, b) => b.holdMs - a.holdMs);
     row(`${held.length} worst requests, least of ${tries} tries`, "holds the loop", "limit");
-    for (const {says, holdMs} of held.slice(0, 5)) row(`  ${says.slice(0, 60)}`, ms(holdMs), "20 ms");
+    for (const {says, holdMs} of held.slice(0, 5))
+      row(`  ${says.slice(0, 60)}`, ms(holdMs), "20 ms");
   } finally {
     await worst.close();
   }
@@ -55,7 +70,10 @@ async function benchStreams(): Promise<void> {
         {healthy: 10, stalled: 190, events: 20_000},
       ];
   for (const size of sizes)
-    printTrial(`${size.healthy} streams that read, ${size.stalled} stalled, ${size.events} events`, await trial(size));
+    printTrial(
+      `${size.healthy} streams that read, ${size.stalled} stalled, ${size.events} events`,
+      await trial(size),
+    );
 }
 
 function printTrial(says: string, one: StreamTrial): void {
@@ -69,7 +87,11 @@ function printTrial(says: string, one: StreamTrial): void {
     "MB",
   );
   row("  descriptors before and after", `${one.descriptorsBefore} / ${one.descriptorsAfter}`);
-  row("  events lost, out of order; streams reset", `${one.eventsLost}, ${one.eventsDisordered}; ${one.resets}`, "0, 0");
+  row(
+    "  events lost, out of order; streams reset",
+    `${one.eventsLost}, ${one.eventsDisordered}; ${one.resets}`,
+    "0, 0",
+  );
   row("  everything read after", `${one.seconds.toFixed(1)} s`);
 }
 

@@ -1,12 +1,21 @@
-/** Loaded into a server's process before anything else (`--import`): says, when it is asked, how late its event loop has been. */
+/**
+ * Loaded into a server's process before anything else (`--import`): says, when it is asked, how
+ * late its event loop has been.
+ */
 import {createHistogram, type RecordableHistogram} from "node:perf_hooks";
 
 export interface LoopReport {
   readonly kind: "loop";
-  /** How many milliseconds later than it could 99 of 100 moments since the last question would have been served. */
+  /**
+   * How many milliseconds later than it could 99 of 100 moments since the last question would have
+   * been served.
+   */
   readonly p99Ms: number;
   readonly maxMs: number;
-  /** The same 99th percentile, of delays in which the process itself was busy: without what other processes of the machine take. */
+  /**
+   * The same 99th percentile, of delays in which the process itself was busy: without what other
+   * processes of the machine take.
+   */
   readonly ownP99Ms: number;
   /** Resident memory in MB, after a collection. */
   readonly memoryMb: number;
@@ -19,7 +28,8 @@ let spent = process.cpuUsage();
 
 /** A loop that was held for a second was late for everything that came in that second, not once. */
 function record(histogram: RecordableHistogram, heldMs: number): void {
-  for (let lateMs = heldMs; lateMs >= 0; lateMs -= EVERY_MS) histogram.record(Math.max(1, Math.round(lateMs * 1_000)));
+  for (let lateMs = heldMs; lateMs >= 0; lateMs -= EVERY_MS)
+    histogram.record(Math.max(1, Math.round(lateMs * 1_000)));
 }
 
 setInterval(() => {
@@ -33,9 +43,19 @@ setInterval(() => {
 }, EVERY_MS).unref();
 
 process.on("message", () => {
-  const [p99Ms, maxMs, ownP99Ms] = [delay.percentile(99) / 1_000, delay.max / 1_000, ownDelay.percentile(99) / 1_000];
+  const [p99Ms, maxMs, ownP99Ms] = [
+    delay.percentile(99) / 1_000,
+    delay.max / 1_000,
+    ownDelay.percentile(99) / 1_000,
+  ];
   globalThis.gc?.();
-  process.send!({kind: "loop", p99Ms, maxMs, ownP99Ms, memoryMb: process.memoryUsage.rss() / 2 ** 20} satisfies LoopReport);
+  process.send!({
+    kind: "loop",
+    p99Ms,
+    maxMs,
+    ownP99Ms,
+    memoryMb: process.memoryUsage.rss() / 2 ** 20,
+  } satisfies LoopReport);
   delay.reset();
   ownDelay.reset();
 });

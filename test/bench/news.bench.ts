@@ -40,7 +40,15 @@ async function measure(urls: readonly string[]): Promise<Measured> {
     const from = performance.now();
     const {added} = await crawlNews(
       {store, now, wallClock: now, dataDir: "", progress: silent},
-      {sources, fetcher, reading: newsReading, tag: newsTagger("data"), now: Date.now, retentionDays: 36_500, all: true},
+      {
+        sources,
+        fetcher,
+        reading: newsReading,
+        tag: newsTagger("data"),
+        now: Date.now,
+        retentionDays: 36_500,
+        all: true,
+      },
     );
     return {ms: performance.now() - from, added};
   };
@@ -48,26 +56,49 @@ async function measure(urls: readonly string[]): Promise<Measured> {
   const second = await crawl();
   await fetcher.close();
   store.close();
-  return {first: first.ms, second: second.ms, added: first.added, peak: process.resourceUsage().maxRSS * 1024};
+  return {
+    first: first.ms,
+    second: second.ms,
+    added: first.added,
+    peak: process.resourceUsage().maxRSS * 1024,
+  };
 }
 
-/** A crawl of 60 hosts that each take half a second to answer, robots.txt included, with 100 items each; the crawler in a process of its own. */
+/**
+ * A crawl of 60 hosts that each take half a second to answer, robots.txt included, with 100 items
+ * each; the crawler in a process of its own.
+ */
 export async function benchNews(): Promise<void> {
   const servers = await Promise.all(Array.from({length: SOURCES}, () => startServer()));
   try {
     for (const server of servers) {
-      const body = rss(items(server.url, ITEMS, {description: "What the story says, in a few sentences. ".repeat(12)}));
+      const body = rss(
+        items(server.url, ITEMS, {
+          description: "What the story says, in a few sentences. ".repeat(12),
+        }),
+      );
       server.on(
         "/feed",
-        (_, response) => void setTimeout(() => response.writeHead(200, {"content-type": "text/xml"}).end(body), ANSWER_MS),
+        (_, response) =>
+          void setTimeout(
+            () => response.writeHead(200, {"content-type": "text/xml"}).end(body),
+            ANSWER_MS,
+          ),
       );
-      server.on("/robots.txt", (_, response) => void setTimeout(() => response.writeHead(404).end(), ANSWER_MS));
+      server.on(
+        "/robots.txt",
+        (_, response) => void setTimeout(() => response.writeHead(404).end(), ANSWER_MS),
+      );
     }
-    const child = fork(fileURLToPath(import.meta.url), ["crawl"], {execArgv: ["--import", "tsx", "--max-semi-space-size=16"]});
+    const child = fork(fileURLToPath(import.meta.url), ["crawl"], {
+      execArgv: ["--import", "tsx", "--max-semi-space-size=16"],
+    });
     const {first, second, added, peak} = await new Promise<Measured>((resolve, reject) => {
       child.once("message", resolve);
       child.once("error", reject);
-      child.once("exit", (code) => reject(new Error(`the process ended with status ${code}, expected an answer before`)));
+      child.once("exit", (code) =>
+        reject(new Error(`the process ended with status ${code}, expected an answer before`)),
+      );
       child.send(servers.map(({url}) => `${url}/feed`));
     });
     const says = `crawl of ${SOURCES} sources, ${added.toLocaleString("en-GB")} articles`;
@@ -82,6 +113,8 @@ export async function benchNews(): Promise<void> {
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   if (process.send && process.argv[2] === "crawl")
-    process.once("message", async (urls: string[]) => process.send!(await measure(urls), () => process.disconnect()));
+    process.once("message", async (urls: string[]) =>
+      process.send!(await measure(urls), () => process.disconnect()),
+    );
   else await benchNews();
 }

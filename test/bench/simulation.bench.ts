@@ -10,10 +10,16 @@ import {quick} from "./quick.ts";
 const PRECISE = quick ? 100 : 6000;
 
 const line = (says: string, value: number, unit: string) =>
-  console.log(`${says.padEnd(62)}${Math.round(value).toLocaleString("en-GB").padStart(10)} ${unit}`);
+  console.log(
+    `${says.padEnd(62)}${Math.round(value).toLocaleString("en-GB").padStart(10)} ${unit}`,
+  );
 
 /** The least of several measurements, taken in turns so that a busy machine slows all of them. */
-async function least(names: readonly string[], rounds: number, measure: (name: string, round: number) => unknown): Promise<number[]> {
+async function least(
+  names: readonly string[],
+  rounds: number,
+  measure: (name: string, round: number) => unknown,
+): Promise<number[]> {
   const best = names.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
     for (const [k, name] of names.entries()) {
@@ -30,14 +36,20 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 /**
  * The simulation on the eve of the 2026 World Cup:
  *
- * - tournaments per second of one thread in 50,000 runs, plain and with an exact bracket, each in fresh processes that have loaded nothing but
+ * - tournaments per second of one thread in 50,000 runs, plain and with an exact bracket, each in
+ *   fresh processes that have loaded nothing but
  *   the simulation; preparation included, the best of all calls;
- * - champion odds to a standard error of .0005 or less: by the first call of a fresh process (preparation and compilation included, the start
+ * - champion odds to a standard error of .0005 or less: by the first call of a fresh process
+ *   (preparation and compilation included, the start
  *   of Node and of the loader not), by its second call, and by the best of five calls in this process, which has compiled everything;
  * - the largest memory of a fresh process for few runs and for many;
  * - from how many runs on worker threads are faster, their start included.
  */
-async function benchSimulation(processes = quick ? 1 : 3, rounds = quick ? 1 : 6, runs = quick ? 500 : 50_000): Promise<void> {
+async function benchSimulation(
+  processes = quick ? 1 : 3,
+  rounds = quick ? 1 : 6,
+  runs = quick ? 500 : 50_000,
+): Promise<void> {
   const cup = cupAfter(0, fitRatings(facts.history.internationals, {cutoffOn: "2026-06-11"}));
   const best = {plain: Number.POSITIVE_INFINITY, exact: Number.POSITIVE_INFINITY};
   for (let n = 0; n < processes; n++) {
@@ -47,21 +59,40 @@ async function benchSimulation(processes = quick ? 1 : 3, rounds = quick ? 1 : 6
     }
   }
   line("plain", (1000 * runs) / best.plain, "tournaments/s");
-  line(`exact bracket (${(best.plain / best.exact).toFixed(2)} of plain)`, (1000 * runs) / best.exact, "tournaments/s");
+  line(
+    `exact bracket (${(best.plain / best.exact).toFixed(2)} of plain)`,
+    (1000 * runs) / best.exact,
+    "tournaments/s",
+  );
 
   const fresh = [];
-  for (let n = 0; n < (quick ? 1 : 5); n++) fresh.push(await inFreshProcess({...cup, runs: PRECISE, seed: `fresh ${n}`}, 2));
+  for (let n = 0; n < (quick ? 1 : 5); n++)
+    fresh.push(await inFreshProcess({...cup, runs: PRECISE, seed: `fresh ${n}`}, 2));
   const error = Math.max(...fresh.map((run) => run.error));
   const firsts = fresh.map(({times}) => times[0]!);
-  const [warm] = await least(["warm"], 5, (_, round) => simulate({...cup, runs: PRECISE, seed: `warm ${round}`}));
-  line(`champion odds, ${PRECISE} runs, error ≤ ${error.toFixed(5)}: first of a fresh process`, median(firsts), "ms, median of 5");
+  const [warm] = await least(["warm"], 5, (_, round) =>
+    simulate({...cup, runs: PRECISE, seed: `warm ${round}`}),
+  );
+  line(
+    `champion odds, ${PRECISE} runs, error ≤ ${error.toFixed(5)}: first of a fresh process`,
+    median(firsts),
+    "ms, median of 5",
+  );
   line("  best of the five", Math.min(...firsts), "ms");
-  line("  second in the same process", median(fresh.map(({times}) => times[1]!)), "ms, median of 5");
+  line(
+    "  second in the same process",
+    median(fresh.map(({times}) => times[1]!)),
+    "ms, median of 5",
+  );
   line("  in a process that has simulated before", warm!, "ms, best of 5");
 
   for (const many of quick ? [100] : [10_000, 1_000_000]) {
     const {peak} = await inFreshProcess({...cup, runs: many, seed: "memory"});
-    line(`largest memory of a fresh process, ${many.toLocaleString("en-GB")} runs`, peak / 2 ** 20, "MB");
+    line(
+      `largest memory of a fresh process, ${many.toLocaleString("en-GB")} runs`,
+      peak / 2 ** 20,
+      "MB",
+    );
   }
 
   const workers = availableParallelism();

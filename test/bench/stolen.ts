@@ -1,12 +1,22 @@
 import {readFileSync} from "node:fs";
 
-/** Which column of `/proc/stat` says what other guests of the same host had of the processors. Linux, `Documentation/filesystems/proc.rst`. */
+/**
+ * Which column of `/proc/stat` says what other guests of the same host had of the processors.
+ * Linux, `Documentation/filesystems/proc.rst`.
+ */
 const STOLEN = 7;
 
-/** Ticks of processor time since the start; undefined where the system does not tell (it is not Linux). */
+/**
+ * Ticks of processor time since the start; undefined where the system does not tell (it is not
+ * Linux).
+ */
 function ticks(): readonly number[] | undefined {
   try {
-    return readFileSync("/proc/stat", "utf8").split("\n", 1)[0]!.split(/\s+/).slice(1, 9).map(Number);
+    return readFileSync("/proc/stat", "utf8")
+      .split("\n", 1)[0]!
+      .split(/\s+/)
+      .slice(1, 9)
+      .map(Number);
   } catch {
     return undefined;
   }

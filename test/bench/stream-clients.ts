@@ -1,4 +1,7 @@
-/** Opens event streams and notes how late each event comes; in a process of its own, so that the server's is measured alone. */
+/**
+ * Opens event streams and notes how late each event comes; in a process of its own, so that the
+ * server's is measured alone.
+ */
 import {connect} from "node:net";
 import {setTimeout as wait} from "node:timers/promises";
 
@@ -37,7 +40,8 @@ function read(): Promise<void> {
       }
       if (begun) return;
       begun = true;
-      if (!text.startsWith("HTTP/1.1 200 ")) return reject(new Error(`expected a stream, found ${text.slice(0, 200)}`));
+      if (!text.startsWith("HTTP/1.1 200 "))
+        return reject(new Error(`expected a stream, found ${text.slice(0, 200)}`));
       open++;
       resolve();
     });
@@ -53,9 +57,18 @@ process.on("message", () => {
   const sorted = events.flat().sort(ascending);
   const p99s = events.map((late) => share(late.sort(ascending), 0.99)).sort(ascending);
   const [p50, p99, max] = [share(sorted, 0.5), share(sorted, 0.99), share(sorted, 1)];
-  process.send!({kind: "report", open, events: sorted.length, p50, p99, p99s, max} satisfies StreamReport);
+  process.send!({
+    kind: "report",
+    open,
+    events: sorted.length,
+    p50,
+    p99,
+    p99s,
+    max,
+  } satisfies StreamReport);
 });
 // A hundred at a time: a listening socket's queue is short.
-for (let opened = 0; opened < Number(count); opened += 100) await Promise.all(Array.from({length: 100}, read));
+for (let opened = 0; opened < Number(count); opened += 100)
+  await Promise.all(Array.from({length: 100}, read));
 await wait(500);
 process.send!({kind: "open"});

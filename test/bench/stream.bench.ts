@@ -21,17 +21,30 @@ const untimed: NewFeedEvent = {
   type: "match.score_updated",
   matchId: "m-001",
   occurredAt: "2026-06-11T19:09:00Z",
-  data: {from: [0, 0], to: [1, 0], score: {halfTime: null, fullTime: null, extraTime: null, shootout: null}},
+  data: {
+    from: [0, 0],
+    to: [1, 0],
+    score: {halfTime: null, fullTime: null, extraTime: null, shootout: null},
+  },
 };
 /** An event that says when it was sent, on the clock that all processes of the machine share. */
-const sentNow = (): NewFeedEvent => ({...untimed, data: {...untimed.data, sentAtNs: String(process.hrtime.bigint())}});
-const row = (says: string, value: string, more = "") => console.log(`${says.padEnd(46)}${value.padStart(14)}  ${more}`);
+const sentNow = (): NewFeedEvent => ({
+  ...untimed,
+  data: {...untimed.data, sentAtNs: String(process.hrtime.bigint())},
+});
+const row = (says: string, value: string, more = "") =>
+  console.log(`${says.padEnd(46)}${value.padStart(14)}  ${more}`);
 
 /** What one event costs to five thousand readers of one process, whose clients live in another. */
 async function benchFanOut(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-stream-bench-"));
   const store = openSqliteStore(join(folder, "b.db"));
-  const server = await startLive({store, routes: integrationRoutes, env: {LOG_LEVEL: "silent"}, streamTimes: {perOwner: 2 * CLIENTS}});
+  const server = await startLive({
+    store,
+    routes: integrationRoutes,
+    env: {LOG_LEVEL: "silent"},
+    streamTimes: {perOwner: 2 * CLIENTS},
+  });
   const broadcast = async (event: NewFeedEvent) => {
     await store.events.append([event]);
     server.feed.look();
@@ -43,9 +56,13 @@ async function benchFanOut(): Promise<void> {
     const {key} = await partnerOf(store);
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
-    clients = fork(fileURLToPath(new URL("./stream-clients.ts", import.meta.url)), [server.base, String(CLIENTS), key], {
-      execArgv: ["--import", "tsx/esm"],
-    });
+    clients = fork(
+      fileURLToPath(new URL("./stream-clients.ts", import.meta.url)),
+      [server.base, String(CLIENTS), key],
+      {
+        execArgv: ["--import", "tsx/esm"],
+      },
+    );
     await told(clients, "open");
     globalThis.gc?.();
     const perConnection = (process.memoryUsage().rss - before) / CLIENTS / 1_024;
@@ -60,7 +77,10 @@ async function benchFanOut(): Promise<void> {
       `p99 ${p99s[p99s.length >> 1]!.toFixed(0)} ms`,
       `median of ${p99s.length} events, best ${p99s[0]!.toFixed(0)}; all together p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)}, max ${max.toFixed(0)} ms; ${events} of ${CLIENTS * BROADCASTS} arrived; target p99 100 ms`,
     );
-    row("server's processor time per event and stream", `${((user + system) / events).toFixed(1)} µs`);
+    row(
+      "server's processor time per event and stream",
+      `${((user + system) / events).toFixed(1)} µs`,
+    );
     row("resident memory per stream", `${perConnection.toFixed(1)} KB`);
   } finally {
     clients?.kill();
@@ -78,7 +98,10 @@ const told = <T = unknown>(child: ChildProcess, kind: string): Promise<T> =>
     });
   });
 
-/** How often per second the disk says that it has something for good: no append of single events can be faster. */
+/**
+ * How often per second the disk says that it has something for good: no append of single events can
+ * be faster.
+ */
 function benchDisk(): void {
   const folder = mkdtempSync(join(tmpdir(), "broadsheet-disk-bench-"));
   const file = openSync(join(folder, "log"), "a");
@@ -102,9 +125,14 @@ async function benchAppend(): Promise<void> {
     const batch = Array.from({length: perBatch}, sentNow);
     const began = performance.now();
     let appended = 0;
-    while (performance.now() - began < APPENDS_MS) appended += (await store.events.append(batch)).length;
+    while (performance.now() - began < APPENDS_MS)
+      appended += (await store.events.append(batch)).length;
     const perSecond = (1_000 * appended) / (performance.now() - began);
-    row(`durable appends, ${perBatch} per transaction`, `${Math.round(perSecond)} /s`, perBatch === 1 ? "target 5000 /s" : "");
+    row(
+      `durable appends, ${perBatch} per transaction`,
+      `${Math.round(perSecond)} /s`,
+      perBatch === 1 ? "target 5000 /s" : "",
+    );
     await store.close();
     rmSync(folder, {recursive: true, force: true});
   }

@@ -17,13 +17,15 @@ const EVENTS = quick ? 1 : 24;
 const PAUSE_MS = 500;
 
 /**
- * From an event in the feed to 100 receivers that answer, beside others that take the message and never answer: the delay of each of
- * 2,400 messages, over 12 s, in which the time-outs (10 s) and the retries of the dead fall too. Receivers and courier share a process.
+ * From an event in the feed to 100 receivers that answer, beside others that take the message and
+ * never answer: the delay of each of 2,400 messages, over 12 s, in which the time-outs (10 s) and
+ * the retries of the dead fall too. Receivers and courier share a process.
  */
 export async function benchWebhooks(): Promise<void> {
   for (const dead of quick ? [0, 5] : [0, 100, 1_000]) {
     const delays = await delaysBeside(dead);
-    const at = (share: number) => `${Math.round(delays[Math.min(delays.length - 1, Math.floor(share * delays.length))]!)} ms`;
+    const at = (share: number) =>
+      `${Math.round(delays[Math.min(delays.length - 1, Math.floor(share * delays.length))]!)} ms`;
     const says = `event → ${GOOD} webhooks, beside ${dead} dead ones`;
     console.log(
       `${says.padEnd(44)}${at(0.5).padStart(10)}  (99 % within ${at(0.99)}; last ${at(1)}; ${delays.length} of ${GOOD * EVENTS})`,
@@ -42,7 +44,9 @@ async function delaysBeside(dead: number): Promise<number[]> {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      delays.push(performance.now() - appendedAt.get(JSON.parse(Buffer.concat(chunks).toString()).id)!);
+      delays.push(
+        performance.now() - appendedAt.get(JSON.parse(Buffer.concat(chunks).toString()).id)!,
+      );
       response.writeHead(204).end();
     });
   });
@@ -88,11 +92,19 @@ async function delaysBeside(dead: number): Promise<number[]> {
   try {
     for (let k = 1; k <= EVENTS; k++) {
       appendedAt.set(k, performance.now());
-      await store.events.append([{type: "match.score_updated", matchId: "m-001", occurredAt: "2026-06-11T19:09:00Z", data: {goal: k}}]);
+      await store.events.append([
+        {
+          type: "match.score_updated",
+          matchId: "m-001",
+          occurredAt: "2026-06-11T19:09:00Z",
+          data: {goal: k},
+        },
+      ]);
       feed.look();
       await wait(PAUSE_MS);
     }
-    for (let waited = 0; delays.length < GOOD * EVENTS && waited < 60; waited++) await wait(PAUSE_MS);
+    for (let waited = 0; delays.length < GOOD * EVENTS && waited < 60; waited++)
+      await wait(PAUSE_MS);
   } finally {
     await courier.close();
     feed.close();

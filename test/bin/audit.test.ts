@@ -14,13 +14,18 @@ beforeAll(async () => {
   copyPastCup(join(folder, "data"));
   expect(await runHere(["import", "--quiet"], factsOnly)).toMatchObject({status: 0, stderr: ""});
   copyFileSync(factsOnly.BROADSHEET_DB, env.BROADSHEET_DB!);
-  expect(await runHere(["model", "--runs", "200", "--quiet"], env)).toMatchObject({status: 0, stderr: ""});
+  expect(await runHere(["model", "--runs", "200", "--quiet"], env)).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test("audit: the chain of forecasts is whole, and says so in JSON too", async () => {
   const {status, stdout} = await audit();
-  expect(stdout).toMatch(/^\d+ forecasts of 2024: the chain is whole; its head is [0-9a-f]{64} after \d+\n$/);
+  expect(stdout).toMatch(
+    /^\d+ forecasts of 2024: the chain is whole; its head is [0-9a-f]{64} after \d+\n$/,
+  );
   expect(status).toBe(0);
   expect(JSON.parse((await audit("--json")).stdout)).toMatchObject({
     year: 2024,
@@ -52,7 +57,9 @@ test("a forecast that was changed in the database breaks the audit", async () =>
   const database = join(folder, "tampered.db");
   copyFileSync(env.BROADSHEET_DB!, database);
   const store = openStore(database);
-  store.exec("DROP TRIGGER forecast_is_frozen; UPDATE forecast SET body = json_set(body, '$.rho', 0) WHERE match_id = 'm-002'");
+  store.exec(
+    "DROP TRIGGER forecast_is_frozen; UPDATE forecast SET body = json_set(body, '$.rho', 0) WHERE match_id = 'm-002'",
+  );
   store.close();
   const {status, stdout, stderr} = await runHere(["audit"], {...env, BROADSHEET_DB: database});
   expect(stdout).toMatch(
@@ -63,5 +70,8 @@ test("a forecast that was changed in the database breaks the audit", async () =>
 
 test("audit of a chain without forecasts is not ok", async () => {
   const {status, stdout} = await runHere(["audit"], factsOnly);
-  expect([status, stdout]).toEqual([1, "0 forecasts of 2024: the chain is empty; expected the forecasts that the model stage freezes\n"]);
+  expect([status, stdout]).toEqual([
+    1,
+    "0 forecasts of 2024: the chain is empty; expected the forecasts that the model stage freezes\n",
+  ]);
 });

@@ -1,4 +1,12 @@
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
@@ -7,15 +15,26 @@ import {envIn, runHere} from "../fixtures/commands.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-bad-calls-"));
-const run = (args: readonly string[], more: Readonly<Record<string, string>> = {}) => runHere(args, envIn(folder, more));
+const run = (args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+  runHere(args, envIn(folder, more));
 beforeAll(() => copyPastCup(join(folder, "data")));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 describe("bad calls: one line that says what is wrong, and the right status", () => {
   test.each([
     {says: "an unknown command", args: ["bild"], status: 2, line: /unknown command 'bild'/},
-    {says: "an unknown option", args: ["build", "--fast"], status: 2, line: /unknown option '--fast'/},
-    {says: "runs that are no number", args: ["build", "--runs", "many"], status: 2, line: /'many' is invalid.*whole number/},
+    {
+      says: "an unknown option",
+      args: ["build", "--fast"],
+      status: 2,
+      line: /unknown option '--fast'/,
+    },
+    {
+      says: "runs that are no number",
+      args: ["build", "--runs", "many"],
+      status: 2,
+      line: /'many' is invalid.*whole number/,
+    },
     {
       says: "an instant without zone",
       args: ["build", "--as-of", "2024-06-11T12:00"],
@@ -49,10 +68,30 @@ describe("bad calls: one line that says what is wrong, and the right status", ()
       status: 1,
       line: /cannot open the database/,
     },
-    {says: "an output folder below a file", args: ["build", "--runs", "200", "--out", "/dev/null/site"], status: 1, line: /\/dev\/null/},
-    {says: "sources that are not there", args: ["import", "--from", "/nonexistent"], status: 1, line: /nonexistent/},
-    {says: "market files that are not there", args: ["import", "market", "--from", "/nonexistent"], status: 1, line: /nonexistent/},
-    {says: "market files that are not named", args: ["import", "market"], status: 2, line: /expected their folder after --from/},
+    {
+      says: "an output folder below a file",
+      args: ["build", "--runs", "200", "--out", "/dev/null/site"],
+      status: 1,
+      line: /\/dev\/null/,
+    },
+    {
+      says: "sources that are not there",
+      args: ["import", "--from", "/nonexistent"],
+      status: 1,
+      line: /nonexistent/,
+    },
+    {
+      says: "market files that are not there",
+      args: ["import", "market", "--from", "/nonexistent"],
+      status: 1,
+      line: /nonexistent/,
+    },
+    {
+      says: "market files that are not named",
+      args: ["import", "market"],
+      status: 2,
+      line: /expected their folder after --from/,
+    },
   ])("$says", async ({args, more, status, line}) => {
     const result = await run([...args, ...(args[0] === "build" ? ["--quiet"] : [])], more);
     expect(result.stderr).toMatch(line);
@@ -64,11 +103,16 @@ describe("bad calls: one line that says what is wrong, and the right status", ()
   test("an import that contradicts itself changes no facts file", async () => {
     const from = join(folder, "sources");
     mkdirSync(join(from, "openfootball"), {recursive: true});
-    writeFileSync(join(from, "openfootball", "2026.worldcup.json"), '{"name": "World Cup 2026", "matches": [');
+    writeFileSync(
+      join(from, "openfootball", "2026.worldcup.json"),
+      '{"name": "World Cup 2026", "matches": [',
+    );
     const data = join(folder, "target");
     cpSync(join(folder, "data"), data, {recursive: true});
     const before = readFileSync(join(data, "history", "teams.csv"), "utf8");
-    expect((await run(["import", "--from", from, "--quiet"], {BROADSHEET_DATA: data})).status).toBe(1);
+    expect((await run(["import", "--from", from, "--quiet"], {BROADSHEET_DATA: data})).status).toBe(
+      1,
+    );
     expect(readFileSync(join(data, "history", "teams.csv"), "utf8")).toBe(before);
   });
 });
@@ -88,15 +132,22 @@ describe("commands that need what a build has stored make no database where ther
   test.each(commands)("$command", async ({args}) => {
     const database = join(folder, "mistyped.db");
     const {status, stdout, stderr} = await run(args, {BROADSHEET_DB: database});
-    expect(stderr).toBe(`broadsheet: there is no database ${database} (BROADSHEET_DB); expected one that "broadsheet build" has made\n`);
+    expect(stderr).toBe(
+      `broadsheet: there is no database ${database} (BROADSHEET_DB); expected one that "broadsheet build" has made\n`,
+    );
     expect([status, stdout, existsSync(database)]).toEqual([1, "", false]);
   });
 
-  test.each(commands.filter(({args: [name]}) => name !== "serve" && name !== "withdraw"))("$command with an empty one", async ({args}) => {
-    const database = join(folder, "empty.db");
-    openStore(database).close();
-    const {status, stdout, stderr} = await run(args, {BROADSHEET_DB: database});
-    expect(stderr).toMatch(/^broadsheet: the database \S+empty\.db \(BROADSHEET_DB\) holds no tournament 2024; [^\n]+\n$/);
-    expect([status, stdout]).toEqual([1, ""]);
-  });
+  test.each(commands.filter(({args: [name]}) => name !== "serve" && name !== "withdraw"))(
+    "$command with an empty one",
+    async ({args}) => {
+      const database = join(folder, "empty.db");
+      openStore(database).close();
+      const {status, stdout, stderr} = await run(args, {BROADSHEET_DB: database});
+      expect(stderr).toMatch(
+        /^broadsheet: the database \S+empty\.db \(BROADSHEET_DB\) holds no tournament 2024; [^\n]+\n$/,
+      );
+      expect([status, stdout]).toEqual([1, ""]);
+    },
+  );
 });

@@ -1,6 +1,14 @@
 import {execFileSync, spawn} from "node:child_process";
 import {once} from "node:events";
-import {chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {text} from "node:stream/consumers";
@@ -13,7 +21,10 @@ import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-bad-"));
 const env = envIn(folder);
-/** A folder on a read-only file system where this process may mount one, else one without the right to write. */
+/**
+ * A folder on a read-only file system where this process may mount one, else one without the right
+ * to write.
+ */
 const readOnly = join(folder, "read-only");
 let isMounted = false;
 
@@ -23,7 +34,9 @@ beforeAll(async () => {
   symlinkSync(join(folder, "nowhere"), join(folder, "dangling"));
   mkdirSync(readOnly);
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "ro,size=64k", "tmpfs", readOnly], {stdio: "ignore"});
+    execFileSync("mount", ["-t", "tmpfs", "-o", "ro,size=64k", "tmpfs", readOnly], {
+      stdio: "ignore",
+    });
     isMounted = true;
   } catch {
     chmodSync(readOnly, 0o555);
@@ -36,7 +49,10 @@ afterAll(() => {
 });
 
 /** Runs a command in this process: its exit status, and what was wrong. */
-async function run(name: string, args: readonly string[]): Promise<{status: number | null; said: string}> {
+async function run(
+  name: string,
+  args: readonly string[],
+): Promise<{status: number | null; said: string}> {
   const {status, stderr} = await runHere([name, ...args], env);
   return {status, said: stderr.replace(/^broadsheet: |\n$/g, "")};
 }
@@ -49,8 +65,14 @@ const SEED = /Expected a text that is not empty/;
 
 describe("a value that a command cannot use is a usage error that says what is expected", () => {
   test.each([
-    {args: ["backtest", "--cups", "1999"], says: /^there are no matches of a World Cup 1999; expected one of (\d{4}, )*2024$/},
-    {args: ["backtest", "--cups", "2024,1999"], says: /^there are no matches of a World Cup 1999; expected one of/},
+    {
+      args: ["backtest", "--cups", "1999"],
+      says: /^there are no matches of a World Cup 1999; expected one of (\d{4}, )*2024$/,
+    },
+    {
+      args: ["backtest", "--cups", "2024,1999"],
+      says: /^there are no matches of a World Cup 1999; expected one of/,
+    },
     {args: ["backtest", "--cups", "2018,2018"], says: /Expected different years/},
     {args: ["backtest", "--cups", ""], says: /Expected different years/},
     {args: ["backtest", "--cups", "eighteen"], says: /Expected different years/},
@@ -73,17 +95,26 @@ describe("a value that a command cannot use is a usage error that says what is e
       args: ["replay", "--from", "2024-06-12", "--to", "2024-06-10"],
       says: /^the replay would last from 2024-06-12T.* to 2024-06-10T.*; expected a stretch of 2024, which lasted from 2024-06-08T\S+Z to 2024-06-16T\S+Z$/,
     },
-    {args: ["replay", "--from", "2029-01-01"], says: /expected a stretch of 2024, which lasted from/},
+    {
+      args: ["replay", "--from", "2029-01-01"],
+      says: /expected a stretch of 2024, which lasted from/,
+    },
     {args: ["replay", "--from", "2020-01-01"], says: EARLY},
     {args: ["replay", "--db", ""], says: /^--db is ""; expected a file$/},
-    {args: ["replay", "--db", join(folder, "b.db")], says: /expected another file than the site's own database$/},
+    {
+      args: ["replay", "--db", join(folder, "b.db")],
+      says: /expected another file than the site's own database$/,
+    },
     {args: ["build", "--offline", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
     {args: ["build", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
     {args: ["model", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
     {args: ["publish", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
     {args: ["simulate", "--quiet", "--as-of", "2020-01-01"], says: EARLY},
     {args: ["build", "--as-of", ""], says: /^--as-of is ""; expected a day/},
-    {args: ["build", "--as-of", "2024-06-11T12:00"], says: /^--as-of is .*; expected .* an instant with its zone/},
+    {
+      args: ["build", "--as-of", "2024-06-11T12:00"],
+      says: /^--as-of is .*; expected .* an instant with its zone/,
+    },
     {args: ["job", "recompute"], says: /^recompute needs a match; expected m-001 or its address$/},
     {args: ["job", "recompute", "m-999", "--quiet"], says: /^there is no match "m-999"; expected/},
     {args: ["job", "print", "m-001"], says: /^print takes no match; found "m-001"$/},
@@ -114,14 +145,34 @@ describe("a value that a command cannot use is a usage error that says what is e
 });
 
 const BAD_FOLDERS = [
-  {says: "below a file system that takes none", out: "/sys/x", line: /permission denied|the file system (?:is read-only|refuses)/},
+  {
+    says: "below a file system that takes none",
+    out: "/sys/x",
+    line: /permission denied|the file system (?:is read-only|refuses)/,
+  },
   {says: "a file", out: join(folder, "file"), line: /part of the path is a file, not a folder/},
-  {says: "below a file", out: join(folder, "file", "x"), line: /part of the path is a file, not a folder/},
+  {
+    says: "below a file",
+    out: join(folder, "file", "x"),
+    line: /part of the path is a file, not a folder/,
+  },
   {says: "below a device", out: "/dev/null/x", line: /part of the path is a file, not a folder/},
   {says: "read-only", out: readOnly, line: /the file system is read-only|permission denied/},
-  {says: "below a read-only one", out: join(readOnly, "a", "b"), line: /the file system is read-only|permission denied/},
-  {says: "a name that is too long", out: join(folder, "x".repeat(300)), line: /the path is too long/},
-  {says: "a path that is too long", out: join(folder, "x/".repeat(3000)), line: /the path is too long/},
+  {
+    says: "below a read-only one",
+    out: join(readOnly, "a", "b"),
+    line: /the file system is read-only|permission denied/,
+  },
+  {
+    says: "a name that is too long",
+    out: join(folder, "x".repeat(300)),
+    line: /the path is too long/,
+  },
+  {
+    says: "a path that is too long",
+    out: join(folder, "x/".repeat(3000)),
+    line: /the path is too long/,
+  },
 ];
 
 describe("an output folder that cannot be used", () => {
@@ -130,21 +181,35 @@ describe("an output folder that cannot be used", () => {
     expect(() => prepareFolder(out)).toThrow(line);
   });
 
-  test.each([{name: "build"}, {name: "publish"}, {name: "live"}, {name: "replay"}, {name: "serve"}])(
-    "$name says so in one line, with status 1, before any other work",
-    async ({name}) => {
-      const args = name === "serve" ? [] : ["--quiet"];
-      const {status, said} = await run(name, [...args, "--out", join(folder, "file", "x")]);
-      expect(said).toMatch(/^cannot write to .*file\/x: part of the path is a file, not a folder \(ENOTDIR in mkdir\)$/);
-      expect(status).toBe(1);
-    },
-  );
+  test.each([
+    {name: "build"},
+    {name: "publish"},
+    {name: "live"},
+    {name: "replay"},
+    {name: "serve"},
+  ])("$name says so in one line, with status 1, before any other work", async ({name}) => {
+    const args = name === "serve" ? [] : ["--quiet"];
+    const {status, said} = await run(name, [...args, "--out", join(folder, "file", "x")]);
+    expect(said).toMatch(
+      /^cannot write to .*file\/x: part of the path is a file, not a folder \(ENOTDIR in mkdir\)$/,
+    );
+    expect(status).toBe(1);
+  });
   test("a job done by hand, too", async () => {
-    const {status, said} = await run("job", ["print", "--quiet", "--out", join(folder, "dangling")]);
-    expect([status, said]).toEqual([1, expect.stringContaining("a link that leads nowhere (EEXIST in mkdir")]);
+    const {status, said} = await run("job", [
+      "print",
+      "--quiet",
+      "--out",
+      join(folder, "dangling"),
+    ]);
+    expect([status, said]).toEqual([
+      1,
+      expect.stringContaining("a link that leads nowhere (EEXIST in mkdir"),
+    ]);
   });
 
-  // Node's own recursive mkdir never returns from these, so they are tried in processes that can be ended.
+  // Node's own recursive mkdir never returns from these, so they are tried in processes that can be
+  // ended.
   test.concurrent.each([
     {
       says: "in /proc",

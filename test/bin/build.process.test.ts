@@ -20,17 +20,27 @@ test("build reports in one sentence, with one plain progress line per stage", ()
       .map((line) => line.trim().split(/\s+/).slice(0, 2).join(" ")),
   ).toEqual(["✓ load", "✓ model", "✓ print"]);
   expect(stderr).not.toContain("\u001b");
-  expect(stdout).toMatch(/^edition [0-9a-f]{16}: \d+ of \d+ files written, 0 removed, in [\d.]+ s → /);
+  expect(stdout).toMatch(
+    /^edition [0-9a-f]{16}: \d+ of \d+ files written, 0 removed, in [\d.]+ s → /,
+  );
   expect(status).toBe(0);
 });
 
 test("--json puts the report on standard output; a second build writes nothing", () => {
   const {status, stdout} = runApart(["build", "--runs", "200", "--json", "--quiet"], env);
   expect(status).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({load: {changed: false}, model: {fitted: 0}, publish: {written: 0, changed: []}});
+  expect(JSON.parse(stdout)).toMatchObject({
+    load: {changed: false},
+    model: {fitted: 0},
+    publish: {written: 0, changed: []},
+  });
 });
 
-const then = () => runHere(["build", "--runs", "200", "--as-of", "2024-06-11", "--out", thenOut, "--json", "--quiet"], env);
+const then = () =>
+  runHere(
+    ["build", "--runs", "200", "--as-of", "2024-06-11", "--out", thenOut, "--json", "--quiet"],
+    env,
+  );
 const thenOut = relative(process.cwd(), join(folder, "then"));
 
 test("--as-of prints what was known then, into the folder named, relative to where it is called", async () => {
@@ -38,7 +48,8 @@ test("--as-of prints what was known then, into the folder named, relative to whe
   expect(status).toBe(0);
   const id = readFileSync(join(folder, "then", "current"), "utf8").trim();
   expect(JSON.parse(stdout).publish.id).toBe(id);
-  const body = (path: string) => JSON.parse(readFileSync(join(folder, "then", "builds", id, "site", `${path}.json`), "utf8"));
+  const body = (path: string) =>
+    JSON.parse(readFileSync(join(folder, "then", "builds", id, "site", `${path}.json`), "utf8"));
   const schedule = body("api/schedule");
   const played = schedule.matches.filter((match: {status: string}) => match.status === "finished");
   expect(played.every((match: {kickoffAt: string}) => match.kickoffAt < "2024-06-11")).toBe(true);
@@ -52,7 +63,10 @@ test("--as-of prints what was known then, into the folder named, relative to whe
 
 test("--as-of again finds everything done", async () => {
   const {stdout} = await then();
-  expect(JSON.parse(stdout)).toMatchObject({model: {fitted: 0, forecasts: 0, simulated: 0, problems: []}, publish: {written: 0}});
+  expect(JSON.parse(stdout)).toMatchObject({
+    model: {fitted: 0, forecasts: 0, simulated: 0, problems: []},
+    publish: {written: 0},
+  });
 });
 
 test("--help is no error", async () => {

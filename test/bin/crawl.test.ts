@@ -39,7 +39,10 @@ test("offline nothing could be reached: each source is named with its reason, in
     result,
   } = JSON.parse(stdout) as {
     result: string;
-    tournament: {sources: {provider: string; outcome: string; error: string}[]; matchesChanged: number};
+    tournament: {
+      sources: {provider: string; outcome: string; error: string}[];
+      matchesChanged: number;
+    };
     news: null;
   };
   expect([news, result]).toEqual([null, "unreached"]);
@@ -67,8 +70,20 @@ test.each([
     status: 1,
     out: "no source could be reached: openfootball, internationals",
   },
-  {says: "a news source nobody knows", args: ["crawl", "news"], env: {NEWS_SOURCES: "bbc-cricket"}, status: 2, out: "bbc-cricket"},
-  {says: "a source nobody knows", args: ["withdraw", "--source", "bbc-cricket"], env: {}, status: 2, out: "bbc-cricket"},
+  {
+    says: "a news source nobody knows",
+    args: ["crawl", "news"],
+    env: {NEWS_SOURCES: "bbc-cricket"},
+    status: 2,
+    out: "bbc-cricket",
+  },
+  {
+    says: "a source nobody knows",
+    args: ["withdraw", "--source", "bbc-cricket"],
+    env: {},
+    status: 2,
+    out: "bbc-cricket",
+  },
   {
     says: "a source is withdrawn",
     args: ["withdraw", "--source", "goal", "--reason", "asked"],
@@ -76,8 +91,20 @@ test.each([
     status: 0,
     out: "0 articles",
   },
-  {says: "nothing of that name to crawl", args: ["crawl", "weather"], env: {}, status: 2, out: "weather"},
-  {says: "a key is missing", args: ["crawl"], env: {PROVIDERS: "api-football"}, status: 2, out: "API_FOOTBALL_KEY"},
+  {
+    says: "nothing of that name to crawl",
+    args: ["crawl", "weather"],
+    env: {},
+    status: 2,
+    out: "weather",
+  },
+  {
+    says: "a key is missing",
+    args: ["crawl"],
+    env: {PROVIDERS: "api-football"},
+    status: 2,
+    out: "API_FOOTBALL_KEY",
+  },
 ])("$says", async ({args, env, status, out}) => {
   const done = await run(args, env);
   expect(done.status).toBe(status);
@@ -92,27 +119,52 @@ test("news is crawled by itself: what is new is stored, what fails is named; onl
   writeFileSync(
     join(data, "sources", "football.json"),
     JSON.stringify(
-      ["good", "bad", "off"].map((id) => ({...sourceOf(id, `${server.url}/${id}`), enabled: id !== "off", note: "of a test"})),
+      ["good", "bad", "off"].map((id) => ({
+        ...sourceOf(id, `${server.url}/${id}`),
+        enabled: id !== "off",
+        note: "of a test",
+      })),
     ),
   );
   server.on("/good", (_, response) => void response.end(rss(items("https://paper.example", 3))));
   server.on("/bad", status(404));
   try {
-    const env = {BROADSHEET_DB: join(folder, "news.db"), BROADSHEET_DATA: data, CRAWL_ALLOW: "127.0.0.1"};
+    const env = {
+      BROADSHEET_DB: join(folder, "news.db"),
+      BROADSHEET_DATA: data,
+      CRAWL_ALLOW: "127.0.0.1",
+    };
     const {stdout, stderr} = await runHere(["crawl", "news"], env);
     expect(stdout).toBe("3 new articles, 0 reworded, 0 forgotten; failed: bad\n");
     expect(stderr).toMatch(/✓ news .* 1 read, 1 failed; 3 new articles, 0 reworded/);
     const withoutGood = {...env, NEWS_SOURCES: "-good"};
-    const failed = await runHere(["crawl", "news", "--all"], {...withoutGood, BROADSHEET_DB: join(folder, "failed.db")});
-    expect(failed).toMatchObject({status: 1, stdout: expect.stringContaining("every source failed: bad")});
+    const failed = await runHere(["crawl", "news", "--all"], {
+      ...withoutGood,
+      BROADSHEET_DB: join(folder, "failed.db"),
+    });
+    expect(failed).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("every source failed: bad"),
+    });
     expect((await runHere(["import", "--quiet"], env)).status).toBe(0);
-    const job = await runHere(["job", "crawl-news", "--runs", "100", "--quiet"], {...withoutGood, BROADSHEET_OUT: join(folder, "site")});
-    expect(job).toMatchObject({status: 1, stdout: expect.stringContaining("every source failed: bad")});
+    const job = await runHere(["job", "crawl-news", "--runs", "100", "--quiet"], {
+      ...withoutGood,
+      BROADSHEET_OUT: join(folder, "site"),
+    });
+    expect(job).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("every source failed: bad"),
+    });
     const db = openStore(env.BROADSHEET_DB);
-    expect(lastRuns(db)).toMatchObject([{name: "crawl", result: "failed", detail: "failed: bad", succeededAt: expect.any(String)}]);
+    expect(lastRuns(db)).toMatchObject([
+      {name: "crawl", result: "failed", detail: "failed: bad", succeededAt: expect.any(String)},
+    ]);
     db.close();
     // by the registry of another day, which does not list it
-    const withdrawn = await runHere(["withdraw", "--source", "good"], {...env, BROADSHEET_DATA: ""});
+    const withdrawn = await runHere(["withdraw", "--source", "good"], {
+      ...env,
+      BROADSHEET_DATA: "",
+    });
     expect(withdrawn.stdout).toContain("3 articles withdrawn");
     expect(stderr).toContain(`bad: ${server.url}/bad: answered 404; expected 200`);
     expect(server.asked.map(({path}) => path)).not.toContain("/off");

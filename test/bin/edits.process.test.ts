@@ -20,9 +20,13 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), "broadsheet-edits-")));
 const project = join(folder, "project");
 const dist = join(project, "dist");
 
-/** The whole project, as it is cloned, with the packages of this one; the cup; and what a first build prints of it. */
+/**
+ * The whole project, as it is cloned, with the packages of this one; the cup; and what a first
+ * build prints of it.
+ */
 beforeAll(() => {
-  for (const name of ["bin", "pipeline", "publish", "site", "schemas"]) cpSync(name, join(project, name), {recursive: true});
+  for (const name of ["bin", "pipeline", "publish", "site", "schemas"])
+    cpSync(name, join(project, name), {recursive: true});
   for (const name of ["package.json", "package-lock.json"]) copyFileSync(name, join(project, name));
   symlinkSync(join(process.cwd(), "node_modules"), join(project, "node_modules"));
   copyPastCup(join(folder, "data"));
@@ -34,12 +38,27 @@ afterAll(() => {
 });
 
 /** What starts a program that the mode of a file can refuse, which it cannot to root. */
-const refused = process.getuid?.() === 0 ? ["setpriv", "--bounding-set", "-dac_override", "--inh-caps", "-dac_override"] : [];
-const asRefused = (...args: string[]) => spawnSync([...refused, ...args][0]!, [...refused, ...args].slice(1)).status;
+const refused =
+  process.getuid?.() === 0
+    ? ["setpriv", "--bounding-set", "-dac_override", "--inh-caps", "-dac_override"]
+    : [];
+const asRefused = (...args: string[]) =>
+  spawnSync([...refused, ...args][0]!, [...refused, ...args].slice(1)).status;
 
 /** Builds the cup as of one instant, as a command, and says which addresses answer differently. */
 function build(...before: string[]) {
-  const args = [...before, join(project, "bin/broadsheet"), "build", "--as-of", "2024-07-01", "-n", "20", "--offline", "--json", "--quiet"];
+  const args = [
+    ...before,
+    join(project, "bin/broadsheet"),
+    "build",
+    "--as-of",
+    "2024-07-01",
+    "-n",
+    "20",
+    "--offline",
+    "--json",
+    "--quiet",
+  ];
   const env = {
     PATH: process.env.PATH ?? "",
     BROADSHEET_DB: join(folder, "b.db"),
@@ -48,8 +67,15 @@ function build(...before: string[]) {
     PROVIDERS: "none",
     NEWS_SOURCES: "none",
   };
-  const {status, stdout, stderr} = spawnSync(args[0]!, args.slice(1), {encoding: "utf8", cwd: tmpdir(), env});
-  const published = stdout === "" ? undefined : (JSON.parse(stdout) as {publish: {stood: boolean; changed: string[]}}).publish;
+  const {status, stdout, stderr} = spawnSync(args[0]!, args.slice(1), {
+    encoding: "utf8",
+    cwd: tmpdir(),
+    env,
+  });
+  const published =
+    stdout === ""
+      ? undefined
+      : (JSON.parse(stdout) as {publish: {stood: boolean; changed: string[]}}).publish;
   return {status, stderr, stood: published?.stood, changed: published?.changed ?? []};
 }
 
@@ -60,12 +86,22 @@ function edit(file: string, from: string, to: string): void {
 }
 
 const served = (file: string): string =>
-  readFileSync(join(folder, "site/builds", readFileSync(join(folder, "site/current"), "utf8").trim(), "site", file), "utf8");
+  readFileSync(
+    join(
+      folder,
+      "site/builds",
+      readFileSync(join(folder, "site/current"), "utf8").trim(),
+      "site",
+      file,
+    ),
+    "utf8",
+  );
 
 /** The mode of `dist/` and of the folders in it. */
 function protect(mode: number): void {
   chmodSync(dist, mode);
-  for (const entry of readdirSync(dist, {withFileTypes: true})) if (entry.isDirectory()) chmodSync(join(dist, entry.name), mode);
+  for (const entry of readdirSync(dist, {withFileTypes: true}))
+    if (entry.isDirectory()) chmodSync(join(dist, entry.name), mode);
 }
 
 const OPENAPI = ".well-known/openapi.json";
@@ -121,20 +157,34 @@ test("an edited schema of facts that they are not valid by", () => {
 });
 
 test("an edited schema that no body is valid by", () => {
-  const [before, after] = ['"status": {"enum": ["ok", "degraded"]', '"status": {"enum": ["fine"]'] as const;
+  const [before, after] = [
+    '"status": {"enum": ["ok", "degraded"]',
+    '"status": {"enum": ["fine"]',
+  ] as const;
   edit("project/schemas/tournament/health.json", before, after);
   const {status, stderr} = build();
   edit("project/schemas/tournament/health.json", after, before);
-  expect(stderr).toMatch(/^broadsheet: \/health violates schemas\/tournament\/health\.json at \/status: expected one of "fine"[^\n]*\n$/);
+  expect(stderr).toMatch(
+    /^broadsheet: \/health violates schemas\/tournament\/health\.json at \/status: expected one of "fine"[^\n]*\n$/,
+  );
   expect(status).toBe(1);
 });
 
 test.runIf(asRefused("true") === 0)("an edited schema, where dist/ cannot be written to", () => {
-  edit("project/schemas/tournament/health.json", "Health of every service", "How every service does");
+  edit(
+    "project/schemas/tournament/health.json",
+    "Health of every service",
+    "How every service does",
+  );
   protect(0o555);
   const before = readdirSync(dist, {recursive: true}).sort();
   expect(asRefused("touch", join(dist, "a"))).not.toBe(0);
-  expect(build(...refused)).toEqual({status: 0, stderr: "", stood: false, changed: [`/${OPENAPI}`]});
+  expect(build(...refused)).toEqual({
+    status: 0,
+    stderr: "",
+    stood: false,
+    changed: [`/${OPENAPI}`],
+  });
   expect(served(OPENAPI)).toContain("How every service does");
   expect(readdirSync(dist, {recursive: true}).sort()).toEqual(before);
   protect(0o755);

@@ -12,19 +12,27 @@ describe("broadsheet feed", () => {
   test("prints what was understood", async () => {
     const {stdout: out, status} = await run(fixture("rss-20.xml"));
     expect(out).toContain("rss: Sideline, https://sideline.example.com/, en; 2 items");
-    expect(out).toContain("2026-06-19T20:10:00Z  Mara Quill  https://sideline.example.com/2026/opener");
+    expect(out).toContain(
+      "2026-06-19T20:10:00Z  Mara Quill  https://sideline.example.com/2026/opener",
+    );
     expect(status).toBe(0);
   });
 
   test("prints it as one line of JSON, dates in the zone given", async () => {
     const {stdout: out} = await run(fixture("minified-us-dates.xml"), "--json", "--zone", "+07:00");
     expect(out.trim()).not.toContain("\n");
-    expect(JSON.parse(out).items[0]).toMatchObject({title: "Chung kết World Cup", publishedAt: "2026-07-19T14:05:00Z"});
+    expect(JSON.parse(out).items[0]).toMatchObject({
+      title: "Chung kết World Cup",
+      publishedAt: "2026-07-19T14:05:00Z",
+    });
   });
 
   test("resolves against the address given", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "feed-")), "relative.xml");
-    writeFileSync(file, "<rss><channel><item><title>\u001b[31mred</title><link>/1</link></item></channel></rss>");
+    writeFileSync(
+      file,
+      "<rss><channel><item><title>\u001b[31mred</title><link>/1</link></item></channel></rss>",
+    );
     const {stdout: out} = await run(file, "--url", "https://example.org/rss");
     expect(out).toContain("https://example.org/1");
     expect(out).not.toContain("\u001b");
@@ -33,7 +41,11 @@ describe("broadsheet feed", () => {
   test.each([
     {says: "a page is no feed", where: fixture("html-page.html"), because: "html-instead-of-feed"},
     {says: "a missing file", where: "/nowhere/feed.xml", because: "ENOENT"},
-    {says: "an address that is not public", where: "http://127.0.0.1:9/feed", because: "public address"},
+    {
+      says: "an address that is not public",
+      where: "http://127.0.0.1:9/feed",
+      because: "public address",
+    },
   ])("$says: one line and status 1", async ({where, because}) => {
     const {stderr: err, status} = await run(where);
     expect(err).toMatch(/^broadsheet: [^\n]+\n$/);

@@ -10,9 +10,14 @@ beforeAll(() => copyPastCup(join(folder, "data")));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 async function build(more: Env = {}) {
-  const {status, stdout, stderr} = await runHere(["build", "--offline", "--runs", "100", "--quiet"], envIn(folder, more));
+  const {status, stdout, stderr} = await runHere(
+    ["build", "--offline", "--runs", "100", "--quiet"],
+    envIn(folder, more),
+  );
   expect([status, stderr]).toEqual([0, ""]);
-  const [, written, files, rest] = /: (\d+) of (\d+) files written, 0 removed(.*), in/.exec(stdout)!;
+  const [, written, files, rest] = /: (\d+) of (\d+) files written, 0 removed(.*), in/.exec(
+    stdout,
+  )!;
   return {written: Number(written), files: Number(files), rest};
 }
 const keptAddress = () => readFileSync(join(folder, "site", "address"), "utf8");
@@ -27,5 +32,7 @@ test("a build that is told none prints for that of the server; another one that 
   expect(other.rest).toBe(", for https://x.example and no longer http://localhost:9123");
   expect(keptAddress()).toBe("https://x.example\n");
   expect(await build()).toMatchObject({written: 0, rest: ""});
-  expect((await runHere(["publish", "--runs", "100", "--quiet"], envIn(folder))).stdout).toMatch(/: 0 of \d+ files written → /);
+  expect((await runHere(["publish", "--runs", "100", "--quiet"], envIn(folder))).stdout).toMatch(
+    /: 0 of \d+ files written → /,
+  );
 });

@@ -33,13 +33,30 @@ if (process.argv[2] === "wait") setInterval(() => {}, 1000);
 
 /** A project of nothing but the parts that start it, with packages of its own choice. */
 beforeAll(() => {
-  for (const name of ["bin", "pipeline/tournament/forecasting", "publish/output", "site", "tools", "newer", "older"])
-    mkdirSync(join(name.includes("/") || ["bin", "site"].includes(name) ? project : folder, name), {recursive: true});
-  for (const name of ["broadsheet", "runtime", "launch.ts", "bundle.ts"]) copyFileSync(join("bin", name), join(project, "bin", name));
+  for (const name of [
+    "bin",
+    "pipeline/tournament/forecasting",
+    "publish/output",
+    "site",
+    "tools",
+    "newer",
+    "older",
+  ])
+    mkdirSync(join(name.includes("/") || ["bin", "site"].includes(name) ? project : folder, name), {
+      recursive: true,
+    });
+  for (const name of ["broadsheet", "runtime", "launch.ts", "bundle.ts"])
+    copyFileSync(join("bin", name), join(project, "bin", name));
   for (const name of ["package.json", "package-lock.json"]) copyFileSync(name, join(project, name));
-  const entries = [...readFileSync("bin/bundle.ts", "utf8").matchAll(/: "((?:pipeline|publish)\/[\w/-]+\.ts)"/g)].map(([, file]) => file!);
+  const entries = [
+    ...readFileSync("bin/bundle.ts", "utf8").matchAll(/: "((?:pipeline|publish)\/[\w/-]+\.ts)"/g),
+  ].map(([, file]) => file!);
   for (const file of entries) writeFileSync(join(project, file), "export {};\n");
-  for (const tool of TOOLS) symlinkSync(spawnSync("which", [tool], {encoding: "utf8"}).stdout.trim(), join(folder, "tools", tool));
+  for (const tool of TOOLS)
+    symlinkSync(
+      spawnSync("which", [tool], {encoding: "utf8"}).stdout.trim(),
+      join(folder, "tools", tool),
+    );
   symlinkSync(process.execPath, join(folder, "newer/node"));
   writeFileSync(join(folder, "older/node"), "#!/bin/sh\necho v20.20.2\n");
   chmodSync(join(folder, "older/node"), 0o755);
@@ -57,14 +74,27 @@ function packages({pinned}: {pinned: boolean}): void {
   rmSync(own, {recursive: true, force: true});
   mkdirSync(join(own, ".bin"), {recursive: true});
   for (const name of readdirSync("node_modules"))
-    if (!name.startsWith(".")) symlinkSync(join(process.cwd(), "node_modules", name), join(own, name));
+    if (!name.startsWith("."))
+      symlinkSync(join(process.cwd(), "node_modules", name), join(own, name));
   if (pinned) symlinkSync(process.execPath, join(own, ".bin/node"));
 }
 
-const path = (...names: string[]) => [...names, "tools"].map((name) => join(folder, name)).join(":");
+const path = (...names: string[]) =>
+  [...names, "tools"].map((name) => join(folder, name)).join(":");
 function run(file: string, args: string[], PATH: string) {
-  const {status, stdout, stderr} = spawnSync(file, args, {encoding: "utf8", cwd: tmpdir(), env: {PATH, HOME: folder}});
-  return {status, stderr, said: stdout === "" ? null : (JSON.parse(stdout) as {word: string; args: string[]; under: string; home: string})};
+  const {status, stdout, stderr} = spawnSync(file, args, {
+    encoding: "utf8",
+    cwd: tmpdir(),
+    env: {PATH, HOME: folder},
+  });
+  return {
+    status,
+    stderr,
+    said:
+      stdout === ""
+        ? null
+        : (JSON.parse(stdout) as {word: string; args: string[]; under: string; home: string}),
+  };
 }
 
 /** Makes this runtime say that it is an older one, with or without what it may hand over by. */
@@ -74,21 +104,37 @@ const older = (more = "") => [
 ];
 const WITHOUT_EXECVE = "delete process.execve; process.execve = undefined;";
 /** As in Node 22.20, which hands over no environment by itself. */
-const BARE_EXECVE = "const execve = process.execve; process.execve = (file, args, env = {}) => execve(file, args, env);";
+const BARE_EXECVE =
+  "const execve = process.execve; process.execve = (file, args, env = {}) => execve(file, args, env);";
 
 describe("whoever starts it, it runs under the runtime of the packages", () => {
   test.each([
     {says: "by its path", file: bin, args: [], PATH: path("older")},
     {says: "by a link to it", file: join(folder, "a-link"), args: [], PATH: path("older")},
-    {says: "by a runtime that is new enough", file: process.execPath, args: [bin], PATH: path("older")},
-    {says: "by an older Node that can become another program", file: process.execPath, args: [...older(), bin], PATH: path("older")},
+    {
+      says: "by a runtime that is new enough",
+      file: process.execPath,
+      args: [bin],
+      PATH: path("older"),
+    },
+    {
+      says: "by an older Node that can become another program",
+      file: process.execPath,
+      args: [...older(), bin],
+      PATH: path("older"),
+    },
     {
       says: "by an older Node that hands over what it is told",
       file: process.execPath,
       args: [...older(BARE_EXECVE), bin],
       PATH: path("older"),
     },
-    {says: "by an older Node that cannot", file: process.execPath, args: [...older(WITHOUT_EXECVE), bin], PATH: path("older")},
+    {
+      says: "by an older Node that cannot",
+      file: process.execPath,
+      args: [...older(WITHOUT_EXECVE), bin],
+      PATH: path("older"),
+    },
     {
       says: "by an older Node, through a link",
       file: process.execPath,
@@ -98,13 +144,20 @@ describe("whoever starts it, it runs under the runtime of the packages", () => {
   ])("$says, from another folder", ({file, args, PATH}) => {
     const {said, ...rest} = run(file, [...args, "end", "3", "a b", "$c"], PATH);
     expect(rest).toEqual({status: 3, stderr: ""});
-    expect([said?.args, realpathSync(said!.under)]).toEqual([["end", "3", "a b", "$c"], realpathSync(process.execPath)]);
+    expect([said?.args, realpathSync(said!.under)]).toEqual([
+      ["end", "3", "a b", "$c"],
+      realpathSync(process.execPath),
+    ]);
     expect(said?.home).toBe(folder);
   });
 
   const system = spawnSync("/usr/bin/node", ["--version"], {encoding: "utf8"}).stdout ?? "";
   test.runIf(/^v(1\d|2[0-3])\./.test(system))("by the older Node of this machine", () => {
-    expect(run("/usr/bin/node", [bin, "end", "4"], path("older"))).toMatchObject({status: 4, stderr: "", said: {args: ["end", "4"]}});
+    expect(run("/usr/bin/node", [bin, "end", "4"], path("older"))).toMatchObject({
+      status: 4,
+      stderr: "",
+      said: {args: ["end", "4"]},
+    });
   });
 });
 
@@ -113,7 +166,9 @@ describe("without a package that fits", () => {
 
   test("a newer Node of the system serves, and that is said", () => {
     const {status, stderr, said} = run(bin, ["end", "0"], path("older", "newer"));
-    expect(stderr).toBe(`no pinned runtime fits this machine: running under Node ${process.version}\n`);
+    expect(stderr).toBe(
+      `no pinned runtime fits this machine: running under Node ${process.version}\n`,
+    );
     expect([status, said?.args]).toEqual([0, ["end", "0"]]);
   });
   test.each([
@@ -130,9 +185,16 @@ describe("without a package that fits", () => {
 
 test.each([
   {says: "by its path", file: bin, args: []},
-  {says: "by an older Node that stays beside it", file: process.execPath, args: [...older(WITHOUT_EXECVE), bin]},
+  {
+    says: "by an older Node that stays beside it",
+    file: process.execPath,
+    args: [...older(WITHOUT_EXECVE), bin],
+  },
 ])("SIGTERM reaches it, started $says", async ({file, args}) => {
-  const child = spawn(file, [...args, "wait"], {env: {PATH: path("older")}, stdio: ["ignore", "pipe", "inherit"]});
+  const child = spawn(file, [...args, "wait"], {
+    env: {PATH: path("older")},
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(child.stdout, "data");
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([7, null]);
@@ -154,12 +216,19 @@ describe("the bundle", () => {
   test("two that make the same one at once both run, and leave one", async () => {
     writeFileSync(SOURCE, PROGRAM.replace("first", "both"));
     const before = new Set(bundles());
-    const both = [0, 1].map(() => spawn(bin, ["end", "5"], {env: {PATH: path("older")}, stdio: ["ignore", "ignore", "inherit"]}));
+    const both = [0, 1].map(() =>
+      spawn(bin, ["end", "5"], {
+        env: {PATH: path("older")},
+        stdio: ["ignore", "ignore", "inherit"],
+      }),
+    );
     expect(await Promise.all(both.map((one) => once(one, "exit")))).toEqual([
       [5, null],
       [5, null],
     ]);
-    expect(bundles().filter((name) => !before.has(name))).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)]);
+    expect(bundles().filter((name) => !before.has(name))).toEqual([
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+    ]);
   });
 
   test("one that can be kept nowhere is said in words", () => {
@@ -167,7 +236,9 @@ describe("the bundle", () => {
     writeFileSync(dist, "");
     const {status, stderr} = run(bin, ["end", "0"], path("older"));
     rmSync(dist);
-    expect(stderr).toMatch(/^broadsheet: the sources are not bundled yet, and \S+\/dist cannot be written to \([^\n]*\n$/);
+    expect(stderr).toMatch(
+      /^broadsheet: the sources are not bundled yet, and \S+\/dist cannot be written to \([^\n]*\n$/,
+    );
     expect(status).toBe(1);
   });
 

@@ -14,7 +14,11 @@ const REPORT = {
   counts: {},
   edition: {id: "0123456789abcdef", written: 0, changed: 0, addresses: []},
 };
-const log = {info() {}, warn() {}, error: (what: unknown) => expect.unreachable(JSON.stringify(what))};
+const log = {
+  info() {},
+  warn() {},
+  error: (what: unknown) => expect.unreachable(JSON.stringify(what)),
+};
 
 let store: LiveStore;
 let time: number;
@@ -34,10 +38,19 @@ afterEach(async () => {
   await store.close();
 });
 const enqueue = (jobId: string, kind: string) =>
-  store.jobs.enqueue({jobId, kind, argument: null, requestedBy: "admin", requestedAt: "2026-06-11T19:00:00Z"});
+  store.jobs.enqueue({
+    jobId,
+    kind,
+    argument: null,
+    requestedBy: "admin",
+    requestedAt: "2026-06-11T19:00:00Z",
+  });
 const statusOf = async (jobId: string) => (await store.jobs.find(jobId))?.status;
 
-/** A worker as its process is: `crawl-news` never ends and hears no signal, so that only killing it ends it. */
+/**
+ * A worker as its process is: `crawl-news` never ends and hears no signal, so that only killing it
+ * ends it.
+ */
 function processOf(worker: string): Child {
   let kill: (how: string) => void = () => {};
   const killed = new Promise<string>((resolve) => {
@@ -69,7 +82,15 @@ const running = () => {
       return store.jobs.running();
     },
   };
-  runner = jobRunner({jobs: watched, start: processOf, clock: () => time, elapsed: () => time, log, minutesOf: () => 2, lookMs: 10});
+  runner = jobRunner({
+    jobs: watched,
+    start: processOf,
+    clock: () => time,
+    elapsed: () => time,
+    log,
+    minutesOf: () => 2,
+    lookMs: 10,
+  });
 };
 
 test("a job that never ends is ended when its time is over, and says why; the next starts", async () => {
@@ -98,21 +119,43 @@ test("a job that never ends is ended when its time is over, and says why; the ne
 });
 
 describe("what another process works on", () => {
-  const claim = (leaseMs: number) => store.jobs.claim({worker: "another", leaseMs, most: 3}, () => START);
+  const claim = (leaseMs: number) =>
+    store.jobs.claim({worker: "another", leaseMs, most: 3}, () => START);
   const ended = async (seconds: number, worker: string | null = "mine") =>
-    (await endOverdue({jobs: store.jobs, nowMs: START + seconds * 1_000, ageMs: () => seconds * 1_000, worker, minutesOf: () => 2})).map(
-      ({jobId}) => jobId,
-    );
+    (
+      await endOverdue({
+        jobs: store.jobs,
+        nowMs: START + seconds * 1_000,
+        ageMs: () => seconds * 1_000,
+        worker,
+        minutesOf: () => 2,
+      })
+    ).map(({jobId}) => jobId);
   test("is given up a minute later, and its worker hears of it", async () => {
     await enqueue("j1", "print");
     const hold = (await claim(900_000))!;
-    expect([await ended(180), await statusOf("j1"), await ended(181), await ended(182)]).toEqual([[], "running", ["j1"], []]);
-    expect(await store.jobs.tell(hold, {progress: "still here", lines: [], first: 0, leaseMs: 1}, () => START + 182_000)).toBe(false);
+    expect([await ended(180), await statusOf("j1"), await ended(181), await ended(182)]).toEqual([
+      [],
+      "running",
+      ["j1"],
+      [],
+    ]);
+    expect(
+      await store.jobs.tell(
+        hold,
+        {progress: "still here", lines: [], first: 0, leaseMs: 1},
+        () => START + 182_000,
+      ),
+    ).toBe(false);
   });
   test("is taken up again, not given up, when that process died long ago", async () => {
     await enqueue("j1", "print");
     await claim(120_000);
-    expect([await ended(9_000), await ended(9_000, null), await statusOf("j1")]).toEqual([[], [], "running"]);
+    expect([await ended(9_000), await ended(9_000, null), await statusOf("j1")]).toEqual([
+      [],
+      [],
+      "running",
+    ]);
     running();
     time = START + 9_000_000;
     runner!.look();
@@ -130,7 +173,8 @@ test.each([
   const ageMs = jobAges(() => worked);
   const endedAfter = async (ms: number, nowMs: number) => {
     worked = ms;
-    return (await endOverdue({jobs: store.jobs, nowMs, ageMs, worker: "mine", minutesOf: () => 2})).length;
+    return (await endOverdue({jobs: store.jobs, nowMs, ageMs, worker: "mine", minutesOf: () => 2}))
+      .length;
   };
   expect([
     await endedAfter(0, START),

@@ -35,7 +35,10 @@ beforeAll(async () => {
   // the last two matches were never told to have been played
   const matches = JSON.parse(readFileSync(join(data, "matches.json"), "utf8"));
   writeFileSync(join(data, "matches.json"), JSON.stringify(matches.slice(0, 8)));
-  expect(await runHere(["build", "--runs", "100", "--quiet"], env)).toMatchObject({status: 0, stderr: ""});
+  expect(await runHere(["build", "--runs", "100", "--quiet"], env)).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
   await start();
 }, PATIENCE);
 afterAll(() => {
@@ -74,7 +77,8 @@ async function until(url: string, wanted: (job: Awaited<ReturnType<typeof jobAt>
   for (const since = performance.now(); ; await sleep(250)) {
     const job = await jobAt(url);
     if (wanted(job)) return job;
-    if (performance.now() - since > 120_000 || job.status === "failed") throw new Error(`not as expected: ${JSON.stringify(job)}`);
+    if (performance.now() - since > 120_000 || job.status === "failed")
+      throw new Error(`not as expected: ${JSON.stringify(job)}`);
   }
 }
 const ended = (url: string) => until(url, ({status}) => status === "done" || status === "failed");
@@ -87,7 +91,9 @@ async function requested(path: string) {
 }
 /** The process that works for the server. */
 const worker = (): number | undefined => {
-  const {stdout} = spawnSync("pgrep", ["-P", String(server.child.pid), "-f", "job --worker"], {encoding: "utf8"});
+  const {stdout} = spawnSync("pgrep", ["-P", String(server.child.pid), "-f", "job --worker"], {
+    encoding: "utf8",
+  });
   return Number(stdout.trim().split("\n")[0]) || undefined;
 };
 
@@ -100,9 +106,13 @@ describe("jobs", () => {
       writeFileSync(file, before.replace("Alo Aldervane", "Alo Aldervane the Younger"));
       const {url} = await requested("/api/admin/lineups/sync-squads");
       const job = await ended(url);
-      expect(job.report.changes).toEqual(["ard: shirt 1 is Alo Aldervane the Younger, before Alo Aldervane"]);
+      expect(job.report.changes).toEqual([
+        "ard: shirt 1 is Alo Aldervane the Younger, before Alo Aldervane",
+      ]);
       expect(job).toMatchObject({status: "done", attempts: 1, error: null, requestedBy: "admin"});
-      expect(job.log.map(({text}: {text: string}) => text).join("\n")).toMatch(/✓ load.*\n✓ print(?:.|\n)*1 changed/);
+      expect(job.log.map(({text}: {text: string}) => text).join("\n")).toMatch(
+        /✓ load.*\n✓ print(?:.|\n)*1 changed/,
+      );
       expect(job.report.edition.addresses).toContain("/api/teams/ard");
       const squad = async () => JSON.stringify((await ask("/api/teams/ard")).json);
       await expect.poll(squad, {timeout: 20_000}).toContain("Alo Aldervane the Younger");
@@ -115,12 +125,19 @@ describe("jobs", () => {
     async () => {
       let release = takeLock(out);
       try {
-        const jobs = await Promise.all(Array.from({length: 5}, () => requested("/api/admin/recompute-all")));
+        const jobs = await Promise.all(
+          Array.from({length: 5}, () => requested("/api/admin/recompute-all")),
+        );
         expect(new Set(jobs.map(({jobId}) => jobId)).size).toBe(1);
         const {url, jobId, note} = jobs[0];
         expect(note).toContain("Frozen forecasts are never rewritten");
         const waits = (attempt: number) =>
-          until(url, ({log, attempts}) => attempts === attempt && log.at(-1)?.text === "another process is printing; waiting for it");
+          until(
+            url,
+            ({log, attempts}) =>
+              attempts === attempt &&
+              log.at(-1)?.text === "another process is printing; waiting for it",
+          );
         await waits(1);
         expect((await requested("/api/admin/recompute-all")).jobId).toBe(jobId);
         const one = await requested("/api/admin/recompute/arden-vs-belmora-2024-06-08");
@@ -133,8 +150,15 @@ describe("jobs", () => {
         release = () => {};
         await start();
         const job = await ended(url);
-        expect([job.status, job.attempts, job.report.counts.matches, job.report.counts.forecasts]).toEqual(["done", 2, 10, 0]);
-        expect((await ended(one.url)).report.summary).toMatch(/^m-001: 0 forecasts frozen, its latest forecast is as of 2024-06-08T/);
+        expect([
+          job.status,
+          job.attempts,
+          job.report.counts.matches,
+          job.report.counts.forecasts,
+        ]).toEqual(["done", 2, 10, 0]);
+        expect((await ended(one.url)).report.summary).toMatch(
+          /^m-001: 0 forecasts frozen, its latest forecast is as of 2024-06-08T/,
+        );
       } finally {
         release();
       }
@@ -143,14 +167,18 @@ describe("jobs", () => {
   );
 
   test("matches and jobs that there are not", async () => {
-    for (const ref of ["m-999", "no-such-match", "m-2018-01"]) expect((await post(`/api/admin/recompute/${ref}`)).status).toBe(404);
+    for (const ref of ["m-999", "no-such-match", "m-2018-01"])
+      expect((await post(`/api/admin/recompute/${ref}`)).status).toBe(404);
     expect((await ask("/api/admin/jobs/0000000000000000")).status).toBe(404);
   });
 
   test(
     "the same from the command line, for cron",
     async () => {
-      const {status, stdout} = await runHere(["job", "crawl-news", "--runs", "100", "--json", "--quiet"], env);
+      const {status, stdout} = await runHere(
+        ["job", "crawl-news", "--runs", "100", "--json", "--quiet"],
+        env,
+      );
       expect(status).toBe(0);
       expect(JSON.parse(stdout)).toMatchObject({
         kind: "crawl-news",
@@ -165,7 +193,13 @@ describe("jobs", () => {
 
 describe("line-ups", () => {
   // a back four, three in midfield, three in attack: the shirts of every squad of the cup
-  const good = {teamId: "ard", starters: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], bench: [12, 13, 14], captain: 8, formation: "4-3-3"};
+  const good = {
+    teamId: "ard",
+    starters: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+    bench: [12, 13, 14],
+    captain: 8,
+    formation: "4-3-3",
+  };
   const path = "/api/admin/matches/m-010/lineup";
 
   test(
@@ -174,31 +208,60 @@ describe("line-ups", () => {
       const {status, json} = await post(path, good);
       schemas.validate("live/submitted-lineup.json", json, path);
       expect([status, json.outcome, json.matchId]).toEqual([200, "recorded", "m-010"]);
-      expect(json.events[0]).toMatchObject({type: "match.events_updated", ref: "arden-vs-belmora-2024-06-16"});
+      expect(json.events[0]).toMatchObject({
+        type: "match.events_updated",
+        ref: "arden-vs-belmora-2024-06-16",
+      });
       expect(json.events[0].data.changed).toContain("lineups");
       const job = await ended(json.job.url);
       expect([job.kind, job.status]).toEqual(["print", "done"]);
       const printed = async () => (await ask("/api/matches/m-010/lineups")).json;
-      await expect.poll(async () => JSON.stringify(await printed()), {timeout: 20_000}).toContain('"formation":"4-3-3"');
+      await expect
+        .poll(async () => JSON.stringify(await printed()), {timeout: 20_000})
+        .toContain('"formation":"4-3-3"');
       const again = await post(path, good);
-      expect([again.status, again.json.outcome, again.json.events, again.json.job]).toEqual([200, "unchanged", [], null]);
+      expect([again.status, again.json.outcome, again.json.events, again.json.job]).toEqual([
+        200,
+        "unchanged",
+        [],
+        null,
+      ]);
     },
     PATIENCE,
   );
 
   test.each([
     {says: "a list", body: ["not", "an", "object"], status: 400, pointers: [""]},
-    {says: "shirts that are texts", body: {...good, starters: ["1"]}, status: 400, pointers: ["/starters/0"]},
-    {says: "a team that does not play", body: {...good, teamId: "cor"}, status: 422, pointers: ["/teamId"]},
+    {
+      says: "shirts that are texts",
+      body: {...good, starters: ["1"]},
+      status: 400,
+      pointers: ["/starters/0"],
+    },
+    {
+      says: "a team that does not play",
+      body: {...good, teamId: "cor"},
+      status: 422,
+      pointers: ["/teamId"],
+    },
     {
       says: "much that is wrong, all named",
-      body: {...good, starters: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 77], bench: [2], captain: 12, formation: "4-4-4"},
+      body: {
+        ...good,
+        starters: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 77],
+        bench: [2],
+        captain: 12,
+        formation: "4-4-4",
+      },
       status: 422,
       pointers: ["/starters/10", "/bench/0", "/starters", "/captain", "/formation"],
     },
   ])("$says: $status", async ({body, status, pointers}) => {
     const answer = await post(path, body);
-    expect([answer.status, answer.json.errors.map(({pointer}: {pointer: string}) => pointer)]).toEqual([status, pointers]);
+    expect([
+      answer.status,
+      answer.json.errors.map(({pointer}: {pointer: string}) => pointer),
+    ]).toEqual([status, pointers]);
   });
 
   test.each([
@@ -234,10 +297,22 @@ test("every write is in the audit log, page by page", async () => {
   const second = (await ask(`/api/admin/audit?limit=200&before=${first.nextBefore}`)).json;
   expect(second.nextBefore).toBeNull();
   const entries = [...first.entries, ...second.entries];
-  expect(entries.map(({auditId}: {auditId: number}) => auditId)).toEqual(entries.map((_, index) => entries.length - index));
-  expect(entries).toContainEqual(
-    expect.objectContaining({action: "POST /api/admin/matches/{matchId}/lineup", target: "m-010", status: 200}),
+  expect(entries.map(({auditId}: {auditId: number}) => auditId)).toEqual(
+    entries.map((_, index) => entries.length - index),
   );
-  expect(entries).toContainEqual(expect.objectContaining({action: "POST /api/admin/recompute/{matchId}", target: "m-999", status: 404}));
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      action: "POST /api/admin/matches/{matchId}/lineup",
+      target: "m-010",
+      status: 200,
+    }),
+  );
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      action: "POST /api/admin/recompute/{matchId}",
+      target: "m-999",
+      status: 404,
+    }),
+  );
   expect((await ask("/api/admin/audit?limit=0")).status).toBe(400);
 });

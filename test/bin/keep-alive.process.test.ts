@@ -66,7 +66,10 @@ test.each([
 ])("a child that ends $says", async ({script, stop, how}) => {
   const file = join(folder, `${how.replace(" ", "-")}.mjs`);
   const isUp = `${file}-is-up`;
-  writeFileSync(file, `import {writeFileSync} from "node:fs";\nconst up = () => writeFileSync(${JSON.stringify(isUp)}, "");\n${script}`);
+  writeFileSync(
+    file,
+    `import {writeFileSync} from "node:fs";\nconst up = () => writeFileSync(${JSON.stringify(isUp)}, "");\n${script}`,
+  );
   const child = command(file, [], process.env);
   if (stop) {
     await vi.waitUntil(() => existsSync(isUp), {timeout: 20_000});
@@ -83,7 +86,9 @@ test.each([
   "when the parent is killed without warning, a child $says",
   async ({kind, graceMs}) => {
     const script = fileURLToPath(new URL("../fixtures/kit/forks.ts", import.meta.url));
-    const parent = spawn(process.execPath, [script, kind, String(graceMs)], {stdio: ["ignore", "inherit", "pipe"]});
+    const parent = spawn(process.execPath, [script, kind, String(graceMs)], {
+      stdio: ["ignore", "inherit", "pipe"],
+    });
     expect(Number(await once(parent.stderr, "data"))).toBeGreaterThan(0);
     parent.kill("SIGKILL");
     // the child has the pipe open for as long as it lives

@@ -9,10 +9,13 @@ import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-locked-"));
 const env = envIn(folder);
-const LINE = /^broadsheet: the database \S+b\.db is locked by (?:process \d+|another process); waiting for it, 30 s at most$/m;
+const LINE =
+  /^broadsheet: the database \S+b\.db is locked by (?:process \d+|another process); waiting for it, 30 s at most$/m;
 
 let running: Running | undefined;
-/** Starts a command while this process holds the lock, and lets go when it has said that it waits. */
+/**
+ * Starts a command while this process holds the lock, and lets go when it has said that it waits.
+ */
 function besideALock(...args: readonly string[]): Running {
   const other = new Database(join(folder, "b.db"));
   other.exec("BEGIN IMMEDIATE");
@@ -31,7 +34,10 @@ afterEach(() => running?.child.kill("SIGKILL"));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test.each(["model", "import", "audit"])("%s waits, and says so", async (command) => {
-  const {ended, said} = besideALock(command, ...(command === "model" ? ["--runs", "100", "--quiet"] : []));
+  const {ended, said} = besideALock(
+    command,
+    ...(command === "model" ? ["--runs", "100", "--quiet"] : []),
+  );
   expect((await ended)[0]).toBe(0);
   expect(said()).toMatch(LINE);
 });

@@ -16,7 +16,15 @@ const lineup = {
   captain: home.captain!,
   formation: "4-3-3",
 };
-const ENTRY = {at: "2026-06-11T18:05:00Z", actor: "admin", action: "POST lineup", target: "m-001", status: 200, requestId: "r", ip: "::1"};
+const ENTRY = {
+  at: "2026-06-11T18:05:00Z",
+  actor: "admin",
+  action: "POST lineup",
+  target: "m-001",
+  status: 200,
+  requestId: "r",
+  ip: "::1",
+};
 
 let db: Store;
 let operations: Operations;
@@ -29,7 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-const count = (table: string) => db.prepare<[], {count: number}>(`SELECT count(*) AS count FROM ${table}`).get()!.count;
+const count = (table: string) =>
+  db.prepare<[], {count: number}>(`SELECT count(*) AS count FROM ${table}`).get()!.count;
 const stored = () => ({states: count("match_record"), audits: count("audit"), head: feedHead(db)});
 
 test("before the first load there is no match", async () => {
@@ -48,7 +57,9 @@ describe("a line-up by hand", () => {
   });
   test("that cannot be audited is not stored, and nobody is told of it", async () => {
     const before = stored();
-    db.exec("CREATE TRIGGER no_audit BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no audit'); END");
+    db.exec(
+      "CREATE TRIGGER no_audit BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no audit'); END",
+    );
     await expect(operations.submitLineup("m-001", lineup, audit)).rejects.toThrow("no audit");
     expect(stored()).toEqual(before);
     expect(recorded).toBe(0);

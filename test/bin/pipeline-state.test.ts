@@ -13,8 +13,13 @@ let db: Store;
 let server: LiveServer;
 beforeAll(async () => {
   db = openStore(":memory:");
-  const config = readConfig({NEWS_SOURCES: "none", PROVIDERS: "espn,openfootball,fifa"}, process.cwd());
-  server = await startLive({pipeline: pipelineStateOf(db, {...config, providers: ["espn", "openfootball", "fifa"]})});
+  const config = readConfig(
+    {NEWS_SOURCES: "none", PROVIDERS: "espn,openfootball,fifa"},
+    process.cwd(),
+  );
+  server = await startLive({
+    pipeline: pipelineStateOf(db, {...config, providers: ["espn", "openfootball", "fifa"]}),
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -41,7 +46,9 @@ test("sources are told by how they were last asked, and since when any of a kind
     'sources{kind="matches",state="never"} 1',
     'sources{kind="matches",state="ok"} 1',
   ]);
-  expect(await told("source_success_age_seconds")).toEqual(['source_success_age_seconds{kind="matches"} 120']);
+  expect(await told("source_success_age_seconds")).toEqual([
+    'source_success_age_seconds{kind="matches"} 120',
+  ]);
 });
 
 test("a build under way, one that ended, and the last that ended well are told apart", async () => {
@@ -76,7 +83,10 @@ test.each([
   noteStart(db, "live", startedAt);
   noteAlive(db, "live", aliveAt);
   if (endedAt) noteEnd(db, "live", {startedAt, endedAt, result: "ok", good: true});
-  expect(await told("run_alive")).toEqual([`run_alive{run="live"} ${alive}`, `run_alive_age_seconds{run="live"} ${age}`]);
+  expect(await told("run_alive")).toEqual([
+    `run_alive{run="live"} ${alive}`,
+    `run_alive_age_seconds{run="live"} ${age}`,
+  ]);
 });
 
 test("a database that takes no note fails nothing", () => {

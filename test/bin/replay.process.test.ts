@@ -18,25 +18,39 @@ const run = (database: string, ...args: readonly string[]) =>
     BROADSHEET_DATA: "test/fixtures/cup",
   });
 /** The command refuses the site's own database, so the site gets another one. */
-const replay = (...args: readonly string[]) => run("replay.db", "replay", "--speed", "max", "--db", place("replayed.db"), ...args);
+const replay = (...args: readonly string[]) =>
+  run("replay.db", "replay", "--speed", "max", "--db", place("replayed.db"), ...args);
 const current = (): string => readFileSync(place("site/current"), "utf8").trim();
 
 /** What a stretch that is none is told. */
-const LASTED = /; expected a stretch of 2030, which lasted from 2030-06-08T17:00:00Z to 2030-06-16T21:13:00Z$/;
+const LASTED =
+  /; expected a stretch of 2030, which lasted from 2030-06-08T17:00:00Z to 2030-06-16T21:13:00Z$/;
 
 describe("a stretch of the tournament", () => {
   test.each([
-    {says: "in the middle of a match", args: ["--from", "2030-06-08T17:40:13Z", "--to", "2030-06-08T18:10:59Z"]},
-    {says: "before the first match", args: ["--from", "2030-05-20T00:00Z", "--to", "2030-06-01T00:00Z"]},
+    {
+      says: "in the middle of a match",
+      args: ["--from", "2030-06-08T17:40:13Z", "--to", "2030-06-08T18:10:59Z"],
+    },
+    {
+      says: "before the first match",
+      args: ["--from", "2030-05-20T00:00Z", "--to", "2030-06-01T00:00Z"],
+    },
     {says: "beyond the end", args: ["--from", "2030-06-16T19:20Z", "--to", "2030-08-01T00:00Z"]},
-  ])("$says is replayed, and its edition is what publish prints of the same database", async ({args}) => {
-    expect(await replay(...args)).toMatchObject({status: 0, stderr: ""});
-    expect(faults(place("site"), current())).toEqual([]);
-    const replayed = current();
-    expect(await run("replayed.db", "publish", "--as-of", args.at(-1)!)).toMatchObject({status: 0, stderr: ""});
-    expect(current()).toBe(replayed);
-    expect(faults(place("site"), replayed)).toEqual([]);
-  });
+  ])(
+    "$says is replayed, and its edition is what publish prints of the same database",
+    async ({args}) => {
+      expect(await replay(...args)).toMatchObject({status: 0, stderr: ""});
+      expect(faults(place("site"), current())).toEqual([]);
+      const replayed = current();
+      expect(await run("replayed.db", "publish", "--as-of", args.at(-1)!)).toMatchObject({
+        status: 0,
+        stderr: "",
+      });
+      expect(current()).toBe(replayed);
+      expect(faults(place("site"), replayed)).toEqual([]);
+    },
+  );
 
   test.each([
     {
@@ -44,15 +58,27 @@ describe("a stretch of the tournament", () => {
       args: ["--from", "2030-07-01"],
       line: /^broadsheet: the replay would last from 2030-07-01T00:00:00Z to 2030/,
     },
-    {says: "begins after the last match", args: ["--from", "2030-06-20T00:00Z", "--to", "2030-06-21T00:00Z"], line: LASTED},
-    {says: "ends before it begins", args: ["--from", "2030-06-12", "--to", "2030-06-11"], line: LASTED},
+    {
+      says: "begins after the last match",
+      args: ["--from", "2030-06-20T00:00Z", "--to", "2030-06-21T00:00Z"],
+      line: LASTED,
+    },
+    {
+      says: "ends before it begins",
+      args: ["--from", "2030-06-12", "--to", "2030-06-11"],
+      line: LASTED,
+    },
     {says: "ends before the first match", args: ["--to", "2030-06-01"], line: LASTED},
     {
       says: "begins before the field was complete",
       args: ["--from", "2020-01-01"],
       line: /field of 2030 was not complete; expected an instant from/,
     },
-    {says: "is no instant", args: ["--from", "noon"], line: /^broadsheet: --from is "noon"; expected a day/},
+    {
+      says: "is no instant",
+      args: ["--from", "noon"],
+      line: /^broadsheet: --from is "noon"; expected a day/,
+    },
   ])("that $says is refused in one line, and nothing is touched", async ({args, line}) => {
     const {status, stderr} = await replay(...args);
     expect({status, lines: stderr.trim().split("\n").length}).toEqual({status: 2, lines: 1});

@@ -15,13 +15,18 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 describe("secrets are never printed", () => {
   const variables: readonly Variable<unknown>[] = Object.values(VARIABLES);
-  const isPath = (name: string) => ["BROADSHEET_DB", "BROADSHEET_OUT", "BROADSHEET_DATA"].includes(name);
+  const isPath = (name: string) =>
+    ["BROADSHEET_DB", "BROADSHEET_OUT", "BROADSHEET_DATA"].includes(name);
   /** Refused by every variable that refuses anything. */
-  const bad = (name: string) => (isPath(name) ? join(folder, name) : `marker-of-${name}\u0007 is bad`);
+  const bad = (name: string) =>
+    isPath(name) ? join(folder, name) : `marker-of-${name}\u0007 is bad`;
   const isRefused = ({name, read}: Variable<unknown>) => read(bad(name)) === undefined;
 
   test("every variable is bad at once: all are named, those that are secret without their value", () => {
-    const {status, stdout, stderr} = runApart(["build"], Object.fromEntries(variables.map(({name}) => [name, bad(name)])));
+    const {status, stdout, stderr} = runApart(
+      ["build"],
+      Object.fromEntries(variables.map(({name}) => [name, bad(name)])),
+    );
     expect(status).toBe(2);
     for (const {name, secret} of variables.filter(isRefused)) {
       expect(stderr).toContain(`${name} is `);
@@ -32,26 +37,49 @@ describe("secrets are never printed", () => {
   });
 
   test("weak ones in production", async () => {
-    const weak = {NODE_ENV: "production", BASE_URL: "https://x.example", ADMIN_TOKEN: "marker".repeat(6), WORKSHOP_ADMIN_KEY: "marker"};
+    const weak = {
+      NODE_ENV: "production",
+      BASE_URL: "https://x.example",
+      ADMIN_TOKEN: "marker".repeat(6),
+      WORKSHOP_ADMIN_KEY: "marker",
+    };
     const {status, stdout, stderr} = await runHere(["serve"], env(weak));
-    expect(stderr).toMatch(/^broadsheet: [^\n]*ADMIN_TOKEN can be guessed[^\n]*WORKSHOP_ADMIN_KEY has 6 characters[^\n]*\n$/);
+    expect(stderr).toMatch(
+      /^broadsheet: [^\n]*ADMIN_TOKEN can be guessed[^\n]*WORKSHOP_ADMIN_KEY has 6 characters[^\n]*\n$/,
+    );
     expect([status, (stdout + stderr).includes("marker")]).toEqual([2, false]);
   });
 
   test("in what others say of them", () => {
-    const hidden = hiddenSecrets({LLM_API_KEY: "sk-marker-marker", COOKIE_SECRET: "marker-one-two,marker-three", ADMIN_TOKEN: "short"});
-    expect(hidden("invalid key sk-marker-marker; signed by marker-three, marker-one-two; short of breath")).toBe(
+    const hidden = hiddenSecrets({
+      LLM_API_KEY: "sk-marker-marker",
+      COOKIE_SECRET: "marker-one-two,marker-three",
+      ADMIN_TOKEN: "short",
+    });
+    expect(
+      hidden(
+        "invalid key sk-marker-marker; signed by marker-three, marker-one-two; short of breath",
+      ),
+    ).toBe(
       "invalid key (LLM_API_KEY); signed by (COOKIE_SECRET), (COOKIE_SECRET); short of breath",
     );
   });
 });
 
 describe("production", () => {
-  test.each(["start", "serve", "build", "publish", "live", "replay", "job"])("%s wants BASE_URL", async (command) => {
-    const {status, stderr} = await runHere([command], env({NODE_ENV: "production", ADMIN_TOKEN: "6f0c1b7d95f2e8836ab5d17c0f94e620"}));
-    expect(stderr).toBe("broadsheet: BASE_URL is empty; expected the public address of the deployment in production\n");
-    expect(status).toBe(2);
-  });
+  test.each(["start", "serve", "build", "publish", "live", "replay", "job"])(
+    "%s wants BASE_URL",
+    async (command) => {
+      const {status, stderr} = await runHere(
+        [command],
+        env({NODE_ENV: "production", ADMIN_TOKEN: "6f0c1b7d95f2e8836ab5d17c0f94e620"}),
+      );
+      expect(stderr).toBe(
+        "broadsheet: BASE_URL is empty; expected the public address of the deployment in production\n",
+      );
+      expect(status).toBe(2);
+    },
+  );
 });
 
 describe("encrypted secrets", () => {

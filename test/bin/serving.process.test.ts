@@ -10,7 +10,11 @@ import {copyPastCup} from "../fixtures/past-cup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-serving-"));
 /** Sources are this machine's port 1, where nobody listens. */
-const NOWHERE = {PROVIDERS: "openfootball", OPENFOOTBALL_URL: "http://127.0.0.1:1", CRAWL_ALLOW: "127.0.0.1"};
+const NOWHERE = {
+  PROVIDERS: "openfootball",
+  OPENFOOTBALL_URL: "http://127.0.0.1:1",
+  CRAWL_ALLOW: "127.0.0.1",
+};
 const running: Running[] = [];
 function start(args: readonly string[], more: Readonly<Record<string, string>> = {}): Running {
   const started = startApart(args, envIn(folder, more));
@@ -46,7 +50,12 @@ test("start keeps live alive beside the server: it asks the sources, prints, and
 test("start killed without warning takes live with it", async () => {
   const {child, ...started} = start(["start", "--runs", "200"], NOWHERE);
   await addressOf({child, ...started});
-  const pidOf = () => Number(spawnSync("pgrep", ["-P", String(child.pid), "-f", " live "], {encoding: "utf8"}).stdout.trim());
+  const pidOf = () =>
+    Number(
+      spawnSync("pgrep", ["-P", String(child.pid), "-f", " live "], {
+        encoding: "utf8",
+      }).stdout.trim(),
+    );
   await expect.poll(pidOf, {timeout: 60_000}).toBeGreaterThan(0);
   const live = pidOf();
   child.kill("SIGKILL");
@@ -63,8 +72,11 @@ test("start killed without warning takes live with it", async () => {
 test("serve takes up an edition printed by another process", async () => {
   const address = await addressOf(start(["serve"]));
   const before = await (await fetch(`${address}/api/health`)).json();
-  expect(runApart(["build", "--runs", "200", "--as-of", "2024-06-11", "--quiet"], envIn(folder)).status).toBe(0);
+  expect(
+    runApart(["build", "--runs", "200", "--as-of", "2024-06-11", "--quiet"], envIn(folder)).status,
+  ).toBe(0);
   const changed = async () =>
-    (await (await fetch(`${address}/api/health`)).json()).pipeline.facts.through !== before.pipeline.facts.through;
+    (await (await fetch(`${address}/api/health`)).json()).pipeline.facts.through !==
+    before.pipeline.facts.through;
   await expect.poll(changed, {timeout: 30_000}).toBe(true);
 });

@@ -45,10 +45,16 @@ async function serve(name: string) {
   }
   const port = Number(/^ready http:\/\/127\.0\.0\.1:(\d+)\n/.exec(said)?.[1]);
   expect(port, complained).toBeGreaterThan(0);
-  return {child, port, ended: once(child, "exit") as Promise<[code: number | null, signal: string | null]>};
+  return {
+    child,
+    port,
+    ended: once(child, "exit") as Promise<[code: number | null, signal: string | null]>,
+  };
 }
 /** A request that the server is at work on: the last byte is still to come. */
-function unfinished(port: number): Promise<{socket: Socket; text: () => string; closed: Promise<unknown>}> {
+function unfinished(
+  port: number,
+): Promise<{socket: Socket; text: () => string; closed: Promise<unknown>}> {
   return new Promise((resolve) => {
     let text = "";
     const socket = connect(port, "127.0.0.1", () => {
@@ -72,7 +78,9 @@ const deaf = (port: number) =>
     async () => {
       const socket = connect(port, "127.0.0.1");
       const told = await new Promise((resolve) =>
-        socket.on("connect", () => resolve("connected")).on("error", ({code}: NodeJS.ErrnoException) => resolve(code)),
+        socket
+          .on("connect", () => resolve("connected"))
+          .on("error", ({code}: NodeJS.ErrnoException) => resolve(code)),
       );
       socket.destroy();
       expect(told).toBe("ECONNREFUSED");
@@ -96,7 +104,8 @@ test("asked to end, under load: streams get a last word, a request at work is an
   const {socket, text, closed} = await unfinished(port);
   const began = performance.now();
   child.kill("SIGTERM");
-  for (const {said} of streams) expect(await said).toMatch(/event: bye\ndata: \{"reason":"restart"\}\n\n$/);
+  for (const {said} of streams)
+    expect(await said).toMatch(/event: bye\ndata: \{"reason":"restart"\}\n\n$/);
   socket.write("}");
   await closed;
   expect(text().slice(CONTINUE.length)).toMatch(/^HTTP\/1\.1 201 /);

@@ -14,13 +14,28 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 test("simulate: odds with standard errors, the same for the same seed", async () => {
-  const args = ["simulate", "-n", "500", "--seed", "a", "--as-of", "2024-06-01", "--json", "--quiet"];
+  const args = [
+    "simulate",
+    "-n",
+    "500",
+    "--seed",
+    "a",
+    "--as-of",
+    "2024-06-01",
+    "--json",
+    "--quiet",
+  ];
   const first = await run(...args);
   expect(first.status).toBe(0);
   expect((await run(...args)).stdout).toBe(first.stdout);
   const {teams, runs} = JSON.parse(first.stdout);
   expect(runs).toBe(500);
-  expect(teams.reduce((sum: number, team: {champion: {probability: number}}) => sum + team.champion.probability, 0)).toBeCloseTo(1, 4);
+  expect(
+    teams.reduce(
+      (sum: number, team: {champion: {probability: number}}) => sum + team.champion.probability,
+      0,
+    ),
+  ).toBeCloseTo(1, 4);
 });
 
 test("import without --from loads the facts and says that nothing is new", async () => {

@@ -33,7 +33,10 @@ test.each(["serve", "start"])("%s: an occupied port is one line that names it", 
 describe.concurrent("start says what stands in its way before it makes anything", () => {
   const database = join(folder, "never.db");
   const start = async (more: Env) => {
-    const {status, stdout, stderr} = await runHere(["start", "--offline", "--quiet"], envIn(folder, {BROADSHEET_DB: database, ...more}));
+    const {status, stdout, stderr} = await runHere(
+      ["start", "--offline", "--quiet"],
+      envIn(folder, {BROADSHEET_DB: database, ...more}),
+    );
     expect([stdout, existsSync(database)]).toEqual(["", false]);
     return {status, stderr};
   };
@@ -42,20 +45,29 @@ describe.concurrent("start says what stands in its way before it makes anything"
     const {port, close} = await listening();
     try {
       const {status, stderr} = await start({[name]: port, HOST: "127.0.0.1"});
-      expect(stderr).toBe(`broadsheet: port ${port} on 127.0.0.1 is already in use; choose another port\n`);
+      expect(stderr).toBe(
+        `broadsheet: port ${port} on 127.0.0.1 is already in use; choose another port\n`,
+      );
       expect(status).toBe(2);
     } finally {
       close();
     }
   });
   test("production without an admin token", async () => {
-    const {status, stderr} = await start({NODE_ENV: "production", BASE_URL: "https://x.example", ADMIN_TOKEN: ""});
+    const {status, stderr} = await start({
+      NODE_ENV: "production",
+      BASE_URL: "https://x.example",
+      ADMIN_TOKEN: "",
+    });
     expect(stderr).toContain("ADMIN_TOKEN has 0 characters; expected 32 or more in production");
     expect(status).toBe(2);
   });
   test("an output folder that is a file", async () => {
     writeFileSync(join(folder, "a-file"), "");
-    expect(await start({BROADSHEET_OUT: join(folder, "a-file")})).toMatchObject({status: 1, stderr: expect.stringContaining("a-file")});
+    expect(await start({BROADSHEET_OUT: join(folder, "a-file")})).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("a-file"),
+    });
   });
   test("another build at work in the output folder", async () => {
     const out = join(folder, "locked");

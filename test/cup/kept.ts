@@ -32,12 +32,18 @@ const ALSO = [
 ];
 
 /**
- * What is kept of the printed cup, by file: a line for every address, one address of each record in whole, and bodies while a match is
- * being played.
+ * What is kept of the printed cup, by file: a line for every address, one address of each record in
+ * whole, and bodies while a match is being played.
  */
 export function kept({over, inPlay}: PrintedCup): Map<string, string> {
-  const states = Object.entries(inPlay).map(([state, bodies]) => [`in-play/${state}.txt`, together(bodies)] as const);
-  return new Map([[LISTING, listing(over)], ...wholeOf(over).map((one) => [fileOf(one), wholly(one)] as const), ...states]);
+  const states = Object.entries(inPlay).map(
+    ([state, bodies]) => [`in-play/${state}.txt`, together(bodies)] as const,
+  );
+  return new Map([
+    [LISTING, listing(over)],
+    ...wholeOf(over).map((one) => [fileOf(one), wholly(one)] as const),
+    ...states,
+  ]);
 }
 
 /** Where an address is kept, if it is kept in whole. */
@@ -54,7 +60,10 @@ function wholeOf(answers: readonly Answer[]): Answer[] {
   });
 }
 
-/** Of each address: size, start of the sha256 and record; or another address that has the same bytes. */
+/**
+ * Of each address: size, start of the sha256 and record; or another address that has the same
+ * bytes.
+ */
 function listing(answers: readonly Answer[]): string {
   const first = new Map<string, string>();
   const lines = answers.map(({url, route, size, sha256}) => {
@@ -70,12 +79,25 @@ function listing(answers: readonly Answer[]): string {
 const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
   "/.well-known/openapi.json": ({paths, components, ...rest}: OpenApiDocument) => ({
     ...rest,
-    paths: mapped(paths, (item) => mapped(item, (operation) => ({...operation, responses: mapped(operation.responses, shortResponse)}))),
+    paths: mapped(paths, (item) =>
+      mapped(item, (operation) => ({
+        ...operation,
+        responses: mapped(operation.responses, shortResponse),
+      })),
+    ),
     components: {...components, schemas: mapped(components.schemas, hashOf)},
   }),
-  "/api/search/documents": ({documents, ...rest}: {readonly documents: readonly SearchDocument[]}) => {
+  "/api/search/documents": ({
+    documents,
+    ...rest
+  }: {
+    readonly documents: readonly SearchDocument[];
+  }) => {
     const isFirst = (one: SearchDocument) => one === documents.find(({kind}) => kind === one.kind);
-    return {...rest, documents: documents.map((one) => (isFirst(one) ? one : `${one.id} ${hashOf(one)}`))};
+    return {
+      ...rest,
+      documents: documents.map((one) => (isFirst(one) ? one : `${one.id} ${hashOf(one)}`)),
+    };
   },
   "/api/news/all": ({items, ...rest}: {readonly items: readonly {readonly docId: string}[]}) => ({
     ...rest,
@@ -88,8 +110,10 @@ const SHORTENED: Readonly<Record<string, (body: never) => unknown>> = {
 };
 
 const hashOf = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 12);
-const mapped = <T>(object: Readonly<Record<string, T>>, change: (value: T, key: string) => unknown) =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+const mapped = <T>(
+  object: Readonly<Record<string, T>>,
+  change: (value: T, key: string) => unknown,
+) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 /** Problems and headers are the same for many operations. */
 function shortResponse(response: unknown, status: string): unknown {
   if (!status.startsWith("2")) return hashOf(response);

@@ -19,7 +19,9 @@ const SIMULATION = {seed: "golden", runs: 500};
 const BASE_URL = "https://cup.example";
 
 /** What one address of the printed cup answers. */
-export type Answer = Pick<ManifestFile, "url" | "file" | "route" | "size" | "sha256"> & {readonly text: string};
+export type Answer = Pick<ManifestFile, "url" | "file" | "route" | "size" | "sha256"> & {
+  readonly text: string;
+};
 
 export interface PrintedCup {
   /** Every address when the cup is over, in alphabetical order. */
@@ -36,7 +38,13 @@ export async function printCup(): Promise<PrintedCup> {
   const outDir = mkdtempSync(join(tmpdir(), "broadsheet-cup-"));
   const store = openStore(":memory:");
   try {
-    const context = {store, now: AS_OF, wallClock: AS_OF, dataDir: "test/fixtures/cup", progress: silent};
+    const context = {
+      store,
+      now: AS_OF,
+      wallClock: AS_OF,
+      dataDir: "test/fixtures/cup",
+      progress: silent,
+    };
     const {publish} = await build(context, {...SIMULATION, outDir, baseUrl: BASE_URL});
     return {over: answersIn(outDir, publish.id), inPlay: bodiesInPlay(store)};
   } finally {
@@ -50,13 +58,28 @@ function answersIn(outDir: string, id: string): Answer[] {
   const site = siteOf(buildOf(outDir, id));
   return readManifest(outDir, id)!
     .files.filter(({file}) => !file.startsWith("assets/"))
-    .map(({url, file, route, size, sha256}) => ({url, file, route, size, sha256, text: readFileSync(join(site, file), "utf8")}))
+    .map(({url, file, route, size, sha256}) => ({
+      url,
+      file,
+      route,
+      size,
+      sha256,
+      text: readFileSync(join(site, file), "utf8"),
+    }))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
 /** Both groups are under way, and the semi-finals are between places of their tables. */
 const IN_PLAY = "2030-06-10T18:20:00Z";
-const PLAYED = ["", "/events", "/stats", "/pitch-map", "/lineups", "/probability-movement", "/recap"];
+const PLAYED = [
+  "",
+  "/events",
+  "/stats",
+  "/pitch-map",
+  "/lineups",
+  "/probability-movement",
+  "/recap",
+];
 /** By a match of each state the parts of it that hang on the state; null for all. */
 const MATCHES = {
   "in-play": {ref: "belmora-vs-corvia-2030-06-10", parts: [...PLAYED, "/scenario-predictions"]},
@@ -74,8 +97,16 @@ function bodiesInPlay(store: Store): PrintedCup["inPlay"] {
       ),
     );
   const matches = Object.entries(MATCHES).map(([state, {ref, parts}]) => {
-    const wanted = matchEndpoints.filter(({path}) => parts?.some((part) => path === `/api/matches/{ref}${part}`) ?? true);
-    return [state, bodies(wanted.map((record) => ({...record, each: () => [{ref}], aliases: () => []})))] as const;
+    const wanted = matchEndpoints.filter(
+      ({path}) => parts?.some((part) => path === `/api/matches/{ref}${part}`) ?? true,
+    );
+    return [
+      state,
+      bodies(wanted.map((record) => ({...record, each: () => [{ref}], aliases: () => []}))),
+    ] as const;
   });
-  return {...Object.fromEntries(matches), pages: bodies(cupRecords().tournament.filter(({path}) => PAGES.includes(path)))};
+  return {
+    ...Object.fromEntries(matches),
+    pages: bodies(cupRecords().tournament.filter(({path}) => PAGES.includes(path))),
+  };
 }

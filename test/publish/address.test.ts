@@ -12,7 +12,11 @@ describe("a URL and its file are one string", () => {
     {url: "/", type: HTML, file: "index.html"},
     {url: "/desk", type: HTML, file: "desk.html"},
     {url: "/.well-known/openapi.json", type: JSON_TYPE, file: ".well-known/openapi.json"},
-    {url: "/.well-known/api-catalog", type: "application/linkset+json", file: ".well-known/api-catalog"},
+    {
+      url: "/.well-known/api-catalog",
+      type: "application/linkset+json",
+      file: ".well-known/api-catalog",
+    },
     {url: "/feed.xml", type: "application/rss+xml", file: "feed.xml"},
     {url: "/api/v1.1/teams", type: JSON_TYPE, file: "api/v1.1/teams.json"},
   ])("$url → $file", ({url, type, file}) => {
@@ -40,7 +44,9 @@ test.each([
   {says: "a line break at the end", value: "a\n"},
 ])("$says is no parameter value", ({value}) => {
   expect(() => urlOf("/api/{id}", {id: value})).toThrow(PressError);
-  expect(() => urlOf("/api/{id}", {id: value})).toThrow(`/api/{id} cannot use ${JSON.stringify(value)} as {id}`);
+  expect(() => urlOf("/api/{id}", {id: value})).toThrow(
+    `/api/{id} cannot use ${JSON.stringify(value)} as {id}`,
+  );
 });
 
 test("a missing parameter is named", () => {
@@ -48,11 +54,16 @@ test("a missing parameter is named", () => {
 });
 
 test("parameter types come from the path", () => {
-  expectTypeOf<Params<"/api/{a}/x/{b}">>().toMatchObjectType<{readonly a: string; readonly b: string}>();
+  expectTypeOf<Params<"/api/{a}/x/{b}">>().toMatchObjectType<{
+    readonly a: string;
+    readonly b: string;
+  }>();
 });
 
 test("an asset's name follows its bytes", () => {
-  const [one, other] = ["body{}", "body{} "].map((bytes) => asset({path: "/assets/site.css", type: "text/css", bytes}).path);
+  const [one, other] = ["body{}", "body{} "].map(
+    (bytes) => asset({path: "/assets/site.css", type: "text/css", bytes}).path,
+  );
   // printf 'body{}' | sha256sum
   expect(one).toBe("/assets/site.7c98040a54.css");
   expect(other).not.toBe(one);

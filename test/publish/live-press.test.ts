@@ -26,8 +26,15 @@ beforeEach(() => {
 });
 const seconds = (at: number) => (at - START) / 1000;
 
-/** Runs the loop on a clock of its own until `untilMs` after the start, doing what is due on the way. */
-async function pressFor(untilMs: number, diary: Readonly<Record<number, () => void>>, options: Partial<LivePressOptions>): Promise<void> {
+/**
+ * Runs the loop on a clock of its own until `untilMs` after the start, doing what is due on the
+ * way.
+ */
+async function pressFor(
+  untilMs: number,
+  diary: Readonly<Record<number, () => void>>,
+  options: Partial<LivePressOptions>,
+): Promise<void> {
   const open = Object.entries(diary).map(([at, act]) => ({at: START + Number(at) * 1000, act}));
   await keepPrinting({
     head: () => 0,
@@ -161,8 +168,16 @@ describe("the loop", () => {
 });
 
 test.each([
-  {says: "weeks before, the next daily forecasts", now: "2030-05-20T13:00:00Z", next: "2030-05-21T12:00:00Z"},
-  {says: "just before a kick-off, the kick-off", now: "2030-06-08T16:59:59Z", next: "2030-06-08T17:00:00Z"},
+  {
+    says: "weeks before, the next daily forecasts",
+    now: "2030-05-20T13:00:00Z",
+    next: "2030-05-21T12:00:00Z",
+  },
+  {
+    says: "just before a kick-off, the kick-off",
+    now: "2030-06-08T16:59:59Z",
+    next: "2030-06-08T17:00:00Z",
+  },
   {says: "after the last day, none", now: "2030-07-20T13:00:00Z", next: null},
 ])("next moment $says", ({now, next}) => {
   const store = cupStore(now > "2030-07" ? 99 : 0);
@@ -187,13 +202,21 @@ describe("a live tournament", () => {
     server.on("/summary", summary());
     says("FIRST_HALF", "in", [0, 0]);
     const pressroom = openPressroom(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
-    const contextAt = (now: string) => ({store, now, wallClock: now, dataDir: "test/fixtures/cup", progress: silent});
+    const contextAt = (now: string) => ({
+      store,
+      now,
+      wallClock: now,
+      dataDir: "test/fixtures/cup",
+      progress: silent,
+    });
     const body = (path: string) => {
       const id = readFileSync(join(out, "current"), "utf8").trim();
       return JSON.parse(readFileSync(join(out, "builds", id, "site", `${path}.json`), "utf8"));
     };
     const score = () => {
-      const {score} = body("api/schedule").matches.find(({matchId}: {matchId: string}) => matchId === "m-001");
+      const {score} = body("api/schedule").matches.find(
+        ({matchId}: {matchId: string}) => matchId === "m-001",
+      );
       return score && [score.home, score.away];
     };
     const seen: [number, readonly number[] | null][] = [];
@@ -261,7 +284,9 @@ describe("a live tournament", () => {
       ]);
       expect(failures).toEqual([expect.stringContaining("another build is at work")]);
       expect(readFileSync(join(out, "current"), "utf8").trim()).not.toBe(foreign);
-      const told = eventsAfter(store, 0, 1000).filter(({type, matchId}) => type === "match.score_updated" && matchId === "m-001");
+      const told = eventsAfter(store, 0, 1000).filter(
+        ({type, matchId}) => type === "match.score_updated" && matchId === "m-001",
+      );
       expect(told).toHaveLength(3);
     } finally {
       store.close();

@@ -11,7 +11,17 @@ import {press} from "../../publish/press.ts";
 import {print} from "../../publish/print.ts";
 import {schemasIn} from "../../publish/schemas.ts";
 import {section} from "../../publish/section.ts";
-import {css, printShop, remove, SCHEMAS, type Shop, shopOf, shopRecords, temporary, toy} from "../fixtures/press/shop.ts";
+import {
+  css,
+  printShop,
+  remove,
+  SCHEMAS,
+  type Shop,
+  shopOf,
+  shopRecords,
+  temporary,
+  toy,
+} from "../fixtures/press/shop.ts";
 
 const {endpoint, page, resource} = records<Shop>();
 const schemas = schemasIn(SCHEMAS);
@@ -51,8 +61,13 @@ describe("what is printed", () => {
       type: "application/json",
       cacheControl: "public, max-age=5, stale-while-revalidate=30",
     });
-    expect(files.get("/.well-known/api-catalog")).toMatchObject({file: ".well-known/api-catalog", type: "application/linkset+json"});
-    expect(files.get(css.path)).toMatchObject({cacheControl: "public, max-age=31536000, immutable"});
+    expect(files.get("/.well-known/api-catalog")).toMatchObject({
+      file: ".well-known/api-catalog",
+      type: "application/linkset+json",
+    });
+    expect(files.get(css.path)).toMatchObject({
+      cacheControl: "public, max-age=31536000, immutable",
+    });
     expect(readFileSync(join(buildOf(out, id), "site/api/toys/toy-1.json"), "utf8")).toBe(
       '{"id":"toy-1","name":"Toy 1","price":{"amount":1}}\n',
     );
@@ -65,7 +80,16 @@ describe("what is printed", () => {
   });
 
   test("a body that is undefined is not printed", () => {
-    const none = [endpoint({path: "/api/none", summary: "-", tag: "-", schema: "toys/toy.json", cache: "live", load: () => undefined})];
+    const none = [
+      endpoint({
+        path: "/api/none",
+        summary: "-",
+        tag: "-",
+        schema: "toys/toy.json",
+        cache: "live",
+        load: () => undefined,
+      }),
+    ];
     expect(urls(none, shopOf(1))).toEqual([]);
   });
 
@@ -85,10 +109,18 @@ describe("what is printed", () => {
 });
 
 describe("the press stops, naming the address", () => {
-  const simple = (path: string) => resource({path, summary: "-", cache: "live", type: "text/plain", load: () => "x"});
+  const simple = (path: string) =>
+    resource({path, summary: "-", cache: "live", type: "text/plain", load: () => "x"});
   const html = (path: string) => page({path, summary: "-", cache: "live", render: () => "x"});
   const withLoad = (load: () => unknown) =>
-    endpoint({path: "/api/x", summary: "-", tag: "-", schema: "toys/toy.json", cache: "live", load});
+    endpoint({
+      path: "/api/x",
+      summary: "-",
+      tag: "-",
+      schema: "toys/toy.json",
+      cache: "live",
+      load,
+    });
   const choosing = (choice: {readonly n?: number}) =>
     endpoint({
       path: "/api/x",
@@ -102,20 +134,57 @@ describe("the press stops, naming the address", () => {
     });
 
   test.each([
-    {says: "two records at one address", list: [simple("/a"), simple("/a")], message: "two resources claim /a: one of /a, one of /a"},
-    {says: "two types at one address", list: [simple("/a"), html("/a")], message: "two resources claim /a"},
-    {says: "two addresses in one file", list: [simple("/a.html"), html("/a")], message: "/a and /a.html both need the file name a.html"},
-    {says: "a file where a folder is", list: [html("/a/b"), simple("/a")], message: "/a and /a/b both need the file name a"},
-    {says: "a folder where a file is", list: [simple("/a"), html("/a/b/c")], message: "/a/b/c and /a both need the file name a"},
-    {says: "an alias that is taken", list: [...shopRecords, html("/api/toys/no-1")], message: "two resources claim /api/toys/no-1"},
-    {says: "a body against its schema", list: [withLoad(() => ({id: "x"}))], message: "/api/x violates schemas/toys/toy.json"},
-    {says: "a loader that throws", list: [withLoad(() => JSON.parse("{"))], message: "/api/x could not be made"},
+    {
+      says: "two records at one address",
+      list: [simple("/a"), simple("/a")],
+      message: "two resources claim /a: one of /a, one of /a",
+    },
+    {
+      says: "two types at one address",
+      list: [simple("/a"), html("/a")],
+      message: "two resources claim /a",
+    },
+    {
+      says: "two addresses in one file",
+      list: [simple("/a.html"), html("/a")],
+      message: "/a and /a.html both need the file name a.html",
+    },
+    {
+      says: "a file where a folder is",
+      list: [html("/a/b"), simple("/a")],
+      message: "/a and /a/b both need the file name a",
+    },
+    {
+      says: "a folder where a file is",
+      list: [simple("/a"), html("/a/b/c")],
+      message: "/a/b/c and /a both need the file name a",
+    },
+    {
+      says: "an alias that is taken",
+      list: [...shopRecords, html("/api/toys/no-1")],
+      message: "two resources claim /api/toys/no-1",
+    },
+    {
+      says: "a body against its schema",
+      list: [withLoad(() => ({id: "x"}))],
+      message: "/api/x violates schemas/toys/toy.json",
+    },
+    {
+      says: "a loader that throws",
+      list: [withLoad(() => JSON.parse("{"))],
+      message: "/api/x could not be made",
+    },
     {
       says: "a combination out of range",
       list: [choosing({n: 4})],
-      message: "/api/x prints a combination its own declaration forbids: n expected a whole number from 1 to 3",
+      message:
+        "/api/x prints a combination its own declaration forbids: n expected a whole number from 1 to 3",
     },
-    {says: "an undeclared combination", list: [choosing({m: 4} as {n?: number})], message: "undeclared parameter m"},
+    {
+      says: "an undeclared combination",
+      list: [choosing({m: 4} as {n?: number})],
+      message: "undeclared parameter m",
+    },
   ])("$says", ({list, message}) => {
     expect(() => urls(list, shopOf(1))).toThrow(PressError);
     expect(() => urls(list, shopOf(1))).toThrow(message);
@@ -135,13 +204,21 @@ describe("the press stops, naming the address", () => {
 test("an aborted run leaves the old edition", async () => {
   const {id} = await printShop(out, shopOf(3));
   const signal = AbortSignal.abort(new Error("stop"));
-  await expect(press([section(shopRecords, shopOf(4))], {schemas, output: openOutput({out}), signal})).rejects.toThrow("stop");
+  await expect(
+    press([section(shopRecords, shopOf(4))], {schemas, output: openOutput({out}), signal}),
+  ).rejects.toThrow("stop");
   expect(readPointer(out)).toBe(id);
 });
 
 // One toy: its alias is linked, and the page looks the same up and down.
 test("the log says what was done, in numbers", async () => {
   const lines: unknown[] = [];
-  await press([section(shopRecords, shopOf(1))], {schemas, output: openOutput({out}), log: (event, fields) => lines.push([event, fields])});
-  expect(lines).toEqual([["press/printed", expect.objectContaining({files: 8, written: 6, linked: 2, changed: 8})]]);
+  await press([section(shopRecords, shopOf(1))], {
+    schemas,
+    output: openOutput({out}),
+    log: (event, fields) => lines.push([event, fields]),
+  });
+  expect(lines).toEqual([
+    ["press/printed", expect.objectContaining({files: 8, written: 6, linked: 2, changed: 8})],
+  ]);
 });

@@ -30,7 +30,13 @@ afterEach(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-const contextAt = (now: string, db = store) => ({store: db, now, wallClock: now, dataDir: "test/fixtures/cup", progress: silent});
+const contextAt = (now: string, db = store) => ({
+  store: db,
+  now,
+  wallClock: now,
+  dataDir: "test/fixtures/cup",
+  progress: silent,
+});
 /** A clock that is always in time. */
 function punctual(): Pick<ReplayOptions, "clock" | "sleep" | "speed"> {
   let ms = 0;
@@ -45,14 +51,25 @@ function punctual(): Pick<ReplayOptions, "clock" | "sleep" | "speed"> {
 
 describe("a tournament replayed", () => {
   test.each([
-    {says: "two group matches", from: "2030-06-08T16:30:00Z", to: "2030-06-09T01:40:00Z", fewest: 0.35},
-    {says: "extra time, a shoot-out and the next morning", from: "2030-06-14T19:20:00Z", to: "2030-06-15T12:30:00Z", fewest: 0.35},
+    {
+      says: "two group matches",
+      from: "2030-06-08T16:30:00Z",
+      to: "2030-06-09T01:40:00Z",
+      fewest: 0.35,
+    },
+    {
+      says: "extra time, a shoot-out and the next morning",
+      from: "2030-06-14T19:20:00Z",
+      to: "2030-06-15T12:30:00Z",
+      fewest: 0.35,
+    },
   ])(
     "$says: the pressroom prints at every moment what a new press would",
     async ({from, to, fewest}) => {
       const out = join(folder, "standing");
       const pressroom = openPressroom(store, "test/fixtures/cup", {...OPTIONS, outDir: out});
-      const anewAt = (now: string) => printAnew(store, now, "test/fixtures/cup", {...OPTIONS, outDir: out});
+      const anewAt = (now: string) =>
+        printAnew(store, now, "test/fixtures/cup", {...OPTIONS, outDir: out});
       let moments = 0;
       let compared = 0;
       let least = 1;
@@ -70,7 +87,10 @@ describe("a tournament replayed", () => {
           last = {now, id};
           if (moments % 3 !== 0) return;
           compared++;
-          expect({now, differences: differencesFrom(out, id, anewAt(now))}).toEqual({now, differences: []});
+          expect({now, differences: differencesFrom(out, id, anewAt(now))}).toEqual({
+            now,
+            differences: [],
+          });
         },
       });
       await pressroom.settled();
@@ -83,11 +103,17 @@ describe("a tournament replayed", () => {
   );
 
   test("tells each goal and each end once, without gap, and ends where the direct import ends", async () => {
-    const {events, steps} = await replay(store, facts, {...punctual(), speed: Number.POSITIVE_INFINITY, moment: () => {}});
+    const {events, steps} = await replay(store, facts, {
+      ...punctual(),
+      speed: Number.POSITIVE_INFINITY,
+      moment: () => {},
+    });
     const feed = eventsAfter(store, 0, 100_000);
     expect(feed.map(({id}) => id)).toEqual(feed.map((_, k) => k + 1));
     const goals = facts.matches.flatMap((match) => match.goals ?? []).length;
-    const kicks = facts.matches.flatMap((match) => (match.shootoutKicks ?? []).filter(({scored}) => scored)).length;
+    const kicks = facts.matches.flatMap((match) =>
+      (match.shootoutKicks ?? []).filter(({scored}) => scored),
+    ).length;
     expect(events["match.score_updated"]).toBe(goals + kicks);
     expect(events["match.completed"]).toBe(facts.matches.length);
     expect(steps).toBeGreaterThan(90 * facts.matches.length);
@@ -95,7 +121,9 @@ describe("a tournament replayed", () => {
     const imported = openStore(":memory:");
     try {
       load(imported, facts);
-      expect(JSON.stringify(stateAt(store, 2030, END))).toBe(JSON.stringify(stateAt(imported, 2030, END)));
+      expect(JSON.stringify(stateAt(store, 2030, END))).toBe(
+        JSON.stringify(stateAt(imported, 2030, END)),
+      );
     } finally {
       imported.close();
     }
@@ -105,11 +133,18 @@ describe("a tournament replayed", () => {
     {says: "in the middle of a match", from: "2030-06-08T15:40:00Z"},
     {says: "between two matches", from: "2030-06-12T09:00:00Z"},
   ])("begun $says it ends the same", async ({from}) => {
-    await replay(store, facts, {...punctual(), from, speed: Number.POSITIVE_INFINITY, moment: () => {}});
+    await replay(store, facts, {
+      ...punctual(),
+      from,
+      speed: Number.POSITIVE_INFINITY,
+      moment: () => {},
+    });
     const imported = openStore(":memory:");
     try {
       load(imported, facts);
-      expect(JSON.stringify(stateAt(store, 2030, END).matches)).toBe(JSON.stringify(stateAt(imported, 2030, END).matches));
+      expect(JSON.stringify(stateAt(store, 2030, END).matches)).toBe(
+        JSON.stringify(stateAt(imported, 2030, END).matches),
+      );
     } finally {
       imported.close();
     }
@@ -150,12 +185,16 @@ describe("a tournament replayed", () => {
         ms += 7000; // every edition takes seven minutes
       },
     });
-    const whistle = stateAt(store, 2030, END).matches.find(({fixture}) => fixture.matchId === "m-001")!.recordedAt!;
+    const whistle = stateAt(store, 2030, END).matches.find(
+      ({fixture}) => fixture.matchId === "m-001",
+    )!.recordedAt!;
     expect(at).toContain(whistle);
     expect(at.length).toBeLessThan(60);
   });
 
   test("a stretch without a tournament is refused", async () => {
-    await expect(replay(store, facts, {...punctual(), from: END, moment: () => {}})).rejects.toThrow(UsageError);
+    await expect(
+      replay(store, facts, {...punctual(), from: END, moment: () => {}}),
+    ).rejects.toThrow(UsageError);
   });
 });

@@ -7,7 +7,8 @@ const declarations = {
   on: {kind: "date"},
   team: {kind: "id"},
 } as const satisfies QueryDeclarations;
-const read = (search: string, declared: QueryDeclarations = declarations) => readQuery(declared, new URLSearchParams(search));
+const read = (search: string, declared: QueryDeclarations = declarations) =>
+  readQuery(declared, new URLSearchParams(search));
 
 describe("the canonical key holds declared parameters only, in declared order, without defaults", () => {
   test.each([
@@ -15,7 +16,11 @@ describe("the canonical key holds declared parameters only, in declared order, w
     {says: "one value", search: "group=A", key: "group=A"},
     {says: "order as declared, not as given", search: "page=2&group=B", key: "group=B&page=2"},
     {says: "a default is dropped", search: "page=1&group=A", key: "group=A"},
-    {says: "an undeclared name is ignored", search: "utm=1&group=A&__proto__=x&constructor=y", key: "group=A"},
+    {
+      says: "an undeclared name is ignored",
+      search: "utm=1&group=A&__proto__=x&constructor=y",
+      key: "group=A",
+    },
     {says: "an undeclared name may repeat", search: "utm=1&utm=2", key: ""},
     {says: "percent-encoding is decoded", search: "page=%32", key: "page=2"},
     {says: "the last of a range", search: "page=20", key: "page=20"},
@@ -29,19 +34,44 @@ describe("the canonical key holds declared parameters only, in declared order, w
 
 describe("a value outside its declaration is an error that says what is allowed", () => {
   test.each([
-    {says: "not of the list", search: "group=C", parameter: "group", detail: 'expected one of A, B, found "C"'},
+    {
+      says: "not of the list",
+      search: "group=C",
+      parameter: "group",
+      detail: 'expected one of A, B, found "C"',
+    },
     {says: "empty", search: "group=", parameter: "group", detail: 'expected one of A, B, found ""'},
     {says: "another case", search: "group=a", parameter: "group", detail: 'found "a"'},
     {says: "given twice", search: "group=A&group=A", parameter: "group", detail: "found 2 values"},
-    {says: "below the range", search: "page=0", parameter: "page", detail: "a whole number from 1 to 20"},
+    {
+      says: "below the range",
+      search: "page=0",
+      parameter: "page",
+      detail: "a whole number from 1 to 20",
+    },
     {says: "above the range", search: "page=21", parameter: "page", detail: 'found "21"'},
     {says: "a leading zero", search: "page=02", parameter: "page", detail: 'found "02"'},
     {says: "exponent", search: "page=1e1", parameter: "page", detail: 'found "1e1"'},
     {says: "a fraction", search: "page=1.5", parameter: "page", detail: 'found "1.5"'},
     {says: "a space", search: "page=+2", parameter: "page", detail: 'found " 2"'},
-    {says: "malformed percent-encoding", search: "page=%zz", parameter: "page", detail: 'found "%zz"'},
-    {says: "a day that is none", search: "on=2026-02-30", parameter: "on", detail: "expected a date"},
-    {says: "a month that is none", search: "on=2026-13-01", parameter: "on", detail: "expected a date"},
+    {
+      says: "malformed percent-encoding",
+      search: "page=%zz",
+      parameter: "page",
+      detail: 'found "%zz"',
+    },
+    {
+      says: "a day that is none",
+      search: "on=2026-02-30",
+      parameter: "on",
+      detail: "expected a date",
+    },
+    {
+      says: "a month that is none",
+      search: "on=2026-13-01",
+      parameter: "on",
+      detail: "expected a date",
+    },
     {says: "a time", search: "on=2026-06-11T00:00", parameter: "on", detail: "expected a date"},
     {says: "a path", search: "team=../x", parameter: "team", detail: "expected an identifier"},
   ])("$says: ?$search", ({search, parameter, detail}) => {
@@ -49,7 +79,10 @@ describe("a value outside its declaration is an error that says what is allowed"
   });
 
   test("all errors are listed, in declared order", () => {
-    expect(read("on=x&page=x&group=A").errors.map((error) => error.parameter)).toEqual(["page", "on"]);
+    expect(read("on=x&page=x&group=A").errors.map((error) => error.parameter)).toEqual([
+      "page",
+      "on",
+    ]);
   });
 
   test("a value beyond what numbers can hold is refused although the range is open", () => {
@@ -64,7 +97,9 @@ test("values carry defaults and numbers", () => {
 
 test("a required parameter must be there", () => {
   const required: QueryDeclarations = {team: {kind: "id", required: true}};
-  expect(read("", required).errors).toEqual([{parameter: "team", detail: expect.stringContaining("is required")}]);
+  expect(read("", required).errors).toEqual([
+    {parameter: "team", detail: expect.stringContaining("is required")},
+  ]);
   expect(read("team=mex", required)).toMatchObject({key: "team=mex", errors: []});
 });
 

@@ -10,7 +10,8 @@ import {SCHEMAS, type Shop, shopOf, shopRecords, toy} from "../fixtures/press/sh
 const schemas = schemasIn(SCHEMAS);
 const TOYS = "/api/toys/{toyId}";
 const ofToys = (sheets: readonly Sheet[]) => sheets.filter(({files}) => files[0]?.route === TOYS);
-const toysOf = ({files}: Sheet) => files.filter(({url}) => url.includes("toy-")).map(({url}) => Number(url.split("-")[1]));
+const toysOf = ({files}: Sheet) =>
+  files.filter(({url}) => url.includes("toy-")).map(({url}) => Number(url.split("-")[1]));
 const printed = (shop: Shop, memo?: Memo) => [...print(shopRecords, shop, schemas, memo)];
 
 describe("resources are cut into sheets", () => {
@@ -35,7 +36,11 @@ describe("resources are cut into sheets", () => {
 /** A shop of which each toy is a piece of its own. */
 const standingShop = () =>
   standingType<Shop>({
-    pieces: ({toys}) => new Map<string, unknown>([["list", toys.map(({id}) => id)], ...toys.map((one) => [one.id, one] as const)]),
+    pieces: ({toys}) =>
+      new Map<string, unknown>([
+        ["list", toys.map(({id}) => id)],
+        ...toys.map((one) => [one.id, one] as const),
+      ]),
     observed: ({toys}, read) => ({
       get toys() {
         read("list");
@@ -71,7 +76,12 @@ describe("from edition to edition", () => {
   });
 
   test("one toy changes: its sheet is", () => {
-    expect(madeAnew({toys}, {toys: toys.map((one) => (one.number === 100 ? toy(100, "Rocking horse") : one))})).toBe(1);
+    expect(
+      madeAnew(
+        {toys},
+        {toys: toys.map((one) => (one.number === 100 ? toy(100, "Rocking horse") : one))},
+      ),
+    ).toBe(1);
   });
 
   test.each([1, 57, 100, 199])("toy %i goes or comes: every address is still printed", (number) => {
@@ -79,13 +89,19 @@ describe("from edition to edition", () => {
     expect(all({toys: without(number)})).toEqual(new Set(without(number).map((one) => one.number)));
   });
 
-  test.each([1, 57, 100, 199])("toy %i comes: a few keys of sheets change, not all that follow", (number) => {
-    const keysOf = (shop: Shop) => ofToys(printed(shop)).map(({key, files}) => JSON.stringify([key, files.map(({url}) => url)]));
-    const before = new Set(keysOf({toys: without(number)}));
-    const others = keysOf({toys}).filter((key) => !before.has(key));
-    expect(others.length).toBeGreaterThanOrEqual(1);
-    expect(others.length).toBeLessThanOrEqual(4);
-  });
+  test.each([1, 57, 100, 199])(
+    "toy %i comes: a few keys of sheets change, not all that follow",
+    (number) => {
+      const keysOf = (shop: Shop) =>
+        ofToys(printed(shop)).map(({key, files}) =>
+          JSON.stringify([key, files.map(({url}) => url)]),
+        );
+      const before = new Set(keysOf({toys: without(number)}));
+      const others = keysOf({toys}).filter((key) => !before.has(key));
+      expect(others.length).toBeGreaterThanOrEqual(1);
+      expect(others.length).toBeLessThanOrEqual(4);
+    },
+  );
 });
 
 describe("what stands from the edition before is what would be made anew", () => {
@@ -94,7 +110,10 @@ describe("what stands from the edition before is what would be made anew", () =>
     readonly names: readonly string[];
     readonly placeOf: (name: string) => number;
   }
-  const placesOf = (names: readonly string[]): Places => ({names, placeOf: (name) => names.indexOf(name)});
+  const placesOf = (names: readonly string[]): Places => ({
+    names,
+    placeOf: (name) => names.indexOf(name),
+  });
   /** Each name is a piece of its own, and looking one up tells of that one alone. */
   const standingPlaces = () =>
     standingType<Places>({
@@ -113,7 +132,10 @@ describe("what stands from the edition before is what would be made anew", () =>
       }),
     });
   const {resource} = records<Places>();
-  const placeRecord = <const Path extends `/${string}{name}${string}`>(path: Path, says = ""): Printable<Places> =>
+  const placeRecord = <const Path extends `/${string}{name}${string}`>(
+    path: Path,
+    says = "",
+  ): Printable<Places> =>
     resource({
       path,
       summary: "Who has a place",
@@ -126,29 +148,45 @@ describe("what stands from the edition before is what would be made anew", () =>
       load: ({placeOf}, params) => `${says}${placeOf((params as {readonly name: string}).name)}`,
     });
   const contents = (sheets: readonly Sheet[]) =>
-    sheets.flatMap(({files}) => files.map(({url, route, bytes}) => [url, route, Buffer.from(bytes).toString()]));
+    sheets.flatMap(({files}) =>
+      files.map(({url, route, bytes}) => [url, route, Buffer.from(bytes).toString()]),
+    );
   /** Prints one edition after the other with what stands from the one before, and each anew. */
-  function* bothOf(editions: readonly (readonly [names: readonly string[], records: readonly Printable<Places>[]])[]) {
+  function* bothOf(
+    editions: readonly (readonly [
+      names: readonly string[],
+      records: readonly Printable<Places>[],
+    ])[],
+  ) {
     const type = standingPlaces();
     for (const [names, list] of editions) {
       const {source, memo} = type.next(placesOf(names));
-      yield {standing: contents([...print(list, source, schemas, memo)]), anew: contents([...print(list, placesOf(names), schemas)])};
+      yield {
+        standing: contents([...print(list, source, schemas, memo)]),
+        anew: contents([...print(list, placesOf(names), schemas)]),
+      };
     }
   }
 
-  test.each(["first", "second", "third"])("places are taken one after the other, %s series: no address is lost or there twice", (seed) => {
-    const random = fastRandom(seed);
-    const record = placeRecord("/api/places/{name}");
-    let names = Array.from({length: 100}, (_, place) => `winner-${place}`);
-    const editions = Array.from({length: 30}, (_, n) => {
-      names = names.map((name, place) => (random() < 0.03 ? `team-${place}-${n}` : name));
-      return [names, [record]] as const;
-    });
-    for (const {standing, anew} of bothOf(editions)) expect(standing).toEqual(anew);
-  });
+  test.each(["first", "second", "third"])(
+    "places are taken one after the other, %s series: no address is lost or there twice",
+    (seed) => {
+      const random = fastRandom(seed);
+      const record = placeRecord("/api/places/{name}");
+      let names = Array.from({length: 100}, (_, place) => `winner-${place}`);
+      const editions = Array.from({length: 30}, (_, n) => {
+        names = names.map((name, place) => (random() < 0.03 ? `team-${place}-${n}` : name));
+        return [names, [record]] as const;
+      });
+      for (const {standing, anew} of bothOf(editions)) expect(standing).toEqual(anew);
+    },
+  );
 
   test("an address goes over to another record", () => {
-    const [one, other] = [placeRecord("/api/{part}/{name}", "old "), placeRecord("/api/x/{name}", "new ")];
+    const [one, other] = [
+      placeRecord("/api/{part}/{name}", "old "),
+      placeRecord("/api/x/{name}", "new "),
+    ];
     const names = ["a", "b", "c"];
     const [, then] = bothOf([
       [names, [one]],
@@ -159,6 +197,8 @@ describe("what stands from the edition before is what would be made anew", () =>
 
   test("two records of one path could not be told apart and are refused", () => {
     const twice = [placeRecord("/api/places/{name}"), placeRecord("/api/places/{name}")];
-    expect(() => [...print(twice, placesOf(["a"]), schemas)]).toThrow("two resources claim /api/places/{name}: one of /api/places/{name}");
+    expect(() => [...print(twice, placesOf(["a"]), schemas)]).toThrow(
+      "two resources claim /api/places/{name}: one of /api/places/{name}",
+    );
   });
 });

@@ -1,4 +1,13 @@
-import {appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync} from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import Database from "better-sqlite3";
@@ -26,13 +35,21 @@ const SOURCES = {newsSources: [], providers: []};
 let folder: string;
 let store: Store;
 let options: PublishOptions;
-// one database and one folder for all: every test begins by printing what stands, and mostly that costs nothing
+// one database and one folder for all: every test begins by printing what stands, and mostly that
+// costs nothing
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "broadsheet-standing-"));
   cpSync("test/fixtures/cup", join(folder, "data"), {recursive: true});
   store = openStore(join(folder, "b.db"));
   const simulation = {seed: "s", runs: 20};
-  options = {...simulation, outDir: out(), baseUrl: "http://localhost:8080", services: SERVICES, sources: SOURCES, version: "one"};
+  options = {
+    ...simulation,
+    outDir: out(),
+    baseUrl: "http://localhost:8080",
+    services: SERVICES,
+    sources: SOURCES,
+    version: "one",
+  };
   loadFacts(contextAt(NOW));
   modelAll(contextAt(NOW), simulation);
 });
@@ -42,7 +59,13 @@ afterAll(() => {
 });
 
 const out = () => join(folder, "site");
-const contextAt = (now: string, db = store) => ({store: db, now, wallClock: now, dataDir: join(folder, "data"), progress: silent});
+const contextAt = (now: string, db = store) => ({
+  store: db,
+  now,
+  wallClock: now,
+  dataDir: join(folder, "data"),
+  progress: silent,
+});
 
 /** Publishes, and counts how often that came to reading what is to be printed. */
 async function published(now = LATER, changed: Partial<PublishOptions> = {}) {
@@ -59,7 +82,16 @@ describe("with nothing new", () => {
     const first = await published();
     expect(first.read).toBe(1);
     const again = await published();
-    expect(again).toMatchObject({read: 0, id: first.id, files: first.files, written: 0, linked: 0, removed: 0, changed: [], asOf: LATER});
+    expect(again).toMatchObject({
+      read: 0,
+      id: first.id,
+      files: first.files,
+      written: 0,
+      linked: 0,
+      removed: 0,
+      changed: [],
+      asOf: LATER,
+    });
   });
 
   test("also where the store is another process's, and notes of its work came in between", async () => {
@@ -96,7 +128,10 @@ describe("an edition is rendered", () => {
     {says: "for another public address", changed: {baseUrl: "http://localhost:9090"}},
     {says: "with another seed", changed: {seed: "other"}},
     {says: "with another count of runs", changed: {runs: 21}},
-    {says: "with another authorization server", changed: {services: {...SERVICES, authUrl: "http://localhost:9999"}}},
+    {
+      says: "with another authorization server",
+      changed: {services: {...SERVICES, authUrl: "http://localhost:9999"}},
+    },
     {says: "with a language model", changed: {services: {...SERVICES, languageModel: true}}},
     {says: "with another source of matches", changed: {sources: {...SOURCES, providers: ["fifa"]}}},
     {says: "with fewer sources of news", changed: {sources: {...SOURCES, newsSources: ["none"]}}},
@@ -107,21 +142,45 @@ describe("an edition is rendered", () => {
   });
 
   test.each([
-    {says: "a file of facts was edited", change: () => appendFileSync(join(folder, "data/hub/quizzes.json"), "\n")},
-    {says: "a file of facts was added", change: () => writeFileSync(join(folder, "data/news/more.json"), "{}")},
-    {says: "a fact in the store is another", change: sql("UPDATE team SET name_en = name_en || '.' WHERE seat = 1")},
+    {
+      says: "a file of facts was edited",
+      change: () => appendFileSync(join(folder, "data/hub/quizzes.json"), "\n"),
+    },
+    {
+      says: "a file of facts was added",
+      change: () => writeFileSync(join(folder, "data/news/more.json"), "{}"),
+    },
+    {
+      says: "a fact in the store is another",
+      change: sql("UPDATE team SET name_en = name_en || '.' WHERE seat = 1"),
+    },
     {says: "a source was asked", change: askSource},
-    {says: "an article was withdrawn", change: () => withdrawArticle(store, "n-0123456789ab", {at: LATER})},
+    {
+      says: "an article was withdrawn",
+      change: () => withdrawArticle(store, "n-0123456789ab", {at: LATER}),
+    },
     {says: "a result was corrected", change: correctResult},
     {says: "another process wrote", change: fromElsewhere},
     {says: "a file of the edition is gone", change: () => rmSync(join(site(), "index.html"))},
-    {says: "a file of it was cut short", change: () => truncateSync(join(site(), "index.html"), 100)},
+    {
+      says: "a file of it was cut short",
+      change: () => truncateSync(join(site(), "index.html"), 100),
+    },
     {says: "a compressed form of it is gone", change: () => rmSync(join(site(), "index.html.br"))},
-    {says: "its manifest is damaged", change: () => writeFileSync(join(site(), "../manifest.json"), "{")},
+    {
+      says: "its manifest is damaged",
+      change: () => writeFileSync(join(site(), "../manifest.json"), "{"),
+    },
     {says: "the pointer is gone", change: () => rmSync(join(out(), "current"))},
     {says: "the address is gone", change: () => rmSync(join(out(), "address"))},
-    {says: "the note of what it was printed from is gone", change: () => rmSync(join(out(), "printed-from.json"))},
-    {says: "the note is damaged", change: () => writeFileSync(join(out(), "printed-from.json"), '{"id":')},
+    {
+      says: "the note of what it was printed from is gone",
+      change: () => rmSync(join(out(), "printed-from.json")),
+    },
+    {
+      says: "the note is damaged",
+      change: () => writeFileSync(join(out(), "printed-from.json"), '{"id":'),
+    },
   ])("when $says, and then stands again", async ({change}) => {
     await published();
     change();
@@ -131,7 +190,9 @@ describe("an edition is rendered", () => {
 
   test("when the clock has come to where it may read differently, and when it was set back", async () => {
     await published();
-    const {until} = JSON.parse(readFileSync(join(out(), "printed-from.json"), "utf8")) as {until: string};
+    const {until} = JSON.parse(readFileSync(join(out(), "printed-from.json"), "utf8")) as {
+      until: string;
+    };
     expect((await published("2030-06-30T00:00:00Z")).read).toBe(1);
     expect((await published(until)).read).toBe(1);
   });
@@ -144,12 +205,13 @@ describe("an edition is rendered", () => {
 
   test("always by sources that anyone may be editing", async () => {
     const unversioned = {...options, version: undefined, outDir: join(folder, "unversioned")};
-    for (let time = 0; time < 2; time++) expect((await publish(contextAt(NOW), unversioned)).stood).toBe(false);
+    for (let time = 0; time < 2; time++)
+      expect((await publish(contextAt(NOW), unversioned)).stood).toBe(false);
     expect(readdirSync(unversioned.outDir)).not.toContain("printed-from.json");
-    expect([bundleVersion("/srv/broadsheet/publish"), bundleVersion("/srv/broadsheet/dist/0123456789abcdef")]).toEqual([
-      undefined,
-      "0123456789abcdef",
-    ]);
+    expect([
+      bundleVersion("/srv/broadsheet/publish"),
+      bundleVersion("/srv/broadsheet/dist/0123456789abcdef"),
+    ]).toEqual([undefined, "0123456789abcdef"]);
   });
 });
 
@@ -167,7 +229,9 @@ function correctResult(): void {
 function fromElsewhere(): void {
   const other = openStore(join(folder, "b.db"));
   other.prepare("DELETE FROM odds_in_play").run();
-  other.prepare("INSERT INTO withdrawal (kind, id, withdrawn_at) VALUES ('article', 'two', ?)").run(LATER);
+  other
+    .prepare("INSERT INTO withdrawal (kind, id, withdrawn_at) VALUES ('article', 'two', ?)")
+    .run(LATER);
   other.close();
 }
 
@@ -179,7 +243,8 @@ test("every table that printing reads is watched, for every change that it allow
   modelAll(contextAt(NOW, loaded), {seed: "s", runs: 20});
   loaded.close();
   const watched = openStore(database);
-  const all = <Row>(text: string) => (Database.prototype.prepare.call(watched, text) as Database.Statement<[], Row>).all();
+  const all = <Row>(text: string) =>
+    (Database.prototype.prepare.call(watched, text) as Database.Statement<[], Row>).all();
   watched.prepare = ((text: string) => {
     for (const [word] of text.matchAll(/\w+/g)) read.add(word);
     return Database.prototype.prepare.call(watched, text);
@@ -187,11 +252,14 @@ test("every table that printing reads is watched, for every change that it allow
   try {
     const records = siteRecords(options.baseUrl, schemasIn(SCHEMAS));
     freshEdition(records, readingFrom(join(folder, "data"), options))(watched, NOW);
-    const triggers = all<{text: string}>("SELECT sql AS text FROM sqlite_master WHERE type = 'trigger'").map(({text}) => text);
-    const watching = (change: string) => triggers.some((text) => new RegExp(`${change}\\b.*(printed_mark|RAISE)`, "s").test(text));
-    const names = all<{name: string}>("SELECT name FROM sqlite_master WHERE type = 'table'").flatMap(({name}) =>
-      read.has(name) ? name : [],
-    );
+    const triggers = all<{text: string}>(
+      "SELECT sql AS text FROM sqlite_master WHERE type = 'trigger'",
+    ).map(({text}) => text);
+    const watching = (change: string) =>
+      triggers.some((text) => new RegExp(`${change}\\b.*(printed_mark|RAISE)`, "s").test(text));
+    const names = all<{name: string}>(
+      "SELECT name FROM sqlite_master WHERE type = 'table'",
+    ).flatMap(({name}) => (read.has(name) ? name : []));
     expect(names.length).toBeGreaterThan(15);
     const unwatched = names
       .flatMap((name) => ["INSERT", "UPDATE", "DELETE"].map((change) => `${change} ON ${name}`))

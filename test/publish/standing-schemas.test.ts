@@ -48,20 +48,31 @@ describe("schemas that remember what has passed say what the schemas themselves 
     const {examples} = JSON.parse(readFileSync("schemas/tournament/team.json", "utf8"));
     const [team] = examples;
     expect(verdict(standing, "tournament/team.json", team)).toBe("passes");
-    expect(verdict(standing, "tournament/team.json", {...team, squad: undefined})).toMatch(/violates/);
+    expect(verdict(standing, "tournament/team.json", {...team, squad: undefined})).toMatch(
+      /violates/,
+    );
     const {squad: _, ...rest} = team;
-    expect(verdict(standing, "tournament/team.json", rest)).toMatch(/violates schemas\/tournament\/team.json/);
-    expect(verdict(standing, "tournament/team.json", {...team, squad: [...team.squad, {}]})).toMatch(/squad\/\d/);
+    expect(verdict(standing, "tournament/team.json", rest)).toMatch(
+      /violates schemas\/tournament\/team.json/,
+    );
+    expect(
+      verdict(standing, "tournament/team.json", {...team, squad: [...team.squad, {}]}),
+    ).toMatch(/squad\/\d/);
   });
   test("a property passes for its own part only", () => {
     const {examples} = JSON.parse(readFileSync("schemas/tournament/team.json", "utf8"));
     const [team] = examples;
-    expect(verdict(standing, "tournament/team.json", {...team, topScorers: team.squad})).toMatch(/topScorers/);
+    expect(verdict(standing, "tournament/team.json", {...team, topScorers: team.squad})).toMatch(
+      /topScorers/,
+    );
   });
   test("a property that must not be there is not let through", () => {
     const folder = mkdtempSync(join(tmpdir(), "broadsheet-schemas-"));
     try {
-      writeFileSync(join(folder, "none.json"), JSON.stringify({type: "object", properties: {old: false, any: true}}));
+      writeFileSync(
+        join(folder, "none.json"),
+        JSON.stringify({type: "object", properties: {old: false, any: true}}),
+      );
       const schemas = schemasIn(folder);
       for (const one of [schemas, standingSchemas(schemas)]) {
         expect(verdict(one, "none.json", {any: 1})).toBe("passes");

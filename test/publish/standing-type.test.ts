@@ -44,7 +44,10 @@ function setter() {
 describe("standing type", () => {
   test("only what read a changed piece is made anew", () => {
     const set = setter();
-    expect(set({a: 1, b: [1]})).toEqual({made: ["a", "b", "sum", "constant"], values: [1, 1, 2, "x"]});
+    expect(set({a: 1, b: [1]})).toEqual({
+      made: ["a", "b", "sum", "constant"],
+      values: [1, 1, 2, "x"],
+    });
     expect(set({a: 1, b: [1]})).toEqual({made: [], values: [1, 1, 2, "x"]});
     expect(set({a: 2, b: [1]})).toEqual({made: ["a", "sum"], values: [2, 1, 3, "x"]});
     expect(set({a: 2, b: [1, 2]})).toEqual({made: ["b", "sum"], values: [2, 2, 4, "x"]});
@@ -108,7 +111,12 @@ describe("a piece is the same when it is equal and in the same order", () => {
     });
   test.each([
     {says: "equal lists", before: [1, {a: [2]}], after: [1, {a: [2]}], made: 1},
-    {says: "equal maps", before: new Map([["a", {b: 1}]]), after: new Map([["a", {b: 1}]]), made: 1},
+    {
+      says: "equal maps",
+      before: new Map([["a", {b: 1}]]),
+      after: new Map([["a", {b: 1}]]),
+      made: 1,
+    },
     {says: "equal sets", before: new Set(["a", "b"]), after: new Set(["a", "b"]), made: 1},
     {says: "equal bytes", before: Buffer.from("a"), after: Buffer.from("a"), made: 1},
     {says: "no number", before: Number.NaN, after: Number.NaN, made: 1},
@@ -118,8 +126,18 @@ describe("a piece is the same when it is equal and in the same order", () => {
     {says: "nothing and a list", before: null, after: [], made: 2},
     {says: "other bytes", before: Buffer.from("a"), after: Buffer.from("b"), made: 2},
     {says: "properties in another order", before: {a: 1, b: 2}, after: {b: 2, a: 1}, made: 2},
-    {says: "a map in another order", before: new Map(Object.entries({a: 1, b: 2})), after: new Map(Object.entries({b: 2, a: 1})), made: 2},
-    {says: "a set in another order", before: new Set(["a", "b"]), after: new Set(["b", "a"]), made: 2},
+    {
+      says: "a map in another order",
+      before: new Map(Object.entries({a: 1, b: 2})),
+      after: new Map(Object.entries({b: 2, a: 1})),
+      made: 2,
+    },
+    {
+      says: "a set in another order",
+      before: new Set(["a", "b"]),
+      after: new Set(["b", "a"]),
+      made: 2,
+    },
   ])("$says: made $made times", ({before, after, made}) => {
     const {next} = type();
     let times = 0;
@@ -206,10 +224,17 @@ describe("values inside of values", () => {
     const type = standingType<Sharing>({
       pieces: ({a, b}) => observable.pieces({a, b}),
       observed: (source, read, once, kept) =>
-        Object.defineProperties({once, kept} as Sharing, Object.getOwnPropertyDescriptors(observable.observed(source, read))),
+        Object.defineProperties(
+          {once, kept} as Sharing,
+          Object.getOwnPropertyDescriptors(observable.observed(source, read)),
+        ),
     });
     return (next: Source) => {
-      const {source, memo} = type.next({...next, once: (_, make) => make(), kept: (_, make) => make()});
+      const {source, memo} = type.next({
+        ...next,
+        once: (_, make) => make(),
+        kept: (_, make) => make(),
+      });
       const made: string[] = [];
       const part = () =>
         source[kind]("part", () => {
@@ -229,8 +254,16 @@ describe("values inside of values", () => {
     };
   }
   test.each([
-    {says: "of one source: made again for whoever is made again", kind: "once" as const, afterA: ["first", "part", "second"]},
-    {says: "kept: it stands though its askers do not", kind: "kept" as const, afterA: ["first", "second"]},
+    {
+      says: "of one source: made again for whoever is made again",
+      kind: "once" as const,
+      afterA: ["first", "part", "second"],
+    },
+    {
+      says: "kept: it stands though its askers do not",
+      kind: "kept" as const,
+      afterA: ["first", "second"],
+    },
   ])("$says", ({kind, afterA}) => {
     const made = shared(kind);
     expect(made({a: 1, b: []})).toEqual(["first", "part", "second", "third"]);

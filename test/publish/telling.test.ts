@@ -19,16 +19,32 @@ function toldOf(work: (told: Team) => unknown, untold?: keyof Team): string[] {
 describe("what is read is told", () => {
   test.each<{says: string; work: (told: Team) => unknown; heard: string[]}>([
     {says: "a property, each time", work: ({code}) => code, heard: ["esp code"]},
-    {says: "nothing of what lies inside of one", work: ({coach}) => coach.name, heard: ["esp coach"]},
-    {says: "all of it when it is spread", work: (told) => ({...told}), heard: ["esp code", "esp rank", "esp coach"]},
-    {says: "all of it when it is written as JSON", work: (told) => JSON.stringify(told), heard: ["esp code", "esp rank", "esp coach"]},
+    {
+      says: "nothing of what lies inside of one",
+      work: ({coach}) => coach.name,
+      heard: ["esp coach"],
+    },
+    {
+      says: "all of it when it is spread",
+      work: (told) => ({...told}),
+      heard: ["esp code", "esp rank", "esp coach"],
+    },
+    {
+      says: "all of it when it is written as JSON",
+      work: (told) => JSON.stringify(told),
+      heard: ["esp code", "esp rank", "esp coach"],
+    },
     {
       says: "what an heir of it asks for and has not itself",
       work: (told) => Object.create(told, {code: {value: "POR"}}).rank,
       heard: ["esp rank"],
     },
     {says: "no function", work: ({greet}) => greet(), heard: []},
-    {says: "nothing when only its keys are asked for", work: (told) => [Object.keys(told), "rank" in told], heard: []},
+    {
+      says: "nothing when only its keys are asked for",
+      work: (told) => [Object.keys(told), "rank" in told],
+      heard: [],
+    },
   ])("$says", ({work, heard}) => {
     expect(toldOf(work)).toEqual(heard);
   });

@@ -17,7 +17,10 @@ const DATA = "test/fixtures/cup";
 const OPTIONS = {seed: "s", runs: 100, baseUrl: "http://localhost:8080"};
 const facts = readFacts(DATA, 2030);
 const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
-const editionAt = freshEdition(siteRecords(OPTIONS.baseUrl, schemas), readingFrom(DATA, {...OPTIONS, outDir: ""}));
+const editionAt = freshEdition(
+  siteRecords(OPTIONS.baseUrl, schemas),
+  readingFrom(DATA, {...OPTIONS, outDir: ""}),
+);
 
 let store: Store;
 beforeEach(() => {
@@ -26,17 +29,22 @@ beforeEach(() => {
 afterEach(() => store.close());
 
 const untilAt = (now: string) => editionAt(store, now).until;
-const modelAt = (now: string) => runModel({store, now, wallClock: now, dataDir: DATA, progress: silent}, 2030, OPTIONS);
+const modelAt = (now: string) =>
+  runModel({store, now, wallClock: now, dataDir: DATA, progress: silent}, 2030, OPTIONS);
 
 /** Everything that is printed, as one hash. */
 function bytesOf({sections}: FreshEdition): string {
   const hash = createHash("sha256");
   for (const section of sections)
-    for (const {files} of section.print(schemas)) for (const {url, type, bytes} of files) hash.update(`${url} ${type} `).update(bytes);
+    for (const {files} of section.print(schemas))
+      for (const {url, type, bytes} of files) hash.update(`${url} ${type} `).update(bytes);
   return hash.digest("hex");
 }
 
-/** Whether the edition of an instant holds to the last second that it is said to; undefined where it is said to hold no longer than that. */
+/**
+ * Whether the edition of an instant holds to the last second that it is said to; undefined where it
+ * is said to hold no longer than that.
+ */
 function holdsAt(now: string): boolean | undefined {
   const edition = editionAt(store, now);
   const {until} = edition;
@@ -51,8 +59,18 @@ function* every(minutes: number, from: string, to: string): Generator<string> {
 
 describe("an edition reads the same until the instant that is said", () => {
   test.each([
-    {says: "while nothing has been played, day by day", from: "2030-06-06T10:50:00Z", to: "2030-06-18T00:00:00Z", minutes: 517},
-    {says: "hour by hour around a kick-off", from: "2030-06-08T15:50:00Z", to: "2030-06-08T19:00:00Z", minutes: 61},
+    {
+      says: "while nothing has been played, day by day",
+      from: "2030-06-06T10:50:00Z",
+      to: "2030-06-18T00:00:00Z",
+      minutes: 517,
+    },
+    {
+      says: "hour by hour around a kick-off",
+      from: "2030-06-08T15:50:00Z",
+      to: "2030-06-08T19:00:00Z",
+      minutes: 61,
+    },
   ])("$says", ({from, to, minutes}) => {
     load(store, {...facts, matches: []});
     modelAt(from);
@@ -102,7 +120,11 @@ describe("it is not said to hold", () => {
 
   test.each([
     {says: "the daily forecasts", now: "2030-06-09T11:50:01Z", until: "2030-06-09T12:00:00Z"},
-    {says: "the next quarter of an hour: a day may begin somewhere", now: "2030-06-09T09:01:00Z", until: "2030-06-09T09:15:00Z"},
+    {
+      says: "the next quarter of an hour: a day may begin somewhere",
+      now: "2030-06-09T09:01:00Z",
+      until: "2030-06-09T09:15:00Z",
+    },
     {says: "a kick-off", now: "2030-06-08T16:59:59Z", until: "2030-06-08T17:00:00Z"},
   ])("longer than to $says", ({now, until}) => {
     load(store, {...facts, matches: []});
@@ -112,9 +134,23 @@ describe("it is not said to hold", () => {
   test("longer than to the date that a feed gives an article ahead", () => {
     load(store, facts);
     const source = readingFrom(DATA, {...OPTIONS, outDir: ""}).library.registry[0]!;
-    const article = {title: "Soon", summary: null, language: "en", author: null, categories: [], teams: [], tickers: [], imageUrl: null};
+    const article = {
+      title: "Soon",
+      summary: null,
+      language: "en",
+      author: null,
+      categories: [],
+      teams: [],
+      tickers: [],
+      imageUrl: null,
+    };
     const at = "2030-07-01T00:00:00Z";
-    keepArticles(store, source, [{...article, docId: "soon", url: "https://example.org/soon", guid: null, publishedAt: at}], at);
+    keepArticles(
+      store,
+      source,
+      [{...article, docId: "soon", url: "https://example.org/soon", guid: null, publishedAt: at}],
+      at,
+    );
     const publishedAt = "2030-07-01T00:20:00Z";
     store.prepare("UPDATE article SET published_at = ?").run(publishedAt);
     expect(untilAt("2030-07-01T00:10:00Z")).toBe(publishedAt);

@@ -21,10 +21,15 @@ export interface Anew {
 }
 
 /**
- * Prints the edition of an instant from nothing, without writing it: what `publish` would print. Bodies are not held against their schemas, for
- * the edition they are compared with was.
+ * Prints the edition of an instant from nothing, without writing it: what `publish` would print.
+ * Bodies are not held against their schemas, for the edition they are compared with was.
  */
-export function printAnew(store: Store, now: Instant, dataDir: string, options: PublishOptions): Anew {
+export function printAnew(
+  store: Store,
+  now: Instant,
+  dataDir: string,
+  options: PublishOptions,
+): Anew {
   const schemas = {...schemasIn(SCHEMAS), validate: () => {}};
   const sections = sectionsAnew(store, now, {dataDir, options, schemas});
   return {
@@ -33,11 +38,22 @@ export function printAnew(store: Store, now: Instant, dataDir: string, options: 
   };
 }
 
-/** Publishes the edition of an instant from nothing, as `publish` does, for no readers. @returns its id */
-export async function publishAnew(store: Store, now: Instant, dataDir: string, options: PublishOptions): Promise<string> {
+/**
+ * Publishes the edition of an instant from nothing, as `publish` does, for no readers. @returns its
+ * id
+ */
+export async function publishAnew(
+  store: Store,
+  now: Instant,
+  dataDir: string,
+  options: PublishOptions,
+): Promise<string> {
   const schemas = schemasIn(SCHEMAS);
   const output = openOutput({out: options.outDir, address: options.baseUrl, squeeze: squeezeLeast});
-  const {id} = await press(() => sectionsAnew(store, now, {dataDir, options, schemas}), {schemas, output});
+  const {id} = await press(() => sectionsAnew(store, now, {dataDir, options, schemas}), {
+    schemas,
+    output,
+  });
   return id;
 }
 
@@ -46,10 +62,17 @@ interface Sources {
   readonly options: PublishOptions;
   readonly schemas: Schemas;
 }
-const sectionsAnew = (store: Store, now: Instant, {dataDir, options, schemas}: Sources): readonly Section[] =>
+const sectionsAnew = (
+  store: Store,
+  now: Instant,
+  {dataDir, options, schemas}: Sources,
+): readonly Section[] =>
   freshSections(siteRecords(options.baseUrl, schemas), readingFrom(dataDir, options))(store, now);
 
-/** In what the edition of a folder differs from one made from nothing: addresses, files, types, cache headers, bytes on the disk; one line each. */
+/**
+ * In what the edition of a folder differs from one made from nothing: addresses, files, types,
+ * cache headers, bytes on the disk; one line each.
+ */
 export function differencesFrom(out: string, id: string, {routes, files}: Anew): string[] {
   const manifest = readManifest(out, id);
   if (manifest === undefined) return [`${id} has no manifest`];
@@ -59,7 +82,9 @@ export function differencesFrom(out: string, id: string, {routes, files}: Anew):
     const printed = left.get(file.url);
     left.delete(file.url);
     if (printed === undefined) return [`${file.url} is missing`];
-    const other = (["file", "route", "type", "cacheControl"] as const).filter((name) => printed[name] !== file[name]);
+    const other = (["file", "route", "type", "cacheControl"] as const).filter(
+      (name) => printed[name] !== file[name],
+    );
     const isSame = Buffer.compare(readFileSync(join(site, printed.file)), file.bytes) === 0;
     return [
       ...other.map((name) => `${file.url} has the ${name} ${printed[name]}, not ${file[name]}`),

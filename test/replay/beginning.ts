@@ -6,14 +6,19 @@ import {runArchive} from "../../pipeline/tournament/forecasting/run-archive.ts";
 import {load} from "../../pipeline/tournament/load.ts";
 import type {Facts} from "../../pipeline/tournament/types.ts";
 
-/** Makes the database that a replay begins with: a tournament before its first match, and those of the past after their model stage. */
+/**
+ * Makes the database that a replay begins with: a tournament before its first match, and those of
+ * the past after their model stage.
+ */
 export function makeBeginning(path: string, dataDir: string, facts: Facts): void {
   const store = openStore(path);
   const now = facts.tournament.fieldCompleteAt;
   try {
     load(store, {...facts, matches: []});
     for (const past of archiveYears(dataDir)) {
-      load(store, readFacts(dataDir, past, {teams: [], worldCups: [], internationals: []}), {archive: true});
+      load(store, readFacts(dataDir, past, {teams: [], worldCups: [], internationals: []}), {
+        archive: true,
+      });
       runArchive({store, now, wallClock: now}, past);
     }
   } finally {
@@ -22,7 +27,8 @@ export function makeBeginning(path: string, dataDir: string, facts: Facts): void
 }
 
 /**
- * Makes a database that was told of all matches what another was told, and holds nothing that a model has made of it.
+ * Makes a database that was told of all matches what another was told, and holds nothing that a
+ * model has made of it.
  *
  * @param beginning what the other began with
  */

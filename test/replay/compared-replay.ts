@@ -19,8 +19,9 @@ import {eventful, type Notable, notable} from "./notable.ts";
 import {differencesBetween} from "./trees.ts";
 
 /**
- * What a moment is for: passed over; printed; compared with an edition printed from nothing; or with a whole one in a folder, its compressed files
- * and all, printed from a database in which the model was made from nothing, too.
+ * What a moment is for: passed over; printed; compared with an edition printed from nothing; or
+ * with a whole one in a folder, its compressed files and all, printed from a database in which the
+ * model was made from nothing, too.
  */
 export type Look = "pass" | "print" | "compare" | "publish";
 
@@ -48,10 +49,12 @@ interface ComparedReplayOptions extends Pick<ReplayOptions, "from" | "to"> {
 }
 
 /**
- * Replays a tournament with a press that is kept running, and at many moments compares its edition with one that is made from nothing, as of the
- * same instant, over a connection of its own.
+ * Replays a tournament with a press that is kept running, and at many moments compares its edition
+ * with one that is made from nothing, as of the same instant, over a connection of its own.
  */
-export async function comparedReplay(options: ComparedReplayOptions): Promise<{readonly printed: number; readonly compared: Compared[]}> {
+export async function comparedReplay(
+  options: ComparedReplayOptions,
+): Promise<{readonly printed: number; readonly compared: Compared[]}> {
   const {
     dataDir,
     folder,
@@ -66,7 +69,11 @@ export async function comparedReplay(options: ComparedReplayOptions): Promise<{r
   } = options;
   const {year} = facts.tournament;
   const {to} = stretchOf(facts, stretch);
-  const [beginning, database, out] = [join(folder, "beginning.db"), join(folder, "replay.db"), join(folder, "site")];
+  const [beginning, database, out] = [
+    join(folder, "beginning.db"),
+    join(folder, "replay.db"),
+    join(folder, "site"),
+  ];
   if (begun) writeFileSync(beginning, begun);
   else makeBeginning(beginning, dataDir, facts);
   copyFileSync(beginning, database);
@@ -84,7 +91,10 @@ export async function comparedReplay(options: ComparedReplayOptions): Promise<{r
 
   async function differences(now: Instant, id: string, how: Look): Promise<string[]> {
     const fresh = join(folder, "fresh");
-    const from = how === "publish" ? toldTheSame(join(folder, "told.db"), beginning, database) : openStore(database);
+    const from =
+      how === "publish"
+        ? toldTheSame(join(folder, "told.db"), beginning, database)
+        : openStore(database);
     try {
       if (how !== "publish") return differencesFrom(out, id, printAnew(from, now, dataDir, print));
       modelAll(contextOf(from, now), simulation);
@@ -97,7 +107,13 @@ export async function comparedReplay(options: ComparedReplayOptions): Promise<{r
       rmSync(fresh, {recursive: true, force: true});
     }
   }
-  const contextOf = (from: Store, now: Instant) => ({store: from, now, wallClock: wallClock ?? now, dataDir, progress: silent});
+  const contextOf = (from: Store, now: Instant) => ({
+    store: from,
+    now,
+    wallClock: wallClock ?? now,
+    dataDir,
+    progress: silent,
+  });
 
   async function visit(now: Instant): Promise<void> {
     const state = stateAt(store, year, now);
@@ -126,7 +142,8 @@ export async function comparedReplay(options: ComparedReplayOptions): Promise<{r
     };
     const always = {speed: 60, clock: () => ms, sleep};
     const isEventful = eventful(facts.tournament);
-    const moment = (now: Instant, steps: readonly Step[]) => (isEventful(now, steps) || now === to ? visit(now) : undefined);
+    const moment = (now: Instant, steps: readonly Step[]) =>
+      isEventful(now, steps) || now === to ? visit(now) : undefined;
     await replay(store, facts, {...always, ...stretch, moment});
     await output.close();
     return {printed, compared};

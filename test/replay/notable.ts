@@ -4,34 +4,59 @@ import type {Step} from "../../pipeline/tournament/replay/script.ts";
 import {isDecided, type TournamentState} from "../../pipeline/tournament/state.ts";
 import type {Instant, Tournament} from "../../pipeline/tournament/types.ts";
 
-export type Notable = "daily forecasts" | "addresses move" | "kick-off" | "whistle" | "goal" | "shoot-out";
+export type Notable =
+  | "daily forecasts"
+  | "addresses move"
+  | "kick-off"
+  | "whistle"
+  | "goal"
+  | "shoot-out";
 
-/** What happened between two states of a tournament that readers would notice, by the match it happened in; forecasts and addresses by themselves. */
-export function notable(before: TournamentState, after: TournamentState): ReadonlyMap<Notable, readonly string[]> {
+/**
+ * What happened between two states of a tournament that readers would notice, by the match it
+ * happened in; forecasts and addresses by themselves.
+ */
+export function notable(
+  before: TournamentState,
+  after: TournamentState,
+): ReadonlyMap<Notable, readonly string[]> {
   const found = new Map<Notable, string[]>();
-  const add = (what: Notable, where: string) => found.set(what, [...(found.get(what) ?? []), where]);
+  const add = (what: Notable, where: string) =>
+    found.set(what, [...(found.get(what) ?? []), where]);
   const last = (state: TournamentState) => editionsUpTo(state.tournament, state.asOf).at(-1)!;
   if (last(before) !== last(after)) add("daily forecasts", last(after));
   for (const [k, match] of after.matches.entries()) {
     const earlier = before.matches[k]!;
     const {matchId} = match.fixture;
     const [was, is] = [earlier.state, match.state];
-    if (refsOf(earlier, before.teams).ref !== refsOf(match, after.teams).ref) add("addresses move", matchId);
+    if (refsOf(earlier, before.teams).ref !== refsOf(match, after.teams).ref)
+      add("addresses move", matchId);
     if (was.status === "scheduled" && is.status === "live") add("kick-off", matchId);
     if (!isDecided(was) && isDecided(is)) add("whistle", matchId);
     if (was.status === "live" && String(was.goalsNow) !== String(is.goalsNow)) add("goal", matchId);
-    if ((was.shootoutKicks ?? []).length !== (is.shootoutKicks ?? []).length) add("shoot-out", matchId);
+    if ((was.shootoutKicks ?? []).length !== (is.shootoutKicks ?? []).length)
+      add("shoot-out", matchId);
   }
   return found;
 }
 
-/** Tells whether anything notable may have happened at the next moment of a replay. In most minutes of play there is nothing, and to read a state takes long. */
-export function eventful(tournament: Tournament): (now: Instant, steps: readonly Step[]) => boolean {
+/**
+ * Tells whether anything notable may have happened at the next moment of a replay. In most minutes
+ * of play there is nothing, and to read a state takes long.
+ */
+export function eventful(
+  tournament: Tournament,
+): (now: Instant, steps: readonly Step[]) => boolean {
   const known = new Map<string, string>();
   return (now, steps) => {
     const news = steps.filter(({state}) => {
       const {matchId, status, goalsNow, shootoutKicks} = state;
-      const noticed = JSON.stringify([status, isDecided(state), goalsNow, shootoutKicks?.length ?? 0]);
+      const noticed = JSON.stringify([
+        status,
+        isDecided(state),
+        goalsNow,
+        shootoutKicks?.length ?? 0,
+      ]);
       const isNew = known.get(matchId) !== noticed;
       known.set(matchId, noticed);
       return isNew;

@@ -1,10 +1,11 @@
 /**
- * The tournament of 2026 replayed from its first team sheet to the end, and its editions compared, byte for byte, with editions made from nothing:
- * a step of CI by itself (`npm run test:replay`).
+ * The tournament of 2026 replayed from its first team sheet to the end, and its editions compared,
+ * byte for byte, with editions made from nothing: a step of CI by itself (`npm run test:replay`).
  *
- * Compared are all moments at which addresses move, every fourth daily edition, and whatever happens in a few matches; the other daily editions are
- * printed as well. Six of them are compared with a whole print into another folder, compressed files included, from a database in which the model
- * was made from nothing, too. Two processes share the work, each with half of it.
+ * Compared are all moments at which addresses move, every fourth daily edition, and whatever
+ * happens in a few matches; the other daily editions are printed as well. Six of them are compared
+ * with a whole print into another folder, compressed files included, from a database in which the
+ * model was made from nothing, too. Two processes share the work, each with half of it.
  */
 import {spawn} from "node:child_process";
 import {mkdtempSync, readFileSync, rmSync, statfsSync} from "node:fs";
@@ -29,14 +30,24 @@ const PARTS: Readonly<Record<string, {readonly from?: string; readonly to?: stri
 const FOLLOWED = new Set(["m-001", "m-104"]);
 /** Odds and scenarios take long and change nothing in how editions follow each other. */
 const RUNS = 200;
-/** Which daily editions of each half are compared with one of which nothing was there before, like the last. */
+/**
+ * Which daily editions of each half are compared with one of which nothing was there before, like
+ * the last.
+ */
 const WHOLE = new Set([6, 12]);
 const MEMORY = "/dev/shm";
 /** Bytes that both parts need at most. */
 const ROOM = 2e9;
 
 /** Kinds of moments that must have been compared. */
-const EXPECTED: readonly Notable[] = ["daily forecasts", "addresses move", "kick-off", "goal", "whistle", "shoot-out"];
+const EXPECTED: readonly Notable[] = [
+  "daily forecasts",
+  "addresses move",
+  "kick-off",
+  "goal",
+  "whistle",
+  "shoot-out",
+];
 
 async function replayPart(name: string, begun: string): Promise<void> {
   const folder = mkdtempSync(join(dirname(begun), "half-"));
@@ -44,9 +55,12 @@ async function replayPart(name: string, begun: string): Promise<void> {
   let kicks = 0;
   const look = (what: ReadonlyMap<Notable, readonly string[]>): Look => {
     if (what.has("addresses move")) return "compare";
-    if (what.has("daily forecasts")) return WHOLE.has(++noons) ? "publish" : noons % 4 === 0 ? "compare" : "print";
+    if (what.has("daily forecasts"))
+      return WHOLE.has(++noons) ? "publish" : noons % 4 === 0 ? "compare" : "print";
     if (what.has("shoot-out")) return kicks++ % 16 === 0 ? "compare" : "pass";
-    return [...what.values()].some((where) => where.some((matchId) => FOLLOWED.has(matchId))) ? "compare" : "pass";
+    return [...what.values()].some((where) => where.some((matchId) => FOLLOWED.has(matchId)))
+      ? "compare"
+      : "pass";
   };
   try {
     const started = performance.now();
@@ -67,7 +81,8 @@ async function replayPart(name: string, begun: string): Promise<void> {
     });
     const missed = EXPECTED.filter((kind) => !compared.some(({what}) => what.includes(kind)));
     for (const kind of missed) console.log(`✗ nothing of the kind "${kind}" was compared`);
-    const failed = compared.filter(({differences}) => differences.length > 0).length + missed.length;
+    const failed =
+      compared.filter(({differences}) => differences.length > 0).length + missed.length;
     const {user, system} = process.cpuUsage();
     console.log(
       `${name}: ${printed} editions printed, ${compared.length} compared in ${Math.round((performance.now() - started) / 1000)} s, ` +
@@ -80,7 +95,10 @@ async function replayPart(name: string, begun: string): Promise<void> {
 }
 
 /** Runs a part in a process of its own; one that ends without a count has failed. */
-const inProcess = (name: string, begun: string): Promise<{readonly passed: number; readonly failed: number}> =>
+const inProcess = (
+  name: string,
+  begun: string,
+): Promise<{readonly passed: number; readonly failed: number}> =>
   new Promise((resolve) => {
     let count = {passed: 0, failed: 1};
     const flags = ["--max-semi-space-size=64", "--import", "tsx/esm"];
@@ -90,7 +108,9 @@ const inProcess = (name: string, begun: string): Promise<{readonly passed: numbe
     child.on("message", (message: typeof count) => {
       count = message;
     });
-    child.on("close", (status) => resolve(status === 0 ? count : {...count, failed: Math.max(count.failed, 1)}));
+    child.on("close", (status) =>
+      resolve(status === 0 ? count : {...count, failed: Math.max(count.failed, 1)}),
+    );
   });
 
 /** Both parts, from one beginning. @returns the exit status */
@@ -100,7 +120,9 @@ async function replayAll(): Promise<number> {
     const begun = join(folder, "begun.db");
     makeBeginning(begun, DATA, readFacts(DATA, currentYear(DATA)));
     const counts = await Promise.all(Object.keys(PARTS).map((name) => inProcess(name, begun)));
-    const [passed, failed] = (["passed", "failed"] as const).map((kind) => counts.reduce((sum, count) => sum + count[kind], 0));
+    const [passed, failed] = (["passed", "failed"] as const).map((kind) =>
+      counts.reduce((sum, count) => sum + count[kind], 0),
+    );
     console.log(`${passed} passed, ${failed} failed`);
     return failed! > 0 ? 1 : 0;
   } finally {
@@ -108,7 +130,10 @@ async function replayAll(): Promise<number> {
   }
 }
 
-/** Memory, where the system has a folder there with enough room: nothing of this has to outlast the replay, and a disk takes its time for thousands of files. */
+/**
+ * Memory, where the system has a folder there with enough room: nothing of this has to outlast the
+ * replay, and a disk takes its time for thousands of files.
+ */
 function fastFolder(): string {
   try {
     const {bavail, bsize} = statfsSync(MEMORY);

@@ -7,7 +7,9 @@ export function differencesBetween(one: string, other: string): string[] {
   const [files, others] = [filesIn(one), new Set(filesIn(other))];
   const found = files.flatMap((file) => {
     if (!others.delete(file)) return [`${file} is too many`];
-    return Buffer.compare(readFileSync(join(one, file)), readFileSync(join(other, file))) === 0 ? [] : [`${file} has other bytes`];
+    return Buffer.compare(readFileSync(join(one, file)), readFileSync(join(other, file))) === 0
+      ? []
+      : [`${file} has other bytes`];
   });
   return [...found, ...[...others].map((file) => `${file} is missing`)];
 }

@@ -1,4 +1,8 @@
-import {type BacktestFacts, knownMatches, type Target} from "../../pipeline/tournament/backtest/cup-matches.ts";
+import {
+  type BacktestFacts,
+  knownMatches,
+  type Target,
+} from "../../pipeline/tournament/backtest/cup-matches.ts";
 import type {FitOptions} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {type EloHistory, eloHistory} from "../../pipeline/tournament/model/elo.ts";
 import {eloRates, fitEloGoals} from "../../pipeline/tournament/model/elo-poisson.ts";
@@ -13,7 +17,18 @@ import {type Feature, form, freshness, headToHead, restDays} from "./modifiers.t
 import {meanOf} from "./paired.ts";
 import {type Staged, staged} from "./stages.ts";
 import {tuningTournaments} from "./tuning.ts";
-import {doubt, draws, goals, type Plainly, pooledWith, pull, spread, type Twist, temperature, variety} from "./twists.ts";
+import {
+  doubt,
+  draws,
+  goals,
+  type Plainly,
+  pooledWith,
+  pull,
+  spread,
+  type Twist,
+  temperature,
+  variety,
+} from "./twists.ts";
 import {type Idea, type LossesByTournament, type Verdict, verdict} from "./verdict.ts";
 
 /** A match with the engine's rates of its day and what else might be known of it. */
@@ -27,24 +42,32 @@ const BLOWOUT = 4;
 const MIDDLE = "2010";
 
 const steps = (from: number, to: number, step: number) =>
-  Array.from({length: Math.round((to - from) / step) + 1}, (_, n) => Number((from + n * step).toFixed(4))).filter((c) => c !== 0);
+  Array.from({length: Math.round((to - from) / step) + 1}, (_, n) =>
+    Number((from + n * step).toFixed(4)),
+  ).filter((c) => c !== 0);
 const around = (most: number) => steps(-most, most, most / 10);
 
 const lossOf = ({goals: [first, second]}: Target, {home, draw, away}: Outcome): number =>
   logLoss([home, draw, away], first > second ? 0 : first === second ? 1 : 2);
 
 /**
- * Tries ideas one at a time on top of the engine, refitted every match day of the 35 tuning tournaments. Nothing here looks at a World Cup
- * from 2018 on.
+ * Tries ideas one at a time on top of the engine, refitted every match day of the 35 tuning
+ * tournaments. Nothing here looks at a World Cup from 2018 on.
  *
  * @param note told of every judgement as it is reached
  */
-export function ablations(facts: BacktestFacts, note: (one: Verdict) => void): {engineLogLoss: number; judgements: Verdict[]} {
+export function ablations(
+  facts: BacktestFacts,
+  note: (one: Verdict) => void,
+): {engineLogLoss: number; judgements: Verdict[]} {
   const known = knownMatches(facts, ENGINE_OPTIONS.ninetyMinutes ? "ninety" : "final");
   const final = knownMatches(facts, "final");
   const elo = eloHistory(final);
   const confederations = confederationsOf(facts.history.teams);
-  const tournaments = tuningTournaments(facts.history.internationals).map((targets) => ({targets, stretch: stretchOf(known, targets)}));
+  const tournaments = tuningTournaments(facts.history.internationals).map((targets) => ({
+    targets,
+    stretch: stretchOf(known, targets),
+  }));
   const early = tournaments.map(({targets}) => targets[0]!.playedOn < MIDDLE);
 
   /** The ratings of every match, refitted every match day: by tournament and match. */
@@ -52,9 +75,12 @@ export function ablations(facts: BacktestFacts, note: (one: Verdict) => void): {
     tournaments.map(({targets, stretch}) => {
       const options = {...ENGINE_OPTIONS.fit, confederations, ...change.options?.(targets)};
       const learnt = change.rewrite ? change.rewrite(stretch, targets) : stretch;
-      return dailyFits(targets, learnt, options).flatMap(({targets: ofDay, ratings}) => ofDay.map(() => ratings));
+      return dailyFits(targets, learnt, options).flatMap(({targets: ofDay, ratings}) =>
+        ofDay.map(() => ratings),
+      );
     });
-  const said = (ratings: Ratings, {home, away, ground}: Target) => rates(ratings, home, away, ground);
+  const said = (ratings: Ratings, {home, away, ground}: Target) =>
+    rates(ratings, home, away, ground);
   const lossesOf = (all: readonly (readonly Ratings[])[]): LossesByTournament =>
     all.map((ofTournament, g) =>
       ofTournament.map((ratings, n) => {
@@ -76,7 +102,9 @@ export function ablations(facts: BacktestFacts, note: (one: Verdict) => void): {
     what,
     variants: values.map((c) => ({
       value: `${c}`,
-      losses: cases.map((ofTournament) => ofTournament.map((one) => lossOf(one.target, twist(one, c)))),
+      losses: cases.map((ofTournament) =>
+        ofTournament.map((one) => lossOf(one.target, twist(one, c))),
+      ),
     })),
   });
   const inFit = (what: string, changes: readonly (readonly [string, Change])[]): Idea => ({
@@ -90,22 +118,37 @@ export function ablations(facts: BacktestFacts, note: (one: Verdict) => void): {
     );
 
   const flag = (holds: boolean) => Number(holds);
-  const lead = (one: Case, points: number) => flag(one.points[1] === points) - flag(one.points[0] === points);
+  const lead = (one: Case, points: number) =>
+    flag(one.points[1] === points) - flag(one.points[0] === points);
   const feature = (of: Feature) => {
     const values = new Map(cases.flat().map((one) => [one, of(one.target, one.ratings)]));
     return (one: Case) => values.get(one)!;
   };
   const matches = (limit: number) => freshness(final, limit);
 
-  const memories = new Map([1.5, 2, 4.5, 6, 9].map((years) => [years, fitted({options: () => ({halfLifeYears: years})})]));
+  const memories = new Map(
+    [1.5, 2, 4.5, 6, 9].map((years) => [years, fitted({options: () => ({halfLifeYears: years})})]),
+  );
   const mixed = (mix: (engine: Ratings, other: Ratings) => Ratings, years: number) =>
-    lossesOf(engineRatings.map((all, g) => all.map((ratings, n) => mix(ratings, memories.get(years)![g]![n]!))));
+    lossesOf(
+      engineRatings.map((all, g) =>
+        all.map((ratings, n) => mix(ratings, memories.get(years)![g]![n]!)),
+      ),
+    );
   const memory = (what: string, mix: (engine: Ratings, other: Ratings) => Ratings): Idea => ({
     what,
-    variants: [...memories.keys()].map((years) => ({value: `${years} y`, losses: mixed(mix, years)})),
+    variants: [...memories.keys()].map((years) => ({
+      value: `${years} y`,
+      losses: mixed(mix, years),
+    })),
   });
   const ratingsBefore = (targets: readonly Target[]) =>
-    new Map(facts.history.teams.map(({teamId}) => [teamId, (elo.ratingBefore(teamId, targets[0]!.playedOn) - 1500) / 400]));
+    new Map(
+      facts.history.teams.map(({teamId}) => [
+        teamId,
+        (elo.ratingBefore(teamId, targets[0]!.playedOn) - 1500) / 400,
+      ]),
+    );
 
   // Each is worked out when its turn comes: what a fit gives is not kept longer than needed.
   const ideas: readonly (() => Idea)[] = [
@@ -139,7 +182,8 @@ export function ablations(facts: BacktestFacts, note: (one: Verdict) => void): {
         around(0.3),
         goals(({knockout}) => flag(knockout)),
       ),
-    () => after("favourites in knock-outs", around(0.5), (one, c) => spread(one, one.knockout ? c : 0)),
+    () =>
+      after("favourites in knock-outs", around(0.5), (one, c) => spread(one, one.knockout ? c : 0)),
     () =>
       after(
         "goals in the last group match",
@@ -177,25 +221,64 @@ export function ablations(facts: BacktestFacts, note: (one: Verdict) => void): {
           {options: (targets) => ({priorSd, covariate: {values: ratingsBefore(targets), sd: 1}})},
         ]),
       ),
-    () => memory("half-life of attack alone", (ratings, other) => ({...ratings, teams: strengths(other, ratings)})),
-    () => memory("half-life of defence alone", (ratings, other) => ({...ratings, teams: strengths(ratings, other)})),
-    () => memory("half-life of home advantage alone", (ratings, {homeBonus, visitorChange}) => ({...ratings, homeBonus, visitorChange})),
+    () =>
+      memory("half-life of attack alone", (ratings, other) => ({
+        ...ratings,
+        teams: strengths(other, ratings),
+      })),
+    () =>
+      memory("half-life of defence alone", (ratings, other) => ({
+        ...ratings,
+        teams: strengths(ratings, other),
+      })),
+    () =>
+      memory("half-life of home advantage alone", (ratings, {homeBonus, visitorChange}) => ({
+        ...ratings,
+        homeBonus,
+        visitorChange,
+      })),
     () => memory("half the weight to another half-life", halfway),
     () => weighted("weight of qualifiers", [0.5, 0.75, 1.5, 2], ({kind}) => kind === "qualifier"),
-    () => weighted("weight of continental finals", [0.5, 1.5, 2, 3], ({kind}) => kind === "continental"),
+    () =>
+      weighted(
+        "weight of continental finals",
+        [0.5, 1.5, 2, 3],
+        ({kind}) => kind === "continental",
+      ),
     () => weighted("weight of other competitions", [0.5, 0.75, 1.5], ({kind}) => kind === "other"),
     () =>
       weighted("weight of the tournament itself", [2, 4, 8], ({playedOn, kind}, targets) => {
         return playedOn >= targets[0]!.playedOn && (kind === "continental" || kind === "world-cup");
       }),
     () =>
-      weighted("weight of matches between confederations", [0.5, 1.5, 2, 3], ({home, away, kind}) => {
-        const [first, second] = [confederations.get(home), confederations.get(away)];
-        return kind !== "world-cup" && first !== undefined && second !== undefined && first !== second;
-      }),
-    () => weighted("weight of blow-outs", [0.25, 0.5, 0.75], ({homeGoals, awayGoals}) => Math.abs(homeGoals - awayGoals) >= BLOWOUT),
-    () => weighted("weight of home matches at altitude", [0, 0.25, 0.5], ({home, neutral}) => !neutral && HIGH.has(home)),
-    () => weighted("weight of matches on neutral ground", [0.5, 1.5, 2], ({neutral, kind}) => neutral && kind !== "world-cup"),
+      weighted(
+        "weight of matches between confederations",
+        [0.5, 1.5, 2, 3],
+        ({home, away, kind}) => {
+          const [first, second] = [confederations.get(home), confederations.get(away)];
+          return (
+            kind !== "world-cup" && first !== undefined && second !== undefined && first !== second
+          );
+        },
+      ),
+    () =>
+      weighted(
+        "weight of blow-outs",
+        [0.25, 0.5, 0.75],
+        ({homeGoals, awayGoals}) => Math.abs(homeGoals - awayGoals) >= BLOWOUT,
+      ),
+    () =>
+      weighted(
+        "weight of home matches at altitude",
+        [0, 0.25, 0.5],
+        ({home, neutral}) => !neutral && HIGH.has(home),
+      ),
+    () =>
+      weighted(
+        "weight of matches on neutral ground",
+        [0.5, 1.5, 2],
+        ({neutral, kind}) => neutral && kind !== "world-cup",
+      ),
   ];
   const judgements = ideas.map((idea) => {
     const one = verdict(idea(), engine, early);
@@ -208,13 +291,17 @@ export function ablations(facts: BacktestFacts, note: (one: Verdict) => void): {
 /** What an idea changes in the fit. */
 interface Change {
   readonly options?: (targets: readonly Target[]) => Partial<FitOptions>;
-  readonly rewrite?: (stretch: readonly International[], targets: readonly Target[]) => International[];
+  readonly rewrite?: (
+    stretch: readonly International[],
+    targets: readonly Target[],
+  ) => International[];
 }
 type Chosen = (match: International, targets: readonly Target[]) => boolean;
 
 /**
- * Gives the chosen matches a weight of their own. The fit knows of one weight by kind that the engine leaves at 1, that of friendlies: chosen
- * matches pass for friendlies, and friendlies for other matches.
+ * Gives the chosen matches a weight of their own. The fit knows of one weight by kind that the
+ * engine leaves at 1, that of friendlies: chosen matches pass for friendlies, and friendlies for
+ * other matches.
  */
 function reweighted(weight: number, chosen: Chosen): Change {
   return {
@@ -229,14 +316,23 @@ function reweighted(weight: number, chosen: Chosen): Change {
 
 /** Attack from one fit, defence from another. */
 const strengths = (attacks: Ratings, defences: Ratings): Ratings["teams"] =>
-  new Map([...attacks.teams].map(([team, {attack}]) => [team, {attack, defence: defences.teams.get(team)?.defence ?? 0}]));
+  new Map(
+    [...attacks.teams].map(([team, {attack}]) => [
+      team,
+      {attack, defence: defences.teams.get(team)?.defence ?? 0},
+    ]),
+  );
 
 /** The mean of two fits. */
 function halfway(one: Ratings, other: Ratings): Ratings {
-  const half = (key: "intercept" | "homeBonus" | "visitorChange" | "rho") => (one[key] + other[key]) / 2;
+  const half = (key: "intercept" | "homeBonus" | "visitorChange" | "rho") =>
+    (one[key] + other[key]) / 2;
   const teams = [...one.teams].map(([team, {attack, defence}]) => {
     const second = other.teams.get(team) ?? {attack, defence};
-    return [team, {attack: (attack + second.attack) / 2, defence: (defence + second.defence) / 2}] as const;
+    return [
+      team,
+      {attack: (attack + second.attack) / 2, defence: (defence + second.defence) / 2},
+    ] as const;
   });
   return {
     ...one,
@@ -248,12 +344,20 @@ function halfway(one: Ratings, other: Ratings): Ratings {
   };
 }
 
-/** What Elo + Poisson says, its ratings those of the day, its goals fitted before the tournament. */
-function eloGridsOf(elo: EloHistory, tournaments: readonly {readonly targets: readonly Target[]}[]): ScoreGrid[][] {
+/**
+ * What Elo + Poisson says, its ratings those of the day, its goals fitted before the tournament.
+ */
+function eloGridsOf(
+  elo: EloHistory,
+  tournaments: readonly {readonly targets: readonly Target[]}[],
+): ScoreGrid[][] {
   return tournaments.map(({targets}) => {
     const fit = fitEloGoals(elo, targets[0]!.playedOn);
     return targets.map(({home, away, ground, playedOn}) =>
-      scoreGrid(eloRates(fit, elo.ratingBefore(home, playedOn), elo.ratingBefore(away, playedOn), ground), fit.rho),
+      scoreGrid(
+        eloRates(fit, elo.ratingBefore(home, playedOn), elo.ratingBefore(away, playedOn), ground),
+        fit.rho,
+      ),
     );
   });
 }

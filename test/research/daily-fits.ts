@@ -1,6 +1,10 @@
 import {grouped} from "../../pipeline/kit/grouped.ts";
 import type {Target} from "../../pipeline/tournament/backtest/cup-matches.ts";
-import {type FitOptions, fit as fitRatings, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
+import {
+  type FitOptions,
+  fit as fitRatings,
+  PLAIN,
+} from "../../pipeline/tournament/model/dixon-coles.ts";
 import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 import type {Day, International} from "../../pipeline/tournament/types.ts";
 
@@ -13,15 +17,22 @@ export interface FittedDay {
   readonly ratings: Ratings;
 }
 
-/** What fits during a tournament can use: the matches of the longest window before its first day up to its last. `known` is in order of date. */
-export function stretchOf(known: readonly International[], targets: readonly Target[]): International[] {
+/**
+ * What fits during a tournament can use: the matches of the longest window before its first day up
+ * to its last. `known` is in order of date.
+ */
+export function stretchOf(
+  known: readonly International[],
+  targets: readonly Target[],
+): International[] {
   const [firstOn, lastOn] = [targets[0]!.playedOn, targets.at(-1)!.playedOn];
   const from: Day = `${Number(firstOn.slice(0, 4)) - LONGEST_WINDOW_YEARS - 1}${firstOn.slice(4)}`;
   return known.filter(({playedOn}) => playedOn >= from && playedOn < lastOn);
 }
 
 /**
- * The engine's way through a tournament: refitted on every match day from strictly earlier days, each fit started from the one before.
+ * The engine's way through a tournament: refitted on every match day from strictly earlier days,
+ * each fit started from the one before.
  *
  * @param nearby ratings to start the first fit from; they change its time, not its result
  */
@@ -32,7 +43,8 @@ export function dailyFits(
   nearby?: Ratings,
 ): FittedDay[] {
   const {windowYears} = {...PLAIN, ...options};
-  if (windowYears > LONGEST_WINDOW_YEARS) throw new RangeError(`windowYears is ${windowYears}, expected at most ${LONGEST_WINDOW_YEARS}`);
+  if (windowYears > LONGEST_WINDOW_YEARS)
+    throw new RangeError(`windowYears is ${windowYears}, expected at most ${LONGEST_WINDOW_YEARS}`);
   let latest = nearby;
   return [...grouped(targets, ({playedOn}) => playedOn)].map(([day, ofDay]) => {
     const ratings = fitRatings(stretch, {...options, cutoffOn: day}, latest);

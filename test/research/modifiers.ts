@@ -30,8 +30,9 @@ function byTeam(known: readonly International[]): (team: TeamId) => readonly Int
 }
 
 /**
- * How much better a side did in earlier meetings than the ratings explain: the sum of (goal difference − λ₁ + λ₂) over the last six
- * meetings within twelve years, divided by their number + 3; 0 with fewer than two meetings.
+ * How much better a side did in earlier meetings than the ratings explain: the sum of (goal
+ * difference − λ₁ + λ₂) over the last six meetings within twelve years, divided by their number +
+ * 3; 0 with fewer than two meetings.
  */
 export function headToHead(known: readonly International[]): Feature {
   const meetings = new Map<string, International[]>();
@@ -44,10 +45,15 @@ export function headToHead(known: readonly International[]): Feature {
   }
   return ({home, away, playedOn}, ratings) => {
     const earlier = (meetings.get(keyOf(home, away)) ?? [])
-      .filter((match) => match.playedOn < playedOn && daysBetween(match.playedOn, playedOn) <= 12 * 365.25)
+      .filter(
+        (match) =>
+          match.playedOn < playedOn && daysBetween(match.playedOn, playedOn) <= 12 * 365.25,
+      )
       .slice(-6);
     if (earlier.length < 2) return 0;
-    return earlier.reduce((sum, match) => sum + residual(match, home, ratings), 0) / (earlier.length + 3);
+    return (
+      earlier.reduce((sum, match) => sum + residual(match, home, ratings), 0) / (earlier.length + 3)
+    );
   };
 }
 
@@ -65,11 +71,15 @@ export function restDays(known: readonly International[]): Feature {
 export function freshness(known: readonly International[], days: number): Feature {
   const matchesOf = byTeam(known);
   const played = (team: TeamId, on: Day) =>
-    matchesOf(team).filter(({playedOn}) => playedOn < on && daysBetween(playedOn, on) <= days).length;
+    matchesOf(team).filter(({playedOn}) => playedOn < on && daysBetween(playedOn, on) <= days)
+      .length;
   return ({home, away, playedOn}) => played(away, playedOn) - played(home, playedOn);
 }
 
-/** How much better than the ratings explain a side did in its last so many matches, on average, less the same of its opponent. */
+/**
+ * How much better than the ratings explain a side did in its last so many matches, on average, less
+ * the same of its opponent.
+ */
 export function form(known: readonly International[], count: number): Feature {
   const matchesOf = byTeam(known);
   const surprise = (team: TeamId, on: Day, ratings: Ratings) => {
@@ -78,5 +88,6 @@ export function form(known: readonly International[], count: number): Feature {
       .slice(-count);
     return last.reduce((sum, match) => sum + residual(match, team, ratings), 0) / count;
   };
-  return ({home, away, playedOn}, ratings) => surprise(home, playedOn, ratings) - surprise(away, playedOn, ratings);
+  return ({home, away, playedOn}, ratings) =>
+    surprise(home, playedOn, ratings) - surprise(away, playedOn, ratings);
 }

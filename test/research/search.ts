@@ -13,7 +13,13 @@ import {tuningTournaments} from "./tuning.ts";
 export interface Settings
   extends Pick<
     FitOptions,
-    "halfLifeYears" | "windowYears" | "priorSd" | "confederationSd" | "friendlyWeight" | "worldCupWeight" | "goalCap"
+    | "halfLifeYears"
+    | "windowYears"
+    | "priorSd"
+    | "confederationSd"
+    | "friendlyWeight"
+    | "worldCupWeight"
+    | "goalCap"
   > {
   /** Whether World Cup scores to learn from are those after 90 minutes. */
   readonly ninetyMinutes: boolean;
@@ -25,14 +31,25 @@ export interface Trial {
   readonly logLoss: number;
 }
 export interface Ranked extends Trial {
-  /** Mean log loss above the lowest trial's, and the standard error of that paired difference, clustered by tournament. */
+  /**
+   * Mean log loss above the lowest trial's, and the standard error of that paired difference,
+   * clustered by tournament.
+   */
   readonly excess: number;
   readonly standardError: number;
   readonly eligible: boolean;
   readonly chosen: boolean;
 }
 
-const {halfLifeYears, windowYears, priorSd, confederationSd, friendlyWeight, worldCupWeight, goalCap} = PLAIN;
+const {
+  halfLifeYears,
+  windowYears,
+  priorSd,
+  confederationSd,
+  friendlyWeight,
+  worldCupWeight,
+  goalCap,
+} = PLAIN;
 export const PLAIN_SETTINGS: Settings = {
   halfLifeYears,
   windowYears,
@@ -44,8 +61,14 @@ export const PLAIN_SETTINGS: Settings = {
   ninetyMinutes: false,
 };
 /** Where the two descents start: no prior to speak of, and confederation means. */
-export const STARTS: readonly Settings[] = [PLAIN_SETTINGS, {...PLAIN_SETTINGS, priorSd: 0.8, confederationSd: 0.6}];
-/** Wider than any value is expected to be good, so that a value at the end of its row says something; see `atEnd`. */
+export const STARTS: readonly Settings[] = [
+  PLAIN_SETTINGS,
+  {...PLAIN_SETTINGS, priorSd: 0.8, confederationSd: 0.6},
+];
+/**
+ * Wider than any value is expected to be good, so that a value at the end of its row says
+ * something; see `atEnd`.
+ */
 export const GRID: {readonly [K in keyof Settings]: readonly Settings[K][]} = {
   halfLifeYears: [1.5, 2, 2.5, 3, 4, 5, 6],
   windowYears: [4, 6, 8, 10, 12, 16],
@@ -57,19 +80,32 @@ export const GRID: {readonly [K in keyof Settings]: readonly Settings[K][]} = {
   ninetyMinutes: [false, true],
 };
 
-/** Ends beyond which nothing lies: no prior to speak of, no confederation means, and after nine goals no cap at all. */
+/**
+ * Ends beyond which nothing lies: no prior to speak of, no confederation means, and after nine
+ * goals no cap at all.
+ */
 const NATURAL_ENDS: Partial<Settings> = {priorSd: 9, confederationSd: 0, goalCap: 9};
 
-/** The settings whose value is the least or greatest of its numbers in the grid, where something better may lie beyond. */
+/**
+ * The settings whose value is the least or greatest of its numbers in the grid, where something
+ * better may lie beyond.
+ */
 export function atEnd(settings: Settings): (keyof Settings)[] {
   return (Object.keys(GRID) as (keyof Settings)[]).filter((key) => {
     const numbers = GRID[key].filter((value) => typeof value === "number");
     const value = settings[key];
-    return (value === Math.min(...numbers) || value === Math.max(...numbers)) && numbers.length > 0 && NATURAL_ENDS[key] !== value;
+    return (
+      (value === Math.min(...numbers) || value === Math.max(...numbers)) &&
+      numbers.length > 0 &&
+      NATURAL_ENDS[key] !== value
+    );
   });
 }
 
-/** A function that takes the settings through each of the 35 tournaments as the engine goes, refitted every match day, and scores all matches. */
+/**
+ * A function that takes the settings through each of the 35 tournaments as the engine goes,
+ * refitted every match day, and scores all matches.
+ */
 export function trialOn(facts: BacktestFacts): (settings: Settings) => Trial {
   const training = {final: knownMatches(facts, "final"), ninety: knownMatches(facts, "ninety")};
   const tournaments = tuningTournaments(facts.history.internationals).map((targets) => ({
@@ -81,7 +117,12 @@ export function trialOn(facts: BacktestFacts): (settings: Settings) => Trial {
   const openings: Ratings[] = [];
   return (settings) => {
     const losses = tournaments.map(({targets, final, ninety}, g) => {
-      const days = dailyFits(targets, settings.ninetyMinutes ? ninety : final, {...settings, confederations}, openings[g]);
+      const days = dailyFits(
+        targets,
+        settings.ninetyMinutes ? ninety : final,
+        {...settings, confederations},
+        openings[g],
+      );
       openings[g] ??= days[0]!.ratings;
       return days.flatMap(lossesOfDay);
     });
@@ -95,8 +136,14 @@ const lossesOfDay = ({targets, ratings}: FittedDay): Losses[] =>
     return lossesOf({target, said: {outcome: outcome(grid), grid}});
   });
 
-/** Coordinate descent from each start: every value of a setting is tried, the best one kept, until a whole round changes nothing. */
-export function descend(trial: (settings: Settings) => Trial, note: (trial: Trial) => void): Trial[] {
+/**
+ * Coordinate descent from each start: every value of a setting is tried, the best one kept, until a
+ * whole round changes nothing.
+ */
+export function descend(
+  trial: (settings: Settings) => Trial,
+  note: (trial: Trial) => void,
+): Trial[] {
   const trials = new Map<string, Trial>();
   const tried = (settings: Settings): Trial => {
     const key = JSON.stringify(settings);
@@ -123,17 +170,22 @@ export function descend(trial: (settings: Settings) => Trial, note: (trial: Tria
   return [...trials.values()];
 }
 
-/** Clustered standard errors by which a setting has to be better before the textbook's is given up for it: those that any other idea has to gain. */
+/**
+ * Clustered standard errors by which a setting has to be better before the textbook's is given up
+ * for it: those that any other idea has to gain.
+ */
 export const HURDLE = 2;
 
 /**
- * The rule. Eligible is every trial whose log loss exceeds the lowest by no more than two standard errors of the paired difference, clustered by
- * tournament. Of those, trials with finite ratings for every team (confederation means, priorSd ≤ 1) go first; then the one with the fewest
- * settings changed from plain Dixon–Coles, its prior aside; then the lowest log loss.
+ * The rule. Eligible is every trial whose log loss exceeds the lowest by no more than two standard
+ * errors of the paired difference, clustered by tournament. Of those, trials with finite ratings
+ * for every team (confederation means, priorSd ≤ 1) go first; then the one with the fewest settings
+ * changed from plain Dixon–Coles, its prior aside; then the lowest log loss.
  */
 export function choose(trials: readonly Trial[]): Ranked[] {
   const best = trials.reduce((a, b) => (b.logLoss < a.logLoss ? b : a));
-  const logLosses = ({losses}: Trial) => losses.map((ofTournament) => ofTournament.map(({logLoss}) => logLoss));
+  const logLosses = ({losses}: Trial) =>
+    losses.map((ofTournament) => ofTournament.map(({logLoss}) => logLoss));
   const lowest = logLosses(best);
   const ranked = trials
     .map((trial) => {
@@ -150,7 +202,10 @@ export function choose(trials: readonly Trial[]): Ranked[] {
   return ranked.map((trial, place) => ({...trial, chosen: place === 0}));
 }
 
-const unsteady = ({priorSd, confederationSd}: Settings): number => (confederationSd > 0 && priorSd <= 1 ? 0 : 1);
+const unsteady = ({priorSd, confederationSd}: Settings): number =>
+  confederationSd > 0 && priorSd <= 1 ? 0 : 1;
 const PRIOR: readonly (keyof Settings)[] = ["priorSd", "confederationSd"];
 const changes = (settings: Settings): number =>
-  (Object.keys(GRID) as (keyof Settings)[]).filter((key) => !PRIOR.includes(key) && settings[key] !== PLAIN_SETTINGS[key]).length;
+  (Object.keys(GRID) as (keyof Settings)[]).filter(
+    (key) => !PRIOR.includes(key) && settings[key] !== PLAIN_SETTINGS[key],
+  ).length;

@@ -1,7 +1,10 @@
 import type {Target} from "../../pipeline/tournament/backtest/cup-matches.ts";
 import type {Confederation, Pair, TeamId} from "../../pipeline/tournament/types.ts";
 
-/** What is known of a match of a finals tournament from the tournament's earlier matches and from where it is played. */
+/**
+ * What is known of a match of a finals tournament from the tournament's earlier matches and from
+ * where it is played.
+ */
 export interface Staged {
   readonly target: Target;
   readonly knockout: boolean;
@@ -17,13 +20,20 @@ export interface Staged {
 const MATCHES_WITH_GROUPS_OF_THREE = 20;
 
 /**
- * The matches of one tournament, in order of date, with their stage. History does not say what a knock-out match is; it follows from how many
- * matches the two sides have played before: as many as a group has for one team. Hosts are the sides that play at home in the tournament.
+ * The matches of one tournament, in order of date, with their stage. History does not say what a
+ * knock-out match is; it follows from how many matches the two sides have played before: as many as
+ * a group has for one team. Hosts are the sides that play at home in the tournament.
  */
-export function staged(targets: readonly Target[], confederations: ReadonlyMap<TeamId, Confederation>): Staged[] {
+export function staged(
+  targets: readonly Target[],
+  confederations: ReadonlyMap<TeamId, Confederation>,
+): Staged[] {
   const groupMatches = targets.length === MATCHES_WITH_GROUPS_OF_THREE ? 2 : 3;
-  const continents = new Set(targets.filter(({ground}) => ground === "home").map(({home}) => confederations.get(home)));
-  const ownContinent = (team: TeamId) => confederations.has(team) && continents.has(confederations.get(team));
+  const continents = new Set(
+    targets.filter(({ground}) => ground === "home").map(({home}) => confederations.get(home)),
+  );
+  const ownContinent = (team: TeamId) =>
+    confederations.has(team) && continents.has(confederations.get(team));
   const played = new Map<TeamId, {matches: number; points: number}>();
   const soFar = (team: TeamId) => played.get(team) ?? {matches: 0, points: 0};
   return targets.map((target) => {
@@ -31,14 +41,23 @@ export function staged(targets: readonly Target[], confederations: ReadonlyMap<T
     const [first, second] = [soFar(home), soFar(away)];
     const most = Math.max(first.matches, second.matches);
     const won = Math.sign(goals[0] - goals[1]);
-    played.set(home, {matches: first.matches + 1, points: first.points + (won > 0 ? 3 : won === 0 ? 1 : 0)});
-    played.set(away, {matches: second.matches + 1, points: second.points + (won < 0 ? 3 : won === 0 ? 1 : 0)});
+    played.set(home, {
+      matches: first.matches + 1,
+      points: first.points + (won > 0 ? 3 : won === 0 ? 1 : 0),
+    });
+    played.set(away, {
+      matches: second.matches + 1,
+      points: second.points + (won < 0 ? 3 : won === 0 ? 1 : 0),
+    });
     return {
       target,
       knockout: most >= groupMatches,
       lastOfGroup: groupMatches === 3 && first.matches === 2 && second.matches === 2,
       points: [first.points, second.points],
-      onOwnContinent: [ground !== "home" && ownContinent(home), ground !== "away" && ownContinent(away)],
+      onOwnContinent: [
+        ground !== "home" && ownContinent(home),
+        ground !== "away" && ownContinent(away),
+      ],
     };
   });
 }

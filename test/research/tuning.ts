@@ -3,22 +3,42 @@ import type {Target} from "../../pipeline/tournament/backtest/cup-matches.ts";
 import type {Ground} from "../../pipeline/tournament/model/types.ts";
 import type {International} from "../../pipeline/tournament/types.ts";
 
-const COMPETITIONS = new Set(["FIFA World Cup", "UEFA Euro", "Copa América", "African Cup of Nations", "AFC Asian Cup", "Gold Cup"]);
+const COMPETITIONS = new Set([
+  "FIFA World Cup",
+  "UEFA Euro",
+  "Copa América",
+  "African Cup of Nations",
+  "AFC Asian Cup",
+  "Gold Cup",
+]);
 export const TUNING_YEARS = {from: 2002, to: 2017} as const;
 
 /**
- * The finals tournaments on which settings are chosen: six competitions from 2002 to 2017, each a list of targets in order of date. Their
- * scores after 90 minutes are not known throughout, so goals are final ones: losses on them do not compare with those on World Cups.
+ * The finals tournaments on which settings are chosen: six competitions from 2002 to 2017, each a
+ * list of targets in order of date. Their scores after 90 minutes are not known throughout, so
+ * goals are final ones: losses on them do not compare with those on World Cups.
  */
 export function tuningTournaments(internationals: readonly International[]): Target[][] {
   const rows = internationals.filter(({competition, playedOn}) => {
     const year = Number(playedOn.slice(0, 4));
     return COMPETITIONS.has(competition) && year >= TUNING_YEARS.from && year <= TUNING_YEARS.to;
   });
-  return [...grouped(rows, ({competition, playedOn}) => `${competition} ${playedOn.slice(0, 4)}`).values()].map((matches) =>
+  return [
+    ...grouped(
+      rows,
+      ({competition, playedOn}) => `${competition} ${playedOn.slice(0, 4)}`,
+    ).values(),
+  ].map((matches) =>
     matches.map(({playedOn, home, away, homeGoals, awayGoals, neutral}): Target => {
       const ground: Ground = neutral ? "neutral" : "home";
-      return {cup: Number(playedOn.slice(0, 4)), playedOn, home, away, ground, goals: [homeGoals, awayGoals]};
+      return {
+        cup: Number(playedOn.slice(0, 4)),
+        playedOn,
+        home,
+        away,
+        ground,
+        goals: [homeGoals, awayGoals],
+      };
     }),
   );
 }

@@ -5,7 +5,17 @@ import {outcomeOf, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts
 import {facts} from "../pipeline/tournament/model/world-cup-2026.ts";
 import {staged} from "./stages.ts";
 import {tuningTournaments} from "./tuning.ts";
-import {doubt, draws, goals, pooledWith, pull, spread, type Twist, temperature, variety} from "./twists.ts";
+import {
+  doubt,
+  draws,
+  goals,
+  pooledWith,
+  pull,
+  spread,
+  type Twist,
+  temperature,
+  variety,
+} from "./twists.ts";
 
 const ratings = fitRatings([], {cutoffOn: "2026-06-11"});
 const one = {ratings, rates: {home: 2, away: 1}};
@@ -22,18 +32,29 @@ describe("twists", () => {
     temperature,
     pool: pooledWith(() => scoreGrid({home: 1, away: 2}, 0)),
   };
-  test.each(Object.entries(all))("%s: nothing with 0, something with .2, always probabilities", (_, twist) => {
-    expect(twist(one, 0).home).toBeCloseTo(plain.home, 12);
-    const {home, draw, away} = twist(one, 0.2);
-    expect(home).not.toBeCloseTo(plain.home, 4);
-    expect(home + draw + away).toBeCloseTo(1, 12);
-  });
+  test.each(Object.entries(all))(
+    "%s: nothing with 0, something with .2, always probabilities",
+    (_, twist) => {
+      expect(twist(one, 0).home).toBeCloseTo(plain.home, 12);
+      const {home, draw, away} = twist(one, 0.2);
+      expect(home).not.toBeCloseTo(plain.home, 4);
+      expect(home + draw + away).toBeCloseTo(1, 12);
+    },
+  );
 
-  // By hand: 2·e^.1 and e^−.1; 2/1 to the power of 1.2 with the same product; d·e^.1 before dividing.
+  // By hand: 2·e^.1 and e^−.1; 2/1 to the power of 1.2 with the same product; d·e^.1 before
+  // dividing.
   test("each does what it says", () => {
-    expect(all["pull of a feature"]!(one, 0.1)).toEqual(outcomeOf({home: 2 * Math.exp(0.1), away: Math.exp(-0.1)}, 0));
-    expect(all.goals!(one, 0.1)).toEqual(outcomeOf({home: 2 * Math.exp(0.1), away: Math.exp(0.1)}, 0));
-    expect(spread(one, 0.2).home).toBeCloseTo(outcomeOf({home: Math.SQRT2 * 2 ** 0.6, away: Math.SQRT2 * 2 ** -0.6}, 0).home, 12);
+    expect(all["pull of a feature"]!(one, 0.1)).toEqual(
+      outcomeOf({home: 2 * Math.exp(0.1), away: Math.exp(-0.1)}, 0),
+    );
+    expect(all.goals!(one, 0.1)).toEqual(
+      outcomeOf({home: 2 * Math.exp(0.1), away: Math.exp(0.1)}, 0),
+    );
+    expect(spread(one, 0.2).home).toBeCloseTo(
+      outcomeOf({home: Math.SQRT2 * 2 ** 0.6, away: Math.SQRT2 * 2 ** -0.6}, 0).home,
+      12,
+    );
     const more = draws(one, 0.1);
     expect(more.draw / more.home).toBeCloseTo((plain.draw / plain.home) * Math.exp(0.1), 12);
     const sharper = temperature(one, 0.1);
@@ -47,10 +68,14 @@ describe("stages", () => {
   const tournaments = tuningTournaments(facts.history.internationals);
   const confederations = confederationsOf(facts.history.teams);
   const on = (day: string, matches: number) =>
-    staged(tournaments.find((all) => all[0]!.playedOn === day && all.length === matches)!, confederations);
+    staged(
+      tournaments.find((all) => all[0]!.playedOn === day && all.length === matches)!,
+      confederations,
+    );
 
-  // From the formats: World Cups of 8 groups of 4 and 16 knock-outs; the Gold Cup of 2002 with 4 groups of 3, that of 2005 with 3 of 4; the
-  // African Cup of 2010 without Togo; the Euro of 2016 with 6 groups and 15 knock-outs. With 4 teams a group ends with two matches.
+  // From the formats: World Cups of 8 groups of 4 and 16 knock-outs; the Gold Cup of 2002 with 4
+  // groups of 3, that of 2005 with 3 of 4; the African Cup of 2010 without Togo; the Euro of 2016
+  // with 6 groups and 15 knock-outs. With 4 teams a group ends with two matches.
   test.each([
     {says: "World Cup 2006", day: "2006-06-09", matches: 64, knockouts: 16, last: 16},
     {says: "Gold Cup 2002", day: "2002-01-18", matches: 20, knockouts: 8, last: 0},
@@ -67,7 +92,11 @@ describe("stages", () => {
     const all = on("2006-06-09", 64);
     // Germany had beaten Costa Rica and Poland, Ecuador Poland and Costa Rica.
     const decider = all.find(({target}) => target.home === "ger" && target.away === "ecu")!;
-    expect(decider).toMatchObject({points: [6, 6], lastOfGroup: true, onOwnContinent: [false, false]});
+    expect(decider).toMatchObject({
+      points: [6, 6],
+      lastOfGroup: true,
+      onOwnContinent: [false, false],
+    });
     const final = all.at(-1)!;
     expect(final).toMatchObject({knockout: true, onOwnContinent: [true, true]});
     expect(all[0]!.points).toEqual([0, 0]);

@@ -32,11 +32,15 @@ export const spread: Twist = (one, c) => {
   return moved(one, c * ratio, -c * ratio);
 };
 
-/** The mean over strengths that are c better and c worse than fitted: what not to know them means. */
-export const doubt: Twist = (one, c) => mean([moved(one, 0, 0), moved(one, c, -c), moved(one, -c, c)]);
+/**
+ * The mean over strengths that are c better and c worse than fitted: what not to know them means.
+ */
+export const doubt: Twist = (one, c) =>
+  mean([moved(one, 0, 0), moved(one, c, -c), moved(one, -c, c)]);
 
 /** The mean over matches with c more and c less of goals: more varied scores than Poisson's. */
-export const variety: Twist = (one, c) => mean([moved(one, 0, 0), moved(one, c, c), moved(one, -c, -c)]);
+export const variety: Twist = (one, c) =>
+  mean([moved(one, 0, 0), moved(one, c, c), moved(one, -c, -c)]);
 
 /** The draw e^c times as likely against the wins. */
 export const draws: Twist = (one, c) => {
@@ -67,6 +71,7 @@ const normalised = ({home, draw, away}: Outcome): Outcome => {
 };
 
 const mean = (outcomes: readonly Outcome[]): Outcome => {
-  const of = (key: keyof Outcome) => outcomes.reduce((sum, one) => sum + one[key], 0) / outcomes.length;
+  const of = (key: keyof Outcome) =>
+    outcomes.reduce((sum, one) => sum + one[key], 0) / outcomes.length;
   return {home: of("home"), draw: of("draw"), away: of("away")};
 };

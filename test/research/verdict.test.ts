@@ -5,7 +5,12 @@ import {verdict} from "./verdict.ts";
 describe("paired differences, clustered by tournament", () => {
   test.each<{says: string; differences: number[][]; mean: number; standardError: number}>([
     // One match each: the usual standard error, √(Σ(d − d̄)²/(n − 1)/n) = √(2/2/3).
-    {says: "single matches", differences: [[1], [2], [3]], mean: 2, standardError: Math.sqrt(1 / 3)},
+    {
+      says: "single matches",
+      differences: [[1], [2], [3]],
+      mean: 2,
+      standardError: Math.sqrt(1 / 3),
+    },
     // Deviations ∓1 add up within a tournament: √(2 · (2² + 2²))/4.
     {
       says: "matches that go together",
@@ -27,7 +32,12 @@ describe("paired differences, clustered by tournament", () => {
       standardError: 0,
     },
     // d̄ = 1; sums of deviations −3 and 3: √(2 · 18)/4.
-    {says: "tournaments of different size", differences: [[0, 0, 0], [4]], mean: 1, standardError: 1.5},
+    {
+      says: "tournaments of different size",
+      differences: [[0, 0, 0], [4]],
+      mean: 1,
+      standardError: 1.5,
+    },
   ])("$says", ({differences, mean, standardError}) => {
     const second = differences.map((tournament) => tournament.map((_, n) => n / 7));
     const first = differences.map((tournament) => tournament.map((d, n) => d + n / 7));
@@ -37,7 +47,12 @@ describe("paired differences, clustered by tournament", () => {
   });
 
   test.each<{says: string; first: number[][]; second: number[][]; error: string}>([
-    {says: "one tournament", first: [[1]], second: [[1]], error: "1 tournaments, expected two or more"},
+    {
+      says: "one tournament",
+      first: [[1]],
+      second: [[1]],
+      error: "1 tournaments, expected two or more",
+    },
     {says: "other tournaments", first: [[1], [1]], second: [[1]], error: "1 tournaments against 2"},
     {says: "other matches", first: [[1], [1]], second: [[1], [1, 2]], error: "2 matches against 1"},
   ])("refuses $says", ({first, second, error}) => {
@@ -60,7 +75,8 @@ describe("judgement", () => {
     expect([one.early, one.late]).toEqual([expect.closeTo(-0.45, 12), expect.closeTo(-0.45, 12)]);
   });
 
-  // Without tournament 0 the idea loses .1 on each of the others, without any other it gains: so it is used in 1–3 only, where it loses.
+  // Without tournament 0 the idea loses .1 on each of the others, without any other it gains: so it
+  // is used in 1–3 only, where it loses.
   test("a value that owes its place to one tournament is not used there", () => {
     const one = verdict(idea([0.1, 1.1, 1.1, 1.1]), engine, early);
     expect(one.best).toBe("0");

@@ -74,25 +74,55 @@ beforeAll(() => {
 });
 afterAll(() => store.close());
 
-// Sides still unknown, of the 64 of the knock-outs: on 25 June groups B and C are complete, which fills four; on 28 June the round of 32 is
-// known, and South Africa–Canada is in play since 19:00.
+// Sides still unknown, of the 64 of the knock-outs: on 25 June groups B and C are complete, which
+// fills four; on 28 June the round of 32 is known, and South Africa–Canada is in play since 19:00.
 describe.each([
-  {says: "two months before the opening match", asOf: "2026-04-10T00:00:00Z", phase: "before", live: 0, unknownSides: 64},
-  {says: "between two matchdays", asOf: "2026-06-25T00:00:00Z", phase: "during", live: 0, unknownSides: 60},
-  {says: "with a knock-out in play", asOf: "2026-06-28T20:00:00Z", phase: "during", live: 1, unknownSides: 32},
-  {says: "after the tournament", asOf: "2026-11-21T00:00:00Z", phase: "complete", live: 0, unknownSides: 0},
+  {
+    says: "two months before the opening match",
+    asOf: "2026-04-10T00:00:00Z",
+    phase: "before",
+    live: 0,
+    unknownSides: 64,
+  },
+  {
+    says: "between two matchdays",
+    asOf: "2026-06-25T00:00:00Z",
+    phase: "during",
+    live: 0,
+    unknownSides: 60,
+  },
+  {
+    says: "with a knock-out in play",
+    asOf: "2026-06-28T20:00:00Z",
+    phase: "during",
+    live: 1,
+    unknownSides: 32,
+  },
+  {
+    says: "after the tournament",
+    asOf: "2026-11-21T00:00:00Z",
+    phase: "complete",
+    live: 0,
+    unknownSides: 0,
+  },
 ])("$says, as of $asOf", ({asOf, phase, live, unknownSides}) => {
   let edition: Edition;
 
   beforeAll(() => {
-    runModel({store, now: asOf, wallClock: "2026-11-21T00:00:00Z", dataDir: "data", progress: silent}, YEAR, SIMULATION);
+    runModel(
+      {store, now: asOf, wallClock: "2026-11-21T00:00:00Z", dataDir: "data", progress: silent},
+      YEAR,
+      SIMULATION,
+    );
     edition = editionAt(store, YEAR, asOf, SIMULATION);
   });
 
   test("the edition is what it is meant to be", () => {
     expect(dashboard(edition)).toMatchObject({phase, counts: {matches: 104, teams: 48, live}});
     expect(edition.odds.current).not.toBeNull();
-    expect(edition.matches.flatMap(({home, away}) => [home, away]).filter((side) => side === null)).toHaveLength(unknownSides);
+    expect(
+      edition.matches.flatMap(({home, away}) => [home, away]).filter((side) => side === null),
+    ).toHaveLength(unknownSides);
   });
 
   test.each(Object.entries(ofTournament))("%s", (name, body) => {
@@ -100,13 +130,19 @@ describe.each([
   });
 
   test.each(Object.entries(ofMatch))("%s of every match", (name, body) => {
-    expect(edition.matches.flatMap((match) => faults(name, body(edition, match)).map((fault) => `${match.ref} ${fault}`))).toEqual([]);
+    expect(
+      edition.matches.flatMap((match) =>
+        faults(name, body(edition, match)).map((fault) => `${match.ref} ${fault}`),
+      ),
+    ).toEqual([]);
   });
 
   test.each(Object.entries(ofTeam))("%s of every team", (name, body) => {
-    expect([...edition.teams.keys()].flatMap((teamId) => faults(name, body(edition, teamId)).map((fault) => `${teamId} ${fault}`))).toEqual(
-      [],
-    );
+    expect(
+      [...edition.teams.keys()].flatMap((teamId) =>
+        faults(name, body(edition, teamId)).map((fault) => `${teamId} ${fault}`),
+      ),
+    ).toEqual([]);
   });
 
   test.each([
@@ -129,12 +165,18 @@ describe.each([
 
   test("the three probabilities of a match sum to 1", () => {
     for (const {probability} of matchProbabilities(edition).matches)
-      if (probability) expect(probability.home + probability.draw + probability.away).toBeCloseTo(1, 9);
+      if (probability)
+        expect(probability.home + probability.draw + probability.away).toBeCloseTo(1, 9);
   });
 });
 
 test("every schema is held against a body", () => {
-  const held = [...Object.keys(ofTournament), ...Object.keys(ofMatch), ...Object.keys(ofTeam), "common.json"];
+  const held = [
+    ...Object.keys(ofTournament),
+    ...Object.keys(ofMatch),
+    ...Object.keys(ofTeam),
+    "common.json",
+  ];
   expect(held.sort()).toEqual([...schemas.keys()]);
 });
 

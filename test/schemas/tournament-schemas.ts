@@ -17,7 +17,13 @@ export interface Schema {
   readonly const?: Json;
   readonly examples?: readonly Json[];
 }
-export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | {readonly [key: string]: Json};
 
 /** The schemas of the tournament by file name. */
 export const schemas: ReadonlyMap<string, Schema> = new Map(
@@ -38,8 +44,9 @@ const ajv = lazy(() => {
 export const compiled = (name: string): ValidateFunction => ajv().getSchema(`tournament/${name}`)!;
 
 /**
- * What is wrong with a body as it would be printed: a line per error, none when it is valid. Where a combined schema fails, all its
- * properties count as unevaluated; that is told only when nothing else is wrong.
+ * What is wrong with a body as it would be printed: a line per error, none when it is valid. Where
+ * a combined schema fails, all its properties count as unevaluated; that is told only when nothing
+ * else is wrong.
  */
 export function faults(name: string, body: unknown): string[] {
   const printed = JSON.parse(JSON.stringify(body));
@@ -57,5 +64,11 @@ export function target(name: string, ref: string): [name: string, schema: Schema
   const [file = "", pointer = ""] = ref.split("#");
   const at = file || name;
   const keys = pointer.split("/").slice(1);
-  return [at, keys.reduce((schema, key) => (schema as unknown as Record<string, Schema>)[key]!, schemas.get(at)!)];
+  return [
+    at,
+    keys.reduce(
+      (schema, key) => (schema as unknown as Record<string, Schema>)[key]!,
+      schemas.get(at)!,
+    ),
+  ];
 }

@@ -53,7 +53,10 @@ describe.each([...schemas.keys()])("%s", (name) => {
   const schema = schemas.get(name)!;
 
   test("is named, described and identified by its path", () => {
-    expect(schema).toMatchObject({$schema: "https://json-schema.org/draft/2020-12/schema", $id: `tournament/${name}`});
+    expect(schema).toMatchObject({
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      $id: `tournament/${name}`,
+    });
     expect(schema.title).toMatch(/^[A-Z]/);
     expect(schema.description).toMatch(/\.$/);
   });
@@ -63,7 +66,9 @@ describe.each([...schemas.keys()])("%s", (name) => {
   });
 
   test("describes every property, by itself or where its reference leads", () => {
-    const silent = properties(schema).filter(([, property]) => described(name, property) === undefined);
+    const silent = properties(schema).filter(
+      ([, property]) => described(name, property) === undefined,
+    );
     expect(silent.map(([path]) => path)).toEqual([]);
   });
 });
@@ -74,12 +79,16 @@ describe.each(resources)("the example of %s", (name) => {
   });
 
   test("no object in it may have another property", () => {
-    const open = edits(example(name), (object) => [{...object, surprise: 1}]).filter(([, body]) => faults(name, body).length === 0);
+    const open = edits(example(name), (object) => [{...object, surprise: 1}]).filter(
+      ([, body]) => faults(name, body).length === 0,
+    );
     expect(open.map(([path]) => path)).toEqual([]);
   });
 
   test("no object in it may lack a property", () => {
-    const optional = edits(example(name), without).filter(([path, body]) => !isByTeam(path) && faults(name, body).length === 0);
+    const optional = edits(example(name), without).filter(
+      ([path, body]) => !isByTeam(path) && faults(name, body).length === 0,
+    );
     expect(optional.map(([path]) => path)).toEqual([]);
   });
 });
@@ -93,74 +102,314 @@ const {
 } = example("dashboard.json") as {next: Json[]; topScorers: Json[]};
 
 test.each([
-  {says: "an id is a number of at least three digits", name: "match.json", at: "/matchId", value: "m-1"},
-  {says: "an id of an earlier year has both numbers", name: "archive-match.json", at: "/match/matchId", value: "m-2018-"},
-  {says: "an archive is one or not", name: "tournaments.json", at: "/tournaments/0/archive", value: null},
-  {says: "a tournament has a host", name: "tournaments.json", at: "/tournaments/0/hosts", value: []},
-  {says: "an address ends with the day", name: "match.json", at: "/ref", value: "mexico-vs-south-africa"},
+  {
+    says: "an id is a number of at least three digits",
+    name: "match.json",
+    at: "/matchId",
+    value: "m-1",
+  },
+  {
+    says: "an id of an earlier year has both numbers",
+    name: "archive-match.json",
+    at: "/match/matchId",
+    value: "m-2018-",
+  },
+  {
+    says: "an archive is one or not",
+    name: "tournaments.json",
+    at: "/tournaments/0/archive",
+    value: null,
+  },
+  {
+    says: "a tournament has a host",
+    name: "tournaments.json",
+    at: "/tournaments/0/hosts",
+    value: [],
+  },
+  {
+    says: "an address ends with the day",
+    name: "match.json",
+    at: "/ref",
+    value: "mexico-vs-south-africa",
+  },
   {says: "a status is one of the list", name: "match.json", at: "/status", value: "complete"},
-  {says: "an instant is in UTC", name: "match.json", at: "/kickoffAt", value: "2026-06-11T13:00:00-06:00"},
+  {
+    says: "an instant is in UTC",
+    name: "match.json",
+    at: "/kickoffAt",
+    value: "2026-06-11T13:00:00-06:00",
+  },
   {says: "an instant exists", name: "match.json", at: "/kickoffAt", value: "2026-06-31T19:00:00Z"},
   {says: "a day exists", name: "match.json", at: "/localOn", value: "2026-02-30"},
   {says: "a group match has a group", name: "match.json", at: "/group", value: null},
   {says: "a match of a group is no knock-out", name: "match.json", at: "/stage", value: "R32"},
   {says: "a finished match has no phase", name: "match.json", at: "/phase", value: "second_half"},
-  {says: "a finished match has no clock", name: "match.json", at: "/clock", value: {minute: 90, stoppage: 3}},
+  {
+    says: "a finished match has no clock",
+    name: "match.json",
+    at: "/clock",
+    value: {minute: 90, stoppage: 3},
+  },
   {says: "a match to come has no score", name: "match.json", at: "/status", value: "scheduled"},
   {says: "a pair has two numbers", name: "match.json", at: "/score/fullTime", value: [2, 0, 0]},
   {says: "goals are not negative", name: "match.json", at: "/score/home", value: -1},
   {says: "a probability is at most 1", name: "match.json", at: "/probability/home", value: 1.01},
-  {says: "the engine has a name", name: "match.json", at: "/probability/engine", value: "wc-prob-v4"},
+  {
+    says: "the engine has a name",
+    name: "match.json",
+    at: "/probability/engine",
+    value: "wc-prob-v4",
+  },
   {says: "who won has an id", name: "match.json", at: "/winnerTeamId", value: null},
   {says: "a drawn match has no winner's id", name: "match.json", at: "/winner", value: null},
   {says: "red cards are counted", name: "match.json", at: "/redCards/away", value: null},
-  {says: "a link leads to its own part", name: "match.json", at: "/links/events", value: "/api/matches/x/staff"},
+  {
+    says: "a link leads to its own part",
+    name: "match.json",
+    at: "/links/events",
+    value: "/api/matches/x/staff",
+  },
   {says: "a team id is in lower case", name: "match.json", at: "/home/teamId", value: "MEX"},
   {says: "an unknown side has no flag", name: "match.json", at: "/home/teamId", value: null},
   {says: "a slot can be read", name: "dashboard.json", at: "/featured/home/slot", value: "A1"},
-  {says: "what is available needs no reason", name: "match-staff.json", at: "/availability/officials/reason", value: "why"},
-  {says: "what does not apply says why", name: "match-events.json", at: "/availability/shootout/reason", value: null},
-  {says: "what is pending says why", name: "match-staff.json", at: "/availability/officials/status", value: "pending"},
-  {says: "a share of the ball is at most 1", name: "match-stats.json", at: "/provided/home/possession", value: 55},
-  {says: "a player is on the pitch", name: "pitch-map.json", at: "/home/map/players/0/x", value: 1.2},
-  {says: "a mark is at most 10", name: "pitch-map.json", at: "/home/map/players/0/rating", value: 10.5},
-  {says: "a suspension has a reason", name: "team.json", at: "/discipline/suspended", value: [{player: {}, reason: "unruly"}]},
-  {says: "a fixture names a team or a slot", name: "home.json", at: "/schedule/matches/0/home", value: "Mexico"},
+  {
+    says: "what is available needs no reason",
+    name: "match-staff.json",
+    at: "/availability/officials/reason",
+    value: "why",
+  },
+  {
+    says: "what does not apply says why",
+    name: "match-events.json",
+    at: "/availability/shootout/reason",
+    value: null,
+  },
+  {
+    says: "what is pending says why",
+    name: "match-staff.json",
+    at: "/availability/officials/status",
+    value: "pending",
+  },
+  {
+    says: "a share of the ball is at most 1",
+    name: "match-stats.json",
+    at: "/provided/home/possession",
+    value: 55,
+  },
+  {
+    says: "a player is on the pitch",
+    name: "pitch-map.json",
+    at: "/home/map/players/0/x",
+    value: 1.2,
+  },
+  {
+    says: "a mark is at most 10",
+    name: "pitch-map.json",
+    at: "/home/map/players/0/rating",
+    value: 10.5,
+  },
+  {
+    says: "a suspension has a reason",
+    name: "team.json",
+    at: "/discipline/suspended",
+    value: [{player: {}, reason: "unruly"}],
+  },
+  {
+    says: "a fixture names a team or a slot",
+    name: "home.json",
+    at: "/schedule/matches/0/home",
+    value: "Mexico",
+  },
   {says: "a goal is no card", name: "match-events.json", at: "/events/0/type", value: "card"},
-  {says: "a goal's minute is printed", name: "match-events.json", at: "/events/0/display", value: "9"},
-  {says: "nobody wears the shirt 0", name: "match-events.json", at: "/events/0/player/shirt", value: 0},
+  {
+    says: "a goal's minute is printed",
+    name: "match-events.json",
+    at: "/events/0/display",
+    value: "9",
+  },
+  {
+    says: "nobody wears the shirt 0",
+    name: "match-events.json",
+    at: "/events/0/player/shirt",
+    value: 0,
+  },
   {says: "eleven players start", name: "match-lineups.json", at: "/home/lineup/players", value: 12},
-  {says: "a forecast is given as a whole", name: "match-probability.json", at: "/draw", value: null},
-  {says: "without a forecast nothing of it is given", name: "match-probability.json", at: "/asOf", value: null},
-  {says: "a goal counts for a side", name: "probability-movement.json", at: "/inPlay/2/event/side", value: null},
-  {says: "kick-off is of no side", name: "probability-movement.json", at: "/inPlay/0/event/side", value: "home"},
-  {says: "an event is one of the list", name: "probability-movement.json", at: "/inPlay/2/event/type", value: "yellow_card"},
-  {says: "minutes end with 120", name: "probability-movement.json", at: "/inPlay/2/minute", value: 121},
-  {says: "a chance is at most 1", name: "probability-movement.json", at: "/prematch/0/home", value: 1.000001},
-  {says: "the movement says where it is from", name: "probability-movement.json", at: "/derivedFrom", value: "live"},
-  {says: "a hash is hexadecimal", name: "match-probability.json", at: "/provenance/dataSha256", value: "0".repeat(63)},
-  {says: "a link of the chain is a hash", name: "match-probability.json", at: "/provenance/sha256", value: "m-001"},
-  {says: "a forecast has no seed", name: "match-probability.json", at: "/provenance/seed", value: "wc2026"},
-  {says: "the chain's end is a hash", name: "api-health.json", at: "/pipeline/forecasts/chain/sha256", value: null},
-  {says: "a share is at most 1", name: "prediction-accuracy.json", at: "/favoriteHitRate", value: 1.5},
-  {says: "judged matches have measures", name: "prediction-accuracy.json", at: "/brier", value: null},
-  {says: "there are ten bins", name: "prediction-accuracy.json", at: "/calibration/bins", value: []},
-  {says: "a reference is one of the list", name: "prediction-accuracy.json", at: "/references/0/name", value: "oracle"},
-  {says: "a favourite is an outcome", name: "prediction-accuracy.json", at: "/matches/0/favorite", value: "mex"},
-  {says: "what is missing is not complete", name: "upcoming-probability-verification.json", at: "/complete", value: true},
-  {says: "a printed answer computes nothing", name: "upcoming-probability-verification.json", at: "/refresh/status", value: "done"},
+  {
+    says: "a forecast is given as a whole",
+    name: "match-probability.json",
+    at: "/draw",
+    value: null,
+  },
+  {
+    says: "without a forecast nothing of it is given",
+    name: "match-probability.json",
+    at: "/asOf",
+    value: null,
+  },
+  {
+    says: "a goal counts for a side",
+    name: "probability-movement.json",
+    at: "/inPlay/2/event/side",
+    value: null,
+  },
+  {
+    says: "kick-off is of no side",
+    name: "probability-movement.json",
+    at: "/inPlay/0/event/side",
+    value: "home",
+  },
+  {
+    says: "an event is one of the list",
+    name: "probability-movement.json",
+    at: "/inPlay/2/event/type",
+    value: "yellow_card",
+  },
+  {
+    says: "minutes end with 120",
+    name: "probability-movement.json",
+    at: "/inPlay/2/minute",
+    value: 121,
+  },
+  {
+    says: "a chance is at most 1",
+    name: "probability-movement.json",
+    at: "/prematch/0/home",
+    value: 1.000001,
+  },
+  {
+    says: "the movement says where it is from",
+    name: "probability-movement.json",
+    at: "/derivedFrom",
+    value: "live",
+  },
+  {
+    says: "a hash is hexadecimal",
+    name: "match-probability.json",
+    at: "/provenance/dataSha256",
+    value: "0".repeat(63),
+  },
+  {
+    says: "a link of the chain is a hash",
+    name: "match-probability.json",
+    at: "/provenance/sha256",
+    value: "m-001",
+  },
+  {
+    says: "a forecast has no seed",
+    name: "match-probability.json",
+    at: "/provenance/seed",
+    value: "wc2026",
+  },
+  {
+    says: "the chain's end is a hash",
+    name: "api-health.json",
+    at: "/pipeline/forecasts/chain/sha256",
+    value: null,
+  },
+  {
+    says: "a share is at most 1",
+    name: "prediction-accuracy.json",
+    at: "/favoriteHitRate",
+    value: 1.5,
+  },
+  {
+    says: "judged matches have measures",
+    name: "prediction-accuracy.json",
+    at: "/brier",
+    value: null,
+  },
+  {
+    says: "there are ten bins",
+    name: "prediction-accuracy.json",
+    at: "/calibration/bins",
+    value: [],
+  },
+  {
+    says: "a reference is one of the list",
+    name: "prediction-accuracy.json",
+    at: "/references/0/name",
+    value: "oracle",
+  },
+  {
+    says: "a favourite is an outcome",
+    name: "prediction-accuracy.json",
+    at: "/matches/0/favorite",
+    value: "mex",
+  },
+  {
+    says: "what is missing is not complete",
+    name: "upcoming-probability-verification.json",
+    at: "/complete",
+    value: true,
+  },
+  {
+    says: "a printed answer computes nothing",
+    name: "upcoming-probability-verification.json",
+    at: "/refresh/status",
+    value: "done",
+  },
   {says: "conduct is never good", name: "standings.json", at: "/groups/0/rows/0/conduct", value: 1},
-  {says: "a criterion is one of the list", name: "standings.json", at: "/groups/0/rows/0/decidedBy", value: "headToHead"},
-  {says: "criteria are not repeated", name: "standings.json", at: "/tieBreaks", value: ["points", "points"]},
-  {says: "a third meets a group winner", name: "standings.json", at: "/thirdPlaced/rows/0/meets", value: "W74"},
-  {says: "the bracket has no group matches", name: "bracket.json", at: "/rounds/0/stage", value: "group"},
-  {says: "odds are of teams", name: "champion-odds.json", at: "/trend/0/champion", value: {Spain: 1}},
-  {says: "an error is that of a probability", name: "champion-odds.json", at: "/teams/0/champion/standardError", value: 0.6},
-  {says: "a former state has an id like any other", name: "match-history.json", at: "/meetings/0/team/teamId", value: "west-germany"},
+  {
+    says: "a criterion is one of the list",
+    name: "standings.json",
+    at: "/groups/0/rows/0/decidedBy",
+    value: "headToHead",
+  },
+  {
+    says: "criteria are not repeated",
+    name: "standings.json",
+    at: "/tieBreaks",
+    value: ["points", "points"],
+  },
+  {
+    says: "a third meets a group winner",
+    name: "standings.json",
+    at: "/thirdPlaced/rows/0/meets",
+    value: "W74",
+  },
+  {
+    says: "the bracket has no group matches",
+    name: "bracket.json",
+    at: "/rounds/0/stage",
+    value: "group",
+  },
+  {
+    says: "odds are of teams",
+    name: "champion-odds.json",
+    at: "/trend/0/champion",
+    value: {Spain: 1},
+  },
+  {
+    says: "an error is that of a probability",
+    name: "champion-odds.json",
+    at: "/teams/0/champion/standardError",
+    value: 0.6,
+  },
+  {
+    says: "a former state has an id like any other",
+    name: "match-history.json",
+    at: "/meetings/0/team/teamId",
+    value: "west-germany",
+  },
   {says: "a scorer has scored", name: "dashboard.json", at: "/topScorers/0/goals", value: 0},
-  {says: "ten scorers at most are on top", name: "dashboard.json", at: "/topScorers", value: Array(11).fill(scorer)},
-  {says: "a service is well or not", name: "health.json", at: "/services/tournament", value: "down"},
-  {says: "four matches at most come next", name: "dashboard.json", at: "/next", value: Array(5).fill(coming)},
+  {
+    says: "ten scorers at most are on top",
+    name: "dashboard.json",
+    at: "/topScorers",
+    value: Array(11).fill(scorer),
+  },
+  {
+    says: "a service is well or not",
+    name: "health.json",
+    at: "/services/tournament",
+    value: "down",
+  },
+  {
+    says: "four matches at most come next",
+    name: "dashboard.json",
+    at: "/next",
+    value: Array(5).fill(coming),
+  },
 ])("$says: $name refuses $value at $at", ({name, at, value}) => {
   const body = put(example(name), at.split("/").slice(1), value as Json);
   expect(faults(name, body)).not.toEqual([]);
@@ -172,7 +421,12 @@ function properties(schema: unknown, path = ""): [path: string, property: Schema
   return Object.entries(schema).flatMap(([key, value]): [string, Schema][] => {
     if (["examples", "if", "then", "else", "not"].includes(key)) return [];
     const own =
-      key === "properties" ? Object.entries(value).map(([name, one]): [string, Schema] => [`${path}/${name}`, one as Schema]) : [];
+      key === "properties"
+        ? Object.entries(value).map(([name, one]): [string, Schema] => [
+            `${path}/${name}`,
+            one as Schema,
+          ])
+        : [];
     return [...own, ...properties(value, `${path}/${key}`)];
   });
 }
@@ -183,16 +437,26 @@ function described(name: string, property: Schema): string | undefined {
 }
 
 type Obj = {readonly [key: string]: Json};
-const isObject = (value: Json): value is Obj => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: Json): value is Obj =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const without = (object: Obj): Obj[] =>
-  Object.keys(object).map((key) => Object.fromEntries(Object.entries(object).filter(([other]) => other !== key)));
+  Object.keys(object).map((key) =>
+    Object.fromEntries(Object.entries(object).filter(([other]) => other !== key)),
+  );
 
 /** The body once for every edit of every object in it, with the object's pointer. */
-function edits(value: Json, edit: (object: Obj) => readonly Json[], path = ""): [path: string, body: Json][] {
+function edits(
+  value: Json,
+  edit: (object: Obj) => readonly Json[],
+  path = "",
+): [path: string, body: Json][] {
   const own = isObject(value) ? edit(value).map((edited): [string, Json] => [path, edited]) : [];
   if (typeof value !== "object" || value === null) return own;
   const inner = Object.entries(value).flatMap(([key, part]) =>
-    edits(part as Json, edit, `${path}/${key}`).map(([at, edited]): [string, Json] => [at, put(value, [key], edited)]),
+    edits(part as Json, edit, `${path}/${key}`).map(([at, edited]): [string, Json] => [
+      at,
+      put(value, [key], edited),
+    ]),
   );
   return [...own, ...inner];
 }
@@ -200,7 +464,9 @@ function edits(value: Json, edit: (object: Obj) => readonly Json[], path = ""): 
 /** A copy with another value at the end of the path. */
 function put(body: Json, [key, ...rest]: readonly string[], value: Json): Json {
   if (key === undefined) return value;
-  if (Array.isArray(body)) return body.map((item: Json, index) => (String(index) === key ? put(item, rest, value) : item));
-  if (!isObject(body) || !(key in body)) throw new Error(`there is no ${key} in ${JSON.stringify(body)}`);
+  if (Array.isArray(body))
+    return body.map((item: Json, index) => (String(index) === key ? put(item, rest, value) : item));
+  if (!isObject(body) || !(key in body))
+    throw new Error(`there is no ${key} in ${JSON.stringify(body)}`);
   return {...body, [key]: put(body[key]!, rest, value)};
 }

@@ -9,7 +9,10 @@ import type {Facts, MatchFacts, MatchMinute, Phase, Side} from "../../pipeline/t
 import {dailyFits, stretchOf} from "../research/daily-fits.ts";
 import {meanOf} from "../research/paired.ts";
 
-/** Prints the tables of docs/models/in-play.md: how good the forecast is at moments of the matches of 2018, 2022 and 2026. */
+/**
+ * Prints the tables of docs/models/in-play.md: how good the forecast is at moments of the matches
+ * of 2018, 2022 and 2026.
+ */
 const MOMENTS: readonly (readonly [Phase, minute: number])[] = [
   ["first_half", 0],
   ["first_half", 15],
@@ -22,55 +25,82 @@ const MOMENTS: readonly (readonly [Phase, minute: number])[] = [
 const CUPS = [2018, 2022, 2026].map((year) => readFacts("data", year));
 const latest = CUPS.at(-1)!;
 const MODELS = {
-  engine: {known: "ninety", options: {...ENGINE_OPTIONS.fit, confederations: confederationsOf(latest.history.teams)}},
+  engine: {
+    known: "ninety",
+    options: {...ENGINE_OPTIONS.fit, confederations: confederationsOf(latest.history.teams)},
+  },
   plain: {known: "final", options: PLAIN},
 } as const satisfies Record<string, {known: "ninety" | "final"; options: Partial<FitOptions>}>;
 
 type Losses = readonly {readonly logLoss: number; readonly brier: number; readonly rps: number}[];
 
-const upTo = <T extends MatchMinute & {readonly side: Side}>(list: readonly T[] | null, minute: number) => {
-  const of = (side: Side) => (list ?? []).filter((one) => one.side === side && one.minute <= minute).length;
+const upTo = <T extends MatchMinute & {readonly side: Side}>(
+  list: readonly T[] | null,
+  minute: number,
+) => {
+  const of = (side: Side) =>
+    (list ?? []).filter((one) => one.side === side && one.minute <= minute).length;
   return {home: of("home"), away: of("away")};
 };
 
-/** Of every match of a cup, its losses at the moments. `bare` leaves out the dependence of low scores and the red cards. */
-function lossesOf(facts: Facts, {known, options}: (typeof MODELS)[keyof typeof MODELS], bare: boolean): Losses[] {
+/**
+ * Of every match of a cup, its losses at the moments. `bare` leaves out the dependence of low
+ * scores and the red cards.
+ */
+function lossesOf(
+  facts: Facts,
+  {known, options}: (typeof MODELS)[keyof typeof MODELS],
+  bare: boolean,
+): Losses[] {
   const targets = cupMatches(facts, facts.tournament.year);
-  const key = (one: Pick<MatchFacts, "home" | "away">, playedOn: string) => `${playedOn} ${one.home} ${one.away}`;
+  const key = (one: Pick<MatchFacts, "home" | "away">, playedOn: string) =>
+    `${playedOn} ${one.home} ${one.away}`;
   const days = new Map(facts.fixtures.map(({number, localOn}) => [number, localOn]));
-  const records = new Map(facts.matches.map((match) => [key(match, days.get(match.number)!), match]));
-  return dailyFits(targets, stretchOf(knownMatches(latest, known), targets), options).flatMap(({targets, ratings}) =>
-    targets.map(({home, away, ground, playedOn, goals: [scored, conceded]}) => {
-      const match = records.get(key({home, away}, playedOn))!;
-      const sentOff = bare ? [] : (match.cards ?? []).filter(({card}) => card !== "yellow");
-      return MOMENTS.map(([phase, minute]) => {
-        const score = upTo(match.goals, minute);
-        const {outcome} = inPlay({
-          rates: rates(ratings, home, away, ground),
-          // At kick-off it is the frozen forecast, dependence and all.
-          rho: bare && minute > 0 ? 0 : ratings.rho,
-          phase,
-          elapsed: {minute, stoppage: 0},
-          score: [score.home, score.away],
-          redCards: upTo(sentOff, minute),
-          knockout: false,
-          kicks: [],
+  const records = new Map(
+    facts.matches.map((match) => [key(match, days.get(match.number)!), match]),
+  );
+  return dailyFits(targets, stretchOf(knownMatches(latest, known), targets), options).flatMap(
+    ({targets, ratings}) =>
+      targets.map(({home, away, ground, playedOn, goals: [scored, conceded]}) => {
+        const match = records.get(key({home, away}, playedOn))!;
+        const sentOff = bare ? [] : (match.cards ?? []).filter(({card}) => card !== "yellow");
+        return MOMENTS.map(([phase, minute]) => {
+          const score = upTo(match.goals, minute);
+          const {outcome} = inPlay({
+            rates: rates(ratings, home, away, ground),
+            // At kick-off it is the frozen forecast, dependence and all.
+            rho: bare && minute > 0 ? 0 : ratings.rho,
+            phase,
+            elapsed: {minute, stoppage: 0},
+            score: [score.home, score.away],
+            redCards: upTo(sentOff, minute),
+            knockout: false,
+            kicks: [],
+          });
+          const said = [outcome.home, outcome.draw, outcome.away] as const;
+          const came = scored > conceded ? 0 : scored === conceded ? 1 : 2;
+          return {logLoss: logLoss(said, came), brier: brier(said, came), rps: rps(said, came)};
         });
-        const said = [outcome.home, outcome.draw, outcome.away] as const;
-        const came = scored > conceded ? 0 : scored === conceded ? 1 : 2;
-        return {logLoss: logLoss(said, came), brier: brier(said, came), rps: rps(said, came)};
-      });
-    }),
+      }),
   );
 }
 
 const short = (value: number) => value.toFixed(4).replace(/^(-?)0/, "$1");
-const row = (says: string, matches: readonly Losses[], measure: "logLoss" | "brier" | "rps" = "logLoss") =>
-  console.log(`| ${[says, ...MOMENTS.map((_, m) => short(meanOf(matches.map((of) => of[m]![measure]))))].join(" | ")} |`);
+const row = (
+  says: string,
+  matches: readonly Losses[],
+  measure: "logLoss" | "brier" | "rps" = "logLoss",
+) =>
+  console.log(
+    `| ${[says, ...MOMENTS.map((_, m) => short(meanOf(matches.map((of) => of[m]![measure]))))].join(" | ")} |`,
+  );
 
-console.log(`| matches | ${MOMENTS.map(([, minute]) => minute).join(" | ")} |\n|---|${MOMENTS.map(() => "--:|").join("")}`);
+console.log(
+  `| matches | ${MOMENTS.map(([, minute]) => minute).join(" | ")} |\n|---|${MOMENTS.map(() => "--:|").join("")}`,
+);
 const engine = CUPS.map((facts) => lossesOf(facts, MODELS.engine, false));
-for (const [n, facts] of CUPS.entries()) row(`${facts.tournament.year} (${engine[n]!.length})`, engine[n]!);
+for (const [n, facts] of CUPS.entries())
+  row(`${facts.tournament.year} (${engine[n]!.length})`, engine[n]!);
 const all = engine.flat();
 const bare = CUPS.flatMap((facts) => lossesOf(facts, MODELS.engine, true));
 row(`**all (${all.length})**`, all);

@@ -29,7 +29,9 @@ interface Axis {
   readonly label: string;
 }
 function frame(title: string, x: Axis, y: Axis, marks: readonly string[]): string {
-  const grid = y.ticks.map(({at}) => `<line x1="${box.left}" x2="${box.right}" y1="${at}" y2="${at}" stroke="#dddddd"/>`);
+  const grid = y.ticks.map(
+    ({at}) => `<line x1="${box.left}" x2="${box.right}" y1="${at}" y2="${at}" stroke="#dddddd"/>`,
+  );
   const labels = [
     ...x.ticks.map(({at, label}) => text(at, box.bottom + 18, label, 'text-anchor="middle"')),
     ...y.ticks.map(({at, label}) => text(box.left - 8, at + 4, label, 'text-anchor="end"')),
@@ -55,8 +57,14 @@ function perCup({models, cups}: BacktestReport): string {
   const x = scalePoint(cups.map(String), [box.left + 20, box.right - 10]);
   const y = scaleLinear([0.15, 0.245], [box.bottom, box.top]);
   const marks = models.flatMap(({name, perCup}) => {
-    const points = perCup.map(({cup, scores}): [number, number] => [x(String(cup))!, y(scores.rps)]);
-    return [path(line()(points), COLOURS[name]!), ...points.map(([px, py]) => dot(px, py, COLOURS[name]!))];
+    const points = perCup.map(({cup, scores}): [number, number] => [
+      x(String(cup))!,
+      y(scores.rps),
+    ]);
+    return [
+      path(line()(points), COLOURS[name]!),
+      ...points.map(([px, py]) => dot(px, py, COLOURS[name]!)),
+    ];
   });
   const ends = models.map(({name, perCup}) => ({name, y: y(perCup.at(-1)!.scores.rps)}));
   const xAxis = {
@@ -77,7 +85,10 @@ function reliabilityPlot({models}: BacktestReport): string {
   const marks = models
     .slice(0, 3)
     .flatMap(({name, reliability}) => [
-      path(line()(reliability.map(({meanForecast, frequency}) => [x(meanForecast), y(frequency)])), COLOURS[name]!),
+      path(
+        line()(reliability.map(({meanForecast, frequency}) => [x(meanForecast), y(frequency)])),
+        COLOURS[name]!,
+      ),
       ...reliability.map(({meanForecast, frequency, count}) =>
         dot(x(meanForecast), y(frequency), COLOURS[name]!, Math.sqrt(count) / 2 + 1),
       ),
@@ -91,7 +102,8 @@ function reliabilityPlot({models}: BacktestReport): string {
     "4 4",
   );
   const ends = models.slice(0, 3).map(({name}, n) => ({name, y: box.top + 20 + 18 * n}));
-  const ticks = (at: (v: number) => number) => x.ticks(5).map((v) => ({at: at(v), label: `${(100 * v).toFixed(0)}%`}));
+  const ticks = (at: (v: number) => number) =>
+    x.ticks(5).map((v) => ({at: at(v), label: `${(100 * v).toFixed(0)}%`}));
   return frame(
     "Reliability over 2018, 2022 and 2026",
     {ticks: ticks(x), label: "forecast (area of a dot: number of probabilities)"},
@@ -108,7 +120,13 @@ function halfLife(rows: readonly Readonly<Record<string, string>>[]): string {
       .map((row): [number, number] => [Number(row.halfLifeYears), Number(row.logLoss)])
       .sort(([a], [b]) => a - b),
   });
-  const common = {windowYears: "12", friendlyWeight: "1", worldCupWeight: "1", goalCap: "", ninetyMinutes: "false"};
+  const common = {
+    windowYears: "12",
+    friendlyWeight: "1",
+    worldCupWeight: "1",
+    goalCap: "",
+    ninetyMinutes: "false",
+  };
   const curves = [
     around("plain DC", {...common, priorSd: "9", confederationSd: "0"}),
     around("confederation means", {...common, priorSd: "0.8", confederationSd: "0.6"}),
@@ -119,7 +137,10 @@ function halfLife(rows: readonly Readonly<Record<string, string>>[]): string {
   const colours = [COLOURS["plain DC"]!, "#8a5a00"];
   const marks = curves.flatMap(({points}, n) => {
     const placed = points.map(([a, b]): [number, number] => [x(a), y(b)]);
-    return [path(line()(placed), colours[n]!), ...placed.map(([px, py]) => dot(px, py, colours[n]!))];
+    return [
+      path(line()(placed), colours[n]!),
+      ...placed.map(([px, py]) => dot(px, py, colours[n]!)),
+    ];
   });
   const ends = curves.map(({says, points}) => ({name: says, y: y(points.at(-1)![1])}));
   const xAxis = {
@@ -140,6 +161,12 @@ const [header, ...lines] = readFileSync("docs/models/search.csv", "utf8")
   .split("\n")
   .map((row) => row.split(","));
 const rows = lines.map((cells) => Object.fromEntries(header!.map((name, n) => [name, cells[n]!])));
-writeFileSync("docs/models/rps-per-cup.svg", perCup(backtest(facts, [2010, 2014, 2018, 2022, 2026], "backtest")));
-writeFileSync("docs/models/reliability.svg", reliabilityPlot(backtest(facts, [2018, 2022, 2026], "backtest")));
+writeFileSync(
+  "docs/models/rps-per-cup.svg",
+  perCup(backtest(facts, [2010, 2014, 2018, 2022, 2026], "backtest")),
+);
+writeFileSync(
+  "docs/models/reliability.svg",
+  reliabilityPlot(backtest(facts, [2018, 2022, 2026], "backtest")),
+);
 writeFileSync("docs/models/half-life.svg", halfLife(rows));

@@ -16,12 +16,24 @@ test.each([
   {
     says: "the lead with its interval",
     view: judged,
-    words: ["In 63% of all 104 matches", "95% interval 53% to 71%", "score is 0.155; a third each would score 0.231"],
+    words: [
+      "In 63% of all 104 matches",
+      "95% interval 53% to 71%",
+      "score is 0.155; a third each would score 0.231",
+    ],
   },
   // −0.0099 ± 1.96 · 0.0051 is −0.020 to 0.000: no sign on what rounds to nothing
-  {says: "intervals of differences", view: judged, words: ["−0.076 −0.101 to −0.051", "−0.010 −0.020 to 0.000"]},
+  {
+    says: "intervals of differences",
+    view: judged,
+    words: ["−0.076 −0.101 to −0.051", "−0.010 −0.020 to 0.000"],
+  },
   {says: "the calibration in numbers", view: judged, words: ["20–30%10225.0%20.6%13.9% to 29.4%"]},
-  {says: "a round of one match with what it proves", view: judged, words: ["Final10% 0% to 79%0.120"]},
+  {
+    says: "a round of one match with what it proves",
+    view: judged,
+    words: ["Final10% 0% to 79%0.120"],
+  },
   {says: "surprises", view: judged, words: ["a draw had 10%, Spain winning 87%"]},
   {
     says: "what is not known yet",
@@ -34,41 +46,57 @@ test.each([
 });
 
 test("markup in names stays text", () => {
-  const html = accuracyPage({...judged, tournament: "<script>", surprises: judged.surprises.map((one) => ({...one, stageLabel: "<b>"}))});
+  const html = accuracyPage({
+    ...judged,
+    tournament: "<script>",
+    surprises: judged.surprises.map((one) => ({...one, stageLabel: "<b>"})),
+  });
   expect(html).not.toMatch(/<script>|<b>/);
 });
 
 const CHROMIUM = "/usr/bin/chromium";
-describe.skipIf(!existsSync(CHROMIUM) && process.env.REQUIRE_CHROMIUM !== "1")("in a browser", {timeout: 60_000}, () => {
-  test("axe finds nothing, in light and dark, and nothing scrolls sideways at 320 pixels", async () => {
-    const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-    const browser = await chromium.launch({executablePath: CHROMIUM, args: ["--headless", "--no-sandbox", "--disable-gpu"]});
-    try {
-      for (const [view, colorScheme] of [
-        [judged, "light"],
-        [judged, "dark"],
-        [unjudged, "light"],
-      ] as const) {
-        const page = await browser.newPage({colorScheme, viewport: {width: 320, height: 640}});
-        await page.route("**/*", (route) =>
-          route.fulfill(
-            route.request().url().endsWith(".css")
-              ? {contentType: "text/css", body: stylesheet("site/styles")}
-              : {contentType: "text/html; charset=utf-8", body: accuracyPage(view)},
-          ),
-        );
-        await page.goto("http://accuracy.test/");
-        expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
-        await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
-        await page.evaluate(axe);
-        const violations = await page.evaluate(
-          "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}).then(({violations}) => violations.map((one) => one.id + ': ' + one.nodes[0].html))",
-        );
-        expect(violations).toEqual([]);
-        await page.close();
+describe.skipIf(!existsSync(CHROMIUM) && process.env.REQUIRE_CHROMIUM !== "1")(
+  "in a browser",
+  {timeout: 60_000},
+  () => {
+    test("axe finds nothing, in light and dark, and nothing scrolls sideways at 320 pixels", async () => {
+      const axe = readFileSync(
+        createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+        "utf8",
+      );
+      const browser = await chromium.launch({
+        executablePath: CHROMIUM,
+        args: ["--headless", "--no-sandbox", "--disable-gpu"],
+      });
+      try {
+        for (const [view, colorScheme] of [
+          [judged, "light"],
+          [judged, "dark"],
+          [unjudged, "light"],
+        ] as const) {
+          const page = await browser.newPage({colorScheme, viewport: {width: 320, height: 640}});
+          await page.route("**/*", (route) =>
+            route.fulfill(
+              route.request().url().endsWith(".css")
+                ? {contentType: "text/css", body: stylesheet("site/styles")}
+                : {contentType: "text/html; charset=utf-8", body: accuracyPage(view)},
+            ),
+          );
+          await page.goto("http://accuracy.test/");
+          expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+          await page.evaluate(
+            "document.querySelectorAll('details').forEach((one) => { one.open = true; })",
+          );
+          await page.evaluate(axe);
+          const violations = await page.evaluate(
+            "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}).then(({violations}) => violations.map((one) => one.id + ': ' + one.nodes[0].html))",
+          );
+          expect(violations).toEqual([]);
+          await page.close();
+        }
+      } finally {
+        await browser.close();
       }
-    } finally {
-      await browser.close();
-    }
-  });
-});
+    });
+  },
+);

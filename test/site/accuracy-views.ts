@@ -23,10 +23,26 @@ export const judged: AccuracyView = {
     },
   ],
   calibration: [
-    {from: 0.2, to: 0.3, count: 102, meanForecast: 0.25, observedShare: 0.206, interval: {low: 0.139, high: 0.294}},
-    {from: 0.9, to: 1, count: 2, meanForecast: 0.92, observedShare: 1, interval: {low: 0.342, high: 1}},
+    {
+      from: 0.2,
+      to: 0.3,
+      count: 102,
+      meanForecast: 0.25,
+      observedShare: 0.206,
+      interval: {low: 0.139, high: 0.294},
+    },
+    {
+      from: 0.9,
+      to: 1,
+      count: 2,
+      meanForecast: 0.92,
+      observedShare: 1,
+      interval: {low: 0.342, high: 1},
+    },
   ],
-  rounds: [{label: "Final", count: 1, favourites: {share: 0, interval: {low: 0, high: 0.79}}, rps: 0.12}],
+  rounds: [
+    {label: "Final", count: 1, favourites: {share: 0, interval: {low: 0, high: 0.79}}, rps: 0.12},
+  ],
   surprises: [
     {
       matchId: "m-014",

@@ -26,7 +26,9 @@ test("text is escaped, in elements and in attributes", () => {
 test("addresses are absolute where search engines read them", () => {
   const html = document(parts);
   expect(html).toContain(`<link rel="canonical" href="https://broadsheet.example/teams/esp"/>`);
-  expect(html).toContain(`<meta property="og:url" content="https://broadsheet.example/teams/esp"/>`);
+  expect(html).toContain(
+    `<meta property="og:url" content="https://broadsheet.example/teams/esp"/>`,
+  );
   expect(html).toContain(`<link rel="alternate" type="application/json" href="/api/teams/esp"`);
 });
 
@@ -37,7 +39,9 @@ test("a breadcrumb is shown and told to search engines; without one there is nei
   ];
   const html = document({...parts, breadcrumb});
   expect(html).toContain(`<a href="/teams/esp" aria-current="page">Spain</a>`);
-  expect(html).toContain(`{"@type":"ListItem","position":2,"name":"Spain","item":"https://broadsheet.example/teams/esp"}`);
+  expect(html).toContain(
+    `{"@type":"ListItem","position":2,"name":"Spain","item":"https://broadsheet.example/teams/esp"}`,
+  );
   expect(document(parts)).not.toMatch(/breadcrumb/i);
 });
 

@@ -1,7 +1,12 @@
-import type {GroupTableRow, GroupTableView, TeamLabel} from "../../site/tournament/front-page-view.ts";
+import type {
+  GroupTableRow,
+  GroupTableView,
+  TeamLabel,
+} from "../../site/tournament/front-page-view.ts";
 
-// The final tables of 2026, a line per team in table order: code, English and Vietnamese name, flag, won, drawn, lost, goals for and
-// against, what separated it, and Q when it reached the round of 32. Results from openfootball/worldcup.json (public domain).
+// The final tables of 2026, a line per team in table order: code, English and Vietnamese name,
+// flag, won, drawn, lost, goals for and against, what separated it, and Q when it reached the round
+// of 32. Results from openfootball/worldcup.json (public domain).
 const FINAL = `
 # A
 MEX|Mexico|Mexico|🇲🇽|3|0|0|6|0|points|Q
@@ -72,8 +77,15 @@ const final: GroupTableView[] = [];
 for (const block of FINAL.split("#").slice(1)) {
   const [letter, ...lines] = block.trim().split("\n");
   const rows = lines.map((line, index): GroupTableRow => {
-    const [code, name, nameVi, flag, won, drew, lost, goalsFor, goalsAgainst, decidedBy, advances] = line.split("|");
-    const team: TeamLabel = {teamId: code!.toLowerCase(), name: name!, nameVi: nameVi!, flag: flag!, code: code!};
+    const [code, name, nameVi, flag, won, drew, lost, goalsFor, goalsAgainst, decidedBy, advances] =
+      line.split("|");
+    const team: TeamLabel = {
+      teamId: code!.toLowerCase(),
+      name: name!,
+      nameVi: nameVi!,
+      flag: flag!,
+      code: code!,
+    };
     teams.set(team.teamId, team);
     return {
       team,
@@ -92,9 +104,23 @@ for (const block of FINAL.split("#").slice(1)) {
       advances: advances === "Q",
     };
   });
-  const nothing = {played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0, advances: null};
+  const nothing = {
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    goalDifference: 0,
+    points: 0,
+    advances: null,
+  };
   final.push({group: letter!, complete: true, rows});
-  drawn.push({group: letter!, complete: false, rows: rows.map((row) => ({...row, ...nothing, decidedBy: "ranking"}))});
+  drawn.push({
+    group: letter!,
+    complete: false,
+    rows: rows.map((row) => ({...row, ...nothing, decidedBy: "ranking"})),
+  });
 }
 
 /** The twelve tables after the last group match, and as they stood before the first. */
@@ -104,6 +130,9 @@ export const emptyTables: readonly GroupTableView[] = drawn;
 /** The label of a team of the 2026 field. */
 export function team(teamId: string): TeamLabel {
   const found = teams.get(teamId);
-  if (!found) throw new Error(`${teamId} is not in the field, expected one of ${[...teams.keys()].join(", ")}`);
+  if (!found)
+    throw new Error(
+      `${teamId} is not in the field, expected one of ${[...teams.keys()].join(", ")}`,
+    );
   return found;
 }

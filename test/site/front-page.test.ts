@@ -7,7 +7,8 @@ import {trend} from "./odds-trend.ts";
 import {before, complete, during, empty, hostile} from "./views.ts";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("\u00a0", " ");
-const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found!);
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found]) => found!);
 
 describe.each([
   {says: "before", view: before},
@@ -23,12 +24,18 @@ describe.each([
   test("headings: one h1, and no level is skipped", () => {
     const levels = all(html, /<h([1-6])/g).map(Number);
     expect(levels.filter((level) => level === 1)).toEqual([1]);
-    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    for (const [index, level] of levels.entries())
+      expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
   });
 
   test("every table has a caption and every head cell a scope", () => {
-    for (const table of all(html, /<table[^>]*>(.*?)<\/table>/gs)) expect(table).toMatch(/^<caption>/);
-    expect(all(html, /<th((?: [^>]*)?)>/g).filter((attributes) => !/ scope="(col|row)"/.test(attributes))).toEqual([]);
+    for (const table of all(html, /<table[^>]*>(.*?)<\/table>/gs))
+      expect(table).toMatch(/^<caption>/);
+    expect(
+      all(html, /<th((?: [^>]*)?)>/g).filter(
+        (attributes) => !/ scope="(col|row)"/.test(attributes),
+      ),
+    ).toEqual([]);
   });
 
   test("every link has words, an address, and leads to this site", () => {
@@ -41,7 +48,10 @@ describe.each([
   test("ids are unique and what is referred to exists", () => {
     const ids = all(html, / id="([^"]*)"/g);
     expect(new Set(ids).size).toBe(ids.length);
-    const references = [...all(html, /aria-labelledby="([^"]*)"/g).flatMap((list) => list.split(" ")), ...all(html, /href="#([^"]*)"/g)];
+    const references = [
+      ...all(html, /aria-labelledby="([^"]*)"/g).flatMap((list) => list.split(" ")),
+      ...all(html, /href="#([^"]*)"/g),
+    ];
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
@@ -53,11 +63,18 @@ describe.each([
 
   test("no number went wrong", () => expect(html).not.toMatch(/NaN|undefined|Infinity|\[object/));
 
-  test("at most 40 KB compressed", () => expect(gzipSync(html).length).toBeLessThanOrEqual(40 * 1024));
+  test("at most 40 KB compressed", () =>
+    expect(gzipSync(html).length).toBeLessThanOrEqual(40 * 1024));
 
   test("the JSON-LD names the tournament", () => {
-    const data = JSON.parse(all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)[0]!);
-    expect(data["@graph"][1]).toMatchObject({"@type": "SportsEvent", name: view.tournament.name.en, startDate: "2026-06-11"});
+    const data = JSON.parse(
+      all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)[0]!,
+    );
+    expect(data["@graph"][1]).toMatchObject({
+      "@type": "SportsEvent",
+      name: view.tournament.name.en,
+      startDate: "2026-06-11",
+    });
   });
 });
 
@@ -68,7 +85,11 @@ test("markup in names stays text", () => {
 });
 
 test.each([
-  {says: "all twelve groups with their 48 teams", view: complete, words: ["Group A final", "Group L final", "Curaçao", "DR Congo"]},
+  {
+    says: "all twelve groups with their 48 teams",
+    view: complete,
+    words: ["Group A final", "Group L final", "Curaçao", "DR Congo"],
+  },
   {
     says: "what happened beside the frozen forecast",
     view: complete,
@@ -77,24 +98,56 @@ test.each([
   {
     says: "the provenance",
     view: complete,
-    words: ["Data through 19 July 2026, 21:41 UTC", "wc-prob-v5", "1,000,000 simulated tournaments", "seed wc2026"],
+    words: [
+      "Data through 19 July 2026, 21:41 UTC",
+      "wc-prob-v5",
+      "1,000,000 simulated tournaments",
+      "seed wc2026",
+    ],
   },
   {
     says: "local and UTC time, with the weekday where UTC is a day ahead",
     view: complete,
     words: ["Sat 11 July, 20:00 local · Sun 01:00 UTC", "Sun 19 July, 15:00 local · 19:00 UTC"],
   },
-  {says: "the ranking of the thirds", view: complete, words: ["Third-placed teams final", "The best 8 of 12 go through."]},
-  {says: "the bracket", view: complete, words: ["Round of 32", "Match 104, Spain v Argentina, Spain went through · a.e.t.", "4–3 pens"]},
+  {
+    says: "the ranking of the thirds",
+    view: complete,
+    words: ["Third-placed teams final", "The best 8 of 12 go through."],
+  },
+  {
+    says: "the bracket",
+    view: complete,
+    words: ["Round of 32", "Match 104, Spain v Argentina, Spain went through · a.e.t.", "4–3 pens"],
+  },
   {says: "a worded end", view: complete, words: ["None: the tournament is over."]},
   {
     says: "a match in play",
     view: during,
-    words: ["In play, 67′", "To go through: Norway 43%, England 57%", "as they stood at 65′; before kick-off Norway 24%"],
+    words: [
+      "In play, 67′",
+      "To go through: Norway 43%, England 57%",
+      "as they stood at 65′; before kick-off Norway 24%",
+    ],
   },
-  {says: "a slot in words", view: during, words: ["Winner of match 99", "No forecast: it takes two known teams."]},
-  {says: "a ranking with its errors", view: before, words: ["14.2% ±0.04", "Tây Ban Nha", "standard error"]},
-  {says: "a worded start", view: before, words: ["No match has been played yet. The tournament opens on 11 June.", "Group A not started"]},
+  {
+    says: "a slot in words",
+    view: during,
+    words: ["Winner of match 99", "No forecast: it takes two known teams."],
+  },
+  {
+    says: "a ranking with its errors",
+    view: before,
+    words: ["14.2% ±0.04", "Tây Ban Nha", "standard error"],
+  },
+  {
+    says: "a worded start",
+    view: before,
+    words: [
+      "No match has been played yet. The tournament opens on 11 June.",
+      "Group A not started",
+    ],
+  },
   {
     says: "every empty state",
     view: empty,
@@ -113,7 +166,9 @@ test.each([
 
 test("a missing forecast is said once, and a lone one promises the chart", () => {
   expect(textOf(frontPage(empty)).match(/No forecast has been made yet/g)).toHaveLength(1);
-  expect(textOf(frontPage({...before, odds: {...before.odds, trend: trend(1)}}))).toContain("starts with the second daily forecast");
+  expect(textOf(frontPage({...before, odds: {...before.odds, trend: trend(1)}}))).toContain(
+    "starts with the second daily forecast",
+  );
 });
 
 test("Vietnamese is marked as such", () => {
@@ -133,16 +188,30 @@ test("the chart's table holds every edition and says who is out", () => {
 
 test("only ties are explained, one sentence per criterion", () => {
   const [, groupB] = finalTables;
-  expect(tieNotes(groupB!.rows)).toEqual(["Level on points, placed by goal difference: Canada, Bosnia and Herzegovina."]);
+  expect(tieNotes(groupB!.rows)).toEqual([
+    "Level on points, placed by goal difference: Canada, Bosnia and Herzegovina.",
+  ]);
   expect(tieNotes(finalTables[0]!.rows)).toEqual([]);
 });
 
 test("two forecasts of one day share one label on the time axis", () => {
   const {days, series, stages} = trend(5);
   const later = {asOf: days.at(-1)!.asOf.replace("T12:", "T21:")};
-  const twice = series.map(({team, probabilities}) => ({team, probabilities: [...probabilities, probabilities.at(-1)!]}));
+  const twice = series.map(({team, probabilities}) => ({
+    team,
+    probabilities: [...probabilities, probabilities.at(-1)!],
+  }));
   const axisLabels = (html: string) => all(html, /text-anchor="middle">(\d+\s\w+)<\/text>/g);
-  const once = axisLabels(frontPage({...during, odds: {...during.odds, trend: {days, series, stages}}}));
+  const once = axisLabels(
+    frontPage({...during, odds: {...during.odds, trend: {days, series, stages}}}),
+  );
   expect(once.length).toBeGreaterThan(4);
-  expect(axisLabels(frontPage({...during, odds: {...during.odds, trend: {days: [...days, later], series: twice, stages}}}))).toEqual(once);
+  expect(
+    axisLabels(
+      frontPage({
+        ...during,
+        odds: {...during.odds, trend: {days: [...days, later], series: twice, stages}},
+      }),
+    ),
+  ).toEqual(once);
 });

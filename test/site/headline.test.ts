@@ -13,7 +13,10 @@ const level = {
     {team: team("arg"), champion: 0.139, standardError: null},
   ],
 };
-const withFinal = (change: Partial<NonNullable<typeof final>>): FrontPageView => ({...complete, last: [{...final!, ...change}]});
+const withFinal = (change: Partial<NonNullable<typeof final>>): FrontPageView => ({
+  ...complete,
+  last: [{...final!, ...change}],
+});
 
 test.each([
   {

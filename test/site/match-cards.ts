@@ -1,8 +1,18 @@
-import type {MatchCard, MatchForecast, MatchScore, SlotLabel, TeamLabel} from "../../site/tournament/front-page-view.ts";
+import type {
+  MatchCard,
+  MatchForecast,
+  MatchScore,
+  SlotLabel,
+  TeamLabel,
+} from "../../site/tournament/front-page-view.ts";
 import {team} from "./field.ts";
 
 const VENUES = {
-  newYork: {name: "New York/New Jersey Stadium", city: "East Rutherford", timeZone: "America/New_York"},
+  newYork: {
+    name: "New York/New Jersey Stadium",
+    city: "East Rutherford",
+    timeZone: "America/New_York",
+  },
   miami: {name: "Miami Stadium", city: "Miami Gardens", timeZone: "America/New_York"},
   atlanta: {name: "Atlanta Stadium", city: "Atlanta", timeZone: "America/New_York"},
   dallas: {name: "Dallas Stadium", city: "Arlington", timeZone: "America/Chicago"},
@@ -63,33 +73,141 @@ export function fixture(
   };
 }
 
-export const played = (card: MatchCard, home: number, away: number, rest: Partial<MatchScore> = {}): MatchCard => {
+export const played = (
+  card: MatchCard,
+  home: number,
+  away: number,
+  rest: Partial<MatchScore> = {},
+): MatchCard => {
   const winner = home > away ? "home" : away > home ? "away" : null;
-  return {...card, status: "finished", score: {home, away, detail: null, winner, after90: winner ?? "draw", ...rest}};
+  return {
+    ...card,
+    status: "finished",
+    score: {home, away, detail: null, winner, after90: winner ?? "draw", ...rest},
+  };
 };
 export const teams = (home: string, away: string) => [team(home), team(away)] as const;
 
 /** Real results of 2026; the forecasts beside them are invented. */
 export const knockouts: readonly MatchCard[] = [
-  played(fixture(104, "F", "2026-07-19T19:00:00Z", "2026-07-19", "newYork", teams("esp", "arg"), [0.384, 0.291, 0.325]), 1, 0, {
-    detail: "a.e.t.",
-    after90: "draw",
-  }),
-  played(fixture(103, "3RD", "2026-07-18T21:00:00Z", "2026-07-18", "miami", teams("fra", "eng"), [0.392, 0.258, 0.35]), 4, 6),
-  played(fixture(102, "SF", "2026-07-15T19:00:00Z", "2026-07-15", "atlanta", teams("eng", "arg"), [0.311, 0.29, 0.399]), 1, 2),
-  played(fixture(101, "SF", "2026-07-14T19:00:00Z", "2026-07-14", "dallas", teams("fra", "esp"), [0.318, 0.275, 0.407]), 0, 2),
-  played(fixture(100, "QF", "2026-07-12T01:00:00Z", "2026-07-11", "kansas", teams("arg", "sui"), [0.624, 0.232, 0.144]), 3, 1, {
-    detail: "a.e.t.",
-    after90: "draw",
-  }),
-  played(fixture(96, "R16", "2026-07-07T20:00:00Z", "2026-07-07", "vancouver", teams("sui", "col"), [0.263, 0.305, 0.432]), 0, 0, {
-    detail: "4–3 pens",
-    winner: "home",
-  }),
+  played(
+    fixture(
+      104,
+      "F",
+      "2026-07-19T19:00:00Z",
+      "2026-07-19",
+      "newYork",
+      teams("esp", "arg"),
+      [0.384, 0.291, 0.325],
+    ),
+    1,
+    0,
+    {
+      detail: "a.e.t.",
+      after90: "draw",
+    },
+  ),
+  played(
+    fixture(
+      103,
+      "3RD",
+      "2026-07-18T21:00:00Z",
+      "2026-07-18",
+      "miami",
+      teams("fra", "eng"),
+      [0.392, 0.258, 0.35],
+    ),
+    4,
+    6,
+  ),
+  played(
+    fixture(
+      102,
+      "SF",
+      "2026-07-15T19:00:00Z",
+      "2026-07-15",
+      "atlanta",
+      teams("eng", "arg"),
+      [0.311, 0.29, 0.399],
+    ),
+    1,
+    2,
+  ),
+  played(
+    fixture(
+      101,
+      "SF",
+      "2026-07-14T19:00:00Z",
+      "2026-07-14",
+      "dallas",
+      teams("fra", "esp"),
+      [0.318, 0.275, 0.407],
+    ),
+    0,
+    2,
+  ),
+  played(
+    fixture(
+      100,
+      "QF",
+      "2026-07-12T01:00:00Z",
+      "2026-07-11",
+      "kansas",
+      teams("arg", "sui"),
+      [0.624, 0.232, 0.144],
+    ),
+    3,
+    1,
+    {
+      detail: "a.e.t.",
+      after90: "draw",
+    },
+  ),
+  played(
+    fixture(
+      96,
+      "R16",
+      "2026-07-07T20:00:00Z",
+      "2026-07-07",
+      "vancouver",
+      teams("sui", "col"),
+      [0.263, 0.305, 0.432],
+    ),
+    0,
+    0,
+    {
+      detail: "4–3 pens",
+      winner: "home",
+    },
+  ),
 ];
 
 export const openers: readonly MatchCard[] = [
-  fixture(1, "group", "2026-06-11T19:00:00Z", "2026-06-11", "mexico", teams("mex", "rsa"), [0.672, 0.211, 0.117]),
-  fixture(2, "group", "2026-06-12T02:00:00Z", "2026-06-11", "guadalajara", teams("kor", "cze"), [0.372, 0.288, 0.34]),
-  fixture(3, "group", "2026-06-12T19:00:00Z", "2026-06-12", "toronto", teams("can", "bih"), [0.521, 0.262, 0.217]),
+  fixture(
+    1,
+    "group",
+    "2026-06-11T19:00:00Z",
+    "2026-06-11",
+    "mexico",
+    teams("mex", "rsa"),
+    [0.672, 0.211, 0.117],
+  ),
+  fixture(
+    2,
+    "group",
+    "2026-06-12T02:00:00Z",
+    "2026-06-11",
+    "guadalajara",
+    teams("kor", "cze"),
+    [0.372, 0.288, 0.34],
+  ),
+  fixture(
+    3,
+    "group",
+    "2026-06-12T19:00:00Z",
+    "2026-06-12",
+    "toronto",
+    teams("can", "bih"),
+    [0.521, 0.262, 0.217],
+  ),
 ];

@@ -10,7 +10,8 @@ const STAGES = [
   {label: "Final", startsAt: "2026-07-18T00:00:00Z"},
 ];
 
-// Invented: a weight per team, doubled with every round survived, over a field whose weight shrinks; out from the named day on.
+// Invented: a weight per team, doubled with every round survived, over a field whose weight
+// shrinks; out from the named day on.
 const LEADERS = [
   {teamId: "esp", weight: 15, outFrom: 99},
   {teamId: "arg", weight: 14.2, outFrom: 44},
@@ -31,7 +32,9 @@ export function trend(editions: number): OddsTrend {
   }));
   const strength = (index: number, day: number) => {
     const {weight, outFrom} = LEADERS[index]!;
-    return day >= outFrom ? 0 : weight * (1 + 0.13 * Math.sin(day * 0.9 + index * 2) * Math.min(1, day / 6));
+    return day >= outFrom
+      ? 0
+      : weight * (1 + 0.13 * Math.sin(day * 0.9 + index * 2) * Math.min(1, day / 6));
   };
   const field = (day: number) => (day >= 40 ? 0 : Math.max(2, 26 - day * 0.8));
   const series = LEADERS.map(({teamId}, index) => ({

@@ -5,12 +5,19 @@ const css = stylesheet("site/styles");
 
 /** Custom colour properties of one `:root` block. */
 function colours(block: string): Map<string, string> {
-  return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name, value]) => [name!, value!]));
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name, value]) => [name!, value!]),
+  );
 }
-const [, lightBlock, darkBlock] = css.split(":root {").map((part) => part.slice(0, part.indexOf("}")));
+const [, lightBlock, darkBlock] = css
+  .split(":root {")
+  .map((part) => part.slice(0, part.indexOf("}")));
 const schemes = {light: colours(lightBlock!), dark: colours(darkBlock!)};
 
-/** Relative luminance of sRGB, WCAG 2.2: L = 0.2126 R + 0.7152 G + 0.0722 B over linearised channels. */
+/**
+ * Relative luminance of sRGB, WCAG 2.2: L = 0.2126 R + 0.7152 G + 0.0722 B over linearised
+ * channels.
+ */
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -32,17 +39,22 @@ test("the contrast formula", () => {
 
 const LINES = Array.from({length: 8}, (_, index) => `line-${index + 1}`);
 const pairs = [
-  ...["ink", "muted", "accent", "link", "through", ...LINES].map((name) => ({name, on: "paper", least: 4.5})),
+  ...["ink", "muted", "accent", "link", "through", ...LINES].map((name) => ({
+    name,
+    on: "paper",
+    least: 4.5,
+  })),
   ...["ink", "muted", "through"].map((name) => ({name, on: "raised", least: 4.5})),
   // Graphics need 3:1 (WCAG 1.4.11).
   ...["home", "draw", "away"].map((name) => ({name, on: "paper", least: 3})),
 ];
-test.each(pairs.flatMap((pair) => (["light", "dark"] as const).map((scheme) => ({...pair, scheme}))))(
-  "$scheme: $name on $on has at least $least",
-  ({scheme, name, on, least}) => {
-    expect(contrast(schemes[scheme].get(name)!, schemes[scheme].get(on)!)).toBeGreaterThanOrEqual(least);
-  },
-);
+test.each(
+  pairs.flatMap((pair) => (["light", "dark"] as const).map((scheme) => ({...pair, scheme}))),
+)("$scheme: $name on $on has at least $least", ({scheme, name, on, least}) => {
+  expect(contrast(schemes[scheme].get(name)!, schemes[scheme].get(on)!)).toBeGreaterThanOrEqual(
+    least,
+  );
+});
 
 test("dark redefines every colour of light", () => {
   expect([...schemes.dark.keys()]).toEqual([...schemes.light.keys()]);
@@ -50,7 +62,11 @@ test("dark redefines every colour of light", () => {
 
 test("every custom property that is used is defined", () => {
   const defined = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
-  expect([...css.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name).filter((name) => !defined.has(name))).toEqual([]);
+  expect(
+    [...css.matchAll(/var\(--([\w-]+)\)/g)]
+      .map(([, name]) => name)
+      .filter((name) => !defined.has(name)),
+  ).toEqual([]);
 });
 
 test("at most 12 KB, no comments, nothing loaded from elsewhere", () => {

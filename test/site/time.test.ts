@@ -21,7 +21,8 @@ test.each([
   expect(zoneClock("2026-07-19T19:00:00Z", zone)).toBe(clock);
 });
 
-test("midnight is 00:00", () => expect(zoneClock("2026-07-20T04:00:00Z", "America/New_York")).toBe("00:00"));
+test("midnight is 00:00", () =>
+  expect(zoneClock("2026-07-20T04:00:00Z", "America/New_York")).toBe("00:00"));
 
 test("what is no date is refused by name", () => {
   expect(() => stamp("yesterday")).toThrow("yesterday is no day or instant");

@@ -1,9 +1,17 @@
-import type {BracketRound, FrontPageView, MatchCard, ThirdPlacedView, Tie} from "../../site/tournament/front-page-view.ts";
+import type {
+  BracketRound,
+  FrontPageView,
+  MatchCard,
+  ThirdPlacedView,
+  Tie,
+} from "../../site/tournament/front-page-view.ts";
 import {emptyTables, finalTables, team} from "./field.ts";
 import {asOf, fixture, knockouts, openers, played, stageLabels, teams} from "./match-cards.ts";
 import {EDITIONS, rankingOf, trend} from "./odds-trend.ts";
 
-/** The thirds of the final tables in the order of their groups; the ranking among them is invented. */
+/**
+ * The thirds of the final tables in the order of their groups; the ranking among them is invented.
+ */
 export const thirdsOf = (tables: typeof finalTables, complete: boolean): ThirdPlacedView => ({
   advance: 8,
   complete,
@@ -16,7 +24,10 @@ export const thirdsOf = (tables: typeof finalTables, complete: boolean): ThirdPl
   })),
 });
 
-const tie = ({matchId, localOn, home, away, status, minute, score, jsonHref}: MatchCard, through: Tie["through"] = null): Tie => ({
+const tie = (
+  {matchId, localOn, home, away, status, minute, score, jsonHref}: MatchCard,
+  through: Tie["through"] = null,
+): Tie => ({
   matchId,
   number: Number(matchId.slice(2)),
   localOn,
@@ -38,7 +49,10 @@ const FIRST_TIES = [
 ] as const;
 
 /** The thirty-two ties: those given, the others still without teams. */
-export function treeOf(cards: readonly MatchCard[], through: Tie["through"] = null): BracketRound[] {
+export function treeOf(
+  cards: readonly MatchCard[],
+  through: Tie["through"] = null,
+): BracketRound[] {
   const open = (number: number, stage: MatchCard["stage"]) =>
     fixture(
       number,
@@ -56,7 +70,9 @@ export function treeOf(cards: readonly MatchCard[], through: Tie["through"] = nu
     stage,
     label: stageLabels[stage],
     ties: Array.from({length: count}, (_, index) => {
-      const card = cards.find(({matchId}) => matchId === `m-${String(first + index).padStart(3, "0")}`);
+      const card = cards.find(
+        ({matchId}) => matchId === `m-${String(first + index).padStart(3, "0")}`,
+      );
       return card ? tie(card, card.score ? null : through) : tie(open(first + index, stage));
     }),
   }));
@@ -95,11 +111,31 @@ export const complete: FrontPageView = {
       title: "Champion odds",
       description: "Every team's chance of reaching each round, with errors.",
     },
-    {href: "/api/tournaments/2026/standings", title: "Standings", description: "The twelve tables and the ranking of third-placed teams."},
-    {href: "/api/tournaments/2026/bracket", title: "Bracket", description: "The knock-out rounds from the round of 32 to the final."},
-    {href: "/api/tournaments/2026/match-probabilities", title: "Match probabilities", description: "The frozen forecast of every match."},
-    {href: "/api/schedule", title: "Schedule", description: "All 104 matches with kick-off, venue and result."},
-    {href: "/api/teams", title: "Teams", description: "The 48 teams with their groups and rankings."},
+    {
+      href: "/api/tournaments/2026/standings",
+      title: "Standings",
+      description: "The twelve tables and the ranking of third-placed teams.",
+    },
+    {
+      href: "/api/tournaments/2026/bracket",
+      title: "Bracket",
+      description: "The knock-out rounds from the round of 32 to the final.",
+    },
+    {
+      href: "/api/tournaments/2026/match-probabilities",
+      title: "Match probabilities",
+      description: "The frozen forecast of every match.",
+    },
+    {
+      href: "/api/schedule",
+      title: "Schedule",
+      description: "All 104 matches with kick-off, venue and result.",
+    },
+    {
+      href: "/api/teams",
+      title: "Teams",
+      description: "The 48 teams with their groups and rankings.",
+    },
   ],
 };
 
@@ -122,26 +158,83 @@ export const during: FrontPageView = {
   ...complete,
   phase: "during",
   champion: null,
-  edition: {...complete.edition, factsThrough: "2026-07-11T22:20:00Z", forecastAsOf: "2026-07-11T12:00:00Z"},
+  edition: {
+    ...complete.edition,
+    factsThrough: "2026-07-11T22:20:00Z",
+    forecastAsOf: "2026-07-11T12:00:00Z",
+  },
   odds: {teams: rankingOf(trend(36), 0.0004), trend: trend(36)},
   bracket: treeOf(knockouts.slice(4), {home: 0.62, away: 0.38}),
   last: [
     {
-      ...fixture(99, "QF", "2026-07-11T21:00:00Z", "2026-07-11", "miami", teams("nor", "eng"), [0.241, 0.262, 0.497]),
+      ...fixture(
+        99,
+        "QF",
+        "2026-07-11T21:00:00Z",
+        "2026-07-11",
+        "miami",
+        teams("nor", "eng"),
+        [0.241, 0.262, 0.497],
+      ),
       status: "live",
       minute: "67′",
       score: {home: 1, away: 1, detail: null, winner: null, after90: null},
-      now: {after90: {home: 0.199, draw: 0.481, away: 0.32}, through: {home: 0.431, away: 0.569}, minute: "65′"},
+      now: {
+        after90: {home: 0.199, draw: 0.481, away: 0.32},
+        through: {home: 0.431, away: 0.569},
+        minute: "65′",
+      },
     },
-    played(fixture(98, "QF", "2026-07-10T19:00:00Z", "2026-07-10", "losAngeles", teams("esp", "bel"), [0.587, 0.236, 0.177]), 2, 1),
-    played(fixture(86, "R32", "2026-07-03T22:00:00Z", "2026-07-03", "miami", teams("arg", "cpv"), [0.842, 0.118, 0.04]), 3, 2, {
-      detail: "a.e.t.",
-      after90: "draw",
-    }),
+    played(
+      fixture(
+        98,
+        "QF",
+        "2026-07-10T19:00:00Z",
+        "2026-07-10",
+        "losAngeles",
+        teams("esp", "bel"),
+        [0.587, 0.236, 0.177],
+      ),
+      2,
+      1,
+    ),
+    played(
+      fixture(
+        86,
+        "R32",
+        "2026-07-03T22:00:00Z",
+        "2026-07-03",
+        "miami",
+        teams("arg", "cpv"),
+        [0.842, 0.118, 0.04],
+      ),
+      3,
+      2,
+      {
+        detail: "a.e.t.",
+        after90: "draw",
+      },
+    ),
   ],
   next: asOf("2026-07-11T12:00:00Z", [
-    fixture(100, "QF", "2026-07-12T01:00:00Z", "2026-07-11", "kansas", teams("arg", "sui"), [0.624, 0.232, 0.144]),
-    fixture(101, "SF", "2026-07-14T19:00:00Z", "2026-07-14", "dallas", teams("fra", "esp"), [0.318, 0.275, 0.407]),
+    fixture(
+      100,
+      "QF",
+      "2026-07-12T01:00:00Z",
+      "2026-07-11",
+      "kansas",
+      teams("arg", "sui"),
+      [0.624, 0.232, 0.144],
+    ),
+    fixture(
+      101,
+      "SF",
+      "2026-07-14T19:00:00Z",
+      "2026-07-14",
+      "dallas",
+      teams("fra", "esp"),
+      [0.318, 0.275, 0.407],
+    ),
     fixture(
       102,
       "SF",
@@ -180,7 +273,12 @@ export const hostile: FrontPageView = {
     ...complete.odds,
     trend: {
       ...complete.odds.trend,
-      series: [{team: {...team("esp"), name: HOSTILE, code: HOSTILE}, probabilities: complete.odds.trend.series[0]!.probabilities}],
+      series: [
+        {
+          team: {...team("esp"), name: HOSTILE, code: HOSTILE},
+          probabilities: complete.odds.trend.series[0]!.probabilities,
+        },
+      ],
     },
   },
   last: knockouts.map((card) => ({

@@ -24,7 +24,9 @@ export async function openLine(port: number): Promise<Line> {
     near.pipe(far);
     far.pipe(near);
   });
-  await new Promise<void>((resolve) => server.listen({port: 0, host: "127.0.0.1", backlog: 1_024}, resolve));
+  await new Promise<void>((resolve) =>
+    server.listen({port: 0, host: "127.0.0.1", backlog: 1_024}, resolve),
+  );
   const each = (chance: number, act: (near: Socket, far: Socket) => void) => {
     for (const [near, far] of open) if (Math.random() < chance) act(near, far);
   };

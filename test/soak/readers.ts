@@ -3,7 +3,10 @@ import {setTimeout as wait} from "node:timers/promises";
 import {EventSource} from "eventsource";
 import {EVENT_TYPES} from "../../pipeline/tournament/events.ts";
 
-/** What a stream has seen. The numbers of the feed have no gaps, and each event belongs to every stream once. */
+/**
+ * What a stream has seen. The numbers of the feed have no gaps, and each event belongs to every
+ * stream once.
+ */
 export class Seen {
   last = 0;
   lost = 0;
@@ -35,7 +38,10 @@ interface Target {
 const comeBack = () => wait(100 + Math.random() * 900);
 
 /** Reads frames of server-sent events out of text as it comes; `reset` is told apart. */
-export function frameReader(onEvent: (id: number) => void, onReset: () => void): (text: string) => void {
+export function frameReader(
+  onEvent: (id: number) => void,
+  onReset: () => void,
+): (text: string) => void {
   let rest = "";
   return (text) => {
     const frames = (rest + text).split("\n\n");
@@ -80,7 +86,8 @@ const viaFetch = ({base, key}: Target): Reader =>
     );
     const decoder = new TextDecoder();
     const body = answer.body!.getReader();
-    for (let next = await body.read(); !next.done; next = await body.read()) read(decoder.decode(next.value, {stream: true}));
+    for (let next = await body.read(); !next.done; next = await body.read())
+      read(decoder.decode(next.value, {stream: true}));
   });
 
 const viaSocket = ({base, key}: Target): Reader =>
@@ -99,7 +106,9 @@ const viaSocket = ({base, key}: Target): Reader =>
           },
         );
         // HTTP/1.0 knows no chunks: the body comes as it is
-        socket.write(`GET /api/v1/stream HTTP/1.0\r\nHost: soak\r\nX-API-Key: ${key}\r\nLast-Event-ID: ${seen.last}\r\n\r\n`);
+        socket.write(
+          `GET /api/v1/stream HTTP/1.0\r\nHost: soak\r\nX-API-Key: ${key}\r\nLast-Event-ID: ${seen.last}\r\n\r\n`,
+        );
         let head: string | undefined = "";
         socket.setEncoding("utf8").on("data", (chunk: string | Buffer) => {
           if (head === undefined) return read(String(chunk));
@@ -121,7 +130,10 @@ const viaSocket = ({base, key}: Target): Reader =>
       }),
   );
 
-/** The package finds its way back by itself; one that has given up, as the standard says for any answer but 200, is replaced. */
+/**
+ * The package finds its way back by itself; one that has given up, as the standard says for any
+ * answer but 200, is replaced.
+ */
 const viaEventSource = ({base, key}: Target): Reader =>
   again(
     "eventsource",
@@ -136,7 +148,8 @@ const viaEventSource = ({base, key}: Target): Reader =>
           resolve();
         };
         signal.addEventListener("abort", leave);
-        for (const type of EVENT_TYPES) source.addEventListener(type, ({lastEventId}) => seen.event(Number(lastEventId)));
+        for (const type of EVENT_TYPES)
+          source.addEventListener(type, ({lastEventId}) => seen.event(Number(lastEventId)));
         source.addEventListener("open", () => seen.opened++);
         source.addEventListener("reset", () => {
           seen.resets++;
@@ -148,4 +161,8 @@ const viaEventSource = ({base, key}: Target): Reader =>
       }),
   );
 
-export const READERS: readonly ((target: Target) => Reader)[] = [viaFetch, viaEventSource, viaSocket];
+export const READERS: readonly ((target: Target) => Reader)[] = [
+  viaFetch,
+  viaEventSource,
+  viaSocket,
+];

@@ -10,14 +10,19 @@ export interface Receiver {
   readonly manner: Manner;
   /** Set once the webhook is registered. */
   secret: string;
-  /** Message ids that were answered 2xx in time, and how often the server had been killed by then. */
+  /**
+   * Message ids that were answered 2xx in time, and how often the server had been killed by then.
+   */
   readonly accepted: Map<string, number>;
   tries: number;
   doubled: number;
   forged: number;
 }
 
-/** The server gives a receiver ten seconds; what was answered nearly as late may count as unanswered there. */
+/**
+ * The server gives a receiver ten seconds; what was answered nearly as late may count as unanswered
+ * there.
+ */
 const IN_TIME_MS = 7_000;
 
 export interface Receivers {
@@ -28,9 +33,24 @@ export interface Receivers {
   close(): Promise<void>;
 }
 
-/** @param kills how often the server has been killed: what it had not written down by then it may send again */
-export async function openReceivers(manners: readonly Manner[], kills: () => number): Promise<Receivers> {
-  const all = manners.map((manner): Receiver => ({manner, secret: "", accepted: new Map(), tries: 0, doubled: 0, forged: 0}));
+/**
+ * @param kills how often the server has been killed: what it had not written down by then it may
+ * send again
+ */
+export async function openReceivers(
+  manners: readonly Manner[],
+  kills: () => number,
+): Promise<Receivers> {
+  const all = manners.map(
+    (manner): Receiver => ({
+      manner,
+      secret: "",
+      accepted: new Map(),
+      tries: 0,
+      doubled: 0,
+      forged: 0,
+    }),
+  );
   let isCalm = false;
 
   /** One try, as it came. */
@@ -68,11 +88,20 @@ export async function openReceivers(manners: readonly Manner[], kills: () => num
       if (receiver.secret === "") return void response.writeHead(500).end();
       receiver.tries++;
       try {
-        new Webhook(receiver.secret).verify(Buffer.concat(chunks), request.headers as Record<string, string>);
+        new Webhook(receiver.secret).verify(
+          Buffer.concat(chunks),
+          request.headers as Record<string, string>,
+        );
       } catch {
         receiver.forged++;
       }
-      answer({receiver, messageId: String(request.headers["webhook-id"]), sinceMs, under, response});
+      answer({
+        receiver,
+        messageId: String(request.headers["webhook-id"]),
+        sinceMs,
+        under,
+        response,
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

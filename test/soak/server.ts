@@ -43,7 +43,10 @@ const SETTLING_MS = 3_000;
 const SAMPLE_MS = 5_000;
 
 /** @param log file that gets what it says on standard error */
-export async function startServer(env: Readonly<Record<string, string>>, log: string): Promise<Server> {
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  log: string,
+): Promise<Server> {
   const samples: Sample[] = [];
   const deaths: string[] = [];
   const stderr = openSync(log, "a");
@@ -59,14 +62,16 @@ export async function startServer(env: Readonly<Record<string, string>>, log: st
     child = one;
     one.on("message", ({memoryMb}: LoopReport) => note(one, memoryMb));
     one.once("exit", (code, signal) => {
-      if (child === one && signal !== "SIGKILL") deaths.push(`status ${code ?? signal} at ${new Date().toISOString()}`);
+      if (child === one && signal !== "SIGKILL")
+        deaths.push(`status ${code ?? signal} at ${new Date().toISOString()}`);
     });
     let said = "";
     for await (const chunk of one.stdout!.setEncoding("utf8")) {
       said += chunk;
       if (said.includes("ready ")) break;
     }
-    if (!said.includes("ready ")) throw new Error(`the server ended before it was ready; see ${log}`);
+    if (!said.includes("ready "))
+      throw new Error(`the server ended before it was ready; see ${log}`);
     readyAtMs = performance.now();
   }
   const secondsOld = () => (performance.now() - readyAtMs) / 1_000;
@@ -76,7 +81,12 @@ export async function startServer(env: Readonly<Record<string, string>>, log: st
   function note({pid}: ChildProcess, megabytes: number): void {
     if (pid !== child.pid || secondsOld() < 0) return;
     try {
-      samples.push({life: kills, secondsOld: secondsOld(), descriptors: readdirSync(`/proc/${pid}/fd`).length, megabytes});
+      samples.push({
+        life: kills,
+        secondsOld: secondsOld(),
+        descriptors: readdirSync(`/proc/${pid}/fd`).length,
+        megabytes,
+      });
     } catch {
       // it was killed since it said so
     }
@@ -90,7 +100,8 @@ export async function startServer(env: Readonly<Record<string, string>>, log: st
     get kills() {
       return kills;
     },
-    isRestarting: () => performance.now() - readyAtMs < SETTLING_MS || readyAtMs === Number.POSITIVE_INFINITY,
+    isRestarting: () =>
+      performance.now() - readyAtMs < SETTLING_MS || readyAtMs === Number.POSITIVE_INFINITY,
     async restart() {
       readyAtMs = Number.POSITIVE_INFINITY;
       kills++;

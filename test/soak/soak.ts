@@ -1,4 +1,7 @@
-/** A server under everything at once, for many minutes: `npm run soak -- --minutes 30`. See CONTRIBUTING.md. */
+/**
+ * A server under everything at once, for many minutes: `npm run soak -- --minutes 30`. See
+ * CONTRIBUTING.md.
+ */
 import {mkdtempSync, rmSync} from "node:fs";
 import {createServer} from "node:net";
 import {tmpdir} from "node:os";
@@ -14,7 +17,10 @@ import {feedLength, type Line, resourceLines, streamLines, webhookLines} from ".
 import {startVisitors} from "./visitors.ts";
 
 const ADMIN_TOKEN = "soak-8f21c6d0e9b74a53a1d2c4f7b6e90835";
-/** Of one partner: fewer than the server allows it, so that a connection that is on its way out takes nobody's place. */
+/**
+ * Of one partner: fewer than the server allows it, so that a connection that is on its way out
+ * takes nobody's place.
+ */
 const STREAMS_PER_PARTNER = 5;
 /** From the first team sheets to the last whistle. */
 const TOURNAMENT_MINUTES = 39 * 24 * 60;
@@ -28,12 +34,20 @@ const {values} = parseArgs({
     keep: {type: "boolean", default: false},
   },
 });
-const [minutes, killEverySeconds, streams] = [Number(values.minutes), Number(values["kill-every"]), Number(values.streams)];
+const [minutes, killEverySeconds, streams] = [
+  Number(values.minutes),
+  Number(values["kill-every"]),
+  Number(values.streams),
+];
 if (!(minutes > 0 && killEverySeconds > 30 && Number.isInteger(streams) && streams > 0)) {
-  process.stderr.write("expected --minutes above 0, --kill-every above 30 (seconds) and --streams from 1\n");
+  process.stderr.write(
+    "expected --minutes above 0, --kill-every above 30 (seconds) and --streams from 1\n",
+  );
   process.exit(2);
 }
-const MANNERS: readonly Manner[] = Array.from({length: 20}, (_, index) => (index < 12 ? "prompt" : index < 16 ? "slow" : "failing"));
+const MANNERS: readonly Manner[] = Array.from({length: 20}, (_, index) =>
+  index < 12 ? "prompt" : index < 16 ? "slow" : "failing",
+);
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-soak-"));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -60,7 +74,8 @@ const env = {
   WEBHOOK_ALLOW_CIDRS: "127.0.0.0/8",
   LOG_LEVEL: "error",
 };
-// not faster than a model and a press can follow; slower where the tournament would be over too soon
+// not faster than a model and a press can follow; slower where the tournament would be over too
+// soon
 const speed = Math.min(1_800, (60 * TOURNAMENT_MINUTES) / (60 * minutes));
 const source = await startSource({database, out, speed, env, log: join(folder, "replay.log")});
 const server = await startServer(env, join(folder, "server.log"));
@@ -75,7 +90,13 @@ async function ask<T>(path: string, headers: Record<string, string>, body: objec
   return (await answer.json()) as T;
 }
 const partner = async (name: string) =>
-  (await ask<{key: string}>("/api/admin/api-clients", {"x-admin-token": ADMIN_TOKEN}, {name, requestsPerMinute: 100_000})).key;
+  (
+    await ask<{key: string}>(
+      "/api/admin/api-clients",
+      {"x-admin-token": ADMIN_TOKEN},
+      {name, requestsPerMinute: 100_000},
+    )
+  ).key;
 
 const receivers = await openReceivers(MANNERS, () => server.kills);
 const hookKey = await partner("webhooks");
@@ -90,14 +111,27 @@ for (const [index, receiver] of receivers.all.entries()) {
   hooks.push({id: hook.id, from: hook.cursor});
 }
 const lines = await Promise.all(READERS.map(() => openLine(port)));
-const keys = await Promise.all(Array.from({length: Math.ceil(streams / STREAMS_PER_PARTNER)}, (_, index) => partner(`streams ${index}`)));
+const keys = await Promise.all(
+  Array.from({length: Math.ceil(streams / STREAMS_PER_PARTNER)}, (_, index) =>
+    partner(`streams ${index}`),
+  ),
+);
 const readers = Array.from({length: streams}, (_, index) => {
   const kind = index % READERS.length;
-  return READERS[kind]!({base: lines[kind]!.base, key: keys[Math.floor(index / STREAMS_PER_PARTNER)]!});
+  return READERS[kind]!({
+    base: lines[kind]!.base,
+    key: keys[Math.floor(index / STREAMS_PER_PARTNER)]!,
+  });
 });
 const stop = new AbortController();
-const visitors = startVisitors({base: server.base, isRestarting: server.isRestarting, signal: stop.signal});
-say(`${streams} streams, ${hooks.length} webhooks, replay at ${speed.toFixed(0)}×, a kill every ${killEverySeconds} s`);
+const visitors = startVisitors({
+  base: server.base,
+  isRestarting: server.isRestarting,
+  signal: stop.signal,
+});
+say(
+  `${streams} streams, ${hooks.length} webhooks, replay at ${speed.toFixed(0)}×, a kill every ${killEverySeconds} s`,
+);
 
 const began = performance.now();
 const elapsedSeconds = () => (performance.now() - began) / 1_000;
@@ -128,8 +162,15 @@ receivers.calm();
 await visitors.gone;
 const events = feedLength(database);
 const behind = () => readers.some(({seen}) => seen.last < events);
-const untold = () => webhookLines(database, hooks, receivers.all).some(({says, fails}) => fails && says.includes("not there"));
-for (const since = performance.now(); (behind() || untold()) && performance.now() - since < CATCH_UP_MS; ) await wait(1_000);
+const untold = () =>
+  webhookLines(database, hooks, receivers.all).some(
+    ({says, fails}) => fails && says.includes("not there"),
+  );
+for (
+  const since = performance.now();
+  (behind() || untold()) && performance.now() - since < CATCH_UP_MS;
+)
+  await wait(1_000);
 for (const {close} of readers) close();
 await Promise.all(lines.map((line) => line.close()));
 await server.close();
@@ -138,15 +179,27 @@ await receivers.close();
 const {counts, wrong} = visitors.statuses;
 const report: readonly Line[] = [
   {says: "events in the feed", value: String(events), fails: events === 0},
-  {says: "the replay", value: replayEnded ?? "went on to the end", fails: replayEnded !== undefined && replayEnded !== "status 0"},
+  {
+    says: "the replay",
+    value: replayEnded ?? "went on to the end",
+    fails: replayEnded !== undefined && replayEnded !== "status 0",
+  },
   ...streamLines(
     readers.map(({seen}) => seen),
     events,
   ),
-  {says: "lines cut, held up", value: lines.map(({cuts, stalls}) => `${cuts}, ${stalls}`).join("; "), fails: false},
+  {
+    says: "lines cut, held up",
+    value: lines.map(({cuts, stalls}) => `${cuts}, ${stalls}`).join("; "),
+    fails: false,
+  },
   ...webhookLines(database, hooks, receivers.all),
   {says: "kills", value: String(server.kills), fails: false},
-  {says: "ends that nobody asked for", value: server.deaths.join("; ") || "0", fails: server.deaths.length > 0},
+  {
+    says: "ends that nobody asked for",
+    value: server.deaths.join("; ") || "0",
+    fails: server.deaths.length > 0,
+  },
   ...resourceLines(server.samples),
   {
     says: "answers",

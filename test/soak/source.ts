@@ -22,16 +22,31 @@ interface Options {
 /** Resolves when the first edition is out. */
 export async function startSource({database, out, speed, env, log}: Options): Promise<Source> {
   const stderr = openSync(log, "a");
-  const args = ["replay", "--db", database, "--out", out, "--speed", String(speed), "--runs", "200", "--quiet"];
+  const args = [
+    "replay",
+    "--db",
+    database,
+    "--out",
+    out,
+    "--speed",
+    String(speed),
+    "--runs",
+    "200",
+    "--quiet",
+  ];
   const child: ChildProcess = spawn(join(process.cwd(), "bin", "broadsheet"), args, {
     // the site's own database, which a replay leaves alone
     env: {PATH: process.env.PATH, ...env, BROADSHEET_DB: `${database}-unused`},
     stdio: ["ignore", "ignore", stderr],
   });
   const exited = once(child, "exit");
-  const ended = () => (child.exitCode === null && child.signalCode === null ? undefined : `status ${child.exitCode ?? child.signalCode}`);
+  const ended = () =>
+    child.exitCode === null && child.signalCode === null
+      ? undefined
+      : `status ${child.exitCode ?? child.signalCode}`;
   while (!existsSync(join(out, "current"))) {
-    if (ended() !== undefined) throw new Error(`the replay ended with ${ended()} before anything was printed; see ${log}`);
+    if (ended() !== undefined)
+      throw new Error(`the replay ended with ${ended()} before anything was printed; see ${log}`);
     await wait(200);
   }
   return {

@@ -14,7 +14,9 @@ export interface Line {
 export function feedLength(database: string): number {
   const db = new Database(database, {readonly: true});
   try {
-    const {n, last} = db.prepare("SELECT count(*) AS n, coalesce(max(id), 0) AS last FROM feed").get() as {n: number; last: number};
+    const {n, last} = db
+      .prepare("SELECT count(*) AS n, coalesce(max(id), 0) AS last FROM feed")
+      .get() as {n: number; last: number};
     if (n !== last) throw new Error(`the feed has ${n} events, numbered to ${last}`);
     return n;
   } finally {
@@ -39,7 +41,11 @@ export function streamLines(seen: readonly Seen[], events: number): Line[] {
     })
     .concat([
       {says: "streams opened", value: String(sum(({opened}) => opened)), fails: false},
-      {says: "streams reset for being slow", value: String(sum(({resets}) => resets)), fails: false},
+      {
+        says: "streams reset for being slow",
+        value: String(sum(({resets}) => resets)),
+        fails: false,
+      },
     ]);
 }
 
@@ -49,7 +55,10 @@ interface Delivery {
   readonly status: string;
 }
 
-/** Of each webhook in the order of its receiver: what was to be sent since it was registered against what came. */
+/**
+ * Of each webhook in the order of its receiver: what was to be sent since it was registered against
+ * what came.
+ */
 export function webhookLines(
   database: string,
   hooks: readonly {readonly id: string; readonly from: number}[],
@@ -57,9 +66,19 @@ export function webhookLines(
 ): Line[] {
   const db = new Database(database, {readonly: true});
   try {
-    const events = db.prepare("SELECT id FROM feed WHERE id > ? AND id <= (SELECT cursor FROM webhook WHERE webhook_id = ?)").pluck();
-    const deliveries = db.prepare("SELECT event_id, message_id, status FROM delivery WHERE webhook_id = ? AND reason = 'event'");
-    const waiting = db.prepare("SELECT count(*) FROM feed WHERE id > (SELECT cursor FROM webhook WHERE webhook_id = ?)").pluck();
+    const events = db
+      .prepare(
+        "SELECT id FROM feed WHERE id > ? AND id <= (SELECT cursor FROM webhook WHERE webhook_id = ?)",
+      )
+      .pluck();
+    const deliveries = db.prepare(
+      "SELECT event_id, message_id, status FROM delivery WHERE webhook_id = ? AND reason = 'event'",
+    );
+    const waiting = db
+      .prepare(
+        "SELECT count(*) FROM feed WHERE id > (SELECT cursor FROM webhook WHERE webhook_id = ?)",
+      )
+      .pluck();
     let [lost, late, pending] = [0, 0, 0];
     for (const [index, {id, from}] of hooks.entries()) {
       const {manner, accepted} = receivers[index]!;
@@ -72,14 +91,31 @@ export function webhookLines(
       }
       if (manner !== "failing") late += waiting.get(id) as number;
     }
-    const sum = (of: (one: Receiver) => number) => receivers.reduce((total, one) => total + of(one), 0);
+    const sum = (of: (one: Receiver) => number) =>
+      receivers.reduce((total, one) => total + of(one), 0);
     const [doubled, forged] = [sum((one) => one.doubled), sum((one) => one.forged)];
     return [
-      {says: `webhooks: ${hooks.length}, messages taken`, value: String(sum(({accepted}) => accepted.size)), fails: false},
+      {
+        says: `webhooks: ${hooks.length}, messages taken`,
+        value: String(sum(({accepted}) => accepted.size)),
+        fails: false,
+      },
       {says: "webhooks: lost", value: String(lost), fails: lost > 0},
-      {says: "webhooks: not there at the end, of prompt and slow receivers", value: String(late), fails: late > 0},
-      {says: "webhooks: waiting for another try, of failing receivers", value: String(pending), fails: false},
-      {says: "webhooks: doubled although taken, without a kill between", value: String(doubled), fails: doubled > 0},
+      {
+        says: "webhooks: not there at the end, of prompt and slow receivers",
+        value: String(late),
+        fails: late > 0,
+      },
+      {
+        says: "webhooks: waiting for another try, of failing receivers",
+        value: String(pending),
+        fails: false,
+      },
+      {
+        says: "webhooks: doubled although taken, without a kill between",
+        value: String(doubled),
+        fails: doubled > 0,
+      },
       {says: "webhooks: signatures that do not hold", value: String(forged), fails: forged > 0},
     ];
   } finally {
@@ -90,21 +126,32 @@ export function webhookLines(
 /** A server is warm after so many seconds. */
 const WARM_SECONDS = 20;
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** The first against the last quarter of each life: what leaks grows within one. The lives are compared, too: what lies in the database may slow, not swell. */
+/**
+ * The first against the last quarter of each life: what leaks grows within one. The lives are
+ * compared, too: what lies in the database may slow, not swell.
+ */
 export function resourceLines(samples: readonly Sample[]): Line[] {
   const warm = samples.filter(({secondsOld}) => secondsOld >= WARM_SECONDS);
   const lives = [...new Set(warm.map(({life}) => life))]
     .map((life) => warm.filter((sample) => sample.life === life))
     .filter(({length}) => length >= 8);
-  const line = (says: string, of: (sample: Sample) => number, room: (first: number) => number): Line => {
+  const line = (
+    says: string,
+    of: (sample: Sample) => number,
+    room: (first: number) => number,
+  ): Line => {
     const quarters = lives.map((life) => {
       const values = life.map(of);
       const quarter = values.length >> 2;
       return [median(values.slice(0, quarter)), median(values.slice(-quarter))] as const;
     });
-    const [first, last] = [median(quarters.map(([one]) => one)), median(quarters.map(([, other]) => other))];
+    const [first, last] = [
+      median(quarters.map(([one]) => one)),
+      median(quarters.map(([, other]) => other)),
+    ];
     const most = Math.max(...samples.map(of));
     const value = `${first.toFixed(0)} → ${last.toFixed(0)} (most ${most.toFixed(0)}, ${lives.length} lives)`;
     return {says, value, fails: lives.length === 0 || last > room(first)};

@@ -14,12 +14,23 @@ interface Visited {
   readonly signal: AbortSignal;
 }
 
-const PAGES = ["/", "/api/news/all", "/api/schedule", "/api/dashboard", "/api/v1/feed", "/api/search/documents", "/healthz", "/nowhere"];
+const PAGES = [
+  "/",
+  "/api/news/all",
+  "/api/schedule",
+  "/api/dashboard",
+  "/api/v1/feed",
+  "/api/search/documents",
+  "/healthz",
+  "/nowhere",
+];
 const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: soak\r\n\r\n`;
 const post = (path: string, body: string | Buffer, more = "") =>
   Buffer.concat([
-    Buffer.from(`POST ${path} HTTP/1.1\r\nHost: soak\r\nContent-Type: application/json\r\n${more}Content-Length: ${body.length}\r\n\r\n`),
+    Buffer.from(
+      `POST ${path} HTTP/1.1\r\nHost: soak\r\nContent-Type: application/json\r\n${more}Content-Length: ${body.length}\r\n\r\n`,
+    ),
     Buffer.from(body),
   ]);
 
@@ -37,19 +48,31 @@ const BAD: readonly (() => string | Buffer)[] = [
   () => "GET /api/v1/stream?cursor=-1 HTTP/1.1\r\nHost: soak\r\n\r\n",
 ];
 
-/** People, and worse: each of the manners goes on until the signal is aborted. Nobody of them keeps what they get. */
-export function startVisitors({base, isRestarting, signal}: Visited): {readonly statuses: Statuses; readonly gone: Promise<unknown>} {
+/**
+ * People, and worse: each of the manners goes on until the signal is aborted. Nobody of them keeps
+ * what they get.
+ */
+export function startVisitors({base, isRestarting, signal}: Visited): {
+  readonly statuses: Statuses;
+  readonly gone: Promise<unknown>;
+} {
   const port = Number(new URL(base).port);
   const statuses: Statuses = {counts: new Map(), wrong: []};
   function note(status: number, what: string): void {
     statuses.counts.set(status, (statuses.counts.get(status) ?? 0) + 1);
-    if (status >= 500 && !(status === 503 && isRestarting())) statuses.wrong.push(`${status} to ${what} at ${new Date().toISOString()}`);
+    if (status >= 500 && !(status === 503 && isRestarting()))
+      statuses.wrong.push(`${status} to ${what} at ${new Date().toISOString()}`);
   }
   /** A connection whose answers are counted, cut after a while whatever is under way. */
-  async function visit(ms: number, what: string, act: (socket: Socket) => void | Promise<void>): Promise<void> {
+  async function visit(
+    ms: number,
+    what: string,
+    act: (socket: Socket) => void | Promise<void>,
+  ): Promise<void> {
     const socket = connect(port, "127.0.0.1").on("error", () => {});
     socket.setEncoding("latin1").on("data", (text: string | Buffer) => {
-      for (const [, status] of String(text).matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3}) /g)) if (status !== "100") note(Number(status), what);
+      for (const [, status] of String(text).matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3}) /g))
+        if (status !== "100") note(Number(status), what);
     });
     await act(socket);
     await wait(ms);
@@ -63,7 +86,12 @@ export function startVisitors({base, isRestarting, signal}: Visited): {readonly 
       await answer.arrayBuffer();
       await wait(50);
     },
-    pipelines: () => visit(1_000 * Math.random(), "a pipeline", (socket) => void socket.write(get(one(PAGES)).repeat(40))),
+    pipelines: () =>
+      visit(
+        1_000 * Math.random(),
+        "a pipeline",
+        (socket) => void socket.write(get(one(PAGES)).repeat(40)),
+      ),
     stalls: () =>
       visit(5_000, "a slow reader", (socket) => {
         socket.write(get("/api/news/all"));

@@ -15,21 +15,27 @@ export function parseCsv(text: string | Buffer, name: string): CsvRow[] {
   try {
     return parse(text, {columns: true, bom: true, skip_empty_lines: true}) as CsvRow[];
   } catch (cause) {
-    throw new FactsError(`${name}: ${(cause as Error).message}; expected CSV with a header line`, {cause});
+    throw new FactsError(`${name}: ${(cause as Error).message}; expected CSV with a header line`, {
+      cause,
+    });
   }
 }
 
 /**
  * Rows of a CSV file with a header line.
  *
- * @throws FactsError when the file cannot be read or a row has another number of fields than the header
+ * @throws FactsError when the file cannot be read or a row has another number of fields than the
+ * header
  */
 export function readCsv(path: string): CsvRow[] {
   try {
     return parseCsv(readFileSync(path), path);
   } catch (cause) {
     if (cause instanceof FactsError) throw cause;
-    throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable CSV file with a header line`, {cause});
+    throw new FactsError(
+      `${path}: ${(cause as Error).message}; expected a readable CSV file with a header line`,
+      {cause},
+    );
   }
 }
 

@@ -17,13 +17,18 @@ export interface FactsFiles {
   text(path: string): string;
 }
 
-/** @throws FactsError from every reader, with the file, the place in it, what is there and what is expected */
+/**
+ * @throws FactsError from every reader, with the file, the place in it, what is there and what is
+ * expected
+ */
 export function factsFiles(root: string): FactsFiles {
   const text = (path: string): string => {
     try {
       return readFileSync(join(root, path), "utf8");
     } catch (cause) {
-      throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable file`, {cause});
+      throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable file`, {
+        cause,
+      });
     }
   };
   return {
@@ -51,7 +56,10 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new FactsError(`${path}: ${(cause as Error).message}; expected a complete JSON document`, {cause});
+    throw new FactsError(
+      `${path}: ${(cause as Error).message}; expected a complete JSON document`,
+      {cause},
+    );
   }
 }
 

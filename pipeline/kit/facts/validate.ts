@@ -4,7 +4,10 @@ import {lazy} from "../lazy.ts";
 import {compiledChecks} from "../schemas/compiled.ts";
 import {SCHEMAS, schemaTexts} from "../schemas/schema-files.ts";
 
-/** Says why a value is not valid: compiled when one is not, so that valid facts need not wait for it. */
+/**
+ * Says why a value is not valid: compiled when one is not, so that valid facts need not wait for
+ * it.
+ */
 const explaining = lazy(() => {
   const ajv = new Ajv2020({verbose: true, validateSchema: false, code: {optimize: false}});
   addFormats.default(ajv);
@@ -13,7 +16,9 @@ const explaining = lazy(() => {
 });
 const checks = lazy(compiledChecks);
 
-/** What is wrong with a value, as ` at /3/fifaRank: is "x"; must be integer`; null when it is valid. */
+/**
+ * What is wrong with a value, as ` at /3/fifaRank: is "x"; must be integer`; null when it is valid.
+ */
 export type Validator = (value: unknown) => string | null;
 
 /** Validator of a schema in `schemas/facts/`. */
@@ -31,7 +36,10 @@ function describe(errors: readonly ErrorObject[]): string {
   const error = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0]!;
   const place = error.instancePath === "" ? "" : ` at ${error.instancePath}`;
   const shown = JSON.stringify(error.data) ?? "nothing";
-  const extra = error.keyword === "additionalProperties" ? ` ("${error.params.additionalProperty}" is not)` : "";
+  const extra =
+    error.keyword === "additionalProperties"
+      ? ` ("${error.params.additionalProperty}" is not)`
+      : "";
   const allowed = error.keyword === "enum" ? `: ${error.params.allowedValues.join(", ")}` : "";
   return `${place}: is ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}; ${error.message}${allowed}${extra}`;
 }

@@ -9,7 +9,9 @@ export interface WrittenFile {
   readonly changed: boolean;
 }
 
-/** Writes `text` to `path` under `root` through a temporary file; an identical file is not touched. */
+/**
+ * Writes `text` to `path` under `root` through a temporary file; an identical file is not touched.
+ */
 export function writeFact(root: string, path: string, text: string): WrittenFile {
   const target = join(root, path);
   const bytes = Buffer.from(text, "utf8");

@@ -2,8 +2,9 @@ import {BlockList, isIP} from "node:net";
 import {UsageError} from "../errors.ts";
 
 /**
- * IPv4 networks that are not the public internet: this host, private, shared (CGNAT), link-local, documentation, benchmark, multicast, reserved;
- * and the public address that every machine of one cloud has its platform at (Azure).
+ * IPv4 networks that are not the public internet: this host, private, shared (CGNAT), link-local,
+ * documentation, benchmark, multicast, reserved; and the public address that every machine of one
+ * cloud has its platform at (Azure).
  */
 const NOT_PUBLIC_4 = [
   "0.0.0.0/8",
@@ -23,7 +24,10 @@ const NOT_PUBLIC_4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** IPv6 is the other way round: only global unicast is public, without Teredo and other protocol assignments, documentation and 6to4. */
+/**
+ * IPv6 is the other way round: only global unicast is public, without Teredo and other protocol
+ * assignments, documentation and 6to4.
+ */
 const PUBLIC_6 = ["2000::/3"];
 const NOT_PUBLIC_6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
@@ -37,9 +41,18 @@ export function networks(entries: readonly string[]): BlockList {
   for (const entry of entries) {
     const [address = "", bits] = entry.split("/");
     const version = isIP(address);
-    const prefix = bits === undefined ? (version === 6 ? 128 : 32) : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+    const prefix =
+      bits === undefined
+        ? version === 6
+          ? 128
+          : 32
+        : /^\d{1,3}$/.test(bits)
+          ? Number(bits)
+          : Number.NaN;
     if (version === 0 || !(prefix <= (version === 6 ? 128 : 32)))
-      throw new UsageError(`network "${entry}" is unreadable; expected an address or CIDR notation such as 10.0.0.0/8`);
+      throw new UsageError(
+        `network "${entry}" is unreadable; expected an address or CIDR notation such as 10.0.0.0/8`,
+      );
     list.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4");
   }
   return list;
@@ -50,8 +63,9 @@ const public6 = networks(PUBLIC_6);
 const notPublic6 = networks(NOT_PUBLIC_6);
 
 /**
- * May a crawler connect to this address? Public unicast only, so that no address a stranger publishes leads into the operator's own network;
- * NAT64, 6to4, Teredo and IPv4-mapped addresses are refused because they wrap an address that was not checked.
+ * May a crawler connect to this address? Public unicast only, so that no address a stranger
+ * publishes leads into the operator's own network; NAT64, 6to4, Teredo and IPv4-mapped addresses
+ * are refused because they wrap an address that was not checked.
  *
  * @param allowed networks that may be reached although they are not public
  */

@@ -5,7 +5,9 @@ export interface Circuit {
   state(): CircuitState;
   /** Milliseconds since the epoch until which it stays open; null while it is not. */
   openUntil(): number | null;
-  /** Asks for one request; false while open, or while the one probe of a half-open circuit is out. */
+  /**
+   * Asks for one request; false while open, or while the one probe of a half-open circuit is out.
+   */
   enter(): boolean;
   /** Reports how the request ended; every `enter` that said true is followed by one. */
   leave(outcome: Outcome): void;
@@ -18,7 +20,10 @@ interface Options {
   readonly now: () => number;
 }
 
-/** Spares a host that keeps failing: open after some failures in a row, then one probe, whose outcome closes it or opens it for twice as long (at most 16 times). */
+/**
+ * Spares a host that keeps failing: open after some failures in a row, then one probe, whose
+ * outcome closes it or opens it for twice as long (at most 16 times).
+ */
 export function createCircuit({failures, openMs, now}: Options): Circuit {
   let failed = 0;
   let until = 0;

@@ -3,15 +3,23 @@ import {setMaxListeners} from "node:events";
 type Parent = AbortSignal | undefined;
 
 /**
- * Does work that is to be over within `ms`: its signal is aborted then, with a TimeoutError, or as soon as a parent is, with the parent's
- * reason. Whether the work heeds its signal is for the work.
+ * Does work that is to be over within `ms`: its signal is aborted then, with a TimeoutError, or as
+ * soon as a parent is, with the parent's reason. Whether the work heeds its signal is for the work.
  *
- * The timer holds the signal, and so do the parents, until the work has ended; then both let go. Node holds neither a timeout nor what
- * `AbortSignal.any` makes of it: those may be collected as garbage and then never fire.
+ * The timer holds the signal, and so do the parents, until the work has ended; then both let go.
+ * Node holds neither a timeout nor what `AbortSignal.any` makes of it: those may be collected as
+ * garbage and then never fire.
  */
-export async function within<T>(ms: number, work: (signal: AbortSignal) => T | Promise<T>, ...parents: readonly Parent[]): Promise<T> {
+export async function within<T>(
+  ms: number,
+  work: (signal: AbortSignal) => T | Promise<T>,
+  ...parents: readonly Parent[]
+): Promise<T> {
   const end = new AbortController();
-  const timer = setTimeout(() => end.abort(new DOMException(`not done within ${ms} ms`, "TimeoutError")), ms);
+  const timer = setTimeout(
+    () => end.abort(new DOMException(`not done within ${ms} ms`, "TimeoutError")),
+    ms,
+  );
   try {
     return await whileAlive(end, work, parents);
   } finally {
@@ -20,10 +28,16 @@ export async function within<T>(ms: number, work: (signal: AbortSignal) => T | P
 }
 
 /** Does work whose signal is aborted as soon as a parent is, with that parent's reason. */
-export const together = <T>(work: (signal: AbortSignal) => T | Promise<T>, ...parents: readonly Parent[]): Promise<T> =>
-  whileAlive(new AbortController(), work, parents);
+export const together = <T>(
+  work: (signal: AbortSignal) => T | Promise<T>,
+  ...parents: readonly Parent[]
+): Promise<T> => whileAlive(new AbortController(), work, parents);
 
-async function whileAlive<T>(end: AbortController, work: (signal: AbortSignal) => T | Promise<T>, parents: readonly Parent[]): Promise<T> {
+async function whileAlive<T>(
+  end: AbortController,
+  work: (signal: AbortSignal) => T | Promise<T>,
+  parents: readonly Parent[],
+): Promise<T> {
   const letGo = parents.map((parent) => follow(parent, end));
   try {
     return await work(end.signal);

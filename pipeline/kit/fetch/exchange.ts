@@ -28,7 +28,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /**
  * One GET, one answer: no retry, no redirect.
  *
- * @throws FetchError for everything but 2xx, 304 and a redirect; the caller's own abort is passed on as it is
+ * @throws FetchError for everything but 2xx, 304 and a redirect; the caller's own abort is passed
+ * on as it is
  */
 export async function exchange(agent: Agent, url: string, ask: Ask): Promise<Answer> {
   const {timeoutMs, signal} = ask;
@@ -41,18 +42,34 @@ export async function exchange(agent: Agent, url: string, ask: Ask): Promise<Ans
   }
 }
 
-async function answerOf(agent: Agent, url: string, {headers, maxBytes, now}: Ask, signal: AbortSignal): Promise<Answer> {
-  const answer = await request(url, {dispatcher: agent, headers: {"accept-encoding": ACCEPT_ENCODING, ...headers}, signal});
+async function answerOf(
+  agent: Agent,
+  url: string,
+  {headers, maxBytes, now}: Ask,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const answer = await request(url, {
+    dispatcher: agent,
+    headers: {"accept-encoding": ACCEPT_ENCODING, ...headers},
+    signal,
+  });
   const status = answer.statusCode;
-  const got = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
+  const got = Object.fromEntries(
+    Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+  );
   if (status >= 200 && status < 300) {
     const declared = Number(got["content-length"] ?? 0);
-    const body = await readBody(url, answer.body, {encoding: got["content-encoding"], declared, maxBytes});
+    const body = await readBody(url, answer.body, {
+      encoding: got["content-encoding"],
+      declared,
+      maxBytes,
+    });
     return {status, headers: got, body, location: null};
   }
   answer.body.on("error", () => {}).destroy();
   const location = REDIRECTS.has(status) ? (got.location ?? null) : null;
-  if (status === 304 || location !== null) return {status, headers: got, body: Buffer.alloc(0), location};
+  if (status === 304 || location !== null)
+    return {status, headers: got, body: Buffer.alloc(0), location};
   const wait = retryAfterMs(got["retry-after"], now());
   const retryAt = wait === null ? undefined : now() + wait;
   throw new FetchError(url, "http-status", `answered ${status}; expected 200`, {status, retryAt});
@@ -60,7 +77,14 @@ async function answerOf(agent: Agent, url: string, {headers, maxBytes, now}: Ask
 
 function asFetchError(url: string, cause: unknown, timeoutMs: number): FetchError {
   const {name, message, code} = cause as NodeJS.ErrnoException;
-  if (cause instanceof BlockedAddressError) return new FetchError(url, "blocked-address", message, {cause});
-  if (/timeout/i.test(name)) return new FetchError(url, "timeout", `no complete answer within ${timeoutMs} ms`, {cause});
-  return new FetchError(url, "network", code && !message.includes(code) ? `${message} (${code})` : message, {cause});
+  if (cause instanceof BlockedAddressError)
+    return new FetchError(url, "blocked-address", message, {cause});
+  if (/timeout/i.test(name))
+    return new FetchError(url, "timeout", `no complete answer within ${timeoutMs} ms`, {cause});
+  return new FetchError(
+    url,
+    "network",
+    code && !message.includes(code) ? `${message} (${code})` : message,
+    {cause},
+  );
 }

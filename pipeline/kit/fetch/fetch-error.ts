@@ -1,5 +1,12 @@
 /** What a caller does differently: look elsewhere, wait, give up, or tell a person. */
-export type FetchFailure = "blocked-address" | "timeout" | "too-large" | "http-status" | "network" | "circuit-open" | "not-json";
+export type FetchFailure =
+  | "blocked-address"
+  | "timeout"
+  | "too-large"
+  | "http-status"
+  | "network"
+  | "circuit-open"
+  | "not-json";
 
 interface Details {
   readonly status?: number | undefined;
@@ -8,7 +15,8 @@ interface Details {
 }
 
 /**
- * A request that brought nothing usable. `network` also stands for a body that broke off or cannot be decoded: the same cure, another try.
+ * A request that brought nothing usable. `network` also stands for a body that broke off or cannot
+ * be decoded: the same cure, another try.
  */
 export class FetchError extends Error {
   override name = "FetchError";
@@ -16,10 +24,18 @@ export class FetchError extends Error {
   readonly reason: FetchFailure;
   /** HTTP status, where there was an answer. */
   readonly status: number | null;
-  /** Milliseconds since the epoch before which the host asked not to be called again, or its circuit stays open. */
+  /**
+   * Milliseconds since the epoch before which the host asked not to be called again, or its circuit
+   * stays open.
+   */
   readonly retryAt: number | null;
 
-  constructor(url: string, reason: FetchFailure, message: string, {status, retryAt, cause}: Details = {}) {
+  constructor(
+    url: string,
+    reason: FetchFailure,
+    message: string,
+    {status, retryAt, cause}: Details = {},
+  ) {
     super(`${url}: ${message}`, {cause});
     this.url = url;
     this.reason = reason;

@@ -36,9 +36,14 @@ export interface GetOptions {
   readonly signal?: AbortSignal | undefined;
   /** False for an answer that no later request should build upon. */
   readonly conditional?: boolean;
-  /** For a caller that keeps no bodies: sent to the address they are of and no other; the cache is left alone, and a 304 has an empty body. */
+  /**
+   * For a caller that keeps no bodies: sent to the address they are of and no other; the cache is
+   * left alone, and a 304 has an empty body.
+   */
   readonly validators?: Validators | undefined;
-  /** Asked before each redirect is followed, with where it leads; what it throws ends the request. */
+  /**
+   * Asked before each redirect is followed, with where it leads; what it throws ends the request.
+   */
   readonly mayFollow?: ((url: string) => Promise<void>) | undefined;
 }
 export interface Fetched {
@@ -47,7 +52,10 @@ export interface Fetched {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
-  /** True for "not modified": the body is the one kept from an earlier request, empty where the caller brought the validators. */
+  /**
+   * True for "not modified": the body is the one kept from an earlier request, empty where the
+   * caller brought the validators.
+   */
   readonly unchanged: boolean;
 }
 export interface Fetcher {
@@ -64,11 +72,13 @@ const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 const isHostFailure = ({reason, status}: FetchError): boolean =>
   reason === "timeout" || reason === "network" || (reason === "http-status" && AGAIN.has(status!));
 /** A name that does not exist will not exist in a second either. */
-const hasNoAddress = ({cause}: FetchError): boolean => (cause as NodeJS.ErrnoException | undefined)?.code === "ENOTFOUND";
+const hasNoAddress = ({cause}: FetchError): boolean =>
+  (cause as NodeJS.ErrnoException | undefined)?.code === "ENOTFOUND";
 
 /**
- * The one way out to the network: polite (per-host concurrency and interval, conditional requests, Retry-After, jittered retries, a circuit
- * per host) and guarded (public addresses only, checked where the connection is made and again on every redirect; caps on time and size).
+ * The one way out to the network: polite (per-host concurrency and interval, conditional requests,
+ * Retry-After, jittered retries, a circuit per host) and guarded (public addresses only, checked
+ * where the connection is made and again on every redirect; caps on time and size).
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const {now, sleep, random, cache, userAgent} = options;
@@ -88,17 +98,35 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return host;
   };
 
-  async function attempt(host: Host, url: string, headers: Headers, {maxBytes = limits.maxBytes, signal}: GetOptions): Promise<Answer> {
+  async function attempt(
+    host: Host,
+    url: string,
+    headers: Headers,
+    {maxBytes = limits.maxBytes, signal}: GetOptions,
+  ): Promise<Answer> {
     if (!host.circuit.enter())
-      throw new FetchError(url, "circuit-open", `${new URL(url).host} kept failing and is left alone for now`, {
-        retryAt: host.circuit.openUntil() ?? undefined,
-      });
+      throw new FetchError(
+        url,
+        "circuit-open",
+        `${new URL(url).host} kept failing and is left alone for now`,
+        {
+          retryAt: host.circuit.openUntil() ?? undefined,
+        },
+      );
     try {
-      const answer = await exchange(agent, url, {headers, timeoutMs: limits.timeoutMs, maxBytes, signal, now});
+      const answer = await exchange(agent, url, {
+        headers,
+        timeoutMs: limits.timeoutMs,
+        maxBytes,
+        signal,
+        now,
+      });
       host.circuit.leave("answered");
       return answer;
     } catch (error) {
-      host.circuit.leave(!(error instanceof FetchError) ? "undecided" : isHostFailure(error) ? "failed" : "answered");
+      host.circuit.leave(
+        !(error instanceof FetchError) ? "undecided" : isHostFailure(error) ? "failed" : "answered",
+      );
       throw error;
     }
   }
@@ -109,10 +137,24 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       try {
         return await host.turn(() => attempt(host, url, headers, get), get.signal);
       } catch (error) {
-        if (!(error instanceof FetchError) || !isHostFailure(error) || hasNoAddress(error) || tries >= limits.attempts) throw error;
+        if (
+          !(error instanceof FetchError) ||
+          !isHostFailure(error) ||
+          hasNoAddress(error) ||
+          tries >= limits.attempts
+        )
+          throw error;
         const asked = error.retryAt === null ? null : error.retryAt - now();
         if (asked !== null && asked > limits.longestRetryAfterMs) throw error;
-        await sleep(asked ?? backoffMs(tries, {baseMs: limits.backoffMs, longestMs: limits.longestBackoffMs}, random), get.signal);
+        await sleep(
+          asked ??
+            backoffMs(
+              tries,
+              {baseMs: limits.backoffMs, longestMs: limits.longestBackoffMs},
+              random,
+            ),
+          get.signal,
+        );
       }
     }
   }
@@ -124,14 +166,29 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     let own: Headers = options.headers ?? {};
     for (let hops = 0; ; hops++) {
       const known = kept?.url === at ? kept : undefined;
-      const answer = await retried(at, {...own, ...conditions(known), "user-agent": userAgent}, options);
+      const answer = await retried(
+        at,
+        {...own, ...conditions(known), "user-agent": userAgent},
+        options,
+      );
       if (answer.location === null) {
         if (answer.status !== 304) return keep(url, at, answer, options);
-        if (!known) throw new FetchError(at, "http-status", "answered 304 to an unconditional request; expected 200", {status: 304});
+        if (!known)
+          throw new FetchError(
+            at,
+            "http-status",
+            "answered 304 to an unconditional request; expected 200",
+            {status: 304},
+          );
         return {url: at, status: 304, headers: answer.headers, body: known.body, unchanged: true};
       }
       if (hops >= limits.maxRedirects)
-        throw new FetchError(url, "http-status", `redirected more than ${limits.maxRedirects} times`, {status: answer.status});
+        throw new FetchError(
+          url,
+          "http-status",
+          `redirected more than ${limits.maxRedirects} times`,
+          {status: answer.status},
+        );
       const next = webAddress(answer.location, at);
       await options.mayFollow?.(next);
       if (new URL(next).host !== new URL(at).host) own = {};
@@ -140,15 +197,25 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   /** What is known from before, and of which address. */
-  function knownOf(at: string, url: string, {validators, conditional}: GetOptions): (Validators & {readonly body: Buffer}) | undefined {
+  function knownOf(
+    at: string,
+    url: string,
+    {validators, conditional}: GetOptions,
+  ): (Validators & {readonly body: Buffer}) | undefined {
     if (validators) return {...validators, body: Buffer.alloc(0)};
     const kept = conditional === false ? undefined : cache?.read(url);
     return kept && {...kept, url: at};
   }
 
-  function keep(url: string, at: string, {status, headers, body}: Answer, {conditional, validators}: GetOptions): Fetched {
+  function keep(
+    url: string,
+    at: string,
+    {status, headers, body}: Answer,
+    {conditional, validators}: GetOptions,
+  ): Fetched {
     const [etag, lastModified] = [headers.etag ?? null, headers["last-modified"] ?? null];
-    // a redirected answer is kept under neither address: its validators belong to the second, the next request goes to the first
+    // a redirected answer is kept under neither address: its validators belong to the second, the
+    // next request goes to the first
     if (conditional !== false && !validators && at === url && (etag || lastModified))
       cache?.write(url, {etag, lastModified, body}, toInstant(now()));
     return {url: at, status, headers, body, unchanged: false};
@@ -157,16 +224,24 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   return {
     get,
     async json(url, options) {
-      const fetched = await get(url, {...options, headers: {accept: "application/json", ...options?.headers}});
+      const fetched = await get(url, {
+        ...options,
+        headers: {accept: "application/json", ...options?.headers},
+      });
       const text = fetched.body.toString("utf8");
       try {
         return {...fetched, value: JSON.parse(text) as unknown};
       } catch (cause) {
         const start = JSON.stringify(text.trimStart().slice(0, 40));
-        throw new FetchError(url, "not-json", `the body begins ${start} (${fetched.headers["content-type"] ?? "no type"}); expected JSON`, {
-          status: fetched.status,
-          cause,
-        });
+        throw new FetchError(
+          url,
+          "not-json",
+          `the body begins ${start} (${fetched.headers["content-type"] ?? "no type"}); expected JSON`,
+          {
+            status: fetched.status,
+            cause,
+          },
+        );
       }
     },
     circuits: () => new Map([...hosts].map(([name, {circuit}]) => [name, circuit.state()])),
@@ -183,7 +258,11 @@ const conditions = (kept: Validators | undefined): Headers => ({
 function webAddress(address: string, base: string): string {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== "")
-    throw new FetchError(base, "blocked-address", `"${address}" is no address to go to; expected http(s) without credentials`);
+    throw new FetchError(
+      base,
+      "blocked-address",
+      `"${address}" is no address to go to; expected http(s) without credentials`,
+    );
   url.hash = "";
   return url.href;
 }

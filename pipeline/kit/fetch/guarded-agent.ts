@@ -9,7 +9,9 @@ export class BlockedAddressError extends Error {
 }
 
 const blocked = (host: string, address: string) =>
-  new BlockedAddressError(`${host} is ${address}, which is no public address; expected one, or an entry in the allow-list`);
+  new BlockedAddressError(
+    `${host} is ${address}, which is no public address; expected one, or an entry in the allow-list`,
+  );
 
 interface Options {
   readonly allowed: BlockList;
@@ -21,11 +23,18 @@ interface Options {
 }
 
 /**
- * Connections that are refused unless they lead to a public address. The name is resolved once and the addresses that may be reached are
- * handed to the very connect that uses them, so a name that changes its address in between gains nothing; what was connected to in the end
- * is looked at once more before the first byte of the request.
+ * Connections that are refused unless they lead to a public address. The name is resolved once and
+ * the addresses that may be reached are handed to the very connect that uses them, so a name that
+ * changes its address in between gains nothing; what was connected to in the end is looked at once
+ * more before the first byte of the request.
  */
-export function guardedAgent({allowed, connections, timeoutMs, lookup = systemLookup, encrypted = false}: Options): Agent {
+export function guardedAgent({
+  allowed,
+  connections,
+  timeoutMs,
+  lookup = systemLookup,
+  encrypted = false,
+}: Options): Agent {
   const connector = (may: (address: string) => boolean) => guardedConnector(may, lookup, timeoutMs);
   const connect = connector((address) => mayConnect(address, allowed));
   const connectPlainly = encrypted ? connector((address) => isWithin(address, allowed)) : connect;
@@ -35,16 +44,26 @@ export function guardedAgent({allowed, connections, timeoutMs, lookup = systemLo
     maxHeaderSize: 32_768,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    connect: (options, callback) => (options.protocol === "http:" ? connectPlainly : connect)(options, callback),
+    connect: (options, callback) =>
+      (options.protocol === "http:" ? connectPlainly : connect)(options, callback),
   });
 }
 
-function guardedConnector(may: (address: string) => boolean, lookup: typeof systemLookup, timeoutMs: number): buildConnector.connector {
+function guardedConnector(
+  may: (address: string) => boolean,
+  lookup: typeof systemLookup,
+  timeoutMs: number,
+): buildConnector.connector {
   const guardedLookup: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, {...options, all: true}, (error, found: LookupAddress[]) => {
       if (error) return callback(error, "", 0);
       const open = found.filter(({address}) => may(address));
-      if (open.length === 0) return callback(blocked(hostname, found.map(({address}) => address).join(", ") || "nowhere"), "", 0);
+      if (open.length === 0)
+        return callback(
+          blocked(hostname, found.map(({address}) => address).join(", ") || "nowhere"),
+          "",
+          0,
+        );
       if (options.all) return callback(null, open);
       return callback(null, open[0]!.address, open[0]!.family);
     });

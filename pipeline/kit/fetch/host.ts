@@ -2,7 +2,10 @@ import pLimit from "p-limit";
 import {type Circuit, createCircuit} from "./circuit.ts";
 import type {Limits} from "./limits.ts";
 
-/** One host's share of the fetcher: how many requests at a time, how far apart, and whether it answers at all. */
+/**
+ * One host's share of the fetcher: how many requests at a time, how far apart, and whether it
+ * answers at all.
+ */
 export interface Host {
   readonly circuit: Circuit;
   /** Runs the work when the host's turn has come. */

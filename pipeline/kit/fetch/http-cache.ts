@@ -13,8 +13,8 @@ export interface HttpCache {
 }
 
 /**
- * Validators and the body they vouch for, in one row: after a crash between fetching and storing, "not modified" still hands out the body.
- * Bodies are kept compressed.
+ * Validators and the body they vouch for, in one row: after a crash between fetching and storing,
+ * "not modified" still hands out the body. Bodies are kept compressed.
  */
 export function storeCache(store: Store): HttpCache {
   return {

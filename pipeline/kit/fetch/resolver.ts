@@ -13,7 +13,10 @@ type Done = (error: NodeJS.ErrnoException | null, ...found: unknown[]) => void;
 
 /** So many names without an address, and not one with: it is this machine that can resolve none. */
 const NAMELESS = 8;
-/** As many as the system looks up at a time: one that has begun cannot be taken back, and keeps the process from ending. */
+/**
+ * As many as the system looks up at a time: one that has begun cannot be taken back, and keeps the
+ * process from ending.
+ */
 const AT_A_TIME = 2;
 /** For so long no name is asked for then, in milliseconds. */
 const REST_MS = 10_000;
@@ -21,9 +24,10 @@ const REST_MS = 10_000;
 const PATIENCE_MS = 2_000;
 
 /**
- * A `lookup` that does not wait for names on a machine without a network. The system waits five seconds and more for each name that no server
- * answers for; here, as long as not one was found, some failures or a few seconds without any answer end all that is still asked for, and what
- * is asked for in the next seconds fails at once. The first name that is found ends that for good.
+ * A `lookup` that does not wait for names on a machine without a network. The system waits five
+ * seconds and more for each name that no server answers for; here, as long as not one was found,
+ * some failures or a few seconds without any answer end all that is still asked for, and what is
+ * asked for in the next seconds fails at once. The first name that is found ends that for good.
  */
 export function resolver({lookup, now, patienceMs = PATIENCE_MS}: Options): typeof systemLookup {
   const ask = lookup as unknown as typeof guarded;
@@ -74,4 +78,6 @@ export function resolver({lookup, now, patienceMs = PATIENCE_MS}: Options): type
 }
 
 const unresolvable = (): NodeJS.ErrnoException =>
-  Object.assign(new Error("no name can be resolved: this machine seems to have no network"), {code: "ENOTFOUND"});
+  Object.assign(new Error("no name can be resolved: this machine seems to have no network"), {
+    code: "ENOTFOUND",
+  });

@@ -2,17 +2,28 @@
 const LONGEST_MS = 86_400_000;
 
 /**
- * Milliseconds to wait by a `Retry-After` header, in seconds or as an HTTP date (RFC 9110, 10.2.3); from 0 to a day.
+ * Milliseconds to wait by a `Retry-After` header, in seconds or as an HTTP date (RFC 9110, 10.2.3);
+ * from 0 to a day.
  *
  * @returns null when there is no header, or it says neither
  */
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   const text = header.trim();
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) - now : Number.NaN;
+  const ms = /^\d+$/.test(text)
+    ? Number(text) * 1000
+    : /^[A-Z][a-z]{2}/.test(text)
+      ? Date.parse(text) - now
+      : Number.NaN;
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), LONGEST_MS);
 }
 
-/** Full jitter: anywhere from nothing to the doubled delay, so that many clients do not come back at once. */
-export const backoffMs = (attempt: number, {baseMs, longestMs}: {baseMs: number; longestMs: number}, random: () => number): number =>
-  Math.round(random() * Math.min(longestMs, baseMs * 2 ** (attempt - 1)));
+/**
+ * Full jitter: anywhere from nothing to the doubled delay, so that many clients do not come back at
+ * once.
+ */
+export const backoffMs = (
+  attempt: number,
+  {baseMs, longestMs}: {baseMs: number; longestMs: number},
+  random: () => number,
+): number => Math.round(random() * Math.min(longestMs, baseMs * 2 ** (attempt - 1)));

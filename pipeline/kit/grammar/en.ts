@@ -1,8 +1,36 @@
 import type {MatchMinute, Pair} from "../../tournament/types.ts";
 import type {Day, Instant, Text} from "../types.ts";
 
-const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-const ORDINALS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"];
+const WORDS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+const ORDINALS = [
+  "",
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+];
 
 /** A count in words up to twelve, in figures beyond: 3 → `three`, 0 → `no`. */
 export const number = (n: number): string => WORDS[n] ?? grouped(n);
@@ -23,14 +51,22 @@ export function ordinalFigure(n: number): string {
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-/** A count with its noun: `one goal`, `three goals`; the plural is the singular with an s unless given. */
-export const count = (n: number, noun: string, plural = `${noun}s`): string => `${number(n)} ${n === 1 ? noun : plural}`;
+/**
+ * A count with its noun: `one goal`, `three goals`; the plural is the singular with an s unless
+ * given.
+ */
+export const count = (n: number, noun: string, plural = `${noun}s`): string =>
+  `${number(n)} ${n === 1 ? noun : plural}`;
 
 /** The form that agrees with a count: agree(1, "was", "were") → `was`. */
 export const agree = (n: number, one: string, many: string): string => (n === 1 ? one : many);
 
-/** `a` or `an` before a word, by its sound in the words this project writes: `a 2–1`, `an 8–0`, `an own goal`. */
-export const article = (word: string): string => (/^(?:[aeio]|u(?!n[ai])|8|11(?!\d)|18(?!\d))/i.test(word) ? "an" : "a");
+/**
+ * `a` or `an` before a word, by its sound in the words this project writes: `a 2–1`, `an 8–0`, `an
+ * own goal`.
+ */
+export const article = (word: string): string =>
+  /^(?:[aeio]|u(?!n[ai])|8|11(?!\d)|18(?!\d))/i.test(word) ? "an" : "a";
 
 /** A calendar day: `Thursday 11 June`. */
 export const day = (on: Day): string => {
@@ -44,23 +80,38 @@ export const date = (on: Day): string => {
 };
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = "January February March April May June July August September October November December".split(" ");
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 function partsOf(on: Day) {
   const time = new Date(`${on}T00:00:00Z`);
-  return {weekday: WEEKDAYS[time.getUTCDay()]!, dayOfMonth: time.getUTCDate(), month: MONTHS[time.getUTCMonth()]!};
+  return {
+    weekday: WEEKDAYS[time.getUTCDay()]!,
+    dayOfMonth: time.getUTCDate(),
+    month: MONTHS[time.getUTCMonth()]!,
+  };
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** A time of day in a zone: `13:00`. */
 export function time(at: Instant, timeZone: string): string {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", {hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone});
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("en-GB", {
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZone,
+    });
   clocks.set(timeZone, clock);
   return clock.format(new Date(at));
 }
 
 /** The minute as printed: `67`, `90+4`. */
-export const minute = ({minute: of, stoppage}: MatchMinute): string => (stoppage > 0 ? `${of}+${stoppage}` : String(of));
+export const minute = ({minute: of, stoppage}: MatchMinute): string =>
+  stoppage > 0 ? `${of}+${stoppage}` : String(of);
 
 /** When it happened: `in the 67th minute`, `in the fourth minute of first-half stoppage time`. */
 export function inMinute({minute: of, stoppage}: MatchMinute): string {
@@ -84,11 +135,15 @@ export function percent(probability: number): string {
 }
 
 /** Percentage points between two probabilities: `12 points`, `one point`. */
-export const points = (change: number): string => count(Math.round(Math.abs(change) * 100), "point");
+export const points = (change: number): string =>
+  count(Math.round(Math.abs(change) * 100), "point");
 
 const WITH_ARTICLE = new Set(["United States", "Netherlands", "Czech Republic"]);
 
-/** A team as it stands within a sentence: `Mexico`, `the United States`. Teams take the plural: `Mexico were`, `the Netherlands have`. */
+/**
+ * A team as it stands within a sentence: `Mexico`, `the United States`. Teams take the plural:
+ * `Mexico were`, `the Netherlands have`.
+ */
 export const team = ({en}: Text): string => (WITH_ARTICLE.has(en) ? `the ${en}` : en);
 
 /** `Mexico's`, `the Netherlands'`. */

@@ -3,7 +3,21 @@ import type {Day, Text} from "../types.ts";
 
 export {time} from "./en.ts";
 
-const WORDS = ["không", "một", "hai", "ba", "bốn", "năm", "sáu", "bảy", "tám", "chín", "mười", "mười một", "mười hai"];
+const WORDS = [
+  "không",
+  "một",
+  "hai",
+  "ba",
+  "bốn",
+  "năm",
+  "sáu",
+  "bảy",
+  "tám",
+  "chín",
+  "mười",
+  "mười một",
+  "mười hai",
+];
 
 /** A count in words up to twelve, in figures beyond: 3 → `ba`. Nouns do not change with it. */
 export const number = (n: number): string => WORDS[n] ?? grouped(n);
@@ -12,7 +26,8 @@ export const number = (n: number): string => WORDS[n] ?? grouped(n);
 export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ".");
 
 /** What follows `thứ` and `hạng`: 1 → `nhất`, 2 → `hai`, 4 → `tư`, beyond twelve in figures. */
-export const ordinal = (n: number): string => (n === 1 ? "nhất" : n === 2 ? "hai" : n === 4 ? "tư" : number(n));
+export const ordinal = (n: number): string =>
+  n === 1 ? "nhất" : n === 2 ? "hai" : n === 4 ? "tư" : number(n);
 
 /** `a`, `a và b`, `a, b và c`. */
 export const list = (items: readonly string[]): string =>
@@ -27,10 +42,12 @@ const dateOf = (on: Day) => new Date(`${on}T00:00:00Z`);
 /** A calendar day: `thứ Năm 11/6`. */
 export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${date(on)}`;
 /** Without the weekday: `11/6`. */
-export const date = (on: Day): string => `${dateOf(on).getUTCDate()}/${dateOf(on).getUTCMonth() + 1}`;
+export const date = (on: Day): string =>
+  `${dateOf(on).getUTCDate()}/${dateOf(on).getUTCMonth() + 1}`;
 
 /** The minute as printed: `67`, `90+4`. */
-export const minute = ({minute: of, stoppage}: MatchMinute): string => (stoppage > 0 ? `${of}+${stoppage}` : String(of));
+export const minute = ({minute: of, stoppage}: MatchMinute): string =>
+  stoppage > 0 ? `${of}+${stoppage}` : String(of);
 
 /** When it happened: `phút 67`, `phút 90+4`. */
 export const inMinute = (at: MatchMinute): string => `phút ${minute(at)}`;
@@ -43,7 +60,8 @@ export function percent(probability: number): string {
 }
 
 /** Percentage points between two probabilities: `12 điểm phần trăm`. */
-export const points = (change: number): string => `${Math.round(Math.abs(change) * 100)} điểm phần trăm`;
+export const points = (change: number): string =>
+  `${Math.round(Math.abs(change) * 100)} điểm phần trăm`;
 
 /** A team's Vietnamese name. */
 export const team = ({vi}: Text): string => vi;

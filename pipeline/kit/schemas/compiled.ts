@@ -47,7 +47,11 @@ function compiled(file: string, texts: ReadonlyMap<string, string>): Checks {
     // the next start compiles them again
   }
   const module = {exports: {} as Checks};
-  compileFunction(code, ["module", "exports", "require"])(module, module.exports, createRequire(join(DIST, file)));
+  compileFunction(code, ["module", "exports", "require"])(
+    module,
+    module.exports,
+    createRequire(join(DIST, file)),
+  );
   return module.exports;
 }
 
@@ -57,5 +61,6 @@ function keep(file: string, code: string): void {
   const draft = join(DIST, `${file}.${process.pid}`);
   writeFileSync(draft, code);
   renameSync(draft, join(DIST, file));
-  for (const name of readdirSync(DIST)) if (name.startsWith("schemas-") && name !== file) rmSync(join(DIST, name), {force: true});
+  for (const name of readdirSync(DIST))
+    if (name.startsWith("schemas-") && name !== file) rmSync(join(DIST, name), {force: true});
 }

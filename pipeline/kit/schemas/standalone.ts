@@ -9,7 +9,12 @@ import addFormats from "ajv-formats";
  * @throws Error naming a schema that is none
  */
 export function standaloneChecks(texts: ReadonlyMap<string, string>): string {
-  const ajv = new Ajv2020({strict: true, allowUnionTypes: true, inlineRefs: false, code: {source: true}});
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    inlineRefs: false,
+    code: {source: true},
+  });
   addFormats.default(ajv);
   for (const [name, text] of texts) ajv.addSchema({...JSON.parse(text), $id: name});
   for (const name of texts.keys()) {

@@ -3,7 +3,9 @@ import type {Day, Text} from "../../kit/types.ts";
 import {seriesOf} from "../indices.ts";
 import type {IndexBar, IndexFacts, IndexSeries} from "../types.ts";
 
-/** An index at the close: points, and the change from the trading day before in points and per cent. */
+/**
+ * An index at the close: points, and the change from the trading day before in points and per cent.
+ */
 export interface CloseFact {
   readonly index: string;
   readonly name: Text;
@@ -14,15 +16,36 @@ export interface CloseFact {
 export interface MarketDayFacts {
   readonly on: Day;
   readonly previousOn: Day;
-  readonly vnindex: CloseFact & {readonly open: number; readonly high: number; readonly low: number};
-  /** Where the close lay between the day's low, 0, and its high, 1; null on a day without a range. */
+  readonly vnindex: CloseFact & {
+    readonly open: number;
+    readonly high: number;
+    readonly low: number;
+  };
+  /**
+   * Where the close lay between the day's low, 0, and its high, 1; null on a day without a range.
+   */
   readonly closedAt: number | null;
-  /** Shares; the mean is of the twenty trading days before, `againstMean` the difference from it in whole per cent. Null without twenty. */
-  readonly volume: {readonly millions: number; readonly days: 20; readonly againstMean: number | null};
+  /**
+   * Shares; the mean is of the twenty trading days before, `againstMean` the difference from it in
+   * whole per cent. Null without twenty.
+   */
+  readonly volume: {
+    readonly millions: number;
+    readonly days: 20;
+    readonly againstMean: number | null;
+  };
   /** How many days in a row it has gone the same way, from two on. */
   readonly streak: {readonly way: "up" | "down"; readonly days: number} | null;
-  /** Highest or lowest close of so many trading days, and the last earlier day that closed at least as high or low, as far as closes reach back. */
-  readonly extreme: {readonly kind: "high" | "low"; readonly days: 20 | 60; readonly since: Day | null; readonly closesFrom: Day} | null;
+  /**
+   * Highest or lowest close of so many trading days, and the last earlier day that closed at least
+   * as high or low, as far as closes reach back.
+   */
+  readonly extreme: {
+    readonly kind: "high" | "low";
+    readonly days: 20 | 60;
+    readonly since: Day | null;
+    readonly closesFrom: Day;
+  } | null;
   readonly others: readonly CloseFact[];
   /** Sector indices of HOSE that have a bar of both days. */
   readonly sectors: {
@@ -40,7 +63,10 @@ const SPANS = [60, 20] as const;
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 const CLOSE = 4;
 
-/** The facts of a trading day from the index levels; null without a bar of VN-Index of the day and of one before. */
+/**
+ * The facts of a trading day from the index levels; null without a bar of VN-Index of the day and
+ * of one before.
+ */
 export function marketDayFacts(facts: IndexFacts, on: Day): MarketDayFacts | null {
   const series = seriesOf(facts, "VNINDEX");
   const index = series?.bars.findIndex(([day]) => day === on) ?? -1;
@@ -87,7 +113,13 @@ function closeFact({index, name, bars}: IndexSeries, on: Day, previousOn: Day): 
   const close = bars.find(([day]) => day === on)?.[CLOSE];
   const before = bars.find(([day]) => day === previousOn)?.[CLOSE];
   if (close === undefined || before === undefined) return null;
-  return {index, name, close, change: hundredths(close - before), changePercent: hundredths((close / before - 1) * 100)};
+  return {
+    index,
+    name,
+    close,
+    change: hundredths(close - before),
+    changePercent: hundredths((close / before - 1) * 100),
+  };
 }
 
 function streakOf(bars: readonly IndexBar[]): MarketDayFacts["streak"] {
@@ -99,15 +131,23 @@ function streakOf(bars: readonly IndexBar[]): MarketDayFacts["streak"] {
   return way !== 0 && days >= 2 ? {way: way > 0 ? "up" : "down", days} : null;
 }
 
-function extremeOf(bars: readonly IndexBar[], closes: IndexFacts["closes"]): MarketDayFacts["extreme"] {
+function extremeOf(
+  bars: readonly IndexBar[],
+  closes: IndexFacts["closes"],
+): MarketDayFacts["extreme"] {
   const [on, , , , close] = bars.at(-1)!;
   for (const days of SPANS) {
     const span = bars.slice(-days, -1).map((bar) => bar[CLOSE]);
     if (span.length < days - 1) continue;
-    const kind = span.every((one) => one < close) ? "high" : span.every((one) => one > close) ? "low" : null;
+    const kind = span.every((one) => one < close)
+      ? "high"
+      : span.every((one) => one > close)
+        ? "low"
+        : null;
     if (!kind) continue;
     const earlier = closes.filter(([day]) => day < on);
-    const since = earlier.findLast(([, one]) => (kind === "high" ? one >= close : one <= close))?.[0] ?? null;
+    const since =
+      earlier.findLast(([, one]) => (kind === "high" ? one >= close : one <= close))?.[0] ?? null;
     return {kind, days, since, closesFrom: closes[0]?.[0] ?? bars[0]![0]};
   }
   return null;

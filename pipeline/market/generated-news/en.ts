@@ -16,13 +16,17 @@ const shares = (millions: number): string =>
 /** The day on the market in English. */
 export function english(facts: MarketDayFacts, pick: Phrasing): GeneratedText {
   const {vnindex, volume, others, on} = facts;
-  const also = others[0] ? `; ${others[0].name.en} ${level(others[0].close)} (${signed(others[0].changePercent)})` : "";
+  const also = others[0]
+    ? `; ${others[0].name.en} ${level(others[0].close)} (${signed(others[0].changePercent)})`
+    : "";
   return {
     title: capitalised(title(facts, pick)),
     summary: `${capitalised(day(on))}: VN-Index ${level(vnindex.close)} (${signed(vnindex.changePercent)}) on ${shares(volume.millions)} shares${also}.`,
-    body: [paragraph(...close(facts)), paragraph(turnover(facts, pick)), paragraph(rest(facts), sectors(facts))].filter(
-      (one) => one !== null,
-    ),
+    body: [
+      paragraph(...close(facts)),
+      paragraph(turnover(facts, pick)),
+      paragraph(rest(facts), sectors(facts)),
+    ].filter((one) => one !== null),
   };
 }
 
@@ -40,7 +44,8 @@ function title({vnindex, streak, extreme, volume}: MarketDayFacts, pick: Phrasin
   }
   if (streak && streak.days >= LONG_STREAK)
     return `VN-Index ${streak.way === "up" ? "rises" : "falls"} for a ${ordinal(streak.days)} day, to ${at}`;
-  if (Math.abs(changePercent) < FLAT) return pick("market flat", [`VN-Index barely moves at ${at}`, `VN-Index flat at ${at}`]);
+  if (Math.abs(changePercent) < FLAT)
+    return pick("market flat", [`VN-Index barely moves at ${at}`, `VN-Index flat at ${at}`]);
   if (changePercent >= SHARP)
     return pick("market jump", [
       `VN-Index jumps ${percent(changePercent)} to ${at}`,
@@ -51,7 +56,8 @@ function title({vnindex, streak, extreme, volume}: MarketDayFacts, pick: Phrasin
       `VN-Index drops ${percent(changePercent)} to ${at}`,
       `VN-Index loses ${level(change)} points, closing at ${at}`,
     ]);
-  if ((volume.againstMean ?? 0) >= BUSY) return `VN-Index ${change > 0 ? "up" : "down"} to ${at} on heavy volume`;
+  if ((volume.againstMean ?? 0) >= BUSY)
+    return `VN-Index ${change > 0 ? "up" : "down"} to ${at} on heavy volume`;
   const slight = Math.abs(changePercent) < SLIGHT;
   return change > 0
     ? pick("market up", [
@@ -67,13 +73,21 @@ function title({vnindex, streak, extreme, volume}: MarketDayFacts, pick: Phrasin
 }
 
 /** A day, with its year where that is another. */
-const dated = (on: Day, from: Day): string => (on.slice(0, 4) === from.slice(0, 4) ? date(on) : `${date(on)} ${on.slice(0, 4)}`);
+const dated = (on: Day, from: Day): string =>
+  on.slice(0, 4) === from.slice(0, 4) ? date(on) : `${date(on)} ${on.slice(0, 4)}`;
 
 function close(facts: MarketDayFacts): (string | null)[] {
   const {on, previousOn, vnindex, streak, extreme} = facts;
   const {close: points, change, changePercent, high, low} = vnindex;
-  const moved = change === 0 ? "unchanged from" : `${change > 0 ? "up" : "down"} ${level(change)} points or ${percent(changePercent)} from`;
-  const shape = {high: ", and it ended near the top", low: ", and it ended near the bottom", within: ""}[shapeOf(facts)];
+  const moved =
+    change === 0
+      ? "unchanged from"
+      : `${change > 0 ? "up" : "down"} ${level(change)} points or ${percent(changePercent)} from`;
+  const shape = {
+    high: ", and it ended near the top",
+    low: ", and it ended near the bottom",
+    within: "",
+  }[shapeOf(facts)];
   const reach =
     extreme &&
     (extreme.since
@@ -86,7 +100,10 @@ function close(facts: MarketDayFacts): (string | null)[] {
       sentence(
         `it is the ${extreme.kind === "high" ? "highest" : "lowest"} close of ${number(extreme.days)} trading days and the ${extreme.kind === "high" ? "highest" : "lowest"} ${reach}`,
       ),
-    streak && sentence(`the index has ${streak.way === "up" ? "risen" : "fallen"} for ${number(streak.days)} days in a row`),
+    streak &&
+      sentence(
+        `the index has ${streak.way === "up" ? "risen" : "fallen"} for ${number(streak.days)} days in a row`,
+      ),
   ];
 }
 
@@ -96,7 +113,8 @@ function turnover({volume: {millions, againstMean, days}}: MarketDayFacts, pick:
     `volume on HOSE was ${shares(millions)} shares`,
   ]);
   if (againstMean === null) return sentence(traded);
-  if (againstMean === 0) return sentence(`${traded}, as many as on average in the ${days} trading days before`);
+  if (againstMean === 0)
+    return sentence(`${traded}, as many as on average in the ${days} trading days before`);
   return sentence(
     `${traded}, ${Math.abs(againstMean)}% ${againstMean > 0 ? "more than" : "less than"} the average of the ${days} trading days before`,
   );
@@ -105,13 +123,21 @@ function turnover({volume: {millions, againstMean, days}}: MarketDayFacts, pick:
 const moved = ({name, close: points, changePercent}: CloseFact): string =>
   `${name.en} ${changePercent === 0 ? `was unchanged at ${level(points)}` : `${changePercent > 0 ? "rose" : "fell"} ${percent(changePercent)} to ${level(points)}`}`;
 
-const rest = ({others}: MarketDayFacts): string | null => (others.length > 0 ? sentence(others.map(moved).join("; ")) : null);
+const rest = ({others}: MarketDayFacts): string | null =>
+  others.length > 0 ? sentence(others.map(moved).join("; ")) : null;
 
 function sectors({sectors: known}: MarketDayFacts): string | null {
   if (!known) return null;
   const {of, rising, falling, best, worst} = known;
-  const [first, last] = [`${best.name.en} (${signed(best.changePercent)})`, `${worst.name.en} (${signed(worst.changePercent)})`];
-  if (rising === of) return sentence(`all ${number(of)} sector indices rose, ${first} most and ${last} least`);
-  if (falling === of) return sentence(`all ${number(of)} sector indices fell, ${last} most and ${first} least`);
-  return sentence(`${rising === 0 ? "none" : number(rising)} of the ${number(of)} sector indices rose; ${first} did best, ${last} worst`);
+  const [first, last] = [
+    `${best.name.en} (${signed(best.changePercent)})`,
+    `${worst.name.en} (${signed(worst.changePercent)})`,
+  ];
+  if (rising === of)
+    return sentence(`all ${number(of)} sector indices rose, ${first} most and ${last} least`);
+  if (falling === of)
+    return sentence(`all ${number(of)} sector indices fell, ${last} most and ${first} least`);
+  return sentence(
+    `${rising === 0 ? "none" : number(rising)} of the ${number(of)} sector indices rose; ${first} did best, ${last} worst`,
+  );
 }

@@ -1,7 +1,12 @@
 import {phrasingOf} from "../../kit/grammar/phrasing.ts";
 import {remembered} from "../../kit/remembered.ts";
 import type {Instant} from "../../kit/types.ts";
-import {type GeneratedArticle, inOrder, type KeepGenerated, keepNothing} from "../../news/generated.ts";
+import {
+  type GeneratedArticle,
+  inOrder,
+  type KeepGenerated,
+  keepNothing,
+} from "../../news/generated.ts";
 import {atExchange} from "../calendar.ts";
 import {seriesOf} from "../indices.ts";
 import type {MarketFacts} from "../types.ts";
@@ -15,14 +20,23 @@ const MOST_DAYS = 60;
 
 /** Every trading day with the instant at which its figures are out. */
 const closings = remembered(({indices, calendar}: Pick<MarketFacts, "indices" | "calendar">) =>
-  (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({on, number, publishedAt: atExchange(on, OUT_AT, calendar)})),
+  (seriesOf(indices, "VNINDEX")?.bars ?? []).map(([on], number) => ({
+    on,
+    number,
+    publishedAt: atExchange(on, OUT_AT, calendar),
+  })),
 );
 
 /** When the figures of the next day are out; null where the facts tell of none. */
-export const nextClosing = (facts: Pick<MarketFacts, "indices" | "calendar">, now: Instant): Instant | null =>
+export const nextClosing = (
+  facts: Pick<MarketFacts, "indices" | "calendar">,
+  now: Instant,
+): Instant | null =>
   closings(facts).find(({publishedAt}) => publishedAt > now)?.publishedAt ?? null;
 
-/** The market at the close of each of the last sixty trading days before an instant, oldest first. */
+/**
+ * The market at the close of each of the last sixty trading days before an instant, oldest first.
+ */
 export function generatedMarketNews(
   facts: Pick<MarketFacts, "indices" | "calendar">,
   asOf: Instant,

@@ -1,6 +1,8 @@
 import type {MarketDayFacts} from "./day-facts.ts";
 
-/** A change in per cent below which the index stood still, and one from which it jumped or dropped. */
+/**
+ * A change in per cent below which the index stood still, and one from which it jumped or dropped.
+ */
 export const FLAT = 0.1;
 export const SHARP = 1.5;
 /** A change in per cent below which the index edged up or eased. */

@@ -4,18 +4,30 @@ import {FactsError} from "../../kit/errors.ts";
 import type {Day} from "../../kit/types.ts";
 import type {CalendarFacts} from "../types.ts";
 
-/** New Year, the day of reunification, Labour Day, National Day: the public holidays whose date in the solar calendar is fixed (Labour Code, article 112). */
+/**
+ * New Year, the day of reunification, Labour Day, National Day: the public holidays whose date in
+ * the solar calendar is fixed (Labour Code, article 112).
+ */
 const YEARLY = ["01-01", "04-30", "05-01", "09-02"];
 
-/** `closures_2012_2026.json`: a list of weekdays without trading, of whole years but for the last. */
+/**
+ * `closures_2012_2026.json`: a list of weekdays without trading, of whole years but for the last.
+ */
 export function calendarFrom(folder: string, knownThrough: Day): CalendarFacts {
   const path = join(folder, "closures_2012_2026.json");
   const closures = readJson(path);
   if (!Array.isArray(closures) || !closures.every((one): one is string => typeof one === "string"))
     throw new FactsError(`${path}: expected a list of days`);
   const first = closures.toSorted()[0];
-  if (first === undefined) throw new FactsError(`${path}: the list is empty; expected days without trading`);
-  return {utcOffset: "+07:00", knownFrom: `${first.slice(0, 4)}-01-01`, knownThrough, yearly: YEARLY, closures: closures.toSorted()};
+  if (first === undefined)
+    throw new FactsError(`${path}: the list is empty; expected days without trading`);
+  return {
+    utcOffset: "+07:00",
+    knownFrom: `${first.slice(0, 4)}-01-01`,
+    knownThrough,
+    yearly: YEARLY,
+    closures: closures.toSorted(),
+  };
 }
 
 /** @throws FactsError when the file cannot be read or is no JSON */
@@ -23,6 +35,8 @@ export function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (cause) {
-    throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable JSON file`, {cause});
+    throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable JSON file`, {
+      cause,
+    });
   }
 }

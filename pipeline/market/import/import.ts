@@ -19,20 +19,36 @@ export interface MarketImport {
 }
 
 /**
- * Downloaded market files → `data/market/`. The same files give the same bytes; files that contradict each other write nothing.
+ * Downloaded market files → `data/market/`. The same files give the same bytes; files that
+ * contradict each other write nothing.
  *
- * @param from folder with `vn_symbols.csv`, `indices.csv`, `vnindex.csv`, `closures_2012_2026.json` and `trading_rules.json`
+ * @param from folder with `vn_symbols.csv`, `indices.csv`, `vnindex.csv`, `closures_2012_2026.json`
+ * and `trading_rules.json`
  * @param to the data folder
  * @throws FactsError naming file and place
  */
-export function importMarket({from, to}: {readonly from: string; readonly to: string}): MarketImport {
+export function importMarket({
+  from,
+  to,
+}: {
+  readonly from: string;
+  readonly to: string;
+}): MarketImport {
   const indices = indicesFrom(from);
   const lastBar = indices.closes.at(-1)?.[0];
-  if (lastBar === undefined) throw new FactsError(`${from}: vnindex.csv has no rows; expected the closes of VN-Index`);
-  const facts: ImportedMarket = {symbols: symbolsFrom(from), calendar: calendarFrom(from, lastBar), indices, rules: rulesFrom(from)};
+  if (lastBar === undefined)
+    throw new FactsError(`${from}: vnindex.csv has no rows; expected the closes of VN-Index`);
+  const facts: ImportedMarket = {
+    symbols: symbolsFrom(from),
+    calendar: calendarFrom(from, lastBar),
+    indices,
+    rules: rulesFrom(from),
+  };
   checkMarket(facts);
   return {
-    files: (Object.keys(facts) as (keyof ImportedMarket)[]).map((part) => writeFact(to, FILES[part].path, jsonText(facts[part]))),
+    files: (Object.keys(facts) as (keyof ImportedMarket)[]).map((part) =>
+      writeFact(to, FILES[part].path, jsonText(facts[part])),
+    ),
     symbols: facts.symbols.symbols.length,
     indices: indices.indices.length,
     bars: indices.indices.reduce((sum, {bars}) => sum + bars.length, 0),

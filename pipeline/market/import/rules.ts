@@ -21,7 +21,11 @@ interface Downloaded {
   >;
   readonly band: Readonly<Record<Exchange, number>>;
   readonly band_first_day: Readonly<Record<Exchange, number | string>>;
-  readonly tick_vnd: {readonly HOSE_stock: readonly (readonly [number | "inf", number])[]; readonly HNX: number; readonly UPCOM: number};
+  readonly tick_vnd: {
+    readonly HOSE_stock: readonly (readonly [number | "inf", number])[];
+    readonly HNX: number;
+    readonly UPCOM: number;
+  };
 }
 const EXCHANGES: readonly Exchange[] = ["HOSE", "HNX", "UPCOM"];
 
@@ -32,11 +36,17 @@ export function rulesFrom(folder: string): ExchangeRules[] {
   try {
     return EXCHANGES.map((exchange) => rulesOf(rules, exchange));
   } catch (cause) {
-    throw new FactsError(`${path}: ${(cause as Error).message}; expected sessions, band, band_first_day and tick_vnd by exchange`, {cause});
+    throw new FactsError(
+      `${path}: ${(cause as Error).message}; expected sessions, band, band_first_day and tick_vnd by exchange`,
+      {cause},
+    );
   }
 }
 
-function rulesOf({sessions, band, band_first_day: firstDay, tick_vnd: tick}: Downloaded, exchange: Exchange): ExchangeRules {
+function rulesOf(
+  {sessions, band, band_first_day: firstDay, tick_vnd: tick}: Downloaded,
+  exchange: Exchange,
+): ExchangeRules {
   const first = firstDay[exchange];
   return {
     exchange,
@@ -45,13 +55,23 @@ function rulesOf({sessions, band, band_first_day: firstDay, tick_vnd: tick}: Dow
     firstDayBand: typeof first === "number" ? first : Number.parseFloat(first),
     ticks:
       exchange === "HOSE"
-        ? tick.HOSE_stock.map(([below, step]) => ({below: below === "inf" ? null : below, tick: step}))
+        ? tick.HOSE_stock.map(([below, step]) => ({
+            below: below === "inf" ? null : below,
+            tick: step,
+          }))
         : [{below: null, tick: tick[exchange]}],
     unconfirmed: typeof first === "number" ? [] : ["firstDayBand"],
   };
 }
 
-function sessionsOf({ato, am, pm, atc, plo, put_through_until: until}: Downloaded["sessions"][Exchange]): SessionFacts[] {
+function sessionsOf({
+  ato,
+  am,
+  pm,
+  atc,
+  plo,
+  put_through_until: until,
+}: Downloaded["sessions"][Exchange]): SessionFacts[] {
   const named = [
     ["openingAuction", ato],
     ["morning", am],
@@ -60,5 +80,7 @@ function sessionsOf({ato, am, pm, atc, plo, put_through_until: until}: Downloade
     ["postClose", plo],
     ["putThrough", until && atc && ([atc[1], until] as const)],
   ] as const;
-  return named.flatMap(([session, times]) => (times ? [{session, from: times[0], to: times[1]}] : []));
+  return named.flatMap(([session, times]) =>
+    times ? [{session, from: times[0], to: times[1]}] : [],
+  );
 }

@@ -13,12 +13,23 @@ export function symbolsFrom(folder: string): SymbolFacts {
   const symbols = readCsv(path).map((row): ListedSymbol => {
     const {symbol = "", icb = "", sector_en: sector = ""} = row;
     const exchange = EXCHANGES[row.exchange ?? ""];
-    if (!exchange) throw new FactsError(`${path}: ${symbol} trades on "${row.exchange}"; expected ${Object.keys(EXCHANGES).join(", ")}`);
+    if (!exchange)
+      throw new FactsError(
+        `${path}: ${symbol} trades on "${row.exchange}"; expected ${Object.keys(EXCHANGES).join(", ")}`,
+      );
     const known = sectors.get(icb);
     if (known !== undefined && known !== sector)
-      throw new FactsError(`${path}: ICB ${icb} is "${sector}" at ${symbol}; expected "${known}", as before`);
+      throw new FactsError(
+        `${path}: ICB ${icb} is "${sector}" at ${symbol}; expected "${known}", as before`,
+      );
     sectors.set(icb, sector);
-    return {symbol, exchange, vn30: row.vn30 === "1", name: {en: spaced(row.name_en), vi: spaced(row.name_vi)}, icb};
+    return {
+      symbol,
+      exchange,
+      vn30: row.vn30 === "1",
+      name: {en: spaced(row.name_en), vi: spaced(row.name_vi)},
+      icb,
+    };
   });
   return {sectors: Object.fromEntries([...sectors].sort()), symbols};
 }

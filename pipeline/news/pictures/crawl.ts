@@ -12,7 +12,10 @@ export interface PictureOptions {
   readonly fetcher: Fetcher;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Passes when robots.txt allows the address; asked for pages and pictures alike, and for where they redirect to. */
+  /**
+   * Passes when robots.txt allows the address; asked for pages and pictures alike, and for where
+   * they redirect to.
+   */
   readonly mayFetch: (url: string, signal: AbortSignal) => Promise<void>;
   /** Most articles to look at in one run, the newest first. */
   readonly limit: number;
@@ -29,8 +32,9 @@ const MAX_PICTURE_BYTES = 6 * 1024 * 1024;
 const MAX_PAGE_BYTES = 1024 * 1024;
 
 /**
- * Looks for the pictures of articles that have none yet: what the feed named, else what the article's page names. Fetched through the guarded
- * fetcher, re-encoded small. An article is asked for three times at most; one that fails keeps its drawn picture.
+ * Looks for the pictures of articles that have none yet: what the feed named, else what the
+ * article's page names. Fetched through the guarded fetcher, re-encoded small. An article is asked
+ * for three times at most; one that fails keeps its drawn picture.
  */
 export async function crawlPictures(
   articles: readonly Article[],
@@ -39,9 +43,16 @@ export async function crawlPictures(
   const tries = triesOf(store);
   const get: Get = async (url, options) => {
     await mayFetch(url, signal);
-    return fetcher.get(url, {...options, conditional: false, signal, mayFollow: (to) => mayFetch(to, signal)});
+    return fetcher.get(url, {
+      ...options,
+      conditional: false,
+      signal,
+      mayFollow: (to) => mayFetch(to, signal),
+    });
   };
-  const wanting = articles.filter(({docId, generatedBy}) => generatedBy === null && (tries.get(docId) ?? 0) < MOST_TRIES).slice(0, limit);
+  const wanting = articles
+    .filter(({docId, generatedBy}) => generatedBy === null && (tries.get(docId) ?? 0) < MOST_TRIES)
+    .slice(0, limit);
   const queue = pLimit(AT_A_TIME);
   const outcomes = await Promise.all(
     wanting.map((article) =>
@@ -54,7 +65,10 @@ export async function crawlPictures(
       }),
     ),
   );
-  return {found: outcomes.filter((found) => found === true).length, without: outcomes.filter((found) => found === false).length};
+  return {
+    found: outcomes.filter((found) => found === true).length,
+    without: outcomes.filter((found) => found === false).length,
+  };
 }
 
 type Get = (url: string, options: GetOptions) => Promise<Fetched>;
@@ -62,8 +76,12 @@ type Get = (url: string, options: GetOptions) => Promise<Fetched>;
 async function look({docId, url, imageUrl}: Article, get: Get): Promise<Tried> {
   try {
     const sourceUrl = imageUrl ?? (await named(url, get));
-    if (sourceUrl === undefined) return {docId, problem: "neither the feed nor the page names a picture"};
-    const {body} = await get(sourceUrl, {maxBytes: MAX_PICTURE_BYTES, headers: {accept: "image/*"}});
+    if (sourceUrl === undefined)
+      return {docId, problem: "neither the feed nor the page names a picture"};
+    const {body} = await get(sourceUrl, {
+      maxBytes: MAX_PICTURE_BYTES,
+      headers: {accept: "image/*"},
+    });
     return {docId, sourceUrl, webp: await renderPicture(body)};
   } catch (error) {
     return {docId, problem: error instanceof Error ? error.message : String(error)};

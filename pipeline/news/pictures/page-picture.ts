@@ -1,7 +1,13 @@
 import {Parser} from "htmlparser2";
 
 /** Meta properties that name the picture of a page, the best first. */
-const NAMES = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src"];
+const NAMES = [
+  "og:image:secure_url",
+  "og:image",
+  "og:image:url",
+  "twitter:image",
+  "twitter:image:src",
+];
 
 /**
  * The picture a page names for itself, in `og:image` and its like; undefined when it names none.
@@ -13,7 +19,8 @@ export function pagePicture(html: string, url: string): string | undefined {
   const parser = new Parser({
     onopentag(tag, {property, name, content}) {
       const key = (property ?? name ?? "").toLowerCase();
-      if (tag === "meta" && content && NAMES.includes(key) && !found.has(key)) found.set(key, content.trim());
+      if (tag === "meta" && content && NAMES.includes(key) && !found.has(key))
+        found.set(key, content.trim());
     },
   });
   parser.end(html);

@@ -21,18 +21,25 @@ export class PictureError extends Error {
 }
 
 /**
- * Re-encodes a picture to WebP, 640 × 360 at most, without its metadata, so that nothing of the original's bytes reaches a reader.
+ * Re-encodes a picture to WebP, 640 × 360 at most, without its metadata, so that nothing of the
+ * original's bytes reaches a reader.
  *
  * @returns at most `PICTURE.maxBytes` bytes
- * @throws PictureError when it is no picture, one of a refused kind, too large to decode, or too small to be more than a tracking pixel
+ * @throws PictureError when it is no picture, one of a refused kind, too large to decode, or too
+ * small to be more than a tracking pixel
  */
 export async function renderPicture(bytes: Uint8Array): Promise<Buffer> {
   try {
     const input = sharp(bytes, {limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1});
     const {format, width, height} = await input.metadata();
-    if (!KINDS.has(format)) throw new PictureError(`a picture of kind ${format}; expected one of ${[...KINDS].join(", ")}`);
+    if (!KINDS.has(format))
+      throw new PictureError(
+        `a picture of kind ${format}; expected one of ${[...KINDS].join(", ")}`,
+      );
     if (width < LEAST_SIDE || height < LEAST_SIDE)
-      throw new PictureError(`a picture of ${width} × ${height}; expected at least ${LEAST_SIDE} × ${LEAST_SIDE}`);
+      throw new PictureError(
+        `a picture of ${width} × ${height}; expected at least ${LEAST_SIDE} × ${LEAST_SIDE}`,
+      );
     const upright = input.rotate();
     for (const [quality, share] of TRIES) {
       const size = {width: PICTURE.width * share, height: PICTURE.height * share};

@@ -6,8 +6,15 @@ export type Tried =
   | {readonly docId: string; readonly webp: Buffer; readonly sourceUrl: string}
   | {readonly docId: string; readonly problem: string};
 
-/** Pictures by article, of those that have one by an instant; of these articles alone where they are named, for all ever kept are many. */
-export const storedPictures = (store: Store, asOf: Instant, docIds?: readonly string[]): ReadonlyMap<string, Uint8Array> =>
+/**
+ * Pictures by article, of those that have one by an instant; of these articles alone where they are
+ * named, for all ever kept are many.
+ */
+export const storedPictures = (
+  store: Store,
+  asOf: Instant,
+  docIds?: readonly string[],
+): ReadonlyMap<string, Uint8Array> =>
   new Map(
     store
       .prepare<[{asOf: string; docIds: string | null}], {docId: string; webp: Buffer}>(
@@ -18,7 +25,10 @@ export const storedPictures = (store: Store, asOf: Instant, docIds?: readonly st
       .map(({docId, webp}) => [docId, webp]),
   );
 
-/** How often each article's picture was looked for in vain; one that was found counts as never to be looked for again. */
+/**
+ * How often each article's picture was looked for in vain; one that was found counts as never to be
+ * looked for again.
+ */
 export const triesOf = (store: Store): ReadonlyMap<string, number> =>
   new Map(
     store

@@ -11,7 +11,10 @@ export interface LocalMoment {
 /** Longer texts are no dates. */
 const LONGEST = 100;
 
-/** Beginnings of the names of the months, without diacritics: English and the languages of the sources around it. */
+/**
+ * Beginnings of the names of the months, without diacritics: English and the languages of the
+ * sources around it.
+ */
 const MONTHS = [
   "jan|ene|gen|янв|ιαν",
   "feb|fev|фев|φεβ",
@@ -31,10 +34,15 @@ const WEEKDAY =
   /^(?:thu (?:hai|ba|tu|nam|sau|bay)|chu nhat)[\s,]+|^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?[\s,]+|^[\p{L}\s]{2,20}\.?,\s*/u;
 const ISO =
   /^(?:(\d{4})(?:-?(\d{2})-?(\d{2})|-(\d{2})|-?w(\d{2})(?:-?(\d))?|-?(\d{3}))?|(\d{2})-?(\d{2})-?(\d{2})|-(\d{2})-?(\d{2}))(?:[t\s_]+(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?)?)?\s*(?:(z)|([+-])(\d{1,2})(?::?(\d{2}))?|([a-z]{2,5}))?$/;
-const TIME = /(?:^|[\s,t-])(?:(am|pm)\s+)?(\d{1,2})(?::|h|g)(\d{1,2})(?::(\d{1,2})(?:[.,]\d+)?)?(?:\s*([ap])\.?m\b\.?)?/;
-const ZONE = /(^|[\s,(])(?:(?:(etc\/)?(?:gmt|utc|ut|z))?\s*([+-])(\d{1,2})(?::?(\d{2}))?|([a-z]+(?:\/[a-z]+)?))(?=$|[\s,);])/g;
+const TIME =
+  /(?:^|[\s,t-])(?:(am|pm)\s+)?(\d{1,2})(?::|h|g)(\d{1,2})(?::(\d{1,2})(?:[.,]\d+)?)?(?:\s*([ap])\.?m\b\.?)?/;
+const ZONE =
+  /(^|[\s,(])(?:(?:(etc\/)?(?:gmt|utc|ut|z))?\s*([+-])(\d{1,2})(?::?(\d{2}))?|([a-z]+(?:\/[a-z]+)?))(?=$|[\s,);])/g;
 
-/** Lower case, no diacritics, one space; East Asian, Korean and Vietnamese words for day, month, year and half-day in plain signs. */
+/**
+ * Lower case, no diacritics, one space; East Asian, Korean and Vietnamese words for day, month,
+ * year and half-day in plain signs.
+ */
 const plain = (text: string): string =>
   text
     .normalize("NFD")
@@ -45,7 +53,10 @@ const plain = (text: string): string =>
     .replace(/(\d{4})\s*[년年]\s*(\d{1,2})\s*[월月]\s*(\d{1,2})\s*[일日]/, "$1/$2/$3 ")
     .replace(/오전|上午|午前/, "am ")
     .replace(/오후|下午|午後/, "pm ")
-    .replace(/(?:ngay\s+)?(\d{1,2})[\s,]+(?:thang|thg)\s+(\d{1,2})[\s,]+(?:nam\s+)?(\d{4})/, "$1/$2/$3")
+    .replace(
+      /(?:ngay\s+)?(\d{1,2})[\s,]+(?:thang|thg)\s+(\d{1,2})[\s,]+(?:nam\s+)?(\d{4})/,
+      "$1/$2/$3",
+    )
     .replace(/\s+/g, " ")
     .trim();
 
@@ -56,7 +67,11 @@ function dayMs(year: number, month: number, day: number): number | null {
   const ms = Date.UTC(2000, month - 1, day);
   const date = new Date(ms);
   date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year ? date.getTime() : null;
+  return date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    date.getUTCFullYear() === year
+    ? date.getTime()
+    : null;
 }
 
 /** Hours, minutes, seconds → milliseconds; 24:00 is the end of the day, second 60 a leap second. */
@@ -77,7 +92,9 @@ const fullYear = (digits: string): number => {
 function weekMs(year: number, week: number, weekday: number): number | null {
   const fourth = Date.UTC(year, 0, 4);
   const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
-  return week < 1 || week > 53 || weekday < 1 || weekday > 7 ? null : monday + ((week - 1) * 7 + weekday - 1) * DAY_MS;
+  return week < 1 || week > 53 || weekday < 1 || weekday > 7
+    ? null
+    : monday + ((week - 1) * 7 + weekday - 1) * DAY_MS;
 }
 
 /** The n-th day of a year. */
@@ -87,7 +104,29 @@ const ordinalMs = (year: number, day: number): number | null =>
 function isoMoment(text: string): LocalMoment | null {
   const parts = ISO.exec(text);
   if (parts === null) return null;
-  const [, y, mo, d, onlyMonth, week, weekday, ordinal, yy, mm, dd, century, cm, h, mi, s, z, sign, zh, zm, name] = parts;
+  const [
+    ,
+    y,
+    mo,
+    d,
+    onlyMonth,
+    week,
+    weekday,
+    ordinal,
+    yy,
+    mm,
+    dd,
+    century,
+    cm,
+    h,
+    mi,
+    s,
+    z,
+    sign,
+    zh,
+    zm,
+    name,
+  ] = parts;
   const day =
     week !== undefined
       ? weekMs(Number(y), Number(week), Number(weekday ?? 1))
@@ -109,32 +148,45 @@ function isoMoment(text: string): LocalMoment | null {
 
 const monthOf = (word: string): number => MONTHS.findIndex((month) => month.test(word)) + 1;
 
-/** Day, month and year among the words of a date; with a half-day (AM, PM) figures alone are month first, as Americans write. */
+/**
+ * Day, month and year among the words of a date; with a half-day (AM, PM) figures alone are month
+ * first, as Americans write.
+ */
 function wordsDay(words: readonly string[], isAmerican: boolean): number | null {
   const figures = /^(\d{1,4})[/.-](\d{1,2}|\p{L}+)[/.-](\d{1,4})\.?$/u.exec(words[0] ?? "");
   if (figures && words.length === 1) {
     const [, a, b, c] = figures as unknown as [string, string, string, string];
-    if (/\p{L}/u.test(b)) return a.length === 4 ? dayMs(Number(a), monthOf(b), Number(c)) : dayMs(fullYear(c), monthOf(b), Number(a));
+    if (/\p{L}/u.test(b))
+      return a.length === 4
+        ? dayMs(Number(a), monthOf(b), Number(c))
+        : dayMs(fullYear(c), monthOf(b), Number(a));
     if (a.length === 4) return dayMs(Number(a), Number(b), Number(c));
     const monthFirst = Number(b) > 12 || (isAmerican && Number(a) <= 12);
-    return monthFirst ? dayMs(fullYear(c), Number(a), Number(b)) : dayMs(fullYear(c), Number(b), Number(a));
+    return monthFirst
+      ? dayMs(fullYear(c), Number(a), Number(b))
+      : dayMs(fullYear(c), Number(b), Number(a));
   }
   const months = words.filter((word) => monthOf(word) > 0);
-  const numbers = words.filter((word) => /^\d{1,4}(?:st|nd|rd|th|er|º|ª)?$/.test(word)).map((word) => word.replace(/\D/g, ""));
+  const numbers = words
+    .filter((word) => /^\d{1,4}(?:st|nd|rd|th|er|º|ª)?$/.test(word))
+    .map((word) => word.replace(/\D/g, ""));
   if (months.length !== 1 || numbers.length !== 2 || words.length !== 3) return null;
   const [year, day] = numbers[0]!.length > 2 ? numbers : numbers.toReversed();
   return dayMs(fullYear(year!), monthOf(months[0]!), Number(day));
 }
 
 /**
- * Reads a date in any of the forms that feeds use: RFC 822/2822 (also without weekday or seconds, with short years, any case), ISO 8601 (days,
- * weeks, ordinals, basic), asctime, figures with slashes (day first, unless an AM or PM says American), Vietnamese, Korean and European
- * spellings, seconds or milliseconds of the epoch. Null for anything else, and for days and hours that do not exist.
+ * Reads a date in any of the forms that feeds use: RFC 822/2822 (also without weekday or seconds,
+ * with short years, any case), ISO 8601 (days, weeks, ordinals, basic), asctime, figures with
+ * slashes (day first, unless an AM or PM says American), Vietnamese, Korean and European spellings,
+ * seconds or milliseconds of the epoch. Null for anything else, and for days and hours that do not
+ * exist.
  */
 export function localMoment(given: string): LocalMoment | null {
   if (given.length > LONGEST) return null;
   const text = plain(given);
-  if (/^\d{10}$|^\d{13}$/.test(text)) return {localMs: Number(text) * (text.length === 10 ? 1_000 : 1), zoneMinutes: 0};
+  if (/^\d{10}$|^\d{13}$/.test(text))
+    return {localMs: Number(text) * (text.length === 10 ? 1_000 : 1), zoneMinutes: 0};
   const basic = /^(\d{8})(\d{2})(\d{2})(\d{2})$/.exec(text);
   const iso = isoMoment(basic ? `${basic[1]}t${basic[2]}:${basic[3]}:${basic[4]}` : text);
   if (iso) return iso;
@@ -143,7 +195,8 @@ export function localMoment(given: string): LocalMoment | null {
   const clock = TIME.exec(bare);
   const [matched, early, h, mi, s, late] = clock ?? ["", undefined, "0", "0", undefined, undefined];
   const half = early?.[0] ?? late;
-  const hours = half === undefined || Number(h) > 12 ? Number(h) : (Number(h) % 12) + (half === "p" ? 12 : 0);
+  const hours =
+    half === undefined || Number(h) > 12 ? Number(h) : (Number(h) % 12) + (half === "p" ? 12 : 0);
   const time = timeMs(hours, Number(mi), Number(s ?? 0));
   if (time === null) return null;
 
@@ -166,6 +219,11 @@ export function localMoment(given: string): LocalMoment | null {
   if (day === null) return null;
   const localMs = day + time;
   if (zone === null) return {localMs, zoneMinutes: null};
-  const zoneMinutes = zone[6] !== undefined ? namedZone(zone[6], localMs) : offsetMinutes(zone[3]!, zone[4]!, zone[5]);
-  return zoneMinutes === null ? null : {localMs, zoneMinutes: zone[2] !== undefined ? 0 - zoneMinutes : zoneMinutes};
+  const zoneMinutes =
+    zone[6] !== undefined
+      ? namedZone(zone[6], localMs)
+      : offsetMinutes(zone[3]!, zone[4]!, zone[5]);
+  return zoneMinutes === null
+    ? null
+    : {localMs, zoneMinutes: zone[2] !== undefined ? 0 - zoneMinutes : zoneMinutes};
 }

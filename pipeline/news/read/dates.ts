@@ -8,7 +8,9 @@ export interface DateOptions {
   readonly defaultZone: string;
   readonly now: Instant;
 }
-export type DateReading = {readonly at: Instant} | {readonly at: null; readonly problem: "bad-date" | "future-date"};
+export type DateReading =
+  | {readonly at: Instant}
+  | {readonly at: null; readonly problem: "bad-date" | "future-date"};
 
 /** How far a publisher's clock may be ahead of ours. */
 const SKEW_MS = 10 * 60_000;
@@ -16,8 +18,9 @@ const SKEW_MS = 10 * 60_000;
 const EARLIEST_MS = Date.UTC(1970, 0, 1);
 
 /**
- * The moment a feed's date text means, or why it means none: not a date ("bad-date"), or later than now ("future-date"; up to ten minutes
- * ahead is a fast clock and becomes now). Never reads the machine's zone. See `localMoment` for the forms understood.
+ * The moment a feed's date text means, or why it means none: not a date ("bad-date"), or later than
+ * now ("future-date"; up to ten minutes ahead is a fast clock and becomes now). Never reads the
+ * machine's zone. See `localMoment` for the forms understood.
  */
 export function readDateText(text: string, {defaultZone, now}: DateOptions): DateReading {
   const moment = localMoment(text);
@@ -30,4 +33,5 @@ export function readDateText(text: string, {defaultZone, now}: DateOptions): Dat
 }
 
 /** As `readDateText`, without the reason. */
-export const readDate = (text: string, options: DateOptions): Instant | null => readDateText(text, options).at;
+export const readDate = (text: string, options: DateOptions): Instant | null =>
+  readDateText(text, options).at;

@@ -39,17 +39,29 @@ const BYTE_ORDER_MARKS: readonly (readonly [name: string, ...bytes: number[]])[]
   ["utf-16be", 0xfe, 0xff],
 ];
 
-/** What 0x80 to 0x9F are in windows-1252, and what those who write control characters mean; Node 20's decoder leaves them as they are. */
+/**
+ * What 0x80 to 0x9F are in windows-1252, and what those who write control characters mean; Node
+ * 20's decoder leaves them as they are.
+ */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 export const fromWindows1252 = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!);
 
-const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, i) => bytes[i] === byte);
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, i) => bytes[i] === byte);
 
-/** Two or four bytes a character, seen by the zeros around the first one, which is ASCII in every feed. */
+/**
+ * Two or four bytes a character, seen by the zeros around the first one, which is ASCII in every
+ * feed.
+ */
 function sniffWide(bytes: Uint8Array): string | null {
   const zeros = [0, 1, 2, 3].map((i) => (bytes[i] === 0 ? "0" : "x")).join("");
-  const wide: Readonly<Record<string, string>> = {x000: "utf-32le", "000x": "utf-32be", x0x0: "utf-16le", "0x0x": "utf-16be"};
+  const wide: Readonly<Record<string, string>> = {
+    x000: "utf-32le",
+    "000x": "utf-32be",
+    x0x0: "utf-16le",
+    "0x0x": "utf-16be",
+  };
   return bytes.length < 4 ? null : (wide[zeros] ?? null);
 }
 
@@ -58,7 +70,9 @@ function utf32(bytes: Uint8Array, littleEndian: boolean): string {
   const chars: string[] = [];
   for (let at = 0; at + 3 < bytes.length; at += 4) {
     const code = view.getUint32(at, littleEndian);
-    chars.push(code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? "\ufffd" : String.fromCodePoint(code));
+    chars.push(
+      code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? "\ufffd" : String.fromCodePoint(code),
+    );
   }
   return chars.join("");
 }
@@ -77,7 +91,8 @@ function known(label: string | undefined): string | null {
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): string {
-  if (encoding.startsWith("utf-32")) return utf32(bytes, encoding === "utf-32le").replace(/^\ufeff/, "");
+  if (encoding.startsWith("utf-32"))
+    return utf32(bytes, encoding === "utf-32le").replace(/^\ufeff/, "");
   const text = new TextDecoder(encoding).decode(bytes);
   return fromWindows1252(encoding === "windows-1258" ? text.normalize("NFC") : text);
 }
@@ -96,14 +111,19 @@ const DOUBLE_BYTE = new Set(["euc-jp", "euc-kr", "gbk", "gb18030", "big5", "shif
 /** Fewer signs than these prove nothing. */
 const CHANCE = 6;
 
-/** True where bytes of a double-byte encoding make UTF-8 by chance: only signs of two bytes, and few of them. */
-const isChance = (utf8: string): boolean => !/[^\0-\u07ff]/.test(utf8) && (utf8.match(/[\x80-\u07ff]/g)?.length ?? 0) < CHANCE;
+/**
+ * True where bytes of a double-byte encoding make UTF-8 by chance: only signs of two bytes, and few
+ * of them.
+ */
+const isChance = (utf8: string): boolean =>
+  !/[^\0-\u07ff]/.test(utf8) && (utf8.match(/[\x80-\u07ff]/g)?.length ?? 0) < CHANCE;
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
 /**
- * Bytes → text. What the bytes are goes before what is said about them: a byte order mark, wide characters, valid UTF-8; then the charset of
- * Content-Type, then the declaration in XML or HTML, then windows-1252. A label that the bytes belie is a "wrong-encoding" problem.
+ * Bytes → text. What the bytes are goes before what is said about them: a byte order mark, wide
+ * characters, valid UTF-8; then the charset of Content-Type, then the declaration in XML or HTML,
+ * then windows-1252. A label that the bytes belie is a "wrong-encoding" problem.
  */
 export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const read = (encoding: string, wrong?: string): Decoded => ({
@@ -120,7 +140,8 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const head = new TextDecoder("latin1").decode(start);
   const labels = [
     /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? "")?.[1],
-    (/<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([^"'>]+)/i.exec(head) ?? /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?([\w-]+)/i.exec(head))?.[1],
+    (/<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([^"'>]+)/i.exec(head) ??
+      /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?([\w-]+)/i.exec(head))?.[1],
   ].filter((label) => label !== undefined);
   const said = labels.join(" and ") || "nothing";
 
@@ -128,14 +149,22 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
   const utf8 = asUtf8(bytes);
   const isShifted = utf8?.includes("\u001b") && names.includes("iso-2022-jp");
   const double =
-    utf8 !== null && !isAscii(utf8) && isChance(utf8) ? names.find((name) => name !== null && DOUBLE_BYTE.has(name)) : undefined;
+    utf8 !== null && !isAscii(utf8) && isChance(utf8)
+      ? names.find((name) => name !== null && DOUBLE_BYTE.has(name))
+      : undefined;
   if (double && !decodeAs(bytes, double).includes("\ufffd")) return read(double);
   if (utf8 !== null && !isShifted) {
-    const fits = isAscii(utf8) ? (name: string | null) => !name?.startsWith("utf-16") : (name: string | null) => name === "utf-8";
+    const fits = isAscii(utf8)
+      ? (name: string | null) => !name?.startsWith("utf-16")
+      : (name: string | null) => name === "utf-8";
     const belied = labels.find((label) => !fits(known(label)));
     const text = fromWindows1252(utf8);
     if (belied === undefined) return {text, encoding: "utf-8", problems: []};
-    return {text, encoding: "utf-8", problems: [problem("wrong-encoding", `declared as ${belied}, is utf-8`)]};
+    return {
+      text,
+      encoding: "utf-8",
+      problems: [problem("wrong-encoding", `declared as ${belied}, is utf-8`)],
+    };
   }
   const named = names.find((name) => name !== null && !name.startsWith("utf-"));
   if (named) return read(named);
@@ -146,7 +175,12 @@ export function decode(bytes: Uint8Array, contentType: string | null): Decoded {
     ? {
         text: lenient,
         encoding: "utf-8",
-        problems: [problem("wrong-encoding", `declared as ${said}, read as utf-8 with ${bad} unreadable bytes`)],
+        problems: [
+          problem(
+            "wrong-encoding",
+            `declared as ${said}, read as utf-8 with ${bad} unreadable bytes`,
+          ),
+        ],
       }
     : read("windows-1252", `declared as ${said}, read as windows-1252`);
 }

@@ -2,7 +2,9 @@ import {Parser} from "htmlparser2";
 import {fromWindows1252} from "./decode.ts";
 
 const ENTITY = /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,7})|([a-zA-Z][a-zA-Z\d]{0,31}));/g;
-const XML: ReadonlyMap<string, string> = new Map(Object.entries({amp: "&", lt: "<", gt: ">", quot: '"', apos: "'"}));
+const XML: ReadonlyMap<string, string> = new Map(
+  Object.entries({amp: "&", lt: "<", gt: ">", quot: '"', apos: "'"}),
+);
 const MOST_DECLARED = 100;
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -30,25 +32,37 @@ export interface Entities {
   readonly onUndeclared: (name: string) => void;
 }
 
-/** References → characters, once: numbers, XML's five, what the document declares, and the names of HTML; unknown names stay as they are. */
-export const decodeEntities = (text: string, {declared, onUndeclared}: Entities = {declared: NONE, onUndeclared: () => {}}): string =>
+/**
+ * References → characters, once: numbers, XML's five, what the document declares, and the names of
+ * HTML; unknown names stay as they are.
+ */
+export const decodeEntities = (
+  text: string,
+  {declared, onUndeclared}: Entities = {declared: NONE, onUndeclared: () => {}},
+): string =>
   !text.includes("&")
     ? text
-    : text.replace(ENTITY, (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
-        if (name === undefined) return numeric(decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal));
-        const sound = XML.get(name) ?? declared.get(name);
-        if (sound !== undefined) return sound;
-        onUndeclared(name);
-        return htmlEntity(name) ?? whole;
-      });
+    : text.replace(
+        ENTITY,
+        (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
+          if (name === undefined)
+            return numeric(decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal));
+          const sound = XML.get(name) ?? declared.get(name);
+          if (sound !== undefined) return sound;
+          onUndeclared(name);
+          return htmlEntity(name) ?? whole;
+        },
+      );
 
 /**
- * Entities of an internal document type, as far as they are plain text: one that refers to another, to a file or an address is left out, so none
- * can grow or reach anything.
+ * Entities of an internal document type, as far as they are plain text: one that refers to another,
+ * to a file or an address is left out, so none can grow or reach anything.
  */
 export function declaredEntities(subset: string): ReadonlyMap<string, string> {
   const declared = new Map<string, string>();
-  for (const [, name, double, single] of subset.matchAll(/<!ENTITY\s{1,20}([\w.-]{1,60})\s{1,20}(?:"([^"]{0,2000})"|'([^']{0,2000})')/g)) {
+  for (const [, name, double, single] of subset.matchAll(
+    /<!ENTITY\s{1,20}([\w.-]{1,60})\s{1,20}(?:"([^"]{0,2000})"|'([^']{0,2000})')/g,
+  )) {
     const value = decodeEntities((double ?? single)!.replace(/&(?!#)/g, "\0"));
     if (!value.includes("\0") && declared.size < MOST_DECLARED) declared.set(name!, value);
   }

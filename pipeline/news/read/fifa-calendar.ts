@@ -7,10 +7,13 @@ const FINISHED = "0";
 
 const plain = (text: string): Markup => ({text, kind: "text", base: null});
 
-/** A list of {Locale, Description}: the language asked for, else English, else whatever is there. */
+/**
+ * A list of {Locale, Description}: the language asked for, else English, else whatever is there.
+ */
 function described(value: unknown, language: string): string | null {
   const rows = list(value).map(record);
-  const inLanguage = (wanted: string) => rows.find((row) => string(row, "Locale")?.toLowerCase().startsWith(wanted));
+  const inLanguage = (wanted: string) =>
+    rows.find((row) => string(row, "Locale")?.toLowerCase().startsWith(wanted));
   return string(inLanguage(language) ?? inLanguage("en") ?? rows[0] ?? null, "Description");
 }
 
@@ -25,10 +28,16 @@ function readMatch(match: Json, language: string): RawItem {
   const [goals, penalties] = [score("Score"), score("PenaltyScore")];
   const isOver = string(match, "MatchStatus") === FINISHED && goals !== null;
   const stadium = record(own(match, "Stadium"));
-  const where = [described(own(stadium, "Name"), language), described(own(stadium, "CityName"), language)]
+  const where = [
+    described(own(stadium, "Name"), language),
+    described(own(stadium, "CityName"), language),
+  ]
     .filter((part) => part)
     .join(", ");
-  const stage = [described(own(match, "StageName"), language), described(own(match, "GroupName"), language)]
+  const stage = [
+    described(own(match, "StageName"), language),
+    described(own(match, "GroupName"), language),
+  ]
     .filter((part) => part)
     .join(", ");
   const date = string(match, "Date");
@@ -40,15 +49,18 @@ function readMatch(match: Json, language: string): RawItem {
   return {
     id: id === null ? null : {url: id, base: null},
     title: plain(title),
-    links: ids.every((part) => part !== null) ? [{url: `https://www.fifa.com/en/match-centre/match/${ids.join("/")}`, base: null}] : [],
+    links: ids.every((part) => part !== null)
+      ? [{url: `https://www.fifa.com/en/match-centre/match/${ids.join("/")}`, base: null}]
+      : [],
     dates: date === null ? [] : [date],
     updates: [],
     author: null,
     summary: plain([stage, where, isOver ? null : date].filter((part) => part).join(" · ")),
     content: null,
-    categories: [described(own(match, "CompetitionName"), language), described(own(match, "StageName"), language)].filter(
-      (word) => word !== null,
-    ),
+    categories: [
+      described(own(match, "CompetitionName"), language),
+      described(own(match, "StageName"), language),
+    ].filter((word) => word !== null),
     enclosures: [],
     pictures: [],
     isScheduled: !isOver,
@@ -56,8 +68,9 @@ function readMatch(match: Json, language: string): RawItem {
 }
 
 /**
- * The official calendar of matches: an item per match, "Mexico 2–0 South Africa" where it is over and "1E v 3ABCDF" where not even the teams are
- * known. Its date is the kick-off; the address is the match centre's, made of the four ids.
+ * The official calendar of matches: an item per match, "Mexico 2–0 South Africa" where it is over
+ * and "1E v 3ABCDF" where not even the teams are known. Its date is the kick-off; the address is
+ * the match centre's, made of the four ids.
  */
 export function readFifaCalendar(value: unknown, language: string): RawFeed | null {
   const matches = list(own(record(value), "Results"))
@@ -68,7 +81,11 @@ export function readFifaCalendar(value: unknown, language: string): RawFeed | nu
   return {
     format: "fifa-calendar",
     id: null,
-    title: plain(described(own(first, "SeasonName"), language) ?? described(own(first, "CompetitionName"), language) ?? "FIFA"),
+    title: plain(
+      described(own(first, "SeasonName"), language) ??
+        described(own(first, "CompetitionName"), language) ??
+        "FIFA",
+    ),
     description: null,
     link: null,
     language,

@@ -20,12 +20,16 @@ const MOST_CATEGORIES = 50;
 
 type Tell = (code: string, detail: string) => void;
 
-const textOf = (markup: Markup | null): string | null => (markup === null ? null : plainText(markup).text || null);
-const lineOf = (markup: Markup | null): string | null => textOf(markup)?.replace(/\s+/g, " ") ?? null;
-const words = (text: string | null): string | null => (text === null ? null : lineOf(guessed(text, null)));
+const textOf = (markup: Markup | null): string | null =>
+  markup === null ? null : plainText(markup).text || null;
+const lineOf = (markup: Markup | null): string | null =>
+  textOf(markup)?.replace(/\s+/g, " ") ?? null;
+const words = (text: string | null): string | null =>
+  text === null ? null : lineOf(guessed(text, null));
 
 /** What a list shows of a text that comes without a summary. */
-const beginning = (text: string): string => (text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, "")}…`);
+const beginning = (text: string): string =>
+  text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, "")}…`;
 
 const firstUrl = (links: readonly RawLink[]): string | null => {
   for (const {url, base} of links) {
@@ -37,7 +41,9 @@ const firstUrl = (links: readonly RawLink[]): string | null => {
 
 /** An id stays as it is, unless it is a relative address that its base completes. */
 const idOf = ({url, base}: RawLink): string =>
-  /^[a-z][a-z\d+.-]*:/i.test(url) || !url.includes("/") || /\s/.test(url) || base === null ? url : (httpUrl(url, base) ?? url);
+  /^[a-z][a-z\d+.-]*:/i.test(url) || !url.includes("/") || /\s/.test(url) || base === null
+    ? url
+    : (httpUrl(url, base) ?? url);
 
 /** The first date that can be read; when none can, why the first could not. */
 function dateOf(texts: readonly string[], options: DateOptions, tell: Tell): Instant | null {
@@ -50,7 +56,11 @@ function dateOf(texts: readonly string[], options: DateOptions, tell: Tell): Ins
 
 const distinct = (categories: readonly string[]): string[] =>
   [
-    ...new Map(categories.flatMap((category) => words(category) ?? []).map((category) => [category.toLowerCase(), category])).values(),
+    ...new Map(
+      categories
+        .flatMap((category) => words(category) ?? [])
+        .map((category) => [category.toLowerCase(), category]),
+    ).values(),
   ].slice(0, MOST_CATEGORIES);
 
 const lengthOf = (text: string | null): number | null => {
@@ -77,14 +87,22 @@ function finishItem(raw: RawItem, options: FinishOptions, tell: Tell): ReadItem 
     id: raw.id === null ? link : idOf(raw.id),
     title,
     link,
-    publishedAt: dateOf(raw.dates.length > 0 ? [...raw.dates, ...raw.updates] : raw.updates, options, raw.isScheduled ? () => {} : tell),
+    publishedAt: dateOf(
+      raw.dates.length > 0 ? [...raw.dates, ...raw.updates] : raw.updates,
+      options,
+      raw.isScheduled ? () => {} : tell,
+    ),
     updatedAt: dateOf(raw.updates, options, () => {}),
     author: words(raw.author),
     summary: summary?.text || beginning(content?.text ?? "") || null,
     content: content?.text || null,
     categories: distinct(raw.categories),
     enclosures,
-    thumbnail: firstUrl([...raw.pictures, ...picture(raw.content, content?.image), ...picture(raw.summary, summary?.image)]),
+    thumbnail: firstUrl([
+      ...raw.pictures,
+      ...picture(raw.content, content?.image),
+      ...picture(raw.summary, summary?.image),
+    ]),
     ...(options.html
       ? {
           contentHtml: (raw.content ?? raw.summary) && safeHtml((raw.content ?? raw.summary)!),
@@ -98,7 +116,10 @@ function finishItem(raw: RawItem, options: FinishOptions, tell: Tell): ReadItem 
 function collected(problems: readonly FeedProblem[]): FeedProblem[] {
   const byCode = grouped(problems, ({code}) => code);
   return [...byCode].map(([code, same]) =>
-    problem(code, same.length === 1 ? same[0]!.detail : `${same[0]!.detail} and ${same.length - 1} more`),
+    problem(
+      code,
+      same.length === 1 ? same[0]!.detail : `${same[0]!.detail} and ${same.length - 1} more`,
+    ),
   );
 }
 
@@ -107,7 +128,11 @@ const languageCode = (declared: string | null): string | null =>
   /^\s*([a-z]{2})(?![a-z])/i.exec(declared ?? "")?.[1]?.toLowerCase() ?? null;
 
 /** Makes texts plain, addresses absolute, dates instants; and tells what could not be. */
-export function finish(raw: RawFeed, before: readonly FeedProblem[], options: FinishOptions): ReadFeed {
+export function finish(
+  raw: RawFeed,
+  before: readonly FeedProblem[],
+  options: FinishOptions,
+): ReadFeed {
   const told: FeedProblem[] = [];
   const tell: Tell = (code, detail) => void told.push(problem(code, detail));
   const items = raw.items.map((item) => finishItem(item, options, tell));

@@ -9,10 +9,12 @@ export const list = (value: unknown): readonly unknown[] => (Array.isArray(value
 /** Own property as text; numbers count, blanks do not. */
 export const string = (from: Json | null, key: string): string | null => {
   const value = from !== null && Object.hasOwn(from, key) ? from[key] : undefined;
-  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  const text =
+    typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
   return text === "" ? null : text;
 };
-export const own = (from: Json | null, key: string): unknown => (from !== null && Object.hasOwn(from, key) ? from[key] : undefined);
+export const own = (from: Json | null, key: string): unknown =>
+  from !== null && Object.hasOwn(from, key) ? from[key] : undefined;
 
 const MOST_ITEMS = 5_000;
 /** Any of these tells a feed, or an item of one, whatever version it says it is. */
@@ -29,7 +31,10 @@ function authorsOf(from: Json): string | null {
   const people = [...list(own(from, "authors")), own(from, "author")];
   const names = people
     .map((one) =>
-      typeof one === "string" ? one : (string(record(one), "name") ?? string(record(one), "url")?.replace(/^mailto:([^?]+).*$/i, "$1")),
+      typeof one === "string"
+        ? one
+        : (string(record(one), "name") ??
+          string(record(one), "url")?.replace(/^mailto:([^?]+).*$/i, "$1")),
     )
     .filter((name) => name);
   return names.length > 0 ? [...new Set(names)].slice(0, 10).join(", ") : null;
@@ -45,7 +50,11 @@ function readItem(item: Json, feedAuthor: string | null, base: string | null): R
   return {
     id: id === null ? null : {url: id, base},
     title: text(item, "title", base),
-    links: [...link("url"), ...(id !== null && /^https?:/i.test(id) ? [{url: id, base}] : []), ...link("external_url")],
+    links: [
+      ...link("url"),
+      ...(id !== null && /^https?:/i.test(id) ? [{url: id, base}] : []),
+      ...link("external_url"),
+    ],
     dates: ["date_published"].map((key) => string(item, key)).filter((date) => date !== null),
     updates: ["date_modified"].map((key) => string(item, key)).filter((date) => date !== null),
     author: authorsOf(item) ?? feedAuthor,
@@ -56,7 +65,14 @@ function readItem(item: Json, feedAuthor: string | null, base: string | null): R
       const url = string(record(attachment), "url");
       return url === null
         ? []
-        : [{url, base, type: string(record(attachment), "mime_type"), length: string(record(attachment), "size_in_bytes")}];
+        : [
+            {
+              url,
+              base,
+              type: string(record(attachment), "mime_type"),
+              length: string(record(attachment), "size_in_bytes"),
+            },
+          ];
     }),
     pictures: [...link("image"), ...link("banner_image")],
   };
@@ -69,7 +85,11 @@ export function readJsonFeed(value: unknown, base: string | null): RawFeed | nul
   if (
     feed === null ||
     !Array.isArray(items) ||
-    !(string(feed, "version")?.includes("jsonfeed.org") || FEED_KEYS.some((key) => string(feed, key)) || items.some(isItem))
+    !(
+      string(feed, "version")?.includes("jsonfeed.org") ||
+      FEED_KEYS.some((key) => string(feed, key)) ||
+      items.some(isItem)
+    )
   )
     return null;
   const author = authorsOf(feed);

@@ -8,8 +8,9 @@ const ENOUGH = 2;
 const detector = eld.newInstance();
 
 /**
- * Language of an article as two letters: Vietnamese by its letters, otherwise as detected where the detector is sure of it, otherwise as the
- * feed declares; null where nobody says. Text in a script of its own needs no more than a word.
+ * Language of an article as two letters: Vietnamese by its letters, otherwise as detected where the
+ * detector is sure of it, otherwise as the feed declares; null where nobody says. Text in a script
+ * of its own needs no more than a word.
  */
 export function languageOf(text: string, declared: string | null): string | null {
   const sample = text.slice(0, 1_000).normalize("NFC");

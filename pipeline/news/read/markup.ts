@@ -28,8 +28,22 @@ const HTML = new RegExp(
 );
 const ACTIVE = /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|math|img|link|meta)[\s/>]/i;
 
-const SILENT = new Set(["script", "style", "template", "head", "noscript", "svg", "math", "select", "textarea", "frameset"]);
-/** What they hold is for readers that show no frames, such as this one; the parser hands it over unread. */
+const SILENT = new Set([
+  "script",
+  "style",
+  "template",
+  "head",
+  "noscript",
+  "svg",
+  "math",
+  "select",
+  "textarea",
+  "frameset",
+]);
+/**
+ * What they hold is for readers that show no frames, such as this one; the parser hands it over
+ * unread.
+ */
 const FALLBACK = new Set(["iframe", "noembed", "noframes"]);
 const FALLBACK_TAG = /<\/?(?:iframe|noembed|noframes)\b[^<>]*>?/gi;
 const PARAGRAPH = new Set(
@@ -39,11 +53,18 @@ const PARAGRAPH = new Set(
 );
 const LINE = new Set(["br", "li", "tr", "option"]);
 
-/** True where a text that may be either is HTML: it has a tag HTML knows, any closing tag, a reference to a character, or a comment. */
+/**
+ * True where a text that may be either is HTML: it has a tag HTML knows, any closing tag, a
+ * reference to a character, or a comment.
+ */
 export const looksLikeHtml = (text: string): boolean => HTML.test(text);
 
 /** A construct of unstated type, as RSS has them. */
-export const guessed = (text: string, base: string | null): Markup => ({text, kind: looksLikeHtml(text) ? "html" : "text", base});
+export const guessed = (text: string, base: string | null): Markup => ({
+  text,
+  kind: looksLikeHtml(text) ? "html" : "text",
+  base,
+});
 
 class TooDeep extends Error {}
 
@@ -59,8 +80,10 @@ const isPixel = ({width, height}: Readonly<Record<string, string>>) =>
   /^[01](?:px)?$/.test(width ?? "") || /^[01](?:px)?$/.test(height ?? "");
 
 /**
- * Markup → what a reader would see: scripts, styles and frames gone (what a frame or object holds for readers without it stays), entities decoded once, one space between words, an empty line between
- * paragraphs. Plain text stays as it is, unless it tries to be active (a script, a frame, a picture).
+ * Markup → what a reader would see: scripts, styles and frames gone (what a frame or object holds
+ * for readers without it stays), entities decoded once, one space between words, an empty line
+ * between paragraphs. Plain text stays as it is, unless it tries to be active (a script, a frame, a
+ * picture).
  */
 export function plainText({text, kind}: Markup): PlainText {
   if (kind === "text" && !ACTIVE.test(text)) return {text: tidy(text), image: null};
@@ -69,7 +92,15 @@ export function plainText({text, kind}: Markup): PlainText {
   let silent = 0;
   const stack: string[] = [];
   const separate = (name: string) =>
-    void parts.push(PARAGRAPH.has(name) ? "\n\n" : LINE.has(name) ? "\n" : name === "td" || name === "th" ? " " : "");
+    void parts.push(
+      PARAGRAPH.has(name)
+        ? "\n\n"
+        : LINE.has(name)
+          ? "\n"
+          : name === "td" || name === "th"
+            ? " "
+            : "",
+    );
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -77,7 +108,8 @@ export function plainText({text, kind}: Markup): PlainText {
         if (SILENT.has(name)) silent++;
         if (silent > 0) return;
         separate(name);
-        if (name === "img" && image === null && attributes.src && !isPixel(attributes)) image = attributes.src;
+        if (name === "img" && image === null && attributes.src && !isPixel(attributes))
+          image = attributes.src;
       },
       onclosetag(name) {
         stack.pop();
@@ -87,7 +119,9 @@ export function plainText({text, kind}: Markup): PlainText {
       ontext(part) {
         if (silent > 0) return;
         const isFallback = FALLBACK.has(stack.at(-1) ?? "");
-        const text = isFallback ? ` ${plainText({text: part.replace(FALLBACK_TAG, " "), kind: "html", base: null}).text} ` : part;
+        const text = isFallback
+          ? ` ${plainText({text: part.replace(FALLBACK_TAG, " "), kind: "html", base: null}).text} `
+          : part;
         parts.push(text.replace(/\s+/g, " "));
       },
     },
@@ -102,10 +136,20 @@ export function plainText({text, kind}: Markup): PlainText {
   return {text: tidy(parts.join("")), image};
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Attributes that hold addresses. */
-const ADDRESSES = new Set(["href", "src", "cite", "action", "longdesc", "poster", "data", "background"]);
+const ADDRESSES = new Set([
+  "href",
+  "src",
+  "cite",
+  "action",
+  "longdesc",
+  "poster",
+  "data",
+  "background",
+]);
 
 function resolvedAgainst(address: string, base: string | null): string {
   try {
@@ -131,7 +175,9 @@ export function innerHtml(element: XmlElement): string {
       ? `<${child.name}${attributes}>${inner}`
       : `<${child.name}${attributes}>${inner}</${child.name}>`;
   };
-  const only = elementsOf(element).length === 1 && element.children.every((child) => typeof child !== "string" || child.trim() === "");
+  const only =
+    elementsOf(element).length === 1 &&
+    element.children.every((child) => typeof child !== "string" || child.trim() === "");
   const wrapper = only ? elementsOf(element)[0]! : null;
   return (wrapper?.name === "div" ? wrapper : element).children.map(write).join("");
 }

@@ -87,10 +87,13 @@ const plainUri = (uri: string) =>
     .replace(/[/#]+$/, "");
 
 /**
- * The name a namespace has here. An unknown one goes by its prefix, which without any is the format's own; `declared` is false for a prefix
- * that nobody declared.
+ * The name a namespace has here. An unknown one goes by its prefix, which without any is the
+ * format's own; `declared` is false for a prefix that nobody declared.
  */
-export function spaceOf(scope: Scope | null, prefix: string): {readonly space: string; readonly declared: boolean} {
+export function spaceOf(
+  scope: Scope | null,
+  prefix: string,
+): {readonly space: string; readonly declared: boolean} {
   const uri = lookUp(scope, prefix);
   const known = uri === undefined ? undefined : KNOWN.get(plainUri(uri));
   if (known !== undefined) return {space: known, declared: true};
@@ -99,7 +102,10 @@ export function spaceOf(scope: Scope | null, prefix: string): {readonly space: s
 }
 
 /** The scope inside an element with these attributes. */
-export function scopeWithin(outer: Scope | null, attributes: ReadonlyMap<string, string>): Scope | null {
+export function scopeWithin(
+  outer: Scope | null,
+  attributes: ReadonlyMap<string, string>,
+): Scope | null {
   let own: Map<string, string> | null = null;
   for (const [name, uri] of attributes) {
     if (!name.startsWith("xmlns")) continue;

@@ -3,7 +3,10 @@ import {elementsOf, textOf, type XmlElement} from "./xml-tree.ts";
 
 const EMAIL = /[^\s@<>()"'[\]]{1,100}@[^\s@<>()"'[\],;]{1,100}/;
 
-/** "me@example.com (Mara Quill)", "Mara Quill <me@example.com>" → "Mara Quill"; an address alone stays. */
+/**
+ * "me@example.com (Mara Quill)", "Mara Quill <me@example.com>" → "Mara Quill"; an address alone
+ * stays.
+ */
 export function personName(text: string): string | null {
   const line = text.slice(0, 400).replace(/\s+/g, " ").trim();
   const email = EMAIL.exec(line)?.[0].replace(/^mailto:/, "");
@@ -20,12 +23,24 @@ export function personName(text: string): string | null {
 function person(element: XmlElement): string | null {
   if (elementsOf(element).length === 0) return personName(textOf(element));
   const name = firstText(element, "name", "title") ?? firstText(element, "itunes:name");
-  return name === null ? (firstText(element, "email", "itunes:email") ?? firstText(element, "uri", "url", "homepage")) : personName(name);
+  return name === null
+    ? (firstText(element, "email", "itunes:email") ?? firstText(element, "uri", "url", "homepage"))
+    : personName(name);
 }
 
-/** Names of those who wrote it, the most telling element first; several of one kind are joined by a comma. */
+/**
+ * Names of those who wrote it, the most telling element first; several of one kind are joined by a
+ * comma.
+ */
 export function authorOf(element: XmlElement, ...more: string[]): string | null {
-  for (const key of ["author", "dc:creator", "dc:author", "itunes:author", "dcterms:creator", ...more]) {
+  for (const key of [
+    "author",
+    "dc:creator",
+    "dc:author",
+    "itunes:author",
+    "dcterms:creator",
+    ...more,
+  ]) {
     const names = [
       ...new Set(
         named(element, key)

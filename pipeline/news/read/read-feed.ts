@@ -45,20 +45,31 @@ function pageDetail(text: string): string {
 }
 
 /**
- * Bytes of a feed → items that are understood, and what could not be. RSS 0.9x, 1.0, 2.0, Atom 0.3 and 1.0, CDF, JSON Feed 1 and 1.1, and the
- * official match calendar; what is damaged is read as far as it goes. Never throws: bytes that are no feed give the format "unknown" and a
- * problem ("empty", "html-instead-of-feed", "not-a-feed"). Time and memory are bounded by the size of the body.
+ * Bytes of a feed → items that are understood, and what could not be. RSS 0.9x, 1.0, 2.0, Atom 0.3
+ * and 1.0, CDF, JSON Feed 1 and 1.1, and the official match calendar; what is damaged is read as
+ * far as it goes. Never throws: bytes that are no feed give the format "unknown" and a problem
+ * ("empty", "html-instead-of-feed", "not-a-feed"). Time and memory are bounded by the size of the
+ * body.
  */
 export function readFeed(bytes: Uint8Array, options: ReadOptions): ReadFeed {
   const {text, problems} = decode(bytes.subarray(0, MOST_BYTES), options.contentType);
   const said =
-    bytes.length > MOST_BYTES ? [...problems, problem("truncated", `${bytes.length} bytes; the first ${MOST_BYTES} are read`)] : problems;
+    bytes.length > MOST_BYTES
+      ? [
+          ...problems,
+          problem("truncated", `${bytes.length} bytes; the first ${MOST_BYTES} are read`),
+        ]
+      : problems;
   const base = /^https?:/i.test(options.url) ? options.url : null;
   const start = text.slice(0, 1_000).trimStart();
   if (text.trim() === "") return unread(said, "empty", "no characters at all");
-  const raw = /^[[{]/.test(start) ? readJson(text, base, options.language ?? "en") : readXmlFeed(text, base);
+  const raw = /^[[{]/.test(start)
+    ? readJson(text, base, options.language ?? "en")
+    : readXmlFeed(text, base);
   if (raw) return finish(raw, said, options);
-  const isPage = /<(?:!doctype\s+html|html|head|body|script)\b/i.test(text.slice(0, 10_000)) && !/<opml\b/i.test(start);
+  const isPage =
+    /<(?:!doctype\s+html|html|head|body|script)\b/i.test(text.slice(0, 10_000)) &&
+    !/<opml\b/i.test(start);
   if (isPage) return unread(said, "html-instead-of-feed", pageDetail(text));
   return unread(said, "not-a-feed", `starts with ${quoted(start.slice(0, 200))}`);
 }

@@ -11,9 +11,13 @@ const TAGS =
     " ",
   );
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** HTML that is safe to show: known tags, addresses absolute and http(s); null for markup beyond all measure. */
+/**
+ * HTML that is safe to show: known tags, addresses absolute and http(s); null for markup beyond all
+ * measure.
+ */
 export function safeHtml({text, kind, base}: Markup): string | null {
   if (kind === "text") return escaped(text.trim());
   if (text.length > LONGEST || (text.match(/<[a-z]/gi)?.length ?? 0) > MOST_TAGS) return null;

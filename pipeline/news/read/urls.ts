@@ -4,12 +4,17 @@ import {sha256} from "../../kit/hash.ts";
 const TRACKING =
   /^(?:utm_.*|at_(?:medium|campaign|custom\d|link.*|bbc.*|ptr.*|format|content|source)|fb(?:clid|_.*)|[gdy]clid|gclsrc|wbraid|gbraid|msclkid|twclid|ttclid|igshid?|yclid|_ga|_gl|_hs(?:enc|mi)|mc_[ce]id|mkt_tok|cmp(?:id)?|ns_(?:mchannel|source|campaign|linkname|fee)|ocid|ito|ref_src|ref_url|spm|xtor|smid|sr_share|__twitter_impression|wt_mc|wt\.mc_id|pk_(?:campaign|kwd|source|medium)|(?:mtm|matomo)_.*|zarsrc|wickedid|oly_(?:anon|enc)_id|vero_id|vero_conv|__s|rb_clickid|s_cid|intcmp|icid|ncid)$/i;
 
-/** Absolute http(s) address; null for anything else, such as `javascript:` or a relative address without a base. */
+/**
+ * Absolute http(s) address; null for anything else, such as `javascript:` or a relative address
+ * without a base.
+ */
 export function httpUrl(text: string | null | undefined, base?: string | null): string | null {
   const trimmed = text?.trim().replace(/[\t\n\r]/g, "");
   if (!trimmed || trimmed.length > 4_000) return null;
   const parsed = parse(trimmed, base);
-  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.hostname !== "" ? readable(trimmed, parsed) : null;
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.hostname !== ""
+    ? readable(trimmed, parsed)
+    : null;
 }
 
 function parse(text: string, base?: string | null): URL | null {
@@ -20,12 +25,17 @@ function parse(text: string, base?: string | null): URL | null {
   }
 }
 
-/** As published where it was absolute; `URL` would add a slash to a bare host and encode what is readable. */
-const readable = (text: string, parsed: URL): string => (/^https?:\/\/[^\s<>"{}|\\^`]+$/i.test(text) ? text : parsed.href);
+/**
+ * As published where it was absolute; `URL` would add a slash to a bare host and encode what is
+ * readable.
+ */
+const readable = (text: string, parsed: URL): string =>
+  /^https?:\/\/[^\s<>"{}|\\^`]+$/i.test(text) ? text : parsed.href;
 
 /**
- * The address that identifies an article: host in lower case, no default port, no fragment, no credentials, no tracking parameters, the rest in
- * the publisher's order. Path, scheme and mobile or AMP hosts stay: what they answer may differ. An address that is none is returned as it is.
+ * The address that identifies an article: host in lower case, no default port, no fragment, no
+ * credentials, no tracking parameters, the rest in the publisher's order. Path, scheme and mobile
+ * or AMP hosts stay: what they answer may differ. An address that is none is returned as it is.
  */
 export function canonicalUrl(url: string): string {
   const parsed = parse(url.trim());

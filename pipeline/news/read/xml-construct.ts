@@ -5,9 +5,13 @@ import {elementsOf, textOf, type XmlElement} from "./xml-tree.ts";
 /** Elements directly inside, by name and space; made once for each element asked about. */
 const indexes = new WeakMap<XmlElement, Map<string, XmlElement[]>>();
 
-const keyOf = ({space, name}: XmlElement): string => (space === "" || space === "atom" ? name : `${space}:${name}`);
+const keyOf = ({space, name}: XmlElement): string =>
+  space === "" || space === "atom" ? name : `${space}:${name}`;
 
-/** Elements directly inside by name: `title` of the format itself (RSS or Atom), `dc:date` of a namespace. */
+/**
+ * Elements directly inside by name: `title` of the format itself (RSS or Atom), `dc:date` of a
+ * namespace.
+ */
 export function named(element: XmlElement, key: string): readonly XmlElement[] {
   const index = indexes.get(element) ?? grouped(elementsOf(element), keyOf);
   indexes.set(element, index);
@@ -31,14 +35,16 @@ function fromBase64(text: string): string {
 }
 
 /** True for a media type whose content is characters. */
-const isTextual = (type: string) => /^text\/|xml$|^(?:text|html|xhtml|application\/(?:json|javascript))$/.test(type);
+const isTextual = (type: string) =>
+  /^text\/|xml$|^(?:text|html|xhtml|application\/(?:json|javascript))$/.test(type);
 
 /** A section of CDATA whose own marks were escaped, as if it had been wrapped twice. */
-const unwrapped = (text: string): string => /^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/.exec(text)?.[1] ?? text;
+const unwrapped = (text: string): string =>
+  /^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/.exec(text)?.[1] ?? text;
 
 /**
- * A text of the feed with its kind. Atom says what it is (`type`, and `mode` in 0.3: text, HTML in escapes, markup as it stands, base64); RSS
- * says nothing, so it is HTML where it looks like it.
+ * A text of the feed with its kind. Atom says what it is (`type`, and `mode` in 0.3: text, HTML in
+ * escapes, markup as it stands, base64); RSS says nothing, so it is HTML where it looks like it.
  */
 export function construct(element: XmlElement): Markup {
   const {base} = element;
@@ -46,9 +52,14 @@ export function construct(element: XmlElement): Markup {
   const mode = element.attributes.get("mode")?.trim().toLowerCase() ?? "";
   const hasElements = element.children.some((child) => typeof child !== "string");
   const isAtom = element.space === "atom";
-  if (mode === "base64" || (isAtom && mode === "" && type.includes("/") && !isTextual(type) && !hasElements)) {
+  if (
+    mode === "base64" ||
+    (isAtom && mode === "" && type.includes("/") && !isTextual(type) && !hasElements)
+  ) {
     const text = fromBase64(textOf(element));
-    return type === "text/plain" ? {text, kind: "text", base} : {text, kind: looksLikeHtml(text) ? "html" : "text", base};
+    return type === "text/plain"
+      ? {text, kind: "text", base}
+      : {text, kind: looksLikeHtml(text) ? "html" : "text", base};
   }
   if (hasElements) return {text: innerHtml(element), kind: "html", base};
   const text = unwrapped(textOf(element).slice(0, LONGEST_MARKUP));

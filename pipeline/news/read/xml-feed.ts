@@ -9,7 +9,14 @@ import {elementsOf, readXml, type XmlElement} from "./xml-tree.ts";
 /** More items than any feed has at a time. */
 const MOST_ITEMS = 5_000;
 
-const ROOTS: Readonly<Record<string, FeedFormat>> = {rss: "rss", rdf: "rdf", feed: "atom", entry: "atom", channel: "rss", item: "rss"};
+const ROOTS: Readonly<Record<string, FeedFormat>> = {
+  rss: "rss",
+  rdf: "rdf",
+  feed: "atom",
+  entry: "atom",
+  channel: "rss",
+  item: "rss",
+};
 const ITEMS: ReadonlySet<string> = new Set(["item", "entry"]);
 
 /** The feed itself, at the top or a few elements down; whatever holds several items. */
@@ -20,14 +27,21 @@ function rootOf(elements: readonly XmlElement[], depth = 0): XmlElement | null {
   return rootOf(elements.flatMap(elementsOf), depth + 1);
 }
 
-const itemsIn = (element: XmlElement): XmlElement[] => [...named(element, "item"), ...named(element, "entry")];
+const itemsIn = (element: XmlElement): XmlElement[] => [
+  ...named(element, "item"),
+  ...named(element, "entry"),
+];
 
 function formatOf(root: XmlElement, items: readonly XmlElement[]): FeedFormat {
-  const isCdf = root.name === "channel" && (root.attributes.has("href") || items.some(({attributes}) => attributes.has("href")));
+  const isCdf =
+    root.name === "channel" &&
+    (root.attributes.has("href") || items.some(({attributes}) => attributes.has("href")));
   return isCdf ? "cdf" : (ROOTS[root.name] ?? ROOTS[items[0]!.name]!);
 }
 
-/** RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, CDF; null where the text holds none of them. */
+/**
+ * RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom 0.3 and 1.0, CDF; null where the text holds none of them.
+ */
 export function readXmlFeed(text: string, base: string | null): RawFeed | null {
   const {roots, problems} = readXml(text, base);
   const root = rootOf(roots);
@@ -40,7 +54,9 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
     : holders.flatMap((holder) => [
         ...itemsIn(holder),
         ...named(holder, "items").flatMap(itemsIn),
-        ...named(holder, "channel").flatMap((inner) => (channels.includes(inner) ? [] : itemsIn(inner))),
+        ...named(holder, "channel").flatMap((inner) =>
+          channels.includes(inner) ? [] : itemsIn(inner),
+        ),
       ]);
   const author = ITEMS.has(root.name) ? null : authorOf(channel);
   const format = formatOf(root, all);
@@ -59,14 +75,26 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
       "itunes:summary",
       "itunes:subtitle",
     ),
-    link: pageLinks(channel)[0] ?? (channel.attributes.has("href") ? {url: channel.attributes.get("href")!, base} : null),
+    link:
+      pageLinks(channel)[0] ??
+      (channel.attributes.has("href") ? {url: channel.attributes.get("href")!, base} : null),
     language:
-      firstText(channel, "language", "dc:language") ?? channel.attributes.get("xml:lang") ?? root.attributes.get("xml:lang") ?? null,
+      firstText(channel, "language", "dc:language") ??
+      channel.attributes.get("xml:lang") ??
+      root.attributes.get("xml:lang") ??
+      null,
     author: author ?? authorOf(channel, "managingeditor", "itunes:owner", "webmaster"),
     dates: [...updatesOf(channel), ...datesOf(channel)],
     categories: categoriesOf(channel),
-    items: all.slice(0, MOST_ITEMS).map((item) => readItem(item, format === "atom" ? author : null)),
+    items: all
+      .slice(0, MOST_ITEMS)
+      .map((item) => readItem(item, format === "atom" ? author : null)),
     problems:
-      all.length > MOST_ITEMS ? [...problems, problem("too-large", `${all.length} items; the first ${MOST_ITEMS} are read`)] : problems,
+      all.length > MOST_ITEMS
+        ? [
+            ...problems,
+            problem("too-large", `${all.length} items; the first ${MOST_ITEMS} are read`),
+          ]
+        : problems,
   };
 }

@@ -26,10 +26,12 @@ const attribute = (element: XmlElement, ...names: string[]): string | null => {
   }
   return null;
 };
-const at = (element: XmlElement, url: string | null): RawLink[] => (url ? [{url, base: element.base}] : []);
+const at = (element: XmlElement, url: string | null): RawLink[] =>
+  url ? [{url, base: element.base}] : [];
 /** An address in an attribute or as text; an ampersand is often escaped once too often. */
 const linked = (element: XmlElement): string | null =>
-  attribute(element, "href", "rdf:resource", "resource") ?? (textOf(element).trim().replaceAll("&amp;", "&") || null);
+  attribute(element, "href", "rdf:resource", "resource") ??
+  (textOf(element).trim().replaceAll("&amp;", "&") || null);
 
 /** Addresses of the page itself: `<link>` with text, then Atom's alternates, HTML first. */
 export function pageLinks(element: XmlElement): RawLink[] {
@@ -39,7 +41,10 @@ export function pageLinks(element: XmlElement): RawLink[] {
     return type?.includes("html") ? 1 : type === undefined ? 2 : 3;
   };
   return named(element, "link")
-    .filter((link) => (attribute(link, "rel") ?? "alternate").toLowerCase().replace(/^.*\//, "") === "alternate")
+    .filter(
+      (link) =>
+        (attribute(link, "rel") ?? "alternate").toLowerCase().replace(/^.*\//, "") === "alternate",
+    )
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((link) => at(link, linked(link)));
 }
@@ -59,7 +64,11 @@ const isPicture = (element: XmlElement) =>
   /\.(?:jpe?g|png|webp|gif|avif)(?:\?|$)/i.test(attribute(element, "url", "href") ?? "");
 
 const enclosure = (element: XmlElement, url: string | null): RawEnclosure[] =>
-  at(element, url).map((link) => ({...link, type: attribute(element, "type"), length: attribute(element, "length", "filesize")}));
+  at(element, url).map((link) => ({
+    ...link,
+    type: attribute(element, "type"),
+    length: attribute(element, "length", "filesize"),
+  }));
 
 /** Apple's categories nest, the narrower inside the wider. */
 const itunesCategories = (element: XmlElement): XmlElement[] =>
@@ -80,20 +89,34 @@ export const categoriesOf = (element: XmlElement): string[] =>
   [
     ...named(element, "category").flatMap((category) => {
       const [term, label] = [attribute(category, "term"), attribute(category, "label")];
-      const words = [term !== null && label !== null && /^https?:/.test(term) ? null : term, label, categoryText(category)];
+      const words = [
+        term !== null && label !== null && /^https?:/.test(term) ? null : term,
+        label,
+        categoryText(category),
+      ];
       return words.filter((word) => word);
     }),
     ...withText(element, "dc:subject", "slash:section", "media:category").map(textOf),
     ...named(element, "media:category").flatMap((category) => attribute(category, "label") ?? []),
     ...itunesCategories(element).flatMap((category) => attribute(category, "text") ?? []),
-    ...withText(element, "keywords", "itunes:keywords", "media:keywords").flatMap((words) => splitWords(textOf(words))),
+    ...withText(element, "keywords", "itunes:keywords", "media:keywords").flatMap((words) =>
+      splitWords(textOf(words)),
+    ),
   ] as string[];
 
-/** RSS's description and summary: the first is the summary, a second one that differs is the content. */
+/**
+ * RSS's description and summary: the first is the summary, a second one that differs is the
+ * content.
+ */
 function descriptions(item: XmlElement): Markup[] {
   const KEYS = new Set(["description", "summary", "abstract"]);
-  const own = elementsOf(item).filter(({name, space}) => KEYS.has(name) && (space === "" || space === "atom" || space === "itunes"));
-  const inOrder = [...own.filter(({space}) => space !== "itunes"), ...own.filter(({space}) => space === "itunes")];
+  const own = elementsOf(item).filter(
+    ({name, space}) => KEYS.has(name) && (space === "" || space === "atom" || space === "itunes"),
+  );
+  const inOrder = [
+    ...own.filter(({space}) => space !== "itunes"),
+    ...own.filter(({space}) => space === "itunes"),
+  ];
   return inOrder.map(construct).filter(({text}) => text.trim() !== "");
 }
 
@@ -109,7 +132,8 @@ export const updatesOf = (element: XmlElement): string[] => [
 /** `<item>` or `<entry>` of any XML format, told by its elements whatever the format. */
 export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
   const guid = named(item, "guid").find((element) => textOf(element).trim() !== "");
-  const isAddress = guid === undefined || !/^(?:false|no|0)$/i.test(attribute(guid, "ispermalink") ?? "");
+  const isAddress =
+    guid === undefined || !/^(?:false|no|0)$/i.test(attribute(guid, "ispermalink") ?? "");
   const idElement = guid ?? withText(item, "id", "dc:identifier", "dcterms:identifier")[0];
   const idText = idElement ? textOf(idElement).trim() : attribute(item, "rdf:about", "about");
   const idBase = idElement ?? item;
@@ -117,14 +141,18 @@ export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
   const contentElement = named(item, "content")[0];
   const pages = pageLinks(item);
   const links = [
-    ...(origin && /\/\/feed(?:s|proxy)\.|feedburner/i.test(pages[0]?.url ?? "feedburner") ? at(item, origin) : []),
+    ...(origin && /\/\/feed(?:s|proxy)\.|feedburner/i.test(pages[0]?.url ?? "feedburner")
+      ? at(item, origin)
+      : []),
     ...pages,
     ...at(item, attribute(item, "href")),
     ...(idText && isAddress && /^(?:https?:|\/)/i.test(idText) ? at(idBase, idText) : []),
     ...(contentElement && /html|^$/i.test(attribute(contentElement, "type") ?? "")
       ? at(contentElement, attribute(contentElement, "src"))
       : []),
-    ...["via", "related"].flatMap((rel) => related(item, rel)).flatMap((link) => at(link, linked(link))),
+    ...["via", "related"]
+      .flatMap((rel) => related(item, rel))
+      .flatMap((link) => at(link, linked(link))),
     ...at(item, firstText(item, "url", "uri")),
   ];
 
@@ -141,12 +169,16 @@ export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
     "content:item",
   );
   const summary =
-    texts[0] ?? firstConstruct(item, "dc:description", "media:description", "itunes:subtitle") ?? groupText(item, "media:description");
+    texts[0] ??
+    firstConstruct(item, "dc:description", "media:description", "itunes:subtitle") ??
+    groupText(item, "media:description");
   const second = texts.find(({text}) => text.trim() !== summary?.text.trim()) ?? null;
 
   const mediaElements = media(item);
   const enclosures = [
-    ...named(item, "enclosure").flatMap((element) => enclosure(element, attribute(element, "url", "href", "rdf:resource"))),
+    ...named(item, "enclosure").flatMap((element) =>
+      enclosure(element, attribute(element, "url", "href", "rdf:resource")),
+    ),
     ...related(item, "enclosure").flatMap((element) => enclosure(element, linked(element))),
     ...mediaElements
       .filter(({name}) => name === "content")
@@ -164,16 +196,27 @@ export function readItem(item: XmlElement, feedAuthor: string | null): RawItem {
     ...[...named(item, "enclosure"), ...related(item, "enclosure")]
       .filter(isPicture)
       .flatMap((element) => at(element, attribute(element, "url", "href"))),
-    ...named(item, "itunes:image").flatMap((element) => at(element, attribute(element, "href", "url"))),
+    ...named(item, "itunes:image").flatMap((element) =>
+      at(element, attribute(element, "href", "url")),
+    ),
     ...["image", "thumbnail", "thumb"]
       .flatMap((key) => named(item, key))
-      .flatMap((element) => at(element, firstText(element, "url") ?? attribute(element, "href", "url", "src") ?? textOf(element).trim())),
+      .flatMap((element) =>
+        at(
+          element,
+          firstText(element, "url") ??
+            attribute(element, "href", "url", "src") ??
+            textOf(element).trim(),
+        ),
+      ),
   ];
 
   const source = named(item, "source")[0];
   return {
     id: idText ? {url: idText, base: isAddress ? idBase.base : null} : null,
-    title: firstConstruct(item, "title", "dc:title", "media:title", "itunes:title", "dcterms:title") ?? groupText(item, "media:title"),
+    title:
+      firstConstruct(item, "title", "dc:title", "media:title", "itunes:title", "dcterms:title") ??
+      groupText(item, "media:title"),
     links,
     dates: datesOf(item),
     updates: updatesOf(item),

@@ -15,15 +15,20 @@ const LONGEST_DOCTYPE = 65_536;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const START = /<(?:\?xml\b|!DOCTYPE\b|!--|(?:[\w.-]+:)?(?:rss|rdf|feed|channel)[\s>])/i;
-/** CDATA and comments as they are; a less-than that opens no tag, or one that is cut off by the next. */
-const STRAY = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(?![\p{L}_:/!?])|<(?=[\p{L}_:][^<>"']{0,2000}<)/gu;
+/**
+ * CDATA and comments as they are; a less-than that opens no tag, or one that is cut off by the
+ * next.
+ */
+const STRAY =
+  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(?![\p{L}_:/!?])|<(?=[\p{L}_:][^<>"']{0,2000}<)/gu;
 /** The slash of a closed tag, taken for a part of an attribute without quotation marks. */
 const UNQUOTED_END = /(<[\p{L}_:][^<>]{0,500}=)([^\s"'<>=]{1,500})\/>/gu;
 const BARE_AMPERSAND = /&(?!#\d+;|#[xX][\da-fA-F]+;|[a-zA-Z][\w.-]*;)/;
 
 /**
- * Makes text that is nearly XML readable: drops what stands before the feed and characters that XML forbids, takes the document type apart
- * (external parts are never followed) and escapes a less-than that opens no tag.
+ * Makes text that is nearly XML readable: drops what stands before the feed and characters that XML
+ * forbids, takes the document type apart (external parts are never followed) and escapes a
+ * less-than that opens no tag.
  */
 export function mended(text: string): Mended {
   const faults: string[] = [];
@@ -41,11 +46,15 @@ export function mended(text: string): Mended {
     return "&lt;";
   });
   if (stray > 0) faults.push("a less-than that opens no tag");
-  if (BARE_AMPERSAND.test(escaped.replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g, ""))) faults.push("an ampersand that begins no entity");
+  if (BARE_AMPERSAND.test(escaped.replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g, "")))
+    faults.push("an ampersand that begins no entity");
   return {xml: escaped, declared, faults};
 }
 
-function withoutDoctype(xml: string): {readonly xml: string; readonly declared: ReadonlyMap<string, string>} {
+function withoutDoctype(xml: string): {
+  readonly xml: string;
+  readonly declared: ReadonlyMap<string, string>;
+} {
   const start = xml.slice(0, LONGEST_DOCTYPE).search(/<!DOCTYPE\b/i);
   if (start < 0) return {xml, declared: new Map()};
   const rest = xml.slice(start, start + LONGEST_DOCTYPE);

@@ -29,7 +29,10 @@ const DEEPEST_OPEN = 500;
 const MOST_PARTS = 250_000;
 
 const ITEMS = new Set(["item", "entry"]);
-/** Elements that hold no others: one that opens inside stands beside them, because they were not closed. */
+/**
+ * Elements that hold no others: one that opens inside stands beside them, because they were not
+ * closed.
+ */
 const LEAVES = new Set(["link", "enclosure", "guid", "id", "pubdate", "published", "updated"]);
 
 /** Elements that no title holds: one that opens inside ends it. */
@@ -51,23 +54,33 @@ function resolved(base: string | undefined, outer: string | null): string | null
 }
 
 /**
- * Reads XML as far as it can be read: what is not well-formed is mended or passed over, and named among the problems. Entities are decoded once,
- * none but plain ones of the document itself are replaced; depth and number of parts are bounded.
+ * Reads XML as far as it can be read: what is not well-formed is mended or passed over, and named
+ * among the problems. Entities are decoded once, none but plain ones of the document itself are
+ * replaced; depth and number of parts are bounded.
  */
 export function readXml(text: string, base: string | null): XmlTree {
   const {xml, declared, faults} = mended(text);
   const problems = new Map<string, FeedProblem>();
-  const tell = (code: string, detail: string) => problems.has(code) || problems.set(code, problem(code, detail));
+  const tell = (code: string, detail: string) =>
+    problems.has(code) || problems.set(code, problem(code, detail));
   for (const fault of faults) tell("not-well-formed", fault);
 
   const roots: XmlElement[] = [];
-  const open: {readonly element: XmlElement; readonly scope: Scope | null; readonly isSelfClosing: boolean}[] = [];
+  const open: {
+    readonly element: XmlElement;
+    readonly scope: Scope | null;
+    readonly isSelfClosing: boolean;
+  }[] = [];
   /** Prefix of a root in no known namespace: its elements are the format's own. */
   let ownPrefix: string | null = null;
   let parts = 0;
   let inCdata = false;
   let atEnd = false;
-  const entities = {declared, onUndeclared: (name: string) => void tell("not-well-formed", `undeclared entity ${quoted(`&${name};`)}`)};
+  const entities = {
+    declared,
+    onUndeclared: (name: string) =>
+      void tell("not-well-formed", `undeclared entity ${quoted(`&${name};`)}`),
+  };
   const count = () => {
     if (++parts <= MOST_PARTS) return;
     tell("too-large", `more than ${MOST_PARTS} parts; the rest is not read`);
@@ -79,7 +92,10 @@ export function readXml(text: string, base: string | null): XmlTree {
       onopentag(qualified, given) {
         count();
         const written = Object.entries(given);
-        const attributes = written.length === 0 ? NONE : new Map(written.map(([name, value]) => [name, decodeEntities(value, entities)]));
+        const attributes =
+          written.length === 0
+            ? NONE
+            : new Map(written.map(([name, value]) => [name, decodeEntities(value, entities)]));
         const top = open.at(-1);
         const scope = scopeWithin(top?.scope ?? null, attributes);
         const colon = qualified.indexOf(":");
@@ -99,7 +115,9 @@ export function readXml(text: string, base: string | null): XmlTree {
           parent = parent.parent;
         }
         if (ITEMS.has(name) && colon < 0) {
-          const unclosed = open.find(({element}) => element.name === name && element.space === space)?.element;
+          const unclosed = open.find(
+            ({element}) => element.name === name && element.space === space,
+          )?.element;
           if (unclosed) {
             tell("not-well-formed", `<${name}> inside <${name}>`);
             parent = unclosed.parent;
@@ -111,13 +129,24 @@ export function readXml(text: string, base: string | null): XmlTree {
           tell("too-deep", `more than ${DEEPEST} elements inside each other; the rest is not read`);
           throw new Stop();
         }
-        const element = {name, space, attributes, base: resolved(attributes.get("xml:base"), parent?.base ?? base), parent, children: []};
+        const element = {
+          name,
+          space,
+          attributes,
+          base: resolved(attributes.get("xml:base"), parent?.base ?? base),
+          parent,
+          children: [],
+        };
         if (parent) parent.children.push(element);
         else {
           if (roots.length > 0) tell("not-well-formed", `<${qualified}> after the end`);
           roots.push(element);
         }
-        open.push({element, scope, isSelfClosing: xml[parser.endIndex] === ">" && xml[parser.endIndex - 1] === "/"});
+        open.push({
+          element,
+          scope,
+          isSelfClosing: xml[parser.endIndex] === ">" && xml[parser.endIndex - 1] === "/",
+        });
       },
       onclosetag(qualified, isImplied) {
         const closed = open.pop();
@@ -151,7 +180,8 @@ export function readXml(text: string, base: string | null): XmlTree {
 }
 
 /** The elements directly inside. */
-export const elementsOf = (element: XmlElement): XmlElement[] => element.children.filter((child) => typeof child !== "string");
+export const elementsOf = (element: XmlElement): XmlElement[] =>
+  element.children.filter((child) => typeof child !== "string");
 
 /** All text inside, in order. */
 export const textOf = (element: XmlElement): string =>

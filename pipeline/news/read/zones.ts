@@ -1,6 +1,26 @@
-/** Hours east of UTC of the zone names that feeds use; RFC 822 (with its military letters), Europe, Asia, Oceania. */
+/**
+ * Hours east of UTC of the zone names that feeds use; RFC 822 (with its military letters), Europe,
+ * Asia, Oceania.
+ */
 const HOURS: Readonly<Record<string, number>> = {
-  ...{ut: 0, utc: 0, gmt: 0, z: 0, wet: 0, west: 1, bst: 1, ist: 5.5, cet: 1, met: 1, mez: 1, cest: 2, mest: 2, mesz: 2, eet: 2, eest: 3},
+  ...{
+    ut: 0,
+    utc: 0,
+    gmt: 0,
+    z: 0,
+    wet: 0,
+    west: 1,
+    bst: 1,
+    ist: 5.5,
+    cet: 1,
+    met: 1,
+    mez: 1,
+    cest: 2,
+    mest: 2,
+    mesz: 2,
+    eet: 2,
+    eest: 3,
+  },
   ...{
     msk: 3,
     trt: 3,
@@ -43,7 +63,10 @@ const AMERICAN: Readonly<Record<string, number>> = {et: -5, ct: -6, mt: -7, pt: 
 
 const LETTERS = "abcdefghiklm";
 
-/** Minutes east of UTC at a local time (milliseconds as if it were UTC); null for a name that is no zone. */
+/**
+ * Minutes east of UTC at a local time (milliseconds as if it were UTC); null for a name that is no
+ * zone.
+ */
 export function namedZone(name: string, localMs: number): number | null {
   const zone = name.replace(/^etc\//, "");
   const american = AMERICAN[zone];

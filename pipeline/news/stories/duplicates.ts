@@ -5,11 +5,13 @@ import {ENOUGH_WORDS, type Read, WINDOW_MS} from "./similarity.ts";
 
 /** Earliest first; at the same moment by docId. */
 export const byTime = (a: Article, b: Article): number =>
-  Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || (a.docId < b.docId ? -1 : a.docId > b.docId ? 1 : 0);
+  Date.parse(a.publishedAt) - Date.parse(b.publishedAt) ||
+  (a.docId < b.docId ? -1 : a.docId > b.docId ? 1 : 0);
 
 /**
- * Sorts out articles that are the same piece: the same canonical address, or the same folded headline (without attribution) from the same
- * publisher within 36 hours, as in a paper's editions and categories; a column's headline proves nothing. The earliest is the original.
+ * Sorts out articles that are the same piece: the same canonical address, or the same folded
+ * headline (without attribution) from the same publisher within 36 hours, as in a paper's editions
+ * and categories; a column's headline proves nothing. The earliest is the original.
  *
  * @returns the originals, earliest first, and by docId of an original the pieces that repeat it
  */
@@ -28,8 +30,10 @@ export function originals(
     const features = read(article);
     const at = Date.parse(article.publishedAt);
     const title = `${article.language} ${fold(article.publisher)} ${features.key}`;
-    const titled = features.words >= ENOUGH_WORDS && !features.column ? byTitle.get(title) : undefined;
-    const near = titled !== undefined && at - Date.parse(titled.publishedAt) <= WINDOW_MS ? titled : undefined;
+    const titled =
+      features.words >= ENOUGH_WORDS && !features.column ? byTitle.get(title) : undefined;
+    const near =
+      titled !== undefined && at - Date.parse(titled.publishedAt) <= WINDOW_MS ? titled : undefined;
     const original = byUrl.get(article.url) ?? near;
     if (original === undefined) {
       byUrl.set(article.url, article);

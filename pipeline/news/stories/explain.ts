@@ -8,14 +8,27 @@ import type {Story} from "./stories.ts";
 export interface ExplainFacts {
   /** Next match by teamId, as of the moment asked; teams that have none are left out. */
   readonly nextMatches: Readonly<
-    Record<string, {readonly matchId: string; readonly opponentId: string | null; readonly kickoffAt: Instant}>
+    Record<
+      string,
+      {readonly matchId: string; readonly opponentId: string | null; readonly kickoffAt: Instant}
+    >
   >;
   readonly teamNames: Readonly<Record<string, Text>>;
   /** Matches by id, with their sides as far as they were known. */
-  readonly matches: Readonly<Record<string, {readonly home: Text; readonly away: Text; readonly stage: Text}>>;
+  readonly matches: Readonly<
+    Record<string, {readonly home: Text; readonly away: Text; readonly stage: Text}>
+  >;
   /** Companies by symbol. */
   readonly companies: Readonly<
-    Record<string, {readonly nameVi: string; readonly nameEn: string; readonly sector: Text | null; readonly vn30: boolean}>
+    Record<
+      string,
+      {
+        readonly nameVi: string;
+        readonly nameEn: string;
+        readonly sector: Text | null;
+        readonly vn30: boolean;
+      }
+    >
   >;
 }
 
@@ -24,14 +37,20 @@ export interface Explanation {
   readonly url: string;
   readonly title: string;
   readonly language: string;
-  /** In each language it is told in, its own first: the excerpt itself where it is short, else its weightiest sentences; empty where there is no more than a headline. */
+  /**
+   * In each language it is told in, its own first: the excerpt itself where it is short, else its
+   * weightiest sentences; empty where there is no more than a headline.
+   */
   readonly whatItSays: readonly Said[];
   /** Sentences of templates; empty where no fact says anything. */
   readonly whyItMatters: {readonly en: readonly string[]; readonly vi: readonly string[]};
   readonly reasons: readonly Reason[];
   readonly teams: readonly string[];
   readonly tickers: readonly string[];
-  /** The story it belongs to; others that share teams or tickers with it, most shared first, then latest. */
+  /**
+   * The story it belongs to; others that share teams or tickers with it, most shared first, then
+   * latest.
+   */
   readonly story: Story | null;
   readonly related: readonly Story[];
 }
@@ -46,24 +65,44 @@ const SHORT_SENTENCES = 3;
 const RELATED = 5;
 
 /**
- * Explains an article we hold: what it says in its own words, why it matters by the facts handed in (who else reports it, the one match it
- * tells of, the next match of its teams, the sector of its companies), and the stories beside it. Says nothing that is not in the article or the facts.
+ * Explains an article we hold: what it says in its own words, why it matters by the facts handed in
+ * (who else reports it, the one match it tells of, the next match of its teams, the sector of its
+ * companies), and the stories beside it. Says nothing that is not in the article or the facts.
  *
  * @param stories the stories of the article's list
  */
-export function explain(article: Article, stories: readonly Story[], facts: ExplainFacts): Explanation {
-  const story = stories.find(({docIds, duplicates}) => docIds.includes(article.docId) || duplicates.includes(article.docId)) ?? null;
+export function explain(
+  article: Article,
+  stories: readonly Story[],
+  facts: ExplainFacts,
+): Explanation {
+  const story =
+    stories.find(
+      ({docIds, duplicates}) =>
+        docIds.includes(article.docId) || duplicates.includes(article.docId),
+    ) ?? null;
   const reasons: Reason[] = [];
-  if (story !== null && story.publishers.length > 1) reasons.push({kind: "coverage", publishers: story.publishers.length});
+  if (story !== null && story.publishers.length > 1)
+    reasons.push({kind: "coverage", publishers: story.publishers.length});
   const [matchId, ...more] = article.matchIds ?? [];
   const match = matchId === undefined || more.length > 0 ? undefined : facts.matches[matchId];
-  if (matchId !== undefined && match !== undefined) reasons.push({kind: "match", matchId, ...match});
+  if (matchId !== undefined && match !== undefined)
+    reasons.push({kind: "match", matchId, ...match});
   for (const teamId of article.teams) {
     const [team, next] = [facts.teamNames[teamId], facts.nextMatches[teamId]];
     if (team === undefined || next === undefined) continue;
     const opponent = next.opponentId === null ? null : (facts.teamNames[next.opponentId] ?? null);
-    const told = reasons.some((reason) => reason.kind === "next-match" && reason.matchId === next.matchId);
-    if (!told) reasons.push({kind: "next-match", matchId: next.matchId, team, opponent, kickoffAt: next.kickoffAt});
+    const told = reasons.some(
+      (reason) => reason.kind === "next-match" && reason.matchId === next.matchId,
+    );
+    if (!told)
+      reasons.push({
+        kind: "next-match",
+        matchId: next.matchId,
+        team,
+        opponent,
+        kickoffAt: next.kickoffAt,
+      });
   }
   for (const symbol of article.tickers) {
     const company = facts.companies[symbol];
@@ -80,7 +119,10 @@ export function explain(article: Article, stories: readonly Story[], facts: Expl
         .filter(([language]) => language !== article.language)
         .flatMap(([language, version]) => whatItSays(version, language)),
     ],
-    whyItMatters: {en: reasons.map((reason) => reasonText(reason, "en")), vi: reasons.map((reason) => reasonText(reason, "vi"))},
+    whyItMatters: {
+      en: reasons.map((reason) => reasonText(reason, "en")),
+      vi: reasons.map((reason) => reasonText(reason, "vi")),
+    },
     reasons,
     teams: article.teams,
     tickers: article.tickers,
@@ -105,7 +147,10 @@ function relatedTo(article: Article, own: Story | null, stories: readonly Story[
   return stories
     .filter((story) => story !== own && story.desk === article.desk && shared(story) > 0)
     .sort(
-      (a, b) => shared(b) - shared(a) || Date.parse(b.lastPublishedAt) - Date.parse(a.lastPublishedAt) || (a.storyId < b.storyId ? -1 : 1),
+      (a, b) =>
+        shared(b) - shared(a) ||
+        Date.parse(b.lastPublishedAt) - Date.parse(a.lastPublishedAt) ||
+        (a.storyId < b.storyId ? -1 : 1),
     )
     .slice(0, RELATED);
 }

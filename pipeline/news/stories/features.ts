@@ -6,7 +6,10 @@ import type {Article} from "../types.ts";
 
 /** A headline as it is compared with others. */
 export interface Features {
-  /** Feature → weight, scaled so that the squares sum to 1: the cosine of two headlines is the sum of products. */
+  /**
+   * Feature → weight, scaled so that the squares sum to 1: the cosine of two headlines is the sum
+   * of products.
+   */
   readonly weights: ReadonlyMap<string, number>;
   /** Headline without attribution, folded words only: equal for a piece published twice. */
   readonly key: string;
@@ -30,10 +33,12 @@ const TICKER = 3;
 const COMMON = 1 / 3;
 
 /**
- * Reads the headline (never the excerpt, which differs between houses) into weighted features: folded words and neighbouring pairs,
- * without stop words. A word counts 1, a pair 0.7 of the mean of its two words (house writers turn sentences round); names ×1.7 (a capital within a headline that is not
- * Written Like This), numbers ×2, ticker symbols ×3, words of the trade that most headlines share a third. Nothing depends on what else
- * is in the batch, so two articles are alike or not whatever is published beside them.
+ * Reads the headline (never the excerpt, which differs between houses) into weighted features:
+ * folded words and neighbouring pairs, without stop words. A word counts 1, a pair 0.7 of the mean
+ * of its two words (house writers turn sentences round); names ×1.7 (a capital within a headline
+ * that is not Written Like This), numbers ×2, ticker symbols ×3, words of the trade that most
+ * headlines share a third. Nothing depends on what else is in the batch, so two articles are alike
+ * or not whatever is published beside them.
  */
 export function featureReader(words: StoryWords): (article: Article) => Features {
   const stop = new Set(words.stopWords.map(fold));
@@ -44,9 +49,12 @@ export function featureReader(words: StoryWords): (article: Article) => Features
     const listed = phrases.map((phrase) => wordsOf(phrase).join(" "));
     const [single, several] = [new Set(listed), listed.filter((phrase) => phrase.includes(" "))];
     return (folded: readonly string[], text: string): boolean =>
-      folded.some((word) => single.has(word)) || several.some((phrase) => text.includes(` ${phrase} `));
+      folded.some((word) => single.has(word)) ||
+      several.some((phrase) => text.includes(` ${phrase} `));
   };
-  const [previews, results, rises, falls] = [words.preview, words.result, words.up, words.down].map(tells);
+  const [previews, results, rises, falls] = [words.preview, words.result, words.up, words.down].map(
+    tells,
+  );
 
   return (article) => {
     const title = headline(article, attributions);
@@ -73,7 +81,9 @@ export function featureReader(words: StoryWords): (article: Article) => Features
     }
     const norm = Math.hypot(...weights.values()) || 1;
     const scores = new Set(
-      [...title.matchAll(/(?<![\d/.-])(\d{1,2})\s?[-–:]\s?(\d{1,2})(?![\d/.:-])/g)].map(([, a, b]) => scoreline(a!, b!)),
+      [...title.matchAll(/(?<![\d/.-])(\d{1,2})\s?[-–:]\s?(\d{1,2})(?![\d/.:-])/g)].map(
+        ([, a, b]) => scoreline(a!, b!),
+      ),
     );
     const [up, down] = [rises!(folded, text), falls!(folded, text)];
     const result = results!(folded, text) || scores.size > 0;
@@ -85,9 +95,14 @@ export function featureReader(words: StoryWords): (article: Article) => Features
         tokens
           .filter(({raw}, index) => index > 0 && !(cased && isCapital(raw)))
           .map(({folded}) => folded)
-          .filter((word) => /^\p{L}/u.test(word) && !stop.has(word) && !common.has(word) && !tickers.has(word)),
+          .filter(
+            (word) =>
+              /^\p{L}/u.test(word) && !stop.has(word) && !common.has(word) && !tickers.has(word),
+          ),
       ),
-      numbers: new Set(kept.map(({word}) => word).filter((word) => /^\p{N}/u.test(word) && !common.has(word))),
+      numbers: new Set(
+        kept.map(({word}) => word).filter((word) => /^\p{N}/u.test(word) && !common.has(word)),
+      ),
       scores,
       days: new Set(
         [...title.matchAll(/(?<!\d)(\d{1,2})[/.](\d{1,2})(?:[/.]\d{2,4})?(?![\d%])/g)].map(
@@ -102,7 +117,8 @@ export function featureReader(words: StoryWords): (article: Article) => Features
 }
 
 /** The same score from either side. */
-const scoreline = (a: string, b: string): string => [Number(a), Number(b)].sort((x, y) => y - x).join("-");
+const scoreline = (a: string, b: string): string =>
+  [Number(a), Number(b)].sort((x, y) => y - x).join("-");
 
 /** `1.800` and `1,800` are 1800; `2,5` is 2.5. */
 const numeral = (word: string): string => {
@@ -110,7 +126,10 @@ const numeral = (word: string): string => {
   return /^\d{1,3}(?:[.,]\d{3})+$/.test(word) ? word.replace(/[.,]/g, "") : word.replace(",", ".");
 };
 
-/** True of a headline whose capitals mean names: fewer than 60 % of its words after the first have one. */
+/**
+ * True of a headline whose capitals mean names: fewer than 60 % of its words after the first have
+ * one.
+ */
 function isSentence(tokens: readonly Token[]): boolean {
   const rest = tokens.slice(1).filter(({raw}) => /^\p{L}/u.test(raw));
   return rest.filter(({raw}) => isCapital(raw)).length < 0.6 * rest.length;

@@ -23,8 +23,9 @@ const SAME_HOUSE = 0.7;
  *     recency = 0.5^(hours since its last article / 6)
  *     breadth = log2(1 + publishers): 1 for one, 1.58 for two, 2 for three
  *
- * The strip is filled one by one, so that a busy house does not fill it. Stories that begin after `now` are left out; hand in stories of what
- * was known by then. Ties go to the earlier story, then the lesser id.
+ * The strip is filled one by one, so that a busy house does not fill it. Stories that begin after
+ * `now` are left out; hand in stories of what was known by then. Ties go to the earlier story, then
+ * the lesser id.
  *
  * @param relevance 0…1 for each story; 1 where nothing is handed in
  */
@@ -49,7 +50,9 @@ export function hotStories(
     .filter(({score}) => score > 0)
     .sort(
       (a, b) =>
-        heatOf(b) - heatOf(a) || compare(a.story.firstPublishedAt, b.story.firstPublishedAt) || compare(a.story.storyId, b.story.storyId),
+        heatOf(b) - heatOf(a) ||
+        compare(a.story.firstPublishedAt, b.story.firstPublishedAt) ||
+        compare(a.story.storyId, b.story.storyId),
     );
   const houses = new Map<string, number>();
   const strip: HotStory[] = [];
@@ -57,7 +60,8 @@ export function hotStories(
     const told = ({story}: HotStory) => houses.get(houseOf(story)) ?? 0;
     const damped = (one: HotStory) => heatOf(one) + told(one) * Math.log2(SAME_HOUSE);
     let hottest = 0;
-    for (let index = 1; index < left.length; index++) if (damped(left[index]!) > damped(left[hottest]!)) hottest = index;
+    for (let index = 1; index < left.length; index++)
+      if (damped(left[index]!) > damped(left[hottest]!)) hottest = index;
     const [chosen] = left.splice(hottest, 1);
     strip.push({...chosen!, score: chosen!.score * SAME_HOUSE ** told(chosen!)});
     houses.set(houseOf(chosen!.story), (houses.get(houseOf(chosen!.story)) ?? 0) + 1);
@@ -65,14 +69,18 @@ export function hotStories(
   return strip;
 }
 
-/** Orders stories as their scores do, in half-lives: whatever the hour, so that no rounding turns two about as time goes by. */
+/**
+ * Orders stories as their scores do, in half-lives: whatever the hour, so that no rounding turns
+ * two about as time goes by.
+ */
 const heatOf = ({story, breadth, relevance}: HotStory): number =>
   Date.parse(story.lastPublishedAt) / HALF_LIFE_MS + Math.log2(breadth * relevance);
 
 /** Half-lives after which a score is still far from the least number there is. */
 const WARM = 1000;
 /** Until then time alone does not take a story from the strip. */
-export const coolsAt = ({lastPublishedAt}: Story): Instant => toInstant(Date.parse(lastPublishedAt) + WARM * HALF_LIFE_MS);
+export const coolsAt = ({lastPublishedAt}: Story): Instant =>
+  toInstant(Date.parse(lastPublishedAt) + WARM * HALF_LIFE_MS);
 
 const houseOf = ({publishers}: Story): string => fold(publishers[0] ?? "");
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -27,16 +27,21 @@ export interface NewsPage {
 }
 
 /**
- * One page of a list of articles, latest first; at the same moment by docId. A page after the last is empty and says the same totals.
+ * One page of a list of articles, latest first; at the same moment by docId. A page after the last
+ * is empty and says the same totals.
  *
  * @throws RangeError where `page` or `pageSize` is no whole number from 1, or `date` is no day
  */
-export function newsPage(articles: readonly Article[], {page, pageSize, date, source, q, utcOffsetHours = 0}: NewsQuery): NewsPage {
+export function newsPage(
+  articles: readonly Article[],
+  {page, pageSize, date, source, q, utcOffsetHours = 0}: NewsQuery,
+): NewsPage {
   for (const [name, value] of [
     ["page", page],
     ["pageSize", pageSize],
   ] as const)
-    if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`${name} is ${value}; expected a whole number from 1`);
+    if (!Number.isSafeInteger(value) || value < 1)
+      throw new RangeError(`${name} is ${value}; expected a whole number from 1`);
   const from = date === undefined ? null : dayStart(date, utcOffsetHours);
   const matches = wordMatcher(q ?? "");
   const found = articles
@@ -67,20 +72,28 @@ function dayStart(date: string, utcOffsetHours: number): number {
 }
 
 const words = new WeakMap<Article, readonly string[]>();
-/** The folded words that an article is found by, each once; looked for once as long as the article is there. */
+/**
+ * The folded words that an article is found by, each once; looked for once as long as the article
+ * is there.
+ */
 export function wordsIn(article: Article): readonly string[] {
   const known = words.get(article);
   if (known) return known;
   const {title, summary, sourceName, tickers, versions} = article;
-  const told = Object.values(versions).map((version) => `${version.title} ${version.summary ?? ""}`);
-  const found = [...new Set(wordsOf([title, summary ?? "", sourceName, tickers.join(" "), ...told].join("\n")))];
+  const told = Object.values(versions).map(
+    (version) => `${version.title} ${version.summary ?? ""}`,
+  );
+  const found = [
+    ...new Set(wordsOf([title, summary ?? "", sourceName, tickers.join(" "), ...told].join("\n"))),
+  ];
   words.set(article, found);
   return found;
 }
 
 /**
- * Tells whether all words of a text occur in an article: folded, as beginnings of words, in title and summary in any of its languages, source
- * and symbols. Blank text asks for nothing, so every article has it; text without a word (`???`) is in none.
+ * Tells whether all words of a text occur in an article: folded, as beginnings of words, in title
+ * and summary in any of its languages, source and symbols. Blank text asks for nothing, so every
+ * article has it; text without a word (`???`) is in none.
  */
 export function wordMatcher(q: string): (article: Article) => boolean {
   const asked = wordsOf(q);

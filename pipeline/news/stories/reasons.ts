@@ -3,7 +3,13 @@ import type {Instant, Text} from "../../kit/types.ts";
 /** One fact that says why an article matters. */
 export type Reason =
   | {readonly kind: "coverage"; readonly publishers: number}
-  | {readonly kind: "match"; readonly matchId: string; readonly home: Text; readonly away: Text; readonly stage: Text}
+  | {
+      readonly kind: "match";
+      readonly matchId: string;
+      readonly home: Text;
+      readonly away: Text;
+      readonly stage: Text;
+    }
   | {
       readonly kind: "next-match";
       readonly matchId: string;
@@ -24,7 +30,9 @@ export type Reason =
 export function reasonText(reason: Reason, language: "en" | "vi"): string {
   switch (reason.kind) {
     case "coverage":
-      return language === "en" ? `${reason.publishers} publishers report this story.` : `${reason.publishers} tòa soạn cùng đưa tin này.`;
+      return language === "en"
+        ? `${reason.publishers} publishers report this story.`
+        : `${reason.publishers} tòa soạn cùng đưa tin này.`;
     case "match": {
       const {home, away, stage} = reason;
       return language === "en"
@@ -34,8 +42,13 @@ export function reasonText(reason: Reason, language: "en" | "vi"): string {
     case "next-match": {
       const [team, opponent] = [reason.team[language], reason.opponent?.[language] ?? null];
       const when = `${reason.kickoffAt.slice(0, 10)} ${reason.kickoffAt.slice(11, 16)} UTC`;
-      if (language === "en") return opponent === null ? `${team} play next on ${when}.` : `${team} play ${opponent} next, on ${when}.`;
-      return opponent === null ? `${team} thi đấu trận tiếp theo lúc ${when}.` : `Trận tiếp theo, ${team} gặp ${opponent} lúc ${when}.`;
+      if (language === "en")
+        return opponent === null
+          ? `${team} play next on ${when}.`
+          : `${team} play ${opponent} next, on ${when}.`;
+      return opponent === null
+        ? `${team} thi đấu trận tiếp theo lúc ${when}.`
+        : `Trận tiếp theo, ${team} gặp ${opponent} lúc ${when}.`;
     }
     case "company": {
       const {symbol, sector, vn30} = reason;

@@ -1,6 +1,9 @@
 import {ALIKE_BY_FACTS, type Read, WINDOW_MS} from "./similarity.ts";
 
-/** Weight a headline may leave unlooked-for: the square root of what its commonest features' squares sum to. */
+/**
+ * Weight a headline may leave unlooked-for: the square root of what its commonest features' squares
+ * sum to.
+ */
 const LEFT_OUT = 0.1;
 
 interface Postings {
@@ -11,15 +14,21 @@ interface Postings {
 }
 
 /**
- * Finds among the items added so far, within 36 hours, those that can have a cosine of 0.35 with a new one. Items have to come earliest
- * first. The commonest features of a headline, up to 0.1 of its length, are not looked up: by Cauchy–Schwarz they add at most 0.1, so
- * whatever reaches 0.35 reaches 0.25 without them.
+ * Finds among the items added so far, within 36 hours, those that can have a cosine of 0.35 with a
+ * new one. Items have to come earliest first. The commonest features of a headline, up to 0.1 of
+ * its length, are not looked up: by Cauchy–Schwarz they add at most 0.1, so whatever reaches 0.35
+ * reaches 0.25 without them.
  *
  * @param items all that will be added, for how often each feature occurs
  */
-export function similarityIndex(items: readonly Read[]): {candidates(item: Read): number[]; add(item: Read, place: number): void} {
+export function similarityIndex(items: readonly Read[]): {
+  candidates(item: Read): number[];
+  add(item: Read, place: number): void;
+} {
   const often = new Map<string, number>();
-  for (const {features} of items) for (const feature of features.weights.keys()) often.set(feature, (often.get(feature) ?? 0) + 1);
+  for (const {features} of items)
+    for (const feature of features.weights.keys())
+      often.set(feature, (often.get(feature) ?? 0) + 1);
   const index = new Map<string, Postings>();
   const similarity = new Float64Array(items.length);
 
@@ -27,14 +36,17 @@ export function similarityIndex(items: readonly Read[]): {candidates(item: Read)
     candidates({features, at}) {
       const touched: number[] = [];
       let left = 1;
-      const rarest = [...features.weights].sort(([a], [b]) => often.get(a)! - often.get(b)! || (a < b ? -1 : 1));
+      const rarest = [...features.weights].sort(
+        ([a], [b]) => often.get(a)! - often.get(b)! || (a < b ? -1 : 1),
+      );
       for (const [feature, weight] of rarest) {
         if (left <= LEFT_OUT ** 2) break;
         left -= weight * weight;
         const postings = index.get(feature);
         if (postings === undefined) continue;
         const {places, weights} = postings;
-        while (postings.from < places.length && at - items[places[postings.from]!]!.at > WINDOW_MS) postings.from++;
+        while (postings.from < places.length && at - items[places[postings.from]!]!.at > WINDOW_MS)
+          postings.from++;
         for (let position = postings.from; position < places.length; position++) {
           const place = places[position]!;
           if (similarity[place] === 0) touched.push(place);

@@ -21,29 +21,43 @@ export const WINDOW_MS = 36 * 3_600_000;
 
 /** Cosine of two headlines, 0…1. */
 export function cosine(a: Features, b: Features): number {
-  const [small, large] = a.weights.size <= b.weights.size ? [a.weights, b.weights] : [b.weights, a.weights];
+  const [small, large] =
+    a.weights.size <= b.weights.size ? [a.weights, b.weights] : [b.weights, a.weights];
   let sum = 0;
   for (const [feature, weight] of small) sum += weight * (large.get(feature) ?? 0);
   return sum;
 }
 
 /**
- * True where two articles tell the same story: published within 36 hours in one news list in one language, their headlines' cosine from 0.5 (0.75 where
- * they share names alone), or from 0.35 with a shared ticker and a shared number, and nothing that makes them different stories ({@link contradict}).
+ * True where two articles tell the same story: published within 36 hours in one news list in one
+ * language, their headlines' cosine from 0.5 (0.75 where they share names alone), or from 0.35 with
+ * a shared ticker and a shared number, and nothing that makes them different stories ({@link
+ * contradict}).
  *
  * @param similarity their cosine
  */
 export function sameStory(a: Read, b: Read, similarity: number): boolean {
-  if (Math.abs(a.at - b.at) > WINDOW_MS || a.article.language !== b.article.language || a.article.desk !== b.article.desk) return false;
+  if (
+    Math.abs(a.at - b.at) > WINDOW_MS ||
+    a.article.language !== b.article.language ||
+    a.article.desk !== b.article.desk
+  )
+    return false;
   if (Math.min(a.features.words, b.features.words) < ENOUGH_WORDS || contradict(a, b)) return false;
-  const happened = shares(a.features.plain, b.features.plain) || shares(a.features.numbers, b.features.numbers);
+  const happened =
+    shares(a.features.plain, b.features.plain) || shares(a.features.numbers, b.features.numbers);
   if (similarity >= (happened ? ALIKE : ALIKE_BY_NAMES)) return true;
-  return similarity >= ALIKE_BY_FACTS && shares(a.article.tickers, b.article.tickers) && shares(a.features.numbers, b.features.numbers);
+  return (
+    similarity >= ALIKE_BY_FACTS &&
+    shares(a.article.tickers, b.article.tickers) &&
+    shares(a.features.numbers, b.features.numbers)
+  );
 }
 
 /**
- * True of headlines that are alike in words and still about different things: other scores, other days, other pairs of teams, other
- * companies, one before the match and one after it, one up and one down; recurring columns are like nothing but themselves.
+ * True of headlines that are alike in words and still about different things: other scores, other
+ * days, other pairs of teams, other companies, one before the match and one after it, one up and
+ * one down; recurring columns are like nothing but themselves.
  */
 export function contradict(a: Read, b: Read): boolean {
   const {features: one, article: left} = a;

@@ -26,14 +26,18 @@ export interface Story {
   readonly tickers: readonly string[];
 }
 
-/** Least mean cosine with the articles of a story that a new one must have, so that a story does not wander from one subject to another. */
+/**
+ * Least mean cosine with the articles of a story that a new one must have, so that a story does not
+ * wander from one subject to another.
+ */
 const COHERENT = 0.25;
 
 /**
- * Groups articles into stories. Each article, earliest first, joins the story with the article most like it, if they tell the same story
- * ({@link sameStory}), if it contradicts none of the story's articles and if it is like them on the whole (mean cosine from 0.25); else it
- * begins one. So the result does not depend on the order of the input, and an article that comes later changes no story's id.
- * Every article is in exactly one story; stories are ordered by their first article.
+ * Groups articles into stories. Each article, earliest first, joins the story with the article most
+ * like it, if they tell the same story ({@link sameStory}), if it contradicts none of the story's
+ * articles and if it is like them on the whole (mean cosine from 0.25); else it begins one. So the
+ * result does not depend on the order of the input, and an article that comes later changes no
+ * story's id. Every article is in exactly one story; stories are ordered by their first article.
  */
 export function stories(articles: readonly Article[], words: StoryWords): Story[] {
   const read = featureReader(words);
@@ -47,10 +51,18 @@ export function stories(articles: readonly Article[], words: StoryWords): Story[
     let best = {similarity: 0, story: -1};
     for (const other of item.features.column ? [] : index.candidates(item)) {
       const similarity = cosine(item.features, at(other).features);
-      if (similarity <= best.similarity || similarity < ALIKE_BY_FACTS || !sameStory(item, at(other), similarity)) continue;
+      if (
+        similarity <= best.similarity ||
+        similarity < ALIKE_BY_FACTS ||
+        !sameStory(item, at(other), similarity)
+      )
+        continue;
       const members = groups[storyOf[other]!]!.map(at);
-      const mean = members.reduce((sum, member) => sum + cosine(item.features, member.features), 0) / members.length;
-      if (mean >= COHERENT && !members.some((member) => contradict(item, member))) best = {similarity, story: storyOf[other]!};
+      const mean =
+        members.reduce((sum, member) => sum + cosine(item.features, member.features), 0) /
+        members.length;
+      if (mean >= COHERENT && !members.some((member) => contradict(item, member)))
+        best = {similarity, story: storyOf[other]!};
     }
     if (best.story < 0) best = {similarity: 1, story: groups.push([]) - 1};
     groups[best.story]!.push(place);
@@ -65,12 +77,16 @@ export function stories(articles: readonly Article[], words: StoryWords): Story[
   );
 }
 
-function storyFrom(group: readonly Article[], again: ReadonlyMap<string, readonly Article[]>): Story {
+function storyFrom(
+  group: readonly Article[],
+  again: ReadonlyMap<string, readonly Article[]>,
+): Story {
   const duplicates = group.flatMap(({docId}) => again.get(docId) ?? []).sort(byTime);
   const all = [...group, ...duplicates].sort(byTime);
   const first = group[0]!;
   const publishers = new Map<string, string>();
-  for (const {publisher} of all) if (!publishers.has(fold(publisher))) publishers.set(fold(publisher), publisher);
+  for (const {publisher} of all)
+    if (!publishers.has(fold(publisher))) publishers.set(fold(publisher), publisher);
   return {
     storyId: first.docId,
     desk: first.desk,

@@ -3,17 +3,23 @@ import {type Found, phraseFinder} from "../text/phrases.ts";
 import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
 import type {TeamNames} from "../text/word-lists.ts";
 
-/** Teams a text names, by teamId, in the order of their first mention. `language` is ISO 639-1; one without a list is read as English. */
+/**
+ * Teams a text names, by teamId, in the order of their first mention. `language` is ISO 639-1; one
+ * without a list is read as English.
+ */
 export type TeamFinder = (text: string, language: string) => string[];
 
 type Name = {readonly teamId: string; readonly guarded: boolean; readonly written: string} | null;
 
 /**
- * Recognises the teams of a tournament by the names newspapers give them, rather missing one than naming a wrong one:
+ * Recognises the teams of a tournament by the names newspapers give them, rather missing one than
+ * naming a wrong one:
  *
- * - a name begins with a capital, and Vietnamese names carry their tones (`Áo` is Austria, `áo` a shirt);
+ * - a name begins with a capital, and Vietnamese names carry their tones (`Áo` is Austria, `áo` a
+ *   shirt);
  * - "Mexico City", "Nam Mỹ", "Jordan Henderson" and the like hide the name within them;
- * - a guarded name ("Jordan", "US", "Mỹ", "Đức") needs a word of football in the text, and beside it no other capitalised word but a team's
+ * - a guarded name ("Jordan", "US", "Mỹ", "Đức") needs a word of football in the text, and beside
+ *   it no other capitalised word but a team's
  *   name or one of `beside`, because it would be part of a person's or a place's name; where a Vietnamese sentence opens with it, every
  *   word has a capital, so the next one must be one of those (`Anh thua Argentina`, but `Anh trai của thủ môn`);
  * - beside "U23", "women", "nữ" … it is another team.
@@ -40,30 +46,50 @@ function languageFinder(
   known: ReadonlySet<string>,
 ): (text: string) => string[] {
   const listed = words.names.filter((name) => name.language === language && known.has(name.teamId));
-  const names = new Map<string, Name>(listed.map(({teamId, name, guarded}) => [name, {teamId, guarded: guarded === true, written: name}]));
+  const names = new Map<string, Name>(
+    listed.map(({teamId, name, guarded}) => [
+      name,
+      {teamId, guarded: guarded === true, written: name},
+    ]),
+  );
   if (language === "en" || language === "vi")
     for (const {teamId, name} of teams)
-      if (!names.has(name[language])) names.set(name[language], {teamId, guarded: false, written: name[language]});
+      if (!names.has(name[language]))
+        names.set(name[language], {teamId, guarded: false, written: name[language]});
   const others = (words.others[language] ?? []).map((phrase) => [phrase, null] as const);
-  const find = phraseFinder<Name>([...others, ...names], (name, written) => name === null || asWritten(name.written, written, language));
+  const find = phraseFinder<Name>(
+    [...others, ...names],
+    (name, written) => name === null || asWritten(name.written, written, language),
+  );
   const football = phraseFinder(words.football.map((phrase) => [phrase, true] as const));
   const notSenior = phraseFinder(words.notSenior.map((phrase) => [phrase, true] as const));
-  const beside = new Set(words.beside[language === "vi" ? "vi" : "other"].map((word) => word.toLowerCase()));
+  const beside = new Set(
+    words.beside[language === "vi" ? "vi" : "other"].map((word) => word.toLowerCase()),
+  );
 
   return (text) => {
     const tokens = tokensOf(text);
     const named = find(tokens).filter((one): one is Found<NonNullable<Name>> => one.value !== null);
     if (named.length === 0) return [];
     const others = notSenior(tokens);
-    const inNames = new Set(named.flatMap(({from, to}) => Array.from({length: to - from}, (_, index) => from + index)));
+    const inNames = new Set(
+      named.flatMap(({from, to}) => Array.from({length: to - from}, (_, index) => from + index)),
+    );
     const aboutFootball = football(tokens).length > 0 || /\d\s?[-–]\s?\d/.test(text);
     const plain = text.normalize("NFC");
     const stranger = (index: number): boolean =>
-      isCapital(tokens[index]!.raw) && !inNames.has(index) && !beside.has(tokens[index]!.raw.toLowerCase());
-    const adjoin = (left: number): boolean => /^\s*$/.test(plain.slice(tokens[left]!.end, tokens[left + 1]!.start));
-    const opens = (index: number): boolean => index === 0 || /[.!?:"“]\s*$/.test(plain.slice(0, tokens[index]!.start));
+      isCapital(tokens[index]!.raw) &&
+      !inNames.has(index) &&
+      !beside.has(tokens[index]!.raw.toLowerCase());
+    const adjoin = (left: number): boolean =>
+      /^\s*$/.test(plain.slice(tokens[left]!.end, tokens[left + 1]!.start));
+    const opens = (index: number): boolean =>
+      index === 0 || /[.!?:"“]\s*$/.test(plain.slice(0, tokens[index]!.start));
     const wontFollow = (index: number): boolean =>
-      index < tokens.length && adjoin(index - 1) && !inNames.has(index) && !beside.has(tokens[index]!.raw.toLowerCase());
+      index < tokens.length &&
+      adjoin(index - 1) &&
+      !inNames.has(index) &&
+      !beside.has(tokens[index]!.raw.toLowerCase());
     const isTeam = ({value, from, to}: Found<NonNullable<Name>>): boolean => {
       if (others.some((other) => other.to === from || other.from === to)) return false;
       if (!value.guarded) return true;
@@ -76,7 +102,10 @@ function languageFinder(
   };
 }
 
-/** Old and new place of a tone (`Thuỵ`, `Thụy`) are one spelling: marks are compared apart from letters. */
+/**
+ * Old and new place of a tone (`Thuỵ`, `Thụy`) are one spelling: marks are compared apart from
+ * letters.
+ */
 const spelling = (text: string): string => {
   const apart = text.normalize("NFD").toLowerCase();
   return `${apart.replace(/\p{M}/gu, "")} ${[...apart.matchAll(/\p{M}/gu)].map(String).sort().join("")}`;

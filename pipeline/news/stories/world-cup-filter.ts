@@ -9,7 +9,10 @@ export interface Relevance {
   /** 0…1. */
   readonly score: number;
   readonly relevant: boolean;
-  /** Kinds of what was found, as the word list calls them, "teams" and "player"; "other-year" for another World Cup. */
+  /**
+   * Kinds of what was found, as the word list calls them, "teams" and "player"; "other-year" for
+   * another World Cup.
+   */
   readonly because: readonly string[];
 }
 
@@ -25,7 +28,12 @@ export interface Field {
 }
 
 type Item = Pick<Article, "title" | "summary" | "language" | "publishedAt">;
-type Mention = {readonly kind: string; readonly side: "for" | "against"; readonly weight: number; readonly capitalised: boolean};
+type Mention = {
+  readonly kind: string;
+  readonly side: "for" | "against";
+  readonly weight: number;
+  readonly capitalised: boolean;
+};
 
 const DAY_MS = 86_400_000;
 /** What only the summary says counts for less: there any player is "hoping for the World Cup". */
@@ -37,10 +45,12 @@ const RELEVANT = 0.5;
  *
  *     score = (1 − ∏(1 − weight of each kind for)) × ∏(1 − weight of each kind against)
  *
- * Each kind counts once, with its heaviest mention; in the summary 0.6 of it. A World Cup beside another year (`World Cup 2030`) is none,
- * one beside the right year is the edition (0.95). Stages, hosts, teams and players speak for it only from ten days before the first match
- * to three days after the last: two teams 0.6, one 0.3, a player of a squad 0.25. Where the World Cup itself is in the headline, clubs and
- * other competitions count a third, for they are where its players come from. Relevant from 0.5.
+ * Each kind counts once, with its heaviest mention; in the summary 0.6 of it. A World Cup beside
+ * another year (`World Cup 2030`) is none, one beside the right year is the edition (0.95). Stages,
+ * hosts, teams and players speak for it only from ten days before the first match to three days
+ * after the last: two teams 0.6, one 0.3, a player of a squad 0.25. Where the World Cup itself is
+ * in the headline, clubs and other competitions count a third, for they are where its players come
+ * from. Relevant from 0.5.
  */
 export function worldCupFilter(words: FootballWords, field: Field): (item: Item) => Relevance {
   const find = phraseFinder<Mention>(
@@ -77,10 +87,16 @@ export function worldCupFilter(words: FootballWords, field: Field): (item: Item)
     const at = Date.parse(publishedAt);
     const during = at >= from && at < to;
     const inTitle = mentionsIn(title, language, during);
-    const inSummary = mentionsIn(summary ?? "", language, during).map((one) => ({...one, weight: one.weight * SUMMARY_WEIGHT}));
+    const inSummary = mentionsIn(summary ?? "", language, during).map((one) => ({
+      ...one,
+      weight: one.weight * SUMMARY_WEIGHT,
+    }));
     const heaviest = new Map<string, Mention>();
-    for (const one of [...inTitle, ...inSummary]) if ((heaviest.get(one.kind)?.weight ?? -1) < one.weight) heaviest.set(one.kind, one);
-    const named = inTitle.some(({kind}) => kind === "edition" || kind === "tournament" || kind === "qualifying");
+    for (const one of [...inTitle, ...inSummary])
+      if ((heaviest.get(one.kind)?.weight ?? -1) < one.weight) heaviest.set(one.kind, one);
+    const named = inTitle.some(
+      ({kind}) => kind === "edition" || kind === "tournament" || kind === "qualifying",
+    );
     let doubt = 1;
     let against = 1;
     for (const {kind, side, weight} of heaviest.values()) {
@@ -95,11 +111,19 @@ export function worldCupFilter(words: FootballWords, field: Field): (item: Item)
 const CUP = new Set(["edition", "tournament", "qualifying", "honour"]);
 const IN_SEASON = new Set(["stage", "host"]);
 const LENIENT = new Set(["other-competition", "club"]);
-const sayingFor = (kind: string, weight: number): Mention => ({kind, side: "for", weight, capitalised: false});
+const sayingFor = (kind: string, weight: number): Mention => ({
+  kind,
+  side: "for",
+  weight,
+  capitalised: false,
+});
 const EDITION = sayingFor("edition", 0.95);
 const OTHER_YEAR: Mention = {kind: "other-year", side: "against", weight: 0.5, capitalised: false};
 
-/** Years written directly before a mention, or after it with at most one word between ("Mundial de 2030", "World Cup in 2022"). */
+/**
+ * Years written directly before a mention, or after it with at most one word between ("Mundial de
+ * 2030", "World Cup in 2022").
+ */
 function yearsBeside(words: readonly string[], from: number, to: number): number[] {
   return [words[from - 1], words[to], words[to + 1]].flatMap((word) =>
     word !== undefined && /^(19[3-9]|20)\d\d$/.test(word) ? [Number(word)] : [],

@@ -3,7 +3,9 @@ import {bigramsOf, wordsOf} from "./tokens.ts";
 const LEAST_WORDS = 4;
 const DAMPING = 0.85;
 const ROUNDS = 30;
-/** How much of a choice is what a sentence says; the rest is that the chosen ones have not said it. */
+/**
+ * How much of a choice is what a sentence says; the rest is that the chosen ones have not said it.
+ */
 const SALIENCE = 0.7;
 const NOT_THE_END = /(?:\b(?:TP|St|Mr|Mrs|Ms|Dr|vs|No|Inc|Ltd|ThS|TS|GS|PGS|Th|Tp|\p{Lu})\.)$/u;
 
@@ -16,16 +18,18 @@ export function sentencesOf(text: string): string[] {
     .trim()
     .split(/(?<=[.!?…]["”’»)]*)\s+(?=[\p{Lu}\p{N}"“«‘])/u)) {
     const last = sentences.at(-1);
-    if (last !== undefined && NOT_THE_END.test(last)) sentences[sentences.length - 1] = `${last} ${part}`;
+    if (last !== undefined && NOT_THE_END.test(last))
+      sentences[sentences.length - 1] = `${last} ${part}`;
     else if (part !== "") sentences.push(part);
   }
   return sentences;
 }
 
 /**
- * The sentences that say most of a text, in its own words and order: TextRank (damping 0.85) over the cosine of folded words and
- * neighbouring pairs, with a prior that halves towards the end because news begins with what matters, and maximal marginal relevance
- * (0.7 salience, 0.3 newness) for the choice. A text of no more than `limit` sentences is given back whole.
+ * The sentences that say most of a text, in its own words and order: TextRank (damping 0.85) over
+ * the cosine of folded words and neighbouring pairs, with a prior that halves towards the end
+ * because news begins with what matters, and maximal marginal relevance (0.7 salience, 0.3 newness)
+ * for the choice. A text of no more than `limit` sentences is given back whole.
  */
 export const extract = (text: string, limit = 2): string => weightiest(sentencesOf(text), limit);
 
@@ -40,15 +44,22 @@ export function weightiest(sentences: readonly string[], limit: number): string 
   let rank = prior.map((value) => value / priorSum);
   for (let round = 0; round < ROUNDS; round++)
     rank = rank.map((_, to) => {
-      const voted = rank.reduce((sum, value, from) => sum + (sums[from]! > 0 ? (value * similarity[from]![to]!) / sums[from]! : 0), 0);
+      const voted = rank.reduce(
+        (sum, value, from) =>
+          sum + (sums[from]! > 0 ? (value * similarity[from]![to]!) / sums[from]! : 0),
+        0,
+      );
       return ((1 - DAMPING) * prior[to]!) / priorSum + DAMPING * voted;
     });
-  const salience = rank.map((value, index) => (vectors[index]!.words < LEAST_WORDS ? 0 : value * prior[index]!));
+  const salience = rank.map((value, index) =>
+    vectors[index]!.words < LEAST_WORDS ? 0 : value * prior[index]!,
+  );
   const highest = Math.max(...salience) || 1;
   const chosen: number[] = [];
   while (chosen.length < limit) {
     const gain = (index: number) =>
-      (SALIENCE * salience[index]!) / highest - (1 - SALIENCE) * Math.max(0, ...chosen.map((other) => similarity[index]![other]!));
+      (SALIENCE * salience[index]!) / highest -
+      (1 - SALIENCE) * Math.max(0, ...chosen.map((other) => similarity[index]![other]!));
     const rest = sentences.map((_, index) => index).filter((index) => !chosen.includes(index));
     chosen.push(rest.reduce((best, index) => (gain(index) > gain(best) ? index : best)));
   }
@@ -68,7 +79,12 @@ type Features = ReturnType<typeof featuresOf>;
 /** The similarity of each two sentences; of one to itself there is none. */
 function similarities(vectors: readonly Features[]): number[][] {
   const rows: number[][] = [];
-  for (const one of vectors) rows.push(vectors.map((other, to) => rows[to]?.[rows.length] ?? (one === other ? 0 : overlap(one, other))));
+  for (const one of vectors)
+    rows.push(
+      vectors.map(
+        (other, to) => rows[to]?.[rows.length] ?? (one === other ? 0 : overlap(one, other)),
+      ),
+    );
   return rows;
 }
 

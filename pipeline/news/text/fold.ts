@@ -1,6 +1,7 @@
 /**
- * Text as it is compared and searched: lower case, without tones, accents and other marks, đ as d, ß as ss, ø as o. `Đất Xanh` and
- * `dat xanh` are the same, and so are the old and the new place of a tone (`Hoà`, `Hòa`).
+ * Text as it is compared and searched: lower case, without tones, accents and other marks, đ as d,
+ * ß as ss, ø as o. `Đất Xanh` and `dat xanh` are the same, and so are the old and the new place of
+ * a tone (`Hoà`, `Hòa`).
  */
 export const fold = (text: string): string =>
   PLAIN.test(text)
@@ -14,4 +15,12 @@ export const fold = (text: string): string =>
 /** Most words have nothing to fold, and many are folded. */
 const PLAIN = /^[ -~]*$/;
 
-const LETTERS: Readonly<Record<string, string>> = {đ: "d", ø: "o", ł: "l", ß: "ss", æ: "ae", œ: "oe", ı: "i"};
+const LETTERS: Readonly<Record<string, string>> = {
+  đ: "d",
+  ø: "o",
+  ł: "l",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+};

@@ -5,9 +5,10 @@ const SEPARATED = /^(.+\S)\s*(?:\s[-–—·•]\s|\s?\|\s?)([^|]{2,40})$/u;
 const plain = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, "");
 
 /**
- * The title without the name of who published it: "… - BBC Sport", "… | CafeF". A last segment goes when it is, or begins with, the name of
- * the article's source or publisher, or is one of `attributions` (names of houses and agencies, folded when compared). Never leaves less
- * than two words.
+ * The title without the name of who published it: "… - BBC Sport", "… | CafeF". A last segment goes
+ * when it is, or begins with, the name of the article's source or publisher, or is one of
+ * `attributions` (names of houses and agencies, folded when compared). Never leaves less than two
+ * words.
  */
 export function headline(
   {title, sourceName, publisher}: Pick<Article, "title" | "sourceName" | "publisher">,
@@ -16,10 +17,15 @@ export function headline(
   const [, rest, last] = SEPARATED.exec(title.trim()) ?? [];
   if (rest === undefined || last === undefined || !/\S\s+\S/u.test(rest)) return title.trim();
   const name = plain(last);
-  const own = [plain(sourceName), plain(publisher)].some((known) => known !== "" && (name.startsWith(known) || known.startsWith(name)));
-  return own || attributions.has(name) ? headline({title: rest, sourceName, publisher}, attributions) : title.trim();
+  const own = [plain(sourceName), plain(publisher)].some(
+    (known) => known !== "" && (name.startsWith(known) || known.startsWith(name)),
+  );
+  return own || attributions.has(name)
+    ? headline({title: rest, sourceName, publisher}, attributions)
+    : title.trim();
 }
 const NONE: ReadonlySet<string> = new Set();
 
 /** Names as `headline` compares them. */
-export const attributionSet = (names: Iterable<string>): ReadonlySet<string> => new Set([...names].map(plain));
+export const attributionSet = (names: Iterable<string>): ReadonlySet<string> =>
+  new Set([...names].map(plain));

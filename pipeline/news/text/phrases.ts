@@ -9,8 +9,9 @@ export interface Found<T> {
 }
 
 /**
- * Finds phrases by their folded words. Of phrases that overlap the longer one stands, and hides the shorter: "women's world cup" leaves
- * no "world cup" behind, wherever either is listed; of equally long ones the first in the text, then the first given.
+ * Finds phrases by their folded words. Of phrases that overlap the longer one stands, and hides the
+ * shorter: "women's world cup" leaves no "world cup" behind, wherever either is listed; of equally
+ * long ones the first in the text, then the first given.
  *
  * @param holds a closer look at how a phrase is written; one that does not hold hides nothing
  */
@@ -33,12 +34,17 @@ export function phraseFinder<T>(
     const found: (Found<T> & {order: number})[] = [];
     tokens.forEach(({folded}, from) => {
       for (const {words, value, order} of byFirst.get(folded) ?? [])
-        if (words.every((word, index) => tokens[from + index]?.folded === word) && holds(value, tokens.slice(from, from + words.length)))
+        if (
+          words.every((word, index) => tokens[from + index]?.folded === word) &&
+          holds(value, tokens.slice(from, from + words.length))
+        )
           found.push({value, from, to: from + words.length, order});
     });
     const taken = new Set<number>();
     const kept: Found<T>[] = [];
-    for (const {value, from, to} of found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from || a.order - b.order)) {
+    for (const {value, from, to} of found.sort(
+      (a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from || a.order - b.order,
+    )) {
       const places = Array.from({length: to - from}, (_, index) => from + index);
       if (places.some((place) => taken.has(place))) continue;
       for (const place of places) taken.add(place);

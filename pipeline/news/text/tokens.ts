@@ -8,9 +8,13 @@ export interface Token {
   readonly end: number;
 }
 
-/** Numbers keep their separators (`1.800`, `2,5`), words lose an English `'s` and an elided article (`l'Italia`). */
+/**
+ * Numbers keep their separators (`1.800`, `2,5`), words lose an English `'s` and an elided article
+ * (`l'Italia`).
+ */
 const WORD = /\p{N}+(?:[.,]\p{N}+)*(?:[\p{L}\p{M}]+)?|\p{L}[\p{L}\p{M}\p{N}]*/gu;
-const NO_WORD = /(?<=[\p{L}\p{N}])['’]s(?!\p{L})|(?<!\p{L})(?:[dlnsmcj]|dell|nell|dall|sull|all|un|qu)['’](?=\p{L})/giu;
+const NO_WORD =
+  /(?<=[\p{L}\p{N}])['’]s(?!\p{L})|(?<!\p{L})(?:[dlnsmcj]|dell|nell|dall|sull|all|un|qu)['’](?=\p{L})/giu;
 
 /** The text looked at last: the finders look at the same one, one after the other. */
 let last: {readonly text: string; readonly tokens: readonly Token[]} = {text: "", tokens: []};
@@ -22,7 +26,9 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 function read(text: string): Token[] {
-  const plain = /['’]/.test(text) ? text.replace(NO_WORD, (match) => " ".repeat(match.length)) : text;
+  const plain = /['’]/.test(text)
+    ? text.replace(NO_WORD, (match) => " ".repeat(match.length))
+    : text;
   return [...plain.matchAll(WORD)].map((match) => ({
     raw: match[0],
     folded: fold(match[0]),
@@ -34,8 +40,12 @@ function read(text: string): Token[] {
 /** Folded words of a text. */
 export const wordsOf = (text: string): string[] => tokensOf(text).map(({folded}) => folded);
 
-/** Neighbouring pairs, `gia vang`: a Vietnamese word is mostly two syllables, so pairs carry its meaning. */
-export const bigramsOf = (words: readonly string[]): string[] => words.slice(1).map((word, index) => `${words[index]} ${word}`);
+/**
+ * Neighbouring pairs, `gia vang`: a Vietnamese word is mostly two syllables, so pairs carry its
+ * meaning.
+ */
+export const bigramsOf = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, index) => `${words[index]} ${word}`);
 
 /** Folded words and neighbouring pairs of a text. */
 export function tokens(text: string): {words: string[]; bigrams: string[]} {

@@ -1,6 +1,8 @@
 import {factsFiles} from "../../kit/facts/facts-files.ts";
 
-/** What speaks for the World Cup in a football item and what against it; `data/news/football.json`. */
+/**
+ * What speaks for the World Cup in a football item and what against it; `data/news/football.json`.
+ */
 export interface FootballWords {
   readonly groups: readonly {
     readonly kind: string;
@@ -13,7 +15,12 @@ export interface FootballWords {
 
 /** Names of the teams in six languages; `data/news/team-names.json`. */
 export interface TeamNames {
-  readonly names: readonly {readonly teamId: string; readonly language: string; readonly name: string; readonly guarded?: true}[];
+  readonly names: readonly {
+    readonly teamId: string;
+    readonly language: string;
+    readonly name: string;
+    readonly guarded?: true;
+  }[];
   readonly others: Readonly<Record<string, readonly string[]>>;
   readonly beside: {readonly vi: readonly string[]; readonly other: readonly string[]};
   readonly football: readonly string[];

@@ -11,7 +11,10 @@ export interface Original extends Headed {
   readonly tickers: readonly string[];
 }
 export interface Translation extends Headed {
-  /** `translated`: checked against the original; `refused`: it did not hold; `failed`: there was none. Of the last two the texts are the original. */
+  /**
+   * `translated`: checked against the original; `refused`: it did not hold; `failed`: there was
+   * none. Of the last two the texts are the original.
+   */
   readonly status: "translated" | "refused" | "failed";
   readonly generatedBy: string | null;
   /** Why the original stands; null for a translation. */
@@ -29,7 +32,10 @@ export interface ArticleTranslatorOptions {
   readonly kept: Kept;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Told why a translation failed, which readers are not: it may name what only the operator may know. */
+  /**
+   * Told why a translation failed, which readers are not: it may name what only the operator may
+   * know.
+   */
   readonly failed?: (error: TranslateError) => void;
   /** Longest that anyone waits, in ms. */
   readonly timeoutMs?: number;
@@ -39,7 +45,10 @@ export interface ArticleTranslatorOptions {
 /** Has articles translated, each once. */
 export interface ArticleTranslator {
   readonly translator: string;
-  /** Never rejects for what the translator does, and never takes longer than the time limit. @param known what has a name in each language */
+  /**
+   * Never rejects for what the translator does, and never takes longer than the time limit. @param
+   * known what has a name in each language
+   */
   translate(original: Original, to: string, known: readonly Named[]): Promise<Translation>;
 }
 
@@ -52,11 +61,13 @@ const REST_MS = 15_000;
 /** A new number has everything translated and checked anew. */
 const RULES = 1;
 
-type Verdict = {readonly title: string; readonly summary: string | null} | {readonly refused: string};
+type Verdict =
+  | {readonly title: string; readonly summary: string | null}
+  | {readonly refused: string};
 
 /**
- * A translator with a memory. What was translated, and what was refused, is kept and not asked again; two who want the same wait for one
- * answer; after a failure nobody asks for a while.
+ * A translator with a memory. What was translated, and what was refused, is kept and not asked
+ * again; two who want the same wait for one answer; after a failure nobody asks for a while.
  */
 export function articleTranslator({
   translator,
@@ -70,23 +81,40 @@ export function articleTranslator({
   const open = new Map<string, Promise<Verdict>>();
   let restsUntil = 0;
 
-  async function ask(original: Original, to: string, known: readonly Named[], signal: AbortSignal): Promise<Verdict> {
+  async function ask(
+    original: Original,
+    to: string,
+    known: readonly Named[],
+    signal: AbortSignal,
+  ): Promise<Verdict> {
     signal.throwIfAborted();
     const texts = original.summary === null ? [original.title] : [original.title, original.summary];
     const [title, summary] = await translator.translate(texts, original.language, to, signal);
     const translation = {title: title!.trim(), summary: summary?.trim() || original.summary};
     if (translation.title === "" || translation.title === original.title)
       throw new TranslateError(`${translator.name} gave the text back untranslated`);
-    const faults = translationFaults(original, translation, {from: original.language, to, known, tickers: original.tickers});
+    const faults = translationFaults(original, translation, {
+      from: original.language,
+      to,
+      known,
+      tickers: original.tickers,
+    });
     return faults.length === 0 ? translation : {refused: faults.slice(0, 3).join("; ")};
   }
 
-  async function fresh(key: string, original: Original, to: string, known: readonly Named[]): Promise<Verdict> {
+  async function fresh(
+    key: string,
+    original: Original,
+    to: string,
+    known: readonly Named[],
+  ): Promise<Verdict> {
     const found = await kept.find(key);
     if (found !== undefined) return JSON.parse(found) as Verdict;
-    if (clock() < restsUntil) throw new TranslateError("the translator failed a moment ago and is left alone for a while");
+    if (clock() < restsUntil)
+      throw new TranslateError("the translator failed a moment ago and is left alone for a while");
     if (limit.pendingCount >= MOST_WAITING) throw new TranslateError("the translator is busy");
-    const askInTime = (end: AbortSignal) => Promise.race([limit(ask, original, to, known, end), timedOut(end, timeoutMs)]);
+    const askInTime = (end: AbortSignal) =>
+      Promise.race([limit(ask, original, to, known, end), timedOut(end, timeoutMs)]);
     try {
       const verdict = await within(timeoutMs, askInTime);
       await kept.save(key, JSON.stringify(verdict));
@@ -104,12 +132,19 @@ export function articleTranslator({
     async translate(original, to, known) {
       const {title, summary, language} = original;
       const key = `news ${sha256(JSON.stringify([RULES, translator.name, language, to, title, summary]))}`;
-      const asked = open.get(key) ?? fresh(key, original, to, known).finally(() => open.delete(key));
+      const asked =
+        open.get(key) ?? fresh(key, original, to, known).finally(() => open.delete(key));
       open.set(key, asked);
       try {
         const verdict = await asked;
         return "refused" in verdict
-          ? {status: "refused", title, summary, generatedBy: null, reason: `the translation was refused: ${verdict.refused}`}
+          ? {
+              status: "refused",
+              title,
+              summary,
+              generatedBy: null,
+              reason: `the translation was refused: ${verdict.refused}`,
+            }
           : {status: "translated", ...verdict, generatedBy: translator.name, reason: null};
       } catch (error) {
         if (!(error instanceof TranslateError)) throw error;
@@ -127,5 +162,9 @@ export function articleTranslator({
 
 const timedOut = (signal: AbortSignal, ms: number): Promise<never> =>
   new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(new TranslateError(`the translator did not answer within ${ms} ms`)), {once: true});
+    signal.addEventListener(
+      "abort",
+      () => reject(new TranslateError(`the translator did not answer within ${ms} ms`)),
+      {once: true},
+    );
   });

@@ -18,10 +18,23 @@ interface Languages {
 /** A translation may be so many times as long as its original, and some more. */
 const LONGEST = 3;
 
-/** What is wrong with a translation: numbers and names that are not those of the original, markup, a size that no translation has. */
-export function translationFaults(original: Headed, translation: Headed, {from, to, known, tickers}: Languages): string[] {
-  const [before, after] = [original, translation].map(({title, summary}) => [title, summary ?? ""].join("\n")) as [string, string];
+/**
+ * What is wrong with a translation: numbers and names that are not those of the original, markup, a
+ * size that no translation has.
+ */
+export function translationFaults(
+  original: Headed,
+  translation: Headed,
+  {from, to, known, tickers}: Languages,
+): string[] {
+  const [before, after] = [original, translation].map(({title, summary}) =>
+    [title, summary ?? ""].join("\n"),
+  ) as [string, string];
   if (/<[a-z!/]/i.test(after) && !/<[a-z!/]/i.test(before)) return ["it contains markup"];
-  if (after.length > LONGEST * before.length + 100) return [`it has ${after.length} characters, the original ${before.length}`];
-  return [...changedNumbers(before, after, from, to), ...wrongNames(before, after, from, to, known, tickers)];
+  if (after.length > LONGEST * before.length + 100)
+    return [`it has ${after.length} characters, the original ${before.length}`];
+  return [
+    ...changedNumbers(before, after, from, to),
+    ...wrongNames(before, after, from, to, known, tickers),
+  ];
 }

@@ -13,7 +13,10 @@ export interface LibreTranslateOptions {
 
 const MOST_CHARACTERS = 50_000;
 
-/** An API after LibreTranslate: `POST /translate {q, source, target, format, api_key}` → `{translatedText}`. */
+/**
+ * An API after LibreTranslate: `POST /translate {q, source, target, format, api_key}` →
+ * `{translatedText}`.
+ */
 export function libreTranslate({baseUrl, apiKey = "", clock}: LibreTranslateOptions): Translator {
   const url = `${baseUrl}/translate`;
   return {
@@ -23,7 +26,13 @@ export function libreTranslate({baseUrl, apiKey = "", clock}: LibreTranslateOpti
         const response = await fetch(url, {
           method: "POST",
           headers: {"content-type": "application/json", accept: "application/json"},
-          body: JSON.stringify({q: texts, source, target, format: "text", ...(apiKey !== "" && {api_key: apiKey})}),
+          body: JSON.stringify({
+            q: texts,
+            source,
+            target,
+            format: "text",
+            ...(apiKey !== "" && {api_key: apiKey}),
+          }),
           signal,
         });
         const text = await response.text();
@@ -32,7 +41,9 @@ export function libreTranslate({baseUrl, apiKey = "", clock}: LibreTranslateOpti
             retryAfterMs: retryAfterMs(response.headers.get("retry-after") ?? undefined, clock()),
           });
         if (text.length > MOST_CHARACTERS)
-          throw new TranslateError(`${url} answered ${text.length} characters; expected ${MOST_CHARACTERS} at most`);
+          throw new TranslateError(
+            `${url} answered ${text.length} characters; expected ${MOST_CHARACTERS} at most`,
+          );
         return translatedIn(text, texts.length, url);
       } catch (cause) {
         if (cause instanceof TranslateError) throw cause;

@@ -15,23 +15,43 @@ interface Numbers {
 }
 
 /**
- * Numbers that a translation changed, left out or added; empty when all are the same. Figures are compared by value: `1.768,12 điểm` is
- * `1,768.12 points`, `1.000 tỷ` is `1 trillion`, `20/7` is `20 July`; a figure may become a word and the other way round. Scores keep their
- * order. It cannot tell whether two numbers changed places.
+ * Numbers that a translation changed, left out or added; empty when all are the same. Figures are
+ * compared by value: `1.768,12 điểm` is `1,768.12 points`, `1.000 tỷ` is `1 trillion`, `20/7` is
+ * `20 July`; a figure may become a word and the other way round. Scores keep their order. It cannot
+ * tell whether two numbers changed places.
  *
  * @param from ISO 639-1
  */
-export function changedNumbers(original: string, translation: string, from: string, to: string): string[] {
+export function changedNumbers(
+  original: string,
+  translation: string,
+  from: string,
+  to: string,
+): string[] {
   const scaled = from in MAGNITUDES && to in MAGNITUDES;
-  const [a, b] = [numbersOf(original, from, {scaled, foreign: true}), numbersOf(translation, to, {scaled, foreign: false})];
+  const [a, b] = [
+    numbersOf(original, from, {scaled, foreign: true}),
+    numbersOf(translation, to, {scaled, foreign: false}),
+  ];
   const missing = unmatched(a, b).map((written) => `the number ${written} is missing`);
   const added = unmatched(b, a).map((written) => `the number ${written} is not in the original`);
-  const scores = [...a.scores].filter((score) => !b.scores.has(score)).map((score) => `the score ${score} is missing`);
+  const scores = [...a.scores]
+    .filter((score) => !b.scores.has(score))
+    .map((score) => `the score ${score} is missing`);
   const others = [...b.scores]
     .filter((score) => a.scores.size > 0 && !a.scores.has(score))
     .map((score) => `the score ${score} is not in the original`);
-  const percents = [...a.percents.filter((one) => !has(b.percents, one)), ...b.percents.filter((one) => !has(a.percents, one))];
-  return [...missing, ...added, ...scores, ...others, ...percents.map((value) => `${value}% is a per cent in one of them only`)];
+  const percents = [
+    ...a.percents.filter((one) => !has(b.percents, one)),
+    ...b.percents.filter((one) => !has(a.percents, one)),
+  ];
+  return [
+    ...missing,
+    ...added,
+    ...scores,
+    ...others,
+    ...percents.map((value) => `${value}% is a per cent in one of them only`),
+  ];
 }
 
 function unmatched(one: Numbers, other: Numbers): string[] {
@@ -75,17 +95,23 @@ function numbersOf(given: string, language: string, {scaled, foreign}: Reading):
   const sure = SURE[language] ?? new Set();
   const implied = new Set([
     ...[...words, ...pairs].flatMap((word) => [numerals[word] ?? [], dates.get(word) ?? []].flat()),
-    ...(text.match(/(?<![\p{L}\p{N}])[IVX]+(?![\p{L}\p{N}])/gu) ?? []).map((roman) => ROMAN.indexOf(roman) + 1),
+    ...(text.match(/(?<![\p{L}\p{N}])[IVX]+(?![\p{L}\p{N}])/gu) ?? []).map(
+      (roman) => ROMAN.indexOf(roman) + 1,
+    ),
     ...[...text.matchAll(/(?<=\p{L})\d+/gu)].map((match) => Number(match[0])),
   ]);
   return {
     figures,
     percents,
     scores: new Set(
-      [...text.matchAll(/(?<![\d.,/–-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d.,]?\d|[–/-])/gu)].map(([, a, b]) => `${Number(a)}-${Number(b)}`),
+      [...text.matchAll(/(?<![\d.,/–-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d.,]?\d|[–/-])/gu)].map(
+        ([, a, b]) => `${Number(a)}-${Number(b)}`,
+      ),
     ),
     implied,
-    sure: [...words, ...pairs].filter((word) => sure.has(word)).map((written) => ({written, value: numerals[written]!})),
+    sure: [...words, ...pairs]
+      .filter((word) => sure.has(word))
+      .map((written) => ({written, value: numerals[written]!})),
   };
 }
 
@@ -93,7 +119,10 @@ function numbersOf(given: string, language: string, {scaled, foreign}: Reading):
 function magnitudeAfter(language: string): (rest: string) => [string, number] | undefined {
   const table = MAGNITUDES[language] ?? {};
   const words = Object.keys(table).sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`^[\\s\\u00a0-]?(${words.join("|") || "(?!)"})(?![\\p{L}\\p{N}])`, "iu");
+  const pattern = new RegExp(
+    `^[\\s\\u00a0-]?(${words.join("|") || "(?!)"})(?![\\p{L}\\p{N}])`,
+    "iu",
+  );
   return (rest) => {
     const found = pattern.exec(rest);
     return found ? [found[0], table[found[1]!.toLowerCase()]!] : undefined;
@@ -101,9 +130,11 @@ function magnitudeAfter(language: string): (rest: string) => [string, number] | 
 }
 
 /**
- * What a figure may mean: grouped and decimal signs as the language has them, where the figure does not say itself.
+ * What a figure may mean: grouped and decimal signs as the language has them, where the figure does
+ * not say itself.
  *
- * @param foreign a group of three after the language's decimal sign may be either: Vietnamese papers write `1,800` too
+ * @param foreign a group of three after the language's decimal sign may be either: Vietnamese
+ * papers write `1,800` too
  */
 function valuesOf(figure: string, language: string, foreign: boolean): number[] {
   const [group, decimal] = language === "en" ? [",", "."] : [".", ","];
@@ -124,7 +155,8 @@ function valuesOf(figure: string, language: string, foreign: boolean): number[] 
   const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(figure);
   if (signs.length > 1) return grouped ? [plain(figure, null)] : figure.split(/[.,]/).map(Number);
   if (grouped && signs[0] === group) return [plain(figure, null)];
-  if (foreign && grouped && signs[0] === decimal && !figure.startsWith("0")) return [plain(figure, decimal), plain(figure, null)];
+  if (foreign && grouped && signs[0] === decimal && !figure.startsWith("0"))
+    return [plain(figure, decimal), plain(figure, null)];
   return [plain(figure, signs[0]!)];
 }
 

@@ -30,7 +30,11 @@ export interface Accuracy {
  * @param references what to measure against
  * @param surprises how many of the least expected results to name
  */
-export function accuracy(matches: readonly JudgedMatch[], references: readonly Reference[], surprises = 5): Accuracy {
+export function accuracy(
+  matches: readonly JudgedMatch[],
+  references: readonly Reference[],
+  surprises = 5,
+): Accuracy {
   const measured = (some: readonly JudgedMatch[]): Measured => ({
     ...summary(some),
     references: references.map((reference) => compare(some, reference)),
@@ -38,9 +42,18 @@ export function accuracy(matches: readonly JudgedMatch[], references: readonly R
   const days = [...grouped(matches, ({localOn}) => localOn)].sort(([a], [b]) => byCode(a, b));
   return {
     overall: measured(matches),
-    rounds: [...grouped(matches, ({stage}) => stage)].map(([stage, ofStage]) => ({stage, ...measured(ofStage)})),
-    cumulative: days.map(([on, ofDay]) => ({on, played: ofDay.length, ...measured(matches.filter(({localOn}) => localOn <= on))})),
+    rounds: [...grouped(matches, ({stage}) => stage)].map(([stage, ofStage]) => ({
+      stage,
+      ...measured(ofStage),
+    })),
+    cumulative: days.map(([on, ofDay]) => ({
+      on,
+      played: ofDay.length,
+      ...measured(matches.filter(({localOn}) => localOn <= on)),
+    })),
     calibration: calibration(matches),
-    surprises: [...matches].sort((a, b) => verdict(b).logLoss - verdict(a).logLoss).slice(0, surprises),
+    surprises: [...matches]
+      .sort((a, b) => verdict(b).logLoss - verdict(a).logLoss)
+      .slice(0, surprises),
   };
 }

@@ -28,12 +28,14 @@ export interface Calibration {
  *
  * Unlike p ± z·SE it stays within 0…1 and is not empty at 0 or 1.
  *
- * Wilson (1927), "Probable inference, the law of succession, and statistical inference", JASA 22(158).
+ * Wilson (1927), "Probable inference, the law of succession, and statistical inference", JASA
+ * 22(158).
  *
  * @throws RangeError unless 0 ≤ hits ≤ n and n > 0
  */
 export function wilson(hits: number, n: number): {low: number; high: number} {
-  if (!(n > 0 && hits >= 0 && hits <= n)) throw new RangeError(`hits are ${hits} of ${n}, expected 0 to n of a positive n`);
+  if (!(n > 0 && hits >= 0 && hits <= n))
+    throw new RangeError(`hits are ${hits} of ${n}, expected 0 to n of a positive n`);
   const p = hits / n;
   const scale = 1 + Z ** 2 / n;
   const centre = (p + Z ** 2 / (2 * n)) / scale;
@@ -42,24 +44,34 @@ export function wilson(hits: number, n: number): {low: number; high: number} {
 }
 
 /**
- * Calibration over the pooled probabilities of home, draw and away, in ten bins of equal width; 1 belongs to the last.
+ * Calibration over the pooled probabilities of home, draw and away, in ten bins of equal width; 1
+ * belongs to the last.
  *
  *   ECE = Σ_bins (share of the probabilities in the bin) · |mean forecast − observed share|
  *
  * The three probabilities of a match hang together, so the intervals are a little too narrow.
  */
 export function calibration(matches: readonly JudgedMatch[]): Calibration {
-  const pooled = matches.flatMap(({outcome, goals}) => OUTCOMES.map((name) => ({p: outcome[name], hit: name === happened(goals)})));
+  const pooled = matches.flatMap(({outcome, goals}) =>
+    OUTCOMES.map((name) => ({p: outcome[name], hit: name === happened(goals)})),
+  );
   const bins = Array.from({length: BINS}, (_, index): CalibrationBin => {
     const inBin = pooled.filter(({p}) => Math.min(Math.floor(p * BINS), BINS - 1) === index);
     const bin = {from: index / BINS, to: (index + 1) / BINS, count: inBin.length};
-    if (inBin.length === 0) return {...bin, meanForecast: null, observedShare: null, interval: null};
+    if (inBin.length === 0)
+      return {...bin, meanForecast: null, observedShare: null, interval: null};
     const hits = inBin.filter(({hit}) => hit).length;
     const meanForecast = inBin.reduce((sum, {p}) => sum + p, 0) / inBin.length;
-    return {...bin, meanForecast, observedShare: hits / inBin.length, interval: wilson(hits, inBin.length)};
+    return {
+      ...bin,
+      meanForecast,
+      observedShare: hits / inBin.length,
+      interval: wilson(hits, inBin.length),
+    };
   });
   const error = bins.reduce(
-    (sum, {count, meanForecast, observedShare}) => sum + count * Math.abs((meanForecast ?? 0) - (observedShare ?? 0)),
+    (sum, {count, meanForecast, observedShare}) =>
+      sum + count * Math.abs((meanForecast ?? 0) - (observedShare ?? 0)),
     0,
   );
   return {bins, ece: pooled.length === 0 ? null : error / pooled.length};

@@ -20,12 +20,17 @@ export const OUTCOMES = ["home", "draw", "away"] as const;
 export type OutcomeName = (typeof OUTCOMES)[number];
 
 /** What happened, in the terms of the forecast. */
-export const happened = ([home, away]: Pair): OutcomeName => (home > away ? "home" : home < away ? "away" : "draw");
+export const happened = ([home, away]: Pair): OutcomeName =>
+  home > away ? "home" : home < away ? "away" : "draw";
 
 /** The likeliest outcome; of equal ones the first of home, draw, away. */
-export const favorite = (outcome: Outcome): OutcomeName => OUTCOMES.reduce((best, name) => (outcome[name] > outcome[best] ? name : best));
+export const favorite = (outcome: Outcome): OutcomeName =>
+  OUTCOMES.reduce((best, name) => (outcome[name] > outcome[best] ? name : best));
 
-/** Probabilities are frozen to six decimals, so one below half a millionth reads 0; its logarithm is taken at this floor. */
+/**
+ * Probabilities are frozen to six decimals, so one below half a millionth reads 0; its logarithm is
+ * taken at this floor.
+ */
 const FLOOR = 1e-6;
 
 /** The three scores of `model/scoring.ts` for one forecast: lower is better. */
@@ -40,7 +45,11 @@ export function scoresOf(outcome: Outcome, goals: Pair): Scores {
   const forecast = OUTCOMES.map((name) => outcome[name]);
   const index = OUTCOMES.indexOf(happened(goals));
   const floored = forecast.map((p) => Math.max(p, FLOOR));
-  return {brier: brier(forecast, index), rps: rps(forecast, index), logLoss: logLoss(floored, index)};
+  return {
+    brier: brier(forecast, index),
+    rps: rps(forecast, index),
+    logLoss: logLoss(floored, index),
+  };
 }
 
 /** A match's verdict: scores, and whether what was called likeliest happened. */
@@ -48,7 +57,9 @@ export interface Verdict extends Scores {
   readonly favorite: OutcomeName;
   readonly outcome: OutcomeName;
   readonly favoriteHit: boolean;
-  /** Place of the actual score among the likeliest, from 1; null when it is not among those kept. */
+  /**
+   * Place of the actual score among the likeliest, from 1; null when it is not among those kept.
+   */
   readonly scorelineRank: number | null;
 }
 

@@ -10,16 +10,21 @@ export interface Reference {
 }
 
 /** No opinion: a third each. */
-export const uniform: Reference = {name: "uniform", forecast: () => ({home: 1 / 3, draw: 1 / 3, away: 1 / 3})};
+export const uniform: Reference = {
+  name: "uniform",
+  forecast: () => ({home: 1 / 3, draw: 1 / 3, away: 1 / 3}),
+};
 
 /** The first cup whose results the base rate counts. */
 const BASE_RATE_FROM = 2010;
 
 /**
- * What earlier World Cups say of any match: the share of draws after 90 minutes from 2010 on, the rest split evenly between the sides, for
- * at a World Cup neither side's name in the fixture list means anything.
+ * What earlier World Cups say of any match: the share of draws after 90 minutes from 2010 on, the
+ * rest split evenly between the sides, for at a World Cup neither side's name in the fixture list
+ * means anything.
  *
- * @param history World Cup matches of the past; those of `year` and later are left out, as are walkovers and matches without a score
+ * @param history World Cup matches of the past; those of `year` and later are left out, as are
+ * walkovers and matches without a score
  * @returns undefined when there is no such match
  */
 export function baseRate(history: readonly HistoryMatch[], year: number): Reference | undefined {
@@ -39,9 +44,14 @@ export interface Comparison {
   readonly name: string;
   /** Null without a match. */
   readonly scores: Scores | null;
-  /** 1 − score ⁄ reference's score: 1 is perfect, 0 no better, negative worse. Null without a match or against a perfect reference. */
+  /**
+   * 1 − score ⁄ reference's score: 1 is perfect, 0 no better, negative worse. Null without a match
+   * or against a perfect reference.
+   */
   readonly skill: Readonly<Record<keyof Scores, number | null>> | null;
-  /** Mean difference of the paired scores, forecast − reference: below 0 the forecasts were better. */
+  /**
+   * Mean difference of the paired scores, forecast − reference: below 0 the forecasts were better.
+   */
   readonly difference: Readonly<Record<keyof Scores, Mean>> | null;
 }
 

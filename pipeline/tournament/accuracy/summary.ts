@@ -25,7 +25,14 @@ export function mean(values: readonly number[]): Mean | undefined {
   return {mean: average, standardError: Math.sqrt(squares / (n - 1) / n)};
 }
 
-export const MEASURES = ["favoriteHitRate", "topScorelineHitRate", "topThreeScorelineHitRate", "brier", "rps", "logLoss"] as const;
+export const MEASURES = [
+  "favoriteHitRate",
+  "topScorelineHitRate",
+  "topThreeScorelineHitRate",
+  "brier",
+  "rps",
+  "logLoss",
+] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Every measure over a set of matches; null without a match. */
@@ -35,12 +42,14 @@ export interface Summary {
 }
 
 /**
- * How good the forecasts of some matches were: share of favourites that won, share of actual scores that were the likeliest one or among the
- * three likeliest, and the means of Brier score, ranked probability score and log loss.
+ * How good the forecasts of some matches were: share of favourites that won, share of actual scores
+ * that were the likeliest one or among the three likeliest, and the means of Brier score, ranked
+ * probability score and log loss.
  */
 export function summary(matches: readonly JudgedMatch[]): Summary {
   const verdicts = matches.map(verdict);
-  const over = (value: (one: (typeof verdicts)[number]) => number | boolean) => mean(verdicts.map((one) => Number(value(one))))!;
+  const over = (value: (one: (typeof verdicts)[number]) => number | boolean) =>
+    mean(verdicts.map((one) => Number(value(one))))!;
   const within = (rank: number | null, most: number) => rank !== null && rank <= most;
   if (matches.length === 0) return {count: 0, measures: null};
   return {

@@ -27,5 +27,12 @@ function analysisOf(edition: Edition, match: EditionMatch): MatchAnalysis {
   const away = match.away === null ? null : sideProfile(preMatch, match.away);
   const outlook = outlookOf(preMatch);
   const past = home && away ? pastMeetings(preMatch, home.teamId, away.teamId) : null;
-  return {preMatch, outlook, home, away, past, factors: home && away && past ? factorsOf({preMatch, home, away, outlook, past}) : null};
+  return {
+    preMatch,
+    outlook,
+    home,
+    away,
+    past,
+    factors: home && away && past ? factorsOf({preMatch, home, away, outlook, past}) : null,
+  };
 }

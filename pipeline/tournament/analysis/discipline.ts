@@ -26,10 +26,17 @@ export interface Discipline {
   readonly matchesUnknown: number;
 }
 
-/** Single yellow cards are struck off after the groups and after the quarter-finals; two within a window cost a match. */
-const windowOf = (stage: Stage): number => (stage === "group" ? 0 : stage === "R32" || stage === "R16" || stage === "QF" ? 1 : 2);
+/**
+ * Single yellow cards are struck off after the groups and after the quarter-finals; two within a
+ * window cost a match.
+ */
+const windowOf = (stage: Stage): number =>
+  stage === "group" ? 0 : stage === "R32" || stage === "R16" || stage === "QF" ? 1 : 2;
 
-/** A side's cards of this tournament so far and whom they cost this match, by the automatic bans alone. */
+/**
+ * A side's cards of this tournament so far and whom they cost this match, by the automatic bans
+ * alone.
+ */
 export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
   const matches = playedBy(preMatch, teamId);
   const last = matches.at(-1);
@@ -60,10 +67,13 @@ export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
   const counts = windowOf(preMatch.match.fixture.stage) === window && window < 2;
   return {
     yellowCards: all.flatMap(({cards}) => cards).filter(({card}) => card === "yellow").length,
-    redCards: all.filter(({cards}) => cards.length > 1 || cards.some(({card}) => card !== "yellow")).length,
+    redCards: all.filter(({cards}) => cards.length > 1 || cards.some(({card}) => card !== "yellow"))
+      .length,
     suspended,
     oneCardAway: counts
-      ? [...cautions.values()].filter(({player, count}) => count % 2 === 1 && !out.has(keyOf(player))).map(({player}) => player)
+      ? [...cautions.values()]
+          .filter(({player, count}) => count % 2 === 1 && !out.has(keyOf(player)))
+          .map(({player}) => player)
       : [],
     matchesUnknown: shown.filter((sheet) => sheet === null).length,
   };
@@ -72,7 +82,11 @@ export function disciplineOf(preMatch: PreMatch, teamId: TeamId): Discipline {
 const keyOf = ({shirt, name}: NamedPlayer): string => (shirt === null ? name : String(shirt));
 
 /** The cards of one side in one match by player; null when no source knows them. */
-function sheetOf({edition}: PreMatch, match: EditionMatch, teamId: TeamId): {player: NamedPlayer; cards: Card[]}[] | null {
+function sheetOf(
+  {edition}: PreMatch,
+  match: EditionMatch,
+  teamId: TeamId,
+): {player: NamedPlayer; cards: Card[]}[] | null {
   if (!match.state.cards) return null;
   const side = sideOf(match, teamId);
   const own = match.state.cards.filter((card) => card.side === side);
@@ -84,5 +98,9 @@ function sheetOf({edition}: PreMatch, match: EditionMatch, teamId: TeamId): {pla
 }
 
 function starts({lineups, match}: PreMatch, teamId: TeamId, {shirt}: NamedPlayer): boolean {
-  return shirt !== null && (lineups?.[sideOf(match, teamId)].lines.flat().some((player) => player.shirt === shirt) ?? false);
+  return (
+    shirt !== null &&
+    (lineups?.[sideOf(match, teamId)].lines.flat().some((player) => player.shirt === shirt) ??
+      false)
+  );
 }

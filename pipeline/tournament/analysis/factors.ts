@@ -19,7 +19,10 @@ export interface Factor {
   readonly away: number | null;
   /** Null where the number has no good direction, or is not known. */
   readonly favours: Side | "level" | null;
-  /** How far apart the sides are on this factor's own scale: |home − away| ÷ scale, 1 at most. It says nothing of its effect on results. */
+  /**
+   * How far apart the sides are on this factor's own scale: |home − away| ÷ scale, 1 at most. It
+   * says nothing of its effect on results.
+   */
   readonly weight: number | null;
   readonly scale: number | null;
   /** Does the forecast depend on it? */
@@ -45,7 +48,10 @@ interface Measure extends Pick<Factor, "key" | "name" | "unit" | "usedByEngine" 
   readonly unknown: Unknown | ((matchup: Matchup) => Unknown) | null;
 }
 
-const FIRST_MATCH: Unknown = {status: "not-applicable", reason: "it is the first match of a side in this tournament"};
+const FIRST_MATCH: Unknown = {
+  status: "not-applicable",
+  reason: "it is the first match of a side in this tournament",
+};
 const perMatch = (total: number, {road}: SideProfile): number | null =>
   road.length === 0 ? null : Math.round((total / road.length) * 100) / 100;
 const noForecast = ({preMatch}: Matchup): Unknown =>
@@ -61,7 +67,8 @@ const MEASURES: readonly Measure[] = [
     better: "higher",
     scale: 2,
     usedByEngine: true,
-    derivedFrom: "the frozen forecast: the side's attack against the other's defence, ground included",
+    derivedFrom:
+      "the frozen forecast: the side's attack against the other's defence, ground included",
     of: (_, {outlook}, side) => outlook?.rates[side] ?? null,
     unknown: noForecast,
   },
@@ -158,7 +165,10 @@ const MEASURES: readonly Measure[] = [
   },
   {
     key: "bigLeagues",
-    name: {en: "Players at clubs of the five big leagues", vi: "Số cầu thủ ở năm giải hàng đầu châu Âu"},
+    name: {
+      en: "Players at clubs of the five big leagues",
+      vi: "Số cầu thủ ở năm giải hàng đầu châu Âu",
+    },
     unit: "players",
     better: "higher",
     scale: 26,
@@ -175,22 +185,30 @@ const MEASURES: readonly Measure[] = [
     better: "higher",
     scale: 3,
     usedByEngine: false,
-    derivedFrom: "results so far, a match decided on penalties as a draw; the engine's ratings learn from the same results of earlier days",
+    derivedFrom:
+      "results so far, a match decided on penalties as a draw; the engine's ratings learn from the same results of earlier days",
     of: (profile) =>
       perMatch(
-        profile.road.reduce((sum, {outcome}) => sum + (outcome === "won" ? 3 : outcome === "drawn" ? 1 : 0), 0),
+        profile.road.reduce(
+          (sum, {outcome}) => sum + (outcome === "won" ? 3 : outcome === "drawn" ? 1 : 0),
+          0,
+        ),
         profile,
       ),
     unknown: FIRST_MATCH,
   },
   {
     key: "goalDifference",
-    name: {en: "Goal difference per match in this tournament", vi: "Hiệu số bàn thắng mỗi trận tại giải"},
+    name: {
+      en: "Goal difference per match in this tournament",
+      vi: "Hiệu số bàn thắng mỗi trận tại giải",
+    },
     unit: "goals",
     better: "higher",
     scale: 4,
     usedByEngine: false,
-    derivedFrom: "results so far, extra time included; the engine's ratings learn from the same results of earlier days",
+    derivedFrom:
+      "results so far, extra time included; the engine's ratings learn from the same results of earlier days",
     of: (profile) =>
       perMatch(
         profile.road.reduce((sum, {goals}) => sum + goals[0] - goals[1], 0),
@@ -200,13 +218,17 @@ const MEASURES: readonly Measure[] = [
   },
   {
     key: "headToHead",
-    name: {en: "World Cup wins over the other side", vi: "Số trận thắng đối thủ tại các kỳ World Cup"},
+    name: {
+      en: "World Cup wins over the other side",
+      vi: "Số trận thắng đối thủ tại các kỳ World Cup",
+    },
     unit: "matches",
     better: "higher",
     scale: 3,
     usedByEngine: false,
     derivedFrom: "every World Cup since 1930, former states counted with their successor",
-    of: (_, {past}, side) => (past.record.played === 0 ? null : side === "home" ? past.record.won : past.record.lost),
+    of: (_, {past}, side) =>
+      past.record.played === 0 ? null : side === "home" ? past.record.won : past.record.lost,
     unknown: {status: "not-applicable", reason: "the two sides have not met at a World Cup"},
   },
   {
@@ -218,7 +240,9 @@ const MEASURES: readonly Measure[] = [
     usedByEngine: false,
     derivedFrom: "cards so far and the automatic bans; longer bans and appeals are not known",
     of: ({discipline, road}) =>
-      discipline.matchesUnknown > 0 && road.length > 0 ? null : discipline.suspended.filter(({startsAnyway}) => !startsAnyway).length,
+      discipline.matchesUnknown > 0 && road.length > 0
+        ? null
+        : discipline.suspended.filter(({startsAnyway}) => !startsAnyway).length,
     unknown: {status: "unavailable", reason: "the cards of an earlier match are in no open source"},
   },
   {
@@ -228,7 +252,8 @@ const MEASURES: readonly Measure[] = [
     better: "lower",
     scale: 5,
     usedByEngine: false,
-    derivedFrom: "cards so far; single yellow cards are struck off after the groups and after the quarter-finals",
+    derivedFrom:
+      "cards so far; single yellow cards are struck off after the groups and after the quarter-finals",
     of: ({discipline}) => (discipline.matchesUnknown > 0 ? null : discipline.oneCardAway.length),
     unknown: {status: "unavailable", reason: "the cards of an earlier match are in no open source"},
   },
@@ -248,7 +273,10 @@ export const factorsOf = (matchup: Matchup): Factor[] =>
       home,
       away,
       favours: !isKnown || better === null ? null : edge > 0 ? "home" : edge < 0 ? "away" : "level",
-      weight: isKnown && scale !== null ? Math.round(Math.min(1, Math.abs(home - away) / scale) * 100) / 100 : null,
+      weight:
+        isKnown && scale !== null
+          ? Math.round(Math.min(1, Math.abs(home - away) / scale) * 100) / 100
+          : null,
       scale,
       usedByEngine,
       derivedFrom,

@@ -45,7 +45,9 @@ export interface Travel {
   readonly fromCity: string;
   /** Between the two kick-offs, in days to one decimal. */
   readonly restDays: number;
-  /** Great-circle distance between the two grounds; where the team stayed in between is not known. */
+  /**
+   * Great-circle distance between the two grounds; where the team stayed in between is not known.
+   */
   readonly kilometres: number;
   /** Hours by which clocks are ahead at this ground (negative: behind). */
   readonly clockShift: number;
@@ -56,7 +58,9 @@ export function travelOf(preMatch: PreMatch, teamId: TeamId): Travel | null {
   const last = playedBy(preMatch, teamId).at(-1);
   if (!last) return null;
   const {venue, kickoffAt} = {venue: preMatch.match.venue, kickoffAt: preMatch.kickoffAt};
-  const hours = (Date.parse(kickoffAt) - Date.parse(last.state.kickoffAt ?? last.fixture.kickoffAt)) / 3_600_000;
+  const hours =
+    (Date.parse(kickoffAt) - Date.parse(last.state.kickoffAt ?? last.fixture.kickoffAt)) /
+    3_600_000;
   return {
     fromVenueId: last.venue.venueId,
     fromCity: last.venue.city,
@@ -70,10 +74,15 @@ const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Great-circle distance of two places in whole kilometres (haversine formula). */
-export function kilometresBetween(a: Pick<Venue, "latitude" | "longitude">, b: Pick<Venue, "latitude" | "longitude">): number {
+export function kilometresBetween(
+  a: Pick<Venue, "latitude" | "longitude">,
+  b: Pick<Venue, "latitude" | "longitude">,
+): number {
   const h =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h)));
 }
 
@@ -83,7 +92,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function offset(timeZone: string, at: Instant): number {
   const format =
     formats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-CA", {timeZone, hourCycle: "h23", dateStyle: "short", timeStyle: "medium"} as Intl.DateTimeFormatOptions);
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      hourCycle: "h23",
+      dateStyle: "short",
+      timeStyle: "medium",
+    } as Intl.DateTimeFormatOptions);
   formats.set(timeZone, format);
   const local = Date.parse(`${format.format(new Date(at)).replace(", ", "T")}Z`);
   return (local - Date.parse(at)) / 3_600_000;

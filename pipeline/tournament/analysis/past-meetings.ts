@@ -11,9 +11,14 @@ export interface PastMeetings {
   readonly meetings: readonly Meeting[];
 }
 
-/** World Cup matches between the two sides before this one, those of this tournament included; former states count with their successor. */
+/**
+ * World Cup matches between the two sides before this one, those of this tournament included;
+ * former states count with their successor.
+ */
 export const pastMeetings = (preMatch: PreMatch, home: TeamId, away: TeamId): PastMeetings =>
-  preMatch.edition.once(`meetings before ${preMatch.match.fixture.matchId}`, () => meetingsBefore(preMatch, home, away));
+  preMatch.edition.once(`meetings before ${preMatch.match.fixture.matchId}`, () =>
+    meetingsBefore(preMatch, home, away),
+  );
 
 function meetingsBefore(preMatch: PreMatch, home: TeamId, away: TeamId): PastMeetings {
   const {edition, played} = preMatch;
@@ -30,7 +35,9 @@ function meetingsBefore(preMatch: PreMatch, home: TeamId, away: TeamId): PastMee
   );
   const [first, second] = [familyOf(edition, home), familyOf(edition, away)];
   const between = [...edition.history.matches, ...own].filter(
-    (match) => (first.has(match.home) && second.has(match.away)) || (first.has(match.away) && second.has(match.home)),
+    (match) =>
+      (first.has(match.home) && second.has(match.away)) ||
+      (first.has(match.away) && second.has(match.home)),
   );
   const met = meetings(between, edition.history.teams, home, away);
   return {record: record(met), meetings: met};
@@ -39,6 +46,7 @@ function meetingsBefore(preMatch: PreMatch, home: TeamId, away: TeamId): PastMee
 /** A team and the former states that count with it. */
 function familyOf({history}: Edition, teamId: TeamId): Set<TeamId> {
   const family = new Set([teamId]);
-  for (const member of family) for (const former of history.teams) if (former.successor === member) family.add(former.teamId);
+  for (const member of family)
+    for (const former of history.teams) if (former.successor === member) family.add(former.teamId);
   return family;
 }

@@ -11,8 +11,9 @@ import {isDecided, rankingOf} from "../state.ts";
 import type {Instant, Lineup, Side, TeamId} from "../types.ts";
 
 /**
- * What was known of the tournament when a match kicked off (of a coming match: what is known by now). Everything said of a match beforehand
- * is made from this, so that it does not change with hindsight.
+ * What was known of the tournament when a match kicked off (of a coming match: what is known by
+ * now). Everything said of a match beforehand is made from this, so that it does not change with
+ * hindsight.
  */
 export interface PreMatch {
   readonly edition: Edition;
@@ -35,7 +36,9 @@ export function sheetsOf({state}: EditionMatch): PreMatch["lineups"] {
   return home && away ? {home, away} : null;
 }
 
-/** The state before a match: matches that ended later, and what happened in this one, are not in it. */
+/**
+ * The state before a match: matches that ended later, and what happened in this one, are not in it.
+ */
 export const preMatchOf = (edition: Edition, match: EditionMatch): PreMatch =>
   edition.once(`eve ${match.fixture.matchId}`, () => preMatchFrom(edition, match));
 
@@ -50,7 +53,10 @@ function preMatchFrom(edition: Edition, match: EditionMatch): PreMatch {
     kickoffAt,
     played,
     get tables() {
-      return edition.once(isAfterAll ? "tables by now" : `tables before ${match.fixture.matchId}`, () => tablesFrom(edition, played));
+      return edition.once(
+        isAfterAll ? "tables by now" : `tables before ${match.fixture.matchId}`,
+        () => tablesFrom(edition, played),
+      );
     },
     forecast: match.forecasts.at(-1) ?? null,
     odds: edition.odds.trend.findLast(({asOf}) => asOf <= kickoffAt) ?? null,
@@ -62,20 +68,32 @@ function preMatchFrom(edition: Edition, match: EditionMatch): PreMatch {
 export const playedBy = ({played}: PreMatch, teamId: TeamId): EditionMatch[] =>
   played.filter(({home, away}) => home === teamId || away === teamId);
 
-export const sideOf = ({home}: Pick<EditionMatch, "home">, teamId: TeamId): Side => (home === teamId ? "home" : "away");
+export const sideOf = ({home}: Pick<EditionMatch, "home">, teamId: TeamId): Side =>
+  home === teamId ? "home" : "away";
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
 interface Ended {
   readonly ended: EditionMatch;
   readonly endedAt: Instant;
 }
-/** The matches of an edition that have ended with a result, in playing order, and when each of them and the last of all did. */
+/**
+ * The matches of an edition that have ended with a result, in playing order, and when each of them
+ * and the last of all did.
+ */
 const endsOf = (edition: Edition) =>
   edition.once("ends", () => {
     const ends = inPlayingOrder(edition.matches)
       .filter(({state, home, away}) => isDecided(state) && home && away)
-      .map((ended): Ended => ({ended, endedAt: ended.state.kickoffAt ? wallClock(ended.state).endedAt : ended.fixture.kickoffAt}));
-    const lastEndedAt = ends.reduce((latest, {endedAt}) => (endedAt > latest ? endedAt : latest), "");
+      .map(
+        (ended): Ended => ({
+          ended,
+          endedAt: ended.state.kickoffAt ? wallClock(ended.state).endedAt : ended.fixture.kickoffAt,
+        }),
+      );
+    const lastEndedAt = ends.reduce(
+      (latest, {endedAt}) => (endedAt > latest ? endedAt : latest),
+      "",
+    );
     return {ends, all: ends.map(({ended}) => ended), lastEndedAt};
   });
 
@@ -89,12 +107,20 @@ function tablesFrom(edition: Edition, played: readonly EditionMatch[]): GroupTab
   return edition.tournament.groups.map((group) => {
     const matches = byGroup.get(group) ?? [];
     const numbers = matches.map(({fixture}) => fixture.number);
-    return edition.once(`table ${group} after ${numbers}`, () => tableFrom(edition, group, matches));
+    return edition.once(`table ${group} after ${numbers}`, () =>
+      tableFrom(edition, group, matches),
+    );
   });
 }
 
-function tableFrom({tournament, teams}: Edition, group: string, played: readonly EditionMatch[]): GroupTable {
-  const members = [...teams.values()].filter((team) => team.group === group).map(({teamId}) => teamId);
+function tableFrom(
+  {tournament, teams}: Edition,
+  group: string,
+  played: readonly EditionMatch[],
+): GroupTable {
+  const members = [...teams.values()]
+    .filter((team) => team.group === group)
+    .map(({teamId}) => teamId);
   const results = played.map(({home, away, state}) => ({
     home: home!,
     away: away!,
@@ -102,7 +128,11 @@ function tableFrom({tournament, teams}: Edition, group: string, played: readonly
     conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
   }));
   const complete = results.length === (members.length * (members.length - 1)) / 2;
-  return {group, complete, rows: standings(members, results, tournament.tieBreaks, rankingOf(teams))};
+  return {
+    group,
+    complete,
+    rows: standings(members, results, tournament.tieBreaks, rankingOf(teams)),
+  };
 }
 
 /** Who went through in a match that had been played; null for a draw in the groups. */

@@ -22,10 +22,24 @@ export interface SideProfile {
   readonly discipline: Discipline;
   /** Group matches only. */
   readonly stakes: GroupStakes | null;
-  /** Its place among the third-placed teams, where it is third before the last round of group matches. */
-  readonly amongThirds: {readonly position: number; readonly of: number; readonly advance: number} | null;
-  /** Chance of reaching the stage after this one (of the title, in the final) in the last simulation before the match; its date beside it. */
-  readonly chances: {readonly asOf: Instant; readonly next: number | null; readonly champion: number} | null;
+  /**
+   * Its place among the third-placed teams, where it is third before the last round of group
+   * matches.
+   */
+  readonly amongThirds: {
+    readonly position: number;
+    readonly of: number;
+    readonly advance: number;
+  } | null;
+  /**
+   * Chance of reaching the stage after this one (of the title, in the final) in the last simulation
+   * before the match; its date beside it.
+   */
+  readonly chances: {
+    readonly asOf: Instant;
+    readonly next: number | null;
+    readonly champion: number;
+  } | null;
 }
 
 const NEXT = {
@@ -39,7 +53,9 @@ const NEXT = {
 
 /** The first knock-out round of a tournament. */
 export const knockoutsBegin = ({matches}: Edition): Exclude<Stage, "group" | "3RD"> =>
-  (["R32", "R16", "QF", "SF"] as const).find((stage) => matches.some(({fixture}) => fixture.stage === stage)) ?? "F";
+  (["R32", "R16", "QF", "SF"] as const).find((stage) =>
+    matches.some(({fixture}) => fixture.stage === stage),
+  ) ?? "F";
 
 export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
   const {edition, match, kickoffAt, odds} = preMatch;
@@ -57,13 +73,23 @@ export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
     discipline: disciplineOf(preMatch, teamId),
     stakes: match.fixture.stage === "group" ? groupStakes(preMatch, teamId) : null,
     amongThirds: amongThirds(preMatch, teamId),
-    chances: chances && odds ? {asOf: odds.asOf, next: next && probability(chances[next]), champion: probability(chances.champion)} : null,
+    chances:
+      chances && odds
+        ? {
+            asOf: odds.asOf,
+            next: next && probability(chances[next]),
+            champion: probability(chances.champion),
+          }
+        : null,
   };
 }
 
 const probability = (estimate: Estimate): number => estimate.probability;
 
-function amongThirds({edition, match, tables}: PreMatch, teamId: TeamId): SideProfile["amongThirds"] {
+function amongThirds(
+  {edition, match, tables}: PreMatch,
+  teamId: TeamId,
+): SideProfile["amongThirds"] {
   const {tournament, allocation, teams} = edition;
   if (match.fixture.matchday !== 3 || tournament.advanceThirdPlaced === 0) return null;
   // Never complete before a group match: whom they meet is not asked for.
@@ -74,5 +100,7 @@ function amongThirds({edition, match, tables}: PreMatch, teamId: TeamId): SidePr
     allocation,
   });
   const row = rows.find((one) => one.teamId === teamId);
-  return row ? {position: row.position, of: rows.length, advance: tournament.advanceThirdPlaced} : null;
+  return row
+    ? {position: row.position, of: rows.length, advance: tournament.advanceThirdPlaced}
+    : null;
 }

@@ -25,8 +25,13 @@ export function squadProfile({players}: Squad, on: Day): SquadProfile {
   );
   return {
     players: players.length,
-    averageAge: ages.length === 0 ? null : Math.round((ages.reduce((sum, age) => sum + age, 0) / ages.length) * 10) / 10,
-    inBigLeagues: players.filter(({clubCountry}) => clubCountry !== null && BIG_LEAGUES.has(clubCountry)).length,
+    averageAge:
+      ages.length === 0
+        ? null
+        : Math.round((ages.reduce((sum, age) => sum + age, 0) / ages.length) * 10) / 10,
+    inBigLeagues: players.filter(
+      ({clubCountry}) => clubCountry !== null && BIG_LEAGUES.has(clubCountry),
+    ).length,
     clubCountries: [...countries]
       .map(([country, at]) => ({country, players: at.length}))
       .sort((a, b) => b.players - a.players || (a.country < b.country ? -1 : 1))
@@ -36,4 +41,5 @@ export function squadProfile({players}: Squad, on: Day): SquadProfile {
 }
 
 const DAYS_PER_YEAR = 365.25;
-const yearsBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 / DAYS_PER_YEAR;
+const yearsBetween = (from: Day, to: Day): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 / DAYS_PER_YEAR;

@@ -4,8 +4,9 @@ import type {TeamId} from "../types.ts";
 import {type PreMatch, sideOf} from "./pre-match.ts";
 
 /**
- * What is certain of a team's group, whatever happens elsewhere: `first` wins it, `topTwo` ends in the first two, `through` goes through at
- * least as one of the best thirds, `thirdAtBest` has only that way left, `out` has none; `open` is none of these.
+ * What is certain of a team's group, whatever happens elsewhere: `first` wins it, `topTwo` ends in
+ * the first two, `through` goes through at least as one of the best thirds, `thirdAtBest` has only
+ * that way left, `out` has none; `open` is none of these.
  */
 export type Verdict = "first" | "topTwo" | "through" | "open" | "thirdAtBest" | "out";
 export type Result = "win" | "draw" | "loss";
@@ -23,13 +24,17 @@ export interface GroupStakes {
 }
 
 /**
- * Points and mutual points decide here; goal difference and what follows count as open, save that a draw or a defeat in its last match
- * cannot lift a third above one of a complete group that has the same points and more goals to the good. More matches to come than this are
- * not gone through.
+ * Points and mutual points decide here; goal difference and what follows count as open, save that a
+ * draw or a defeat in its last match cannot lift a third above one of a complete group that has the
+ * same points and more goals to the good. More matches to come than this are not gone through.
  */
 const MOST_MATCHES = 4;
 
-type Game = {readonly home: TeamId; readonly away: TeamId; readonly points: readonly [number, number]};
+type Game = {
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly points: readonly [number, number];
+};
 const ENDS = [
   [3, 0],
   [1, 1],
@@ -37,8 +42,9 @@ const ENDS = [
 ] as const;
 
 /**
- * What a win, a draw and a defeat would mean for a side of a group match: every way in which the rest of the group can end is gone through.
- * The rule of head-to-head before goal difference is that of the tournament; a tie that only goals can break counts as open.
+ * What a win, a draw and a defeat would mean for a side of a group match: every way in which the
+ * rest of the group can end is gone through. The rule of head-to-head before goal difference is
+ * that of the tournament; a tie that only goals can break counts as open.
  */
 export function groupStakes(preMatch: PreMatch, teamId: TeamId): GroupStakes | null {
   const {group} = preMatch.match.fixture;
@@ -48,16 +54,24 @@ export function groupStakes(preMatch: PreMatch, teamId: TeamId): GroupStakes | n
   const {position, points, played} = row;
   const standing = {position, points, played};
   const {past, coming} = gamesOf(preMatch, table);
-  if (coming.length > MOST_MATCHES) return {...standing, now: "open", win: "open", draw: "open", loss: "open", canWinGroup: true};
+  if (coming.length > MOST_MATCHES)
+    return {...standing, now: "open", win: "open", draw: "open", loss: "open", canWinGroup: true};
   const thirds = thirdsElsewhere(preMatch, table);
   const isLast = coming.filter(({home, away}) => home === teamId || away === teamId).length === 1;
   const members = table.rows.map((one) => one.teamId);
   const ended = ways(coming).map((way) => {
     const places = placesOf(members, [...past, ...way], teamId);
     const third = points + pointsOf(way, teamId);
-    const own = way.find(({home, away}) => home === preMatch.match.home && away === preMatch.match.away)!;
+    const own = way.find(
+      ({home, away}) => home === preMatch.match.home && away === preMatch.match.away,
+    )!;
     const gained = own.points[sideOf(own, teamId) === "home" ? 0 : 1];
-    const atMost = !isLast || gained === 3 ? Number.POSITIVE_INFINITY : gained === 1 ? row.goalDifference : row.goalDifference - 1;
+    const atMost =
+      !isLast || gained === 3
+        ? Number.POSITIVE_INFINITY
+        : gained === 1
+          ? row.goalDifference
+          : row.goalDifference - 1;
     return {
       ...places,
       thirdCertain: thirds.certain(third),
@@ -90,9 +104,16 @@ interface Ended {
 function verdict(ended: readonly Ended[], direct: number): Verdict {
   if (ended.every(({worst}) => worst === 1)) return "first";
   if (ended.every(({worst}) => worst <= direct)) return "topTwo";
-  if (ended.every(({worst, thirdCertain}) => worst <= direct || (worst === direct + 1 && thirdCertain))) return "through";
+  if (
+    ended.every(
+      ({worst, thirdCertain}) => worst <= direct || (worst === direct + 1 && thirdCertain),
+    )
+  )
+    return "through";
   if (ended.some(({best}) => best <= direct)) return "open";
-  return ended.some(({best, thirdPossible}) => best === direct + 1 && thirdPossible) ? "thirdAtBest" : "out";
+  return ended.some(({best, thirdPossible}) => best === direct + 1 && thirdPossible)
+    ? "thirdAtBest"
+    : "out";
 }
 
 interface Games {
@@ -115,19 +136,35 @@ function gamesFrom({edition, played}: PreMatch, table: GroupTable): Games {
       const [own, theirs] = finalGoals(state)!;
       return {home: home!, away: away!, points: ENDS[own > theirs ? 0 : own === theirs ? 1 : 2]!};
     });
-  const coming = all.filter((match) => !decided.has(match)).map(({home, away}) => ({home: home!, away: away!}));
+  const coming = all
+    .filter((match) => !decided.has(match))
+    .map(({home, away}) => ({home: home!, away: away!}));
   return {past, coming};
 }
 
 /** Every way in which matches can end by win, draw and defeat. */
 const ways = (coming: readonly {home: TeamId; away: TeamId}[]): Game[][] =>
-  coming.reduce<Game[][]>((all, match) => all.flatMap((games) => ENDS.map((points) => [...games, {...match, points}])), [[]]);
+  coming.reduce<Game[][]>(
+    (all, match) => all.flatMap((games) => ENDS.map((points) => [...games, {...match, points}])),
+    [[]],
+  );
 
 const pointsOf = (games: readonly Game[], teamId: TeamId): number =>
-  games.reduce((sum, {home, away, points}) => sum + (home === teamId ? points[0] : away === teamId ? points[1] : 0), 0);
+  games.reduce(
+    (sum, {home, away, points}) =>
+      sum + (home === teamId ? points[0] : away === teamId ? points[1] : 0),
+    0,
+  );
 
-/** The best and the worst place a team can have, given who won which match: those level on points and mutual points may come in any order. */
-function placesOf(members: readonly TeamId[], games: readonly Game[], teamId: TeamId): {best: number; worst: number} {
+/**
+ * The best and the worst place a team can have, given who won which match: those level on points
+ * and mutual points may come in any order.
+ */
+function placesOf(
+  members: readonly TeamId[],
+  games: readonly Game[],
+  teamId: TeamId,
+): {best: number; worst: number} {
   const own = pointsOf(games, teamId);
   const total = new Map(members.map((member) => [member, pointsOf(games, member)]));
   const above = members.filter((member) => total.get(member)! > own).length;
@@ -144,12 +181,18 @@ function placesOf(members: readonly TeamId[], games: readonly Game[], teamId: Te
 function thirdsElsewhere(preMatch: PreMatch, own: GroupTable) {
   const {advanceThirdPlaced, thirdPlacedTieBreaks} = preMatch.edition.tournament;
   const byGoals = thirdPlacedTieBreaks[1] === "goalDifference";
-  const ranges = preMatch.tables.filter((table) => table !== own).map((table) => thirdRange(preMatch, table));
+  const ranges = preMatch.tables
+    .filter((table) => table !== own)
+    .map((table) => thirdRange(preMatch, table));
   return {
-    certain: (points: number) => ranges.filter(({most}) => most >= points).length < advanceThirdPlaced,
+    certain: (points: number) =>
+      ranges.filter(({most}) => most >= points).length < advanceThirdPlaced,
     possible: (points: number, goalDifference: number) =>
-      ranges.filter(({least, settled}) => least > points || (byGoals && least === points && settled !== null && settled > goalDifference))
-        .length < advanceThirdPlaced,
+      ranges.filter(
+        ({least, settled}) =>
+          least > points ||
+          (byGoals && least === points && settled !== null && settled > goalDifference),
+      ).length < advanceThirdPlaced,
   };
 }
 
@@ -167,7 +210,10 @@ function rangeOf(preMatch: PreMatch, table: GroupTable): Range {
   const {past, coming} = gamesOf(preMatch, table);
   if (coming.length > 2) return {least: 0, most: 6, settled: null};
   const points = ways(coming).map(
-    (ended) => table.rows.map(({teamId}) => pointsOf([...past, ...ended], teamId)).sort((a, b) => b - a)[2] ?? 0,
+    (ended) =>
+      table.rows
+        .map(({teamId}) => pointsOf([...past, ...ended], teamId))
+        .sort((a, b) => b - a)[2] ?? 0,
   );
   const settled = coming.length === 0 ? (table.rows[2]?.goalDifference ?? null) : null;
   return {least: Math.min(...points), most: Math.max(...points), settled};

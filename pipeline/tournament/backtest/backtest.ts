@@ -34,10 +34,15 @@ export interface BacktestReport {
 /** The engine and what it is held against, each from the given facts. */
 export function forecasters(facts: BacktestFacts): Forecaster[] {
   const final = knownMatches(facts, "final");
-  const baseRateCups = [...new Set(facts.history.worldCups.map(({year}) => year))].filter((year) => year >= BASE_RATE_FROM);
+  const baseRateCups = [...new Set(facts.history.worldCups.map(({year}) => year))].filter(
+    (year) => year >= BASE_RATE_FROM,
+  );
   const confederations = confederationsOf(facts.history.teams);
   return [
-    dixonColes("engine", ENGINE_OPTIONS.ninetyMinutes ? knownMatches(facts, "ninety") : final, {...ENGINE_OPTIONS.fit, confederations}),
+    dixonColes("engine", ENGINE_OPTIONS.ninetyMinutes ? knownMatches(facts, "ninety") : final, {
+      ...ENGINE_OPTIONS.fit,
+      confederations,
+    }),
     dixonColes("plain DC", final, PLAIN),
     eloPoisson("Elo + Poisson", eloHistory(final)),
     baseRates(
@@ -49,16 +54,25 @@ export function forecasters(facts: BacktestFacts): Forecaster[] {
 }
 
 /**
- * Forecasts World Cups again, every match from strictly earlier days, and scores engine and baselines side by side on the 90-minute results.
+ * Forecasts World Cups again, every match from strictly earlier days, and scores engine and
+ * baselines side by side on the 90-minute results.
  *
  * @param seed of the bootstrap
  * @throws UsageError when a year is no World Cup of the facts
  */
-export function backtest(facts: BacktestFacts, cups: readonly number[], seed: string): BacktestReport {
+export function backtest(
+  facts: BacktestFacts,
+  cups: readonly number[],
+  seed: string,
+): BacktestReport {
   const targets = [...cups].sort((a, b) => a - b).flatMap((cup) => cupMatches(facts, cup));
-  const models = forecasters(facts).map((forecaster) => ({name: forecaster.name, scored: walkForward(targets, forecaster)}));
+  const models = forecasters(facts).map((forecaster) => ({
+    name: forecaster.name,
+    scored: walkForward(targets, forecaster),
+  }));
   const [engine, ...baselines] = models;
-  const ofCup = (scored: readonly Scored[], cup: number) => scored.filter(({target}) => target.cup === cup);
+  const ofCup = (scored: readonly Scored[], cup: number) =>
+    scored.filter(({target}) => target.cup === cup);
   return {
     cups,
     seed,
@@ -69,11 +83,9 @@ export function backtest(facts: BacktestFacts, cups: readonly number[], seed: st
       reliability: reliability(claimsOf(scored)),
     })),
     differences: baselines.map((baseline) => {
-      const [rps, brier, logLoss] = MEASURES.map((measure) => pairedInterval(engine!.scored, baseline.scored, measure, seed)) as [
-        Interval,
-        Interval,
-        Interval,
-      ];
+      const [rps, brier, logLoss] = MEASURES.map((measure) =>
+        pairedInterval(engine!.scored, baseline.scored, measure, seed),
+      ) as [Interval, Interval, Interval];
       return {baseline: baseline.name, rps, brier, logLoss};
     }),
   };
@@ -86,6 +98,8 @@ export function pairedInterval(
   measure: (typeof MEASURES)[number],
   seed: string,
 ): Interval {
-  const differences = first.map((scored, n) => lossesOf(scored)[measure] - lossesOf(second[n]!)[measure]);
+  const differences = first.map(
+    (scored, n) => lossesOf(scored)[measure] - lossesOf(second[n]!)[measure],
+  );
   return bootstrapMean(differences, fastRandom(`${seed} ${measure}`));
 }

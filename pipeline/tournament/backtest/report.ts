@@ -4,7 +4,8 @@ import type {Summary} from "./scores.ts";
 
 const number = (value: number, digits: number) => value.toFixed(digits).replace(/^(-?)0\./, "$1.");
 const percent = (share: number | null) => (share === null ? "–" : `${(100 * share).toFixed(1)}%`);
-const interval = ({mean, low, high}: Interval) => `${number(mean, 4)} [${number(low, 4)}, ${number(high, 4)}]`;
+const interval = ({mean, low, high}: Interval) =>
+  `${number(mean, 4)} [${number(low, 4)}, ${number(high, 4)}]`;
 
 const HEAD = ["", "RPS", "Brier", "log loss", "favourite", "top 1", "top 3", "exact LL", "ECE"];
 const cells = (s: Summary) => [
@@ -20,7 +21,8 @@ const cells = (s: Summary) => [
 
 /** The report as plain text: a table per cup and one over all, then the paired differences. */
 export function backtestText({cups, models, differences}: BacktestReport): string {
-  const line = (row: readonly string[]) => row.map((text, i) => (i === 0 ? text.padEnd(16) : text.padStart(10))).join("");
+  const line = (row: readonly string[]) =>
+    row.map((text, i) => (i === 0 ? text.padEnd(16) : text.padStart(10))).join("");
   const table = (title: string, scoresOf: (model: BacktestReport["models"][number]) => Summary) => [
     line([title, ...HEAD.slice(1)]),
     ...models.map((model) => line([model.name, ...cells(scoresOf(model))])),
@@ -28,7 +30,9 @@ export function backtestText({cups, models, differences}: BacktestReport): strin
   ];
   const matches = models[0]!.pooled.matches;
   return [
-    ...cups.flatMap((cup, c) => table(`${cup} (${models[0]!.perCup[c]!.scores.matches})`, ({perCup}) => perCup[c]!.scores)),
+    ...cups.flatMap((cup, c) =>
+      table(`${cup} (${models[0]!.perCup[c]!.scores.matches})`, ({perCup}) => perCup[c]!.scores),
+    ),
     ...table(`pooled (${matches})`, ({pooled}) => pooled),
     "engine − baseline, mean [95 %], paired by match",
     ...differences.map(

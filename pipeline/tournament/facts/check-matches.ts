@@ -1,5 +1,16 @@
 import {FactsError} from "../../kit/errors.ts";
-import type {Fixture, Goal, MatchFacts, MatchMinute, Pair, Shirt, Side, Squad, StartingEleven, TeamId} from "../types.ts";
+import type {
+  Fixture,
+  Goal,
+  MatchFacts,
+  MatchMinute,
+  Pair,
+  Shirt,
+  Side,
+  Squad,
+  StartingEleven,
+  TeamId,
+} from "../types.ts";
 import {repeated} from "./history.ts";
 
 interface Known {
@@ -9,21 +20,33 @@ interface Known {
 }
 
 /**
- * Played matches against the fixtures and the squads: teams and shirts exist, goals add up to the scores of their periods,
- * a shoot-out follows a draw, elevens are eleven, winners and losers stand where the bracket sends them.
+ * Played matches against the fixtures and the squads: teams and shirts exist, goals add up to the
+ * scores of their periods, a shoot-out follows a draw, elevens are eleven, winners and losers stand
+ * where the bracket sends them.
  *
  * @throws FactsError naming the match and what does not fit
  */
-export function checkMatches(file: string, matches: readonly MatchFacts[], fixtures: readonly Fixture[], squads: readonly Squad[]): void {
+export function checkMatches(
+  file: string,
+  matches: readonly MatchFacts[],
+  fixtures: readonly Fixture[],
+  squads: readonly Squad[],
+): void {
   const known: Known = {
     fixtures: new Map(fixtures.map((fixture) => [fixture.number, fixture])),
-    shirts: new Map(squads.map(({teamId, players}) => [teamId, new Set(players.map((player) => player.shirt))])),
+    shirts: new Map(
+      squads.map(({teamId, players}) => [teamId, new Set(players.map((player) => player.shirt))]),
+    ),
     matches: new Map(matches.map((match) => [match.number, match])),
   };
   const twice = repeated(matches.map((match) => match.number));
   if (twice !== undefined) throw new FactsError(`${file}: match ${twice} is listed twice`);
   for (const match of matches) {
-    const wrong = wrongTeams(match, known) ?? wrongScore(match) ?? wrongGoals(match) ?? wrongPlayers(match, known);
+    const wrong =
+      wrongTeams(match, known) ??
+      wrongScore(match) ??
+      wrongGoals(match) ??
+      wrongPlayers(match, known);
     if (wrong !== null) throw new FactsError(`${file}: match ${match.number}: ${wrong}`);
   }
 }
@@ -32,15 +55,19 @@ function wrongTeams(match: MatchFacts, {fixtures, shirts, matches}: Known): stri
   const fixture = fixtures.get(match.number);
   if (fixture === undefined) return "is not in fixtures.json";
   const delayHours = (Date.parse(match.kickoffAt) - Date.parse(fixture.kickoffAt)) / 3_600_000;
-  if (Math.abs(delayHours) > 24) return `kicked off at ${match.kickoffAt}; expected within a day of ${fixture.kickoffAt}`;
+  if (Math.abs(delayHours) > 24)
+    return `kicked off at ${match.kickoffAt}; expected within a day of ${fixture.kickoffAt}`;
   const {extraTime, shootout} = match.score;
-  if (fixture.group !== null && (extraTime !== null || shootout !== null)) return "is a group match with extra time or a shoot-out";
+  if (fixture.group !== null && (extraTime !== null || shootout !== null))
+    return "is a group match with extra time or a shoot-out";
   if (fixture.group === null && winnerOf(match) === null)
     return `is a knock-out that ended ${text(extraTime ?? match.score.fullTime ?? [0, 0])} without a winner`;
   if (match.home === match.away) return `"${match.home}" plays itself`;
   for (const side of ["home", "away"] as const) {
     if (!shirts.has(match[side])) return `team "${match[side]}" is not in teams.json`;
-    const expected = /^[a-z]{3}$/.test(fixture[side]) ? fixture[side] : sentBy(fixture[side], matches);
+    const expected = /^[a-z]{3}$/.test(fixture[side])
+      ? fixture[side]
+      : sentBy(fixture[side], matches);
     if (expected !== null && expected !== match[side])
       return `${side} is "${match[side]}"; expected "${expected}" for slot ${fixture[side]}`;
   }
@@ -66,18 +93,25 @@ const below = (a: Pair, b: Pair) => a[0] < b[0] || a[1] < b[1];
 function wrongScore({score, shootoutKicks}: MatchFacts): string | null {
   const {halfTime, fullTime, extraTime, shootout} = score;
   if (fullTime === null) return "has no score after 90 minutes";
-  if (halfTime !== null && below(fullTime, halfTime)) return `half-time ${text(halfTime)} is more than ${text(fullTime)} after 90 minutes`;
-  if (extraTime !== null && fullTime[0] !== fullTime[1]) return `extra time was played after ${text(fullTime)}; expected a draw`;
+  if (halfTime !== null && below(fullTime, halfTime))
+    return `half-time ${text(halfTime)} is more than ${text(fullTime)} after 90 minutes`;
+  if (extraTime !== null && fullTime[0] !== fullTime[1])
+    return `extra time was played after ${text(fullTime)}; expected a draw`;
   if (extraTime !== null && below(extraTime, fullTime))
     return `${text(extraTime)} after extra time is less than ${text(fullTime)} after 90 minutes`;
   const last = extraTime ?? fullTime;
-  if (shootout !== null && last[0] !== last[1]) return `a shoot-out was taken after ${text(last)}; expected a draw`;
-  if (shootout !== null && shootout[0] === shootout[1]) return `shoot-out ${text(shootout)} has no winner`;
+  if (shootout !== null && last[0] !== last[1])
+    return `a shoot-out was taken after ${text(last)}; expected a draw`;
+  if (shootout !== null && shootout[0] === shootout[1])
+    return `shoot-out ${text(shootout)} has no winner`;
   if (shootoutKicks === null) return null;
   if (shootout === null) return "has kicks of a shoot-out but no result of one";
-  const scored = (side: Side) => shootoutKicks.filter((kick) => kick.side === side && kick.scored).length;
+  const scored = (side: Side) =>
+    shootoutKicks.filter((kick) => kick.side === side && kick.scored).length;
   const kicked: Pair = [scored("home"), scored("away")];
-  return text(kicked) === text(shootout) ? null : `kicks add up to ${text(kicked)}; expected the shoot-out's ${text(shootout)}`;
+  return text(kicked) === text(shootout)
+    ? null
+    : `kicks add up to ${text(kicked)}; expected the shoot-out's ${text(shootout)}`;
 }
 
 function wrongGoals({goals, cards, substitutions, score}: MatchFacts): string | null {
@@ -104,25 +138,36 @@ function wrongMinutes(events: readonly MatchMinute[], extraTime: boolean): strin
   for (const [index, {minute, stoppage}] of events.entries()) {
     const shown = `${minute}${stoppage > 0 ? `+${stoppage}` : ""}'`;
     if (minute > end) return `${shown} is past the end; expected at most ${end}`;
-    if (stoppage > 0 && ![45, 90, 105, 120].includes(minute)) return `${shown} has stoppage time within a half`;
+    if (stoppage > 0 && ![45, 90, 105, 120].includes(minute))
+      return `${shown} has stoppage time within a half`;
     const before = events[index - 1];
-    if (before && (before.minute > minute || (before.minute === minute && before.stoppage > stoppage)))
+    if (
+      before &&
+      (before.minute > minute || (before.minute === minute && before.stoppage > stoppage))
+    )
       return `${shown} comes after a later minute`;
   }
   return null;
 }
 
 function count(goals: readonly Goal[], until: number): Pair {
-  const of = (side: Side) => goals.filter((goal) => goal.side === side && goal.minute <= until).length;
+  const of = (side: Side) =>
+    goals.filter((goal) => goal.side === side && goal.minute <= until).length;
   return [of("home"), of("away")];
 }
 
 function wrongPlayers(match: MatchFacts, {shirts}: Known): string | null {
   const stranger = (side: Side, shirt: Shirt, what: string) =>
-    shirt === null || shirts.get(match[side])!.has(shirt) ? null : `${what}: ${match[side]} has no shirt ${shirt} in squads.json`;
+    shirt === null || shirts.get(match[side])!.has(shirt)
+      ? null
+      : `${what}: ${match[side]} has no shirt ${shirt} in squads.json`;
   const other = (side: Side): Side => (side === "home" ? "away" : "home");
   for (const goal of match.goals ?? []) {
-    const wrong = stranger(goal.kind === "own_goal" ? other(goal.side) : goal.side, goal.shirt, `goal of ${goal.name}`);
+    const wrong = stranger(
+      goal.kind === "own_goal" ? other(goal.side) : goal.side,
+      goal.shirt,
+      `goal of ${goal.name}`,
+    );
     if (wrong) return wrong;
   }
   for (const {side, shirt, name} of [...(match.cards ?? []), ...(match.shootoutKicks ?? [])]) {
@@ -130,22 +175,31 @@ function wrongPlayers(match: MatchFacts, {shirts}: Known): string | null {
     if (wrong) return wrong;
   }
   for (const {side, on, onName, off, offName} of match.substitutions ?? []) {
-    const wrong = stranger(side, on, `substitute ${onName}`) ?? stranger(side, off, `substituted ${offName}`);
+    const wrong =
+      stranger(side, on, `substitute ${onName}`) ?? stranger(side, off, `substituted ${offName}`);
     if (wrong) return wrong;
   }
   for (const side of ["home", "away"] as const) {
-    const wrong = match.lineups && wrongLineup(match.lineups[side], (shirt, name) => stranger(side, shirt, `line-up, ${name}`));
+    const wrong =
+      match.lineups &&
+      wrongLineup(match.lineups[side], (shirt, name) => stranger(side, shirt, `line-up, ${name}`));
     if (wrong) return `${wrong} (${match[side]})`;
   }
   return null;
 }
 
-function wrongLineup({lines, captain}: StartingEleven, stranger: (shirt: Shirt, name: string) => string | null): string | null {
+function wrongLineup(
+  {lines, captain}: StartingEleven,
+  stranger: (shirt: Shirt, name: string) => string | null,
+): string | null {
   const players = lines.flat();
   const shirts = players.map((player) => player.shirt).filter((shirt) => shirt !== null);
   if (players.length !== 11) return `line-up has ${players.length} players; expected 11`;
   const twice = repeated(shirts);
   if (twice !== undefined) return `shirt ${twice} is twice in the line-up`;
-  if (captain !== null && !shirts.includes(captain)) return `captain ${captain} is not in the line-up`;
-  return players.map(({shirt, name}) => stranger(shirt, name)).find((wrong) => wrong !== null) ?? null;
+  if (captain !== null && !shirts.includes(captain))
+    return `captain ${captain} is not in the line-up`;
+  return (
+    players.map(({shirt, name}) => stranger(shirt, name)).find((wrong) => wrong !== null) ?? null
+  );
 }

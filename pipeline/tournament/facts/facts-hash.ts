@@ -3,7 +3,10 @@ import {readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 
-/** Identity of the facts of one tournament; history is told apart because it is large and seldom changes. */
+/**
+ * Identity of the facts of one tournament; history is told apart because it is large and seldom
+ * changes.
+ */
 export interface FactsHash {
   readonly sha256: string;
   readonly historySha256: string;
@@ -17,7 +20,10 @@ export interface FactsHash {
 export function factsHash(dataDir: string, year: number): FactsHash {
   const historySha256 = folderHash(dataDir, "history");
   const own = folderHash(dataDir, `tournament/${year}`);
-  return {sha256: createHash("sha256").update(`${own}\n${historySha256}\n`).digest("hex"), historySha256};
+  return {
+    sha256: createHash("sha256").update(`${own}\n${historySha256}\n`).digest("hex"),
+    historySha256,
+  };
 }
 
 function folderHash(dataDir: string, folder: string): string {
@@ -29,7 +35,10 @@ function folderHash(dataDir: string, folder: string): string {
       hash.update(`${name} ${bytes.length}\n`).update(bytes);
     }
   } catch (cause) {
-    throw new FactsError(`${folder}: ${(cause as Error).message}; expected a readable folder of facts files`, {cause});
+    throw new FactsError(
+      `${folder}: ${(cause as Error).message}; expected a readable folder of facts files`,
+      {cause},
+    );
   }
   return hash.digest("hex");
 }

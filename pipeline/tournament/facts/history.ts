@@ -1,10 +1,21 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {FactsFiles, Row} from "../../kit/facts/facts-files.ts";
-import type {CompetitionKind, Confederation, Day, Facts, HistoryMatch, HistoryTeam, International, Pair, TeamId} from "../types.ts";
+import type {
+  CompetitionKind,
+  Confederation,
+  Day,
+  Facts,
+  HistoryMatch,
+  HistoryTeam,
+  International,
+  Pair,
+  TeamId,
+} from "../types.ts";
 
 const INTERNATIONALS = "history/internationals.csv";
 const HEADER = "on,home,away,homeGoals,awayGoals,competition,neutral";
-const ROW = /^(\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])),([a-z]{3}),([a-z]{3}),(\d{1,2}),(\d{1,2}),([0-9a-z]{1,2}),(n?)$/;
+const ROW =
+  /^(\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])),([a-z]{3}),([a-z]{3}),(\d{1,2}),(\d{1,2}),([0-9a-z]{1,2}),(n?)$/;
 
 /**
  * The history files: teams, World Cup matches and internationals, every team and competition known.
@@ -15,22 +26,35 @@ export function readHistory(files: FactsFiles): Facts["history"] {
   const teams = files.csv("history/teams.csv", "history-teams.json").map(historyTeam);
   const known = new Map(teams.map(({teamId}) => [teamId, teamId]));
   if (known.size < teams.length)
-    throw new FactsError(`history/teams.csv: team "${repeated(teams.map((team) => team.teamId))}" is listed twice`);
+    throw new FactsError(
+      `history/teams.csv: team "${repeated(teams.map((team) => team.teamId))}" is listed twice`,
+    );
   for (const {teamId, successor} of teams)
     if (successor !== null && !known.has(successor))
-      throw new FactsError(`history/teams.csv, ${teamId}: successor "${successor}" is not in the file`);
+      throw new FactsError(
+        `history/teams.csv, ${teamId}: successor "${successor}" is not in the file`,
+      );
 
   const worldCups = files.csv("history/world-cups.csv", "world-cups.json").map(historyMatch);
-  for (const [index, {home, away}] of worldCups.entries()) requireTeams("history/world-cups.csv", index, known, home, away);
+  for (const [index, {home, away}] of worldCups.entries())
+    requireTeams("history/world-cups.csv", index, known, home, away);
 
-  const competitions = new Map(files.csv("history/competitions.csv", "competitions.json").map((row) => [row.id!, row]));
+  const competitions = new Map(
+    files.csv("history/competitions.csv", "competitions.json").map((row) => [row.id!, row]),
+  );
   const internationals = readInternationals(files.text(INTERNATIONALS), known, competitions);
   return {teams, worldCups, internationals};
 }
 
-function requireTeams(path: string, index: number, known: ReadonlyMap<string, string>, ...teams: string[]): void {
+function requireTeams(
+  path: string,
+  index: number,
+  known: ReadonlyMap<string, string>,
+  ...teams: string[]
+): void {
   for (const team of teams)
-    if (!known.has(team)) throw new FactsError(`${path} row ${index + 2}: team "${team}" is not in history/teams.csv`);
+    if (!known.has(team))
+      throw new FactsError(`${path} row ${index + 2}: team "${team}" is not in history/teams.csv`);
 }
 
 function historyTeam(row: Row): HistoryTeam {
@@ -67,18 +91,25 @@ function refuse(index: number, message: string): never {
 const dayOf = (text: string): Day => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
 
 /** Fifty thousand rows of one plain shape: a pattern reads and validates them at once. */
-function readInternationals(text: string, teams: ReadonlyMap<TeamId, TeamId>, competitions: ReadonlyMap<string, Row>): International[] {
+function readInternationals(
+  text: string,
+  teams: ReadonlyMap<TeamId, TeamId>,
+  competitions: ReadonlyMap<string, Row>,
+): International[] {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === "") lines.pop();
   const header = lines.shift();
-  if (header !== HEADER) throw new FactsError(`${INTERNATIONALS} row 1: header is "${header}"; expected "${HEADER}"`);
+  if (header !== HEADER)
+    throw new FactsError(`${INTERNATIONALS} row 1: header is "${header}"; expected "${HEADER}"`);
   let last = "";
   let playedOn: Day = "";
-  // Rows share the strings of days and teams: a third of the memory, and comparing them is comparing addresses.
+  // Rows share the strings of days and teams: a third of the memory, and comparing them is
+  // comparing addresses.
   return lines.map((line, index): International => {
     const [, on, home, away, homeGoals, awayGoals, id, neutral] =
       ROW.exec(line) ?? refuse(index, `"${line}" is unreadable; expected ${HEADER}`);
-    const competition = competitions.get(id!) ?? refuse(index, `competition "${id}" is not in competitions.csv`);
+    const competition =
+      competitions.get(id!) ?? refuse(index, `competition "${id}" is not in competitions.csv`);
     if (on !== last) {
       if (on! < last) refuse(index, `${on} comes after ${last}; expected order by date`);
       last = on!;

@@ -1,14 +1,31 @@
 import {FactsError} from "../../kit/errors.ts";
 import {factsFiles, type Row} from "../../kit/facts/facts-files.ts";
-import type {Allocation, Facts, Fixture, MatchFacts, Squad, Team, Tournament, Venue} from "../types.ts";
-import {checkAllocation, checkFixtures, checkSquads, checkTeams, checkTournament, checkVenues} from "./check-field.ts";
+import type {
+  Allocation,
+  Facts,
+  Fixture,
+  MatchFacts,
+  Squad,
+  Team,
+  Tournament,
+  Venue,
+} from "../types.ts";
+import {
+  checkAllocation,
+  checkFixtures,
+  checkSquads,
+  checkTeams,
+  checkTournament,
+  checkVenues,
+} from "./check-field.ts";
 import {checkMatches} from "./check-matches.ts";
 import {factsHash} from "./facts-hash.ts";
 import {readHistory} from "./history.ts";
 
 /**
- * Reads and checks the facts of one tournament: `<dataDir>/tournament/<year>/` and `<dataDir>/history/`. Every file has to be valid by
- * its schema and to fit the others; how many teams, groups and matches there are follows from the files themselves.
+ * Reads and checks the facts of one tournament: `<dataDir>/tournament/<year>/` and
+ * `<dataDir>/history/`. Every file has to be valid by its schema and to fit the others; how many
+ * teams, groups and matches there are follows from the files themselves.
  *
  * @param history handed in where it is known already, or not needed: it is the same for every year
  * @throws FactsError with one line: the file, the place in it, what is there and what is expected

@@ -2,7 +2,13 @@ import {Worker} from "node:worker_threads";
 import type {Context} from "../../kit/context.ts";
 import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
-import {addRating, freezeForecast, ratedAt, type StoredForecast, type StoredRating} from "../queries/model.ts";
+import {
+  addRating,
+  freezeForecast,
+  ratedAt,
+  type StoredForecast,
+  type StoredRating,
+} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
 import type {Instant} from "../types.ts";
 import {extendChain} from "./chain.ts";
@@ -10,7 +16,10 @@ import {ELO} from "./elo-ratings.ts";
 import {ENGINE} from "./engine.ts";
 import {runArchive} from "./run-archive.ts";
 
-/** What the thread is given: the database as it is, byte for byte, and the years to work on in its own copy of it. */
+/**
+ * What the thread is given: the database as it is, byte for byte, and the years to work on in its
+ * own copy of it.
+ */
 export interface ArchivesAsked {
   readonly database: Uint8Array<ArrayBuffer>;
   readonly years: readonly number[];
@@ -37,17 +46,23 @@ const WORKER = new URL("./archives-worker.mjs", import.meta.url);
 const FEW = 10;
 
 /**
- * Begins the model stage of years that are over on a second thread, which works in a copy of the database in its own memory: one process has
- * one writer. Where little is missing, or the thread fails, `keep` does it here.
+ * Begins the model stage of years that are over on a second thread, which works in a copy of the
+ * database in its own memory: one process has one writer. Where little is missing, or the thread
+ * fails, `keep` does it here.
  *
  * @param worker tests hand in their own
  */
-export function archivesBeside(context: Context, years: readonly number[], worker: URL = WORKER): ArchivesAtWork {
+export function archivesBeside(
+  context: Context,
+  years: readonly number[],
+  worker: URL = WORKER,
+): ArchivesAtWork {
   const {store, now, wallClock} = context;
   const here = () => {
     for (const year of years) runArchive(context, year);
   };
-  if (years.reduce((sum, year) => sum + missing(store, year, now), 0) < FEW) return {keep: async () => here(), stop() {}};
+  if (years.reduce((sum, year) => sum + missing(store, year, now), 0) < FEW)
+    return {keep: async () => here(), stop() {}};
   const database = plainCopy(store);
   const thread = new Worker(worker, {
     workerData: {database, years, now, wallClock} satisfies ArchivesAsked,
@@ -63,7 +78,9 @@ export function archivesBeside(context: Context, years: readonly number[], worke
     async keep() {
       const archives = await made;
       if (archives === undefined) return here();
-      store.transaction(() => archives.forEach((archive) => void keepArchive(store, archive))).immediate();
+      store
+        .transaction(() => archives.forEach((archive) => void keepArchive(store, archive)))
+        .immediate();
     },
     stop: () => void thread.terminate(),
   };
@@ -77,7 +94,10 @@ function missing(store: Store, year: number, now: Instant): number {
   return editionsUpTo(config, now).filter((asOf) => !rated.has(asOf) || !withElo.has(asOf)).length;
 }
 
-/** The database as bytes that can be opened in memory, where there is no write-ahead log: bytes 18 and 19 of the file's header say so. */
+/**
+ * The database as bytes that can be opened in memory, where there is no write-ahead log: bytes 18
+ * and 19 of the file's header say so.
+ */
 function plainCopy(store: Store): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(store.serialize());
   copy.fill(1, 18, 20);

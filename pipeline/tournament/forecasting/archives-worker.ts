@@ -5,7 +5,10 @@ import type {ArchiveMade, ArchivesAsked} from "./archives-beside.ts";
 import {ENGINE} from "./engine.ts";
 import {runArchive} from "./run-archive.ts";
 
-/** Runs the model stage of archive years in a copy of the database, and answers with what it has stored there. */
+/**
+ * Runs the model stage of archive years in a copy of the database, and answers with what it has
+ * stored there.
+ */
 const {database, years, now, wallClock} = workerData as ArchivesAsked;
 const store = new Database(Buffer.from(database.buffer));
 for (const year of years) runArchive({store, now, wallClock}, year);
@@ -13,7 +16,9 @@ const ever = {engine: ENGINE, from: "", until: "9999"};
 const made: ArchiveMade[] = years.map((year) => ({
   year,
   ratings: ratings(store, year),
-  forecasts: forecasts(store, year, ever).map(({previousSha256: _, sha256: __, ...forecast}) => forecast),
+  forecasts: forecasts(store, year, ever).map(
+    ({previousSha256: _, sha256: __, ...forecast}) => forecast,
+  ),
 }));
 store.close();
 parentPort!.postMessage(made);

@@ -1,7 +1,16 @@
 import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
-import {addLink, engines, forecasts, type LinkedForecast, lastLink, links, type StoredLink, unlinkedForecasts} from "../queries/model.ts";
+import {
+  addLink,
+  engines,
+  forecasts,
+  type LinkedForecast,
+  lastLink,
+  links,
+  type StoredLink,
+  unlinkedForecasts,
+} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
 import type {Instant, MatchId, Tournament} from "../types.ts";
 import {ENGINE} from "./engine.ts";
@@ -12,11 +21,14 @@ export const GENESIS = "0".repeat(64);
 const EVER = {from: "", until: "9999"};
 
 type Calendar = Pick<Tournament, "year" | "forecastsFrom" | "endsOn" | "forecastsAt">;
-type ForecastRecord = Pick<LinkedForecast<unknown>, "matchId" | "asOf" | "engine" | "dataSha256" | "parametersSha256" | "body">;
+type ForecastRecord = Pick<
+  LinkedForecast<unknown>,
+  "matchId" | "asOf" | "engine" | "dataSha256" | "parametersSha256" | "body"
+>;
 
 /**
- * JSON with the keys of every object in code-unit order and no white space, so that equal values have equal bytes (RFC 8785 for the plain
- * values that occur here).
+ * JSON with the keys of every object in code-unit order and no white space, so that equal values
+ * have equal bytes (RFC 8785 for the plain values that occur here).
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
@@ -32,21 +44,29 @@ export function canonicalJson(value: unknown): string {
  *
  *   sha256(previous ‖ canonical JSON of {asOf, body, dataSha256, engine, matchId, parametersSha256, seed, year})
  *
- * `seed` is null, because a forecast is computed without random numbers. `recordedAt` is not in it: it depends on the machine, and two
- * machines with the same facts must come to the same chain.
+ * `seed` is null, because a forecast is computed without random numbers. `recordedAt` is not in it:
+ * it depends on the machine, and two machines with the same facts must come to the same chain.
  */
 export function linkHash(previous: string, year: number, record: ForecastRecord): string {
   const {matchId, asOf, engine, dataSha256, parametersSha256, body} = record;
-  return sha256(previous + canonicalJson({year, matchId, asOf, engine, seed: null, dataSha256, parametersSha256, body}));
+  return sha256(
+    previous +
+      canonicalJson({year, matchId, asOf, engine, seed: null, dataSha256, parametersSha256, body}),
+  );
 }
 
 /**
- * The chain that a forecast belongs to, named by its first edition. The calendar's editions form one chain. An edition before them exists
- * only because something was built that day, so it has a chain of its own and cannot change the calendar's.
+ * The chain that a forecast belongs to, named by its first edition. The calendar's editions form
+ * one chain. An edition before them exists only because something was built that day, so it has a
+ * chain of its own and cannot change the calendar's.
  */
-export const chainOf = (config: Omit<Calendar, "year">, asOf: Instant): Instant => editionsUpTo(config, asOf)[0]!;
+export const chainOf = (config: Omit<Calendar, "year">, asOf: Instant): Instant =>
+  editionsUpTo(config, asOf)[0]!;
 
-/** Links what is frozen and not linked yet, by instant, then match. Call it in the transaction that freezes. */
+/**
+ * Links what is frozen and not linked yet, by instant, then match. Call it in the transaction that
+ * freezes.
+ */
 export function extendChain(store: Store, config: Calendar): void {
   const {year} = config;
   for (const row of unlinkedForecasts(store, year)) {
@@ -55,7 +75,14 @@ export function extendChain(store: Store, config: Calendar): void {
     const last = lastLink(store, year, {engine, chain, until: EVER.until});
     const previousSha256 = last?.sha256 ?? GENESIS;
     const position = (last?.position ?? 0) + 1;
-    addLink(store, year, engine, {chain, position, matchId, asOf, previousSha256, sha256: linkHash(previousSha256, year, row)});
+    addLink(store, year, engine, {
+      chain,
+      position,
+      matchId,
+      asOf,
+      previousSha256,
+      sha256: linkHash(previousSha256, year, row),
+    });
   }
 }
 
@@ -70,9 +97,16 @@ export interface ChainHead {
   readonly forecasts: number;
 }
 
-/** The chain as of an instant ends with the last forecast dated up to then; undefined while there is none. */
+/**
+ * The chain as of an instant ends with the last forecast dated up to then; undefined while there is
+ * none.
+ */
 export function chainHead(store: Store, config: Calendar, asOf: Instant): ChainHead | undefined {
-  const last = lastLink(store, config.year, {engine: ENGINE, chain: chainOf(config, asOf), until: asOf});
+  const last = lastLink(store, config.year, {
+    engine: ENGINE,
+    chain: chainOf(config, asOf),
+    until: asOf,
+  });
   return last && {sha256: last.sha256, forecasts: last.position};
 }
 
@@ -87,15 +121,19 @@ export interface Audit {
   readonly year: number;
   /** Forecasts looked at, all engines and chains together. */
   readonly forecasts: number;
-  /** The end of the present engine's chain as of the instant asked for; of the calendar's chain when none was. */
+  /**
+   * The end of the present engine's chain as of the instant asked for; of the calendar's chain when
+   * none was.
+   */
   readonly head: ChainHead | null;
   readonly broken: BrokenLink | null;
 }
 
 /**
- * Recomputes every hash from the stored forecasts and names the first that is not what was written down: a forecast that was changed,
- * removed, slipped in or never linked. Cutting off the end of a chain leaves a shorter, whole one; against that stands the head,
- * which is printed in `/api/health` and can be kept elsewhere.
+ * Recomputes every hash from the stored forecasts and names the first that is not what was written
+ * down: a forecast that was changed, removed, slipped in or never linked. Cutting off the end of a
+ * chain leaves a shorter, whole one; against that stands the head, which is printed in
+ * `/api/health` and can be kept elsewhere.
  */
 export function auditChain(store: Store, year: number, asOf: Instant = EVER.until): Audit {
   const config = tournament(store, year);
@@ -117,7 +155,12 @@ function firstBroken(
   rows: readonly LinkedForecast<unknown>[],
   chain: readonly StoredLink[],
 ): BrokenLink | null {
-  const at = ({matchId, asOf}: {matchId: MatchId; asOf: Instant}, reason: string): BrokenLink => ({engine, matchId, asOf, reason});
+  const at = ({matchId, asOf}: {matchId: MatchId; asOf: Instant}, reason: string): BrokenLink => ({
+    engine,
+    matchId,
+    asOf,
+    reason,
+  });
   const key = ({matchId, asOf}: {matchId: MatchId; asOf: Instant}) => `${asOf} ${matchId}`;
   const byKey = new Map(rows.map((row) => [key(row), row]));
   let before: StoredLink | undefined;
@@ -125,10 +168,14 @@ function firstBroken(
     if (before?.chain !== link.chain) before = undefined;
     const row = byKey.get(key(link));
     if (!row) return at(link, "the forecast of this link is gone");
-    if (link.position !== (before?.position ?? 0) + 1) return at(link, `link ${link.position} follows link ${before?.position ?? 0}`);
-    if (before && link.asOf < before.asOf) return at(link, `it follows a forecast of ${before.asOf}`);
-    if (link.previousSha256 !== (before?.sha256 ?? GENESIS)) return at(link, "it does not follow the link before it");
-    if (link.sha256 !== linkHash(link.previousSha256, year, row)) return at(link, "the forecast is not the one that was frozen");
+    if (link.position !== (before?.position ?? 0) + 1)
+      return at(link, `link ${link.position} follows link ${before?.position ?? 0}`);
+    if (before && link.asOf < before.asOf)
+      return at(link, `it follows a forecast of ${before.asOf}`);
+    if (link.previousSha256 !== (before?.sha256 ?? GENESIS))
+      return at(link, "it does not follow the link before it");
+    if (link.sha256 !== linkHash(link.previousSha256, year, row))
+      return at(link, "the forecast is not the one that was frozen");
     before = link;
   }
   const unlinked = rows.find((row) => row.sha256 === null);

@@ -20,30 +20,43 @@ export interface Margins {
   readonly byThree: number;
   readonly byFourOrMore: number;
 }
-/** What a forecast says of the goals beside who wins. All probabilities are of the score after 90 minutes. */
+/**
+ * What a forecast says of the goals beside who wins. All probabilities are of the score after 90
+ * minutes.
+ */
 export interface GoalChances {
   readonly expectedTotal: number;
-  readonly totals: readonly {readonly line: number; readonly over: number; readonly under: number}[];
+  readonly totals: readonly {
+    readonly line: number;
+    readonly over: number;
+    readonly under: number;
+  }[];
   readonly bothScore: {readonly yes: number; readonly no: number};
   /** The side concedes no goal. */
   readonly cleanSheet: Sides;
   readonly margins: {readonly home: Margins; readonly draw: number; readonly away: Margins};
   /** `cells[i][j]` is P(i-j); `other` is the rest, so that all of it sums to 1. */
-  readonly matrix: {readonly upTo: number; readonly cells: readonly (readonly number[])[]; readonly other: number};
+  readonly matrix: {
+    readonly upTo: number;
+    readonly cells: readonly (readonly number[])[];
+    readonly other: number;
+  };
 }
 
 type Frozen = Pick<ForecastBody, "outcome" | "rates" | "rho" | "homeAdvances">;
 
 /** The rest of a whole, never below 0: rounded parts may exceed their sum by a millionth. */
-const rest = (whole: number, parts: readonly number[]): number => Math.max(0, rounded(parts.reduce((left, part) => left - part, whole)));
+const rest = (whole: number, parts: readonly number[]): number =>
+  Math.max(0, rounded(parts.reduce((left, part) => left - part, whole)));
 
 /**
- * Reads off the score grid of the frozen rates and ρ what is asked of it most. Every pair of complements sums to 1, the margins of a side to
- * its frozen chance of winning, the matrix to 1.
+ * Reads off the score grid of the frozen rates and ρ what is asked of it most. Every pair of
+ * complements sums to 1, the margins of a side to its frozen chance of winning, the matrix to 1.
  */
 export function goalChances({outcome, rates, rho}: Frozen): GoalChances {
   const grid = scoreGrid(rates, rho);
-  const chance = (counts: (home: number, away: number) => boolean) => rounded(sumWhere(grid, counts));
+  const chance = (counts: (home: number, away: number) => boolean) =>
+    rounded(sumWhere(grid, counts));
   const both = chance((i, j) => i > 0 && j > 0);
   const cells = matrix(grid);
   return {
@@ -69,7 +82,9 @@ function margins(winning: number, chanceOf: (by: number) => number): Margins {
 }
 
 const matrix = (grid: ScoreGrid): number[][] =>
-  Array.from({length: MATRIX_UP_TO + 1}, (_, i) => Array.from({length: MATRIX_UP_TO + 1}, (_, j) => rounded(grid[i * GRID_SIDE + j]!)));
+  Array.from({length: MATRIX_UP_TO + 1}, (_, i) =>
+    Array.from({length: MATRIX_UP_TO + 1}, (_, j) => rounded(grid[i * GRID_SIDE + j]!)),
+  );
 
 /** How a knock-out may be decided, step by step; see `WaysThrough`. */
 export interface KnockoutChances {
@@ -80,12 +95,18 @@ export interface KnockoutChances {
 }
 
 /**
- * The frozen chance of going through, taken apart: who leads after 90 minutes and after extra time, and who wins on penalties. The outcome
- * after 90 minutes and the chance of going through are the frozen ones; a side's chance after extra time and on penalties sum to the latter.
+ * The frozen chance of going through, taken apart: who leads after 90 minutes and after extra time,
+ * and who wins on penalties. The outcome after 90 minutes and the chance of going through are the
+ * frozen ones; a side's chance after extra time and on penalties sum to the latter.
  *
  * @returns null in the group stage
  */
-export function knockoutChances({outcome, rates, rho, homeAdvances}: Frozen): KnockoutChances | null {
+export function knockoutChances({
+  outcome,
+  rates,
+  rho,
+  homeAdvances,
+}: Frozen): KnockoutChances | null {
   if (homeAdvances === null) return null;
   const ways = waysThrough(rates, rho).onPenalties;
   const advance = {home: homeAdvances, away: rounded(1 - homeAdvances)};

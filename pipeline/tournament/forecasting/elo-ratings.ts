@@ -20,19 +20,25 @@ export const ELO = "elo-poisson";
 const EVER: Day = "0000";
 
 /**
- * The reference that the forecasts are measured against: Elo ratings of one edition and the goals that follow from them. Like the engine's
- * own ratings they know strictly earlier days only.
+ * The reference that the forecasts are measured against: Elo ratings of one edition and the goals
+ * that follow from them. Like the engine's own ratings they know strictly earlier days only.
  */
 export interface EloRatings extends EloGoals {
   readonly teams: Readonly<Record<TeamId, number>>;
 }
 
 /**
- * The history of all internationals before the tournament: it is the same for every edition, so it is worked out once for all. Of its matches
- * those are left that a fit of the tournament's goals may look into: it begins in the year before the tournament at the earliest.
+ * The history of all internationals before the tournament: it is the same for every edition, so it
+ * is worked out once for all. Of its matches those are left that a fit of the tournament's goals
+ * may look into: it begins in the year before the tournament at the earliest.
  */
-export function eloBefore(store: Store, {year, opensOn, historySha256}: TournamentState["tournament"]): EloHistory {
-  const {matches, ratingBefore} = eloHistory(playedBetween(internationals(store, historySha256), EVER, opensOn));
+export function eloBefore(
+  store: Store,
+  {year, opensOn, historySha256}: TournamentState["tournament"],
+): EloHistory {
+  const {matches, ratingBefore} = eloHistory(
+    playedBetween(internationals(store, historySha256), EVER, opensOn),
+  );
   const from = `${year - 1 - WINDOW_YEARS}`;
   return {matches: matches.filter(({match}) => match.playedOn >= from), ratingBefore};
 }
@@ -42,8 +48,8 @@ export const storedElo = (store: Store, year: number, asOf: Instant): EloRatings
   rating<EloRatings>(store, year, asOf, ELO)?.body;
 
 /**
- * Rates the teams as of an edition and keeps that; ratings kept first stay. Goals count as in the end, extra time included, a shoot-out as
- * a draw, as everywhere in Elo.
+ * Rates the teams as of an edition and keeps that; ratings kept first stay. Goals count as in the
+ * end, extra time included, a shoot-out as a draw, as everywhere in Elo.
  *
  * @param past what `eloBefore` gives
  */
@@ -55,15 +61,27 @@ export function keepElo(store: Store, state: TournamentState, past: EloHistory):
     trainingMatches(state, day, (played) => finalGoals(played)!),
     others,
   );
-  const during = [...others, ...own].sort((a, b) => (a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0));
+  const during = [...others, ...own].sort((a, b) =>
+    a.playedOn < b.playedOn ? -1 : a.playedOn > b.playedOn ? 1 : 0,
+  );
   const history = eloHistory(during, past);
-  const teams = Object.fromEntries([...state.teams.keys()].map((team) => [team, history.ratingBefore(team, day)]));
+  const teams = Object.fromEntries(
+    [...state.teams.keys()].map((team) => [team, history.ratingBefore(team, day)]),
+  );
   const body: EloRatings = {...fitEloGoals(history, day), teams};
   const dataSha256 = sha256(JSON.stringify([historySha256, year, day, own]));
-  addRating(store, year, {asOf: state.asOf, engine: ELO, dataSha256, parametersSha256: parametersHash(body), body});
+  addRating(store, year, {
+    asOf: state.asOf,
+    engine: ELO,
+    dataSha256,
+    parametersSha256: parametersHash(body),
+    body,
+  });
 }
 
 /** What Elo says of a match after 90 minutes. */
 export function eloOutcome(elo: EloRatings, home: TeamId, away: TeamId, ground: Ground): Outcome {
-  return roundedOutcome(outcomeOf(eloRates(elo, elo.teams[home]!, elo.teams[away]!, ground), elo.rho));
+  return roundedOutcome(
+    outcomeOf(eloRates(elo, elo.teams[home]!, elo.teams[away]!, ground), elo.rho),
+  );
 }

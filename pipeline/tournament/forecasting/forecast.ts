@@ -32,7 +32,10 @@ export interface Forecast extends ForecastBody {
   readonly backfilled: boolean;
   readonly dataSha256: string;
   readonly parametersSha256: string;
-  /** Its link in the chain of all forecasts; null while one from before there was a chain waits for the model stage. */
+  /**
+   * Its link in the chain of all forecasts; null while one from before there was a chain waits for
+   * the model stage.
+   */
   readonly previousSha256: string | null;
   readonly sha256: string | null;
 }
@@ -47,18 +50,26 @@ function forecastOf(match: Match, ratings: Ratings): ForecastBody {
     rates: {home: rounded(expected.home), away: rounded(expected.away)},
     rho: rounded(ratings.rho),
     ground,
-    scorelines: topScorelines(grid, 5).map((line) => ({...line, probability: rounded(line.probability)})),
+    scorelines: topScorelines(grid, 5).map((line) => ({
+      ...line,
+      probability: rounded(line.probability),
+    })),
     homeAdvances: match.fixture.stage === "group" ? null : rounded(advance(expected, ratings.rho)),
   };
 }
 
 /** The earlier of scheduled and actual kick-off: a forecast is dated before both. */
 export const firstKickoff = ({fixture, state}: Match): Instant =>
-  state.kickoffAt !== null && state.kickoffAt < fixture.kickoffAt ? state.kickoffAt : fixture.kickoffAt;
+  state.kickoffAt !== null && state.kickoffAt < fixture.kickoffAt
+    ? state.kickoffAt
+    : fixture.kickoffAt;
 
 /** Is the match still to come, with both teams known? */
 export const canBeForecast = (match: Match, asOf: Instant): boolean =>
-  match.state.status === "scheduled" && asOf < firstKickoff(match) && match.home !== null && match.away !== null;
+  match.state.status === "scheduled" &&
+  asOf < firstKickoff(match) &&
+  match.home !== null &&
+  match.away !== null;
 
 /**
  * Freezes a forecast of every coming match whose teams are known in the given state, and links it.
@@ -80,37 +91,68 @@ export function freezeForecasts(
     const {matchId} = match.fixture;
     const body = forecastOf(match, fit.ratings);
     if (!Object.values(body.outcome).every(Number.isFinite))
-      throw new FactsError(`the forecast of ${matchId} came out as no numbers; a score in the facts must be impossible`);
-    if (freezeForecast(store, {matchId, asOf: state.asOf, engine: ENGINE, recordedAt, dataSha256, parametersSha256, body})) frozen++;
+      throw new FactsError(
+        `the forecast of ${matchId} came out as no numbers; a score in the facts must be impossible`,
+      );
+    if (
+      freezeForecast(store, {
+        matchId,
+        asOf: state.asOf,
+        engine: ENGINE,
+        recordedAt,
+        dataSha256,
+        parametersSha256,
+        body,
+      })
+    )
+      frozen++;
   }
   if (frozen > 0) extendChain(store, state.tournament);
   return frozen;
 }
 
 /**
- * The forecasts of one year up to an instant that belong to its chain, by match, oldest first. Left out are those not made before the
- * match's kick-off, and those of teams that no longer meet in it.
+ * The forecasts of one year up to an instant that belong to its chain, by match, oldest first. Left
+ * out are those not made before the match's kick-off, and those of teams that no longer meet in it.
  */
 export function frozenForecasts(store: Store, state: TournamentState): Map<MatchId, Forecast[]> {
   const matches = new Map(state.matches.map((match) => [match.fixture.matchId, match]));
   const byMatch = new Map<MatchId, Forecast[]>();
   const from = chainOf(state.tournament, state.asOf);
-  for (const {matchId, asOf, recordedAt, inTime, afterwards} of frozenFrom(store, state.tournament.year, from)) {
+  for (const {matchId, asOf, recordedAt, inTime, afterwards} of frozenFrom(
+    store,
+    state.tournament.year,
+    from,
+  )) {
     const match = matches.get(matchId)!;
     if (asOf > state.asOf || asOf >= firstKickoff(match) || !isOf(match, inTime)) continue;
     const list = byMatch.get(matchId) ?? [];
     byMatch.set(matchId, list);
-    list.push(recordedAt > (match.state.kickoffAt ?? match.fixture.kickoffAt) ? afterwards : inTime);
+    list.push(
+      recordedAt > (match.state.kickoffAt ?? match.fixture.kickoffAt) ? afterwards : inTime,
+    );
   }
   return byMatch;
 }
 
-/** Every forecast of one year from an instant on, oldest first. What is frozen stays, so they are read again only when some were added. */
+/**
+ * Every forecast of one year from an instant on, oldest first. What is frozen stays, so they are
+ * read again only when some were added.
+ */
 const frozenFrom = (store: Store, year: number, from: Instant) =>
   once(store, `forecasts ${year} ${from} ${forecastsMark(store)}`, () =>
     forecasts<ForecastBody>(store, year, {engine: ENGINE, from, until: "9999"}).map(
       ({matchId, asOf, recordedAt, dataSha256, parametersSha256, previousSha256, sha256, body}) => {
-        const inTime: Forecast = {matchId, asOf, backfilled: false, dataSha256, parametersSha256, previousSha256, sha256, ...body};
+        const inTime: Forecast = {
+          matchId,
+          asOf,
+          backfilled: false,
+          dataSha256,
+          parametersSha256,
+          previousSha256,
+          sha256,
+          ...body,
+        };
         return {matchId, asOf, recordedAt, inTime, afterwards: {...inTime, backfilled: true}};
       },
     ),

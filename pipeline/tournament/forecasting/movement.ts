@@ -24,7 +24,10 @@ export interface MovementPoint extends Outcome {
 
 const TRACEABLE: ReadonlySet<Status> = new Set<Status>(["live", "suspended", "finished"]);
 
-/** Has the match been played, wholly or so far, and is every goal of it known? The path can be told only then. */
+/**
+ * Has the match been played, wholly or so far, and is every goal of it known? The path can be told
+ * only then.
+ */
 export function isTraceable(state: MatchState): state is PlayedState {
   const {status, kickoffAt, goals, goalsNow} = state;
   if (kickoffAt === null || !TRACEABLE.has(status) || goals === null) return false;
@@ -33,9 +36,10 @@ export function isTraceable(state: MatchState): state is PlayedState {
 }
 
 /**
- * How the chances of a match moved while it was played: the last forecast before kick-off, conditioned on what had happened by each moment.
- * A finished match ends in certainty. Made of the state alone, so nothing later than the state is in it; a match in play has the first of
- * the points it will have in the end.
+ * How the chances of a match moved while it was played: the last forecast before kick-off,
+ * conditioned on what had happened by each moment. A finished match ends in certainty. Made of the
+ * state alone, so nothing later than the state is in it; a match in play has the first of the
+ * points it will have in the end.
  *
  * @param forecast the one frozen last before kick-off
  */
@@ -45,14 +49,20 @@ export function movement(
   forecast: Pick<Forecast, "rates" | "rho">,
 ): MovementPoint[] {
   const knockout = fixture.stage !== "group";
-  const so = {score: {home: 0, away: 0}, redCards: {home: 0, away: 0}, kicks: [] as Pick<ShootoutKick, "side" | "scored">[]};
+  const so = {
+    score: {home: 0, away: 0},
+    redCards: {home: 0, away: 0},
+    kicks: [] as Pick<ShootoutKick, "side" | "scored">[],
+  };
   return timelineOf(state).map((moment): MovementPoint => {
     happen(moment.event, so);
     const score: Pair = [so.score.home, so.score.away];
     const {phase, elapsed} = moment;
     const redCards = {...so.redCards};
     const chances =
-      phase === null ? ended(state, knockout) : inPlay({...forecast, phase, elapsed, score, redCards, knockout, kicks: so.kicks});
+      phase === null
+        ? ended(state, knockout)
+        : inPlay({...forecast, phase, elapsed, score, redCards, knockout, kicks: so.kicks});
     return pointOf(moment, chances, score, so);
   });
 }
@@ -73,7 +83,12 @@ function happen(event: TimelineEvent | null, so: SoFar): void {
 const ended = (state: MatchState, knockout: boolean): InPlay =>
   decided(state.score.fullTime!, state.score.extraTime, knockout ? winnerOf(state) : null);
 
-function pointOf({at, elapsed, event}: TimelinePoint, {outcome, advance}: InPlay, score: Pair, {redCards, kicks}: SoFar): MovementPoint {
+function pointOf(
+  {at, elapsed, event}: TimelinePoint,
+  {outcome, advance}: InPlay,
+  score: Pair,
+  {redCards, kicks}: SoFar,
+): MovementPoint {
   const home = advance && rounded(advance.home);
   const scored = (side: Side) => kicks.filter((kick) => kick.scored && kick.side === side).length;
   return {
@@ -97,8 +112,9 @@ export interface LargestChange {
 }
 
 /**
- * The moment that moved the chances most: half the sum of the absolute changes of win, draw and loss or, in a knock-out, the change of the
- * chance of going through. The first of equal ones; null with fewer than two points.
+ * The moment that moved the chances most: half the sum of the absolute changes of win, draw and
+ * loss or, in a knock-out, the change of the chance of going through. The first of equal ones; null
+ * with fewer than two points.
  */
 export function largestChange(points: readonly MovementPoint[]): LargestChange | null {
   let biggest: LargestChange | null = null;

@@ -3,7 +3,13 @@ import type {Store} from "../../kit/store.ts";
 import {editionsUpTo} from "../editions.ts";
 import {finalGoals, winnerOf} from "../events.ts";
 import {type SimulationInput, simulate} from "../model/simulate.ts";
-import type {PlayedSoFar, SimulationFixture, SimulationResult, SlotOdds, TeamOdds} from "../model/types.ts";
+import type {
+  PlayedSoFar,
+  SimulationFixture,
+  SimulationResult,
+  SlotOdds,
+  TeamOdds,
+} from "../model/types.ts";
 import {addOdds, odds, oddsInPlay, replaceOddsInPlay, type StoredOdds} from "../queries/model.ts";
 import {conduct} from "../rules/conduct.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
@@ -16,7 +22,10 @@ import {matchPhase} from "./stoppage.ts";
 import {timelineOf} from "./timeline.ts";
 
 export interface OddsBody {
-  /** Tournaments really drawn: fewer than asked for when the groups are over, because the odds are then exact. */
+  /**
+   * Tournaments really drawn: fewer than asked for when the groups are over, because the odds are
+   * then exact.
+   */
   readonly runs: number;
   readonly exact: boolean;
   readonly teams: readonly TeamOdds[];
@@ -36,19 +45,42 @@ function simulationFixture({fixture, state, venue, home, away}: Match): Simulati
   const soFar = home && away && hasBegun(state) ? soFarOf(state, home, away) : null;
   const result =
     goals && home && away
-      ? {home, away, goals, conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const, winner}
+      ? {
+          home,
+          away,
+          goals,
+          conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
+          winner,
+        }
       : null;
-  return {number, matchId, stage, group, home: fixture.home, away: fixture.away, hostTeam: venue.country, ...(soFar && {soFar}), result};
+  return {
+    number,
+    matchId,
+    stage,
+    group,
+    home: fixture.home,
+    away: fixture.away,
+    hostTeam: venue.country,
+    ...(soFar && {soFar}),
+    result,
+  };
 }
 
 /** Minutes that pass before a match in play without a goal or a dismissal moves the odds. */
 const EVERY_MINUTES = 5;
 
-/** Runs with a match in play: odds that hold for minutes are wanted at once. A champion's probability has a standard error of .0005 or less. */
+/**
+ * Runs with a match in play: odds that hold for minutes are wanted at once. A champion's
+ * probability has a standard error of .0005 or less.
+ */
 const RUNS_IN_PLAY = 6000;
 
 /** How many tournaments are drawn for the odds of a moment with a match in play. */
-const runInPlay = ({seed, runs}: SimulationOptions) => ({engine: ENGINE, seed, runs: Math.min(runs, RUNS_IN_PLAY)});
+const runInPlay = ({seed, runs}: SimulationOptions) => ({
+  engine: ENGINE,
+  seed,
+  runs: Math.min(runs, RUNS_IN_PLAY),
+});
 
 /** A match that is played or, interrupted, goes on from where it stopped. */
 const hasBegun = ({status}: MatchState): boolean => status === "live" || status === "suspended";
@@ -60,13 +92,26 @@ function soFarOf(state: MatchState, home: TeamId, away: TeamId): PlayedSoFar | n
   const {phase, clock} = matchPhase(state);
   const {minute, stoppage} = clock ?? {minute: 0, stoppage: 0};
   const played = Math.max(0, minute - 1 + stoppage);
-  const elapsed = {minute: Math.floor(Math.min(played, minute) / EVERY_MINUTES) * EVERY_MINUTES, stoppage: 0};
+  const elapsed = {
+    minute: Math.floor(Math.min(played, minute) / EVERY_MINUTES) * EVERY_MINUTES,
+    stoppage: 0,
+  };
   const kicks = (shootoutKicks ?? []).map(({side, scored}) => ({side, scored}));
   const booked = [conduct(cards, "home"), conduct(cards, "away")] as const;
-  return {home, away, phase, elapsed, score: goalsNow, redCards: dismissals(cards), conduct: booked, kicks};
+  return {
+    home,
+    away,
+    phase,
+    elapsed,
+    score: goalsNow,
+    redCards: dismissals(cards),
+    conduct: booked,
+    kicks,
+  };
 }
 const dismissals = (cards: MatchState["cards"]) => {
-  const of = (side: "home" | "away") => (cards ?? []).filter((one) => one.side === side && one.card !== "yellow").length;
+  const of = (side: "home" | "away") =>
+    (cards ?? []).filter((one) => one.side === side && one.card !== "yellow").length;
   return {home: of("home"), away: of("away")};
 };
 
@@ -74,20 +119,37 @@ function roundedOdds(team: TeamOdds): TeamOdds {
   const entries = Object.entries(team).map(([key, value]) =>
     typeof value === "string"
       ? [key, value]
-      : [key, {probability: rounded(value.probability), standardError: rounded(value.standardError)}],
+      : [
+          key,
+          {probability: rounded(value.probability), standardError: rounded(value.standardError)},
+        ],
   );
   return Object.fromEntries(entries) as unknown as TeamOdds;
 }
 
 /** Everything the simulation depends on beside ratings, runs and seed. */
-const fixturesOf = (state: TournamentState): SimulationFixture[] => state.matches.map(simulationFixture);
+const fixturesOf = (state: TournamentState): SimulationFixture[] =>
+  state.matches.map(simulationFixture);
 
-/** A state as the simulation wants it. Finished matches are locked in; matches in play go on from where they stand. */
-export function simulationInput(state: TournamentState, fit: Fit, {seed, runs}: SimulationOptions): SimulationInput {
-  const {tieBreaks, thirdPlacedTieBreaks, advancePerGroup, advanceThirdPlaced, groups} = state.tournament;
+/**
+ * A state as the simulation wants it. Finished matches are locked in; matches in play go on from
+ * where they stand.
+ */
+export function simulationInput(
+  state: TournamentState,
+  fit: Fit,
+  {seed, runs}: SimulationOptions,
+): SimulationInput {
+  const {tieBreaks, thirdPlacedTieBreaks, advancePerGroup, advanceThirdPlaced, groups} =
+    state.tournament;
   const teams = [...state.teams.values()];
   return {
-    groups: new Map(groups.map((group) => [group, teams.filter((team) => team.group === group).map(({teamId}) => teamId)])),
+    groups: new Map(
+      groups.map((group) => [
+        group,
+        teams.filter((team) => team.group === group).map(({teamId}) => teamId),
+      ]),
+    ),
     fixtures: fixturesOf(state),
     ratings: fit.ratings,
     tieBreaks,
@@ -117,7 +179,8 @@ export const oddsFrom = (state: TournamentState, fit: Fit, options: SimulationOp
   oddsBody(simulate(simulationInput(state, fit, options)));
 
 /** Hash of everything in a state that the simulation depends on. */
-export const stateHash = (state: TournamentState): string => sha256(JSON.stringify(fixturesOf(state)));
+export const stateHash = (state: TournamentState): string =>
+  sha256(JSON.stringify(fixturesOf(state)));
 
 /**
  * Odds of a state from the store, simulated and stored first when they are not there yet.
@@ -136,13 +199,28 @@ export function storedOdds(
   const {year} = state.tournament;
   const stateSha256 = stateHash(state);
   const {parametersSha256} = fit;
-  // Odds of an edition are a point of the trend and stay, even if a match was in play, or never told to have ended.
-  const inPlay = state.matches.some(isInPlay) && !editionsUpTo(state.tournament, asOf).includes(asOf);
+  // Odds of an edition are a point of the trend and stay, even if a match was in play, or never
+  // told to have ended.
+  const inPlay =
+    state.matches.some(isInPlay) && !editionsUpTo(state.tournament, asOf).includes(asOf);
   const run = inPlay ? runInPlay({seed, runs}) : {engine: ENGINE, seed, runs};
-  const stored = inPlay ? [oddsInPlay<OddsBody>(store, year, run) ?? []].flat() : odds<OddsBody>(store, year, {...run, until: asOf});
-  const known = stored.some((row) => row.asOf === asOf && row.stateSha256 === stateSha256 && row.parametersSha256 === parametersSha256);
+  const stored = inPlay
+    ? [oddsInPlay<OddsBody>(store, year, run) ?? []].flat()
+    : odds<OddsBody>(store, year, {...run, until: asOf});
+  const known = stored.some(
+    (row) =>
+      row.asOf === asOf &&
+      row.stateSha256 === stateSha256 &&
+      row.parametersSha256 === parametersSha256,
+  );
   if (known) return {fresh: false};
-  const fresh = {asOf, ...run, stateSha256, parametersSha256, body: oddsBody(play(simulationInput(state, fit, run)))};
+  const fresh = {
+    asOf,
+    ...run,
+    stateSha256,
+    parametersSha256,
+    body: oddsBody(play(simulationInput(state, fit, run))),
+  };
   if (inPlay) replaceOddsInPlay(store, year, fresh);
   else addOdds(store, year, fresh);
   return {fresh: true};
@@ -151,30 +229,53 @@ export function storedOdds(
 const isInPlay = ({state}: Match): boolean => hasBegun(state);
 
 /**
- * Instant that the odds of a state are dated: its last edition or, if that is later, the end of its last decided match or the last moment of a
- * match in play at which its chances moved; of a match that is interrupted or whose path cannot be told, the instant of its record.
+ * Instant that the odds of a state are dated: its last edition or, if that is later, the end of its
+ * last decided match or the last moment of a match in play at which its chances moved; of a match
+ * that is interrupted or whose path cannot be told, the instant of its record.
  */
 export function oddsInstant(state: TournamentState): Instant {
   const edition = editionsUpTo(state.tournament, state.asOf).at(-1)!;
-  const ended = state.matches.flatMap((match) => (isDecided(match.state) && match.recordedAt ? [match.recordedAt] : []));
+  const ended = state.matches.flatMap((match) =>
+    isDecided(match.state) && match.recordedAt ? [match.recordedAt] : [],
+  );
   const moved = state.matches.filter(isInPlay).flatMap(({state, recordedAt}) => {
-    const at = state.status === "live" && isTraceable(state) ? timelineOf(state).at(-1)?.at : recordedAt;
+    const at =
+      state.status === "live" && isTraceable(state) ? timelineOf(state).at(-1)?.at : recordedAt;
     return at ? [at] : [];
   });
-  return [edition, ...ended, ...moved.map((at) => (at < state.asOf ? at : state.asOf))].sort().at(-1)!;
+  return [edition, ...ended, ...moved.map((at) => (at < state.asOf ? at : state.asOf))]
+    .sort()
+    .at(-1)!;
 }
 
 /**
- * What has been simulated: the odds of exactly this state (null while they are still to come), and the frozen odds of every daily edition.
- * An edition's odds are those stored first; a result corrected later does not change what was said then.
+ * What has been simulated: the odds of exactly this state (null while they are still to come), and
+ * the frozen odds of every daily edition. An edition's odds are those stored first; a result
+ * corrected later does not change what was said then.
  */
-export function readOdds(store: Store, state: TournamentState, {seed, runs}: SimulationOptions): {current: Odds | null; trend: Odds[]} {
-  const rows = odds<OddsBody>(store, state.tournament.year, {engine: ENGINE, seed, runs, until: state.asOf});
+export function readOdds(
+  store: Store,
+  state: TournamentState,
+  {seed, runs}: SimulationOptions,
+): {current: Odds | null; trend: Odds[]} {
+  const rows = odds<OddsBody>(store, state.tournament.year, {
+    engine: ENGINE,
+    seed,
+    runs,
+    until: state.asOf,
+  });
   const stateSha256 = stateHash(state);
   const asOf = oddsInstant(state);
-  const trend = editionsUpTo(state.tournament, state.asOf).flatMap((edition) => rows.find((row) => row.asOf === edition) ?? []);
+  const trend = editionsUpTo(state.tournament, state.asOf).flatMap(
+    (edition) => rows.find((row) => row.asOf === edition) ?? [],
+  );
   const live = state.matches.some(isInPlay)
     ? [oddsInPlay<OddsBody>(store, state.tournament.year, runInPlay({seed, runs})) ?? []].flat()
     : [];
-  return {current: [...rows, ...live].findLast((row) => row.asOf === asOf && row.stateSha256 === stateSha256) ?? null, trend};
+  return {
+    current:
+      [...rows, ...live].findLast((row) => row.asOf === asOf && row.stateSha256 === stateSha256) ??
+      null,
+    trend,
+  };
 }

@@ -11,11 +11,21 @@ import {type Fit, trainingOf} from "./ratings.ts";
 const ERRORS = `${ENGINE} standard errors`;
 
 interface StoredErrors extends Omit<RatingErrors, "teams"> {
-  readonly teams: Readonly<Record<string, {readonly attack: number; readonly defence: number; readonly total: number}>>;
+  readonly teams: Readonly<
+    Record<string, {readonly attack: number; readonly defence: number; readonly total: number}>
+  >;
 }
 
-/** The standard errors of an edition's ratings as kept; undefined while there are none of exactly these parameters. */
-export function storedErrors(store: Store, year: number, asOf: Instant, {parametersSha256}: Fit): RatingErrors | undefined {
+/**
+ * The standard errors of an edition's ratings as kept; undefined while there are none of exactly
+ * these parameters.
+ */
+export function storedErrors(
+  store: Store,
+  year: number,
+  asOf: Instant,
+  {parametersSha256}: Fit,
+): RatingErrors | undefined {
   const stored = rating<StoredErrors & {readonly of: string}>(store, year, asOf, ERRORS);
   if (stored?.body.of !== parametersSha256) return undefined;
   const {teams, level, homeBonus, visitorChange, rho} = stored.body;
@@ -23,17 +33,26 @@ export function storedErrors(store: Store, year: number, asOf: Instant, {paramet
 }
 
 /**
- * Works out the standard errors of an edition's ratings for the teams of the tournament, and keeps them. There are none of ratings whose data
- * were corrected since they were fitted, for those would be of other ratings; nor of ratings with a parameter that no match tells of.
+ * Works out the standard errors of an edition's ratings for the teams of the tournament, and keeps
+ * them. There are none of ratings whose data were corrected since they were fitted, for those would
+ * be of other ratings; nor of ratings with a parameter that no match tells of.
  */
 export function keepErrors(store: Store, state: TournamentState, fit: Fit): void {
   const {matches, options, dataSha256} = trainingOf(store, state);
   if (dataSha256 !== fit.dataSha256) return;
-  const errors = determined(() => standardErrors(matches, options, fit.ratings, state.teams.keys()));
+  const errors = determined(() =>
+    standardErrors(matches, options, fit.ratings, state.teams.keys()),
+  );
   if (!errors) return;
   const body = {of: fit.parametersSha256, ...errors, teams: Object.fromEntries(errors.teams)};
   const parametersSha256 = parametersHash(body);
-  addRating(store, state.tournament.year, {asOf: state.asOf, engine: ERRORS, dataSha256, parametersSha256, body});
+  addRating(store, state.tournament.year, {
+    asOf: state.asOf,
+    engine: ERRORS,
+    dataSha256,
+    parametersSha256,
+    body,
+  });
 }
 
 function determined(errors: () => RatingErrors): RatingErrors | undefined {

@@ -24,19 +24,33 @@ interface StoredRatings extends Omit<Ratings, "teams"> {
   readonly teams: Readonly<Record<string, Strength>>;
 }
 
-/** Whose ground it is: a side is at home where the venue stands in its own country, nowhere else. */
+/**
+ * Whose ground it is: a side is at home where the venue stands in its own country, nowhere else.
+ */
 export const groundOf = (match: Pick<Match, "venue" | "home" | "away">): Ground =>
-  match.venue.country === match.home ? "home" : match.venue.country === match.away ? "away" : "neutral";
+  match.venue.country === match.home
+    ? "home"
+    : match.venue.country === match.away
+      ? "away"
+      : "neutral";
 
 /**
- * The tournament's own matches of earlier days, as a model learns from them: the host, where there is one, listed first. Nothing is learnt from a
- * score that was set by a ruling, nor from one of which only the end is known.
+ * The tournament's own matches of earlier days, as a model learns from them: the host, where there
+ * is one, listed first. Nothing is learnt from a score that was set by a ruling, nor from one of
+ * which only the end is known.
  *
  * @param goalsOf the score that counts: after 90 minutes or in the end
  */
-export function trainingMatches(state: TournamentState, before: Day, goalsOf: (state: MatchState) => Pair): International[] {
+export function trainingMatches(
+  state: TournamentState,
+  before: Day,
+  goalsOf: (state: MatchState) => Pair,
+): International[] {
   return state.matches
-    .filter(({state, fixture}) => state.status === "finished" && state.score.fullTime !== null && fixture.localOn < before)
+    .filter(
+      ({state, fixture}) =>
+        state.status === "finished" && state.score.fullTime !== null && fixture.localOn < before,
+    )
     .map((match) => {
       const ground = groundOf(match);
       const [homeGoals, awayGoals] = goalsOf(match.state);
@@ -52,30 +66,45 @@ export function trainingMatches(state: TournamentState, before: Day, goalsOf: (s
     });
 }
 
-const meeting = ({playedOn, home, away}: International): string => `${playedOn} ${[home, away].sort().join("-")}`;
+const meeting = ({playedOn, home, away}: International): string =>
+  `${playedOn} ${[home, away].sort().join("-")}`;
 
 /**
- * The tournament's own matches that history does not list: those of a tournament that has ended may stand in both, and count once.
+ * The tournament's own matches that history does not list: those of a tournament that has ended may
+ * stand in both, and count once.
  *
  * @param own matches of one tournament
  */
-export function unlisted(own: readonly International[], history: readonly International[]): International[] {
+export function unlisted(
+  own: readonly International[],
+  history: readonly International[],
+): International[] {
   const first = own.reduce((day, {playedOn}) => (playedOn < day ? playedOn : day), "9999");
-  const listed = new Set(history.filter(({playedOn, kind}) => kind === "world-cup" && playedOn >= first).map(meeting));
+  const listed = new Set(
+    history.filter(({playedOn, kind}) => kind === "world-cup" && playedOn >= first).map(meeting),
+  );
   return own.filter((match) => !listed.has(meeting(match)));
 }
 
-const windowStart = (day: Day, years: number): Day => dayOf(toInstant(Date.parse(`${day}T00:00:00Z`) - years * 365.25 * 86_400_000));
+const windowStart = (day: Day, years: number): Day =>
+  dayOf(toInstant(Date.parse(`${day}T00:00:00Z`) - years * 365.25 * 86_400_000));
 
 /** The ratings of an edition fitted before. */
 export function storedFit(store: Store, year: number, asOf: Instant): Fit | undefined {
   const stored = rating<StoredRatings>(store, year, asOf, ENGINE);
   if (!stored) return undefined;
   const {dataSha256, parametersSha256, body} = stored;
-  return {ratings: {...body, teams: new Map(Object.entries(body.teams))}, dataSha256, parametersSha256};
+  return {
+    ratings: {...body, teams: new Map(Object.entries(body.teams))},
+    dataSha256,
+    parametersSha256,
+  };
 }
 
-/** History as a model learns from it: the same for every edition of every year, so it is worked out once. */
+/**
+ * History as a model learns from it: the same for every edition of every year, so it is worked out
+ * once.
+ */
 const trainingHistory = (store: Store, historySha256: string) =>
   once(store, `learnable ${historySha256}`, () => {
     const teams = historyTeams(store);
@@ -85,7 +114,10 @@ const trainingHistory = (store: Store, historySha256: string) =>
     };
   });
 
-/** What an edition's ratings are fitted from: matches of strictly earlier days, and a hash of everything that may be seen. */
+/**
+ * What an edition's ratings are fitted from: matches of strictly earlier days, and a hash of
+ * everything that may be seen.
+ */
 export function trainingOf(store: Store, state: TournamentState) {
   const {year, historySha256} = state.tournament;
   const day = dayOf(state.asOf);
@@ -114,12 +146,27 @@ export function fitEdition(store: Store, state: TournamentState, warmStart?: Rat
     ...[...ratings.teams.values()].flatMap(Object.values),
   ];
   if (!parameters.every(Number.isFinite))
-    throw new FactsError(`the ratings of ${options.cutoffOn} came out as no numbers; a score in the facts must be impossible`);
+    throw new FactsError(
+      `the ratings of ${options.cutoffOn} came out as no numbers; a score in the facts must be impossible`,
+    );
   return {ratings, dataSha256, parametersSha256: parametersHash(storable(ratings))};
 }
 
 /** Keeps the ratings of an edition; those kept first stay. */
-export const keepFit = (store: Store, state: TournamentState, {ratings, dataSha256, parametersSha256}: Fit): void =>
-  addRating(store, state.tournament.year, {asOf: state.asOf, engine: ENGINE, dataSha256, parametersSha256, body: storable(ratings)});
+export const keepFit = (
+  store: Store,
+  state: TournamentState,
+  {ratings, dataSha256, parametersSha256}: Fit,
+): void =>
+  addRating(store, state.tournament.year, {
+    asOf: state.asOf,
+    engine: ENGINE,
+    dataSha256,
+    parametersSha256,
+    body: storable(ratings),
+  });
 
-const storable = (ratings: Ratings): StoredRatings => ({...ratings, teams: Object.fromEntries(ratings.teams)});
+const storable = (ratings: Ratings): StoredRatings => ({
+  ...ratings,
+  teams: Object.fromEntries(ratings.teams),
+});

@@ -12,8 +12,9 @@ import {type Fit, storedFit} from "./ratings.ts";
 import {makeEdition} from "./run.ts";
 
 /**
- * The model stage of a year that is over: for every daily edition ratings from strictly earlier days, frozen forecasts, and Elo ratings to
- * measure them against. No odds: there is nobody left to bet. What exists is left alone, so a second run is a look at what there is.
+ * The model stage of a year that is over: for every daily edition ratings from strictly earlier
+ * days, frozen forecasts, and Elo ratings to measure them against. No odds: there is nobody left to
+ * bet. What exists is left alone, so a second run is a look at what there is.
  */
 export function runArchive(
   {store, now, wallClock}: Pick<Context, "store" | "now" | "wallClock">,
@@ -32,7 +33,8 @@ export function runArchive(
     store
       .transaction(() => {
         const state = stateAt(store, year, asOf);
-        if (!rated.has(asOf)) makeEdition(store, state, editionBefore(store, year, editions[index - 1]), wallClock);
+        if (!rated.has(asOf))
+          makeEdition(store, state, editionBefore(store, year, editions[index - 1]), wallClock);
         past ??= eloBefore(store, config);
         if (!withElo.has(asOf)) keepElo(store, state, past);
       })
@@ -40,7 +42,11 @@ export function runArchive(
   }
 }
 
-function editionBefore(store: Store, year: number, asOf: Instant | undefined): {asOf: Instant; fit: Fit} | undefined {
+function editionBefore(
+  store: Store,
+  year: number,
+  asOf: Instant | undefined,
+): {asOf: Instant; fit: Fit} | undefined {
   const fit = asOf === undefined ? undefined : storedFit(store, year, asOf);
   return asOf && fit ? {asOf, fit} : undefined;
 }

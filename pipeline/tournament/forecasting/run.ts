@@ -36,10 +36,11 @@ export interface ModelReport {
 }
 
 /**
- * The model stage: for every daily edition up to now, ratings from strictly earlier days, a frozen forecast of every coming match whose
- * teams were known, champion odds, and Elo ratings to measure against; between two editions, forecasts of matches whose teams became known
- * there; then the standard errors of the last ratings, the odds of this very moment, and the scenarios of every match at its last forecast. What
- * exists is left alone, so a second run does nothing.
+ * The model stage: for every daily edition up to now, ratings from strictly earlier days, a frozen
+ * forecast of every coming match whose teams were known, champion odds, and Elo ratings to measure
+ * against; between two editions, forecasts of matches whose teams became known there; then the
+ * standard errors of the last ratings, the odds of this very moment, and the scenarios of every
+ * match at its last forecast. What exists is left alone, so a second run does nothing.
  */
 export function runModel(
   context: ModelContext,
@@ -49,7 +50,14 @@ export function runModel(
 ): ModelReport {
   const {store, now, wallClock} = context;
   const config = tournament(store, year);
-  const report = {editions: 0, fitted: 0, forecasts: 0, simulated: 0, scenarios: 0, problems: [] as string[]};
+  const report = {
+    editions: 0,
+    fitted: 0,
+    forecasts: 0,
+    simulated: 0,
+    scenarios: 0,
+    problems: [] as string[],
+  };
   if (!config) return report;
   requireField(config, now);
   const editions = editionsUpTo(config, now);
@@ -57,16 +65,19 @@ export function runModel(
   const rated = ratedAt(store, year, ENGINE);
   const withElo = ratedAt(store, year, ELO);
   report.editions = editions.length;
-  // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the odds of that moment, nothing else.
+  // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the
+  // odds of that moment, nothing else.
   const addOdds = (state: TournamentState, fit: Fit, asOf: Instant) => {
     try {
-      if (storedOdds(store, state, fit, {seed, runs}, asOf, context.simulate).fresh) report.simulated++;
+      if (storedOdds(store, state, fit, {seed, runs}, asOf, context.simulate).fresh)
+        report.simulated++;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       report.problems.push(`no odds as of ${asOf}: ${error.message}`);
     }
   };
-  const fitOf = (index: number): Fit | undefined => (index < 0 ? undefined : storedFit(store, year, editions[index]!));
+  const fitOf = (index: number): Fit | undefined =>
+    index < 0 ? undefined : storedFit(store, year, editions[index]!);
   let past: EloHistory | undefined;
   for (const [index, asOf] of editions.entries()) {
     const hasElo = withElo.has(asOf);
@@ -78,7 +89,12 @@ export function runModel(
       .transaction(() => {
         const state = stateAt(store, year, asOf);
         if (!latest) {
-          const made = makeEdition(store, state, before && {asOf: editions[index - 1]!, fit: before}, wallClock);
+          const made = makeEdition(
+            store,
+            state,
+            before && {asOf: editions[index - 1]!, fit: before},
+            wallClock,
+          );
           latest = made.fit;
           report.fitted++;
           report.forecasts += made.forecasts;
@@ -93,15 +109,26 @@ export function runModel(
   }
   const edition = editions.at(-1)!;
   const latest = fitOf(editions.length - 1);
-  if (latest && !storedErrors(store, year, edition, latest)) keepErrors(store, stateAt(store, year, edition), latest);
+  if (latest && !storedErrors(store, year, edition, latest))
+    keepErrors(store, stateAt(store, year, edition), latest);
   const current = stateAt(store, year, now);
-  const known = current.matches.map(({home, away, state, recordedAt}) => [home, away, state.status, isDecided(state) && recordedAt]);
+  const known = current.matches.map(({home, away, state, recordedAt}) => [
+    home,
+    away,
+    state.status,
+    isDecided(state) && recordedAt,
+  ]);
   const {factsSha256} = config;
-  // What has a forecast keeps it: nothing can be missing that was not before, until a match has other teams, begins, ends or is moved.
-  once(store, `upcoming ${JSON.stringify([year, factsSha256, edition, forecastsMark(store), known])}`, () => {
-    report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
-    return true;
-  });
+  // What has a forecast keeps it: nothing can be missing that was not before, until a match has
+  // other teams, begins, ends or is moved.
+  once(
+    store,
+    `upcoming ${JSON.stringify([year, factsSha256, edition, forecastsMark(store), known])}`,
+    () => {
+      report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
+      return true;
+    },
+  );
   if (latest) addOdds(current, latest, oddsInstant(current));
   // They hang on the frozen forecasts, and on what was recorded by then: a result may come late.
   const forecasts = chainHead(store, config, now)?.sha256;
@@ -119,8 +146,8 @@ export function runModel(
 }
 
 /**
- * One daily edition: its ratings, and frozen forecasts of the coming matches, after those of matches whose teams became known since the
- * edition before. Call it in a transaction.
+ * One daily edition: its ratings, and frozen forecasts of the coming matches, after those of
+ * matches whose teams became known since the edition before. Call it in a transaction.
  */
 export function makeEdition(
   store: Store,

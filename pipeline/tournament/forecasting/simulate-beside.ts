@@ -19,11 +19,12 @@ const WORKER = new URL("./simulation-helper.mjs", import.meta.url);
 const PATIENCE_MS = 1000;
 
 /**
- * `simulate` for a process that lives on and wants its odds at once: the same odds to the last bit, in little more than half the time. A second thread
- * helps, which takes chunks as this one does; what a state has in common with the one before is prepared once.
+ * `simulate` for a process that lives on and wants its odds at once: the same odds to the last bit,
+ * in little more than half the time. A second thread helps, which takes chunks as this one does;
+ * what a state has in common with the one before is prepared once.
  *
- * The thread starts with the first simulation, which it comes too late for, and keeps no process alive. What it has taken and does not bring is played
- * here.
+ * The thread starts with the first simulation, which it comes too late for, and keeps no process
+ * alive. What it has taken and does not bring is played here.
  *
  * @param worker tests hand in their own
  */
@@ -43,7 +44,11 @@ export function simulatorBeside(worker: URL = WORKER): Simulate {
     let told: Partial<SimulationInput> = {};
     const self = {
       tell(input: SimulationInput, share: Share): void {
-        const news = Object.fromEntries(Object.entries(input).filter(([name, value]) => told[name as keyof SimulationInput] !== value));
+        const news = Object.fromEntries(
+          Object.entries(input).filter(
+            ([name, value]) => told[name as keyof SimulationInput] !== value,
+          ),
+        );
         told = input;
         thread.postMessage({news, share} satisfies Shared);
       },

@@ -4,12 +4,15 @@ import type {Tally} from "../model/tally.ts";
 import type {SimulationResult} from "../model/types.ts";
 
 const WORKER = new URL("./simulation-worker.mjs", import.meta.url);
-/** Chunks that may be ahead of the slowest one, for each worker: it bounds what waits to be added. */
+/**
+ * Chunks that may be ahead of the slowest one, for each worker: it bounds what waits to be added.
+ */
 const AHEAD = 4;
 
 /**
- * `simulate` on several cores: the same odds to the last bit for any number of workers, because every chunk of runs has its own random
- * numbers and the chunks are added up as they are numbered, whoever played them. Memory does not grow with the number of runs.
+ * `simulate` on several cores: the same odds to the last bit for any number of workers, because
+ * every chunk of runs has its own random numbers and the chunks are added up as they are numbered,
+ * whoever played them. Memory does not grow with the number of runs.
  *
  * @throws RangeError as `simulate` does, or when `workers` is no positive whole number
  * @throws Error with the worker's failure as its cause
@@ -18,7 +21,8 @@ export async function simulateInWorkers(
   input: SimulationInput,
   {workers, worker = WORKER}: {readonly workers: number; readonly worker?: URL},
 ): Promise<SimulationResult> {
-  if (!Number.isInteger(workers) || workers < 1) throw new RangeError(`workers is ${workers}, expected a positive whole number`);
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new RangeError(`workers is ${workers}, expected a positive whole number`);
   const {chunks, add, empty, result} = prepareSimulation(input);
   const total = empty();
   const waiting = new Map<number, Tally>();
@@ -29,7 +33,8 @@ export async function simulateInWorkers(
       let sent = 0;
       let added = 0;
       const send = (): void => {
-        while (idle.length > 0 && sent < chunks && sent < added + AHEAD * workers) hand(idle.pop()!, sent++);
+        while (idle.length > 0 && sent < chunks && sent < added + AHEAD * workers)
+          hand(idle.pop()!, sent++);
       };
       const hand = (thread: Worker, chunk: number): void => {
         thread.once("message", (tally: Tally) => {
@@ -44,13 +49,16 @@ export async function simulateInWorkers(
         });
         thread.postMessage(chunk);
       };
-      const fail = (cause: unknown): void => reject(new Error("a simulation worker failed", {cause}));
+      const fail = (cause: unknown): void =>
+        reject(new Error("a simulation worker failed", {cause}));
       for (let n = 0; n < Math.min(workers, chunks); n++) {
         const thread = new Worker(worker, {workerData: input, execArgv: []});
         threads.push(thread);
         idle.push(thread);
         thread.once("error", fail);
-        thread.once("exit", (status) => fail(new Error(`it ended with status ${status} before its work was done`)));
+        thread.once("exit", (status) =>
+          fail(new Error(`it ended with status ${status} before its work was done`)),
+        );
       }
       send();
     });

@@ -16,19 +16,30 @@ export interface Simulation extends OddsBody {
 }
 
 /**
- * From here on workers are faster; the odds are the same. Two workers and one thread were equal at about 230,000 runs, some 1.3 seconds, of
- * which the workers took more than half to start and to load TypeScript; on a busy machine it takes more (`test/bench/simulation.bench.ts`).
+ * From here on workers are faster; the odds are the same. Two workers and one thread were equal at
+ * about 230,000 runs, some 1.3 seconds, of which the workers took more than half to start and to
+ * load TypeScript; on a busy machine it takes more (`test/bench/simulation.bench.ts`).
  */
 const RUNS_FOR_WORKERS = 250_000;
 
-/** Simulates the rest of the tournament from what was known at an instant, with the ratings of the latest edition. Nothing is stored. */
-export async function simulateNow(store: Store, year: number, asOf: Instant, options: SimulationOptions): Promise<Simulation> {
+/**
+ * Simulates the rest of the tournament from what was known at an instant, with the ratings of the
+ * latest edition. Nothing is stored.
+ */
+export async function simulateNow(
+  store: Store,
+  year: number,
+  asOf: Instant,
+  options: SimulationOptions,
+): Promise<Simulation> {
   const state = stateAt(store, year, asOf);
   const edition = editionsUpTo(state.tournament, asOf).at(-1)!;
   const fit = storedFit(store, year, edition) ?? fitEdition(store, stateAt(store, year, edition));
   const input = simulationInput(state, fit, options);
   const workers = options.runs < RUNS_FOR_WORKERS ? 1 : availableParallelism();
-  const body = oddsBody(workers === 1 ? simulate(input) : await simulateInWorkers(input, {workers}));
+  const body = oddsBody(
+    workers === 1 ? simulate(input) : await simulateInWorkers(input, {workers}),
+  );
   const teams = [...body.teams].sort(byReach);
   return {asOf, seed: options.seed, ...body, teams};
 }

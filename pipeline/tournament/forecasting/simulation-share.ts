@@ -1,7 +1,10 @@
 import {isDeepStrictEqual} from "node:util";
 import type {Simulation, SimulationInput} from "../model/simulate.ts";
 
-/** Chunks of one simulation that several threads play, each taking the next one that nobody has taken. All of it lies in shared memory. */
+/**
+ * Chunks of one simulation that several threads play, each taking the next one that nobody has
+ * taken. All of it lies in shared memory.
+ */
 export interface Share {
   readonly chunks: number;
   /** At 0 the number of the chunk to be taken next. */
@@ -36,11 +39,21 @@ export function playShare({play}: Simulation, share: Share): void {
   }
 }
 
-/** The input, made of the objects of an earlier one wherever they are equal: what cups share is told by identity (`simulator`). */
-export function resembling(input: SimulationInput, earlier: SimulationInput | undefined): SimulationInput {
+/**
+ * The input, made of the objects of an earlier one wherever they are equal: what cups share is told
+ * by identity (`simulator`).
+ */
+export function resembling(
+  input: SimulationInput,
+  earlier: SimulationInput | undefined,
+): SimulationInput {
   if (earlier === undefined) return input;
-  const like = <T>(one: T, before: T | undefined): T => (isDeepStrictEqual(one, before) ? (before as T) : one);
-  const entries = Object.entries(input).map(([name, value]) => [name, like(value, earlier[name as keyof SimulationInput])]);
+  const like = <T>(one: T, before: T | undefined): T =>
+    isDeepStrictEqual(one, before) ? (before as T) : one;
+  const entries = Object.entries(input).map(([name, value]) => [
+    name,
+    like(value, earlier[name as keyof SimulationInput]),
+  ]);
   const fixtures = input.fixtures.map((fixture, k) => like(fixture, earlier.fixtures[k]));
   return {...(Object.fromEntries(entries) as SimulationInput), fixtures};
 }

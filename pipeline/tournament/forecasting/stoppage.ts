@@ -1,19 +1,25 @@
 import type {MatchMinute, MatchState, Phase} from "../types.ts";
 
-/** Period and running minute of a match in play; the minute is null in a pause, in a shoot-out, and where nobody says. */
+/**
+ * Period and running minute of a match in play; the minute is null in a pause, in a shoot-out, and
+ * where nobody says.
+ */
 export interface MatchPhase {
   readonly phase: Phase;
   readonly clock: MatchMinute | null;
 }
 
 /**
- * Where a match in play is. An interrupted match has neither phase nor clock: it is in the period after the last whose score is known, and has
- * been played as far as its last recorded event.
+ * Where a match in play is. An interrupted match has neither phase nor clock: it is in the period
+ * after the last whose score is known, and has been played as far as its last recorded event.
  */
 export function matchPhase(state: MatchState): MatchPhase {
   const {phase, clock} = state;
   if (phase !== null) return {phase, clock};
-  return {phase: periodOf(state), clock: clock ?? {minute: lastEventMinute(state) + 1, stoppage: 0}};
+  return {
+    phase: periodOf(state),
+    clock: clock ?? {minute: lastEventMinute(state) + 1, stoppage: 0},
+  };
 }
 
 function periodOf(state: MatchState): Phase {
@@ -25,4 +31,7 @@ function periodOf(state: MatchState): Phase {
 }
 
 const lastEventMinute = ({goals, cards, substitutions}: MatchState): number =>
-  Math.max(0, ...[...(goals ?? []), ...(cards ?? []), ...(substitutions ?? [])].map(({minute}) => minute));
+  Math.max(
+    0,
+    ...[...(goals ?? []), ...(cards ?? []), ...(substitutions ?? [])].map(({minute}) => minute),
+  );

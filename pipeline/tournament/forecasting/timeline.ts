@@ -5,7 +5,14 @@ import {matchPhase} from "./stoppage.ts";
 /** What happened at a point of a match; goals, red cards and kicks are of one side. */
 export type TimelineEvent =
   | {
-      readonly type: "kick_off" | "half_time" | "full_time" | "extra_time" | "extra_time_half_time" | "extra_time_over" | "shootout_over";
+      readonly type:
+        | "kick_off"
+        | "half_time"
+        | "full_time"
+        | "extra_time"
+        | "extra_time_half_time"
+        | "extra_time_over"
+        | "shootout_over";
       readonly side: null;
     }
   | {readonly type: "goal" | "red_card" | "penalty_scored" | "penalty_missed"; readonly side: Side};
@@ -34,76 +41,139 @@ interface Period {
 }
 const PERIODS: readonly Period[] = [
   {phase: "first_half", pause: "half_time", from: 0, to: 45, begins: "kick_off", ends: "half_time"},
-  {phase: "second_half", pause: "extra_time_break", from: 45, to: 90, begins: null, ends: "full_time"},
-  {phase: "extra_time_first_half", pause: "extra_time_half_time", from: 90, to: 105, begins: "extra_time", ends: "extra_time_half_time"},
-  {phase: "extra_time_second_half", pause: "shootout", from: 105, to: 120, begins: null, ends: "extra_time_over"},
+  {
+    phase: "second_half",
+    pause: "extra_time_break",
+    from: 45,
+    to: 90,
+    begins: null,
+    ends: "full_time",
+  },
+  {
+    phase: "extra_time_first_half",
+    pause: "extra_time_half_time",
+    from: 90,
+    to: 105,
+    begins: "extra_time",
+    ends: "extra_time_half_time",
+  },
+  {
+    phase: "extra_time_second_half",
+    pause: "shootout",
+    from: 105,
+    to: 120,
+    begins: null,
+    ends: "extra_time_over",
+  },
 ];
 const PHASES = PERIODS.flatMap(({phase, pause}) => [phase, pause]);
 const EVERY_MINUTES = 5;
 
 /**
- * The timeline of a match so far, in order, on the nominal clock of `match-clock.ts`: kick-off, goals, red cards, half-time, the end of ninety
- * minutes, extra time and its half-time, kicks of the shoot-out, and between them the end of every fifth minute. Nothing goes in but what the state tells:
- * while a match is in play these are the first of the points it will have in the end. Only in a pause is the end of the period before it
- * provisional: it is the nominal one until an event of longer stoppage time arrives. An interrupted match has the points up to its last
- * recorded event.
+ * The timeline of a match so far, in order, on the nominal clock of `match-clock.ts`: kick-off,
+ * goals, red cards, half-time, the end of ninety minutes, extra time and its half-time, kicks of
+ * the shoot-out, and between them the end of every fifth minute. Nothing goes in but what the state
+ * tells: while a match is in play these are the first of the points it will have in the end. Only
+ * in a pause is the end of the period before it provisional: it is the nominal one until an event
+ * of longer stoppage time arrives. An interrupted match has the points up to its last recorded
+ * event.
  */
 export function timelineOf(played: PlayedState): TimelinePoint[] {
   const state = played.status === "finished" ? played : {...played, ...matchPhase(played)};
   const clocked = withExtraTime(state);
   const clock = wallClock(clocked);
   const reached = (phase: Phase) =>
-    state.status === "finished" || (state.phase !== null && PHASES.indexOf(state.phase) >= PHASES.indexOf(phase));
+    state.status === "finished" ||
+    (state.phase !== null && PHASES.indexOf(state.phase) >= PHASES.indexOf(phase));
   const periods = PERIODS.slice(0, clock.periods.length);
   const moments = periods
     .filter(({phase}) => reached(phase))
     .flatMap((period, index): TimelinePoint[] => {
       const {phase, pause, from, to, begins, ends} = period;
       const {startsAt, endsAt} = clock.periods[index]!;
-      const at = (minute: number, type: typeof begins | typeof ends, instant: Instant, phase: Phase | null): TimelinePoint[] =>
-        type === null ? [] : [{at: instant, elapsed: {minute, stoppage: 0}, phase, event: {type, side: null}}];
+      const at = (
+        minute: number,
+        type: typeof begins | typeof ends,
+        instant: Instant,
+        phase: Phase | null,
+      ): TimelinePoint[] =>
+        type === null
+          ? []
+          : [{at: instant, elapsed: {minute, stoppage: 0}, phase, event: {type, side: null}}];
       const isLast = index === periods.length - 1;
       return [
         ...at(from, begins, startsAt, phase),
-        ...within(state, period, isLast).map((moment) => ({...moment, at: instantOf(clocked, moment.elapsed), phase})),
+        ...within(state, period, isLast).map((moment) => ({
+          ...moment,
+          at: instantOf(clocked, moment.elapsed),
+          phase,
+        })),
         ...(reached(pause) ? at(to, ends, endsAt, isLast ? afterLast(clock) : pause) : []),
       ];
     });
   return [...moments, ...shootout(state, clock)];
 }
 
-const afterLast = ({shootoutAt}: MatchClock): Phase | null => (shootoutAt === null ? null : "shootout");
+const afterLast = ({shootoutAt}: MatchClock): Phase | null =>
+  shootoutAt === null ? null : "shootout";
 
-/** While extra time is played, the score after it is not known, so the clock has to be told that there is one. */
+/**
+ * While extra time is played, the score after it is not known, so the clock has to be told that
+ * there is one.
+ */
 const withExtraTime = (state: PlayedState): PlayedState =>
-  state.phase?.startsWith("extra_time") ? {...state, score: {...state.score, extraTime: [0, 0]}} : state;
+  state.phase?.startsWith("extra_time")
+    ? {...state, score: {...state.score, extraTime: [0, 0]}}
+    : state;
 
-/** Goals, red cards and fifth minutes of one period, in order. A minute beyond the last period (92' without extra time) is its stoppage. */
-function within(state: PlayedState, {phase, from, to}: Period, isLast: boolean): Pick<TimelinePoint, "elapsed" | "event">[] {
+/**
+ * Goals, red cards and fifth minutes of one period, in order. A minute beyond the last period (92'
+ * without extra time) is its stoppage.
+ */
+function within(
+  state: PlayedState,
+  {phase, from, to}: Period,
+  isLast: boolean,
+): Pick<TimelinePoint, "elapsed" | "event">[] {
   const inPeriod = ({minute}: MatchMinute) => minute > from && (isLast || minute <= to);
-  const elapsed = ({minute, stoppage}: MatchMinute) => ({minute: Math.min(minute, to), stoppage: stoppage + Math.max(0, minute - to)});
+  const elapsed = ({minute, stoppage}: MatchMinute) => ({
+    minute: Math.min(minute, to),
+    stoppage: stoppage + Math.max(0, minute - to),
+  });
   const events: Pick<TimelinePoint, "elapsed" | "event">[] = [
-    ...state.goals.filter(inPeriod).map((goal) => ({elapsed: elapsed(goal), event: {type: "goal" as const, side: goal.side}})),
+    ...state.goals
+      .filter(inPeriod)
+      .map((goal) => ({elapsed: elapsed(goal), event: {type: "goal" as const, side: goal.side}})),
     ...(state.cards ?? [])
       .filter((one) => one.card !== "yellow" && inPeriod(one))
-      .map((card) => ({elapsed: elapsed(card), event: {type: "red_card" as const, side: card.side}})),
+      .map((card) => ({
+        elapsed: elapsed(card),
+        event: {type: "red_card" as const, side: card.side},
+      })),
   ];
   const playedTo = state.phase === phase ? runningMinute(state.clock) : to;
-  const taken = new Set(events.filter(({elapsed}) => elapsed.stoppage === 0).map(({elapsed}) => elapsed.minute));
+  const taken = new Set(
+    events.filter(({elapsed}) => elapsed.stoppage === 0).map(({elapsed}) => elapsed.minute),
+  );
   for (let minute = from + EVERY_MINUTES; minute <= playedTo; minute += EVERY_MINUTES)
     if (!taken.has(minute)) events.push({elapsed: {minute, stoppage: 0}, event: null});
-  return events.sort((a, b) => a.elapsed.minute - b.elapsed.minute || a.elapsed.stoppage - b.elapsed.stoppage);
+  return events.sort(
+    (a, b) => a.elapsed.minute - b.elapsed.minute || a.elapsed.stoppage - b.elapsed.stoppage,
+  );
 }
 
 /** Whole minutes behind the running clock: in its 23rd minute a match has played 22. */
-const runningMinute = (clock: MatchMinute | null): number => (clock === null ? 0 : clock.stoppage > 0 ? clock.minute : clock.minute - 1);
+const runningMinute = (clock: MatchMinute | null): number =>
+  clock === null ? 0 : clock.stoppage > 0 ? clock.minute : clock.minute - 1;
 
 /** The kicks, or only the end of a shoot-out whose kicks nobody recorded. */
 function shootout(state: PlayedState, {endedAt, shootoutAt}: MatchClock): TimelinePoint[] {
   if (shootoutAt === null) return [];
   const elapsed = {minute: state.score.extraTime === null ? 90 : 120, stoppage: 0};
   if (state.shootoutKicks === null)
-    return state.status === "finished" ? [{at: endedAt, elapsed, phase: null, event: {type: "shootout_over", side: null}}] : [];
+    return state.status === "finished"
+      ? [{at: endedAt, elapsed, phase: null, event: {type: "shootout_over", side: null}}]
+      : [];
   return state.shootoutKicks.map(({side, scored}, n) => ({
     at: kickedAt(state, n)!,
     elapsed,

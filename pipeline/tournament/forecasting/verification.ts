@@ -3,27 +3,44 @@ import {editionsUpTo} from "../editions.ts";
 import {isDecided, type Match, stateAt, type TournamentState} from "../state.ts";
 import type {Instant, MatchId} from "../types.ts";
 import {chainEnd, extendChain} from "./chain.ts";
-import {canBeForecast, type Forecast, firstKickoff, freezeForecasts, frozenForecasts} from "./forecast.ts";
+import {
+  canBeForecast,
+  type Forecast,
+  firstKickoff,
+  freezeForecasts,
+  frozenForecasts,
+} from "./forecast.ts";
 import {type Fit, storedFit} from "./ratings.ts";
 
 /** The edition whose forecasts hold at an instant. */
-export const currentEdition = ({tournament}: Pick<TournamentState, "tournament">, asOf: Instant): Instant =>
-  editionsUpTo(tournament, asOf).at(-1)!;
+export const currentEdition = (
+  {tournament}: Pick<TournamentState, "tournament">,
+  asOf: Instant,
+): Instant => editionsUpTo(tournament, asOf).at(-1)!;
 
 /** Is there a forecast of this edition, or of an instant after it? */
-export const isCovered = (forecasts: readonly Pick<Forecast, "asOf">[] | undefined, edition: Instant): boolean =>
-  (forecasts?.at(-1)?.asOf ?? "") >= edition;
+export const isCovered = (
+  forecasts: readonly Pick<Forecast, "asOf">[] | undefined,
+  edition: Instant,
+): boolean => (forecasts?.at(-1)?.asOf ?? "") >= edition;
 
 /**
- * Freezes what an edition could not cover: forecasts of matches whose teams became known after it, from its ratings. Each is dated by the
- * end of the match that decided its teams, never by when this ran; so the same facts give the same forecasts in the same order whatever was
- * run before. Call it in a transaction.
+ * Freezes what an edition could not cover: forecasts of matches whose teams became known after it,
+ * from its ratings. Each is dated by the end of the match that decided its teams, never by when
+ * this ran; so the same facts give the same forecasts in the same order whatever was run before.
+ * Call it in a transaction.
  *
  * @param state the tournament at the end of the stretch to look at: the next edition, or now
  * @param edition the edition that the stretch begins with, and the ratings are of
  * @returns how many were frozen
  */
-export function fillGaps(store: Store, state: TournamentState, edition: Instant, fit: Fit, recordedAt: Instant): number {
+export function fillGaps(
+  store: Store,
+  state: TournamentState,
+  edition: Instant,
+  fit: Fit,
+  recordedAt: Instant,
+): number {
   const {tournament, asOf, matches} = state;
   extendChain(store, tournament);
   const known = frozenForecasts(store, state);
@@ -32,14 +49,18 @@ export function fillGaps(store: Store, state: TournamentState, edition: Instant,
   const gaps = new Set(ids.filter((matchId) => !isCovered(known.get(matchId), edition)));
   const isInGap = ({fixture}: Match) => gaps.has(fixture.matchId);
   const from = chainEnd(store, tournament, asOf)?.asOf ?? edition;
-  const ends = matches.flatMap((match) => (isDecided(match.state) && match.recordedAt ? [match.recordedAt] : []));
+  const ends = matches.flatMap((match) =>
+    isDecided(match.state) && match.recordedAt ? [match.recordedAt] : [],
+  );
   let frozen = 0;
   for (const instant of [...new Set(ends)].sort()) {
     if (gaps.size === 0) break;
-    if (instant <= edition || instant < from || currentEdition(state, instant) !== edition) continue;
+    if (instant <= edition || instant < from || currentEdition(state, instant) !== edition)
+      continue;
     const then = stateAt(store, tournament.year, instant);
     frozen += freezeForecasts(store, then, fit, recordedAt, isInGap);
-    for (const match of then.matches) if (canBeForecast(match, instant)) gaps.delete(match.fixture.matchId);
+    for (const match of then.matches)
+      if (canBeForecast(match, instant)) gaps.delete(match.fixture.matchId);
   }
   return frozen;
 }
@@ -49,17 +70,27 @@ export interface Verification {
   readonly edition: Instant;
   /** Forecasts frozen by this verification. */
   readonly filled: number;
-  /** Matches still without one; only a run of the model stage, which fits the edition, can mend that. */
+  /**
+   * Matches still without one; only a run of the model stage, which fits the edition, can mend
+   * that.
+   */
   readonly missing: readonly MatchId[];
 }
 
 /**
- * Looks for coming matches with known teams that the current edition has no forecast of, and freezes what can be. Nothing is fitted here.
+ * Looks for coming matches with known teams that the current edition has no forecast of, and
+ * freezes what can be. Nothing is fitted here.
  *
  * @param recordedAt the machine's own clock: when the forecasts are really written down
- * @throws FactsError when the year was never loaded; UsageError when `now` lies before the field was complete
+ * @throws FactsError when the year was never loaded; UsageError when `now` lies before the field
+ * was complete
  */
-export function verifyUpcoming(store: Store, year: number, now: Instant, recordedAt: Instant = now): Verification {
+export function verifyUpcoming(
+  store: Store,
+  year: number,
+  now: Instant,
+  recordedAt: Instant = now,
+): Verification {
   return store
     .transaction((): Verification => {
       const state = stateAt(store, year, now);
@@ -68,7 +99,10 @@ export function verifyUpcoming(store: Store, year: number, now: Instant, recorde
       const filled = fit ? fillGaps(store, state, edition, fit, recordedAt) : 0;
       const known = frozenForecasts(store, state);
       const missing = state.matches
-        .filter((match) => canBeForecast(match, now) && !isCovered(known.get(match.fixture.matchId), edition))
+        .filter(
+          (match) =>
+            canBeForecast(match, now) && !isCovered(known.get(match.fixture.matchId), edition),
+        )
         .map(({fixture}) => fixture.matchId);
       return {edition, filled, missing};
     })

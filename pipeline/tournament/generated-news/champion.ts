@@ -32,7 +32,10 @@ export interface ChampionFacts {
   readonly lost: number;
   readonly played: number;
   readonly goals: Pair;
-  /** The team's scorers with two goals or more, own goals not counted; null where a goal of theirs is not known. */
+  /**
+   * The team's scorers with two goals or more, own goals not counted; null where a goal of theirs
+   * is not known.
+   */
   readonly scorers: readonly {readonly name: string; readonly goals: number}[] | null;
   /** Its chance of the title in the first daily edition, and its place among the teams then. */
   readonly expected: {readonly on: Day; readonly champion: number; readonly place: number} | null;
@@ -76,7 +79,9 @@ function championFacts(edition: Edition, final: EditionMatch, champion: TeamId):
   const third = edition.matches.find(({fixture}) => fixture.stage === "3RD");
   const thirdSide = third ? winnerOf(third.state) : null;
   const [first] = edition.odds.trend;
-  const chances = first?.body.teams.toSorted((a, b) => b.champion.probability - a.champion.probability);
+  const chances = first?.body.teams.toSorted(
+    (a, b) => b.champion.probability - a.champion.probability,
+  );
   const place = chances?.findIndex(({teamId}) => teamId === champion) ?? -1;
   const count = (of: (step: Step) => boolean) => steps.filter(of).length;
   const drawn = count(({goals: [a, b]}) => a === b);
@@ -92,13 +97,27 @@ function championFacts(edition: Edition, final: EditionMatch, champion: TeamId):
     drawn,
     lost,
     played: steps.length,
-    goals: [steps.reduce((sum, {goals}) => sum + goals[0], 0), steps.reduce((sum, {goals}) => sum + goals[1], 0)],
+    goals: [
+      steps.reduce((sum, {goals}) => sum + goals[0], 0),
+      steps.reduce((sum, {goals}) => sum + goals[1], 0),
+    ],
     scorers: scorersOf(edition, own, champion),
-    expected: first && place >= 0 ? {on: first.asOf.slice(0, 10), champion: chances![place]!.champion.probability, place: place + 1} : null,
+    expected:
+      first && place >= 0
+        ? {
+            on: first.asOf.slice(0, 10),
+            champion: chances![place]!.champion.probability,
+            place: place + 1,
+          }
+        : null,
   };
 }
 
-function scorersOf(edition: Edition, matches: readonly EditionMatch[], teamId: TeamId): ChampionFacts["scorers"] {
+function scorersOf(
+  edition: Edition,
+  matches: readonly EditionMatch[],
+  teamId: TeamId,
+): ChampionFacts["scorers"] {
   if (matches.some(({state}) => state.goals === null)) return null;
   const names = matches.flatMap((match) => {
     const side = match.home === teamId ? "home" : "away";
@@ -114,7 +133,21 @@ function scorersOf(edition: Edition, matches: readonly EditionMatch[], teamId: T
 }
 
 function english(facts: ChampionFacts): GeneratedText {
-  const {champion, runnerUp, third, group, steps, won, drawn, lost, played, goals, scorers, expected, competition} = facts;
+  const {
+    champion,
+    runnerUp,
+    third,
+    group,
+    steps,
+    won,
+    drawn,
+    lost,
+    played,
+    goals,
+    scorers,
+    expected,
+    competition,
+  } = facts;
   const us = en.team(champion);
   const step = ({opponent, goals: [a, b], shootout, afterExtraTime, stage}: Step) => {
     const them = en.team(opponent);
@@ -130,7 +163,9 @@ function english(facts: ChampionFacts): GeneratedText {
   );
   return {
     title: capitalised(`${us} win the ${competition.en}`),
-    summary: sentence(`${us} are champions ahead of ${en.team(runnerUp)}${third ? `; ${en.team(third)} finished third` : ""}`),
+    summary: sentence(
+      `${us} are champions ahead of ${en.team(runnerUp)}${third ? `; ${en.team(third)} finished third` : ""}`,
+    ),
     body: [
       paragraph(
         sentence(`the way of ${us}: in Group ${group} they ${en.list(met)}`),
@@ -142,7 +177,9 @@ function english(facts: ChampionFacts): GeneratedText {
         ),
         scorers &&
           scorers.length > 0 &&
-          sentence(`scorers of more than one: ${en.list(scorers.map(({name, goals: of}) => `${name} (${of})`))}`),
+          sentence(
+            `scorers of more than one: ${en.list(scorers.map(({name, goals: of}) => `${name} (${of})`))}`,
+          ),
         expected &&
           sentence(
             `the first forecast, on ${en.date(expected.on)}, had given them ${en.percent(expected.champion)}, the ${expected.place === 1 ? "highest chance" : `${en.ordinal(expected.place)} highest chance`} of all teams`,
@@ -153,7 +190,21 @@ function english(facts: ChampionFacts): GeneratedText {
 }
 
 function vietnamese(facts: ChampionFacts): GeneratedText {
-  const {champion, runnerUp, third, group, steps, won, drawn, lost, played, goals, scorers, expected, competition} = facts;
+  const {
+    champion,
+    runnerUp,
+    third,
+    group,
+    steps,
+    won,
+    drawn,
+    lost,
+    played,
+    goals,
+    scorers,
+    expected,
+    competition,
+  } = facts;
   const us = vi.team(champion);
   const step = ({opponent, goals: [a, b], shootout, afterExtraTime, stage}: Step) => {
     const them = vi.team(opponent);
@@ -163,11 +214,14 @@ function vietnamese(facts: ChampionFacts): GeneratedText {
   const inGroup = steps.filter(({stage}) => stage === "group");
   const knockouts = steps.filter(({stage}) => stage !== "group");
   const met = inGroup.map(
-    ({opponent, goals: [a, b]}) => `${a > b ? "thắng" : a === b ? "hòa" : "thua"} ${vi.team(opponent)} ${vi.score([a, b])}`,
+    ({opponent, goals: [a, b]}) =>
+      `${a > b ? "thắng" : a === b ? "hòa" : "thua"} ${vi.team(opponent)} ${vi.score([a, b])}`,
   );
   return {
     title: `${us} lên ngôi tại ${competition.vi}`,
-    summary: sentence(`${us} đăng quang, ${vi.team(runnerUp)} về nhì${third ? `, ${vi.team(third)} xếp thứ ba` : ""}`),
+    summary: sentence(
+      `${us} đăng quang, ${vi.team(runnerUp)} về nhì${third ? `, ${vi.team(third)} xếp thứ ba` : ""}`,
+    ),
     body: [
       paragraph(
         sentence(`hành trình của ${us}: ở bảng ${group}, họ ${vi.list(met)}`),
@@ -179,7 +233,9 @@ function vietnamese(facts: ChampionFacts): GeneratedText {
         ),
         scorers &&
           scorers.length > 0 &&
-          sentence(`các cầu thủ ghi từ hai bàn: ${vi.list(scorers.map(({name, goals: of}) => `${name} (${of})`))}`),
+          sentence(
+            `các cầu thủ ghi từ hai bàn: ${vi.list(scorers.map(({name, goals: of}) => `${name} (${of})`))}`,
+          ),
         expected &&
           sentence(
             `dự báo đầu tiên, ngày ${vi.date(expected.on)}, cho họ ${vi.percent(expected.champion)} cơ hội vô địch, cao thứ ${vi.ordinal(expected.place)} trong các đội`,

@@ -1,4 +1,9 @@
-import {type GeneratedArticle, inOrder, type KeepGenerated, keepNothing} from "../../news/generated.ts";
+import {
+  type GeneratedArticle,
+  inOrder,
+  type KeepGenerated,
+  keepNothing,
+} from "../../news/generated.ts";
 import type {Edition} from "../edition.ts";
 import {championArticle, championSlug} from "./champion.ts";
 import {oddsArticle, oddsSlug} from "./odds-moves.ts";
@@ -9,14 +14,20 @@ import {tableArticle, tableSlug} from "./tables.ts";
 import {thirdsArticle, thirdsSlug} from "./thirds.ts";
 
 /**
- * The tournament's own news, oldest first: previews, reports, tables, the way through the bracket, what moved the odds, the champions. All
- * follow from the edition alone, and none is dated later than it.
+ * The tournament's own news, oldest first: previews, reports, tables, the way through the bracket,
+ * what moved the odds, the champions. All follow from the edition alone, and none is dated later
+ * than it.
  *
- * @param memo is asked once for every article there can be, by a key that names the article; what it keeps must follow what is read of the edition
+ * @param memo is asked once for every article there can be, by a key that names the article; what
+ * it keeps must follow what is read of the edition
  */
-export function generatedTournamentNews(edition: Edition, memo: KeepGenerated = keepNothing): GeneratedArticle[] {
+export function generatedTournamentNews(
+  edition: Edition,
+  memo: KeepGenerated = keepNothing,
+): GeneratedArticle[] {
   const pieces: (GeneratedArticle | null)[] = [];
-  const add = (slug: string, make: () => GeneratedArticle | null) => pieces.push(memo(`wire ${slug}`, make));
+  const add = (slug: string, make: () => GeneratedArticle | null) =>
+    pieces.push(memo(`wire ${slug}`, make));
   const matchdays = new Set(edition.matches.flatMap(({fixture}) => fixture.matchday ?? []));
   for (const match of edition.matches) {
     const {matchId} = match.fixture;
@@ -24,10 +35,13 @@ export function generatedTournamentNews(edition: Edition, memo: KeepGenerated = 
     add(recapSlug(edition, matchId), () => recapArticle(edition, match));
   }
   for (const group of edition.tournament.groups)
-    for (const matchday of matchdays) add(tableSlug(edition, group, matchday), () => tableArticle(edition, group, matchday));
+    for (const matchday of matchdays)
+      add(tableSlug(edition, group, matchday), () => tableArticle(edition, group, matchday));
   add(thirdsSlug(edition), () => thirdsArticle(edition));
-  for (const stage of roundsOf(edition)) add(pairingsSlug(edition, stage), () => pairingsArticle(edition, stage));
-  for (const {asOf} of edition.odds.trend) add(oddsSlug(edition, asOf), () => oddsArticle(edition, asOf));
+  for (const stage of roundsOf(edition))
+    add(pairingsSlug(edition, stage), () => pairingsArticle(edition, stage));
+  for (const {asOf} of edition.odds.trend)
+    add(oddsSlug(edition, asOf), () => oddsArticle(edition, asOf));
   add(championSlug(edition), () => championArticle(edition));
   return inOrder(pieces.filter((piece) => piece !== null));
 }

@@ -7,7 +7,10 @@ import {isDecided} from "../state.ts";
 import type {Instant, MatchId, Pair, Stage, TeamId, Text} from "../types.ts";
 import {endKnownAt} from "./settled.ts";
 
-/** A chance of the title has moved when it changed by this much or more between two daily editions, two percentage points… */
+/**
+ * A chance of the title has moved when it changed by this much or more between two daily editions,
+ * two percentage points…
+ */
 export const MOVED = 0.02;
 /** …and by more than this many standard errors of the two simulations. */
 const ERRORS = 3;
@@ -40,7 +43,11 @@ export interface OddsFacts {
   /** Biggest change first. */
   readonly movers: readonly Mover[];
   /** Contenders whose last chance went. */
-  readonly goneOut: readonly {readonly teamId: TeamId; readonly team: Text; readonly before: number}[];
+  readonly goneOut: readonly {
+    readonly teamId: TeamId;
+    readonly team: Text;
+    readonly before: number;
+  }[];
   /** Likeliest champions now. */
   readonly top: readonly {readonly team: Text; readonly champion: number}[];
 }
@@ -51,7 +58,9 @@ export function oddsFacts(edition: Edition, from: Odds, to: Odds): OddsFacts | n
   const was = new Map(from.body.teams.map((team) => [team.teamId, team.champion]));
   const changes = to.body.teams.flatMap(({teamId, champion}) => {
     const before = was.get(teamId);
-    return before && hasMoved(before, champion) ? [{teamId, before: before.probability, after: champion.probability}] : [];
+    return before && hasMoved(before, champion)
+      ? [{teamId, before: before.probability, after: champion.probability}]
+      : [];
   });
   if (changes.length === 0) return null;
   const between = edition.matches.filter((match) => {
@@ -62,17 +71,29 @@ export function oddsFacts(edition: Edition, from: Odds, to: Odds): OddsFacts | n
     from: from.asOf,
     asOf: to.asOf,
     movers: changes
-      .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || byCode(a.teamId, b.teamId))
-      .map((change) => ({...change, team: name(change.teamId), played: playedBy(between, change.teamId, name)})),
+      .toSorted(
+        (a, b) =>
+          Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || byCode(a.teamId, b.teamId),
+      )
+      .map((change) => ({
+        ...change,
+        team: name(change.teamId),
+        played: playedBy(between, change.teamId, name),
+      })),
     goneOut: to.body.teams
       .filter(
-        ({teamId, champion}) => champion.probability === 0 && (was.get(teamId)?.probability ?? 0) >= CONTENDER && isOut(between, teamId),
+        ({teamId, champion}) =>
+          champion.probability === 0 &&
+          (was.get(teamId)?.probability ?? 0) >= CONTENDER &&
+          isOut(between, teamId),
       )
       .map(({teamId}) => ({teamId, team: name(teamId), before: was.get(teamId)!.probability}))
       .toSorted((a, b) => b.before - a.before),
     top: to.body.teams
       .filter(({champion}) => champion.probability > 0)
-      .toSorted((a, b) => b.champion.probability - a.champion.probability || byCode(a.teamId, b.teamId))
+      .toSorted(
+        (a, b) => b.champion.probability - a.champion.probability || byCode(a.teamId, b.teamId),
+      )
       .slice(0, TOP)
       .map(({teamId, champion}) => ({team: name(teamId), champion: champion.probability})),
   };
@@ -87,10 +108,16 @@ const hasMoved = (before: Estimate, after: Estimate): boolean => {
 const isOut = (played: readonly EditionMatch[], teamId: TeamId): boolean =>
   played.some(({fixture, state, home, away}) => {
     const winner = winnerOf(state);
-    return fixture.stage !== "group" && winner !== null && (winner === "home" ? away : home) === teamId;
+    return (
+      fixture.stage !== "group" && winner !== null && (winner === "home" ? away : home) === teamId
+    );
   });
 
-function playedBy(between: readonly EditionMatch[], teamId: TeamId, name: (teamId: TeamId) => Text): PlayedFact | null {
+function playedBy(
+  between: readonly EditionMatch[],
+  teamId: TeamId,
+  name: (teamId: TeamId) => Text,
+): PlayedFact | null {
   const match = between.find(({home, away}) => home === teamId || away === teamId);
   if (!match) return null;
   const {state, fixture, home, away} = match;

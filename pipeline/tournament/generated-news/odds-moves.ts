@@ -9,9 +9,13 @@ import {IN_STAGE} from "../text/grammar/stage.ts";
 import type {Instant} from "../types.ts";
 import {type Mover, type OddsFacts, oddsFacts} from "./odds-facts.ts";
 
-export const oddsSlug = ({tournament}: Edition, asOf: Instant): string => `${tournament.year}-odds-${dayOf(asOf)}`;
+export const oddsSlug = ({tournament}: Edition, asOf: Instant): string =>
+  `${tournament.year}-odds-${dayOf(asOf)}`;
 
-/** What moved the chances of the title in a daily edition, published with it; null when none moved by as much as `MOVED`. */
+/**
+ * What moved the chances of the title in a daily edition, published with it; null when none moved
+ * by as much as `MOVED`.
+ */
 export function oddsArticle(edition: Edition, asOf: Instant): GeneratedArticle | null {
   const {trend} = edition.odds;
   const index = trend.findIndex((one) => one.asOf === asOf);
@@ -23,9 +27,10 @@ export function oddsArticle(edition: Edition, asOf: Instant): GeneratedArticle |
     slug: oddsSlug(edition, asOf),
     kind: "odds",
     publishedAt: asOf,
-    teams: [...facts.movers, ...facts.goneOut.filter(({teamId}) => !facts.movers.some((one) => one.teamId === teamId))].map(
-      ({teamId}) => teamId,
-    ),
+    teams: [
+      ...facts.movers,
+      ...facts.goneOut.filter(({teamId}) => !facts.movers.some((one) => one.teamId === teamId)),
+    ].map(({teamId}) => teamId),
     matchIds: [...new Set(facts.movers.flatMap(({played}) => played?.matchId ?? []))],
     facts,
     versions: {en: english(facts, pick), vi: vietnamese(facts, pick)},
@@ -40,14 +45,20 @@ function english(facts: OddsFacts, pick: Phrasing): GeneratedText {
   const [was, is] = [en.percent(first.before), en.percent(first.after)];
   const title =
     first.after === 0
-      ? pick("odds out", [`${us} out of the title race, having stood at ${was}`, `${us}, at ${was} for the title, are out of the race`])
+      ? pick("odds out", [
+          `${us} out of the title race, having stood at ${was}`,
+          `${us}, at ${was} for the title, are out of the race`,
+        ])
       : rose(first)
         ? pick("odds up", [
             `${us} up from ${was} to ${is} for the title`,
             `${us} rise to ${is} in the title race, from ${was}`,
             `Title odds: ${us} gain most, from ${was} to ${is}`,
           ])
-        : pick("odds down", [`${us} down from ${was} to ${is} for the title`, `${us} fall to ${is} in the title race, from ${was}`]);
+        : pick("odds down", [
+            `${us} down from ${was} to ${is} for the title`,
+            `${us} fall to ${is} in the title race, from ${was}`,
+          ]);
   const told = (mover: Mover, index: number) => {
     const {team, before, after, played} = mover;
     const [from, to] = [en.percent(before), en.percent(after)];
@@ -56,7 +67,9 @@ function english(facts: OddsFacts, pick: Phrasing): GeneratedText {
     const [up, down] = index === 0 ? ["rose", "fell"] : ["went up", "came down"];
     return `${index === 0 ? `${en.possessive(en.team(team))} chance of the title` : en.team(team)} ${rose(mover) ? up : down} from ${from} to ${to} ${why}`;
   };
-  const goneOut = facts.goneOut.filter(({teamId}) => !facts.movers.some((one) => one.teamId === teamId));
+  const goneOut = facts.goneOut.filter(
+    ({teamId}) => !facts.movers.some((one) => one.teamId === teamId),
+  );
   return {
     title: capitalised(title),
     summary: sentence(
@@ -66,14 +79,23 @@ function english(facts: OddsFacts, pick: Phrasing): GeneratedText {
       paragraph(...facts.movers.map((mover, index) => sentence(told(mover, index)))),
       paragraph(
         goneOut.length > 0 &&
-          sentence(`also out of the race: ${en.list(goneOut.map(({team, before}) => `${en.team(team)} (${en.percent(before)} before)`))}`),
+          sentence(
+            `also out of the race: ${en.list(goneOut.map(({team, before}) => `${en.team(team)} (${en.percent(before)} before)`))}`,
+          ),
         sentence(`the comparison is with the forecast of ${en.date(dayOf(facts.from))}`),
       ),
     ].filter((one) => one !== null),
   };
 }
 
-function resultInEnglish({opponent, goals, shootout, afterExtraTime, outcome, stage}: NonNullable<Mover["played"]>): string {
+function resultInEnglish({
+  opponent,
+  goals,
+  shootout,
+  afterExtraTime,
+  outcome,
+  stage,
+}: NonNullable<Mover["played"]>): string {
   const them = en.team(opponent);
   const where = stage === "group" ? "" : ` ${IN_STAGE[stage].en}`;
   const stands = en.score(outcome === "lost" ? [goals[1], goals[0]] : goals);
@@ -92,14 +114,20 @@ function vietnamese(facts: OddsFacts, pick: Phrasing): GeneratedText {
   const [was, is] = [vi.percent(first.before), vi.percent(first.after)];
   const title =
     first.after === 0
-      ? pick("odds out vi", [`${us} hết cơ hội vô địch, trước đó là ${was}`, `${us} rời cuộc đua vô địch khi đang có ${was} cơ hội`])
+      ? pick("odds out vi", [
+          `${us} hết cơ hội vô địch, trước đó là ${was}`,
+          `${us} rời cuộc đua vô địch khi đang có ${was} cơ hội`,
+        ])
       : rose(first)
         ? pick("odds up vi", [
             `Cơ hội vô địch của ${us} tăng từ ${was} lên ${is}`,
             `${us} tiến mạnh nhất trong cuộc đua vô địch: từ ${was} lên ${is}`,
             `${us} vươn lên ${is} cơ hội vô địch, từ ${was}`,
           ])
-        : pick("odds down vi", [`Cơ hội vô địch của ${us} giảm từ ${was} xuống ${is}`, `${us} tụt xuống ${is} cơ hội vô địch, từ ${was}`]);
+        : pick("odds down vi", [
+            `Cơ hội vô địch của ${us} giảm từ ${was} xuống ${is}`,
+            `${us} tụt xuống ${is} cơ hội vô địch, từ ${was}`,
+          ]);
   const told = (mover: Mover, index: number) => {
     const {team, before, after, played} = mover;
     const [from, to] = [vi.percent(before), vi.percent(after)];
@@ -108,7 +136,9 @@ function vietnamese(facts: OddsFacts, pick: Phrasing): GeneratedText {
     const change = rose(mover) ? `tăng từ ${from} lên ${to}` : `giảm từ ${from} xuống ${to}`;
     return `${index === 0 ? "cơ hội vô địch của " : ""}${vi.team(team)} ${change} ${why}`;
   };
-  const goneOut = facts.goneOut.filter(({teamId}) => !facts.movers.some((one) => one.teamId === teamId));
+  const goneOut = facts.goneOut.filter(
+    ({teamId}) => !facts.movers.some((one) => one.teamId === teamId),
+  );
   return {
     title: capitalised(title),
     summary: sentence(
@@ -118,18 +148,28 @@ function vietnamese(facts: OddsFacts, pick: Phrasing): GeneratedText {
       paragraph(...facts.movers.map((mover, index) => sentence(told(mover, index)))),
       paragraph(
         goneOut.length > 0 &&
-          sentence(`cũng rời cuộc đua: ${vi.list(goneOut.map(({team, before}) => `${vi.team(team)} (trước đó ${vi.percent(before)})`))}`),
+          sentence(
+            `cũng rời cuộc đua: ${vi.list(goneOut.map(({team, before}) => `${vi.team(team)} (trước đó ${vi.percent(before)})`))}`,
+          ),
         sentence(`các con số được so với dự báo ngày ${vi.date(dayOf(facts.from))}`),
       ),
     ].filter((one) => one !== null),
   };
 }
 
-function resultInVietnamese({opponent, goals, shootout, afterExtraTime, outcome, stage}: NonNullable<Mover["played"]>): string {
+function resultInVietnamese({
+  opponent,
+  goals,
+  shootout,
+  afterExtraTime,
+  outcome,
+  stage,
+}: NonNullable<Mover["played"]>): string {
   const them = vi.team(opponent);
   const where = stage === "group" ? "" : ` ${IN_STAGE[stage].vi}`;
   const extra = afterExtraTime && !shootout ? " sau hiệp phụ" : "";
-  if (shootout) return `trận ${outcome === "lost" ? "thua" : "thắng"} ${them} ${vi.score(shootout)} trên chấm luân lưu${where}`;
+  if (shootout)
+    return `trận ${outcome === "lost" ? "thua" : "thắng"} ${them} ${vi.score(shootout)} trên chấm luân lưu${where}`;
   if (outcome === "drawn") return `trận hòa ${vi.score(goals)} với ${them}`;
   return `trận ${outcome === "won" ? "thắng" : "thua"} ${them} ${vi.score(goals)}${extra}${where}`;
 }

@@ -31,11 +31,14 @@ export interface PairingsFacts {
   readonly highest: Pairing;
 }
 
-export const pairingsSlug = ({tournament}: Edition, stage: Stage): string => `${tournament.year}-pairings-${stage.toLowerCase()}`;
+export const pairingsSlug = ({tournament}: Edition, stage: Stage): string =>
+  `${tournament.year}-pairings-${stage.toLowerCase()}`;
 
 /** The knock-out rounds in order; the third-place match is told with the final. */
 export const roundsOf = ({matches}: Edition): Exclude<Stage, "group" | "3RD">[] =>
-  (["R32", "R16", "QF", "SF", "F"] as const).filter((stage) => matches.some(({fixture}) => fixture.stage === stage));
+  (["R32", "R16", "QF", "SF", "F"] as const).filter((stage) =>
+    matches.some(({fixture}) => fixture.stage === stage),
+  );
 
 /** The pairings of a round; null until the round before it is over. */
 export function pairingsArticle(edition: Edition, stage: Stage): GeneratedArticle | null {
@@ -47,7 +50,9 @@ export function pairingsArticle(edition: Edition, stage: Stage): GeneratedArticl
   const publishedAt = settledAt(edition, kickoffAt);
   const {bracket} = aftermathOf(edition, kickoffAt);
   const round = inPlayingOrder(
-    edition.matches.filter(({fixture}) => fixture.stage === stage || (stage === "F" && fixture.stage === "3RD")),
+    edition.matches.filter(
+      ({fixture}) => fixture.stage === stage || (stage === "F" && fixture.stage === "3RD"),
+    ),
   );
   const sideOf = (teamId: TeamId): Side => {
     const {name, fifaRank}: Team = edition.teams.get(teamId)!;
@@ -58,12 +63,23 @@ export function pairingsArticle(edition: Edition, stage: Stage): GeneratedArticl
     if (!node?.homeTeam || !node.awayTeam) return [];
     const {matchId, localOn} = fixture;
     return [
-      {matchId, stage: fixture.stage, home: sideOf(node.homeTeam), away: sideOf(node.awayTeam), on: localOn, town: en.town(venue.city)},
+      {
+        matchId,
+        stage: fixture.stage,
+        home: sideOf(node.homeTeam),
+        away: sideOf(node.awayTeam),
+        on: localOn,
+        town: en.town(venue.city),
+      },
     ];
   });
   if (!publishedAt || pairings.length < round.length) return null;
   const ranks = ({home, away}: Pairing) => home.fifaRank + away.fifaRank;
-  const facts: PairingsFacts = {stage, pairings, highest: pairings.toSorted((a, b) => ranks(a) - ranks(b))[0]!};
+  const facts: PairingsFacts = {
+    stage,
+    pairings,
+    highest: pairings.toSorted((a, b) => ranks(a) - ranks(b))[0]!,
+  };
   return {
     slug: pairingsSlug(edition, stage),
     kind: "pairings",
@@ -89,12 +105,20 @@ function english({stage, pairings, highest}: PairingsFacts): GeneratedText {
     const [one, other] = [final.home, final.away];
     return {
       title: capitalised(`${en.team(one.team)} and ${en.team(other.team)} will play the final`),
-      summary: sentence(`the final is on ${en.day(final.on)} in ${final.town}${third ? `; ${pair(third)} is for third place` : ""}`),
+      summary: sentence(
+        `the final is on ${en.day(final.on)} in ${final.town}${third ? `; ${pair(third)} is for third place` : ""}`,
+      ),
       body: [
         sentence(
           `${en.team(one.team)} are ${en.ordinal(one.fifaRank)} in the FIFA ranking, ${en.team(other.team)} ${en.ordinal(other.fifaRank)}`,
         ),
-        ...(third ? [sentence(`the third-place match, ${pair(third)}, is on ${en.day(third.on)} in ${third.town}`)] : []),
+        ...(third
+          ? [
+              sentence(
+                `the third-place match, ${pair(third)}, is on ${en.day(third.on)} in ${third.town}`,
+              ),
+            ]
+          : []),
       ],
     };
   }
@@ -107,7 +131,10 @@ function english({stage, pairings, highest}: PairingsFacts): GeneratedText {
     summary: sentence(
       `by the FIFA ranking the highest pairing is ${pair(highest)}, ${en.ordinal(highest.home.fifaRank)} against ${en.ordinal(highest.away.fifaRank)}`,
     ),
-    body: byDay(pairings).map(([on, day]) => `${en.day(on)}: ${day.map((one) => `${pair(one)} in ${one.town}`).join("; ")}.`),
+    body: byDay(pairings).map(
+      ([on, day]) =>
+        `${en.day(on)}: ${day.map((one) => `${pair(one)} in ${one.town}`).join("; ")}.`,
+    ),
   };
 }
 
@@ -119,22 +146,34 @@ function vietnamese({stage, pairings, highest}: PairingsFacts): GeneratedText {
     const [one, other] = [final.home, final.away];
     return {
       title: `${vi.team(one.team)} và ${vi.team(other.team)} vào chung kết`,
-      summary: sentence(`trận chung kết diễn ra ${vi.day(final.on)} tại ${final.town}${third ? `; ${pair(third)} tranh hạng ba` : ""}`),
+      summary: sentence(
+        `trận chung kết diễn ra ${vi.day(final.on)} tại ${final.town}${third ? `; ${pair(third)} tranh hạng ba` : ""}`,
+      ),
       body: [
         sentence(
           `${vi.team(one.team)} đứng thứ ${vi.ordinal(one.fifaRank)} trên bảng xếp hạng FIFA, ${vi.team(other.team)} đứng thứ ${vi.ordinal(other.fifaRank)}`,
         ),
-        ...(third ? [sentence(`trận tranh hạng ba ${pair(third)} diễn ra ${vi.day(third.on)} tại ${third.town}`)] : []),
+        ...(third
+          ? [
+              sentence(
+                `trận tranh hạng ba ${pair(third)} diễn ra ${vi.day(third.on)} tại ${third.town}`,
+              ),
+            ]
+          : []),
       ],
     };
   }
   return {
     title: capitalised(
-      pairings.length > 2 ? `${goal} đã đủ cặp đấu, mở màn là ${pair(pairings[0]!)}` : `${goal}: ${vi.list(pairings.map(pair))}`,
+      pairings.length > 2
+        ? `${goal} đã đủ cặp đấu, mở màn là ${pair(pairings[0]!)}`
+        : `${goal}: ${vi.list(pairings.map(pair))}`,
     ),
     summary: sentence(
       `xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pair(highest)}: hạng ${highest.home.fifaRank} gặp hạng ${highest.away.fifaRank}`,
     ),
-    body: byDay(pairings).map(([on, day]) => capitalised(`${vi.day(on)}: ${day.map((one) => `${pair(one)} tại ${one.town}`).join("; ")}.`)),
+    body: byDay(pairings).map(([on, day]) =>
+      capitalised(`${vi.day(on)}: ${day.map((one) => `${pair(one)} tại ${one.town}`).join("; ")}.`),
+    ),
   };
 }

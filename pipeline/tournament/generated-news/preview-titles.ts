@@ -27,7 +27,8 @@ function chanceOf({home, away}: PreviewFacts): Chance | null {
   ];
   for (const result of ["draw", "win"] as const)
     for (const [us, them] of sides)
-      if (!SAFE.has(us.stakes!.now) && SAFE.has(us.stakes![result])) return {us: us.name, them: them.name, with: result};
+      if (!SAFE.has(us.stakes!.now) && SAFE.has(us.stakes![result]))
+        return {us: us.name, them: them.name, with: result};
   return null;
 }
 
@@ -40,13 +41,26 @@ interface Favourite {
   readonly advance: number | null;
 }
 function favouriteOf({names}: PreviewFacts, {outcome, knockout}: OutlookFact): Favourite {
-  const [home, away] = knockout ? [knockout.advance.home, knockout.advance.away] : [outcome.home, outcome.away];
+  const [home, away] = knockout
+    ? [knockout.advance.home, knockout.advance.away]
+    : [outcome.home, outcome.away];
   const side: Side = home >= away ? "home" : "away";
   const other = side === "home" ? "away" : "home";
-  return {favourite: names[side], other: names[other], side, win: outcome[side], advance: knockout ? knockout.advance[side] : null};
+  return {
+    favourite: names[side],
+    other: names[other],
+    side,
+    win: outcome[side],
+    advance: knockout ? knockout.advance[side] : null,
+  };
 }
 
-const REACH: Readonly<Record<string, keyof typeof THE_STAGE>> = {R32: "R16", R16: "QF", QF: "SF", SF: "F"};
+const REACH: Readonly<Record<string, keyof typeof THE_STAGE>> = {
+  R32: "R16",
+  R16: "QF",
+  QF: "SF",
+  SF: "F",
+};
 
 /** Title and summary in English. */
 export function english(facts: PreviewFacts, outlook: OutlookFact, pick: Phrasing): Opening {
@@ -55,7 +69,10 @@ export function english(facts: PreviewFacts, outlook: OutlookFact, pick: Phrasin
   const {outcome} = outlook;
   const shares = `${names.home.en} ${en.percent(outcome.home)}, draw ${en.percent(outcome.draw)}, ${names.away.en} ${en.percent(outcome.away)}`;
   const ninety = stage === "group" ? "" : " after 90 minutes";
-  return {title: capitalised(titleInEnglish(facts, outlook, pick)), summary: `${when}. The forecast${ninety}: ${shares}.`};
+  return {
+    title: capitalised(titleInEnglish(facts, outlook, pick)),
+    summary: `${when}. The forecast${ninety}: ${shares}.`,
+  };
 }
 
 function titleInEnglish(facts: PreviewFacts, outlook: OutlookFact, pick: Phrasing): string {
@@ -64,12 +81,16 @@ function titleInEnglish(facts: PreviewFacts, outlook: OutlookFact, pick: Phrasin
   const {favourite, other, win, advance} = favouriteOf(facts, outlook);
   const [fav, oth] = [en.team(favourite), en.team(other)];
   if (opener) return `${pair} opens the tournament, with ${fav} at ${en.percent(win)}`;
-  if (stage === "F") return `The final is ${pair}, and ${fav} are at ${en.percent(advance!)} for the title`;
+  if (stage === "F")
+    return `The final is ${pair}, and ${fav} are at ${en.percent(advance!)} for the title`;
   if (stage === "3RD") return `${pair} for third place: ${fav} at ${en.percent(advance!)}`;
   if (advance !== null) {
     const goal = THE_STAGE[REACH[stage]!].en;
     if (Math.round(advance * 100) <= 54)
-      return pick("preview close", [`${pair}: next to nothing between them for ${goal}`, `${goal}: ${pair} is close to a toss-up`]);
+      return pick("preview close", [
+        `${pair}: next to nothing between them for ${goal}`,
+        `${goal}: ${pair} is close to a toss-up`,
+      ]);
     return pick("preview knock-out", [
       `${fav} ${en.percent(advance)} to get past ${oth} into ${goal}`,
       `${pair}: ${fav} at ${en.percent(advance)} for ${goal}`,
@@ -80,7 +101,10 @@ function titleInEnglish(facts: PreviewFacts, outlook: OutlookFact, pick: Phrasin
   if (chance) {
     const [us, them] = [en.team(chance.us), en.team(chance.them)];
     return chance.with === "draw"
-      ? pick("preview draw", [`A draw with ${them} would take ${us} through`, `One point against ${them} would be enough for ${us}`])
+      ? pick("preview draw", [
+          `A draw with ${them} would take ${us} through`,
+          `One point against ${them} would be enough for ${us}`,
+        ])
       : pick("preview win", [
           `A win over ${them} would take ${us} through`,
           `${us} can make sure against ${them}`,
@@ -112,7 +136,10 @@ export function vietnamese(facts: PreviewFacts, outlook: OutlookFact, pick: Phra
   const {outcome} = outlook;
   const shares = `${names.home.vi} thắng ${vi.percent(outcome.home)}, hòa ${vi.percent(outcome.draw)}, ${names.away.vi} thắng ${vi.percent(outcome.away)}`;
   const ninety = stage === "group" ? "" : " cho 90 phút";
-  return {title: capitalised(titleInVietnamese(facts, outlook, pick)), summary: `${sentence(when)} Dự báo${ninety}: ${shares}.`};
+  return {
+    title: capitalised(titleInVietnamese(facts, outlook, pick)),
+    summary: `${sentence(when)} Dự báo${ninety}: ${shares}.`,
+  };
 }
 
 function titleInVietnamese(facts: PreviewFacts, outlook: OutlookFact, pick: Phrasing): string {
@@ -126,7 +153,10 @@ function titleInVietnamese(facts: PreviewFacts, outlook: OutlookFact, pick: Phra
   if (advance !== null) {
     const goal = THE_STAGE[REACH[stage]!].vi;
     if (Math.round(advance * 100) <= 54)
-      return pick("preview close vi", [`${pair}: cuộc đấu cân bằng cho tấm vé vào ${goal}`, `Vé vào ${goal}: ${pair} gần như ngang ngửa`]);
+      return pick("preview close vi", [
+        `${pair}: cuộc đấu cân bằng cho tấm vé vào ${goal}`,
+        `Vé vào ${goal}: ${pair} gần như ngang ngửa`,
+      ]);
     return pick("preview knock-out vi", [
       `${fav} có ${vi.percent(advance)} cơ hội vượt qua ${oth} để vào ${goal}`,
       `${pair}: ${fav} nắm ${vi.percent(advance)} cơ hội vào ${goal}`,
@@ -137,7 +167,10 @@ function titleInVietnamese(facts: PreviewFacts, outlook: OutlookFact, pick: Phra
   if (chance) {
     const [us, them] = [vi.team(chance.us), vi.team(chance.them)];
     return chance.with === "draw"
-      ? pick("preview draw vi", [`${us} chỉ cần hòa ${them} là đi tiếp`, `Một điểm trước ${them} là đủ cho ${us}`])
+      ? pick("preview draw vi", [
+          `${us} chỉ cần hòa ${them} là đi tiếp`,
+          `Một điểm trước ${them} là đủ cho ${us}`,
+        ])
       : pick("preview win vi", [
           `Thắng ${them}, ${us} sẽ đi tiếp`,
           `${us} có thể giành vé ngay ở trận gặp ${them}`,

@@ -8,24 +8,29 @@ import type {Instant, MatchId} from "../types.ts";
 import {asKnown} from "./as-known.ts";
 import {english, vietnamese} from "./preview-titles.ts";
 
-export const previewSlug = ({tournament}: Edition, matchId: MatchId): string => `${tournament.year}-preview-${matchId}`;
+export const previewSlug = ({tournament}: Edition, matchId: MatchId): string =>
+  `${tournament.year}-preview-${matchId}`;
 
 /** Lengths that a preview names: that which a forecast is of, and with extra time. */
 const MINUTES = [90, 120];
 
 /** The daily edition before a match: the last one before its kick-off. */
-export function preMatchOf({tournament}: Pick<Edition, "tournament">, match: EditionMatch): Instant | null {
+export function preMatchOf(
+  {tournament}: Pick<Edition, "tournament">,
+  match: EditionMatch,
+): Instant | null {
   const kickoffAt = firstKickoff(match);
   return editionsUpTo(tournament, kickoffAt).findLast((at) => at < kickoffAt) ?? null;
 }
 
 /**
- * The preview of a match as it stood when its last forecast was frozen, and published then. What became known between that and the kick-off
- * is not in it, so it never changes. Null until then.
+ * The preview of a match as it stood when its last forecast was frozen, and published then. What
+ * became known between that and the kick-off is not in it, so it never changes. Null until then.
  */
 export function previewArticle(edition: Edition, match: EditionMatch): GeneratedArticle | null {
   const forecast = match.forecasts.at(-1);
-  if (!forecast || !match.home || !match.away || forecast.asOf !== preMatchOf(edition, match)) return null;
+  if (!forecast || !match.home || !match.away || forecast.asOf !== preMatchOf(edition, match))
+    return null;
   const then = asKnown(edition, forecast.asOf);
   const {matchId} = match.fixture;
   const {text, facts} = preview(then, then.match(matchId));

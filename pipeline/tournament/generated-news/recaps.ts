@@ -11,11 +11,12 @@ import type {GoalFact, RecapFacts} from "../text/recap/types.ts";
 import type {MatchId, Side} from "../types.ts";
 import {settledAt} from "./settled.ts";
 
-export const recapSlug = ({tournament}: Edition, matchId: MatchId): string => `${tournament.year}-recap-${matchId}`;
+export const recapSlug = ({tournament}: Edition, matchId: MatchId): string =>
+  `${tournament.year}-recap-${matchId}`;
 
 /**
- * The report of a match, published when its end was known and with it the table that it tells of. The title odds that the next daily edition
- * adds to a recap are left out: they were not known yet.
+ * The report of a match, published when its end was known and with it the table that it tells of.
+ * The title odds that the next daily edition adds to a recap are left out: they were not known yet.
  */
 export function recapArticle(edition: Edition, match: EditionMatch): GeneratedArticle | null {
   if (!isDecided(match.state)) return null;
@@ -50,7 +51,10 @@ const SUMMARIES: Readonly<Record<Language, (facts: RecapFacts) => string>> = {
       shootout && `${en.score(shootout)} on penalties`,
     ].filter(Boolean);
     const line = `${home.en} ${en.score(goalsNow)} ${away.en}${details.length > 0 ? ` (${details.join(", ")})` : ""}.`;
-    const scorers = scorersOf(goals, (goal) => `${en.minute(goal)}${{goal: "", penalty: " pen.", own_goal: " o.g."}[goal.kind]}`);
+    const scorers = scorersOf(
+      goals,
+      (goal) => `${en.minute(goal)}${{goal: "", penalty: " pen.", own_goal: " o.g."}[goal.kind]}`,
+    );
     return scorers ? `${line} Goals: ${scorers.replace(/\.$/, "")}.` : line;
   },
   vi({home, away, goalsNow, score, goals, decidedIn}) {
@@ -61,12 +65,18 @@ const SUMMARIES: Readonly<Record<Language, (facts: RecapFacts) => string>> = {
       shootout && `luân lưu ${vi.score(shootout)}`,
     ].filter(Boolean);
     const line = `${home.vi} ${vi.score(goalsNow)} ${away.vi}${details.length > 0 ? ` (${details.join(", ")})` : ""}.`;
-    const scorers = scorersOf(goals, (goal) => `${vi.minute(goal)}'${{goal: "", penalty: " pen", own_goal: " phản lưới"}[goal.kind]}`);
+    const scorers = scorersOf(
+      goals,
+      (goal) =>
+        `${vi.minute(goal)}'${{goal: "", penalty: " pen", own_goal: " phản lưới"}[goal.kind]}`,
+    );
     return scorers ? `${line} Ghi bàn: ${scorers}.` : line;
   },
 };
 
-/** `Messi 17, 60, Martínez 76; Kane 90+2`: each side's scorers in the order of their first goals. */
+/**
+ * `Messi 17, 60, Martínez 76; Kane 90+2`: each side's scorers in the order of their first goals.
+ */
 function scorersOf(goals: RecapFacts["goals"], when: (goal: GoalFact) => string): string {
   const of = (side: Side) =>
     [

@@ -3,15 +3,20 @@ import {wallClock} from "../rules/match-clock.ts";
 import {isDecided} from "../state.ts";
 import type {Instant} from "../types.ts";
 
-/** When the end of a decided match was known: by the nominal clock, or by its record if that was earlier. */
+/**
+ * When the end of a decided match was known: by the nominal clock, or by its record if that was
+ * earlier.
+ */
 export function endKnownAt({state, recordedAt, fixture}: EditionMatch): Instant {
-  const ended = state.kickoffAt === null ? (recordedAt ?? fixture.kickoffAt) : wallClock(state).endedAt;
+  const ended =
+    state.kickoffAt === null ? (recordedAt ?? fixture.kickoffAt) : wallClock(state).endedAt;
   return recordedAt !== null && recordedAt < ended ? recordedAt : ended;
 }
 
 /**
- * When everything was over that had kicked off by an instant: what is written of tables and brackets tells of all those matches, so it can
- * only be published then. Null while one of them is in play, and where none is decided.
+ * When everything was over that had kicked off by an instant: what is written of tables and
+ * brackets tells of all those matches, so it can only be published then. Null while one of them is
+ * in play, and where none is decided.
  */
 export const settledAt = (edition: Edition, kickoffAt: Instant): Instant | null =>
   edition.once(`settled ${kickoffAt}`, () => {
@@ -27,4 +32,5 @@ export const settledAt = (edition: Edition, kickoffAt: Instant): Instant | null 
   });
 
 /** The kick-off of the last of some matches, by the clock. */
-export const lastKickoff = (matches: readonly EditionMatch[]): Instant => matches.map(kickoffOf).sort().at(-1)!;
+export const lastKickoff = (matches: readonly EditionMatch[]): Instant =>
+  matches.map(kickoffOf).sort().at(-1)!;

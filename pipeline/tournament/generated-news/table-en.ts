@@ -17,9 +17,11 @@ export const BY: Readonly<Record<Exclude<Criterion, "points">, string>> = {
 };
 
 /** `+3`, `0`, `−2` with a true minus sign. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+export const signed = (value: number): string =>
+  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 const names = (teams: readonly Text[]): string => list(teams.map(team));
-const after = (matchday: number): string => (matchday === 1 ? "after the first round" : `after ${number(matchday)} rounds`);
+const after = (matchday: number): string =>
+  matchday === 1 ? "after the first round" : `after ${number(matchday)} rounds`;
 const pointsOf = (points: number): string => count(points, "point");
 
 export const english: Phrases<TableMessage> = {
@@ -31,13 +33,21 @@ export const english: Phrases<TableMessage> = {
       en`${one} and ${other} finish first and second in Group ${group}${waits}`,
     ];
   },
-  "through and out": ({group, through, out}) => `Group ${group}: ${names(through)} through, ${names(out)} out`,
-  "through early": ({group, through}) => `${names(through)} through from Group ${group} with a match to spare`,
-  "out early": ({group, out, matchday}) => `${names(out)} out of Group ${group} after ${number(matchday)} matches`,
+  "through and out": ({group, through, out}) =>
+    `Group ${group}: ${names(through)} through, ${names(out)} out`,
+  "through early": ({group, through}) =>
+    `${names(through)} through from Group ${group} with a match to spare`,
+  "out early": ({group, out, matchday}) =>
+    `${names(out)} out of Group ${group} after ${number(matchday)} matches`,
   "all level": ({group, matchday}) => `All level in Group ${group} ${after(matchday)}`,
-  "share the lead": ({group, matchday, leaders}) => `${names(leaders)} share the lead in Group ${group} ${after(matchday)}`,
-  "level at the top": ({group, matchday, one, other}) => en`${one} and ${other} level at the top of Group ${group} ${after(matchday)}`,
-  "table lead taken": ({group, one}) => [en`${one} move to the top of Group ${group}`, en`${one} take over the lead in Group ${group}`],
+  "share the lead": ({group, matchday, leaders}) =>
+    `${names(leaders)} share the lead in Group ${group} ${after(matchday)}`,
+  "level at the top": ({group, matchday, one, other}) =>
+    en`${one} and ${other} level at the top of Group ${group} ${after(matchday)}`,
+  "table lead taken": ({group, one}) => [
+    en`${one} move to the top of Group ${group}`,
+    en`${one} take over the lead in Group ${group}`,
+  ],
   "lead on a tie-break": ({group, matchday, one, other, by}) =>
     en`${one} lead ${other} on ${by ? BY[by] : "the tie-breaks"} in Group ${group} ${after(matchday)}`,
   "table lead": ({group, matchday, one}) => [
@@ -45,7 +55,12 @@ export const english: Phrases<TableMessage> = {
     en`${one} top Group ${group} ${after(matchday)}`,
     en`${one} ahead in Group ${group} ${after(matchday)}`,
   ],
-  standings: ({rows}) => rows.map(({team: {en: us}, points, goalDifference}) => `${us} ${points} (${signed(goalDifference)})`).join(", "),
+  standings: ({rows}) =>
+    rows
+      .map(
+        ({team: {en: us}, points, goalDifference}) => `${us} ${points} (${signed(goalDifference)})`,
+      )
+      .join(", "),
   results: ({group, matchday, isLast, results}) => {
     const each = results.map(({home, away, goals: [a, b]}) => {
       if (a === b) return en`${home} drew ${[a, b]} with ${away}`;
@@ -54,24 +69,32 @@ export const english: Phrases<TableMessage> = {
     return `in the ${isLast ? "last" : ordinal(matchday)} round of Group ${group} ${list(each)}`;
   },
   "all have": ({of, points}) => en`all ${of} have ${pointsOf(points)}`,
-  level: ({leaders, complete, points}) => `${names(leaders)} ${complete ? "finished" : "are"} level on ${pointsOf(points)}`,
-  "finished first": ({one, other, points, lead}) => en`${one} finished first with ${pointsOf(points)}, ${pointsOf(lead)} ahead of ${other}`,
+  level: ({leaders, complete, points}) =>
+    `${names(leaders)} ${complete ? "finished" : "are"} level on ${pointsOf(points)}`,
+  "finished first": ({one, other, points, lead}) =>
+    en`${one} finished first with ${pointsOf(points)}, ${pointsOf(lead)} ahead of ${other}`,
   "table order": ({one, other, lead}) => [
     en`${one} are ${pointsOf(lead)} clear of ${other}`,
     en`${possessive(team(one))} lead over ${other} is ${pointsOf(lead)}`,
   ],
-  "ahead on": ({one, other, by, complete}) => en`${one} ${complete ? "finished" : "are"} ahead of ${other} on ${BY[by]}`,
-  join: ({teams, already, goal}) => `${names(teams)} join ${names(already)} in ${THE_STAGE[goal].en}`,
+  "ahead on": ({one, other, by, complete}) =>
+    en`${one} ${complete ? "finished" : "are"} ahead of ${other} on ${BY[by]}`,
+  join: ({teams, already, goal}) =>
+    `${names(teams)} join ${names(already)} in ${THE_STAGE[goal].en}`,
   "in the next round": ({teams, goal}) => `${names(teams)} are in ${THE_STAGE[goal].en}`,
   "sure of it": ({teams, goal}) => `${names(teams)} are sure of a place in ${THE_STAGE[goal].en}`,
   "sure before": ({teams, goal}) => `${names(teams)} had been sure of ${THE_STAGE[goal].en} before`,
   out: ({teams}) => `${names(teams)} are out`,
   "out before": ({teams}) => `${names(teams)} had been out before`,
-  waiting: ({teams}) => `${names(teams)} are third and have to wait for the other groups: the best third-placed teams go through too`,
+  waiting: ({teams}) =>
+    `${names(teams)} are third and have to wait for the other groups: the best third-placed teams go through too`,
   follows: ({home, away, town, on}) => en`${home} v ${away} follows in ${town} on ${date(on)}`,
-  "next round": ({on, coming}) => `next, on ${date(on)}: ${list(coming.map(({home, away, town}) => en`${home} v ${away} in ${town}`))}`,
+  "next round": ({on, coming}) =>
+    `next, on ${date(on)}: ${list(coming.map(({home, away, town}) => en`${home} v ${away} in ${town}`))}`,
   meetings: ({goal, meetings}) => {
-    const each = meetings.map(({team: us, opponent, town, on}) => en`${us} meet ${opponent} in ${town} on ${date(on)}`);
+    const each = meetings.map(
+      ({team: us, opponent, town, on}) => en`${us} meet ${opponent} in ${town} on ${date(on)}`,
+    );
     return `in ${THE_STAGE[goal].en} ${each.join("; ")}`;
   },
 };

@@ -19,7 +19,10 @@ export interface TableRow {
   readonly points: number;
   readonly goalDifference: number;
   readonly goalsFor: number;
-  /** What set it apart from the one other team on its points; null without such a team, or where three or more are level. */
+  /**
+   * What set it apart from the one other team on its points; null without such a team, or where
+   * three or more are level.
+   */
   readonly levelBy: Criterion | null;
   readonly fate: Fate | null;
   /** It was not certain before this matchday. */
@@ -28,7 +31,10 @@ export interface TableRow {
   readonly next: NextFact | null;
 }
 
-/** A group after one of its matchdays, as it stood when everything was over that had kicked off with its last match. */
+/**
+ * A group after one of its matchdays, as it stood when everything was over that had kicked off with
+ * its last match.
+ */
 export interface TableFacts {
   readonly group: string;
   readonly matchday: number;
@@ -40,15 +46,29 @@ export interface TableFacts {
   /** Points between the first and the second. */
   readonly lead: number;
   /** The matches of the next matchday. */
-  readonly coming: readonly {readonly home: Text; readonly away: Text; readonly on: Day; readonly town: string}[];
+  readonly coming: readonly {
+    readonly home: Text;
+    readonly away: Text;
+    readonly on: Day;
+    readonly town: string;
+  }[];
 }
 
 /** The matches of a group's matchday, as they are played. */
 const matchesOf = (edition: Edition, group: string, matchday: number): EditionMatch[] =>
-  inPlayingOrder(edition.matches.filter(({fixture}) => fixture.group === group && fixture.matchday === matchday));
+  inPlayingOrder(
+    edition.matches.filter(({fixture}) => fixture.group === group && fixture.matchday === matchday),
+  );
 
-/** The facts of a group's matchday and when they were known; null while a match of it is to be decided. */
-export function tableFacts(edition: Edition, group: string, matchday: number): {facts: TableFacts; publishedAt: Instant} | null {
+/**
+ * The facts of a group's matchday and when they were known; null while a match of it is to be
+ * decided.
+ */
+export function tableFacts(
+  edition: Edition,
+  group: string,
+  matchday: number,
+): {facts: TableFacts; publishedAt: Instant} | null {
   const matches = matchesOf(edition, group, matchday);
   const last = matches.at(-1);
   if (!last || !matches.every(({state}) => isDecided(state))) return null;
@@ -71,7 +91,11 @@ export function tableFacts(edition: Edition, group: string, matchday: number): {
     matchdays: Math.max(...edition.matches.map(({fixture}) => fixture.matchday ?? 0)),
     complete: table.complete,
     leadsTo: table.leadsTo,
-    results: matches.map(({home, away, state}) => ({home: name(home!), away: name(away!), goals: finalGoals(state)!})),
+    results: matches.map(({home, away, state}) => ({
+      home: name(home!),
+      away: name(away!),
+      goals: finalGoals(state)!,
+    })),
     rows: rows.map((row, index): TableRow => {
       const level = rows.filter(({points}) => points === row.points);
       const told = before?.rows.find(({team}) => team === name(row.teamId));

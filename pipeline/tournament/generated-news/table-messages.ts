@@ -1,7 +1,10 @@
 import {says} from "../text/messages.ts";
 import type {TableFacts, TableRow} from "./table-facts.ts";
 
-export type TableMessage = TableMessages["title"] | TableMessages["summary"] | TableMessages["body"][number][number];
+export type TableMessage =
+  | TableMessages["title"]
+  | TableMessages["summary"]
+  | TableMessages["body"][number][number];
 type TableMessages = ReturnType<typeof tableMessages>;
 
 type Rows = readonly TableRow[];
@@ -21,7 +24,13 @@ export const tableMessages = (facts: TableFacts) => ({
 function title({rows, group, complete, matchday}: TableFacts) {
   const [first, second, third] = rows as [TableRow, TableRow, TableRow];
   const [one, other] = [first.team, second.team];
-  if (complete) return says("table final", {group, one, other, waiting: third.fate === null ? third.team : null});
+  if (complete)
+    return says("table final", {
+      group,
+      one,
+      other,
+      waiting: third.fate === null ? third.team : null,
+    });
   const [through, out] = [teams(fated(rows, "through")), teams(fated(rows, "out"))];
   if (through.length > 0 && out.length > 0) return says("through and out", {group, through, out});
   if (through.length > 0) return says("through early", {group, through});
@@ -29,8 +38,10 @@ function title({rows, group, complete, matchday}: TableFacts) {
   const level = rows.filter(({points}) => points === first.points);
   if (level.length === rows.length) return says("all level", {group, matchday, of: rows.length});
   if (level.length === 3) return says("share the lead", {group, matchday, leaders: teams(level)});
-  if (level.length === 2 && first.goalDifference === second.goalDifference) return says("level at the top", {group, matchday, one, other});
-  if (first.positionBefore !== null && first.positionBefore > 1) return says("table lead taken", {group, one});
+  if (level.length === 2 && first.goalDifference === second.goalDifference)
+    return says("level at the top", {group, matchday, one, other});
+  if (first.positionBefore !== null && first.positionBefore > 1)
+    return says("table lead taken", {group, one});
   return level.length === 2
     ? says("lead on a tie-break", {group, matchday, one, other, by: tieBreak(first)})
     : says("table lead", {group, matchday, one});
@@ -50,20 +61,39 @@ function order({rows, complete, lead}: TableFacts) {
   const ties = rows.flatMap((row, index) => {
     const next = rows[index + 1];
     const by = tieBreak(row);
-    return next && next.points === row.points && by ? [says("ahead on", {one: row.team, other: next.team, by, complete})] : [];
+    return next && next.points === row.points && by
+      ? [says("ahead on", {one: row.team, other: next.team, by, complete})]
+      : [];
   });
   if (lead === 0) return [says("level", {leaders: [one, other], complete, points}), ...ties];
-  return [complete ? says("finished first", {one, other, points, lead}) : says("table order", {one, other, lead}), ...ties];
+  return [
+    complete
+      ? says("finished first", {one, other, points, lead})
+      : says("table order", {one, other, lead}),
+    ...ties,
+  ];
 }
 
 function fates({rows, complete, leadsTo: goal}: TableFacts) {
-  const fresh = (fate: "through" | "out", isNew: boolean) => teams(fated(rows, fate).filter((row) => row.fateIsNew === isNew));
-  const [through, already, out, gone] = [fresh("through", true), fresh("through", false), fresh("out", true), fresh("out", false)];
+  const fresh = (fate: "through" | "out", isNew: boolean) =>
+    teams(fated(rows, fate).filter((row) => row.fateIsNew === isNew));
+  const [through, already, out, gone] = [
+    fresh("through", true),
+    fresh("through", false),
+    fresh("out", true),
+    fresh("out", false),
+  ];
   const waiting = complete ? teams(fated(rows, null)) : [];
   return [
-    ...(through.length > 0 && already.length > 0 ? [says("join", {teams: through, already, goal})] : []),
-    ...(through.length > 0 && already.length === 0 ? [says(complete ? "in the next round" : "sure of it", {teams: through, goal})] : []),
-    ...(through.length === 0 && already.length > 0 ? [says("sure before", {teams: already, goal})] : []),
+    ...(through.length > 0 && already.length > 0
+      ? [says("join", {teams: through, already, goal})]
+      : []),
+    ...(through.length > 0 && already.length === 0
+      ? [says(complete ? "in the next round" : "sure of it", {teams: through, goal})]
+      : []),
+    ...(through.length === 0 && already.length > 0
+      ? [says("sure before", {teams: already, goal})]
+      : []),
     ...(out.length > 0 ? [says("out", {teams: out})] : []),
     ...(gone.length > 0 ? [says("out before", {teams: gone})] : []),
     ...(waiting.length > 0 ? [says("waiting", {teams: waiting})] : []),
@@ -74,11 +104,15 @@ function fates({rows, complete, leadsTo: goal}: TableFacts) {
 function ahead({rows, coming, complete, leadsTo}: TableFacts) {
   if (!complete) {
     const sameDay = new Set(coming.map(({on}) => on)).size === 1;
-    return sameDay ? [says("next round", {on: coming[0]!.on, coming})] : coming.map((match) => says("follows", match));
+    return sameDay
+      ? [says("next round", {on: coming[0]!.on, coming})]
+      : coming.map((match) => says("follows", match));
   }
   const meetings = fated(rows, "through").flatMap(({team, next}) => {
     const opponent = next && (next.opponent.team ?? next.opponent.described);
-    return opponent && next.stage === leadsTo ? [{team, opponent, town: next.town, on: next.on}] : [];
+    return opponent && next.stage === leadsTo
+      ? [{team, opponent, town: next.town, on: next.on}]
+      : [];
   });
   return meetings.length > 0 ? [says("meetings", {goal: leadsTo, meetings})] : [];
 }

@@ -18,8 +18,10 @@ export const BY: Readonly<Record<Exclude<Criterion, "points">, string>> = {
 };
 
 const names = (teams: readonly Text[]): string => list(teams.map(team));
-const after = (matchday: number): string => (matchday === 1 ? "sau lượt trận đầu" : vi`sau ${matchday} lượt trận`);
-const roundOf = (matchday: number): string => (matchday === 1 ? "lượt trận đầu tiên" : `lượt trận thứ ${ordinal(matchday)}`);
+const after = (matchday: number): string =>
+  matchday === 1 ? "sau lượt trận đầu" : vi`sau ${matchday} lượt trận`;
+const roundOf = (matchday: number): string =>
+  matchday === 1 ? "lượt trận đầu tiên" : `lượt trận thứ ${ordinal(matchday)}`;
 
 export const vietnamese: Phrases<TableMessage> = {
   "table final": ({group, one, other, waiting}) => {
@@ -30,13 +32,21 @@ export const vietnamese: Phrases<TableMessage> = {
       vi`${one} và ${other} giành hai vị trí đầu bảng ${group}${waits}`,
     ];
   },
-  "through and out": ({group, through, out}) => `Bảng ${group}: ${names(through)} đi tiếp, ${names(out)} bị loại`,
+  "through and out": ({group, through, out}) =>
+    `Bảng ${group}: ${names(through)} đi tiếp, ${names(out)} bị loại`,
   "through early": ({group, through}) => `${names(through)} sớm giành vé đi tiếp ở bảng ${group}`,
-  "out early": ({group, out, matchday}) => vi`${names(out)} dừng bước ở bảng ${group} sau ${matchday} trận`,
-  "all level": ({group, matchday, of}) => vi`Cả ${of} đội bảng ${group} bằng điểm ${after(matchday)}`,
-  "share the lead": ({group, matchday, leaders}) => `${names(leaders)} cùng dẫn đầu bảng ${group} ${after(matchday)}`,
-  "level at the top": ({group, matchday, one, other}) => vi`${one} và ${other} ngang nhau trên đỉnh bảng ${group} ${after(matchday)}`,
-  "table lead taken": ({group, one}) => [vi`${one} vươn lên đầu bảng ${group}`, vi`${one} chiếm ngôi đầu bảng ${group}`],
+  "out early": ({group, out, matchday}) =>
+    vi`${names(out)} dừng bước ở bảng ${group} sau ${matchday} trận`,
+  "all level": ({group, matchday, of}) =>
+    vi`Cả ${of} đội bảng ${group} bằng điểm ${after(matchday)}`,
+  "share the lead": ({group, matchday, leaders}) =>
+    `${names(leaders)} cùng dẫn đầu bảng ${group} ${after(matchday)}`,
+  "level at the top": ({group, matchday, one, other}) =>
+    vi`${one} và ${other} ngang nhau trên đỉnh bảng ${group} ${after(matchday)}`,
+  "table lead taken": ({group, one}) => [
+    vi`${one} vươn lên đầu bảng ${group}`,
+    vi`${one} chiếm ngôi đầu bảng ${group}`,
+  ],
   "lead on a tie-break": ({group, matchday, one, other, by}) =>
     vi`${one} xếp trên ${other} nhờ ${by ? BY[by] : "chỉ số phụ"} ở bảng ${group} ${after(matchday)}`,
   "table lead": ({group, matchday, one}) => [
@@ -45,7 +55,12 @@ export const vietnamese: Phrases<TableMessage> = {
     vi`${one} tạm nhất bảng ${group} ${after(matchday)}`,
   ],
   standings: ({rows}) =>
-    rows.map(({team: {vi: us}, points, goalDifference}) => `${us} ${points} điểm (${signed(goalDifference)})`).join(", "),
+    rows
+      .map(
+        ({team: {vi: us}, points, goalDifference}) =>
+          `${us} ${points} điểm (${signed(goalDifference)})`,
+      )
+      .join(", "),
   results: ({group, matchday, isLast, results}) => {
     const each = results.map(({home, away, goals: [a, b]}) => {
       if (a === b) return vi`${home} hòa ${away} ${[a, b]}`;
@@ -54,25 +69,32 @@ export const vietnamese: Phrases<TableMessage> = {
     return `ở ${isLast ? "lượt trận cuối" : roundOf(matchday)} bảng ${group}, ${list(each)}`;
   },
   "all have": ({of, points}) => vi`cả ${of} đội cùng có ${points} điểm`,
-  level: ({leaders, complete, points}) => vi`${names(leaders)} ${complete ? "kết thúc vòng bảng với cùng" : "cùng có"} ${points} điểm`,
-  "finished first": ({one, other, points, lead}) => vi`${one} giành ngôi đầu với ${points} điểm, hơn ${other} ${lead} điểm`,
+  level: ({leaders, complete, points}) =>
+    vi`${names(leaders)} ${complete ? "kết thúc vòng bảng với cùng" : "cùng có"} ${points} điểm`,
+  "finished first": ({one, other, points, lead}) =>
+    vi`${one} giành ngôi đầu với ${points} điểm, hơn ${other} ${lead} điểm`,
   "table order": ({one, other, lead}) => [
     vi`${one} đang hơn ${other} ${lead} điểm`,
     vi`khoảng cách giữa ${one} và ${other} là ${lead} điểm`,
   ],
   "ahead on": ({one, other, by}) => vi`${one} xếp trên ${other} nhờ ${BY[by]}`,
-  join: ({teams, already, goal}) => `${names(teams)} theo chân ${names(already)} vào ${THE_STAGE[goal].vi}`,
+  join: ({teams, already, goal}) =>
+    `${names(teams)} theo chân ${names(already)} vào ${THE_STAGE[goal].vi}`,
   "in the next round": ({teams, goal}) => `${names(teams)} giành vé vào ${THE_STAGE[goal].vi}`,
   "sure of it": ({teams, goal}) => `${names(teams)} chắc suất vào ${THE_STAGE[goal].vi}`,
-  "sure before": ({teams, goal}) => `${names(teams)} đã chắc suất vào ${THE_STAGE[goal].vi} từ trước`,
+  "sure before": ({teams, goal}) =>
+    `${names(teams)} đã chắc suất vào ${THE_STAGE[goal].vi} từ trước`,
   out: ({teams}) => `${names(teams)} bị loại`,
   "out before": ({teams}) => `${names(teams)} đã bị loại từ trước`,
-  waiting: ({teams}) => `${names(teams)} xếp thứ ba và phải chờ các bảng khác: những đội hạng ba tốt nhất cũng đi tiếp`,
+  waiting: ({teams}) =>
+    `${names(teams)} xếp thứ ba và phải chờ các bảng khác: những đội hạng ba tốt nhất cũng đi tiếp`,
   follows: ({home, away, town, on}) => vi`${home} gặp ${away} tại ${town} ngày ${date(on)}`,
   "next round": ({on, coming}) =>
     `lượt tới, ngày ${date(on)}: ${list(coming.map(({home, away, town}) => vi`${home} gặp ${away} tại ${town}`))}`,
   meetings: ({goal, meetings}) => {
-    const each = meetings.map(({team: us, opponent, town, on}) => vi`${us} gặp ${opponent} tại ${town} ngày ${date(on)}`);
+    const each = meetings.map(
+      ({team: us, opponent, town, on}) => vi`${us} gặp ${opponent} tại ${town} ngày ${date(on)}`,
+    );
     return `ở ${THE_STAGE[goal].vi}, ${each.join("; ")}`;
   },
 };

@@ -9,7 +9,11 @@ import {type TableMessage, tableMessages} from "./table-messages.ts";
 import {vietnamese} from "./table-vi.ts";
 
 /** A group after a matchday: who leads, who is through, who is out; null while it is not over. */
-export function tableArticle(edition: Edition, group: string, matchday: number): GeneratedArticle | null {
+export function tableArticle(
+  edition: Edition,
+  group: string,
+  matchday: number,
+): GeneratedArticle | null {
   const known = tableFacts(edition, group, matchday);
   if (!known) return null;
   const {facts, publishedAt} = known;
@@ -32,7 +36,9 @@ function versionsOf(facts: TableFacts, phrasing: Phrasing): GeneratedArticle["ve
   const text = ({say}: Speaker<TableMessage>): GeneratedText => ({
     title: capitalised(say(title)),
     summary: `${say(summary)}.`,
-    body: body.flatMap((messages) => paragraph(...messages.map((message) => sentence(say(message)))) ?? []),
+    body: body.flatMap(
+      (messages) => paragraph(...messages.map((message) => sentence(say(message)))) ?? [],
+    ),
   });
   return {
     en: text(speakerOf(english, phrasing)),

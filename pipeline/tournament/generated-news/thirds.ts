@@ -33,7 +33,10 @@ export interface ThirdsFacts {
 
 export const thirdsSlug = ({tournament}: Edition): string => `${tournament.year}-thirds`;
 
-/** Which of the third-placed teams go through; null until every group is complete, and where there is no such rule. */
+/**
+ * Which of the third-placed teams go through; null until every group is complete, and where there
+ * is no such rule.
+ */
 export function thirdsArticle(edition: Edition): GeneratedArticle | null {
   const advance = edition.tournament.advanceThirdPlaced;
   const matches = edition.matches.filter(({fixture}) => fixture.stage === "group");
@@ -86,12 +89,18 @@ function english(facts: ThirdsFacts): GeneratedText {
     ? `both had ${en.count(lastIn.points, "point")}, and ${BY_EN[edge]} decided`
     : `${en.team(lastIn.team)} had ${en.count(lastIn.points, "point")}, ${en.team(firstOut.team)} ${en.number(firstOut.points)}`;
   return {
-    title: capitalised(`${en.team(lastIn.team)} the last third-placed team through, ${en.team(firstOut.team)} the first to miss out`),
+    title: capitalised(
+      `${en.team(lastIn.team)} the last third-placed team through, ${en.team(firstOut.team)} the first to miss out`,
+    ),
     summary: `The groups are over: ${en.number(advance)} of the ${en.number(of)} third-placed teams go on to ${goal}.`,
     body: [
-      paragraph(sentence(`through as best third-placed teams, in this order: ${en.list(through.map(row))}`)),
       paragraph(
-        sentence(`for the last place it was ${en.team(lastIn.team)} before ${en.team(firstOut.team)}: ${apart}`),
+        sentence(`through as best third-placed teams, in this order: ${en.list(through.map(row))}`),
+      ),
+      paragraph(
+        sentence(
+          `for the last place it was ${en.team(lastIn.team)} before ${en.team(firstOut.team)}: ${apart}`,
+        ),
         sentence(`out: ${en.list(out.map(row))}`),
       ),
     ].filter((one) => one !== null),
@@ -108,12 +117,16 @@ function vietnamese(facts: ThirdsFacts): GeneratedText {
     ? `hai đội cùng có ${vi.count(lastIn.points, "điểm")}, ${BY_VI[edge]} phân định`
     : `${vi.team(lastIn.team)} có ${vi.count(lastIn.points, "điểm")}, ${vi.team(firstOut.team)} có ${vi.number(firstOut.points)}`;
   return {
-    title: capitalised(`${vi.team(lastIn.team)} giành suất hạng ba cuối cùng, ${vi.team(firstOut.team)} lỡ vé`),
+    title: capitalised(
+      `${vi.team(lastIn.team)} giành suất hạng ba cuối cùng, ${vi.team(firstOut.team)} lỡ vé`,
+    ),
     summary: `Vòng bảng khép lại: ${vi.number(advance)} trong ${vi.number(of)} đội xếp thứ ba vào ${goal}.`,
     body: [
       paragraph(sentence(`các đội hạng ba đi tiếp, xếp theo thứ tự: ${vi.list(through.map(row))}`)),
       paragraph(
-        sentence(`suất cuối cùng thuộc về ${vi.team(lastIn.team)} chứ không phải ${vi.team(firstOut.team)}: ${apart}`),
+        sentence(
+          `suất cuối cùng thuộc về ${vi.team(lastIn.team)} chứ không phải ${vi.team(firstOut.team)}: ${apart}`,
+        ),
         sentence(`bị loại: ${vi.list(out.map(row))}`),
       ),
     ].filter((one) => one !== null),

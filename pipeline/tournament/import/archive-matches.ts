@@ -12,18 +12,25 @@ import {importCards, importKicks, importLineup, importSubstitutions} from "./tex
 import {pairText} from "./world-cups.ts";
 
 /**
- * Everything known of one match of an archive year. Who played, cards, substitutions and kicks come from the full text, scores from the JSON
- * file; what several sources tell is held against each other.
+ * Everything known of one match of an archive year. Who played, cards, substitutions and kicks come
+ * from the full text, scores from the JSON file; what several sources tell is held against each
+ * other.
  *
  * @param number what the disagreements of this match are filed under
  */
-export function archiveMatch(match: ArchiveMatch, number: number, squads: ReadonlyMap<TeamId, ImportedSquad>, ledger: Ledger): MatchFacts {
+export function archiveMatch(
+  match: ArchiveMatch,
+  number: number,
+  squads: ReadonlyMap<TeamId, ImportedSquad>,
+  ledger: Ledger,
+): MatchFacts {
   const {json, text, home, away} = match;
   const sides: Sides = {home: squadOf(squads, home), away: squadOf(squads, away)};
   const extraTime = json.score?.et !== undefined;
   const goals = importGoals({number, json, text, scorers: match.scorers}, sides, ledger);
   const {lineups} = text;
-  if (!lineups || !json.score || !text.score) throw new FactsError(`match ${number}, ${home}–${away}: expected a score and both line-ups`);
+  if (!lineups || !json.score || !text.score)
+    throw new FactsError(`match ${number}, ${home}–${away}: expected a score and both line-ups`);
   const ofBoth = <T>(read: (side: Side) => T[]): T[] => [...read("home"), ...read("away")];
   checkScore(match, number, ledger);
   return {
@@ -43,12 +50,21 @@ export function archiveMatch(match: ArchiveMatch, number: number, squads: Readon
       shootout: json.score.p ?? null,
     },
     goals,
-    cards: ofBoth((side) => importCards(side, sides[side], lineups[side], extraTime)).sort(byMinute),
-    substitutions: ofBoth((side) => importSubstitutions(side, sides[side], lineups[side], extraTime)).sort(byMinute),
+    cards: ofBoth((side) => importCards(side, sides[side], lineups[side], extraTime)).sort(
+      byMinute,
+    ),
+    substitutions: ofBoth((side) =>
+      importSubstitutions(side, sides[side], lineups[side], extraTime),
+    ).sort(byMinute),
     shootoutKicks: text.kicks && importKicks(text.kicks, sides),
-    lineups: {home: importLineup(sides.home, lineups.home), away: importLineup(sides.away, lineups.away)},
+    lineups: {
+      home: importLineup(sides.home, lineups.home),
+      away: importLineup(sides.away, lineups.away),
+    },
     managers: {home: sides.home.manager, away: sides.away.manager},
-    officials: text.referees.slice(0, 1).map(({name, country}) => ({role: "referee", name: readableName(name), country})),
+    officials: text.referees
+      .slice(0, 1)
+      .map(({name, country}) => ({role: "referee", name: readableName(name), country})),
     attendance: text.attendance,
   };
 }
@@ -62,15 +78,23 @@ function kickoffOf({json, text}: ArchiveMatch, number: number, ledger: Ledger): 
   })!;
 }
 
-function checkScore({json, text, result, home, shootoutWinner}: ArchiveMatch, number: number, ledger: Ledger): void {
+function checkScore(
+  {json, text, result, home, shootoutWinner}: ArchiveMatch,
+  number: number,
+  ledger: Ledger,
+): void {
   const goals: Pair = [Number(result.home_score), Number(result.away_score)];
   ledger.settle(number, "final score", {
     "openfootball json": pairText(json.score!.et ?? json.score!.ft),
     "openfootball text": pairText(text.score!.goals),
     martj42: pairText(teamIdOf(result.home_team!) === home ? goals : [goals[1], goals[0]]),
   });
-  const winner = json.score!.p && teamIdOf(json.score!.p[0] > json.score!.p[1] ? json.team1 : json.team2);
-  ledger.settle(number, "shoot-out winner", {"openfootball json": winner ?? "none", martj42: shootoutWinner ?? "none"});
+  const winner =
+    json.score!.p && teamIdOf(json.score!.p[0] > json.score!.p[1] ? json.team1 : json.team2);
+  ledger.settle(number, "shoot-out winner", {
+    "openfootball json": winner ?? "none",
+    martj42: shootoutWinner ?? "none",
+  });
   ledger.settle(number, "shoot-out", {
     "openfootball json": pairText(json.score!.p),
     "openfootball text": pairText(text.score!.shootout ?? undefined),

@@ -8,7 +8,10 @@ const pairs = (table: string): ReadonlyMap<TeamId, number> =>
       .map((entry) => [entry.slice(0, 3), Number(entry.slice(4))]),
   );
 
-/** Positions in the FIFA ranking in force at the opening match: the editions of 2018-06-07, where two teams share the 12th, and 2022-10-06. */
+/**
+ * Positions in the FIFA ranking in force at the opening match: the editions of 2018-06-07, where
+ * two teams share the 12th, and 2022-10-06.
+ */
 export const ARCHIVE_RANKING: Readonly<Record<number, ReadonlyMap<TeamId, number>>> = {
   2018: pairs(`
     ger:1 bra:2 bel:3 por:4 arg:5 sui:6 fra:7 pol:8 esp:10 per:11 den:12 eng:12 uru:14 mex:15 col:16 cro:20

@@ -32,41 +32,58 @@ interface ArchiveGoal extends Omit<JsonGoal, "minute"> {
   readonly minute: number;
   readonly offset?: number;
 }
-type RawMatch = Omit<JsonMatch, "goals1" | "goals2"> & {readonly goals1?: readonly ArchiveGoal[]; readonly goals2?: readonly ArchiveGoal[]};
+type RawMatch = Omit<JsonMatch, "goals1" | "goals2"> & {
+  readonly goals1?: readonly ArchiveGoal[];
+  readonly goals2?: readonly ArchiveGoal[];
+};
 
 const goalsOf = (goals: readonly ArchiveGoal[] = []): JsonGoal[] =>
-  goals.map(({minute, offset, ...goal}) => ({...goal, minute: offset ? `${minute}+${offset}` : String(minute)}));
+  goals.map(({minute, offset, ...goal}) => ({
+    ...goal,
+    minute: offset ? `${minute}+${offset}` : String(minute),
+  }));
 
 /** Whether a folder of sources has the files of an archive year. */
-export const hasArchive = (from: string, year: number): boolean => existsSync(join(from, "openfootball", `${year}_full.txt`));
+export const hasArchive = (from: string, year: number): boolean =>
+  existsSync(join(from, "openfootball", `${year}_full.txt`));
 
 /**
  * Reads the files of an archive year and joins its matches on the local day and the pair of teams.
  *
- * @throws FactsError naming the file that is missing or unreadable, or the match that one of the sources lacks
+ * @throws FactsError naming the file that is missing or unreadable, or the match that one of the
+ * sources lacks
  */
 export function readArchive(
   from: string,
   year: number,
-  {results, goalscorers, shootouts}: Readonly<Record<"results" | "goalscorers" | "shootouts", readonly CsvRow[]>>,
+  {
+    results,
+    goalscorers,
+    shootouts,
+  }: Readonly<Record<"results" | "goalscorers" | "shootouts", readonly CsvRow[]>>,
 ): ArchiveSources {
   const path = (name: string) => join(from, "openfootball", name);
   const json = readJson<{matches: RawMatch[]}>(path(`${year}.worldcup.json`)).matches;
   const texts = parsed(path(`${year}_full.txt`), parseFullText);
   const key = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
   const ofRow = (row: CsvRow) => key(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!));
-  const ofYear = (rows: readonly CsvRow[]) => rows.filter((row) => row.date!.startsWith(`${year}-`));
+  const ofYear = (rows: readonly CsvRow[]) =>
+    rows.filter((row) => row.date!.startsWith(`${year}-`));
   const scored = ofYear(goalscorers);
   const found = <T>(source: string, byKey: ReadonlyMap<string, T>, at: string): T => {
     const value = byKey.get(at);
     if (value === undefined) throw new FactsError(`${source} has no match ${at} of ${year}`);
     return value;
   };
-  const jsonByKey = new Map(json.map((match) => [key(match.date, teamIdOf(match.team1), teamIdOf(match.team2)), match]));
+  const jsonByKey = new Map(
+    json.map((match) => [key(match.date, teamIdOf(match.team1), teamIdOf(match.team2)), match]),
+  );
   const resultByKey = new Map(ofYear(results).map((row) => [ofRow(row), row]));
   const winners = new Map(ofYear(shootouts).map((row) => [ofRow(row), teamIdOf(row.winner!)]));
   if (texts.length !== json.length)
-    throw new FactsError(`${year}: the full text has ${texts.length} matches, the JSON file ${json.length}`);
+    throw new FactsError(
+      `${year}: the full text has ${texts.length} matches, the JSON file ${json.length}`,
+    );
   const matches = texts.map((text): ArchiveMatch => {
     const [home, away] = [teamIdOf(text.home), teamIdOf(text.away)];
     const at = key(`${year}-${text.on}`, home, away);

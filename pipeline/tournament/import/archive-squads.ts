@@ -11,16 +11,23 @@ import {teamIdOf} from "./team-codes.ts";
 const squeezed = (name: string): string => fold(name).replaceAll(" ", "");
 const words = (name: string): string => fold(name).split(" ").sort().join(" ");
 
-/** The same name: case, accents and word breaks aside, or with the surname first (`BENATIA Mehdi`). */
-const isSame = (a: string, b: string): boolean => squeezed(a) === squeezed(b) || words(a) === words(b);
+/**
+ * The same name: case, accents and word breaks aside, or with the surname first (`BENATIA Mehdi`).
+ */
+const isSame = (a: string, b: string): boolean =>
+  squeezed(a) === squeezed(b) || words(a) === words(b);
 
 /**
- * The squads of an archive year by team, from the squad text alone: it knows no clubs. A player's words stand in the order in which
- * the full text has them. Where it spells a name otherwise, a correction `<team> player "<name>"` gives the shirt.
+ * The squads of an archive year by team, from the squad text alone: it knows no clubs. A player's
+ * words stand in the order in which the full text has them. Where it spells a name otherwise, a
+ * correction `<team> player "<name>"` gives the shirt.
  *
  * @throws FactsError naming a player of the full text who is in no squad
  */
-export function archiveSquads({matches, squads}: ArchiveSources, ledger: Ledger): Map<TeamId, ImportedSquad> {
+export function archiveSquads(
+  {matches, squads}: ArchiveSources,
+  ledger: Ledger,
+): Map<TeamId, ImportedSquad> {
   const played = namesByTeam(matches.map(({text}) => text));
   return new Map(
     squads.map(({team, manager, players: listed}) => {
@@ -29,18 +36,34 @@ export function archiveSquads({matches, squads}: ArchiveSources, ledger: Ledger)
       const players = listed
         .map(({shirt, name, position, bornOn}): SquadPlayer => {
           const inOrder = names.find((other) => words(other) === words(name)) ?? name;
-          return {shirt, name: readableName(inOrder), position, bornOn, club: null, clubCountry: null};
+          return {
+            shirt,
+            name: readableName(inOrder),
+            position,
+            bornOn,
+            club: null,
+            clubCountry: null,
+          };
         })
         .sort((a, b) => a.shirt - b.shirt);
       const shirtOf = (name: string): number => {
         const corrected = ledger.corrected(null, `${teamId} player "${name}"`);
         if (corrected !== null) return Number(corrected);
         const fits = players.filter((player) => isSame(player.name, name));
-        if (fits.length !== 1) throw new FactsError(`"${name}" is in no line of the squad list of ${teamId}`);
+        if (fits.length !== 1)
+          throw new FactsError(`"${name}" is in no line of the squad list of ${teamId}`);
         return fits[0]!.shirt;
       };
       const textNames = new Map(names.map((name) => [name, shirtOf(name)]));
-      return [teamId, {teamId, manager: {name: readableName(manager.name), country: manager.country}, players, textNames}];
+      return [
+        teamId,
+        {
+          teamId,
+          manager: {name: readableName(manager.name), country: manager.country},
+          players,
+          textNames,
+        },
+      ];
     }),
   );
 }
@@ -48,15 +71,18 @@ export function archiveSquads({matches, squads}: ArchiveSources, ledger: Ledger)
 /** Every name the full text uses of a team's players: in line-ups, goals and kicks. */
 function namesByTeam(matches: readonly TextMatch[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
-  const add = (team: string, name: string) => names.set(team, (names.get(team) ?? new Set()).add(name));
+  const add = (team: string, name: string) =>
+    names.set(team, (names.get(team) ?? new Set()).add(name));
   const addPlayer = (team: string, {name, replacedBy}: TextPlayer) => {
     add(team, name);
     if (replacedBy) addPlayer(team, replacedBy.player);
   };
   for (const match of matches) {
     const otherSide = {home: match.away, away: match.home};
-    for (const side of ["home", "away"] as const) for (const player of match.lineups?.[side].flat() ?? []) addPlayer(match[side], player);
-    for (const {side, kind, name} of match.goals) add(kind === "own_goal" ? otherSide[side] : match[side], name);
+    for (const side of ["home", "away"] as const)
+      for (const player of match.lineups?.[side].flat() ?? []) addPlayer(match[side], player);
+    for (const {side, kind, name} of match.goals)
+      add(kind === "own_goal" ? otherSide[side] : match[side], name);
     for (const {side, name} of match.kicks ?? []) add(match[side], name);
   }
   return names;

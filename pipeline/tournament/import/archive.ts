@@ -25,19 +25,28 @@ export interface KnownTeams {
 const groupOf = ({text}: ArchiveMatch): string | null => text.group?.replace("Group ", "") ?? null;
 
 /**
- * The facts files of an archive year, `tournament.json` and `corrections.json` aside. Group matches are numbered in playing order, since no
- * source numbers them; the knock-outs have their official numbers, which follow from the bracket.
+ * The facts files of an archive year, `tournament.json` and `corrections.json` aside. Group matches
+ * are numbered in playing order, since no source numbers them; the knock-outs have their official
+ * numbers, which follow from the bracket.
  *
- * @throws FactsError when the sources do not make a tournament of 32 teams: a pairing of the bracket that was not played, an unknown stadium
+ * @throws FactsError when the sources do not make a tournament of 32 teams: a pairing of the
+ * bracket that was not played, an unknown stadium
  */
-export function archiveFiles(sources: ArchiveSources, known: KnownTeams, ledger: Ledger): Record<string, string> {
+export function archiveFiles(
+  sources: ArchiveSources,
+  known: KnownTeams,
+  ledger: Ledger,
+): Record<string, string> {
   const {year} = sources;
   const squads = archiveSquads(sources, ledger);
   const groupStage = inPlayingOrder(
     year,
     sources.matches.filter((match) => groupOf(match) !== null),
   );
-  const played = groupStage.map((match, index) => ({match, facts: archiveMatch(match, index + 1, squads, ledger)}));
+  const played = groupStage.map((match, index) => ({
+    match,
+    facts: archiveMatch(match, index + 1, squads, ledger),
+  }));
   const fixtures = groupFixtures(year, played);
   const letters = [...new Set(groupStage.map((match) => groupOf(match)!))].sort();
   const teams = letters.flatMap((group) =>
@@ -58,7 +67,10 @@ export function archiveFiles(sources: ArchiveSources, known: KnownTeams, ledger:
   const knockouts = knockoutMatches(sources, groups, squads, ledger);
   const all = [...played, ...knockouts];
   const folder = `tournament/${year}`;
-  const allFixtures = [...fixtures, ...knockouts.map(({match, facts}) => fixtureOf(year, match, facts, null))];
+  const allFixtures = [
+    ...fixtures,
+    ...knockouts.map(({match, facts}) => fixtureOf(year, match, facts, null)),
+  ];
   for (const {match, facts} of all) checkVenue(year, match, facts.number, ledger);
   return {
     [`${folder}/teams.json`]: jsonText(teams),
@@ -66,7 +78,9 @@ export function archiveFiles(sources: ArchiveSources, known: KnownTeams, ledger:
     [`${folder}/fixtures.json`]: jsonText(allFixtures),
     [`${folder}/matches.json`]: jsonText(all.map(({facts}) => facts)),
     [`${folder}/squads.json`]: jsonText(
-      teams.map(({teamId}) => squads.get(teamId)!).map(({teamId, manager, players}) => ({teamId, manager, players})),
+      teams
+        .map(({teamId}) => squads.get(teamId)!)
+        .map(({teamId, manager, players}) => ({teamId, manager, players})),
     ),
   };
 }
@@ -85,7 +99,10 @@ function inPlayingOrder(year: number, matches: readonly ArchiveMatch[]): Archive
     return Date.parse(`${year}-${match.text.on}T${hour}:00Z`) - Number(zone) * 3_600_000;
   };
   for (const match of matches)
-    if (Number.isNaN(at(match))) throw new FactsError(`${match.home}–${match.away}: "${beginsAt(match)}" is no kick-off with an offset`);
+    if (Number.isNaN(at(match)))
+      throw new FactsError(
+        `${match.home}–${match.away}: "${beginsAt(match)}" is no kick-off with an offset`,
+      );
   return matches.toSorted((a, b) => at(a) - at(b) || byCode(groupOf(a)!, groupOf(b)!));
 }
 
@@ -98,16 +115,24 @@ function groupFixtures(year: number, played: readonly Played[]): Fixture[] {
   });
 }
 
-/** The bracket as it was played. What disagreed of a match is only known by its number, so it is read again once that is found. */
+/**
+ * The bracket as it was played. What disagreed of a match is only known by its number, so it is
+ * read again once that is found.
+ */
 function knockoutMatches(
   {matches}: ArchiveSources,
   groups: Parameters<typeof bracketNumbers>[0],
   squads: ReturnType<typeof archiveSquads>,
   ledger: Ledger,
 ): Played[] {
-  const silent: Ledger = {...ledger, settle: (_, __, values) => Object.values(values).find((value) => value !== null) ?? null};
+  const silent: Ledger = {
+    ...ledger,
+    settle: (_, __, values) => Object.values(values).find((value) => value !== null) ?? null,
+  };
   const byFacts = new Map(
-    matches.filter((match) => groupOf(match) === null).map((match) => [archiveMatch(match, 0, squads, silent), match] as const),
+    matches
+      .filter((match) => groupOf(match) === null)
+      .map((match) => [archiveMatch(match, 0, squads, silent), match] as const),
   );
   return [...bracketNumbers(groups, [...byFacts.keys()])].map(([number, facts]) => {
     const match = byFacts.get(facts)!;
@@ -115,7 +140,12 @@ function knockoutMatches(
   });
 }
 
-function fixtureOf(year: number, match: ArchiveMatch, {number, home, away, kickoffAt}: MatchFacts, matchday: number | null): Fixture {
+function fixtureOf(
+  year: number,
+  match: ArchiveMatch,
+  {number, home, away, kickoffAt}: MatchFacts,
+  matchday: number | null,
+): Fixture {
   const place = ARCHIVE_BRACKET.find((one) => one.number === number);
   return {
     number,
@@ -131,18 +161,34 @@ function fixtureOf(year: number, match: ArchiveMatch, {number, home, away, kicko
   };
 }
 
-function checkVenue(year: number, {json, text}: ArchiveMatch, number: number, ledger: Ledger): void {
+function checkVenue(
+  year: number,
+  {json, text}: ArchiveMatch,
+  number: number,
+  ledger: Ledger,
+): void {
   ledger.settle(number, "venue", {
     "openfootball text": archiveVenueOf(year, "text", text.stadium).venueId,
     "openfootball json": archiveVenueOf(year, "json", json.ground.split(", ")[0]!).venueId,
   });
 }
 
-function teamOf(teamId: TeamId, group: string, year: number, {confederations, flags}: KnownTeams): Team {
+function teamOf(
+  teamId: TeamId,
+  group: string,
+  year: number,
+  {confederations, flags}: KnownTeams,
+): Team {
   const confederation = confederations.get(teamId);
   const flag = flags.get(teamId) ?? ARCHIVE_FLAGS[teamId];
-  const [fifaRank, vi, en] = [ARCHIVE_RANKING[year]?.get(teamId), VIETNAMESE[teamId], NAMES.get(teamId)];
+  const [fifaRank, vi, en] = [
+    ARCHIVE_RANKING[year]?.get(teamId),
+    VIETNAMESE[teamId],
+    NAMES.get(teamId),
+  ];
   if (!confederation || !flag || fifaRank === undefined || !vi || !en)
-    throw new FactsError(`team "${teamId}" of ${year} lacks a confederation, a flag, a ranking or a name`);
+    throw new FactsError(
+      `team "${teamId}" of ${year} lacks a confederation, a flag, a ranking or a name`,
+    );
   return {teamId, code: teamId.toUpperCase(), name: {en, vi}, flag, confederation, group, fifaRank};
 }

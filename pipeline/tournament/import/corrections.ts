@@ -1,4 +1,6 @@
-/** A decision between sources that disagree, or over the only source where it is known to be wrong. */
+/**
+ * A decision between sources that disagree, or over the only source where it is known to be wrong.
+ */
 export interface Correction {
   readonly id: string;
   /** Official match number; null where no single match is concerned. */
@@ -25,7 +27,11 @@ export interface Ledger {
    * What to believe: the correction's value, else that of the first source that knows.
    * Sources that know and differ are recorded as a disagreement.
    */
-  settle(match: number | null, field: string, values: Readonly<Record<string, string | null>>): string | null;
+  settle(
+    match: number | null,
+    field: string,
+    values: Readonly<Record<string, string | null>>,
+  ): string | null;
   /** Overrules a lone source: the correction's value, else `value`. */
   corrected(match: number | null, field: string): string | null;
   readonly disagreements: readonly Disagreement[];
@@ -34,12 +40,15 @@ export interface Ledger {
 }
 
 /**
- * @param byMajority believe what most sources say, more than half of those that know, where no correction decides; without it a disagreement
+ * @param byMajority believe what most sources say, more than half of those that know, where no
+ * correction decides; without it a disagreement
  *   stays open until somebody has looked at it
  */
 export function ledger(corrections: readonly Correction[], {byMajority = false} = {}): Ledger {
   const key = (match: number | null, field: string) => `${match} ${field}`;
-  const byField = new Map(corrections.map((correction) => [key(correction.match, correction.field), correction]));
+  const byField = new Map(
+    corrections.map((correction) => [key(correction.match, correction.field), correction]),
+  );
   const used = new Set<Correction>();
   const disagreements: Disagreement[] = [];
   const find = (match: number | null, field: string) => {
@@ -49,7 +58,9 @@ export function ledger(corrections: readonly Correction[], {byMajority = false} 
   };
   return {
     settle(match, field, values) {
-      const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null);
+      const known = Object.entries(values).filter(
+        (entry): entry is [string, string] => entry[1] !== null,
+      );
       const correction = find(match, field);
       const most = byMajority ? majority(known.map(([, value]) => value)) : undefined;
       if (new Set(known.map(([, value]) => value)).size > 1)

@@ -8,7 +8,10 @@ import {teamIdOf} from "./team-codes.ts";
 import {pairText} from "./world-cups.ts";
 
 /** Scores of one match in the four sources: 90 minutes, extra time, shoot-out and its winner. */
-export function checkScore({number, json, row, text, result, shootout, home}: JoinedMatch, ledger: Ledger): void {
+export function checkScore(
+  {number, json, row, text, result, shootout, home}: JoinedMatch,
+  ledger: Ledger,
+): void {
   const [ft, et, p] = [json.score?.ft, json.score?.et, json.score?.p].map(pairText);
   const swapped = teamIdOf(result.home_team!) !== home;
   const goals: Pair = [Number(result.home_score), Number(result.away_score)];
@@ -24,7 +27,12 @@ export function checkScore({number, json, row, text, result, shootout, home}: Jo
     "openfootball text": text?.score ? pairText(text.score.goals) : null,
     martj42: pairText(swapped ? [goals[1], goals[0]] : goals),
   });
-  const winner = json.score?.p === undefined ? "none" : json.score.p[0] > json.score.p[1] ? json.team1 : json.team2;
+  const winner =
+    json.score?.p === undefined
+      ? "none"
+      : json.score.p[0] > json.score.p[1]
+        ? json.team1
+        : json.team2;
   ledger.settle(number, "shoot-out winner", {
     "openfootball json": winner === "none" ? winner : teamIdOf(winner),
     martj42: shootout === null ? "none" : teamIdOf(shootout.winner!),
@@ -32,14 +40,22 @@ export function checkScore({number, json, row, text, result, shootout, home}: Jo
 }
 
 /** Where, when and under whom a match was played. */
-export function checkSetting(match: JoinedMatch, fixture: Fixture, venue: Venue, ledger: Ledger): void {
+export function checkSetting(
+  match: JoinedMatch,
+  fixture: Fixture,
+  venue: Venue,
+  ledger: Ledger,
+): void {
   const {number, json, row, text, bracket} = match;
   ledger.settle(number, "venue", {
     "openfootball json": json.ground,
     "fixtures table": row.ground!,
     "bracket table": bracket?.ground ?? null,
   });
-  ledger.settle(number, "stadium", {"venue table": venue.fifaName, "openfootball text": text?.stadium ?? null});
+  ledger.settle(number, "stadium", {
+    "venue table": venue.fifaName,
+    "openfootball text": text?.stadium ?? null,
+  });
   ledger.settle(number, "scheduled kick-off", {
     "openfootball json": fixture.kickoffAt,
     "fixtures table": row.kickoff_utc!,
@@ -56,14 +72,18 @@ export function checkSetting(match: JoinedMatch, fixture: Fixture, venue: Venue,
   });
   const referee = text?.referees[0]?.name ?? null;
   if (referee !== null && !isShortFor(row.referee!, referee))
-    ledger.settle(number, "referee", {"openfootball text": referee, "world-cup-data": row.referee!});
+    ledger.settle(number, "referee", {
+      "openfootball text": referee,
+      "world-cup-data": row.referee!,
+    });
 }
 
 /** The goals have to add up to the scores after 90 and 120 minutes. */
 export function checkGoals({number, goals, score}: MatchFacts, ledger: Ledger): void {
   if (goals === null) return;
   const check = (field: string, expected: Pair | null, counted: Pair) => {
-    if (expected !== null) ledger.settle(number, field, {score: pairText(expected), goals: pairText(counted)});
+    if (expected !== null)
+      ledger.settle(number, field, {score: pairText(expected), goals: pairText(counted)});
   };
   check(
     "90-minute score by goal minutes",
@@ -78,15 +98,32 @@ export function checkGoals({number, goals, score}: MatchFacts, ledger: Ledger): 
 }
 
 /** Groups as drawn, as the teams file has them and as the fixtures play them. */
-export function checkGroups(teams: readonly Team[], fixtures: readonly Fixture[], sources: Sources, ledger: Ledger): void {
+export function checkGroups(
+  teams: readonly Team[],
+  fixtures: readonly Fixture[],
+  sources: Sources,
+  ledger: Ledger,
+): void {
   for (const team of teams) {
     const listed = sources.teams.find((other) => other.fifa_code === team.code)?.group ?? null;
-    const played = fixtures.find((fixture) => fixture.group !== null && [fixture.home, fixture.away].includes(team.teamId))?.group ?? null;
-    ledger.settle(null, `${team.teamId} group`, {groups: team.group, teams: listed, fixtures: played});
+    const played =
+      fixtures.find(
+        (fixture) => fixture.group !== null && [fixture.home, fixture.away].includes(team.teamId),
+      )?.group ?? null;
+    ledger.settle(null, `${team.teamId} group`, {
+      groups: team.group,
+      teams: listed,
+      fixtures: played,
+    });
   }
 }
 
 /** `13:00` of an instant on the wall clock of a zone. */
 function localTime(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23"}).format(new Date(at));
+  return new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(new Date(at));
 }

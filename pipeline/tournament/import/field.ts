@@ -21,7 +21,9 @@ const COUNTRIES: Readonly<Record<string, string>> = {ca: "can", mx: "mex", us: "
 
 /** The teams in group and draw order; the English name is the one of the history files. */
 export function importTeams(sources: Sources, names: ReadonlyMap<string, string>): Team[] {
-  const ranks = new Map(sources.ranking.map((row) => [row.fifa_code!.toLowerCase(), Number(row.rank)]));
+  const ranks = new Map(
+    sources.ranking.map((row) => [row.fifa_code!.toLowerCase(), Number(row.rank)]),
+  );
   const byId = new Map(sources.teams.map((team) => [team.fifa_code.toLowerCase(), team]));
   return sources.groups.flatMap((group) =>
     group.teams.map((name): Team => {
@@ -29,7 +31,9 @@ export function importTeams(sources: Sources, names: ReadonlyMap<string, string>
       const team = byId.get(teamId);
       const [rank, vi] = [ranks.get(teamId), VIETNAMESE[teamId]];
       if (team === undefined || rank === undefined || vi === undefined)
-        throw new FactsError(`team "${name}" (${teamId}) lacks a row in teams.json, a ranking or a Vietnamese name`);
+        throw new FactsError(
+          `team "${name}" (${teamId}) lacks a row in teams.json, a ranking or a Vietnamese name`,
+        );
       return {
         teamId,
         code: team.fifa_code,
@@ -46,11 +50,17 @@ export function importTeams(sources: Sources, names: ReadonlyMap<string, string>
 /** Names and zone of a venue by the city the sources call it. */
 export function placeOf(city: string): VenuePlace {
   const place = VENUE_PLACES[city];
-  if (place === undefined) throw new FactsError(`venue city "${city}" is unknown; expected one of ${Object.keys(VENUE_PLACES).join(", ")}`);
+  if (place === undefined)
+    throw new FactsError(
+      `venue city "${city}" is unknown; expected one of ${Object.keys(VENUE_PLACES).join(", ")}`,
+    );
   return place;
 }
 
-/** Venues by id; coordinates are compared with the fixtures table, which took them from the same file by another route. */
+/**
+ * Venues by id; coordinates are compared with the fixtures table, which took them from the same
+ * file by another route.
+ */
 export function importVenues(sources: Sources, ledger: Ledger): Venue[] {
   const venues = sources.stadiums.map((stadium): Venue => {
     const place = placeOf(stadium.city);
@@ -62,16 +72,35 @@ export function importVenues(sources: Sources, ledger: Ledger): Venue[] {
         "fixtures table": `${Number(row.lat)}, ${Number(row.lon)}`,
       });
     const country = COUNTRIES[stadium.cc];
-    if (country === undefined) throw new FactsError(`stadium ${stadium.name}: country "${stadium.cc}" is unknown; expected ca, mx or us`);
+    if (country === undefined)
+      throw new FactsError(
+        `stadium ${stadium.name}: country "${stadium.cc}" is unknown; expected ca, mx or us`,
+      );
     const {name, city, capacity} = stadium;
-    return {venueId: place.venueId, name, fifaName: place.fifaName, city, country, capacity, latitude, longitude, timeZone: place.timeZone};
+    return {
+      venueId: place.venueId,
+      name,
+      fifaName: place.fifaName,
+      city,
+      country,
+      capacity,
+      latitude,
+      longitude,
+      timeZone: place.timeZone,
+    };
   });
   return venues.sort((a, b) => (a.venueId < b.venueId ? -1 : 1));
 }
 
-/** Fixtures by official number, as scheduled; a matchday is the n-th match of its teams within the group. */
+/**
+ * Fixtures by official number, as scheduled; a matchday is the n-th match of its teams within the
+ * group.
+ */
 export function importFixtures(matches: readonly JoinedMatch[]): Fixture[] {
-  const scheduled = matches.map((match) => ({match, kickoffAt: instantOf(match.json.date, match.json.time ?? "")}));
+  const scheduled = matches.map((match) => ({
+    match,
+    kickoffAt: instantOf(match.json.date, match.json.time ?? ""),
+  }));
   const matchdays = new Map<number, number>();
   const count = new Map<string, number>();
   for (const {match} of scheduled.toSorted((a, b) => (a.kickoffAt < b.kickoffAt ? -1 : 1))) {
@@ -82,7 +111,9 @@ export function importFixtures(matches: readonly JoinedMatch[]): Fixture[] {
   return scheduled.map(({match, kickoffAt}): Fixture => {
     const stage = STAGES[match.row.round!];
     if (stage === undefined)
-      throw new FactsError(`match ${match.number}: round "${match.row.round}" is unknown; expected ${Object.keys(STAGES).join(", ")}`);
+      throw new FactsError(
+        `match ${match.number}: round "${match.row.round}" is unknown; expected ${Object.keys(STAGES).join(", ")}`,
+      );
     return {
       number: match.number,
       matchId: `m-${String(match.number).padStart(3, "0")}`,

@@ -18,11 +18,14 @@ interface Candidate {
 }
 
 /**
- * Goals of a match in order of play. Each side's n-th goals in the full text, the JSON and martj42's list are held against each
- * other: minute, kind and scorer. The text is believed first, then the JSON; martj42 gives no stoppage time, so its 90 fits 90+4.
+ * Goals of a match in order of play. Each side's n-th goals in the full text, the JSON and
+ * martj42's list are held against each other: minute, kind and scorer. The text is believed first,
+ * then the JSON; martj42 gives no stoppage time, so its 90 fits 90+4.
  */
 export function importGoals(match: GoalSources, squads: Sides, ledger: Ledger): Goal[] {
-  const goals = (["home", "away"] as const).flatMap((side) => sideGoals(match, side, squads, ledger));
+  const goals = (["home", "away"] as const).flatMap((side) =>
+    sideGoals(match, side, squads, ledger),
+  );
   return goals.sort(byMinute);
 }
 
@@ -32,7 +35,10 @@ function sideGoals(match: GoalSources, side: Side, squads: Sides, ledger: Ledger
   const text = match.text === null ? null : inOrder(textGoals(match, side, squads), extraTime);
   const third = match.scorers
     .filter((row) => teamIdOf(row.team!) === squads[side].teamId)
-    .map((row) => ({minute: Number(row.minute), kind: row.own_goal === "TRUE" ? "own_goal" : row.penalty === "TRUE" ? "penalty" : "goal"}))
+    .map((row) => ({
+      minute: Number(row.minute),
+      kind: row.own_goal === "TRUE" ? "own_goal" : row.penalty === "TRUE" ? "penalty" : "goal",
+    }))
     .sort((a, b) => a.minute - b.minute);
   ledger.settle(match.number, `${side} goals listed`, {
     "openfootball text": text === null ? null : String(text.length),
@@ -43,20 +49,28 @@ function sideGoals(match: GoalSources, side: Side, squads: Sides, ledger: Ledger
     const [other, counted] = [json[index], third[index]];
     const field = `${side} goal ${index + 1}`;
     const printed = (minute: string) => minuteText(parseMinute(minute, extraTime));
-    const known = [goal, other].filter((candidate) => candidate !== undefined).map((candidate) => printed(candidate.minute));
+    const known = [goal, other]
+      .filter((candidate) => candidate !== undefined)
+      .map((candidate) => printed(candidate.minute));
     const minute = ledger.settle(match.number, `${field} minute`, {
       "openfootball text": text === null ? null : printed(goal.minute),
       "openfootball json": other === undefined ? null : printed(other.minute),
-      martj42: counted === undefined ? null : (known.find((at) => Number.parseInt(at, 10) === counted.minute) ?? `${counted.minute}'`),
+      martj42:
+        counted === undefined
+          ? null
+          : (known.find((at) => Number.parseInt(at, 10) === counted.minute) ??
+            `${counted.minute}'`),
     })!;
     const kind = ledger.settle(match.number, `${field} kind`, {
       "openfootball text": text === null ? null : goal.kind,
       "openfootball json": other?.kind ?? null,
       martj42: counted?.kind ?? null,
     }) as Goal["kind"];
-    // An own goal to one source and a goal to the other has two scorers: the one of the kind that is believed counts.
+    // An own goal to one source and a goal to the other has two scorers: the one of the kind that
+    // is believed counts.
     const {shirt, name} = [goal, other].find((candidate) => candidate?.kind === kind) ?? goal;
-    const scorer = (candidate: Candidate | undefined) => (candidate === undefined ? null : `${candidate.shirt ?? candidate.name}`);
+    const scorer = (candidate: Candidate | undefined) =>
+      candidate === undefined ? null : `${candidate.shirt ?? candidate.name}`;
     const isOwn = (candidate: Candidate | undefined) => candidate?.kind === "own_goal";
     if (isOwn(goal) === isOwn(other))
       ledger.settle(match.number, `${field} scorer`, {
@@ -73,17 +87,28 @@ function jsonGoals(match: GoalSources, side: Side, squads: Sides, ledger: Ledger
     const kind = goal.owngoal ? "own_goal" : goal.penalty ? "penalty" : "goal";
     const squad = squads[wornBy(side, kind)];
     const shirt = shirtOf(squad, goal.name, ledger);
-    return {minute: goal.minute, kind, shirt, name: shirt === null ? goal.name : displayName(squad, shirt)};
+    return {
+      minute: goal.minute,
+      kind,
+      shirt,
+      name: shirt === null ? goal.name : displayName(squad, shirt),
+    };
   });
 }
 
 function textGoals(match: GoalSources, side: Side, squads: Sides): Candidate[] {
   const list = match.text?.goals.filter((goal) => goal.side === side) ?? [];
-  return list.map((goal) => ({minute: goal.minute, kind: goal.kind, ...playerOf(squads[wornBy(side, goal.kind)], goal.name)}));
+  return list.map((goal) => ({
+    minute: goal.minute,
+    kind: goal.kind,
+    ...playerOf(squads[wornBy(side, goal.kind)], goal.name),
+  }));
 }
 
 const inOrder = (goals: Candidate[], extraTime: boolean) =>
-  goals.toSorted((a, b) => byMinute(parseMinute(a.minute, extraTime), parseMinute(b.minute, extraTime)));
+  goals.toSorted((a, b) =>
+    byMinute(parseMinute(a.minute, extraTime), parseMinute(b.minute, extraTime)),
+  );
 
 /** Whose shirt the scorer wears: an own goal is listed with the side it counts for. */
 function wornBy(side: Side, kind: Goal["kind"]): Side {

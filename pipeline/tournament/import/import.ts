@@ -6,11 +6,23 @@ import {type WrittenFile, writeFact} from "../../kit/facts/write-facts.ts";
 import type {Confederation} from "../types.ts";
 import {ARCHIVE_YEARS, archiveFiles} from "./archive.ts";
 import {hasArchive, readArchive} from "./archive-sources.ts";
-import {type Correction, type Disagreement, type Ledger, ledger as openLedger} from "./corrections.ts";
+import {
+  type Correction,
+  type Disagreement,
+  type Ledger,
+  ledger as openLedger,
+} from "./corrections.ts";
 import {checkGoals, checkGroups, checkScore, checkSetting} from "./cross-check.ts";
 import {importFixtures, importTeams, importVenues} from "./field.ts";
 import {GOAL_CLOCK_COLUMNS, goalClockRows} from "./goal-clock.ts";
-import {competitionIds, competitionKind, confederations, historyTeamRows, internationals, shootoutRows} from "./internationals.ts";
+import {
+  competitionIds,
+  competitionKind,
+  confederations,
+  historyTeamRows,
+  internationals,
+  shootoutRows,
+} from "./internationals.ts";
 import {joinMatches} from "./join-matches.ts";
 import {importMatch} from "./matches.ts";
 import {readJson} from "./openfootball-json.ts";
@@ -27,19 +39,34 @@ export interface ImportReport {
 const YEAR = 2026;
 
 /**
- * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `tables/`), those of archive years as far as they are there,
- * holds them against each other, applies `corrections.json` and writes our facts files under `to`. `tournament.json` and `corrections.json`
- * are written by hand and stay as they are. The same sources give the same bytes; a file that would not change is not touched.
+ * Reads the downloaded sources under `from` (`openfootball/`, `internationals/`, `tables/`), those
+ * of archive years as far as they are there, holds them against each other, applies
+ * `corrections.json` and writes our facts files under `to`. `tournament.json` and
+ * `corrections.json` are written by hand and stay as they are. The same sources give the same
+ * bytes; a file that would not change is not touched.
  *
- * @returns every file with its size, and every disagreement with the id of the correction that settles it, null where none does
+ * @returns every file with its size, and every disagreement with the id of the correction that
+ * settles it, null where none does
  * @throws FactsError when a source is missing or unreadable; nothing is written then
  */
-export function importFacts({from, to, log}: {from: string; to: string; log: (line: string) => void}): ImportReport {
+export function importFacts({
+  from,
+  to,
+  log,
+}: {
+  from: string;
+  to: string;
+  log: (line: string) => void;
+}): ImportReport {
   const ledger = openLedger(correctionsOf(to, YEAR));
   const sources = readSources(from, YEAR);
   const archives = ARCHIVE_YEARS.filter((year) => hasArchive(from, year)).map((year) => {
     const own = openLedger(correctionsOf(to, year), {byMajority: true});
-    return {year, ledger: own, texts: archiveFiles(readArchive(from, year, sources), knownTeams(sources), own)};
+    return {
+      year,
+      ledger: own,
+      texts: archiveFiles(readArchive(from, year, sources), knownTeams(sources), own),
+    };
   });
   const texts = {...historyFiles(sources), ...tournamentFiles(sources, ledger)};
   checkWorldCups(sources.pastCups, sources.results, ledger);
@@ -47,7 +74,8 @@ export function importFacts({from, to, log}: {from: string; to: string; log: (li
   const files = [texts, ...archives.map((archive) => archive.texts)]
     .flatMap((some) => Object.entries(some))
     .map(([path, text]) => writeFact(to, path, text));
-  for (const file of files) log(`${file.changed ? "wrote" : "kept "} ${file.path} (${file.bytes} bytes)`);
+  for (const file of files)
+    log(`${file.changed ? "wrote" : "kept "} ${file.path} (${file.bytes} bytes)`);
   const ledgers = [{year: YEAR, ledger}, ...archives];
   for (const one of ledgers) tell(one.year, one.ledger, log);
   return {files, disagreements: ledgers.flatMap((one) => one.ledger.disagreements)};
@@ -63,7 +91,9 @@ function tell(year: number, ledger: Ledger, log: (line: string) => void): void {
   for (const {match, field, values, settledBy} of ledger.disagreements) {
     const said = Object.entries(values).map(([source, value]) => `${source} ${value}`);
     const place = `${year === YEAR ? "" : `${year} `}${match === null ? "" : `match ${match}: `}`;
-    log(`${place}${field}: ${said.join(", ")}; ${settledBy === null ? "NOT SETTLED" : `settled by ${settledBy}`}`);
+    log(
+      `${place}${field}: ${said.join(", ")}; ${settledBy === null ? "NOT SETTLED" : `settled by ${settledBy}`}`,
+    );
   }
   for (const {id} of ledger.unused()) log(`correction ${id} corrects nothing any more`);
 }
@@ -72,7 +102,9 @@ function tell(year: number, ledger: Ledger, log: (line: string) => void): void {
 const confederationsIn = (sources: Sources): Map<string, Confederation> =>
   confederations(
     internationals(sources.results, YEAR),
-    new Map(sources.teams.map((team) => [team.fifa_code.toLowerCase(), team.confed as Confederation])),
+    new Map(
+      sources.teams.map((team) => [team.fifa_code.toLowerCase(), team.confed as Confederation]),
+    ),
   );
 
 const knownTeams = (sources: Sources) => ({
@@ -94,19 +126,31 @@ function historyFiles(sources: Sources): Record<string, string> {
     match.neutral ? "n" : "",
   ]);
   return {
-    "history/internationals.csv": csvText(["on", "home", "away", "homeGoals", "awayGoals", "competition", "neutral"], rows),
+    "history/internationals.csv": csvText(
+      ["on", "home", "away", "homeGoals", "awayGoals", "competition", "neutral"],
+      rows,
+    ),
     "history/competitions.csv": csvText(
       ["id", "name", "kind"],
       [...competitions].map(([name, id]) => [id, name, competitionKind(name)]),
     ),
-    "history/teams.csv": csvText(["teamId", "name", "confederation", "successor"], historyTeamRows(names, confederationsIn(sources))),
-    "history/shootouts.csv": csvText(["on", "home", "away", "winner"], shootoutRows(sources.shootouts, sources.results, YEAR)),
+    "history/teams.csv": csvText(
+      ["teamId", "name", "confederation", "successor"],
+      historyTeamRows(names, confederationsIn(sources)),
+    ),
+    "history/shootouts.csv": csvText(
+      ["on", "home", "away", "winner"],
+      shootoutRows(sources.shootouts, sources.results, YEAR),
+    ),
     "history/world-cups.csv": csvText(WORLD_CUP_COLUMNS, worldCupRows(sources.pastCups)),
     "history/goal-clock.csv": csvText(GOAL_CLOCK_COLUMNS, goalClockRows(sources.goalscorers)),
   };
 }
 
-function tournamentFiles(sources: Sources, ledger: ReturnType<typeof openLedger>): Record<string, string> {
+function tournamentFiles(
+  sources: Sources,
+  ledger: ReturnType<typeof openLedger>,
+): Record<string, string> {
   const joined = joinMatches(sources);
   const teams = importTeams(sources, NAMES);
   const venues = importVenues(sources, ledger);
@@ -118,15 +162,25 @@ function tournamentFiles(sources: Sources, ledger: ReturnType<typeof openLedger>
   for (const match of joined) checkScore(match, ledger);
   for (const [index, match] of joined.entries()) {
     const fixture = fixtures[index]!;
-    checkSetting(match, fixture, venues.find((venue) => venue.venueId === fixture.venueId)!, ledger);
+    checkSetting(
+      match,
+      fixture,
+      venues.find((venue) => venue.venueId === fixture.venueId)!,
+      ledger,
+    );
   }
   for (const match of matches) checkGoals(match, ledger);
   checkGroups(teams, fixtures, sources, ledger);
 
   const folder = `tournament/${YEAR}`;
-  const squadList = teams.map(({teamId}) => squads.get(teamId)!).map(({teamId, manager, players}) => ({teamId, manager, players}));
+  const squadList = teams
+    .map(({teamId}) => squads.get(teamId)!)
+    .map(({teamId, manager, players}) => ({teamId, manager, players}));
   const [key, ...slots] = Object.keys(sources.thirdPlace[0]!);
-  const thirdPlace = sources.thirdPlace.map((row) => [row[key!]!, ...slots.map((slot) => row[slot]!)]);
+  const thirdPlace = sources.thirdPlace.map((row) => [
+    row[key!]!,
+    ...slots.map((slot) => row[slot]!),
+  ]);
   return {
     [`${folder}/teams.json`]: jsonText(teams),
     [`${folder}/venues.json`]: jsonText(venues),

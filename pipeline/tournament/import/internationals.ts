@@ -14,7 +14,10 @@ const CONTINENTAL = new Set([
   "Confederations Cup",
 ]);
 
-/** Whose championship a competition is, its qualifiers and league included; null for those of no single confederation. */
+/**
+ * Whose championship a competition is, its qualifiers and league included; null for those of no
+ * single confederation.
+ */
 const OWNERS: readonly [RegExp, Confederation][] = [
   [/^UEFA (Euro|Nations League)/, "UEFA"],
   [/^Copa América/, "CONMEBOL"],
@@ -36,18 +39,29 @@ export interface ImportedInternational {
 }
 
 /** Kind of a competition by its name, tested in this order. */
-export function competitionKind(name: string): "world-cup" | "continental" | "qualifier" | "friendly" | "other" {
+export function competitionKind(
+  name: string,
+): "world-cup" | "continental" | "qualifier" | "friendly" | "other" {
   if (name === "FIFA World Cup") return "world-cup";
   if (CONTINENTAL.has(name)) return "continental";
   if (name.includes("qualification") || name.includes("Nations League")) return "qualifier";
   return name === "Friendly" ? "friendly" : "other";
 }
 
-/** Scored rows of `results.csv` by date, without the finals of `withoutFinalsOf`: those matches have facts of their own. */
-export function internationals(rows: readonly CsvRow[], withoutFinalsOf: number): ImportedInternational[] {
+/**
+ * Scored rows of `results.csv` by date, without the finals of `withoutFinalsOf`: those matches have
+ * facts of their own.
+ */
+export function internationals(
+  rows: readonly CsvRow[],
+  withoutFinalsOf: number,
+): ImportedInternational[] {
   return rows
     .filter((row) => /^\d+$/.test(row.home_score!) && /^\d+$/.test(row.away_score!))
-    .filter((row) => !(row.tournament === "FIFA World Cup" && row.date!.startsWith(`${withoutFinalsOf}-`)))
+    .filter(
+      (row) =>
+        !(row.tournament === "FIFA World Cup" && row.date!.startsWith(`${withoutFinalsOf}-`)),
+    )
     .map((row) => ({
       on: row.date!.replaceAll("-", ""),
       home: teamIdOf(row.home_team!),
@@ -60,16 +74,20 @@ export function internationals(rows: readonly CsvRow[], withoutFinalsOf: number)
     .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 }
 
-/** Competition name → id of one or two characters, counted in base 36 in order of first appearance. */
+/**
+ * Competition name → id of one or two characters, counted in base 36 in order of first appearance.
+ */
 export function competitionIds(matches: readonly ImportedInternational[]): Map<string, string> {
   const ids = new Map<string, string>();
-  for (const {competition} of matches) if (!ids.has(competition)) ids.set(competition, ids.size.toString(36));
+  for (const {competition} of matches)
+    if (!ids.has(competition)) ids.set(competition, ids.size.toString(36));
   return ids;
 }
 
 /**
- * Confederation of every team: the one whose championships, leagues and qualifiers it has played most since 1990,
- * ties broken by name; `known` teams keep theirs. A team that played none has no entry.
+ * Confederation of every team: the one whose championships, leagues and qualifiers it has played
+ * most since 1990, ties broken by name; `known` teams keep theirs. A team that played none has no
+ * entry.
  */
 export function confederations(
   matches: readonly ImportedInternational[],
@@ -77,33 +95,66 @@ export function confederations(
 ): Map<string, Confederation> {
   const counts = new Map<string, Map<Confederation, number>>();
   for (const match of matches) {
-    const owner = match.on >= "19900101" ? OWNERS.find(([pattern]) => pattern.test(match.competition))?.[1] : undefined;
+    const owner =
+      match.on >= "19900101"
+        ? OWNERS.find(([pattern]) => pattern.test(match.competition))?.[1]
+        : undefined;
     if (owner === undefined) continue;
     for (const team of [match.home, match.away]) {
       const tally = counts.get(team) ?? new Map<Confederation, number>();
       counts.set(team, tally.set(owner, (tally.get(owner) ?? 0) + 1));
     }
   }
-  const most = (tally: Map<Confederation, number>) => [...tally].sort((a, b) => b[1] - a[1] || byCode(a[0], b[0]))[0]![0];
-  return new Map([...[...counts].map(([team, tally]): [string, Confederation] => [team, most(tally)]), ...known]);
+  const most = (tally: Map<Confederation, number>) =>
+    [...tally].sort((a, b) => b[1] - a[1] || byCode(a[0], b[0]))[0]![0];
+  return new Map([
+    ...[...counts].map(([team, tally]): [string, Confederation] => [team, most(tally)]),
+    ...known,
+  ]);
 }
 
 /** Rows of `teams.csv` by id: every team of `names`, and the predecessors of those. */
-export function historyTeamRows(names: ReadonlySet<string>, confederationOf: ReadonlyMap<string, Confederation>): string[][] {
-  const named = [...names].map((name) => [teamIdOf(name), name, confederationOf.get(teamIdOf(name)) ?? "", ""]);
+export function historyTeamRows(
+  names: ReadonlySet<string>,
+  confederationOf: ReadonlyMap<string, Confederation>,
+): string[][] {
+  const named = [...names].map((name) => [
+    teamIdOf(name),
+    name,
+    confederationOf.get(teamIdOf(name)) ?? "",
+    "",
+  ]);
   const present = new Set(named.map(([teamId]) => teamId));
   const former = PREDECESSORS.filter(({successor}) => present.has(successor));
-  const formerRows = former.map(({teamId, name, successor}) => [teamId, name, confederationOf.get(successor) ?? "", successor]);
+  const formerRows = former.map(({teamId, name, successor}) => [
+    teamId,
+    name,
+    confederationOf.get(successor) ?? "",
+    successor,
+  ]);
   return [...named, ...formerRows].sort((a, b) => (a[0]! < b[0]! ? -1 : 1));
 }
 
 /** Rows of `shootouts.csv`, without the finals of `withoutFinalsOf`. */
-export function shootoutRows(shootouts: readonly CsvRow[], results: readonly CsvRow[], withoutFinalsOf: number): string[][] {
+export function shootoutRows(
+  shootouts: readonly CsvRow[],
+  results: readonly CsvRow[],
+  withoutFinalsOf: number,
+): string[][] {
   const key = (row: CsvRow) => `${row.date} ${row.home_team} ${row.away_team}`;
   const left = new Set(
-    results.filter((row) => row.tournament === "FIFA World Cup" && row.date!.startsWith(`${withoutFinalsOf}-`)).map(key),
+    results
+      .filter(
+        (row) => row.tournament === "FIFA World Cup" && row.date!.startsWith(`${withoutFinalsOf}-`),
+      )
+      .map(key),
   );
   return shootouts
     .filter((row) => !left.has(key(row)))
-    .map((row) => [row.date!.replaceAll("-", ""), teamIdOf(row.home_team!), teamIdOf(row.away_team!), teamIdOf(row.winner!)]);
+    .map((row) => [
+      row.date!.replaceAll("-", ""),
+      teamIdOf(row.home_team!),
+      teamIdOf(row.away_team!),
+      teamIdOf(row.winner!),
+    ]);
 }

@@ -25,24 +25,36 @@ export interface JoinedMatch {
 }
 
 const pairKey = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
-const rowKey = (row: CsvRow) => pairKey(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!));
+const rowKey = (row: CsvRow) =>
+  pairKey(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!));
 
 /**
  * Matches of a tournament by official number, joined on the local date and the pair of teams.
  *
- * @throws FactsError when a match of the JSON file has no counterpart in the fixtures table or in `results.csv`
+ * @throws FactsError when a match of the JSON file has no counterpart in the fixtures table or in
+ * `results.csv`
  */
 export function joinMatches(sources: Sources): JoinedMatch[] {
-  const ofYear = (rows: readonly CsvRow[]) => rows.filter((row) => row.date!.startsWith(`${sources.year}-`));
+  const ofYear = (rows: readonly CsvRow[]) =>
+    rows.filter((row) => row.date!.startsWith(`${sources.year}-`));
   const results = new Map(ofYear(sources.results).map((row) => [rowKey(row), row]));
   const shootouts = new Map(ofYear(sources.shootouts).map((row) => [rowKey(row), row]));
   const scorers = new Map<string, CsvRow[]>();
-  for (const row of ofYear(sources.goalscorers)) scorers.set(rowKey(row), [...(scorers.get(rowKey(row)) ?? []), row]);
+  for (const row of ofYear(sources.goalscorers))
+    scorers.set(rowKey(row), [...(scorers.get(rowKey(row)) ?? []), row]);
   const played = sources.textMatches.filter((match) => match.score !== null);
-  const texts = new Map(played.map((match) => [pairKey(`${sources.year}-${match.on}`, teamIdOf(match.home), teamIdOf(match.away)), match]));
+  const texts = new Map(
+    played.map((match) => [
+      pairKey(`${sources.year}-${match.on}`, teamIdOf(match.home), teamIdOf(match.away)),
+      match,
+    ]),
+  );
   const fixtureKey = (home: TeamId, away: TeamId, isGroup: boolean) => `${home}-${away} ${isGroup}`;
   const rows = new Map(
-    sources.fixtures.map((row) => [fixtureKey(row.home_code!.toLowerCase(), row.away_code!.toLowerCase(), row.group !== ""), row]),
+    sources.fixtures.map((row) => [
+      fixtureKey(row.home_code!.toLowerCase(), row.away_code!.toLowerCase(), row.group !== ""),
+      row,
+    ]),
   );
   const brackets = new Map(sources.bracket.map((row) => [Number(row.match_no), row]));
 
@@ -51,8 +63,12 @@ export function joinMatches(sources: Sources): JoinedMatch[] {
     const key = pairKey(json.date, home, away);
     const row = rows.get(fixtureKey(home, away, json.group !== undefined));
     const result = results.get(key);
-    if (row === undefined) throw new FactsError(`${json.team1} v ${json.team2} on ${json.date} is not in the fixtures table`);
-    if (result === undefined) throw new FactsError(`${json.team1} v ${json.team2} on ${json.date} is not in results.csv`);
+    if (row === undefined)
+      throw new FactsError(
+        `${json.team1} v ${json.team2} on ${json.date} is not in the fixtures table`,
+      );
+    if (result === undefined)
+      throw new FactsError(`${json.team1} v ${json.team2} on ${json.date} is not in results.csv`);
     const number = Number(row.match_no);
     return {
       number,

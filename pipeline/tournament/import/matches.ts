@@ -10,12 +10,15 @@ import type {ImportedSquad} from "./squads.ts";
 import {importCards, importKicks, importLineup, importSubstitutions} from "./text-players.ts";
 import {pairText} from "./world-cups.ts";
 
-/** The referees the full text names, with their countries: short names of other sources are looked up here. */
+/**
+ * The referees the full text names, with their countries: short names of other sources are looked
+ * up here.
+ */
 export type Referees = readonly Omit<Official, "role">[];
 
 /**
- * Everything known of one played match. Score and goals need the JSON file only; cards, substitutions, line-ups and kicks come from
- * the full text and stay null where it does not reach.
+ * Everything known of one played match. Score and goals need the JSON file only; cards,
+ * substitutions, line-ups and kicks come from the full text and stay null where it does not reach.
  */
 export function importMatch(
   match: JoinedMatch,
@@ -51,11 +54,23 @@ export function importMatch(
       shootout: json.score?.p ?? null,
     },
     goals,
-    cards: lineups && ofBoth((side) => importCards(side, sides[side], lineups[side], extraTime)).sort(byMinute),
-    substitutions: lineups && ofBoth((side) => importSubstitutions(side, sides[side], lineups[side], extraTime)).sort(byMinute),
+    cards:
+      lineups &&
+      ofBoth((side) => importCards(side, sides[side], lineups[side], extraTime)).sort(byMinute),
+    substitutions:
+      lineups &&
+      ofBoth((side) => importSubstitutions(side, sides[side], lineups[side], extraTime)).sort(
+        byMinute,
+      ),
     shootoutKicks: text?.kicks ? importKicks(text.kicks, sides) : null,
-    lineups: lineups && {home: importLineup(sides.home, lineups.home), away: importLineup(sides.away, lineups.away)},
-    managers: {home: managerOf(number, sides.home, ledger), away: managerOf(number, sides.away, ledger)},
+    lineups: lineups && {
+      home: importLineup(sides.home, lineups.home),
+      away: importLineup(sides.away, lineups.away),
+    },
+    managers: {
+      home: managerOf(number, sides.home, ledger),
+      away: managerOf(number, sides.away, ledger),
+    },
     officials: [refereeOf(match, referees)],
     attendance: Number(
       ledger.settle(number, "attendance", {
@@ -77,15 +92,25 @@ function squadOf(squads: ReadonlyMap<TeamId, ImportedSquad>, teamId: TeamId): Im
   return squad;
 }
 
-/** The squad's manager, unless a correction `<team> manager` of this match names another as `Name (fra)`. */
+/**
+ * The squad's manager, unless a correction `<team> manager` of this match names another as `Name
+ * (fra)`.
+ */
 function managerOf(number: number, squad: ImportedSquad, ledger: Ledger): Manager {
   const other = ledger.corrected(number, `${squad.teamId} manager`);
   const named = other === null ? null : /^(.+?) \(([a-z]{3})\)$/.exec(other);
   return named === null ? squad.manager : {name: named[1]!, country: named[2]!};
 }
 
-/** The text's referee, else the one referee of the tournament whom the fixtures table's short name fits. */
+/**
+ * The text's referee, else the one referee of the tournament whom the fixtures table's short name
+ * fits.
+ */
 function refereeOf({text, row}: JoinedMatch, referees: Referees): Official {
   const known = text?.referees[0] ?? referees.find(({name}) => isShortFor(row.referee!, name));
-  return {role: "referee", name: readableName(known?.name ?? row.referee!), country: known?.country ?? null};
+  return {
+    role: "referee",
+    name: readableName(known?.name ?? row.referee!),
+    country: known?.country ?? null,
+  };
 }

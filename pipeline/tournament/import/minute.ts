@@ -3,7 +3,8 @@ import type {MatchMinute} from "../types.ts";
 
 /**
  * A minute as a source prints it: `67`, `67'`, `90+4`, `92`.
- * Minutes past the end of play are stoppage time: 92 is 90+2 unless `extraTime` was played, 121 is always 120+1.
+ * Minutes past the end of play are stoppage time: 92 is 90+2 unless `extraTime` was played, 121 is
+ * always 120+1.
  *
  * @throws FactsError when the text is no minute
  */

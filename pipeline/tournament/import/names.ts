@@ -1,6 +1,20 @@
-const LETTERS: Readonly<Record<string, string>> = {ø: "o", ı: "i", ł: "l", đ: "d", ß: "ss", æ: "ae", œ: "oe", ð: "d", þ: "th", ə: "e"};
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: "o",
+  ı: "i",
+  ł: "l",
+  đ: "d",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ð: "d",
+  þ: "th",
+  ə: "e",
+};
 
-/** A name reduced to what every spelling shares: lower case, no diacritics, words parted by one space. */
+/**
+ * A name reduced to what every spelling shares: lower case, no diacritics, words parted by one
+ * space.
+ */
 export function fold(name: string): string {
   return name
     .toLowerCase()
@@ -12,14 +26,23 @@ export function fold(name: string): string {
     .trim();
 }
 
-/** Surnames in capitals as sentence case: `Mauricio POCHETTINO` → `Mauricio Pochettino`, `AL JASSIM` → `Al Jassim`, `McKENNIE` → `McKennie`. */
+/**
+ * Surnames in capitals as sentence case: `Mauricio POCHETTINO` → `Mauricio Pochettino`, `AL JASSIM`
+ * → `Al Jassim`, `McKENNIE` → `McKennie`.
+ */
 export function readableName(name: string): string {
-  return name.replace(/(^|[\s-])((?:Mc)?)(\p{Lu}[\p{Lu}']+)(?=$|[\s-])/gu, (_, before: string, mac: string, word: string) => {
-    return `${before}${mac}${word[0]}${word.slice(1).toLowerCase()}`;
-  });
+  return name.replace(
+    /(^|[\s-])((?:Mc)?)(\p{Lu}[\p{Lu}']+)(?=$|[\s-])/gu,
+    (_, before: string, mac: string, word: string) => {
+      return `${before}${mac}${word[0]}${word.slice(1).toLowerCase()}`;
+    },
+  );
 }
 
-/** Whether every word of the shorter name occurs in the longer, word breaks aside: `Omar ALALI` and `Omar Mohamed Al Ali`. */
+/**
+ * Whether every word of the shorter name occurs in the longer, word breaks aside: `Omar ALALI` and
+ * `Omar Mohamed Al Ali`.
+ */
 export function isShortFor(short: string, long: string): boolean {
   const joined = fold(long).replaceAll(" ", "");
   return fold(short)

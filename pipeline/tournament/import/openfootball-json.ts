@@ -51,7 +51,8 @@ export interface JsonSquad {
 }
 
 /**
- * A source's JSON file, taken at its word: what is wrong in it shows when it is joined with the others.
+ * A source's JSON file, taken at its word: what is wrong in it shows when it is joined with the
+ * others.
  *
  * @throws FactsError when the file cannot be read or is no JSON
  */
@@ -59,7 +60,9 @@ export function readJson<T>(path: string): T {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as T;
   } catch (cause) {
-    throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable JSON file`, {cause});
+    throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable JSON file`, {
+      cause,
+    });
   }
 }
 
@@ -76,12 +79,18 @@ export function instantOf(date: string, time: string): Instant {
   return at.toISOString().replace(".000", "");
 }
 
-/** Degrees of `49°16'36"N 123°6'43"W` or `37.403°N 121.970°W`, north and east positive, to five decimals. */
+/**
+ * Degrees of `49°16'36"N 123°6'43"W` or `37.403°N 121.970°W`, north and east positive, to five
+ * decimals.
+ */
 export function coordinates(text: string): readonly [latitude: number, longitude: number] {
-  const degrees = [...text.matchAll(/([\d.]+)°(?:(\d+)'([\d.]+)")?([NSEW])/g)].map(([, whole, minutes, seconds, side]) => {
-    const value = Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
-    return Math.round((side === "S" || side === "W" ? -value : value) * 1e5) / 1e5;
-  });
-  if (degrees.length !== 2) throw new FactsError(`coordinates "${text}" are unreadable; expected 49°16'36"N 123°6'43"W`);
+  const degrees = [...text.matchAll(/([\d.]+)°(?:(\d+)'([\d.]+)")?([NSEW])/g)].map(
+    ([, whole, minutes, seconds, side]) => {
+      const value = Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
+      return Math.round((side === "S" || side === "W" ? -value : value) * 1e5) / 1e5;
+    },
+  );
+  if (degrees.length !== 2)
+    throw new FactsError(`coordinates "${text}" are unreadable; expected 49°16'36"N 123°6'43"W`);
   return [degrees[0]!, degrees[1]!];
 }

@@ -4,7 +4,10 @@ import {FactsError} from "../../kit/errors.ts";
 export interface TextPlayer {
   readonly name: string;
   readonly captain: boolean;
-  readonly cards: readonly {readonly card: "yellow" | "second_yellow" | "red"; readonly minute: string}[];
+  readonly cards: readonly {
+    readonly card: "yellow" | "second_yellow" | "red";
+    readonly minute: string;
+  }[];
   readonly replacedBy: {readonly minute: string; readonly player: TextPlayer} | null;
 }
 
@@ -38,7 +41,8 @@ export function parseLineup(text: string): TextPlayer[][] {
     for (;;) {
       const tag = take(/^ ?\[(c|(Y\/R|Y|R) (\d+(?:\+\d+)?)')\]/);
       if (tag?.[1] === "c") captain = true;
-      else if (tag !== null) cards.push({card: CARDS[tag[2] as keyof typeof CARDS], minute: tag[3]!});
+      else if (tag !== null)
+        cards.push({card: CARDS[tag[2] as keyof typeof CARDS], minute: tag[3]!});
       else if (replacedBy === null && take(/^ ?\(/)) replacedBy = substitution();
       else break;
     }

@@ -15,30 +15,42 @@ export interface TextSquad {
 
 /**
  * Squads of an openfootball `YYYY_squads.txt`: `== Team  # 26 Players`, then one line a player
- * `1, Matt TURNER, GK, b. 1994/06/24`, and the manager as `-, Mauricio POCHETTINO (ARG), MG, b. 1972/03/02`.
+ * `1, Matt TURNER, GK, b. 1994/06/24`, and the manager as `-, Mauricio POCHETTINO (ARG), MG, b.
+ * 1972/03/02`.
  *
  * @throws FactsError naming the line that cannot be read, or a squad without a manager
  */
 export function parseSquadsText(text: string): TextSquad[] {
-  const squads: {team: string; manager: Manager | null; players: TextSquad["players"][number][]}[] = [];
+  const squads: {team: string; manager: Manager | null; players: TextSquad["players"][number][]}[] =
+    [];
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
     const heading = /^== (.+?)\s*(?:#.*)?$/.exec(line);
     if (heading !== null) squads.push({team: heading[1]!, manager: null, players: []});
     if (heading !== null || line === "" || /^[=#]/.test(line)) continue;
-    const entry = /^(\d+|-), (.+?),\s+(GK|DF|MF|FW|MG)(?:,\s+b\. (\d{4})\/(\d\d)\/(\d\d))?/.exec(line);
+    const entry = /^(\d+|-), (.+?),\s+(GK|DF|MF|FW|MG)(?:,\s+b\. (\d{4})\/(\d\d)\/(\d\d))?/.exec(
+      line,
+    );
     const squad = squads.at(-1);
     if (entry === null || squad === undefined)
-      throw new FactsError(`line ${index + 1}: "${line}" is unreadable; expected a number, a name, a position and a date of birth`);
+      throw new FactsError(
+        `line ${index + 1}: "${line}" is unreadable; expected a number, a name, a position and a date of birth`,
+      );
     const name = entry[2]!.trim();
     if (entry[3] === "MG") squad.manager = parseManager(name);
     else {
       const bornOn = entry[4] === undefined ? null : `${entry[4]}-${entry[5]}-${entry[6]}`;
-      squad.players.push({shirt: Number(entry[1]), name, position: entry[3] as SquadPlayer["position"], bornOn});
+      squad.players.push({
+        shirt: Number(entry[1]),
+        name,
+        position: entry[3] as SquadPlayer["position"],
+        bornOn,
+      });
     }
   }
   return squads.map(({team, manager, players}) => {
-    if (manager === null) throw new FactsError(`squad of ${team} has no manager; expected a line with position MG`);
+    if (manager === null)
+      throw new FactsError(`squad of ${team} has no manager; expected a line with position MG`);
     return {team, manager, players};
   });
 }

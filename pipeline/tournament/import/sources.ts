@@ -2,7 +2,13 @@ import {existsSync, readdirSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError} from "../../kit/errors.ts";
 import {type CsvRow, readCsv} from "../../kit/facts/csv.ts";
-import {type JsonMatch, type JsonSquad, type JsonStadium, type JsonTeam, readJson} from "./openfootball-json.ts";
+import {
+  type JsonMatch,
+  type JsonSquad,
+  type JsonStadium,
+  type JsonTeam,
+  readJson,
+} from "./openfootball-json.ts";
 import {parseSquadsText, type TextSquad} from "./openfootball-squads.ts";
 import {parseFullText, type TextMatch} from "./openfootball-text.ts";
 
@@ -28,14 +34,17 @@ export interface Sources {
 }
 
 /**
- * Reads every source file of a tournament from a folder with `openfootball/`, `internationals/` and `tables/`.
+ * Reads every source file of a tournament from a folder with `openfootball/`, `internationals/` and
+ * `tables/`.
  *
  * @throws FactsError naming the first file that is missing or unreadable
  */
 export function readSources(from: string, year: number): Sources {
   for (const folder of ["openfootball", "internationals", "tables"])
     if (!existsSync(join(from, folder)))
-      throw new FactsError(`${join(from, folder)} does not exist; expected a folder of downloaded sources`);
+      throw new FactsError(
+        `${join(from, folder)} does not exist; expected a folder of downloaded sources`,
+      );
   const json = <T>(name: string) => readJson<T>(join(from, "openfootball", name));
   const text = <T>(name: string, parse: (text: string) => T): T => {
     const path = join(from, "openfootball", name);
@@ -54,7 +63,8 @@ export function readSources(from: string, year: number): Sources {
   return {
     year,
     matches: json<{matches: JsonMatch[]}>(`${year}.worldcup.json`).matches,
-    groups: json<{groups: {name: string; teams: string[]}[]}>(`${year}.worldcup.groups.json`).groups,
+    groups: json<{groups: {name: string; teams: string[]}[]}>(`${year}.worldcup.groups.json`)
+      .groups,
     teams: json<JsonTeam[]>(`${year}.worldcup.teams.json`),
     stadiums: json<{stadiums: JsonStadium[]}>(`${year}.worldcup.stadiums.json`).stadiums,
     jsonSquads: json<JsonSquad[]>(`${year}.worldcup.squads.json`),
@@ -67,6 +77,9 @@ export function readSources(from: string, year: number): Sources {
     results: csv("internationals", "results.csv"),
     shootouts: csv("internationals", "shootouts.csv"),
     goalscorers: csv("internationals", "goalscorers.csv"),
-    pastCups: pastYears.map((past) => ({year: past, matches: json<{matches: JsonMatch[]}>(`${past}.worldcup.json`).matches})),
+    pastCups: pastYears.map((past) => ({
+      year: past,
+      matches: json<{matches: JsonMatch[]}>(`${past}.worldcup.json`).matches,
+    })),
   };
 }

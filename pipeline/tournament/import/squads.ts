@@ -16,14 +16,18 @@ type JsonPlayer = JsonSquad["players"][number];
 type TextPlayer = TextSquad["players"][number];
 
 /**
- * The final squads: who and in which position from the text, which is final; spelling and club from the JSON, joined on the shirt
- * number. Where no word of the two names and no date of birth agree, the JSON still has the player who was replaced.
+ * The final squads: who and in which position from the text, which is final; spelling and club from
+ * the JSON, joined on the shirt number. Where no word of the two names and no date of birth agree,
+ * the JSON still has the player who was replaced.
  *
  * @throws FactsError when a shirt of the text is missing in the JSON
  */
 export function importSquads(sources: Sources, ledger: Ledger): Map<TeamId, ImportedSquad> {
   const json = new Map(
-    sources.jsonSquads.map((squad) => [teamIdOf(squad.name), new Map(squad.players.map((player) => [player.number, player]))]),
+    sources.jsonSquads.map((squad) => [
+      teamIdOf(squad.name),
+      new Map(squad.players.map((player) => [player.number, player])),
+    ]),
   );
   return new Map(
     sources.textSquads.map((text) => {
@@ -31,25 +35,50 @@ export function importSquads(sources: Sources, ledger: Ledger): Map<TeamId, Impo
       const players = text.players
         .map((player): SquadPlayer => {
           const other = json.get(teamId)?.get(player.shirt);
-          if (other === undefined) throw new FactsError(`squads.json has no ${teamId} ${player.shirt} (${player.name})`);
+          if (other === undefined)
+            throw new FactsError(`squads.json has no ${teamId} ${player.shirt} (${player.name})`);
           return squadPlayer(teamId, player, other, ledger);
         })
         .sort((a, b) => a.shirt - b.shirt);
       const textNames = new Map(text.players.map(({name, shirt}) => [name, shirt]));
-      return [teamId, {teamId, manager: managerOf(teamId, text.manager, ledger), players, textNames}];
+      return [
+        teamId,
+        {teamId, manager: managerOf(teamId, text.manager, ledger), players, textNames},
+      ];
     }),
   );
 }
 
-function squadPlayer(teamId: TeamId, text: TextPlayer, json: JsonPlayer, ledger: Ledger): SquadPlayer {
+function squadPlayer(
+  teamId: TeamId,
+  text: TextPlayer,
+  json: JsonPlayer,
+  ledger: Ledger,
+): SquadPlayer {
   const field = `${teamId} shirt ${text.shirt}`;
   const isReplacement = !shareWord(text.name, json.name) && text.bornOn !== json.date_of_birth;
   if (isReplacement) {
-    const name = ledger.settle(null, `${field} player`, {"openfootball text": readableName(text.name), "openfootball json": json.name});
-    return {shirt: text.shirt, name: name!, position: text.position, bornOn: text.bornOn, club: null, clubCountry: null};
+    const name = ledger.settle(null, `${field} player`, {
+      "openfootball text": readableName(text.name),
+      "openfootball json": json.name,
+    });
+    return {
+      shirt: text.shirt,
+      name: name!,
+      position: text.position,
+      bornOn: text.bornOn,
+      club: null,
+      clubCountry: null,
+    };
   }
-  const position = ledger.settle(null, `${field} position`, {"openfootball text": text.position, "openfootball json": json.pos});
-  const bornOn = ledger.settle(null, `${field} bornOn`, {"openfootball text": text.bornOn, "openfootball json": json.date_of_birth});
+  const position = ledger.settle(null, `${field} position`, {
+    "openfootball text": text.position,
+    "openfootball json": json.pos,
+  });
+  const bornOn = ledger.settle(null, `${field} bornOn`, {
+    "openfootball text": text.bornOn,
+    "openfootball json": json.date_of_birth,
+  });
   return {
     shirt: text.shirt,
     name: json.name,
@@ -61,7 +90,10 @@ function squadPlayer(teamId: TeamId, text: TextPlayer, json: JsonPlayer, ledger:
 }
 
 function managerOf(teamId: TeamId, manager: Manager, ledger: Ledger): Manager {
-  return {name: ledger.corrected(null, `${teamId} manager`) ?? readableName(manager.name), country: manager.country};
+  return {
+    name: ledger.corrected(null, `${teamId} manager`) ?? readableName(manager.name),
+    country: manager.country,
+  };
 }
 
 function shareWord(a: string, b: string): boolean {
@@ -72,21 +104,26 @@ function shareWord(a: string, b: string): boolean {
 }
 
 /**
- * Shirt of a player as another file spells him: by the whole folded name, else by the last word if only one player has it,
- * else by a correction `<team> scorer "<name>"`; null when nothing fits.
+ * Shirt of a player as another file spells him: by the whole folded name, else by the last word if
+ * only one player has it, else by a correction `<team> scorer "<name>"`; null when nothing fits.
  */
 export function shirtOf(squad: ImportedSquad, name: string, ledger: Ledger): number | null {
   const spellings = [...squad.players.map((player) => [fold(player.name), player.shirt] as const)];
   for (const [text, shirt] of squad.textNames) spellings.push([fold(text), shirt]);
   const unique = (fits: (spelling: string) => boolean) => {
-    const shirts = new Set(spellings.filter(([spelling]) => fits(spelling)).map(([, shirt]) => shirt));
+    const shirts = new Set(
+      spellings.filter(([spelling]) => fits(spelling)).map(([, shirt]) => shirt),
+    );
     return shirts.size === 1 ? [...shirts][0]! : null;
   };
   const last = (text: string) => text.split(" ").at(-1);
   const folded = fold(name);
   const alias = ledger.corrected(null, `${squad.teamId} scorer "${name}"`);
   if (alias !== null) return Number(alias);
-  return unique((spelling) => spelling === folded) ?? unique((spelling) => last(spelling) === last(folded));
+  return (
+    unique((spelling) => spelling === folded) ??
+    unique((spelling) => last(spelling) === last(folded))
+  );
 }
 
 /** Name a player is shown under. */

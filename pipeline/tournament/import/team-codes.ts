@@ -1,8 +1,8 @@
 import {FactsError} from "../../kit/errors.ts";
 
 /**
- * Team ids by the name under which martj42/international_results lists the team (always today's name).
- * Ids are permanent: a line may be added, never changed.
+ * Team ids by the name under which martj42/international_results lists the team (always today's
+ * name). Ids are permanent: a line may be added, never changed.
  */
 
 /** The 211 members of FIFA under their FIFA code, by confederation. */
@@ -70,7 +70,11 @@ const OTHERS = `
 `;
 
 /** Names of states in World Cup history whose record their successor continues. */
-export const PREDECESSORS: readonly {readonly teamId: string; readonly name: string; readonly successor: string}[] = [
+export const PREDECESSORS: readonly {
+  readonly teamId: string;
+  readonly name: string;
+  readonly successor: string;
+}[] = [
   {teamId: "dei", name: "Dutch East Indies", successor: "idn"},
   {teamId: "frg", name: "West Germany", successor: "ger"},
   {teamId: "scg", name: "Serbia and Montenegro", successor: "srb"},
@@ -119,7 +123,9 @@ export const ASSIGNED: readonly [name: string, teamId: string][] = [
 ];
 
 /** The name each id was given to. */
-export const NAMES: ReadonlyMap<string, string> = new Map(ASSIGNED.map(([name, teamId]) => [teamId, name]));
+export const NAMES: ReadonlyMap<string, string> = new Map(
+  ASSIGNED.map(([name, teamId]) => [teamId, name]),
+);
 
 /**
  * Team id of a name, in whichever spelling a source has it.
@@ -129,6 +135,8 @@ export const NAMES: ReadonlyMap<string, string> = new Map(ASSIGNED.map(([name, t
 export function teamIdOf(name: string): string {
   const id = ids.get(name);
   if (id === undefined)
-    throw new FactsError(`team "${name}" has no id; expected a line for it in pipeline/tournament/import/team-codes.ts`);
+    throw new FactsError(
+      `team "${name}" has no id; expected a line for it in pipeline/tournament/import/team-codes.ts`,
+    );
   return id;
 }

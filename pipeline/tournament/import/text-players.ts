@@ -1,5 +1,12 @@
 import {FactsError} from "../../kit/errors.ts";
-import type {Card, LineupPlayer, ShootoutKick, Side, StartingEleven, Substitution} from "../types.ts";
+import type {
+  Card,
+  LineupPlayer,
+  ShootoutKick,
+  Side,
+  StartingEleven,
+  Substitution,
+} from "../types.ts";
 import {byMinute, parseMinute} from "./minute.ts";
 import type {TextPlayer} from "./openfootball-lineup.ts";
 import type {TextKick} from "./openfootball-text.ts";
@@ -10,14 +17,21 @@ import {displayName, type ImportedSquad} from "./squads.ts";
  *
  * @throws FactsError when no squad member has that name
  */
-export function playerOf(squad: ImportedSquad, name: string): LineupPlayer & {readonly shirt: number} {
+export function playerOf(
+  squad: ImportedSquad,
+  name: string,
+): LineupPlayer & {readonly shirt: number} {
   const shirt = squad.textNames.get(name);
-  if (shirt === undefined) throw new FactsError(`"${name}" is in no line of the squad list of ${squad.teamId}`);
+  if (shirt === undefined)
+    throw new FactsError(`"${name}" is in no line of the squad list of ${squad.teamId}`);
   return {shirt, name: displayName(squad, shirt)};
 }
 
 /** The starting eleven as the lines of the text. */
-export function importLineup(squad: ImportedSquad, lines: readonly (readonly TextPlayer[])[]): StartingEleven {
+export function importLineup(
+  squad: ImportedSquad,
+  lines: readonly (readonly TextPlayer[])[],
+): StartingEleven {
   const captain = lines.flat().find((player) => player.captain);
   return {
     lines: lines.map((line) => line.map((player) => playerOf(squad, player.name))),
@@ -26,10 +40,22 @@ export function importLineup(squad: ImportedSquad, lines: readonly (readonly Tex
 }
 
 /** Cards of one side's players, substitutes and their substitutes included, in order of play. */
-export function importCards(side: Side, squad: ImportedSquad, lines: readonly (readonly TextPlayer[])[], extraTime: boolean): Card[] {
+export function importCards(
+  side: Side,
+  squad: ImportedSquad,
+  lines: readonly (readonly TextPlayer[])[],
+  extraTime: boolean,
+): Card[] {
   return everyone(lines)
     .flatMap((player) =>
-      player.cards.map(({card, minute}): Card => ({...parseMinute(minute, extraTime), side, ...playerOf(squad, player.name), card})),
+      player.cards.map(
+        ({card, minute}): Card => ({
+          ...parseMinute(minute, extraTime),
+          side,
+          ...playerOf(squad, player.name),
+          card,
+        }),
+      ),
     )
     .sort(byMinute);
 }
@@ -45,13 +71,23 @@ export function importSubstitutions(
     .flatMap((off) => (off.replacedBy === null ? [] : [{off, ...off.replacedBy}]))
     .map(({off, minute, player}): Substitution => {
       const [on, left] = [playerOf(squad, player.name), playerOf(squad, off.name)];
-      return {...parseMinute(minute, extraTime), side, on: on.shirt, onName: on.name, off: left.shirt, offName: left.name};
+      return {
+        ...parseMinute(minute, extraTime),
+        side,
+        on: on.shirt,
+        onName: on.name,
+        off: left.shirt,
+        offName: left.name,
+      };
     })
     .sort(byMinute);
 }
 
 /** The kicks of a shoot-out in the order taken. */
-export function importKicks(kicks: readonly TextKick[], squads: Readonly<Record<Side, ImportedSquad>>): ShootoutKick[] {
+export function importKicks(
+  kicks: readonly TextKick[],
+  squads: Readonly<Record<Side, ImportedSquad>>,
+): ShootoutKick[] {
   return kicks.map(({side, name, scored}) => ({side, ...playerOf(squads[side], name), scored}));
 }
 

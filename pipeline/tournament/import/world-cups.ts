@@ -4,7 +4,17 @@ import type {Ledger} from "./corrections.ts";
 import type {JsonMatch} from "./openfootball-json.ts";
 import {PREDECESSORS, teamIdOf} from "./team-codes.ts";
 
-export const WORLD_CUP_COLUMNS = ["year", "on", "stage", "home", "away", "halfTime", "fullTime", "extraTime", "shootout"] as const;
+export const WORLD_CUP_COLUMNS = [
+  "year",
+  "on",
+  "stage",
+  "home",
+  "away",
+  "halfTime",
+  "fullTime",
+  "extraTime",
+  "shootout",
+] as const;
 
 /** One name for each round, whatever the file of the year calls it. */
 const ROUNDS: readonly [RegExp, string][] = [
@@ -17,7 +27,9 @@ const ROUNDS: readonly [RegExp, string][] = [
 const SUCCESSORS = new Map(PREDECESSORS.map(({teamId, successor}) => [teamId, successor]));
 
 /** Rows of `world-cups.csv`, by date; a walkover has no score. */
-export function worldCupRows(cups: readonly {readonly year: number; readonly matches: readonly JsonMatch[]}[]): string[][] {
+export function worldCupRows(
+  cups: readonly {readonly year: number; readonly matches: readonly JsonMatch[]}[],
+): string[][] {
   return cups.flatMap(({year, matches}) =>
     matches
       .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -32,7 +44,9 @@ export function worldCupRows(cups: readonly {readonly year: number; readonly mat
   );
 }
 
-/** Holds every past World Cup match against martj42: date, pair of teams, score after extra time. */
+/**
+ * Holds every past World Cup match against martj42: date, pair of teams, score after extra time.
+ */
 export function checkWorldCups(
   cups: readonly {readonly year: number; readonly matches: readonly JsonMatch[]}[],
   results: readonly CsvRow[],
@@ -40,7 +54,9 @@ export function checkWorldCups(
 ): void {
   const key = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
   const finals = results.filter((row) => row.tournament === "FIFA World Cup");
-  const rows = new Map(finals.map((row) => [key(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!)), row]));
+  const rows = new Map(
+    finals.map((row) => [key(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!)), row]),
+  );
   for (const {year, matches} of cups)
     for (const match of matches) {
       if (match.score === undefined) continue;
@@ -51,8 +67,15 @@ export function checkWorldCups(
       const other =
         row === undefined
           ? "no match"
-          : pairText(swapped ? [Number(row.away_score), Number(row.home_score)] : [Number(row.home_score), Number(row.away_score)]);
-      ledger.settle(null, `${match.date} ${home}-${away} score`, {"openfootball json": pairText(goals), martj42: other});
+          : pairText(
+              swapped
+                ? [Number(row.away_score), Number(row.home_score)]
+                : [Number(row.home_score), Number(row.away_score)],
+            );
+      ledger.settle(null, `${match.date} ${home}-${away} score`, {
+        "openfootball json": pairText(goals),
+        martj42: other,
+      });
     }
 }
 

@@ -11,8 +11,8 @@ export type Submitted =
   | {readonly outcome: "invalid"; readonly faults: readonly LineupFault[]};
 
 /**
- * Records the team sheet of one side through `ingest`, as every source of match state does. Until the final whistle it may be sent again,
- * corrected; afterwards the facts say who played.
+ * Records the team sheet of one side through `ingest`, as every source of match state does. Until
+ * the final whistle it may be sent again, corrected; afterwards the facts say who played.
  */
 export function submitLineup(
   store: Store,
@@ -25,12 +25,24 @@ export function submitLineup(
     .transaction((): Submitted => {
       const tournament = stateAt(store, year, at);
       const match = tournament.matches.find(({fixture}) => fixture.matchId === matchId);
-      if (!match) return {outcome: "unknown-match", detail: `there is no match ${matchId} in ${year}`};
+      if (!match)
+        return {outcome: "unknown-match", detail: `there is no match ${matchId} in ${year}`};
       const side = match.home === teamId ? "home" : match.away === teamId ? "away" : null;
-      const sides = [match.home ?? match.fixture.home, match.away ?? match.fixture.away].join(" or ");
+      const sides = [match.home ?? match.fixture.home, match.away ?? match.fixture.away].join(
+        " or ",
+      );
       if (!side)
-        return {outcome: "invalid", faults: [{pointer: "/teamId", detail: `${teamId} does not play ${matchId}, expected ${sides}`}]};
-      if (isDecided(match.state)) return {outcome: "too-late", detail: `${matchId} is over; its line-ups are those of the facts`};
+        return {
+          outcome: "invalid",
+          faults: [
+            {pointer: "/teamId", detail: `${teamId} does not play ${matchId}, expected ${sides}`},
+          ],
+        };
+      if (isDecided(match.state))
+        return {
+          outcome: "too-late",
+          detail: `${matchId} is over; its line-ups are those of the facts`,
+        };
       const lineup = readLineup(submission, tournament.squads.get(teamId)!);
       if (!("lines" in lineup)) return {outcome: "invalid", faults: lineup};
       const {state} = match;
@@ -40,7 +52,11 @@ export function submitLineup(
           ...state,
           home: match.home,
           away: match.away,
-          lineups: {home: state.lineups?.home ?? null, away: state.lineups?.away ?? null, [side]: lineup},
+          lineups: {
+            home: state.lineups?.home ?? null,
+            away: state.lineups?.away ?? null,
+            [side]: lineup,
+          },
         },
         at,
       );

@@ -3,7 +3,10 @@ import {advance} from "./knockout.ts";
 import {groundOf, rates} from "./rates.ts";
 import type {Ratings} from "./types.ts";
 
-/** The chances of every pairing of a field of n teams, one table of n² numbers for each ground that a match may be played on. */
+/**
+ * The chances of every pairing of a field of n teams, one table of n² numbers for each ground that
+ * a match may be played on.
+ */
 export interface AdvanceTables {
   /** P(team i goes through against team j) at index offset + i·n + j. */
   readonly chances: Float64Array;
@@ -12,14 +15,20 @@ export interface AdvanceTables {
 }
 
 /**
- * Works out every pairing once per host country; only the host's own row and column differ from neutral ground. The two sides of a pairing
- * sum to 1.
+ * Works out every pairing once per host country; only the host's own row and column differ from
+ * neutral ground. The two sides of a pairing sum to 1.
  *
  * @param hosts for each match, the team whose country it is played in
  */
-export function advanceTables(teams: readonly TeamId[], ratings: Ratings, hosts: readonly (TeamId | null)[]): AdvanceTables {
+export function advanceTables(
+  teams: readonly TeamId[],
+  ratings: Ratings,
+  hosts: readonly (TeamId | null)[],
+): AdvanceTables {
   const size = teams.length;
-  const grounds = [...new Set([null, ...hosts.filter((host) => host !== null && teams.includes(host))])];
+  const grounds = [
+    ...new Set([null, ...hosts.filter((host) => host !== null && teams.includes(host))]),
+  ];
   const chances = new Float64Array(grounds.length * size * size);
   const fill = (table: Float64Array, i: number, j: number, host: TeamId | null): void => {
     const home = teams[i]!;
@@ -37,5 +46,8 @@ export function advanceTables(teams: readonly TeamId[], ratings: Ratings, hosts:
     const i = teams.indexOf(host);
     for (let j = 0; j < size; j++) if (j !== i) fill(table, i, j, host);
   }
-  return {chances, offsets: Int32Array.from(hosts, (host) => Math.max(0, grounds.indexOf(host)) * size * size)};
+  return {
+    chances,
+    offsets: Int32Array.from(hosts, (host) => Math.max(0, grounds.indexOf(host)) * size * size),
+  };
 }

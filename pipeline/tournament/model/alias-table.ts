@@ -4,23 +4,32 @@ const SHARES = new Float64Array(MOST);
 const WAITING = new Int32Array(MOST);
 
 /**
- * Prepares a distribution over 0 … n−1 so that 32 random bits draw from it in constant time. Of the 2ᵏ columns the upper k bits choose one.
- * Column c holds c itself with a probability of threshold/2³²⁻ᵏ and its alias otherwise; the two share one number, threshold·2ᵏ + alias.
+ * Prepares a distribution over 0 … n−1 so that 32 random bits draw from it in constant time. Of the
+ * 2ᵏ columns the upper k bits choose one. Column c holds c itself with a probability of
+ * threshold/2³²⁻ᵏ and its alias otherwise; the two share one number, threshold·2ᵏ + alias.
  * Probabilities are kept to within 2⁻³² for each column.
  *
- * Vose (1991), "A linear algorithm for generating random numbers with a given distribution", IEEE Transactions on Software Engineering 17(9).
+ * Vose (1991), "A linear algorithm for generating random numbers with a given distribution", IEEE
+ * Transactions on Software Engineering 17(9).
  *
- * @param weights in proportion to the probabilities, 2ᵏ at most; of weights that are all zero nothing sensible can be drawn
+ * @param weights in proportion to the probabilities, 2ᵏ at most; of weights that are all zero
+ * nothing sensible can be drawn
  * @param columnBits k, 10 at most
  * @param tables where to write the columns
  * @param offset where in there to begin
  * @returns the tables
  */
-export function aliasTable(weights: Float64Array, columnBits: number, tables = new Int32Array(2 ** columnBits), offset = 0): Int32Array {
+export function aliasTable(
+  weights: Float64Array,
+  columnBits: number,
+  tables = new Int32Array(2 ** columnBits),
+  offset = 0,
+): Int32Array {
   const count = 2 ** columnBits;
   const one = 2 ** (32 - columnBits);
   const share = SHARES;
-  // Columns still to be filled: from the left those with less than a column's share, from the right those with more.
+  // Columns still to be filled: from the left those with less than a column's share, from the right
+  // those with more.
   const waiting = WAITING;
   let sum = 0;
   for (let c = 0; c < weights.length; c++) sum += weights[c]!;

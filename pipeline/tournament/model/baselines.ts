@@ -3,7 +3,10 @@ import type {Outcome} from "./types.ts";
 /** No opinion: a third each. */
 export const UNIFORM: Outcome = {home: 1 / 3, draw: 1 / 3, away: 1 / 3};
 
-/** No knowledge of the teams: draws as often as among earlier results, the two wins equally likely; without any, no opinion. */
+/**
+ * No knowledge of the teams: draws as often as among earlier results, the two wins equally likely;
+ * without any, no opinion.
+ */
 export function baseRate(earlier: readonly (readonly [number, number])[]): Outcome {
   if (earlier.length === 0) return UNIFORM;
   const draw = earlier.filter(([home, away]) => home === away).length / earlier.length;

@@ -5,9 +5,10 @@ const space = WORKSPACE;
 const MOST_POINTS = WORKSPACE.byPoints.length - 1;
 
 /**
- * The groups whose third-placed teams go through, as a bit mask, after the groups have been played. Those with more points than the last of
- * them are in, those with fewer are out; only those level with it are rated, and so have their goals drawn. Thirds whom nothing separates
- * stand in order of their groups.
+ * The groups whose third-placed teams go through, as a bit mask, after the groups have been played.
+ * Those with more points than the last of them are in, those with fewer are out; only those level
+ * with it are rated, and so have their goals drawn. Thirds whom nothing separates stand in order of
+ * their groups.
  */
 export function bestThirds(groups: number, advance: number): number {
   const {cut, rankedThirds} = space;
@@ -20,7 +21,10 @@ export function bestThirds(groups: number, advance: number): number {
   return mask;
 }
 
-/** Leaves behind, in `cut`, the groups whose thirds have more points than the last that goes through, those level with it, and the places left. */
+/**
+ * Leaves behind, in `cut`, the groups whose thirds have more points than the last that goes
+ * through, those level with it, and the places left.
+ */
 function findCut(groups: number, advance: number): void {
   const {thirdPoints, byPoints, cut} = space;
   for (let points = 0; points <= MOST_POINTS; points++) byPoints[points] = 0;
@@ -28,7 +32,11 @@ function findCut(groups: number, advance: number): void {
   let mask = 0;
   let places = advance;
   let points = MOST_POINTS;
-  for (let level = countBits(byPoints[points]!); level <= places && places > 0; level = countBits(byPoints[points]!)) {
+  for (
+    let level = countBits(byPoints[points]!);
+    level <= places && places > 0;
+    level = countBits(byPoints[points]!)
+  ) {
     mask |= byPoints[points]!;
     places -= level;
     points--;
@@ -46,7 +54,8 @@ function rank(groups: number): void {
     rateThird(g);
     const own = key[order[starts[g]! + 2]!]!;
     let k = count;
-    for (; k > 0 && key[order[starts[rankedThirds[k - 1]!]! + 2]!]! < own; k--) rankedThirds[k] = rankedThirds[k - 1]!;
+    for (; k > 0 && key[order[starts[rankedThirds[k - 1]!]! + 2]!]! < own; k--)
+      rankedThirds[k] = rankedThirds[k - 1]!;
     rankedThirds[k] = g;
   }
 }

@@ -8,13 +8,18 @@ export interface Interval {
 }
 
 /**
- * The mean of per-match differences with its 95 % percentile interval: the differences are drawn anew with replacement, `resamples` times.
+ * The mean of per-match differences with its 95 % percentile interval: the differences are drawn
+ * anew with replacement, `resamples` times.
  *
  * Efron (1979), "Bootstrap methods: another look at the jackknife", Annals of Statistics 7(1).
  *
  * @throws RangeError without differences
  */
-export function bootstrapMean(differences: readonly number[], random: Random, resamples = 10_000): Interval {
+export function bootstrapMean(
+  differences: readonly number[],
+  random: Random,
+  resamples = 10_000,
+): Interval {
   const size = differences.length;
   if (size === 0) throw new RangeError("differences has 0 entries, expected one per match");
   const values = Float64Array.from(differences);
@@ -26,5 +31,9 @@ export function bootstrapMean(differences: readonly number[], random: Random, re
   }
   means.sort();
   const at = (share: number) => means[Math.min(resamples - 1, Math.floor(share * resamples))]!;
-  return {mean: differences.reduce((sum, value) => sum + value, 0) / size, low: at(0.025), high: at(0.975)};
+  return {
+    mean: differences.reduce((sum, value) => sum + value, 0) / size,
+    low: at(0.025),
+    high: at(0.975),
+  };
 }

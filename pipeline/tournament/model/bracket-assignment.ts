@@ -6,12 +6,23 @@ import {type Tables, WORKSPACE} from "./workspace.ts";
 /**
  * How the groups fill the bracket.
  *
- * - `placeSeats`, `places`: seats of the group places, and where in the order of finish each is found; `thirdSeats`: those of best thirds;
- * - `thirdRows`: row of the allocation table for a set of groups, a bit mask; −1 for one that the table does not have;
- * - `thirdSources`: for each row and third seat, where in the order of finish the third is found that takes it;
+ * - `placeSeats`, `places`: seats of the group places, and where in the order of finish each is
+ *   found; `thirdSeats`: those of best thirds;
+ * - `thirdRows`: row of the allocation table for a set of groups, a bit mask; −1 for one that the
+ *   table does not have;
+ * - `thirdSources`: for each row and third seat, where in the order of finish the third is found
+ *   that takes it;
  * - `recordedSeats`, `recordedTeams`: who holds a seat because its match is over.
  */
-export type SeatTables = Tables<"placeSeats" | "places" | "thirdSeats" | "thirdRows" | "thirdSources" | "recordedSeats" | "recordedTeams">;
+export type SeatTables = Tables<
+  | "placeSeats"
+  | "places"
+  | "thirdSeats"
+  | "thirdRows"
+  | "thirdSources"
+  | "recordedSeats"
+  | "recordedTeams"
+>;
 
 /** Who holds a seat because its match is over. */
 export interface RecordedSeat {
@@ -30,13 +41,14 @@ export interface BracketAssignment {
 }
 
 /**
- * Prepares the filling of the bracket: places straight from the tables, the best thirds by the official allocation table, in which the set
- * of groups they come from is looked up as a bit mask.
+ * Prepares the filling of the bracket: places straight from the tables, the best thirds by the
+ * official allocation table, in which the set of groups they come from is looked up as a bit mask.
  *
  * @param groups name of each group
  * @param advanceThirdPlaced how many third-placed teams go through
  * @param recorded who holds a seat whatever the tables say
- * @throws RangeError when a leaf names an unknown group, or thirds that the allocation table does not place
+ * @throws RangeError when a leaf names an unknown group, or thirds that the allocation table does
+ * not place
  */
 export function bracketAssignment(
   leaves: readonly Leaf[],
@@ -49,7 +61,10 @@ export function bracketAssignment(
   const indexOf = new Map(groups.map((name, g) => [name, g]));
   const groupIndex = (name: string, says: string, which: string): number => {
     const index = indexOf.get(name);
-    if (index === undefined) throw new RangeError(`${says} ${which} names group "${name}", expected one of ${groups.join(", ")}`);
+    if (index === undefined)
+      throw new RangeError(
+        `${says} ${which} names group "${name}", expected one of ${groups.join(", ")}`,
+      );
     return index;
   };
   /** Groups that a leaf's team may come from. */
@@ -81,7 +96,9 @@ export function bracketAssignment(
       sources[r * thirds.length + k] = starts[g]! + 2;
     }
   }
-  const candidates = origins.map((some) => new Set([...some].flatMap((g) => range(starts[g]!, starts[g + 1]!))));
+  const candidates = origins.map(
+    (some) => new Set([...some].flatMap((g) => range(starts[g]!, starts[g + 1]!))),
+  );
   for (const {seat, team} of recorded) candidates[seat]!.add(team);
   return {
     groups,
@@ -99,7 +116,8 @@ export function bracketAssignment(
   };
 }
 
-const range = (from: number, to: number): number[] => Array.from({length: to - from}, (_, k) => from + k);
+const range = (from: number, to: number): number[] =>
+  Array.from({length: to - from}, (_, k) => from + k);
 
 const space = WORKSPACE;
 
@@ -109,14 +127,29 @@ const space = WORKSPACE;
  * @param through the groups whose thirds go through, see `bestThirds`
  * @throws RangeError when the allocation table has no row for the groups whose thirds go through
  */
-export function assignSlots(groups: readonly string[], counts: BracketAssignment["counts"], through: number): void {
-  const {order, seats, placeSeats, places, thirdSeats, thirdRows, thirdSources, recordedSeats, recordedTeams} = space;
+export function assignSlots(
+  groups: readonly string[],
+  counts: BracketAssignment["counts"],
+  through: number,
+): void {
+  const {
+    order,
+    seats,
+    placeSeats,
+    places,
+    thirdSeats,
+    thirdRows,
+    thirdSources,
+    recordedSeats,
+    recordedTeams,
+  } = space;
   const {places: placed, thirds, recorded} = counts;
   for (let k = 0; k < placed; k++) seats[placeSeats[k]!] = order[places[k]!]!;
   if (thirds > 0) {
     const row = thirdRows[through]!;
     if (row < 0) throw new RangeError(unplaced(groups, through));
-    for (let k = 0; k < thirds; k++) seats[thirdSeats[k]!] = order[thirdSources[row * thirds + k]!]!;
+    for (let k = 0; k < thirds; k++)
+      seats[thirdSeats[k]!] = order[thirdSources[row * thirds + k]!]!;
   }
   for (let k = 0; k < recorded; k++) seats[recordedSeats[k]!] = recordedTeams[k]!;
 }

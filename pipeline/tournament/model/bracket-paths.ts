@@ -9,7 +9,9 @@ export function countPlaces(teams: number): void {
   for (let k = 0; k < teams; k++) tally[placeRows[k]! + order[k]!]! += 1;
 }
 
-/** Counts the teams on their seats, and notes in `journey` where in the tally their journeys begin. */
+/**
+ * Counts the teams on their seats, and notes in `journey` where in the tally their journeys begin.
+ */
 export function depart({leaves, teams}: TallyLayout): void {
   const {seats, journeys, journey, tally} = space;
   for (let leaf = 0; leaf < leaves; leaf++) {
@@ -19,7 +21,10 @@ export function depart({leaves, teams}: TallyLayout): void {
   }
 }
 
-/** Takes the journeys from the leaves [from, to) past a tie, which each wins with the probability in `alive`. */
+/**
+ * Takes the journeys from the leaves [from, to) past a tie, which each wins with the probability in
+ * `alive`.
+ */
 export function advance(step: number, from: number, to: number): void {
   const {journey, tally, alive} = space;
   for (let leaf = from; leaf < to; leaf++) {

@@ -12,7 +12,10 @@ export interface Leaf {
   readonly meets: Slot | null;
 }
 
-/** A match on the way to the final. Its home side comes out of the leaves [from, middle), its away side out of [middle, to). */
+/**
+ * A match on the way to the final. Its home side comes out of the leaves [from, middle), its away
+ * side out of [middle, to).
+ */
 export interface Tie {
   readonly fixture: SimulationFixture;
   readonly stage: Stage;
@@ -28,14 +31,17 @@ export interface BracketTree {
 }
 
 /**
- * Reads the bracket out of the fixtures' own slots, from the final down. Matches that do not lead to the final (the third-place match) are
- * left out: nobody's odds depend on them.
+ * Reads the bracket out of the fixtures' own slots, from the final down. Matches that do not lead
+ * to the final (the third-place match) are left out: nobody's odds depend on them.
  *
  * @throws RangeError when there is not exactly one final, or a slot cannot be followed
  */
 export function bracketTree(fixtures: readonly SimulationFixture[]): BracketTree {
   const [final, ...others] = fixtures.filter(({stage}) => stage === "F");
-  if (!final || others.length > 0) throw new RangeError(`found ${others.length + (final ? 1 : 0)} matches of stage F, expected one final`);
+  if (!final || others.length > 0)
+    throw new RangeError(
+      `found ${others.length + (final ? 1 : 0)} matches of stage F, expected one final`,
+    );
   const byNumber = new Map(fixtures.map((fixture) => [fixture.number, fixture]));
   const leaves: Leaf[] = [];
   const ties: Tie[] = [];
@@ -45,7 +51,9 @@ export function bracketTree(fixtures: readonly SimulationFixture[]): BracketTree
     if (reference.kind === "winner") {
       const feeder = byNumber.get(reference.match);
       if (!feeder || feeder.stage === "group" || feeder.number >= fixture.number) {
-        throw new RangeError(`${fixture.matchId} waits for "${slot}", expected an earlier knock-out match`);
+        throw new RangeError(
+          `${fixture.matchId} waits for "${slot}", expected an earlier knock-out match`,
+        );
       }
       tie(feeder);
     } else if (reference.kind === "place") {

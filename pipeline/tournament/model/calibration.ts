@@ -13,11 +13,17 @@ export interface StatedProbability {
   readonly happened: boolean;
 }
 
-/** Claims in equal-width bins over [0, 1]; empty bins are left out. A probability of 1 falls in the last one. */
+/**
+ * Claims in equal-width bins over [0, 1]; empty bins are left out. A probability of 1 falls in the
+ * last one.
+ */
 export function reliability(claims: readonly StatedProbability[], binCount = 10): CalibrationBin[] {
   return Array.from({length: binCount}, (_, bin) => {
-    const inside = claims.filter(({probability}) => Math.min(binCount - 1, Math.floor(probability * binCount)) === bin);
-    const mean = (of: (claim: StatedProbability) => number) => inside.reduce((sum, claim) => sum + of(claim), 0) / inside.length;
+    const inside = claims.filter(
+      ({probability}) => Math.min(binCount - 1, Math.floor(probability * binCount)) === bin,
+    );
+    const mean = (of: (claim: StatedProbability) => number) =>
+      inside.reduce((sum, claim) => sum + of(claim), 0) / inside.length;
     const [from, to] = [bin / binCount, (bin + 1) / binCount];
     return {
       from,
@@ -29,10 +35,14 @@ export function reliability(claims: readonly StatedProbability[], binCount = 10)
   }).filter(({count}) => count > 0);
 }
 
-/** Expected calibration error: the mean over the claims of |mean forecast − frequency| of their bin. 0 is perfect. */
+/**
+ * Expected calibration error: the mean over the claims of |mean forecast − frequency| of their bin.
+ * 0 is perfect.
+ */
 export function calibrationError(claims: readonly StatedProbability[], binCount = 10): number {
   return reliability(claims, binCount).reduce(
-    (sum, {count, meanForecast, frequency}) => sum + (count / claims.length) * Math.abs(meanForecast - frequency),
+    (sum, {count, meanForecast, frequency}) =>
+      sum + (count / claims.length) * Math.abs(meanForecast - frequency),
     0,
   );
 }

@@ -15,13 +15,15 @@ export interface Centred {
  *
  *   log λ₁ = level + (A₁ − Ā) − (D₂ − D̄) + …      level = μ + Ā − D̄
  *
- * Attack and defence by themselves hang on where the prior puts their zero; these differences do not, and no rate changes.
+ * Attack and defence by themselves hang on where the prior puts their zero; these differences do
+ * not, and no rate changes.
  *
  * @param teams whose mean is the zero; those without ratings do not count in it
  */
 export function centred(ratings: Ratings, teams: Iterable<TeamId>): Centred {
   const rated = [...teams].flatMap((team) => ratings.teams.get(team) ?? []);
-  const mean = (of: (one: Strength) => number) => rated.reduce((sum, one) => sum + of(one), 0) / Math.max(1, rated.length);
+  const mean = (of: (one: Strength) => number) =>
+    rated.reduce((sum, one) => sum + of(one), 0) / Math.max(1, rated.length);
   const [attack, defence] = [mean((one) => one.attack), mean((one) => one.defence)];
   return {
     level: ratings.intercept + attack - defence,

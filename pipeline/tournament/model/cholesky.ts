@@ -1,4 +1,7 @@
-/** Dense symmetric positive definite matrices, row by row in one array; only the lower triangle is read. */
+/**
+ * Dense symmetric positive definite matrices, row by row in one array; only the lower triangle is
+ * read.
+ */
 
 /**
  * The factor L with L·Lᵀ = A, in place.
@@ -13,7 +16,10 @@ export function cholesky(a: Float64Array, size: number): Float64Array {
       for (let k = 0; k < j; k++) sum -= a[i * size + k]! * a[j * size + k]!;
       if (i > j) a[i * size + j] = sum / a[j * size + j]!;
       else if (sum > 0) a[i * size + i] = Math.sqrt(sum);
-      else throw new RangeError(`matrix has pivot ${sum} in row ${i}, expected a positive definite matrix`);
+      else
+        throw new RangeError(
+          `matrix has pivot ${sum} in row ${i}, expected a positive definite matrix`,
+        );
     }
   }
   return a;

@@ -1,9 +1,20 @@
 import type {Allocation, TeamId, Tournament} from "../types.ts";
 import {bestThirds} from "./best-thirds.ts";
 import {type Bracket, bracket, indexOf} from "./bracket.ts";
-import {assignSlots, type BracketAssignment, bracketAssignment, type RecordedSeat} from "./bracket-assignment.ts";
+import {
+  assignSlots,
+  type BracketAssignment,
+  bracketAssignment,
+  type RecordedSeat,
+} from "./bracket-assignment.ts";
 import {type BracketTree, bracketTree} from "./bracket-tree.ts";
-import {type GroupField, type GroupMatch, type GroupStage, groupStage, playGroups} from "./group-play.ts";
+import {
+  type GroupField,
+  type GroupMatch,
+  type GroupStage,
+  groupStage,
+  playGroups,
+} from "./group-play.ts";
 import {finalScores} from "./in-play.ts";
 import {groundOf, rates} from "./rates.ts";
 import {scoreGrid, transposed} from "./scoreline.ts";
@@ -11,7 +22,11 @@ import type {Ratings, SimulationFixture} from "./types.ts";
 import {load, WORKSPACE} from "./workspace.ts";
 
 /** Everything the rest of a tournament depends on. */
-export interface CupInput extends Pick<Tournament, "tieBreaks" | "thirdPlacedTieBreaks" | "advancePerGroup" | "advanceThirdPlaced"> {
+export interface CupInput
+  extends Pick<
+    Tournament,
+    "tieBreaks" | "thirdPlacedTieBreaks" | "advancePerGroup" | "advanceThirdPlaced"
+  > {
   /** Group name → its members. */
   readonly groups: ReadonlyMap<string, readonly TeamId[]>;
   readonly fixtures: readonly SimulationFixture[];
@@ -35,10 +50,12 @@ export interface Cup {
 const LAST_RANK = 1000;
 
 /**
- * Prepares a tournament for being played many times. Played matches are locked in; a knock-out match's recorded teams hold their seats
- * whatever the tables say. Nothing is assumed about the number of teams, groups or rounds.
+ * Prepares a tournament for being played many times. Played matches are locked in; a knock-out
+ * match's recorded teams hold their seats whatever the tables say. Nothing is assumed about the
+ * number of teams, groups or rounds.
  *
- * @param before any cup; if it is the same tournament but for results (`areSiblings`), what both have in common is not worked out again
+ * @param before any cup; if it is the same tournament but for results (`areSiblings`), what both
+ * have in common is not worked out again
  * @throws RangeError when the fixtures, the rules and the allocation table do not fit together
  */
 export function prepareCup(input: CupInput, before?: Cup): Cup {
@@ -48,7 +65,9 @@ export function prepareCup(input: CupInput, before?: Cup): Cup {
   const tree = bracketTree(input.fixtures);
   const expected = input.groups.size * input.advancePerGroup + input.advanceThirdPlaced;
   if (tree.leaves.length !== expected) {
-    throw new RangeError(`the bracket seats ${tree.leaves.length} teams, expected ${expected} by the rules of qualification`);
+    throw new RangeError(
+      `the bracket seats ${tree.leaves.length} teams, expected ${expected} by the rules of qualification`,
+    );
   }
   const sizes = [...input.groups.values()].map(({length}) => length);
   const over = stage.open === 0;
@@ -56,8 +75,17 @@ export function prepareCup(input: CupInput, before?: Cup): Cup {
   const unrecorded = recorded.length === 0 && sibling?.seating.counts.recorded === 0;
   const fill = unrecorded
     ? sibling.seating
-    : bracketAssignment(tree.leaves, [...input.groups.keys()], stage, input.advanceThirdPlaced, input.allocation, recorded);
-  const seats = over ? settledSeats(stage, fill, tree.leaves.length) : new Int32Array(tree.leaves.length);
+    : bracketAssignment(
+        tree.leaves,
+        [...input.groups.keys()],
+        stage,
+        input.advanceThirdPlaced,
+        input.allocation,
+        recorded,
+      );
+  const seats = over
+    ? settledSeats(stage, fill, tree.leaves.length)
+    : new Int32Array(tree.leaves.length);
   if (over) requireDistinct(seats, tree, teams);
   return {
     input,
@@ -66,21 +94,42 @@ export function prepareCup(input: CupInput, before?: Cup): Cup {
     tree,
     stage,
     seating: fill,
-    bracket: bracket(tree, teams, sizes, fill.candidates, seats, input.ratings, sibling?.bracket.pairings),
+    bracket: bracket(
+      tree,
+      teams,
+      sizes,
+      fill.candidates,
+      seats,
+      input.ratings,
+      sibling?.bracket.pairings,
+    ),
   };
 }
 
-/** Do the two differ in nothing but what has happened in their matches? Ratings, rules and members are compared by identity. */
+/**
+ * Do the two differ in nothing but what has happened in their matches? Ratings, rules and members
+ * are compared by identity.
+ */
 function areSiblings(a: CupInput, b: CupInput): boolean {
   return (
     SHARED.every((key) => a[key] === b[key]) &&
     a.fixtures.length === b.fixtures.length &&
-    a.fixtures.every((fixture, k) => fixture === b.fixtures[k] || SETTLED.every((key) => fixture[key] === b.fixtures[k]![key]))
+    a.fixtures.every(
+      (fixture, k) =>
+        fixture === b.fixtures[k] || SETTLED.every((key) => fixture[key] === b.fixtures[k]![key]),
+    )
   );
 }
 /** What siblings share. */
 const SHARED = [
-  ...(["groups", "ratings", "fifaRank", "allocation", "advancePerGroup", "advanceThirdPlaced"] as const),
+  ...([
+    "groups",
+    "ratings",
+    "fifaRank",
+    "allocation",
+    "advancePerGroup",
+    "advanceThirdPlaced",
+  ] as const),
   ...(["tieBreaks", "thirdPlacedTieBreaks"] as const),
 ];
 /** What of a match no result changes. */
@@ -93,7 +142,10 @@ export function loadCup({stage, seating, bracket}: Cup): void {
   load(bracket.tables);
 }
 
-/** Plays the rest of the group stage of the cup that is loaded, from the random numbers in `bits`, and fills the seats of the bracket. */
+/**
+ * Plays the rest of the group stage of the cup that is loaded, from the random numbers in `bits`,
+ * and fills the seats of the bracket.
+ */
 export function playToBracket({stage, seating}: Pick<Cup, "stage" | "seating">): void {
   playGroups(stage);
   const {groups, counts} = seating;
@@ -110,7 +162,8 @@ function settledSeats(stage: GroupStage, seating: BracketAssignment, leaves: num
 
 function groupFields({groups, fixtures, ratings, fifaRank}: CupInput, sibling?: Cup): GroupField[] {
   return [...groups].map(([name, members], g) => {
-    const unchanged = (fixture: SimulationFixture, k: number) => fixture.group !== name || sibling!.input.fixtures[k] === fixture;
+    const unchanged = (fixture: SimulationFixture, k: number) =>
+      fixture.group !== name || sibling!.input.fixtures[k] === fixture;
     if (sibling && fixtures.every(unchanged)) return sibling.stage.fields[g]!;
     const matches = fixtures
       .filter(({group}) => group === name)
@@ -120,16 +173,32 @@ function groupFields({groups, fixtures, ratings, fifaRank}: CupInput, sibling?: 
   });
 }
 
-/** A match told from the side of whoever comes first in its group, so that groups in which all play each other look alike. */
-function groupMatch(fixture: SimulationFixture, group: string, members: readonly TeamId[], ratings: Ratings): GroupMatch {
+/**
+ * A match told from the side of whoever comes first in its group, so that groups in which all play
+ * each other look alike.
+ */
+function groupMatch(
+  fixture: SimulationFixture,
+  group: string,
+  members: readonly TeamId[],
+  ratings: Ratings,
+): GroupMatch {
   const {home, away, hostTeam, result} = fixture;
   const [first, second] = [members.indexOf(home), members.indexOf(away)];
   if (first < 0 || second < 0) {
-    throw new RangeError(`${fixture.matchId} is ${home}–${away}, expected two members of group ${group}: ${members.join(", ")}`);
+    throw new RangeError(
+      `${fixture.matchId} is ${home}–${away}, expected two members of group ${group}: ${members.join(", ")}`,
+    );
   }
-  const turned = <T>([own, other]: readonly [T, T]): readonly [T, T] => (first < second ? [own, other] : [other, own]);
+  const turned = <T>([own, other]: readonly [T, T]): readonly [T, T] =>
+    first < second ? [own, other] : [other, own];
   const sides = {home: Math.min(first, second), away: Math.max(first, second)};
-  if (result) return {...sides, played: {goals: turned(result.goals), conduct: turned(result.conduct)}, distribution: null};
+  if (result)
+    return {
+      ...sides,
+      played: {goals: turned(result.goals), conduct: turned(result.conduct)},
+      distribution: null,
+    };
   const expected = rates(ratings, home, away, groundOf(home, away, hostTeam));
   if (fixture.soFar) {
     const distribution = finalScores({...fixture.soFar, rates: expected, rho: ratings.rho});
@@ -145,11 +214,18 @@ function groupMatch(fixture: SimulationFixture, group: string, members: readonly
 }
 
 /** The leaves whose teams are known because their match is over. */
-function recordedSeats({ties}: BracketTree, teams: readonly TeamId[], complete: boolean): RecordedSeat[] {
+function recordedSeats(
+  {ties}: BracketTree,
+  teams: readonly TeamId[],
+  complete: boolean,
+): RecordedSeat[] {
   return ties.flatMap(({fixture, from, middle, to}) => {
     const {result} = fixture;
     if (!result) return [];
-    if (!complete) throw new RangeError(`${fixture.matchId} has a result, expected none before every group is complete`);
+    if (!complete)
+      throw new RangeError(
+        `${fixture.matchId} has a result, expected none before every group is complete`,
+      );
     return [
       ...(middle - from === 1 ? [{seat: from, team: indexOf(teams, result.home, fixture)}] : []),
       ...(to - middle === 1 ? [{seat: middle, team: indexOf(teams, result.away, fixture)}] : []),
@@ -161,6 +237,8 @@ function requireDistinct(seats: Int32Array, {leaves}: BracketTree, teams: readon
   for (const [seat, team] of seats.entries()) {
     const first = seats.indexOf(team);
     if (first !== seat)
-      throw new RangeError(`${teams[team]} holds the seats ${leaves[first]!.slot} and ${leaves[seat]!.slot}, expected one`);
+      throw new RangeError(
+        `${teams[team]} holds the seats ${leaves[first]!.slot} and ${leaves[seat]!.slot}, expected one`,
+      );
   }
 }

@@ -7,17 +7,26 @@ import {type TrainingOptions, type TrainingSet, trainingSet} from "./training-se
 import type {Ratings} from "./types.ts";
 
 export interface FitOptions extends TrainingOptions {
-  /** Standard deviation of the prior on attack and defence around their mean, in log goals: 9 is all but no shrinkage. */
+  /**
+   * Standard deviation of the prior on attack and defence around their mean, in log goals: 9 is all
+   * but no shrinkage.
+   */
   readonly priorSd: number;
   /** Standard deviation of the confederations' own means; 0 leaves all teams one mean. */
   readonly confederationSd: number;
   /** Which confederation a team belongs to; those that are missing form a class of their own. */
   readonly confederations: ReadonlyMap<TeamId, Confederation>;
-  /** A number per team that its attack and its defence may depend on, and the standard deviation of the two coefficients. */
+  /**
+   * A number per team that its attack and its defence may depend on, and the standard deviation of
+   * the two coefficients.
+   */
   readonly covariate: {readonly values: ReadonlyMap<TeamId, number>; readonly sd: number} | null;
 }
 
-/** The "plain" variant: no prior to speak of, three years' half-life. Everything else is measured against it. */
+/**
+ * The "plain" variant: no prior to speak of, three years' half-life. Everything else is measured
+ * against it.
+ */
 export const PLAIN = {
   priorSd: 9,
   confederationSd: 0,
@@ -31,14 +40,17 @@ export const PLAIN = {
 } as const satisfies Omit<FitOptions, "cutoffOn">;
 
 /**
- * Fits attack and defence of every team that played in the window, by penalised maximum likelihood (see `likelihood.ts`).
+ * Fits attack and defence of every team that played in the window, by penalised maximum likelihood
+ * (see `likelihood.ts`).
  *
- * Only matches with `playedOn` strictly before `cutoffOn` are looked at: whatever happens on or after that day leaves the
- * result bit-identical. The prior also fixes the level of attack and defence, so no sum-to-zero constraint is needed. With
- * confederation means a team without a match stands where the prior expects it.
+ * Only matches with `playedOn` strictly before `cutoffOn` are looked at: whatever happens on or
+ * after that day leaves the result bit-identical. The prior also fixes the level of attack and
+ * defence, so no sum-to-zero constraint is needed. With confederation means a team without a match
+ * stands where the prior expects it.
  *
  * @param options the cut-off, and whatever differs from `PLAIN`
- * @param warmStart ratings of a nearby cut-off: the same answer within the tolerance, in a fraction of the time
+ * @param warmStart ratings of a nearby cut-off: the same answer within the tolerance, in a fraction
+ * of the time
  */
 export function fit(
   matches: readonly International[],
@@ -48,13 +60,18 @@ export function fit(
   const settings: FitOptions = {...PLAIN, ...options};
   const set = fittedSet(matches, settings);
   const prior = priorOf(set.teams, settings);
-  const minimum = minimise(negativeLogLikelihood(set, levelFree(prior, set.teams.length)), startingPoint(set, warmStart));
+  const minimum = minimise(
+    negativeLogLikelihood(set, levelFree(prior, set.teams.length)),
+    startingPoint(set, warmStart),
+  );
   const x = levelled(minimum.x, set.teams.length, prior);
   const at = layout(set.teams.length);
   return {
     cutoffOn: settings.cutoffOn,
     matches: set.weight.length,
-    teams: new Map(set.teams.map((team, t) => [team, {attack: x[at.attack + t]!, defence: x[at.defence + t]!}])),
+    teams: new Map(
+      set.teams.map((team, t) => [team, {attack: x[at.attack + t]!, defence: x[at.defence + t]!}]),
+    ),
     intercept: x[at.intercept]!,
     homeBonus: x[at.homeBonus]!,
     visitorChange: x[at.visitorChange]!,
@@ -64,11 +81,17 @@ export function fit(
   };
 }
 
-/** The prior of some teams: one column per confederation among them (those without one share a column), one for the covariate. */
+/**
+ * The prior of some teams: one column per confederation among them (those without one share a
+ * column), one for the covariate.
+ */
 export function priorOf(teams: readonly TeamId[], options: FitOptions): Prior {
   const {priorSd, confederationSd, confederations, covariate} = options;
-  const classes = confederationSd > 0 ? [...new Set(teams.map((team) => confederations.get(team)))] : [];
-  const columns = classes.map((name) => Float64Array.from(teams, (team) => (confederations.get(team) === name ? 1 : 0)));
+  const classes =
+    confederationSd > 0 ? [...new Set(teams.map((team) => confederations.get(team)))] : [];
+  const columns = classes.map((name) =>
+    Float64Array.from(teams, (team) => (confederations.get(team) === name ? 1 : 0)),
+  );
   const columnSds = classes.map(() => confederationSd);
   if (covariate) {
     columns.push(Float64Array.from(teams, (team) => covariate.values.get(team) ?? 0));
@@ -77,7 +100,10 @@ export function priorOf(teams: readonly TeamId[], options: FitOptions): Prior {
   return {sd: priorSd, columns, columnSds};
 }
 
-/** With confederation means every team that has a confederation is rated: one without a match ends at its prior mean. */
+/**
+ * With confederation means every team that has a confederation is rated: one without a match ends
+ * at its prior mean.
+ */
 export function fittedSet(matches: readonly International[], options: FitOptions): TrainingSet {
   const set = trainingSet(matches, options);
   if (!(options.confederationSd > 0)) return set;
@@ -85,9 +111,10 @@ export function fittedSet(matches: readonly International[], options: FitOptions
 }
 
 /**
- * Moves what attack and defence have in common into the intercept, as far as the prior likes it. No rate changes, so this is where the optimum
- * lies: only attack and defence are penalised. The minimiser leaves the level to chance (`levelFree`), since it would otherwise spend most of
- * its time on these two all but flat directions.
+ * Moves what attack and defence have in common into the intercept, as far as the prior likes it. No
+ * rate changes, so this is where the optimum lies: only attack and defence are penalised. The
+ * minimiser leaves the level to chance (`levelFree`), since it would otherwise spend most of its
+ * time on these two all but flat directions.
  */
 function levelled(x: Float64Array, teamCount: number, prior: Prior): Float64Array {
   const at = layout(teamCount);

@@ -19,13 +19,25 @@ const scaled = (home: number, away: number, ground: Ground): number =>
   (home - away + (ground === "home" ? ELO_HOME : ground === "away" ? -ELO_HOME : 0)) / 400;
 
 /**
- * Fits a and b by Poisson regression (Newton's method, which is IRLS here) on the competitive matches of the `windowYears` before the
- * cut-off, unweighted; then ρ in [−0.25, 0.25] by golden-section search on Σ log τ with the rates held.
+ * Fits a and b by Poisson regression (Newton's method, which is IRLS here) on the competitive
+ * matches of the `windowYears` before the cut-off, unweighted; then ρ in [−0.25, 0.25] by
+ * golden-section search on Σ log τ with the rates held.
  */
-export function fitEloGoals(history: EloHistory, cutoffOn: Day, windowYears = WINDOW_YEARS): EloGoals {
-  const firstOn = new Date(Math.ceil(Date.parse(cutoffOn) / DAY_MS - 365.25 * windowYears) * DAY_MS).toISOString().slice(0, 10);
-  const seen = history.matches.filter(({match: {playedOn, kind}}) => playedOn < cutoffOn && playedOn >= firstOn && kind !== "friendly");
-  const x = Float64Array.from(seen, ({match, home, away}) => scaled(home, away, match.neutral ? "neutral" : "home"));
+export function fitEloGoals(
+  history: EloHistory,
+  cutoffOn: Day,
+  windowYears = WINDOW_YEARS,
+): EloGoals {
+  const firstOn = new Date(Math.ceil(Date.parse(cutoffOn) / DAY_MS - 365.25 * windowYears) * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
+  const seen = history.matches.filter(
+    ({match: {playedOn, kind}}) =>
+      playedOn < cutoffOn && playedOn >= firstOn && kind !== "friendly",
+  );
+  const x = Float64Array.from(seen, ({match, home, away}) =>
+    scaled(home, away, match.neutral ? "neutral" : "home"),
+  );
   const homeGoals = Float64Array.from(seen, ({match}) => match.homeGoals);
   const awayGoals = Float64Array.from(seen, ({match}) => match.awayGoals);
   let a = 0;
@@ -52,7 +64,13 @@ export function fitEloGoals(history: EloHistory, cutoffOn: Day, windowYears = WI
     if (homeGoals > 1 || awayGoals > 1) return [];
     const first = Math.exp(a + b * x[m]!);
     const second = Math.exp(a - b * x[m]!);
-    return homeGoals === 0 ? (awayGoals === 0 ? -first * second : first) : awayGoals === 0 ? second : -1;
+    return homeGoals === 0
+      ? awayGoals === 0
+        ? -first * second
+        : first
+      : awayGoals === 0
+        ? second
+        : -1;
   });
   const rho = goldenSection((r) => -logTaus(low, r), -0.25, 0.25);
   return {a, b, rho};
@@ -61,7 +79,8 @@ export function fitEloGoals(history: EloHistory, cutoffOn: Day, windowYears = WI
 /** Σ log τ over the matches of low scores, τ = 1 + slope·ρ. */
 function logTaus(slopes: readonly number[], rho: number): number {
   let sum = 0;
-  for (let l = 0; l < slopes.length; l++) sum += Math.log(Math.max(TAU_FLOOR, 1 + slopes[l]! * rho));
+  for (let l = 0; l < slopes.length; l++)
+    sum += Math.log(Math.max(TAU_FLOOR, 1 + slopes[l]! * rho));
   return sum;
 }
 

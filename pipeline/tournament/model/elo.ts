@@ -8,7 +8,13 @@ export const ELO_HOME = 100;
 const EVER = "9999";
 
 /** Weight of a match by its competition: the weights of eloratings.net, scaled by 0.8. */
-const K: Readonly<Record<CompetitionKind, number>> = {"world-cup": 48, continental: 40, qualifier: 32, other: 24, friendly: 16};
+const K: Readonly<Record<CompetitionKind, number>> = {
+  "world-cup": 48,
+  continental: 40,
+  qualifier: 32,
+  other: 24,
+  friendly: 16,
+};
 
 /** Ratings of both sides before a match. */
 export interface EloMatch {
@@ -29,13 +35,16 @@ export interface EloHistory {
  *
  *   expected = 1/(1 + 10^(−d/400)), d = E_home − E_away + 100·[not neutral]      E_home += K·G·(result − expected), E_away −= the same
  *
- * result is 1, ½ or 0 (a shoot-out is a draw); G is 1 up to a goal difference N of 1, 1.5 for 2, 1.75 + (N − 3)/8 from 3.
- * The formula of eloratings.net.
+ * result is 1, ½ or 0 (a shoot-out is a draw); G is 1 up to a goal difference N of 1, 1.5 for 2,
+ * 1.75 + (N − 3)/8 from 3. The formula of eloratings.net.
  *
  * @param past the history that these matches continue: all of it is earlier
  * @throws RangeError when the matches are out of order
  */
-export function eloHistory(internationals: readonly International[], past?: EloHistory): EloHistory {
+export function eloHistory(
+  internationals: readonly International[],
+  past?: EloHistory,
+): EloHistory {
   const current = new Map<TeamId, number>();
   const days = new Map<TeamId, {readonly on: Day; readonly after: number}[]>();
   let last = past?.matches.at(-1)?.match.playedOn ?? "";
@@ -47,7 +56,10 @@ export function eloHistory(internationals: readonly International[], past?: EloH
     else days.set(team, [{on, after}]);
   };
   const matches = internationals.map((match): EloMatch => {
-    if (match.playedOn < last) throw new RangeError(`match of ${match.playedOn} comes after ${last}, expected order by date`);
+    if (match.playedOn < last)
+      throw new RangeError(
+        `match of ${match.playedOn} comes after ${last}, expected order by date`,
+      );
     last = match.playedOn;
     const home = current.get(match.home) ?? start(match.home);
     const away = current.get(match.away) ?? start(match.away);

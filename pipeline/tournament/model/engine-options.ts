@@ -2,16 +2,22 @@ import type {Confederation, HistoryTeam, TeamId} from "../types.ts";
 import {PLAIN} from "./dixon-coles.ts";
 
 /**
- * The published engine: textbook Dixon–Coles with confederation means. The search on the finals tournaments of 2002–2017, refitted every match
- * day as the engine is, found no setting that beats it by two clustered standard errors (docs/models.md). No match from 2018 on had a part in
- * the search.
+ * The published engine: textbook Dixon–Coles with confederation means. The search on the finals
+ * tournaments of 2002–2017, refitted every match day as the engine is, found no setting that beats
+ * it by two clustered standard errors (docs/models.md). No match from 2018 on had a part in the
+ * search.
  */
 export const ENGINE_OPTIONS = {
   fit: {...PLAIN, priorSd: 0.8, confederationSd: 0.6},
-  /** Extra time is taken out of the World Cup scores that the model learns from: its rates are for ninety minutes. */
+  /**
+   * Extra time is taken out of the World Cup scores that the model learns from: its rates are for
+   * ninety minutes.
+   */
   ninetyMinutes: true,
 } as const;
 
 /** Which confederation a team belongs to, where it has one. */
 export const confederationsOf = (teams: readonly HistoryTeam[]): Map<TeamId, Confederation> =>
-  new Map(teams.flatMap(({teamId, confederation}) => (confederation ? [[teamId, confederation]] : [])));
+  new Map(
+    teams.flatMap(({teamId, confederation}) => (confederation ? [[teamId, confederation]] : [])),
+  );

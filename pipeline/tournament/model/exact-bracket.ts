@@ -5,11 +5,13 @@ import {WORKSPACE} from "./workspace.ts";
 const space = WORKSPACE;
 
 /**
- * Adds to the tally the exact probability of every team to win each of its ties, given who sits where; they have departed from there.
+ * Adds to the tally the exact probability of every team to win each of its ties, given who sits
+ * where; they have departed from there.
  *
  *   pᵢ ← pᵢ · Σⱼ pⱼ · adv(i, j)      j over the teams that can come out of the other side of i's tie
  *
- * The two sides of a tie come from different parts of the tree and so do not depend on each other. A decided tie is certain.
+ * The two sides of a tie come from different parts of the tree and so do not depend on each other.
+ * A decided tie is certain.
  */
 export function solveBracket(ties: number, {leaves, teams}: TallyLayout): void {
   const {from, middle, to, table, winnerSeat, alive, steps} = space;
@@ -24,7 +26,9 @@ export function solveBracket(ties: number, {leaves, teams}: TallyLayout): void {
   }
 }
 
-/** Plays the leaves [start, half) against [half, end), on the ground whose table begins at `ground`. */
+/**
+ * Plays the leaves [start, half) against [half, end), on the ground whose table begins at `ground`.
+ */
 function play(ground: number, teams: number, start: number, half: number, end: number): void {
   const {seats, chances, alive, next} = space;
   if (end - start === 2) {
@@ -51,7 +55,10 @@ function play(ground: number, teams: number, start: number, half: number, end: n
   for (let j = half; j < end; j++) alive[j]! *= 1 - next[j]!;
 }
 
-/** Plays the four leaves from i on at once, which quarters the traffic with the other side's numbers. */
+/**
+ * Plays the four leaves from i on at once, which quarters the traffic with the other side's
+ * numbers.
+ */
 function playFour(ground: number, teams: number, i: number, half: number, end: number): void {
   const {seats, chances, alive, next} = space;
   const row1 = ground + seats[i]! * teams;

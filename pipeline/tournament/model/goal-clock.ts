@@ -1,8 +1,9 @@
 import type {MatchMinute, Phase} from "../types.ts";
 
 /**
- * Goals of men's internationals 2006–2017 by minute, 1 to 90; those of stoppage time stand at 45 and 90. `data/history/goal-clock.csv` has the
- * same counts with their source. The years end before 2018, so the finals since then can be forecast without having been seen.
+ * Goals of men's internationals 2006–2017 by minute, 1 to 90; those of stoppage time stand at 45
+ * and 90. `data/history/goal-clock.csv` has the same counts with their source. The years end before
+ * 2018, so the finals since then can be forecast without having been seen.
  */
 // biome-ignore format: ten minutes a line
 export const GOALS_BY_MINUTE: readonly number[] = [
@@ -22,21 +23,28 @@ const HALVES = [
   {phase: "second_half", from: 45, to: 90, stoppage: 5},
 ] as const;
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const sum = (counts: readonly number[]): number =>
+  counts.reduce((total, count) => total + count, 0);
 const TOTAL = sum(GOALS_BY_MINUTE);
 
-/** Share of the goals of 90 minutes scored by the end of a minute, stoppage time included at 45 and 90. */
-export const shareBy = (minute: number): number => sum(GOALS_BY_MINUTE.slice(0, Math.max(0, minute))) / TOTAL;
+/**
+ * Share of the goals of 90 minutes scored by the end of a minute, stoppage time included at 45 and
+ * 90.
+ */
+export const shareBy = (minute: number): number =>
+  sum(GOALS_BY_MINUTE.slice(0, Math.max(0, minute))) / TOTAL;
 
 /**
  * Share of the goals of 90 minutes that is still to come, 1 − F(t).
  *
  *   F(t) = goals by the end of minute t / all goals      (internationals 2006–2017)
  *
- * A half's last regular minute counts as the mean of the five before it; what is left of its 45 or 90 is spread evenly over a stoppage time
- * of 3 or 5 minutes. Nobody knows when the whistle goes, so until then one such minute is always still to come. In a pause the half is over.
+ * A half's last regular minute counts as the mean of the five before it; what is left of its 45 or
+ * 90 is spread evenly over a stoppage time of 3 or 5 minutes. Nobody knows when the whistle goes,
+ * so until then one such minute is always still to come. In a pause the half is over.
  *
- * @param elapsed minutes played: {minute: 23} at the end of the 23rd; ignored outside the two halves
+ * @param elapsed minutes played: {minute: 23} at the end of the 23rd; ignored outside the two
+ * halves
  * @returns 1 at kick-off, falling, 0 once 90 minutes are over
  */
 export function shareLeft(phase: Phase, {minute, stoppage}: MatchMinute): number {
@@ -53,15 +61,17 @@ const EXTRA_TIME = 30;
 const HALF_OF_IT = 15;
 
 /**
- * Share of the goals of extra time that is still to come: even over its 30 minutes, stoppage time none of its own, one minute always still to
- * come until the whistle.
+ * Share of the goals of extra time that is still to come: even over its 30 minutes, stoppage time
+ * none of its own, one minute always still to come until the whistle.
  *
  * @returns 1 until it begins, 0 once it is over
  */
 export function extraTimeLeft(phase: Phase, {minute}: MatchMinute): number {
   if (phase === "shootout") return 0;
   if (phase === "extra_time_half_time") return HALF_OF_IT / EXTRA_TIME;
-  if (phase === "extra_time_first_half") return Math.max(HALF_OF_IT + 1, Math.min(EXTRA_TIME, 120 - minute)) / EXTRA_TIME;
-  if (phase === "extra_time_second_half") return Math.max(1, Math.min(HALF_OF_IT, 120 - minute)) / EXTRA_TIME;
+  if (phase === "extra_time_first_half")
+    return Math.max(HALF_OF_IT + 1, Math.min(EXTRA_TIME, 120 - minute)) / EXTRA_TIME;
+  if (phase === "extra_time_second_half")
+    return Math.max(1, Math.min(HALF_OF_IT, 120 - minute)) / EXTRA_TIME;
   return 1;
 }

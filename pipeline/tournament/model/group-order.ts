@@ -3,12 +3,14 @@ import {WORKSPACE} from "./workspace.ts";
 const space = WORKSPACE;
 
 /**
- * Orders one group: all criteria but the head-to-head are folded into one key, by which the members are sorted. Members level on the
- * criteria before `headToHead` are then sorted by the matches among themselves, again and again among those that this leaves level; those
- * whom it cannot separate at all keep their order, which is that of the criteria after it. Members whom nothing separates keep the order of
- * the list.
+ * Orders one group: all criteria but the head-to-head are folded into one key, by which the members
+ * are sorted. Members level on the criteria before `headToHead` are then sorted by the matches
+ * among themselves, again and again among those that this leaves level; those whom it cannot
+ * separate at all keep their order, which is that of the criteria after it. Members whom nothing
+ * separates keep the order of the list.
  *
- * @param interval keys that agree up to the head-to-head lie in the same interval of this length; 0 without a head-to-head
+ * @param interval keys that agree up to the head-to-head lie in the same interval of this length; 0
+ * without a head-to-head
  */
 export function rankByGoals(g: number, interval: number): void {
   const {starts, order, key} = space;
@@ -26,7 +28,10 @@ export function rankByGoals(g: number, interval: number): void {
   }
 }
 
-/** Separates the members at [from, to) of group g, who are level on everything before the head-to-head. */
+/**
+ * Separates the members at [from, to) of group g, who are level on everything before the
+ * head-to-head.
+ */
 function separate(g: number, from: number, to: number): void {
   const {starts, matchStarts, home, away, scores, order, mini, miniWorth} = space;
   const first = starts[g]!;

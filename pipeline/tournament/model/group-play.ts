@@ -8,7 +8,10 @@ import {PAIR_BIT, type PointsOrders, pointsOrders, THIRD_BIT} from "./points-ord
 import type {ScoreGrid} from "./types.ts";
 import {type Tables, WORKSPACE} from "./workspace.ts";
 
-/** A group match between two members, by their position in the group's list: over with these goals, or still to be drawn. */
+/**
+ * A group match between two members, by their position in the group's list: over with these goals,
+ * or still to be drawn.
+ */
 export interface GroupMatch {
   readonly home: number;
   readonly away: number;
@@ -19,7 +22,10 @@ export interface GroupMatch {
   readonly booked?: Pair;
 }
 
-/** A group before it is played: the FIFA ranking position of each member, and the matches among them. */
+/**
+ * A group before it is played: the FIFA ranking position of each member, and the matches among
+ * them.
+ */
 export interface GroupField {
   readonly ranks: readonly number[];
   readonly matches: readonly GroupMatch[];
@@ -34,10 +40,13 @@ export interface GroupRules {
 /**
  * How groups are ordered. Members and matches of all groups are numbered through.
  *
- * - `starts`, `matchStarts`: first member and first match of each group, and where the last group ends; `home`, `away`: who plays;
+ * - `starts`, `matchStarts`: first member and first match of each group, and where the last group
+ *   ends; `home`, `away`: who plays;
  * - `scores`: number of the score of each match that is over;
- * - `openStarts`, `openMatches`: the open matches of each group; `appearanceStarts`, `appearances`: those of each member, 2·match + side;
- * - `settled`, `worth`: keys of members within their group and among the third-placed, see `memberKeys`;
+ * - `openStarts`, `openMatches`: the open matches of each group; `appearanceStarts`, `appearances`:
+ *   those of each member, 2·match + side;
+ * - `settled`, `worth`: keys of members within their group and among the third-placed, see
+ *   `memberKeys`;
  * - `miniWorth`: what a score is worth among members level on points.
  */
 export type GroupTables = Tables<
@@ -55,7 +64,10 @@ export type GroupTables = Tables<
   | "miniWorth"
 >;
 
-/** All groups, to be played together. Members are numbered through: the first of a group follows the last of the group before. */
+/**
+ * All groups, to be played together. Members are numbered through: the first of a group follows the
+ * last of the group before.
+ */
 export interface GroupStage {
   readonly groups: number;
   readonly members: number;
@@ -65,7 +77,10 @@ export interface GroupStage {
   readonly bundles: number;
   /** First member of each group; one more entry says where the last group ends. */
   readonly starts: Int32Array;
-  /** Whether orders are read off `PointsOrders`: not for groups of more than six matches, nor unless points come first. */
+  /**
+   * Whether orders are read off `PointsOrders`: not for groups of more than six matches, nor unless
+   * points come first.
+   */
   readonly byPoints: boolean;
   /** See `rankByGoals`. */
   readonly interval: number;
@@ -76,28 +91,48 @@ export interface GroupStage {
 }
 
 /**
- * Prepares the groups for being played over and over in flat arrays: the fast twin of `standings` in `rules/`. Of cards only
- * those shown so far count: a match still to come has a conduct score of 0.
+ * Prepares the groups for being played over and over in flat arrays: the fast twin of `standings`
+ * in `rules/`. Of cards only those shown so far count: a match still to come has a conduct score of
+ * 0.
  *
- * A group is drawn by the outcomes of its matches. Where points decide, its order is read off a table; only the members that points leave
- * level, and the thirds level at the cut, have goals drawn.
+ * A group is drawn by the outcomes of its matches. Where points decide, its order is read off a
+ * table; only the members that points leave level, and the thirds level at the cut, have goals
+ * drawn.
  *
- * @param sibling the same groups by the same rules with other results: what both have in common is taken from there. A group is the same when
+ * @param sibling the same groups by the same rules with other results: what both have in common is
+ * taken from there. A group is the same when
  *   it is the very same object
  */
-export function groupStage(groups: readonly GroupField[], {tieBreaks, thirdPlacedTieBreaks}: GroupRules, sibling?: GroupStage): GroupStage {
+export function groupStage(
+  groups: readonly GroupField[],
+  {tieBreaks, thirdPlacedTieBreaks}: GroupRules,
+  sibling?: GroupStage,
+): GroupStage {
   const members = lists(groups.map(({ranks}) => ranks));
   const ranks = [...members.entries];
-  const matches = groups.flatMap(({matches}, g) => matches.map((match) => renumbered(match, members.starts[g]!)));
-  const drawn = groups.map((group, g) => (sibling?.fields[g] === group ? sibling.drawn[g]! : bundled(group.matches)));
+  const matches = groups.flatMap(({matches}, g) =>
+    matches.map((match) => renumbered(match, members.starts[g]!)),
+  );
+  const drawn = groups.map((group, g) =>
+    sibling?.fields[g] === group ? sibling.drawn[g]! : bundled(group.matches),
+  );
   const bundles = drawn.flat();
   const matchStarts = lists(groups.map((group) => group.matches.map(() => 0))).starts;
-  const open = lists(groups.map(({matches}, g) => matches.flatMap(({played}, m) => (played ? [] : [matchStarts[g]! + m]))));
-  // A played match has a score number of its own after those of the grid, which may be too small for it.
+  const open = lists(
+    groups.map(({matches}, g) =>
+      matches.flatMap(({played}, m) => (played ? [] : [matchStarts[g]! + m])),
+    ),
+  );
+  // A played match has a score number of its own after those of the grid, which may be too small
+  // for it.
   const goals = [...SCORES, ...matches.flatMap(({played}) => (played ? [played.goals] : []))];
   let over = SCORES.length;
   const points = tieBreaks[0] === "points" && thirdPlacedTieBreaks[0] === "points";
-  const orders = !points ? null : sibling ? pointsOrdersOf(sibling) : pointsOrders(groups, tieBreaks[1] === "headToHead");
+  const orders = !points
+    ? null
+    : sibling
+      ? pointsOrdersOf(sibling)
+      : pointsOrders(groups, tieBreaks[1] === "headToHead");
   const split = tieBreaks.indexOf("headToHead");
   const own = tieBreaks.toSpliced(split, split < 0 ? 0 : 1);
   const appearances = lists(appearancesOf(ranks.length, matches));
@@ -136,14 +171,18 @@ const pointsOrdersOf = ({tables: {pointsStarts, pointsOrders}}: GroupStage): Poi
 const space = WORKSPACE;
 
 type Step = (stage: GroupStage) => void;
-/** V8 inlines nothing that it calls out of a list. So each step is compiled once and soon, which is what a first simulation waits for. */
+/**
+ * V8 inlines nothing that it calls out of a list. So each step is compiled once and soon, which is
+ * what a first simulation waits for.
+ */
 const BY_POINTS: readonly Step[] = [drawGroups, readPoints, tellPairsApart, rankUnordered];
 const BY_GOALS: readonly Step[] = [drawGroups, leaveUnordered, rankUnordered];
 
 /**
- * Draws every open match and ranks the groups of the stage that is loaded, from the random numbers in `bits`: one for each match and then
- * one for each bundle. Leaves behind `order`, the members in order of finish, and `thirdPoints`, the points of each third where points come
- * first and so may settle who goes through.
+ * Draws every open match and ranks the groups of the stage that is loaded, from the random numbers
+ * in `bits`: one for each match and then one for each bundle. Leaves behind `order`, the members in
+ * order of finish, and `thirdPoints`, the points of each third where points come first and so may
+ * settle who goes through.
  */
 export function playGroups(stage: GroupStage): void {
   const steps = stage.byPoints ? BY_POINTS : BY_GOALS;
@@ -164,9 +203,13 @@ function leaveUnordered({groups}: GroupStage): void {
   found[1] = groups;
 }
 
-/** Orders the groups as far as points do, and lists the `pairs` they leave level and the groups they leave `unordered`. */
+/**
+ * Orders the groups as far as points do, and lists the `pairs` they leave level and the groups they
+ * leave `unordered`.
+ */
 function readPoints({groups}: GroupStage): void {
-  const {starts, rows, order, pointsStarts, pointsOrders, thirdPoints, pairs, unordered, found} = space;
+  const {starts, rows, order, pointsStarts, pointsOrders, thirdPoints, pairs, unordered, found} =
+    space;
   let level = 0;
   let without = 0;
   let from = 0;
@@ -190,7 +233,10 @@ function readPoints({groups}: GroupStage): void {
   found[1] = without;
 }
 
-/** Works out, in `key`, the key by which the third of one group compares with those of others; higher is better. */
+/**
+ * Works out, in `key`, the key by which the third of one group compares with those of others;
+ * higher is better.
+ */
 export function rateThird(g: number): void {
   rate(space.order[space.starts[g]! + 2]!, AS_THIRD);
 }
@@ -240,7 +286,10 @@ function appearancesOf(members: number, matches: readonly KeyMatch[]): number[][
 /** Cuts the matches of a group into bundles, one at least even if it is empty. */
 function bundled(matches: readonly GroupMatch[]): Drawn[][] {
   const all = matches.map(
-    ({distribution, played}): Drawn => (distribution ? {distribution} : {outcome: 1 - Math.sign(played!.goals[0] - played!.goals[1])}),
+    ({distribution, played}): Drawn =>
+      distribution ? {distribution} : {outcome: 1 - Math.sign(played!.goals[0] - played!.goals[1])},
   );
-  return Array.from({length: Math.max(1, Math.ceil(all.length / BATCH))}, (_, b) => all.slice(b * BATCH, (b + 1) * BATCH));
+  return Array.from({length: Math.max(1, Math.ceil(all.length / BATCH))}, (_, b) =>
+    all.slice(b * BATCH, (b + 1) * BATCH),
+  );
 }

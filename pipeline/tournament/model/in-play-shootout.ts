@@ -1,8 +1,8 @@
 import type {ShootoutKick, Side} from "../types.ts";
 
 /**
- * Chance that a kick is scored, the same for both sides and every kick: about seven in ten at World Cups. A judgement, not a fit; before the
- * first kick it does not matter.
+ * Chance that a kick is scored, the same for both sides and every kick: about seven in ten at World
+ * Cups. A judgement, not a fit; before the first kick it does not matter.
  */
 export const KICK_SCORED = 0.7;
 /** Kicks a side has before it is one by one. */
@@ -13,8 +13,9 @@ export type Kick = Pick<ShootoutKick, "side" | "scored">;
 /**
  * P(the home side wins the shoot-out), by exact recursion over the kicks still to come.
  *
- * The side that took the first kick goes first in every round. After five rounds the side ahead has won, as it has earlier once the other
- * can no longer catch up; level after five or more, both chances are ½ by symmetry. With no kick taken it is ½ too.
+ * The side that took the first kick goes first in every round. After five rounds the side ahead has
+ * won, as it has earlier once the other can no longer catch up; level after five or more, both
+ * chances are ½ by symmetry. With no kick taken it is ½ too.
  */
 export function shootoutWin(kicks: readonly Kick[], scored = KICK_SCORED): number {
   const first = kicks[0]?.side;

@@ -11,7 +11,10 @@ export interface Position {
   readonly rates: Rates;
   readonly rho: number;
   readonly phase: Phase;
-  /** Minutes played, `{minute: 23, stoppage: 0}` at the end of the 23rd; in a pause and in the shoot-out it does not matter. */
+  /**
+   * Minutes played, `{minute: 23, stoppage: 0}` at the end of the 23rd; in a pause and in the
+   * shoot-out it does not matter.
+   */
   readonly elapsed: MatchMinute;
   /** Goals so far, extra time included. */
   readonly score: Pair;
@@ -27,7 +30,10 @@ export interface Position {
 export interface InPlay {
   /** The result after 90 minutes. */
   readonly outcome: Outcome;
-  /** The result after 90 minutes or, where that is a draw, after extra time; a draw goes to a shoot-out. Null where no winner is needed. */
+  /**
+   * The result after 90 minutes or, where that is a draw, after extra time; a draw goes to a
+   * shoot-out. Null where no winner is needed.
+   */
   readonly afterExtraTime: Outcome | null;
   /** P(the home side wins the shoot-out, should there be one). Null where no winner is needed. */
   readonly onPenalties: number | null;
@@ -35,18 +41,24 @@ export interface InPlay {
   readonly advance: {readonly home: number; readonly away: number} | null;
 }
 
-/** Remaining rates of the side with a man less, and of the side with a man more, for each man of difference. */
+/**
+ * Remaining rates of the side with a man less, and of the side with a man more, for each man of
+ * difference.
+ */
 const TEN_MEN = 0.65;
 const ELEVEN_MEN = 1.45;
 
 /**
- * Chances at a moment of a match: what the forecast made before kick-off says once the goals so far, and when they fell, are known.
+ * Chances at a moment of a match: what the forecast made before kick-off says once the goals so
+ * far, and when they fell, are known.
  *
  *   P(i, j more goals in the 90 minutes) ∝ Poisson(i; λ₁·u)·Poisson(j; λ₂·u)·τ(a + i, b + j)      u = 1 − F(t), score a–b
  *
- * It is the exact conditional distribution of the forecast's score grid when every goal's minute follows the goal clock F, so at kick-off it is that
- * forecast. Red cards change the remaining rates: × .65 for ten men and × 1.45 for their opponents, once per man of difference. Extra time
- * has a third of the rates, even over its 30 minutes, the sides independent; then a shoot-out (`in-play-shootout.ts`).
+ * It is the exact conditional distribution of the forecast's score grid when every goal's minute
+ * follows the goal clock F, so at kick-off it is that forecast. Red cards change the remaining
+ * rates: × .65 for ten men and × 1.45 for their opponents, once per man of difference. Extra time
+ * has a third of the rates, even over its 30 minutes, the sides independent; then a shoot-out
+ * (`in-play-shootout.ts`).
  */
 export function inPlay(position: Position): InPlay {
   const {rates, phase, elapsed, score, redCards, knockout, kicks} = position;
@@ -69,13 +81,25 @@ export function inPlay(position: Position): InPlay {
   return {outcome, afterExtraTime, onPenalties, advance: {home, away: 1 - home}};
 }
 
-/** Chances once all is over: nothing is open. `winner` is the side that went through, null in a match without. */
+/**
+ * Chances once all is over: nothing is open. `winner` is the side that went through, null in a
+ * match without.
+ */
 export function decided(fullTime: Pair, afterExtraTime: Pair | null, winner: Side | null): InPlay {
-  const certain = ([home, away]: Pair): Outcome => ({home: +(home > away), draw: +(home === away), away: +(home < away)});
+  const certain = ([home, away]: Pair): Outcome => ({
+    home: +(home > away),
+    draw: +(home === away),
+    away: +(home < away),
+  });
   const outcome = certain(fullTime);
   if (winner === null) return {outcome, afterExtraTime: null, onPenalties: null, advance: null};
   const home = +(winner === "home");
-  return {outcome, afterExtraTime: certain(afterExtraTime ?? fullTime), onPenalties: home, advance: {home, away: 1 - home}};
+  return {
+    outcome,
+    afterExtraTime: certain(afterExtraTime ?? fullTime),
+    onPenalties: home,
+    advance: {home, away: 1 - home},
+  };
 }
 
 /** Extra time is played, and a shoot-out held, only of a match that was level. */
@@ -87,11 +111,14 @@ const NINETY_OVER: ReadonlySet<Phase> = new Set<Phase>([
   "shootout",
 ]);
 
-const manpower = (menMore: number): number => (menMore < 0 ? TEN_MEN ** -menMore : ELEVEN_MEN ** menMore);
+const manpower = (menMore: number): number =>
+  menMore < 0 ? TEN_MEN ** -menMore : ELEVEN_MEN ** menMore;
 
 function regularTime({rates, rho, phase, elapsed, score: [a, b]}: Position, now: Rates): Outcome {
   const left = shareLeft(phase, elapsed);
-  return result(goals(now.home * left), goals(now.away * left), a - b, (i, j) => tau(a + i, b + j, rates, rho));
+  return result(goals(now.home * left), goals(now.away * left), a - b, (i, j) =>
+    tau(a + i, b + j, rates, rho),
+  );
 }
 
 /** Dixon and Coles's weight of a final score. */
@@ -102,10 +129,12 @@ function tau(i: number, j: number, {home, away}: Rates, rho: number): number {
 }
 
 /**
- * The distribution of the score after 90 minutes, as seen from a moment of a match; the same whose outcomes `inPlay` sums. Goals beyond twelve a side
- * count as twelve.
+ * The distribution of the score after 90 minutes, as seen from a moment of a match; the same whose
+ * outcomes `inPlay` sums. Goals beyond twelve a side count as twelve.
  */
-export function finalScores(position: Pick<Position, "rates" | "rho" | "phase" | "elapsed" | "score" | "redCards">): ScoreGrid {
+export function finalScores(
+  position: Pick<Position, "rates" | "rho" | "phase" | "elapsed" | "score" | "redCards">,
+): ScoreGrid {
   const {rates, rho, phase, elapsed, redCards} = position;
   const [a, b] = position.score;
   const menMore = redCards.away - redCards.home;
@@ -124,8 +153,16 @@ export function finalScores(position: Pick<Position, "rates" | "rho" | "phase" |
   return grid.map((mass) => mass / total);
 }
 
-/** Who is ahead in the end, from the distributions of both sides' further goals and the home side's lead. */
-function result(home: readonly number[], away: readonly number[], lead: number, weight: (i: number, j: number) => number): Outcome {
+/**
+ * Who is ahead in the end, from the distributions of both sides' further goals and the home side's
+ * lead.
+ */
+function result(
+  home: readonly number[],
+  away: readonly number[],
+  lead: number,
+  weight: (i: number, j: number) => number,
+): Outcome {
   let [won, drawn, lost] = [0, 0, 0];
   for (let i = 0; i < home.length; i++)
     for (let j = 0; j < away.length; j++) {

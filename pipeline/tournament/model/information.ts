@@ -1,6 +1,9 @@
 import type {Links} from "./links.ts";
 
-/** What a team scores in a match by its parameters, per unit of e^attack · e^−defence of its opponent. */
+/**
+ * What a team scores in a match by its parameters, per unit of e^attack · e^−defence of its
+ * opponent.
+ */
 export interface GroundRates {
   readonly neutral: number;
   readonly host: number;
@@ -8,8 +11,9 @@ export interface GroundRates {
 }
 
 /**
- * The Hessian but for the prior: goals per link, Σ wλ·uuᵀ between attacks and defences, where u marks the parameters in log λ, an attack with
- * 1 and a defence with −1; and the whole rows of the four common parameters, in the order of the parameters.
+ * The Hessian but for the prior: goals per link, Σ wλ·uuᵀ between attacks and defences, where u
+ * marks the parameters in log λ, an attack with 1 and a defence with −1; and the whole rows of the
+ * four common parameters, in the order of the parameters.
  */
 export interface Information {
   /** Goals expected over every link, weighted. */
@@ -30,9 +34,13 @@ export function emptyInformation(links: Links, size: number): Information {
   };
 }
 
-// The loops are functions of their own, with all arrays in local variables: read from a closure they take several times as long.
+// The loops are functions of their own, with all arrays in local variables: read from a closure
+// they take several times as long.
 
-/** Works out the goals of every link and what they add to the rows of attacks and defences, out of e^attack, e^−defence and the rates. */
+/**
+ * Works out the goals of every link and what they add to the rows of attacks and defences, out of
+ * e^attack, e^−defence and the rates.
+ */
 export function expectGoals(
   {goals, intercept, homeBonus, visitorChange}: Information,
   {team, opponent, neutral, atHome, asVisitor}: Links,
@@ -58,7 +66,10 @@ export function expectGoals(
   }
 }
 
-/** Adds what attacks and defences have of the information, times their part of a direction, to `product`. */
+/**
+ * Adds what attacks and defences have of the information, times their part of a direction, to
+ * `product`.
+ */
 export function multiply(
   {goals}: Information,
   {team, opponent}: Links,

@@ -9,7 +9,10 @@ interface Sides {
 /** How a match that must have a winner may end, stage by stage. */
 export interface WaysThrough {
   readonly after90: Outcome;
-  /** The score after 120 minutes at the latest: who is ahead has won in 90 minutes or in extra time, a draw means a shoot-out. */
+  /**
+   * The score after 120 minutes at the latest: who is ahead has won in 90 minutes or in extra time,
+   * a draw means a shoot-out.
+   */
   readonly afterExtraTime: Outcome;
   /** P(there is a shoot-out and the side wins it). */
   readonly onPenalties: Sides;
@@ -35,12 +38,18 @@ export function waysThrough(rates: Rates, rho: number, homeWinsShootout = 0.5): 
     draw: after90.draw * extra.draw,
     away: after90.away + after90.draw * extra.away,
   };
-  const onPenalties = {home: afterExtraTime.draw * homeWinsShootout, away: afterExtraTime.draw * (1 - homeWinsShootout)};
+  const onPenalties = {
+    home: afterExtraTime.draw * homeWinsShootout,
+    away: afterExtraTime.draw * (1 - homeWinsShootout),
+  };
   const home = afterExtraTime.home + onPenalties.home;
   return {after90, afterExtraTime, onPenalties, advance: {home, away: 1 - home}};
 }
 
-/** P(the home side goes through): that of `waysThrough` and nothing else, for the thousands of pairings that a bracket may bring. */
+/**
+ * P(the home side goes through): that of `waysThrough` and nothing else, for the thousands of
+ * pairings that a bracket may bring.
+ */
 export function advance(rates: Rates, rho: number): number {
   const {home, draw} = outcomeOf(rates, rho);
   const extra = outcomeOf({home: rates.home / 3, away: rates.away / 3}, 0);

@@ -6,7 +6,10 @@ import {type Prior, penaltyOf} from "./prior.ts";
 import type {TrainingSet} from "./training-set.ts";
 import {add, dot} from "./vectors.ts";
 
-/** Where each parameter stands in the vector: attacks, defences, then four numbers common to all matches. */
+/**
+ * Where each parameter stands in the vector: attacks, defences, then four numbers common to all
+ * matches.
+ */
 export function layout(teamCount: number) {
   const common = 2 * teamCount;
   return {
@@ -28,15 +31,16 @@ export function layout(teamCount: number) {
  *   log λ₁ = μ + A₁ − D₂ + s·[at home]      log λ₂ = μ + A₂ − D₁ + k·[at home]
  *   τ(0,0) = 1 − λ₁λ₂ρ   τ(0,1) = 1 + λ₁ρ   τ(1,0) = 1 + λ₂ρ   τ(1,1) = 1 − ρ   else 1
  *
- * The penalty is ½ Σ(A² + D²)/sd² for a prior without columns, see `prior.ts`. e^A and e^−D are taken once per team and the matches of two
- * teams together, so a link costs multiplications only; Σ w·y log λ is linear in the parameters and is summed up once and for all
- * (`goalTotals`); τ is looked at only where it is not 1. The terms log y! are constant and left out.
+ * The penalty is ½ Σ(A² + D²)/sd² for a prior without columns, see `prior.ts`. e^A and e^−D are
+ * taken once per team and the matches of two teams together, so a link costs multiplications only;
+ * Σ w·y log λ is linear in the parameters and is summed up once and for all (`goalTotals`); τ is
+ * looked at only where it is not 1. The terms log y! are constant and left out.
  *
- * The curvature is that of the Poisson model, of ρ by itself and of what ties ρ to the rates, as if every τ were 1: off by ρ, a few per cent
- * of what the low scores say.
+ * The curvature is that of the Poisson model, of ρ by itself and of what ties ρ to the rates, as if
+ * every τ were 1: off by ρ, a few per cent of what the low scores say.
  *
- * Dixon & Coles (1997), "Modelling association football scores and inefficiencies in the football betting market",
- * Applied Statistics 46(2).
+ * Dixon & Coles (1997), "Modelling association football scores and inefficiencies in the football
+ * betting market", Applied Statistics 46(2).
  */
 export function negativeLogLikelihood(set: TrainingSet, prior: Prior): Objective {
   const teamCount = set.teams.length;
@@ -56,21 +60,39 @@ export function negativeLogLikelihood(set: TrainingSet, prior: Prior): Objective
       factors[at.defence + t] = Math.exp(-x[at.defence + t]!);
     }
     const neutral = Math.exp(x[at.intercept]!);
-    const rates = {neutral, host: neutral * Math.exp(x[at.homeBonus]!), visitor: neutral * Math.exp(x[at.visitorChange]!)};
+    const rates = {
+      neutral,
+      host: neutral * Math.exp(x[at.homeBonus]!),
+      visitor: neutral * Math.exp(x[at.visitorChange]!),
+    };
     for (const row of rows) row.fill(0);
     expectGoals(information, links, factors, rates);
     const expected = sumOfAttacks(intercept);
     intercept[at.intercept] = expected;
-    intercept[at.homeBonus] = homeBonus[at.intercept] = homeBonus[at.homeBonus] = sumOfAttacks(homeBonus);
-    intercept[at.visitorChange] = visitorChange[at.intercept] = visitorChange[at.visitorChange] = sumOfAttacks(visitorChange);
+    intercept[at.homeBonus] =
+      homeBonus[at.intercept] =
+      homeBonus[at.homeBonus] =
+        sumOfAttacks(homeBonus);
+    intercept[at.visitorChange] =
+      visitorChange[at.intercept] =
+      visitorChange[at.visitorChange] =
+        sumOfAttacks(visitorChange);
     gradient.set(intercept);
     const correction = correct(set, lowScores, factors, rates, x[at.rho]!, rho, gradient);
     for (let i = 0; i < at.rho; i++) gradient[i]! += x[at.rho]! * rho[i]!;
     for (let j = 0; j < rows.length; j++) rows[j]![at.rho] = rho[at.intercept + j]!;
-    for (let i = 0; i < at.intercept; i++) diagonal[i] = Math.abs(intercept[i]!) + 1 / prior.sd ** 2;
-    for (let j = 0; j < rows.length; j++) diagonal[at.intercept + j] = rows[j]![at.intercept + j]! || 1;
+    for (let i = 0; i < at.intercept; i++)
+      diagonal[i] = Math.abs(intercept[i]!) + 1 / prior.sd ** 2;
+    for (let j = 0; j < rows.length; j++)
+      diagonal[at.intercept + j] = rows[j]![at.intercept + j]! || 1;
     add(-1, goals, gradient);
-    return expected + correction - dot(goals, x) + penalty(x, gradient, at.attack) + penalty(x, gradient, at.defence);
+    return (
+      expected +
+      correction -
+      dot(goals, x) +
+      penalty(x, gradient, at.attack) +
+      penalty(x, gradient, at.defence)
+    );
   };
 
   const curvature = (direction: Float64Array, product: Float64Array): void => {
@@ -85,11 +107,13 @@ export function negativeLogLikelihood(set: TrainingSet, prior: Prior): Objective
 }
 
 /**
- * −Σ w·log τ over the matches of low scores. Without a branch, since y is 0 or 1 and the four cases are one:
+ * −Σ w·log τ over the matches of low scores. Without a branch, since y is 0 or 1 and the four cases
+ * are one:
  *
  *   τ = 1 + slope·ρ      slope = −(1 − 2y₁)(1 − 2y₂)·λ₁^(1 − y₁)·λ₂^(1 − y₂)
  *
- * Writes the row of ρ: its own curvature, and for the others what, times ρ, is their gradient too. That of ρ is added to `gradient`.
+ * Writes the row of ρ: its own curvature, and for the others what, times ρ, is their gradient too.
+ * That of ρ is added to `gradient`.
  */
 function correct(
   {home, away, homeGoals, awayGoals, weight, atHome}: TrainingSet,
@@ -115,7 +139,8 @@ function correct(
     const nil2 = 1 - awayGoals[m]!;
     const rate1 = homeRate[hosting]! * factors[h]! * factors[teamCount + a]!;
     const rate2 = awayRate[hosting]! * factors[a]! * factors[teamCount + h]!;
-    const slope = (2 * nil1 - 1) * (1 - 2 * nil2) * (1 + nil1 * (rate1 - 1)) * (1 + nil2 * (rate2 - 1));
+    const slope =
+      (2 * nil1 - 1) * (1 - 2 * nil2) * (1 + nil1 * (rate1 - 1)) * (1 + nil2 * (rate2 - 1));
     const tau = 1 + slope * rho;
     value -= w * Math.log(Math.max(TAU_FLOOR, tau));
     const pull = tau > TAU_FLOOR ? (w * slope) / tau : 0;
@@ -141,8 +166,8 @@ function sumOfAttacks(row: Float64Array): number {
 }
 
 /**
- * ∂/∂x of Σ w·(y₁ log λ₁ + y₂ log λ₂): weighted goals scored by each attack, minus those conceded by each defence, and the common totals; and
- * the matches that τ is about.
+ * ∂/∂x of Σ w·(y₁ log λ₁ + y₂ log λ₂): weighted goals scored by each attack, minus those conceded
+ * by each defence, and the common totals; and the matches that τ is about.
  */
 function goalTotals({teams, home, away, homeGoals, awayGoals, weight, atHome}: TrainingSet) {
   const at = layout(teams.length);

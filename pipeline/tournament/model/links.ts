@@ -1,13 +1,17 @@
 import type {TrainingSet} from "./training-set.ts";
 
 /**
- * Who met whom: a link from every team to each of its opponents. What a team may expect to score against an opponent depends on nothing but
- * the ground, so the likelihood needs only the weights of all their matches. Entry n of each array describes link n.
+ * Who met whom: a link from every team to each of its opponents. What a team may expect to score
+ * against an opponent depends on nothing but the ground, so the likelihood needs only the weights
+ * of all their matches. Entry n of each array describes link n.
  */
 export interface Links {
   readonly team: Int32Array;
   readonly opponent: Int32Array;
-  /** Weight of the matches on neutral ground, in the country of the team, and in that of the opponent. */
+  /**
+   * Weight of the matches on neutral ground, in the country of the team, and in that of the
+   * opponent.
+   */
   readonly neutral: Float64Array;
   readonly atHome: Float64Array;
   readonly asVisitor: Float64Array;
@@ -33,7 +37,10 @@ export function linksOf(set: TrainingSet): Links {
 }
 
 /** @returns how many links there are */
-function fill({team, opponent, neutral, atHome, asVisitor}: Links, {teams, home, away, weight, atHome: hosting}: TrainingSet): number {
+function fill(
+  {team, opponent, neutral, atHome, asVisitor}: Links,
+  {teams, home, away, weight, atHome: hosting}: TrainingSet,
+): number {
   const teamCount = teams.length;
   /** Of every team and opponent, one more than the number of their link, so that 0 is none. */
   const seen = new Int32Array(teamCount ** 2);

@@ -4,7 +4,10 @@ import type {Rates} from "./types.ts";
 export const TAU_FLOOR = 1e-9;
 
 /** τ of the four scores that it changes. */
-export function lowScores({home, away}: Rates, rho: number): {nilNil: number; nilOne: number; oneNil: number; oneOne: number} {
+export function lowScores(
+  {home, away}: Rates,
+  rho: number,
+): {nilNil: number; nilOne: number; oneNil: number; oneOne: number} {
   return {
     nilNil: Math.max(TAU_FLOOR, 1 - home * away * rho),
     nilOne: Math.max(TAU_FLOOR, 1 + home * rho),

@@ -3,7 +3,10 @@ import {scoreOf} from "./group-draws.ts";
 import {orderKey, origin, worth, worthTable} from "./order-key.ts";
 import {type Tables, WORKSPACE} from "./workspace.ts";
 
-/** A match between two members, all groups numbered through; one that is over brings its goals, one that has begun its conduct scores. */
+/**
+ * A match between two members, all groups numbered through; one that is over brings its goals, one
+ * that has begun its conduct scores.
+ */
 export interface KeyMatch {
   readonly home: number;
   readonly away: number;
@@ -13,15 +16,19 @@ export interface KeyMatch {
 
 const space = WORKSPACE;
 
-/** Two kinds of keys: by which members compare within their group, and by which those who come third compare. */
+/**
+ * Two kinds of keys: by which members compare within their group, and by which those who come third
+ * compare.
+ */
 export const OWN = 0;
 export const AS_THIRD = 1;
 const MEMBERS = WORKSPACE.settled.length / 2;
 const SIDES = WORKSPACE.worth.length / 2;
 
 /**
- * The keys of members: what is settled before a run (`settled`, member m at 128·kind + m), and what each score of an open match adds
- * (`worth`, at 2048·kind + 2·number for the home side, and one further for the away side).
+ * The keys of members: what is settled before a run (`settled`, member m at 128·kind + m), and what
+ * each score of an open match adds (`worth`, at 2048·kind + 2·number for the home side, and one
+ * further for the away side).
  *
  * @param criteria of each kind, without `headToHead`
  * @param goals of every score number
@@ -66,7 +73,10 @@ export function rate(member: number, kind: number): void {
   key[member] = sum;
 }
 
-/** Draws the scores of a group's open matches, and works out the keys by which its members compare with each other. */
+/**
+ * Draws the scores of a group's open matches, and works out the keys by which its members compare
+ * with each other.
+ */
 export function rateGroup(g: number): void {
   const {starts, openStarts, openMatches, home, away, scores, settled, worth, key} = space;
   for (let member = starts[g]!; member < starts[g + 1]!; member++) key[member] = settled[member]!;

@@ -4,7 +4,10 @@ import {add, divide, dot} from "./vectors.ts";
 export interface Objective {
   /** Returns f(x) and writes ∇f(x) into `gradient`. */
   readonly value: (x: Float64Array, gradient: Float64Array) => number;
-  /** Writes C·direction into `product`; C is positive definite and near ∇²f at the point where `value` was asked for last. */
+  /**
+   * Writes C·direction into `product`; C is positive definite and near ∇²f at the point where
+   * `value` was asked for last.
+   */
   readonly curvature: (direction: Float64Array, product: Float64Array) => void;
   /** The diagonal of C there, or something near it; positive. */
   readonly diagonal: Float64Array;
@@ -13,7 +16,10 @@ export interface Objective {
 export interface MinimiseOptions {
   /** Converged when a full step promises to lower f by less than half of this. */
   readonly tolerance?: number;
-  /** How far each step is worked out: until its residual, weighed by the inverse diagonal, is this share of what it was. */
+  /**
+   * How far each step is worked out: until its residual, weighed by the inverse diagonal, is this
+   * share of what it was.
+   */
   readonly residual?: number;
   readonly maxIterations?: number;
 }
@@ -27,17 +33,23 @@ export interface Minimum {
 /**
  * Minimises a smooth function by truncated Newton steps with Armijo backtracking.
  *
- * The step solves C·step = −∇f by conjugate gradients preconditioned with the diagonal of C. It is halved until f falls by at least 1e-4 of
- * what the slope promises, as far as rounding lets one tell. Converged when −∇f·step < `tolerance`, which is step·C·step, the square of the
- * distance that is left, measured in standard errors; the last step is taken unseen. When no step downhill is found or `maxIterations` is
- * reached the best point so far is returned with `converged: false`.
+ * The step solves C·step = −∇f by conjugate gradients preconditioned with the diagonal of C. It is
+ * halved until f falls by at least 1e-4 of what the slope promises, as far as rounding lets one
+ * tell. Converged when −∇f·step < `tolerance`, which is step·C·step, the square of the distance
+ * that is left, measured in standard errors; the last step is taken unseen. When no step downhill
+ * is found or `maxIterations` is reached the best point so far is returned with `converged: false`.
  *
  * Nocedal & Wright (2006), "Numerical Optimization", algorithm 7.1.
  */
-export function minimise(objective: Objective, start: Float64Array, options: MinimiseOptions = {}): Minimum {
+export function minimise(
+  objective: Objective,
+  start: Float64Array,
+  options: MinimiseOptions = {},
+): Minimum {
   const {tolerance = 1e-8, residual = 0.01, maxIterations = 100} = options;
   const size = start.length;
-  if (objective.diagonal.length !== size) throw new RangeError(`diagonal has ${objective.diagonal.length} entries, expected ${size}`);
+  if (objective.diagonal.length !== size)
+    throw new RangeError(`diagonal has ${objective.diagonal.length} entries, expected ${size}`);
   let x = start.slice();
   let gradient = new Float64Array(size);
   let nextX = new Float64Array(size);
@@ -48,7 +60,12 @@ export function minimise(objective: Objective, start: Float64Array, options: Min
   for (let iteration = 0; iteration < maxIterations; iteration++) {
     const direction = solve(gradient, residual);
     const slope = dot(direction, gradient);
-    if (-slope < tolerance) return {x: x.map((coordinate, i) => coordinate + direction[i]!), iterations: iteration + 1, converged: true};
+    if (-slope < tolerance)
+      return {
+        x: x.map((coordinate, i) => coordinate + direction[i]!),
+        iterations: iteration + 1,
+        converged: true,
+      };
     const rounding = 1e-13 * Math.abs(value);
     let step = 1;
     let nextValue = Number.NaN;

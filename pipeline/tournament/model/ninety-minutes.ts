@@ -1,8 +1,9 @@
 import type {HistoryMatch, HistoryTeam, International, TeamId} from "../types.ts";
 
 /**
- * The internationals with the score after 90 minutes wherever World Cup history knows of extra time: the model's rates are goals in 90
- * minutes. Matches are joined on the day and the two teams, those of World Cup history under the id of today (`successor`).
+ * The internationals with the score after 90 minutes wherever World Cup history knows of extra
+ * time: the model's rates are goals in 90 minutes. Matches are joined on the day and the two teams,
+ * those of World Cup history under the id of today (`successor`).
  */
 export function atNinetyMinutes(
   internationals: readonly International[],
@@ -24,7 +25,10 @@ export function atNinetyMinutes(
       }),
   );
   return internationals.map((match) => {
-    const score = match.kind === "world-cup" ? extended.get(`${match.playedOn} ${match.home} ${match.away}`) : undefined;
+    const score =
+      match.kind === "world-cup"
+        ? extended.get(`${match.playedOn} ${match.home} ${match.away}`)
+        : undefined;
     return score ? {...match, homeGoals: score[0], awayGoals: score[1]} : match;
   });
 }

@@ -8,10 +8,12 @@ export interface Pairing {
 }
 
 /**
- * What points alone say of groups. That of group g in combination r of its matches' outcomes is the number `pointsOrders[pointsStarts[g] + r]`:
+ * What points alone say of groups. That of group g in combination r of its matches' outcomes is the
+ * number `pointsOrders[pointsStarts[g] + r]`:
  *
  * - its lowest 20 bits: the members in order of finish, four bits each and the winner lowest;
- * - bit 20 + k: the members in places k and k + 1 (0 is the winner's) are level, and keep this order unless their own keys say otherwise;
+ * - bit 20 + k: the members in places k and k + 1 (0 is the winner's) are level, and keep this
+ *   order unless their own keys say otherwise;
  * - bits 24 to 28: points of whoever comes third;
  * - negative where the order takes more than that.
  */
@@ -26,16 +28,21 @@ interface GroupShape {
 }
 
 /**
- * The order of every group for every combination of outcomes of its matches, as far as points decide it: members level on points are told
- * apart by their points in the matches among themselves, if those all differ. Two members level on points who drew all their matches against
- * each other are equal by any head-to-head, so that only their own goals tell them apart. Groups of the same shape share their part of the
- * table.
+ * The order of every group for every combination of outcomes of its matches, as far as points
+ * decide it: members level on points are told apart by their points in the matches among
+ * themselves, if those all differ. Two members level on points who drew all their matches against
+ * each other are equal by any head-to-head, so that only their own goals tell them apart. Groups of
+ * the same shape share their part of the table.
  *
  * @param headToHead whether the matches among members level on points come next
  * @returns null if a group has more than six matches, or more than five members
  */
-export function pointsOrders(groups: readonly GroupShape[], headToHead: boolean): PointsOrders | null {
-  if (groups.some(({ranks, matches}) => matches.length > BATCH || ranks.length > MOST_MEMBERS)) return null;
+export function pointsOrders(
+  groups: readonly GroupShape[],
+  headToHead: boolean,
+): PointsOrders | null {
+  if (groups.some(({ranks, matches}) => matches.length > BATCH || ranks.length > MOST_MEMBERS))
+    return null;
   const starts = new Map<string, number>();
   const shapes: Int32Array[] = [];
   let rows = 0;
@@ -51,7 +58,10 @@ export function pointsOrders(groups: readonly GroupShape[], headToHead: boolean)
   return {pointsStarts: Int32Array.from(groups, startOf), pointsOrders: joined(shapes)};
 }
 
-/** Weight of a point beside those of the matches among members level on points, of which nobody has as many. */
+/**
+ * Weight of a point beside those of the matches among members level on points, of which nobody has
+ * as many.
+ */
 const LEVEL = 64;
 const POINT_BITS = 5;
 
@@ -103,8 +113,16 @@ function takePoints(row: number, size: number): boolean {
   return level !== 0;
 }
 
-/** Adds to the keys the points of matches among members level on points. Bit p is set if members with p points have met, and not only drawn. */
-function compareLevel(row: number, home: Int32Array, away: Int32Array, headToHead: boolean): number {
+/**
+ * Adds to the keys the points of matches among members level on points. Bit p is set if members
+ * with p points have met, and not only drawn.
+ */
+function compareLevel(
+  row: number,
+  home: Int32Array,
+  away: Int32Array,
+  headToHead: boolean,
+): number {
   let apart = 0;
   for (let m = 0; m < home.length; m++) {
     const first = home[m]!;
@@ -127,7 +145,9 @@ function packedOrder(size: number, apart: number): number {
     packed |= order[k]! << (4 * k);
     if (k + 1 === size || key[order[k]!] !== key[order[k + 1]!]) continue;
     const level = points[order[k]!]!;
-    const more = (k > 0 && points[order[k - 1]!] === level) || (k + 2 < size && points[order[k + 2]!] === level);
+    const more =
+      (k > 0 && points[order[k - 1]!] === level) ||
+      (k + 2 < size && points[order[k + 2]!] === level);
     packed |= more || (apart >> level) & 1 ? 1 << 31 : 1 << (PAIR_BIT + k);
   }
   return packed;

@@ -2,13 +2,15 @@ import {cholesky, solveCholesky} from "./cholesky.ts";
 import {add, dot} from "./vectors.ts";
 
 /**
- * What is believed about the strengths of all teams before a ball is kicked, for attack and for defence alike:
+ * What is believed about the strengths of all teams before a ball is kicked, for attack and for
+ * defence alike:
  *
  *   strength = X·β + deviation      deviation ~ N(0, sd²) per team, β ~ N(0, columnSd²) per column of X
  *
- * A column says something about every team: 1 for the members of one confederation and 0 elsewhere, or a covariate. Without columns the
- * deviations are the strengths themselves, shrunk to 0. The best β given the strengths, β̂, is found in closed form, so β is no parameter
- * of the fit: the penalty ½·strengthᵀ(strength − Xβ̂)/sd² is its profile, with the gradient (strength − Xβ̂)/sd².
+ * A column says something about every team: 1 for the members of one confederation and 0 elsewhere,
+ * or a covariate. Without columns the deviations are the strengths themselves, shrunk to 0. The
+ * best β given the strengths, β̂, is found in closed form, so β is no parameter of the fit: the
+ * penalty ½·strengthᵀ(strength − Xβ̂)/sd² is its profile, with the gradient (strength − Xβ̂)/sd².
  */
 export interface Prior {
   readonly sd: number;
@@ -16,14 +18,24 @@ export interface Prior {
   readonly columnSds: readonly number[];
 }
 
-/** The same prior, indifferent to the level that all strengths share: adding a number to every one of them costs nothing. */
+/**
+ * The same prior, indifferent to the level that all strengths share: adding a number to every one
+ * of them costs nothing.
+ */
 export function levelFree(prior: Prior, teamCount: number): Prior {
   if (teamCount === 0) return prior;
   const level = new Float64Array(teamCount).fill(1);
-  return {...prior, columns: [...prior.columns, level], columnSds: [...prior.columnSds, Number.POSITIVE_INFINITY]};
+  return {
+    ...prior,
+    columns: [...prior.columns, level],
+    columnSds: [...prior.columnSds, Number.POSITIVE_INFINITY],
+  };
 }
 
-/** The penalty on one vector of strengths. Adds its gradient to `gradient`; both hold the vector from index `from` on. */
+/**
+ * The penalty on one vector of strengths. Adds its gradient to `gradient`; both hold the vector
+ * from index `from` on.
+ */
 export type Penalty = (x: Float64Array, gradient: Float64Array, from: number) => number;
 
 export function penaltyOf(prior: Prior, teamCount: number): Penalty {
@@ -39,7 +51,10 @@ export function penaltyOf(prior: Prior, teamCount: number): Penalty {
   };
 }
 
-/** β̂ and Xβ̂, the prior means of the teams, given their strengths: β̂ = (XᵀX + sd²·diag(columnSd⁻²))⁻¹ Xᵀ strength. */
+/**
+ * β̂ and Xβ̂, the prior means of the teams, given their strengths: β̂ = (XᵀX +
+ * sd²·diag(columnSd⁻²))⁻¹ Xᵀ strength.
+ */
 export function priorMeans({sd, columns, columnSds}: Prior, teamCount: number) {
   const size = columns.length;
   const normal = new Float64Array(size * size);
@@ -50,7 +65,10 @@ export function priorMeans({sd, columns, columnSds}: Prior, teamCount: number) {
   const factor = cholesky(normal, size);
   const beta = new Float64Array(size);
   const values = new Float64Array(teamCount);
-  return (x: Float64Array, from: number): {readonly beta: Float64Array; readonly values: Float64Array} => {
+  return (
+    x: Float64Array,
+    from: number,
+  ): {readonly beta: Float64Array; readonly values: Float64Array} => {
     const strengths = x.subarray(from, from + teamCount);
     for (let c = 0; c < size; c++) beta[c] = dot(columns[c]!, strengths);
     solveCholesky(factor, size, beta);

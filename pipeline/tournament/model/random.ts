@@ -5,13 +5,16 @@ export type Random = () => number;
 
 /** A sequence of random 32-bit numbers, handed out by the array. */
 export interface RandomBits {
-  /** Overwrites the first `count` entries of the array, or all of it, with the next numbers of the sequence. */
+  /**
+   * Overwrites the first `count` entries of the array, or all of it, with the next numbers of the
+   * sequence.
+   */
   fill(target: Int32Array, count?: number): void;
 }
 
 /**
- * A fast generator for simulations: sfc32 (Doty-Humphrey 2010, PractRand), its state drawn from `seedrandom(seed)`.
- * The same seed always gives the same sequence, however it is cut into arrays.
+ * A fast generator for simulations: sfc32 (Doty-Humphrey 2010, PractRand), its state drawn from
+ * `seedrandom(seed)`. The same seed always gives the same sequence, however it is cut into arrays.
  */
 export function randomBits(seed: string): RandomBits {
   const source = seedrandom(seed);
@@ -19,7 +22,10 @@ export function randomBits(seed: string): RandomBits {
   return {fill: (target, count = target.length) => fill(state, target, count)};
 }
 
-/** A function of the module, compiled once; of a closure V8 would forget the machine code when a second one like it comes up. */
+/**
+ * A function of the module, compiled once; of a closure V8 would forget the machine code when a
+ * second one like it comes up.
+ */
 function fill(state: Int32Array, target: Int32Array, count: number): void {
   let a = state[0]!;
   let b = state[1]!;

@@ -1,7 +1,10 @@
 import type {TeamId} from "../types.ts";
 import type {Ground, Rates, Ratings, Strength} from "./types.ts";
 
-/** Attack and defence of a team; 0 and 0, the centre of the prior, when nothing at all is known of it. */
+/**
+ * Attack and defence of a team; 0 and 0, the centre of the prior, when nothing at all is known of
+ * it.
+ */
 export function strength(ratings: Ratings, team: TeamId): Strength {
   return ratings.teams.get(team) ?? {attack: 0, defence: 0};
 }
@@ -11,7 +14,8 @@ export function strength(ratings: Ratings, team: TeamId): Strength {
  *
  *   log λ₁ = μ + A₁ − D₂ + s·h₁ + k·h₂      log λ₂ = μ + A₂ − D₁ + s·h₂ + k·h₁
  *
- * h = 1 for a side in its own country; s is its bonus and k the change of its visitor. A team without ratings counts as A = D = 0.
+ * h = 1 for a side in its own country; s is its bonus and k the change of its visitor. A team
+ * without ratings counts as A = D = 0.
  */
 export function rates(ratings: Ratings, home: TeamId, away: TeamId, ground: Ground): Rates {
   const {intercept, homeBonus, visitorChange} = ratings;

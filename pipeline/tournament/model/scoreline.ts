@@ -9,7 +9,8 @@ export const GRID_SIDE = 13;
  *
  *   P(i, j) ∝ Poisson(i; λ₁)·Poisson(j; λ₂)·τ(i, j)      0 ≤ i, j ≤ 12, τ ≥ 1e-9, divided by the sum
  *
- * τ shifts weight between 0-0, 1-0, 0-1 and 1-1 (Dixon & Coles 1997); ρ = 0 leaves two independent Poisson distributions.
+ * τ shifts weight between 0-0, 1-0, 0-1 and 1-1 (Dixon & Coles 1997); ρ = 0 leaves two independent
+ * Poisson distributions.
  *
  * @returns 169 probabilities, P(i, j) at index 13·i + j
  * @throws RangeError when a rate is not a positive number
@@ -56,7 +57,10 @@ export function outcome(grid: ScoreGrid): Outcome {
   return {home, draw, away};
 }
 
-/** `outcome(scoreGrid(rates, rho))` by running sums, without the grid: for the thousands of pairings that a bracket may bring. */
+/**
+ * `outcome(scoreGrid(rates, rho))` by running sums, without the grid: for the thousands of pairings
+ * that a bracket may bring.
+ */
 export function outcomeOf(rates: Rates, rho: number): Outcome {
   const {nilNil, nilOne, oneNil, oneOne} = lowScores(rates, rho);
   let home = Math.exp(-requireRate(rates.home));
@@ -80,9 +84,16 @@ export function outcomeOf(rates: Rates, rho: number): Outcome {
   return {home: homeWins / total, draw: draws / total, away: awayWins / total};
 }
 
-/** The `count` most probable scores, most probable first; equal ones in order of home, then away goals. */
+/**
+ * The `count` most probable scores, most probable first; equal ones in order of home, then away
+ * goals.
+ */
 export function topScorelines(grid: ScoreGrid, count: number): ScorelineProbability[] {
-  return Array.from(grid, (probability, cell) => ({home: Math.floor(cell / GRID_SIDE), away: cell % GRID_SIDE, probability}))
+  return Array.from(grid, (probability, cell) => ({
+    home: Math.floor(cell / GRID_SIDE),
+    away: cell % GRID_SIDE,
+    probability,
+  }))
     .sort((a, b) => b.probability - a.probability)
     .slice(0, count);
 }
@@ -97,7 +108,10 @@ export function bothScore(grid: ScoreGrid): number {
   return sumWhere(grid, (i, j) => i > 0 && j > 0);
 }
 
-/** P(the score is one of those that count); `counts` is asked with home and away goals, 0 to 12 each. */
+/**
+ * P(the score is one of those that count); `counts` is asked with home and away goals, 0 to 12
+ * each.
+ */
 export function sumWhere(grid: ScoreGrid, counts: (i: number, j: number) => boolean): number {
   let sum = 0;
   for (let i = 0; i < GRID_SIDE; i++) {
@@ -115,13 +129,15 @@ function poisson(rate: number): Float64Array {
 }
 
 function requireRate(rate: number): number {
-  if (!(rate > 0 && Number.isFinite(rate))) throw new RangeError(`rate is ${rate}, expected a positive number of goals`);
+  if (!(rate > 0 && Number.isFinite(rate)))
+    throw new RangeError(`rate is ${rate}, expected a positive number of goals`);
   return rate;
 }
 
 /** The same distribution from the other side's view. */
 export function transposed(grid: ScoreGrid): ScoreGrid {
   const turned = new Float64Array(grid.length);
-  for (let i = 0; i < GRID_SIDE; i++) for (let j = 0; j < GRID_SIDE; j++) turned[j * GRID_SIDE + i] = grid[i * GRID_SIDE + j]!;
+  for (let i = 0; i < GRID_SIDE; i++)
+    for (let j = 0; j < GRID_SIDE; j++) turned[j * GRID_SIDE + i] = grid[i * GRID_SIDE + j]!;
   return turned;
 }

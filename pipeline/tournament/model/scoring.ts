@@ -1,14 +1,18 @@
-/** Scores of a forecast over [home, draw, away] once the outcome is known; `outcome` is the index of what happened. */
+/**
+ * Scores of a forecast over [home, draw, away] once the outcome is known; `outcome` is the index of
+ * what happened.
+ */
 
 /**
  * Ranked probability score of one forecast over ordered outcomes.
  *
  *   RPS = 1/(K−1) · Σₖ₌₁ᴷ⁻¹ (Fₖ − Oₖ)²      Fₖ = p₁+…+pₖ,  Oₖ = o₁+…+oₖ
  *
- * 0 is a perfect forecast, 1 the worst possible. A draw lies between the two wins, so being one step wrong costs less than two.
+ * 0 is a perfect forecast, 1 the worst possible. A draw lies between the two wins, so being one
+ * step wrong costs less than two.
  *
- * Constantinou & Fenton (2012), "Solving the problem of inadequate scoring rules for assessing probabilistic football
- * forecast models", Journal of Quantitative Analysis in Sports 8(1).
+ * Constantinou & Fenton (2012), "Solving the problem of inadequate scoring rules for assessing
+ * probabilistic football forecast models", Journal of Quantitative Analysis in Sports 8(1).
  *
  * @throws RangeError when `outcome` is no index of the forecast
  */
@@ -25,9 +29,11 @@ export function rps(forecast: readonly number[], outcome: number): number {
 }
 
 /**
- * Brier score of one forecast in its original form, Σ (p − o)² over all classes: 0 is perfect, 2 the worst possible.
+ * Brier score of one forecast in its original form, Σ (p − o)² over all classes: 0 is perfect, 2
+ * the worst possible.
  *
- * Brier (1950), "Verification of forecasts expressed in terms of probability", Monthly Weather Review 78(1).
+ * Brier (1950), "Verification of forecasts expressed in terms of probability", Monthly Weather
+ * Review 78(1).
  *
  * @throws RangeError when `outcome` is no index of the forecast
  */
@@ -37,7 +43,8 @@ export function brier(forecast: readonly number[], outcome: number): number {
 }
 
 /**
- * Logarithmic score of one forecast, −ln p(outcome): 0 is perfect; infinite when what happened was called impossible.
+ * Logarithmic score of one forecast, −ln p(outcome): 0 is perfect; infinite when what happened was
+ * called impossible.
  *
  * Good (1952), "Rational decisions", Journal of the Royal Statistical Society B 14(1).
  *
@@ -50,6 +57,8 @@ export function logLoss(forecast: readonly number[], outcome: number): number {
 
 function requireIndex(forecast: readonly number[], outcome: number): void {
   if (!Number.isInteger(outcome) || outcome < 0 || outcome >= forecast.length) {
-    throw new RangeError(`outcome is ${outcome}, expected an index from 0 to ${forecast.length - 1}`);
+    throw new RangeError(
+      `outcome is ${outcome}, expected an index from 0 to ${forecast.length - 1}`,
+    );
   }
 }

@@ -15,16 +15,25 @@ export interface SimulationInput extends CupInput {
 
 const space = WORKSPACE;
 
-/** Runs that share a stream of random numbers. The odds depend on it, so it never changes with the machine. */
+/**
+ * Runs that share a stream of random numbers. The odds depend on it, so it never changes with the
+ * machine.
+ */
 export const CHUNK_RUNS = 1000;
 
-/** A simulation cut into chunks that can be played in any order, anywhere: each has its own random numbers. */
+/**
+ * A simulation cut into chunks that can be played in any order, anywhere: each has its own random
+ * numbers.
+ */
 export interface Simulation {
   readonly cup: Cup;
   readonly chunks: number;
   /** The sums of one chunk; the array is overwritten by the next call. */
   play(chunk: number): Tally;
-  /** Adds a chunk to a total. Floating-point sums depend on their order: chunks are added as they are numbered. */
+  /**
+   * Adds a chunk to a total. Floating-point sums depend on their order: chunks are added as they
+   * are numbered.
+   */
   add(total: Tally, chunk: Tally): void;
   empty(): Tally;
   result(total: Tally): SimulationResult;
@@ -33,28 +42,36 @@ export interface Simulation {
 /**
  * Odds of every team over the rest of a tournament.
  *
- * Only the group stage is drawn: given its outcome the bracket is solved exactly (Rao–Blackwell), and the exact probabilities are averaged
- * over the runs. Finished matches are locked in, a decided tie is certain, a side is at home where the venue stands in its country. When
- * every group is complete there is nothing to draw: one exact pass, `runs` is 1 and every standard error 0. A round that the tournament
- * does not have is reached with probability 0. The same seed and input give identical numbers, here and in workers.
+ * Only the group stage is drawn: given its outcome the bracket is solved exactly (Rao–Blackwell),
+ * and the exact probabilities are averaged over the runs. Finished matches are locked in, a decided
+ * tie is certain, a side is at home where the venue stands in its country. When every group is
+ * complete there is nothing to draw: one exact pass, `runs` is 1 and every standard error 0. A
+ * round that the tournament does not have is reached with probability 0. The same seed and input
+ * give identical numbers, here and in workers.
  *
- * Blackwell (1947), "Conditional expectation and unbiased sequential estimation", Annals of Mathematical Statistics 18(1).
+ * Blackwell (1947), "Conditional expectation and unbiased sequential estimation", Annals of
+ * Mathematical Statistics 18(1).
  *
- * @throws RangeError when `runs` is no positive whole number, or the fixtures, the rules and the allocation table do not fit together
+ * @throws RangeError when `runs` is no positive whole number, or the fixtures, the rules and the
+ * allocation table do not fit together
  */
-export const simulate = (input: SimulationInput): SimulationResult => playAll(prepareSimulation(input));
+export const simulate = (input: SimulationInput): SimulationResult =>
+  playAll(prepareSimulation(input));
 
 /**
- * The same odds as `simulate`, by drawing the knock-outs too: every run has one champion, and the standard errors are √(p(1−p)/runs).
- * Slower to the same precision by two orders of magnitude; it is the check on the exact bracket.
+ * The same odds as `simulate`, by drawing the knock-outs too: every run has one champion, and the
+ * standard errors are √(p(1−p)/runs). Slower to the same precision by two orders of magnitude; it
+ * is the check on the exact bracket.
  *
  * @throws RangeError as `simulate` does
  */
-export const simulatePlainly = (input: SimulationInput): SimulationResult => playAll(prepareSimulation(input, "plain"));
+export const simulatePlainly = (input: SimulationInput): SimulationResult =>
+  playAll(prepareSimulation(input, "plain"));
 
 /**
- * `simulate` for one state of a tournament after another: the same odds, but what a state has in common with the one before, all of it or all
- * but a result, is prepared once. States share what is the very same object: ratings, rules, members, and the fixtures that nothing happened to.
+ * `simulate` for one state of a tournament after another: the same odds, but what a state has in
+ * common with the one before, all of it or all but a result, is prepared once. States share what is
+ * the very same object: ratings, rules, members, and the fixtures that nothing happened to.
  */
 export function simulator(): (input: SimulationInput) => SimulationResult {
   let before: Cup | undefined;
@@ -76,9 +93,14 @@ function playAll({chunks, play, add, empty, result}: Simulation): SimulationResu
  * @param before a cup that may have much in common with this one, see `prepareCup`
  * @throws RangeError as `simulate` does
  */
-export function prepareSimulation(input: SimulationInput, how: "exact" | "plain" = "exact", before?: Cup): Simulation {
+export function prepareSimulation(
+  input: SimulationInput,
+  how: "exact" | "plain" = "exact",
+  before?: Cup,
+): Simulation {
   const {seed, fixtures} = input;
-  if (!Number.isInteger(input.runs) || input.runs < 1) throw new RangeError(`runs is ${input.runs}, expected a positive whole number`);
+  if (!Number.isInteger(input.runs) || input.runs < 1)
+    throw new RangeError(`runs is ${input.runs}, expected a positive whole number`);
   const cup = prepareCup(input, before);
   const {bracket, stage, teams, groupOf} = cup;
   const {layout} = bracket;
@@ -112,7 +134,13 @@ export function prepareSimulation(input: SimulationInput, how: "exact" | "plain"
     empty: () => new Float64Array(layout.size),
     result(total) {
       const told = sums(total, layout);
-      return {runs, exact, seed, teams: odds(told, {runs, exact}, teams, groupOf), slots: slotOdds(cup, fixtures, told.slots, runs)};
+      return {
+        runs,
+        exact,
+        seed,
+        teams: odds(told, {runs, exact}, teams, groupOf),
+        slots: slotOdds(cup, fixtures, told.slots, runs),
+      };
     },
   };
 }

@@ -7,13 +7,18 @@ import type {SimulationFixture, SlotOdds} from "./types.ts";
 const LIKELIEST = 8;
 
 /**
- * Who may play on each side of each knock-out match. A tie's losers are those who reached it and did not win
- * it, so that the third-place match has its odds too.
+ * Who may play on each side of each knock-out match. A tie's losers are those who reached it and
+ * did not win it, so that the third-place match has its odds too.
  *
  * @param sums over runs of P(a team is in a slot) at slot·teams + team
  * @throws RangeError when a match that does not lead to the final is fed by anything but ties
  */
-export function slotOdds({teams, tree}: Cup, fixtures: readonly SimulationFixture[], sums: Float64Array, runs: number): SlotOdds[] {
+export function slotOdds(
+  {teams, tree}: Cup,
+  fixtures: readonly SimulationFixture[],
+  sums: Float64Array,
+  runs: number,
+): SlotOdds[] {
   const ties = new Map(tree.ties.map((tie, t) => [tie.fixture.number, {...tie, t}]));
   const sides = tree.ties.flatMap(({from, middle, to}) => [
     {from, to: middle},
@@ -24,8 +29,14 @@ export function slotOdds({teams, tree}: Cup, fixtures: readonly SimulationFixtur
   /** Sums of the teams that come out of a tie one way or the other. */
   const outOf = (wanted: Slot, matchId: string): Float64Array => {
     const reference = readSlot(wanted);
-    const tie = reference.kind === "winner" || reference.kind === "loser" ? ties.get(reference.match) : undefined;
-    if (!tie) throw new RangeError(`${matchId} waits for "${wanted}", expected the winner or the loser of a match that leads to the final`);
+    const tie =
+      reference.kind === "winner" || reference.kind === "loser"
+        ? ties.get(reference.match)
+        : undefined;
+    if (!tie)
+      throw new RangeError(
+        `${matchId} waits for "${wanted}", expected the winner or the loser of a match that leads to the final`,
+      );
     const next = sides.findIndex(({from, to}) => from === tie.from && to === tie.to);
     const winners = slot(next < 0 ? sides.length : next);
     if (reference.kind === "winner") return winners;

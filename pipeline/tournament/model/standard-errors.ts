@@ -8,9 +8,15 @@ import type {Ratings, Strength} from "./types.ts";
 
 /** Standard errors of fitted parameters, in log goals. */
 export interface RatingErrors {
-  /** Of attack and defence against the mean of these teams, and of their sum: what the level in common is unsure of is not the team's. */
+  /**
+   * Of attack and defence against the mean of these teams, and of their sum: what the level in
+   * common is unsure of is not the team's.
+   */
   readonly teams: ReadonlyMap<TeamId, Strength & {readonly total: number}>;
-  /** Of the intercept with their mean attack and less their mean defence: the log goals that mean teams score against each other. */
+  /**
+   * Of the intercept with their mean attack and less their mean defence: the log goals that mean
+   * teams score against each other.
+   */
   readonly level: number;
   readonly homeBonus: number;
   readonly visitorChange: number;
@@ -18,12 +24,14 @@ export interface RatingErrors {
 }
 
 /**
- * Standard errors from the inverse of the observed information at the fitted ratings, the prior included. A match of weight w counts as w
- * matches. With the information factored into L·Lᵀ the variance of a combination c of parameters is |L⁻¹c|². Takes a dense factorisation of
- * order 2·teams + 4, a third of a second: meant for a table of ratings, not for every fit.
+ * Standard errors from the inverse of the observed information at the fitted ratings, the prior
+ * included. A match of weight w counts as w matches. With the information factored into L·Lᵀ the
+ * variance of a combination c of parameters is |L⁻¹c|². Takes a dense factorisation of order
+ * 2·teams + 4, a third of a second: meant for a table of ratings, not for every fit.
  *
  * @param matches and options those of the fit
- * @param of the teams whose errors are wanted and whose mean they are against, all when left out; one that was not rated has none
+ * @param of the teams whose errors are wanted and whose mean they are against, all when left out;
+ * one that was not rated has none
  */
 export function standardErrors(
   matches: readonly International[],
@@ -60,7 +68,11 @@ export function standardErrors(
   const ofTeam = (t: number) => {
     const attack = solved([at.attack + t]).map((value, i) => value - meanAttack[i]!);
     const defence = solved([at.defence + t]).map((value, i) => value - meanDefence[i]!);
-    return {attack: norm(attack), defence: norm(defence), total: norm(attack.map((value, i) => value + defence[i]!))};
+    return {
+      attack: norm(attack),
+      defence: norm(defence),
+      total: norm(attack.map((value, i) => value + defence[i]!)),
+    };
   };
   return {
     teams: new Map(wanted.map((team) => [team, ofTeam(index.get(team)!)])),
@@ -78,8 +90,8 @@ function norm(vector: Float64Array): number {
 }
 
 /**
- * The Hessian of `negativeLogLikelihood`, row by row. Each rate adds w·λ·uuᵀ, u the indicator of the parameters in log λ; each low score,
- * with q = slope·ρ and v the sum of the u in its slope,
+ * The Hessian of `negativeLogLikelihood`, row by row. Each rate adds w·λ·uuᵀ, u the indicator of
+ * the parameters in log λ; each low score, with q = slope·ρ and v the sum of the u in its slope,
  *
  *   −w/(1 + q)²·[q·vvᵀ + slope·(v·eᵀ + e·vᵀ) − slope²·eeᵀ]      e the unit vector of ρ
  */
@@ -89,7 +101,8 @@ export function observedInformation(set: TrainingSet, prior: Prior, x: Float64Ar
   const at = layout(teamCount);
   const hessian = new Float64Array(at.size * at.size);
   const add = (factor: number, left: Sparse, right: Sparse) => {
-    for (const [i, a] of left) for (const [j, b] of right) hessian[i * at.size + j]! += factor * a * b;
+    for (const [i, a] of left)
+      for (const [j, b] of right) hessian[i * at.size + j]! += factor * a * b;
   };
   const terms = (own: number, other: number, ground: number | null): Sparse => {
     const rate = [

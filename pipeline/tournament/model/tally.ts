@@ -9,9 +9,11 @@ export const COLUMNS = [...PLACES, ...ROUNDS] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /**
- * Sums over runs in one flat array: how often each team took each place of its group, and then, for every leaf of the bracket and every
- * team that may sit there, its journey from there: how often it did, and then for every tie on the way to the trophy, the final first, Σp and
- * Σp², p the probability that it wins it. A team has at most one seat in a run, so whatever is told of rounds and slots is a sum of these.
+ * Sums over runs in one flat array: how often each team took each place of its group, and then, for
+ * every leaf of the bracket and every team that may sit there, its journey from there: how often it
+ * did, and then for every tie on the way to the trophy, the final first, Σp and Σp², p the
+ * probability that it wins it. A team has at most one seat in a run, so whatever is told of rounds
+ * and slots is a sum of these.
  */
 export type Tally = Float64Array;
 
@@ -19,16 +21,25 @@ export type Tally = Float64Array;
 export interface TallyLayout {
   readonly teams: number;
   readonly leaves: number;
-  /** Where the counts begin of the place of its group that each entry of the order of finish stands for, team t at t. */
+  /**
+   * Where the counts begin of the place of its group that each entry of the order of finish stands
+   * for, team t at t.
+   */
   readonly placeRows: Int32Array;
-  /** Where the journey of team t from leaf l begins, at l·teams + t; 0 for a team that cannot sit there. */
+  /**
+   * Where the journey of team t from leaf l begins, at l·teams + t; 0 for a team that cannot sit
+   * there.
+   */
   readonly journeys: Int32Array;
   /** Where in a journey that leads through it each tie is found. */
   readonly steps: Int32Array;
   readonly size: number;
   /** Slots that a journey from each leaf leads through, the champion's last. */
   readonly slots: readonly (readonly number[])[];
-  /** Round that whoever is in a slot has reached. Tie t has the slots 2t and 2t + 1; the champion's comes after them all. */
+  /**
+   * Round that whoever is in a slot has reached. Tie t has the slots 2t and 2t + 1; the champion's
+   * comes after them all.
+   */
   readonly rounds: readonly number[];
 }
 
@@ -36,7 +47,11 @@ export interface TallyLayout {
  * @param groups members of each group
  * @param candidates indices of the teams that may sit on each leaf
  */
-export function tallyLayout(groups: readonly number[], {ties}: BracketTree, candidates: readonly ReadonlySet<number>[]): TallyLayout {
+export function tallyLayout(
+  groups: readonly number[],
+  {ties}: BracketTree,
+  candidates: readonly ReadonlySet<number>[],
+): TallyLayout {
   const placeOf = groups.flatMap((members) => Array.from({length: members}, (_, place) => place));
   const teams = placeOf.length;
   const slots = candidates.map((): number[] => []);
@@ -52,9 +67,17 @@ export function tallyLayout(groups: readonly number[], {ties}: BracketTree, cand
       size += 2 * slots[leaf]!.length - 1;
     }
   }
-  // The first leaf of a tie has as many ties before it as come after it in the list of its slots, less the champion's.
-  const steps = Int32Array.from(ties, ({from}, t) => 1 + 2 * (slots[from]!.length - 2 - slots[from]!.findIndex((slot) => slot >> 1 === t)));
-  const rounds = [...ties.flatMap(({stage}) => [roundOf(stage), roundOf(stage)]), ROUNDS.indexOf("champion")];
+  // The first leaf of a tie has as many ties before it as come after it in the list of its slots,
+  // less the champion's.
+  const steps = Int32Array.from(
+    ties,
+    ({from}, t) =>
+      1 + 2 * (slots[from]!.length - 2 - slots[from]!.findIndex((slot) => slot >> 1 === t)),
+  );
+  const rounds = [
+    ...ties.flatMap(({stage}) => [roundOf(stage), roundOf(stage)]),
+    ROUNDS.indexOf("champion"),
+  ];
   return {
     teams,
     placeRows: Int32Array.from(placeOf, (place) => place * teams),
@@ -69,7 +92,8 @@ export function tallyLayout(groups: readonly number[], {ties}: BracketTree, cand
 
 /** Round that both sides of a match of this stage have reached. */
 function roundOf(stage: Stage): number {
-  if (stage === "group" || stage === "3RD") throw new RangeError(`stage is ${stage}, expected one that leads to the final`);
+  if (stage === "group" || stage === "3RD")
+    throw new RangeError(`stage is ${stage}, expected one that leads to the final`);
   return ROUNDS.indexOf(stage);
 }
 
@@ -98,16 +122,22 @@ export function sums(tally: Tally, {teams, leaves, journeys, slots, rounds}: Tal
       }
     }
   }
-  return {places: tally.subarray(0, PLACES.length * teams), slots: inSlot, rounds: reached, squares};
+  return {
+    places: tally.subarray(0, PLACES.length * teams),
+    slots: inSlot,
+    rounds: reached,
+    squares,
+  };
 }
 
 /** Probabilities without the last bit's rounding. */
 export const within01 = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * Means over runs with their standard errors, sd/√runs. Where every run says 0 or 1 the sd is √(p(1−p)); where every run gives a
- * conditional probability (Rao–Blackwell) it is that probability's own, smaller one. A single run tells nothing of its own spread, so its
- * error is the largest that the probability allows.
+ * Means over runs with their standard errors, sd/√runs. Where every run says 0 or 1 the sd is
+ * √(p(1−p)); where every run gives a conditional probability (Rao–Blackwell) it is that
+ * probability's own, smaller one. A single run tells nothing of its own spread, so its error is the
+ * largest that the probability allows.
  *
  * @param exact nothing was drawn, so nothing is uncertain
  * @param groupOf name of each team's group, by team index
@@ -121,7 +151,10 @@ export function odds(
   const estimate = (sum: number, square: number): Estimate => {
     const probability = within01(sum / runs);
     const meanSquare = runs === 1 && !exact ? probability : square / runs;
-    return {probability, standardError: Math.sqrt(Math.max(0, meanSquare - probability ** 2) / runs)};
+    return {
+      probability,
+      standardError: Math.sqrt(Math.max(0, meanSquare - probability ** 2) / runs),
+    };
   };
   return teams.map((teamId, t) => {
     const finished = PLACES.map((column, place) => {
@@ -132,6 +165,10 @@ export function odds(
       const at = round * teams.length + t;
       return [column, estimate(rounds[at]!, squares[at]!)];
     });
-    return {teamId, group: groupOf[t]!, ...(Object.fromEntries([...finished, ...reached]) as Record<Column, Estimate>)};
+    return {
+      teamId,
+      group: groupOf[t]!,
+      ...(Object.fromEntries([...finished, ...reached]) as Record<Column, Estimate>),
+    };
   });
 }

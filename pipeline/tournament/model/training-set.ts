@@ -1,6 +1,9 @@
 import type {CompetitionKind, Day, International, TeamId} from "../types.ts";
 
-/** The matches a fit learns from, packed into parallel arrays: entry m of each array describes match m. */
+/**
+ * The matches a fit learns from, packed into parallel arrays: entry m of each array describes match
+ * m.
+ */
 export interface TrainingSet {
   /** Team index → id, in order of first appearance. */
   readonly teams: readonly TeamId[];
@@ -32,13 +35,18 @@ const DAYS_PER_YEAR = 365.25;
  *
  *   weight = 0.5^(age / halfLifeYears) · friendlyWeight · worldCupWeight      age in years of 365.25 days before the cut-off
  *
- * The order of the matches is kept: the same matches always give the same bytes, whatever else is in the list.
+ * The order of the matches is kept: the same matches always give the same bytes, whatever else is
+ * in the list.
  *
  * @throws RangeError when the cut-off is no calendar day
  */
-export function trainingSet(matches: readonly International[], options: TrainingOptions): TrainingSet {
+export function trainingSet(
+  matches: readonly International[],
+  options: TrainingOptions,
+): TrainingSet {
   const cutoffAt = Date.parse(options.cutoffOn);
-  if (Number.isNaN(cutoffAt)) throw new RangeError(`cutoffOn is "${options.cutoffOn}", expected a day such as 2026-06-11`);
+  if (Number.isNaN(cutoffAt))
+    throw new RangeError(`cutoffOn is "${options.cutoffOn}", expected a day such as 2026-06-11`);
   const firstAt = Math.ceil(cutoffAt / DAY_MS - DAYS_PER_YEAR * options.windowYears) * DAY_MS;
   const firstOn = new Date(firstAt).toISOString().slice(0, 10);
   // Matches come by day, mostly: what is found out about a day serves its other matches too.
@@ -64,12 +72,17 @@ export function trainingSet(matches: readonly International[], options: Training
   const decayOf = (day: Day): number => {
     if (day !== lastOn) {
       lastOn = day;
-      lastDecay = 0.5 ** ((cutoffAt - Date.parse(day)) / (DAYS_PER_YEAR * DAY_MS) / options.halfLifeYears);
+      lastDecay =
+        0.5 ** ((cutoffAt - Date.parse(day)) / (DAYS_PER_YEAR * DAY_MS) / options.halfLifeYears);
     }
     return lastDecay;
   };
   const kindWeight = (kind: CompetitionKind): number =>
-    kind === "friendly" ? options.friendlyWeight : kind === "world-cup" ? options.worldCupWeight : 1;
+    kind === "friendly"
+      ? options.friendlyWeight
+      : kind === "world-cup"
+        ? options.worldCupWeight
+        : 1;
   const cap = options.goalCap ?? Number.POSITIVE_INFINITY;
 
   const size = seen.length;

@@ -11,7 +11,10 @@ export interface Ratings {
   /** Training used matches strictly before this day. */
   readonly cutoffOn: Day;
   readonly matches: number;
-  /** With confederation means also the teams that have a confederation but no match; any other unknown team counts as 0 and 0. */
+  /**
+   * With confederation means also the teams that have a confederation but no match; any other
+   * unknown team counts as 0 and 0.
+   */
   readonly teams: ReadonlyMap<TeamId, Strength>;
   readonly intercept: number;
   /** Log scoring bonus of a side at home. */
@@ -33,7 +36,10 @@ export interface Rates {
   readonly away: number;
 }
 
-/** P(home goals = i, away goals = j) after 90 minutes at index i·13 + j, i, j = 0…12, normalised to 1. */
+/**
+ * P(home goals = i, away goals = j) after 90 minutes at index i·13 + j, i, j = 0…12, normalised to
+ * 1.
+ */
 export type ScoreGrid = Float64Array;
 
 export interface Outcome {
@@ -107,13 +113,18 @@ export interface TeamOdds {
 export interface SlotOdds {
   readonly matchId: MatchId;
   readonly side: Side;
-  /** Likeliest first, the eight likeliest at most, none without a chance; one team of probability 1 once it is decided. */
+  /**
+   * Likeliest first, the eight likeliest at most, none without a chance; one team of probability 1
+   * once it is decided.
+   */
   readonly teams: readonly {readonly teamId: TeamId; readonly probability: number}[];
 }
 export interface SimulationResult {
   /** Tournaments really drawn; 1 when nothing was left to draw. */
   readonly runs: number;
-  /** The odds are exact under the model: the groups are over and the bracket was solved, not drawn. */
+  /**
+   * The odds are exact under the model: the groups are over and the bracket was solved, not drawn.
+   */
   readonly exact: boolean;
   readonly seed: string;
   readonly teams: readonly TeamOdds[];

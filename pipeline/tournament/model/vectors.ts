@@ -1,4 +1,5 @@
-// Loops of a few lines that all of a fit shares: called this often, they are compiled before the first fit of a process is well under way.
+// Loops of a few lines that all of a fit shares: called this often, they are compiled before the
+// first fit of a process is well under way.
 
 export function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;

@@ -1,13 +1,18 @@
 /**
- * The arrays that tournaments are played in. There is one set in each thread; a tournament's tables are copied in by `load` before it is
- * played, and nothing in here is expected to survive until another one is.
+ * The arrays that tournaments are played in. There is one set in each thread; a tournament's tables
+ * are copied in by `load` before it is played, and nothing in here is expected to survive until
+ * another one is.
  *
- * That they are the same for every tournament is what makes the inner loops fast, up to twice: V8 makes the address and length of a constant
- * array part of the machine code, where one that comes as a parameter is looked up at every access. For that a file keeps them as a constant
- * of its own, `const space = WORKSPACE`, and a function takes out what it needs before its first loop.
+ * That they are the same for every tournament is what makes the inner loops fast, up to twice: V8
+ * makes the address and length of a constant array part of the machine code, where one that comes
+ * as a parameter is looked up at every access. For that a file keeps them as a constant of its own,
+ * `const space = WORKSPACE`, and a function takes out what it needs before its first loop.
  */
 export const WORKSPACE = {
-  /** Random numbers of one run: one for each group match, one for each bundle of them, one for each tie. */
+  /**
+   * Random numbers of one run: one for each group match, one for each bundle of them, one for each
+   * tie.
+   */
   bits: new Int32Array(1024),
 
   // How matches are drawn; see `Draws`.
@@ -76,15 +81,22 @@ export const WORKSPACE = {
 
 /** Some of the arrays, as long as a tournament needs them. */
 export type Tables<Name extends keyof typeof WORKSPACE> = {
-  readonly [name in Name]: (typeof WORKSPACE)[name] extends Float64Array ? Float64Array : Int32Array;
+  readonly [name in Name]: (typeof WORKSPACE)[name] extends Float64Array
+    ? Float64Array
+    : Int32Array;
 };
 
-/** @throws RangeError when a tournament is too large: more than 128 teams, 32 groups or 384 group matches, give or take */
+/**
+ * @throws RangeError when a tournament is too large: more than 128 teams, 32 groups or 384 group
+ * matches, give or take
+ */
 export function load(tables: Partial<Tables<keyof typeof WORKSPACE>>): void {
   for (const [name, source] of Object.entries(tables)) {
     const target = WORKSPACE[name as keyof typeof WORKSPACE];
     if (source.length > target.length)
-      throw new RangeError(`${name} of the tournament has ${source.length} entries, expected ${target.length} at most`);
+      throw new RangeError(
+        `${name} of the tournament has ${source.length} entries, expected ${target.length} at most`,
+      );
     target.set(source);
   }
 }

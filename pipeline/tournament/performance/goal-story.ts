@@ -12,19 +12,26 @@ export interface ReportedGoal {
   /** Score after it. */
   readonly score: Pair;
   readonly effect: GoalEffect;
-  /** It put the winner ahead for good; null until the match is over, false where a shoot-out or nobody decided it. */
+  /**
+   * It put the winner ahead for good; null until the match is over, false where a shoot-out or
+   * nobody decided it.
+   */
   readonly decisive: boolean | null;
 }
 
 /** Are the goals of the match known, every one of them? */
-export function knowsGoals(state: Pick<MatchState, "goals" | "goalsNow">): state is MatchState & {readonly goals: readonly Goal[]} {
+export function knowsGoals(
+  state: Pick<MatchState, "goals" | "goalsNow">,
+): state is MatchState & {readonly goals: readonly Goal[]} {
   const {goals, goalsNow} = state;
   if (!goals || !goalsNow) return false;
   const home = goals.filter(({side}) => side === "home").length;
   return goalsNow[0] === home && goalsNow[1] === goals.length - home;
 }
 
-/** The goals in the order in which they fell, each with what it did; null when they are not known. */
+/**
+ * The goals in the order in which they fell, each with what it did; null when they are not known.
+ */
 export function goalStory(state: MatchState): ReportedGoal[] | null {
   if (!state.goals) return null;
   const score = {home: 0, away: 0};
@@ -35,7 +42,9 @@ export function goalStory(state: MatchState): ReportedGoal[] | null {
   });
   const over = state.status === "finished";
   const winner = over && state.score.shootout === null ? winnerOf(state) : null;
-  const winning = told.findLast(({goal, effect}) => effect === "puts_ahead" && goal.side === winner);
+  const winning = told.findLast(
+    ({goal, effect}) => effect === "puts_ahead" && goal.side === winner,
+  );
   return told.map((one) => ({...one, decisive: over ? one === winning : null}));
 }
 
@@ -55,8 +64,9 @@ export interface Course {
 }
 
 /**
- * How long the home side led, was level and trailed, on the nominal match clock, stoppage time included; the three sum to the minutes played.
- * Null before kick-off, while how far the match has got is not known, and when not every goal is.
+ * How long the home side led, was level and trailed, on the nominal match clock, stoppage time
+ * included; the three sum to the minutes played. Null before kick-off, while how far the match has
+ * got is not known, and when not every goal is.
  */
 export function courseOf(state: MatchState): Course | null {
   const play = playTime(state);

@@ -6,11 +6,17 @@ export interface Moved {
   readonly to: Point;
   /** Towards the opponents' goal, as a share of the pitch's length. */
   readonly dx: number;
-  /** Towards the right; null where the places across the pitch are not measured, so that their difference means nothing. */
+  /**
+   * Towards the right; null where the places across the pitch are not measured, so that their
+   * difference means nothing.
+   */
   readonly dy: number | null;
 }
 
-/** The vector between two positions; both have to be measured for its way across the pitch to mean anything. */
+/**
+ * The vector between two positions; both have to be measured for its way across the pitch to mean
+ * anything.
+ */
 export const shift = (from: Point, to: Point, measured: boolean): Moved => ({
   from,
   to,
@@ -21,6 +27,7 @@ export const shift = (from: Point, to: Point, measured: boolean): Moved => ({
 /** The mean of positions, the middle of the pitch where there are none. */
 export function centre(points: readonly Point[]): Point {
   if (points.length === 0) return {x: 0.5, y: 0.5};
-  const mean = (axis: "x" | "y") => round(points.reduce((sum, point) => sum + point[axis], 0) / points.length);
+  const mean = (axis: "x" | "y") =>
+    round(points.reduce((sum, point) => sum + point[axis], 0) / points.length);
   return {x: mean("x"), y: mean("y")};
 }

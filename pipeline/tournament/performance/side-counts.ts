@@ -2,7 +2,10 @@ import type {Card, MatchMinute, MatchState, Side} from "../types.ts";
 import {type Appearance, appearances, byMinute, dismissals, keyOf} from "./appearances.ts";
 import {isExtended, type PeriodPhase, periodOf} from "./play-time.ts";
 
-/** What the recorded events of a match say of one side, in counts. Each part is null where the events it follows from are not known. */
+/**
+ * What the recorded events of a match say of one side, in counts. Each part is null where the
+ * events it follows from are not known.
+ */
 export interface SideCounts {
   readonly goals: {
     readonly total: number;
@@ -26,12 +29,16 @@ export interface SideCounts {
   readonly playersUsed: number | null;
 }
 
-/** Counts of one side as far as the match has got. Null parts follow from unknown events, zeros from known ones. */
+/**
+ * Counts of one side as far as the match has got. Null parts follow from unknown events, zeros from
+ * known ones.
+ */
 export function sideCounts(state: MatchState, side: Side): SideCounts {
   const goals = state.goals?.filter((goal) => goal.side === side);
   const cards = state.cards?.filter((card) => card.side === side);
   const changes = state.substitutions?.filter((change) => change.side === side);
-  const cameOn = changes && new Set(changes.map(({on, onName}) => keyOf({shirt: on, name: onName})));
+  const cameOn =
+    changes && new Set(changes.map(({on, onName}) => keyOf({shirt: on, name: onName})));
   const first = goals && [...goals].sort(byMinute)[0];
   return {
     goals: goals
@@ -40,7 +47,9 @@ export function sideCounts(state: MatchState, side: Side): SideCounts {
           penalties: goals.filter(({kind}) => kind === "penalty").length,
           ownGoalsFor: goals.filter(({kind}) => kind === "own_goal").length,
           first: first ? {minute: first.minute, stoppage: first.stoppage} : null,
-          bySubstitutes: cameOn ? goals.filter((goal) => goal.kind !== "own_goal" && cameOn.has(keyOf(goal))).length : null,
+          bySubstitutes: cameOn
+            ? goals.filter((goal) => goal.kind !== "own_goal" && cameOn.has(keyOf(goal))).length
+            : null,
         }
       : null,
     cards: cards ? {...cardCounts(cards), sentOff: dismissals(cards).size} : null,
@@ -62,16 +71,26 @@ export interface PeriodCounts {
   readonly substitutions: number | null;
 }
 
-/** What happened to one side in one period. A change at the restart (46') counts to the period that it begins. */
+/**
+ * What happened to one side in one period. A change at the restart (46') counts to the period that
+ * it begins.
+ */
 export function periodCounts(state: MatchState, side: Side, period: PeriodPhase): PeriodCounts {
   const extended = isExtended(state);
   const count = (events: readonly (MatchMinute & {readonly side: Side})[] | null) =>
-    events?.filter((event) => event.side === side && periodOf(event, extended) === period).length ?? null;
-  return {goals: count(state.goals), cards: count(state.cards), substitutions: count(state.substitutions)};
+    events?.filter((event) => event.side === side && periodOf(event, extended) === period).length ??
+    null;
+  return {
+    goals: count(state.goals),
+    cards: count(state.cards),
+    substitutions: count(state.substitutions),
+  };
 }
 
 /** Both sides' players; null unless both are known. */
-export function bothAppearances(state: MatchState): {readonly home: Appearance[]; readonly away: Appearance[]} | null {
+export function bothAppearances(
+  state: MatchState,
+): {readonly home: Appearance[]; readonly away: Appearance[]} | null {
   const home = appearances(state, "home");
   const away = appearances(state, "away");
   return home && away && {home, away};

@@ -19,13 +19,23 @@ export interface Coverage {
   readonly goals: number;
 }
 
-const NOTHING: PlayerRecord = {appearances: 0, starts: 0, minutes: 0, goals: 0, penalties: 0, yellowCards: 0, sentOff: 0};
+const NOTHING: PlayerRecord = {
+  appearances: 0,
+  starts: 0,
+  minutes: 0,
+  goals: 0,
+  penalties: 0,
+  yellowCards: 0,
+  sentOff: 0,
+};
 
 /**
- * The players of one team over its matches that have begun, in counts, and of how many matches they are known: where a source lacks the
- * line-ups or cards of a match, the counts are lower bounds.
+ * The players of one team over its matches that have begun, in counts, and of how many matches they
+ * are known: where a source lacks the line-ups or cards of a match, the counts are lower bounds.
  */
-export function tournamentRecord(matches: readonly {readonly state: MatchState; readonly side: Side}[]): {
+export function tournamentRecord(
+  matches: readonly {readonly state: MatchState; readonly side: Side}[],
+): {
   readonly players: ReadonlyMap<PlayerKey, PlayerRecord>;
   readonly coverage: Coverage;
 } {
@@ -33,7 +43,10 @@ export function tournamentRecord(matches: readonly {readonly state: MatchState; 
   const coverage = {matches: 0, lineups: 0, cards: 0, goals: 0};
   const add = (key: PlayerKey, more: Partial<PlayerRecord>) => {
     const so = players.get(key) ?? NOTHING;
-    const sum = Object.entries(more).map(([name, count]) => [name, so[name as keyof PlayerRecord] + count]);
+    const sum = Object.entries(more).map(([name, count]) => [
+      name,
+      so[name as keyof PlayerRecord] + count,
+    ]);
     players.set(key, {...so, ...Object.fromEntries(sum)});
   };
   for (const {state, side} of matches) {
@@ -42,9 +55,15 @@ export function tournamentRecord(matches: readonly {readonly state: MatchState; 
     if (played) coverage.lineups++;
     if (state.cards) coverage.cards++;
     if (state.goals) coverage.goals++;
-    for (const one of played ?? []) add(keyOf(one), {appearances: 1, starts: one.line === null ? 0 : 1, minutes: one.minutes ?? 0});
+    for (const one of played ?? [])
+      add(keyOf(one), {
+        appearances: 1,
+        starts: one.line === null ? 0 : 1,
+        minutes: one.minutes ?? 0,
+      });
     for (const goal of state.goals ?? [])
-      if (goal.side === side && goal.kind !== "own_goal") add(keyOf(goal), {goals: 1, penalties: goal.kind === "penalty" ? 1 : 0});
+      if (goal.side === side && goal.kind !== "own_goal")
+        add(keyOf(goal), {goals: 1, penalties: goal.kind === "penalty" ? 1 : 0});
     const cards = state.cards?.filter((card) => card.side === side) ?? [];
     const sent = dismissals(cards);
     for (const key of sent.keys()) add(key, {sentOff: 1});

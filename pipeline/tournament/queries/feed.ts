@@ -4,16 +4,28 @@ import type {FeedEvent, NewFeedEvent} from "../events.ts";
 import {matchRef} from "./match-ref.ts";
 
 /**
- * Appends events at the end of the feed. The one-row head is bumped in the caller's transaction, so ids are contiguous:
- * a transaction that rolls back gives its ids back, and no reader can see a later id before an earlier one.
+ * Appends events at the end of the feed. The one-row head is bumped in the caller's transaction, so
+ * ids are contiguous: a transaction that rolls back gives its ids back, and no reader can see a
+ * later id before an earlier one.
  *
  * @returns the events with their ids
  */
 export function appendEvents(store: Store, events: readonly NewFeedEvent[]): FeedEvent[] {
   if (events.length === 0) return [];
-  const head = statement<[number], {v: number}>(store, "UPDATE feed_head SET v = v + ? WHERE k = 1 RETURNING v").get(events.length)!.v;
-  const insert = statement(store, "INSERT INTO feed (id, type, match_id, ref, occurred_at, data) VALUES (?, ?, ?, ?, ?, ?)");
-  const refs = new Map([...new Set(events.map(({matchId}) => matchId))].map((matchId) => [matchId, matchRef(store, matchId)]));
+  const head = statement<[number], {v: number}>(
+    store,
+    "UPDATE feed_head SET v = v + ? WHERE k = 1 RETURNING v",
+  ).get(events.length)!.v;
+  const insert = statement(
+    store,
+    "INSERT INTO feed (id, type, match_id, ref, occurred_at, data) VALUES (?, ?, ?, ?, ?, ?)",
+  );
+  const refs = new Map(
+    [...new Set(events.map(({matchId}) => matchId))].map((matchId) => [
+      matchId,
+      matchRef(store, matchId),
+    ]),
+  );
   return events.map((event, index) => {
     const id = head - events.length + 1 + index;
     const ref = refs.get(event.matchId)!;
@@ -33,4 +45,5 @@ export const eventsAfter = (store: Store, cursor: number, limit: number): FeedEv
     .map((row) => ({...row, data: JSON.parse(row.data)}));
 
 /** Id of the newest event; 0 while there is none. */
-export const feedHead = (store: Store): number => statement<[], {v: number}>(store, "SELECT v FROM feed_head WHERE k = 1").get()!.v;
+export const feedHead = (store: Store): number =>
+  statement<[], {v: number}>(store, "SELECT v FROM feed_head WHERE k = 1").get()!.v;

@@ -6,21 +6,46 @@ import type {Day, HistoryMatch, HistoryTeam, International} from "../types.ts";
 /** Replaces history as a whole. Call inside a transaction. */
 export function replaceHistory(
   store: Store,
-  history: {teams: readonly HistoryTeam[]; worldCups: readonly HistoryMatch[]; internationals: readonly International[]},
+  history: {
+    teams: readonly HistoryTeam[];
+    worldCups: readonly HistoryMatch[];
+    internationals: readonly International[];
+  },
 ): void {
   store.exec("DELETE FROM history_team; DELETE FROM history_match; DELETE FROM international");
   const team = statement(store, "INSERT INTO history_team VALUES (?, ?, ?, ?)");
   for (const t of history.teams) team.run(t.teamId, t.name, t.confederation, t.successor);
   const match = statement(store, "INSERT INTO history_match VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)");
-  for (const m of history.worldCups) match.run(m.year, m.playedOn, m.stage, m.home, m.away, JSON.stringify(m.score), m.walkover ? 1 : 0);
+  for (const m of history.worldCups)
+    match.run(
+      m.year,
+      m.playedOn,
+      m.stage,
+      m.home,
+      m.away,
+      JSON.stringify(m.score),
+      m.walkover ? 1 : 0,
+    );
   const row = statement(store, "INSERT INTO international VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (const i of history.internationals)
-    row.run(i.playedOn, i.home, i.away, i.homeGoals, i.awayGoals, i.competition, i.kind, i.neutral ? 1 : 0);
+    row.run(
+      i.playedOn,
+      i.home,
+      i.away,
+      i.homeGoals,
+      i.awayGoals,
+      i.competition,
+      i.kind,
+      i.neutral ? 1 : 0,
+    );
 }
 
 /** Every team of history. */
 export const historyTeams = (store: Store): HistoryTeam[] =>
-  statement<[], HistoryTeam>(store, "SELECT team_id AS teamId, name, confederation, successor FROM history_team ORDER BY team_id").all();
+  statement<[], HistoryTeam>(
+    store,
+    "SELECT team_id AS teamId, name, confederation, successor FROM history_team ORDER BY team_id",
+  ).all();
 
 /** World Cup matches of earlier tournaments, oldest first. */
 export const worldCupHistory = (store: Store): HistoryMatch[] =>
@@ -32,7 +57,8 @@ export const worldCupHistory = (store: Store): HistoryMatch[] =>
     .map((row) => ({...row, score: JSON.parse(row.score), walkover: row.walkover === 1}));
 
 /**
- * Every international, oldest first. Daily editions of several years look into them one after the other, so they are read once.
+ * Every international, oldest first. Daily editions of several years look into them one after the
+ * other, so they are read once.
  *
  * @param historySha256 which history the store holds
  */
@@ -47,9 +73,15 @@ export const internationals = (store: Store, historySha256: string): readonly In
       .map((row) => ({...row, neutral: row.neutral === 1})),
   );
 
-/** Those of internationals in order of date that were played from `from` (inclusive) to `before` (exclusive): what may be seen on a day. */
-export const playedBetween = (matches: readonly International[], from: Day, before: Day): International[] =>
-  matches.slice(firstOn(matches, from), firstOn(matches, before));
+/**
+ * Those of internationals in order of date that were played from `from` (inclusive) to `before`
+ * (exclusive): what may be seen on a day.
+ */
+export const playedBetween = (
+  matches: readonly International[],
+  from: Day,
+  before: Day,
+): International[] => matches.slice(firstOn(matches, from), firstOn(matches, before));
 
 /** Index of the first match of a day or later. */
 function firstOn(matches: readonly International[], day: Day): number {

@@ -13,7 +13,10 @@ interface Row {
   awayTeam: TeamId | null;
 }
 
-/** The address of a match by its newest record: by its teams where they are known, else by its slots. Its id when it has no fixture. */
+/**
+ * The address of a match by its newest record: by its teams where they are known, else by its
+ * slots. Its id when it has no fixture.
+ */
 export function matchRef(store: Store, matchId: MatchId): string {
   const row = statement<[string], Row>(
     store,

@@ -7,7 +7,10 @@ import type {Instant, MatchId, MatchState} from "../types.ts";
 export interface MatchRecord {
   readonly matchId: MatchId;
   readonly recordedAt: Instant;
-  /** It says what was true all along (facts files), not what was known at that instant; it replaces earlier such records. */
+  /**
+   * It says what was true all along (facts files), not what was known at that instant; it replaces
+   * earlier such records.
+   */
   readonly retroactive: boolean;
   readonly state: MatchState;
 }
@@ -23,17 +26,22 @@ const read = (store: Store, row: Row): MatchRecord => ({
   state: parseOnce<MatchState>(store, row.state),
 });
 
-const SELECT = "SELECT match_id AS matchId, recorded_at AS recordedAt, retroactive, state FROM match_record";
+const SELECT =
+  "SELECT match_id AS matchId, recorded_at AS recordedAt, retroactive, state FROM match_record";
 
 /** The current state of one match, or undefined while nothing has been recorded of it. */
 export function currentRecord(store: Store, matchId: MatchId): MatchRecord | undefined {
-  const row = statement<[string], Row>(store, `${SELECT} WHERE match_id = ? ORDER BY record_id DESC LIMIT 1`).get(matchId);
+  const row = statement<[string], Row>(
+    store,
+    `${SELECT} WHERE match_id = ? ORDER BY record_id DESC LIMIT 1`,
+  ).get(matchId);
   return row && read(store, row);
 }
 
 /**
- * The record that tells of each match of one year as of an instant: of those that stand (a retroactive one takes the place of earlier
- * retroactive ones) the last one recorded by then, else the first one recorded later. Equal states are the same object from call to call.
+ * The record that tells of each match of one year as of an instant: of those that stand (a
+ * retroactive one takes the place of earlier retroactive ones) the last one recorded by then, else
+ * the first one recorded later. Equal states are the same object from call to call.
  */
 export function recordsAt(store: Store, year: number, asOf: Instant): Map<MatchId, MatchRecord> {
   return new Map(
@@ -59,8 +67,9 @@ export const latestRecord = (store: Store, year: number): Instant | null =>
   ).get(year)!.at;
 
 /**
- * Another text whenever a state has been appended: the last one with its number. They are never changed, but where a transaction is taken
- * back the next state has the number of one that there never was.
+ * Another text whenever a state has been appended: the last one with its number. They are never
+ * changed, but where a transaction is taken back the next state has the number of one that there
+ * never was.
  */
 export const recordsMark = (store: Store): string =>
   statement<[], {mark: string}>(
@@ -70,7 +79,10 @@ export const recordsMark = (store: Store): string =>
 
 /** Appends a state. Only `ingest` calls this. */
 export const appendRecord = (store: Store, record: MatchRecord): void =>
-  void statement(store, "INSERT INTO match_record (match_id, recorded_at, retroactive, state) VALUES (?, ?, ?, ?)").run(
+  void statement(
+    store,
+    "INSERT INTO match_record (match_id, recorded_at, retroactive, state) VALUES (?, ?, ?, ?)",
+  ).run(
     record.matchId,
     record.recordedAt,
     record.retroactive ? 1 : 0,

@@ -17,7 +17,10 @@ export interface StoredForecast<Body> extends StoredRating<Body> {
   /** When it was really written down; after kick-off it is a backfill. */
   readonly recordedAt: Instant;
 }
-/** A forecast with its place in the chain; without one when it was frozen before there was a chain and is not linked yet. */
+/**
+ * A forecast with its place in the chain; without one when it was frozen before there was a chain
+ * and is not linked yet.
+ */
 export interface LinkedForecast<Body> extends StoredForecast<Body> {
   readonly previousSha256: string | null;
   readonly sha256: string | null;
@@ -42,12 +45,20 @@ export interface StoredOdds<Body> {
   readonly body: Body;
 }
 
-const parsed = <T extends {body: string}, Body>(store: Store, row: T): Omit<T, "body"> & {body: Body} => ({
+const parsed = <T extends {body: string}, Body>(
+  store: Store,
+  row: T,
+): Omit<T, "body"> & {body: Body} => ({
   ...row,
   body: parseOnce<Body>(store, row.body),
 });
 
-export function rating<Body>(store: Store, year: number, asOf: Instant, engine: string): StoredRating<Body> | undefined {
+export function rating<Body>(
+  store: Store,
+  year: number,
+  asOf: Instant,
+  engine: string,
+): StoredRating<Body> | undefined {
   const row = statement<[number, string, string], StoredRating<string>>(
     store,
     `SELECT as_of AS asOf, engine, data_sha256 AS dataSha256, parameters_sha256 AS parametersSha256, body
@@ -69,7 +80,10 @@ export const ratings = (store: Store, year: number): StoredRating<unknown>[] =>
 /** Instants of the editions of one year that have ratings. */
 export const ratedAt = (store: Store, year: number, engine: string): Set<Instant> =>
   new Set(
-    statement<[number, string], {asOf: Instant}>(store, "SELECT as_of AS asOf FROM rating WHERE year = ? AND engine = ?")
+    statement<[number, string], {asOf: Instant}>(
+      store,
+      "SELECT as_of AS asOf FROM rating WHERE year = ? AND engine = ?",
+    )
       .all(year, engine)
       .map(({asOf}) => asOf),
   );
@@ -86,7 +100,10 @@ const FORECASTS = `SELECT p.match_id AS matchId, p.as_of AS asOf, p.engine, p.re
   p.parameters_sha256 AS parametersSha256, p.body, l.previous_sha256 AS previousSha256, l.sha256
   FROM forecast p JOIN fixture f ON f.match_id = p.match_id LEFT JOIN forecast_link l USING (match_id, as_of, engine)`;
 
-/** Forecasts of one year's matches with `asOf` from `from` to `until`, each with its link, oldest first. */
+/**
+ * Forecasts of one year's matches with `asOf` from `from` to `until`, each with its link, oldest
+ * first.
+ */
 export const forecasts = <Body>(
   store: Store,
   year: number,
@@ -99,11 +116,16 @@ export const forecasts = <Body>(
     .all(year, engine, from, until)
     .map((row) => parsed(store, row));
 
-/** Another text whenever a forecast or a link has been added: their number, when the last was written down, and the end of every chain. */
+/**
+ * Another text whenever a forecast or a link has been added: their number, when the last was
+ * written down, and the end of every chain.
+ */
 export const forecastsMark = (store: Store): string =>
   JSON.stringify([
     statement(store, "SELECT count(*), max(recorded_at) FROM forecast").raw().get(),
-    statement(store, "SELECT max(position), sha256 FROM forecast_link GROUP BY year, engine, chain").raw().all(),
+    statement(store, "SELECT max(position), sha256 FROM forecast_link GROUP BY year, engine, chain")
+      .raw()
+      .all(),
   ]);
 
 /** Forecasts that have no link yet, oldest first. */
@@ -124,7 +146,10 @@ export const engines = (store: Store, year: number): string[] =>
     .all(year)
     .map(({engine}) => engine);
 
-/** Freezes a forecast. The first one of a match and instant stays; the database refuses to change it. @returns whether it was new */
+/**
+ * Freezes a forecast. The first one of a match and instant stays; the database refuses to change
+ * it. @returns whether it was new
+ */
 export const freezeForecast = (store: Store, forecast: StoredForecast<unknown>): boolean =>
   statement(
     store,
@@ -171,7 +196,10 @@ export const odds = <Body>(
   year: number,
   run: {engine: string; seed: string; runs: number; until: Instant},
 ): StoredOdds<Body>[] =>
-  statement<[number, string, string, number, string], Omit<StoredOdds<Body>, "body"> & {oddsId: number}>(
+  statement<
+    [number, string, string, number, string],
+    Omit<StoredOdds<Body>, "body"> & {oddsId: number}
+  >(
     store,
     `SELECT odds_id AS oddsId, as_of AS asOf, engine, seed, runs, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256
        FROM odds WHERE year = ? AND engine = ? AND seed = ? AND runs = ? AND as_of <= ? ORDER BY as_of, odds_id`,
@@ -179,12 +207,19 @@ export const odds = <Body>(
     .all(year, run.engine, run.seed, run.runs, run.until)
     .map(({oddsId, ...row}) => {
       const key = `odds ${JSON.stringify([year, row])}`;
-      const body = () => statement<[number], {body: string}>(store, "SELECT body FROM odds WHERE odds_id = ?").get(oddsId)!.body;
+      const body = () =>
+        statement<[number], {body: string}>(store, "SELECT body FROM odds WHERE odds_id = ?").get(
+          oddsId,
+        )!.body;
       return {...row, body: once(store, key, () => JSON.parse(body()) as Body)};
     });
 
 /** Instants of one year that have simulated odds. */
-export const simulatedAt = (store: Store, year: number, run: {engine: string; seed: string; runs: number}): Set<Instant> =>
+export const simulatedAt = (
+  store: Store,
+  year: number,
+  run: {engine: string; seed: string; runs: number},
+): Set<Instant> =>
   new Set(
     statement<[number, string, string, number], {asOf: Instant}>(
       store,

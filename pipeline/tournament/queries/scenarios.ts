@@ -20,7 +20,11 @@ interface Run {
 }
 
 /** The scenarios of a match and instant; undefined while there are none. */
-export const scenario = <Body>(store: Store, {matchId, asOf}: ScenarioKey, {engine, seed, runs}: Run): StoredScenario<Body> | undefined => {
+export const scenario = <Body>(
+  store: Store,
+  {matchId, asOf}: ScenarioKey,
+  {engine, seed, runs}: Run,
+): StoredScenario<Body> | undefined => {
   const row = statement<[string, string, string, string, number], StoredScenario<string>>(
     store,
     `SELECT match_id AS matchId, as_of AS asOf, seed, state_sha256 AS stateSha256, parameters_sha256 AS parametersSha256, body
@@ -52,4 +56,13 @@ export const addScenario = (
     `INSERT INTO scenario SELECT @matchId, @asOf, @engine, @seed, @runs, @stateSha256, @parametersSha256, @body
        WHERE NOT EXISTS (
          SELECT 1 FROM scenario WHERE match_id = @matchId AND as_of = @asOf AND engine = @engine AND seed = @seed AND runs = @runs)`,
-  ).run({matchId, asOf, engine, seed, runs, stateSha256, parametersSha256, body: JSON.stringify(body)});
+  ).run({
+    matchId,
+    asOf,
+    engine,
+    seed,
+    runs,
+    stateSha256,
+    parametersSha256,
+    body: JSON.stringify(body),
+  });

@@ -19,7 +19,8 @@ export interface WrittenText extends TextKey {
 /** The texts that a language model has written, by what they were written from. */
 export type WrittenTexts = ReadonlyMap<string, WrittenText>;
 
-export const textKey = ({kind, language, factsSha256}: TextKey): string => `${kind}/${language}/${factsSha256}`;
+export const textKey = ({kind, language, factsSha256}: TextKey): string =>
+  `${kind}/${language}/${factsSha256}`;
 
 export const writtenTexts = (store: Store): WrittenTexts =>
   new Map(
@@ -32,7 +33,11 @@ export const writtenTexts = (store: Store): WrittenTexts =>
   );
 
 /** Keeps the first text of its kind, language and facts. */
-export const addText = (store: Store, {kind, language, factsSha256, model, body}: WrittenText, recordedAt: string): void =>
+export const addText = (
+  store: Store,
+  {kind, language, factsSha256, model, body}: WrittenText,
+  recordedAt: string,
+): void =>
   void statement(
     store,
     `INSERT INTO text SELECT @kind, @language, @factsSha256, @model, @recordedAt, @body

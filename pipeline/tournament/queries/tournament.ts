@@ -5,12 +5,21 @@ import type {Store} from "../../kit/store.ts";
 import type {Allocation, Fixture, Squad, SquadPlayer, Team, Tournament, Venue} from "../types.ts";
 
 /** The tournament's configuration as last loaded, or undefined before the first load. */
-export function tournament(store: Store, year: number): (Tournament & {factsSha256: string; historySha256: string}) | undefined {
+export function tournament(
+  store: Store,
+  year: number,
+): (Tournament & {factsSha256: string; historySha256: string}) | undefined {
   const row = statement<[number], {body: string; facts: string; history: string}>(
     store,
     "SELECT body, facts_sha256 AS facts, history_sha256 AS history FROM tournament WHERE year = ?",
   ).get(year);
-  return row && {...parseOnce<Tournament>(store, row.body), factsSha256: row.facts, historySha256: row.history};
+  return (
+    row && {
+      ...parseOnce<Tournament>(store, row.body),
+      factsSha256: row.facts,
+      historySha256: row.history,
+    }
+  );
 }
 
 /** The years that were loaded, latest first. */
@@ -19,7 +28,10 @@ export const years = (store: Store): number[] =>
     .all()
     .map(({year}) => year);
 
-/** Replaces configuration, teams, venues, fixtures, squads and the allocation table of one year. Call inside a transaction. */
+/**
+ * Replaces configuration, teams, venues, fixtures, squads and the allocation table of one year.
+ * Call inside a transaction.
+ */
 export function replaceTournament(
   store: Store,
   facts: {
@@ -34,7 +46,15 @@ export function replaceTournament(
   },
 ): void {
   const {year} = facts.tournament;
-  for (const table of ["tournament", "team", "venue", "fixture", "squad", "squad_player", "third_place_allocation"])
+  for (const table of [
+    "tournament",
+    "team",
+    "venue",
+    "fixture",
+    "squad",
+    "squad_player",
+    "third_place_allocation",
+  ])
     statement(store, `DELETE FROM ${table} WHERE year = ?`).run(year);
   statement(store, "INSERT INTO tournament VALUES (?, ?, ?, ?)").run(
     year,
@@ -44,22 +64,58 @@ export function replaceTournament(
   );
   const team = statement(store, "INSERT INTO team VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   facts.teams.forEach((t, seat) => {
-    team.run(year, t.teamId, t.code, t.name.en, t.name.vi, t.flag, t.confederation, t.group, t.fifaRank, seat);
+    team.run(
+      year,
+      t.teamId,
+      t.code,
+      t.name.en,
+      t.name.vi,
+      t.flag,
+      t.confederation,
+      t.group,
+      t.fifaRank,
+      seat,
+    );
   });
   const venue = statement(store, "INSERT INTO venue VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (const v of facts.venues)
-    venue.run(year, v.venueId, v.name, v.fifaName, v.city, v.country, v.capacity, v.latitude, v.longitude, v.timeZone);
+    venue.run(
+      year,
+      v.venueId,
+      v.name,
+      v.fifaName,
+      v.city,
+      v.country,
+      v.capacity,
+      v.latitude,
+      v.longitude,
+      v.timeZone,
+    );
   const fixture = statement(store, "INSERT INTO fixture VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   for (const f of facts.fixtures)
-    fixture.run(f.matchId, year, f.number, f.stage, f.group, f.matchday, f.home, f.away, f.kickoffAt, f.localOn, f.venueId);
+    fixture.run(
+      f.matchId,
+      year,
+      f.number,
+      f.stage,
+      f.group,
+      f.matchday,
+      f.home,
+      f.away,
+      f.kickoffAt,
+      f.localOn,
+      f.venueId,
+    );
   const squad = statement(store, "INSERT INTO squad VALUES (?, ?, ?, ?)");
   const player = statement(store, "INSERT INTO squad_player VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   for (const s of facts.squads) {
     squad.run(year, s.teamId, s.manager.name, s.manager.country);
-    for (const p of s.players) player.run(year, s.teamId, p.shirt, p.name, p.position, p.bornOn, p.club, p.clubCountry);
+    for (const p of s.players)
+      player.run(year, s.teamId, p.shirt, p.name, p.position, p.bornOn, p.club, p.clubCountry);
   }
   const allocation = statement(store, "INSERT INTO third_place_allocation VALUES (?, ?, ?)");
-  for (const [qualified, opponents] of facts.allocation) allocation.run(year, qualified, JSON.stringify(opponents));
+  for (const [qualified, opponents] of facts.allocation)
+    allocation.run(year, qualified, JSON.stringify(opponents));
 }
 
 /** Teams in the order of the draw (group, then seat). */
@@ -103,7 +159,11 @@ export function squads(store: Store, year: number): Map<string, Squad> {
   return new Map(
     rows.map(({teamId, ...manager}) => [
       teamId,
-      {teamId, manager, players: (byTeam.get(teamId) ?? []).map(({teamId: _, ...player}) => player)},
+      {
+        teamId,
+        manager,
+        players: (byTeam.get(teamId) ?? []).map(({teamId: _, ...player}) => player),
+      },
     ]),
   );
 }

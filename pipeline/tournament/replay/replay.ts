@@ -11,7 +11,10 @@ import type {Facts, Instant} from "../types.ts";
 import {type Step, scriptOf} from "./script.ts";
 
 export interface ReplayOptions {
-  /** By default an hour and a half before the first kick-off, when the first team sheets are still to come. */
+  /**
+   * By default an hour and a half before the first kick-off, when the first team sheets are still
+   * to come.
+   */
   readonly from?: Instant;
   /** By default the end of the last match. */
   readonly to?: Instant;
@@ -24,8 +27,8 @@ export interface ReplayOptions {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly signal?: AbortSignal;
   /**
-   * Everything up to `now` has been ingested. While the replay is so far behind that the next instant is due as well, instants without a
-   * daily edition are passed over.
+   * Everything up to `now` has been ingested. While the replay is so far behind that the next
+   * instant is due as well, instants without a daily edition are passed over.
    */
   readonly moment: (now: Instant, steps: readonly Step[]) => void | Promise<void>;
 }
@@ -43,7 +46,8 @@ export interface ReplayReport {
 const QUIET_MS = 1000;
 const FIRST_BEFORE_MINUTES = 90;
 
-const livesOf = ({matches}: Pick<Facts, "matches">) => matches.map((match) => ({match, endedAt: wallClock(match).endedAt}));
+const livesOf = ({matches}: Pick<Facts, "matches">) =>
+  matches.map((match) => ({match, endedAt: wallClock(match).endedAt}));
 
 /**
  * The stretch of the tournament that a replay with these options lasts.
@@ -60,7 +64,8 @@ export function stretchOf(
     .map(({endedAt}) => endedAt)
     .sort()
     .at(-1);
-  if (!first || !end) throw new UsageError(`no match of ${year} has been played; there is nothing to replay`);
+  if (!first || !end)
+    throw new UsageError(`no match of ${year} has been played; there is nothing to replay`);
   const from = asked ?? plusMinutes(first, -FIRST_BEFORE_MINUTES);
   const to = until ?? end;
   requireField(facts.tournament, from);
@@ -72,12 +77,17 @@ export function stretchOf(
 }
 
 /**
- * Lives the tournament again: hands the states of every match to `ingest` at the instants at which a live source would have told them.
- * Matches that were over by `from` are loaded as they ended. Use a store of its own: what is recorded stays recorded.
+ * Lives the tournament again: hands the states of every match to `ingest` at the instants at which
+ * a live source would have told them. Matches that were over by `from` are loaded as they ended.
+ * Use a store of its own: what is recorded stays recorded.
  *
  * @throws UsageError when nothing was played between `from` and `to`
  */
-export async function replay(store: Store, facts: Facts, options: ReplayOptions): Promise<ReplayReport> {
+export async function replay(
+  store: Store,
+  facts: Facts,
+  options: ReplayOptions,
+): Promise<ReplayReport> {
   const {speed, skipQuiet = false, clock, sleep, signal, moment} = options;
   const {from, to} = stretchOf(facts, options);
   const lives = livesOf(facts);
@@ -89,7 +99,9 @@ export async function replay(store: Store, facts: Facts, options: ReplayOptions)
     lives.filter(({endedAt}) => endedAt > from).map(({match}) => match),
   ).filter(({at}) => at <= to);
   const noons = editionsUpTo(facts.tournament, to).filter((noon) => noon > from);
-  const instants = [...new Set([from, ...steps.map(({at}) => at).filter((at) => at > from), ...noons, to])].sort();
+  const instants = [
+    ...new Set([from, ...steps.map(({at}) => at).filter((at) => at > from), ...noons, to]),
+  ].sort();
 
   const events: Partial<Record<EventType, number>> = {};
   const began = clock();
@@ -97,7 +109,8 @@ export async function replay(store: Store, facts: Facts, options: ReplayOptions)
   let moments = 0;
   let next = 0;
   for (const [k, now] of instants.entries()) {
-    const dueAt = (instant: Instant) => began + (Date.parse(instant) - Date.parse(from)) / speed - skipped;
+    const dueAt = (instant: Instant) =>
+      began + (Date.parse(instant) - Date.parse(from)) / speed - skipped;
     const wait = dueAt(now) - clock();
     if (wait > 0) {
       const quiet = skipQuiet && Date.parse(now) - Date.parse(instants[k - 1] ?? now) > 10 * 60_000;

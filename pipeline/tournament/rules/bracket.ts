@@ -1,13 +1,20 @@
 import type {MatchId, Slot, TeamId} from "../types.ts";
 import {readSlot} from "./slot.ts";
-import type {BracketNode, GroupTable, KnockoutFixture, KnockoutResult, ThirdPlacedRow} from "./types.ts";
+import type {
+  BracketNode,
+  GroupTable,
+  KnockoutFixture,
+  KnockoutResult,
+  ThirdPlacedRow,
+} from "./types.ts";
 
 export {slotLabel} from "./slot.ts";
 
 /**
- * The knock-out bracket as far as it is decided. A place in a group is filled when the group is complete, a third-placed team's slot when
- * every group is (`ThirdPlacedRow.meets`), `W74` and `L101` when that match has a result. The teams of a recorded result stand as recorded,
- * whatever the slots say.
+ * The knock-out bracket as far as it is decided. A place in a group is filled when the group is
+ * complete, a third-placed team's slot when every group is (`ThirdPlacedRow.meets`), `W74` and
+ * `L101` when that match has a result. The teams of a recorded result stand as recorded, whatever
+ * the slots say.
  *
  * @param results finished knock-out matches by match id
  * @returns one node per fixture, in the order given
@@ -22,7 +29,12 @@ export function bracket(
   const tableOf = new Map(tables.map((table) => [table.group, table]));
   const idOf = new Map(fixtures.map(({number, matchId}) => [number, matchId]));
 
-  const next = new Map<Slot, MatchId>(fixtures.flatMap(({matchId, home, away}) => [[home, matchId] as const, [away, matchId] as const]));
+  const next = new Map<Slot, MatchId>(
+    fixtures.flatMap(({matchId, home, away}) => [
+      [home, matchId] as const,
+      [away, matchId] as const,
+    ]),
+  );
 
   function teamIn(slot: Slot, facing: Slot): TeamId | null {
     const reference = readSlot(slot);
@@ -31,14 +43,20 @@ export function bracket(
         return reference.team;
       case "place": {
         const table = tableOf.get(reference.group);
-        if (!table) throw new RangeError(`slot ${slot} names group ${reference.group}; expected one of ${[...tableOf.keys()].join(", ")}`);
+        if (!table)
+          throw new RangeError(
+            `slot ${slot} names group ${reference.group}; expected one of ${[...tableOf.keys()].join(", ")}`,
+          );
         return table.complete ? (table.rows[reference.position - 1]?.teamId ?? null) : null;
       }
       case "third":
         return thirds.find(({meets}) => meets === facing)?.teamId ?? null;
       default: {
         const id = idOf.get(reference.match);
-        if (id === undefined) throw new RangeError(`slot ${slot} names match ${reference.match}; expected a match of the bracket`);
+        if (id === undefined)
+          throw new RangeError(
+            `slot ${slot} names match ${reference.match}; expected a match of the bracket`,
+          );
         const result = results.get(id);
         return result ? (reference.kind === "winner" ? winnerOf(result) : loserOf(result)) : null;
       }
@@ -65,4 +83,5 @@ export function bracket(
 }
 
 const winnerOf = (result: KnockoutResult): TeamId => result[result.winner];
-const loserOf = (result: KnockoutResult): TeamId => (result.winner === "home" ? result.away : result.home);
+const loserOf = (result: KnockoutResult): TeamId =>
+  result.winner === "home" ? result.away : result.home;

@@ -22,10 +22,11 @@ const MOST_OPEN = 3;
 type Played = PointsOfMatch & {readonly result: "home" | "draw" | "away"};
 
 /**
- * Who is through or out of an unfinished group whatever the results to come. Every way in which the open matches can end is tried; teams
- * level on points are told apart by the points of their matches against each other, and whom that leaves level counts as above when a
- * place is to be certain, and as below when it is to be certainly lost. So nothing is called certain that is not; a few certainties that
- * hang on goals are not seen.
+ * Who is through or out of an unfinished group whatever the results to come. Every way in which the
+ * open matches can end is tried; teams level on points are told apart by the points of their
+ * matches against each other, and whom that leaves level counts as above when a place is to be
+ * certain, and as below when it is to be certainly lost. So nothing is called certain that is not;
+ * a few certainties that hang on goals are not seen.
  */
 export function certainties(
   teams: readonly TeamId[],
@@ -50,15 +51,23 @@ export interface ThirdRange {
   readonly most: number;
 }
 
-/** What the third place of a group may be worth, over every way in which its open matches can end. */
-export function thirdRange(teams: readonly TeamId[], matches: readonly PointsOfMatch[]): ThirdRange {
-  const thirds = endings(matches).map((played) => teams.map((team) => pointsIn(played, team, teams)).sort((a, b) => b - a)[2] ?? 0);
+/**
+ * What the third place of a group may be worth, over every way in which its open matches can end.
+ */
+export function thirdRange(
+  teams: readonly TeamId[],
+  matches: readonly PointsOfMatch[],
+): ThirdRange {
+  const thirds = endings(matches).map(
+    (played) => teams.map((team) => pointsIn(played, team, teams)).sort((a, b) => b - a)[2] ?? 0,
+  );
   return {least: Math.min(...thirds), most: Math.max(...thirds)};
 }
 
 /**
- * Whether a third place that is settled is sure to be among the best, or sure not to be; null while that hangs on the groups still open.
- * An open group's third counts as worse only with fewer points and as better only with more: level on points, goals would tell.
+ * Whether a third place that is settled is sure to be among the best, or sure not to be; null while
+ * that hangs on the groups still open. An open group's third counts as worse only with fewer points
+ * and as better only with more: level on points, goals would tell.
  *
  * @param better how many third places that are settled too rank above this one
  */
@@ -76,7 +85,8 @@ export function thirdFate(
 /** A team's points in its matches against some teams. */
 const pointsIn = (played: readonly Played[], one: TeamId, among: readonly TeamId[]): number =>
   played.reduce((sum, {home, away, result}) => {
-    if (!among.includes(home) || !among.includes(away) || (home !== one && away !== one)) return sum;
+    if (!among.includes(home) || !among.includes(away) || (home !== one && away !== one))
+      return sum;
     return sum + (result === "draw" ? 1 : (result === "home") === (home === one) ? 3 : 0);
   }, 0);
 
@@ -91,7 +101,12 @@ function endings(matches: readonly PointsOfMatch[]): Played[][] {
 }
 
 /** How many teams end above one, counted at worst and at best for it. */
-function rivals(team: TeamId, teams: readonly TeamId[], played: readonly Played[], headToHead: boolean) {
+function rivals(
+  team: TeamId,
+  teams: readonly TeamId[],
+  played: readonly Played[],
+  headToHead: boolean,
+) {
   const points = (one: TeamId, among: readonly TeamId[]) => pointsIn(played, one, among);
   const own = points(team, teams);
   const level = teams.filter((one) => points(one, teams) === own);

@@ -28,17 +28,24 @@ export interface OpponentRecord {
 }
 
 /**
- * The World Cup matches between two teams, newest first, former states counted with their successor (West Germany as Germany).
- * A walkover was not played and is no meeting; neither is a match without a score.
+ * The World Cup matches between two teams, newest first, former states counted with their successor
+ * (West Germany as Germany). A walkover was not played and is no meeting; neither is a match
+ * without a score.
  */
-export const meetings = (history: readonly HistoryMatch[], teams: readonly HistoryTeam[], a: TeamId, b: TeamId): Meeting[] => {
+export const meetings = (
+  history: readonly HistoryMatch[],
+  teams: readonly HistoryTeam[],
+  a: TeamId,
+  b: TeamId,
+): Meeting[] => {
   const today = successors(teams);
   return meetingsOf(history, today, a).filter(({opponent}) => today(opponent) === today(b));
 };
 
 /** Sums meetings up: a match counts as won, drawn or lost by its score after extra time. */
 export function record(meetings: readonly Meeting[]): HeadToHead {
-  const count = (outcome: Meeting["outcome"]) => meetings.filter((meeting) => meeting.outcome === outcome).length;
+  const count = (outcome: Meeting["outcome"]) =>
+    meetings.filter((meeting) => meeting.outcome === outcome).length;
   return {
     played: meetings.length,
     won: count("won"),
@@ -50,7 +57,11 @@ export function record(meetings: readonly Meeting[]): HeadToHead {
 }
 
 /** A team's record against every opponent it has met, most matches first, then by id. */
-export function opponents(history: readonly HistoryMatch[], teams: readonly HistoryTeam[], a: TeamId): OpponentRecord[] {
+export function opponents(
+  history: readonly HistoryMatch[],
+  teams: readonly HistoryTeam[],
+  a: TeamId,
+): OpponentRecord[] {
   const today = successors(teams);
   const byOpponent = grouped(meetingsOf(history, today, a), ({opponent}) => today(opponent));
   return [...byOpponent]
@@ -72,7 +83,11 @@ function successors(teams: readonly HistoryTeam[]): (team: TeamId) => TeamId {
   };
 }
 
-function meetingsOf(history: readonly HistoryMatch[], today: (team: TeamId) => TeamId, a: TeamId): Meeting[] {
+function meetingsOf(
+  history: readonly HistoryMatch[],
+  today: (team: TeamId) => TeamId,
+  a: TeamId,
+): Meeting[] {
   const own = today(a);
   return history
     .flatMap((match) => {
@@ -82,7 +97,10 @@ function meetingsOf(history: readonly HistoryMatch[], today: (team: TeamId) => T
     .sort((x, y) => (x.playedOn < y.playedOn ? 1 : x.playedOn > y.playedOn ? -1 : 0));
 }
 
-function seenFrom({year, playedOn, stage, home, away, score, walkover}: HistoryMatch, fromAway: boolean): Meeting[] {
+function seenFrom(
+  {year, playedOn, stage, home, away, score, walkover}: HistoryMatch,
+  fromAway: boolean,
+): Meeting[] {
   const turned = ([first, second]: Pair): Pair => (fromAway ? [second, first] : [first, second]);
   const final = score.extraTime ?? score.fullTime;
   if (walkover || !final) return [];

@@ -7,8 +7,9 @@ import {instantOf, kickedAt, type MatchClock, substitutedAt, wallClock} from "./
 const SHEETS_BEFORE_MINUTES = 60;
 
 /**
- * What was known at `at` of a match whose end we recorded at `recordedAt`: the record itself from then on, or from the final whistle; before
- * that what the nominal clock of `match-clock.ts` lets through.
+ * What was known at `at` of a match whose end we recorded at `recordedAt`: the record itself from
+ * then on, or from the final whistle; before that what the nominal clock of `match-clock.ts` lets
+ * through.
  *
  * | until | is |
  * |---|---|
@@ -16,19 +17,30 @@ const SHEETS_BEFORE_MINUTES = 60;
  * | kick-off | scheduled with teams, line-ups, managers and officials |
  * | the end | live: the events so far, the score of completed periods; attendance unknown |
  *
- * While live, everything follows from the events up to `at`. Of the rest of the record only this is used: that the match has not ended, and,
- * once the periods are over, that it went on to extra time and to a shoot-out. So a period ends at its nominal length, and an event of
- * longer stoppage time arrives during the pause. A record that does not say "finished" gives scheduled until `recordedAt`.
+ * While live, everything follows from the events up to `at`. Of the rest of the record only this is
+ * used: that the match has not ended, and, once the periods are over, that it went on to extra time
+ * and to a shoot-out. So a period ends at its nominal length, and an event of longer stoppage time
+ * arrives during the pause. A record that does not say "finished" gives scheduled until
+ * `recordedAt`.
  */
 export function knownAt(recorded: MatchState, recordedAt: Instant, at: Instant): MatchState {
   if (!isBefore(at, recordedAt)) return recorded;
-  if (recorded.status !== "finished" || recorded.kickoffAt === null) return unrecorded(recorded.matchId);
-  if (isBefore(at, plusMinutes(recorded.kickoffAt, -SHEETS_BEFORE_MINUTES))) return unrecorded(recorded.matchId);
-  if (isBefore(at, recorded.kickoffAt)) return {...unrecorded(recorded.matchId), ...sheets(recorded)};
+  if (recorded.status !== "finished" || recorded.kickoffAt === null)
+    return unrecorded(recorded.matchId);
+  if (isBefore(at, plusMinutes(recorded.kickoffAt, -SHEETS_BEFORE_MINUTES)))
+    return unrecorded(recorded.matchId);
+  if (isBefore(at, recorded.kickoffAt))
+    return {...unrecorded(recorded.matchId), ...sheets(recorded)};
   return isBefore(at, wallClock(recorded).endedAt) ? live(recorded, at) : recorded;
 }
 
-const sheets = ({home, away, lineups, managers, officials}: MatchState) => ({home, away, lineups, managers, officials});
+const sheets = ({home, away, lineups, managers, officials}: MatchState) => ({
+  home,
+  away,
+  lineups,
+  managers,
+  officials,
+});
 
 function live(recorded: MatchState, at: Instant): MatchState {
   const happened = (instant: Instant) => !isBefore(at, instant);
@@ -39,15 +51,24 @@ function live(recorded: MatchState, at: Instant): MatchState {
     kickoffAt: recorded.kickoffAt,
     goals: recorded.goals?.filter((goal) => happened(instantOf(recorded, goal))) ?? null,
     cards: recorded.cards?.filter((card) => happened(instantOf(recorded, card))) ?? null,
-    substitutions: recorded.substitutions?.filter((change) => happened(substitutedAt(recorded, change))) ?? null,
+    substitutions:
+      recorded.substitutions?.filter((change) => happened(substitutedAt(recorded, change))) ?? null,
   };
   const goalsNow = known.goals && tally(known.goals);
-  const time = now(wallClock({...known, score: recorded.score}), at, goalsNow === null || goalsNow[0] === goalsNow[1]);
+  const time = now(
+    wallClock({...known, score: recorded.score}),
+    at,
+    goalsNow === null || goalsNow[0] === goalsNow[1],
+  );
   const shootoutKicks =
-    time.phase === "shootout" ? (recorded.shootoutKicks?.filter((_, n) => happened(kickedAt(recorded, n)!)) ?? null) : null;
+    time.phase === "shootout"
+      ? (recorded.shootoutKicks?.filter((_, n) => happened(kickedAt(recorded, n)!)) ?? null)
+      : null;
   const after = (minutes: number, part: "halfTime" | "fullTime" | "extraTime"): Pair | null => {
     if (time.completed < minutes) return null;
-    return known.goals ? tally(known.goals.filter(({minute}) => minute <= minutes)) : recorded.score[part];
+    return known.goals
+      ? tally(known.goals.filter(({minute}) => minute <= minutes))
+      : recorded.score[part];
   };
   return {
     ...known,
@@ -77,10 +98,16 @@ function now(clock: MatchClock, at: Instant, level: boolean): Time {
   const {phase, pause, after, regular, startsAt, endsAt} = clock.periods[index]!;
   const goesOn = index < clock.periods.length - 1 || clock.shootoutAt !== null;
   const firstOfTwo = index % 2 === 0;
-  // Ninety minutes, and extra time, are not over before the scores are level, whatever their nominal length.
-  if (!isBefore(at, endsAt) && goesOn && (firstOfTwo || level)) return {phase: pause, clock: null, completed: after + regular};
+  // Ninety minutes, and extra time, are not over before the scores are level, whatever their
+  // nominal length.
+  if (!isBefore(at, endsAt) && goesOn && (firstOfTwo || level))
+    return {phase: pause, clock: null, completed: after + regular};
   const minute = Math.floor((Date.parse(at) - Date.parse(startsAt)) / 60_000) + 1;
-  return {phase, clock: {minute: after + Math.min(minute, regular), stoppage: Math.max(0, minute - regular)}, completed: after};
+  return {
+    phase,
+    clock: {minute: after + Math.min(minute, regular), stoppage: Math.max(0, minute - regular)},
+    completed: after,
+  };
 }
 
 function tally(events: readonly {readonly side: Side}[]): Pair {

@@ -11,14 +11,17 @@ const BEYOND_NINETY: ReadonlySet<Phase | null> = new Set<Phase>([
 ]);
 
 /**
- * The last instant of what `knownAt` let through of a match: its end once it is over, before that its kick-off or the latest of its known
- * goals, cards, substitutions and kicks, on the nominal clock. Null before kick-off.
+ * The last instant of what `knownAt` let through of a match: its end once it is over, before that
+ * its kick-off or the latest of its known goals, cards, substitutions and kicks, on the nominal
+ * clock. Null before kick-off.
  */
 export function knownThrough(known: MatchState): Instant | null {
   if (known.kickoffAt === null) return null;
   if (known.status === "finished") return wallClock(known).endedAt;
   const {goals, cards, substitutions, shootoutKicks, phase, score} = known;
-  const match = BEYOND_NINETY.has(phase) ? {...known, score: {...score, extraTime: score.extraTime ?? ([0, 0] as const)}} : known;
+  const match = BEYOND_NINETY.has(phase)
+    ? {...known, score: {...score, extraTime: score.extraTime ?? ([0, 0] as const)}}
+    : known;
   const instants = [
     known.kickoffAt,
     ...[...(goals ?? []), ...(cards ?? [])].map((event) => instantOf(match, event)),

@@ -3,7 +3,10 @@ import type {Instant, MatchMinute, MatchState, Phase, Substitution} from "../typ
 import type {WallClock} from "./types.ts";
 
 /** What the clock is read from. */
-export type ClockedMatch = Pick<MatchState, "kickoffAt" | "score" | "goals" | "cards" | "substitutions" | "shootoutKicks">;
+export type ClockedMatch = Pick<
+  MatchState,
+  "kickoffAt" | "score" | "goals" | "cards" | "substitutions" | "shootoutKicks"
+>;
 
 /** One period of play on the wall clock. */
 export interface PlayedPeriod {
@@ -25,14 +28,36 @@ export interface MatchClock extends WallClock {
 }
 
 /**
- * The nominal clock, in minutes: no source says when a half really began or ended. A period lasts its regular length and the stoppage given
- * here, or the longest stoppage among its events; the pause after it is of fixed length.
+ * The nominal clock, in minutes: no source says when a half really began or ended. A period lasts
+ * its regular length and the stoppage given here, or the longest stoppage among its events; the
+ * pause after it is of fixed length.
  */
 const PERIODS = [
   {phase: "first_half", after: 0, regular: 45, stoppage: 3, pause: "half_time", pauseLasts: 15},
-  {phase: "second_half", after: 45, regular: 45, stoppage: 5, pause: "extra_time_break", pauseLasts: 5},
-  {phase: "extra_time_first_half", after: 90, regular: 15, stoppage: 1, pause: "extra_time_half_time", pauseLasts: 2},
-  {phase: "extra_time_second_half", after: 105, regular: 15, stoppage: 1, pause: "shootout", pauseLasts: 5},
+  {
+    phase: "second_half",
+    after: 45,
+    regular: 45,
+    stoppage: 5,
+    pause: "extra_time_break",
+    pauseLasts: 5,
+  },
+  {
+    phase: "extra_time_first_half",
+    after: 90,
+    regular: 15,
+    stoppage: 1,
+    pause: "extra_time_half_time",
+    pauseLasts: 2,
+  },
+  {
+    phase: "extra_time_second_half",
+    after: 105,
+    regular: 15,
+    stoppage: 1,
+    pause: "shootout",
+    pauseLasts: 5,
+  },
 ] as const;
 
 /** Minutes per kick of a shoot-out, and the fewest kicks that can decide one. */
@@ -50,10 +75,14 @@ export function wallClock(match: ClockedMatch): MatchClock {
   const last = minutes.at(-1)!;
   const {shootout} = match.score;
   const shootoutStarts = shootout && last.end + last.pauseLasts;
-  const kicks = match.shootoutKicks?.length || Math.max(FEWEST_KICKS, 2 * Math.max(...(shootout ?? [0])));
+  const kicks =
+    match.shootoutKicks?.length || Math.max(FEWEST_KICKS, 2 * Math.max(...(shootout ?? [0])));
   return {
     kickoffAt,
-    endedAt: plusMinutes(kickoffAt, shootoutStarts === null ? last.end : shootoutStarts + kicks * KICK_LASTS),
+    endedAt: plusMinutes(
+      kickoffAt,
+      shootoutStarts === null ? last.end : shootoutStarts + kicks * KICK_LASTS,
+    ),
     shootoutAt: shootoutStarts === null ? null : plusMinutes(kickoffAt, shootoutStarts),
     periods: minutes.map(({phase, pause, after, regular, start, end}) => ({
       phase,
@@ -67,29 +96,43 @@ export function wallClock(match: ClockedMatch): MatchClock {
 }
 
 /**
- * The end of a minute of the match on the wall clock: what is printed as 23' is known 23 minutes after kick-off.
+ * The end of a minute of the match on the wall clock: what is printed as 23' is known 23 minutes
+ * after kick-off.
  *
  * @throws RangeError when the match has no actual kick-off
  */
 export function instantOf(match: ClockedMatch, minute: MatchMinute): Instant {
   const minutes = elapsed(match);
   const period = minutes[periodIndex(minute, minutes.length)]!;
-  return plusMinutes(kickoffOf(match), Math.min(period.start + minute.minute + minute.stoppage - period.after, period.end));
+  return plusMinutes(
+    kickoffOf(match),
+    Math.min(period.start + minute.minute + minute.stoppage - period.after, period.end),
+  );
 }
 
-/** When a substitution was made. One made in a pause is printed in the next period's first minute (46', 91', 106'): it is dated to the restart. */
+/**
+ * When a substitution was made. One made in a pause is printed in the next period's first minute
+ * (46', 91', 106'): it is dated to the restart.
+ */
 export function substitutedAt(match: ClockedMatch, {minute, stoppage}: Substitution): Instant {
   const restart = elapsed(match).find(({after}) => minute === after + 1 && stoppage === 0);
-  return restart ? plusMinutes(kickoffOf(match), restart.start) : instantOf(match, {minute, stoppage});
+  return restart
+    ? plusMinutes(kickoffOf(match), restart.start)
+    : instantOf(match, {minute, stoppage});
 }
 
-/** When the n-th kick of the shoot-out, counted from 0, had been taken; null without a shoot-out. */
+/**
+ * When the n-th kick of the shoot-out, counted from 0, had been taken; null without a shoot-out.
+ */
 export function kickedAt(match: ClockedMatch, n: number): Instant | null {
   const {shootoutAt} = wallClock(match);
   return shootoutAt && plusMinutes(shootoutAt, (n + 1) * KICK_LASTS);
 }
 
-/** The period a minute belongs to. One past the last period that was played (92' without extra time) is that period's stoppage. */
+/**
+ * The period a minute belongs to. One past the last period that was played (92' without extra time)
+ * is that period's stoppage.
+ */
 function periodIndex({minute}: MatchMinute, periods: number): number {
   const index = PERIODS.findIndex(({after, regular}) => minute <= after + regular);
   return Math.min(index === -1 ? PERIODS.length - 1 : index, periods - 1);
@@ -98,7 +141,11 @@ function periodIndex({minute}: MatchMinute, periods: number): number {
 /** The periods played, in minutes since kick-off. */
 function elapsed(match: ClockedMatch) {
   const played = match.score.extraTime === null ? PERIODS.slice(0, 2) : PERIODS;
-  const events: MatchMinute[] = [...(match.goals ?? []), ...(match.cards ?? []), ...(match.substitutions ?? [])];
+  const events: MatchMinute[] = [
+    ...(match.goals ?? []),
+    ...(match.cards ?? []),
+    ...(match.substitutions ?? []),
+  ];
   let start = 0;
   return played.map((period, i) => {
     const goesOn = i < played.length - 1 || match.score.shootout !== null;
@@ -109,13 +156,19 @@ function elapsed(match: ClockedMatch) {
     // Cut at the pause, so that by the time the next period can begin all of this one is known.
     const stoppage = goesOn ? Math.min(longest, period.stoppage + period.pauseLasts) : longest;
     const toShootout = i === played.length - 1 && match.score.shootout !== null;
-    const timed = {...period, pause: toShootout ? ("shootout" as const) : period.pause, start, end: start + period.regular + stoppage};
+    const timed = {
+      ...period,
+      pause: toShootout ? ("shootout" as const) : period.pause,
+      start,
+      end: start + period.regular + stoppage,
+    };
     start = timed.end + period.pauseLasts;
     return timed;
   });
 }
 
 function kickoffOf({kickoffAt}: ClockedMatch): Instant {
-  if (kickoffAt === null) throw new RangeError("the match has no actual kick-off; expected one that was played");
+  if (kickoffAt === null)
+    throw new RangeError("the match has no actual kick-off; expected one that was played");
   return kickoffAt;
 }

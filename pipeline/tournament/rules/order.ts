@@ -7,16 +7,24 @@ export interface Measure<T> {
   readonly of: (item: T) => number;
 }
 
-/** The measures of one step, taken among `level`: the items still level when the step is reached. */
+/**
+ * The measures of one step, taken among `level`: the items still level when the step is reached.
+ */
 export type MeasuresOf<T> = (step: TieBreak, level: readonly T[]) => readonly Measure<T>[];
 
 export interface Ordered<T> {
   readonly item: T;
-  /** The deeper of the two criteria that separate the item from its neighbours; null when it is level with one of them. */
+  /**
+   * The deeper of the two criteria that separate the item from its neighbours; null when it is
+   * level with one of them.
+   */
   readonly decidedBy: Criterion | null;
 }
 
-/** What separates an item from the next one. The depth grows with every criterion tried, re-application included. */
+/**
+ * What separates an item from the next one. The depth grows with every criterion tried,
+ * re-application included.
+ */
 interface Cut {
   readonly criterion: Criterion | null;
   readonly depth: number;
@@ -29,19 +37,35 @@ interface Placed<T> {
 const LEVEL: Cut = {criterion: null, depth: Number.POSITIVE_INFINITY};
 
 /**
- * Orders items by the steps in turn. Each step splits those still level into classes; within a class the next step decides, except that
- * `headToHead` starts again among the members of a class whenever it has split anything. Items that nothing separates keep their order.
+ * Orders items by the steps in turn. Each step splits those still level into classes; within a
+ * class the next step decides, except that `headToHead` starts again among the members of a class
+ * whenever it has split anything. Items that nothing separates keep their order.
  */
-export function order<T>(items: readonly T[], steps: readonly TieBreak[], measuresOf: MeasuresOf<T>): Ordered<T>[] {
+export function order<T>(
+  items: readonly T[],
+  steps: readonly TieBreak[],
+  measuresOf: MeasuresOf<T>,
+): Ordered<T>[] {
   const placed = arrange(items, steps, measuresOf, 0);
   return placed.map(({item, below}, i) => {
-    const cuts = [...(i > 0 ? [placed[i - 1]!.below] : []), ...(i < placed.length - 1 ? [below] : [])];
-    const deepest = cuts.reduce((a, b) => (b.depth > a.depth ? b : a), {criterion: null, depth: -1});
+    const cuts = [
+      ...(i > 0 ? [placed[i - 1]!.below] : []),
+      ...(i < placed.length - 1 ? [below] : []),
+    ];
+    const deepest = cuts.reduce((a, b) => (b.depth > a.depth ? b : a), {
+      criterion: null,
+      depth: -1,
+    });
     return {item, decidedBy: deepest.criterion};
   });
 }
 
-function arrange<T>(level: readonly T[], steps: readonly TieBreak[], measuresOf: MeasuresOf<T>, depth: number): Placed<T>[] {
+function arrange<T>(
+  level: readonly T[],
+  steps: readonly TieBreak[],
+  measuresOf: MeasuresOf<T>,
+  depth: number,
+): Placed<T>[] {
   const [step, ...later] = steps;
   if (level.length < 2 || step === undefined) return level.map((item) => ({item, below: LEVEL}));
   const measures = measuresOf(step, level);

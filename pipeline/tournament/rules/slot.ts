@@ -15,17 +15,20 @@ const PLACES: readonly Text[] = [
 ];
 
 /**
- * Reads a slot: `mex` a team, `1A` a place in a group, `3ABCDF` the third of one of several groups, `W74` and `L101` who won and lost a match.
+ * Reads a slot: `mex` a team, `1A` a place in a group, `3ABCDF` the third of one of several groups,
+ * `W74` and `L101` who won and lost a match.
  *
  * @throws RangeError for anything else
  */
 export function readSlot(slot: Slot): SlotReference {
   const [, position, group] = /^([1-4])([A-Z])$/.exec(slot) ?? [];
-  if (position !== undefined && group !== undefined) return {kind: "place", position: Number(position), group};
+  if (position !== undefined && group !== undefined)
+    return {kind: "place", position: Number(position), group};
   const thirds = /^3([A-Z]{2,})$/.exec(slot)?.[1];
   if (thirds !== undefined) return {kind: "third", groups: [...thirds]};
   const [, outcome, match] = /^([WL])(\d+)$/.exec(slot) ?? [];
-  if (match !== undefined) return {kind: outcome === "W" ? "winner" : "loser", match: Number(match)};
+  if (match !== undefined)
+    return {kind: outcome === "W" ? "winner" : "loser", match: Number(match)};
   if (/^[a-z]{3}$/.test(slot)) return {kind: "team", team: slot};
   throw new RangeError(
     `"${slot}" is no slot; expected a team (mex), a place (1A), thirds (3ABCDF), or a match's winner or loser (W74, L101)`,
@@ -35,7 +38,8 @@ export function readSlot(slot: Slot): SlotReference {
 /**
  * A slot in words, for as long as no team fills it.
  *
- * @throws RangeError for a team id, whose name only the list of teams knows, and for what is no slot
+ * @throws RangeError for a team id, whose name only the list of teams knows, and for what is no
+ * slot
  */
 export function slotLabel(slot: Slot): Text {
   const reference = readSlot(slot);
@@ -53,6 +57,8 @@ export function slotLabel(slot: Slot): Text {
     case "loser":
       return {en: `Loser of match ${reference.match}`, vi: `Đội thua trận ${reference.match}`};
     case "team":
-      throw new RangeError(`"${slot}" is a team, not an open slot; its name is in the list of teams`);
+      throw new RangeError(
+        `"${slot}" is a team, not an open slot; its name is in the list of teams`,
+      );
   }
 }

@@ -2,16 +2,19 @@ import type {TeamId, TieBreak} from "../types.ts";
 import {type Measure, order} from "./order.ts";
 import type {GroupResult, StandingRow} from "./types.ts";
 
-type Tally = {-readonly [K in keyof Omit<StandingRow, "position" | "teamId" | "decidedBy">]: StandingRow[K]};
+type Tally = {
+  -readonly [K in keyof Omit<StandingRow, "position" | "teamId" | "decidedBy">]: StandingRow[K];
+};
 
 const POINTS = {win: 3, draw: 1} as const;
 
 /**
  * The table of one group.
  *
- * Teams are ordered by `tieBreaks`. `headToHead` stands for points, goal difference and goals in the matches among the teams still level, and
- * is applied again to the matches among those it leaves level whenever it separates some (FIFA World Cup 2026 regulations, article 13).
- * There is never a drawing of lots: teams that nothing separates keep the order they were given in.
+ * Teams are ordered by `tieBreaks`. `headToHead` stands for points, goal difference and goals in
+ * the matches among the teams still level, and is applied again to the matches among those it
+ * leaves level whenever it separates some (FIFA World Cup 2026 regulations, article 13). There is
+ * never a drawing of lots: teams that nothing separates keep the order they were given in.
  *
  * @param teams the members of the group
  * @param results the matches played so far, each between two of them
@@ -28,12 +31,16 @@ export function standings(
 ): StandingRow[] {
   for (const {home, away} of results) {
     const stranger = [home, away].find((team) => !teams.includes(team));
-    if (stranger !== undefined) throw new RangeError(`${home}–${away} names ${stranger}; expected teams of the group ${teams.join(", ")}`);
+    if (stranger !== undefined)
+      throw new RangeError(
+        `${home}–${away} names ${stranger}; expected teams of the group ${teams.join(", ")}`,
+      );
   }
   const overall = tallies(teams, results);
   const ordered = order(teams, tieBreaks, (step, level): Measure<TeamId>[] => {
     if (step === "headToHead") return headToHead(level, results);
-    if (step === "ranking") return [{criterion: step, of: (team) => -(ranking(team) ?? Number.POSITIVE_INFINITY)}];
+    if (step === "ranking")
+      return [{criterion: step, of: (team) => -(ranking(team) ?? Number.POSITIVE_INFINITY)}];
     return [{criterion: step, of: (team) => overall.get(team)![step]}];
   });
   return ordered.map(({item, decidedBy}, i) => ({

@@ -12,22 +12,33 @@ export interface ThirdPlacedRules {
 }
 
 /**
- * The third-placed teams of all groups as one table, best first. Who advances is told as things stand; whom they meet, once every group is
- * complete. Rows are empty where no third-placed team goes through.
+ * The third-placed teams of all groups as one table, best first. Who advances is told as things
+ * stand; whom they meet, once every group is complete. Rows are empty where no third-placed team
+ * goes through.
  *
- * @throws RangeError when `tieBreaks` has `headToHead` (teams of different groups have not met), or for an unknown combination of groups
+ * @throws RangeError when `tieBreaks` has `headToHead` (teams of different groups have not met), or
+ * for an unknown combination of groups
  */
-export function thirdPlaced(tables: readonly GroupTable[], {advance, tieBreaks, ranking, allocation}: ThirdPlacedRules): ThirdPlacedRow[] {
+export function thirdPlaced(
+  tables: readonly GroupTable[],
+  {advance, tieBreaks, ranking, allocation}: ThirdPlacedRules,
+): ThirdPlacedRow[] {
   if (advance === 0) return [];
-  const thirds = tables.flatMap(({group, rows}) => rows.slice(2, 3).map((row) => ({...row, group})));
+  const thirds = tables.flatMap(({group, rows}) =>
+    rows.slice(2, 3).map((row) => ({...row, group})),
+  );
   const begun = thirds.some(({played}) => played > 0);
   const ordered = order(thirds, tieBreaks, (step): Measure<(typeof thirds)[number]>[] => {
-    if (step === "headToHead") throw new RangeError("headToHead cannot rank third-placed teams: they have not met");
-    if (step === "ranking") return [{criterion: step, of: ({teamId}) => -(ranking(teamId) ?? Number.POSITIVE_INFINITY)}];
+    if (step === "headToHead")
+      throw new RangeError("headToHead cannot rank third-placed teams: they have not met");
+    if (step === "ranking")
+      return [{criterion: step, of: ({teamId}) => -(ranking(teamId) ?? Number.POSITIVE_INFINITY)}];
     return [{criterion: step, of: (row) => row[step]}];
   });
   const advancing = ordered.slice(0, advance).map(({item}) => item.group);
-  const opponents = tables.every(({complete}) => complete) ? Object.entries(allocate(allocation, advancing)) : [];
+  const opponents = tables.every(({complete}) => complete)
+    ? Object.entries(allocate(allocation, advancing))
+    : [];
   return ordered.map(({item, decidedBy}, i) => ({
     ...item,
     position: i + 1,

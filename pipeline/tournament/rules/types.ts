@@ -31,7 +31,10 @@ export interface StandingRow {
   readonly goalDifference: number;
   readonly points: number;
   readonly conduct: number;
-  /** The last criterion that was needed to separate this row from its neighbours; null when nothing separates them yet. */
+  /**
+   * The last criterion that was needed to separate this row from its neighbours; null when nothing
+   * separates them yet.
+   */
   readonly decidedBy: Criterion | null;
 }
 

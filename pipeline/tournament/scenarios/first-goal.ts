@@ -10,7 +10,9 @@ import type {Pair, Side} from "../types.ts";
 export interface Chances extends Outcome {
   readonly advance: {readonly home: number; readonly away: number} | null;
 }
-/** The chances at the end of a minute: still without a goal, or with a first goal in that minute. */
+/**
+ * The chances at the end of a minute: still without a goal, or with a first goal in that minute.
+ */
 export interface FirstGoalMoment {
   readonly minute: number;
   readonly goalless: Chances;
@@ -33,10 +35,15 @@ const MINUTES = [15, 30, 45, 60, 75] as const;
  *
  *   P(home scores first) = Σ P(i, j)·i / (i + j)      P(no goal) = P(0, 0)
  *
- * In the in-play model every goal's minute follows the same clock, so given the score all orders of the goals are equally likely; the chances
- * after the first goal at an unknown minute follow in the same way. By minute they are those of `inPlay`.
+ * In the in-play model every goal's minute follows the same clock, so given the score all orders of
+ * the goals are equally likely; the chances after the first goal at an unknown minute follow in the
+ * same way. By minute they are those of `inPlay`.
  */
-export function firstGoal({rates, rho, homeAdvances}: Pick<Forecast, "rates" | "rho" | "homeAdvances">): FirstGoal {
+export function firstGoal({
+  rates,
+  rho,
+  homeAdvances,
+}: Pick<Forecast, "rates" | "rho" | "homeAdvances">): FirstGoal {
   const grid = scoreGrid(rates, rho);
   const knockout = homeAdvances !== null;
   const {after90, afterExtraTime, onPenalties} = waysThrough(rates, rho);
@@ -47,7 +54,16 @@ export function firstGoal({rates, rho, homeAdvances}: Pick<Forecast, "rates" | "
   };
   const at = (minute: number, score: Pair): Chances => {
     const phase = minute < 45 ? "first_half" : minute === 45 ? "half_time" : "second_half";
-    const now = {rates, rho, phase, elapsed: {minute, stoppage: 0}, score, redCards: {home: 0, away: 0}, knockout, kicks: []} as const;
+    const now = {
+      rates,
+      rho,
+      phase,
+      elapsed: {minute, stoppage: 0},
+      score,
+      redCards: {home: 0, away: 0},
+      knockout,
+      kicks: [],
+    } as const;
     const {outcome: result, advance} = inPlay(now);
     return chances(result, advance?.home);
   };
@@ -59,7 +75,12 @@ export function firstGoal({rates, rho, homeAdvances}: Pick<Forecast, "rates" | "
     none: rounded(grid[0]!),
     home: first("home"),
     away: first("away"),
-    byMinute: MINUTES.map((minute) => ({minute, goalless: at(minute, [0, 0]), home: at(minute, [1, 0]), away: at(minute, [0, 1])})),
+    byMinute: MINUTES.map((minute) => ({
+      minute,
+      goalless: at(minute, [0, 0]),
+      home: at(minute, [1, 0]),
+      away: at(minute, [0, 1]),
+    })),
   };
 }
 
@@ -70,5 +91,8 @@ function scoringFirst(grid: ScoreGrid, side: Side): {probability: number; given:
   });
   const probability = sumWhere(joint, () => true);
   const {home, draw, away} = outcome(joint);
-  return {probability, given: {home: home / probability, draw: draw / probability, away: away / probability}};
+  return {
+    probability,
+    given: {home: home / probability, draw: draw / probability, away: away / probability},
+  };
 }

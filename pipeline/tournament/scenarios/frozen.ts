@@ -6,16 +6,29 @@ import {type SimulationOptions, simulationInput, stateHash} from "../forecasting
 import {storedFit} from "../forecasting/ratings.ts";
 import {currentEdition} from "../forecasting/verification.ts";
 import {simulator} from "../model/simulate.ts";
-import {addScenario, keptScenarios, keyOf, type ScenarioKey, scenario} from "../queries/scenarios.ts";
+import {
+  addScenario,
+  keptScenarios,
+  keyOf,
+  type ScenarioKey,
+  scenario,
+} from "../queries/scenarios.ts";
 import {stateAt, type TournamentState} from "../state.ts";
 import type {Instant, MatchId} from "../types.ts";
 import {scenariosOf} from "./scenarios.ts";
 import type {MatchScenarios, ScenarioBody} from "./types.ts";
 
-/** Simulated tournaments a scenario at most: standard errors of group places are 0.016 or less, those of the title far smaller. */
+/**
+ * Simulated tournaments a scenario at most: standard errors of group places are 0.016 or less,
+ * those of the title far smaller.
+ */
 const RUNS = 1000;
 
-const runOf = ({seed, runs}: SimulationOptions) => ({engine: ENGINE, seed, runs: Math.min(runs, RUNS)});
+const runOf = ({seed, runs}: SimulationOptions) => ({
+  engine: ENGINE,
+  seed,
+  runs: Math.min(runs, RUNS),
+});
 
 /** What was done, and what could not be, by instant. */
 export interface ScenarioReport {
@@ -24,15 +37,21 @@ export interface ScenarioReport {
 }
 
 /**
- * Works out the scenarios of every match at the instant of its last frozen forecast, from the state and the ratings of then, and keeps them.
- * What is kept is never rewritten, so a second run does nothing, and a match has the scenarios of its last forecast before kick-off, whatever
- * happened since. A knock-out has none before every group is complete: until then its bracket cannot be played from a result.
+ * Works out the scenarios of every match at the instant of its last frozen forecast, from the state
+ * and the ratings of then, and keeps them. What is kept is never rewritten, so a second run does
+ * nothing, and a match has the scenarios of its last forecast before kick-off, whatever happened
+ * since. A knock-out has none before every group is complete: until then its bracket cannot be
+ * played from a result.
  *
  * Call it in a transaction.
  *
  * @param state the present one
  */
-export function keepScenarios(store: Store, state: TournamentState, options: SimulationOptions): ScenarioReport {
+export function keepScenarios(
+  store: Store,
+  state: TournamentState,
+  options: SimulationOptions,
+): ScenarioReport {
   const run = runOf(options);
   const there = keptScenarios(store, run);
   const missing = new Map<Instant, Forecast[]>();
@@ -54,10 +73,26 @@ export function keepScenarios(store: Store, state: TournamentState, options: Sim
     for (const forecast of forecasts) {
       const {matchId, teams} = forecast;
       const match = then.matches.find(({fixture}) => fixture.matchId === matchId)!;
-      if (match.home !== teams.home || match.away !== teams.away || (match.fixture.stage !== "group" && !complete)) continue;
+      if (
+        match.home !== teams.home ||
+        match.away !== teams.away ||
+        (match.fixture.stage !== "group" && !complete)
+      )
+        continue;
       try {
         const body = scenariosOf(then, match, forecast, input, simulate);
-        addScenario(store, {matchId, asOf, seed: run.seed, stateSha256, parametersSha256: fit.parametersSha256, body}, run);
+        addScenario(
+          store,
+          {
+            matchId,
+            asOf,
+            seed: run.seed,
+            stateSha256,
+            parametersSha256: fit.parametersSha256,
+            body,
+          },
+          run,
+        );
         matches++;
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
@@ -69,7 +104,9 @@ export function keepScenarios(store: Store, state: TournamentState, options: Sim
   return {matches, problems};
 }
 
-/** The scenarios of every match as frozen with its last forecast; a match without any is not in it. */
+/**
+ * The scenarios of every match as frozen with its last forecast; a match without any is not in it.
+ */
 export function frozenScenarios(
   store: Store,
   forecasts: ReadonlyMap<MatchId, readonly Forecast[]>,
@@ -77,7 +114,9 @@ export function frozenScenarios(
 ): Map<MatchId, MatchScenarios> {
   const run = runOf(options);
   const kept = keptScenarios(store, run);
-  const there = [...forecasts.values()].map((list) => list.at(-1)!).filter((last) => kept.has(keyOf(last)));
+  const there = [...forecasts.values()]
+    .map((list) => list.at(-1)!)
+    .filter((last) => kept.has(keyOf(last)));
   return new Map(there.map(({matchId, asOf}) => [matchId, readOnce(store, {matchId, asOf}, run)]));
 }
 

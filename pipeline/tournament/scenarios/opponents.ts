@@ -10,12 +10,16 @@ const LIKELIEST = 3;
  *
  *   P(o) = Σ P(team on this side)·P(o on the other side) / Σ P(team on this side)
  *
- * The two sides of a tie are taken as independent, which they are but for the slots of third-placed teams. Slots know their eight likeliest
- * teams only, so small chances are missing.
+ * The two sides of a tie are taken as independent, which they are but for the slots of third-placed
+ * teams. Slots know their eight likeliest teams only, so small chances are missing.
  *
  * @returns the three likeliest
  */
-export function likelyOpponents(team: TeamId, slots: readonly SlotOdds[], ties: ReadonlySet<MatchId>): LikelyOpponent[] {
+export function likelyOpponents(
+  team: TeamId,
+  slots: readonly SlotOdds[],
+  ties: ReadonlySet<MatchId>,
+): LikelyOpponent[] {
   const sums = new Map<TeamId, number>();
   let total = 0;
   const open = slots.filter(({matchId}) => ties.has(matchId));
@@ -24,7 +28,8 @@ export function likelyOpponents(team: TeamId, slots: readonly SlotOdds[], ties: 
     if (chance === 0) continue;
     total += chance;
     const facing = open.find(({matchId, side}) => matchId === own.matchId && side !== own.side)!;
-    for (const {teamId, probability} of facing.teams) if (teamId !== team) sums.set(teamId, (sums.get(teamId) ?? 0) + chance * probability);
+    for (const {teamId, probability} of facing.teams)
+      if (teamId !== team) sums.set(teamId, (sums.get(teamId) ?? 0) + chance * probability);
   }
   return [...sums]
     .map(([teamId, sum]) => ({teamId, probability: rounded(sum / total)}))

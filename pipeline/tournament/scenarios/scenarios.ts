@@ -14,10 +14,11 @@ import type {Outlook, ResultName, Scenario, ScenarioBody} from "./types.ts";
 type Frozen = Pick<Forecast, "teams" | "outcome" | "rates" | "rho" | "homeAdvances">;
 
 /**
- * The rest of the tournament, once for every way a match can end: the simulation of a state with the match locked in, all from the same seed.
- * As many matches are open in each, so they play with the same random numbers, and differences between scenarios are much less noisy than
- * their odds. A group match has the likeliest score of its result by the frozen score grid, without cards; of a knock-out only the
- * winner counts. After the group stage nothing is drawn and the odds are exact.
+ * The rest of the tournament, once for every way a match can end: the simulation of a state with
+ * the match locked in, all from the same seed. As many matches are open in each, so they play with
+ * the same random numbers, and differences between scenarios are much less noisy than their odds. A
+ * group match has the likeliest score of its result by the frozen score grid, without cards; of a
+ * knock-out only the winner counts. After the group stage nothing is drawn and the odds are exact.
  *
  * @param state as known when the forecast was frozen, the match still to come in it
  * @param input the same state as the simulation wants it
@@ -34,13 +35,17 @@ export function scenariosOf(
   const {home, away} = forecast.teams;
   const {group, matchId} = match.fixture;
   const results = resultsOf(match, forecast).map((one) => {
-    const winner = group !== null || one.result === "draw" ? null : one.result === "home" ? home : away;
+    const winner =
+      group !== null || one.result === "draw" ? null : one.result === "home" ? home : away;
     const result = {home, away, goals: one.goals, conduct: [0, 0] as const, winner};
-    const fixtures = input.fixtures.map((fixture) => (fixture.matchId === matchId ? {...fixture, result} : fixture));
+    const fixtures = input.fixtures.map((fixture) =>
+      fixture.matchId === matchId ? {...fixture, result} : fixture,
+    );
     return {...one, simulated: simulate({...input, fixtures})};
   });
   const before = average(results);
-  const points = (result: ResultName | null) => (group === null ? null : groupPoints(state, match, result));
+  const points = (result: ResultName | null) =>
+    group === null ? null : groupPoints(state, match, result);
   const leadsTo = firstRound(state);
   return {
     teams: {home, away},
@@ -95,25 +100,48 @@ function resultsOf({fixture}: Match, {outcome, rates, rho, homeAdvances}: Frozen
   ];
 }
 
-/** Every team's odds over all results; the standard errors are summed, since the scenarios share their random numbers. */
-function average(results: readonly {readonly probability: number; readonly simulated: SimulationResult}[]): Map<TeamId, TeamOdds> {
+/**
+ * Every team's odds over all results; the standard errors are summed, since the scenarios share
+ * their random numbers.
+ */
+function average(
+  results: readonly {readonly probability: number; readonly simulated: SimulationResult}[],
+): Map<TeamId, TeamOdds> {
   const byTeam = results.map(({probability, simulated}) => ({probability, teams: simulated.teams}));
   return new Map(
     byTeam[0]!.teams.map((team, index) => {
       const mean = (column: Column): Estimate => {
         const sum = (of: keyof Estimate) =>
-          byTeam.reduce((total, {probability, teams}) => total + probability * teams[index]![column][of], 0);
+          byTeam.reduce(
+            (total, {probability, teams}) => total + probability * teams[index]![column][of],
+            0,
+          );
         return {probability: sum("probability"), standardError: sum("standardError")};
       };
-      return [team.teamId, {...team, ...(Object.fromEntries(COLUMNS.map((column) => [column, mean(column)])) as Record<Column, Estimate>)}];
+      return [
+        team.teamId,
+        {
+          ...team,
+          ...(Object.fromEntries(COLUMNS.map((column) => [column, mean(column)])) as Record<
+            Column,
+            Estimate
+          >),
+        },
+      ];
     }),
   );
 }
 
 function outlook(odds: TeamOdds, team: TeamId, points: GroupPoints | null): Outlook {
-  const estimate = ({probability, standardError}: Estimate) => ({probability: rounded(probability), standardError: rounded(standardError)});
+  const estimate = ({probability, standardError}: Estimate) => ({
+    probability: rounded(probability),
+    standardError: rounded(standardError),
+  });
   return {
-    odds: Object.fromEntries(COLUMNS.map((column) => [column, estimate(odds[column])])) as Record<Column, Estimate>,
+    odds: Object.fromEntries(COLUMNS.map((column) => [column, estimate(odds[column])])) as Record<
+      Column,
+      Estimate
+    >,
     points: points?.points.get(team) ?? null,
     fate: points?.fates.get(team) ?? null,
     opponentsIn: null,
@@ -122,13 +150,22 @@ function outlook(odds: TeamOdds, team: TeamId, points: GroupPoints | null): Outl
 }
 
 /** Whom a side may meet next outside the group. */
-function opponentsOf(state: TournamentState, match: Match, {slots}: SimulationResult, team: TeamId, won: boolean) {
+function opponentsOf(
+  state: TournamentState,
+  match: Match,
+  {slots}: SimulationResult,
+  team: TeamId,
+  won: boolean,
+) {
   const {stage, matchId} = match.fixture;
   const node = state.bracket.get(matchId);
   const next = won ? node?.winnerTo : node?.loserTo;
   const ties = stage === "group" ? tiesOf(state, firstRound(state)) : next ? [next] : [];
   const opponents = likelyOpponents(team, slots, new Set(ties));
-  const round = ties[0] && opponents.length > 0 ? state.matches.find(({fixture}) => fixture.matchId === ties[0])!.fixture.stage : null;
+  const round =
+    ties[0] && opponents.length > 0
+      ? state.matches.find(({fixture}) => fixture.matchId === ties[0])!.fixture.stage
+      : null;
   return {opponentsIn: round, opponents};
 }
 
@@ -136,4 +173,5 @@ const tiesOf = ({matches}: TournamentState, round: Stage): MatchId[] =>
   matches.flatMap(({fixture}) => (fixture.stage === round ? fixture.matchId : []));
 
 /** The round that the groups lead to. */
-const firstRound = ({matches}: TournamentState): Stage => matches.find(({fixture}) => fixture.stage !== "group")!.fixture.stage;
+const firstRound = ({matches}: TournamentState): Stage =>
+  matches.find(({fixture}) => fixture.stage !== "group")!.fixture.stage;

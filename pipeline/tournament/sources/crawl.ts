@@ -24,17 +24,27 @@ export interface CrawlReport {
 }
 
 /**
- * Asks every provider once. A source that fails is named in the report with its reason; the run goes on, and what is stored stays. Nothing
- * is asked when the context works as of another moment than this one: what sources say today was not known then.
+ * Asks every provider once. A source that fails is named in the report with its reason; the run
+ * goes on, and what is stored stays. Nothing is asked when the context works as of another moment
+ * than this one: what sources say today was not known then.
  */
-export async function crawlTournament(context: Context, options: CrawlOptions): Promise<CrawlReport> {
-  const nothing = (skipped: string): CrawlReport => ({sources: [], matchesChanged: 0, events: 0, skipped});
+export async function crawlTournament(
+  context: Context,
+  options: CrawlOptions,
+): Promise<CrawlReport> {
+  const nothing = (skipped: string): CrawlReport => ({
+    sources: [],
+    matchesChanged: 0,
+    events: 0,
+    skipped,
+  });
   const {store, progress, dataDir, wallClock} = context;
   const {providers, fetcher, now, timeoutMs = 60_000} = options;
   if (context.now !== wallClock) return nothing(`as of ${context.now} no source of today is asked`);
   if (providers.length === 0) return nothing("no provider is turned on");
   const year = currentYear(dataDir);
-  if (!tournament(store, year)) return nothing(`the database holds no tournament ${year} yet; "broadsheet import" loads it`);
+  if (!tournament(store, year))
+    return nothing(`the database holds no tournament ${year} yet; "broadsheet import" loads it`);
   const sources = await progress.step("crawl", async (note) => {
     let done = 0;
     const pollAll = (signal: AbortSignal) =>
@@ -51,10 +61,20 @@ export async function crawlTournament(context: Context, options: CrawlOptions): 
   });
   for (const {provider, error, refused, outcome, nextAttemptAt} of sources) {
     if (error) progress.say(`    ${provider}: ${error}`);
-    if (outcome === "waiting") progress.say(`    ${provider}: asked not to be called before ${nextAttemptAt}`);
+    if (outcome === "waiting")
+      progress.say(`    ${provider}: asked not to be called before ${nextAttemptAt}`);
     for (const line of refused.slice(0, 3)) progress.say(`    ${provider}: ${line}`);
-    if (refused.length > 3) progress.say(`    ${provider}: … and ${refused.length - 3} more records that could not be read`);
+    if (refused.length > 3)
+      progress.say(
+        `    ${provider}: … and ${refused.length - 3} more records that could not be read`,
+      );
   }
-  const sum = (of: (report: PollReport) => number) => sources.reduce((total, report) => total + of(report), 0);
-  return {sources, matchesChanged: sum(({matchesChanged}) => matchesChanged), events: sum(({events}) => events), skipped: null};
+  const sum = (of: (report: PollReport) => number) =>
+    sources.reduce((total, report) => total + of(report), 0);
+  return {
+    sources,
+    matchesChanged: sum(({matchesChanged}) => matchesChanged),
+    events: sum(({events}) => events),
+    skipped: null,
+  };
 }

@@ -34,7 +34,9 @@ export const sourceHealth = (store: Store): SourceHealth[] =>
   store.prepare<[], SourceHealth>(`SELECT ${COLUMNS} FROM source_status ORDER BY provider`).all();
 
 export const healthOf = (store: Store, provider: ProviderId): SourceHealth | undefined =>
-  store.prepare<[string], SourceHealth>(`SELECT ${COLUMNS} FROM source_status WHERE provider = ?`).get(provider);
+  store
+    .prepare<[string], SourceHealth>(`SELECT ${COLUMNS} FROM source_status WHERE provider = ?`)
+    .get(provider);
 
 interface Poll {
   readonly at: Instant;
@@ -46,10 +48,15 @@ interface Poll {
 }
 
 /** Records how a poll went. A failure leaves the last success as it is, and the other way round. */
-export function keepHealth(store: Store, provider: ProviderId, {at, ms, circuit, refused, error}: Poll): SourceHealth {
+export function keepHealth(
+  store: Store,
+  provider: ProviderId,
+  {at, ms, circuit, refused, error}: Poll,
+): SourceHealth {
   const before = healthOf(store, provider);
   const failed = error !== undefined;
-  const retryAt = error instanceof FetchError && error.retryAt !== null ? toInstant(error.retryAt) : null;
+  const retryAt =
+    error instanceof FetchError && error.retryAt !== null ? toInstant(error.retryAt) : null;
   const health: SourceHealth = {
     provider,
     lastAttemptAt: at,
@@ -72,4 +79,5 @@ export function keepHealth(store: Store, provider: ProviderId, {at, ms, circuit,
   return health;
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -9,8 +9,9 @@ import type {Ask, Field, Known, Observation, Polled, Provider} from "./types.ts"
 const COLUMNS = ["date", "home_team", "away_team", "home_score", "away_score", "tournament"];
 
 /**
- * martj42's international results on GitHub, in the public domain: a second opinion on every result. Its score includes extra time and does
- * not say whether there was any, so of a knock-out match it tells the final score only, never that after ninety minutes.
+ * martj42's international results on GitHub, in the public domain: a second opinion on every
+ * result. Its score includes extra time and does not say whether there was any, so of a knock-out
+ * match it tells the final score only, never that after ninety minutes.
  */
 export function internationals({raw}: {readonly raw: string}): Provider {
   return {
@@ -28,12 +29,27 @@ export function internationals({raw}: {readonly raw: string}): Provider {
       };
       const results = await rows("results");
       const missing = COLUMNS.filter((column) => !(column in (results[0] ?? {})));
-      if (missing.length > 0) throw new ShapeError(`results.csv has no column ${missing.join(", ")}; expected ${COLUMNS.join(", ")}`);
+      if (missing.length > 0)
+        throw new ShapeError(
+          `results.csv has no column ${missing.join(", ")}; expected ${COLUMNS.join(", ")}`,
+        );
       const shootouts = new Set((await rows("shootouts")).map(key));
-      const finals = results.filter(({date, tournament}) => tournament === "FIFA World Cup" && date!.startsWith(`${field.year}-`));
+      const finals = results.filter(
+        ({date, tournament}) =>
+          tournament === "FIFA World Cup" && date!.startsWith(`${field.year}-`),
+      );
       const observations = finals.flatMap((row): Observation[] => {
         const found = result(row, shootouts.has(key(row)), field);
-        return found ? [{provider: "internationals", ...found, observedAt: at, sourceUrl: `${base}/results.csv`}] : [];
+        return found
+          ? [
+              {
+                provider: "internationals",
+                ...found,
+                observedAt: at,
+                sourceUrl: `${base}/results.csv`,
+              },
+            ]
+          : [];
       });
       return {observations, refused: []};
     },
@@ -42,7 +58,11 @@ export function internationals({raw}: {readonly raw: string}): Provider {
 
 const key = (row: CsvRow) => `${row.date} ${row.home_team} ${row.away_team}`;
 
-function result(row: CsvRow, shootout: boolean, field: Field): {matchId: string; known: Known} | undefined {
+function result(
+  row: CsvRow,
+  shootout: boolean,
+  field: Field,
+): {matchId: string; known: Known} | undefined {
   const [home, away] = [row.home_team!, row.away_team!].map((name) => teamOf(field, null, name));
   const goals = [row.home_score!, row.away_score!];
   if (!home || !away || !goals.every((text) => /^\d+$/.test(text))) return undefined;
@@ -51,7 +71,11 @@ function result(row: CsvRow, shootout: boolean, field: Field): {matchId: string;
   const goalsNow: Pair = inOrder([Number(goals[0]), Number(goals[1])], found);
   const [ours, theirs] = inOrder([home, away], found);
   const teams = {home: ours, away: theirs, goalsNow};
-  if (found.match.stage !== "group" || shootout) return {matchId: found.match.matchId, known: teams};
+  if (found.match.stage !== "group" || shootout)
+    return {matchId: found.match.matchId, known: teams};
   const score = scoreOf({standing: ended("regular"), goalsNow, goals: null, shootout: null});
-  return {matchId: found.match.matchId, known: {...teams, status: "finished", phase: null, clock: null, score}};
+  return {
+    matchId: found.match.matchId,
+    known: {...teams, status: "finished", phase: null, clock: null, score},
+  };
 }

@@ -5,7 +5,9 @@ import {progressOf} from "./progress.ts";
 import {addsUp} from "./score.ts";
 import {type Observation, PROVIDER_IDS, type ProviderId} from "./types.ts";
 
-/** In play, a provider that fell so far behind the latest one is not listened to before the others. */
+/**
+ * In play, a provider that fell so far behind the latest one is not listened to before the others.
+ */
 const STALE_MS = 5 * 60_000;
 /** No match is in play so long after its kick-off: a provider that still says so is stuck. */
 const LONGEST_MATCH_MS = 4 * 3_600_000;
@@ -13,7 +15,10 @@ const LONGEST_MATCH_MS = 4 * 3_600_000;
 interface Sources {
   /** The state as stored. */
   readonly current: MatchState;
-  /** The finished state of the facts files, where they have the match; `current` then is that state or what came after it. */
+  /**
+   * The finished state of the facts files, where they have the match; `current` then is that state
+   * or what came after it.
+   */
   readonly facts: MatchState | null;
   /** The latest of each provider. */
   readonly observations: readonly Observation[];
@@ -29,7 +34,8 @@ export interface Merged {
 }
 
 /**
- * One state from what is stored and what several providers say, by the rule of docs/decisions/006-two-sources.md:
+ * One state from what is stored and what several providers say, by the rule of
+ * docs/decisions/006-two-sources.md:
  *
  * 1. A finished match of the facts files stays as it is; providers fill in what the facts leave open.
  * 2. Status, phase, clock and score are one provider's word, the first in order of precedence that is not stale (the lead).
@@ -46,21 +52,35 @@ export function merge(sources: Sources): Merged {
   if (facts) return {state: completed(facts, current, listened), lead: null, conflicts};
   const course = courseOf(sources, fresh);
   const details = detailsFrom(current, listened);
-  const state: MatchState = {...current, ...fieldsFrom(current, listened, course.state.goalsNow), ...course.state, details};
+  const state: MatchState = {
+    ...current,
+    ...fieldsFrom(current, listened, course.state.goalsNow),
+    ...course.state,
+    details,
+  };
   return {state, lead: course.lead, conflicts: [...conflicts, ...course.conflicts]};
 }
 
 const rank = (provider: ProviderId): number => PROVIDER_IDS.indexOf(provider);
 
-/** Parted by whether they can still be believed on a match in play; of finished matches all are fresh. */
-function byFreshness(ordered: readonly Observation[], {scheduledAt, now}: Sources): {fresh: Observation[]; stale: Observation[]} {
+/**
+ * Parted by whether they can still be believed on a match in play; of finished matches all are
+ * fresh.
+ */
+function byFreshness(
+  ordered: readonly Observation[],
+  {scheduledAt, now}: Sources,
+): {fresh: Observation[]; stale: Observation[]} {
   const latest = Math.max(...ordered.map(({observedAt}) => Date.parse(observedAt)));
   const isStale = ({known, observedAt}: Observation) =>
     known.status !== "finished" &&
     (latest - Date.parse(observedAt) > STALE_MS ||
-      (known.status === "live" && Date.parse(now) - Date.parse(known.kickoffAt ?? scheduledAt) > LONGEST_MATCH_MS));
+      (known.status === "live" &&
+        Date.parse(now) - Date.parse(known.kickoffAt ?? scheduledAt) > LONGEST_MATCH_MS));
   const stale = ordered.filter(isStale);
-  return stale.length === ordered.length ? {fresh: [...ordered], stale: []} : {fresh: ordered.filter((one) => !isStale(one)), stale};
+  return stale.length === ordered.length
+    ? {fresh: [...ordered], stale: []}
+    : {fresh: ordered.filter((one) => !isStale(one)), stale};
 }
 
 type Course = Pick<MatchState, "status" | "phase" | "clock" | "goalsNow" | "score">;
@@ -70,13 +90,17 @@ interface Led {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Rules 2 to 4: the first provider in order whose word may be taken; what is refused of the others is a conflict. */
+/**
+ * Rules 2 to 4: the first provider in order whose word may be taken; what is refused of the others
+ * is a conflict.
+ */
 function courseOf(sources: Sources, fresh: readonly Observation[]): Led {
   const {status, phase, clock, goalsNow, score} = sources.current;
   const conflicts: Conflict[] = [];
   for (const observation of fresh) {
     const {known, provider} = observation;
-    if (known.status === undefined || (known.status === "finished" && !known.score?.fullTime)) continue;
+    if (known.status === undefined || (known.status === "finished" && !known.score?.fullTime))
+      continue;
     const refused = rejection(observation, sources, fresh);
     if (refused) conflicts.push(refused);
     else {
@@ -94,21 +118,38 @@ function courseOf(sources: Sources, fresh: readonly Observation[]): Led {
 }
 
 /** Why a provider's word on the course of a match is not taken; undefined when it is. */
-function rejection({provider, known}: Observation, {current, lead}: Sources, fresh: readonly Observation[]): Conflict | undefined {
+function rejection(
+  {provider, known}: Observation,
+  {current, lead}: Sources,
+  fresh: readonly Observation[],
+): Conflict | undefined {
   const {matchId, status, phase, goalsNow} = current;
-  const conflict = (field: string, theirs: string, ours: string, rule: Conflict["rule"]): Conflict => {
+  const conflict = (
+    field: string,
+    theirs: string,
+    ours: string,
+    rule: Conflict["rule"],
+  ): Conflict => {
     const settledBy = lead && lead !== provider ? lead : "stored";
     return {matchId, field, said: {[settledBy]: ours, [provider]: theirs}, settledBy, rule};
   };
   const told = {status: known.status!, phase: known.phase ?? null};
-  const over: readonly MatchState["status"][] = status === "awarded" ? ["awarded"] : ["finished", "awarded"];
+  const over: readonly MatchState["status"][] =
+    status === "awarded" ? ["awarded"] : ["finished", "awarded"];
   const otherLeads = lead !== null && lead !== provider;
-  const unheardOf = over.includes(status) ? !over.includes(told.status) : status === "live" && told.status === "scheduled";
-  const setBack = otherLeads && told.status === "live" && progressOf("live", told.phase) < progressOf(status, phase);
-  if (unheardOf || setBack) return conflict("status", text(told), text({status, phase}), "never back");
+  const unheardOf = over.includes(status)
+    ? !over.includes(told.status)
+    : status === "live" && told.status === "scheduled";
+  const setBack =
+    otherLeads &&
+    told.status === "live" &&
+    progressOf("live", told.phase) < progressOf(status, phase);
+  if (unheardOf || setBack)
+    return conflict("status", text(told), text({status, phase}), "never back");
 
   const goals = known.goalsNow ?? goalsNow;
-  const lowered = goals !== null && goalsNow !== null && (goals[0] < goalsNow[0] || goals[1] < goalsNow[1]);
+  const lowered =
+    goals !== null && goalsNow !== null && (goals[0] < goalsNow[0] || goals[1] < goalsNow[1]);
   if (!lowered || !otherLeads) return undefined;
   const raiser = fresh.find((one) => one.provider === lead);
   const overrules = rank(provider) < rank(lead) && told.status === "finished";
@@ -116,37 +157,69 @@ function rejection({provider, known}: Observation, {current, lead}: Sources, fre
   return conflict("goals", goals.join("-"), goalsNow.join("-"), "never lower");
 }
 
-const text = ({status, phase}: Pick<MatchState, "status" | "phase">): string => (phase ? `${status}, ${phase}` : status);
+const text = ({status, phase}: Pick<MatchState, "status" | "phase">): string =>
+  phase ? `${status}, ${phase}` : status;
 const PARTS = ["halfTime", "fullTime", "extraTime", "shootout"] as const;
 
 /** Part by part: a part that is not told stays. */
 const scoreFrom = (score: Score, told: Score | undefined): Score =>
-  Object.fromEntries(PARTS.map((part): [string, Pair | null] => [part, told?.[part] ?? score[part]])) as unknown as Score;
+  Object.fromEntries(
+    PARTS.map((part): [string, Pair | null] => [part, told?.[part] ?? score[part]]),
+  ) as unknown as Score;
 
-const FIELDS = ["home", "away", "kickoffAt", "cards", "substitutions", "shootoutKicks", "lineups", "officials", "attendance"] as const;
+const FIELDS = [
+  "home",
+  "away",
+  "kickoffAt",
+  "cards",
+  "substitutions",
+  "shootoutKicks",
+  "lineups",
+  "officials",
+  "attendance",
+] as const;
 
 /** Rule 5. Of the lists of goals the first that makes the score is preferred. */
-function fieldsFrom(current: MatchState, listened: readonly Observation[], goalsNow: Pair | null): Partial<MatchState> {
+function fieldsFrom(
+  current: MatchState,
+  listened: readonly Observation[],
+  goalsNow: Pair | null,
+): Partial<MatchState> {
   const known = listened.map((observation) => observation.known);
   const first = <K extends (typeof FIELDS)[number]>(field: K): MatchState[K] =>
-    (known.find((one) => one[field] != null)?.[field] as MatchState[K] | undefined) ?? current[field];
+    (known.find((one) => one[field] != null)?.[field] as MatchState[K] | undefined) ??
+    current[field];
   const goals = [...known.map((one) => one.goals ?? null), current.goals];
-  const manager = (side: "home" | "away") => known.find((one) => one.managers?.[side])?.managers?.[side] ?? current.managers[side];
+  const manager = (side: "home" | "away") =>
+    known.find((one) => one.managers?.[side])?.managers?.[side] ?? current.managers[side];
   return {
     ...Object.fromEntries(FIELDS.map((field) => [field, first(field)])),
-    goals: goals.find((list) => addsUp(list, goalsNow)) ?? goals.find((list) => list !== null) ?? null,
+    goals:
+      goals.find((list) => addsUp(list, goalsNow)) ?? goals.find((list) => list !== null) ?? null,
     managers: {home: manager("home"), away: manager("away")},
   };
 }
 
 /** Each part by the first that has it; the label names every provider that is quoted. */
-function detailsFrom(current: MatchState, listened: readonly Observation[]): ProviderDetails | null {
+function detailsFrom(
+  current: MatchState,
+  listened: readonly Observation[],
+): ProviderDetails | null {
   const part = <K extends keyof Omit<ProviderDetails, "provider">>(key: K) => {
     const found = listened.find(({known}) => known.details?.[key] != null);
-    return {value: found?.known.details?.[key] ?? current.details?.[key] ?? null, by: found?.provider ?? current.details?.provider};
+    return {
+      value: found?.known.details?.[key] ?? current.details?.[key] ?? null,
+      by: found?.provider ?? current.details?.provider,
+    };
   };
-  const [statistics, commentary, performances] = [part("statistics"), part("commentary"), part("performances")];
-  const quoted = [statistics, commentary, performances].filter(({value}) => value !== null).flatMap(({by}) => by?.split(", ") ?? []);
+  const [statistics, commentary, performances] = [
+    part("statistics"),
+    part("commentary"),
+    part("performances"),
+  ];
+  const quoted = [statistics, commentary, performances]
+    .filter(({value}) => value !== null)
+    .flatMap(({by}) => by?.split(", ") ?? []);
   if (quoted.length === 0) return null;
   return {
     provider: [...new Set(quoted)].join(", "),
@@ -157,9 +230,15 @@ function detailsFrom(current: MatchState, listened: readonly Observation[]): Pro
 }
 
 /** Rule 1: what the facts know stands as it is stored, the rest is filled in. */
-function completed(facts: MatchState, current: MatchState, listened: readonly Observation[]): MatchState {
+function completed(
+  facts: MatchState,
+  current: MatchState,
+  listened: readonly Observation[],
+): MatchState {
   const found = fieldsFrom(current, listened, facts.goalsNow);
-  const open = Object.fromEntries(Object.entries(found).filter(([field]) => facts[field as keyof MatchState] === null));
+  const open = Object.fromEntries(
+    Object.entries(found).filter(([field]) => facts[field as keyof MatchState] === null),
+  );
   const {managers, lineups} = facts;
   const of = (side: "home" | "away") => {
     const told = listened.flatMap(({known}) => known.lineups?.[side] ?? []);
@@ -178,7 +257,9 @@ function completed(facts: MatchState, current: MatchState, listened: readonly Ob
   };
 }
 
-/** An eleven with formation, bench and captain of the first team sheet that has the same players. */
+/**
+ * An eleven with formation, bench and captain of the first team sheet that has the same players.
+ */
 function sheet(ours: Lineup, told: readonly Lineup[]): Lineup {
   const shirts = ({lines}: Lineup) =>
     lines
@@ -187,6 +268,8 @@ function sheet(ours: Lineup, told: readonly Lineup[]): Lineup {
       .sort((a, b) => a - b);
   const alike = told.filter((one) => isDeepStrictEqual(shirts(one), shirts(ours)));
   const first = <K extends "formation" | "bench" | "captain">(key: K): Lineup[K] =>
-    ours[key] ?? (alike.find((one) => one[key] !== null)?.[key] as Lineup[K] | undefined) ?? (null as Lineup[K]);
+    ours[key] ??
+    (alike.find((one) => one[key] !== null)?.[key] as Lineup[K] | undefined) ??
+    (null as Lineup[K]);
   return {...ours, captain: first("captain"), formation: first("formation"), bench: first("bench")};
 }

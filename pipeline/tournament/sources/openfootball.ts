@@ -5,7 +5,13 @@ import {instantOf, type JsonGoal} from "../import/openfootball-json.ts";
 import {parseSquadsText, type TextSquad} from "../import/openfootball-squads.ts";
 import {parseFullText, type TextMatch} from "../import/openfootball-text.ts";
 import type {ImportedSquad} from "../import/squads.ts";
-import {importCards, importKicks, importLineup, importSubstitutions, playerOf} from "../import/text-players.ts";
+import {
+  importCards,
+  importKicks,
+  importLineup,
+  importSubstitutions,
+  playerOf,
+} from "../import/text-players.ts";
 import type {Goal, Pair, Side, TeamId} from "../types.ts";
 import {identify, otherSide, teamOf} from "./identify.ts";
 import {minuteAt, playerIn} from "./players.ts";
@@ -22,7 +28,10 @@ interface Texts {
 }
 const keyOf = (day: string, home: TeamId | null, away: TeamId | null) => `${day} ${home}-${away}`;
 
-/** openfootball on GitHub, in the public domain: results and goals, and from the full text line-ups, cards, substitutions, referee, attendance. */
+/**
+ * openfootball on GitHub, in the public domain: results and goals, and from the full text line-ups,
+ * cards, substitutions, referee, attendance.
+ */
 export function openfootball({raw}: {readonly raw: string}): Provider {
   return {
     id: "openfootball",
@@ -34,15 +43,30 @@ export function openfootball({raw}: {readonly raw: string}): Provider {
     async poll({fetcher, field, at, signal}: Ask): Promise<Polled> {
       const refused = rejections(signal);
       const url = `${raw}/worldcup.json/master/${field.year}/worldcup.json`;
-      const list = shape((await fetcher.json(url, {signal})).value, "openfootball worldcup.json").list("matches");
+      const list = shape(
+        (await fetcher.json(url, {signal})).value,
+        "openfootball worldcup.json",
+      ).list("matches");
       const text = async (name: string) =>
-        (await fetcher.get(`${raw}/worldcup/master/more/${field.year}_${name}.txt`, {signal})).body.toString("utf8");
-      const texts = await refused.request(async () => textsOf(await text("full"), await text("squads"), field));
+        (
+          await fetcher.get(`${raw}/worldcup/master/more/${field.year}_${name}.txt`, {signal})
+        ).body.toString("utf8");
+      const texts = await refused.request(async () =>
+        textsOf(await text("full"), await text("squads"), field),
+      );
       const observations = list.flatMap((record): Observation[] => {
         const found = refused.attempt(() => jsonMatch(record, field));
         if (!found) return [];
         const told = texts && refused.attempt(() => textMatch(found.match, found.known, texts));
-        return [{provider: "openfootball", matchId: found.match.matchId, observedAt: at, sourceUrl: url, known: {...found.known, ...told}}];
+        return [
+          {
+            provider: "openfootball",
+            matchId: found.match.matchId,
+            observedAt: at,
+            sourceUrl: url,
+            known: {...found.known, ...told},
+          },
+        ];
       });
       return {observations, refused: refused.list};
     },
@@ -57,16 +81,28 @@ function jsonMatch(record: Shape, field: Field): {match: FieldMatch; known: Know
   const pair = (key: string): Pair | null => {
     const value = score.raw(key);
     if (value === undefined) return null;
-    if (Array.isArray(value) && value.length === 2 && value.every((goals) => Number.isInteger(goals) && goals >= 0))
+    if (
+      Array.isArray(value) &&
+      value.length === 2 &&
+      value.every((goals) => Number.isInteger(goals) && goals >= 0)
+    )
       return value as unknown as Pair;
-    throw new ShapeError(`${score.where}.${key} is ${JSON.stringify(value)}; expected two goal counts`);
+    throw new ShapeError(
+      `${score.where}.${key} is ${JSON.stringify(value)}; expected two goal counts`,
+    );
   };
   const [halfTime, fullTime, extraTime, shootout] = ["ht", "ft", "et", "p"].map(pair);
-  if (!fullTime) throw new ShapeError(`${score.where}.ft is missing; expected the score after ninety minutes`);
-  const kickoffAt = orShape(record.where, () => instantOf(record.text("date"), record.maybeText("time") ?? ""));
+  if (!fullTime)
+    throw new ShapeError(`${score.where}.ft is missing; expected the score after ninety minutes`);
+  const kickoffAt = orShape(record.where, () =>
+    instantOf(record.text("date"), record.maybeText("time") ?? ""),
+  );
   const found = identify(field, home, away, kickoffAt);
   if (!found) return undefined;
-  if (found.swapped) throw new ShapeError(`${record.where} lists ${away} first; expected the order of the official fixtures`);
+  if (found.swapped)
+    throw new ShapeError(
+      `${record.where} lists ${away} first; expected the order of the official fixtures`,
+    );
   const standing = ended(shootout ? "shootout" : extraTime ? "extra-time" : "regular");
   const goalsNow = extraTime ?? fullTime;
   const goals = (["home", "away"] as const).flatMap((side, index) => {
@@ -88,11 +124,22 @@ function jsonMatch(record: Shape, field: Field): {match: FieldMatch; known: Know
   return {match: found.match, known};
 }
 
-function jsonGoal(record: Shape, side: Side, teams: Readonly<Record<Side, TeamId>>, field: Field, extraTime: boolean): Goal {
+function jsonGoal(
+  record: Shape,
+  side: Side,
+  teams: Readonly<Record<Side, TeamId>>,
+  field: Field,
+  extraTime: boolean,
+): Goal {
   const goal: JsonGoal = {name: record.text("name"), minute: record.text("minute")};
   const kind = record.flag("owngoal") ? "own_goal" : record.flag("penalty") ? "penalty" : "goal";
   const wearer = field.squads.get(teams[kind === "own_goal" ? otherSide(side) : side]);
-  return {...minuteAt(goal.minute, extraTime, `${record.where}.minute`), side, ...playerIn(wearer, null, goal.name), kind};
+  return {
+    ...minuteAt(goal.minute, extraTime, `${record.where}.minute`),
+    side,
+    ...playerIn(wearer, null, goal.name),
+    kind,
+  };
 }
 
 function textsOf(full: string, squads: string, field: Field): Texts {
@@ -100,23 +147,45 @@ function textsOf(full: string, squads: string, field: Field): Texts {
     const team = (name: string) => teamOf(field, null, name);
     const played = parseFullText(full).filter(({score}) => score !== null);
     return {
-      matches: new Map(played.map((match) => [keyOf(`${field.year}-${match.on}`, team(match.home), team(match.away)), match])),
-      squads: new Map(parseSquadsText(squads).flatMap((squad) => textSquad(squad, team(squad.team), field))),
+      matches: new Map(
+        played.map((match) => [
+          keyOf(`${field.year}-${match.on}`, team(match.home), team(match.away)),
+          match,
+        ]),
+      ),
+      squads: new Map(
+        parseSquadsText(squads).flatMap((squad) => textSquad(squad, team(squad.team), field)),
+      ),
     };
   });
 }
 
 /** Our squad with the spellings of the text, on the shirt number. */
-function textSquad({players}: TextSquad, teamId: TeamId | null, field: Field): [TeamId, ImportedSquad][] {
+function textSquad(
+  {players}: TextSquad,
+  teamId: TeamId | null,
+  field: Field,
+): [TeamId, ImportedSquad][] {
   const squad = field.squads.get(teamId ?? "");
   if (!squad) return [];
   const shirts = new Set(squad.players.map(({shirt}) => shirt));
   return [
-    [squad.teamId, {...squad, textNames: new Map(players.filter(({shirt}) => shirts.has(shirt)).map(({name, shirt}) => [name, shirt]))}],
+    [
+      squad.teamId,
+      {
+        ...squad,
+        textNames: new Map(
+          players.filter(({shirt}) => shirts.has(shirt)).map(({name, shirt}) => [name, shirt]),
+        ),
+      },
+    ],
   ];
 }
 
-/** What the full text adds to a match; its goals name players as the squad list does, so they are believed first. @throws ShapeError when it does not fit the match */
+/**
+ * What the full text adds to a match; its goals name players as the squad list does, so they are
+ * believed first. @throws ShapeError when it does not fit the match
+ */
 function textMatch(match: FieldMatch, known: Known, {matches, squads}: Texts): Known {
   const text = matches.get(keyOf(match.localOn, known.home ?? null, known.away ?? null));
   const [home, away] = [squads.get(known.home ?? ""), squads.get(known.away ?? "")];
@@ -134,17 +203,32 @@ function textMatch(match: FieldMatch, known: Known, {matches, squads}: Texts): K
           away: {...importLineup(away, lineups.away), formation: null, bench: null},
         },
         cards: both((side) => importCards(side, sides[side], lineups[side], extraTime)),
-        substitutions: both((side) => importSubstitutions(side, sides[side], lineups[side], extraTime)),
+        substitutions: both((side) =>
+          importSubstitutions(side, sides[side], lineups[side], extraTime),
+        ),
       }),
       goals: text.goals
         .map((goal): Goal => {
           const wearer = sides[goal.kind === "own_goal" ? otherSide(goal.side) : goal.side];
-          return {...parseMinute(goal.minute, extraTime), side: goal.side, ...playerOf(wearer, goal.name), kind: goal.kind};
+          return {
+            ...parseMinute(goal.minute, extraTime),
+            side: goal.side,
+            ...playerOf(wearer, goal.name),
+            kind: goal.kind,
+          };
         })
         .sort(byMinute),
       ...(kicks && {shootoutKicks: importKicks(kicks, sides)}),
       ...(attendance !== null && {attendance}),
-      ...(referees[0] && {officials: [{role: "referee" as const, name: readableName(referees[0].name), country: referees[0].country}]}),
+      ...(referees[0] && {
+        officials: [
+          {
+            role: "referee" as const,
+            name: readableName(referees[0].name),
+            country: referees[0].country,
+          },
+        ],
+      }),
     };
   });
 }

@@ -4,10 +4,15 @@ import type {LineupPlayer, MatchMinute, Squad} from "../types.ts";
 import {ShapeError} from "./shape.ts";
 
 /**
- * The squad member a provider means: by shirt number if a word of the names agrees, else by the whole name, else by its last word where only
- * one player has it, else by the shirt alone. Named as the squad has him; where nothing fits, as the provider spells him and without shirt.
+ * The squad member a provider means: by shirt number if a word of the names agrees, else by the
+ * whole name, else by its last word where only one player has it, else by the shirt alone. Named as
+ * the squad has him; where nothing fits, as the provider spells him and without shirt.
  */
-export function playerIn(squad: Squad | undefined, shirt: number | null, name: string): LineupPlayer {
+export function playerIn(
+  squad: Squad | undefined,
+  shirt: number | null,
+  name: string,
+): LineupPlayer {
   const folded = fold(name);
   const words = new Set(folded.split(" "));
   const players = (squad?.players ?? []).map((player) => ({player, spelling: fold(player.name)}));
@@ -35,6 +40,8 @@ export function minuteAt(text: string, extraTime: boolean, where: string): Match
   try {
     return parseMinute(text.replace(/[\s'’]/g, ""), extraTime);
   } catch (cause) {
-    throw new ShapeError(`${where}: minute "${text}" is unreadable; expected 67' or 90'+4'`, {cause});
+    throw new ShapeError(`${where}: minute "${text}" is unreadable; expected 67' or 90'+4'`, {
+      cause,
+    });
   }
 }

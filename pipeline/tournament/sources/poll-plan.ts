@@ -3,7 +3,10 @@ import type {FieldMatch} from "./types.ts";
 
 /** Team sheets come out somewhat more than an hour before kick-off. */
 const BEFORE_MS = 75 * 60_000;
-/** A match that should have begun and is not over after so long is not in play any more, whatever its status says. */
+/**
+ * A match that should have begun and is not over after so long is not in play any more, whatever
+ * its status says.
+ */
 const LONGEST_MS = 4 * 3_600_000;
 /** Corrections come in the hours after the end. */
 const AFTER_MS = 6 * 3_600_000;
@@ -17,38 +20,66 @@ export interface NextPoll {
 }
 
 /**
- * When to ask again: every 5 to 15 seconds with a match in play, about every minute from 75 minutes before a kick-off, every ten minutes in
- * the hours after a match, otherwise every six hours, but in time for the next match. Never to the second, so that many do not ask at once.
+ * When to ask again: every 5 to 15 seconds with a match in play, about every minute from 75 minutes
+ * before a kick-off, every ten minutes in the hours after a match, otherwise every six hours, but
+ * in time for the next match. Never to the second, so that many do not ask at once.
  *
  * @param now milliseconds since the epoch
  * @param random from 0 to 1
  */
-export function nextPoll(matches: readonly FieldMatch[], now: number, random: () => number): NextPoll {
+export function nextPoll(
+  matches: readonly FieldMatch[],
+  now: number,
+  random: () => number,
+): NextPoll {
   const between = (least: number, most: number) => Math.round(least + random() * (most - least));
-  const toCome = matches.filter(({status}) => status === "scheduled" || status === "live" || status === "suspended");
+  const toCome = matches.filter(
+    ({status}) => status === "scheduled" || status === "live" || status === "suspended",
+  );
   const sinceKickoff = (match: FieldMatch) => now - Date.parse(match.kickoffAt);
-  if (toCome.some((match) => isWithin(sinceKickoff(match), 0, LONGEST_MS) || (match.status === "live" && sinceKickoff(match) < LONGEST_MS)))
+  if (
+    toCome.some(
+      (match) =>
+        isWithin(sinceKickoff(match), 0, LONGEST_MS) ||
+        (match.status === "live" && sinceKickoff(match) < LONGEST_MS),
+    )
+  )
     return {pace: "in play", waitMs: between(5_000, 15_000)};
   if (toCome.some((match) => isWithin(sinceKickoff(match), -BEFORE_MS, 0)))
     return {pace: "before kick-off", waitMs: between(0.75 * MINUTE_MS, 1.25 * MINUTE_MS)};
   const waits = toCome.map((match) => -sinceKickoff(match) - BEFORE_MS).filter((wait) => wait > 0);
   const nextWindow = Math.min(...waits, Number.POSITIVE_INFINITY);
-  const recent = matches.some((match) => match.status === "finished" && isWithin(sinceKickoff(match), 0, AFTER_MS));
+  const recent = matches.some(
+    (match) => match.status === "finished" && isWithin(sinceKickoff(match), 0, AFTER_MS),
+  );
   const wait = recent ? between(8 * MINUTE_MS, 12 * MINUTE_MS) : between(5 * HOUR_MS, 7 * HOUR_MS);
   return {pace: recent ? "after the end" : "quiet", waitMs: Math.min(wait, nextWindow)};
 }
 
 /**
- * Matches a provider is asked all about: those about to begin or in play. Only when there are none, those just over, whose details may be
- * corrected, and then any other that is over and of which it has not told all, latest first.
+ * Matches a provider is asked all about: those about to begin or in play. Only when there are none,
+ * those just over, whose details may be corrected, and then any other that is over and of which it
+ * has not told all, latest first.
  */
-export function wantedOf(matches: readonly FieldMatch[], now: number, toldAll: ReadonlySet<string>): FieldMatch[] {
+export function wantedOf(
+  matches: readonly FieldMatch[],
+  now: number,
+  toldAll: ReadonlySet<string>,
+): FieldMatch[] {
   const since = (match: FieldMatch) => now - Date.parse(match.kickoffAt);
-  const isOver = ({status}: FieldMatch) => status === "finished" || status === "awarded" || status === "cancelled";
-  const active = matches.filter((match) => !isOver(match) && isWithin(since(match), -BEFORE_MS, 2 * LONGEST_MS));
+  const isOver = ({status}: FieldMatch) =>
+    status === "finished" || status === "awarded" || status === "cancelled";
+  const active = matches.filter(
+    (match) => !isOver(match) && isWithin(since(match), -BEFORE_MS, 2 * LONGEST_MS),
+  );
   if (active.length > 0) return active;
   return matches
-    .filter((match) => match.status !== "cancelled" && since(match) > 0 && (since(match) < AFTER_MS || !toldAll.has(match.matchId)))
+    .filter(
+      (match) =>
+        match.status !== "cancelled" &&
+        since(match) > 0 &&
+        (since(match) < AFTER_MS || !toldAll.has(match.matchId)),
+    )
     .sort((a, b) => byCode(b.kickoffAt, a.kickoffAt));
 }
 

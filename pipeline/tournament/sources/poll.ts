@@ -12,7 +12,15 @@ import type {Instant} from "../types.ts";
 import {healthOf, keepHealth, messageOf} from "./health.ts";
 import {merge} from "./merge.ts";
 import {wantedOf} from "./poll-plan.ts";
-import {factsOf, keepConflicts, keepLead, keepObservation, leadOf, observationsOf, toldAllOf} from "./stored.ts";
+import {
+  factsOf,
+  keepConflicts,
+  keepLead,
+  keepObservation,
+  leadOf,
+  observationsOf,
+  toldAllOf,
+} from "./stored.ts";
 import type {Field, Observation, Provider, ProviderId} from "./types.ts";
 
 export interface Polling {
@@ -41,7 +49,10 @@ export interface PollReport {
   readonly ms: number;
 }
 
-/** The tournament as providers are asked about it, from the store. @throws FactsError when the year was never loaded */
+/**
+ * The tournament as providers are asked about it, from the store. @throws FactsError when the year
+ * was never loaded
+ */
 export function fieldAt(store: Store, year: number, at: Instant): Field {
   const {tournament, teams, squads, matches} = stateAt(store, year, at);
   return {
@@ -52,16 +63,29 @@ export function fieldAt(store: Store, year: number, at: Instant): Field {
     squads,
     matches: matches.map(({fixture, state, home, away}) => {
       const {matchId, number, stage, localOn} = fixture;
-      return {matchId, number, stage, localOn, kickoffAt: state.kickoffAt ?? fixture.kickoffAt, home, away, status: state.status};
+      return {
+        matchId,
+        number,
+        stage,
+        localOn,
+        kickoffAt: state.kickoffAt ?? fixture.kickoffAt,
+        home,
+        away,
+        status: state.status,
+      };
     }),
   };
 }
 
 /**
- * Asks one provider, keeps what it says, and hands every match it changed to `ingest`. A provider that fails is reported and its health
- * kept; what is stored stays. A signal that times out is such a failure; only an abort by the caller is passed on.
+ * Asks one provider, keeps what it says, and hands every match it changed to `ingest`. A provider
+ * that fails is reported and its health kept; what is stored stays. A signal that times out is such
+ * a failure; only an abort by the caller is passed on.
  */
-export async function pollProvider(provider: Provider, {store, fetcher, year, now, signal}: Polling): Promise<PollReport> {
+export async function pollProvider(
+  provider: Provider,
+  {store, fetcher, year, now, signal}: Polling,
+): Promise<PollReport> {
   const at = toInstant(now());
   const nothing = {
     provider: provider.id,
@@ -79,7 +103,13 @@ export async function pollProvider(provider: Provider, {store, fetcher, year, no
   const started = performance.now();
   const done = (error: unknown, refused: readonly string[]) => {
     const ms = performance.now() - started;
-    return keepHealth(store, provider.id, {at, ms, circuit: worst(fetcher.circuits(), provider), refused: refused.length, error});
+    return keepHealth(store, provider.id, {
+      at,
+      ms,
+      circuit: worst(fetcher.circuits(), provider),
+      refused: refused.length,
+      error,
+    });
   };
   try {
     const field = fieldAt(store, year, at);
@@ -87,7 +117,15 @@ export async function pollProvider(provider: Provider, {store, fetcher, year, no
     const {observations, refused} = await provider.poll({fetcher, field, wanted, at, signal});
     const applied = applyObservations(store, year, observations, toInstant(now()));
     const health = done(undefined, refused);
-    return {...nothing, ...applied, outcome: "ok", refused, observations: observations.length, ms: health.latencyMs, nextAttemptAt: null};
+    return {
+      ...nothing,
+      ...applied,
+      outcome: "ok",
+      refused,
+      observations: observations.length,
+      ms: health.latencyMs,
+      nextAttemptAt: null,
+    };
   } catch (error) {
     if (signal.aborted && !isOutOfTime(signal.reason)) throw error;
     const health = done(error, []);
@@ -103,7 +141,8 @@ export async function pollProvider(provider: Provider, {store, fetcher, year, no
 }
 
 /**
- * Observations → store, in one transaction, so that observations, leads, conflicts and states agree whatever fails.
+ * Observations → store, in one transaction, so that observations, leads, conflicts and states agree
+ * whatever fails.
  *
  * @returns how many states were new, and what came of it
  */
@@ -115,7 +154,9 @@ export function applyObservations(
 ): {matchesChanged: number; events: number; conflicts: number} {
   return store
     .transaction(() => {
-      const scheduled = new Map(fixtures(store, year).map(({matchId, kickoffAt}) => [matchId, kickoffAt]));
+      const scheduled = new Map(
+        fixtures(store, year).map(({matchId, kickoffAt}) => [matchId, kickoffAt]),
+      );
       const total = {matchesChanged: 0, events: 0, conflicts: 0};
       for (const observation of observations) {
         const {matchId} = observation;
@@ -140,9 +181,13 @@ export function applyObservations(
 }
 
 const wasReached = (error: unknown): boolean =>
-  !isOutOfTime(error) && !(error instanceof FetchError && (error.reason === "network" || error.reason === "timeout"));
+  !isOutOfTime(error) &&
+  !(error instanceof FetchError && (error.reason === "network" || error.reason === "timeout"));
 
-const isOutOfTime = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";
+const isOutOfTime = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === "TimeoutError";
 
 const worst = (circuits: ReadonlyMap<string, CircuitState>, {hosts}: Provider): CircuitState =>
-  (["open", "half-open"] as const).find((state) => hosts.some((host) => circuits.get(host) === state)) ?? "closed";
+  (["open", "half-open"] as const).find((state) =>
+    hosts.some((host) => circuits.get(host) === state),
+  ) ?? "closed";

@@ -24,7 +24,11 @@ export interface Progress {
 /** What an unknown word is read as: never as the end of a match. */
 export const NOT_STARTED: Progress = {status: "scheduled", phase: null, ending: null};
 export const inPlay = (phase: Phase | null): Progress => ({status: "live", phase, ending: null});
-export const ended = (ending: NonNullable<Progress["ending"]>): Progress => ({status: "finished", phase: null, ending});
+export const ended = (ending: NonNullable<Progress["ending"]>): Progress => ({
+  status: "finished",
+  phase: null,
+  ending,
+});
 export const stopped = (status: Status): Progress => ({status, phase: null, ending: null});
 
 /** Position in the course of a match: 0 before it, 1 live, 2 first half … 9 shoot-out, 10 over. */
@@ -38,4 +42,7 @@ export const SETTLED = {halfTime: 3, fullTime: 5, extraTime: 9} as const;
 
 /** Is (or was) it played past ninety minutes? */
 export const pastNinety = ({status, phase, ending}: Progress): boolean =>
-  ending === "extra-time" || ending === "shootout" || progressOf(status, phase) === 9 || /^extra_time_/.test(phase ?? "");
+  ending === "extra-time" ||
+  ending === "shootout" ||
+  progressOf(status, phase) === 9 ||
+  /^extra_time_/.test(phase ?? "");

@@ -9,7 +9,14 @@ import type {Provider, ProviderId} from "./types.ts";
 /** What the providers need of the configuration. */
 export type ProviderConfig = Pick<
   Config,
-  "providers" | "apiFootballKey" | "openfootballUrl" | "internationalsUrl" | "fifaUrl" | "fifaStatisticsUrl" | "espnUrl" | "apiFootballUrl"
+  | "providers"
+  | "apiFootballKey"
+  | "openfootballUrl"
+  | "internationalsUrl"
+  | "fifaUrl"
+  | "fifaStatisticsUrl"
+  | "espnUrl"
+  | "apiFootballUrl"
 >;
 
 /** The providers the operator has turned on, in order of precedence. */
@@ -21,5 +28,7 @@ export function createProviders(config: ProviderConfig): Provider[] {
     "api-football": () => apiFootball({api: config.apiFootballUrl, key: config.apiFootballKey}),
     internationals: () => internationals({raw: config.internationalsUrl}),
   };
-  return Object.entries(all).flatMap(([id, create]) => (config.providers.includes(id) ? [create()] : []));
+  return Object.entries(all).flatMap(([id, create]) =>
+    config.providers.includes(id) ? [create()] : [],
+  );
 }

@@ -1,11 +1,15 @@
-/** A provider's answer is not built as it was when its reader was written: the record is refused, what is stored stays. */
+/**
+ * A provider's answer is not built as it was when its reader was written: the record is refused,
+ * what is stored stays.
+ */
 export class ShapeError extends Error {
   override name = "ShapeError";
 }
 
 /**
- * One object of a provider's answer, read key by key. `number` and `text` must be there; their `…OrNull` forms must be there too but may
- * hold null, so that a renamed key is noticed; `maybe…` may be absent. Numbers are also read from text (`"2"`), as some providers write them.
+ * One object of a provider's answer, read key by key. `number` and `text` must be there; their
+ * `…OrNull` forms must be there too but may hold null, so that a renamed key is noticed; `maybe…`
+ * may be absent. Numbers are also read from text (`"2"`), as some providers write them.
  */
 export interface Shape {
   /** Place in the answer, for messages. */
@@ -27,12 +31,15 @@ export interface Shape {
 
 /** @throws ShapeError when the value is no object */
 export function shape(value: unknown, where: string): Shape {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrong(where, value, "an object");
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw wrong(where, value, "an object");
   const object = value as Readonly<Record<string, unknown>>;
   const at = (key: string) => `${where}.${key}`;
   const present = (key: string): unknown => {
     if (!(key in object))
-      throw new ShapeError(`${at(key)} is missing; present are ${Object.keys(object).slice(0, 12).join(", ") || "no keys"}`);
+      throw new ShapeError(
+        `${at(key)} is missing; present are ${Object.keys(object).slice(0, 12).join(", ") || "no keys"}`,
+      );
     return object[key];
   };
   const asText = (key: string, found: unknown): string => {
@@ -73,5 +80,7 @@ export function shape(value: unknown, where: string): Shape {
 }
 
 function wrong(where: string, found: unknown, expected: string): ShapeError {
-  return new ShapeError(`${where} is ${JSON.stringify(found)?.slice(0, 60) ?? "undefined"}; expected ${expected}`);
+  return new ShapeError(
+    `${where} is ${JSON.stringify(found)?.slice(0, 60) ?? "undefined"}; expected ${expected}`,
+  );
 }

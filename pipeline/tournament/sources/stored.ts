@@ -10,14 +10,22 @@ interface Row {
   sourceUrl: string;
   known: string;
 }
-const COLUMNS = "provider, match_id AS matchId, observed_at AS observedAt, source_url AS sourceUrl, known";
+const COLUMNS =
+  "provider, match_id AS matchId, observed_at AS observedAt, source_url AS sourceUrl, known";
 const read = (row: Row): Observation => ({...row, known: JSON.parse(row.known) as Known});
 
 /** The latest observation of each provider of one match. */
 export const observationsOf = (store: Store, matchId: MatchId): Observation[] =>
-  store.prepare<[string], Row>(`SELECT ${COLUMNS} FROM source_observation WHERE match_id = ? ORDER BY provider`).all(matchId).map(read);
+  store
+    .prepare<[string], Row>(
+      `SELECT ${COLUMNS} FROM source_observation WHERE match_id = ? ORDER BY provider`,
+    )
+    .all(matchId)
+    .map(read);
 
-/** Matches over of which a provider has told the line-ups: it need not be asked about them again. */
+/**
+ * Matches over of which a provider has told the line-ups: it need not be asked about them again.
+ */
 export const toldAllOf = (store: Store, provider: ProviderId): ReadonlySet<MatchId> =>
   new Set(
     store
@@ -30,14 +38,17 @@ export const toldAllOf = (store: Store, provider: ProviderId): ReadonlySet<Match
   );
 
 /**
- * Keeps what a provider said last. What it did not say this time stands as it said before: a list tells less than the match itself.
+ * Keeps what a provider said last. What it did not say this time stands as it said before: a list
+ * tells less than the match itself.
  *
  * @returns the observation as it is now kept
  */
 export function keepObservation(store: Store, observation: Observation): Observation {
   const {provider, matchId, observedAt, sourceUrl} = observation;
   const row = store
-    .prepare<[string, string], Row>(`SELECT ${COLUMNS} FROM source_observation WHERE provider = ? AND match_id = ?`)
+    .prepare<[string, string], Row>(
+      `SELECT ${COLUMNS} FROM source_observation WHERE provider = ? AND match_id = ?`,
+    )
     .get(provider, matchId);
   const known = row ? joined(read(row).known, observation.known) : observation.known;
   store
@@ -52,7 +63,12 @@ export function keepObservation(store: Store, observation: Observation): Observa
 /** Field by field; of score and details part by part, null being what is not known yet. */
 function joined(before: Known, now: Known): Known {
   const parts = <T extends object>(old: T | undefined, fresh: T | undefined): T | undefined =>
-    old && fresh ? ({...old, ...Object.fromEntries(Object.entries(fresh).filter(([, value]) => value !== null))} as T) : (fresh ?? old);
+    old && fresh
+      ? ({
+          ...old,
+          ...Object.fromEntries(Object.entries(fresh).filter(([, value]) => value !== null)),
+        } as T)
+      : (fresh ?? old);
   const restarted = now.status === "scheduled";
   const score = restarted ? now.score : parts(before.score, now.score);
   const details = parts(before.details, now.details);
@@ -70,9 +86,16 @@ export function factsOf(store: Store, matchId: MatchId): MatchState | null {
   return state?.status === "finished" ? state : null;
 }
 
-/** The provider that the stored course of a match was taken from; null for facts and for a match no provider has told of. */
+/**
+ * The provider that the stored course of a match was taken from; null for facts and for a match no
+ * provider has told of.
+ */
 export const leadOf = (store: Store, matchId: MatchId): ProviderId | null =>
-  store.prepare<[string], {provider: ProviderId}>("SELECT provider FROM source_lead WHERE match_id = ?").get(matchId)?.provider ?? null;
+  store
+    .prepare<[string], {provider: ProviderId}>(
+      "SELECT provider FROM source_lead WHERE match_id = ?",
+    )
+    .get(matchId)?.provider ?? null;
 
 export const keepLead = (store: Store, matchId: MatchId, provider: ProviderId): void =>
   void store
@@ -82,7 +105,11 @@ export const keepLead = (store: Store, matchId: MatchId, provider: ProviderId): 
     .run(matchId, provider);
 
 /** Writes conflicts down that were not yet. @returns how many were new */
-export function keepConflicts(store: Store, conflicts: readonly Conflict[], noticedAt: Instant): number {
+export function keepConflicts(
+  store: Store,
+  conflicts: readonly Conflict[],
+  noticedAt: Instant,
+): number {
   const insert = store.prepare(
     `INSERT INTO source_conflict (match_id, field, said, settled_by, rule, noticed_at)
      SELECT @matchId, @field, @said, @settledBy, @rule, @noticedAt WHERE NOT EXISTS (
@@ -91,7 +118,8 @@ export function keepConflicts(store: Store, conflicts: readonly Conflict[], noti
   );
   return conflicts.reduce(
     (total, {matchId, field, said, settledBy, rule}) =>
-      total + insert.run({matchId, field, said: JSON.stringify(said), settledBy, rule, noticedAt}).changes,
+      total +
+      insert.run({matchId, field, said: JSON.stringify(said), settledBy, rule, noticedAt}).changes,
     0,
   );
 }

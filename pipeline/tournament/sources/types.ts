@@ -1,15 +1,33 @@
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
-import type {Instant, MatchId, MatchState, ProviderDetails, Squad, Stage, Status, Team, TeamId} from "../types.ts";
+import type {
+  Instant,
+  MatchId,
+  MatchState,
+  ProviderDetails,
+  Squad,
+  Stage,
+  Status,
+  Team,
+  TeamId,
+} from "../types.ts";
 
-export const PROVIDER_IDS = ["fifa", "openfootball", "espn", "api-football", "internationals"] as const;
+export const PROVIDER_IDS = [
+  "fifa",
+  "openfootball",
+  "espn",
+  "api-football",
+  "internationals",
+] as const;
 /** In order of precedence: the first that knows is believed (docs/decisions/006-two-sources.md). */
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
 /**
- * What one provider knows of one match. A field that is absent was not asked or not told; null means the provider says there is none.
- * Sides are ours, whichever team the provider lists first.
+ * What one provider knows of one match. A field that is absent was not asked or not told; null
+ * means the provider says there is none. Sides are ours, whichever team the provider lists first.
  */
-export type Known = {readonly [K in keyof Omit<MatchState, "matchId" | "details">]?: MatchState[K]} & {
+export type Known = {
+  readonly [K in keyof Omit<MatchState, "matchId" | "details">]?: MatchState[K];
+} & {
   readonly details?: Omit<ProviderDetails, "provider">;
 };
 export interface Observation {
@@ -46,7 +64,10 @@ export interface Field {
 export interface Ask {
   readonly fetcher: Fetcher;
   readonly field: Field;
-  /** Matches whose line-ups, events and statistics are wanted, not only the score; the most urgent first. */
+  /**
+   * Matches whose line-ups, events and statistics are wanted, not only the score; the most urgent
+   * first.
+   */
   readonly wanted: readonly FieldMatch[];
   readonly at: Instant;
   readonly signal: AbortSignal;
@@ -57,7 +78,10 @@ export interface Polled {
   readonly refused: readonly string[];
 }
 
-/** Where match data come from. A provider maps what it reads to observations, and decides nothing between sources. */
+/**
+ * Where match data come from. A provider maps what it reads to observations, and decides nothing
+ * between sources.
+ */
 export interface Provider {
   readonly id: ProviderId;
   readonly name: string;

@@ -14,10 +14,14 @@ export interface Watching extends Polling {
 }
 
 /**
- * Polls until the signal is aborted, each provider in a loop of its own, so that a slow or failing one holds up no other. How often follows
- * from the state of the day; a provider's own least interval and its Retry-After count more.
+ * Polls until the signal is aborted, each provider in a loop of its own, so that a slow or failing
+ * one holds up no other. How often follows from the state of the day; a provider's own least
+ * interval and its Retry-After count more.
  */
-export async function watchSources(providers: readonly Provider[], watching: Watching): Promise<void> {
+export async function watchSources(
+  providers: readonly Provider[],
+  watching: Watching,
+): Promise<void> {
   await Promise.all(providers.map((provider) => watch(provider, watching)));
 }
 
@@ -25,7 +29,11 @@ async function watch(provider: Provider, watching: Watching): Promise<void> {
   const {store, year, now, random, sleep, signal, pollTimeoutMs = 60_000, onPoll} = watching;
   try {
     while (!signal.aborted) {
-      const report = await within(pollTimeoutMs, (end) => pollProvider(provider, {...watching, signal: end}), signal);
+      const report = await within(
+        pollTimeoutMs,
+        (end) => pollProvider(provider, {...watching, signal: end}),
+        signal,
+      );
       const plan = nextPoll(fieldAt(store, year, toInstant(now())).matches, now(), random);
       const asked = report.nextAttemptAt === null ? 0 : Date.parse(report.nextAttemptAt) - now();
       const next = {...plan, waitMs: Math.max(plan.waitMs, provider.leastIntervalMs, asked)};

@@ -6,7 +6,9 @@ const VOCABULARY: Readonly<Record<Language, readonly string[]>> = {
   vi: ["Bảng", "World", "Cup", "FIFA", "VAR"],
 };
 
-/** Without diacritics and case, and without what follows an apostrophe: `Quiñones'` → `quinones`. */
+/**
+ * Without diacritics and case, and without what follows an apostrophe: `Quiñones'` → `quinones`.
+ */
 export const folded = (text: string): string =>
   text
     .replace(/['’]s?$/u, "")
@@ -22,19 +24,28 @@ export function stringsIn(value: unknown): string[] {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.&-]*/gu;
-const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map((word) => folded(word.replace(/[.'’-]+$/u, "")));
+const wordsOf = (text: string): string[] =>
+  (text.match(WORD) ?? []).map((word) => folded(word.replace(/[.'’-]+$/u, "")));
 
 /** What a text may name: the words of the facts, and which stand next to each other there. */
 export interface KnownNames {
   readonly words: ReadonlySet<string>;
   readonly neighbours: ReadonlySet<string>;
-  /** Words that only ever begin, or only ever end, a string of the facts: there another name may stand beside them. */
+  /**
+   * Words that only ever begin, or only ever end, a string of the facts: there another name may
+   * stand beside them.
+   */
   readonly first: ReadonlySet<string>;
   readonly last: ReadonlySet<string>;
 }
 
 export function namesIn(strings: readonly string[]): KnownNames {
-  const known = {words: new Set<string>(), neighbours: new Set<string>(), first: new Set<string>(), last: new Set<string>()};
+  const known = {
+    words: new Set<string>(),
+    neighbours: new Set<string>(),
+    first: new Set<string>(),
+    last: new Set<string>(),
+  };
   const split = strings.map(wordsOf);
   for (const words of split) {
     words.forEach((word, index) => {
@@ -77,9 +88,15 @@ function tokens(text: string): Token[] {
 const capital = ({text}: Token): boolean => /^\p{Lu}/u.test(text);
 
 /** Names of a text that do not occur in the facts, or not in this order. */
-export function nameFaults(text: string, known: KnownNames, language: Language, unknownNames: ReadonlySet<string>): string[] {
+export function nameFaults(
+  text: string,
+  known: KnownNames,
+  language: Language,
+  unknownNames: ReadonlySet<string>,
+): string[] {
   const allowed = new Set(VOCABULARY[language].map(folded));
-  const isKnown = (word: string) => allowed.has(word) || known.words.has(word) || /^\p{N}+$/u.test(word);
+  const isKnown = (word: string) =>
+    allowed.has(word) || known.words.has(word) || /^\p{N}+$/u.test(word);
   const isName = (word: string) => known.words.has(word) && !allowed.has(word);
   const all = tokens(text);
   return all.flatMap((token, index): string[] => {
@@ -89,8 +106,16 @@ export function nameFaults(text: string, known: KnownNames, language: Language, 
       if (token.opens && !unknownNames.has(token.word)) return [];
       return [`the name "${token.text}"`];
     }
-    const beside = before && token.follows && !token.opens && capital(before) && isName(before.word) && isName(token.word);
+    const beside =
+      before &&
+      token.follows &&
+      !token.opens &&
+      capital(before) &&
+      isName(before.word) &&
+      isName(token.word);
     if (!beside || known.neighbours.has(`${before.word} ${token.word}`)) return [];
-    return known.last.has(before.word) && known.first.has(token.word) ? [] : [`the name "${before.text} ${token.text}"`];
+    return known.last.has(before.word) && known.first.has(token.word)
+      ? []
+      : [`the name "${before.text} ${token.text}"`];
   });
 }

@@ -7,7 +7,10 @@ export interface KnownNumbers {
   readonly scores: ReadonlySet<string>;
 }
 
-/** Words that mean nothing but their number. Left out are `one`, `first`, `second`; `một`, `hai` (both), `năm` (year). */
+/**
+ * Words that mean nothing but their number. Left out are `one`, `first`, `second`; `một`, `hai`
+ * (both), `năm` (year).
+ */
 const WORDS: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
   en: {
     two: 2,
@@ -32,11 +35,28 @@ const WORDS: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
     eleventh: 11,
     twelfth: 12,
   },
-  vi: {"mười một": 11, "mười hai": 12, ba: 3, bốn: 4, tư: 4, sáu: 6, bảy: 7, tám: 8, chín: 9, mười: 10},
+  vi: {
+    "mười một": 11,
+    "mười hai": 12,
+    ba: 3,
+    bốn: 4,
+    tư: 4,
+    sáu: 6,
+    bảy: 7,
+    tám: 8,
+    chín: 9,
+    mười: 10,
+  },
 };
-const GROUPED: Readonly<Record<Language, RegExp>> = {en: /(?<=\d),(?=\d{3}(?!\d))/g, vi: /(?<=\d)\.(?=\d{3}(?!\d))/g};
+const GROUPED: Readonly<Record<Language, RegExp>> = {
+  en: /(?<=\d),(?=\d{3}(?!\d))/g,
+  vi: /(?<=\d)\.(?=\d{3}(?!\d))/g,
+};
 
-/** Every number that occurs in the facts, probabilities also as whole per cents, and every pair of counts as a score. */
+/**
+ * Every number that occurs in the facts, probabilities also as whole per cents, and every pair of
+ * counts as a score.
+ */
 export function numbersIn(facts: unknown): KnownNumbers {
   const numbers = new Set<number>();
   const scores = new Set<string>();
@@ -59,19 +79,31 @@ export function numbersIn(facts: unknown): KnownNumbers {
 }
 
 /** Whole per cents; `under 1%` and `over 99%` at the ends. */
-const percents = (value: number): number[] => [Math.round(value * 100), ...(value < 0.01 ? [1] : []), ...(value > 0.99 ? [99] : [])];
-const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const percents = (value: number): number[] => [
+  Math.round(value * 100),
+  ...(value < 0.01 ? [1] : []),
+  ...(value > 0.99 ? [99] : []),
+];
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0;
 
 /** Numbers and scores of a text that do not occur in the facts. */
-export function numberFaults(text: string, {numbers, scores}: KnownNumbers, language: Language): string[] {
+export function numberFaults(
+  text: string,
+  {numbers, scores}: KnownNumbers,
+  language: Language,
+): string[] {
   const faults: string[] = [];
   const rest = text
     .normalize("NFC")
     .replace(GROUPED[language], "")
-    .replace(/(?<![\d+–-])(\d{1,2})[–-](\d{1,2})(?![\d–-])/g, (found, home: string, away: string) => {
-      if (!scores.has(`${Number(home)}-${Number(away)}`)) faults.push(`the score ${found}`);
-      return " ";
-    });
+    .replace(
+      /(?<![\d+–-])(\d{1,2})[–-](\d{1,2})(?![\d–-])/g,
+      (found, home: string, away: string) => {
+        if (!scores.has(`${Number(home)}-${Number(away)}`)) faults.push(`the score ${found}`);
+        return " ";
+      },
+    );
   for (const [found] of rest.matchAll(/\d+(?:[.,]\d+)?/g)) {
     const value = Number(found.replace(",", "."));
     if (!numbers.has(value)) faults.push(`the number ${found}`);

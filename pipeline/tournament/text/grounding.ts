@@ -3,23 +3,33 @@ import {dateFaults} from "./grounding-dates.ts";
 import {nameFaults, namesIn, stringsIn} from "./grounding-names.ts";
 import {numberFaults, numbersIn} from "./grounding-numbers.ts";
 
-export type Grounding = {readonly grounded: true} | {readonly grounded: false; readonly faults: readonly string[]};
+export type Grounding =
+  | {readonly grounded: true}
+  | {readonly grounded: false; readonly faults: readonly string[]};
 
 export interface GroundingOptions {
   readonly language: Language;
-  /** Names known elsewhere in the tournament: at the start of a sentence, where any word has a capital, they count as names too. */
+  /**
+   * Names known elsewhere in the tournament: at the start of a sentence, where any word has a
+   * capital, they count as names too.
+   */
   readonly unknownNames?: ReadonlySet<string>;
 }
 
 /**
- * Does a text say nothing that its facts do not? Every number (in figures, in words where they are unambiguous, as a score, as whole per
- * cents of a probability), every date and every proper name must occur in the facts; diacritics and case do not matter. It cannot tell
- * whether what is said of them is true: a text may still mix up who scored which goal.
+ * Does a text say nothing that its facts do not? Every number (in figures, in words where they are
+ * unambiguous, as a score, as whole per cents of a probability), every date and every proper name
+ * must occur in the facts; diacritics and case do not matter. It cannot tell whether what is said
+ * of them is true: a text may still mix up who scored which goal.
  *
  * @param facts plain JSON
  * @returns what is not in the facts, word by word
  */
-export function grounded(text: string, facts: unknown, {language, unknownNames = new Set()}: GroundingOptions): Grounding {
+export function grounded(
+  text: string,
+  facts: unknown,
+  {language, unknownNames = new Set()}: GroundingOptions,
+): Grounding {
   const strings = stringsIn(facts);
   const {faults: dates, rest} = dateFaults(text, strings, language);
   const faults = [

@@ -17,13 +17,23 @@ export interface Speaker<M extends Message> {
   readonly pick: (slot: string, ways: Ways) => string;
 }
 
-/** How a language says each kind of message. Where it has several ways, the kind is the slot that one is picked for. */
+/**
+ * How a language says each kind of message. Where it has several ways, the kind is the slot that
+ * one is picked for.
+ */
 export type Phrases<M extends Message> = {
-  readonly [K in M["kind"]]: (values: Extract<M, {readonly kind: K}>, speaker: Speaker<M>) => string | Ways;
+  readonly [K in M["kind"]]: (
+    values: Extract<M, {readonly kind: K}>,
+    speaker: Speaker<M>,
+  ) => string | Ways;
 };
 
-export function speakerOf<M extends Message>(phrases: Phrases<M>, pick: Speaker<M>["pick"]): Speaker<M> {
-  const phrase = (kind: M["kind"]) => phrases[kind] as (values: M, speaker: Speaker<M>) => string | Ways;
+export function speakerOf<M extends Message>(
+  phrases: Phrases<M>,
+  pick: Speaker<M>["pick"],
+): Speaker<M> {
+  const phrase = (kind: M["kind"]) =>
+    phrases[kind] as (values: M, speaker: Speaker<M>) => string | Ways;
   const speaker: Speaker<M> = {
     pick,
     say(message) {

@@ -37,8 +37,14 @@ function familyName(name: string, teamId: TeamId | null): string {
   return parts.length === 2 ? parts[1]! : name;
 }
 
-/** How to name the players of one match: by the squad's spelling, and never by a family name that two of them share. */
-export function namesOf(state: Pick<TournamentState, "squads">, match: Pick<EditionMatch, "home" | "away">): NameOf {
+/**
+ * How to name the players of one match: by the squad's spelling, and never by a family name that
+ * two of them share.
+ */
+export function namesOf(
+  state: Pick<TournamentState, "squads">,
+  match: Pick<EditionMatch, "home" | "away">,
+): NameOf {
   const everyone = (["home", "away"] as const).flatMap((side) => {
     const teamId = match[side];
     const players = teamId ? (state.squads.get(teamId)?.players ?? []) : [];
@@ -48,6 +54,9 @@ export function namesOf(state: Pick<TournamentState, "squads">, match: Pick<Edit
   return (side, shirt, name) => {
     const player = everyone.find((one) => one.side === side && one.shirt === shirt);
     if (!player) return {name, short: name};
-    return {name: player.name, short: sharing.get(player.short)!.length > 1 ? player.name : player.short};
+    return {
+      name: player.name,
+      short: sharing.get(player.short)!.length > 1 ? player.name : player.short,
+    };
   };
 }

@@ -21,7 +21,12 @@ const TIMEOUT_MS = 60_000;
 const MOST_CHARACTERS = 200_000;
 
 /** A language model behind an OpenAI-compatible chat API. */
-export function chatProvider({baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS}: ChatOptions): ChatProvider {
+export function chatProvider({
+  baseUrl,
+  apiKey,
+  model,
+  timeoutMs = TIMEOUT_MS,
+}: ChatOptions): ChatProvider {
   const url = `${baseUrl}/chat/completions`;
   return {
     model,
@@ -33,14 +38,19 @@ export function chatProvider({baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS}: C
       const answered = async (signal: AbortSignal) => {
         const response = await fetch(url, {
           method: "POST",
-          headers: {"content-type": "application/json", ...(apiKey === "" ? {} : {authorization: `Bearer ${apiKey}`})},
+          headers: {
+            "content-type": "application/json",
+            ...(apiKey === "" ? {} : {authorization: `Bearer ${apiKey}`}),
+          },
           body: JSON.stringify({model, temperature: 0.3, messages}),
           signal,
         });
         const text = await response.text();
         if (!response.ok) throw new TextError(`${url} answered ${response.status}; expected 200`);
         if (text.length > MOST_CHARACTERS)
-          throw new TextError(`${url} answered ${text.length} characters; expected ${MOST_CHARACTERS} at most`);
+          throw new TextError(
+            `${url} answered ${text.length} characters; expected ${MOST_CHARACTERS} at most`,
+          );
         return contentOf(text, url);
       };
       try {
@@ -56,10 +66,12 @@ export function chatProvider({baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS}: C
 function contentOf(text: string, url: string): string {
   let content: unknown;
   try {
-    content = (JSON.parse(text) as {choices?: {message?: {content?: unknown}}[]} | null)?.choices?.[0]?.message?.content;
+    content = (JSON.parse(text) as {choices?: {message?: {content?: unknown}}[]} | null)
+      ?.choices?.[0]?.message?.content;
   } catch (cause) {
     throw new TextError(`${url} answered no JSON: ${text.slice(0, 60)}`, {cause});
   }
-  if (typeof content !== "string") throw new TextError(`${url} answered without choices[0].message.content`);
+  if (typeof content !== "string")
+    throw new TextError(`${url} answered without choices[0].message.content`);
   return content;
 }

@@ -9,17 +9,23 @@ import {scenarioFacts} from "./scenarios/facts.ts";
 import {briefing} from "./tactics/briefing.ts";
 import type {TextRequest} from "./write-texts.ts";
 
-/** What is told of a match beforehand changes with every daily forecast, so nothing is written further ahead. */
+/**
+ * What is told of a match beforehand changes with every daily forecast, so nothing is written
+ * further ahead.
+ */
 const AHEAD_MINUTES = 36 * 60;
 
 /**
- * The texts of an edition that a language model may write, the most wanted first: what is told beforehand of the matches of the next day and
- * a half, the soonest first; the recaps of the finished ones, and then what was told before those, the latest first.
+ * The texts of an edition that a language model may write, the most wanted first: what is told
+ * beforehand of the matches of the next day and a half, the soonest first; the recaps of the
+ * finished ones, and then what was told before those, the latest first.
  */
 export function textRequests(edition: Edition): TextRequest[] {
   const matches = inPlayingOrder(edition.matches);
   const horizon = plusMinutes(edition.asOf, AHEAD_MINUTES);
-  const coming = matches.filter((match) => match.state.status === "scheduled" && kickoffOf(match) <= horizon);
+  const coming = matches.filter(
+    (match) => match.state.status === "scheduled" && kickoffOf(match) <= horizon,
+  );
   const finished = matches.filter(({state}) => state.status === "finished").reverse();
   return [
     ...coming.flatMap((match) => beforehand(edition, match)),
@@ -46,9 +52,27 @@ function beforehand(edition: Edition, match: EditionMatch): TextRequest[] {
     const topics = sections.map(({heading}) => heading[language]);
     return [
       {kind: "preview", language, facts, paragraphs: text[language].length},
-      ...(topics.length > 0 ? [{kind: "tactical-briefing" as const, language, facts: tactics, paragraphs: topics.length, topics}] : []),
+      ...(topics.length > 0
+        ? [
+            {
+              kind: "tactical-briefing" as const,
+              language,
+              facts: tactics,
+              paragraphs: topics.length,
+              topics,
+            },
+          ]
+        : []),
       ...(scenarios
-        ? [{kind: "scenarios" as const, language, facts: scenarios, paragraphs: 1 + scenarios.results.length, topics: TOPICS(scenarios)}]
+        ? [
+            {
+              kind: "scenarios" as const,
+              language,
+              facts: scenarios,
+              paragraphs: 1 + scenarios.results.length,
+              topics: TOPICS(scenarios),
+            },
+          ]
         : []),
     ];
   });
@@ -60,11 +84,16 @@ const TOPICS = ({results}: {readonly results: readonly {readonly result: string}
   ...results.map(({result}) => `result "${result}"`),
 ];
 
-/** Words of the names of all players and teams, of four letters or more: shorter ones are too often other words. */
+/**
+ * Words of the names of all players and teams, of four letters or more: shorter ones are too often
+ * other words.
+ */
 export function unknownNamesOf({squads, teams}: Edition): ReadonlySet<string> {
   const names = [
     ...[...squads.values()].flatMap(({players}) => players.map(({name}) => name)),
     ...[...teams.values()].flatMap(({name}) => [name.en, name.vi]),
   ];
-  return new Set(names.flatMap((name) => name.split(/[ -]/).map(folded)).filter((word) => word.length > 3));
+  return new Set(
+    names.flatMap((name) => name.split(/[ -]/).map(folded)).filter((word) => word.length > 3),
+  );
 }

@@ -14,7 +14,10 @@ export interface TextRequest {
   readonly kind: TextKind;
   readonly language: Language;
   readonly facts: object;
-  /** How many paragraphs the templates make of it; the model's text must have as many, so that languages stay side by side. */
+  /**
+   * How many paragraphs the templates make of it; the model's text must have as many, so that
+   * languages stay side by side.
+   */
   readonly paragraphs: number;
   /** What each paragraph is about, where that is fixed. */
   readonly topics?: readonly string[];
@@ -40,7 +43,10 @@ const TASKS: Readonly<Record<TextKind, {readonly what: string; readonly headline
   recap: {what: "a match report", headline: true},
   preview: {what: "a match preview", headline: false},
   "tactical-briefing": {what: "a tactical briefing before a match", headline: false},
-  scenarios: {what: "what each result of a coming match would mean for both sides", headline: false},
+  scenarios: {
+    what: "what each result of a coming match would mean for both sides",
+    headline: false,
+  },
 };
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {en: "English", vi: "Vietnamese"};
 
@@ -51,8 +57,9 @@ const system = ({kind, language, paragraphs, topics}: TextRequest): string =>
   `{${TASKS[kind].headline ? '"headline": string, ' : ""}"paragraphs": [exactly ${paragraphs} strings]}.`;
 
 /**
- * Asks a language model for the texts that are not in the store yet, and keeps those that hold against their facts. A provider that fails
- * or invents fails nothing else: the templates' text stays.
+ * Asks a language model for the texts that are not in the store yet, and keeps those that hold
+ * against their facts. A provider that fails or invents fails nothing else: the templates' text
+ * stays.
  *
  * @param unknownNames names of the tournament beyond the facts of one match, see `grounded`
  */
@@ -65,13 +72,23 @@ export async function writeTexts(
   const known = writtenTexts(store);
   const report = {written: 0, refused: 0, failed: 0, problems: [] as string[]};
   const limit = pLimit(AT_ONCE);
-  const keyOf = ({kind, language, facts}: TextRequest): TextKey => ({kind, language, factsSha256: factsSha256(facts)});
-  const open = requests.filter((request) => !known.has(textKey(keyOf(request)))).slice(0, MOST_PER_RUN);
+  const keyOf = ({kind, language, facts}: TextRequest): TextKey => ({
+    kind,
+    language,
+    factsSha256: factsSha256(facts),
+  });
+  const open = requests
+    .filter((request) => !known.has(textKey(keyOf(request))))
+    .slice(0, MOST_PER_RUN);
   const write = async (request: TextRequest) => {
     if (report.failed >= MOST_FAILURES) return;
-    const problem = (text: string) => report.problems.push(`${request.kind} (${request.language}): ${text}`);
+    const problem = (text: string) =>
+      report.problems.push(`${request.kind} (${request.language}): ${text}`);
     try {
-      const article = articleIn(await provider.ask(system(request), JSON.stringify(request.facts)), request);
+      const article = articleIn(
+        await provider.ask(system(request), JSON.stringify(request.facts)),
+        request,
+      );
       const faults = faultsOf(article, request, unknownNames);
       if (faults.length === 0) {
         addText(store, {...keyOf(request), model: provider.model, body: article!}, wallClock);
@@ -95,17 +112,30 @@ function articleIn(answer: string, {kind, paragraphs: expected}: TextRequest): A
   const json = /\{[\s\S]*\}/.exec(answer)?.[0];
   try {
     const {headline, paragraphs} = JSON.parse(json ?? "") as Partial<Article>;
-    const isText = (text: unknown): text is string => typeof text === "string" && text.trim() !== "";
+    const isText = (text: unknown): text is string =>
+      typeof text === "string" && text.trim() !== "";
     const titled = TASKS[kind].headline;
-    if ((titled && !isText(headline)) || !Array.isArray(paragraphs) || paragraphs.length !== expected || !paragraphs.every(isText))
+    if (
+      (titled && !isText(headline)) ||
+      !Array.isArray(paragraphs) ||
+      paragraphs.length !== expected ||
+      !paragraphs.every(isText)
+    )
       return null;
-    return {headline: titled && headline ? headline.trim() : null, paragraphs: paragraphs.map((text: string) => text.trim())};
+    return {
+      headline: titled && headline ? headline.trim() : null,
+      paragraphs: paragraphs.map((text: string) => text.trim()),
+    };
   } catch {
     return null;
   }
 }
 
-function faultsOf(article: Article | null, {facts, language, paragraphs}: TextRequest, unknownNames: ReadonlySet<string>): string[] {
+function faultsOf(
+  article: Article | null,
+  {facts, language, paragraphs}: TextRequest,
+  unknownNames: ReadonlySet<string>,
+): string[] {
   if (!article) return [`an answer that is no article of ${paragraphs} paragraphs`];
   return [article.headline ?? [], article.paragraphs].flat().flatMap((text) => {
     const is = grounded(text, facts, {language, unknownNames});

@@ -5,12 +5,29 @@ import {type ApiClient, SCOPES} from "../store/types.ts";
 import {adminContracts} from "./contracts.ts";
 
 /** A client as anyone but its owner may see it. */
-const shown = ({clientId, name, scopes, requestsPerMinute, createdAt, expiresAt, lastUsedAt, revokedAt}: ApiClient, nowMs: number) => ({
+const shown = (
+  {
+    clientId,
+    name,
+    scopes,
+    requestsPerMinute,
+    createdAt,
+    expiresAt,
+    lastUsedAt,
+    revokedAt,
+  }: ApiClient,
+  nowMs: number,
+) => ({
   id: clientId,
   name,
   scopes,
   requestsPerMinute,
-  status: revokedAt !== null ? "revoked" : expiresAt !== null && Date.parse(expiresAt) <= nowMs ? "expired" : "active",
+  status:
+    revokedAt !== null
+      ? "revoked"
+      : expiresAt !== null && Date.parse(expiresAt) <= nowMs
+        ? "expired"
+        : "active",
   createdAt,
   expiresAt,
   lastUsedAt,
@@ -49,7 +66,8 @@ export const apiClientRoutes: readonly LiveRoute[] = [
   }),
   liveRoute(adminContracts.revokeClient, async ({params: {id}}, {store, clock, streams}) => {
     const revoked = await store.clients.revoke(id, toInstant(clock()));
-    if (!revoked) return {status: 404, detail: `there is no active API client ${JSON.stringify(id)}`};
+    if (!revoked)
+      return {status: 404, detail: `there is no active API client ${JSON.stringify(id)}`};
     streams.endOf(id);
     return {status: 204};
   }),

@@ -64,7 +64,11 @@ export const adminContracts = {
     path: "/api/admin/recompute/{matchId}",
     summary: "Recompute one match: fill what is missing; frozen forecasts stay",
   }),
-  crawlNews: contract({...job, path: "/api/admin/crawl-news", summary: "Crawl the news of both desks now"}),
+  crawlNews: contract({
+    ...job,
+    path: "/api/admin/crawl-news",
+    summary: "Crawl the news of both desks now",
+  }),
   refreshChampionOdds: contract({
     ...job,
     path: "/api/admin/refresh-champion-odds",

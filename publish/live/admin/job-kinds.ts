@@ -10,7 +10,8 @@ export const JOB_KINDS = [
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-export const isJobKind = (text: string): text is JobKind => (JOB_KINDS as readonly string[]).includes(text);
+export const isJobKind = (text: string): text is JobKind =>
+  (JOB_KINDS as readonly string[]).includes(text);
 
 const FROZEN =
   "Frozen forecasts are never rewritten: only those that are missing are added. Odds and scenarios that are missing are made anew.";
@@ -19,15 +20,22 @@ const FROZEN =
 export const JOB_NOTES: Readonly<Record<JobKind, string>> = {
   "recompute-all": `Runs the model over every match and every year. ${FROZEN}`,
   recompute: `Runs the model and tells what came of it for one match. ${FROZEN}`,
-  "crawl-news": "Asks every news source that is on, due or not, but for those that asked to be left alone.",
-  "refresh-champion-odds": "Simulates the tournament from this moment. Odds are stored when the state has changed since they were last.",
-  "verify-upcoming-probabilities": "Looks for coming matches without a forecast of the current daily edition, and freezes what is missing.",
-  "sync-squads": "Reads the squads of the facts files again and checks them. Line-ups sent before keep the names they were sent with.",
+  "crawl-news":
+    "Asks every news source that is on, due or not, but for those that asked to be left alone.",
+  "refresh-champion-odds":
+    "Simulates the tournament from this moment. Odds are stored when the state has changed since they were last.",
+  "verify-upcoming-probabilities":
+    "Looks for coming matches without a forecast of the current daily edition, and freezes what is missing.",
+  "sync-squads":
+    "Reads the squads of the facts files again and checks them. Line-ups sent before keep the names they were sent with.",
   print: "Prints the edition of this moment.",
 };
 
 const MODEL_MINUTES = 60;
-/** How long each may take before it is given up. Printing may wait ten minutes for another process's print. */
+/**
+ * How long each may take before it is given up. Printing may wait ten minutes for another process's
+ * print.
+ */
 export const JOB_MINUTES: Readonly<Record<JobKind, number>> = {
   "recompute-all": MODEL_MINUTES,
   recompute: MODEL_MINUTES,

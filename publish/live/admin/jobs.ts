@@ -12,10 +12,17 @@ const LINES_SHOWN = 50;
 const urlOf = ({jobId}: Pick<Job, "jobId">): string => `/api/admin/jobs/${jobId}`;
 
 /** A job as the operator sees it. */
-export const shownJob = (job: Job) => ({...job, note: isJobKind(job.kind) ? JOB_NOTES[job.kind] : null, url: urlOf(job)});
+export const shownJob = (job: Job) => ({
+  ...job,
+  note: isJobKind(job.kind) ? JOB_NOTES[job.kind] : null,
+  url: urlOf(job),
+});
 
 /** Where this server has no pipeline to hand work to. */
-export const NO_OPERATIONS: Finding = {status: 503, detail: "this server runs no jobs and takes no line-ups: it shows a replay"};
+export const NO_OPERATIONS: Finding = {
+  status: 503,
+  detail: "this server runs no jobs and takes no line-ups: it shows a replay",
+};
 
 interface Wanted {
   readonly kind: JobKind;
@@ -25,7 +32,11 @@ interface Wanted {
 }
 
 /** Queues a job, or finds the one of its kind that is open, and has it run soon. */
-export async function queueJob({store, operations, clock}: LiveDeps, {kind, argument, ...how}: Wanted, jobId: string): Promise<Job> {
+export async function queueJob(
+  {store, operations, clock}: LiveDeps,
+  {kind, argument, ...how}: Wanted,
+  jobId: string,
+): Promise<Job> {
   const request = {
     jobId,
     kind,
@@ -40,7 +51,11 @@ export async function queueJob({store, operations, clock}: LiveDeps, {kind, argu
 
 export const newJobId = (random: LiveDeps["random"]): string => random(8).toString("hex");
 
-async function accepted(deps: LiveDeps, wanted: Wanted, audit: LiveRequest["audit"]): Promise<Answer | Finding> {
+async function accepted(
+  deps: LiveDeps,
+  wanted: Wanted,
+  audit: LiveRequest["audit"],
+): Promise<Answer | Finding> {
   if (deps.operations === null) return NO_OPERATIONS;
   const jobId = newJobId(deps.random);
   audit?.concerns(jobId);
@@ -61,7 +76,9 @@ export const jobRoutes: readonly LiveRoute[] = [
   liveRoute(adminContracts.recompute, async ({params, audit}, deps) => {
     if (deps.operations === null) return NO_OPERATIONS;
     const matchId = await deps.operations.matchIdOf(params.matchId);
-    return matchId === undefined ? unknownMatch(params.matchId) : accepted(deps, {kind: "recompute", argument: matchId}, audit);
+    return matchId === undefined
+      ? unknownMatch(params.matchId)
+      : accepted(deps, {kind: "recompute", argument: matchId}, audit);
   }),
   liveRoute(adminContracts.crawlNews, queues("crawl-news")),
   liveRoute(adminContracts.refreshChampionOdds, queues("refresh-champion-odds")),

@@ -11,16 +11,27 @@ const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body,
   if (matchId === undefined) return unknownMatch(params.matchId);
   audit?.concerns(matchId);
   const {teamId, starters, bench = [], captain, formation = null} = body;
-  const submitted = await operations.submitLineup(matchId, {teamId, starters, bench, captain, formation}, audit);
+  const submitted = await operations.submitLineup(
+    matchId,
+    {teamId, starters, bench, captain, formation},
+    audit,
+  );
   switch (submitted.outcome) {
     case "unknown-match":
       return {status: 404, detail: submitted.detail};
     case "too-late":
       return {status: 409, detail: submitted.detail};
     case "invalid":
-      return {status: 422, detail: "the line-up is not one of this match; see errors", errors: submitted.faults};
+      return {
+        status: 422,
+        detail: "the line-up is not one of this match; see errors",
+        errors: submitted.faults,
+      };
     case "unchanged":
-      return {status: 200, body: {outcome: submitted.outcome, matchId, teamId, events: [], job: null}};
+      return {
+        status: 200,
+        body: {outcome: submitted.outcome, matchId, teamId, events: [], job: null},
+      };
     case "recorded": {
       feed.look();
       const job = await queueJob(deps, {kind: "print", besideRunning: true}, newJobId(deps.random));
@@ -33,10 +44,21 @@ const lineupRoute = liveRoute(adminContracts.submitLineup, async ({params, body,
 /** Every write that needs the operator's token, or a workshop organiser's, refused ones too. */
 const auditRoute = liveRoute(adminContracts.audit, async ({query: {limit, before}}, {store}) => {
   const most = Number(limit);
-  const entries = await store.audit.list(most + 1, before === undefined ? undefined : Number(before));
+  const entries = await store.audit.list(
+    most + 1,
+    before === undefined ? undefined : Number(before),
+  );
   const page = entries.slice(0, most);
-  return {status: 200, body: {entries: page, nextBefore: entries.length > most ? page.at(-1)!.auditId : null}};
+  return {
+    status: 200,
+    body: {entries: page, nextBefore: entries.length > most ? page.at(-1)!.auditId : null},
+  };
 });
 
 /** What an operator may do. */
-export const adminRoutes: readonly LiveRoute[] = [...apiClientRoutes, ...jobRoutes, lineupRoute, auditRoute];
+export const adminRoutes: readonly LiveRoute[] = [
+  ...apiClientRoutes,
+  ...jobRoutes,
+  lineupRoute,
+  auditRoute,
+];

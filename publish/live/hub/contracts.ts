@@ -5,9 +5,13 @@ import {CSV_TYPE, contract, jsonBody} from "../contract.ts";
 
 type Announced = Omit<Workshop, "eventId">;
 /** schemas/live/new-workshop-event.json */
-type NewWorkshop = Pick<Announced, "title" | "summary" | "startsAt" | "endsAt"> & Partial<Announced> & {readonly eventId?: string};
+type NewWorkshop = Pick<Announced, "title" | "summary" | "startsAt" | "endsAt"> &
+  Partial<Announced> & {readonly eventId?: string};
 /** schemas/live/workshop-event-change.json */
-type WorkshopChange = Partial<Announced> & {readonly status?: "scheduled" | "cancelled"; readonly cancellationReason?: string | null};
+type WorkshopChange = Partial<Announced> & {
+  readonly status?: "scheduled" | "cancelled";
+  readonly cancellationReason?: string | null;
+};
 
 /** schemas/live/workshop-signup.json */
 export interface NewSignup {

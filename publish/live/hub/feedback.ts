@@ -3,7 +3,10 @@ import {oncePerKey} from "../idempotent.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {hubContracts} from "./contracts.ts";
 
-/** What visitors have to say, and the operator reading it. Neither address nor browser of the visitor is kept. */
+/**
+ * What visitors have to say, and the operator reading it. Neither address nor browser of the
+ * visitor is kept.
+ */
 export const feedbackRoutes: readonly LiveRoute[] = [
   liveRoute(hubContracts.giveFeedback, (request, deps) =>
     oncePerKey("feedback", request, deps, async () => {
@@ -11,7 +14,8 @@ export const feedbackRoutes: readonly LiveRoute[] = [
       const {message, website, ...details} = request.body;
       const feedbackId = random(12).toString("hex");
       const createdAt = toInstant(clock());
-      if (!website) await store.feedback.append({feedbackId, message: message.trim(), details, createdAt});
+      if (!website)
+        await store.feedback.append({feedbackId, message: message.trim(), details, createdAt});
       return {status: 202, body: {feedbackId, receivedAt: createdAt}};
     }),
   ),
@@ -20,14 +24,16 @@ export const feedbackRoutes: readonly LiveRoute[] = [
     return {
       status: 200,
       body: {
-        feedback: entries.map(({feedbackId, message, details: {topic, page, email}, createdAt}) => ({
-          feedbackId,
-          message,
-          topic: topic ?? null,
-          page: page ?? null,
-          email: email ?? null,
-          createdAt,
-        })),
+        feedback: entries.map(
+          ({feedbackId, message, details: {topic, page, email}, createdAt}) => ({
+            feedbackId,
+            message,
+            topic: topic ?? null,
+            page: page ?? null,
+            email: email ?? null,
+            createdAt,
+          }),
+        ),
       },
     };
   }),

@@ -12,22 +12,45 @@ export const quizRoute = liveRoute(hubContracts.markQuiz, (request, deps) =>
     const quiz = facts.hub.quizzes.find((one) => one.quizId === quizId);
     if (quiz === undefined) {
       const detail = `expected one of ${facts.hub.quizzes.map((one) => one.quizId).join(", ")}, found ${JSON.stringify(quizId)}`;
-      return {status: 422, detail: "there is no such quiz; see errors", errors: [{pointer: "/quizId", detail}]};
+      return {
+        status: 422,
+        detail: "there is no such quiz; see errors",
+        errors: [{pointer: "/quizId", detail}],
+      };
     }
     const errors = unknownIds(quiz, answers).map(({questionId, expected}) => ({
       pointer: `/answers/${questionId}`,
       detail: `expected ${expected}`,
     }));
-    if (errors.length > 0) return {status: 422, detail: "some answers are none of this quiz; see errors", errors};
+    if (errors.length > 0)
+      return {status: 422, detail: "some answers are none of this quiz; see errors", errors};
     const {score, total, questions} = mark(quiz, answers);
-    const submission = {submissionId: random(12).toString("hex"), quizId, score, total, details: {}, createdAt: toInstant(clock())};
+    const submission = {
+      submissionId: random(12).toString("hex"),
+      quizId,
+      score,
+      total,
+      details: {},
+      createdAt: toInstant(clock()),
+    };
     await store.quiz.append(submission);
-    const explanations = new Map(quiz.questions.map(({questionId, explanation}) => [questionId, explanation]));
+    const explanations = new Map(
+      quiz.questions.map(({questionId, explanation}) => [questionId, explanation]),
+    );
     const marked = questions.map(({questionId, correct}) => ({
       questionId,
       correct,
       explanation: correct === null ? null : explanations.get(questionId)!,
     }));
-    return {status: 200, body: {quizId, score, total, questions: marked, standing: await store.quiz.standing(quizId, score)}};
+    return {
+      status: 200,
+      body: {
+        quizId,
+        score,
+        total,
+        questions: marked,
+        standing: await store.quiz.standing(quizId, score),
+      },
+    };
   }),
 );

@@ -10,16 +10,18 @@ const unknown = (detail: string): Finding => ({status: 404, detail});
 
 /** Everybody on the list of a workshop, in the order they came: the first have the seats. */
 async function signupsOf({eventId, capacity}: ManagedWorkshop, {store}: Pick<LiveDeps, "store">) {
-  return (await store.signups.list(eventId)).map(({signupId, name, email, details, createdAt, places}, index) => ({
-    signupId,
-    list: capacity === null || index < capacity ? ("seats" as const) : ("waiting" as const),
-    name,
-    email,
-    language: (details.language as string | undefined) ?? null,
-    note: (details.note as string | undefined) ?? null,
-    createdAt,
-    requests: places,
-  }));
+  return (await store.signups.list(eventId)).map(
+    ({signupId, name, email, details, createdAt, places}, index) => ({
+      signupId,
+      list: capacity === null || index < capacity ? ("seats" as const) : ("waiting" as const),
+      name,
+      email,
+      language: (details.language as string | undefined) ?? null,
+      note: (details.note as string | undefined) ?? null,
+      createdAt,
+      requests: places,
+    }),
+  );
 }
 
 /** Who comes to a workshop: for its organiser. */
@@ -28,17 +30,38 @@ export const signupListRoutes: readonly LiveRoute[] = [
     const workshop = await workshopOf(id, deps);
     if (workshop === undefined) return unknown(`there is no workshop ${JSON.stringify(id)}`);
     const signups = await signupsOf(workshop, deps);
-    return {status: 200, body: {eventId: id, capacity: workshop.capacity, total: signups.length, signups}};
+    return {
+      status: 200,
+      body: {eventId: id, capacity: workshop.capacity, total: signups.length, signups},
+    };
   }),
   liveRoute(hubContracts.exportSignups, async ({params: {id}}, deps) => {
     const workshop = await workshopOf(id, deps);
     if (workshop === undefined) return unknown(`there is no workshop ${JSON.stringify(id)}`);
-    const columns = ["signupId", "list", "name", "email", "language", "note", "createdAt", "requests"] as const;
-    const rows = (await signupsOf(workshop, deps)).map((signup) => columns.map((column) => signup[column]));
-    return {status: 200, type: CSV_TYPE, headers: attachment(`${id}.csv`), body: csv(columns, rows)};
+    const columns = [
+      "signupId",
+      "list",
+      "name",
+      "email",
+      "language",
+      "note",
+      "createdAt",
+      "requests",
+    ] as const;
+    const rows = (await signupsOf(workshop, deps)).map((signup) =>
+      columns.map((column) => signup[column]),
+    );
+    return {
+      status: 200,
+      type: CSV_TYPE,
+      headers: attachment(`${id}.csv`),
+      body: csv(columns, rows),
+    };
   }),
   liveRoute(hubContracts.removeSignup, async ({params: {id, signupId}}, {store}) => {
     if (await store.signups.remove(id, signupId)) return {status: 204};
-    return unknown(`there is no signup ${JSON.stringify(signupId)} for the workshop ${JSON.stringify(id)}`);
+    return unknown(
+      `there is no signup ${JSON.stringify(signupId)} for the workshop ${JSON.stringify(id)}`,
+    );
   }),
 ];

@@ -17,19 +17,31 @@ const NOTICE = {
     vi: "Đã nhận đăng ký vào danh sách chờ. Nếu bạn đã đăng ký trước đó, đăng ký cũ vẫn giữ nguyên.",
   },
 };
-const received = (eventId: string, list: SignupList): Answer => ({status: 202, body: {eventId, list, notice: NOTICE[list]}});
+const received = (eventId: string, list: SignupList): Answer => ({
+  status: 202,
+  body: {eventId, list, notice: NOTICE[list]},
+});
 
 async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Finding> {
   const {eventId, name, email, language, note, website} = signup;
   const workshop = await workshopOf(eventId, deps);
   if (workshop === undefined) {
-    const errors = [{pointer: "/eventId", detail: `there is no workshop ${JSON.stringify(eventId)}`}];
+    const errors = [
+      {pointer: "/eventId", detail: `there is no workshop ${JSON.stringify(eventId)}`},
+    ];
     return {status: 422, detail: "there is no such workshop; see errors", errors};
   }
   const taken = await deps.store.signups.places(eventId);
   if (!isOpen(workshop, taken, deps.clock()))
-    return {status: 409, detail: `${eventId} takes no more names: it is full, has begun or was cancelled`};
-  if (website) return received(eventId, workshop.capacity !== null && taken >= workshop.capacity ? "waiting" : "seats");
+    return {
+      status: 409,
+      detail: `${eventId} takes no more names: it is full, has begun or was cancelled`,
+    };
+  if (website)
+    return received(
+      eventId,
+      workshop.capacity !== null && taken >= workshop.capacity ? "waiting" : "seats",
+    );
   const done = await deps.store.signups.create(
     {
       signupId: deps.random(12).toString("hex"),
@@ -41,12 +53,14 @@ async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Findi
     },
     roomOf(workshop),
   );
-  return done ? received(eventId, done.list) : {status: 409, detail: `${eventId} takes no more names: it is full`};
+  return done
+    ? received(eventId, done.list)
+    : {status: 409, detail: `${eventId} takes no more names: it is full`};
 }
 
 /**
- * Takes a name for a workshop. An address that has signed up before is answered like a new one and takes a place like a new one, so that nobody
- * can find out who comes.
+ * Takes a name for a workshop. An address that has signed up before is answered like a new one and
+ * takes a place like a new one, so that nobody can find out who comes.
  */
 export const signupRoute = liveRoute(hubContracts.signUp, (request, deps) =>
   oncePerKey("workshop-signup", request, deps, () => signUp(request.body, deps)),

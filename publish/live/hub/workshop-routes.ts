@@ -5,7 +5,10 @@ import {type LiveRoute, liveRoute} from "../route.ts";
 import {hubContracts} from "./contracts.ts";
 import {isTaken, keep, type ManagedWorkshop, shown, workshopOf, workshopsOf} from "./workshops.ts";
 
-const unknown = (id: string): Finding => ({status: 404, detail: `there is no workshop ${JSON.stringify(id)}`});
+const unknown = (id: string): Finding => ({
+  status: 404,
+  detail: `there is no workshop ${JSON.stringify(id)}`,
+});
 const atInstants = <T extends {startsAt: string; endsAt: string}>(times: T): T => ({
   ...times,
   startsAt: toInstant(Date.parse(times.startsAt)),
@@ -16,7 +19,11 @@ const atInstants = <T extends {startsAt: string; endsAt: string}>(times: T): T =
 function wrongTimes(workshop: ManagedWorkshop): Finding | null {
   const fault = faultOfTimes(workshop);
   return (
-    fault && {status: 422, detail: "the times do not fit; see errors", errors: [{pointer: `/${fault.property}`, detail: fault.detail}]}
+    fault && {
+      status: 422,
+      detail: "the times do not fit; see errors",
+      errors: [{pointer: `/${fault.property}`, detail: fault.detail}],
+    }
   );
 }
 
@@ -34,7 +41,9 @@ const slugOf = (title: string, startsAt: string): string => {
 /** Workshops: anyone reads them, the organiser manages them. */
 export const workshopRoutes: readonly LiveRoute[] = [
   liveRoute(hubContracts.listWorkshops, async (_, deps) => {
-    const events = await Promise.all((await workshopsOf(deps)).map((workshop) => shown(workshop, deps)));
+    const events = await Promise.all(
+      (await workshopsOf(deps)).map((workshop) => shown(workshop, deps)),
+    );
     return {status: 200, body: {events, total: events.length}};
   }),
   liveRoute(hubContracts.readWorkshop, async ({params: {id}}, deps) => {
@@ -58,34 +67,56 @@ export const workshopRoutes: readonly LiveRoute[] = [
     if (wrong) return wrong;
     if (Date.parse(workshop.startsAt) <= deps.clock()) {
       const detail = `expected an instant after ${toInstant(deps.clock())}`;
-      return {status: 422, detail: "the workshop would have begun", errors: [{pointer: "/startsAt", detail}]};
+      return {
+        status: 422,
+        detail: "the workshop would have begun",
+        errors: [{pointer: "/startsAt", detail}],
+      };
     }
     if (await isTaken(workshop.eventId, deps))
-      return {status: 409, detail: `${workshop.eventId} is the id of another workshop; expected a new one`};
+      return {
+        status: 409,
+        detail: `${workshop.eventId} is the id of another workshop; expected a new one`,
+      };
     audit?.concerns(workshop.eventId);
     await keep(workshop, deps);
     const Location = `${hubContracts.listWorkshops.path}/${workshop.eventId}`;
     return {status: 201, body: await shown(workshop, deps), headers: {Location}};
   }),
-  liveRoute(hubContracts.changeWorkshop, async ({params: {id}, body: {status, cancellationReason, ...change}}, deps) => {
-    const before = await workshopOf(id, deps);
-    if (before === undefined) return unknown(id);
-    const called =
-      status === undefined ? before.cancelledAt : status === "scheduled" ? null : (before.cancelledAt ?? toInstant(deps.clock()));
-    const workshop: ManagedWorkshop = {
-      ...atInstants({...before, ...change}),
-      cancelledAt: called,
-      cancellationReason: called === null ? null : cancellationReason === undefined ? before.cancellationReason : cancellationReason,
-    };
-    const wrong = wrongTimes(workshop);
-    if (wrong) return wrong;
-    const taken = await deps.store.signups.count(id);
-    const {capacity} = workshop;
-    if (capacity !== null && capacity !== before.capacity && taken > capacity)
-      return {status: 409, detail: `${taken} have signed up; expected a capacity of ${taken} or more, found ${capacity}`};
-    await keep(workshop, deps);
-    return {status: 200, body: await shown(workshop, deps)};
-  }),
+  liveRoute(
+    hubContracts.changeWorkshop,
+    async ({params: {id}, body: {status, cancellationReason, ...change}}, deps) => {
+      const before = await workshopOf(id, deps);
+      if (before === undefined) return unknown(id);
+      const called =
+        status === undefined
+          ? before.cancelledAt
+          : status === "scheduled"
+            ? null
+            : (before.cancelledAt ?? toInstant(deps.clock()));
+      const workshop: ManagedWorkshop = {
+        ...atInstants({...before, ...change}),
+        cancelledAt: called,
+        cancellationReason:
+          called === null
+            ? null
+            : cancellationReason === undefined
+              ? before.cancellationReason
+              : cancellationReason,
+      };
+      const wrong = wrongTimes(workshop);
+      if (wrong) return wrong;
+      const taken = await deps.store.signups.count(id);
+      const {capacity} = workshop;
+      if (capacity !== null && capacity !== before.capacity && taken > capacity)
+        return {
+          status: 409,
+          detail: `${taken} have signed up; expected a capacity of ${taken} or more, found ${capacity}`,
+        };
+      await keep(workshop, deps);
+      return {status: 200, body: await shown(workshop, deps)};
+    },
+  ),
   liveRoute(hubContracts.removeWorkshop, async ({params: {id}}, deps) => {
     const workshop = await workshopOf(id, deps);
     if (workshop === undefined) return unknown(id);

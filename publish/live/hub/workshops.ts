@@ -9,13 +9,23 @@ export interface ManagedWorkshop extends Workshop {
   readonly cancelledAt: string | null;
   readonly cancellationReason: string | null;
 }
-/** What the store keeps beside times and capacity; `removed` keeps a workshop of the facts from coming back. */
+/**
+ * What the store keeps beside times and capacity; `removed` keeps a workshop of the facts from
+ * coming back.
+ */
 interface Details
-  extends Pick<ManagedWorkshop, "title" | "summary" | "language" | "timeZone" | "format" | "cancelledAt" | "cancellationReason"> {
+  extends Pick<
+    ManagedWorkshop,
+    "title" | "summary" | "language" | "timeZone" | "format" | "cancelledAt" | "cancellationReason"
+  > {
   readonly removed: boolean;
 }
 
-const announced = (workshop: Workshop): ManagedWorkshop => ({...workshop, cancelledAt: null, cancellationReason: null});
+const announced = (workshop: Workshop): ManagedWorkshop => ({
+  ...workshop,
+  cancelledAt: null,
+  cancellationReason: null,
+});
 
 function managed({eventId, startsAt, endsAt, capacity, details}: WorkshopEvent): ManagedWorkshop {
   const {removed: _, ...rest} = details as unknown as Details;
@@ -23,8 +33,13 @@ function managed({eventId, startsAt, endsAt, capacity, details}: WorkshopEvent):
 }
 const isRemoved = ({details}: WorkshopEvent): boolean => (details as unknown as Details).removed;
 
-/** All workshops by start: those of the facts, and what is managed in place of them or beside them. */
-export async function workshopsOf({store, facts}: Pick<LiveDeps, "store" | "facts">): Promise<readonly ManagedWorkshop[]> {
+/**
+ * All workshops by start: those of the facts, and what is managed in place of them or beside them.
+ */
+export async function workshopsOf({
+  store,
+  facts,
+}: Pick<LiveDeps, "store" | "facts">): Promise<readonly ManagedWorkshop[]> {
   const kept = await store.workshopEvents.list();
   const known = new Set(kept.map(({eventId}) => eventId));
   const all = [
@@ -34,12 +49,19 @@ export async function workshopsOf({store, facts}: Pick<LiveDeps, "store" | "fact
   return all.sort((a, b) => (a.startsAt + a.eventId < b.startsAt + b.eventId ? -1 : 1));
 }
 
-export const workshopOf = async (eventId: string, deps: Pick<LiveDeps, "store" | "facts">): Promise<ManagedWorkshop | undefined> =>
+export const workshopOf = async (
+  eventId: string,
+  deps: Pick<LiveDeps, "store" | "facts">,
+): Promise<ManagedWorkshop | undefined> =>
   (await workshopsOf(deps)).find((workshop) => workshop.eventId === eventId);
 
 /** Whether an id was given before, to a workshop that is there still or not. */
-export const isTaken = async (eventId: string, {store, facts}: Pick<LiveDeps, "store" | "facts">): Promise<boolean> =>
-  facts.hub.workshops.some((workshop) => workshop.eventId === eventId) || (await store.workshopEvents.find(eventId)) !== undefined;
+export const isTaken = async (
+  eventId: string,
+  {store, facts}: Pick<LiveDeps, "store" | "facts">,
+): Promise<boolean> =>
+  facts.hub.workshops.some((workshop) => workshop.eventId === eventId) ||
+  (await store.workshopEvents.find(eventId)) !== undefined;
 
 /** Keeps a workshop as it is now. */
 export function keep(
@@ -48,7 +70,15 @@ export function keep(
   removed = false,
 ): Promise<void> {
   const details = {...rest, removed} satisfies Details;
-  return store.workshopEvents.save({eventId, title: rest.title.en, startsAt, endsAt, capacity, details, updatedAt: toInstant(clock())});
+  return store.workshopEvents.save({
+    eventId,
+    title: rest.title.en,
+    startsAt,
+    endsAt,
+    capacity,
+    details,
+    updatedAt: toInstant(clock()),
+  });
 }
 
 /** Places for those who wait for a seat: as many as there are seats. */
@@ -57,12 +87,31 @@ export const roomOf = ({capacity}: Workshop) => ({seats: capacity, waiting: capa
 /** Names are taken until a workshop begins, while a seat or a place on the waiting list is left. */
 export function isOpen(workshop: ManagedWorkshop, taken: number, nowMs: number): boolean {
   const {seats, waiting} = roomOf(workshop);
-  return workshop.cancelledAt === null && nowMs < Date.parse(workshop.startsAt) && (seats === null || taken < seats + waiting);
+  return (
+    workshop.cancelledAt === null &&
+    nowMs < Date.parse(workshop.startsAt) &&
+    (seats === null || taken < seats + waiting)
+  );
 }
 
 /** schemas/live/workshop-event.json */
-export async function shown(workshop: ManagedWorkshop, {store, clock}: Pick<LiveDeps, "store" | "clock">) {
-  const {eventId, title, summary, language, format, startsAt, endsAt, timeZone, capacity, cancelledAt, cancellationReason} = workshop;
+export async function shown(
+  workshop: ManagedWorkshop,
+  {store, clock}: Pick<LiveDeps, "store" | "clock">,
+) {
+  const {
+    eventId,
+    title,
+    summary,
+    language,
+    format,
+    startsAt,
+    endsAt,
+    timeZone,
+    capacity,
+    cancelledAt,
+    cancellationReason,
+  } = workshop;
   const taken = await store.signups.places(eventId);
   const nowMs = clock();
   return {

@@ -1,6 +1,9 @@
 import {contract, type QueryText} from "../contract.ts";
 
-/** A position in the feed, as text: never coerced, so that no other number can be meant than the one that is used. */
+/**
+ * A position in the feed, as text: never coerced, so that no other number can be meant than the one
+ * that is used.
+ */
 export const CURSOR = /^\d{1,15}$/;
 const cursorText = {
   type: "string",
@@ -15,7 +18,16 @@ export const MOST_EVENTS = 200;
 /** Ticket of a stream: client, end of life in milliseconds since the epoch, signature over both. */
 export const TICKET = /^([0-9a-f]{12})\.(\d{1,15})\.([\w-]{43})$/;
 
-const STATUSES = ["scheduled", "live", "finished", "postponed", "suspended", "abandoned", "cancelled", "awarded"] as const;
+const STATUSES = [
+  "scheduled",
+  "live",
+  "finished",
+  "postponed",
+  "suspended",
+  "abandoned",
+  "cancelled",
+  "awarded",
+] as const;
 
 /** For the API documentation; docs/integration.md says it at length. */
 const STREAM = `The \`id\` of an event is its cursor: come back with it in \`Last-Event-ID\`, or as \`cursor\`, and none is missed.
@@ -66,10 +78,16 @@ export const integrationContracts = {
     query: {
       since: {
         type: "string",
-        pattern: "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$",
-        description: "Only matches with an event at or after this day or instant, 2026-06-11 or 2026-06-11T19:00:00Z",
+        pattern:
+          "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$",
+        description:
+          "Only matches with an event at or after this day or instant, 2026-06-11 or 2026-06-11T19:00:00Z",
       },
-      cursor: {type: "string", pattern: CURSOR.source, description: "Only matches with an event after this one"},
+      cursor: {
+        type: "string",
+        pattern: CURSOR.source,
+        description: "Only matches with an event after this one",
+      },
       status: {type: "string", enum: STATUSES, description: "Only matches of this status"},
     },
     responses: {200: "live/matches.json"},
@@ -89,7 +107,11 @@ export const integrationContracts = {
     description: STREAM,
     query: {
       cursor: cursorText,
-      ticket: {type: "string", pattern: TICKET.source, description: "In place of X-API-Key, from /api/v1/stream-ticket: for browsers"},
+      ticket: {
+        type: "string",
+        pattern: TICKET.source,
+        description: "In place of X-API-Key, from /api/v1/stream-ticket: for browsers",
+      },
     },
     responses: {200: null},
     type: "text/event-stream",

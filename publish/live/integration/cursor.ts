@@ -3,7 +3,10 @@ import type {Events} from "../store/types.ts";
 
 export interface LostCursor {
   readonly oldestCursor: number;
-  /** `expired`: events after it are no longer handed out. `ahead`: there never was such an event here. */
+  /**
+   * `expired`: events after it are no longer handed out. `ahead`: there never was such an event
+   * here.
+   */
   readonly reason: "expired" | "ahead";
 }
 
@@ -17,6 +20,12 @@ export async function lostCursor(events: Events, cursor: number): Promise<LostCu
 /** 410: silence would be the worst answer. */
 export function gone(cursor: number, {oldestCursor, reason}: LostCursor): Finding {
   const why =
-    reason === "expired" ? "has expired: the events after it are no longer here" : "is ahead of the feed: it was never given out here";
-  return {status: 410, detail: `the cursor ${cursor} ${why}; go on from ${oldestCursor} and read the matches anew`, oldestCursor};
+    reason === "expired"
+      ? "has expired: the events after it are no longer here"
+      : "is ahead of the feed: it was never given out here";
+  return {
+    status: 410,
+    detail: `the cursor ${cursor} ${why}; go on from ${oldestCursor} and read the matches anew`,
+    oldestCursor,
+  };
 }

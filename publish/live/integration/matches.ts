@@ -7,26 +7,39 @@ import type {LatestEvent} from "../store/types.ts";
 import {integrationContracts} from "./contracts.ts";
 
 /** The newest event of a match as bodies show it. */
-export const lastChange = (event: LatestEvent | undefined) => (event ? {cursor: event.id, occurredAt: event.occurredAt} : null);
+export const lastChange = (event: LatestEvent | undefined) =>
+  event ? {cursor: event.id, occurredAt: event.occurredAt} : null;
 
-export const matches = liveRoute(integrationContracts.matches, async ({query: {since, cursor, status}}, {store: {events}, printed}) => {
-  const sinceAt = since === undefined ? undefined : readSince(since);
-  if (sinceAt !== undefined && "status" in sinceAt) return sinceAt;
-  const head = await events.head();
-  const latest = new Map((await events.latest()).map((event) => [event.matchId, event]));
-  const edition = printed();
-  const body = edition && printedAt(edition, "/api/schedule");
-  if (body === undefined) return NO_EDITION;
-  if ("status" in body) return body;
-  const after = Number(cursor ?? -1);
-  const list = (JSON.parse(body.text) as ReturnType<typeof schedule>).matches.filter((match) => {
-    const event = latest.get(match.matchId);
-    const changed = event !== undefined && event.id > after && (sinceAt === undefined || event.occurredAt >= sinceAt.instant);
-    return (status === undefined || match.status === status) && (changed || (since === undefined && cursor === undefined));
-  });
-  const listed = list.map((match) => ({...match, lastChange: lastChange(latest.get(match.matchId))}));
-  return {status: 200, body: {cursor: head, total: listed.length, matches: listed}};
-});
+export const matches = liveRoute(
+  integrationContracts.matches,
+  async ({query: {since, cursor, status}}, {store: {events}, printed}) => {
+    const sinceAt = since === undefined ? undefined : readSince(since);
+    if (sinceAt !== undefined && "status" in sinceAt) return sinceAt;
+    const head = await events.head();
+    const latest = new Map((await events.latest()).map((event) => [event.matchId, event]));
+    const edition = printed();
+    const body = edition && printedAt(edition, "/api/schedule");
+    if (body === undefined) return NO_EDITION;
+    if ("status" in body) return body;
+    const after = Number(cursor ?? -1);
+    const list = (JSON.parse(body.text) as ReturnType<typeof schedule>).matches.filter((match) => {
+      const event = latest.get(match.matchId);
+      const changed =
+        event !== undefined &&
+        event.id > after &&
+        (sinceAt === undefined || event.occurredAt >= sinceAt.instant);
+      return (
+        (status === undefined || match.status === status) &&
+        (changed || (since === undefined && cursor === undefined))
+      );
+    });
+    const listed = list.map((match) => ({
+      ...match,
+      lastChange: lastChange(latest.get(match.matchId)),
+    }));
+    return {status: 200, body: {cursor: head, total: listed.length, matches: listed}};
+  },
+);
 
 /** A day or instant that exists, as the feed spells instants. */
 function readSince(since: string): {readonly instant: string} | Finding {

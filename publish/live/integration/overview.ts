@@ -6,11 +6,13 @@ import {integrationContracts, MOST_EVENTS} from "./contracts.ts";
 /** When each type comes. The schema of its events is a component of the OpenAPI document. */
 const MEANING: Readonly<Record<EventType, string>> = {
   "match.score_updated": "A goal or a kick of the shoot-out was scored, or taken back",
-  "match.status_changed": "A whistle: the status, or the part of the match being played, is another",
+  "match.status_changed":
+    "A whistle: the status, or the part of the match being played, is another",
   "match.completed": "The match is over and its result counts",
   "match.stats_updated": "The counts of the match are different",
   "match.commentary_updated": "There is more to tell of the match",
-  "match.events_updated": "Goals, cards, substitutions, line-ups or other details are known, or known otherwise",
+  "match.events_updated":
+    "Goals, cards, substitutions, line-ups or other details are known, or known otherwise",
 };
 
 /** match.score_updated → LiveEventsScoreUpdatedV1, the component's name. */
@@ -21,29 +23,33 @@ const componentOf = (type: EventType): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("")}V1`;
 
-export const overview = liveRoute(integrationContracts.overview, async ({client}, {store: {events}, streams}) => ({
-  status: 200,
-  body: {
-    name: "Broadsheet integration API",
-    version: "v1",
-    eventTypes: EVENT_TYPES.map((type) => ({
-      type,
-      version: 1,
-      description: MEANING[type],
-      schema: `/.well-known/openapi.json#/components/schemas/${componentOf(type)}`,
-    })),
-    cursors: {oldest: await events.oldest(), head: await events.head()},
-    limits: {
-      requestsPerMinute: client === null ? VISITOR_PER_MINUTE : (client.requestsPerMinute ?? PARTNER_PER_MINUTE),
-      eventsPerPage: MOST_EVENTS,
-      streams: streams.times.perOwner,
+export const overview = liveRoute(
+  integrationContracts.overview,
+  async ({client}, {store: {events}, streams}) => ({
+    status: 200,
+    body: {
+      name: "Broadsheet integration API",
+      version: "v1",
+      eventTypes: EVENT_TYPES.map((type) => ({
+        type,
+        version: 1,
+        description: MEANING[type],
+        schema: `/.well-known/openapi.json#/components/schemas/${componentOf(type)}`,
+      })),
+      cursors: {oldest: await events.oldest(), head: await events.head()},
+      limits: {
+        requestsPerMinute:
+          client === null ? VISITOR_PER_MINUTE : (client.requestsPerMinute ?? PARTNER_PER_MINUTE),
+        eventsPerPage: MOST_EVENTS,
+        streams: streams.times.perOwner,
+      },
+      links: {
+        feed: "/api/v1/feed",
+        stream: "/api/v1/stream",
+        matches: "/api/v1/matches",
+        webhooks: "/api/v1/webhooks",
+        openapi: "/.well-known/openapi.json",
+      },
     },
-    links: {
-      feed: "/api/v1/feed",
-      stream: "/api/v1/stream",
-      matches: "/api/v1/matches",
-      webhooks: "/api/v1/webhooks",
-      openapi: "/.well-known/openapi.json",
-    },
-  },
-}));
+  }),
+);

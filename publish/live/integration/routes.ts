@@ -15,15 +15,35 @@ const feed = liveRoute(integrationContracts.feed, async ({query}, {store: {event
   if (lost) return gone(cursor, lost);
   const page = await events.read(cursor, Number(query.limit));
   const nextCursor = page.at(-1)?.id ?? cursor;
-  return {status: 200, body: {events: page.map(wireEvent), nextCursor, hasMore: nextCursor < (await events.head())}};
+  return {
+    status: 200,
+    body: {events: page.map(wireEvent), nextCursor, hasMore: nextCursor < (await events.head())},
+  };
 });
 
-const streamTicket = liveRoute(integrationContracts.streamTicket, ({client}, {clock, settings: {cookieSecrets, baseUrl}}) => {
-  // Whole seconds, as the instant is told.
-  const untilMs = Math.floor((clock() + TICKET_MS) / 1_000) * 1_000;
-  const ticket = newTicket(client!.clientId, untilMs, cookieSecrets);
-  return {status: 201, body: {ticket, expiresAt: toInstant(untilMs), url: `${baseUrl}/api/v1/stream?ticket=${ticket}`}};
-});
+const streamTicket = liveRoute(
+  integrationContracts.streamTicket,
+  ({client}, {clock, settings: {cookieSecrets, baseUrl}}) => {
+    // Whole seconds, as the instant is told.
+    const untilMs = Math.floor((clock() + TICKET_MS) / 1_000) * 1_000;
+    const ticket = newTicket(client!.clientId, untilMs, cookieSecrets);
+    return {
+      status: 201,
+      body: {
+        ticket,
+        expiresAt: toInstant(untilMs),
+        url: `${baseUrl}/api/v1/stream?ticket=${ticket}`,
+      },
+    };
+  },
+);
 
 /** The integration API: what partners read. */
-export const integrationRoutes: readonly LiveRoute[] = [overview, feed, matches, snapshot, stream, streamTicket];
+export const integrationRoutes: readonly LiveRoute[] = [
+  overview,
+  feed,
+  matches,
+  snapshot,
+  stream,
+  streamTicket,
+];

@@ -10,27 +10,33 @@ const PARTS = ["stats", "recap", "events", "probability"] as const;
 const etagOfParts = (parts: readonly string[]): string =>
   `W/"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22)}"`;
 
-export const snapshot = liveRoute(integrationContracts.snapshot, async ({params: {ref: asked}}, {store: {events}, printed}) => {
-  const edition = printed();
-  if (edition === undefined) return NO_EDITION;
-  const whole = printedAt(edition, `/api/matches/${asked}`);
-  if ("status" in whole) return whole;
-  const {matchId, ref} = JSON.parse(whole.text) as {matchId: string; ref: string};
-  const parts = [["match", whole.text]];
-  const hashes = [edition.id, whole.sha256];
-  for (const part of PARTS) {
-    const body = printedAt(edition, `/api/matches/${asked}/${part}`);
-    if ("status" in body) return body;
-    parts.push([part, body.text]);
-    hashes.push(body.sha256);
-  }
-  const change = lastChange((await events.latest()).find((event) => event.matchId === matchId));
-  const head = JSON.stringify({matchId, ref, edition: edition.id, lastChange: change});
-  const text = `${head.slice(0, -1)},${parts.map(([name, body]) => `"${name}":${body!.trim()}`).join(",")}}\n`;
-  return {
-    status: 200,
-    type: "application/json",
-    headers: {ETag: etagOfParts([...hashes, JSON.stringify(change)]), "Cache-Control": "private, no-cache"},
-    body: text,
-  };
-});
+export const snapshot = liveRoute(
+  integrationContracts.snapshot,
+  async ({params: {ref: asked}}, {store: {events}, printed}) => {
+    const edition = printed();
+    if (edition === undefined) return NO_EDITION;
+    const whole = printedAt(edition, `/api/matches/${asked}`);
+    if ("status" in whole) return whole;
+    const {matchId, ref} = JSON.parse(whole.text) as {matchId: string; ref: string};
+    const parts = [["match", whole.text]];
+    const hashes = [edition.id, whole.sha256];
+    for (const part of PARTS) {
+      const body = printedAt(edition, `/api/matches/${asked}/${part}`);
+      if ("status" in body) return body;
+      parts.push([part, body.text]);
+      hashes.push(body.sha256);
+    }
+    const change = lastChange((await events.latest()).find((event) => event.matchId === matchId));
+    const head = JSON.stringify({matchId, ref, edition: edition.id, lastChange: change});
+    const text = `${head.slice(0, -1)},${parts.map(([name, body]) => `"${name}":${body!.trim()}`).join(",")}}\n`;
+    return {
+      status: 200,
+      type: "application/json",
+      headers: {
+        ETag: etagOfParts([...hashes, JSON.stringify(change)]),
+        "Cache-Control": "private, no-cache",
+      },
+      body: text,
+    };
+  },
+);

@@ -2,7 +2,10 @@ import {contract} from "../contract.ts";
 
 const probe = {method: "GET", tag: "Service", auth: "none", perMinute: 600} as const;
 
-/** The addresses that the operator's tools ask: is the process there, should it get requests, what has it measured. */
+/**
+ * The addresses that the operator's tools ask: is the process there, should it get requests, what
+ * has it measured.
+ */
 export const monitoringContracts = {
   healthz: contract({
     ...probe,
@@ -13,7 +16,8 @@ export const monitoringContracts = {
   readyz: contract({
     ...probe,
     path: "/readyz",
-    summary: "Whether the server should get requests: the store can be written and read, and an edition is out; 503 otherwise",
+    summary:
+      "Whether the server should get requests: the store can be written and read, and an edition is out; 503 otherwise",
     responses: {200: "live/readyz.json"},
   }),
   metrics: contract({

@@ -4,23 +4,39 @@ import {openHttpServer} from "../http-server.ts";
 import {close, type ListenOptions, listen} from "../listen.ts";
 import {type Finding, problemOf, sendProblem} from "../problem.ts";
 
-/** Scrapers are few. What the site's connections leave of the file descriptors has to do for these, too. */
+/**
+ * Scrapers are few. What the site's connections leave of the file descriptors has to do for these,
+ * too.
+ */
 const MAX_CONNECTIONS = 32;
-const NOT_THERE: Finding = {status: 404, detail: "expected GET /metrics: nothing else is told on this port"};
+const NOT_THERE: Finding = {
+  status: 404,
+  detail: "expected GET /metrics: nothing else is told on this port",
+};
 
 /**
- * Metrics on a port of their own, without a credential: who may reach it is for the network to say. Connections are bounded as those of the
- * site are, so that whoever does reach it cannot take the site off the air.
+ * Metrics on a port of their own, without a credential: who may reach it is for the network to say.
+ * Connections are bounded as those of the site are, so that whoever does reach it cannot take the
+ * site off the air.
  *
  * @returns its base address, and what closes it
  * @throws UsageError when host and port cannot be had
  */
-export async function openMetricsPort(options: ListenOptions, type: string, text: () => Promise<string>) {
+export async function openMetricsPort(
+  options: ListenOptions,
+  type: string,
+  text: () => Promise<string>,
+) {
   const common = commonHeaders("");
   const problem =
     (finding: Finding): RequestListener =>
     (req, res) =>
-      sendProblem(req, res, problemOf(finding, req.url ?? "", setCommonHeaders(req, res, common)), finding.headers);
+      sendProblem(
+        req,
+        res,
+        problemOf(finding, req.url ?? "", setCommonHeaders(req, res, common)),
+        finding.headers,
+      );
   const server = openHttpServer({
     answer(req, res) {
       if (req.url !== "/metrics" || req.method !== "GET") return problem(NOT_THERE)(req, res);

@@ -8,13 +8,19 @@ import {type PipelineState, pipelineMetrics} from "./pipeline-metrics.ts";
 /** What the server measures of itself, in the text format of Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Times an answer from now until it has gone out, under the path of its route; the first call for an answer counts, streams do not. */
+  /**
+   * Times an answer from now until it has gone out, under the path of its route; the first call for
+   * an answer counts, streams do not.
+   */
   watch(req: IncomingMessage, res: ServerResponse, route: string): void;
   /** Counts a try of a webhook delivery by what followed from it. */
   tried(next: "delivered" | "pending" | "failed"): void;
   /** Counts a stream whose reader was too slow. */
   dropped(): void;
-  /** Everything, with what can only be looked up: streams, feed, queue, jobs, edition. @throws when the store cannot be read */
+  /**
+   * Everything, with what can only be looked up: streams, feed, queue, jobs, edition. @throws when
+   * the store cannot be read
+   */
   text(state: MetricsState): Promise<string>;
 }
 /** Where the server and the pipeline stand. */
@@ -27,7 +33,10 @@ export interface MetricsState {
   readonly pipeline: PipelineState | null;
 }
 
-/** Of printed files half a millisecond is usual, of reads of the store a few; ten seconds is where Node hangs up. */
+/**
+ * Of printed files half a millisecond is usual, of reads of the store a few; ten seconds is where
+ * Node hangs up.
+ */
 const BUCKETS_S = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Jobs looked at, newest first. */
 const JOBS = 100;
@@ -36,7 +45,8 @@ const JOB_STATUSES = ["queued", "running", "done", "failed"] as const;
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const gauge = (name: string, help: string, labelNames: readonly string[] = []) => new Gauge({name, help, labelNames, registers});
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({name, help, labelNames, registers});
 
   const requests = new Histogram({
     name: "http_request_duration_seconds",
@@ -61,12 +71,20 @@ export function openMetrics(): Metrics {
   const head = gauge("feed_head", "Id of the newest event of the feed");
   const oldest = gauge("feed_oldest_cursor", "The oldest cursor that can be resumed");
   const waiting = gauge("webhook_queue_waiting", "Deliveries that wait, of active webhooks");
-  const waited = gauge("webhook_queue_oldest_seconds", "How long the longest waiting delivery has been due; 0 when none is");
+  const waited = gauge(
+    "webhook_queue_oldest_seconds",
+    "How long the longest waiting delivery has been due; 0 when none is",
+  );
   const jobs = gauge("jobs", `Jobs by status, of the newest ${JOBS}`, ["status"]);
-  const queued = gauge("jobs_oldest_queued_seconds", "How long the oldest job has been queued; 0 when none is");
+  const queued = gauge(
+    "jobs_oldest_queued_seconds",
+    "How long the oldest job has been queued; 0 when none is",
+  );
   const tellPipeline = pipelineMetrics(registry);
   const edition = gauge("edition_info", "1 for the edition that is out", ["id"]);
-  const age = gauge("edition_age_seconds", "Time since the edition that is out was printed", ["id"]);
+  const age = gauge("edition_age_seconds", "Time since the edition that is out was printed", [
+    "id",
+  ]);
   const watched = new WeakSet<ServerResponse>();
 
   return {
@@ -77,7 +95,10 @@ export function openMetrics(): Metrics {
       const stop = requests.startTimer({method: req.method ?? "", route});
       res.once("close", () => {
         const isStream = res.getHeader("Content-Type") === "text/event-stream";
-        if (!isStream) stop({status: res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : "aborted"});
+        if (!isStream)
+          stop({
+            status: res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : "aborted",
+          });
       });
     },
     tried: (next) => attempts.inc({result: next === "pending" ? "retried" : next}),
@@ -90,10 +111,15 @@ export function openMetrics(): Metrics {
       oldest.set(await store.events.oldest());
       const queue = await store.deliveries.backlog();
       waiting.set(queue.waiting);
-      waited.set(queue.oldestDueAtMs === null ? 0 : Math.max(0, nowMs - queue.oldestDueAtMs) / 1_000);
+      waited.set(
+        queue.oldestDueAtMs === null ? 0 : Math.max(0, nowMs - queue.oldestDueAtMs) / 1_000,
+      );
       const list = await store.jobs.list(JOBS);
-      for (const status of JOB_STATUSES) jobs.set({status}, list.filter((job) => job.status === status).length);
-      const oldestAt = list.filter((job) => job.status === "queued").map((job) => Date.parse(job.requestedAt));
+      for (const status of JOB_STATUSES)
+        jobs.set({status}, list.filter((job) => job.status === status).length);
+      const oldestAt = list
+        .filter((job) => job.status === "queued")
+        .map((job) => Date.parse(job.requestedAt));
       queued.set(oldestAt.length > 0 ? Math.max(0, nowMs - Math.min(...oldestAt)) / 1_000 : 0);
       if (pipeline) tellPipeline(pipeline, nowMs);
       edition.reset();

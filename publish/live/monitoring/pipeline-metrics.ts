@@ -23,21 +23,55 @@ export interface PipelineState {
 /** `live` says every 15 s that it is alive; a model stage may keep it from that for a while. */
 const ALIVE_FOR_S = 90;
 
-/** The pipeline's part of the measurements. Ages are in seconds; of what has never been there is no series. */
-export function pipelineMetrics(registry: Registry): (pipeline: PipelineState, nowMs: number) => void {
+/**
+ * The pipeline's part of the measurements. Ages are in seconds; of what has never been there is no
+ * series.
+ */
+export function pipelineMetrics(
+  registry: Registry,
+): (pipeline: PipelineState, nowMs: number) => void {
   const registers = [registry];
-  const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({name, help, labelNames, registers});
-  const sources = gauge("sources", "Sources that are turned on, by how asking them went last", "kind", "state");
-  const sourceAge = gauge("source_success_age_seconds", "Time since any source of a kind was last read", "kind");
-  const started = gauge("run_started_age_seconds", "Time since work of the pipeline last began", "run");
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({name, help, labelNames, registers});
+  const sources = gauge(
+    "sources",
+    "Sources that are turned on, by how asking them went last",
+    "kind",
+    "state",
+  );
+  const sourceAge = gauge(
+    "source_success_age_seconds",
+    "Time since any source of a kind was last read",
+    "kind",
+  );
+  const started = gauge(
+    "run_started_age_seconds",
+    "Time since work of the pipeline last began",
+    "run",
+  );
   const ended = gauge("run_ended_age_seconds", "Time since it last ended", "run");
   const success = gauge("run_success_age_seconds", "Time since it last ended well", "run");
   const result = gauge("run_result", "1 for how it last ended", "run", "result");
   const duration = gauge("run_duration_seconds", "How long the last one took", "run");
   const written = gauge("run_files_written", "Files that the last one wrote", "run");
-  const alive = gauge("run_alive", `1 while work that lives on gave a sign of life within ${ALIVE_FOR_S} s, else 0`, "run");
+  const alive = gauge(
+    "run_alive",
+    `1 while work that lives on gave a sign of life within ${ALIVE_FOR_S} s, else 0`,
+    "run",
+  );
   const aliveAge = gauge("run_alive_age_seconds", "Time since it last gave one", "run");
-  const all = [sources, sourceAge, started, ended, success, result, duration, written, alive, aliveAge];
+  const all = [
+    sources,
+    sourceAge,
+    started,
+    ended,
+    success,
+    result,
+    duration,
+    written,
+    alive,
+    aliveAge,
+  ];
 
   return (pipeline, nowMs) => {
     for (const one of all) one.reset();

@@ -12,12 +12,23 @@ interface Checked {
 }
 const checks = new WeakMap<LiveStore, Checked>();
 
-/** What keeps the server from doing all it should; empty when nothing does. A server that is closing answers 503 by itself. */
-async function whyNotReady({store, printed, clock, log}: Pick<LiveDeps, "store" | "printed" | "clock" | "log">): Promise<string[]> {
+/**
+ * What keeps the server from doing all it should; empty when nothing does. A server that is closing
+ * answers 503 by itself.
+ */
+async function whyNotReady({
+  store,
+  printed,
+  clock,
+  log,
+}: Pick<LiveDeps, "store" | "printed" | "clock" | "log">): Promise<string[]> {
   const error = await lastCheck(store, clock());
   if (error) log.error({err: error}, "the store does not work");
   const why = error instanceof StoreBusyError ? `: ${error.message}` : "";
-  return [...(error ? [`the store cannot be written and read${why}`] : []), ...(printed() ? [] : ["no edition is out yet"])];
+  return [
+    ...(error ? [`the store cannot be written and read${why}`] : []),
+    ...(printed() ? [] : ["no edition is out yet"]),
+  ];
 }
 
 /** The check of this second, shared by all who ask. */
@@ -32,14 +43,20 @@ function lastCheck(store: LiveStore, nowMs: number): Promise<Error | undefined> 
   return error;
 }
 
-/** What the operator's tools ask: is the process there, should it get requests, what has it measured. */
+/**
+ * What the operator's tools ask: is the process there, should it get requests, what has it
+ * measured.
+ */
 export const monitoringRoutes: readonly LiveRoute[] = [
   liveRoute(monitoringContracts.healthz, () => ({status: 200, body: {status: "ok"}})),
   liveRoute(monitoringContracts.readyz, async (_, deps) => {
     const why = await whyNotReady(deps);
     if (why.length > 0) return {status: 503, detail: why.join("; "), headers: {"Retry-After": "5"}};
     const {store, printed} = deps;
-    return {status: 200, body: {status: "ready", editionId: printed()!.id, feedHead: await store.events.head()}};
+    return {
+      status: 200,
+      body: {status: "ready", editionId: printed()!.id, feedHead: await store.events.head()},
+    };
   }),
   liveRoute(monitoringContracts.metrics, async (_, deps) => ({
     status: 200,

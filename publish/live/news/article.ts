@@ -18,21 +18,29 @@ interface TranslationBody {
   readonly reason: string | null;
 }
 
-/** One article, told in a language on demand. What is printed of it stays as it is; `translation` says what became of it. */
-export const articleRoute = liveRoute(newsContracts.article, async ({params: {docId}, query: {language}}, {printed, translation}) => {
-  const edition = printed();
-  if (edition === undefined) return NO_NEWS;
-  const body = printedJson<ArticleBody>(edition, `/api/news/${docId}`);
-  if (body === undefined || body.docId !== docId) return {status: 404, detail: `there is no article ${JSON.stringify(docId)}`};
-  if (language === undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
-  const translated = await inLanguage(body, language, translation, namesOf(edition));
-  const settled = translated.status !== "failed" && translated.status !== "not-configured";
-  return {
-    status: 200,
-    headers: {"Cache-Control": settled ? CACHE.hourly : "no-store"},
-    body: {...body, translation: {language, ...translated}},
-  };
-});
+/**
+ * One article, told in a language on demand. What is printed of it stays as it is; `translation`
+ * says what became of it.
+ */
+export const articleRoute = liveRoute(
+  newsContracts.article,
+  async ({params: {docId}, query: {language}}, {printed, translation}) => {
+    const edition = printed();
+    if (edition === undefined) return NO_NEWS;
+    const body = printedJson<ArticleBody>(edition, `/api/news/${docId}`);
+    if (body === undefined || body.docId !== docId)
+      return {status: 404, detail: `there is no article ${JSON.stringify(docId)}`};
+    if (language === undefined)
+      return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
+    const translated = await inLanguage(body, language, translation, namesOf(edition));
+    const settled = translated.status !== "failed" && translated.status !== "not-configured";
+    return {
+      status: 200,
+      headers: {"Cache-Control": settled ? CACHE.hourly : "no-store"},
+      body: {...body, translation: {language, ...translated}},
+    };
+  },
+);
 
 async function inLanguage(
   body: ArticleBody,
@@ -46,12 +54,24 @@ async function inLanguage(
   const version = body.versions[language];
   if (version) return {status: "written", title: version.title, summary: version.summary, ...plain};
   if (desk === undefined)
-    return {status: "not-configured", title, summary, generatedBy: null, reason: "no translator is configured; the original stands"};
-  return desk.translate({title, summary, language: body.language, tickers: body.tickers}, language, known);
+    return {
+      status: "not-configured",
+      title,
+      summary,
+      generatedBy: null,
+      reason: "no translator is configured; the original stands",
+    };
+  return desk.translate(
+    {title, summary, language: body.language, tickers: body.tickers},
+    language,
+    known,
+  );
 }
 
 /** The teams as English and Vietnamese call them. */
 const namesOf = oncePerEdition((edition): readonly Named[] => {
-  const body = printedJson<{readonly teams: readonly {readonly name: string; readonly nameVi: string}[]}>(edition, "/api/teams");
+  const body = printedJson<{
+    readonly teams: readonly {readonly name: string; readonly nameVi: string}[];
+  }>(edition, "/api/teams");
   return (body?.teams ?? []).map(({name, nameVi}) => ({en: name, vi: nameVi}));
 });

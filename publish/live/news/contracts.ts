@@ -3,8 +3,12 @@ import type {QueryDeclarations, QueryParameter} from "../../query.ts";
 import {contract, type QueryText} from "../contract.ts";
 
 /** The query parameters of a printed address as a live route declares them. */
-const queryTexts = <Q extends QueryDeclarations>(declarations: Q): {readonly [K in keyof Q]: QueryText} =>
-  Object.fromEntries(Object.entries(declarations).map(([name, declaration]) => [name, queryText(declaration)])) as {
+const queryTexts = <Q extends QueryDeclarations>(
+  declarations: Q,
+): {readonly [K in keyof Q]: QueryText} =>
+  Object.fromEntries(
+    Object.entries(declarations).map(([name, declaration]) => [name, queryText(declaration)]),
+  ) as {
     readonly [K in keyof Q]: QueryText;
   };
 
@@ -26,13 +30,17 @@ function queryText(declaration: QueryParameter): QueryText {
 /** Words to be found. */
 const WORDS = {
   type: "string",
-  description: "Words that all have to occur, in title, summary, source or symbols; tones, accents and case do not matter",
+  description:
+    "Words that all have to occur, in title, summary, source or symbols; tones, accents and case do not matter",
   maxLength: 200,
 } as const satisfies QueryText;
 
 const shared = {method: "GET", auth: "none"} as const;
 
-/** The part of the news that is answered live; names come before `{docId}`, which would take them for one. */
+/**
+ * The part of the news that is answered live; names come before `{docId}`, which would take them
+ * for one.
+ */
 export const newsContracts = {
   list: contract({
     ...shared,
@@ -58,7 +66,8 @@ export const newsContracts = {
     query: {
       u: {
         type: "string",
-        description: "Address of the article, http or https; how a reader came to it (fragment, campaign parameters) does not matter",
+        description:
+          "Address of the article, http or https; how a reader came to it (fragment, campaign parameters) does not matter",
         minLength: 1,
         maxLength: 4_000,
         required: true,
@@ -72,7 +81,11 @@ export const newsContracts = {
     summary: "One article: an excerpt, or a piece of our own wire in full",
     tag: "News",
     query: {
-      language: {type: "string", description: "ISO 639-1 code of the language to translate title and summary to", pattern: "^[a-z]{2}$"},
+      language: {
+        type: "string",
+        description: "ISO 639-1 code of the language to translate title and summary to",
+        pattern: "^[a-z]{2}$",
+      },
     },
     responses: {200: "news/article.json"},
   }),

@@ -7,23 +7,36 @@ import {NO_NEWS} from "./findings.ts";
 import {newsroomOf} from "./newsroom.ts";
 
 /** The explanation of an article by its address. */
-export const explainRoute = liveRoute(newsContracts.explain, async ({query: {u}}, {printed, settings: {baseUrl}}) => {
-  const url = httpUrl(u);
-  if (url === null) return badAddress(u);
-  const edition = printed();
-  const newsroom = edition && (await newsroomOf(edition));
-  if (newsroom === undefined) return NO_NEWS;
-  const canonical = canonicalUrl(url);
-  // a page of ours, wherever the edition was printed for
-  const own = canonical.startsWith(`${baseUrl}/news/`) ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "") : undefined;
-  const docId = newsroom.docIdAt.get(canonical) ?? own ?? docIdOf(url);
-  const body = printedJson(edition!, `/api/news/${docId}/explanation`);
-  if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
-  return {status: 404, detail: `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`};
-});
+export const explainRoute = liveRoute(
+  newsContracts.explain,
+  async ({query: {u}}, {printed, settings: {baseUrl}}) => {
+    const url = httpUrl(u);
+    if (url === null) return badAddress(u);
+    const edition = printed();
+    const newsroom = edition && (await newsroomOf(edition));
+    if (newsroom === undefined) return NO_NEWS;
+    const canonical = canonicalUrl(url);
+    // a page of ours, wherever the edition was printed for
+    const own = canonical.startsWith(`${baseUrl}/news/`)
+      ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "")
+      : undefined;
+    const docId = newsroom.docIdAt.get(canonical) ?? own ?? docIdOf(url);
+    const body = printedJson(edition!, `/api/news/${docId}/explanation`);
+    if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
+    return {
+      status: 404,
+      detail: `no article of this address is held, and only those that are can be explained: ${url.slice(0, 300)}`,
+    };
+  },
+);
 
 const badAddress = (u: string) => ({
   status: 400,
   detail: "the query is not as expected; see errors",
-  errors: [{parameter: "u", detail: `expected an absolute http(s) address, found ${JSON.stringify(u.slice(0, 80))}`}],
+  errors: [
+    {
+      parameter: "u",
+      detail: `expected an absolute http(s) address, found ${JSON.stringify(u.slice(0, 80))}`,
+    },
+  ],
 });

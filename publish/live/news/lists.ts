@@ -19,7 +19,11 @@ export const newsListRoutes: readonly LiveRoute[] = [
     const edition = printed();
     const newsroom = edition && (await newsroomOf(edition));
     if (newsroom === undefined) return NO_NEWS;
-    return {status: 200, headers, body: newsList(newsroom.desks.tournament, {...choice, ...(q !== undefined && {q})})};
+    return {
+      status: 200,
+      headers,
+      body: newsList(newsroom.desks.tournament, {...choice, ...(q !== undefined && {q})}),
+    };
   }),
   liveRoute(newsContracts.today, async ({query: {q, ...texts}}, {printed}) => {
     const choice = readAsPrinted(TODAY_QUERY, texts);
@@ -36,8 +40,11 @@ function readAsPrinted<Q extends QueryDeclarations>(
   declarations: Q,
   texts: Readonly<Record<string, string | undefined>>,
 ): QueryValues<Q> | Finding {
-  const given = Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const given = Object.entries(texts).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
   const {values, errors} = readQuery(declarations, given);
-  if (errors.length > 0) return {status: 400, detail: "the query is not as expected; see errors", errors};
+  if (errors.length > 0)
+    return {status: 400, detail: "the query is not as expected; see errors", errors};
   return values as QueryValues<Q>;
 }

@@ -26,8 +26,9 @@ export const NEWS = ["/api/news/all", "/api/news", "/api/news/today"];
 const CHUNK = 20;
 
 /**
- * Reads `/api/news/all` back, with the words that each article is found by, and the hot strips; undefined where the edition prints no news. A few
- * articles at a time, so that whoever asks meanwhile is answered. Begun by the first that asks: best when the edition comes out.
+ * Reads `/api/news/all` back, with the words that each article is found by, and the hot strips;
+ * undefined where the edition prints no news. A few articles at a time, so that whoever asks
+ * meanwhile is answered. Begun by the first that asks: best when the edition comes out.
  */
 export const newsroomOf = oncePerEdition(async (edition): Promise<Newsroom | undefined> => {
   const all = printedJson<{readonly items: readonly Item[]}>(edition, "/api/news/all");
@@ -46,7 +47,10 @@ export const newsroomOf = oncePerEdition(async (edition): Promise<Newsroom | und
     articles: articles.filter((article) => article.desk === name),
     hot: printedJson<HotBody>(edition, address)?.hot ?? [],
   });
-  return {desks: {tournament: desk("tournament", "/api/news"), market: desk("market", "/api/news/today")}, docIdAt};
+  return {
+    desks: {tournament: desk("tournament", "/api/news"), market: desk("market", "/api/news/today")},
+    docIdAt,
+  };
 });
 
 /** An article as far as a list shows it. */
@@ -58,7 +62,9 @@ function articleFrom({source, assetUrl: _, versions, ...item}: Item): Article {
     publisher: source.publisher,
     firstSeenAt: item.publishedAt,
     imageUrl: null,
-    versions: Object.fromEntries(Object.entries(versions).map(([language, version]) => [language, {...version, body: null}])),
+    versions: Object.fromEntries(
+      Object.entries(versions).map(([language, version]) => [language, {...version, body: null}]),
+    ),
     body: null,
   };
 }

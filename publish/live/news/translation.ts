@@ -1,7 +1,10 @@
 import type {Logger} from "pino";
 import type {Config} from "../../../pipeline/kit/config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {type ArticleTranslator, articleTranslator} from "../../../pipeline/news/translate/article-translator.ts";
+import {
+  type ArticleTranslator,
+  articleTranslator,
+} from "../../../pipeline/news/translate/article-translator.ts";
 import {chatTranslate} from "../../../pipeline/news/translate/chat-translate.ts";
 import {libreTranslate} from "../../../pipeline/news/translate/libre-translate.ts";
 import type {ChatProvider} from "../../../pipeline/tournament/text/provider.ts";
@@ -15,13 +18,20 @@ interface Options {
   readonly chat?: ChatProvider | undefined;
 }
 
-/** The desk that translates articles: before the translation API that is configured, else before the language model; undefined without either. */
+/**
+ * The desk that translates articles: before the translation API that is configured, else before the
+ * language model; undefined without either.
+ */
 export function translationFor(
   {translateUrl, translateApiKey}: Pick<Config, "translateUrl" | "translateApiKey">,
   {store: {translations}, clock, log, chat}: Options,
 ): ArticleTranslator | undefined {
   const translator =
-    translateUrl !== "" ? libreTranslate({baseUrl: translateUrl, apiKey: translateApiKey, clock}) : chat ? chatTranslate(chat) : undefined;
+    translateUrl !== ""
+      ? libreTranslate({baseUrl: translateUrl, apiKey: translateApiKey, clock})
+      : chat
+        ? chatTranslate(chat)
+        : undefined;
   if (translator === undefined) return undefined;
   return articleTranslator({
     translator,
@@ -30,7 +40,10 @@ export function translationFor(
     // a store that cannot be read or written costs a translation more, not the answer
     kept: {
       find: (key) => translations.find(key).catch(() => undefined),
-      save: (key, text) => translations.save(key, text, toInstant(clock())).catch((err) => log.warn({err}, "a translation was not kept")),
+      save: (key, text) =>
+        translations
+          .save(key, text, toInstant(clock()))
+          .catch((err) => log.warn({err}, "a translation was not kept")),
     },
   });
 }

@@ -10,7 +10,10 @@ export const PATHS = {
 const shared = {tag: "Agents", auth: "none"} as const;
 const MOST_BYTES = 8_192;
 
-/** Registration of anonymous agents, and tokens that say who they are. Nothing that is public needs one. */
+/**
+ * Registration of anonymous agents, and tokens that say who they are. Nothing that is public needs
+ * one.
+ */
 export const oauthContracts = {
   register: contract({
     ...shared,
@@ -28,7 +31,11 @@ export const oauthContracts = {
     summary: "Claim a registered agent: an anonymous bearer token for reading",
     perMinute: 30,
     body: jsonBody<{readonly client_id: string}>("live/oauth-claim.json", MOST_BYTES),
-    responses: {200: "live/oauth-token.json", 400: "live/oauth-error.json", 401: "live/oauth-error.json"},
+    responses: {
+      200: "live/oauth-token.json",
+      400: "live/oauth-error.json",
+      401: "live/oauth-error.json",
+    },
   }),
   token: contract({
     ...shared,
@@ -37,7 +44,11 @@ export const oauthContracts = {
     summary: "The same token as OAuth's grant client_credentials, for a client without a secret",
     perMinute: 30,
     body: rawBody(["application/x-www-form-urlencoded"], MOST_BYTES),
-    responses: {200: "live/oauth-token.json", 400: "live/oauth-error.json", 401: "live/oauth-error.json"},
+    responses: {
+      200: "live/oauth-token.json",
+      400: "live/oauth-error.json",
+      401: "live/oauth-error.json",
+    },
   }),
   keys: contract({
     ...shared,

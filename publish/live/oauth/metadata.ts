@@ -4,7 +4,10 @@ import {SCOPE} from "./tokens.ts";
 
 type Addresses = Pick<LiveSettings, "baseUrl" | "authUrl">;
 
-/** Authorization server metadata (RFC 8414), with the block in which agents look for how to register. */
+/**
+ * Authorization server metadata (RFC 8414), with the block in which agents look for how to
+ * register.
+ */
 export function authorizationServer({baseUrl, authUrl}: Addresses) {
   const register = authUrl + PATHS.register;
   const claim = authUrl + PATHS.claim;

@@ -9,14 +9,23 @@ import {oauthError, SCOPE, tokenFor} from "./tokens.ts";
 
 /** An hour: a reader that keeps the key set that long still knows every key that signs. */
 const KEPT = {"Cache-Control": "public, max-age=3600"};
-const REGISTERED = {grant_types: ["client_credentials"], response_types: [], token_endpoint_auth_method: "none", scope: SCOPE};
+const REGISTERED = {
+  grant_types: ["client_credentials"],
+  response_types: [],
+  token_endpoint_auth_method: "none",
+  scope: SCOPE,
+};
 
 /** Answers a body that its schema refuses with an error of OAuth. */
 const refusesWith = (error: string) => ({
-  refuse: ([first]: readonly BodyError[]) => oauthError(400, error, `${first!.pointer || "the body"}: ${first!.detail}`),
+  refuse: ([first]: readonly BodyError[]) =>
+    oauthError(400, error, `${first!.pointer || "the body"}: ${first!.detail}`),
 });
 
-/** Registration of anonymous agents, and tokens that say who they are. Nothing that is public needs one. */
+/**
+ * Registration of anonymous agents, and tokens that say who they are. Nothing that is public needs
+ * one.
+ */
 export const oauthRoutes: readonly LiveRoute[] = [
   liveRoute(
     oauthContracts.register,
@@ -24,29 +33,53 @@ export const oauthRoutes: readonly LiveRoute[] = [
       const clientId = `agent_${random(16).toString("hex")}`;
       const clientName = body.client_name.trim();
       const createdAt = toInstant(clock());
-      await store.oauthClients.create({clientId, clientName, metadata: {}, createdAt, claimedAt: null});
-      const issued = {client_id: clientId, client_id_issued_at: Date.parse(createdAt) / 1_000, client_name: clientName};
+      await store.oauthClients.create({
+        clientId,
+        clientName,
+        metadata: {},
+        createdAt,
+        claimedAt: null,
+      });
+      const issued = {
+        client_id: clientId,
+        client_id_issued_at: Date.parse(createdAt) / 1_000,
+        client_name: clientName,
+      };
       return {status: 201, headers: {Pragma: "no-cache"}, body: {...issued, ...REGISTERED}};
     },
     refusesWith("invalid_client_metadata"),
   ),
-  liveRoute(oauthContracts.claim, ({body}, deps) => tokenFor(body.client_id, deps), refusesWith("invalid_request")),
+  liveRoute(
+    oauthContracts.claim,
+    ({body}, deps) => tokenFor(body.client_id, deps),
+    refusesWith("invalid_request"),
+  ),
   liveRoute(oauthContracts.token, ({body}, deps) => {
     const text = utf8(body.bytes);
-    if (text === undefined) return oauthError(400, "invalid_request", "the form is no text: expected UTF-8");
+    if (text === undefined)
+      return oauthError(400, "invalid_request", "the form is no text: expected UTF-8");
     const form = new URLSearchParams(text);
     const clientId = form.get("client_id");
     if (form.get("grant_type") !== "client_credentials")
       return oauthError(400, "unsupported_grant_type", "expected grant_type=client_credentials");
     if (clientId === null) return oauthError(400, "invalid_request", "client_id is required");
-    if ((form.get("scope") ?? SCOPE) !== SCOPE) return oauthError(400, "invalid_scope", `expected the scope ${SCOPE}`);
+    if ((form.get("scope") ?? SCOPE) !== SCOPE)
+      return oauthError(400, "invalid_scope", `expected the scope ${SCOPE}`);
     return tokenFor(clientId, deps);
   }),
-  liveRoute(oauthContracts.keys, async (_, deps) => ({status: 200, body: await keySet(deps), headers: KEPT})),
+  liveRoute(oauthContracts.keys, async (_, deps) => ({
+    status: 200,
+    body: await keySet(deps),
+    headers: KEPT,
+  })),
   liveRoute(oauthContracts.authorizationServer, (_, {settings}) => ({
     status: 200,
     body: authorizationServer(settings),
     headers: KEPT,
   })),
-  liveRoute(oauthContracts.protectedResource, (_, {settings}) => ({status: 200, body: protectedResource(settings), headers: KEPT})),
+  liveRoute(oauthContracts.protectedResource, (_, {settings}) => ({
+    status: 200,
+    body: protectedResource(settings),
+    headers: KEPT,
+  })),
 ];

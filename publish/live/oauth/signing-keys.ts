@@ -3,7 +3,10 @@ import type {LiveDeps} from "../deps.ts";
 import type {LiveStore} from "../store/types.ts";
 
 export const ALGORITHM = "ES256";
-/** How long a key signs. It verifies for as long again before and after, so whoever keeps the key set for a day never meets an unknown one. */
+/**
+ * How long a key signs. It verifies for as long again before and after, so whoever keeps the key
+ * set for a day never meets an unknown one.
+ */
 const TERM_MS = 90 * 86_400_000;
 
 /** A private key with its `kid`. */
@@ -11,7 +14,10 @@ export type SigningKey = JWK & {readonly kid: string};
 
 const kept = new WeakMap<LiveStore, Map<number, Promise<SigningKey>>>();
 
-/** The private key of a term: made by whoever asks first, kept in the store, the same for every process. */
+/**
+ * The private key of a term: made by whoever asks first, kept in the store, the same for every
+ * process.
+ */
 function keyOf(term: number, {store}: Pick<LiveDeps, "store">): Promise<SigningKey> {
   const keys = kept.get(store) ?? new Map<number, Promise<SigningKey>>();
   kept.set(store, keys);
@@ -25,17 +31,29 @@ async function ensured(term: number, store: LiveStore): Promise<SigningKey> {
   const {privateKey} = await generateKeyPair(ALGORITHM, {extractable: true});
   const jwk = await exportJWK(privateKey);
   const fresh = {...jwk, kid: await calculateJwkThumbprint(jwk)};
-  return JSON.parse(await store.secrets.ensure(`oauth-key-${term}`, JSON.stringify(fresh))) as SigningKey;
+  return JSON.parse(
+    await store.secrets.ensure(`oauth-key-${term}`, JSON.stringify(fresh)),
+  ) as SigningKey;
 }
 
 const termAt = (ms: number) => Math.floor(ms / TERM_MS);
 
 /** The key that signs now. */
-export const signingKey = (deps: Pick<LiveDeps, "store" | "clock">): Promise<SigningKey> => keyOf(termAt(deps.clock()), deps);
+export const signingKey = (deps: Pick<LiveDeps, "store" | "clock">): Promise<SigningKey> =>
+  keyOf(termAt(deps.clock()), deps);
 
-/** The public halves of the key that signs now, of the one before and of the next, announced ahead (RFC 7517). */
-export async function keySet(deps: Pick<LiveDeps, "store" | "clock">): Promise<{readonly keys: readonly JWK[]}> {
+/**
+ * The public halves of the key that signs now, of the one before and of the next, announced ahead
+ * (RFC 7517).
+ */
+export async function keySet(
+  deps: Pick<LiveDeps, "store" | "clock">,
+): Promise<{readonly keys: readonly JWK[]}> {
   const now = termAt(deps.clock());
   const keys = await Promise.all([now, now - 1, now + 1].map((term) => keyOf(term, deps)));
-  return {keys: keys.map(({kty, crv, x, y, kid}) => ({kty, crv, x, y, kid, use: "sig", alg: ALGORITHM}) as JWK)};
+  return {
+    keys: keys.map(
+      ({kty, crv, x, y, kid}) => ({kty, crv, x, y, kid, use: "sig", alg: ALGORITHM}) as JWK,
+    ),
+  };
 }

@@ -14,7 +14,10 @@ export const oauthError = (status: number, error: string, description: string): 
   body: {error, error_description: description},
 });
 
-/** A bearer token of a registered client: a JWT access token (RFC 9068) that anyone can verify with the key set. */
+/**
+ * A bearer token of a registered client: a JWT access token (RFC 9068) that anyone can verify with
+ * the key set.
+ */
 export async function tokenFor(clientId: string, deps: LiveDeps): Promise<Answer> {
   const nowMs = deps.clock();
   if (!(await deps.store.oauthClients.claim(clientId, toInstant(nowMs))))

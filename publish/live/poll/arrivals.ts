@@ -6,14 +6,18 @@ export interface Arrival<T> {
 }
 
 /**
- * Says what is new since an instant, by when it was first seen here: an article that is printed an hour after its publication is new to
- * everybody who asked in between. What was there at the first look counts as seen when it happened.
+ * Says what is new since an instant, by when it was first seen here: an article that is printed an
+ * hour after its publication is new to everybody who asked in between. What was there at the first
+ * look counts as seen when it happened.
  */
 export class Arrivals<T> {
   private readonly seenMs = new Map<string, number>();
   private begun = false;
 
-  /** Looks at everything there is, newest first. @param nowMs later than every cursor given out before */
+  /**
+   * Looks at everything there is, newest first. @param nowMs later than every cursor given out
+   * before
+   */
   look(list: readonly Arrival<T>[], nowMs: number): void {
     const there = new Set<string>();
     for (const {id, atMs} of list) {

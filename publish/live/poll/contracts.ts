@@ -5,7 +5,8 @@ export const pollContracts = {
   poll: contract({
     method: "GET",
     path: "/api/live/poll",
-    summary: "What is new since a cursor: news, match events, and the visitor's watchlist where it was changed",
+    summary:
+      "What is new since a cursor: news, match events, and the visitor's watchlist where it was changed",
     tag: "Live",
     auth: "watch-cookie",
     query: {
@@ -13,9 +14,15 @@ export const pollContracts = {
         type: "string",
         format: "date-time",
         pattern: "^.{17}[0-5]",
-        description: "The cursor of the answer before, or any instant with its zone; without one the latest news come",
+        description:
+          "The cursor of the answer before, or any instant with its zone; without one the latest news come",
       },
-      portfolio: {type: "string", enum: ["0", "1"], default: "0", description: "1 for news about the symbols of the watchlist only"},
+      portfolio: {
+        type: "string",
+        enum: ["0", "1"],
+        default: "0",
+        description: "1 for news about the symbols of the watchlist only",
+      },
     },
     responses: {200: "live/poll.json"},
   }),

@@ -15,7 +15,10 @@ export interface Look {
   eventsSince(sinceMs: number): readonly FeedEvent[];
 }
 
-/** One per store, and so per server: remembers what it has seen, and never gives out a cursor that is later than what comes next. */
+/**
+ * One per store, and so per server: remembers what it has seen, and never gives out a cursor that
+ * is later than what comes next.
+ */
 class Desk {
   private readonly news = new Arrivals<NewsItem>();
   private readonly events = new Arrivals<FeedEvent>();
@@ -26,7 +29,10 @@ class Desk {
 
   async look({store, clock, printed}: LiveDeps): Promise<Look> {
     const head = await store.events.head();
-    const grown = head === this.head ? null : await store.events.read(Math.max(0, head - EVENTS_KEPT), EVENTS_KEPT);
+    const grown =
+      head === this.head
+        ? null
+        : await store.events.read(Math.max(0, head - EVENTS_KEPT), EVENTS_KEPT);
     // From here on nothing waits: cursor and arrivals are of one moment.
     const nowMs = Math.max(clock(), this.lastMs + 1);
     this.lastMs = nowMs;
@@ -36,7 +42,11 @@ class Desk {
     this.newsSeen = list;
     if (grown !== null && head > this.head) {
       this.head = head;
-      this.kept = grown.map((event) => ({id: String(event.id), atMs: Date.parse(event.occurredAt), value: event}));
+      this.kept = grown.map((event) => ({
+        id: String(event.id),
+        atMs: Date.parse(event.occurredAt),
+        value: event,
+      }));
       this.events.look(this.kept, nowMs);
     }
     const {kept} = this;

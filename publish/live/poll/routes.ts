@@ -19,11 +19,16 @@ export const pollRoutes: readonly LiveRoute[] = [
     const look = await lookAround(deps);
     const fresh = sinceMs === null ? look.latestNews : look.newsSince(sinceMs);
     const mine = portfolio === "1";
-    const wanted = mine ? fresh.filter(({tickers}) => tickers.some((ticker) => list?.symbols.includes(ticker))) : fresh;
+    const wanted = mine
+      ? fresh.filter(({tickers}) => tickers.some((ticker) => list?.symbols.includes(ticker)))
+      : fresh;
     const news = wanted.slice(0, sinceMs === null ? FIRST_NEWS : MOST_NEWS);
     const busy = look.eventsSince(look.nowMs - BUSY_FOR_MS).length > 0;
-    // A list is dated to the second: one changed within the cursor's second is told again rather than not at all.
-    const changed = list !== undefined && (sinceMs === null || Date.parse(list.updatedAt) >= sinceMs - (sinceMs % 1_000));
+    // A list is dated to the second: one changed within the cursor's second is told again rather
+    // than not at all.
+    const changed =
+      list !== undefined &&
+      (sinceMs === null || Date.parse(list.updatedAt) >= sinceMs - (sinceMs % 1_000));
     return {
       status: 200,
       body: {
@@ -31,7 +36,9 @@ export const pollRoutes: readonly LiveRoute[] = [
         news,
         newsTruncated: news.length < wanted.length,
         matchEvents: sinceMs === null || mine ? [] : look.eventsSince(sinceMs),
-        watchlist: changed ? {symbols: list.symbols, name: list.name, updatedAt: list.updatedAt} : null,
+        watchlist: changed
+          ? {symbols: list.symbols, name: list.name, updatedAt: list.updatedAt}
+          : null,
         nextPollSeconds: busy ? BUSY_S : CALM_S,
       },
     };

@@ -23,7 +23,10 @@ const NOTHING: Readonly<Record<AnswerLanguage, string>> = {
   vi: "Không có nội dung nào trả lời câu hỏi này.",
 };
 
-/** Results and an answer with its sources: schemas/live/search.json. Others are answered between its steps. */
+/**
+ * Results and an answer with its sources: schemas/live/search.json. Others are answered between its
+ * steps.
+ */
 export async function ask(index: SearchIndex, {q, limit, chat, failed = () => {}}: Asking) {
   const language: AnswerLanguage = index.isVietnamese(q) ? "vi" : "en";
   const {total, hits} = index.search(q, limit);
@@ -44,7 +47,12 @@ export async function ask(index: SearchIndex, {q, limit, chat, failed = () => {}
           citations: written.documentIds.map((documentId) => ({documentId, text: null})),
         }
       : cited.length > 0
-        ? {text: cited.map(({text}) => text).join(" "), generatedBy: "extract", reason: null, citations: cited}
+        ? {
+            text: cited.map(({text}) => text).join(" "),
+            generatedBy: "extract",
+            reason: null,
+            citations: cited,
+          }
         : {text: null, generatedBy: null, reason: NOTHING[language], citations: []},
   };
 }
@@ -66,11 +74,19 @@ function result(hit: Hit, wanted: AnswerLanguage) {
 }
 
 /** Search in free text. */
-export const searchRoute = liveRoute(searchContracts.ask, async ({query: {q, limit}}, {printed, searchable, chat, log}) => {
-  const edition = searchable?.() ?? printed();
-  const index = edition && (await searchIndexOf(edition));
-  if (index === undefined) return {status: 503, detail: "nothing is printed yet that could be searched", headers: {"Retry-After": "5"}};
-  const failed = (err: Error) => log.warn({err}, "a written answer was not taken");
-  const body = await ask(index, {q: q.trim(), limit: Number(limit), chat, failed});
-  return {status: 200, headers: {"Cache-Control": CACHE.live}, body};
-});
+export const searchRoute = liveRoute(
+  searchContracts.ask,
+  async ({query: {q, limit}}, {printed, searchable, chat, log}) => {
+    const edition = searchable?.() ?? printed();
+    const index = edition && (await searchIndexOf(edition));
+    if (index === undefined)
+      return {
+        status: 503,
+        detail: "nothing is printed yet that could be searched",
+        headers: {"Retry-After": "5"},
+      };
+    const failed = (err: Error) => log.warn({err}, "a written answer was not taken");
+    const body = await ask(index, {q: q.trim(), limit: Number(limit), chat, failed});
+    return {status: 200, headers: {"Cache-Control": CACHE.live}, body};
+  },
+);

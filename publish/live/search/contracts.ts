@@ -8,7 +8,8 @@ export const searchContracts = {
   ask: contract({
     method: "GET",
     path: "/api/search/ai",
-    summary: "Search news, matches, teams, players and companies, with an answer that names its sources",
+    summary:
+      "Search news, matches, teams, players and companies, with an answer that names its sources",
     tag: "Search",
     auth: "none",
     query: {
@@ -20,7 +21,12 @@ export const searchContracts = {
         pattern: "\\S",
         required: true,
       },
-      limit: {type: "string", description: "Most results: 1 to 20", pattern: "^(?:[1-9]|1\\d|20)$", default: "10"},
+      limit: {
+        type: "string",
+        description: "Most results: 1 to 20",
+        pattern: "^(?:[1-9]|1\\d|20)$",
+        default: "10",
+      },
     },
     responses: {200: "live/search.json"},
   }),

@@ -9,12 +9,16 @@ export interface SearchFollower {
 }
 
 /**
- * Prepares one edition at a time, the newest next: to read its documents takes seconds, and of the editions that come out
- * meanwhile only the last is worth it. Until then searches are answered from the one before.
+ * Prepares one edition at a time, the newest next: to read its documents takes seconds, and of the
+ * editions that come out meanwhile only the last is worth it. Until then searches are answered from
+ * the one before.
  *
- * @param prepare makes an edition searchable; told which one was ready before. Resolves with whether it is; never rejects
+ * @param prepare makes an edition searchable; told which one was ready before. Resolves with
+ * whether it is; never rejects
  */
-export function searchFollower(prepare: (edition: Edition, before?: Edition) => Promise<boolean>): SearchFollower {
+export function searchFollower(
+  prepare: (edition: Edition, before?: Edition) => Promise<boolean>,
+): SearchFollower {
   let next: Edition | undefined;
   let ready: Edition | undefined;
   let working = false;

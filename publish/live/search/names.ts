@@ -7,15 +7,25 @@ const LONGEST = 8;
 /** So many take a millisecond; whoever asks meanwhile is answered after them. */
 const CHUNK = 100;
 /** What people say before a symbol. */
-const CUES = new Set(["phieu", "ma", "gia", "stock", "stocks", "share", "shares", "ticker", "symbol"]);
+const CUES = new Set([
+  "phieu",
+  "ma",
+  "gia",
+  "stock",
+  "stocks",
+  "share",
+  "shares",
+  "ticker",
+  "symbol",
+]);
 
 /** How much of a question names a document: 1 where it asks for nothing else. */
 export type NameFinder = (asked: Asked) => ReadonlyMap<SearchDocument, number>;
 
 /**
- * Finds documents by what they are called. A ticker symbol within a question counts where it is written in capitals or after a word such as
- * `cổ phiếu`: `win` and `the` are symbols too. What a company is called counts for companies alone; an article that names it is found by
- * its words.
+ * Finds documents by what they are called. A ticker symbol within a question counts where it is
+ * written in capitals or after a word such as `cổ phiếu`: `win` and `the` are symbols too. What a
+ * company is called counts for companies alone; an article that names it is found by its words.
  */
 export async function nameFinder(documents: readonly SearchDocument[]): Promise<NameFinder> {
   const byName = new Map<string, SearchDocument[]>();
@@ -35,14 +45,28 @@ export async function nameFinder(documents: readonly SearchDocument[]): Promise<
       for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST); to++) {
         const part = tokens.slice(from, to);
         // `Spain v Argentina` is as good as `Spain Argentina`
-        const names = new Set([part, part.filter(({folded}) => meant.has(folded))].map((list) => list.map(({folded}) => folded).join(" ")));
-        const covered = new Set(part.map(({folded}) => folded).filter((word) => meant.has(word))).size / words.length;
+        const names = new Set(
+          [part, part.filter(({folded}) => meant.has(folded))].map((list) =>
+            list.map(({folded}) => folded).join(" "),
+          ),
+        );
+        const covered =
+          new Set(part.map(({folded}) => folded).filter((word) => meant.has(word))).size /
+          words.length;
         const cued = CUES.has(tokens[from - 1]?.folded ?? "");
         const spoken =
-          part.length > 1 || cued || part.length === tokens.length || (isShouted(part[0]!.raw) && !tokens.every(({raw}) => isShouted(raw)));
+          part.length > 1 ||
+          cued ||
+          part.length === tokens.length ||
+          (isShouted(part[0]!.raw) && !tokens.every(({raw}) => isShouted(raw)));
         for (const name of names)
           for (const document of byName.get(name) ?? []) {
-            if (document.kind === "company" && !spoken && document.names[0] === part[0]!.folded.toUpperCase()) continue;
+            if (
+              document.kind === "company" &&
+              !spoken &&
+              document.names[0] === part[0]!.folded.toUpperCase()
+            )
+              continue;
             const share = document.kind === "company" && cued ? 1 : covered;
             found.set(document, Math.max(found.get(document) ?? 0, share));
           }

@@ -4,7 +4,9 @@ import {tokensOf} from "../../../pipeline/news/text/tokens.ts";
 import type {Hit} from "./search-index.ts";
 import {wordsIn} from "./words.ts";
 
-/** Text with the places that match: UTF-16 offsets, end exclusive, in order, apart from each other. */
+/**
+ * Text with the places that match: UTF-16 offsets, end exclusive, in order, apart from each other.
+ */
 export interface Marked {
   readonly text: string;
   readonly marks: readonly {readonly start: number; readonly end: number}[];
@@ -16,7 +18,8 @@ export interface Snippet extends Marked {
 const LONGEST = 240;
 
 /** The words of a document that match, pairs taken apart. */
-export const matchedWords = ({terms}: Pick<Hit, "terms">): ReadonlySet<string> => new Set(terms.flatMap(wordsIn));
+export const matchedWords = ({terms}: Pick<Hit, "terms">): ReadonlySet<string> =>
+  new Set(terms.flatMap(wordsIn));
 
 export function mark(text: string, words: ReadonlySet<string>): Marked {
   const plain = text.normalize("NFC");
@@ -26,12 +29,19 @@ export function mark(text: string, words: ReadonlySet<string>): Marked {
   tokens.forEach(({folded, start, end}, index) => {
     const next = tokens[index + 1];
     if (words.has(folded)) marks.push({start, end});
-    else if (next && next.start === end + 1 && joined.has(folded + next.folded)) marks.push({start, end: next.end});
+    else if (next && next.start === end + 1 && joined.has(folded + next.folded))
+      marks.push({start, end: next.end});
   });
-  return {text: plain, marks: marks.filter(({start}, index) => index === 0 || start >= marks[index - 1]!.end)};
+  return {
+    text: plain,
+    marks: marks.filter(({start}, index) => index === 0 || start >= marks[index - 1]!.end),
+  };
 }
 
-/** The sentence of a text that has most of the words, the first of equals; cut at a word where it is long. */
+/**
+ * The sentence of a text that has most of the words, the first of equals; cut at a word where it is
+ * long.
+ */
 export function snippet(text: string, language: string, words: ReadonlySet<string>): Snippet {
   const sentences = text.split("\n").flatMap(sentencesOf);
   const count = (sentence: string) =>
@@ -40,7 +50,10 @@ export function snippet(text: string, language: string, words: ReadonlySet<strin
         .map(({folded}) => folded)
         .filter((word) => words.has(word)),
     ).size;
-  const best = sentences.reduce((found, sentence) => (count(sentence) > count(found) ? sentence : found), sentences[0] ?? "");
+  const best = sentences.reduce(
+    (found, sentence) => (count(sentence) > count(found) ? sentence : found),
+    sentences[0] ?? "",
+  );
   return {language, ...mark(cut(best, words), words)};
 }
 

@@ -1,6 +1,9 @@
 import {bigramsOf, type Token, tokensOf} from "../../../pipeline/news/text/tokens.ts";
 
-/** Words that say nothing of what is looked for, as they are written; without tones only where they can be nothing else. */
+/**
+ * Words that say nothing of what is looked for, as they are written; without tones only where they
+ * can be nothing else.
+ */
 const EMPTY = new Set(
   (
     "a an the of in on at to for and or is are was were be been do does did who whom what when where which how why v vs with by from about tell me " +
@@ -33,18 +36,27 @@ export function readQuestion(q: string): Asked {
     tokens,
     words: [...new Set(words)],
     pairs: [...new Set(pairsOf(tokens.map(({folded}) => folded)))],
-    accented: /[ăâđêôơưạảãầấậẩẫằắặẳẵẹẻẽềếệểễịỉĩọỏõồốộổỗờớợởỡụủũừứựửữỳỵỷỹ]/iu.test(q.normalize("NFC")),
+    accented: /[ăâđêôơưạảãầấậẩẫằắặẳẵẹẻẽềếệểễịỉĩọỏõồốộổỗờớợởỡụủũừứựửữỳỵỷỹ]/iu.test(
+      q.normalize("NFC"),
+    ),
   };
 }
 
-/** Terms under which a text is found: its words, its neighbouring pairs, and hyphenated words as one (`VN-Index` as `vnindex`). */
+/**
+ * Terms under which a text is found: its words, its neighbouring pairs, and hyphenated words as one
+ * (`VN-Index` as `vnindex`).
+ */
 export function termsOf(text: string, {pairs = true} = {}): string[] {
   const plain = text.normalize("NFC");
   const tokens = tokensOf(plain);
   const words = tokens.map(({folded}) => folded);
   const joined = tokens.flatMap(({folded, end}, index) => {
     const next = tokens[index + 1];
-    return next && next.start === end + 1 && plain[end] === "-" && /^\p{L}/u.test(folded) && /^\p{L}/u.test(next.folded)
+    return next &&
+      next.start === end + 1 &&
+      plain[end] === "-" &&
+      /^\p{L}/u.test(folded) &&
+      /^\p{L}/u.test(next.folded)
       ? [folded + next.folded]
       : [];
   });

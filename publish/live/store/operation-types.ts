@@ -33,7 +33,10 @@ export interface JobTold {
   readonly first: number;
   readonly leaseMs: number;
 }
-/** A worker's right to a job: the job and which time it was taken up. Once another worker has taken it up, the old right writes nothing. */
+/**
+ * A worker's right to a job: the job and which time it was taken up. Once another worker has taken
+ * it up, the old right writes nothing.
+ */
 export type JobHold = Pick<Job, "jobId" | "attempts">;
 
 /** A job at work. */
@@ -57,15 +60,26 @@ export interface Jobs {
   /** Whether `claim` with leases of this length would find one. */
   isDue(leaseMs: number, nowMs: number): Promise<boolean>;
   /**
-   * Starts the oldest queued job, or one whose lease ran out, unless another runs. A job whose workers died `most` times is marked failed
-   * instead of being taken up once more. A lease that ends further off than `leaseMs` has run out: the clock was set back.
+   * Starts the oldest queued job, or one whose lease ran out, unless another runs. A job whose
+   * workers died `most` times is marked failed instead of being taken up once more. A lease that
+   * ends further off than `leaseMs` has run out: the clock was set back.
    *
-   * @param clock read when the store is the caller's alone, so that a lease is not partly over before it begins
+   * @param clock read when the store is the caller's alone, so that a lease is not partly over
+   * before it begins
    */
-  claim(claim: {readonly worker: string; readonly leaseMs: number; readonly most: number}, clock: Clock): Promise<Job | undefined>;
-  /** Keeps a running job its worker's, and what it has to tell. @returns false when the job was lost to another */
+  claim(
+    claim: {readonly worker: string; readonly leaseMs: number; readonly most: number},
+    clock: Clock,
+  ): Promise<Job | undefined>;
+  /**
+   * Keeps a running job its worker's, and what it has to tell. @returns false when the job was lost
+   * to another
+   */
   tell(hold: JobHold, told: JobTold, clock: Clock): Promise<boolean>;
-  finish(hold: JobHold, result: {readonly finishedAt: string; readonly report?: unknown; readonly error?: string}): Promise<boolean>;
+  finish(
+    hold: JobHold,
+    result: {readonly finishedAt: string; readonly report?: unknown; readonly error?: string},
+  ): Promise<boolean>;
   /** Gives a job back unfinished: it is queued again, and the attempt does not count. */
   release(hold: JobHold): Promise<boolean>;
   /** Ends the leases of a worker that is known to be gone. @returns how many */
@@ -77,7 +91,10 @@ export interface Jobs {
   running(): Promise<readonly RunningJob[]>;
   /** The last lines of a job, oldest first. */
   lines(jobId: string, limit: number): Promise<readonly JobLine[]>;
-  /** Drops jobs that ended before, with their lines, but for the newest `keep` of each kind. @returns how many */
+  /**
+   * Drops jobs that ended before, with their lines, but for the newest `keep` of each kind.
+   * @returns how many
+   */
   prune(finishedBefore: string, keep: number): Promise<number>;
 }
 
@@ -114,15 +131,34 @@ export type IdempotencyState =
   | {readonly state: "new"}
   | {readonly state: "running"}
   | {readonly state: "other-request"}
-  | {readonly state: "done"; readonly status: number; readonly headers: string; readonly body: string};
+  | {
+      readonly state: "done";
+      readonly status: number;
+      readonly headers: string;
+      readonly body: string;
+    };
 export interface Idempotency {
   /**
-   * Claims a key of a client for a request. A claim that was never completed lapses after `leaseMs`, or when it would last longer than that
-   * (the clock was set back); a completed one at its `keepUntilMs`.
+   * Claims a key of a client for a request. A claim that was never completed lapses after
+   * `leaseMs`, or when it would last longer than that (the clock was set back); a completed one at
+   * its `keepUntilMs`.
    */
-  begin(claim: {scope: string; key: string; requestSha256: string; nowMs: number; leaseMs: number}): Promise<IdempotencyState>;
+  begin(claim: {
+    scope: string;
+    key: string;
+    requestSha256: string;
+    nowMs: number;
+    leaseMs: number;
+  }): Promise<IdempotencyState>;
   /** Keeps the answer. @param done headers and body are JSON */
-  complete(done: {scope: string; key: string; status: number; headers: string; body: string; keepUntilMs: number}): Promise<void>;
+  complete(done: {
+    scope: string;
+    key: string;
+    status: number;
+    headers: string;
+    body: string;
+    keepUntilMs: number;
+  }): Promise<void>;
   /** Gives the key back after a failure. */
   forget(scope: string, key: string): Promise<void>;
   prune(nowMs: number): Promise<number>;
@@ -130,8 +166,15 @@ export interface Idempotency {
 
 /** A fixed window of requests. */
 export interface Limits {
-  /** Takes `cost` out of a window of `limit` per `windowMs`, begun with the first request in it; what exceeds the limit takes nothing. */
-  take(key: string, window: {limit: number; windowMs: number; cost?: number}, nowMs: number): Promise<Taken>;
+  /**
+   * Takes `cost` out of a window of `limit` per `windowMs`, begun with the first request in it;
+   * what exceeds the limit takes nothing.
+   */
+  take(
+    key: string,
+    window: {limit: number; windowMs: number; cost?: number},
+    nowMs: number,
+  ): Promise<Taken>;
 }
 export interface Taken {
   readonly allowed: boolean;

@@ -1,6 +1,21 @@
 import type {FeedEvent, NewFeedEvent} from "../../../pipeline/tournament/events.ts";
-import type {AuditedWrite, AuditLog, Idempotency, Jobs, Limits, Secrets} from "./operation-types.ts";
-import type {Feedback, OauthClients, QuizSubmissions, Signups, Translations, Watchlists, WorkshopEvents} from "./visitor-types.ts";
+import type {
+  AuditedWrite,
+  AuditLog,
+  Idempotency,
+  Jobs,
+  Limits,
+  Secrets,
+} from "./operation-types.ts";
+import type {
+  Feedback,
+  OauthClients,
+  QuizSubmissions,
+  Signups,
+  Translations,
+  Watchlists,
+  WorkshopEvents,
+} from "./visitor-types.ts";
 import type {Deliveries, Webhooks} from "./webhook-types.ts";
 
 export type * from "./clock.ts";
@@ -10,10 +25,12 @@ export type * from "./webhook-types.ts";
 export type {FeedEvent, NewFeedEvent};
 
 /**
- * What the live server keeps, grouped by noun. Every method is one whole transaction: nothing is begun in one call and ended in another.
+ * What the live server keeps, grouped by noun. Every method is one whole transaction: nothing is
+ * begun in one call and ended in another.
  *
- * Ids, secrets and the clock come from the caller. Instants are `2026-06-11T19:00:00Z`; what is counted in milliseconds since the epoch
- * ends in `AtMs`. A method that finds nothing returns undefined. A store that cannot write for now rejects with `StoreBusyError`.
+ * Ids, secrets and the clock come from the caller. Instants are `2026-06-11T19:00:00Z`; what is
+ * counted in milliseconds since the epoch ends in `AtMs`. A method that finds nothing returns
+ * undefined. A store that cannot write for now rejects with `StoreBusyError`.
  */
 export interface LiveStore {
   readonly events: Events;
@@ -32,9 +49,15 @@ export interface LiveStore {
   readonly quiz: QuizSubmissions;
   readonly oauthClients: OauthClients;
   readonly translations: Translations;
-  /** Writes something that reaches the disk and reads it back. Rejects with `StoreBusyError`, in words, when writes would be lost or refused. */
+  /**
+   * Writes something that reaches the disk and reads it back. Rejects with `StoreBusyError`, in
+   * words, when writes would be lost or refused.
+   */
   check(): Promise<void>;
-  /** The same store for one administrative write: its first transaction that changes anything appends the entry as well. */
+  /**
+   * The same store for one administrative write: its first transaction that changes anything
+   * appends the entry as well.
+   */
   audited(write: AuditedWrite): LiveStore;
   close(): Promise<void>;
 }
@@ -45,9 +68,15 @@ export interface Events {
   read(after: number, limit: number): Promise<readonly FeedEvent[]>;
   /** Id of the newest event; 0 while there is none. */
   head(): Promise<number>;
-  /** The oldest cursor that still resumes without a loss: events up to it are no longer handed out. 0 while all are. */
+  /**
+   * The oldest cursor that still resumes without a loss: events up to it are no longer handed out.
+   * 0 while all are.
+   */
   oldest(): Promise<number>;
-  /** Moves `oldest` forward, never back and never past the head; nothing is deleted. @returns where it is now */
+  /**
+   * Moves `oldest` forward, never back and never past the head; nothing is deleted. @returns where
+   * it is now
+   */
   retain(oldest: number): Promise<number>;
   /** Appends at the end, ids without gaps. @returns the events with their ids */
   append(events: readonly NewFeedEvent[]): Promise<readonly FeedEvent[]>;

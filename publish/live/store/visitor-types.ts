@@ -10,11 +10,17 @@ export interface Watchlists {
   /** Replaces the whole list. */
   save(list: Watchlist): Promise<void>;
   /**
-   * Adds and removes symbols of the list as it stands at that moment, keeping their order; a null name leaves it.
+   * Adds and removes symbols of the list as it stands at that moment, keeping their order; a null
+   * name leaves it.
    *
    * @returns undefined, and nothing changed, when more than `limit` symbols would be in it
    */
-  edit(watchId: string, change: WatchlistChange, limit: number, at: string): Promise<Watchlist | undefined>;
+  edit(
+    watchId: string,
+    change: WatchlistChange,
+    limit: number,
+    at: string,
+  ): Promise<Watchlist | undefined>;
   /** Drops lists not touched since. @returns how many */
   prune(updatedBefore: string): Promise<number>;
 }
@@ -60,12 +66,13 @@ export interface ListedSignup extends Signup {
 export type SignupList = "seats" | "waiting";
 export interface Signups {
   /**
-   * Puts a name on the list of an event, unless its address is on it: addresses are compared without case. Either way the request takes one
-   * place, so that neither the answer nor what is left afterwards tells whether the address was known. Room is counted in the same
-   * transaction.
+   * Puts a name on the list of an event, unless its address is on it: addresses are compared
+   * without case. Either way the request takes one place, so that neither the answer nor what is
+   * left afterwards tells whether the address was known. Room is counted in the same transaction.
    *
    * @param room seats, null without a limit, and places beyond them for those who wait
-   * @returns the list that a new name came on, or would have come on; undefined when there is no room left for anybody
+   * @returns the list that a new name came on, or would have come on; undefined when there is no
+   * room left for anybody
    */
   create(
     signup: Signup,
@@ -105,7 +112,10 @@ export interface QuizSubmission {
 export interface QuizSubmissions {
   append(submission: QuizSubmission): Promise<void>;
   /** How many there are of a quiz, and how many did worse than a score. */
-  standing(quizId: string, score: number): Promise<{readonly submissions: number; readonly below: number}>;
+  standing(
+    quizId: string,
+    score: number,
+  ): Promise<{readonly submissions: number; readonly below: number}>;
 }
 
 /** An agent that registered by itself. */

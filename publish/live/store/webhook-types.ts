@@ -21,17 +21,31 @@ export interface Webhook {
   readonly cursor: number;
   readonly createdAt: string;
 }
-export type NewWebhook = Omit<Webhook, "cursor" | "failingSince" | "previousSecret" | "previousSecretUntil">;
+export type NewWebhook = Omit<
+  Webhook,
+  "cursor" | "failingSince" | "previousSecret" | "previousSecretUntil"
+>;
 /** What may be changed later. Enabling again, or another address, forgets the failures. */
 export type WebhookChange = Partial<
   Pick<
     Webhook,
-    "url" | "events" | "description" | "status" | "disabledReason" | "secret" | "previousSecret" | "previousSecretUntil" | "cursor"
+    | "url"
+    | "events"
+    | "description"
+    | "status"
+    | "disabledReason"
+    | "secret"
+    | "previousSecret"
+    | "previousSecretUntil"
+    | "cursor"
   >
 >;
 
 export interface Webhooks {
-  /** Creates it with its cursor at the head: it hears of what comes after. @returns undefined when the client has `limit` already */
+  /**
+   * Creates it with its cursor at the head: it hears of what comes after. @returns undefined when
+   * the client has `limit` already
+   */
   create(webhook: NewWebhook, limit: number): Promise<Webhook | undefined>;
   /** The client's, oldest first. */
   list(clientId: string): Promise<readonly Webhook[]>;
@@ -83,9 +97,15 @@ export interface DeliveryAttempt {
 
 /** How a try went, and what follows from it; the policy is the caller's. */
 export interface DeliveryResult extends DeliveryAttempt {
-  /** The address that was tried: when the webhook has another by now, it says nothing of the webhook. */
+  /**
+   * The address that was tried: when the webhook has another by now, it says nothing of the
+   * webhook.
+   */
   readonly url: string;
-  readonly next: {readonly status: "delivered"} | {readonly status: "failed"} | {readonly status: "pending"; readonly dueAtMs: number};
+  readonly next:
+    | {readonly status: "delivered"}
+    | {readonly status: "failed"}
+    | {readonly status: "pending"; readonly dueAtMs: number};
   /** Why the webhook is to be disabled with it; null to leave it. */
   readonly disable: string | null;
   /** Replays and tests leave the webhook's run of failures as it was. */
@@ -96,20 +116,35 @@ export interface DeliveryRecord extends Delivery {
   readonly attempts: readonly DeliveryAttempt[];
 }
 
-/** A webhook is active while it is not disabled and the key of its client is neither revoked nor expired. */
+/**
+ * A webhook is active while it is not disabled and the key of its client is neither revoked nor
+ * expired.
+ */
 export interface Deliveries {
   /**
-   * The outbox: for every active webhook behind the head, inserts a delivery per event that it listens for and moves its cursor, in one
-   * transaction. Whoever wrote the events, in whatever process, none is skipped and none comes twice.
+   * The outbox: for every active webhook behind the head, inserts a delivery per event that it
+   * listens for and moves its cursor, in one transaction. Whoever wrote the events, in whatever
+   * process, none is skipped and none comes twice.
    *
    * @param limit of events per webhook and call
    * @returns deliveries inserted, and whether a webhook is behind still
    */
-  enqueue(nowMs: number, limit: number): Promise<{readonly inserted: number; readonly behind: boolean}>;
+  enqueue(
+    nowMs: number,
+    limit: number,
+  ): Promise<{readonly inserted: number; readonly behind: boolean}>;
   /** A delivery that answers no event, due at once or `inMs` later; `payload` is sent as it is. */
-  test(delivery: {webhookId: string; messageId: string; type: string; payload: unknown; nowMs: number; inMs?: number}): Promise<Delivery>;
+  test(delivery: {
+    webhookId: string;
+    messageId: string;
+    type: string;
+    payload: unknown;
+    nowMs: number;
+    inMs?: number;
+  }): Promise<Delivery>;
   /**
-   * Events after a cursor, up to where the webhook has been fanned out, once more; at most `limit`, and none that a replay is under way of.
+   * Events after a cursor, up to where the webhook has been fanned out, once more; at most `limit`,
+   * and none that a replay is under way of.
    *
    * @returns how many, and the cursor to go on from; null when those were all
    */
@@ -119,21 +154,38 @@ export interface Deliveries {
     limit: number,
     nowMs: number,
   ): Promise<{readonly replayed: number; readonly nextCursor: number | null}>;
-  /** Makes one finished delivery due again. @returns undefined when the webhook has none such or it is pending still */
+  /**
+   * Makes one finished delivery due again. @returns undefined when the webhook has none such or it
+   * is pending still
+   */
   redeliver(webhookId: string, deliveryId: number, nowMs: number): Promise<Delivery | undefined>;
   /**
-   * Takes up to `limit` deliveries that are due, or were given their due time later than now (the clock was set back), at most one of each active webhook and none of a webhook that has one under way. They are
-   * the caller's for `leaseMs`; one not finished by then is due again, so a crash loses nothing.
+   * Takes up to `limit` deliveries that are due, or were given their due time later than now (the
+   * clock was set back), at most one of each active webhook and none of a webhook that has one
+   * under way. They are the caller's for `leaseMs`; one not finished by then is due again, so a
+   * crash loses nothing.
    *
-   * @param clock read when the store is the caller's alone, so that a lease is not partly over before it begins
+   * @param clock read when the store is the caller's alone, so that a lease is not partly over
+   * before it begins
    * @param except webhooks that none is taken of
    */
-  claim(limit: number, leaseMs: number, clock: Clock, except?: readonly string[]): Promise<readonly ClaimedDelivery[]>;
+  claim(
+    limit: number,
+    leaseMs: number,
+    clock: Clock,
+    except?: readonly string[],
+  ): Promise<readonly ClaimedDelivery[]>;
   /** Takes one given delivery, due or not. @returns undefined when it is finished or under way */
   claimOne(deliveryId: number, leaseMs: number, clock: Clock): Promise<ClaimedDelivery | undefined>;
-  /** Gives a try back that was not carried through: it is due again and not counted. @returns false when the lease was lost */
+  /**
+   * Gives a try back that was not carried through: it is due again and not counted. @returns false
+   * when the lease was lost
+   */
   release(deliveryId: number, attempt: number): Promise<boolean>;
-  /** Keeps attempts and what follows from each. @returns for each false when its lease was lost: another try has begun, this one is not counted */
+  /**
+   * Keeps attempts and what follows from each. @returns for each false when its lease was lost:
+   * another try has begun, this one is not counted
+   */
   finish(results: readonly DeliveryResult[]): Promise<readonly boolean[]>;
   /** Of one webhook, newest first, before a delivery id; with every attempt. */
   log(webhookId: string, limit: number, before?: number): Promise<readonly DeliveryRecord[]>;

@@ -6,7 +6,10 @@ export interface SlowReader {
   cut(): void;
 }
 
-/** What readers have been given and not taken yet, kept below a number of bytes at the cost of the slowest. */
+/**
+ * What readers have been given and not taken yet, kept below a number of bytes at the cost of the
+ * slowest.
+ */
 export interface Backlog {
   /** Bytes in memory. */
   readonly bytes: number;
@@ -17,8 +20,9 @@ export interface Backlog {
 }
 
 /**
- * Readers that wait have half of the bytes. When they exceed it, the one that has waited longest is told `reset`; it may take its last words
- * with the other half, and is cut when that is not enough for all who are leaving.
+ * Readers that wait have half of the bytes. When they exceed it, the one that has waited longest is
+ * told `reset`; it may take its last words with the other half, and is cut when that is not enough
+ * for all who are leaving.
  */
 export function backlog(maxBytes: number): Backlog {
   const [waiting, leaving] = [heldBytes<SlowReader>(), heldBytes<SlowReader>()];

@@ -4,9 +4,15 @@ import type {Backlog, SlowReader} from "./backlog.ts";
 import type {FrameSource} from "./frame-source.ts";
 import {byeFrame, type Farewell, HEARTBEAT, slowFrame} from "./frames.ts";
 
-/** One reader. All it has of the feed is a cursor, so there is no hand-over from replay to live in which an event could be lost. */
+/**
+ * One reader. All it has of the feed is a cursor, so there is no hand-over from replay to live in
+ * which an event could be lost.
+ */
 export interface Connection {
-  /** Sends one batch, if there is one and the reader has taken the last. @returns whether there may be another */
+  /**
+   * Sends one batch, if there is one and the reader has taken the last. @returns whether there may
+   * be another
+   */
   serve(): boolean;
   /** Keeps the line busy, unless there is something unsent already. */
   beat(): void;
@@ -23,7 +29,10 @@ export interface ConnectionOptions {
   readonly backlog: Backlog;
   /** Told when it is worth to be served again: what it waited for has come. */
   readonly ready: (one: Connection) => void;
-  /** Told when the reader was too slow and is sent away. @returns how soon it should come back, in ms */
+  /**
+   * Told when the reader was too slow and is sent away. @returns how soon it should come back, in
+   * ms
+   */
   readonly dropped: () => number;
   readonly failed: (error: unknown) => void;
 }
@@ -33,10 +42,19 @@ const LAST_WORD_MS = 10_000;
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Sends every event after a cursor, batch by batch, for as long as the response is open. A reader is given nothing more before its connection
- * has taken what was given: at any time a heartbeat and one batch wait in memory at most, and are counted in the backlog.
+ * Sends every event after a cursor, batch by batch, for as long as the response is open. A reader
+ * is given nothing more before its connection has taken what was given: at any time a heartbeat and
+ * one batch wait in memory at most, and are counted in the backlog.
  */
-export function connection({res, cursor, source, backlog, ready, dropped, failed}: ConnectionOptions): Connection & SlowReader {
+export function connection({
+  res,
+  cursor,
+  source,
+  backlog,
+  ready,
+  dropped,
+  failed,
+}: ConnectionOptions): Connection & SlowReader {
   const line = lineOf(res);
   let at = cursor;
   let isWaiting = false;
@@ -89,7 +107,8 @@ export function connection({res, cursor, source, backlog, ready, dropped, failed
 }
 
 /**
- * Where the bytes of a body go: the socket itself when they go over it as they are, with neither chunks nor a length around them. A response
- * keeps what it is given until everyone else has been given theirs, and takes twice as long over it.
+ * Where the bytes of a body go: the socket itself when they go over it as they are, with neither
+ * chunks nor a length around them. A response keeps what it is given until everyone else has been
+ * given theirs, and takes twice as long over it.
  */
 const lineOf = (res: ServerResponse): Writable => (res.chunkedEncoding ? res : (res.socket ?? res));

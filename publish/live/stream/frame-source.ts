@@ -8,28 +8,40 @@ export interface FrameSource {
   readonly bytes: number;
   /** Id of the newest event, as of the last `grow`. */
   readonly head: number;
-  /** Looks how far the feed reaches by now; whoever asks afterwards is given what comes up to there. */
+  /**
+   * Looks how far the feed reaches by now; whoever asks afterwards is given what comes up to there.
+   */
   grow(): Promise<void>;
   /**
-   * The next frames after a cursor, as of the last `grow`; undefined at its end. A promise when they are not in memory: the page that has them
-   * is read, once for all who wait for it, and to be asked for again when it resolves.
+   * The next frames after a cursor, as of the last `grow`; undefined at its end. A promise when
+   * they are not in memory: the page that has them is read, once for all who wait for it, and to be
+   * asked for again when it resolves.
    */
   after(cursor: number): Batch | undefined | Promise<void>;
 }
 
 /**
- * Frames of the feed, read and encoded in pages that all readers share: who is at the head finds the newest page in memory, and those who are
- * behind by about the same have it read once for all of them.
+ * Frames of the feed, read and encoded in pages that all readers share: who is at the head finds
+ * the newest page in memory, and those who are behind by about the same have it read once for all
+ * of them.
  *
  * @param maxBytes what pages may take in memory
- * @param idle resolves when nobody can be served from memory: whoever a page was read for has had it before the next may take its place
+ * @param idle resolves when nobody can be served from memory: whoever a page was read for has had
+ * it before the next may take its place
  */
-export function frameSource(events: Pick<Events, "read" | "head">, maxBytes: number, idle: () => Promise<void>): FrameSource {
+export function frameSource(
+  events: Pick<Events, "read" | "head">,
+  maxBytes: number,
+  idle: () => Promise<void>,
+): FrameSource {
   const pages = pagesOf(maxBytes);
   let head: number | undefined;
   let growing: Promise<void> | undefined;
   let growingNext: Promise<void> | undefined;
-  /** Pages that are being read or wait for it: one at a time, so that they never hold the event loop together. */
+  /**
+   * Pages that are being read or wait for it: one at a time, so that they never hold the event loop
+   * together.
+   */
   const reading = new Map<number, Promise<void>>();
   const oneAtATime = pLimit(1);
 
@@ -48,7 +60,9 @@ export function frameSource(events: Pick<Events, "read" | "head">, maxBytes: num
     if (last >= Math.min(head ?? 0, (page + 1) * PAGE_EVENTS)) return;
     const fresh = await events.read(last, (page + 1) * PAGE_EVENTS - last);
     if (fresh.length === 0 || fresh.at(-1)!.id !== last + fresh.length)
-      throw new Error(`expected the events after ${last} without a gap, found ${fresh.length} up to ${fresh.at(-1)?.id}`);
+      throw new Error(
+        `expected the events after ${last} without a gap, found ${fresh.length} up to ${fresh.at(-1)?.id}`,
+      );
     pages.extend(page, fresh.map(eventFrame));
   }
   async function look(): Promise<void> {
@@ -71,7 +85,8 @@ export function frameSource(events: Pick<Events, "read" | "head">, maxBytes: num
     get head() {
       return head ?? 0;
     },
-    // Who asks together shares one look, but never one that had begun before they asked: it may have missed their event.
+    // Who asks together shares one look, but never one that had begun before they asked: it may
+    // have missed their event.
     grow() {
       if (growing === undefined) return begin();
       const beginNext = () => {
@@ -81,6 +96,7 @@ export function frameSource(events: Pick<Events, "read" | "head">, maxBytes: num
       growingNext ??= growing.then(beginNext, beginNext);
       return growingNext;
     },
-    after: (cursor) => (cursor >= (head ?? 0) ? undefined : (pages.after(cursor) ?? read(pageAfter(cursor)))),
+    after: (cursor) =>
+      cursor >= (head ?? 0) ? undefined : (pages.after(cursor) ?? read(pageAfter(cursor))),
   };
 }

@@ -1,11 +1,23 @@
 import type {FeedEvent} from "../store/types.ts";
 
 /** An event as the feed, the stream and webhooks tell it: the same keys in the same order. */
-export const wireEvent = ({id, type, matchId, ref, occurredAt, data}: FeedEvent) => ({id, type, matchId, ref, occurredAt, data});
+export const wireEvent = ({id, type, matchId, ref, occurredAt, data}: FeedEvent) => ({
+  id,
+  type,
+  matchId,
+  ref,
+  occurredAt,
+  data,
+});
 
-/** An event as server-sent event: its id is its cursor. JSON has no line break outside strings, and none unescaped in them. */
+/**
+ * An event as server-sent event: its id is its cursor. JSON has no line break outside strings, and
+ * none unescaped in them.
+ */
 export const eventFrame = (event: FeedEvent): Buffer =>
-  Buffer.from(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(wireEvent(event))}\n\n`);
+  Buffer.from(
+    `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(wireEvent(event))}\n\n`,
+  );
 
 /** Keeps the connection from looking idle; readers ignore it. */
 export const HEARTBEAT = Buffer.from(":hb\n\n");
@@ -13,13 +25,23 @@ export const HEARTBEAT = Buffer.from(":hb\n\n");
 /** How soon to come back after the connection is lost. */
 export const retryFrame = (ms: number): Buffer => Buffer.from(`retry: ${ms}\n\n`);
 
-/** The cursor cannot be resumed: events between it and this one are not handed out any more, or it never was one. */
+/**
+ * The cursor cannot be resumed: events between it and this one are not handed out any more, or it
+ * never was one.
+ */
 export const resetFrame = (oldestCursor: number, reason: "expired" | "ahead"): Buffer =>
-  Buffer.from(`id: ${oldestCursor}\nevent: reset\ndata: ${JSON.stringify({oldestCursor, reason})}\n\n`);
+  Buffer.from(
+    `id: ${oldestCursor}\nevent: reset\ndata: ${JSON.stringify({oldestCursor, reason})}\n\n`,
+  );
 
-/** The reader was too slow and is sent away. It has every event up to the cursor, and misses none when it comes back with it. */
+/**
+ * The reader was too slow and is sent away. It has every event up to the cursor, and misses none
+ * when it comes back with it.
+ */
 export const slowFrame = (cursor: number, retryMs: number): Buffer =>
-  Buffer.from(`retry: ${retryMs}\nid: ${cursor}\nevent: reset\ndata: ${JSON.stringify({cursor, reason: "slow"})}\n\n`);
+  Buffer.from(
+    `retry: ${retryMs}\nid: ${cursor}\nevent: reset\ndata: ${JSON.stringify({cursor, reason: "slow"})}\n\n`,
+  );
 
 export type Farewell = "restart" | "lifetime" | "revoked";
 /** The last word of the server, with how soon to come back; the id stays that of the last event. */

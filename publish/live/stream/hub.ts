@@ -17,7 +17,10 @@ export interface StreamTimes {
   readonly lifeMs: number;
   /** Streams that one partner, or one address without a key, may have open. */
   readonly perOwner: number;
-  /** Bytes of events in memory for all streams together: half for pages of the feed, half for what readers have not taken yet. */
+  /**
+   * Bytes of events in memory for all streams together: half for pages of the feed, half for what
+   * readers have not taken yet.
+   */
   readonly memoryBytes: number;
 }
 export const STREAM_TIMES: StreamTimes = {
@@ -72,7 +75,8 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
   const untaken = backlog(times.memoryBytes / 2);
   const open = new Map<Connection, string>();
   /** Evenly between two numbers. */
-  const between = (from: number, to: number) => from + ((to - from) * random(4).readUInt32BE()) / 2 ** 32;
+  const between = (from: number, to: number) =>
+    from + ((to - from) * random(4).readUInt32BE()) / 2 ** 32;
   /** How soon to come back, for many who are sent away together. */
   const spread = () => Math.round(between(times.retryMs, 2 * times.retryMs));
   const farewell = (one: Connection, reason: Farewell) => one.end(reason, spread());
@@ -81,7 +85,10 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
     return spread();
   };
   const failed = (err: unknown) => log.error({err}, "a stream failed");
-  /** One look at the feed for all streams; one that fails is made up for, because nobody may tell again of the same events. */
+  /**
+   * One look at the feed for all streams; one that fails is made up for, because nobody may tell
+   * again of the same events.
+   */
   const wakeAll = (): void => {
     source.grow().then(
       () => {
@@ -97,16 +104,28 @@ export function streamHub({events, feed, random, log, metrics, times: given}: Op
 
   return {
     times,
-    count: (owner) => (owner === undefined ? open.size : [...open.values()].filter((one) => one === owner).length),
+    count: (owner) =>
+      owner === undefined ? open.size : [...open.values()].filter((one) => one === owner).length,
     bytes: () => source.bytes + untaken.bytes,
     open(res, {owner, cursor, reset, mayStay}) {
       res.write(retryFrame(times.retryMs));
       if (reset) res.write(resetFrame(reset.oldestCursor, reset.reason));
       const from = reset?.oldestCursor ?? cursor;
-      const one = connection({res, cursor: from, source, backlog: untaken, ready: queue.add, dropped, failed});
+      const one = connection({
+        res,
+        cursor: from,
+        source,
+        backlog: untaken,
+        ready: queue.add,
+        dropped,
+        failed,
+      });
       open.set(one, owner);
       unsubscribe ??= feed.subscribe(wakeAll);
-      const life = setTimeout(() => farewell(one, "lifetime"), between(0.9 * times.lifeMs, 1.1 * times.lifeMs));
+      const life = setTimeout(
+        () => farewell(one, "lifetime"),
+        between(0.9 * times.lifeMs, 1.1 * times.lifeMs),
+      );
       let heart: NodeJS.Timeout;
       const beat = () => {
         mayStay().then((stays) => (stays ? one.beat() : farewell(one, "revoked")), failed);

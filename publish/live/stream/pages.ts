@@ -4,7 +4,10 @@ export interface Batch {
   readonly cursor: number;
 }
 
-/** Events of a page; usual ones make one batch. Ids have no gaps, so page 0 has the events 1 to 100, page 1 those up to 200. */
+/**
+ * Events of a page; usual ones make one batch. Ids have no gaps, so page 0 has the events 1 to 100,
+ * page 1 those up to 200.
+ */
 export const PAGE_EVENTS = 100;
 /** Bytes of one batch: what a reader that has stopped keeps in memory. */
 const BATCH_BYTES = 65_536;
@@ -12,7 +15,10 @@ const BATCH_BYTES = 65_536;
 /** Which page has the event after a cursor. */
 export const pageAfter = (cursor: number): number => Math.floor(cursor / PAGE_EVENTS);
 
-/** The pages of the feed that are in memory, up to a number of bytes; the one that was not asked for longest goes first. */
+/**
+ * The pages of the feed that are in memory, up to a number of bytes; the one that was not asked for
+ * longest goes first.
+ */
 export interface Pages {
   /** Bytes in memory. */
   readonly bytes: number;
@@ -20,7 +26,10 @@ export interface Pages {
   lastOf(page: number): number;
   /** Puts frames behind those that a page has. */
   extend(page: number, frames: readonly Buffer[]): void;
-  /** The frames after a cursor, as far as they are in memory and fit a batch; those who ask at the same place get the same one. */
+  /**
+   * The frames after a cursor, as far as they are in memory and fit a batch; those who ask at the
+   * same place get the same one.
+   */
   after(cursor: number): Batch | undefined;
 }
 
@@ -79,5 +88,7 @@ function batchOf(frames: readonly Buffer[], cursor: number): Batch | undefined {
     return index > 0 && size > BATCH_BYTES;
   });
   const taken = full === -1 ? frames : frames.slice(0, full);
-  return taken.length === 0 ? undefined : {bytes: Buffer.concat(taken), cursor: cursor + taken.length};
+  return taken.length === 0
+    ? undefined
+    : {bytes: Buffer.concat(taken), cursor: cursor + taken.length};
 }

@@ -18,10 +18,12 @@ interface Options {
 const SLICE_MS = 10;
 
 /**
- * Gives everyone one turn after the other, in the order they came, and lets the event loop see to everything else after every slice of time:
- * however many there are, and however much each is to have, they never hold it.
+ * Gives everyone one turn after the other, in the order they came, and lets the event loop see to
+ * everything else after every slice of time: however many there are, and however much each is to
+ * have, they never hold it.
  *
- * @param serve one turn, a small bounded piece of work; returns whether another one is wanted, which comes after those of all others
+ * @param serve one turn, a small bounded piece of work; returns whether another one is wanted,
+ * which comes after those of all others
  */
 export function turns<T>(
   serve: (one: T) => boolean,

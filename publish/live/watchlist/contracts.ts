@@ -8,9 +8,14 @@ interface NewWatchlist {
 
 /** Symbols that one watchlist holds. */
 export const MOST_SYMBOLS = 18;
-/** Lines of a file, and symbols of a submission, that are read: many times what a watchlist holds. */
+/**
+ * Lines of a file, and symbols of a submission, that are read: many times what a watchlist holds.
+ */
 export const MOST_ENTRIES = 500;
-/** Of a table with 500 lines; reading one takes about 0.25 µs a byte, and nobody else is answered meanwhile. */
+/**
+ * Of a table with 500 lines; reading one takes about 0.25 µs a byte, and nobody else is answered
+ * meanwhile.
+ */
 const MOST_BYTES = 32_768;
 
 export const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"] as const;
@@ -31,7 +36,8 @@ export const watchlistContracts = {
     ...shared,
     method: "POST",
     path: "/api/watchlist",
-    summary: "Save the visitor's watchlist in place of the one before; without a name it keeps the one it has",
+    summary:
+      "Save the visitor's watchlist in place of the one before; without a name it keeps the one it has",
     perMinute: 60,
     body: jsonBody<NewWatchlist>("live/new-watchlist.json"),
     responses: {200: "live/watchlist.json"},

@@ -14,12 +14,17 @@ export interface Entry {
 /** Headings of a column of symbols. */
 const SYMBOL_COLUMN = /^(symbols?|tickers?|code|stock|mã|ma|mã (ck|cp|cổ phiếu|chứng khoán))$/iu;
 const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
-/** Longest heading, in UTF-16 units: to compose the marks of a long text can cost its length squared. */
+/**
+ * Longest heading, in UTF-16 units: to compose the marks of a long text can cost its length
+ * squared.
+ */
 const LONGEST_HEADING = 40;
 
 /** Why there are too many of something; null when there are not. */
 export const tooMany = (what: "lines" | "symbols", count: number): Finding | null =>
-  count <= MOST_ENTRIES ? null : {status: 422, detail: `expected ${MOST_ENTRIES} ${what} at most, found ${count}`};
+  count <= MOST_ENTRIES
+    ? null
+    : {status: 422, detail: `expected ${MOST_ENTRIES} ${what} at most, found ${count}`};
 
 /** Lines of a text, by their ends alone; the last may have none. */
 export function linesIn(text: string): number {
@@ -41,8 +46,9 @@ export const entriesOfText = (text: string): Entry[] =>
   );
 
 /**
- * Symbols of a CSV table: the column that is headed as one; without a heading every field, where all of the first line look like symbols,
- * else the first of each line. Commas, semicolons and tabs separate fields.
+ * Symbols of a CSV table: the column that is headed as one; without a heading every field, where
+ * all of the first line look like symbols, else the first of each line. Commas, semicolons and tabs
+ * separate fields.
  */
 export function entriesOfCsv(text: string): Entry[] | Finding {
   let records: {record: string[]; info: Info}[];
@@ -60,7 +66,9 @@ export function entriesOfCsv(text: string): Entry[] | Finding {
     return {status: 400, detail: `the CSV cannot be read at line ${lines ?? 1}: ${message}`};
   }
   const first = records[0]?.record ?? [];
-  const column = first.findIndex((cell) => cell.length <= LONGEST_HEADING && SYMBOL_COLUMN.test(cell.normalize("NFC")));
+  const column = first.findIndex(
+    (cell) => cell.length <= LONGEST_HEADING && SYMBOL_COLUMN.test(cell.normalize("NFC")),
+  );
   const whole = column === -1 && first.every((cell) => LOOKS_LIKE_SYMBOL.test(spelled(cell)));
   return records.slice(column === -1 ? 0 : 1).flatMap(({record, info}) => {
     const cells = whole ? record : [record[Math.max(0, column)] ?? ""];
@@ -76,7 +84,8 @@ export function entriesOfJson(bytes: Buffer): Entry[] | Finding {
     detail: "the body is not as expected; see errors",
     errors: [{pointer, detail}],
   });
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return wrong("", 'expected an object with "symbols"');
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    return wrong("", 'expected an object with "symbols"');
   const {symbols} = body as {readonly symbols?: unknown};
   if (!Array.isArray(symbols)) return wrong("/symbols", "expected a list of symbols");
   const odd = symbols.findIndex((symbol) => typeof symbol !== "string");

@@ -14,40 +14,61 @@ const MOST_TOLD = 100;
 /** How often an import starts over because another one changed the list meanwhile. */
 const MOST_TRIES = 25;
 
-/** Adds symbols from a file, a text or a form to the watchlist, as many as it holds; says of each other line why not. */
-export const importRoute = liveRoute(watchlistContracts.import, async ({body, headers: given, watchId: visitor}, deps) => {
-  const {accept = "", "content-type": contentType = ""} = given;
-  const entries = await entriesOf(body, contentType);
-  if ("status" in entries) return entries;
-  if (entries.length === 0) return {status: 422, detail: "there is no symbol in it: expected one on a line, or a column named symbol"};
-  const {watchId, headers} = watcher(visitor, deps);
-  const texts = entries.map(({text}) => text);
-  const {list, imported, left} = await added(watchId, sortedSymbols(texts, deps.facts).known, deps);
-  const rejected = rejections(entries, deps, left);
-  if (accept.includes("text/html") && FORM_TYPES.some((type) => type === body.type)) {
-    const Location = `/portfolio?imported=${imported.length}&rejected=${rejected.length}`;
-    return {status: 303, headers: {...headers, Location}};
-  }
-  const answer = {
-    imported,
-    rejected: rejected.slice(0, MOST_TOLD),
-    rejectedTotal: rejected.length,
-    symbols: list.symbols,
-    limit: MOST_SYMBOLS,
-  };
-  return {status: 200, body: answer, headers};
-});
+/**
+ * Adds symbols from a file, a text or a form to the watchlist, as many as it holds; says of each
+ * other line why not.
+ */
+export const importRoute = liveRoute(
+  watchlistContracts.import,
+  async ({body, headers: given, watchId: visitor}, deps) => {
+    const {accept = "", "content-type": contentType = ""} = given;
+    const entries = await entriesOf(body, contentType);
+    if ("status" in entries) return entries;
+    if (entries.length === 0)
+      return {
+        status: 422,
+        detail: "there is no symbol in it: expected one on a line, or a column named symbol",
+      };
+    const {watchId, headers} = watcher(visitor, deps);
+    const texts = entries.map(({text}) => text);
+    const {list, imported, left} = await added(
+      watchId,
+      sortedSymbols(texts, deps.facts).known,
+      deps,
+    );
+    const rejected = rejections(entries, deps, left);
+    if (accept.includes("text/html") && FORM_TYPES.some((type) => type === body.type)) {
+      const Location = `/portfolio?imported=${imported.length}&rejected=${rejected.length}`;
+      return {status: 303, headers: {...headers, Location}};
+    }
+    const answer = {
+      imported,
+      rejected: rejected.slice(0, MOST_TOLD),
+      rejectedTotal: rejected.length,
+      symbols: list.symbols,
+      limit: MOST_SYMBOLS,
+    };
+    return {status: 200, body: answer, headers};
+  },
+);
 
 /** Adds what fits, in order. What is on the list already counts as imported. */
 async function added(watchId: string, known: readonly string[], {store, clock}: LiveDeps) {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const before: Pick<Watchlist, "symbols"> = (await store.watchlists.find(watchId)) ?? {symbols: []};
+    const before: Pick<Watchlist, "symbols"> = (await store.watchlists.find(watchId)) ?? {
+      symbols: [],
+    };
     const fresh = known.filter((symbol) => !before.symbols.includes(symbol));
     const add = fresh.slice(0, Math.max(0, MOST_SYMBOLS - before.symbols.length));
     const left = new Set(fresh.slice(add.length));
     const imported = known.filter((symbol) => !left.has(symbol));
     if (add.length === 0) return {list: before, imported, left};
-    const list = await store.watchlists.edit(watchId, {add, remove: [], name: null}, MOST_SYMBOLS, toInstant(clock()));
+    const list = await store.watchlists.edit(
+      watchId,
+      {add, remove: [], name: null},
+      MOST_SYMBOLS,
+      toInstant(clock()),
+    );
     if (list !== undefined) return {list, imported, left};
   }
   throw new StoreBusyError("the watchlist was being changed all the time");

@@ -23,14 +23,21 @@ export const watchlistRoutes: readonly LiveRoute[] = [
   })),
   liveRoute(watchlistContracts.save, async ({body, watchId: visitor}, deps) => {
     const {known, unknown} = sortedSymbols(body.symbols, deps.facts);
-    const errors = unknown.map((index) => ({pointer: `/symbols/${index}`, detail: notListed(body.symbols[index]!)}));
-    if (errors.length > 0) return {status: 422, detail: "some symbols are not listed; see errors", errors};
+    const errors = unknown.map((index) => ({
+      pointer: `/symbols/${index}`,
+      detail: notListed(body.symbols[index]!),
+    }));
+    if (errors.length > 0)
+      return {status: 422, detail: "some symbols are not listed; see errors", errors};
     if (known.length > MOST_SYMBOLS) {
       const detail = `expected ${MOST_SYMBOLS} symbols at most, found ${known.length}`;
       return {status: 422, detail, errors: [{pointer: "/symbols", detail}]};
     }
     const {watchId, headers} = watcher(visitor, deps);
-    const name = body.name === undefined ? (await deps.store.watchlists.find(watchId))?.name : body.name?.trim();
+    const name =
+      body.name === undefined
+        ? (await deps.store.watchlists.find(watchId))?.name
+        : body.name?.trim();
     const list = {watchId, symbols: known, name: name || null, updatedAt: toInstant(deps.clock())};
     await deps.store.watchlists.save(list);
     return {status: 200, body: shown(list), headers};
@@ -40,10 +47,17 @@ export const watchlistRoutes: readonly LiveRoute[] = [
     const given = query.symbols?.split(",").filter((text) => text.trim() !== "");
     const {known, unknown} = sortedSymbols(given ?? list?.symbols ?? [], facts);
     if (given !== undefined) {
-      const errors = unknown.map((index) => ({parameter: "symbols", detail: notListed(given[index]!)}));
+      const errors = unknown.map((index) => ({
+        parameter: "symbols",
+        detail: notListed(given[index]!),
+      }));
       if (known.length > MOST_SYMBOLS)
-        errors.push({parameter: "symbols", detail: `expected ${MOST_SYMBOLS} symbols at most, found ${known.length}`});
-      if (errors.length > 0) return {status: 400, detail: "the query is not as expected; see errors", errors};
+        errors.push({
+          parameter: "symbols",
+          detail: `expected ${MOST_SYMBOLS} symbols at most, found ${known.length}`,
+        });
+      if (errors.length > 0)
+        return {status: 400, detail: "the query is not as expected; see errors", errors};
     }
     const rows = known.map((symbol) => {
       const {exchange, vn30, name, sector} = facts.symbols.get(symbol)!;

@@ -1,17 +1,33 @@
 import type {RawBody} from "../contract.ts";
 import type {Finding} from "../problem.ts";
-import {type Entry, entriesOfCsv, entriesOfJson, entriesOfText, linesIn, tooMany} from "./entries.ts";
+import {
+  type Entry,
+  entriesOfCsv,
+  entriesOfJson,
+  entriesOfText,
+  linesIn,
+  tooMany,
+} from "./entries.ts";
 
 /** A page sends two: a file and a text. */
 const MOST_FIELDS = 20;
 
-/** What a body of any of the types wants to have imported, or why it cannot be read. @param contentType with its parameters: a form's boundary */
-export async function entriesOf(body: RawBody, contentType: string): Promise<readonly Entry[] | Finding> {
+/**
+ * What a body of any of the types wants to have imported, or why it cannot be read. @param
+ * contentType with its parameters: a form's boundary
+ */
+export async function entriesOf(
+  body: RawBody,
+  contentType: string,
+): Promise<readonly Entry[] | Finding> {
   const entries = await readEntries(body, contentType);
   return "status" in entries ? entries : (tooMany("symbols", entries.length) ?? entries);
 }
 
-async function readEntries({type, bytes}: RawBody, contentType: string): Promise<readonly Entry[] | Finding> {
+async function readEntries(
+  {type, bytes}: RawBody,
+  contentType: string,
+): Promise<readonly Entry[] | Finding> {
   switch (type) {
     case "application/json":
       return entriesOfJson(bytes);
@@ -24,25 +40,38 @@ async function readEntries({type, bytes}: RawBody, contentType: string): Promise
 }
 
 /** Fields of a form: files as CSV, `symbols` as a text; other texts are left alone. */
-async function entriesOfForm(bytes: Buffer, contentType: string): Promise<readonly Entry[] | Finding> {
+async function entriesOfForm(
+  bytes: Buffer,
+  contentType: string,
+): Promise<readonly Entry[] | Finding> {
   let form: FormData;
   try {
-    form = await new Response(new Uint8Array(bytes), {headers: {"Content-Type": contentType}}).formData();
+    form = await new Response(new Uint8Array(bytes), {
+      headers: {"Content-Type": contentType},
+    }).formData();
   } catch (cause) {
     return {status: 400, detail: `the form cannot be read: ${(cause as Error).message}`};
   }
   const fields: [name: string, value: string | File][] = [];
   form.forEach((value, name) => void fields.push([name, value]));
-  if (fields.length > MOST_FIELDS) return {status: 422, detail: `expected a form of ${MOST_FIELDS} fields at most, found ${fields.length}`};
+  if (fields.length > MOST_FIELDS)
+    return {
+      status: 422,
+      detail: `expected a form of ${MOST_FIELDS} fields at most, found ${fields.length}`,
+    };
   const all: Entry[] = [];
   for (const [name, value] of fields) {
     if (typeof value === "string" && name !== "symbols") continue;
     // what was no UTF-8 was replaced by this mark, which no symbol has
-    if (typeof value === "string" && value.includes("\ufffd")) return {status: 400, detail: "the field symbols is no text: expected UTF-8"};
+    if (typeof value === "string" && value.includes("\ufffd"))
+      return {status: 400, detail: "the field symbols is no text: expected UTF-8"};
     const entries =
       typeof value === "string"
         ? entriesOfText(value)
-        : entriesOfFile(Buffer.from(await value.arrayBuffer()), value.type === "text/plain" ? "text/plain" : "text/csv");
+        : entriesOfFile(
+            Buffer.from(await value.arrayBuffer()),
+            value.type === "text/plain" ? "text/plain" : "text/csv",
+          );
     if ("status" in entries) return entries;
     for (const entry of entries) all.push(entry);
   }
@@ -51,8 +80,15 @@ async function entriesOfForm(bytes: Buffer, contentType: string): Promise<readon
 
 function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly Entry[] | Finding {
   const text = decoded(bytes);
-  if (text === undefined) return {status: 400, detail: "the file is no text: expected UTF-8, or UTF-16 with a byte order mark"};
-  return tooMany("lines", linesIn(text)) ?? (type === "text/csv" ? entriesOfCsv(text) : entriesOfText(text));
+  if (text === undefined)
+    return {
+      status: 400,
+      detail: "the file is no text: expected UTF-8, or UTF-16 with a byte order mark",
+    };
+  return (
+    tooMany("lines", linesIn(text)) ??
+    (type === "text/csv" ? entriesOfCsv(text) : entriesOfText(text))
+  );
 }
 
 /** Spreadsheets save UTF-16 too, in either order of bytes, and mark it. */

@@ -1,8 +1,8 @@
 import type {LiveFacts} from "../facts.ts";
 
 /**
- * A symbol as people and programs write it, in the one spelling of the exchanges: `fpt`, `HOSE:FPT`, `FPT.VN` and a spreadsheet's `'FPT` are
- * all FPT.
+ * A symbol as people and programs write it, in the one spelling of the exchanges: `fpt`,
+ * `HOSE:FPT`, `FPT.VN` and a spreadsheet's `'FPT` are all FPT.
  */
 export const spelled = (text: string): string =>
   text
@@ -19,7 +19,10 @@ export interface SortedSymbols {
   readonly unknown: readonly number[];
 }
 
-export function sortedSymbols(texts: readonly string[], {symbols}: Pick<LiveFacts, "symbols">): SortedSymbols {
+export function sortedSymbols(
+  texts: readonly string[],
+  {symbols}: Pick<LiveFacts, "symbols">,
+): SortedSymbols {
   const spellings = texts.map(spelled);
   return {
     known: [...new Set(spellings.filter((symbol) => symbols.has(symbol)))],

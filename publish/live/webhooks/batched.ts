@@ -1,8 +1,10 @@
 /**
- * Makes one call of many: what is handed in during one turn of the event loop is done together. A database that waits for its disk at
- * every commit then waits once for all of them.
+ * Makes one call of many: what is handed in during one turn of the event loop is done together. A
+ * database that waits for its disk at every commit then waits once for all of them.
  */
-export function batched<T, R>(work: (items: readonly T[]) => Promise<readonly R[]>): (item: T) => Promise<R> {
+export function batched<T, R>(
+  work: (items: readonly T[]) => Promise<readonly R[]>,
+): (item: T) => Promise<R> {
   let waiting: {readonly item: T; resolve(result: R): void; reject(error: unknown): void}[] = [];
   const run = () => {
     const batch = waiting;

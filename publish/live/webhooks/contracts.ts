@@ -18,7 +18,8 @@ export const webhookContracts = {
     ...shared,
     method: "POST",
     path: "/api/v1/webhooks",
-    summary: "Register a webhook; its secret is shown in this answer only. Safe to repeat with an Idempotency-Key",
+    summary:
+      "Register a webhook; its secret is shown in this answer only. Safe to repeat with an Idempotency-Key",
     body: jsonBody<NewWebhookBody>("live/new-webhook.json"),
     responses: {201: "live/webhook-with-secret.json"},
   }),
@@ -40,7 +41,8 @@ export const webhookContracts = {
     ...shared,
     method: "PATCH",
     path: "/api/v1/webhooks/{id}",
-    summary: "Change where a webhook is and what it listens for, describe it, pause it, or turn it on again from where it stopped",
+    summary:
+      "Change where a webhook is and what it listens for, describe it, pause it, or turn it on again from where it stopped",
     body: jsonBody<WebhookChangeBody>("live/webhook-change.json"),
     responses: {200: "live/webhook.json"},
   }),
@@ -55,7 +57,8 @@ export const webhookContracts = {
     ...shared,
     method: "POST",
     path: "/api/v1/webhooks/{id}/rotate-secret",
-    summary: "Give a webhook a new secret, shown in this answer only; the old one signs beside it for 24 hours",
+    summary:
+      "Give a webhook a new secret, shown in this answer only; the old one signs beside it for 24 hours",
     responses: {200: "live/webhook-with-secret.json"},
   }),
   test: contract({
@@ -70,10 +73,20 @@ export const webhookContracts = {
     ...shared,
     method: "GET",
     path: "/api/v1/webhooks/{id}/deliveries",
-    summary: "What was sent to a webhook in the last 30 days, newest first, with every attempt and its answer",
+    summary:
+      "What was sent to a webhook in the last 30 days, newest first, with every attempt and its answer",
     query: {
-      cursor: {type: "string", pattern: "^\\d{1,15}$", description: "`nextCursor` of the page before; the newest without"},
-      limit: {type: "string", pattern: "^([1-9]\\d?|100)$", default: "50", description: "Deliveries per page, 1 to 100"},
+      cursor: {
+        type: "string",
+        pattern: "^\\d{1,15}$",
+        description: "`nextCursor` of the page before; the newest without",
+      },
+      limit: {
+        type: "string",
+        pattern: "^([1-9]\\d?|100)$",
+        default: "50",
+        description: "Deliveries per page, 1 to 100",
+      },
     },
     responses: {200: "live/webhook-deliveries.json"},
   }),

@@ -20,7 +20,9 @@ const TIMEOUT_MS = 10_000;
 export const LEASE_MS = 2 * TIMEOUT_MS;
 /** How long tries under way may take to end when the courier closes. */
 const GRACE_MS = 4_000;
-/** How often is looked for retries that have become due, and for what other processes left behind. */
+/**
+ * How often is looked for retries that have become due, and for what other processes left behind.
+ */
 const LOOK_EVERY_MS = 1_000;
 
 export interface CourierOptions {
@@ -43,7 +45,10 @@ export interface CourierOptions {
   readonly lookup?: typeof systemLookup;
 }
 
-/** Brings events to webhooks: at least once, in the order of the feed as far as all goes well, however long another takes to answer. */
+/**
+ * Brings events to webhooks: at least once, in the order of the feed as far as all goes well,
+ * however long another takes to answer.
+ */
 export interface Courier {
   /** Takes a receiver's address, or says why nothing would be delivered there. */
   readUrl(text: string): ReturnType<typeof readEndpointUrl>;
@@ -59,18 +64,37 @@ export interface Courier {
 
 /** @throws UsageError when a network of `allow` cannot be read */
 export function openCourier(options: CourierOptions): Courier {
-  const {store, clock, random, log, feed, baseUrl, timeoutMs = TIMEOUT_MS, graceMs = GRACE_MS, lookup = systemLookup} = options;
+  const {
+    store,
+    clock,
+    random,
+    log,
+    feed,
+    baseUrl,
+    timeoutMs = TIMEOUT_MS,
+    graceMs = GRACE_MS,
+    lookup = systemLookup,
+  } = options;
   const {elapsed = () => performance.now()} = options;
   const {deliveries} = store;
   const allowed = networks(options.allow);
-  const agent = guardedAgent({allowed, connections: PLACES + 64, timeoutMs, lookup, encrypted: true});
+  const agent = guardedAgent({
+    allowed,
+    connections: PLACES + 64,
+    timeoutMs,
+    lookup,
+    encrypted: true,
+  });
   const userAgent = `Broadsheet-Webhooks (+${baseUrl})`;
   const uniform = () => random(6).readUIntBE(0, 6) / 2 ** 48;
   const rest = restKeeper();
   const finish = batched(deliveries.finish);
   const underWay = new Set<Promise<unknown>>();
   const end = new AbortController();
-  /** Webhooks with a delivery of this process under way: nobody takes a second, whatever the clock says of the lease. */
+  /**
+   * Webhooks with a delivery of this process under way: nobody takes a second, whatever the clock
+   * says of the lease.
+   */
   const taken = new Set<string>();
   let closing = false;
   let looking: Promise<void> | undefined;
@@ -90,13 +114,24 @@ export function openCourier(options: CourierOptions): Courier {
       await deliveries.release(deliveryId, tries);
       throw stopped;
     }
-    const result = resultOf(delivery, sent, {atMs, durationMs: Math.round(elapsed() - from)}, uniform);
+    const result = resultOf(
+      delivery,
+      sent,
+      {atMs, durationMs: Math.round(elapsed() - from)},
+      uniform,
+    );
     const {error, responseStatus, next, disable} = result;
     options.tried?.(next.status);
-    const told = {webhookId: webhook.webhookId, messageId: delivery.messageId, attempt: tries, responseStatus};
+    const told = {
+      webhookId: webhook.webhookId,
+      messageId: delivery.messageId,
+      attempt: tries,
+      responseStatus,
+    };
     if (next.status === "delivered" || disable !== null) rest.over(webhook.webhookId);
     else rest.failed(webhook.webhookId, elapsed());
-    if (!(await finish(result))) log.warn(told, "the answer came too late: the delivery is being tried again, or was removed");
+    if (!(await finish(result)))
+      log.warn(told, "the answer came too late: the delivery is being tried again, or was removed");
     else if (disable !== null) log.warn({...told, reason: disable}, "a webhook was disabled");
     else log.debug({...told, status: next.status, error}, "a delivery was tried");
     return result;
@@ -118,7 +153,12 @@ export function openCourier(options: CourierOptions): Courier {
     for (const delivery of free > 0 ? await deliveries.claim(free, LEASE_MS, clock, except) : []) {
       taken.add(delivery.webhookId);
       deliver(delivery)
-        .catch((err) => log[end.signal.aborted ? "info" : "error"]({err, deliveryId: delivery.deliveryId}, "a delivery was given back"))
+        .catch((err) =>
+          log[end.signal.aborted ? "info" : "error"](
+            {err, deliveryId: delivery.deliveryId},
+            "a delivery was given back",
+          ),
+        )
         .finally(() => {
           taken.delete(delivery.webhookId);
           wake();

@@ -9,50 +9,88 @@ import {noWebhook, shownDelivery} from "./shown.ts";
 /** Events replayed by one request. */
 const MOST_REPLAYED = 1_000;
 
-async function deliveryOf(store: LiveStore, webhookId: string, deliveryId: number): Promise<DeliveryRecord | undefined> {
+async function deliveryOf(
+  store: LiveStore,
+  webhookId: string,
+  deliveryId: number,
+): Promise<DeliveryRecord | undefined> {
   const [newest] = await store.deliveries.log(webhookId, 1, deliveryId + 1);
   return newest?.deliveryId === deliveryId ? newest : undefined;
 }
 
 /** What was sent to a webhook, and sending it again. */
 export const webhookDeliveryRoutes: readonly LiveRoute[] = [
-  liveRoute(webhookContracts.test, async ({client, params: {id}}, {store, courier, clock, random}) => {
-    if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
-    const nowMs = clock();
-    const messageId = `msg_${random(12).toString("hex")}`;
-    const test = {webhookId: id, messageId, type: TEST_TYPE, payload: testPayload(id, toInstant(nowMs)), nowMs, inMs: LEASE_MS};
-    const {deliveryId} = await store.deliveries.test(test);
-    const claimed = await store.deliveries.claimOne(deliveryId, LEASE_MS, clock);
-    if (claimed !== undefined) await courier.deliver(claimed);
-    const delivery = await deliveryOf(store, id, deliveryId);
-    return delivery ? {status: 200, body: shownDelivery(delivery)} : noWebhook(id);
-  }),
-  liveRoute(webhookContracts.deliveries, async ({client, params: {id}, query: {cursor, limit}}, {store}) => {
-    if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
-    const found = await store.deliveries.log(id, Number(limit) + 1, cursor === undefined ? undefined : Number(cursor));
-    const page = found.slice(0, Number(limit));
-    return {
-      status: 200,
-      body: {deliveries: page.map(shownDelivery), nextCursor: found.length > page.length ? page.at(-1)!.deliveryId : null},
-    };
-  }),
-  liveRoute(webhookContracts.redeliver, async ({client, params: {id, deliveryId}}, {store, courier, clock}) => {
-    if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
-    const number = /^\d{1,15}$/.test(deliveryId) ? Number(deliveryId) : 0;
-    const again = await store.deliveries.redeliver(id, number, clock());
-    const delivery = await deliveryOf(store, id, number);
-    if (delivery === undefined) return {status: 404, detail: `this webhook has no delivery ${JSON.stringify(deliveryId)}`};
-    if (again === undefined)
-      return {status: 409, detail: `delivery ${number} is still being tried; expected one that was delivered or failed`};
-    courier.wake();
-    return {status: 202, body: shownDelivery(delivery)};
-  }),
-  liveRoute(webhookContracts.replay, async ({client, params: {id}, body: {cursor}}, {store, courier, clock}) => {
-    if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
-    const oldest = await store.events.oldest();
-    if (cursor < oldest) return {status: 410, detail: `events up to cursor ${oldest} are no longer kept; expected ${oldest} or later`};
-    const replay = await store.deliveries.replay(id, cursor, MOST_REPLAYED, clock());
-    courier.wake();
-    return {status: 202, body: replay};
-  }),
+  liveRoute(
+    webhookContracts.test,
+    async ({client, params: {id}}, {store, courier, clock, random}) => {
+      if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
+      const nowMs = clock();
+      const messageId = `msg_${random(12).toString("hex")}`;
+      const test = {
+        webhookId: id,
+        messageId,
+        type: TEST_TYPE,
+        payload: testPayload(id, toInstant(nowMs)),
+        nowMs,
+        inMs: LEASE_MS,
+      };
+      const {deliveryId} = await store.deliveries.test(test);
+      const claimed = await store.deliveries.claimOne(deliveryId, LEASE_MS, clock);
+      if (claimed !== undefined) await courier.deliver(claimed);
+      const delivery = await deliveryOf(store, id, deliveryId);
+      return delivery ? {status: 200, body: shownDelivery(delivery)} : noWebhook(id);
+    },
+  ),
+  liveRoute(
+    webhookContracts.deliveries,
+    async ({client, params: {id}, query: {cursor, limit}}, {store}) => {
+      if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
+      const found = await store.deliveries.log(
+        id,
+        Number(limit) + 1,
+        cursor === undefined ? undefined : Number(cursor),
+      );
+      const page = found.slice(0, Number(limit));
+      return {
+        status: 200,
+        body: {
+          deliveries: page.map(shownDelivery),
+          nextCursor: found.length > page.length ? page.at(-1)!.deliveryId : null,
+        },
+      };
+    },
+  ),
+  liveRoute(
+    webhookContracts.redeliver,
+    async ({client, params: {id, deliveryId}}, {store, courier, clock}) => {
+      if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
+      const number = /^\d{1,15}$/.test(deliveryId) ? Number(deliveryId) : 0;
+      const again = await store.deliveries.redeliver(id, number, clock());
+      const delivery = await deliveryOf(store, id, number);
+      if (delivery === undefined)
+        return {status: 404, detail: `this webhook has no delivery ${JSON.stringify(deliveryId)}`};
+      if (again === undefined)
+        return {
+          status: 409,
+          detail: `delivery ${number} is still being tried; expected one that was delivered or failed`,
+        };
+      courier.wake();
+      return {status: 202, body: shownDelivery(delivery)};
+    },
+  ),
+  liveRoute(
+    webhookContracts.replay,
+    async ({client, params: {id}, body: {cursor}}, {store, courier, clock}) => {
+      if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
+      const oldest = await store.events.oldest();
+      if (cursor < oldest)
+        return {
+          status: 410,
+          detail: `events up to cursor ${oldest} are no longer kept; expected ${oldest} or later`,
+        };
+      const replay = await store.deliveries.replay(id, cursor, MOST_REPLAYED, clock());
+      courier.wake();
+      return {status: 202, body: replay};
+    },
+  ),
 ];

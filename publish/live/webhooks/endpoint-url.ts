@@ -12,25 +12,39 @@ interface Resolving {
 }
 
 /**
- * Takes the address of a receiver, or says why not. What is refused here would be refused at every delivery, where the address really
- * connected to is what counts; here the partner is told at once. A name that cannot be resolved yet is taken when it is https.
+ * Takes the address of a receiver, or says why not. What is refused here would be refused at every
+ * delivery, where the address really connected to is what counts; here the partner is told at once.
+ * A name that cannot be resolved yet is taken when it is https.
  *
- * @returns the address as it will be asked, in its one spelling: `https://0x7f.1/` is `https://127.0.0.1/`
+ * @returns the address as it will be asked, in its one spelling: `https://0x7f.1/` is
+ * `https://127.0.0.1/`
  */
-export async function readEndpointUrl(text: string, resolving: Resolving): Promise<{readonly url: string} | {readonly refusal: string}> {
-  if (/[\s\p{Cc}\\]/u.test(text)) return {refusal: "has blanks, control characters or backslashes; expected an https address"};
-  if (!URL.canParse(text)) return {refusal: "is no address; expected one such as https://example.com/hook"};
+export async function readEndpointUrl(
+  text: string,
+  resolving: Resolving,
+): Promise<{readonly url: string} | {readonly refusal: string}> {
+  if (/[\s\p{Cc}\\]/u.test(text))
+    return {refusal: "has blanks, control characters or backslashes; expected an https address"};
+  if (!URL.canParse(text))
+    return {refusal: "is no address; expected one such as https://example.com/hook"};
   const url = new URL(text);
-  if (url.protocol !== "https:" && url.protocol !== "http:") return {refusal: `expected https, found ${url.protocol.slice(0, -1)}`};
+  if (url.protocol !== "https:" && url.protocol !== "http:")
+    return {refusal: `expected https, found ${url.protocol.slice(0, -1)}`};
   if (url.username !== "" || url.password !== "")
-    return {refusal: "has a user name or password; a delivery is known by its signature, expected an address without"};
+    return {
+      refusal:
+        "has a user name or password; a delivery is known by its signature, expected an address without",
+    };
   url.hash = "";
 
   const {allowed} = resolving;
   const addresses = await addressesOf(url.hostname, resolving);
   if (addresses.length > 0 && !addresses.some((address) => mayConnect(address, allowed)))
-    return {refusal: "leads to no public address; expected one that can be reached from the internet"};
-  if (url.protocol === "http:" && !addresses.some((address) => isWithin(address, allowed))) return {refusal: "expected https, found http"};
+    return {
+      refusal: "leads to no public address; expected one that can be reached from the internet",
+    };
+  if (url.protocol === "http:" && !addresses.some((address) => isWithin(address, allowed)))
+    return {refusal: "expected https, found http"};
   return {url: url.href};
 }
 

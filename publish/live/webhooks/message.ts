@@ -1,13 +1,20 @@
 import type {ClaimedDelivery} from "../store/types.ts";
 import {signatureHeaders} from "./signature.ts";
 
-/** What a try sends: the event as the feed has it, or the payload of a test, signed for this instant. */
+/**
+ * What a try sends: the event as the feed has it, or the payload of a test, signed for this
+ * instant.
+ */
 export interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-export function messageOf({webhook, event, payload, messageId, type}: ClaimedDelivery, atMs: number, userAgent: string): Message {
+export function messageOf(
+  {webhook, event, payload, messageId, type}: ClaimedDelivery,
+  atMs: number,
+  userAgent: string,
+): Message {
   const body = Buffer.from(JSON.stringify(event ?? payload));
   const headers = {
     "Content-Type": "application/json",

@@ -2,8 +2,8 @@ const SHORTEST_MS = 4_000;
 const LONGEST_MS = 60_000;
 
 /**
- * Webhooks that have just failed, and for how long nothing is tried there. Its instants are milliseconds on a clock that nobody sets, so that
- * no rest grows or shrinks with the wall clock.
+ * Webhooks that have just failed, and for how long nothing is tried there. Its instants are
+ * milliseconds on a clock that nobody sets, so that no rest grows or shrinks with the wall clock.
  */
 export interface Rest {
   failed(webhookId: string, nowMs: number): void;
@@ -14,18 +14,23 @@ export interface Rest {
 }
 
 /**
- * A receiver that fails is left alone for 4 s, after the next failure for 8 s, and so on up to a minute, whatever waits for it: a dead one
- * with a long queue then holds a place for one try in a minute, and one that recovers is noticed within a minute. The shortest rest is the
- * shortest first retry, so that no retry of a single message is put off.
+ * A receiver that fails is left alone for 4 s, after the next failure for 8 s, and so on up to a
+ * minute, whatever waits for it: a dead one with a long queue then holds a place for one try in a
+ * minute, and one that recovers is noticed within a minute. The shortest rest is the shortest first
+ * retry, so that no retry of a single message is put off.
  */
 export function restKeeper(): Rest {
   const failures = new Map<string, {readonly count: number; readonly untilMs: number}>();
   return {
     failed(webhookId, nowMs) {
       const count = (failures.get(webhookId)?.count ?? 0) + 1;
-      failures.set(webhookId, {count, untilMs: nowMs + Math.min(SHORTEST_MS * 2 ** (count - 1), LONGEST_MS)});
+      failures.set(webhookId, {
+        count,
+        untilMs: nowMs + Math.min(SHORTEST_MS * 2 ** (count - 1), LONGEST_MS),
+      });
     },
     over: (webhookId) => void failures.delete(webhookId),
-    resting: (nowMs) => [...failures].filter(([, {untilMs}]) => nowMs < untilMs).map(([webhookId]) => webhookId),
+    resting: (nowMs) =>
+      [...failures].filter(([, {untilMs}]) => nowMs < untilMs).map(([webhookId]) => webhookId),
   };
 }

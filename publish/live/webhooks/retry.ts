@@ -4,7 +4,10 @@ import type {Sent} from "./sending.ts";
 const [S, M, H] = [1_000, 60_000, 3_600_000];
 /** Waits between the tries of one message: eight tries within some 28 hours. */
 export const SCHEDULE_MS: readonly number[] = [5 * S, 5 * M, 30 * M, 2 * H, 5 * H, 10 * H, 10 * H];
-/** Each wait is drawn from ± this share of it, so that what failed together does not come back together. */
+/**
+ * Each wait is drawn from ± this share of it, so that what failed together does not come back
+ * together.
+ */
 export const JITTER = 0.2;
 /** A webhook whose deliveries have done nothing but fail for this long is disabled. */
 export const PATIENCE_MS = 5 * 24 * H;
@@ -15,11 +18,16 @@ const GONE = 410;
  * How long to wait after a failed try.
  *
  * @param tries made so far, 1 after the first
- * @param askedMs what the receiver's Retry-After asks for: believed from the scheduled wait up to twice that; null when it says nothing
+ * @param askedMs what the receiver's Retry-After asks for: believed from the scheduled wait up to
+ * twice that; null when it says nothing
  * @param random uniform in [0, 1)
  * @returns null when the schedule is used up
  */
-export function retryDelayMs(tries: number, askedMs: number | null, random: () => number): number | null {
+export function retryDelayMs(
+  tries: number,
+  askedMs: number | null,
+  random: () => number,
+): number | null {
   const base = SCHEDULE_MS[tries - 1];
   if (base === undefined) return null;
   if (askedMs !== null) return Math.min(Math.max(askedMs, base), 2 * base);
@@ -33,11 +41,16 @@ export interface Timing {
 }
 
 /**
- * What follows from a try: delivered, due again, or given up; and whether the webhook is to be disabled, because its receiver says it is
- * gone or because it has failed for days. A test is tried once and says nothing of the webhook; a replay is retried, but does not count
- * towards the days.
+ * What follows from a try: delivered, due again, or given up; and whether the webhook is to be
+ * disabled, because its receiver says it is gone or because it has failed for days. A test is tried
+ * once and says nothing of the webhook; a replay is retried, but does not count towards the days.
  */
-export function resultOf(delivery: ClaimedDelivery, sent: Sent, {atMs, durationMs}: Timing, random: () => number): DeliveryResult {
+export function resultOf(
+  delivery: ClaimedDelivery,
+  sent: Sent,
+  {atMs, durationMs}: Timing,
+  random: () => number,
+): DeliveryResult {
   const {deliveryId, tries, reason, webhook} = delivery;
   const countsForHealth = reason === "event";
   const attempt = {
@@ -58,7 +71,12 @@ export function resultOf(delivery: ClaimedDelivery, sent: Sent, {atMs, durationM
   const tired = countsForHealth && failingFor >= PATIENCE_MS;
   return {
     ...attempt,
-    next: delay === null ? {status: "failed"} : {status: "pending", dueAtMs: atMs + durationMs + delay},
-    disable: gone ? "the receiver answered 410 Gone" : tired ? `nothing but failures since ${webhook.failingSince}` : null,
+    next:
+      delay === null ? {status: "failed"} : {status: "pending", dueAtMs: atMs + durationMs + delay},
+    disable: gone
+      ? "the receiver answered 410 Gone"
+      : tired
+        ? `nothing but failures since ${webhook.failingSince}`
+        : null,
   };
 }

@@ -30,8 +30,8 @@ interface Sending {
 }
 
 /**
- * One POST, one answer; no redirect is followed. The status decides as soon as it is there: a body that is endless, slow or broken off
- * changes nothing.
+ * One POST, one answer; no redirect is followed. The status decides as soon as it is there: a body
+ * that is endless, slow or broken off changes nothing.
  *
  * @throws the signal's reason when it was given up before a status came
  */
@@ -42,11 +42,20 @@ export async function send(url: string, sending: Sending): Promise<Sent> {
   } catch (cause) {
     if (signal.aborted) throw signal.reason;
     const late = cause instanceof DOMException && cause.name === "TimeoutError";
-    return {status: null, excerpt: null, error: late ? `no answer within ${timeoutMs / 1_000} s` : reason(cause), retryAfterMs: null};
+    return {
+      status: null,
+      excerpt: null,
+      error: late ? `no answer within ${timeoutMs / 1_000} s` : reason(cause),
+      retryAfterMs: null,
+    };
   }
 }
 
-async function post(url: string, {agent, headers, body, clock}: Sending, signal: AbortSignal): Promise<Sent> {
+async function post(
+  url: string,
+  {agent, headers, body, clock}: Sending,
+  signal: AbortSignal,
+): Promise<Sent> {
   const answer = await request(url, {dispatcher: agent, method: "POST", headers, body, signal});
   const status = answer.statusCode;
   const retryAfter = answer.headers["retry-after"];
@@ -61,12 +70,19 @@ async function post(url: string, {agent, headers, body, clock}: Sending, signal:
 const refusal = (status: number): string =>
   `answered ${status}; expected 2xx${status >= 300 && status < 400 ? ", redirects are not followed" : ""}`;
 
-/** Where a name leads to inside the operator's network is nobody's business: the address is not told. */
+/**
+ * Where a name leads to inside the operator's network is nobody's business: the address is not
+ * told.
+ */
 function reason(cause: unknown): string {
   if (cause instanceof BlockedAddressError)
     return "the address is not public, or is reached by plain http; expected https and a public address";
   const {name, message, code} = cause as NodeJS.ErrnoException;
-  return message === "" ? (code ?? name) : code && !message.includes(code) ? `${message} (${code})` : message;
+  return message === ""
+    ? (code ?? name)
+    : code && !message.includes(code)
+      ? `${message} (${code})`
+      : message;
 }
 
 /** The start of a body as text, cut between characters; whatever is no UTF-8 is replaced. */

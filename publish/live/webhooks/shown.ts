@@ -3,7 +3,10 @@ import type {Finding} from "../problem.ts";
 import type {Delivery, DeliveryAttempt, Webhook} from "../store/types.ts";
 
 /** Nobody is told of the webhooks of others. */
-export const noWebhook = (id: string): Finding => ({status: 404, detail: `there is no webhook ${JSON.stringify(id)} of this client`});
+export const noWebhook = (id: string): Finding => ({
+  status: 404,
+  detail: `there is no webhook ${JSON.stringify(id)} of this client`,
+});
 
 /** A webhook as its owner sees it: never with its secret. schemas/live/webhook.json */
 export const shownWebhook = (webhook: Webhook, nowMs: number) => ({
@@ -16,12 +19,16 @@ export const shownWebhook = (webhook: Webhook, nowMs: number) => ({
   failingSince: webhook.failingSince,
   cursor: webhook.cursor,
   previousSecretUntil:
-    webhook.previousSecretUntil !== null && nowMs < Date.parse(webhook.previousSecretUntil) ? webhook.previousSecretUntil : null,
+    webhook.previousSecretUntil !== null && nowMs < Date.parse(webhook.previousSecretUntil)
+      ? webhook.previousSecretUntil
+      : null,
   createdAt: webhook.createdAt,
 });
 
 /** A delivery with its attempts, oldest first. schemas/live/webhook-delivery.json */
-export const shownDelivery = (delivery: Delivery & {readonly attempts: readonly DeliveryAttempt[]}) => ({
+export const shownDelivery = (
+  delivery: Delivery & {readonly attempts: readonly DeliveryAttempt[]},
+) => ({
   id: delivery.deliveryId,
   messageId: delivery.messageId,
   reason: delivery.reason,
@@ -31,12 +38,14 @@ export const shownDelivery = (delivery: Delivery & {readonly attempts: readonly 
   createdAt: toInstant(delivery.createdAtMs),
   nextAttemptAt: delivery.status === "pending" ? toInstant(delivery.dueAtMs) : null,
   finishedAt: delivery.finishedAtMs === null ? null : toInstant(delivery.finishedAtMs),
-  attempts: delivery.attempts.map(({attempt, atMs, durationMs, responseStatus, responseExcerpt, error}) => ({
-    attempt,
-    at: toInstant(atMs),
-    durationMs,
-    responseStatus,
-    response: responseExcerpt,
-    error,
-  })),
+  attempts: delivery.attempts.map(
+    ({attempt, atMs, durationMs, responseStatus, responseExcerpt, error}) => ({
+      attempt,
+      at: toInstant(atMs),
+      durationMs,
+      responseStatus,
+      response: responseExcerpt,
+      error,
+    }),
+  ),
 });

@@ -6,7 +6,8 @@ const PREFIX = "whsec_";
 export const OVERLAP_MS = 86_400_000;
 
 /** `whsec_` and 256 random bits in base64. */
-export const newSecret = (random: (bytes: number) => Buffer): string => PREFIX + random(32).toString("base64");
+export const newSecret = (random: (bytes: number) => Buffer): string =>
+  PREFIX + random(32).toString("base64");
 
 /** What is signed: one message, at the instant of one try. */
 export interface Signed {
@@ -22,12 +23,19 @@ export interface Signed {
  *   X-Service-Signature  sha256=hex(HMAC-SHA256(the whole secret as text, body)); the current secret only
  *   webhook-signature    v1,base64(HMAC-SHA256(the secret's 32 bytes, id.timestamp.body)); one per secret in force, blanks between
  *
- * The second is Standard Webhooks 1.0.0; its timestamp and id keep a message from being played again.
+ * The second is Standard Webhooks 1.0.0; its timestamp and id keep a message from being played
+ * again.
  */
-export function signatureHeaders(webhook: Webhook, {messageId, atMs, body}: Signed): Readonly<Record<string, string>> {
+export function signatureHeaders(
+  webhook: Webhook,
+  {messageId, atMs, body}: Signed,
+): Readonly<Record<string, string>> {
   const {secret, previousSecret, previousSecretUntil} = webhook;
   const timestamp = String(Math.floor(atMs / 1_000));
-  const overlaps = previousSecret !== null && previousSecretUntil !== null && atMs < Date.parse(previousSecretUntil);
+  const overlaps =
+    previousSecret !== null &&
+    previousSecretUntil !== null &&
+    atMs < Date.parse(previousSecretUntil);
   const sign = (whole: string) =>
     `v1,${createHmac("sha256", Buffer.from(whole.slice(PREFIX.length), "base64"))
       .update(`${messageId}.${timestamp}.`)

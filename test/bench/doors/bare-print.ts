@@ -1,6 +1,7 @@
 /**
- * The least that the bytes of an edition cost: what was printed is read and parsed, and then, on the clock, only serialised, hashed,
- * compressed, written and linked. Run as `node bare-print.ts <build> <empty folder> <threads>`; says seconds as JSON.
+ * The least that the bytes of an edition cost: what was printed is read and parsed, and then, on
+ * the clock, only serialised, hashed, compressed, written and linked. Run as `node bare-print.ts
+ * <build> <empty folder> <threads>`; says seconds as JSON.
  */
 import {once} from "node:events";
 import {mkdirSync, readFileSync} from "node:fs";
@@ -30,7 +31,9 @@ const bySize = [...firsts.values()].sort((a, b) => b.size - a.size);
 const serialised = new Set(routes.filter(({schema}) => schema !== null).map(({path}) => path));
 const workers = Array.from({length: Number(threads)}, (_, thread) => {
   const own = bySize.filter((_, index) => index % Number(threads) === thread);
-  return new Worker(WRITER, {workerData: {from: join(build, "site"), to, files: own, serialised} satisfies Share});
+  return new Worker(WRITER, {
+    workerData: {from: join(build, "site"), to, files: own, serialised} satisfies Share,
+  });
 });
 const everyone = () => Promise.all(workers.map((worker) => once(worker, "message")));
 

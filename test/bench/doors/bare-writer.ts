@@ -1,4 +1,7 @@
-/** A thread of `bare-print.ts`: reads and parses its share, and when it is told to, serialises, hashes, compresses and writes it. */
+/**
+ * A thread of `bare-print.ts`: reads and parses its share, and when it is told to, serialises,
+ * hashes, compresses and writes it.
+ */
 import {createHash} from "node:crypto";
 import {once} from "node:events";
 import {mkdirSync, readFileSync} from "node:fs";
@@ -23,23 +26,31 @@ const {from, to, files, serialised} = workerData as Share;
 const port = parentPort!;
 
 /** @throws Error where the bytes are not those that were printed */
-async function write({file, sha256, cacheControl, encodings}: ManifestFile, body: unknown): Promise<void> {
+async function write(
+  {file, sha256, cacheControl, encodings}: ManifestFile,
+  body: unknown,
+): Promise<void> {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(`${JSON.stringify(body)}\n`);
   const found = createHash("sha256").update(bytes).digest("hex");
   if (found !== sha256) throw new Error(`${file} has the hash ${found}, expected ${sha256}`);
   const options = optionsFor({bytes, cacheControl});
   const forms = encodings.map((encoding) => ({
     suffix: SUFFIX[encoding],
-    bytes: encoding === "br" ? brotliCompressSync(bytes, options.brotli) : gzipSync(bytes, options.gzip),
+    bytes:
+      encoding === "br" ? brotliCompressSync(bytes, options.brotli) : gzipSync(bytes, options.gzip),
   }));
   const path = join(to, file);
   mkdirSync(dirname(path), {recursive: true});
-  for (const form of [{suffix: "", bytes}, ...forms]) await realDisk.write(path + form.suffix, form.bytes);
+  for (const form of [{suffix: "", bytes}, ...forms])
+    await realDisk.write(path + form.suffix, form.bytes);
 }
 
 const bodies = files.map((file) => {
   const bytes = readFileSync(join(from, file.file));
-  return {file, body: serialised.has(file.route) ? (JSON.parse(bytes.toString()) as unknown) : bytes};
+  return {
+    file,
+    body: serialised.has(file.route) ? (JSON.parse(bytes.toString()) as unknown) : bytes,
+  };
 });
 const told = once(port, "message");
 port.postMessage("read");

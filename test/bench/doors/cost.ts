@@ -16,12 +16,23 @@ const MOST_BYTES = 64 * 2 ** 20;
  *
  * @throws Error with what the command said when it fails
  */
-export function costOf(command: readonly string[], {env, cwd}: {readonly env: NodeJS.ProcessEnv; readonly cwd?: string}): Cost {
+export function costOf(
+  command: readonly string[],
+  {env, cwd}: {readonly env: NodeJS.ProcessEnv; readonly cwd?: string},
+): Cost {
   const timed = ["-c", 'TIMEFORMAT="%R %U %S"; time "$@"', "bash", ...command];
-  const {status, stdout, stderr, error} = spawnSync("bash", timed, {env, cwd, encoding: "utf8", maxBuffer: MOST_BYTES});
+  const {status, stdout, stderr, error} = spawnSync("bash", timed, {
+    env,
+    cwd,
+    encoding: "utf8",
+    maxBuffer: MOST_BYTES,
+  });
   if (error) throw error;
   const said = stderr.trimEnd().split("\n");
   const times = said.pop()!.replaceAll(",", ".").split(" ").map(Number);
-  if (status !== 0) throw new Error(`${command.join(" ")} ended with status ${status}: ${said.join("\n")}${stdout}`);
+  if (status !== 0)
+    throw new Error(
+      `${command.join(" ")} ended with status ${status}: ${said.join("\n")}${stdout}`,
+    );
   return {wall: times[0]!, cpu: times[1]! + times[2]!, stdout};
 }

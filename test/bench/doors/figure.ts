@@ -13,22 +13,33 @@ export interface Figure extends Tries {
   readonly beside: readonly Tries[];
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1]!;
 const text = (seconds: number): string => `${seconds.toFixed(seconds < 100 ? 2 : 0)} s`;
 
-const line = (says: string, cells: readonly string[], beside: string, least: string, ratio: string): string =>
+const line = (
+  says: string,
+  cells: readonly string[],
+  beside: string,
+  least: string,
+  ratio: string,
+): string =>
   `${says.padEnd(48)}${cells.map((cell) => cell.padStart(9)).join("")}  ${beside.padEnd(36)}${least.padStart(9)}${ratio.padStart(7)}`.trimEnd();
 
 /** What the columns of `linesOf` are. */
 export const HEAD = line("", ["best", "median", "limit", ""], "beside it", "median", "ratio");
 
-/** A figure as a line of a table: beside its limit, and beside what else was tried, with the ratio of the medians. */
+/**
+ * A figure as a line of a table: beside its limit, and beside what else was tried, with the ratio
+ * of the medians.
+ */
 export function linesOf({says, seconds, limit, beside}: Figure): string[] {
   const took = median(seconds);
   const verdict = took > (limit ?? Number.POSITIVE_INFINITY) ? "MISSED" : "met";
   const judged = limit === undefined ? ["", ""] : [`${limit} s`, quick ? "" : verdict];
   const [first, ...others] = beside.map(
-    (other) => [other.says, text(median(other.seconds)), (took / median(other.seconds)).toFixed(1)] as const,
+    (other) =>
+      [other.says, text(median(other.seconds)), (took / median(other.seconds)).toFixed(1)] as const,
   );
   return [
     line(says, [text(Math.min(...seconds)), text(took), ...judged], ...(first ?? ["", "", ""])),

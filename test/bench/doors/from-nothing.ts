@@ -10,22 +10,32 @@ const LIMIT_S = 10;
 const NO_NETWORK = `--import=${new URL("./no-network.ts", import.meta.url)}`;
 
 /**
- * `start` over an empty folder on a machine without a network, until it serves: facts, sources that cannot be reached, model, print.
+ * `start` over an empty folder on a machine without a network, until it serves: facts, sources that
+ * cannot be reached, model, print.
  *
  * @returns the ground of the last try as well, which then holds an edition
  */
-export async function benchFromNothing(folder: string): Promise<{figures: Figure[]; ground: Ground}> {
+export async function benchFromNothing(
+  folder: string,
+): Promise<{figures: Figure[]; ground: Ground}> {
   const tries: Readiness[] = [];
   let ground: Ground;
   do {
     const own = join(folder, `try-${tries.length}`);
     mkdirSync(own);
     ground = groundIn(own);
-    tries.push(await untilReady(BIN, ["start", "--quiet", ...RUNS], {...ground.env, NODE_OPTIONS: NO_NETWORK}));
+    tries.push(
+      await untilReady(BIN, ["start", "--quiet", ...RUNS], {
+        ...ground.env,
+        NODE_OPTIONS: NO_NETWORK,
+      }),
+    );
   } while (tries.length < TRIES);
   const says = "start from nothing to ready, without a network";
   const cpu = tries.flatMap((one) => one.cpu ?? []);
-  const figures: Figure[] = [{says, seconds: tries.map(({wall}) => wall), limit: LIMIT_S, beside: []}];
+  const figures: Figure[] = [
+    {says, seconds: tries.map(({wall}) => wall), limit: LIMIT_S, beside: []},
+  ];
   if (cpu.length > 0) figures.push({says: "  its processor time", seconds: cpu, beside: []});
   return {figures, ground};
 }

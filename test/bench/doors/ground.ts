@@ -6,7 +6,9 @@ export const PROJECT = join(import.meta.dirname, "../../..");
 export const BIN = join(PROJECT, "bin/broadsheet");
 
 /** What this process was started with, but for what npm adds to it. */
-export const OWN_ENV: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_")));
+export const OWN_ENV: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith("npm_")),
+);
 
 /** Where commands that are measured have their database and their output. */
 export interface Ground {
@@ -15,14 +17,22 @@ export interface Ground {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** An empty folder for commands over the facts of the project; those of a small cup where the bench is only to show that it runs. */
+/**
+ * An empty folder for commands over the facts of the project; those of a small cup where the bench
+ * is only to show that it runs.
+ */
 export function groundIn(folder: string): Ground {
   const data = join(folder, "data");
   if (quick) copyPastCup(data);
   const out = join(folder, "site");
   // of a port that is picked no address is kept, and nothing would stand
   const address = {PORT: "0", BASE_URL: "http://localhost:8080"};
-  const own = {...address, BROADSHEET_DB: join(folder, "b.db"), BROADSHEET_OUT: out, ...(quick && {BROADSHEET_DATA: data})};
+  const own = {
+    ...address,
+    BROADSHEET_DB: join(folder, "b.db"),
+    BROADSHEET_OUT: out,
+    ...(quick && {BROADSHEET_DATA: data}),
+  };
   return {folder, out, env: {...OWN_ENV, ...own}};
 }
 

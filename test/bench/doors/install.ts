@@ -8,11 +8,24 @@ const LIMIT_S = 40;
 /** What a machine does not have that has none of our files. */
 const MADE_HERE = ["node_modules", "dist", ".git", join("data", "var")];
 
-/** `npm ci` in a copy of the project, once, with an empty cache and the Node that the machine has itself: everything comes from the registry. */
+/**
+ * `npm ci` in a copy of the project, once, with an empty cache and the Node that the machine has
+ * itself: everything comes from the registry.
+ */
 export function benchInstall(folder: string): Figure {
   const cwd = join(folder, "copy");
-  cpSync(PROJECT, cwd, {recursive: true, filter: (from) => !MADE_HERE.includes(relative(PROJECT, from))});
-  const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"));
+  cpSync(PROJECT, cwd, {
+    recursive: true,
+    filter: (from) => !MADE_HERE.includes(relative(PROJECT, from)),
+  });
+  const path = (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((entry) => !entry.includes("node_modules"));
   const env = {...OWN_ENV, PATH: path.join(delimiter), npm_config_cache: join(folder, "npm-cache")};
-  return {says: "npm ci, nothing of it there", seconds: [costOf(["npm", "ci"], {env, cwd}).wall], limit: LIMIT_S, beside: []};
+  return {
+    says: "npm ci, nothing of it there",
+    seconds: [costOf(["npm", "ci"], {env, cwd}).wall],
+    limit: LIMIT_S,
+    beside: [],
+  };
 }

@@ -1,6 +1,7 @@
 /**
- * Loaded ahead of a command: no name is resolved, because the server of names stays silent. That is the slowest way to be without a network,
- * and it is the same on every machine: nobody out there is asked.
+ * Loaded ahead of a command: no name is resolved, because the server of names stays silent. That is
+ * the slowest way to be without a network, and it is the same on every machine: nobody out there is
+ * asked.
  */
 import dns from "node:dns";
 import {syncBuiltinESMExports} from "node:module";
@@ -14,8 +15,12 @@ type Done = (error: NodeJS.ErrnoException) => void;
 
 function silent(name: string, ...rest: unknown[]): void {
   const done = rest.at(-1) as Done;
-  if (isIP(name) > 0 || name === "localhost") return void (lookup as (...args: unknown[]) => void)(name, ...rest);
-  setTimeout(() => done(Object.assign(new Error(`getaddrinfo EAI_AGAIN ${name}`), {code: "EAI_AGAIN"})), SILENT_MS);
+  if (isIP(name) > 0 || name === "localhost")
+    return void (lookup as (...args: unknown[]) => void)(name, ...rest);
+  setTimeout(
+    () => done(Object.assign(new Error(`getaddrinfo EAI_AGAIN ${name}`), {code: "EAI_AGAIN"})),
+    SILENT_MS,
+  );
 }
 dns.lookup = silent as unknown as typeof lookup;
 syncBuiltinESMExports();

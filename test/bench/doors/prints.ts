@@ -13,14 +13,20 @@ const COLD_S = 4;
 const BARE = fileURLToPath(new URL("./bare-print.ts", import.meta.url));
 
 /** What the same bytes cost without anything else, in so many threads. */
-function bare(build: string, to: string, threads: number, env: NodeJS.ProcessEnv): {wall: number; cpu: number} {
+function bare(
+  build: string,
+  to: string,
+  threads: number,
+  env: NodeJS.ProcessEnv,
+): {wall: number; cpu: number} {
   const {stdout} = costOf([process.execPath, BARE, build, to, String(threads)], {env});
   return JSON.parse(stdout) as {wall: number; cpu: number};
 }
 
 /**
- * `publish` into an empty folder from a database that has everything, start of the command included. Beside it a script that only serialises,
- * hashes, compresses and writes what `publish` had printed.
+ * `publish` into an empty folder from a database that has everything, start of the command
+ * included. Beside it a script that only serialises, hashes, compresses and writes what `publish`
+ * had printed.
  */
 export function benchColdPrint({folder, env}: Ground): Figure[] {
   const printed: {wall: number; cpu: number}[] = [];
@@ -30,8 +36,10 @@ export function benchColdPrint({folder, env}: Ground): Figure[] {
     const out = join(folder, `cold-${round}`);
     printed.push(costOf([BIN, "publish", "--quiet", "--out", out, ...RUNS], {env}));
     const build = buildOf(out, readPointer(out)!);
-    files = (JSON.parse(readFileSync(join(build, "manifest.json"), "utf8")) as Manifest).files.length;
-    for (const {threads, tries} of bares) tries.push(bare(build, join(folder, `bare-${threads}-${round}`), threads, env));
+    files = (JSON.parse(readFileSync(join(build, "manifest.json"), "utf8")) as Manifest).files
+      .length;
+    for (const {threads, tries} of bares)
+      tries.push(bare(build, join(folder, `bare-${threads}-${round}`), threads, env));
   }
   const besides = (of: "wall" | "cpu") =>
     bares.map(({threads, tries}) => ({

@@ -6,7 +6,10 @@ import {BIN, type Ground, RUNS} from "./ground.ts";
 const TRIES = quick ? 1 : 3;
 const LIMIT_S = 1;
 
-/** `build` where nothing is new, start of the command included: it sees that all is as it was. Beside it the start of a Node that does nothing. */
+/**
+ * `build` where nothing is new, start of the command included: it sees that all is as it was.
+ * Beside it the start of a Node that does nothing.
+ */
 export function benchSecondBuild({env}: Ground): Figure {
   const build = () => costOf([BIN, "build", "--offline", "--quiet", "--json", ...RUNS], {env});
   build(); // what `start` and the `live` beside it have left undone

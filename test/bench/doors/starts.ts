@@ -11,16 +11,18 @@ const STARTED_S = 0.6;
 const NODE = [process.execPath, "-e", "0"];
 
 /**
- * What it costs to start: processor time of `--version`, of the help of everything and of each command, which loads all that the command
- * begins with, and of a server until it is ready. Beside it the start of a Node that does nothing. Each has run once before: what Node
- * compiles the first time it keeps.
+ * What it costs to start: processor time of `--version`, of the help of everything and of each
+ * command, which loads all that the command begins with, and of a server until it is ready. Beside
+ * it the start of a Node that does nothing. Each has run once before: what Node compiles the first
+ * time it keeps.
  */
 export async function benchStarts({env}: Ground): Promise<Figure[]> {
   const commands = quick ? ["audit"] : Object.keys(COMMANDS);
   const asked = [["--version"], ["--help"], ...commands.map((command) => [command, "--help"])];
   const [rows, bare, serve] = [asked.map((): number[] => []), [] as number[], [] as number[]];
   for (let round = quick ? 1 : 0; round <= TRIES; round++) {
-    const keep = (seconds: number[], cpu: number | undefined) => round > 0 && cpu !== undefined && seconds.push(cpu);
+    const keep = (seconds: number[], cpu: number | undefined) =>
+      round > 0 && cpu !== undefined && seconds.push(cpu);
     for (const [index, args] of asked.entries()) {
       keep(bare, costOf(NODE, {env}).cpu);
       keep(rows[index]!, costOf([BIN, ...args], {env}).cpu);
@@ -36,6 +38,8 @@ export async function benchStarts({env}: Ground): Promise<Figure[]> {
   }));
   return [
     ...figures,
-    ...(serve.length > 0 ? [{says: "processor time of serve until ready", seconds: serve, limit: STARTED_S, beside}] : []),
+    ...(serve.length > 0
+      ? [{says: "processor time of serve until ready", seconds: serve, limit: STARTED_S, beside}]
+      : []),
   ];
 }

@@ -14,7 +14,11 @@ export interface Readiness {
  *
  * @throws Error with what it said when it ends before that
  */
-export async function untilReady(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Readiness> {
+export async function untilReady(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Readiness> {
   const began = performance.now();
   const server = spawn(command, args, {env, stdio: ["ignore", "pipe", "pipe"]});
   const ended = once(server, "exit");
@@ -40,7 +44,10 @@ export async function untilReady(command: string, args: readonly string[], env: 
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor seconds of a process and of those that it has waited for. Linux, proc_pid_stat(5): fields 14 to 17, in ticks. */
+/**
+ * Processor seconds of a process and of those that it has waited for. Linux, proc_pid_stat(5):
+ * fields 14 to 17, in ticks.
+ */
 function cpuSoFar(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

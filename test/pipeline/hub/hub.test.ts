@@ -33,9 +33,27 @@ test.each([
     to: "reading-probabilities-2026-12",
     why: /listed twice/,
   },
-  {says: "an end before the start", file: "workshop-events.json", from: "2026-12-05T03:30", to: "2026-12-05T01:30", why: /ends at/},
-  {says: "a zone nobody knows", file: "workshop-events.json", from: "Asia/Ho_Chi_Minh", to: "Asia/Saigon2", why: /time zone/},
-  {says: "no capacity", file: "workshop-events.json", from: '"capacity": 40', to: '"seats": 40', why: /workshop-events\.json at/},
+  {
+    says: "an end before the start",
+    file: "workshop-events.json",
+    from: "2026-12-05T03:30",
+    to: "2026-12-05T01:30",
+    why: /ends at/,
+  },
+  {
+    says: "a zone nobody knows",
+    file: "workshop-events.json",
+    from: "Asia/Ho_Chi_Minh",
+    to: "Asia/Saigon2",
+    why: /time zone/,
+  },
+  {
+    says: "no capacity",
+    file: "workshop-events.json",
+    from: '"capacity": 40',
+    to: '"seats": 40',
+    why: /workshop-events\.json at/,
+  },
 ])("$says is refused, naming the file", ({file, from, to, why}) => {
   cpSync("data/hub", join(folder, "hub"), {recursive: true});
   const path = join(folder, "hub", file);
@@ -48,11 +66,29 @@ describe("workshops", () => {
   const times = {startsAt: "2026-12-05T02:00:00Z", endsAt: "2026-12-05T03:30:00Z", capacity: 2};
   const ms = (instant: string) => Date.parse(instant);
   test.each([
-    {says: "seats left", taken: 1, at: "2026-12-01T00:00:00Z", cancelled: false, status: "scheduled"},
+    {
+      says: "seats left",
+      taken: 1,
+      at: "2026-12-01T00:00:00Z",
+      cancelled: false,
+      status: "scheduled",
+    },
     {says: "no seat left", taken: 2, at: "2026-12-01T00:00:00Z", cancelled: false, status: "full"},
-    {says: "in its last second", taken: 0, at: "2026-12-05T03:29:59Z", cancelled: false, status: "scheduled"},
+    {
+      says: "in its last second",
+      taken: 0,
+      at: "2026-12-05T03:29:59Z",
+      cancelled: false,
+      status: "scheduled",
+    },
     {says: "at its end", taken: 2, at: "2026-12-05T03:30:00Z", cancelled: false, status: "over"},
-    {says: "called off, and past", taken: 0, at: "2026-12-06T00:00:00Z", cancelled: true, status: "cancelled"},
+    {
+      says: "called off, and past",
+      taken: 0,
+      at: "2026-12-06T00:00:00Z",
+      cancelled: true,
+      status: "cancelled",
+    },
   ])("$says: $status", ({taken, at, cancelled, status}) => {
     expect(statusOf(times, {taken, nowMs: ms(at), cancelled})).toBe(status);
   });
@@ -65,23 +101,41 @@ describe("workshops", () => {
     expect(Date.parse(shown)).toBe(ms(times.startsAt));
   });
   test("a day and an hour is too long", () => {
-    expect(faultOfTimes({...times, timeZone: "UTC", endsAt: "2026-12-06T03:00:00Z"})?.property).toBe("endsAt");
+    expect(
+      faultOfTimes({...times, timeZone: "UTC", endsAt: "2026-12-06T03:00:00Z"})?.property,
+    ).toBe("endsAt");
   });
 });
 
 describe("quizzes", () => {
   const quiz = facts.quizzes[0]!;
-  const right = Object.fromEntries(quiz.questions.map(({questionId, answer}) => [questionId, answer]));
+  const right = Object.fromEntries(
+    quiz.questions.map(({questionId, answer}) => [questionId, answer]),
+  );
   test.each([
     {says: "all right", answers: right, score: quiz.questions.length},
     {says: "nothing answered", answers: {}, score: 0},
     {says: "one wrong", answers: {...right, rps: "half"}, score: quiz.questions.length - 1},
-    {says: "a name that every object has", answers: JSON.parse('{"constructor": "zero"}'), score: 0},
-  ])("$says: $score", ({answers, score}) => expect(mark(quiz, answers)).toMatchObject({score, total: quiz.questions.length}));
+    {
+      says: "a name that every object has",
+      answers: JSON.parse('{"constructor": "zero"}'),
+      score: 0,
+    },
+  ])("$says: $score", ({answers, score}) =>
+    expect(mark(quiz, answers)).toMatchObject({score, total: quiz.questions.length}),
+  );
   test("an unanswered question is neither right nor wrong", () => {
-    expect(mark(quiz, {rps: "one"}).questions.map(({correct}) => correct)).toEqual([null, false, null, null]);
+    expect(mark(quiz, {rps: "one"}).questions.map(({correct}) => correct)).toEqual([
+      null,
+      false,
+      null,
+      null,
+    ]);
   });
   test("what the quiz does not have is named", () => {
-    expect(unknownIds(quiz, {...right, offside: "a", rps: "two"})).toMatchObject([{questionId: "rps"}, {questionId: "offside"}]);
+    expect(unknownIds(quiz, {...right, offside: "a", rps: "two"})).toMatchObject([
+      {questionId: "rps"},
+      {questionId: "offside"},
+    ]);
   });
 });

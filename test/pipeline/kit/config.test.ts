@@ -48,21 +48,61 @@ describe("readConfig", () => {
 
   test.each([
     {says: "an empty value counts as unset", env: {PORT: ""}, key: "port", value: 8080},
-    {says: "the default address follows the port", env: {PORT: "9000"}, key: "baseUrl", value: "http://localhost:9000"},
-    {says: "a trailing slash of the address goes", env: {BASE_URL: "https://x.example/"}, key: "baseUrl", value: "https://x.example"},
-    {says: "sources by name", env: {PROVIDERS: "fifa, espn"}, key: "providers", value: ["fifa", "espn"]},
+    {
+      says: "the default address follows the port",
+      env: {PORT: "9000"},
+      key: "baseUrl",
+      value: "http://localhost:9000",
+    },
+    {
+      says: "a trailing slash of the address goes",
+      env: {BASE_URL: "https://x.example/"},
+      key: "baseUrl",
+      value: "https://x.example",
+    },
+    {
+      says: "sources by name",
+      env: {PROVIDERS: "fifa, espn"},
+      key: "providers",
+      value: ["fifa", "espn"],
+    },
     {says: "no source at all", env: {PROVIDERS: "none"}, key: "providers", value: []},
-    {says: "news sources on and off", env: {NEWS_SOURCES: "baodautu, -goal"}, key: "newsSources", value: ["baodautu", "-goal"]},
-    {says: "networks that may be crawled", env: {CRAWL_ALLOW: "10.0.0.0/8,::1"}, key: "crawlAllow", value: ["10.0.0.0/8", "::1"]},
-    {says: "agents register at the deployment", env: {BASE_URL: "https://x.example"}, key: "authUrl", value: "https://x.example"},
-    {says: "a test run is development", env: {NODE_ENV: "test"}, key: "environment", value: "development"},
+    {
+      says: "news sources on and off",
+      env: {NEWS_SOURCES: "baodautu, -goal"},
+      key: "newsSources",
+      value: ["baodautu", "-goal"],
+    },
+    {
+      says: "networks that may be crawled",
+      env: {CRAWL_ALLOW: "10.0.0.0/8,::1"},
+      key: "crawlAllow",
+      value: ["10.0.0.0/8", "::1"],
+    },
+    {
+      says: "agents register at the deployment",
+      env: {BASE_URL: "https://x.example"},
+      key: "authUrl",
+      value: "https://x.example",
+    },
+    {
+      says: "a test run is development",
+      env: {NODE_ENV: "test"},
+      key: "environment",
+      value: "development",
+    },
     {
       says: "cookie keys, the old after the new",
       env: {COOKIE_SECRET: `${"n".repeat(32)},${"o".repeat(32)}`},
       key: "cookieSecrets",
       value: ["n".repeat(32), "o".repeat(32)],
     },
-    {says: "an absolute path stays", env: {BROADSHEET_DB: "/var/lib/b.db"}, key: "databasePath", value: "/var/lib/b.db"},
+    {
+      says: "an absolute path stays",
+      env: {BROADSHEET_DB: "/var/lib/b.db"},
+      key: "databasePath",
+      value: "/var/lib/b.db",
+    },
   ] as const)("$says", ({env, key, value}) => {
     expect(readConfig(env, "/srv")[key]).toEqual(value);
   });
@@ -72,35 +112,85 @@ describe("readConfig", () => {
     {says: "a port out of range", env: {PORT: "65536"}, names: ["PORT", "65535"]},
     {says: "a port in another notation", env: {PORT: "1e3"}, names: ["PORT"]},
     {says: "an address without scheme", env: {BASE_URL: "example.org"}, names: ["BASE_URL"]},
-    {says: "an address with a query", env: {BASE_URL: "https://x.example/?a=1"}, names: ["BASE_URL"]},
+    {
+      says: "an address with a query",
+      env: {BASE_URL: "https://x.example/?a=1"},
+      names: ["BASE_URL"],
+    },
     {says: "a host with a blank", env: {HOST: "not a host"}, names: ["HOST"]},
-    {says: "a source nobody knows", env: {PROVIDERS: "fifa,fotball"}, names: ["PROVIDERS", "fotball", "api-football"]},
-    {says: "a keyed source without its key", env: {PROVIDERS: "api-football"}, names: ["API_FOOTBALL_KEY"]},
-    {says: "a news source that is no id", env: {NEWS_SOURCES: "https://x.example/rss"}, names: ["NEWS_SOURCES", "https://x.example/rss"]},
-    {says: "articles kept for no day", env: {NEWS_RETENTION_DAYS: "0"}, names: ["NEWS_RETENTION_DAYS", "36500"]},
-    {says: "a network larger than all", env: {TRUSTED_PROXIES: "10.0.0.0/33"}, names: ["TRUSTED_PROXIES", "10.0.0.0/33"]},
-    {says: "a network that is none", env: {CRAWL_ALLOW: "localhost"}, names: ["CRAWL_ALLOW", "localhost"]},
-    {says: "a language model without its name", env: {LLM_BASE_URL: "http://x.example/v1"}, names: ["LLM_MODEL"]},
-    {says: "an environment nobody knows", env: {NODE_ENV: "staging"}, names: ["NODE_ENV", "staging"]},
-    {says: "a cookie key that can be guessed", env: {COOKIE_SECRET: "short"}, names: ["COOKIE_SECRET"]},
+    {
+      says: "a source nobody knows",
+      env: {PROVIDERS: "fifa,fotball"},
+      names: ["PROVIDERS", "fotball", "api-football"],
+    },
+    {
+      says: "a keyed source without its key",
+      env: {PROVIDERS: "api-football"},
+      names: ["API_FOOTBALL_KEY"],
+    },
+    {
+      says: "a news source that is no id",
+      env: {NEWS_SOURCES: "https://x.example/rss"},
+      names: ["NEWS_SOURCES", "https://x.example/rss"],
+    },
+    {
+      says: "articles kept for no day",
+      env: {NEWS_RETENTION_DAYS: "0"},
+      names: ["NEWS_RETENTION_DAYS", "36500"],
+    },
+    {
+      says: "a network larger than all",
+      env: {TRUSTED_PROXIES: "10.0.0.0/33"},
+      names: ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    },
+    {
+      says: "a network that is none",
+      env: {CRAWL_ALLOW: "localhost"},
+      names: ["CRAWL_ALLOW", "localhost"],
+    },
+    {
+      says: "a language model without its name",
+      env: {LLM_BASE_URL: "http://x.example/v1"},
+      names: ["LLM_MODEL"],
+    },
+    {
+      says: "an environment nobody knows",
+      env: {NODE_ENV: "staging"},
+      names: ["NODE_ENV", "staging"],
+    },
+    {
+      says: "a cookie key that can be guessed",
+      env: {COOKIE_SECRET: "short"},
+      names: ["COOKIE_SECRET"],
+    },
     {says: "a log level nobody knows", env: {LOG_LEVEL: "loud"}, names: ["LOG_LEVEL", "loud"]},
-    {says: "several at once are all listed", env: {PORT: "-1", BASE_URL: "ftp://x", HOST: " "}, names: ["PORT", "BASE_URL", "HOST"]},
+    {
+      says: "several at once are all listed",
+      env: {PORT: "-1", BASE_URL: "ftp://x", HOST: " "},
+      names: ["PORT", "BASE_URL", "HOST"],
+    },
   ])("$says", ({env, names}) => {
     expect(() => readConfig(env, "/srv")).toThrow(UsageError);
     for (const name of names) expect(() => readConfig(env, "/srv")).toThrow(name);
   });
 
-  test.each(["https://user:marker@x.example", "https://user:a?marker@b@x.example/v1", "https://x.example/?key=marker", "//marker@x"])(
-    "what may be a password in %s is not repeated, whatever variable it stands in",
-    (value) => {
-      const env = Object.fromEntries(Object.values(VARIABLES).map(({name}) => [name, value]));
-      expect(() => readConfig(env, "/srv")).toThrow('BASE_URL is "');
-      expect(() => readConfig(env, "/srv")).not.toThrow("marker");
-    },
-  );
+  test.each([
+    "https://user:marker@x.example",
+    "https://user:a?marker@b@x.example/v1",
+    "https://x.example/?key=marker",
+    "//marker@x",
+  ])("what may be a password in %s is not repeated, whatever variable it stands in", (value) => {
+    const env = Object.fromEntries(Object.values(VARIABLES).map(({name}) => [name, value]));
+    expect(() => readConfig(env, "/srv")).toThrow('BASE_URL is "');
+    expect(() => readConfig(env, "/srv")).not.toThrow("marker");
+  });
 
   test(".env.example lists exactly the variables there are, with their defaults", () => {
-    const lines = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8").match(/^\w+=.*$/gm);
-    expect(lines).toEqual(Object.values(VARIABLES).map(({name, fallback}) => `${name}=${fallback}`));
+    const lines = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8").match(
+      /^\w+=.*$/gm,
+    );
+    expect(lines).toEqual(
+      Object.values(VARIABLES).map(({name, fallback}) => `${name}=${fallback}`),
+    );
   });
 });

@@ -1,23 +1,66 @@
 import {expect, test} from "vitest";
 import {readEnvFile} from "../../../pipeline/kit/env-file.ts";
 
-const KNOWN = ["PORT", "HOST", "ADMIN_TOKEN", "BASE_URL", "COOKIE_SECRET", "TRUSTED_PROXIES", "BROADSHEET_DB", "BROADSHEET_OUT"];
+const KNOWN = [
+  "PORT",
+  "HOST",
+  "ADMIN_TOKEN",
+  "BASE_URL",
+  "COOKIE_SECRET",
+  "TRUSTED_PROXIES",
+  "BROADSHEET_DB",
+  "BROADSHEET_OUT",
+];
 
 test.each([
-  {says: "good lines", text: "# a comment\n\nPORT=1\n  export HOST = x # why\nADMIN_TOKEN='a b'\n", problems: []},
+  {
+    says: "good lines",
+    text: "# a comment\n\nPORT=1\n  export HOST = x # why\nADMIN_TOKEN='a b'\n",
+    problems: [],
+  },
   {says: "lines that end as on Windows", text: "PORT=1\r\n\r\n# x\r\nHOST=y\r\n", problems: []},
-  {says: "a value of several lines", text: 'ADMIN_TOKEN="one\nno line of its own\nthree"\nPORT=1', problems: []},
-  {says: "letters left out", text: "ADMIN_TOKN=x", problems: ["line 1: nothing reads ADMIN_TOKN; did you mean ADMIN_TOKEN?"]},
-  {says: "letters swapped", text: "TRUSTED_PORXIES=x", problems: ["line 1: nothing reads TRUSTED_PORXIES; did you mean TRUSTED_PROXIES?"]},
-  {says: "small letters", text: "base_url=x", problems: ["line 1: nothing reads base_url; did you mean BASE_URL?"]},
-  {says: "a plural", text: "COOKIE_SECRETS=x", problems: ["line 1: nothing reads COOKIE_SECRETS; did you mean COOKIE_SECRET?"]},
-  {says: "a short name", text: "PROT=1", problems: ["line 1: nothing reads PROT; did you mean PORT?"]},
+  {
+    says: "a value of several lines",
+    text: 'ADMIN_TOKEN="one\nno line of its own\nthree"\nPORT=1',
+    problems: [],
+  },
+  {
+    says: "letters left out",
+    text: "ADMIN_TOKN=x",
+    problems: ["line 1: nothing reads ADMIN_TOKN; did you mean ADMIN_TOKEN?"],
+  },
+  {
+    says: "letters swapped",
+    text: "TRUSTED_PORXIES=x",
+    problems: ["line 1: nothing reads TRUSTED_PORXIES; did you mean TRUSTED_PROXIES?"],
+  },
+  {
+    says: "small letters",
+    text: "base_url=x",
+    problems: ["line 1: nothing reads base_url; did you mean BASE_URL?"],
+  },
+  {
+    says: "a plural",
+    text: "COOKIE_SECRETS=x",
+    problems: ["line 1: nothing reads COOKIE_SECRETS; did you mean COOKIE_SECRET?"],
+  },
+  {
+    says: "a short name",
+    text: "PROT=1",
+    problems: ["line 1: nothing reads PROT; did you mean PORT?"],
+  },
   {says: "a name like none", text: "DATABASE=x", problems: ["line 1: nothing reads DATABASE"]},
-  {says: "a name twice", text: "PORT=1\nHOST=x\nPORT=2", problems: ["PORT is set on line 1 and again on line 3; the last one counts"]},
+  {
+    says: "a name twice",
+    text: "PORT=1\nHOST=x\nPORT=2",
+    problems: ["PORT is set on line 1 and again on line 3; the last one counts"],
+  },
   {
     says: "lines that set nothing",
     text: "PORT=1\nthe port\nPORT: 2\n=3\n1PORT=4",
-    problems: [2, 3, 4, 5].map((line) => `line ${line} sets nothing; expected NAME=value, or # before a comment`),
+    problems: [2, 3, 4, 5].map(
+      (line) => `line ${line} sets nothing; expected NAME=value, or # before a comment`,
+    ),
   },
   {
     says: "a quote that is not closed",
@@ -32,7 +75,15 @@ test("lines that set nothing take none of the others with them", () => {
 });
 
 test("no value is repeated, whatever is wrong with its line", () => {
-  const text = ["ADMIN_TOKN=marker", "marker", "ADMIN_TOKEN: marker", 'COOKIE_SECRET="marker', "1=marker", "PORT=marker", "PORT=marker"];
+  const text = [
+    "ADMIN_TOKN=marker",
+    "marker",
+    "ADMIN_TOKEN: marker",
+    'COOKIE_SECRET="marker',
+    "1=marker",
+    "PORT=marker",
+    "PORT=marker",
+  ];
   const {problems} = readEnvFile(text.join("\n"), KNOWN);
   expect(problems).toHaveLength(6);
   expect(problems.join("\n")).not.toContain("marker");

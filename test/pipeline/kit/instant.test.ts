@@ -7,7 +7,11 @@ describe("parseInstant", () => {
     {says: "a day is its first moment", text: "2026-06-25", instant: "2026-06-25T00:00:00Z"},
     {says: "minutes are enough", text: "2026-06-25T18:30Z", instant: "2026-06-25T18:30:00Z"},
     {says: "fractions are cut", text: "2026-06-25T18:30:15.987Z", instant: "2026-06-25T18:30:15Z"},
-    {says: "another zone is converted", text: "2026-06-25T20:00-06:00", instant: "2026-06-26T02:00:00Z"},
+    {
+      says: "another zone is converted",
+      text: "2026-06-25T20:00-06:00",
+      instant: "2026-06-26T02:00:00Z",
+    },
   ])("$says", ({text, instant}) => {
     expect(parseInstant(text, "--as-of")).toBe(instant);
   });

@@ -7,9 +7,18 @@ import {openStore} from "../../../pipeline/kit/store.ts";
 
 const AT = "'2026-06-11T12:00:00Z'";
 const FROZEN: Readonly<Record<string, {readonly row: string; readonly columns: string}>> = {
-  match_record: {columns: "record_id, match_id, recorded_at, retroactive, state", row: `1, 'm-001', ${AT}, 0, '{}'`},
-  feed: {columns: "id, type, match_id, occurred_at, data", row: `1, 'match.completed', 'm-001', ${AT}, '{}'`},
-  rating: {columns: "year, as_of, engine, data_sha256, parameters_sha256, body", row: `2026, ${AT}, 'e', 'a', 'b', '{}'`},
+  match_record: {
+    columns: "record_id, match_id, recorded_at, retroactive, state",
+    row: `1, 'm-001', ${AT}, 0, '{}'`,
+  },
+  feed: {
+    columns: "id, type, match_id, occurred_at, data",
+    row: `1, 'match.completed', 'm-001', ${AT}, '{}'`,
+  },
+  rating: {
+    columns: "year, as_of, engine, data_sha256, parameters_sha256, body",
+    row: `2026, ${AT}, 'e', 'a', 'b', '{}'`,
+  },
   forecast: {
     columns: "match_id, as_of, engine, recorded_at, data_sha256, parameters_sha256, body",
     row: `'m-001', ${AT}, 'e', ${AT}, 'a', 'b', '{}'`,
@@ -22,7 +31,10 @@ const FROZEN: Readonly<Record<string, {readonly row: string; readonly columns: s
     columns: "year, engine, chain, position, match_id, as_of, previous_sha256, sha256",
     row: `2026, 'e', 'c', 1, 'm-001', ${AT}, '', 'x'`,
   },
-  text: {columns: "kind, language, facts_sha256, model, recorded_at, body", row: `'recap', 'en', 'a', 'm', ${AT}, '{}'`},
+  text: {
+    columns: "kind, language, facts_sha256, model, recorded_at, body",
+    row: `'recap', 'en', 'a', 'm', ${AT}, '{}'`,
+  },
   source_conflict: {
     columns: "conflict_id, match_id, field, said, settled_by, rule, noticed_at",
     row: `1, 'm-001', 'score', '[]', 'espn', 'r', ${AT}`,
@@ -42,7 +54,8 @@ let db: Database.Database;
 beforeAll(() => {
   const path = join(folder, "b.db");
   const ours = openStore(path);
-  for (const [table, {columns, row}] of Object.entries(FROZEN)) ours.exec(`INSERT INTO ${table} (${columns}) VALUES (${row})`);
+  for (const [table, {columns, row}] of Object.entries(FROZEN))
+    ours.exec(`INSERT INTO ${table} (${columns}) VALUES (${row})`);
   ours.close();
   // As a plain sqlite3 client opens it: what a connection can turn on is off.
   db = new Database(path);
@@ -100,7 +113,9 @@ test.each([
     row: `'m-001', 'score', '[]', 'espn', 'r', 'later'`,
   },
 ])("a row of $table is not replaced by its other key either", ({table, columns, row}) => {
-  expect(() => db.exec(`INSERT OR REPLACE INTO ${table} (${columns}) VALUES (${row})`)).toThrow(refused);
+  expect(() => db.exec(`INSERT OR REPLACE INTO ${table} (${columns}) VALUES (${row})`)).toThrow(
+    refused,
+  );
 });
 
 test("a new row is taken as before", () => {

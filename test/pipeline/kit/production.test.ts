@@ -60,9 +60,19 @@ describe("secrets as they are made", () => {
   test.each([
     {says: "openssl rand -hex 32", made: (bytes: Buffer) => bytes.toString("hex")},
     {says: "openssl rand -base64 32", made: (bytes: Buffer) => bytes.toString("base64")},
-    {says: "openssl rand -base64 24", made: (bytes: Buffer) => bytes.subarray(0, 24).toString("base64")},
-    {says: "the token of development", made: (bytes: Buffer) => bytes.subarray(0, 24).toString("base64url")},
-    {says: "a UUID", made: (bytes: Buffer) => bytes.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")},
+    {
+      says: "openssl rand -base64 24",
+      made: (bytes: Buffer) => bytes.subarray(0, 24).toString("base64"),
+    },
+    {
+      says: "the token of development",
+      made: (bytes: Buffer) => bytes.subarray(0, 24).toString("base64url"),
+    },
+    {
+      says: "a UUID",
+      made: (bytes: Buffer) =>
+        bytes.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
+    },
   ])("$says: not one of 2,000 is refused", ({made}) => {
     expect(many.filter((bytes) => secretBits(made(bytes)) < 80)).toEqual([]);
   });
@@ -74,19 +84,33 @@ describe("secrets as they are made", () => {
 describe("one secret in two places", () => {
   const same = hex("same");
   test.each([
-    {says: "two tokens", env: {ADMIN_TOKEN: same, WORKSHOP_ADMIN_KEY: same}, names: "ADMIN_TOKEN and WORKSHOP_ADMIN_KEY"},
+    {
+      says: "two tokens",
+      env: {ADMIN_TOKEN: same, WORKSHOP_ADMIN_KEY: same},
+      names: "ADMIN_TOKEN and WORKSHOP_ADMIN_KEY",
+    },
     {
       says: "one of a list",
       env: {ADMIN_TOKEN: same, COOKIE_SECRET: `${hex("a")},${same}`},
       names: "ADMIN_TOKEN and COOKIE_SECRET",
     },
-    {says: "the old and the new", env: {COOKIE_SECRET: `${same},${same}`}, names: "COOKIE_SECRET and COOKIE_SECRET"},
-    {says: "one that is sent elsewhere", env: {ADMIN_TOKEN: same, LLM_API_KEY: same}, names: "ADMIN_TOKEN and LLM_API_KEY"},
+    {
+      says: "the old and the new",
+      env: {COOKIE_SECRET: `${same},${same}`},
+      names: "COOKIE_SECRET and COOKIE_SECRET",
+    },
+    {
+      says: "one that is sent elsewhere",
+      env: {ADMIN_TOKEN: same, LLM_API_KEY: same},
+      names: "ADMIN_TOKEN and LLM_API_KEY",
+    },
     {says: "none of ours", env: {TRANSLATE_API_KEY: same, LLM_API_KEY: same}, names: null},
   ])("$says", ({env, names}) => {
     const said = refusal(env);
     if (names === null) return expect(said).toBe("");
-    expect(said).toBe(`the environment is not usable: ${names} are the same; expected different secrets`);
+    expect(said).toBe(
+      `the environment is not usable: ${names} are the same; expected different secrets`,
+    );
   });
 });
 
@@ -116,5 +140,6 @@ describe("proxies that everybody is", () => {
     "173.245.48.0/20,104.16.0.0/13,2606:4700::/32",
     "::ffff:10.0.0.0/104",
   ])("%s is taken", (networks) => expect(refusal({TRUSTED_PROXIES: networks})).toBe(""));
-  test("in development anything is", () => expect(() => readConfig({TRUSTED_PROXIES: halves}, "/srv")).not.toThrow());
+  test("in development anything is", () =>
+    expect(() => readConfig({TRUSTED_PROXIES: halves}, "/srv")).not.toThrow());
 });

@@ -28,6 +28,8 @@ test("terminal: the running step is redrawn in place", async () => {
 
 test("a failure is shown and passed on", async () => {
   const output = recorder(false);
-  await expect(progressTo(output, () => 0).step("load", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(
+    progressTo(output, () => 0).step("load", () => Promise.reject(new Error("no"))),
+  ).rejects.toThrow("no");
   expect(output.text()).toBe("  ✗ load  0 ms\n");
 });

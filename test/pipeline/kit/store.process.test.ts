@@ -1,5 +1,13 @@
 import {execFileSync, spawn} from "node:child_process";
-import {chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {createInterface} from "node:readline";
@@ -29,17 +37,26 @@ describe("openStore", () => {
   test("several processes that open a new database at once all find it up to date", async () => {
     const path = join(folder, "b.db");
     const opener = fileURLToPath(new URL("../../fixtures/kit/open-when-told.ts", import.meta.url));
-    const openers = Array.from({length: 5}, () => spawn(process.execPath, [opener, path], {stdio: ["pipe", "pipe", "inherit"]}));
-    const said = openers.map(({stdout}) => createInterface({input: stdout})[Symbol.asyncIterator]());
+    const openers = Array.from({length: 5}, () =>
+      spawn(process.execPath, [opener, path], {stdio: ["pipe", "pipe", "inherit"]}),
+    );
+    const said = openers.map(({stdout}) =>
+      createInterface({input: stdout})[Symbol.asyncIterator](),
+    );
     const line = async (of: (typeof said)[number]) => (await of.next()).value;
     expect(await Promise.all(said.map(line))).toEqual(Array(5).fill("ready"));
     for (const {stdin} of openers) stdin.write("open\n");
-    const migrations = readdirSync(new URL("../../../pipeline/kit/migrations", import.meta.url)).length;
+    const migrations = readdirSync(
+      new URL("../../../pipeline/kit/migrations", import.meta.url),
+    ).length;
     expect(await Promise.all(said.map(line))).toEqual(Array(5).fill(String(migrations)));
   });
   test("refuses a file that is no database, naming it", () => {
     const path = join(folder, "b.db");
-    writeFileSync(path, "this is a letter, not a database, and it is long enough to be looked at".repeat(20));
+    writeFileSync(
+      path,
+      "this is a letter, not a database, and it is long enough to be looked at".repeat(20),
+    );
     expect(() => openStore(path)).toThrow(StoreError);
     expect(() => openStore(path)).toThrow(path);
   });
@@ -56,14 +73,20 @@ describe("openStore", () => {
   });
   test("frozen tables cannot be rewritten", () => {
     const db = openStore(":memory:");
-    db.exec("INSERT INTO forecast VALUES ('m-001','2026-06-11T12:00:00Z','e','2026-06-11T12:00:00Z','a','b','{}')");
+    db.exec(
+      "INSERT INTO forecast VALUES ('m-001','2026-06-11T12:00:00Z','e','2026-06-11T12:00:00Z','a','b','{}')",
+    );
     expect(() => db.exec("UPDATE forecast SET body = '[]'")).toThrow(/never rewritten/);
     expect(() => db.exec("DELETE FROM forecast")).toThrow(/never deleted/);
-    db.exec("INSERT INTO feed (id, type, match_id, occurred_at, data) VALUES (1,'match.completed','m-001','2026-06-11T12:00:00Z','{}')");
+    db.exec(
+      "INSERT INTO feed (id, type, match_id, occurred_at, data) VALUES (1,'match.completed','m-001','2026-06-11T12:00:00Z','{}')",
+    );
     expect(() => db.exec("UPDATE feed SET type = 'x'")).toThrow(/immutable/);
     expect(() => db.exec("DELETE FROM feed")).toThrow(/never deleted/);
     expect(() =>
-      db.exec("INSERT OR REPLACE INTO feed (id, type, match_id, occurred_at, data) VALUES (1,'x','m-001','2026-06-11T12:00:00Z','{}')"),
+      db.exec(
+        "INSERT OR REPLACE INTO feed (id, type, match_id, occurred_at, data) VALUES (1,'x','m-001','2026-06-11T12:00:00Z','{}')",
+      ),
     ).toThrow(/immutable/);
     db.close();
   });
@@ -91,7 +114,9 @@ describe("a database that another connection has locked", () => {
       other.close();
     };
     const db = openStore(path, {tell});
-    expect(told).toEqual([`the database ${path} is locked by another process; waiting for it, 30 s at most`]);
+    expect(told).toEqual([
+      `the database ${path} is locked by another process; waiting for it, 30 s at most`,
+    ]);
     db.exec("INSERT OR REPLACE INTO live_secret VALUES ('check', 'written')");
     db.close();
   });
@@ -101,12 +126,17 @@ describe("a database that another connection has locked", () => {
     const other = lockOf(path, take);
     const open = () => openStore(path, {patienceMs: 300});
     expect(open).toThrow(StoreError);
-    expect(open).toThrow(`the database ${path} was locked by another process for 0.3 s; expected it to be free by then`);
+    expect(open).toThrow(
+      `the database ${path} was locked by another process for 0.3 s; expected it to be free by then`,
+    );
     other.close();
     open().close();
   });
 
-  const write = (db: Store) => db.transaction(() => db.exec("INSERT OR REPLACE INTO live_secret VALUES ('check', 'written')")).immediate();
+  const write = (db: Store) =>
+    db
+      .transaction(() => db.exec("INSERT OR REPLACE INTO live_secret VALUES ('check', 'written')"))
+      .immediate();
 
   test("after it was opened: a write waits, tells whom for, and is done", () => {
     const path = join(folder, "b.db");
@@ -121,7 +151,9 @@ describe("a database that another connection has locked", () => {
     other = lockOf(path, "BEGIN IMMEDIATE");
     write(db);
     write(db);
-    expect(told).toEqual([`the database ${path} is locked by another process; waiting for it, 30 s at most`]);
+    expect(told).toEqual([
+      `the database ${path} is locked by another process; waiting for it, 30 s at most`,
+    ]);
     db.close();
   });
 
@@ -167,13 +199,29 @@ describe("who holds a lock", () => {
   ];
   test.each([
     {says: "a writer", line: "1: POSIX  ADVISORY  WRITE 4711 08:01:131075 120 120", pid: 4711},
-    {says: "a reader does not keep anybody", line: "1: POSIX  ADVISORY  READ 4711 08:01:131074 1 1", pid: undefined},
+    {
+      says: "a reader does not keep anybody",
+      line: "1: POSIX  ADVISORY  READ 4711 08:01:131074 1 1",
+      pid: undefined,
+    },
     {says: "another file", line: "1: POSIX  ADVISORY  WRITE 4711 08:01:99 0 EOF", pid: undefined},
-    {says: "another disk", line: "1: POSIX  ADVISORY  WRITE 4711 08:02:131074 0 EOF", pid: undefined},
+    {
+      says: "another disk",
+      line: "1: POSIX  ADVISORY  WRITE 4711 08:02:131074 0 EOF",
+      pid: undefined,
+    },
     {says: "this process", line: "1: POSIX  ADVISORY  WRITE 1 08:01:131074 0 EOF", pid: undefined},
-    {says: "one of another container", line: "1: POSIX  ADVISORY  WRITE 0 08:01:131074 0 EOF", pid: undefined},
+    {
+      says: "one of another container",
+      line: "1: POSIX  ADVISORY  WRITE 0 08:01:131074 0 EOF",
+      pid: undefined,
+    },
     {says: "a system that does not tell", line: "", pid: undefined},
-  ])("$says", ({line, pid}) => expect(writerIn(`7: FLOCK  ADVISORY  WRITE 9 08:01:131074 0 EOF\n${line}\n`, files, 1)).toBe(pid));
+  ])("$says", ({line, pid}) =>
+    expect(writerIn(`7: FLOCK  ADVISORY  WRITE 9 08:01:131074 0 EOF\n${line}\n`, files, 1)).toBe(
+      pid,
+    ),
+  );
 });
 
 describe("the files of a database", () => {
@@ -183,7 +231,11 @@ describe("the files of a database", () => {
     const path = join(folder, "var", "b.db");
     const db = openStore(path);
     db.exec("INSERT OR REPLACE INTO live_secret VALUES ('check', 'written')");
-    expect(["", "-wal", "-shm"].map((suffix) => modeOf(path + suffix))).toEqual(["600", "600", "600"]);
+    expect(["", "-wal", "-shm"].map((suffix) => modeOf(path + suffix))).toEqual([
+      "600",
+      "600",
+      "600",
+    ]);
     expect(statSync(join(folder, "var")).mode & 0o066).toBe(0);
     db.close();
   });
@@ -207,7 +259,9 @@ describe("the files of a database", () => {
     first.exec("BEGIN IMMEDIATE");
     expect(() => openStore(path, {patienceMs: 0})).toThrow(StoreError);
     const opener = fileURLToPath(new URL("../../fixtures/kit/try-lock.ts", import.meta.url));
-    expect(() => execFileSync(process.execPath, [opener, path], {stdio: "pipe"})).toThrow(/database is locked/);
+    expect(() => execFileSync(process.execPath, [opener, path], {stdio: "pipe"})).toThrow(
+      /database is locked/,
+    );
     first.close();
   });
 });

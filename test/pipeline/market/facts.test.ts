@@ -34,14 +34,18 @@ test.each([
 
 test("how many series agreed on a close is kept; a Saturday has none", () => {
   // The two days on which two series differed.
-  expect([closeOn(facts.indices, "2026-04-20")?.sources, closeOn(facts.indices, "2026-04-21")?.sources]).toEqual([1, 1]);
+  expect([
+    closeOn(facts.indices, "2026-04-20")?.sources,
+    closeOn(facts.indices, "2026-04-21")?.sources,
+  ]).toEqual([1, 1]);
   expect(closeOn(facts.indices, "2026-01-31")).toBeNull();
 });
 
 // Counts of the exchanges' own listings in June 2026: HOSE 403.
 test("symbols: 1,544, with HOSE by that name, and thirty in VN30", () => {
   const table = symbolTable(facts.symbols);
-  const count = (exchange: string) => facts.symbols.symbols.filter((one) => one.exchange === exchange).length;
+  const count = (exchange: string) =>
+    facts.symbols.symbols.filter((one) => one.exchange === exchange).length;
   expect([table.size, count("HOSE"), count("HNX"), count("UPCOM")]).toEqual([1544, 403, 302, 839]);
   expect(facts.symbols.symbols.filter(({vn30}) => vn30)).toHaveLength(30);
   expect(table.get("FPT")).toMatchObject({exchange: "HOSE", vn30: true, sector: "Technology"});
@@ -65,7 +69,10 @@ describe("the calendar", () => {
 
   test("a bar overrules the calendar: the Saturday of 2008-08-16, a day listed as closed", () => {
     const withBars = calendarOf(facts.calendar, ["2008-08-16", "2026-01-02"]);
-    expect([withBars.isTradingDay("2008-08-16"), withBars.isTradingDay("2026-01-02")]).toEqual([true, true]);
+    expect([withBars.isTradingDay("2008-08-16"), withBars.isTradingDay("2026-01-02")]).toEqual([
+      true,
+      true,
+    ]);
     expect(withBars.isTradingDay("2008-08-17")).toBe(false);
   });
 
@@ -78,7 +85,8 @@ describe("the calendar", () => {
     const days = barDays(facts.indices);
     expect([...days].filter((on) => !calendar.isTradingDay(on))).toEqual([]);
     const open: string[] = [];
-    for (let on = "2026-08-21"; on > "2019-01-02"; on = calendar.previousTradingDay(on)) open.push(on);
+    for (let on = "2026-08-21"; on > "2019-01-02"; on = calendar.previousTradingDay(on))
+      open.push(on);
     expect(open.filter((on) => !days.has(on))).toEqual([]);
   });
 
@@ -95,14 +103,20 @@ describe("the calendar", () => {
 });
 
 const SOURCES: Readonly<Record<string, string>> = {
-  "vn_symbols.csv": "symbol,exchange,vn30,name_vi,name_en,icb,sector_en\nAAA,HSX,1,Nhựa  An Phát,An Phat,1353,Chemicals\n",
+  "vn_symbols.csv":
+    "symbol,exchange,vn30,name_vi,name_en,icb,sector_en\nAAA,HSX,1,Nhựa  An Phát,An Phat,1353,Chemicals\n",
   "indices.csv":
     "index,date,open,high,low,close,volume\nVNINDEX,2026-01-06,1,3,1,2,10\nVNINDEX,2026-01-05,1,2,1,1.5,10\nVN30,2026-01-05,5,6,4,5,9\n",
   "vnindex.csv": "date,close,sources_agreeing\n2026-01-05,1.5,3\n2026-01-06,2,1\n",
   "closures_2012_2026.json": '["2026-01-02", "2026-01-01"]',
   "trading_rules.json": JSON.stringify({
     sessions: {
-      HOSE: {ato: ["09:00", "09:15"], am: ["09:15", "11:30"], pm: ["13:00", "14:30"], atc: ["14:30", "14:45"]},
+      HOSE: {
+        ato: ["09:00", "09:15"],
+        am: ["09:15", "11:30"],
+        pm: ["13:00", "14:30"],
+        atc: ["14:30", "14:45"],
+      },
       HNX: {am: ["09:00", "11:30"], pm: ["13:00", "14:30"]},
       UPCOM: {am: ["09:00", "11:30"], pm: ["13:00", "15:00"]},
     },
@@ -120,29 +134,64 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 const sources = (changes: Readonly<Record<string, string>> = {}) => {
   const from = folder();
-  for (const [name, text] of Object.entries({...SOURCES, ...changes})) writeFileSync(join(from, name), text);
+  for (const [name, text] of Object.entries({...SOURCES, ...changes}))
+    writeFileSync(join(from, name), text);
   return from;
 };
 
 describe("the import", () => {
   test("what it writes is what is read, in order, and a second import changes nothing", () => {
     const [from, to] = [sources(), folder()];
-    expect(importMarket({from, to})).toMatchObject({symbols: 1, indices: 2, bars: 3, closes: 2, closures: 2});
+    expect(importMarket({from, to})).toMatchObject({
+      symbols: 1,
+      indices: 2,
+      bars: 3,
+      closes: 2,
+      closures: 2,
+    });
     cpSync("data/market/sectors.json", join(to, "market/sectors.json"));
     const read = readMarketFacts(to);
     expect(read.symbols.symbols).toEqual([
-      {symbol: "AAA", exchange: "HOSE", vn30: true, name: {en: "An Phat", vi: "Nhựa An Phát"}, icb: "1353"},
+      {
+        symbol: "AAA",
+        exchange: "HOSE",
+        vn30: true,
+        name: {en: "An Phat", vi: "Nhựa An Phát"},
+        icb: "1353",
+      },
     ]);
     expect(read.indices.indices[0]!.bars.map(([on]) => on)).toEqual(["2026-01-05", "2026-01-06"]);
-    expect(read.calendar).toMatchObject({knownFrom: "2026-01-01", knownThrough: "2026-01-06", closures: ["2026-01-01", "2026-01-02"]});
+    expect(read.calendar).toMatchObject({
+      knownFrom: "2026-01-01",
+      knownThrough: "2026-01-06",
+      closures: ["2026-01-01", "2026-01-02"],
+    });
     expect(read.rules[2]).toMatchObject({firstDayBand: 0.4, unconfirmed: ["firstDayBand"]});
     expect(importMarket({from, to}).files.filter(({changed}) => changed)).toEqual([]);
   });
 
   test.each([
-    {says: "an unknown exchange", file: "vn_symbols.csv", from: "HSX", to: "NYSE", error: /AAA trades on "NYSE"; expected HSX/},
-    {says: "an unknown index", file: "indices.csv", from: "VN30", to: "DAX", error: /index "DAX" is not known/},
-    {says: "a level that is no number", file: "indices.csv", from: "5,6,4", to: "n/a,6,4", error: /open of VN30 2026-01-05 is "n\/a"/},
+    {
+      says: "an unknown exchange",
+      file: "vn_symbols.csv",
+      from: "HSX",
+      to: "NYSE",
+      error: /AAA trades on "NYSE"; expected HSX/,
+    },
+    {
+      says: "an unknown index",
+      file: "indices.csv",
+      from: "VN30",
+      to: "DAX",
+      error: /index "DAX" is not known/,
+    },
+    {
+      says: "a level that is no number",
+      file: "indices.csv",
+      from: "5,6,4",
+      to: "n/a,6,4",
+      error: /open of VN30 2026-01-05 is "n\/a"/,
+    },
     {
       says: "a close outside the day's range",
       file: "indices.csv",
@@ -150,8 +199,20 @@ describe("the import", () => {
       to: "5,6,4,7",
       error: /VN30 2026-01-05: open 5 and close 7/,
     },
-    {says: "closes that differ", file: "vnindex.csv", from: "1.5,3", to: "1.6,3", error: /closed 2026-01-05 at 1.5; expected 1.6/},
-    {says: "a day twice", file: "vnindex.csv", from: "2026-01-06", to: "2026-01-05", error: /2026-01-05 follows 2026-01-05/},
+    {
+      says: "closes that differ",
+      file: "vnindex.csv",
+      from: "1.5,3",
+      to: "1.6,3",
+      error: /closed 2026-01-05 at 1.5; expected 1.6/,
+    },
+    {
+      says: "a day twice",
+      file: "vnindex.csv",
+      from: "2026-01-06",
+      to: "2026-01-05",
+      error: /2026-01-05 follows 2026-01-05/,
+    },
     {
       says: "a bar on a closure",
       file: "closures_2012_2026.json",
@@ -159,8 +220,20 @@ describe("the import", () => {
       to: "2026-01-05",
       error: /2026-01-05 is listed as closed/,
     },
-    {says: "no JSON", file: "trading_rules.json", from: "{", to: "<", error: /trading_rules.json: .*expected a readable JSON file/},
-    {says: "rules without hours", file: "trading_rules.json", from: '"sessions"', to: '"hours"', error: /expected sessions, band/},
+    {
+      says: "no JSON",
+      file: "trading_rules.json",
+      from: "{",
+      to: "<",
+      error: /trading_rules.json: .*expected a readable JSON file/,
+    },
+    {
+      says: "rules without hours",
+      file: "trading_rules.json",
+      from: '"sessions"',
+      to: '"hours"',
+      error: /expected sessions, band/,
+    },
   ])("$says is refused and nothing written", ({file, from, to, error}) => {
     const out = folder();
     const wrong = sources({[file]: SOURCES[file]!.replace(from, to)});
@@ -172,16 +245,24 @@ describe("the import", () => {
   test("a sector without a Vietnamese name is named", () => {
     const to = folder();
     cpSync("data/market", join(to, "market"), {recursive: true});
-    const sectors = readFileSync("data/market/sectors.json", "utf8").replace('"Banks": "ngân hàng",', "");
+    const sectors = readFileSync("data/market/sectors.json", "utf8").replace(
+      '"Banks": "ngân hàng",',
+      "",
+    );
     writeFileSync(join(to, "market/sectors.json"), sectors);
-    expect(() => readMarketFacts(to)).toThrow(/market\/sectors.json: "Banks" has no Vietnamese name/);
+    expect(() => readMarketFacts(to)).toThrow(
+      /market\/sectors.json: "Banks" has no Vietnamese name/,
+    );
   });
 
   test("facts that are no facts are refused by their schema, with the place", () => {
     const to = folder();
     mkdirSync(join(to, "market"));
     cpSync("data/market", join(to, "market"), {recursive: true});
-    writeFileSync(join(to, "market/calendar.json"), readFileSync("data/market/calendar.json", "utf8").replace('"+07:00"', '"seven"'));
+    writeFileSync(
+      join(to, "market/calendar.json"),
+      readFileSync("data/market/calendar.json", "utf8").replace('"+07:00"', '"seven"'),
+    );
     expect(() => readMarketFacts(to)).toThrow(/market\/calendar.json at \/utcOffset: is "seven"/);
   });
 });

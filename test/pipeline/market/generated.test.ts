@@ -18,8 +18,13 @@ const textsOf = (piece: (typeof pieces)[number], language: "en" | "vi") => {
 
 test("one piece a trading day, the last sixty of them, each out at 15:10 in Vietnam", () => {
   expect(pieces).toHaveLength(60);
-  expect(pieces.at(-1)).toMatchObject({slug: "vn-market-2026-08-21", publishedAt: "2026-08-21T08:10:00Z"});
-  expect(new Set(pieces.map(({publishedAt}) => publishedAt.slice(10)))).toEqual(new Set(["T08:10:00Z"]));
+  expect(pieces.at(-1)).toMatchObject({
+    slug: "vn-market-2026-08-21",
+    publishedAt: "2026-08-21T08:10:00Z",
+  });
+  expect(new Set(pieces.map(({publishedAt}) => publishedAt.slice(10)))).toEqual(
+    new Set(["T08:10:00Z"]),
+  );
 });
 
 test.each(LANGUAGES)("%s: no two titles are equal, and every text is well formed", (language) => {
@@ -27,18 +32,25 @@ test.each(LANGUAGES)("%s: no two titles are equal, and every text is well formed
   expect(new Set(titles).size).toBe(60);
   const texts = pieces.flatMap((piece) => textsOf(piece, language));
   expect(
-    texts.filter((text) => /undefined|null|NaN|-|−0,00|−0\.00| {2}|\.\.|\s$/.test(text.replace(/(VN|HNX|UPCoM)-Index|(20|60)-day/g, "I"))),
+    texts.filter((text) =>
+      /undefined|null|NaN|-|−0,00|−0\.00| {2}|\.\.|\s$/.test(
+        text.replace(/(VN|HNX|UPCoM)-Index|(20|60)-day/g, "I"),
+      ),
+    ),
   ).toEqual([]);
 });
 
 test.each(LANGUAGES)("%s: every number of a piece is in its facts", (language) => {
-  const words: Readonly<Record<string, number>> = language === "en" ? {nine: 9, eight: 8, seven: 7} : {chín: 9, tám: 8, bảy: 7};
+  const words: Readonly<Record<string, number>> =
+    language === "en" ? {nine: 9, eight: 8, seven: 7} : {chín: 9, tám: 8, bảy: 7};
   const faults = pieces.flatMap((piece) => {
     const known = new Set<string>();
     const visit = (value: unknown): void => {
       if (typeof value === "number")
-        for (const digits of [0, 1, 2]) known.add(Math.abs(value).toFixed(digits)).add(Math.abs(value / 1000).toFixed(digits));
-      else if (typeof value === "string") for (const part of value.match(/\d+/g) ?? []) known.add(String(Number(part)));
+        for (const digits of [0, 1, 2])
+          known.add(Math.abs(value).toFixed(digits)).add(Math.abs(value / 1000).toFixed(digits));
+      else if (typeof value === "string")
+        for (const part of value.match(/\d+/g) ?? []) known.add(String(Number(part)));
       else if (value !== null && typeof value === "object") Object.values(value).forEach(visit);
     };
     visit(piece.facts);
@@ -47,11 +59,16 @@ test.each(LANGUAGES)("%s: every number of a piece is in its facts", (language) =
         .replace(/VN30/g, "")
         .replace(language === "en" ? /,(?=\d{3})/g : /\.(?=\d{3})/g, "")
         .replace(/(?<=\d),(?=\d)/g, ".");
-      const figures = (plain.match(/\d+(?:\.\d+)?/g) ?? []).filter((found) => !known.has(found) && !known.has(String(Number(found))));
-      const spelt = Object.entries(words).filter(
-        ([word, value]) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu").test(text) && !known.has(String(value)),
+      const figures = (plain.match(/\d+(?:\.\d+)?/g) ?? []).filter(
+        (found) => !known.has(found) && !known.has(String(Number(found))),
       );
-      return [...figures, ...spelt.map(([word]) => word)].map((found) => `${piece.slug}: ${found} in ${text}`);
+      const spelt = Object.entries(words).filter(
+        ([word, value]) =>
+          new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu").test(text) && !known.has(String(value)),
+      );
+      return [...figures, ...spelt.map(([word]) => word)].map(
+        (found) => `${piece.slug}: ${found} in ${text}`,
+      );
     });
   });
   expect(faults).toEqual([]);
@@ -60,14 +77,17 @@ test.each(LANGUAGES)("%s: every number of a piece is in its facts", (language) =
 test("as of an earlier moment the wire ends earlier, and says the same", () => {
   const early = generatedMarketNews(facts, "2026-07-15T08:10:00Z");
   expect(early.at(-1)!.slug).toBe("vn-market-2026-07-15");
-  expect(generatedMarketNews(facts, "2026-07-15T08:09:59Z").at(-1)!.slug).toBe("vn-market-2026-07-14");
+  expect(generatedMarketNews(facts, "2026-07-15T08:09:59Z").at(-1)!.slug).toBe(
+    "vn-market-2026-07-14",
+  );
   // Trading days from 2026-06-01 to 2026-07-15: 22 in June, 11 in July.
   const both = pieces.filter(({slug}) => early.some((one) => one.slug === slug));
   expect(both).toHaveLength(33);
   expect(both).toEqual(early.slice(-33));
 });
 
-// Levels of 2026-08-21 and 2026-08-20 as published; change and per cent worked out by hand: 1768.12 − 1734.24 = 33.88, over 1734.24 = 1.95 %.
+// Levels of 2026-08-21 and 2026-08-20 as published; change and per cent worked out by hand: 1768.12
+// − 1734.24 = 33.88, over 1734.24 = 1.95 %.
 test("the last day, in each language's numbers", () => {
   const {en, vi} = pieces.at(-1)!.versions;
   expect(vi.body[0]).toBe(
@@ -76,7 +96,9 @@ test("the last day, in each language's numbers", () => {
   expect(en.body[0]).toBe(
     "VN-Index closed on Friday 21 August at 1,768.12, up 33.88 points or 1.95% from 20 August. The day's range was 1,725.40 to 1,768.31, and it ended near the top. The index has risen for two days in a row.",
   );
-  expect(vi.body[2]).toContain("VN30 tăng 2,16% lên 1.927,79 điểm; HNX-Index tăng 1,98% lên 284,07 điểm");
+  expect(vi.body[2]).toContain(
+    "VN30 tăng 2,16% lên 1.927,79 điểm; HNX-Index tăng 1,98% lên 284,07 điểm",
+  );
 });
 
 // 1668.53 on 2026-07-22: the days are looked up in the longer list of closes.
@@ -92,11 +114,27 @@ test("a sixty-day low names the last day that closed as low", () => {
 function withCloses(closes: readonly number[]): IndexFacts {
   const days = closes.map((_, k) => new Date(Date.UTC(2026, 2, 2 + k)).toISOString().slice(0, 10));
   const bars = closes.map(
-    (close, k): IndexBar => [days[k]!, close, close + 1, close - 1, close, 1_000_000 + (k === closes.length - 1 ? 500_000 : 0)],
+    (close, k): IndexBar => [
+      days[k]!,
+      close,
+      close + 1,
+      close - 1,
+      close,
+      1_000_000 + (k === closes.length - 1 ? 500_000 : 0),
+    ],
   );
   return {
     unit: "points",
-    indices: [{index: "VNINDEX", kind: "market", exchange: "HOSE", name: {en: "VN-Index", vi: "VN-Index"}, sources: 1, bars}],
+    indices: [
+      {
+        index: "VNINDEX",
+        kind: "market",
+        exchange: "HOSE",
+        name: {en: "VN-Index", vi: "VN-Index"},
+        sources: 1,
+        bars,
+      },
+    ],
     closes: closes.map((close, k) => [days[k]!, close, 1] as const),
   };
 }
@@ -113,8 +151,22 @@ describe("shapes of a day", () => {
       en: "rises for a fourth day",
       vi: "tăng phiên thứ tư liên tiếp",
     },
-    {says: "one day is none", closes: [...flat(5), 1002], streak: null, extreme: null, en: "1,002.00", vi: "1.002,00"},
-    {says: "an unchanged day breaks it", closes: [1000, 1001, 1002, 1002], streak: null, extreme: null, en: "1,002.00", vi: "1.002,00"},
+    {
+      says: "one day is none",
+      closes: [...flat(5), 1002],
+      streak: null,
+      extreme: null,
+      en: "1,002.00",
+      vi: "1.002,00",
+    },
+    {
+      says: "an unchanged day breaks it",
+      closes: [1000, 1001, 1002, 1002],
+      streak: null,
+      extreme: null,
+      en: "1,002.00",
+      vi: "1.002,00",
+    },
     {
       says: "highest of twenty",
       closes: [1100, ...flat(25), 1050],
@@ -131,7 +183,14 @@ describe("shapes of a day", () => {
       en: "lower than on any day on our books",
       vi: "thấp nhất trong chuỗi số liệu",
     },
-    {says: "equal to an earlier high is none", closes: [...flat(25), 1001], streak: null, extreme: null, en: "1,001.00", vi: "1.001,00"},
+    {
+      says: "equal to an earlier high is none",
+      closes: [...flat(25), 1001],
+      streak: null,
+      extreme: null,
+      en: "1,001.00",
+      vi: "1.001,00",
+    },
   ])("$says", ({closes, streak, extreme, en, vi}) => {
     const known = withCloses(closes);
     const day = marketDayFacts(known, lastOf(known))!;
@@ -144,7 +203,11 @@ describe("shapes of a day", () => {
 
   test("volume against the twenty days before: half as much again", () => {
     const known = withCloses(flat(25));
-    expect(marketDayFacts(known, lastOf(known))!.volume).toEqual({millions: 1.5, days: 20, againstMean: 50});
+    expect(marketDayFacts(known, lastOf(known))!.volume).toEqual({
+      millions: 1.5,
+      days: 20,
+      againstMean: 50,
+    });
     const short = withCloses(flat(12));
     expect(marketDayFacts(short, lastOf(short))!.volume.againstMean).toBeNull();
   });
@@ -164,4 +227,8 @@ test.each([
   expect([figure.en(value), figure.vi(value)]).toEqual([en, vi]);
 });
 test("a sign is a true minus", () =>
-  expect([signedPercent(-1.5, "vi"), signedPercent(2, "en"), signedPercent(0, "en")]).toEqual(["−1,50%", "+2.00%", "0.00%"]));
+  expect([signedPercent(-1.5, "vi"), signedPercent(2, "en"), signedPercent(0, "en")]).toEqual([
+    "−1,50%",
+    "+2.00%",
+    "0.00%",
+  ]));

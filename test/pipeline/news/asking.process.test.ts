@@ -37,8 +37,16 @@ describe("when it is asked", () => {
       headers: {expires: "Thu, 11 Jun 2026 22:00:00 GMT", date: "Thu, 11 Jun 2026 19:00:00 GMT"},
       next: "2026-06-11T22:00:00Z",
     },
-    {says: "a year, of which a day is believed", headers: {"cache-control": "max-age=31536000"}, next: "2026-06-12T19:00:00Z"},
-    {says: "a minute, which is less than our interval", headers: {"cache-control": "max-age=60"}, next: "2026-06-11T19:30:00Z"},
+    {
+      says: "a year, of which a day is believed",
+      headers: {"cache-control": "max-age=31536000"},
+      next: "2026-06-12T19:00:00Z",
+    },
+    {
+      says: "a minute, which is less than our interval",
+      headers: {"cache-control": "max-age=60"},
+      next: "2026-06-11T19:30:00Z",
+    },
   ])("an answer that is fresh for $says", async ({headers, next}) => {
     serves(rss(items(BASE, 1)), headers as Record<string, string>);
     await crawl();
@@ -64,7 +72,12 @@ describe("when it is asked", () => {
     ]);
     serves(rss(items(BASE, 1)));
     await crawl();
-    expect(health()).toMatchObject({state: "ok", failures: 0, circuit: "closed", lastError: expect.stringContaining("answered 500")});
+    expect(health()).toMatchObject({
+      state: "ok",
+      failures: 0,
+      circuit: "closed",
+      lastError: expect.stringContaining("answered 500"),
+    });
   });
 });
 
@@ -86,7 +99,11 @@ describe("robots.txt", () => {
 
   test.each([
     {says: "rules for another", text: "User-agent: googlebot\nDisallow: /", state: "ok"},
-    {says: "rules for us win over those for all", text: "User-agent: *\nDisallow: /\n\nUser-agent: Broadsheet\nAllow: /", state: "ok"},
+    {
+      says: "rules for us win over those for all",
+      text: "User-agent: *\nDisallow: /\n\nUser-agent: Broadsheet\nAllow: /",
+      state: "ok",
+    },
     {says: "a page for rules", text: "<!doctype html><h1>404</h1>", state: "ok"},
     {says: "everything closed", text: "User-agent: *\nDisallow: /", state: "robots"},
     {
@@ -94,7 +111,11 @@ describe("robots.txt", () => {
       text: `User-agent: *\nDisallow: /feed\n${"# \n".repeat(200_000)}`,
       state: "robots",
     },
-    {says: "more than is read, closed after that", text: `User-agent: *\n${"# \n".repeat(200_000)}Disallow: /feed`, state: "ok"},
+    {
+      says: "more than is read, closed after that",
+      text: `User-agent: *\n${"# \n".repeat(200_000)}Disallow: /feed`,
+      state: "ok",
+    },
   ])("$says", async ({text, state}) => {
     serves(rss(items(BASE, 1)));
     rules(text);
@@ -103,8 +124,12 @@ describe("robots.txt", () => {
 
   test("where a redirect leads has rules of its own; what they forbid is not fetched, and said", async () => {
     const other = await startServer();
-    const allowed = (text: string) => other.on("/robots.txt", (_, response) => void response.writeHead(200).end(text));
-    other.on("/hidden/feed", (_, response) => void response.writeHead(200).end(rss(items(BASE, 2))));
+    const allowed = (text: string) =>
+      other.on("/robots.txt", (_, response) => void response.writeHead(200).end(text));
+    other.on(
+      "/hidden/feed",
+      (_, response) => void response.writeHead(200).end(rss(items(BASE, 2))),
+    );
     paper.server.on("/feed", status(302, {location: `${other.url}/hidden/feed`}));
     allowed("User-agent: *\nDisallow: /hidden/");
     expect((await crawl()).sources[0]).toMatchObject({
@@ -116,22 +141,38 @@ describe("robots.txt", () => {
     paper.clock += 2 * DAY;
     allowed("User-agent: *\nDisallow: /hidden/\n\nUser-agent: broadsheet\nDisallow: /other/");
     expect((await crawl()).sources[0]).toMatchObject({state: "ok", added: 2});
-    expect(other.asked.map(({path}) => path)).toEqual(["/robots.txt", "/robots.txt", "/hidden/feed"]);
+    expect(other.asked.map(({path}) => path)).toEqual([
+      "/robots.txt",
+      "/robots.txt",
+      "/hidden/feed",
+    ]);
     await other.close();
   });
 
   test.each([
     {says: "a path of the same origin that is closed", to: "/closed/feed", state: "robots"},
-    {says: "an origin whose rules cannot be had for now", to: "/feed", other: true, state: "robots"},
+    {
+      says: "an origin whose rules cannot be had for now",
+      to: "/feed",
+      other: true,
+      state: "robots",
+    },
     {says: "a private address", to: "http://192.168.1.1/feed", state: "blocked-address"},
-    {says: "an address of more than 2,000 characters", to: `/feed?${"a".repeat(2_000)}`, state: "blocked-address"},
+    {
+      says: "an address of more than 2,000 characters",
+      to: `/feed?${"a".repeat(2_000)}`,
+      state: "blocked-address",
+    },
   ])("a redirect to $says: $state", async ({to, other, state}) => {
     const second = await startServer();
     second.on("/robots.txt", status(503));
     rules("User-agent: *\nDisallow: /closed/");
     paper.server.on("/feed", status(301, {location: other ? `${second.url}${to}` : to}));
     expect((await crawl()).sources[0]!.state).toBe(state);
-    expect([asked("/closed/feed"), second.asked.some(({path}) => path === "/feed")]).toEqual([0, false]);
+    expect([asked("/closed/feed"), second.asked.some(({path}) => path === "/feed")]).toEqual([
+      0,
+      false,
+    ]);
     await second.close();
   });
 
@@ -147,13 +188,17 @@ describe("robots.txt", () => {
   test("429 for the rules is waited for", async () => {
     serves(rss(items(BASE, 1)));
     paper.server.on("/robots.txt", status(429, {"retry-after": "3600"}));
-    expect((await crawl()).sources[0]).toMatchObject({state: "rate-limited", nextAttemptAt: "2026-06-11T20:00:00Z"});
+    expect((await crawl()).sources[0]).toMatchObject({
+      state: "rate-limited",
+      nextAttemptAt: "2026-06-11T20:00:00Z",
+    });
     expect(asked("/feed")).toBe(0);
   });
 });
 
 describe("the crawl as a whole", () => {
-  const many = (count: number, url: (n: number) => string) => Array.from({length: count}, (_, n) => sourceOf(`s-${n}`, url(n)));
+  const many = (count: number, url: (n: number) => string) =>
+    Array.from({length: count}, (_, n) => sourceOf(`s-${n}`, url(n)));
 
   test("without a network it gives up early, and counts it against nobody", async () => {
     const done = await crawl(
@@ -163,7 +208,8 @@ describe("the crawl as a whole", () => {
     const outcomes = done.sources.map(({outcome}) => outcome);
     expect(outcomes.filter((outcome) => outcome === "failed").length).toBeLessThan(20);
     expect(outcomes.filter((outcome) => outcome === "unasked").length).toBeGreaterThan(20);
-    for (const {nextAttemptAt, failures} of newsStatus(paper.store).values()) expect([nextAttemptAt, failures]).toEqual([null, 0]);
+    for (const {nextAttemptAt, failures} of newsStatus(paper.store).values())
+      expect([nextAttemptAt, failures]).toEqual([null, 0]);
   });
 
   test("when time is up, what came is kept, what hangs is named, the rest comes first next time", async () => {
@@ -179,8 +225,16 @@ describe("the crawl as a whole", () => {
         return crawl(sources, {timeoutMs: 300, concurrency: 2});
       });
     const done = await crawlUntilTwoHang();
-    expect(done.sources.map(({outcome}) => outcome)).toEqual(["read", "failed", "failed", "unasked"]);
-    expect(done.sources[1]).toMatchObject({state: "timeout", error: expect.stringContaining("/hang?0: not read in the time there was")});
+    expect(done.sources.map(({outcome}) => outcome)).toEqual([
+      "read",
+      "failed",
+      "failed",
+      "unasked",
+    ]);
+    expect(done.sources[1]).toMatchObject({
+      state: "timeout",
+      error: expect.stringContaining("/hang?0: not read in the time there was"),
+    });
     expect(articles().length).toBe(2);
     paper.clock += DAY;
     serves(rss(items(`${BASE}/late`, 1)), {}, "/hang?2");
@@ -195,7 +249,9 @@ describe("the crawl as a whole", () => {
     paper.server.on("/feed", () => {});
     // the fetcher's own limit is a second
     const done = await whileCollecting(crawl([paper.source], limits));
-    expect(done).toMatchObject({sources: [{state: "timeout", error: expect.stringContaining("within 100 ms")}]});
+    expect(done).toMatchObject({
+      sources: [{state: "timeout", error: expect.stringContaining("within 100 ms")}],
+    });
   });
 
   test("the caller's own abort is passed on, and nothing is written of what was under way", async () => {

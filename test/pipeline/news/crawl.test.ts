@@ -40,8 +40,10 @@ const crawl = (more: Partial<CrawlNewsOptions> = {}): Promise<NewsReport> => {
   );
 };
 const idOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const visitOf = ({sources}: NewsReport, name: string): SourceFetch => sources.find(({sourceId}) => sourceId === idOf(name))!;
-const names = (outcome: (visit: SourceFetch) => boolean, {sources}: NewsReport) => sources.filter(outcome).map(({sourceId}) => sourceId);
+const visitOf = ({sources}: NewsReport, name: string): SourceFetch =>
+  sources.find(({sourceId}) => sourceId === idOf(name))!;
+const names = (outcome: (visit: SourceFetch) => boolean, {sources}: NewsReport) =>
+  sources.filter(outcome).map(({sourceId}) => sourceId);
 
 beforeAll(async () => {
   stand = await openNewsstand();
@@ -79,11 +81,17 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
     const visit = visitOf(first, name);
     expect(visit).toMatchObject({outcome: "failed", state, added: 0});
     expect(visit.error).toBeTruthy();
-    expect(newsStatus(store).get(idOf(name))).toMatchObject({state, failures: 1, lastError: visit.error, lastSuccessAt: null});
+    expect(newsStatus(store).get(idOf(name))).toMatchObject({
+      state,
+      failures: 1,
+      lastError: visit.error,
+      lastSuccessAt: null,
+    });
   });
 
   test("none holds up another: all of it takes little longer than the slowest", () => {
-    // two tries of the slowest exchange, and less than another for all else there is to wait for; one after the other, two that hang would take four
+    // two tries of the slowest exchange, and less than another for all else there is to wait for;
+    // one after the other, two that hang would take four
     expect(idleMs).toBeGreaterThan(TIMEOUT_MS);
     expect(idleMs).toBeLessThan(3 * TIMEOUT_MS);
   });
@@ -102,14 +110,23 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
   });
 
   test("robots.txt is asked first, by an honest name; where it forbids, nothing else is", () => {
-    expect(stand.servers.get("plain")!.asked.map(({path}) => path)).toEqual(["/robots.txt", "/feed"]);
-    expect(stand.servers.get("plain")!.asked[1]!.headers["user-agent"]).toBe("broadsheet/test (+https://example.org)");
+    expect(stand.servers.get("plain")!.asked.map(({path}) => path)).toEqual([
+      "/robots.txt",
+      "/feed",
+    ]);
+    expect(stand.servers.get("plain")!.asked[1]!.headers["user-agent"]).toBe(
+      "broadsheet/test (+https://example.org)",
+    );
     for (const name of ["unwelcome", "unruled"])
-      expect(new Set(stand.servers.get(name)!.asked.map(({path}) => path))).toEqual(new Set(["/robots.txt"]));
+      expect(new Set(stand.servers.get(name)!.asked.map(({path}) => path))).toEqual(
+        new Set(["/robots.txt"]),
+      );
   });
 
   test("excerpts are kept, cut after a sentence or a word", () => {
-    const [novel] = storedArticles(store, {asOf: toInstant(clock)}).filter(({sourceId}) => sourceId === "endless-title");
+    const [novel] = storedArticles(store, {asOf: toInstant(clock)}).filter(
+      ({sourceId}) => sourceId === "endless-title",
+    );
     expect(novel!.title).toMatch(/^Tin bóng đá .* (?:Tin|bóng|đá)…$/);
     expect(novel!.title.length).toBeLessThanOrEqual(300);
     expect(novel!.summary).toMatch(/vừa phải\.$/);
@@ -119,7 +136,8 @@ describe("one crawl of many feeds, every second one of which misbehaves", () => 
 
 describe("later crawls", () => {
   /** Two that hang have told what they have to tell. */
-  const answering = () => stand.sources.filter(({sourceId}) => sourceId !== "silent" && sourceId !== "slowest");
+  const answering = () =>
+    stand.sources.filter(({sourceId}) => sourceId !== "silent" && sourceId !== "slowest");
 
   test("a second one at once asks nobody", async () => {
     const before = [...stand.servers.values()].map(({asked}) => asked.length);
@@ -139,19 +157,29 @@ describe("later crawls", () => {
     expect(names(({outcome}) => outcome === "unchanged", again)).toEqual(readable);
     for (const name of ["tagged", "weak", "dated", "moved"]) {
       const asked = stand.servers.get(name)!.asked.at(-1)!;
-      expect(asked.headers["if-none-match"] ?? asked.headers["if-modified-since"], name).toBeTruthy();
+      expect(
+        asked.headers["if-none-match"] ?? asked.headers["if-modified-since"],
+        name,
+      ).toBeTruthy();
       expect(newsStatus(store).get(name)!.httpStatus, name).toBe(304);
     }
     // robots.txt is kept for a day
-    expect(stand.servers.get("plain")!.asked.filter(({path}) => path === "/robots.txt").length).toBe(1);
+    expect(
+      stand.servers.get("plain")!.asked.filter(({path}) => path === "/robots.txt").length,
+    ).toBe(1);
   });
 
   test("one that asked to be left alone for an hour is, whoever crawls", async () => {
     const asked = stand.servers.get("limited")!.asked.length;
     clock += 30 * 60_000;
-    expect(visitOf(await crawl({sources: answering(), all: true}), "limited").outcome).toBe("waiting");
+    expect(visitOf(await crawl({sources: answering(), all: true}), "limited").outcome).toBe(
+      "waiting",
+    );
     expect(stand.servers.get("limited")!.asked.length).toBe(asked);
     clock += 31 * 60_000;
-    expect(visitOf(await crawl({sources: answering(), all: true}), "limited")).toMatchObject({outcome: "failed", state: "rate-limited"});
+    expect(visitOf(await crawl({sources: answering(), all: true}), "limited")).toMatchObject({
+      outcome: "failed",
+      state: "rate-limited",
+    });
   });
 });

@@ -21,7 +21,11 @@ const editionOf = (articles: readonly Article[], asOf = AS_OF): NewsEdition =>
   });
 
 test("an address on both desks is one article, in either list and in the stories of both", () => {
-  const both = [articleOf(1), articleOf(1, {desk: "market", tickers: ["HPG"]}), articleOf(2, {desk: "market"})];
+  const both = [
+    articleOf(1),
+    articleOf(1, {desk: "market", tickers: ["HPG"]}),
+    articleOf(2, {desk: "market"}),
+  ];
   for (const given of [both, both.toReversed()]) {
     const edition = editionOf(given);
     expect(edition.articles.map(({docId, desk}) => [docId, desk])).toEqual([
@@ -29,8 +33,12 @@ test("an address on both desks is one article, in either list and in the stories
       [both[2]!.docId, "market"],
     ]);
     expect(edition.desks.market.map(({docId}) => docId)).toEqual([both[0]!.docId, both[2]!.docId]);
-    expect(article(edition, both[0]!.docId)).toMatchObject({desk: "tournament", story: {storyId: both[0]!.docId}});
-    for (const desk of ["tournament", "market"] as const) expect(() => hotStrip(edition, desk)).not.toThrow();
+    expect(article(edition, both[0]!.docId)).toMatchObject({
+      desk: "tournament",
+      story: {storyId: both[0]!.docId},
+    });
+    for (const desk of ["tournament", "market"] as const)
+      expect(() => hotStrip(edition, desk)).not.toThrow();
     expect(asked.at(-1)!.toSorted()).toEqual([both[0]!.docId, both[2]!.docId]);
   }
 });
@@ -39,7 +47,9 @@ test.each([
   {says: "published later", more: {publishedAt: "2026-06-20T10:00:01Z"}},
   {says: "seen later, though published before", more: {firstSeenAt: "2026-06-20T10:00:01Z"}},
 ])("as of an instant there is none $says", ({more}) => {
-  expect(editionOf([articleOf(1), articleOf(2, more)]).articles.map(({docId}) => docId)).toEqual([articleOf(1).docId]);
+  expect(editionOf([articleOf(1), articleOf(2, more)]).articles.map(({docId}) => docId)).toEqual([
+    articleOf(1).docId,
+  ]);
 });
 
 // 2,000 of each desk are printed.

@@ -5,34 +5,61 @@ import {articleOf} from "../../publish/news/articles.ts";
 
 const words = readWordLists("data");
 const pictures = new Map<string, Uint8Array>();
-const beside = {picturesOf: () => pictures, facts: {nextMatches: {}, teamNames: {}, matches: {}, companies: {}}};
+const beside = {
+  picturesOf: () => pictures,
+  facts: {nextMatches: {}, teamNames: {}, matches: {}, companies: {}},
+};
 const articles = [1, 2, 3].map((number) => articleOf(number));
 /** Of the newest article; the others are one and two minutes older. */
 const NEWEST = articles[0]!.publishedAt;
 
 describe("editions of the news in a row", () => {
-  const ids = ({articles}: {articles: readonly {docId: string}[]}) => articles.map(({docId}) => docId);
+  const ids = ({articles}: {articles: readonly {docId: string}[]}) =>
+    articles.map(({docId}) => docId);
 
   test.each([
     {says: "the same articles", second: articles, asOf: "2026-06-20T12:00:00Z", same: true},
-    {says: "an equal article in place of one", second: [articleOf(1), ...articles.slice(1)], asOf: "2026-06-20T12:00:00Z", same: false},
-    {says: "one more", second: [...articles, articleOf(4)], asOf: "2026-06-20T12:00:00Z", same: false},
+    {
+      says: "an equal article in place of one",
+      second: [articleOf(1), ...articles.slice(1)],
+      asOf: "2026-06-20T12:00:00Z",
+      same: false,
+    },
+    {
+      says: "one more",
+      second: [...articles, articleOf(4)],
+      asOf: "2026-06-20T12:00:00Z",
+      same: false,
+    },
     {says: "one less", second: articles.slice(1), asOf: "2026-06-20T12:00:00Z", same: false},
     {says: "the newest not known yet", second: articles, asOf: "2026-06-20T09:58:30Z", same: false},
-  ])("$says: stories are kept only where all articles are the same objects", ({second, asOf, same}) => {
-    const editions = newsEditions(words);
-    const before = editions(articles, {asOf: NEWEST, ...beside});
-    const after = editions(second, {asOf, ...beside});
-    expect(after.stories === before.stories).toBe(same);
-    const {article: _, storyOf: __, storiesBeside: ___, ...fresh} = newsEditions(words)(second, {asOf, ...beside});
-    expect(after).toMatchObject(fresh);
-    expect(ids(after)).toEqual(ids(fresh));
-  });
+  ])(
+    "$says: stories are kept only where all articles are the same objects",
+    ({second, asOf, same}) => {
+      const editions = newsEditions(words);
+      const before = editions(articles, {asOf: NEWEST, ...beside});
+      const after = editions(second, {asOf, ...beside});
+      expect(after.stories === before.stories).toBe(same);
+      const {
+        article: _,
+        storyOf: __,
+        storiesBeside: ___,
+        ...fresh
+      } = newsEditions(words)(second, {asOf, ...beside});
+      expect(after).toMatchObject(fresh);
+      expect(ids(after)).toEqual(ids(fresh));
+    },
+  );
 
   test("the strip of the hour follows the clock though the articles stay", () => {
     const editions = newsEditions(words);
-    const late = articleOf(1, {publishedAt: "2026-06-20T11:00:00Z", firstSeenAt: "2026-06-20T11:00:00Z"});
+    const late = articleOf(1, {
+      publishedAt: "2026-06-20T11:00:00Z",
+      firstSeenAt: "2026-06-20T11:00:00Z",
+    });
     expect(editions([late], {asOf: "2026-06-20T10:30:00Z", ...beside}).hot.tournament).toEqual([]);
-    expect(editions([late], {asOf: "2026-06-20T11:30:00Z", ...beside}).hot.tournament).toHaveLength(1);
+    expect(editions([late], {asOf: "2026-06-20T11:30:00Z", ...beside}).hot.tournament).toHaveLength(
+      1,
+    );
   });
 });

@@ -1,6 +1,11 @@
 import {createHash} from "node:crypto";
 import {expect, test} from "vitest";
-import {articleOf, type GeneratedArticle, generatedDocId, inOrder} from "../../../pipeline/news/generated.ts";
+import {
+  articleOf,
+  type GeneratedArticle,
+  generatedDocId,
+  inOrder,
+} from "../../../pipeline/news/generated.ts";
 
 const piece: GeneratedArticle = {
   slug: "2026-recap-m-001",
@@ -27,23 +32,34 @@ test("a docId is made of the slug alone: the same wherever the site stands", () 
 test.each([
   {desk: "tournament", sourceId: "wire", language: "en", title: "Mexico beat South Africa"},
   {desk: "market", sourceId: "market-wire", language: "vi", title: "Mexico thắng Nam Phi"},
-] as const)("the $desk desk is written in $language first, by $sourceId", ({desk, sourceId, language, title}) => {
-  expect(articleOf(piece, {baseUrl: "https://a.example", desk})).toMatchObject({
-    desk,
-    sourceId,
-    language,
-    title,
-    generatedBy: "broadsheet-wire",
-    firstSeenAt: piece.publishedAt,
-    teams: ["mex", "rsa"],
-    tickers: [],
-    imageUrl: null,
-    versions: piece.versions,
-  });
-});
+] as const)(
+  "the $desk desk is written in $language first, by $sourceId",
+  ({desk, sourceId, language, title}) => {
+    expect(articleOf(piece, {baseUrl: "https://a.example", desk})).toMatchObject({
+      desk,
+      sourceId,
+      language,
+      title,
+      generatedBy: "broadsheet-wire",
+      firstSeenAt: piece.publishedAt,
+      teams: ["mex", "rsa"],
+      tickers: [],
+      imageUrl: null,
+      versions: piece.versions,
+    });
+  },
+);
 
 test("pieces stand by time, then by slug", () => {
-  const of = (slug: string, publishedAt: string): GeneratedArticle => ({...piece, slug, publishedAt});
-  const pieces = [of("b", "2026-06-12T00:00:00Z"), of("a", "2026-06-12T00:00:00Z"), of("c", "2026-06-11T00:00:00Z")];
+  const of = (slug: string, publishedAt: string): GeneratedArticle => ({
+    ...piece,
+    slug,
+    publishedAt,
+  });
+  const pieces = [
+    of("b", "2026-06-12T00:00:00Z"),
+    of("a", "2026-06-12T00:00:00Z"),
+    of("c", "2026-06-11T00:00:00Z"),
+  ];
   expect(inOrder(pieces).map(({slug}) => slug)).toEqual(["c", "a", "b"]);
 });

@@ -5,24 +5,41 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {newsStatus} from "../../../pipeline/news/health.ts";
 import {crawlWithPictures, newsHead, newsHeadAt} from "../../../pipeline/news/news-crawl.ts";
 import {keepTried, storedPictures} from "../../../pipeline/news/pictures/stored.ts";
-import {forgetBefore, withdrawArticle, withdrawals, withdrawSource} from "../../../pipeline/news/retention.ts";
+import {
+  forgetBefore,
+  withdrawArticle,
+  withdrawals,
+  withdrawSource,
+} from "../../../pipeline/news/retention.ts";
 import {item, items, rss} from "../../fixtures/news/documents.ts";
 import {sourceOf} from "../../fixtures/news/newsstand.ts";
 import {BASE, DAY, MINUTE, paperOfEachTest} from "../../fixtures/news/paper.ts";
 import {status} from "../../fixtures/providers/server.ts";
 
 const {paper, context, options, serves, crawl, articles, titles, health, asked} = paperOfEachTest();
-const pictured = () => paper.store.prepare("SELECT doc_id FROM article_picture ORDER BY doc_id").pluck().all();
+const pictured = () =>
+  paper.store.prepare("SELECT doc_id FROM article_picture ORDER BY doc_id").pluck().all();
 
 describe("a crawl with its pictures", () => {
   const newsroom = () => crawlWithPictures(context(), options());
 
   test("what is new gets its picture; the press sees that there is news, and none when nothing came", async () => {
-    const picture = await sharp({create: {width: 300, height: 200, channels: 3, background: "#284"}})
+    const picture = await sharp({
+      create: {width: 300, height: 200, channels: 3, background: "#284"},
+    })
       .png()
       .toBuffer();
-    paper.server.on("/picture.png", (_, response) => void response.writeHead(200, {"content-type": "image/png"}).end(picture));
-    serves(rss(item(BASE, 1, {more: `<media:content url="${paper.server.url}/picture.png" medium="image"/>`})));
+    paper.server.on(
+      "/picture.png",
+      (_, response) => void response.writeHead(200, {"content-type": "image/png"}).end(picture),
+    );
+    serves(
+      rss(
+        item(BASE, 1, {
+          more: `<media:content url="${paper.server.url}/picture.png" medium="image"/>`,
+        }),
+      ),
+    );
     const before = newsHead(paper.store);
     expect(await newsroom()).toMatchObject({added: 1, pictures: {found: 1, without: 0}});
     const after = newsHead(paper.store);
@@ -64,7 +81,11 @@ describe("what is stored", () => {
     serves(rss(item(BASE, 1, {title: "Mexico win", date: "Thu, 11 Jun 2026 19:04:00 GMT"})));
     expect(await crawl()).toMatchObject({added: 0, changed: 1});
     const [article] = articles();
-    expect(article).toMatchObject({title: "Mexico win", publishedAt: "2026-06-11T17:01:00Z", firstSeenAt: "2026-06-11T19:00:00Z"});
+    expect(article).toMatchObject({
+      title: "Mexico win",
+      publishedAt: "2026-06-11T17:01:00Z",
+      firstSeenAt: "2026-06-11T19:00:00Z",
+    });
     expect(titles("2026-06-11T19:04:59Z")).toEqual(["Mexico lead"]);
     expect(titles("2026-06-11T18:59:59Z")).toEqual([]);
   });
@@ -75,16 +96,25 @@ describe("what is stored", () => {
   ])("$says: it is dated by when it was first seen", async ({date}) => {
     serves(rss(item(BASE, 1, {date})));
     await crawl();
-    expect(articles()[0]).toMatchObject({publishedAt: "2026-06-11T19:00:00Z", firstSeenAt: "2026-06-11T19:00:00Z"});
+    expect(articles()[0]).toMatchObject({
+      publishedAt: "2026-06-11T19:00:00Z",
+      firstSeenAt: "2026-06-11T19:00:00Z",
+    });
   });
 
   test("one address is one article of a desk, of the source that was first; both desks may have it", async () => {
     serves(rss(item(BASE, 1, {title: "First"})));
-    serves(rss(item(BASE, 1, {title: "Second", link: `${BASE}/story-1?utm_source=rss#top`})), {}, "/other");
+    serves(
+      rss(item(BASE, 1, {title: "Second", link: `${BASE}/story-1?utm_source=rss#top`})),
+      {},
+      "/other",
+    );
     const sibling = sourceOf("sibling", `${paper.server.url}/other`);
     await crawl([paper.source]);
     expect(await crawl([sibling])).toMatchObject({added: 0, changed: 0});
-    await crawl([{...sibling, sourceId: "bourse", desk: "market", url: `${paper.server.url}/other`}]);
+    await crawl([
+      {...sibling, sourceId: "bourse", desk: "market", url: `${paper.server.url}/other`},
+    ]);
     expect(articles().map(({title, sourceId, desk}) => [title, sourceId, desk])).toEqual([
       ["Second", "bourse", "market"],
       ["First", "paper", "tournament"],
@@ -93,7 +123,9 @@ describe("what is stored", () => {
   });
 
   test("articles grow old, and old ones are not taken in again", async () => {
-    serves(rss(item(BASE, 1) + item(BASE, 2, {title: "Ancient", date: "Thu, 01 Jan 2015 00:00:00 GMT"})));
+    serves(
+      rss(item(BASE, 1) + item(BASE, 2, {title: "Ancient", date: "Thu, 01 Jan 2015 00:00:00 GMT"})),
+    );
     expect((await crawl()).sources[0]).toMatchObject({added: 1, old: 1});
     paper.clock += 366 * DAY;
     expect(await crawl()).toMatchObject({added: 0, forgotten: 1});
@@ -118,12 +150,17 @@ describe("what is stored", () => {
         return newsReading.readFeed(...args);
       },
     };
-    expect((await crawl([paper.source], {reading: counting})).sources[0]).toMatchObject({outcome: "unchanged", items: 3});
+    expect((await crawl([paper.source], {reading: counting})).sources[0]).toMatchObject({
+      outcome: "unchanged",
+      items: 3,
+    });
     expect(reads).toBe(0);
   });
 
   test("no text of an article is kept anywhere", async () => {
-    serves(rss(item(BASE, 1, {more: "<content:encoded>THE WHOLE STORY</content:encoded>"})), {etag: '"1"'});
+    serves(rss(item(BASE, 1, {more: "<content:encoded>THE WHOLE STORY</content:encoded>"})), {
+      etag: '"1"',
+    });
     await crawl();
     expect(paper.store.serialize().includes("THE WHOLE STORY")).toBe(false);
     expect(paper.store.prepare("SELECT COUNT(*) AS n FROM http_cache").pluck().get()).toBe(0);
@@ -133,13 +170,16 @@ describe("what is stored", () => {
     serves(rss(items(BASE, 3)), {etag: '"1"'});
     await crawl();
     serves(rss(""), {etag: '"2"'});
-    for (let n = 0; n < 2; n++) expect((await crawl()).sources[0]).toMatchObject({outcome: "failed", state: "empty"});
+    for (let n = 0; n < 2; n++)
+      expect((await crawl()).sources[0]).toMatchObject({outcome: "failed", state: "empty"});
     expect([articles().length, health().items]).toEqual([3, 0]);
   });
 
   test("a store that refuses is no failure of a source's: it is passed on", async () => {
     serves(rss(items(BASE, 1)));
-    paper.store.exec("CREATE TRIGGER full BEFORE INSERT ON article BEGIN SELECT RAISE(ABORT, 'the disk is full'); END");
+    paper.store.exec(
+      "CREATE TRIGGER full BEFORE INSERT ON article BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
+    );
     await expect(crawl()).rejects.toThrow("the disk is full");
     expect(newsStatus(paper.store).size).toBe(0);
     paper.store.exec("DROP TRIGGER full");
@@ -152,13 +192,23 @@ describe("what is taken down", () => {
     serves(rss(item(BASE, 1) + item(BASE, 2)));
     await crawl();
     const {docId} = articles()[0]!;
-    expect(withdrawArticle(paper.store, docId, {at: toInstant(paper.clock), reason: "asked by its publisher"})).toBe(1);
+    expect(
+      withdrawArticle(paper.store, docId, {
+        at: toInstant(paper.clock),
+        reason: "asked by its publisher",
+      }),
+    ).toBe(1);
     serves(rss(items(BASE, 3)));
     await crawl([sourceOf("sibling", `${paper.server.url}/feed`)]);
     expect(articles().map((article) => article.docId)).not.toContain(docId);
     expect(articles().length).toBe(2);
     expect(withdrawals(paper.store)).toEqual([
-      {kind: "article", id: docId, withdrawnAt: toInstant(paper.clock), reason: "asked by its publisher"},
+      {
+        kind: "article",
+        id: docId,
+        withdrawnAt: toInstant(paper.clock),
+        reason: "asked by its publisher",
+      },
     ]);
   });
 
@@ -169,7 +219,9 @@ describe("what is taken down", () => {
     const before = paper.server.asked.length;
     expect(await crawl()).toMatchObject({skipped: "no news source is turned on"});
     expect(paper.server.asked.length).toBe(before);
-    expect(await crawl([sourceOf("sibling", `${paper.server.url}/feed`)])).toMatchObject({added: 0});
+    expect(await crawl([sourceOf("sibling", `${paper.server.url}/feed`)])).toMatchObject({
+      added: 0,
+    });
   });
 
   test("one that is taken down while it is being asked leaves nothing", async () => {
@@ -186,14 +238,22 @@ describe("what is taken down", () => {
     await crawl();
     const [taken, old, kept] = articles().map(({docId}) => docId);
     for (const docId of [taken!, old!, kept!])
-      keepTried(paper.store, {docId, webp: Buffer.from("webp"), sourceUrl: BASE}, toInstant(paper.clock));
+      keepTried(
+        paper.store,
+        {docId, webp: Buffer.from("webp"), sourceUrl: BASE},
+        toInstant(paper.clock),
+      );
     withdrawArticle(paper.store, taken!, {at: toInstant(paper.clock)});
     expect(pictured()).toEqual([old, kept].sort());
-    paper.store.prepare("UPDATE article SET published_at = '2020-01-01T00:00:00Z' WHERE doc_id = ?").run(old);
+    paper.store
+      .prepare("UPDATE article SET published_at = '2020-01-01T00:00:00Z' WHERE doc_id = ?")
+      .run(old);
     expect(forgetBefore(paper.store, "2025-06-11T00:00:00Z")).toBe(1);
     expect(pictured()).toEqual([kept]);
   });
 
   test("an id that is none is refused", () =>
-    expect(() => withdrawArticle(paper.store, "m-001", {at: toInstant(paper.clock)})).toThrow('"m-001"'));
+    expect(() => withdrawArticle(paper.store, "m-001", {at: toInstant(paper.clock)})).toThrow(
+      '"m-001"',
+    ));
 });

@@ -19,12 +19,19 @@ const withFile = (text: string): string => {
   return folder;
 };
 const on = (newsSources: readonly string[], providers: readonly string[] = []) =>
-  select(registry, {newsSources, providers}).flatMap(({sourceId, enabled}) => (enabled ? sourceId : []));
+  select(registry, {newsSources, providers}).flatMap(({sourceId, enabled}) =>
+    enabled ? sourceId : [],
+  );
 
 describe("the registry that ships", () => {
-  test.each(["tournament", "market"] as const)("the %s desk has at least 24 sources that are on", (desk) => {
-    expect(registry.filter((source) => source.desk === desk && source.enabled).length).toBeGreaterThanOrEqual(24);
-  });
+  test.each(["tournament", "market"] as const)(
+    "the %s desk has at least 24 sources that are on",
+    (desk) => {
+      expect(
+        registry.filter((source) => source.desk === desk && source.enabled).length,
+      ).toBeGreaterThanOrEqual(24);
+    },
+  );
 
   test("what is on is confirmed, what is off says why", () => {
     for (const {sourceId, enabled, confidence, note} of registry)
@@ -32,7 +39,8 @@ describe("the registry that ships", () => {
   });
 
   test("feeds of one house are one voice", () => {
-    const many = (name: string) => registry.filter(({publisher}) => publisher === name).map(({sourceId}) => sourceId);
+    const many = (name: string) =>
+      registry.filter(({publisher}) => publisher === name).map(({sourceId}) => sourceId);
     expect(many("BBC")).toEqual(["bbc-wc", "bbc-football"]);
     expect(many("CafeF").length).toBe(4);
     expect(many("The New York Times")).toEqual(["nyt-soccer", "athletic-football"]);
@@ -40,12 +48,16 @@ describe("the registry that ships", () => {
 
   test("dates without a zone are Vietnamese where the paper is, whatever its language", () => {
     for (const {sourceId, language, url, defaultZone} of registry)
-      expect(defaultZone, sourceId).toBe(language === "vi" || /\.vn\/|vnexpress|vietnam/.test(url) ? "+07:00" : "Z");
+      expect(defaultZone, sourceId).toBe(
+        language === "vi" || /\.vn\/|vnexpress|vietnam/.test(url) ? "+07:00" : "Z",
+      );
   });
 
   test("only feeds of the World Cup alone are taken whole", () => {
     expect(
-      registry.filter(({desk, needsWorldCupFilter}) => desk === "tournament" && !needsWorldCupFilter).map(({sourceId}) => sourceId),
+      registry
+        .filter(({desk, needsWorldCupFilter}) => desk === "tournament" && !needsWorldCupFilter)
+        .map(({sourceId}) => sourceId),
     ).toEqual(["bbc-wc", "guardian-wc", "mundodeportivo-mundial", "fifa-calendar", "fifa-news"]);
   });
 });
@@ -53,9 +65,27 @@ describe("the registry that ships", () => {
 describe("what the operator says", () => {
   test.each([
     {says: "nothing", newsSources: [], providers: [], gains: [], loses: []},
-    {says: "one on, one off", newsSources: ["baodautu", "-goal"], providers: [], gains: ["baodautu"], loses: ["goal"]},
-    {says: "FIFA's match centre brings FIFA's feed", newsSources: [], providers: ["fifa"], gains: ["fifa-calendar"], loses: []},
-    {says: "unless it is turned off", newsSources: ["-fifa-calendar"], providers: ["fifa"], gains: [], loses: []},
+    {
+      says: "one on, one off",
+      newsSources: ["baodautu", "-goal"],
+      providers: [],
+      gains: ["baodautu"],
+      loses: ["goal"],
+    },
+    {
+      says: "FIFA's match centre brings FIFA's feed",
+      newsSources: [],
+      providers: ["fifa"],
+      gains: ["fifa-calendar"],
+      loses: [],
+    },
+    {
+      says: "unless it is turned off",
+      newsSources: ["-fifa-calendar"],
+      providers: ["fifa"],
+      gains: [],
+      loses: [],
+    },
   ])("$says", ({newsSources, providers, gains, loses}) => {
     const [before, after] = [on([]), on(newsSources, providers)];
     expect(after.filter((id) => !before.includes(id))).toEqual(gains);
@@ -75,15 +105,36 @@ describe("a registry that is wrong", () => {
   test.each([
     {says: "no JSON", text: "[", names: "football.json"},
     {says: "a field too many", text: JSON.stringify([{...one, colour: "red"}]), names: "colour"},
-    {says: "off without a reason", text: JSON.stringify([{...one, enabled: false}]), names: "/0/note"},
-    {says: "credentials in the address", text: JSON.stringify([{...one, url: "https://a:b@one.example/rss"}]), names: "/0/url"},
-    {says: "a zone by name", text: JSON.stringify([{...one, defaultZone: "Asia/Ho_Chi_Minh"}]), names: "/0/defaultZone"},
-    {says: "an id twice", text: JSON.stringify([one, {...one, url: "https://two.example/"}]), names: '"one" is there twice'},
-    {says: "an address twice", text: JSON.stringify([one, {...one, sourceId: "two"}]), names: "there twice"},
+    {
+      says: "off without a reason",
+      text: JSON.stringify([{...one, enabled: false}]),
+      names: "/0/note",
+    },
+    {
+      says: "credentials in the address",
+      text: JSON.stringify([{...one, url: "https://a:b@one.example/rss"}]),
+      names: "/0/url",
+    },
+    {
+      says: "a zone by name",
+      text: JSON.stringify([{...one, defaultZone: "Asia/Ho_Chi_Minh"}]),
+      names: "/0/defaultZone",
+    },
+    {
+      says: "an id twice",
+      text: JSON.stringify([one, {...one, url: "https://two.example/"}]),
+      names: '"one" is there twice',
+    },
+    {
+      says: "an address twice",
+      text: JSON.stringify([one, {...one, sourceId: "two"}]),
+      names: "there twice",
+    },
   ])("$says", ({text, names}) => {
     expect(() => readRegistry(withFile(text))).toThrow(FactsError);
     expect(() => readRegistry(withFile(text))).toThrow(names);
   });
 
-  test("none at all is no mistake", () => expect(readRegistry(join(tmpdir(), "broadsheet-nowhere"))).toEqual([]));
+  test("none at all is no mistake", () =>
+    expect(readRegistry(join(tmpdir(), "broadsheet-nowhere"))).toEqual([]));
 });

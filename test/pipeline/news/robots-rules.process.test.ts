@@ -1,42 +1,108 @@
 import fc from "fast-check";
 import parser from "robots-parser";
 import {describe, expect, test} from "vitest";
-import {LONGEST_LINK, MOST_ROBOTS_BYTES, MOST_WILDCARDS, readRobots} from "../../../pipeline/news/robots-rules.ts";
+import {
+  LONGEST_LINK,
+  MOST_ROBOTS_BYTES,
+  MOST_WILDCARDS,
+  readRobots,
+} from "../../../pipeline/news/robots-rules.ts";
 
 /** The package is CommonJS and its types say otherwise. */
 const robotsParser = parser as unknown as typeof parser.default;
 const HOST = "https://paper.example";
-const allows = (text: string, path: string) => readRobots(text, "broadsheet").allows(`${HOST}${path}`);
+const allows = (text: string, path: string) =>
+  readRobots(text, "broadsheet").allows(`${HOST}${path}`);
 
 describe("what may be fetched", () => {
   test.each([
     {says: "without rules everything", rules: "", path: "/a", may: true},
-    {says: "not what is disallowed", rules: "User-agent: *\nDisallow: /a", path: "/a/b", may: false},
+    {
+      says: "not what is disallowed",
+      rules: "User-agent: *\nDisallow: /a",
+      path: "/a/b",
+      may: false,
+    },
     {says: "the rest", rules: "User-agent: *\nDisallow: /a", path: "/b", may: true},
-    {says: "an empty disallow forbids nothing", rules: "User-agent: *\nDisallow:", path: "/a", may: true},
-    {says: "the longest pattern decides", rules: "User-agent: *\nDisallow: /a\nAllow: /a/b", path: "/a/b", may: true},
-    {says: "of two as long the one that allows", rules: "User-agent: *\nDisallow: /a\nAllow: /a", path: "/a", may: true},
+    {
+      says: "an empty disallow forbids nothing",
+      rules: "User-agent: *\nDisallow:",
+      path: "/a",
+      may: true,
+    },
+    {
+      says: "the longest pattern decides",
+      rules: "User-agent: *\nDisallow: /a\nAllow: /a/b",
+      path: "/a/b",
+      may: true,
+    },
+    {
+      says: "of two as long the one that allows",
+      rules: "User-agent: *\nDisallow: /a\nAllow: /a",
+      path: "/a",
+      may: true,
+    },
     {
       says: "our own group, not everyone's",
       rules: "User-agent: *\nDisallow: /\n\nUser-agent: Broadsheet/1\nDisallow: /b",
       path: "/a",
       may: true,
     },
-    {says: "another's group is not ours", rules: "User-agent: other\nDisallow: /", path: "/a", may: true},
-    {says: "several names share a group", rules: "User-agent: other\nUser-agent: broadsheet\nDisallow: /", path: "/a", may: false},
+    {
+      says: "another's group is not ours",
+      rules: "User-agent: other\nDisallow: /",
+      path: "/a",
+      may: true,
+    },
+    {
+      says: "several names share a group",
+      rules: "User-agent: other\nUser-agent: broadsheet\nDisallow: /",
+      path: "/a",
+      may: false,
+    },
     {
       says: "two groups of one name are one",
       rules: "User-agent: *\nDisallow: /a\nUser-agent: x\nDisallow:\nUser-agent: *\nDisallow: /b",
       path: "/b",
       may: false,
     },
-    {says: "other lines end no group", rules: "User-agent: *\nSitemap: /s\nCrawl-delay: 9\nDisallow: /a", path: "/a", may: false},
+    {
+      says: "other lines end no group",
+      rules: "User-agent: *\nSitemap: /s\nCrawl-delay: 9\nDisallow: /a",
+      path: "/a",
+      may: false,
+    },
     {says: "a wildcard", rules: "User-agent: *\nDisallow: /*.pdf", path: "/a/b.pdf?x", may: false},
-    {says: "a wildcard up to the end", rules: "User-agent: *\nDisallow: /*.pdf$", path: "/a/b.pdf?x", may: true},
-    {says: "an end that is there twice", rules: "User-agent: *\nDisallow: /*ab$", path: "/abab", may: false},
-    {says: "parts do not overlap", rules: "User-agent: *\nDisallow: /aba*ba$", path: "/aba", may: true},
-    {says: "the query too", rules: "User-agent: *\nDisallow: /*?page=", path: "/a?page=2", may: false},
-    {says: "comments, a byte order mark, CR alone", rules: "\ufeffUser-agent: * # all\rDisallow: /a # b", path: "/a", may: false},
+    {
+      says: "a wildcard up to the end",
+      rules: "User-agent: *\nDisallow: /*.pdf$",
+      path: "/a/b.pdf?x",
+      may: true,
+    },
+    {
+      says: "an end that is there twice",
+      rules: "User-agent: *\nDisallow: /*ab$",
+      path: "/abab",
+      may: false,
+    },
+    {
+      says: "parts do not overlap",
+      rules: "User-agent: *\nDisallow: /aba*ba$",
+      path: "/aba",
+      may: true,
+    },
+    {
+      says: "the query too",
+      rules: "User-agent: *\nDisallow: /*?page=",
+      path: "/a?page=2",
+      may: false,
+    },
+    {
+      says: "comments, a byte order mark, CR alone",
+      rules: "\ufeffUser-agent: * # all\rDisallow: /a # b",
+      path: "/a",
+      may: false,
+    },
     // RFC 9309, 2.2.2
     {
       says: "letters beyond ASCII as UTF-8, percent-encoded",
@@ -44,20 +110,38 @@ describe("what may be fetched", () => {
       path: "/foo/bar/%E3%83%84",
       may: false,
     },
-    {says: "… in either case", rules: "User-agent: *\nDisallow: /foo/bar/%e3%83%84", path: "/foo/bar/ツ", may: false},
-    {says: "encoded letters are letters", rules: "User-agent: *\nDisallow: /foo/bar/%62%61%7A", path: "/foo/bar/baz", may: false},
-    {says: "an encoded slash is no slash", rules: "User-agent: *\nDisallow: /a%2fb", path: "/a/b", may: true},
+    {
+      says: "… in either case",
+      rules: "User-agent: *\nDisallow: /foo/bar/%e3%83%84",
+      path: "/foo/bar/ツ",
+      may: false,
+    },
+    {
+      says: "encoded letters are letters",
+      rules: "User-agent: *\nDisallow: /foo/bar/%62%61%7A",
+      path: "/foo/bar/baz",
+      may: false,
+    },
+    {
+      says: "an encoded slash is no slash",
+      rules: "User-agent: *\nDisallow: /a%2fb",
+      path: "/a/b",
+      may: true,
+    },
   ])("$says", ({rules, path, may}) => {
     expect(allows(rules, path)).toBe(may);
   });
 
   test("agrees with robots-parser on patterns and paths of any shape", () => {
-    const text = (letters: string) => fc.array(fc.constantFrom(...letters), {maxLength: 8}).map((all) => `/${all.join("")}`);
+    const text = (letters: string) =>
+      fc.array(fc.constantFrom(...letters), {maxLength: 8}).map((all) => `/${all.join("")}`);
     const line = fc.tuple(fc.constantFrom("Allow", "Disallow"), text("ab/**$?"));
     fc.assert(
       fc.property(fc.array(line, {maxLength: 6}), text("ab/?"), (lines, path) => {
         const rules = `User-agent: *\n${lines.map((pair) => pair.join(": ")).join("\n")}`;
-        expect(allows(rules, path)).toBe(robotsParser(`${HOST}/robots.txt`, rules).isAllowed(`${HOST}${path}`, "broadsheet"));
+        expect(allows(rules, path)).toBe(
+          robotsParser(`${HOST}/robots.txt`, rules).isAllowed(`${HOST}${path}`, "broadsheet"),
+        );
       }),
       {numRuns: 2_000},
     );
@@ -90,12 +174,18 @@ describe("work is bounded", () => {
     expect(more.rules.length).toBe(MOST_WILDCARDS);
   });
   test("a rule longer than any address is left out", () => {
-    const {rules} = readRobots(`User-agent: *\nDisallow: /${"a".repeat(10_000)}\nDisallow: /${"*".repeat(10_000)}b`, "broadsheet");
+    const {rules} = readRobots(
+      `User-agent: *\nDisallow: /${"a".repeat(10_000)}\nDisallow: /${"*".repeat(10_000)}b`,
+      "broadsheet",
+    );
     expect(rules.map(({parts}) => parts)).toEqual([["/", "b"]]);
   });
 
   test.each([
-    {says: "one endless rule of wildcards", text: `User-agent: *\nDisallow: /${"*a".repeat(MOST_ROBOTS_BYTES / 2)}b`},
+    {
+      says: "one endless rule of wildcards",
+      text: `User-agent: *\nDisallow: /${"*a".repeat(MOST_ROBOTS_BYTES / 2)}b`,
+    },
     {says: "many long rules of wildcards", text: fill(() => `Disallow: /${"*a".repeat(900)}b`)},
     {says: "many short ones", text: fill(() => "Disallow: /*ab")},
     {says: "long words that nearly match", text: fill(() => `Disallow: /*b${"a".repeat(900)}*c`)},

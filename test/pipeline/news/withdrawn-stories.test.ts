@@ -3,7 +3,12 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {type Incoming, keepArticles, storedArticles} from "../../../pipeline/news/articles.ts";
 import {docIdOf} from "../../../pipeline/news/read/urls.ts";
-import {forgetBefore, withdrawArticle, withdrawals, withdrawSource} from "../../../pipeline/news/retention.ts";
+import {
+  forgetBefore,
+  withdrawArticle,
+  withdrawals,
+  withdrawSource,
+} from "../../../pipeline/news/retention.ts";
 import type {NewsSource} from "../../../pipeline/news/types.ts";
 import {sourceOf} from "../../fixtures/news/newsstand.ts";
 
@@ -23,28 +28,59 @@ interface Told {
   readonly title?: string;
   readonly days?: number;
 }
-const incoming = ({path, guid = null, title = `Nothing like ${path} at all`, days = 0}: Told): Incoming => {
+const incoming = ({
+  path,
+  guid = null,
+  title = `Nothing like ${path} at all`,
+  days = 0,
+}: Told): Incoming => {
   const url = `https://paper.example/${path}`;
   const publishedAt = toInstant(START + days * DAY);
-  const plain = {summary: null, language: "vi", author: null, categories: [], teams: [], tickers: [], imageUrl: null};
+  const plain = {
+    summary: null,
+    language: "vi",
+    author: null,
+    categories: [],
+    teams: [],
+    tickers: [],
+    imageUrl: null,
+  };
   return {docId: docIdOf(url), url, guid, publishedAt, title, ...plain};
 };
 const paper = {...sourceOf("paper", "https://paper.example/feed"), publisher: "Báo Mới"};
 const sister = {...paper, sourceId: "sister", publisher: "Bao moi"};
 const rival = {...paper, sourceId: "rival", publisher: "Rival"};
-const lists = (told: readonly Told[], {source = paper, days = 1}: {source?: NewsSource; days?: number} = {}) =>
-  keepArticles(store, source, told.map(incoming), toInstant(START + days * DAY));
-const kept = () => storedArticles(store, {asOf: "2030-01-01T00:00:00Z"}).map(({url}) => new URL(url).pathname.slice(1));
+const lists = (
+  told: readonly Told[],
+  {source = paper, days = 1}: {source?: NewsSource; days?: number} = {},
+) => keepArticles(store, source, told.map(incoming), toInstant(START + days * DAY));
+const kept = () =>
+  storedArticles(store, {asOf: "2030-01-01T00:00:00Z"}).map(({url}) =>
+    new URL(url).pathname.slice(1),
+  );
 const withdraw = (path: string, days = 1) =>
-  withdrawArticle(store, incoming({path}).docId, {at: toInstant(START + days * DAY), reason: "asked"});
+  withdrawArticle(store, incoming({path}).docId, {
+    at: toInstant(START + days * DAY),
+    reason: "asked",
+  });
 
 describe("an article that was taken down, under another address", () => {
   test.each([
     {says: "with its guid", again: {guid: "g-1"}, source: paper, back: false},
     {says: "with its guid, from a sister feed", again: {guid: "g-1"}, source: sister, back: false},
     {says: "with its title", again: {title: TITLE}, source: paper, back: false},
-    {says: "with its title, otherwise written", again: {title: "DAT XANH – “chung toi” se kien!"}, source: sister, back: false},
-    {says: "with its title, months later", again: {title: TITLE, days: 200}, source: paper, back: false},
+    {
+      says: "with its title, otherwise written",
+      again: {title: "DAT XANH – “chung toi” se kien!"},
+      source: sister,
+      back: false,
+    },
+    {
+      says: "with its title, months later",
+      again: {title: TITLE, days: 200},
+      source: paper,
+      back: false,
+    },
     {says: "with the guid of another publisher", again: {guid: "g-1"}, source: rival, back: true},
     {says: "with its title at another publisher", again: {title: TITLE}, source: rival, back: true},
     {says: "with a longer title", again: {title: `${TITLE} ai`}, source: paper, back: true},
@@ -66,7 +102,12 @@ describe("an article that was taken down, under another address", () => {
   });
 
   test("goes at once when it is there already; every wording counts", () => {
-    lists([{path: "a", guid: "g-1"}, {path: "by-guid", guid: "g-1"}, {path: "by-title", title: TITLE}, {path: "other"}]);
+    lists([
+      {path: "a", guid: "g-1"},
+      {path: "by-guid", guid: "g-1"},
+      {path: "by-title", title: TITLE},
+      {path: "other"},
+    ]);
     lists([{path: "a", guid: "g-1", title: TITLE}], {days: 2});
     expect(withdraw("a", 3)).toBe(3);
     expect(kept()).toEqual(["other"]);
@@ -96,7 +137,10 @@ describe("an article that was taken down, under another address", () => {
   test("leaves nothing of itself in the database but hashes", () => {
     lists([{path: "a", guid: "urn:secret", title: TITLE}]);
     withdraw("a");
-    const rows = JSON.stringify([store.prepare("SELECT * FROM withdrawal").all(), store.prepare("SELECT * FROM withdrawn_story").all()]);
+    const rows = JSON.stringify([
+      store.prepare("SELECT * FROM withdrawal").all(),
+      store.prepare("SELECT * FROM withdrawn_story").all(),
+    ]);
     expect(rows).not.toMatch(/secret|xanh/i);
   });
 });

@@ -8,7 +8,14 @@ import {currentRecord} from "../../../pipeline/tournament/queries/matches.ts";
 import type {Goal, MatchState, ProviderDetails} from "../../../pipeline/tournament/types.ts";
 
 const AT = "2026-06-11T19:09:00Z";
-const goal: Goal = {side: "home", shirt: 16, name: "Julián Quiñones", kind: "goal", minute: 9, stoppage: 0};
+const goal: Goal = {
+  side: "home",
+  shirt: 16,
+  name: "Julián Quiñones",
+  kind: "goal",
+  minute: 9,
+  stoppage: 0,
+};
 const before = unrecorded("m-001");
 const kickedOff: MatchState = {
   ...before,
@@ -20,7 +27,12 @@ const kickedOff: MatchState = {
   goalsNow: [0, 0],
   goals: [],
 };
-const oneNil: MatchState = {...kickedOff, clock: {minute: 9, stoppage: 0}, goalsNow: [1, 0], goals: [goal]};
+const oneNil: MatchState = {
+  ...kickedOff,
+  clock: {minute: 9, stoppage: 0},
+  goalsNow: [1, 0],
+  goals: [goal],
+};
 const over: MatchState = {
   ...oneNil,
   status: "finished",
@@ -34,11 +46,18 @@ beforeEach(() => {
   store = openStore(":memory:");
   for (const id of ["m-001", "m-002"])
     store
-      .prepare("INSERT INTO fixture VALUES (?, 2026, ?, 'group', 'A', 1, 'mex', 'rsa', '2026-06-11T19:00:00Z', '2026-06-11', 'azteca')")
+      .prepare(
+        "INSERT INTO fixture VALUES (?, 2026, ?, 'group', 'A', 1, 'mex', 'rsa', '2026-06-11T19:00:00Z', '2026-06-11', 'azteca')",
+      )
       .run(id, Number(id.slice(2)));
 });
 
-const details: ProviderDetails = {provider: "test", statistics: null, commentary: null, performances: null};
+const details: ProviderDetails = {
+  provider: "test",
+  statistics: null,
+  commentary: null,
+  performances: null,
+};
 const statistics = {
   possession: 0.5,
   shots: 3,
@@ -57,22 +76,62 @@ const EVENTS = "match.events_updated";
 const STATS = "match.stats_updated";
 const COMMENTARY = "match.commentary_updated";
 const COMPLETED = "match.completed";
-const shootout: MatchState = {...oneNil, phase: "shootout", clock: null, goalsNow: [1, 1], score: {...oneNil.score, shootout: [0, 0]}};
+const shootout: MatchState = {
+  ...oneNil,
+  phase: "shootout",
+  clock: null,
+  goalsNow: [1, 1],
+  score: {...oneNil.score, shootout: [0, 0]},
+};
 const kick = {side: "home", shirt: 9, name: "Raúl Jiménez", scored: true} as const;
 
 describe("changes", () => {
   test.each([
-    {says: "kick-off changes the status, not the score", from: before, to: kickedOff, types: [STATUS, EVENTS, STATS, COMMENTARY]},
+    {
+      says: "kick-off changes the status, not the score",
+      from: before,
+      to: kickedOff,
+      types: [STATUS, EVENTS, STATS, COMMENTARY],
+    },
     {says: "a goal", from: kickedOff, to: oneNil, types: [SCORE, EVENTS, STATS, COMMENTARY]},
-    {says: "a goal taken back by VAR", from: oneNil, to: kickedOff, types: [SCORE, EVENTS, STATS, COMMENTARY]},
-    {says: "a corrected kick-off or team is an event", from: oneNil, to: {...oneNil, home: "can"}, types: [EVENTS]},
-    {says: "a ruling completes too", from: oneNil, to: {...over, status: "awarded" as const}, types: [STATUS, COMMENTARY, COMPLETED]},
-    {says: "a tick of the clock is no event", from: oneNil, to: {...oneNil, clock: {minute: 10, stoppage: 0}}, types: []},
-    {says: "half-time is a status change", from: oneNil, to: {...oneNil, phase: "half_time" as const}, types: [STATUS, COMMENTARY]},
+    {
+      says: "a goal taken back by VAR",
+      from: oneNil,
+      to: kickedOff,
+      types: [SCORE, EVENTS, STATS, COMMENTARY],
+    },
+    {
+      says: "a corrected kick-off or team is an event",
+      from: oneNil,
+      to: {...oneNil, home: "can"},
+      types: [EVENTS],
+    },
+    {
+      says: "a ruling completes too",
+      from: oneNil,
+      to: {...over, status: "awarded" as const},
+      types: [STATUS, COMMENTARY, COMPLETED],
+    },
+    {
+      says: "a tick of the clock is no event",
+      from: oneNil,
+      to: {...oneNil, clock: {minute: 10, stoppage: 0}},
+      types: [],
+    },
+    {
+      says: "half-time is a status change",
+      from: oneNil,
+      to: {...oneNil, phase: "half_time" as const},
+      types: [STATUS, COMMENTARY],
+    },
     {
       says: "the half-time score comes with its whistle, not as a goal",
       from: oneNil,
-      to: {...oneNil, phase: "half_time" as const, score: {...oneNil.score, halfTime: [1, 0] as const}},
+      to: {
+        ...oneNil,
+        phase: "half_time" as const,
+        score: {...oneNil.score, halfTime: [1, 0] as const},
+      },
       types: [STATUS, COMMENTARY],
     },
     {
@@ -84,7 +143,11 @@ describe("changes", () => {
     {
       says: "a kick of the shoot-out that is scored",
       from: shootout,
-      to: {...shootout, shootoutKicks: [kick], score: {...shootout.score, shootout: [1, 0] as const}},
+      to: {
+        ...shootout,
+        shootoutKicks: [kick],
+        score: {...shootout.score, shootout: [1, 0] as const},
+      },
       types: [SCORE, EVENTS, COMMENTARY],
     },
     {
@@ -103,10 +166,21 @@ describe("changes", () => {
     {
       says: "a sentence of commentary",
       from: oneNil,
-      to: {...oneNil, details: {...details, commentary: [{minute: 10, stoppage: 0, side: null, text: "A long break for water."}]}},
+      to: {
+        ...oneNil,
+        details: {
+          ...details,
+          commentary: [{minute: 10, stoppage: 0, side: null, text: "A long break for water."}],
+        },
+      },
       types: [COMMENTARY],
     },
-    {says: "the final whistle completes", from: oneNil, to: over, types: [STATUS, COMMENTARY, COMPLETED]},
+    {
+      says: "the final whistle completes",
+      from: oneNil,
+      to: over,
+      types: [STATUS, COMMENTARY, COMPLETED],
+    },
     {
       says: "a corrected attendance is an event, not a second completion",
       from: over,
@@ -125,10 +199,19 @@ describe("winnerOf", () => {
   test.each([
     {says: "90 minutes", score: {...none, fullTime: [2, 0] as const}, winner: "home"},
     {says: "a draw has none", score: {...none, fullTime: [1, 1] as const}, winner: null},
-    {says: "extra time counts", score: {...none, fullTime: [1, 1] as const, extraTime: [1, 2] as const}, winner: "away"},
+    {
+      says: "extra time counts",
+      score: {...none, fullTime: [1, 1] as const, extraTime: [1, 2] as const},
+      winner: "away",
+    },
     {
       says: "the shoot-out decides a level score",
-      score: {...none, fullTime: [1, 1] as const, extraTime: [1, 1] as const, shootout: [3, 4] as const},
+      score: {
+        ...none,
+        fullTime: [1, 1] as const,
+        extraTime: [1, 1] as const,
+        shootout: [3, 4] as const,
+      },
       winner: "away",
     },
     {says: "no score, no winner", score: none, winner: null},
@@ -156,17 +239,28 @@ describe("ingest", () => {
   });
   test("the same state again writes nothing", () => {
     expect(ingest(store, oneNil, AT).recorded).toBe(true);
-    expect(ingest(store, structuredClone(oneNil), "2026-06-11T19:10:00Z")).toEqual({recorded: false, events: []});
+    expect(ingest(store, structuredClone(oneNil), "2026-06-11T19:10:00Z")).toEqual({
+      recorded: false,
+      events: [],
+    });
     expect(store.prepare("SELECT count(*) AS n FROM match_record").get()).toEqual({n: 1});
   });
   test.each([
-    {says: "a clock that runs as it should", minute: 12, at: "2026-06-11T19:12:00Z", recorded: false},
+    {
+      says: "a clock that runs as it should",
+      minute: 12,
+      at: "2026-06-11T19:12:00Z",
+      recorded: false,
+    },
     {says: "a clock a minute behind", minute: 11, at: "2026-06-11T19:12:00Z", recorded: false},
     {says: "a clock that had been stopped", minute: 9, at: "2026-06-11T19:12:00Z", recorded: true},
     {says: "a clock set forward", minute: 14, at: "2026-06-11T19:12:00Z", recorded: true},
   ])("$says: recorded $recorded, and no event", ({minute, at, recorded}) => {
     ingest(store, oneNil, AT);
-    expect(ingest(store, {...oneNil, clock: {minute, stoppage: 0}}, at)).toEqual({recorded, events: []});
+    expect(ingest(store, {...oneNil, clock: {minute, stoppage: 0}}, at)).toEqual({
+      recorded,
+      events: [],
+    });
   });
   test("a failed transaction gives its ids back", () => {
     ingest(store, kickedOff, AT);

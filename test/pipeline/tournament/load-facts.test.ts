@@ -12,7 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 const loaded = (reader: string) => loadFacts({store, dataDir: CUP}, {reader}).changed;
-const pretendItReadOtherwise = () => store.prepare("UPDATE facts_reading SET content_sha256 = 'what an earlier reader made of them'").run();
+const pretendItReadOtherwise = () =>
+  store
+    .prepare("UPDATE facts_reading SET content_sha256 = 'what an earlier reader made of them'")
+    .run();
 
 test("facts that are loaded are not loaded again", () => {
   expect([loaded("one"), loaded("one")]).toEqual([true, false]);

@@ -26,7 +26,8 @@ const other = (sha: string, change: (match: MatchFacts) => MatchFacts | null): F
   sha256: sha.repeat(64),
   matches: facts.matches.flatMap((match) => (match.number === 1 ? (change(match) ?? []) : match)),
 });
-const minutesIn = (minutes: number) => new Date(Date.parse(first().kickoffAt) + minutes * 60_000).toISOString().replace(".000", "");
+const minutesIn = (minutes: number) =>
+  new Date(Date.parse(first().kickoffAt) + minutes * 60_000).toISOString().replace(".000", "");
 const stateOf = (one: Store, at: string) => stateAt(one, YEAR, at).matches[0]!.state;
 
 describe("load", () => {
@@ -44,21 +45,28 @@ describe("load", () => {
     {says: "while the goal was not yet scored", minutes: 15},
     {says: "in the second half", minutes: 80},
     {says: "after the end", minutes: 240},
-  ])("corrected facts read the same as facts that were right from the start: $says", ({minutes}) => {
-    const corrected = other("c", (match) => ({
-      ...match,
-      goals: match.goals!.map((goal, index) => (index === 0 ? {...goal, minute: 31, name: "Corrected"} : goal)),
-    }));
-    load(store, facts);
-    load(store, corrected);
-    const fresh = openStore(":memory:");
-    load(fresh, corrected);
-    expect(stateOf(store, minutesIn(minutes))).toEqual(stateOf(fresh, minutesIn(minutes)));
-    fresh.close();
-  });
+  ])(
+    "corrected facts read the same as facts that were right from the start: $says",
+    ({minutes}) => {
+      const corrected = other("c", (match) => ({
+        ...match,
+        goals: match.goals!.map((goal, index) =>
+          index === 0 ? {...goal, minute: 31, name: "Corrected"} : goal,
+        ),
+      }));
+      load(store, facts);
+      load(store, corrected);
+      const fresh = openStore(":memory:");
+      load(fresh, corrected);
+      expect(stateOf(store, minutesIn(minutes))).toEqual(stateOf(fresh, minutesIn(minutes)));
+      fresh.close();
+    },
+  );
 
   test("a corrected kick-off moves the match", () => {
-    const late = new Date(Date.parse(first().kickoffAt) + 3_600_000).toISOString().replace(".000", "");
+    const late = new Date(Date.parse(first().kickoffAt) + 3_600_000)
+      .toISOString()
+      .replace(".000", "");
     load(
       store,
       other("a", (match) => ({...match, kickoffAt: late})),
@@ -83,7 +91,17 @@ describe("load", () => {
     const without = other("d", () => null);
     load(store, without);
     const played = currentRecord(store, "m-002")!.state;
-    ingest(store, {...played, matchId: "m-001", home: first().home, away: first().away, kickoffAt: first().kickoffAt}, minutesIn(120));
+    ingest(
+      store,
+      {
+        ...played,
+        matchId: "m-001",
+        home: first().home,
+        away: first().away,
+        kickoffAt: first().kickoffAt,
+      },
+      minutesIn(120),
+    );
     load(store, {...without, sha256: "e".repeat(64)});
     expect(currentRecord(store, "m-001")?.state.status).toBe("finished");
   });
@@ -91,10 +109,15 @@ describe("load", () => {
   test("facts that fail half-way leave the store as it was", () => {
     load(store, facts);
     const head = feedHead(store);
-    const broken = {...other("f", (match) => ({...match, attendance: 1})), squads: [...facts.squads, facts.squads[0]!]};
+    const broken = {
+      ...other("f", (match) => ({...match, attendance: 1})),
+      squads: [...facts.squads, facts.squads[0]!],
+    };
     expect(() => load(store, broken)).toThrow();
     expect(feedHead(store)).toBe(head);
-    expect(stateAt(store, YEAR, "2030-07-01T00:00:00Z").matches[0]!.state.attendance).toBe(first().attendance);
+    expect(stateAt(store, YEAR, "2030-07-01T00:00:00Z").matches[0]!.state.attendance).toBe(
+      first().attendance,
+    );
   });
 
   test("a group match missing under a played knock-out stops the odds only, and the report says so", () => {
@@ -102,10 +125,20 @@ describe("load", () => {
       store,
       other("9", () => null),
     );
-    const report = runModel({store, now: "2030-07-01T00:00:00Z", wallClock: "2030-07-01T00:00:00Z", dataDir: "", progress: silent}, YEAR, {
-      seed: "s",
-      runs: 50,
-    });
+    const report = runModel(
+      {
+        store,
+        now: "2030-07-01T00:00:00Z",
+        wallClock: "2030-07-01T00:00:00Z",
+        dataDir: "",
+        progress: silent,
+      },
+      YEAR,
+      {
+        seed: "s",
+        runs: 50,
+      },
+    );
     expect(report.fitted).toBe(report.editions);
     expect(report.problems.at(-1)).toMatch(/^no odds as of .*group/);
   });

@@ -5,11 +5,19 @@ import {schemasIn} from "../../../publish/schemas.ts";
 import {SCHEMAS, type Shop, shopRecords} from "../../fixtures/press/shop.ts";
 
 const schemas = schemasIn(SCHEMAS);
-const document = openapi(shopRecords, {title: "Shop", version: "1.1.0", baseUrl: "https://shop.test", schemas});
+const document = openapi(shopRecords, {
+  title: "Shop",
+  version: "1.1.0",
+  baseUrl: "https://shop.test",
+  schemas,
+});
 const projectSchemas = schemasIn("schemas");
 
 /** Every value below a value, with its JSON pointer. */
-function* walk(value: unknown, pointer = ""): Generator<{pointer: string; key: string; value: unknown}> {
+function* walk(
+  value: unknown,
+  pointer = "",
+): Generator<{pointer: string; key: string; value: unknown}> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, item] of Object.entries(value)) {
     const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
@@ -23,7 +31,11 @@ const operations = Object.entries(document.paths).map(([path, {get}]) => ({path,
 
 test("it is a document of the shape the project promises", () => {
   expect(() =>
-    projectSchemas.validate("discovery/openapi.json", JSON.parse(JSON.stringify(document)), "/.well-known/openapi.json"),
+    projectSchemas.validate(
+      "discovery/openapi.json",
+      JSON.parse(JSON.stringify(document)),
+      "/.well-known/openapi.json",
+    ),
   ).not.toThrow();
 });
 
@@ -53,12 +65,17 @@ test("only what is referred to is a component", () => {
 });
 
 test("operation ids are unique", () => {
-  expect(operations.map(({operationId}) => operationId)).toEqual(["getApiToys", "getApiToysByToyId"]);
+  expect(operations.map(({operationId}) => operationId)).toEqual([
+    "getApiToys",
+    "getApiToysByToyId",
+  ]);
 });
 
 test("every parameter of the path is declared, required, and no other", () => {
   for (const {path, parameters} of operations) {
-    const declared = (parameters as {name: string; in: string; required?: boolean}[]).filter((one) => one.in === "path");
+    const declared = (parameters as {name: string; in: string; required?: boolean}[]).filter(
+      (one) => one.in === "path",
+    );
     expect(declared.map(({name}) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
     expect(declared.every(({required}) => required === true)).toBe(true);
   }
@@ -72,11 +89,25 @@ test("query declarations become parameters with their limits and defaults", () =
 });
 
 test("problems are promised where they can occur", () => {
-  const statuses = Object.fromEntries(operations.map(({path, responses}) => [path, Object.keys(responses)]));
-  expect(statuses).toEqual({"/api/toys": ["200", "400", "404"], "/api/toys/{toyId}": ["200", "404"]});
+  const statuses = Object.fromEntries(
+    operations.map(({path, responses}) => [path, Object.keys(responses)]),
+  );
+  expect(statuses).toEqual({
+    "/api/toys": ["200", "400", "404"],
+    "/api/toys/{toyId}": ["200", "404"],
+  });
 });
 
 test("a record whose schema does not exist is refused", () => {
-  const lost = records<Shop>().endpoint({path: "/x", summary: "-", tag: "-", schema: "nope.json", cache: "live", load: () => 1});
-  expect(() => openapi([lost], {title: "-", version: "1", baseUrl: "https://x.test", schemas})).toThrow("there is no schema nope.json");
+  const lost = records<Shop>().endpoint({
+    path: "/x",
+    summary: "-",
+    tag: "-",
+    schema: "nope.json",
+    cache: "live",
+    load: () => 1,
+  });
+  expect(() =>
+    openapi([lost], {title: "-", version: "1", baseUrl: "https://x.test", schemas}),
+  ).toThrow("there is no schema nope.json");
 });

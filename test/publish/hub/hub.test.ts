@@ -7,7 +7,12 @@ import {section} from "../../../publish/section.ts";
 
 const facts = readHubFacts("data");
 const services = {authUrl: "https://auth.example", languageModel: false, translation: true};
-const view: HubView = {facts, baseUrl: "https://hub.example", services, providers: ["openfootball"]};
+const view: HubView = {
+  facts,
+  baseUrl: "https://hub.example",
+  services,
+  providers: ["openfootball"],
+};
 /** Everything printed, by address; the press holds it against its schemas. */
 const printed = new Map(
   [...section(hubEndpoints, view).print(schemasIn("schemas"))]
@@ -17,14 +22,25 @@ const printed = new Map(
 const body = (url: string) => JSON.parse(printed.get(url)!);
 
 test("configuration, list and every quiz are printed", () => {
-  expect([...printed.keys()]).toEqual(["/api/site-config", "/api/quizzes", ...facts.quizzes.map(({quizId}) => `/api/quizzes/${quizId}`)]);
+  expect([...printed.keys()]).toEqual([
+    "/api/site-config",
+    "/api/quizzes",
+    ...facts.quizzes.map(({quizId}) => `/api/quizzes/${quizId}`),
+  ]);
 });
 
 test("the configuration says what is configured, and what is not there", () => {
   expect(body("/api/site-config")).toMatchObject({
     name: "Broadsheet",
     languages: ["en", "vi"],
-    features: {matchSources: ["openfootball"], languageModel: false, translation: true, watchlist: true, workshops: true, accounts: false},
+    features: {
+      matchSources: ["openfootball"],
+      languageModel: false,
+      translation: true,
+      watchlist: true,
+      workshops: true,
+      accounts: false,
+    },
     quizzes: facts.quizzes.map(({quizId}) => quizId),
     limits: {watchlistSymbols: 18},
     links: {
@@ -39,8 +55,10 @@ test("no quiz tells its answers: neither answer nor explanation is in print", ()
     const text = printed.get(`/api/quizzes/${quizId}`)!;
     expect(text).not.toMatch(/"(answer|explanation|correct)"/);
     for (const {explanation} of questions) expect(text).not.toContain(explanation.en);
-    expect(body(`/api/quizzes/${quizId}`).questions.map(({questionId}: {questionId: string}) => questionId)).toEqual(
-      questions.map(({questionId}) => questionId),
-    );
+    expect(
+      body(`/api/quizzes/${quizId}`).questions.map(
+        ({questionId}: {questionId: string}) => questionId,
+      ),
+    ).toEqual(questions.map(({questionId}) => questionId));
   }
 });

@@ -19,7 +19,13 @@ import {verifyUpcomingProbabilities} from "../../../publish/jobs/upcoming.ts";
 import {takeLock} from "../../../publish/output/lock.ts";
 
 const facts = readFacts("test/fixtures/cup", 2030);
-const NOTHING_READ: NewsReport = {sources: [], added: 0, changed: 0, forgotten: 0, skipped: "no news source is turned on"};
+const NOTHING_READ: NewsReport = {
+  sources: [],
+  added: 0,
+  changed: 0,
+  forgotten: 0,
+  skipped: "no news source is turned on",
+};
 
 let folder: string;
 let store: Store;
@@ -54,15 +60,23 @@ describe("recompute", () => {
     expect(first.changes).toContain("4 daily ratings fitted");
     const head = auditChain(store, 2030).head;
     const second = await recomputeAll(deskAt(NOW));
-    expect(second).toMatchObject({changes: [], problems: [], counts: {ratings: 0, forecasts: 0, simulations: 0, scenarios: 0}});
-    expect(second.summary).toBe("10 matches looked at: nothing was missing; forecasts frozen before stay as they are");
+    expect(second).toMatchObject({
+      changes: [],
+      problems: [],
+      counts: {ratings: 0, forecasts: 0, simulations: 0, scenarios: 0},
+    });
+    expect(second.summary).toBe(
+      "10 matches looked at: nothing was missing; forecasts frozen before stay as they are",
+    );
     expect(auditChain(store, 2030)).toMatchObject({head, broken: null});
   });
 
   test("one match: the same chain as if all were asked for, and what it means for that match", async () => {
     const work = await recomputeMatch(deskAt(NOW), "m-006");
     expect(work.changes.filter((change) => change.startsWith("m-006"))).toEqual(
-      ["08", "09", "10", "11"].map((day) => `m-006: forecast as of 2030-06-${day}T12:00:00Z frozen`),
+      ["08", "09", "10", "11"].map(
+        (day) => `m-006: forecast as of 2030-06-${day}T12:00:00Z frozen`,
+      ),
     );
     const head = auditChain(store, 2030).head;
     const other = openStore(":memory:");
@@ -74,16 +88,18 @@ describe("recompute", () => {
 
   test("nothing loaded is said", async () => {
     const empty = openStore(":memory:");
-    await expect(recomputeAll({...deskAt(NOW), context: {...deskAt(NOW).context, store: empty}})).rejects.toThrow(
-      "holds no tournament 2030",
-    );
+    await expect(
+      recomputeAll({...deskAt(NOW), context: {...deskAt(NOW).context, store: empty}}),
+    ).rejects.toThrow("holds no tournament 2030");
     empty.close();
   });
 });
 
 test("champion odds: stored when the state has changed, else simulated all the same and found equal", async () => {
   const first = await refreshChampionOdds(deskAt("2030-06-09T13:00:00Z"));
-  expect(first.summary).toMatch(/^odds as of 2030-06-09T12:00:00Z stored; likeliest champion is [a-z]{3} with [\d.]+ %$/);
+  expect(first.summary).toMatch(
+    /^odds as of 2030-06-09T12:00:00Z stored; likeliest champion is [a-z]{3} with [\d.]+ %$/,
+  );
   const second = await refreshChampionOdds(deskAt("2030-06-09T14:00:00Z"));
   expect(second).toMatchObject({changes: [], problems: [], counts: {stored: 0}});
   // two matches end on the evening of 10 June
@@ -92,15 +108,24 @@ test("champion odds: stored when the state has changed, else simulated all the s
 });
 
 test("upcoming matches: a forecast is frozen for each that lacks one, and only then", async () => {
-  // the semi-finals of 14 June decide who plays on 16 June: after the edition of that day, so only a gap-fill can cover them
+  // the semi-finals of 14 June decide who plays on 16 June: after the edition of that day, so only
+  // a gap-fill can cover them
   const evening = "2030-06-14T23:30:00Z";
   await recomputeAll(deskAt("2030-06-14T12:30:00Z"));
   const first = await verifyUpcomingProbabilities(deskAt(evening));
   expect(first.changes).toEqual(["m-009: forecast frozen", "m-010: forecast frozen"]);
   expect(first.counts).toEqual({upcoming: 2, filled: 2, missing: 0});
-  expect((await verifyUpcomingProbabilities(deskAt(evening))).counts).toEqual({upcoming: 2, filled: 0, missing: 0});
+  expect((await verifyUpcomingProbabilities(deskAt(evening))).counts).toEqual({
+    upcoming: 2,
+    filled: 0,
+    missing: 0,
+  });
   // a new edition that nobody has made yet: the model stage is run
-  expect((await verifyUpcomingProbabilities(deskAt("2030-06-15T12:30:00Z"))).counts).toEqual({upcoming: 2, filled: 2, missing: 0});
+  expect((await verifyUpcomingProbabilities(deskAt("2030-06-15T12:30:00Z"))).counts).toEqual({
+    upcoming: 2,
+    filled: 2,
+    missing: 0,
+  });
 });
 
 describe("squads", () => {
@@ -119,7 +144,9 @@ describe("squads", () => {
   });
   test("what changed is loaded and told", async () => {
     spoil("Alo Aldervane", "Alo Albany");
-    expect((await syncSquads(deskAt(NOW))).changes).toEqual(["ard: shirt 1 is Alo Albany, before Alo Aldervane"]);
+    expect((await syncSquads(deskAt(NOW))).changes).toEqual([
+      "ard: shirt 1 is Alo Albany, before Alo Aldervane",
+    ]);
   });
   test.each([
     {
@@ -137,10 +164,14 @@ describe("squads", () => {
   ])("$says is named, and nothing is loaded", async ({from, to, line}) => {
     spoil(from, to);
     await expect(syncSquads(deskAt(NOW))).rejects.toThrow(line);
-    expect(store.prepare("SELECT name FROM squad_player WHERE team_id = 'ard' AND shirt IN (1, 2) ORDER BY shirt").pluck().all()).toEqual([
-      "Alo Aldervane",
-      "Bram Ashwick",
-    ]);
+    expect(
+      store
+        .prepare(
+          "SELECT name FROM squad_player WHERE team_id = 'ard' AND shirt IN (1, 2) ORDER BY shirt",
+        )
+        .pluck()
+        .all(),
+    ).toEqual(["Alo Aldervane", "Bram Ashwick"]);
   });
   test("every kind of change has its line", () => {
     const [squad] = facts.squads;
@@ -173,12 +204,14 @@ test("news: sources that failed are named, those that were not asked are counted
     forgotten: 0,
     skipped: null,
   };
-  expect(await crawlAllNews(deskAt("2030-06-11T13:00:00Z", {crawlNews: async () => read}))).toEqual({
-    summary: "2 of 3 sources asked, 1 failed: 3 new articles, 1 reworded, 0 forgotten",
-    changes: ["3 articles added", "1 articles reworded"],
-    problems: ["b: no route to host"],
-    counts: {asked: 2, failed: 1, waiting: 1, unasked: 0, added: 3, changed: 1, forgotten: 0},
-  });
+  expect(await crawlAllNews(deskAt("2030-06-11T13:00:00Z", {crawlNews: async () => read}))).toEqual(
+    {
+      summary: "2 of 3 sources asked, 1 failed: 3 new articles, 1 reworded, 0 forgotten",
+      changes: ["3 articles added", "1 articles reworded"],
+      problems: ["b: no route to host"],
+      counts: {asked: 2, failed: 1, waiting: 1, unasked: 0, added: 3, changed: 1, forgotten: 0},
+    },
+  );
 });
 
 test("afterwards the edition of that moment is printed, as soon as the folder is free", async () => {
@@ -191,13 +224,29 @@ test("afterwards the edition of that moment is printed, as soon as the folder is
     if (++looks === 3) release();
   };
   const {edition, summary} = await perform({kind: "print", argument: null}, deskAt(now, {sleep}));
-  expect([looks, summary, edition.id]).toEqual([3, "printed", readFileSync(join(out, "current"), "utf8").trim()]);
-  expect([edition.changed > 100, edition.written > 100, edition.addresses.length]).toEqual([true, true, 100]);
+  expect([looks, summary, edition.id]).toEqual([
+    3,
+    "printed",
+    readFileSync(join(out, "current"), "utf8").trim(),
+  ]);
+  expect([edition.changed > 100, edition.written > 100, edition.addresses.length]).toEqual([
+    true,
+    true,
+    100,
+  ]);
 });
 
 test.each([
-  {says: "a kind there is not", job: {kind: "polish", argument: null}, error: 'there is no job "polish"'},
-  {says: "a recompute of nothing", job: {kind: "recompute", argument: null}, error: "recompute needs a match"},
+  {
+    says: "a kind there is not",
+    job: {kind: "polish", argument: null},
+    error: 'there is no job "polish"',
+  },
+  {
+    says: "a recompute of nothing",
+    job: {kind: "recompute", argument: null},
+    error: "recompute needs a match",
+  },
 ])("$says is refused", async ({job, error}) => {
   await expect(perform(job, deskAt("2030-06-11T13:00:00Z"))).rejects.toThrow(error);
 });

@@ -23,7 +23,13 @@ beforeEach(() => {
 afterEach(() => store.close());
 
 const enqueue = (jobId: string, kind = "recompute-all") =>
-  store.jobs.enqueue({jobId, kind, argument: null, requestedBy: "admin", requestedAt: "2026-06-11T19:00:00Z"});
+  store.jobs.enqueue({
+    jobId,
+    kind,
+    argument: null,
+    requestedBy: "admin",
+    requestedAt: "2026-06-11T19:00:00Z",
+  });
 const worked = (perform: WorkerOptions["perform"], worker = "w1") =>
   workOff({
     jobs: store.jobs,
@@ -34,7 +40,8 @@ const worked = (perform: WorkerOptions["perform"], worker = "w1") =>
     elapsed: () => time,
     signal: stop.signal,
   });
-const texts = async (jobId: string) => (await store.jobs.lines(jobId, 100)).map(({text}) => text.replace(/ {2}\d+ m?s/, ""));
+const texts = async (jobId: string) =>
+  (await store.jobs.lines(jobId, 100)).map(({text}) => text.replace(/ {2}\d+ m?s/, ""));
 
 test("jobs are done one after another until there is none; what they tell is kept", async () => {
   await enqueue("j1");
@@ -45,7 +52,11 @@ test("jobs are done one after another until there is none; what they tell is kep
     return REPORT;
   });
   expect(done).toEqual(["j1", "j2"]);
-  expect(await store.jobs.find("j1")).toMatchObject({status: "done", report: REPORT, progress: "model: recompute-all: 3 of 3"});
+  expect(await store.jobs.find("j1")).toMatchObject({
+    status: "done",
+    report: REPORT,
+    progress: "model: recompute-all: 3 of 3",
+  });
   expect(await texts("j2")).toEqual(["✓ model  print: 3 of 3", "a line", "all well"]);
 });
 
@@ -118,7 +129,11 @@ test("a worker that slept through its lease stops, and does not overwrite the ot
     heard = true;
     throw signal.reason;
   });
-  expect([heard, (await store.jobs.find("j1"))?.status, (await store.jobs.find("j1"))?.report]).toEqual([true, "done", other]);
+  expect([
+    heard,
+    (await store.jobs.find("j1"))?.status,
+    (await store.jobs.find("j1"))?.report,
+  ]).toEqual([true, "done", other]);
 });
 
 test("a job whose processes die three times has failed", async () => {
@@ -128,5 +143,8 @@ test("a job whose processes die three times has failed", async () => {
     await store.jobs.abandon(worker);
   }
   expect(await worked(async () => REPORT)).toEqual([]);
-  expect(await store.jobs.find("j1")).toMatchObject({status: "failed", error: "its process died 3 times"});
+  expect(await store.jobs.find("j1")).toMatchObject({
+    status: "failed",
+    error: "its process died 3 times",
+  });
 });

@@ -25,7 +25,11 @@ afterAll(async () => {
 });
 
 /** A request byte by byte, lines as given; the answer with its head taken apart. */
-function send(line: string, headers: readonly string[] = [], body = ""): Promise<{status: number; headers: Headers; body: string}> {
+function send(
+  line: string,
+  headers: readonly string[] = [],
+  body = "",
+): Promise<{status: number; headers: Headers; body: string}> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
     let text = "";
@@ -35,11 +39,19 @@ function send(line: string, headers: readonly string[] = [], body = ""): Promise
     socket.on("error", reject).on("close", () => {
       const [head = "", rest = ""] = text.split("\r\n\r\n");
       const [first = "", ...lines] = head.split("\r\n");
-      const pairs = lines.map((one): [string, string] => [one.slice(0, one.indexOf(":")), one.slice(one.indexOf(":") + 1).trim()]);
+      const pairs = lines.map((one): [string, string] => [
+        one.slice(0, one.indexOf(":")),
+        one.slice(one.indexOf(":") + 1).trim(),
+      ]);
       resolve({status: Number(first.split(" ")[1]), headers: new Headers(pairs), body: rest});
     });
     const lines = headers.includes("no host") ? [] : ["Host: x", ...headers];
-    socket.write(Buffer.from(`${line} HTTP/1.1\r\n${["Connection: close", ...lines].join("\r\n")}\r\n\r\n${body}`, "latin1"));
+    socket.write(
+      Buffer.from(
+        `${line} HTTP/1.1\r\n${["Connection: close", ...lines].join("\r\n")}\r\n\r\n${body}`,
+        "latin1",
+      ),
+    );
   });
 }
 const bytes = (text: string) => Buffer.from(text).toString("latin1");
@@ -72,7 +84,9 @@ describe("a key", () => {
     {says: "with a NUL", of: () => [`X-API-Key: ${key}\0`]},
     {says: "that goes on in the next line", of: () => [`X-API-Key: ${key}`, " more"]},
     {says: "with a lone CR", of: () => [`X-API-Key: ${key}\rX-Admin-Token: x`]},
-  ])("$says is no request", async ({of}) => expect((await send("GET /api/v1/webhooks", of())).status).toBe(400));
+  ])("$says is no request", async ({of}) =>
+    expect((await send("GET /api/v1/webhooks", of())).status).toBe(400),
+  );
   test("with blanks around it is as good as without", async () =>
     expect((await send("GET /api/v1/webhooks", [`X-API-Key:   ${key}   `])).status).toBe(200));
   test("whose client was deleted opens nothing, and what it had opened ends", async () => {
@@ -85,7 +99,8 @@ describe("a key", () => {
     ]);
     expect(server.live.streams.count(clientId)).toBe(2);
     db.prepare("DELETE FROM api_client WHERE client_id = ?").run(clientId);
-    for (const stream of streams) expect(await stream.text()).toContain('event: bye\ndata: {"reason":"revoked"}');
+    for (const stream of streams)
+      expect(await stream.text()).toContain('event: bye\ndata: {"reason":"revoked"}');
     expect(server.live.streams.count(clientId)).toBe(0);
     expect((await asker(server)("GET", "/api/v1/feed", undefined, headers)).status).toBe(401);
     expect((await asker(server)("GET", `/api/v1/stream?ticket=${ticket.ticket}`)).status).toBe(401);
@@ -96,10 +111,15 @@ describe("the operator's token", () => {
   test.each([
     {says: "empty", headers: ["X-Admin-Token:"]},
     {says: "twice", headers: [`X-Admin-Token: ${ADMIN_TOKEN}`, `X-Admin-Token: ${ADMIN_TOKEN}`]},
-    {says: "with other letters", headers: [`X-Admin-Token: ${bytes(ADMIN_TOKEN.replace("a", "а"))}`]},
+    {
+      says: "with other letters",
+      headers: [`X-Admin-Token: ${bytes(ADMIN_TOKEN.replace("a", "а"))}`],
+    },
     {says: "as a bearer token", headers: [`Authorization: Bearer ${ADMIN_TOKEN}`]},
     {says: "as a cookie", headers: [`Cookie: x-admin-token=${ADMIN_TOKEN}`]},
-  ])("$says opens no metrics", async ({headers}) => expect((await send("GET /metrics", headers)).status).toBe(401));
+  ])("$says opens no metrics", async ({headers}) =>
+    expect((await send("GET /metrics", headers)).status).toBe(401),
+  );
 });
 
 test.each([
@@ -115,7 +135,10 @@ test.each([
     "GET /healthz",
     id.map((one) => `X-Request-Id: ${one}`),
   );
-  expect([status, headers.get("x-request-id")]).toEqual([200, expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)]);
+  expect([status, headers.get("x-request-id")]).toEqual([
+    200,
+    expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  ]);
 });
 
 describe("addresses of live routes", () => {
@@ -149,26 +172,41 @@ describe("addresses of live routes", () => {
     if (status >= 400) problemIn(Buffer.from(answer.body, "latin1"));
   });
 
-  const paths = [...new Set(liveRoutes.map(({path}) => path))].map((path) => ({path, target: path.replace(/\{\w+\}/g, "x")}));
-  const all = [`X-API-Key: ${"$KEY"}`, `X-Admin-Token: ${ADMIN_TOKEN}`, `Authorization: Bearer ${ADMIN_TOKEN}`];
+  const paths = [...new Set(liveRoutes.map(({path}) => path))].map((path) => ({
+    path,
+    target: path.replace(/\{\w+\}/g, "x"),
+  }));
+  const all = [
+    `X-API-Key: ${"$KEY"}`,
+    `X-Admin-Token: ${ADMIN_TOKEN}`,
+    `Authorization: Bearer ${ADMIN_TOKEN}`,
+  ];
   const credentials = () => all.map((line) => line.replace("$KEY", key));
-  test.each(paths)("$path: OPTIONS names what it understands, the rest is 405; HEAD is GET without a body", async ({path, target}) => {
-    const methods = liveRoutes.filter((route) => route.path === path).map(({method}) => method);
-    const options = await send(`OPTIONS ${target}`);
-    expect([options.status, options.body]).toEqual([204, ""]);
-    const allow = (options.headers.get("allow") ?? "").split(", ");
-    expect(allow).toEqual(expect.arrayContaining([...methods, "OPTIONS"]));
-    expect(allow.includes("HEAD")).toBe(methods.includes("GET"));
-    expect((await send(`PROPFIND ${target}`, credentials())).status).toBe(405);
-    const head = await send(`HEAD ${target}`, credentials());
-    expect(head.body).toBe("");
-    if (!methods.includes("GET")) return expect(head.status).toBe(405);
-    if (path === "/api/v1/stream") return expect(head.status).toBe(200);
-    const get = await send(`GET ${target}`, credentials());
-    expect([head.status, head.headers.get("content-type")]).toEqual([get.status, get.headers.get("content-type")]);
-    // none of them has validators of that name
-    expect((await send(`GET ${target}`, [...credentials(), 'If-None-Match: W/"x", , "'])).status).toBe(get.status);
-  });
+  test.each(paths)(
+    "$path: OPTIONS names what it understands, the rest is 405; HEAD is GET without a body",
+    async ({path, target}) => {
+      const methods = liveRoutes.filter((route) => route.path === path).map(({method}) => method);
+      const options = await send(`OPTIONS ${target}`);
+      expect([options.status, options.body]).toEqual([204, ""]);
+      const allow = (options.headers.get("allow") ?? "").split(", ");
+      expect(allow).toEqual(expect.arrayContaining([...methods, "OPTIONS"]));
+      expect(allow.includes("HEAD")).toBe(methods.includes("GET"));
+      expect((await send(`PROPFIND ${target}`, credentials())).status).toBe(405);
+      const head = await send(`HEAD ${target}`, credentials());
+      expect(head.body).toBe("");
+      if (!methods.includes("GET")) return expect(head.status).toBe(405);
+      if (path === "/api/v1/stream") return expect(head.status).toBe(200);
+      const get = await send(`GET ${target}`, credentials());
+      expect([head.status, head.headers.get("content-type")]).toEqual([
+        get.status,
+        get.headers.get("content-type"),
+      ]);
+      // none of them has validators of that name
+      expect(
+        (await send(`GET ${target}`, [...credentials(), 'If-None-Match: W/"x", , "'])).status,
+      ).toBe(get.status);
+    },
+  );
 });
 
 test("streams asked for at once on one connection are opened in turn, and none is left open when the connection ends", async () => {
@@ -186,9 +224,13 @@ test("streams asked for at once on one connection are opened in turn, and none i
 test("thirty streams asked for at once are ten", async () => {
   const {key: own, clientId} = await partnerOf(server.store);
   const stop = new AbortController();
-  const ask = () => fetch(`${server.base}/api/v1/stream`, {headers: {"x-api-key": own}, signal: stop.signal});
+  const ask = () =>
+    fetch(`${server.base}/api/v1/stream`, {headers: {"x-api-key": own}, signal: stop.signal});
   const answers = await Promise.all(Array.from({length: 30}, ask));
-  expect([answers.filter(({status}) => status === 200).length, server.live.streams.count(clientId)]).toEqual([10, 10]);
+  expect([
+    answers.filter(({status}) => status === 200).length,
+    server.live.streams.count(clientId),
+  ]).toEqual([10, 10]);
   stop.abort();
   await expect.poll(() => server.live.streams.count(clientId)).toBe(0);
 });
@@ -202,16 +244,43 @@ test.each([
     "x-api-key": key,
     "content-type": "application/json",
   });
-  expect([status, problem.detail]).toEqual([400, "the body cannot be read: expected JSON of 100 levels at most"]);
+  expect([status, problem.detail]).toEqual([
+    400,
+    "the body cannot be read: expected JSON of 100 levels at most",
+  ]);
 });
 
 test.each([
-  {says: "of 1,000 values", body: `{"url":"https://127.0.0.1/","events":[${"1,".repeat(998)}1]}`, detail: /^the body is not as expected/},
-  {says: "of 1,001 values", body: `{"url":"","events":[${"1,".repeat(1_000)}1]}`, detail: /: expected JSON of 1000 values at most$/},
-  {says: "of many commas in a text", body: `{"url":"${",".repeat(2_000)}","x":1}`, detail: /^the body is not as expected/},
-  {says: "that is no UTF-8", body: Buffer.from('{"url":"\xff"}', "latin1"), detail: /: expected UTF-8$/},
-  {says: "with half of a letter", body: Buffer.from([...Buffer.from('{"url":"'), 0xe1, 0xba]), detail: /: expected UTF-8$/},
-  {says: "in UTF-16", body: Buffer.from('\ufeff{"url":""}', "utf16le"), detail: /: expected UTF-8$/},
+  {
+    says: "of 1,000 values",
+    body: `{"url":"https://127.0.0.1/","events":[${"1,".repeat(998)}1]}`,
+    detail: /^the body is not as expected/,
+  },
+  {
+    says: "of 1,001 values",
+    body: `{"url":"","events":[${"1,".repeat(1_000)}1]}`,
+    detail: /: expected JSON of 1000 values at most$/,
+  },
+  {
+    says: "of many commas in a text",
+    body: `{"url":"${",".repeat(2_000)}","x":1}`,
+    detail: /^the body is not as expected/,
+  },
+  {
+    says: "that is no UTF-8",
+    body: Buffer.from('{"url":"\xff"}', "latin1"),
+    detail: /: expected UTF-8$/,
+  },
+  {
+    says: "with half of a letter",
+    body: Buffer.from([...Buffer.from('{"url":"'), 0xe1, 0xba]),
+    detail: /: expected UTF-8$/,
+  },
+  {
+    says: "in UTF-16",
+    body: Buffer.from('\ufeff{"url":""}', "utf16le"),
+    detail: /: expected UTF-8$/,
+  },
 ])("JSON $says is 400, in words", async ({body, detail}) => {
   const headers = {"x-api-key": key, "content-type": "application/json"};
   const {status, body: problem} = await asker(server)("POST", "/api/v1/webhooks", body, headers);
@@ -225,20 +294,29 @@ test.each([
   {says: "an expectation nobody knows", headers: ["Expect: 200-maybe"], status: 417},
 ])("a request with $says is $status, in words", async ({headers, status}) => {
   const answer = await send("GET /healthz", headers);
-  expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([status, "nosniff"]);
+  expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([
+    status,
+    "nosniff",
+  ]);
   expect(problemIn(Buffer.from(answer.body, "latin1")).status).toBe(status);
 });
 
 test.each([
   {says: "no Host", hosts: ""},
   {says: "two Hosts", hosts: "Host: x\r\nHost: y\r\n"},
-])("a connection that brought a request with $says is closed behind the answer", async ({hosts}) => {
-  const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
-  const answers: Buffer[] = [];
-  socket.on("data", (chunk) => answers.push(chunk));
-  const closed = once(socket, "close");
-  socket.write(`GET /healthz HTTP/1.1\r\n${hosts}\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
-  await closed;
-  const text = Buffer.concat(answers).toString("latin1");
-  expect(text.match(/HTTP\/1\.1 \d+|^connection: \S+/gim)).toEqual(["HTTP/1.1 400", "Connection: close"]);
-});
+])(
+  "a connection that brought a request with $says is closed behind the answer",
+  async ({hosts}) => {
+    const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
+    const answers: Buffer[] = [];
+    socket.on("data", (chunk) => answers.push(chunk));
+    const closed = once(socket, "close");
+    socket.write(`GET /healthz HTTP/1.1\r\n${hosts}\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await closed;
+    const text = Buffer.concat(answers).toString("latin1");
+    expect(text.match(/HTTP\/1\.1 \d+|^connection: \S+/gim)).toEqual([
+      "HTTP/1.1 400",
+      "Connection: close",
+    ]);
+  },
+);

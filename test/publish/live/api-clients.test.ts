@@ -9,15 +9,25 @@ afterAll(() => server.close());
 
 const admin = {"x-admin-token": ADMIN_TOKEN, "content-type": "application/json"};
 const clients = (method: string, body?: unknown, id = "") =>
-  fetch(`${server.base}/api/admin/api-clients${id}`, {method, headers: admin, ...(body !== undefined && {body: JSON.stringify(body)})});
-const create = async (body: unknown) => (await (await clients("POST", body)).json()) as {id: string; key: string};
+  fetch(`${server.base}/api/admin/api-clients${id}`, {
+    method,
+    headers: admin,
+    ...(body !== undefined && {body: JSON.stringify(body)}),
+  });
+const create = async (body: unknown) =>
+  (await (await clients("POST", body)).json()) as {id: string; key: string};
 
 test("a key is shown once, opens the API, and only its hash is kept", async () => {
   const {id, key} = await create({name: " Gazette "});
   expect(key).toMatch(new RegExp(`^bs_live_${id}_[\\w-]{43}$`));
   expect((await fetch(`${server.base}/api/v1`, {headers: {"x-api-key": key}})).status).toBe(200);
   const listed = await (await clients("GET")).text();
-  expect(JSON.parse(listed).clients.at(-1)).toMatchObject({id, name: "Gazette", status: "active", scopes: ["read", "webhooks"]});
+  expect(JSON.parse(listed).clients.at(-1)).toMatchObject({
+    id,
+    name: "Gazette",
+    status: "active",
+    scopes: ["read", "webhooks"],
+  });
   const kept = JSON.stringify(await server.store.clients.list());
   const secret = key.slice(-43);
   for (const text of [listed, kept, server.logged()]) expect(text).not.toContain(secret);
@@ -32,7 +42,9 @@ test("the list says which keys have expired, and which were revoked", async () =
   ];
   await clients("DELETE", undefined, `/${revoked.id}`);
   const statuses = async () => {
-    const {clients: list} = (await (await clients("GET")).json()) as {clients: {id: string; status: string}[]};
+    const {clients: list} = (await (await clients("GET")).json()) as {
+      clients: {id: string; status: string}[];
+    };
     return [active, expired, revoked].map(({id}) => list.find((one) => one.id === id)!.status);
   };
   expect(await statuses()).toEqual(["active", "active", "revoked"]);

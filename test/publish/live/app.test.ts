@@ -14,13 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const send = (path: string, sent: Sent = {}, base = server.base) => sendTo(base, path, sent);
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) => postTo(server.base, path, body, headers);
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  postTo(server.base, path, body, headers);
 const admin = {"x-admin-token": ADMIN_TOKEN};
 
 describe("queries", () => {
   test("a valid request is answered with defaults filled in", async () => {
-    const {status, headers, body} = await send("/api/v1/echo/go?must=a%20b&other=1", {headers: {"x-request-id": "my-request-1"}});
-    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, "application/json", "no-store"]);
+    const {status, headers, body} = await send("/api/v1/echo/go?must=a%20b&other=1", {
+      headers: {"x-request-id": "my-request-1"},
+    });
+    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      "application/json",
+      "no-store",
+    ]);
     expect(JSON.parse(body.toString())).toEqual({
       word: "go",
       cursor: "0",
@@ -42,11 +49,18 @@ describe("queries", () => {
     {says: "digits of another script", query: "cursor=%D9%A1"},
   ])("$says is no cursor: $query", async ({query}) => {
     const {status, headers, body} = await send(`/api/v1/echo/go?must=1&${query}`);
-    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([400, "application/problem+json", "no-store"]);
+    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+      400,
+      "application/problem+json",
+      "no-store",
+    ]);
     expect(problemIn(body).errors).toMatchObject([{parameter: "cursor"}]);
   });
   test("every wrong parameter is listed", async () => {
-    expect(problemIn((await send("/api/v1/echo/go?cursor=x")).body).errors).toMatchObject([{parameter: "cursor"}, {parameter: "must"}]);
+    expect(problemIn((await send("/api/v1/echo/go?cursor=x")).body).errors).toMatchObject([
+      {parameter: "cursor"},
+      {parameter: "must"},
+    ]);
   });
 });
 
@@ -54,11 +68,19 @@ describe("bodies", () => {
   test.each([
     {says: "a number is not made a text", body: {name: 5}, pointers: ["/name"]},
     {says: "nor is a list", body: {name: ["a"]}, pointers: ["/name"]},
-    {says: "nothing undeclared is dropped in silence", body: {name: "a", role: "admin", "x/y~z": 1}, pointers: ["/role", "/x~1y~0z"]},
+    {
+      says: "nothing undeclared is dropped in silence",
+      body: {name: "a", role: "admin", "x/y~z": 1},
+      pointers: ["/role", "/x~1y~0z"],
+    },
     {says: "what is missing is named", body: {}, pointers: ["/name"]},
     {says: "a list is no object", body: ["a"], pointers: [""]},
     {says: "neither is null", body: null, pointers: [""]},
-    {says: "everything wrong is listed", body: {name: "", scopes: ["all"]}, pointers: ["/name", "/name", "/scopes/0"]},
+    {
+      says: "everything wrong is listed",
+      body: {name: "", scopes: ["all"]},
+      pointers: ["/name", "/name", "/scopes/0"],
+    },
   ])("$says", async ({body, pointers}) => {
     const answer = await post("/api/things", body, admin);
     expect(answer.status).toBe(400);
@@ -70,15 +92,29 @@ describe("bodies", () => {
   });
   test.each([
     {says: "JSON that ends too early", type: "application/json", body: '{"name":', status: 400},
-    {says: "a property that would change every object", type: "application/json", body: '{"name":"a","__proto__":{"x":1}}', status: 400},
+    {
+      says: "a property that would change every object",
+      type: "application/json",
+      body: '{"name":"a","__proto__":{"x":1}}',
+      status: 400,
+    },
     {says: "no body", type: "application/json", body: "", status: 400},
     {says: "plain text", type: "text/plain", body: '{"name":"a"}', status: 415},
     {says: "a form", type: "application/x-www-form-urlencoded", body: "name=a", status: 415},
     {says: "a type nobody knows", type: "application/xml", body: "<a/>", status: 415},
     {says: "no type at all", type: "", body: '{"name":"a"}', status: 415},
-    {says: "64 KiB and a bit", type: "application/json", body: JSON.stringify({name: "a".repeat(65_536)}), status: 413},
+    {
+      says: "64 KiB and a bit",
+      type: "application/json",
+      body: JSON.stringify({name: "a".repeat(65_536)}),
+      status: 413,
+    },
   ])("$says is $status", async ({type, body, status}) => {
-    const answer = await send("/api/things", {method: "POST", headers: {...admin, ...(type && {"content-type": type})}, body});
+    const answer = await send("/api/things", {
+      method: "POST",
+      headers: {...admin, ...(type && {"content-type": type})},
+      body,
+    });
     expect(answer.status).toBe(status);
     expect(problemIn(answer.body).status).toBe(status);
   });
@@ -86,7 +122,9 @@ describe("bodies", () => {
     const headers = {"content-type": "text/csv; charset=utf-8"};
     const body = Buffer.from([0xff, 0x2c, 0x0a]);
     expect((await send("/import", {method: "POST", headers, body})).body).toEqual(body);
-    expect((await send("/import", {method: "POST", headers, body: "x".repeat(1_001)})).status).toBe(413);
+    expect((await send("/import", {method: "POST", headers, body: "x".repeat(1_001)})).status).toBe(
+      413,
+    );
   });
   test("where no body is wanted an empty JSON one is no mistake", async () => {
     expect((await post("/api/hook", "", {"x-api-key": key})).status).toBe(200);
@@ -97,12 +135,20 @@ describe("errors", () => {
   test.each([
     {says: "a method that is not there", method: "DELETE", path: "/api/things", status: 405},
     {says: "an address that is not there", method: "GET", path: "/api/v1/echo/a/b", status: 503},
-    {says: "a parameter that is no word", method: "GET", path: "/api/v1/echo/a%20b?must=1", status: 503},
+    {
+      says: "a parameter that is no word",
+      method: "GET",
+      path: "/api/v1/echo/a%20b?must=1",
+      status: 503,
+    },
     {says: "a store that cannot write", method: "GET", path: "/broken/busy", status: 503},
     {says: "a defect", method: "GET", path: "/broken/other", status: 500},
   ])("$says is $status", async ({method, path, status}) => {
     const answer = await send(path, {method});
-    expect([answer.status, answer.headers["content-type"]]).toEqual([status, "application/problem+json"]);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([
+      status,
+      "application/problem+json",
+    ]);
     problemIn(answer.body);
     if (status === 405) expect(answer.headers.allow).toBe("POST, OPTIONS");
   });
@@ -122,7 +168,12 @@ describe("errors", () => {
     expect(Number(answer.headers["content-length"])).toBeGreaterThan(50);
   });
   test("no credential is logged", async () => {
-    const secrets = {"x-api-key": key, "x-admin-token": ADMIN_TOKEN, cookie: "sn_watch_id=abcdef", authorization: "Bearer abcdef"};
+    const secrets = {
+      "x-api-key": key,
+      "x-admin-token": ADMIN_TOKEN,
+      cookie: "sn_watch_id=abcdef",
+      authorization: "Bearer abcdef",
+    };
     await send("/api/v1/echo/go?must=1", {headers: secrets});
     const {liveLogger} = await import("../../../publish/live/logger.ts");
     const lines: string[] = [];
@@ -131,7 +182,8 @@ describe("errors", () => {
       "seen",
     );
     expect(lines.join("")).toContain("(redacted)");
-    for (const secret of [key, ADMIN_TOKEN, "abcdef"]) expect(server.logged() + lines.join("")).not.toContain(secret);
+    for (const secret of [key, ADMIN_TOKEN, "abcdef"])
+      expect(server.logged() + lines.join("")).not.toContain(secret);
   });
 });
 
@@ -144,10 +196,18 @@ test("with a full disk writes are 503 and reading goes on", async () => {
   const statuses = new Set<number>();
   for (let times = 0; times < 60; times++)
     statuses.add(
-      (await send("/api/admin/api-clients", {method: "POST", headers, body: JSON.stringify({name: "x".repeat(100)})}, full.base)).status,
+      (
+        await send(
+          "/api/admin/api-clients",
+          {method: "POST", headers, body: JSON.stringify({name: "x".repeat(100)})},
+          full.base,
+        )
+      ).status,
     );
   expect(statuses).toContain(503);
-  expect(JSON.parse((await send("/api/v1/feed", {}, full.base)).body.toString()).events).toHaveLength(3);
+  expect(
+    JSON.parse((await send("/api/v1/feed", {}, full.base)).body.toString()).events,
+  ).toHaveLength(3);
   await full.close();
 });
 

@@ -9,11 +9,23 @@ export interface Reply {
   readonly body: any;
 }
 
-/** Asks a test server; an object as body is sent as JSON. Every error has to be a problem document, or one of OAuth's. */
+/**
+ * Asks a test server; an object as body is sent as JSON. Every error has to be a problem document,
+ * or one of OAuth's.
+ */
 export const asker =
   ({base}: Pick<LiveServer, "base">) =>
-  async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
-    const raw = body === undefined || typeof body === "string" || body instanceof FormData || body instanceof Uint8Array;
+  async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => {
+    const raw =
+      body === undefined ||
+      typeof body === "string" ||
+      body instanceof FormData ||
+      body instanceof Uint8Array;
     const answer = await fetch(base + path, {
       method,
       redirect: "manual",
@@ -22,10 +34,18 @@ export const asker =
     });
     const text = await answer.text();
     const type = answer.headers.get("content-type") ?? "";
-    if (type === "application/problem+json") expect(problemIn(Buffer.from(text)).status).toBe(answer.status);
+    if (type === "application/problem+json")
+      expect(problemIn(Buffer.from(text)).status).toBe(answer.status);
     else if (answer.status >= 400) expect(type).toBe("application/json");
-    return {status: answer.status, headers: answer.headers, text, body: type.includes("json") ? JSON.parse(text) : undefined};
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: type.includes("json") ? JSON.parse(text) : undefined,
+    };
   };
 
 /** The cookie an answer sets, as a browser would send it back. */
-export const cookieOf = ({headers}: Reply): {cookie: string} => ({cookie: headers.get("set-cookie")!.split(";")[0]!});
+export const cookieOf = ({headers}: Reply): {cookie: string} => ({
+  cookie: headers.get("set-cookie")!.split(";")[0]!,
+});

@@ -24,19 +24,43 @@ let db: Store;
 let server: LiveServer;
 beforeEach(async () => {
   db = openStore(":memory:");
-  server = await startLive({operations, store: sqliteStore(db), env: {TRUSTED_PROXIES: "127.0.0.1"}});
+  server = await startLive({
+    operations,
+    store: sqliteStore(db),
+    env: {TRUSTED_PROXIES: "127.0.0.1"},
+  });
   const {store} = server;
   await store.clients.create(clientOf("c1"));
   const details = {
     ...{title: TEXTS, summary: TEXTS, language: "en", timeZone: "UTC", format: "online"},
     ...{cancelledAt: null, cancellationReason: null, removed: false},
   };
-  await store.workshopEvents.save({...TIMES, eventId: "w1", title: "Odds", capacity: 2, details, updatedAt: "2026-06-11T00:00:00Z"});
-  const signup = {signupId: "s1", eventId: "w1", email: "a@x.example", name: "A", details: {}, createdAt: "2026-06-11T00:00:00Z"};
+  await store.workshopEvents.save({
+    ...TIMES,
+    eventId: "w1",
+    title: "Odds",
+    capacity: 2,
+    details,
+    updatedAt: "2026-06-11T00:00:00Z",
+  });
+  const signup = {
+    signupId: "s1",
+    eventId: "w1",
+    email: "a@x.example",
+    name: "A",
+    details: {},
+    createdAt: "2026-06-11T00:00:00Z",
+  };
   await store.signups.create(signup, {seats: 2, waiting: 2});
 });
 afterEach(() => server.close());
-const entries = async () => (await server.store.audit.list(50)).map(({actor, action, target, status}) => ({actor, action, target, status}));
+const entries = async () =>
+  (await server.store.audit.list(50)).map(({actor, action, target, status}) => ({
+    actor,
+    action,
+    target,
+    status,
+  }));
 
 /** Every write that needs a token: what to send, what the entry names. */
 const WRITES = [
@@ -48,17 +72,40 @@ const WRITES = [
   {method: "POST", path: "/api/admin/refresh-champion-odds", status: 202},
   {method: "POST", path: "/api/admin/verify-upcoming-probabilities", status: 202},
   {method: "POST", path: "/api/admin/lineups/sync-squads", status: 202},
-  {method: "POST", path: "/api/admin/matches/m-001/lineup", body: LINEUP, status: 200, target: "m-001"},
-  {method: "POST", path: "/api/workshop-events", body: {...TIMES, eventId: "w2", title: TEXTS, summary: TEXTS}, status: 201, target: "w2"},
-  {method: "PATCH", path: "/api/workshop-events/w1", body: {capacity: 5}, status: 200, target: "w1"},
+  {
+    method: "POST",
+    path: "/api/admin/matches/m-001/lineup",
+    body: LINEUP,
+    status: 200,
+    target: "m-001",
+  },
+  {
+    method: "POST",
+    path: "/api/workshop-events",
+    body: {...TIMES, eventId: "w2", title: TEXTS, summary: TEXTS},
+    status: 201,
+    target: "w2",
+  },
+  {
+    method: "PATCH",
+    path: "/api/workshop-events/w1",
+    body: {capacity: 5},
+    status: 200,
+    target: "w1",
+  },
   {method: "DELETE", path: "/api/workshop-events/w1", status: 204, target: "w1"},
   {method: "DELETE", path: "/api/workshop-events/w1/signups/s1", status: 204, target: "w1"},
 ];
 /** Everything that those writes change. */
-const state = () => ["api_client", "job", "workshop_event", "signup"].map((table) => db.prepare(`SELECT * FROM ${table}`).all());
+const state = () =>
+  ["api_client", "job", "workshop_event", "signup"].map((table) =>
+    db.prepare(`SELECT * FROM ${table}`).all(),
+  );
 
 test("the table below is all there is", () => {
-  const needed = liveRoutes.filter(({auth, method}) => (auth === "admin" || auth === "workshop") && method !== "GET");
+  const needed = liveRoutes.filter(
+    ({auth, method}) => (auth === "admin" || auth === "workshop") && method !== "GET",
+  );
   const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
   for (const {method, path} of needed)
     expect(
@@ -80,7 +127,9 @@ describe.each(WRITES)("$method $path", ({method, path, body, status, target}) =>
   });
   test("that cannot be recorded is not done either", async () => {
     const before = state();
-    db.exec("CREATE TRIGGER no_audit BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no audit'); END");
+    db.exec(
+      "CREATE TRIGGER no_audit BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no audit'); END",
+    );
     expect((await send()).status).toBe(500);
     expect(state()).toEqual(before);
   });
@@ -88,7 +137,15 @@ describe.each(WRITES)("$method $path", ({method, path, body, status, target}) =>
 
 test("what the pipeline does for the operator is recorded in its transaction", async () => {
   const recorded: string[] = [];
-  const entry = {at: "2026-06-11T00:00:00Z", actor: "admin", action: "POST /x", target: null, status: 200, requestId: "r", ip: "::1"};
+  const entry = {
+    at: "2026-06-11T00:00:00Z",
+    actor: "admin",
+    action: "POST /x",
+    target: null,
+    status: 200,
+    requestId: "r",
+    ip: "::1",
+  };
   const session = audited(sessionOf(db), {
     pending: () => (recorded.length > 0 ? undefined : entry),
     recorded: () => void recorded.push("x"),
@@ -101,15 +158,28 @@ test("what the pipeline does for the operator is recorded in its transaction", a
   });
   await expect(failing).rejects.toThrow("half way");
   expect([recorded, await entries(), await server.store.signups.count("w1")]).toEqual([[], [], 1]);
-  for (let times = 0; times < 2; times++) await session.write(() => db.exec("UPDATE signup SET name = name || 'x'"));
+  for (let times = 0; times < 2; times++)
+    await session.write(() => db.exec("UPDATE signup SET name = name || 'x'"));
   expect([recorded.length, (await entries()).length]).toEqual([1, 1]);
 });
 
 describe("a refused write is recorded too", () => {
   const path = "/api/admin/api-clients";
   test.each([
-    {says: "JSON that breaks off", body: '{"name":', headers: {...TOKENS, ...JSON_TYPE}, status: 400, actor: "admin"},
-    {says: "another body than expected", body: '{"nom":1}', headers: {...TOKENS, ...JSON_TYPE}, status: 400, actor: "admin"},
+    {
+      says: "JSON that breaks off",
+      body: '{"name":',
+      headers: {...TOKENS, ...JSON_TYPE},
+      status: 400,
+      actor: "admin",
+    },
+    {
+      says: "another body than expected",
+      body: '{"nom":1}',
+      headers: {...TOKENS, ...JSON_TYPE},
+      status: 400,
+      actor: "admin",
+    },
     {says: "no body", body: undefined, headers: TOKENS, status: 400, actor: "admin"},
     {
       says: "a query that nobody declared",
@@ -119,9 +189,27 @@ describe("a refused write is recorded too", () => {
       status: 400,
       actor: "admin",
     },
-    {says: "a body too large", body: `"${"x".repeat(70_000)}"`, headers: {...TOKENS, ...JSON_TYPE}, status: 413, actor: "admin"},
-    {says: "another type", body: "<x/>", headers: {...TOKENS, "content-type": "text/xml"}, status: 415, actor: "admin"},
-    {says: "a form", body: "a=b", headers: {...TOKENS, "content-type": "text/plain"}, status: 415, actor: "admin"},
+    {
+      says: "a body too large",
+      body: `"${"x".repeat(70_000)}"`,
+      headers: {...TOKENS, ...JSON_TYPE},
+      status: 413,
+      actor: "admin",
+    },
+    {
+      says: "another type",
+      body: "<x/>",
+      headers: {...TOKENS, "content-type": "text/xml"},
+      status: 415,
+      actor: "admin",
+    },
+    {
+      says: "a form",
+      body: "a=b",
+      headers: {...TOKENS, "content-type": "text/plain"},
+      status: 415,
+      actor: "admin",
+    },
     {
       says: "a page of another site",
       body: "{}",
@@ -129,7 +217,13 @@ describe("a refused write is recorded too", () => {
       status: 403,
       actor: "admin",
     },
-    {says: "a wrong token", body: "{}", headers: {...JSON_TYPE, "x-admin-token": "wrong"}, status: 401, actor: "unknown"},
+    {
+      says: "a wrong token",
+      body: "{}",
+      headers: {...JSON_TYPE, "x-admin-token": "wrong"},
+      status: 401,
+      actor: "unknown",
+    },
     {says: "no token", body: "{}", headers: JSON_TYPE, status: 401, actor: "unknown"},
     {
       says: "a key that would have expired",
@@ -158,7 +252,10 @@ describe("a refused write is recorded too", () => {
 
 describe("wrong tokens", () => {
   const guess = (address: string, n: number) =>
-    asker(server)("POST", "/api/admin/crawl-news", undefined, {"x-admin-token": `guess ${n}`, "x-forwarded-for": address});
+    asker(server)("POST", "/api/admin/crawl-news", undefined, {
+      "x-admin-token": `guess ${n}`,
+      "x-forwarded-for": address,
+    });
   const guesses = async (address: string, count: number) => {
     const statuses: number[] = [];
     for (let n = 0; n < count; n++) statuses.push((await guess(address, n)).status);
@@ -166,15 +263,24 @@ describe("wrong tokens", () => {
   };
   test("are limited per network, and take nothing from the operator behind the same address", async () => {
     const statuses = await guesses("192.0.2.1", 400);
-    expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([30, 370]);
+    expect([
+      statuses.filter((status) => status === 401).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([30, 370]);
     const from = {"x-forwarded-for": "192.0.2.1"};
-    expect((await asker(server)("POST", "/api/admin/crawl-news", undefined, {...TOKENS, ...from})).status).toBe(202);
+    expect(
+      (await asker(server)("POST", "/api/admin/crawl-news", undefined, {...TOKENS, ...from}))
+        .status,
+    ).toBe(202);
     expect((await asker(server)("GET", "/api/workshop-events", undefined, from)).status).toBe(200);
     expect((await guess("192.0.2.2", 0)).status).toBe(401);
   });
   test("an IPv6 network of one client is one, however many addresses it uses", async () => {
     const statuses = await Promise.all(
-      Array.from({length: 40}, async (_, n) => (await guess(`2001:db8:1:2::${n.toString(16)}`, n)).status),
+      Array.from(
+        {length: 40},
+        async (_, n) => (await guess(`2001:db8:1:2::${n.toString(16)}`, n)).status,
+      ),
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect((await guess("2001:db8:1:3::1", 0)).status).toBe(401);
@@ -186,7 +292,8 @@ describe("wrong tokens", () => {
 });
 
 test("visitors of one IPv6 network share their limit", async () => {
-  const ask = (address: string) => asker(server)("POST", "/api/feedback", {message: "Good"}, {"x-forwarded-for": address});
+  const ask = (address: string) =>
+    asker(server)("POST", "/api/feedback", {message: "Good"}, {"x-forwarded-for": address});
   const statuses = [];
   for (let n = 1; n <= 11; n++) statuses.push((await ask(`2001:db8:1:2::${n}`)).status);
   expect([statuses.filter((status) => status === 202).length, statuses.at(-1)]).toEqual([10, 429]);

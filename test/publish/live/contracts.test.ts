@@ -2,7 +2,8 @@ import {describe, expect, test} from "vitest";
 import {liveContracts} from "../../../publish/live/contracts.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 
-const nameOf = ({method, path}: {readonly method: string; readonly path: string}) => `${method} ${path}`;
+const nameOf = ({method, path}: {readonly method: string; readonly path: string}) =>
+  `${method} ${path}`;
 const promised = liveContracts.map(nameOf);
 const answered = liveRoutes.map(nameOf);
 
@@ -22,6 +23,8 @@ describe("contracts and routes are the same", () => {
   test("they come in the same order", () => expect(answered).toEqual(promised));
 
   test("a route is its contract and how it is answered", () => {
-    expect(liveRoutes.map(({handle: _, refuse: __, ...contract}) => contract)).toEqual(liveContracts);
+    expect(liveRoutes.map(({handle: _, refuse: __, ...contract}) => contract)).toEqual(
+      liveContracts,
+    );
   });
 });

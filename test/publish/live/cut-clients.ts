@@ -22,7 +22,8 @@ interface Source {
 function listening(source: unknown): Client {
   const ids: number[] = [];
   const events = source as Source;
-  for (const type of EVENT_TYPES) events.addEventListener(type, ({lastEventId}) => ids.push(Number(lastEventId)));
+  for (const type of EVENT_TYPES)
+    events.addEventListener(type, ({lastEventId}) => ids.push(Number(lastEventId)));
   return {ids, close: () => events.close()};
 }
 
@@ -36,17 +37,27 @@ export async function underCuts(
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  const clients = Object.entries(KINDS).flatMap(([kind, open]) => [1, 2].map(() => ({kind, client: open(`${server.base}/api/v1/stream`)})));
+  const clients = Object.entries(KINDS).flatMap(([kind, open]) =>
+    [1, 2].map(() => ({kind, client: open(`${server.base}/api/v1/stream`)})),
+  );
   for (let cut = 0; cut < cuts; cut++) {
     await server.store.events.append(eventsOf(perBurst));
     server.feed.look();
     await wait(4);
-    await vi.waitFor(() => expect(server.live.streams.count(), "streams open").toBe(clients.length), {timeout: 10_000, interval: 5});
+    await vi.waitFor(
+      () => expect(server.live.streams.count(), "streams open").toBe(clients.length),
+      {timeout: 10_000, interval: 5},
+    );
     [...sockets][cut % sockets.size]!.destroy();
     await wait(12);
   }
   const all = cuts * perBurst;
-  for (let tries = 0; tries < 400 && !clients.every(({client}) => client.ids.at(-1) === all); tries++) await wait(10);
+  for (
+    let tries = 0;
+    tries < 400 && !clients.every(({client}) => client.ids.at(-1) === all);
+    tries++
+  )
+    await wait(10);
   for (const {client} of clients) client.close();
   return {
     eventsource: clients.filter(({kind}) => kind === "eventsource").map(({client}) => client.ids),

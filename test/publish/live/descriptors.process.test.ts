@@ -1,7 +1,11 @@
 import {Agent, get} from "node:http";
 import {connect, type Socket} from "node:net";
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from "vitest";
-import {connectionsFor, descriptorLimit, isOutOfDescriptors} from "../../../publish/live/descriptors.ts";
+import {
+  connectionsFor,
+  descriptorLimit,
+  isOutOfDescriptors,
+} from "../../../publish/live/descriptors.ts";
 import {createSite} from "../../../publish/live/server.ts";
 import {cutter, pipeliner} from "../../fixtures/live/hostile-clients.ts";
 import {type MeasuredServer, measuredServer} from "../../fixtures/live/measured-server.ts";
@@ -17,25 +21,36 @@ describe("connections a process may hold", () => {
     {limit: 20_000, connections: 9_936},
     {limit: 1_048_576, connections: 20_000},
     {limit: Number.POSITIVE_INFINITY, connections: 20_000},
-  ])("of $limit descriptors: $connections", ({limit, connections}) => expect(connectionsFor(limit)).toBe(connections));
+  ])("of $limit descriptors: $connections", ({limit, connections}) =>
+    expect(connectionsFor(limit)).toBe(connections),
+  );
 
-  test("come from a limit that the system tells", () => expect(descriptorLimit()).toBeGreaterThan(64));
+  test("come from a limit that the system tells", () =>
+    expect(descriptorLimit()).toBeGreaterThan(64));
 
   test("are closed at once when there are more, told in the log, and taken again when others have gone", async () => {
     const out = temporary();
     await printShop(out, shopOf(1));
     const told: unknown[] = [];
-    const site = createSite({out, maxConnections: 2, log: (event, fields) => told.push([event, fields])});
+    const site = createSite({
+      out,
+      maxConnections: 2,
+      log: (event, fields) => told.push([event, fields]),
+    });
     const base = await site.listen({host: "127.0.0.1", port: 0});
     const open = () =>
       new Promise<Socket>((resolve) => {
-        const socket: Socket = connect(Number(new URL(base).port), "127.0.0.1", () => resolve(socket)).on("error", () => {});
+        const socket: Socket = connect(Number(new URL(base).port), "127.0.0.1", () =>
+          resolve(socket),
+        ).on("error", () => {});
       });
     const held = [await open(), await open()];
     const third = await open();
     third.resume();
     await expect.poll(() => third.closed).toBe(true);
-    await expect.poll(() => told, {timeout: 5_000}).toContainEqual(["site/connections-refused", {refused: 1, maxConnections: 2}]);
+    await expect
+      .poll(() => told, {timeout: 5_000})
+      .toContainEqual(["site/connections-refused", {refused: 1, maxConnections: 2}]);
     for (const socket of held) socket.destroy();
     await expect
       .poll(() =>
@@ -68,7 +83,9 @@ test.each([
   {error: Object.assign(new Error("-"), {code: "ENFILE"}), is: true},
   {error: Object.assign(new Error("-"), {code: "ENOENT"}), is: false},
   {error: undefined, is: false},
-])("$error.code means that there is no descriptor left: $is", ({error, is}) => expect(isOutOfDescriptors(error)).toBe(is));
+])("$error.code means that there is no descriptor left: $is", ({error, is}) =>
+  expect(isOutOfDescriptors(error)).toBe(is),
+);
 
 describe("a server that", () => {
   let server: MeasuredServer;
@@ -77,22 +94,29 @@ describe("a server that", () => {
   });
   afterAll(() => server.close());
 
-  test("has answered hostile clients has the descriptors and the memory it had before", {timeout: 60_000}, async () => {
+  test("has answered hostile clients has the descriptors and the memory it had before", {
+    timeout: 60_000,
+  }, async () => {
     const {connections, before, after} = await soak(server, {clients: 60, seconds: 4});
     expect(connections).toBeGreaterThan(60);
     expect((await ask(server.base, "/desk")).status).toBe(200);
-    if (before.descriptors !== null) expect(after.descriptors).toBeLessThanOrEqual(before.descriptors + 2);
+    if (before.descriptors !== null)
+      expect(after.descriptors).toBeLessThanOrEqual(before.descriptors + 2);
     expect(after.bytes).toBeLessThanOrEqual(before.bytes + 8_000_000);
   });
 
-  test("is asked for forty files on each of ten connections opens one at a time for each", {timeout: 30_000}, async () => {
+  test("is asked for forty files on each of ten connections opens one at a time for each", {
+    timeout: 30_000,
+  }, async () => {
     const idle = server.descriptors();
     if (idle === null) return;
     let most = idle;
     const looks = setInterval(() => {
       most = Math.max(most, server.descriptors()!);
     }, 5);
-    await Promise.all(Array.from({length: 10}, () => pipeliner(40, 300)({...server, paths: ["/desk"]})));
+    await Promise.all(
+      Array.from({length: 10}, () => pipeliner(40, 300)({...server, paths: ["/desk"]})),
+    );
     clearInterval(looks);
     expect(most).toBeLessThanOrEqual(idle + 2 * 10 + 4);
     await expect.poll(server.descriptors, {timeout: 10_000}).toBeLessThanOrEqual(idle + 2);
@@ -101,16 +125,21 @@ describe("a server that", () => {
   test("is cut in the middle of a file closes it", {timeout: 30_000}, async () => {
     const idle = server.descriptors();
     await Promise.all(Array.from({length: 50}, () => cutter({...server, paths: ["/desk"]})));
-    if (idle !== null) await expect.poll(server.descriptors, {timeout: 10_000}).toBeLessThanOrEqual(idle + 2);
+    if (idle !== null)
+      await expect.poll(server.descriptors, {timeout: 10_000}).toBeLessThanOrEqual(idle + 2);
   });
 
-  test("may open no more files answers 503, refuses connections, and goes on when it may", {timeout: 30_000}, async () => {
+  test("may open no more files answers 503, refuses connections, and goes on when it may", {
+    timeout: 30_000,
+  }, async () => {
     const server = await measuredServer({limit: 256});
     onTestFinished(() => server.close());
     const agent = keptAlive(server.base);
     expect((await agent.get("/desk")).status).toBe(200);
     // The answer before may give one back.
-    await expect.poll(() => server.take().then(() => agent.get("/desk")), {timeout: 10_000}).toMatchObject({status: 503});
+    await expect
+      .poll(() => server.take().then(() => agent.get("/desk")), {timeout: 10_000})
+      .toMatchObject({status: 503});
     expect((await agent.get("/desk")).body).toContain("the server can open no file for now");
     await expect(ask(server.base, "/healthz")).rejects.toThrow();
     expect((await agent.get("/healthz")).status).toBe(200);

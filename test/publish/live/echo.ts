@@ -13,7 +13,12 @@ export const echoRoutes = [
       path: "/api/v1/echo/{word}",
       auth: "key-in-production",
       query: {
-        cursor: {type: "string", pattern: "^\\d{1,15}$", default: "0", description: "Where to begin"},
+        cursor: {
+          type: "string",
+          pattern: "^\\d{1,15}$",
+          default: "0",
+          description: "Where to begin",
+        },
         must: {type: "string", required: true, description: "Needed"},
       },
     }),
@@ -35,19 +40,37 @@ export const echoRoutes = [
       return {status: 200, body};
     },
   ),
-  liveRoute(contract({...shared, method: "POST", path: "/api/hook", auth: "key", scope: "webhooks"}), () => ({
-    status: 200,
-    body: {done: true},
-  })),
-  liveRoute(contract({...shared, method: "POST", path: "/import", auth: "watch-cookie", body: rawBody(["text/csv"], 1_000)}), ({body}) => ({
-    status: 200,
-    body: body.bytes,
-    type: body.type,
-  })),
-  liveRoute(contract({...shared, method: "POST", path: "/rare", auth: "none", perMinute: 2}), () => ({status: 200})),
-  liveRoute(contract({...shared, method: "GET", path: "/broken/{how}", auth: "none"}), ({params: {how}}) => {
-    throw how === "busy" ? new StoreBusyError("locked") : new Error("secret internals");
-  }),
+  liveRoute(
+    contract({...shared, method: "POST", path: "/api/hook", auth: "key", scope: "webhooks"}),
+    () => ({
+      status: 200,
+      body: {done: true},
+    }),
+  ),
+  liveRoute(
+    contract({
+      ...shared,
+      method: "POST",
+      path: "/import",
+      auth: "watch-cookie",
+      body: rawBody(["text/csv"], 1_000),
+    }),
+    ({body}) => ({
+      status: 200,
+      body: body.bytes,
+      type: body.type,
+    }),
+  ),
+  liveRoute(
+    contract({...shared, method: "POST", path: "/rare", auth: "none", perMinute: 2}),
+    () => ({status: 200}),
+  ),
+  liveRoute(
+    contract({...shared, method: "GET", path: "/broken/{how}", auth: "none"}),
+    ({params: {how}}) => {
+      throw how === "busy" ? new StoreBusyError("locked") : new Error("secret internals");
+    },
+  ),
   liveRoute(contract({...shared, method: "GET", path: "/open", auth: "none"}), (_, {closing}) => ({
     status: 200,
     type: "text/event-stream",
@@ -65,12 +88,18 @@ export interface Sent {
 }
 /** One request as given, without what `fetch` would add. */
 export function send(base: string, path: string, {method = "GET", headers = {}, body}: Sent = {}) {
-  return new Promise<{status: number; headers: Record<string, string | string[] | undefined>; body: Buffer}>((resolve, reject) => {
+  return new Promise<{
+    status: number;
+    headers: Record<string, string | string[] | undefined>;
+    body: Buffer;
+  }>((resolve, reject) => {
     const {hostname, port} = new URL(base);
     const sent = request({hostname, port, path, method, headers, agent: false}, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve({status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks)}));
+      answer.on("end", () =>
+        resolve({status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks)}),
+      );
     });
     sent.on("error", reject);
     sent.end(body);
@@ -78,7 +107,12 @@ export function send(base: string, path: string, {method = "GET", headers = {}, 
 }
 
 /** A POST of JSON; a text goes as it is. */
-export const post = (base: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+export const post = (
+  base: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
   send(base, path, {
     method: "POST",
     headers: {"content-type": "application/json", ...headers},

@@ -21,7 +21,10 @@ const RIMES =
 /** Words as often as in writing: the second half as often as the first, and so on. */
 function writer(random: () => number) {
   const syllables = ONSETS.flatMap((onset) => RIMES.map((rime) => onset + rime));
-  const words = [...syllables, ...syllables.slice(0, 400).flatMap((one) => syllables.slice(0, 30).map((next) => one + next))];
+  const words = [
+    ...syllables,
+    ...syllables.slice(0, 400).flatMap((one) => syllables.slice(0, 30).map((next) => one + next)),
+  ];
   const word = () => words[Math.floor(words.length * random() ** 2.5)]!;
   return (count: number) => `${Array.from({length: count}, word).join(" ")}.`;
 }
@@ -31,7 +34,12 @@ function fullDocuments(symbols: LiveFacts["symbols"]) {
   const write = writer(seedrandom("full"));
   const articles = Array.from({length: 2 * ARTICLES}, (_, number): Article => {
     const desk: Desk = number % 2 === 0 ? "tournament" : "market";
-    return articleOf(number, {desk, language: desk === "market" ? "vi" : "en", title: write(14), summary: write(90).slice(0, 500)});
+    return articleOf(number, {
+      desk,
+      language: desk === "market" ? "vi" : "en",
+      title: write(14),
+      summary: write(90).slice(0, 500),
+    });
   });
   const plain = {language: "en", titleVi: null, textVi: null, names: [], publishedAt: null};
   const companies = [...symbols.values()].map(
@@ -49,12 +57,23 @@ function fullDocuments(symbols: LiveFacts["symbols"]) {
   );
   const players = Array.from({length: PLAYERS}, (_, number): SearchDocument => {
     const name = write(3);
-    return {...plain, id: `player-${number}`, kind: "player", title: name, text: write(40), names: [name], url: `/players/${number}`};
+    return {
+      ...plain,
+      id: `player-${number}`,
+      kind: "player",
+      title: name,
+      text: write(40),
+      names: [name],
+      url: `/players/${number}`,
+    };
   });
   return {articles, documents: [...players, ...companies, ...articles.map(articleDocument)]};
 }
 
-/** Puts news and search of the size that an edition has at most in place of those of another edition. */
+/**
+ * Puts news and search of the size that an edition has at most in place of those of another
+ * edition.
+ */
 export function fullEdition(symbols: LiveFacts["symbols"]): (edition: Edition) => Edition {
   const {articles, documents} = fullDocuments(symbols);
   const hot: readonly never[] = [];
@@ -64,13 +83,17 @@ export function fullEdition(symbols: LiveFacts["symbols"]): (edition: Edition) =
     "/api/news/today": {hot},
     "/api/search/documents": {total: documents.length, documents},
   };
-  const texts = new Map(Object.entries(values).map(([address, value]) => [address, JSON.stringify(value)]));
+  const texts = new Map(
+    Object.entries(values).map(([address, value]) => [address, JSON.stringify(value)]),
+  );
   const made = new WeakMap<Edition, Edition>();
   const over = (edition: Edition): Edition => ({
     ...edition,
     find(target) {
       const text = texts.get(target.pathname);
-      return text === undefined ? edition.find(target) : ({file: target.pathname, sha256: sha256(text)} as ManifestFile);
+      return text === undefined
+        ? edition.find(target)
+        : ({file: target.pathname, sha256: sha256(text)} as ManifestFile);
     },
     read: (file) => Buffer.from(texts.get(file.file) ?? edition.read(file)),
   });

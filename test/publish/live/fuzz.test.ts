@@ -49,40 +49,74 @@ const headersOf = (right: Readonly<Record<string, string>>) =>
         "x-request-id": "request-1",
       }).map(([name, value]) => [
         name,
-        fc.oneof({weight: name in right ? 9 : 1, arbitrary: fc.constant(value)}, {weight: 1, arbitrary: headerText}),
+        fc.oneof(
+          {weight: name in right ? 9 : 1, arbitrary: fc.constant(value)},
+          {weight: 1, arbitrary: headerText},
+        ),
       ]),
     ),
     {requiredKeys: Object.keys(right)},
   );
 
-/** Bodies near what a schema describes: its properties, each with something that may or may not fit. */
+/**
+ * Bodies near what a schema describes: its properties, each with something that may or may not fit.
+ */
 function bodyFor(schema: string): fc.Arbitrary<unknown> {
-  const properties = Object.keys((schemas.get(schema) as {properties?: Record<string, unknown>}).properties ?? {});
-  const value = fc.oneof(text, fc.integer(), fc.double(), fc.constantFrom(null, true, [], {}), fc.array(text, {maxLength: 3}));
-  const near = fc.record(Object.fromEntries([...properties, "undeclared"].map((name) => [name, value])), {requiredKeys: []});
-  return fc.oneof({weight: 4, arbitrary: near}, {weight: 1, arbitrary: fc.jsonValue({maxDepth: 2})});
+  const properties = Object.keys(
+    (schemas.get(schema) as {properties?: Record<string, unknown>}).properties ?? {},
+  );
+  const value = fc.oneof(
+    text,
+    fc.integer(),
+    fc.double(),
+    fc.constantFrom(null, true, [], {}),
+    fc.array(text, {maxLength: 3}),
+  );
+  const near = fc.record(
+    Object.fromEntries([...properties, "undeclared"].map((name) => [name, value])),
+    {requiredKeys: []},
+  );
+  return fc.oneof(
+    {weight: 4, arbitrary: near},
+    {weight: 1, arbitrary: fc.jsonValue({maxDepth: 2})},
+  );
 }
 /** A body as it is sent, with its type: mostly of a type that the route takes. */
 function sentTo({schema, types}: {schema: string | null; types: readonly string[]}) {
   const json =
     schema === null
       ? fc.string()
-      : fc.oneof({weight: 9, arbitrary: bodyFor(schema).map((value) => JSON.stringify(value))}, {weight: 1, arbitrary: text});
-  return fc.record({type: fc.oneof({weight: 9, arbitrary: fc.constantFrom(...types)}, {weight: 1, arbitrary: word}), body: json});
+      : fc.oneof(
+          {weight: 9, arbitrary: bodyFor(schema).map((value) => JSON.stringify(value))},
+          {weight: 1, arbitrary: text},
+        );
+  return fc.record({
+    type: fc.oneof({weight: 9, arbitrary: fc.constantFrom(...types)}, {weight: 1, arbitrary: word}),
+    body: json,
+  });
 }
 
 test.each(liveRoutes.map((route) => ({...route, route})))(
   "$method $path answers whatever is sent with what it promises, or with a problem",
   async ({method, path, query, body, responses, type: promisedType}) => {
-    const right = {"x-api-key": key, "x-admin-token": ADMIN_TOKEN, authorization: `Bearer ${ADMIN_TOKEN}`};
+    const right = {
+      "x-api-key": key,
+      "x-admin-token": ADMIN_TOKEN,
+      authorization: `Bearer ${ADMIN_TOKEN}`,
+    };
     const given = fc.record({
       params: fc.array(word, {minLength: 3, maxLength: 3}),
-      values: fc.array(fc.tuple(fc.constantFrom(...Object.keys(query), "undeclared"), text), {maxLength: 4}),
+      values: fc.array(fc.tuple(fc.constantFrom(...Object.keys(query), "undeclared"), text), {
+        maxLength: 4,
+      }),
       headers: headersOf(right),
       sent:
         body === null
           ? fc.constant(undefined)
-          : fc.oneof({weight: 9, arbitrary: sentTo(body)}, {weight: 1, arbitrary: fc.constant(undefined)}),
+          : fc.oneof(
+              {weight: 9, arbitrary: sentTo(body)},
+              {weight: 1, arbitrary: fc.constant(undefined)},
+            ),
     });
     await fc.assert(
       fc.asyncProperty(given, async ({params, values, headers, sent}) => {
@@ -105,7 +139,8 @@ test.each(liveRoutes.map((route) => ({...route, route})))(
         const bytes = Buffer.from(await answer.arrayBuffer());
         expect(answer.status, bytes.toString()).not.toBe(500);
         const schema = responses[answer.status];
-        if (schema && type === promisedType) schemas.validate(schema, JSON.parse(bytes.toString()), `${method} ${path}`);
+        if (schema && type === promisedType)
+          schemas.validate(schema, JSON.parse(bytes.toString()), `${method} ${path}`);
         else if (answer.status >= 400) problemIn(bytes);
       }),
       {numRuns: 25, seed: 2026},

@@ -43,11 +43,17 @@ describe("the feed", () => {
   });
   test("fifty events unless asked otherwise; none at the head", async () => {
     expect((await get("/api/v1/feed")).json.events).toHaveLength(50);
-    expect((await get(`/api/v1/feed?cursor=${head}`)).json).toEqual({events: [], nextCursor: head, hasMore: false});
+    expect((await get(`/api/v1/feed?cursor=${head}`)).json).toEqual({
+      events: [],
+      nextCursor: head,
+      hasMore: false,
+    });
   });
   test("the address of every event leads to its match, by the name that the schedule has", async () => {
     const {matches} = (await get("/api/schedule")).json;
-    const refs = new Map(matches.map((match: {matchId: string; ref: string}) => [match.matchId, match.ref]));
+    const refs = new Map(
+      matches.map((match: {matchId: string; ref: string}) => [match.matchId, match.ref]),
+    );
     const events = [...(await get("/api/v1/feed?limit=200")).json.events];
     for (const {matchId, ref} of events) expect(ref).toBe(refs.get(matchId));
   });
@@ -58,10 +64,21 @@ describe("the feed", () => {
   });
   test("an event no schema knows would be seen: its body is refused", () => {
     const schemas = schemasIn("schemas");
-    const event = {id: 1, type: "match.completed", matchId: "m-001", ref: "a-vs-b", occurredAt: "2026-06-11T19:00:00Z", data: {}};
+    const event = {
+      id: 1,
+      type: "match.completed",
+      matchId: "m-001",
+      ref: "a-vs-b",
+      occurredAt: "2026-06-11T19:00:00Z",
+      data: {},
+    };
     expect(() => schemas.validate("live/event.json", event, "-")).toThrow("violates");
-    expect(() => schemas.validate("live/event.json", {...event, type: "match.stats_updated"}, "-")).not.toThrow();
-    expect(() => schemas.validate("live/event.json", {...event, type: "match.unheard_of"}, "-")).toThrow("violates");
+    expect(() =>
+      schemas.validate("live/event.json", {...event, type: "match.stats_updated"}, "-"),
+    ).not.toThrow();
+    expect(() =>
+      schemas.validate("live/event.json", {...event, type: "match.unheard_of"}, "-"),
+    ).toThrow("violates");
   });
   test("a cursor that never was is 410 and names the oldest", async () => {
     const answer = await get(`/api/v1/feed?cursor=${head + 1}`);
@@ -78,12 +95,21 @@ describe("the overview", () => {
 });
 
 describe("matches", () => {
-  const ids = async (query: string) => (await get(`/api/v1/matches${query}`)).json.matches.map(({matchId}: {matchId: string}) => matchId);
+  const ids = async (query: string) =>
+    (await get(`/api/v1/matches${query}`)).json.matches.map(
+      ({matchId}: {matchId: string}) => matchId,
+    );
   test("all of them with their newest event, as the schedule has them", async () => {
     const {json} = await get("/api/v1/matches");
     const schedule = (await get("/api/schedule")).json;
-    expect(json.matches.map(({lastChange: _, ...match}: {lastChange: unknown}) => match)).toEqual(schedule.matches);
-    expect(Math.max(...json.matches.map(({lastChange}: {lastChange: {cursor: number}}) => lastChange.cursor))).toBe(head);
+    expect(json.matches.map(({lastChange: _, ...match}: {lastChange: unknown}) => match)).toEqual(
+      schedule.matches,
+    );
+    expect(
+      Math.max(
+        ...json.matches.map(({lastChange}: {lastChange: {cursor: number}}) => lastChange.cursor),
+      ),
+    ).toBe(head);
     expect(json.cursor).toBe(head);
   });
   test("after a cursor only those that changed since; after the head none", async () => {
@@ -118,8 +144,15 @@ describe("a snapshot", () => {
     const answer = await get(`/api/v1/matches/${ref}/snapshot`);
     const text = answer.body.toString();
     for (const part of ["", "/stats", "/recap", "/events", "/probability"])
-      expect(text).toContain((await ask(server.base, `/api/matches/${ref}${part}`)).body.toString().trim());
-    expect(answer.json).toMatchObject({matchId, ref, edition: expect.any(String), lastChange: {cursor: expect.any(Number)}});
+      expect(text).toContain(
+        (await ask(server.base, `/api/matches/${ref}${part}`)).body.toString().trim(),
+      );
+    expect(answer.json).toMatchObject({
+      matchId,
+      ref,
+      edition: expect.any(String),
+      lastChange: {cursor: expect.any(Number)},
+    });
     expect((await get(`/api/v1/matches/${matchId}/snapshot`)).json).toEqual(answer.json);
   });
   test("is not sent again to who has it", async () => {
@@ -127,20 +160,28 @@ describe("a snapshot", () => {
     const {etag} = (await get(path)).headers;
     const again = await ask(server.base, path, {headers: {"If-None-Match": etag!}});
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    expect((await ask(server.base, path, {headers: {"If-None-Match": 'W/"other"'}})).status).toBe(200);
+    expect((await ask(server.base, path, {headers: {"If-None-Match": 'W/"other"'}})).status).toBe(
+      200,
+    );
   });
-  test.each(["nobody-vs-nobody-2030-06-01", "m-999", "..", "%2e%2e"])("of %s there is none", async (ref) => {
-    const answer = await get(`/api/v1/matches/${ref}/snapshot`);
-    expect([400, 404]).toContain(answer.status);
-    problemIn(answer.body);
-  });
+  test.each(["nobody-vs-nobody-2030-06-01", "m-999", "..", "%2e%2e"])(
+    "of %s there is none",
+    async (ref) => {
+      const answer = await get(`/api/v1/matches/${ref}/snapshot`);
+      expect([400, 404]).toContain(answer.status);
+      problemIn(answer.body);
+    },
+  );
 });
 
 // last: it cannot be taken back
 test("an expired cursor is 410 and names the oldest that is not", async () => {
   expect(await expireCursors(server.store.events, 0)).toBe(0);
   expect(await expireCursors(server.store.events, head - 7)).toBe(7);
-  expect(problemIn((await get("/api/v1/feed?cursor=6")).body)).toMatchObject({status: 410, oldestCursor: 7});
+  expect(problemIn((await get("/api/v1/feed?cursor=6")).body)).toMatchObject({
+    status: 410,
+    oldestCursor: 7,
+  });
   expect((await get("/api/v1/feed?cursor=7&limit=1")).json.events[0].id).toBe(8);
   expect((await get("/api/v1")).json.cursors.oldest).toBe(7);
 });

@@ -8,4 +8,6 @@ test.each([
   {json: '["[[[","\\"[[[","\\\\",[1]]', depth: 2},
   {json: '{"[":{"]":1}}', depth: 2},
   {json: "[".repeat(30_000), depth: 30_000},
-])("$json.length characters are $depth deep", ({json, depth}) => expect(jsonDepth(json)).toBe(depth));
+])("$json.length characters are $depth deep", ({json, depth}) =>
+  expect(jsonDepth(json)).toBe(depth),
+);

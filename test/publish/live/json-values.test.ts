@@ -8,4 +8,6 @@ test.each([
   {json: '[",,,","\\",,",","]', values: 3},
   {json: '["\\\\",1]', values: 2},
   {json: ",".repeat(60_000), values: 60_001},
-])("$json.length characters hold $values values at most", ({json, values}) => expect(jsonValues(json)).toBe(values));
+])("$json.length characters hold $values values at most", ({json, values}) =>
+  expect(jsonValues(json)).toBe(values),
+);

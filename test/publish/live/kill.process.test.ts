@@ -18,7 +18,11 @@ const folder = mkdtempSync(join(tmpdir(), "broadsheet-kill-"));
 const servers: ServerProcess[] = [];
 let browser: Browser | undefined;
 beforeAll(async () => {
-  if (hasBrowser) browser = await chromium.launch({executablePath: CHROMIUM, args: ["--headless", "--no-sandbox", "--disable-gpu"]});
+  if (hasBrowser)
+    browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: ["--headless", "--no-sandbox", "--disable-gpu"],
+    });
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));
@@ -112,7 +116,8 @@ interface Reader {
 function readWith(Source: unknown, url: string): Reader {
   const source = new (Source as typeof StandardSource)(url);
   const ids: number[] = [];
-  for (const type of EVENT_TYPES) source.addEventListener(type, ({lastEventId}) => ids.push(Number(lastEventId)));
+  for (const type of EVENT_TYPES)
+    source.addEventListener(type, ({lastEventId}) => ids.push(Number(lastEventId)));
   return {ids: async () => ids, close: async () => source.close()};
 }
 async function readInBrowser(url: string): Promise<Reader> {
@@ -139,8 +144,11 @@ test("readers of every kind get every event once, in order, over twenty-four los
     ...(hasBrowser && {chromium: readInBrowser}),
   };
   const lines = await Promise.all(Object.keys(kinds).map((kind) => lineTo(server.base, kind)));
-  const readers = await Promise.all(Object.values(kinds).map((open, index) => open(lines[index]!.url)));
-  const append = (count: number, query = "") => fetch(`${server.base}/append/${count}${query}`, {method: "POST"});
+  const readers = await Promise.all(
+    Object.values(kinds).map((open, index) => open(lines[index]!.url)),
+  );
+  const append = (count: number, query = "") =>
+    fetch(`${server.base}/append/${count}${query}`, {method: "POST"});
 
   let acknowledged = 0;
   const round = async (times: number) => {
@@ -162,8 +170,13 @@ test("readers of every kind get every event once, in order, over twenty-four los
   // Seven events of every round, and the seven that nobody was told of.
   expect(acknowledged).toBe(12 * 7 + 7 + 12 * 7);
   for (const [index, kind] of Object.keys(kinds).entries())
-    expect([kind, await seenUpTo(acknowledged, readers[index]!)]).toEqual([kind, numbers(acknowledged)]);
-  expect(lines.map(({kind, cuts}) => [kind, cuts])).toEqual(Object.keys(kinds).map((kind) => [kind, 12 + 12]));
+    expect([kind, await seenUpTo(acknowledged, readers[index]!)]).toEqual([
+      kind,
+      numbers(acknowledged),
+    ]);
+  expect(lines.map(({kind, cuts}) => [kind, cuts])).toEqual(
+    Object.keys(kinds).map((kind) => [kind, 12 + 12]),
+  );
   await Promise.all(readers.map((reader) => reader.close()));
   await Promise.all(lines.map((line) => line.close()));
 });
@@ -177,7 +190,9 @@ test("a reader that hops between two servers on one database gets what both writ
   const said: number[] = [];
   for (let hop = 0; hop < 10; hop++) {
     const posts = both.map(({base}) =>
-      fetch(`${base}/append/3`, {method: "POST"}).then((answer) => answer.json() as Promise<{head: number}>),
+      fetch(`${base}/append/3`, {method: "POST"}).then(
+        (answer) => answer.json() as Promise<{head: number}>,
+      ),
     );
     const [written, ...heads] = await Promise.all([third.events.append(eventsOf(3)), ...posts]);
     said.push(written.at(-1)!.id, ...heads.map(({head}) => head));

@@ -24,7 +24,9 @@ const pictures = resource({
   type: "image/webp",
   each: ({toys}) => toys.map(({id}) => ({toyId: id})),
   load: (_source, {toyId}) =>
-    toyId === "toy-1" ? {type: "image/svg+xml", bytes: Buffer.from("<svg/>")} : {type: "image/webp", bytes: Buffer.from("webp")},
+    toyId === "toy-1"
+      ? {type: "image/svg+xml", bytes: Buffer.from("<svg/>")}
+      : {type: "image/webp", bytes: Buffer.from("webp")},
 });
 
 let out: string;
@@ -33,7 +35,10 @@ let base: string;
 beforeAll(async () => {
   out = temporary();
   await printShop(out, shopOf(2), {records: [searchable, pictures]});
-  site = createSite({out, next: (_req, res, notFound) => (_req.url!.includes("unknown") ? notFound() : res.end("live"))});
+  site = createSite({
+    out,
+    next: (_req, res, notFound) => (_req.url!.includes("unknown") ? notFound() : res.end("live")),
+  });
   base = await site.listen({host: "127.0.0.1", port: 0});
 });
 afterAll(async () => {
@@ -42,24 +47,63 @@ afterAll(async () => {
 });
 const ask = async (path: string) => {
   const answer = await fetch(base + path);
-  return {status: answer.status, type: answer.headers.get("content-type"), text: await answer.text()};
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type"),
+    text: await answer.text(),
+  };
 };
 
 describe("an address that is printed and live", () => {
   test.each([
-    {says: "printed without a query", path: "/api/toys", status: 200, text: '{"page":1,"toys":[]}\n'},
-    {says: "printed for a combination", path: "/api/toys?page=2", status: 200, text: '{"page":2,"toys":[]}\n'},
+    {
+      says: "printed without a query",
+      path: "/api/toys",
+      status: 200,
+      text: '{"page":1,"toys":[]}\n',
+    },
+    {
+      says: "printed for a combination",
+      path: "/api/toys?page=2",
+      status: 200,
+      text: '{"page":2,"toys":[]}\n',
+    },
     {says: "live with free text", path: "/api/toys?q=bear", status: 200, text: "live"},
-    {says: "live with free text and a printed page", path: "/api/toys?page=2&q=bear", status: 200, text: "live"},
-    {says: "live for a combination that is not printed", path: "/api/toys?page=9", status: 200, text: "live"},
-    {says: "printed with a parameter nobody declared", path: "/api/toys?colour=red", status: 200, text: '{"page":1,"toys":[]}\n'},
+    {
+      says: "live with free text and a printed page",
+      path: "/api/toys?page=2&q=bear",
+      status: 200,
+      text: "live",
+    },
+    {
+      says: "live for a combination that is not printed",
+      path: "/api/toys?page=9",
+      status: 200,
+      text: "live",
+    },
+    {
+      says: "printed with a parameter nobody declared",
+      path: "/api/toys?colour=red",
+      status: 200,
+      text: '{"page":1,"toys":[]}\n',
+    },
   ])("$says", async ({path, status, text}) => {
     expect(await ask(path)).toMatchObject({status, text});
   });
 
   test.each([
-    {says: "a bad value", path: "/api/toys?page=abc", status: 400, detail: "page: expected a whole number"},
-    {says: "what the live server does not know either", path: "/api/toys?page=8&unknown=1", status: 404, detail: "nothing is printed"},
+    {
+      says: "a bad value",
+      path: "/api/toys?page=abc",
+      status: 400,
+      detail: "page: expected a whole number",
+    },
+    {
+      says: "what the live server does not know either",
+      path: "/api/toys?page=8&unknown=1",
+      status: 404,
+      detail: "nothing is printed",
+    },
   ])("$says is a problem", async ({path, status, detail}) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({status, type: "application/problem+json"});

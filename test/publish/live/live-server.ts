@@ -50,7 +50,10 @@ interface Options {
   readonly checkAnswers?: boolean;
 }
 
-/** Site and live server on a free port, over a store in memory, with a clock that can be set. Answers are held against their schemas. */
+/**
+ * Site and live server on a free port, over a store in memory, with a clock that can be set.
+ * Answers are held against their schemas.
+ */
 export async function startLive({
   env = {},
   routes = liveRoutes,
@@ -75,13 +78,36 @@ export async function startLive({
   const clock = () => time.now;
   const metrics = openMetrics();
   const {baseUrl, webhookAllow: allow} = settings;
-  const courier = openCourier({store, clock, elapsed: clock, random: randomBytes, log, feed, allow, baseUrl, tried: metrics.tried});
+  const courier = openCourier({
+    store,
+    clock,
+    elapsed: clock,
+    random: randomBytes,
+    log,
+    feed,
+    allow,
+    baseUrl,
+    tried: metrics.tried,
+  });
   const printed = () => {
     const edition = site.printed();
     return edition && seenAs(edition);
   };
   const live = await createLive({
-    deps: {store, settings, facts, clock, random: randomBytes, log, printed, feed, metrics, courier, operations, pipeline},
+    deps: {
+      store,
+      settings,
+      facts,
+      clock,
+      random: randomBytes,
+      log,
+      printed,
+      feed,
+      metrics,
+      courier,
+      operations,
+      pipeline,
+    },
     routes,
     schemas,
     checkAnswers,
@@ -111,7 +137,10 @@ export async function startLive({
 export type LiveServer = Awaited<ReturnType<typeof startLive>>;
 
 /** A partner of a store, and its key. */
-export async function partnerOf(store: LiveStore, given: Partial<ApiClient> = {}): Promise<{key: string; clientId: string}> {
+export async function partnerOf(
+  store: LiveStore,
+  given: Partial<ApiClient> = {},
+): Promise<{key: string; clientId: string}> {
   const {clientId, key, secretSha256} = newKey(randomBytes);
   await store.clients.create({
     clientId,

@@ -1,8 +1,8 @@
 import {connect} from "node:net";
 
 /**
- * What a server said to bytes as given, and the longest that its event loop was held meanwhile, in ms. What other processes had of the machine
- * in that time does not count.
+ * What a server said to bytes as given, and the longest that its event loop was held meanwhile, in
+ * ms. What other processes had of the machine in that time does not count.
  */
 export interface Held {
   readonly holdMs: number;
@@ -11,8 +11,9 @@ export interface Held {
 }
 
 /**
- * Sends bytes over a connection of their own to a server of this process and looks at the loop until they are answered: the longest time
- * from one turn of the loop to the next. The head of the request has to ask for the connection to be closed.
+ * Sends bytes over a connection of their own to a server of this process and looks at the loop
+ * until they are answered: the longest time from one turn of the loop to the next. The head of the
+ * request has to ask for the connection to be closed.
  */
 export function loopHold(base: string, bytes: Uint8Array): Promise<Held> {
   return new Promise((resolve, reject) => {
@@ -45,8 +46,15 @@ export function loopHold(base: string, bytes: Uint8Array): Promise<Held> {
   });
 }
 
-/** The least hold of several tries, because whatever else the machine does only adds; ends early when one is short enough. */
-export async function leastHold(tries: number, enoughMs: number, once: () => Promise<Held>): Promise<Held> {
+/**
+ * The least hold of several tries, because whatever else the machine does only adds; ends early
+ * when one is short enough.
+ */
+export async function leastHold(
+  tries: number,
+  enoughMs: number,
+  once: () => Promise<Held>,
+): Promise<Held> {
   let least = await once();
   for (let more = 1; more < tries && least.holdMs > enoughMs; more++) {
     const next = await once();

@@ -53,7 +53,9 @@ describe("metrics", () => {
     ])
       await ask("GET", path);
     const count = (method: string, route: string, status: string) =>
-      measured(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`);
+      measured(
+        `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+      );
     expect(await count("GET", "/api/toys/{toyId}", "2xx")).toBe(2);
     expect(await count("GET", "/api/v1/feed", "2xx")).toBe(1);
     expect(await count("GET", "other", "4xx")).toBe(1);
@@ -66,7 +68,9 @@ describe("metrics", () => {
     stop.abort();
     while (server.live.streams.count() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await measured("sse_connections")).toBe(0);
-    expect((await asker(server)("GET", "/metrics", undefined, admin)).text).not.toContain('route="/api/v1/stream"');
+    expect((await asker(server)("GET", "/metrics", undefined, admin)).text).not.toContain(
+      'route="/api/v1/stream"',
+    );
   });
   test("say where the feed stands, and which edition is out since when", async () => {
     expect(await measured("feed_head")).toBe(await server.store.events.head());
@@ -80,24 +84,51 @@ describe("metrics", () => {
     await store.clients.create(clientOf("c1"));
     await store.webhooks.create(webhookOf("w1"), 1);
     expect(await measured("webhook_queue_oldest_seconds")).toBe(0);
-    await store.deliveries.test({webhookId: "w1", messageId: "m1", type: "webhook.test", payload: {}, nowMs: time.now - 7_000});
-    await store.jobs.enqueue({jobId: "j1", kind: "recompute", argument: null, requestedBy: "admin", requestedAt: "2026-06-11T19:00:00Z"});
+    await store.deliveries.test({
+      webhookId: "w1",
+      messageId: "m1",
+      type: "webhook.test",
+      payload: {},
+      nowMs: time.now - 7_000,
+    });
+    await store.jobs.enqueue({
+      jobId: "j1",
+      kind: "recompute",
+      argument: null,
+      requestedBy: "admin",
+      requestedAt: "2026-06-11T19:00:00Z",
+    });
     expect(await measured("webhook_queue_oldest_seconds")).toBe(7);
     expect(await measured("webhook_queue_waiting")).toBe(1);
-    expect([await measured('jobs{status="queued"}'), await measured('jobs{status="running"}')]).toEqual([1, 0]);
+    expect([
+      await measured('jobs{status="queued"}'),
+      await measured('jobs{status="running"}'),
+    ]).toEqual([1, 0]);
   });
   test("on a port of their own need no token, and nothing else is there", async () => {
-    const port = await openMetricsPort({host: "127.0.0.1", port: 0}, "text/plain", async () => "up 1\n");
-    const answers = await Promise.all(["/metrics", "/", "/metrics?x=1"].map((path) => fetch(port.address + path)));
+    const port = await openMetricsPort(
+      {host: "127.0.0.1", port: 0},
+      "text/plain",
+      async () => "up 1\n",
+    );
+    const answers = await Promise.all(
+      ["/metrics", "/", "/metrics?x=1"].map((path) => fetch(port.address + path)),
+    );
     expect(answers.map(({status}) => status)).toEqual([200, 404, 404]);
     expect(await answers[0]!.text()).toBe("up 1\n");
     await port.close();
   });
   test("on that port are told to a few connections at a time, and on each one by one", async () => {
     let told = 0;
-    const port = await openMetricsPort({host: "127.0.0.1", port: 0}, "text/plain", async () => `up ${++told}\n`);
+    const port = await openMetricsPort(
+      {host: "127.0.0.1", port: 0},
+      "text/plain",
+      async () => `up ${++told}\n`,
+    );
     onTestFinished(port.close);
-    const opened = Array.from({length: 40}, () => connect(Number(new URL(port.address).port), "127.0.0.1").on("error", () => {}));
+    const opened = Array.from({length: 40}, () =>
+      connect(Number(new URL(port.address).port), "127.0.0.1").on("error", () => {}),
+    );
     onTestFinished(() => opened.forEach((socket) => void socket.destroy()));
     for (const socket of opened) socket.resume();
     await expect.poll(() => opened.filter((socket) => socket.closed).length).toBe(8);
@@ -123,7 +154,11 @@ describe("health", () => {
     const ask = asker(early);
     expect((await ask("GET", "/healthz")).status).toBe(200);
     const {status, headers, body} = await ask("GET", "/readyz");
-    expect([status, headers.get("retry-after"), body.detail]).toEqual([503, "5", "no edition is out yet"]);
+    expect([status, headers.get("retry-after"), body.detail]).toEqual([
+      503,
+      "5",
+      "no edition is out yet",
+    ]);
     await early.close();
   });
   test("with a store that cannot be written it is not ready, and ready again once it can", async () => {
@@ -175,16 +210,30 @@ test("what is kept no longer goes, hour by hour; one step that fails does not ke
     ["stale", 31],
     ["fresh", 29],
   ] as const)
-    await store.oauthClients.create({clientId, clientName: clientId, metadata: {}, createdAt: at(days), claimedAt: null});
+    await store.oauthClients.create({
+      clientId,
+      clientName: clientId,
+      metadata: {},
+      createdAt: at(days),
+      claimedAt: null,
+    });
   await store.clients.create(clientOf("c1"));
   await store.webhooks.create(webhookOf("w1"), 1);
   for (const [messageId, days] of [
     ["m1", 31],
     ["m2", 29],
   ] as const) {
-    const {deliveryId} = await store.deliveries.test({webhookId: "w1", messageId, type: "webhook.test", payload: {}, nowMs: 0});
+    const {deliveryId} = await store.deliveries.test({
+      webhookId: "w1",
+      messageId,
+      type: "webhook.test",
+      payload: {},
+      nowMs: 0,
+    });
     await store.deliveries.claimOne(deliveryId, 1_000, () => now - days * day);
-    await store.deliveries.finish([resultOf(deliveryId, 1, {status: "delivered"}, {atMs: now - days * day})]);
+    await store.deliveries.finish([
+      resultOf(deliveryId, 1, {status: "delivered"}, {atMs: now - days * day}),
+    ]);
   }
   // of each kind the newest hundred stay, however old
   for (const [kind, count] of [
@@ -192,23 +241,46 @@ test("what is kept no longer goes, hour by hour; one step that fails does not ke
     ["recompute", 2],
   ] as const)
     for (let number = 1; number <= count; number++) {
-      await store.jobs.enqueue({jobId: `${kind}-${number}`, kind, argument: null, requestedBy: "admin", requestedAt: at(40)});
-      const hold = await store.jobs.claim({worker: "w", leaseMs: 1_000, most: 3}, () => now - 40 * day);
+      await store.jobs.enqueue({
+        jobId: `${kind}-${number}`,
+        kind,
+        argument: null,
+        requestedBy: "admin",
+        requestedAt: at(40),
+      });
+      const hold = await store.jobs.claim(
+        {worker: "w", leaseMs: 1_000, most: 3},
+        () => now - 40 * day,
+      );
       await store.jobs.finish(hold!, {finishedAt: at(number === 2 ? 29 : 31), report: {}});
     }
   await store.events.append(eventsOf(9));
   await keepHouse({
-    store: {...store, idempotency: {...store.idempotency, prune: () => Promise.reject(new Error("locked"))}},
+    store: {
+      ...store,
+      idempotency: {...store.idempotency, prune: () => Promise.reject(new Error("locked"))},
+    },
     facts: readLiveFacts("data"),
     clock: () => now,
     log: silentLog,
     feedKeep: 4,
   });
-  expect([await store.watchlists.find("old"), (await store.watchlists.find("kept"))?.watchId]).toEqual([undefined, "kept"]);
-  expect([await store.oauthClients.find("stale"), (await store.oauthClients.find("fresh"))?.clientId]).toEqual([undefined, "fresh"]);
+  expect([
+    await store.watchlists.find("old"),
+    (await store.watchlists.find("kept"))?.watchId,
+  ]).toEqual([undefined, "kept"]);
+  expect([
+    await store.oauthClients.find("stale"),
+    (await store.oauthClients.find("fresh"))?.clientId,
+  ]).toEqual([undefined, "fresh"]);
   expect((await store.deliveries.log("w1", 10)).map(({messageId}) => messageId)).toEqual(["m2"]);
   expect(await store.events.oldest()).toBe(5);
   const jobs = (await store.jobs.list(200)).map(({jobId}) => jobId);
-  expect([jobs.length, jobs.includes("print-1"), jobs.includes("print-2"), jobs.includes("recompute-1")]).toEqual([103, false, true, true]);
+  expect([
+    jobs.length,
+    jobs.includes("print-1"),
+    jobs.includes("print-2"),
+    jobs.includes("recompute-1"),
+  ]).toEqual([103, false, true, true]);
   await store.close();
 });

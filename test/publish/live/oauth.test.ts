@@ -21,17 +21,31 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const register = async (): Promise<string> => (await ask("POST", REGISTER, {client_name: "Example"})).body.client_id;
-const claim = async (clientId: string): Promise<string> => (await ask("POST", CLAIM, {client_id: clientId})).body.access_token;
+const register = async (): Promise<string> =>
+  (await ask("POST", REGISTER, {client_name: "Example"})).body.client_id;
+const claim = async (clientId: string): Promise<string> =>
+  (await ask("POST", CLAIM, {client_id: clientId})).body.access_token;
 const verify = async (token: string) => {
   const {body} = await ask("GET", "/.well-known/jwks.json");
-  return jwtVerify(token, createLocalJWKSet(body), {issuer: AUTH, audience: "https://hub.example", currentDate: new Date(server.time.now)});
+  return jwtVerify(token, createLocalJWKSet(body), {
+    issuer: AUTH,
+    audience: "https://hub.example",
+    currentDate: new Date(server.time.now),
+  });
 };
 
 describe("an agent", () => {
   test("registers by name and is given an id, no secret", async () => {
-    const {status, body} = await ask("POST", REGISTER, {client_name: " Tác nhân ", redirect_uris: [], contacts: ["a@b.example"]});
-    expect([status, body.client_name, Object.keys(body).filter((name) => name.includes("secret"))]).toEqual([201, "Tác nhân", []]);
+    const {status, body} = await ask("POST", REGISTER, {
+      client_name: " Tác nhân ",
+      redirect_uris: [],
+      contacts: ["a@b.example"],
+    });
+    expect([
+      status,
+      body.client_name,
+      Object.keys(body).filter((name) => name.includes("secret")),
+    ]).toEqual([201, "Tác nhân", []]);
     expect((await server.store.oauthClients.find(body.client_id))?.metadata).toEqual({});
   });
   test("claims a token that the served keys verify", async () => {
@@ -56,7 +70,9 @@ describe("an agent", () => {
     const token = await claim(await register());
     const [head, body, signature] = token.split(".") as [string, string, string];
     const payload = JSON.parse(Buffer.from(body, "base64url").toString());
-    const forged = Buffer.from(JSON.stringify({...payload, scope: "workshop.admin"})).toString("base64url");
+    const forged = Buffer.from(JSON.stringify({...payload, scope: "workshop.admin"})).toString(
+      "base64url",
+    );
     await expect(verify([head, forged, signature].join("."))).rejects.toThrow(/signature/);
     server.time.now += 3_601_000;
     await expect(verify(token)).rejects.toThrow(/exp/);
@@ -79,40 +95,85 @@ describe("keys", () => {
     const checked = {currentDate: new Date(server.time.now)};
     await expect(jwtVerify(fresh, createLocalJWKSet(before), checked)).resolves.toBeTruthy();
     const later = createLocalJWKSet((await ask("GET", "/.well-known/jwks.json")).body);
-    await expect(jwtVerify(old, later, {currentDate: new Date(server.time.now - QUARTER_MS)})).resolves.toBeTruthy();
+    await expect(
+      jwtVerify(old, later, {currentDate: new Date(server.time.now - QUARTER_MS)}),
+    ).resolves.toBeTruthy();
   });
 });
 
 test.each([
   {says: "no name", path: REGISTER, body: {}, status: 400, error: "invalid_client_metadata"},
-  {says: "a blank name", path: REGISTER, body: {client_name: "  "}, status: 400, error: "invalid_client_metadata"},
-  {says: "a name of two lines", path: REGISTER, body: {client_name: "a\nb"}, status: 400, error: "invalid_client_metadata"},
-  {says: "a number as name", path: REGISTER, body: {client_name: 7}, status: 400, error: "invalid_client_metadata"},
+  {
+    says: "a blank name",
+    path: REGISTER,
+    body: {client_name: "  "},
+    status: 400,
+    error: "invalid_client_metadata",
+  },
+  {
+    says: "a name of two lines",
+    path: REGISTER,
+    body: {client_name: "a\nb"},
+    status: 400,
+    error: "invalid_client_metadata",
+  },
+  {
+    says: "a number as name",
+    path: REGISTER,
+    body: {client_name: 7},
+    status: 400,
+    error: "invalid_client_metadata",
+  },
   {says: "a list", path: REGISTER, body: ["a"], status: 400, error: "invalid_client_metadata"},
   {says: "no id", path: CLAIM, body: {}, status: 400, error: "invalid_request"},
-  {says: "an unknown id", path: CLAIM, body: {client_id: "none"}, status: 401, error: "invalid_client"},
+  {
+    says: "an unknown id",
+    path: CLAIM,
+    body: {client_id: "none"},
+    status: 401,
+    error: "invalid_client",
+  },
 ])("$says: $error", async ({path, body, status, error}) => {
   expect(await ask("POST", path, body)).toMatchObject({status, body: {error}});
 });
 test.each([
   {says: "no grant", body: "client_id=x", status: 400, error: "unsupported_grant_type"},
-  {says: "another grant", body: "grant_type=password&client_id=x", status: 400, error: "unsupported_grant_type"},
+  {
+    says: "another grant",
+    body: "grant_type=password&client_id=x",
+    status: 400,
+    error: "unsupported_grant_type",
+  },
   {says: "no client", body: "grant_type=client_credentials", status: 400, error: "invalid_request"},
-  {says: "more than is given", body: "grant_type=client_credentials&client_id=x&scope=workshop.admin", status: 400, error: "invalid_scope"},
-  {says: "an unknown client", body: "grant_type=client_credentials&client_id=x", status: 401, error: "invalid_client"},
+  {
+    says: "more than is given",
+    body: "grant_type=client_credentials&client_id=x&scope=workshop.admin",
+    status: 400,
+    error: "invalid_scope",
+  },
+  {
+    says: "an unknown client",
+    body: "grant_type=client_credentials&client_id=x",
+    status: 401,
+    error: "invalid_client",
+  },
 ])("the token endpoint, $says: $error", async ({body, status, error}) => {
-  const answer = await ask("POST", TOKEN, body, {"content-type": "application/x-www-form-urlencoded"});
+  const answer = await ask("POST", TOKEN, body, {
+    "content-type": "application/x-www-form-urlencoded",
+  });
   expect(answer).toMatchObject({status, body: {error}});
 });
 
 test("registering is limited", async () => {
   const answers = [];
-  for (let times = 0; times < 21; times++) answers.push((await ask("POST", REGISTER, {client_name: "Many"})).status);
+  for (let times = 0; times < 21; times++)
+    answers.push((await ask("POST", REGISTER, {client_name: "Many"})).status);
   expect(answers).toEqual([...Array.from({length: 20}, () => 201), 429]);
 });
 
 test("an independent client discovers, registers, takes a token and verifies it", async () => {
-  // The issuer has to be the address asked; the port is only known once the server listens, so a second server takes the first one's place.
+  // The issuer has to be the address asked; the port is only known once the server listens, so a
+  // second server takes the first one's place.
   const first = await startLive();
   const {port} = new URL(first.base);
   await first.close();
@@ -127,16 +188,40 @@ test("an independent client discovers, registers, takes a token and verifies it"
     const as = await oauth.processDiscoveryResponse(issuer, found);
     expect(as.issuer).toBe(base);
     const resource = await oauth.resourceDiscoveryRequest(issuer, loopback);
-    expect((await oauth.processResourceDiscoveryResponse(issuer, resource)).authorization_servers).toEqual([base]);
-    const registration = await oauth.dynamicClientRegistrationRequest(as, {client_name: "oauth4webapi"}, loopback);
+    expect(
+      (await oauth.processResourceDiscoveryResponse(issuer, resource)).authorization_servers,
+    ).toEqual([base]);
+    const registration = await oauth.dynamicClientRegistrationRequest(
+      as,
+      {client_name: "oauth4webapi"},
+      loopback,
+    );
     const client = await oauth.processDynamicClientRegistrationResponse(registration);
-    const answer = await oauth.clientCredentialsGrantRequest(as, client, oauth.None(), new URLSearchParams(), loopback);
+    const answer = await oauth.clientCredentialsGrantRequest(
+      as,
+      client,
+      oauth.None(),
+      new URLSearchParams(),
+      loopback,
+    );
     const {access_token: token} = await oauth.processClientCredentialsResponse(as, client, answer);
-    const {payload} = await jwtVerify(token, createRemoteJWKSet(new URL(as.jwks_uri!)), {issuer: base, audience: base});
+    const {payload} = await jwtVerify(token, createRemoteJWKSet(new URL(as.jwks_uri!)), {
+      issuer: base,
+      audience: base,
+    });
     expect(payload.client_id).toBe(client.client_id);
     expect(
-      (await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, {algorithm: "oauth2", ...loopback}))).agent_auth,
-    ).toMatchObject({register_uri: as.registration_endpoint, claim_uri: `${base}${CLAIM}`, identity_types_supported: ["anonymous"]});
+      (
+        await oauth.processDiscoveryResponse(
+          issuer,
+          await oauth.discoveryRequest(issuer, {algorithm: "oauth2", ...loopback}),
+        )
+      ).agent_auth,
+    ).toMatchObject({
+      register_uri: as.registration_endpoint,
+      claim_uri: `${base}${CLAIM}`,
+      identity_types_supported: ["anonymous"],
+    });
   } finally {
     await real.close();
   }

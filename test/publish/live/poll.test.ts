@@ -33,7 +33,8 @@ const FIRST = [item("b", "2026-06-11T18:30:00Z", ["FPT"]), item("a", "2026-06-11
 
 const out = temporary();
 const output = openOutput({out});
-const print = (items: readonly object[]) => press([section([all], items)], {schemas: schemasIn("schemas"), output});
+const print = (items: readonly object[]) =>
+  press([section([all], items)], {schemas: schemasIn("schemas"), output});
 let server: LiveServer;
 let ask: ReturnType<typeof asker>;
 /** The poll's answer, with the ids of its news. */
@@ -45,7 +46,9 @@ const since = (cursor: string, more = "") => poll(`?since=${cursor}${more}`);
 /** Prints, and waits until the server has taken it up. */
 async function publish(items: readonly object[]): Promise<void> {
   const {id} = await print(items);
-  await expect.poll(async () => (await ask("GET", "/api/notify/status")).body.refresh.edition).toBe(id);
+  await expect
+    .poll(async () => (await ask("GET", "/api/notify/status")).body.refresh.edition)
+    .toBe(id);
 }
 
 beforeAll(async () => {
@@ -60,7 +63,13 @@ afterAll(async () => {
 
 test("without a cursor the latest news come, and one to go on with", async () => {
   const {ids, cursor, matchEvents, watchlist, nextPollSeconds} = await poll();
-  expect([ids, cursor, matchEvents, watchlist, nextPollSeconds]).toEqual([["b", "a"], "2026-06-11T19:00:00.000Z", [], null, 30]);
+  expect([ids, cursor, matchEvents, watchlist, nextPollSeconds]).toEqual([
+    ["b", "a"],
+    "2026-06-11T19:00:00.000Z",
+    [],
+    null,
+    30,
+  ]);
   expect((await since(cursor)).ids).toEqual([]);
 });
 test.each([
@@ -81,13 +90,19 @@ describe("what is printed late", () => {
   });
   test("nor is it missed by who asks in the same millisecond", async () => {
     const before = (await poll()).cursor;
-    await publish([...FIRST, item("late", "2026-06-11T12:00:00Z", ["VNM"]), item("same", "2026-06-11T12:00:00Z")]);
+    await publish([
+      ...FIRST,
+      item("late", "2026-06-11T12:00:00Z", ["VNM"]),
+      item("same", "2026-06-11T12:00:00Z"),
+    ]);
     await poll();
     expect((await since(before)).ids).toEqual(["same"]);
   });
   test("of very many the newest hundred come, and it is said", async () => {
     const before = (await poll()).cursor;
-    await publish(Array.from({length: 120}, (_, index) => item(`n${index}`, "2026-06-11T12:00:00Z")));
+    await publish(
+      Array.from({length: 120}, (_, index) => item(`n${index}`, "2026-06-11T12:00:00Z")),
+    );
     expect(await since(before)).toMatchObject({newsTruncated: true, news: {length: 100}});
     await publish(FIRST);
   });
@@ -104,7 +119,8 @@ describe("the watchlist", () => {
     expect((await poll(`?since=${cursor}`, cookie)).watchlist).toMatchObject({symbols: ["VNM"]});
     expect((await poll("?portfolio=1", cookie)).ids).toEqual([]);
   });
-  test("of nobody lets nothing through", async () => expect((await poll("?portfolio=1")).ids).toEqual([]));
+  test("of nobody lets nothing through", async () =>
+    expect((await poll("?portfolio=1")).ids).toEqual([]));
 });
 
 test("match events come once, in order, and quicken the pace", async () => {
@@ -116,20 +132,29 @@ test("match events come once, in order, and quicken the pace", async () => {
   expect((await since(cursor, "&portfolio=1")).matchEvents).toEqual([]);
 });
 
-test.each(["yesterday", "2026-06-11", "2026-06-11T19:00:00", "1781204400", "2026-13-01T00:00:00Z", "2026-06-30T23:59:60Z", ""])(
-  "since=%s is 400",
-  async (since) => {
-    const {status, errors} = await poll(`?since=${since}`);
-    expect([status, errors]).toMatchObject([400, [{parameter: "since"}]]);
-  },
-);
+test.each([
+  "yesterday",
+  "2026-06-11",
+  "2026-06-11T19:00:00",
+  "1781204400",
+  "2026-13-01T00:00:00Z",
+  "2026-06-30T23:59:60Z",
+  "",
+])("since=%s is 400", async (since) => {
+  const {status, errors} = await poll(`?since=${since}`);
+  expect([status, errors]).toMatchObject([400, [{parameter: "since"}]]);
+});
 test("portfolio=yes is 400", async () => expect((await poll("?portfolio=yes")).status).toBe(400));
 
 test("nobody is notified, and that is said, with how fresh the news are", async () => {
   const {body} = await ask("GET", "/api/notify/status");
   expect(body).toMatchObject({
     configured: false,
-    refresh: {tournamentNewsAt: "2026-06-11T18:00:00Z", marketNewsAt: "2026-06-11T18:30:00Z", matchEventAt: "2026-06-11T19:09:00Z"},
+    refresh: {
+      tournamentNewsAt: "2026-06-11T18:00:00Z",
+      marketNewsAt: "2026-06-11T18:30:00Z",
+      matchEventAt: "2026-06-11T19:09:00Z",
+    },
   });
 });
 

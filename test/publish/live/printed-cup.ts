@@ -6,11 +6,20 @@ import {temporary} from "../../fixtures/press/shop.ts";
 
 const AS_OF = "2030-07-01T00:00:00Z";
 
-/** The six-team cup, loaded and printed: its folder, and the live store over the same database, with its events in the feed. */
+/**
+ * The six-team cup, loaded and printed: its folder, and the live store over the same database, with
+ * its events in the feed.
+ */
 export async function printedCup() {
   const out = temporary();
   const db = openStore(":memory:");
-  const context = {store: db, now: AS_OF, wallClock: AS_OF, dataDir: "test/fixtures/cup", progress: silent};
+  const context = {
+    store: db,
+    now: AS_OF,
+    wallClock: AS_OF,
+    dataDir: "test/fixtures/cup",
+    progress: silent,
+  };
   await build(context, {seed: "live", runs: 50, outDir: out, baseUrl: "https://cup.example"});
   return {out, db, store: sqliteStore(db)};
 }

@@ -22,8 +22,14 @@ afterAll(async () => {
   remove(out);
 });
 
-/** Bytes as they are, over a connection of their own: what came back until it was closed, and after how many ms that was. */
-function raw({base}: LiveServer, ...pieces: readonly (string | Buffer)[]): Promise<{text: string; ms: number}> {
+/**
+ * Bytes as they are, over a connection of their own: what came back until it was closed, and after
+ * how many ms that was.
+ */
+function raw(
+  {base}: LiveServer,
+  ...pieces: readonly (string | Buffer)[]
+): Promise<{text: string; ms: number}> {
   return new Promise((resolve) => {
     const began = performance.now();
     const socket = connect(Number(new URL(base).port), "127.0.0.1");
@@ -36,7 +42,11 @@ function raw({base}: LiveServer, ...pieces: readonly (string | Buffer)[]): Promi
   });
 }
 /** The stream from its beginning, until it has said something. */
-async function streamed({base}: LiveServer, seen: string, path = "/api/v1/stream"): Promise<string> {
+async function streamed(
+  {base}: LiveServer,
+  seen: string,
+  path = "/api/v1/stream",
+): Promise<string> {
   const stop = new AbortController();
   const reader = (await fetch(base + path, {signal: stop.signal})).body!.getReader();
   let text = "";
@@ -62,13 +72,12 @@ describe("a cursor", () => {
     "%F0%9F%8E%82",
     "٧",
   ];
-  test.each(cursors.flatMap((cursor) => ["feed", "stream", "matches"].map((route) => ({cursor, route}))))(
-    "$cursor is refused by /$route",
-    async ({cursor, route}) => {
-      const {status, body} = await asker(server)("GET", `/api/v1/${route}?cursor=${cursor}`);
-      expect([status, body.errors?.[0]?.parameter]).toEqual([400, "cursor"]);
-    },
-  );
+  test.each(
+    cursors.flatMap((cursor) => ["feed", "stream", "matches"].map((route) => ({cursor, route}))),
+  )("$cursor is refused by /$route", async ({cursor, route}) => {
+    const {status, body} = await asker(server)("GET", `/api/v1/${route}?cursor=${cursor}`);
+    expect([status, body.errors?.[0]?.parameter]).toEqual([400, "cursor"]);
+  });
 });
 
 describe("Last-Event-ID", () => {
@@ -81,12 +90,18 @@ describe("Last-Event-ID", () => {
     {says: "beyond 2^53", line: "Last-Event-ID: 9007199254740993"},
     {says: "of another alphabet", line: "Last-Event-ID: \u0667"},
   ])("$says is 400", async ({line}) => {
-    const {text} = await raw(server, `GET /api/v1/stream HTTP/1.1\r\nHost: x\r\n${line}\r\nConnection: close\r\n\r\n`);
+    const {text} = await raw(
+      server,
+      `GET /api/v1/stream HTTP/1.1\r\nHost: x\r\n${line}\r\nConnection: close\r\n\r\n`,
+    );
     expect(text).toMatch(/^HTTP\/1\.1 400 [\s\S]*application\/problem\+json/);
     expect(text).not.toContain("id: ");
   });
   test("cannot smuggle a line into the answer", async () => {
-    const {text} = await raw(server, "GET /api/v1/feed?cursor=0%0d%0aX-Evil:%201 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    const {text} = await raw(
+      server,
+      "GET /api/v1/feed?cursor=0%0d%0aX-Evil:%201 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    );
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text.toLowerCase()).not.toContain("\r\nx-evil");
   });
@@ -94,12 +109,19 @@ describe("Last-Event-ID", () => {
 
 describe("too much", () => {
   test("of headers is 431, of a body 413; both are hung up on", async () => {
-    const headers = await raw(server, `GET /api/v1 HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(17_000)}\r\n\r\n`);
+    const headers = await raw(
+      server,
+      `GET /api/v1 HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(17_000)}\r\n\r\n`,
+    );
     expect(headers.text).toMatch(/^HTTP\/1\.1 431 /);
     const head = `POST /api/admin/api-clients HTTP/1.1\r\nHost: x\r\nX-Admin-Token: ${ADMIN_TOKEN}\r\nContent-Type: application/json\r\n`;
     const body = await raw(server, `${head}Content-Length: 1000000000\r\n\r\n`, "{");
     expect(body.text).toMatch(/^HTTP\/1\.1 413 /);
-    const chunked = await raw(server, `${head}Transfer-Encoding: chunked\r\n\r\n`, `20000\r\n${"x".repeat(0x20000)}\r\n`);
+    const chunked = await raw(
+      server,
+      `${head}Transfer-Encoding: chunked\r\n\r\n`,
+      `20000\r\n${"x".repeat(0x20000)}\r\n`,
+    );
     expect(chunked.text).toMatch(/^HTTP\/1\.1 413 /);
   });
   test("or both lengths at once, as smugglers send it, is 400", async () => {
@@ -126,13 +148,18 @@ describe("who is slow", () => {
     const body = `POST /api/admin/api-clients HTTP/1.1\r\nHost: x\r\nX-Admin-Token: ${ADMIN_TOKEN}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`;
     let cut = 0;
     const held = Array.from({length: 100}, (_, index) =>
-      raw(slow, ...[["GET /api/v1 HTTP/1.1\r\nHost: x\r\n"], [body], []][index % 3]!).finally(() => cut++),
+      raw(slow, ...[["GET /api/v1 HTTP/1.1\r\nHost: x\r\n"], [body], []][index % 3]!).finally(
+        () => cut++,
+      ),
     );
     const {server: listener} = slow.site;
-    await vi.waitFor(async () => expect(await promisify(listener.getConnections.bind(listener))()).toBe(100), {
-      timeout: 10_000,
-      interval: 10,
-    });
+    await vi.waitFor(
+      async () => expect(await promisify(listener.getConnections.bind(listener))()).toBe(100),
+      {
+        timeout: 10_000,
+        interval: 10,
+      },
+    );
     expect((await asker(slow)("GET", "/api/toys")).status).toBe(200);
     expect((await asker(slow)("GET", "/api/v1")).status).toBe(200);
     expect(cut).toBe(0);
@@ -156,7 +183,15 @@ test("with a full disk writes are 503, feed and stream are read; with room again
   await store.events.append(eventsOf(3));
   db.pragma(`max_page_count = ${db.pragma("page_count", {simple: true})}`);
   // The pages in use have some room left.
-  const entry = {at: "2026-06-11T19:00:00Z", actor: "x".repeat(500), action: "-", target: null, status: 200, requestId: "-", ip: "-"};
+  const entry = {
+    at: "2026-06-11T19:00:00Z",
+    actor: "x".repeat(500),
+    action: "-",
+    target: null,
+    status: 200,
+    requestId: "-",
+    ip: "-",
+  };
   const noRoom = {name: "StoreBusyError"};
   await expect(
     (async () => {
@@ -170,10 +205,18 @@ test("with a full disk writes are 503, feed and stream are read; with room again
   ).rejects.toMatchObject(noRoom);
   let refused = await create();
   for (let times = 0; times < 60 && refused.status === 201; times++) refused = await create();
-  expect([refused.status, refused.headers.get("retry-after"), refused.body.detail]).toEqual([503, "5", "nothing can be written for now"]);
+  expect([refused.status, refused.headers.get("retry-after"), refused.body.detail]).toEqual([
+    503,
+    "5",
+    "nothing can be written for now",
+  ]);
   const head = await store.events.head();
-  expect((await ask("GET", "/api/v1/feed?limit=3", undefined, {"x-api-key": key})).body.events).toHaveLength(3);
-  expect(idsIn(await streamed(full, `id: ${head}\n`))).toEqual(Array.from({length: head}, (_, index) => index + 1));
+  expect(
+    (await ask("GET", "/api/v1/feed?limit=3", undefined, {"x-api-key": key})).body.events,
+  ).toHaveLength(3);
+  expect(idsIn(await streamed(full, `id: ${head}\n`))).toEqual(
+    Array.from({length: head}, (_, index) => index + 1),
+  );
 
   db.pragma("max_page_count = 500000");
   expect((await store.events.append(eventsOf(1)))[0]!.id).toBe(head + 1);
@@ -214,7 +257,12 @@ test("live answers and their errors carry what keeps a browser from misusing the
   for (const {headers} of answers)
     expect(
       Object.fromEntries(
-        ["x-content-type-options", "cache-control", "content-security-policy", "referrer-policy"].map((name) => [name, headers.get(name)]),
+        [
+          "x-content-type-options",
+          "cache-control",
+          "content-security-policy",
+          "referrer-policy",
+        ].map((name) => [name, headers.get(name)]),
       ),
     ).toEqual({
       "x-content-type-options": "nosniff",

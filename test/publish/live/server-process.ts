@@ -13,9 +13,13 @@ export interface ServerProcess {
 
 /** @param port 0 for any */
 export async function serveInProcess(file: string, port = 0): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["test/fixtures/live/serve-forever.ts", file, String(port)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["test/fixtures/live/serve-forever.ts", file, String(port)],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const gone = once(child, "close");
   let said = "";
   for await (const chunk of child.stdout.setEncoding("utf8")) {
@@ -23,7 +27,8 @@ export async function serveInProcess(file: string, port = 0): Promise<ServerProc
     if (said.includes("\n")) break;
   }
   const base = /^ready (\S+)\n/.exec(said)?.[1];
-  if (base === undefined) throw new Error(`the server said ${JSON.stringify(said)}, expected its address`);
+  if (base === undefined)
+    throw new Error(`the server said ${JSON.stringify(said)}, expected its address`);
   return {
     base,
     pid: child.pid!,

@@ -4,13 +4,11 @@ import {UsageError} from "../../../pipeline/kit/errors.ts";
 import {readConfig} from "../../../pipeline/kit/read-config.ts";
 import {digest, liveSettings} from "../../../publish/live/settings.ts";
 
-const [strong, key, current, old] = [1, 2, 3, 4].map((n) => createHash("sha256").update(`secret ${n}`).digest("hex")) as [
-  string,
-  string,
-  string,
-  string,
-];
-const settingsOf = (env: Record<string, string>) => liveSettings(readConfig(env, "/srv"), "made-at-start", "kept-in-the-database");
+const [strong, key, current, old] = [1, 2, 3, 4].map((n) =>
+  createHash("sha256").update(`secret ${n}`).digest("hex"),
+) as [string, string, string, string];
+const settingsOf = (env: Record<string, string>) =>
+  liveSettings(readConfig(env, "/srv"), "made-at-start", "kept-in-the-database");
 
 test("in development a token is made, and cookies are signed with the database's own secret", () => {
   expect(settingsOf({})).toMatchObject({
@@ -22,7 +20,12 @@ test("in development a token is made, and cookies are signed with the database's
 });
 
 test("what is configured is taken", () => {
-  const env = {NODE_ENV: "production", ADMIN_TOKEN: strong, WORKSHOP_ADMIN_KEY: key, COOKIE_SECRET: `${current},${old}`};
+  const env = {
+    NODE_ENV: "production",
+    ADMIN_TOKEN: strong,
+    WORKSHOP_ADMIN_KEY: key,
+    COOKIE_SECRET: `${current},${old}`,
+  };
   expect(settingsOf(env)).toMatchObject({
     production: true,
     adminTokenSha256: digest(strong),
@@ -37,5 +40,7 @@ test.each([
   {says: "a weak workshop key", env: {ADMIN_TOKEN: strong, WORKSHOP_ADMIN_KEY: "w"}},
 ])("production refuses $says, without repeating it", ({env}) => {
   expect(() => settingsOf({NODE_ENV: "production", ...env})).toThrow(UsageError);
-  expect(() => settingsOf({NODE_ENV: "production", ...env})).toThrow(/has \d+ characters; expected 32 or more/);
+  expect(() => settingsOf({NODE_ENV: "production", ...env})).toThrow(
+    /has \d+ characters; expected 32 or more/,
+  );
 });

@@ -39,7 +39,8 @@ describe("the database file", () => {
   });
   afterEach(() => server.close());
 
-  const GONE = "the store cannot be written and read: the database file was deleted or replaced while it was open; restart the server";
+  const GONE =
+    "the store cannot be written and read: the database file was deleted or replaced while it was open; restart the server";
   test.each([
     {says: "deleted", act: () => rmSync(path)},
     {
@@ -64,13 +65,16 @@ describe("the database file", () => {
         void openSqliteStore(path).close();
       },
     },
-  ])("$says: not ready, and nothing is taken that would be lost; reading goes on", async ({act}) => {
-    act();
-    expect(summary(await ready())).toEqual([503, GONE]);
-    expect(summary(await say(server.base))).toEqual([503, "nothing can be written for now"]);
-    expect((await asker(server)("GET", "/api/v1/feed?cursor=0")).status).toBe(200);
-    expect((await asker(server)("GET", "/healthz")).status).toBe(200);
-  });
+  ])(
+    "$says: not ready, and nothing is taken that would be lost; reading goes on",
+    async ({act}) => {
+      act();
+      expect(summary(await ready())).toEqual([503, GONE]);
+      expect(summary(await say(server.base))).toEqual([503, "nothing can be written for now"]);
+      expect((await asker(server)("GET", "/api/v1/feed?cursor=0")).status).toBe(200);
+      expect((await asker(server)("GET", "/healthz")).status).toBe(200);
+    },
+  );
   test("moved back, it is ready again", async () => {
     renameSync(path, `${path}.old`);
     expect((await ready()).status).toBe(503);
@@ -105,7 +109,8 @@ describe("a file that can grow no more", () => {
       return (await asker(server)("GET", "/readyz")).body.detail as string;
     };
     expect(await reason()).toBe("no edition is out yet");
-    const limit = (bytes: number | "unlimited") => execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:unlimited`]);
+    const limit = (bytes: number | "unlimited") =>
+      execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:unlimited`]);
     limit(statSync(`${path}-wal`).size);
     expect(await reason()).toContain("the database refused a write");
     expect(summary(await say(server.base))).toEqual([503, "nothing can be written for now"]);

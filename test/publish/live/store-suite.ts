@@ -8,9 +8,20 @@ import {operationSuite} from "./store/operation-suite.ts";
 import {visitorsSuite} from "./store/visitors-suite.ts";
 import {webhooksSuite} from "./store/webhooks-suite.ts";
 
-const PARTS = [eventsSuite, clientsSuite, webhooksSuite, deliveriesSuite, jobsSuite, operationSuite, visitorsSuite];
+const PARTS = [
+  eventsSuite,
+  clientsSuite,
+  webhooksSuite,
+  deliveriesSuite,
+  jobsSuite,
+  operationSuite,
+  visitorsSuite,
+];
 
-/** What any store of the live server has to do, whatever it is made of. `makeStore` gives an empty one. */
+/**
+ * What any store of the live server has to do, whatever it is made of. `makeStore` gives an empty
+ * one.
+ */
 export function storeSuite(makeStore: () => LiveStore | Promise<LiveStore>): void {
   let store: LiveStore;
   beforeEach(async () => {

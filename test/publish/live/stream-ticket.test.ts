@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ticketFor = async (key: string) => {
-  const {status, body} = await asker(server)("POST", "/api/v1/stream-ticket", undefined, {"x-api-key": key});
+  const {status, body} = await asker(server)("POST", "/api/v1/stream-ticket", undefined, {
+    "x-api-key": key,
+  });
   expect(status).toBe(201);
   return body as {ticket: string; expiresAt: string; url: string};
 };
@@ -27,7 +29,9 @@ describe("a ticket", () => {
     const {ticket, expiresAt, url} = await ticketFor((await partnerOf(server.store)).key);
     expect(url).toBe(`http://localhost:8080/api/v1/stream?ticket=${ticket}`);
     const path = new URL(url).pathname + new URL(url).search;
-    expect([await statusOf("/api/v1/stream"), await statusOf(path), await statusOf(path)]).toEqual([401, 200, 200]);
+    expect([await statusOf("/api/v1/stream"), await statusOf(path), await statusOf(path)]).toEqual([
+      401, 200, 200,
+    ]);
     expect(Date.parse(expiresAt) - server.time.now).toBe(TICKET_MS);
     server.time.now += TICKET_MS;
     expect(await statusOf(path)).toBe(401);
@@ -38,10 +42,18 @@ describe("a ticket", () => {
   test.each([
     {
       says: "with a letter changed in its signature",
-      change: (ticket: string) => ticket.slice(0, -2) + (ticket.at(-2) === "A" ? "B" : "A") + ticket.at(-1),
+      change: (ticket: string) =>
+        ticket.slice(0, -2) + (ticket.at(-2) === "A" ? "B" : "A") + ticket.at(-1),
     },
-    {says: "that names another partner", change: (ticket: string) => ticket.replace(/^./, (digit) => (digit === "0" ? "1" : "0"))},
-    {says: "that is to last longer", change: (ticket: string) => ticket.replace(/\.(\d+)\./, (_, until) => `.${Number(until) + 1}.`)},
+    {
+      says: "that names another partner",
+      change: (ticket: string) => ticket.replace(/^./, (digit) => (digit === "0" ? "1" : "0")),
+    },
+    {
+      says: "that is to last longer",
+      change: (ticket: string) =>
+        ticket.replace(/\.(\d+)\./, (_, until) => `.${Number(until) + 1}.`),
+    },
     {says: "that is none", change: () => "x"},
     {says: "that is empty", change: () => ""},
   ])("$says opens nothing", async ({change}) => {
@@ -51,11 +63,16 @@ describe("a ticket", () => {
   test("is not logged, nor is its key", async () => {
     const {key} = await partnerOf(server.store);
     const {ticket} = await ticketFor(key);
-    for (const path of [`/api/v1/stream?ticket=${ticket}`, `/api/v1/stream?ticket=${ticket}&cursor=x`, `/api/v1/feed?ticket=${ticket}`])
+    for (const path of [
+      `/api/v1/stream?ticket=${ticket}`,
+      `/api/v1/stream?ticket=${ticket}&cursor=x`,
+      `/api/v1/feed?ticket=${ticket}`,
+    ])
       await statusOf(path);
     const {logged} = server;
     expect(logged()).toContain('"route":"/api/v1/stream"');
-    for (const secret of [ticket, ticket.split(".")[2]!, key, key.split("_")[3]!]) expect(logged()).not.toContain(secret);
+    for (const secret of [ticket, ticket.split(".")[2]!, key, key.split("_")[3]!])
+      expect(logged()).not.toContain(secret);
   });
   test("opens nothing but the stream", async () => {
     const {ticket} = await ticketFor((await partnerOf(server.store)).key);
@@ -66,7 +83,9 @@ describe("a ticket", () => {
     const {key, clientId} = await partnerOf(server.store);
     const {ticket} = await ticketFor(key);
     const open = await fetch(`${server.base}/api/v1/stream?ticket=${ticket}`);
-    await asker(server)("DELETE", `/api/admin/api-clients/${clientId}`, undefined, {"x-admin-token": ADMIN_TOKEN});
+    await asker(server)("DELETE", `/api/admin/api-clients/${clientId}`, undefined, {
+      "x-admin-token": ADMIN_TOKEN,
+    });
     expect(await open.text()).toContain('"revoked"');
     expect(await statusOf(`/api/v1/stream?ticket=${ticket}`)).toBe(401);
   });
@@ -74,7 +93,9 @@ describe("a ticket", () => {
     const ask = asker(server);
     expect((await ask("POST", "/api/v1/stream-ticket")).status).toBe(401);
     const {key} = await partnerOf(server.store, {scopes: ["webhooks"]});
-    expect((await ask("POST", "/api/v1/stream-ticket", undefined, {"x-api-key": key})).status).toBe(403);
+    expect((await ask("POST", "/api/v1/stream-ticket", undefined, {"x-api-key": key})).status).toBe(
+      403,
+    );
   });
   test("given twice counts once: the key beats it", async () => {
     const {key} = await partnerOf(server.store);
@@ -87,6 +108,8 @@ describe("a ticket", () => {
 test("a secret of another purpose signs no ticket, an old secret still does", async () => {
   const {ticket} = await ticketFor((await partnerOf(server.store)).key);
   const now = server.time.now;
-  expect(readTicket(ticket, now, ["another-secret-of-the-tests-01234", COOKIE_SECRET])).toBe(ticket.slice(0, 12));
+  expect(readTicket(ticket, now, ["another-secret-of-the-tests-01234", COOKIE_SECRET])).toBe(
+    ticket.slice(0, 12),
+  );
   expect(readTicket(ticket, now, ["another-secret-of-the-tests-01234"])).toBeNull();
 });

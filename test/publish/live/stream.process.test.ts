@@ -37,9 +37,15 @@ describe("one reader", () => {
     await server.store.events.append(eventsOf(2, "match.completed"));
     server.feed.look();
     await reader.until((text) => text.includes("id: 5\n"));
-    expect(reader.text().startsWith("retry: 5\n\nid: 1\nevent: match.score_updated\ndata: {")).toBe(true);
-    const {events} = (await (await fetch(`${server.base}/api/v1/feed`)).json()) as {events: unknown[]};
-    expect([...reader.text().matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))).toEqual(events);
+    expect(reader.text().startsWith("retry: 5\n\nid: 1\nevent: match.score_updated\ndata: {")).toBe(
+      true,
+    );
+    const {events} = (await (await fetch(`${server.base}/api/v1/feed`)).json()) as {
+      events: unknown[];
+    };
+    expect(
+      [...reader.text().matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!)),
+    ).toEqual(events);
     reader.stop();
   });
   test("begins at its cursor, and Last-Event-ID beats it", async () => {
@@ -56,24 +62,34 @@ describe("one reader", () => {
     ]);
     for (const reader of [asked, resumed]) reader.stop();
   });
-  test.each(["1e3", "-1", "{}", "9007199254740993", "7 ", "id"])("Last-Event-ID %j is refused, not guessed at", async (id) => {
-    const server = await start();
-    const answer = await fetch(`${server.base}/api/v1/stream`, {headers: {"last-event-id": id === "7 " ? "7 8" : id}});
-    expect(answer.status).toBe(400);
-    expect(problemIn(Buffer.from(await answer.arrayBuffer())).errors).toMatchObject([{parameter: "Last-Event-ID"}]);
-  });
+  test.each(["1e3", "-1", "{}", "9007199254740993", "7 ", "id"])(
+    "Last-Event-ID %j is refused, not guessed at",
+    async (id) => {
+      const server = await start();
+      const answer = await fetch(`${server.base}/api/v1/stream`, {
+        headers: {"last-event-id": id === "7 " ? "7 8" : id},
+      });
+      expect(answer.status).toBe(400);
+      expect(problemIn(Buffer.from(await answer.arrayBuffer())).errors).toMatchObject([
+        {parameter: "Last-Event-ID"},
+      ]);
+    },
+  );
   test.each([
     {says: "that has expired", cursor: 2, data: '{"oldestCursor":4,"reason":"expired"}'},
     {says: "that never was", cursor: 99, data: '{"oldestCursor":4,"reason":"ahead"}'},
-  ])("with a cursor $says is told to begin anew, and goes on from there", async ({cursor, data}) => {
-    const server = await start();
-    await server.store.events.append(eventsOf(6));
-    await server.store.events.retain(4);
-    const reader = await read(server, `/api/v1/stream?cursor=${cursor}`);
-    await reader.until((text) => text.includes("id: 6\n"));
-    expect(reader.text()).toContain(`id: 4\nevent: reset\ndata: ${data}\n\nid: 5\n`);
-    reader.stop();
-  });
+  ])(
+    "with a cursor $says is told to begin anew, and goes on from there",
+    async ({cursor, data}) => {
+      const server = await start();
+      await server.store.events.append(eventsOf(6));
+      await server.store.events.retain(4);
+      const reader = await read(server, `/api/v1/stream?cursor=${cursor}`);
+      await reader.until((text) => text.includes("id: 6\n"));
+      expect(reader.text()).toContain(`id: 4\nevent: reset\ndata: ${data}\n\nid: 5\n`);
+      reader.stop();
+    },
+  );
   test("hears of what another process wrote", async () => {
     const server = await start({pollMs: 10});
     const reader = await read(server, "/api/v1/stream");
@@ -95,7 +111,11 @@ describe("one reader", () => {
   test("HEAD says what there would be, and ends", async () => {
     const server = await start();
     const answer = await fetch(`${server.base}/api/v1/stream`, {method: "HEAD"});
-    expect([answer.status, answer.headers.get("content-type"), server.live.streams.count()]).toEqual([200, "text/event-stream", 0]);
+    expect([
+      answer.status,
+      answer.headers.get("content-type"),
+      server.live.streams.count(),
+    ]).toEqual([200, "text/event-stream", 0]);
   });
 });
 
@@ -111,7 +131,9 @@ describe("the end", () => {
     }
     vi.advanceTimersByTime(132 - 3 * 20);
     await reader.ended;
-    expect(reader.text()).toMatch(/^retry: 5\n\n(:hb\n\n){2,}retry: \d+\nevent: bye\ndata: \{"reason":"lifetime"\}\n\n$/);
+    expect(reader.text()).toMatch(
+      /^retry: 5\n\n(:hb\n\n){2,}retry: \d+\nevent: bye\ndata: \{"reason":"lifetime"\}\n\n$/,
+    );
     expect(server.live.streams.count()).toBe(0);
   });
   test("a closing server says so and is closed at once", async () => {
@@ -121,13 +143,19 @@ describe("the end", () => {
     await server.live.close();
     await Promise.all(readers.map(({ended}) => ended));
     expect(performance.now() - began).toBeLessThan(1_000);
-    for (const reader of readers) expect(reader.text()).toMatch(/event: bye\ndata: \{"reason":"restart"\}\n\n$/);
+    for (const reader of readers)
+      expect(reader.text()).toMatch(/event: bye\ndata: \{"reason":"restart"\}\n\n$/);
   });
   test("a key that is revoked ends its streams, and those of nobody else", async () => {
     const server = await start();
     const [gone, stays] = [await partnerOf(server.store), await partnerOf(server.store)];
-    const readers = await Promise.all([gone, stays].map(({key}) => read(server, "/api/v1/stream", {"x-api-key": key})));
-    await fetch(`${server.base}/api/admin/api-clients/${gone.clientId}`, {method: "DELETE", headers: {"x-admin-token": ADMIN_TOKEN}});
+    const readers = await Promise.all(
+      [gone, stays].map(({key}) => read(server, "/api/v1/stream", {"x-api-key": key})),
+    );
+    await fetch(`${server.base}/api/admin/api-clients/${gone.clientId}`, {
+      method: "DELETE",
+      headers: {"x-admin-token": ADMIN_TOKEN},
+    });
     await readers[0]!.ended;
     expect(readers[0]!.text()).toContain('"revoked"');
     expect(server.live.streams.count()).toBe(1);
@@ -135,8 +163,13 @@ describe("the end", () => {
   });
   test("so does a key revoked by another process, or one that expires", async () => {
     const server = await start({streamTimes: {...TIMES, heartbeatMs: [10, 20]}});
-    const [revoked, expired] = [await partnerOf(server.store), await partnerOf(server.store, {expiresAt: "2026-06-11T19:00:01Z"})];
-    const readers = await Promise.all([revoked, expired].map(({key}) => read(server, "/api/v1/stream", {"x-api-key": key})));
+    const [revoked, expired] = [
+      await partnerOf(server.store),
+      await partnerOf(server.store, {expiresAt: "2026-06-11T19:00:01Z"}),
+    ];
+    const readers = await Promise.all(
+      [revoked, expired].map(({key}) => read(server, "/api/v1/stream", {"x-api-key": key})),
+    );
     await server.store.clients.revoke(revoked.clientId, "2026-06-11T19:00:00Z");
     server.time.now += 1_000;
     for (const reader of readers) await reader.ended;
@@ -168,7 +201,8 @@ test("who does not read costs no more than one batch", async () => {
   answer.on("error", () => {});
   answer.pause();
   const padding = "x".repeat(2_000);
-  for (let times = 0; times < 60; times++) await server.store.events.append(eventsOf(100).map((event) => ({...event, data: {padding}})));
+  for (let times = 0; times < 60; times++)
+    await server.store.events.append(eventsOf(100).map((event) => ({...event, data: {padding}})));
   server.feed.look();
   await wait(150);
   // 12 MB are to be sent; a batch is 64 KB, one event 2 KB
@@ -192,33 +226,39 @@ test.each([
   {says: "HTTP/1.1", version: "1.1", halfCloses: false},
   {says: "HTTP/1.0", version: "1.0", halfCloses: false},
   {says: "HTTP/1.1 by who then says nothing more", version: "1.1", halfCloses: true},
-])("asked over $says, the body is the frames as they are and ends with the connection", async ({version, halfCloses}) => {
-  const server = await start();
-  const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
-  let text = "";
-  socket.setEncoding("utf8").on("data", (chunk: string) => {
-    text += chunk;
-  });
-  const ended = once(socket, "close");
-  socket.write(`GET /api/v1/stream HTTP/${version}\r\nHost: reader\r\n\r\n`);
-  await expect.poll(() => text).toContain("retry: 5\n\n");
-  if (halfCloses) socket.end();
-  await server.store.events.append(eventsOf(1));
-  server.feed.look();
-  if (!halfCloses) await expect.poll(() => text).toContain("id: 1\n");
-  await server.live.close();
-  await ended;
-  const body = text.slice(text.indexOf("\r\n\r\n") + 4);
-  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  expect(body).toMatch(/^retry: 5\n\n(id: 1\nevent: match\.score_updated\ndata: \{.*\}\n\n)?(retry: \d+\nevent: bye\ndata: .*\n\n)?$/);
-  if (!halfCloses) expect(body).toMatch(/id: 1\n(.*\n)+event: bye\n/);
-});
+])(
+  "asked over $says, the body is the frames as they are and ends with the connection",
+  async ({version, halfCloses}) => {
+    const server = await start();
+    const socket = connect(Number(new URL(server.base).port), "127.0.0.1");
+    let text = "";
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+    });
+    const ended = once(socket, "close");
+    socket.write(`GET /api/v1/stream HTTP/${version}\r\nHost: reader\r\n\r\n`);
+    await expect.poll(() => text).toContain("retry: 5\n\n");
+    if (halfCloses) socket.end();
+    await server.store.events.append(eventsOf(1));
+    server.feed.look();
+    if (!halfCloses) await expect.poll(() => text).toContain("id: 1\n");
+    await server.live.close();
+    await ended;
+    const body = text.slice(text.indexOf("\r\n\r\n") + 4);
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(body).toMatch(
+      /^retry: 5\n\n(id: 1\nevent: match\.score_updated\ndata: \{.*\}\n\n)?(retry: \d+\nevent: bye\ndata: .*\n\n)?$/,
+    );
+    if (!halfCloses) expect(body).toMatch(/id: 1\n(.*\n)+event: bye\n/);
+  },
+);
 
 describe("public clients whose connections are cut", () => {
   test("sixty times in all get every event once, in order", async () => {
     const server = await start();
     const seen = await underCuts(server, {cuts: 60, perBurst: 7});
-    for (const ids of Object.values(seen).flat()) expect(ids).toEqual(Array.from({length: 420}, (_, index) => index + 1));
+    for (const ids of Object.values(seen).flat())
+      expect(ids).toEqual(Array.from({length: 420}, (_, index) => index + 1));
   });
 
   test("a server that ignores Last-Event-ID would be found out", async () => {
@@ -227,8 +267,10 @@ describe("public clients whose connections are cut", () => {
         ? route
         : {
             ...route,
-            handle: (given: Parameters<typeof route.handle>[0], deps: Parameters<typeof route.handle>[1]) =>
-              route.handle({...given, headers: {}}, deps),
+            handle: (
+              given: Parameters<typeof route.handle>[0],
+              deps: Parameters<typeof route.handle>[1],
+            ) => route.handle({...given, headers: {}}, deps),
           },
     );
     const server = await start({routes});

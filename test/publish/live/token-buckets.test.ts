@@ -1,7 +1,12 @@
 import {describe, expect, test} from "vitest";
 import {tokenBuckets} from "../../../publish/live/token-buckets.ts";
 
-const taken = (buckets: ReturnType<typeof tokenBuckets>, key: string, times: number, nowMs: number) =>
+const taken = (
+  buckets: ReturnType<typeof tokenBuckets>,
+  key: string,
+  times: number,
+  nowMs: number,
+) =>
   Array.from({length: times}, () => buckets.take(key, nowMs)).filter(({allowed}) => allowed).length;
 
 describe("a bucket of 60 tokens a minute", () => {

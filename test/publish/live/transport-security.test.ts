@@ -29,11 +29,17 @@ test.each([
   const server = await startLive({out, env: {BASE_URL: baseUrl}});
   for (const {path, status, ...options} of ASKED) {
     const answer = await ask(server.base, path, options);
-    expect([path, answer.status, answer.headers["strict-transport-security"]]).toEqual([path, status, says]);
+    expect([path, answer.status, answer.headers["strict-transport-security"]]).toEqual([
+      path,
+      status,
+      says,
+    ]);
   }
   const unreadable = await new Promise<string>((resolve) => {
     let text = "";
-    const socket = connect(Number(new URL(server.base).port), "127.0.0.1", () => socket.write("no request\r\n\r\n"));
+    const socket = connect(Number(new URL(server.base).port), "127.0.0.1", () =>
+      socket.write("no request\r\n\r\n"),
+    );
     socket.on("data", (chunk) => (text += chunk)).on("close", () => resolve(text));
   });
   expect(unreadable).toMatch(/^HTTP\/1.1 400 /);

@@ -22,7 +22,9 @@ async function serve() {
   const server = createServer({keepAlive: true}, turns.inTurn(answer));
   server.on("clientError", (_error, socket) =>
     turns.afterAll(socket, (hasBegun) =>
-      socket.end(hasBegun ? undefined : "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nunreadable"),
+      socket.end(
+        hasBegun ? undefined : "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nunreadable",
+      ),
     ),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -45,7 +47,8 @@ function client({server}: {readonly server: ReturnType<typeof createServer>}) {
   closers.push(() => socket.destroy());
   return {
     socket,
-    send: (...paths: string[]) => socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join("")),
+    send: (...paths: string[]) =>
+      socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join("")),
     bodies: () => [...text.matchAll(/<[^>]+>/g)].join(" "),
     text: () => text,
     ended: () => ended,
@@ -81,7 +84,12 @@ describe("requests on one connection", () => {
     one.send("/a", "/b", "/c");
     await expect.poll(() => served.begun).toEqual(["/a"]);
     one.socket.destroy();
-    await expect.poll(() => new Promise((resolve) => served.server.getConnections((_error, count) => resolve(count)))).toBe(0);
+    await expect
+      .poll(
+        () =>
+          new Promise((resolve) => served.server.getConnections((_error, count) => resolve(count))),
+      )
+      .toBe(0);
     served.end("/a");
     const other = client(served);
     other.send("/now");
@@ -100,10 +108,14 @@ describe("requests on one connection", () => {
     await expect.poll(() => served.begun).toEqual(["/a"]);
     served.end("/a");
     const answers = Math.min(waiting, MAX_WAITING);
-    await expect.poll(one.bodies).toBe(["</a>", ...Array.from({length: answers}, () => "</now>")].join(" "));
+    await expect
+      .poll(one.bodies)
+      .toBe(["</a>", ...Array.from({length: answers}, () => "</now>")].join(" "));
     if (tooMany) {
       await expect.poll(one.ended).toBe(true);
-      expect(one.text().split("</now>").at(-1)).toMatch(/ 429 Too Many Requests\r\nConnection: close\r\n[\s\S]*too many/);
+      expect(one.text().split("</now>").at(-1)).toMatch(
+        / 429 Too Many Requests\r\nConnection: close\r\n[\s\S]*too many/,
+      );
     } else expect(one.ended()).toBe(false);
   });
 
@@ -142,7 +154,9 @@ describe("what is no request", () => {
   test("is refused at once where it is the rest of the request being answered", async () => {
     const served = await serve();
     const one = client(served);
-    one.socket.write("POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n");
+    one.socket.write(
+      "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n",
+    );
     await expect.poll(one.text).toContain("unreadable");
   });
 });

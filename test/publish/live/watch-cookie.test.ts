@@ -16,7 +16,10 @@ test.each([
   {says: "none", header: undefined},
   {says: "another", header: "session=1"},
   {says: "one without a signature", header: `sn_watch_id=${watchId}`},
-  {says: "one with another's signature", header: sent(given([fresh])).replace(watchId, newWatchId(randomBytes))},
+  {
+    says: "one with another's signature",
+    header: sent(given([fresh])).replace(watchId, newWatchId(randomBytes)),
+  },
   {says: "one signed with a secret that is gone", header: sent(given(["gone"]))},
   {says: "one with half a signature", header: sent(given([fresh])).slice(0, -20)},
   {says: "one that is no id", header: "sn_watch_id=../../etc.AAAA"},
@@ -25,6 +28,8 @@ test.each([
 });
 
 test("no script reads it, no other site sends it, and over https it goes no other way", () => {
-  expect(given([fresh], true)).toMatch(/^sn_watch_id=[0-9a-f]{32}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(given([fresh], true)).toMatch(
+    /^sn_watch_id=[0-9a-f]{32}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   expect(given([fresh])).not.toContain("Secure");
 });

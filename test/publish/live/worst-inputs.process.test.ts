@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => worst.close());
 
 test("every live route has its worst input here, and none has gone", () => {
-  expect(Object.keys(WORST).sort()).toEqual(liveRoutes.map(({method, path}) => `${method} ${path}`).sort());
+  expect(Object.keys(WORST).sort()).toEqual(
+    liveRoutes.map(({method, path}) => `${method} ${path}`).sort(),
+  );
 });
 
 describe(`no request holds the loop for more than ${MOST_MS} ms`, () => {
@@ -49,7 +51,10 @@ describe(`no request holds the loop for more than ${MOST_MS} ms`, () => {
         printedJson(seen, "/api/news/all");
         return loopHold(worst.server.base, worst.get(path));
       });
-      expect([status, holdMs <= MOST_MS || holdMs]).toEqual([path.includes("explain") ? 404 : 200, true]);
+      expect([status, holdMs <= MOST_MS || holdMs]).toEqual([
+        path.includes("explain") ? 404 : 200,
+        true,
+      ]);
     },
   );
 });

@@ -11,7 +11,8 @@ export interface WorstInput {
 
 /** Longest head that Node reads is 16 KB; so much of it is left for one thing. */
 const HEAD = 15_000;
-const filled = (unit: string, length: number): string => unit.repeat(Math.floor(length / unit.length));
+const filled = (unit: string, length: number): string =>
+  unit.repeat(Math.floor(length / unit.length));
 
 /** What can be sent to any address. */
 export const ANYWHERE: readonly WorstInput[] = [
@@ -21,7 +22,13 @@ export const ANYWHERE: readonly WorstInput[] = [
   {says: "quotes without end", headers: [`If-None-Match: ${filled('"', HEAD)}`]},
   {says: "many hops", headers: [`X-Forwarded-For: ${filled("1,", HEAD)}`]},
   {says: "many trusted hops", headers: [`X-Forwarded-For: ${filled("127.0.0.1,", HEAD)}127.0.0.1`]},
-  {says: "encodings and types", headers: [`Accept-Encoding: ${filled("br;q=0,", 7_000)}`, `Accept: ${filled("a/a;q=0,", 7_000)}`]},
+  {
+    says: "encodings and types",
+    headers: [
+      `Accept-Encoding: ${filled("br;q=0,", 7_000)}`,
+      `Accept: ${filled("a/a;q=0,", 7_000)}`,
+    ],
+  },
   {says: "an endless token", headers: [`Authorization: Bearer ${filled("a ", HEAD)}`]},
   {says: "an endless key", headers: [`X-API-Key: bs_live_${filled("a", HEAD)}`]},
   {says: "an endless Idempotency-Key", headers: [`Idempotency-Key: ${filled("k", HEAD)}`]},
@@ -45,7 +52,10 @@ export const ADDRESSES: readonly {readonly says: string; readonly path: string}[
   {says: "hosts in hosts", path: filled("http://", HEAD)},
 ];
 
-/** Texts that make patterns go back and look again: a beginning that fits however it is read, and an end that does not. */
+/**
+ * Texts that make patterns go back and look again: a beginning that fits however it is read, and an
+ * end that does not.
+ */
 const UNITS: Readonly<Record<string, string>> = {
   letters: "a",
   blanks: " ",
@@ -61,20 +71,32 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Bodies of all the bytes that are allowed, near what a schema describes. @param valid a body that it takes */
-export function worstJson({properties = {}}: JsonSchema, valid: object, maxBytes: number): WorstInput[] {
+/**
+ * Bodies of all the bytes that are allowed, near what a schema describes. @param valid a body that
+ * it takes
+ */
+export function worstJson(
+  {properties = {}}: JsonSchema,
+  valid: object,
+  maxBytes: number,
+): WorstInput[] {
   const type = "application/json";
   const frame = JSON.stringify(valid);
   const room = maxBytes - Buffer.byteLength(frame) - 200;
   /** A valid body with one of its properties replaced by JSON as it stands. */
-  const put = (name: string, json: string) => JSON.stringify({...valid, [name]: "\0"}).replace('"\\u0000"', () => json);
+  const put = (name: string, json: string) =>
+    JSON.stringify({...valid, [name]: "\0"}).replace('"\\u0000"', () => json);
   const numbers = (count: number) => Array.from({length: count}, (_, index) => index).join(",");
-  const names = (count: number) => Array.from({length: count}, (_, index) => `"${index}":0`).join(",");
+  const names = (count: number) =>
+    Array.from({length: count}, (_, index) => `"${index}":0`).join(",");
   const many = Math.floor(room / 7);
   const inner = Object.entries(properties).flatMap(([name, {properties: parts = {}}]) => [
     ...Object.entries(UNITS).map(([says, unit]) => ({
       says: `${name} of ${says}`,
-      body: put(name, JSON.stringify(`${filled(unit, (room / Buffer.byteLength(unit)) * unit.length)}\n\n`)),
+      body: put(
+        name,
+        JSON.stringify(`${filled(unit, (room / Buffer.byteLength(unit)) * unit.length)}\n\n`),
+      ),
     })),
     {says: `${name} of numbers`, body: put(name, `[${numbers(many)}]`)},
     {says: `${name} of one number`, body: put(name, `[${filled("1,", room)}1]`)},
@@ -88,7 +110,10 @@ export function worstJson({properties = {}}: JsonSchema, valid: object, maxBytes
     {says: "a valid body", body: frame},
     {says: "names", body: `{${names(Math.floor(maxBytes / 11))}}`},
     {says: "one name over and over", body: `{${filled('"a":0,', maxBytes - 20)}"a":0}`},
-    {says: "lists in lists", body: `[${filled(`${filled("[", 98)}${filled("]", 98)},`, maxBytes - 500)}0]`},
+    {
+      says: "lists in lists",
+      body: `[${filled(`${filled("[", 98)}${filled("]", 98)},`, maxBytes - 500)}0]`,
+    },
     {says: "escapes", body: `{"${filled("\\u0041", maxBytes - 20)}":0}`},
     {says: "an open quote", body: `"${filled("\\\\", maxBytes - 20)}`},
     {says: "parameters of its type", type: `application/json;${filled("a=b;", HEAD)}`, body: frame},
@@ -106,18 +131,34 @@ const pair = (index: number) => letter(index) + letter(Math.floor(index / 26));
 /** Questions as long as they may be. */
 const questions = (more = ""): WorstInput[] => [
   {says: "a hundred letters", query: `q=${words(100, letter)}${more}`},
-  {says: "beginnings of words", query: `q=${words(66, (i) => ["nh", "th", "ng", "kh", "ch", "tr", "ph", "gi"][i % 8]!)}${more}`},
+  {
+    says: "beginnings of words",
+    query: `q=${words(66, (i) => ["nh", "th", "ng", "kh", "ch", "tr", "ph", "gi"][i % 8]!)}${more}`,
+  },
   {says: "pairs of letters", query: `q=${words(66, pair)}${more}`},
-  {says: "usual words", query: `q=${words(60, (i) => ["ba", "ca", "bai", "cai", "bá", "bả", "đa"][i % 7]!)}${more}`},
-  {says: "words of five letters, all misspelt", query: `q=${words(33, (i) => `${pair(i)}zq${letter(i)}`)}${more}`},
-  {says: "long words, all misspelt", query: `q=${words(13, (i) => `nghiengthuong${pair(i)}`)}${more}`},
+  {
+    says: "usual words",
+    query: `q=${words(60, (i) => ["ba", "ca", "bai", "cai", "bá", "bả", "đa"][i % 7]!)}${more}`,
+  },
+  {
+    says: "words of five letters, all misspelt",
+    query: `q=${words(33, (i) => `${pair(i)}zq${letter(i)}`)}${more}`,
+  },
+  {
+    says: "long words, all misspelt",
+    query: `q=${words(13, (i) => `nghiengthuong${pair(i)}`)}${more}`,
+  },
   {says: "one word of 200 letters", query: `q=${"nghieng".repeat(28)}${more}`},
   {says: "marks out of order", query: `q=${encodeURIComponent("a\u0301\u0323".repeat(66))}${more}`},
   {says: "apostrophes", query: `q=${"a'".repeat(100)}${more}`},
 ];
 const TEXTS: readonly WorstInput[] = [{says: "letters", query: `q=${filled("a", HEAD)}`}];
 
-const csv = (says: string, body: string | Buffer, type = "text/csv"): WorstInput => ({says, type, body});
+const csv = (says: string, body: string | Buffer, type = "text/csv"): WorstInput => ({
+  says,
+  type,
+  body,
+});
 /** Files for the import, of all the bytes that are allowed. @param most bytes */
 const files = (most: number): WorstInput[] => [
   csv("rows of a letter", filled("A\n", most)),
@@ -133,7 +174,10 @@ const files = (most: number): WorstInput[] => [
   csv("rows of symbols", filled("FPT\n", most)),
   csv("rows of symbols and commas", `symbol\n${filled("FPT,,\n", most - 10)}`),
   csv("blanks", filled(" ", most)),
-  csv("UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(filled("A\n", most / 2 - 2), "utf16le")])),
+  csv(
+    "UTF-16",
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(filled("A\n", most / 2 - 2), "utf16le")]),
+  ),
   csv("words of a letter", filled("A ", most), "text/plain"),
   csv("blanks and commas", filled(" ,", most), "text/plain"),
   csv("JSON of letters", `{"symbols":[${filled('"A",', most - 30)}"A"]}`, "application/json"),
@@ -167,16 +211,28 @@ const files = (most: number): WorstInput[] => [
     `--x\r\nContent-Disposition: form-data; name="${filled("a", most - 100)}"\r\n\r\n\r\n--x--`,
     "multipart/form-data; boundary=x",
   ),
-  csv("headers of parts", `--x\r\n${filled("a: b\r\n", most - 100)}\r\n\r\n--x--`, "multipart/form-data; boundary=x"),
+  csv(
+    "headers of parts",
+    `--x\r\n${filled("a: b\r\n", most - 100)}\r\n\r\n--x--`,
+    "multipart/form-data; boundary=x",
+  ),
 ];
 
-const address = (says: string, u: string): WorstInput => ({says: `an address of ${says}`, query: `u=${u}`});
+const address = (says: string, u: string): WorstInput => ({
+  says: `an address of ${says}`,
+  query: `u=${u}`,
+});
 const T = {en: "T".repeat(200), vi: "T".repeat(200)};
 const S = {en: "S".repeat(2_000), vi: "S".repeat(2_000)};
 const TIMES = {startsAt: "2026-12-05T02:00:00Z", endsAt: "2026-12-05T04:00:00Z"};
 
-/** What only some addresses read, by `METHOD path`; of a body with a schema a valid one, from which worse ones follow. */
-export const WORST: Readonly<Record<string, {readonly valid?: object; readonly inputs?: readonly WorstInput[]}>> = {
+/**
+ * What only some addresses read, by `METHOD path`; of a body with a schema a valid one, from which
+ * worse ones follow.
+ */
+export const WORST: Readonly<
+  Record<string, {readonly valid?: object; readonly inputs?: readonly WorstInput[]}>
+> = {
   "GET /api/v1": {},
   "GET /api/v1/feed": {
     inputs: [
@@ -199,7 +255,11 @@ export const WORST: Readonly<Record<string, {readonly valid?: object; readonly i
   "GET /api/v1/stream": {inputs: [{says: "a long ticket", query: `ticket=${filled("a.", HEAD)}`}]},
   "POST /api/v1/stream-ticket": {},
   "POST /api/v1/webhooks": {
-    valid: {url: `https://127.0.0.1/${"a".repeat(2_000)}`, events: null, description: "d".repeat(200)},
+    valid: {
+      url: `https://127.0.0.1/${"a".repeat(2_000)}`,
+      events: null,
+      description: "d".repeat(200),
+    },
     inputs: ["a.", "xn--a.", "\u4e00\u4e01\u4e02\u4e03.", "\u0301\u0323", "%41"].map((unit) => ({
       says: `a host of ${unit}`,
       type: "application/json",
@@ -212,13 +272,26 @@ export const WORST: Readonly<Record<string, {readonly valid?: object; readonly i
   "DELETE /api/v1/webhooks/{id}": {},
   "POST /api/v1/webhooks/{id}/rotate-secret": {inputs: [{says: "one", params: ["$webhook"]}]},
   "POST /api/v1/webhooks/{id}/test": {inputs: [{says: "one", params: ["$webhook"]}]},
-  "GET /api/v1/webhooks/{id}/deliveries": {inputs: [{says: "a full page", params: ["$webhook"], query: "limit=100"}]},
-  "POST /api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {inputs: [{says: "one", params: ["$webhook", "1"]}]},
+  "GET /api/v1/webhooks/{id}/deliveries": {
+    inputs: [{says: "a full page", params: ["$webhook"], query: "limit=100"}],
+  },
+  "POST /api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+    inputs: [{says: "one", params: ["$webhook", "1"]}],
+  },
   "POST /api/v1/webhooks/{id}/replay": {
     valid: {cursor: 0},
-    inputs: [{says: "a thousand events", params: ["$webhook"], type: "application/json", body: '{"cursor":0}'}],
+    inputs: [
+      {
+        says: "a thousand events",
+        params: ["$webhook"],
+        type: "application/json",
+        body: '{"cursor":0}',
+      },
+    ],
   },
-  "POST /api/admin/api-clients": {valid: {name: "n".repeat(100), scopes: ["read"], expiresAt: null, requestsPerMinute: 1}},
+  "POST /api/admin/api-clients": {
+    valid: {name: "n".repeat(100), scopes: ["read"], expiresAt: null, requestsPerMinute: 1},
+  },
   "GET /api/admin/api-clients": {},
   "DELETE /api/admin/api-clients/{id}": {},
   "POST /api/admin/recompute-all": {},
@@ -230,11 +303,19 @@ export const WORST: Readonly<Record<string, {readonly valid?: object; readonly i
   "GET /api/admin/jobs": {inputs: [{says: "a full page", query: "limit=200"}]},
   "GET /api/admin/jobs/{id}": {},
   "POST /api/admin/matches/{matchId}/lineup": {
-    valid: {teamId: "mex", starters: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], bench: [12], captain: 1, formation: "4-4-2"},
+    valid: {
+      teamId: "mex",
+      starters: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+      bench: [12],
+      captain: 1,
+      formation: "4-4-2",
+    },
   },
   "GET /api/admin/audit": {inputs: [{says: "a full page", query: "limit=200"}]},
   "GET /api/watchlist": {},
-  "POST /api/watchlist": {valid: {symbols: Array.from({length: 500}, () => "FPT"), name: "n".repeat(80)}},
+  "POST /api/watchlist": {
+    valid: {symbols: Array.from({length: 500}, () => "FPT"), name: "n".repeat(80)},
+  },
   "GET /api/watchlist/export": {
     inputs: [
       {says: "symbols", query: `symbols=${filled("FPT,", 400)}`},
@@ -262,16 +343,27 @@ export const WORST: Readonly<Record<string, {readonly valid?: object; readonly i
   "GET /.well-known/oauth-protected-resource": {},
   "GET /api/workshop-events": {},
   "GET /api/workshop-events/{id}": {},
-  "POST /api/workshop-events": {valid: {title: T, summary: S, ...TIMES, capacity: 1, timeZone: "Asia/Ho_Chi_Minh"}},
+  "POST /api/workshop-events": {
+    valid: {title: T, summary: S, ...TIMES, capacity: 1, timeZone: "Asia/Ho_Chi_Minh"},
+  },
   "PATCH /api/workshop-events/{id}": {valid: {title: T, summary: S, ...TIMES, capacity: 1}},
   "DELETE /api/workshop-events/{id}": {},
   "GET /api/workshop-events/{id}/signups": {inputs: [{says: "a full list", params: ["$workshop"]}]},
-  "GET /api/workshop-events/{id}/signups.csv": {inputs: [{says: "a full list", params: ["$workshop"]}]},
+  "GET /api/workshop-events/{id}/signups.csv": {
+    inputs: [{says: "a full list", params: ["$workshop"]}],
+  },
   "DELETE /api/workshop-events/{id}/signups/{signupId}": {},
   "POST /api/workshop-signup": {
-    valid: {eventId: "reading-probabilities-2026-12", name: "n".repeat(120), email: "n@example.com", note: "n".repeat(1_000)},
+    valid: {
+      eventId: "reading-probabilities-2026-12",
+      name: "n".repeat(120),
+      email: "n@example.com",
+      note: "n".repeat(1_000),
+    },
   },
-  "POST /api/feedback": {valid: {message: "m".repeat(4_000), page: `/${"p".repeat(499)}`, email: "n@example.com"}},
+  "POST /api/feedback": {
+    valid: {message: "m".repeat(4_000), page: `/${"p".repeat(499)}`, email: "n@example.com"},
+  },
   "GET /api/admin/feedback": {inputs: [{says: "a full page", query: "limit=200"}]},
   "POST /api/quiz-submission": {valid: {quizId: "probabilities", answers: {}}},
   "GET /api/news": {inputs: [...questions("&pageSize=100"), ...TEXTS]},
@@ -280,18 +372,26 @@ export const WORST: Readonly<Record<string, {readonly valid?: object; readonly i
     inputs: [
       address("a host of labels", `https://${filled("a.", 3_900)}`),
       address("parameters", `https://a.example/?${encodeURIComponent(filled("utm_a&", 3_900))}`),
-      address("others' parameters", `https://a.example/?${encodeURIComponent(filled("at_link&", 3_900))}`),
+      address(
+        "others' parameters",
+        `https://a.example/?${encodeURIComponent(filled("at_link&", 3_900))}`,
+      ),
       address(
         "a host of signs",
         `https://${encodeURIComponent(Array.from({length: 1_200}, (_, i) => String.fromCodePoint(0x4e00 + i)).join(""))}.example/`,
       ),
-      address("marks out of order", `https://${encodeURIComponent("\u0301\u0323".repeat(1_200))}.example/`),
+      address(
+        "marks out of order",
+        `https://${encodeURIComponent("\u0301\u0323".repeat(1_200))}.example/`,
+      ),
       address("percent signs", `https://a.example/?${filled("%25", HEAD)}`),
       address("dot segments", `https://a.example/${filled("../", 3_900)}`),
       address("blanks", `${filled("+", HEAD)}x`),
     ],
   },
-  "GET /api/news/{docId}": {inputs: [{says: "a language", params: ["n-000000000001"], query: "language=vi"}]},
+  "GET /api/news/{docId}": {
+    inputs: [{says: "a language", params: ["n-000000000001"], query: "language=vi"}],
+  },
   "GET /api/search/ai": {inputs: [...questions("&limit=20"), ...TEXTS]},
   "GET /healthz": {},
   "GET /readyz": {},

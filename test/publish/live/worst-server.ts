@@ -19,7 +19,10 @@ export interface WorstRequest {
   readonly bytes: Uint8Array;
 }
 
-/** A server of this process with as much in it as there may be, and the worst that may be asked of it. */
+/**
+ * A server of this process with as much in it as there may be, and the worst that may be asked of
+ * it.
+ */
 export interface WorstServer {
   readonly server: LiveServer;
   /** Has live routes see this edition in place of the one that is out. */
@@ -58,7 +61,8 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
   });
   const {clientId, key} = await partnerOf(store);
   await store.events.append(eventsOf(1_000));
-  for (let index = 0; index < 19; index++) await store.webhooks.create(webhookOf(`wh_${index}`, null, clientId), 20);
+  for (let index = 0; index < 19; index++)
+    await store.webhooks.create(webhookOf(`wh_${index}`, null, clientId), 20);
   for (let index = 0; index < 500; index++)
     await store.feedback.append({
       feedbackId: String(index),
@@ -86,8 +90,12 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
   });
   const requests = liveRoutes.map(({method, path, body}) => {
     const {valid, inputs = []} = WORST[`${method} ${path}`]!;
-    const bodies = body?.schema && valid ? worstJson(schemas.get(body.schema), valid, body.maxBytes) : [];
-    return [`${method} ${path}`, [...bodies, ...inputs, ...ANYWHERE].map((input) => asBytes(method, path, input))] as const;
+    const bodies =
+      body?.schema && valid ? worstJson(schemas.get(body.schema), valid, body.maxBytes) : [];
+    return [
+      `${method} ${path}`,
+      [...bodies, ...inputs, ...ANYWHERE].map((input) => asBytes(method, path, input)),
+    ] as const;
   });
   return {
     server,
@@ -104,9 +112,18 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
   };
 }
 
-function bytesOf(key: string, method: string, path: string, {params = [], query = "", headers = [], type, body}: WorstInput): Buffer {
+function bytesOf(
+  key: string,
+  method: string,
+  path: string,
+  {params = [], query = "", headers = [], type, body}: WorstInput,
+): Buffer {
   let index = 0;
-  const names: Readonly<Record<string, string>> = {$webhook: "wh_0", $workshop: WORKSHOP, $match: "m-001"};
+  const names: Readonly<Record<string, string>> = {
+    $webhook: "wh_0",
+    $workshop: WORKSHOP,
+    $match: "m-001",
+  };
   const target = path.replace(/\{\w+\}/g, () => {
     const name = params[index++] ?? "x";
     return names[name] ?? name;

@@ -2,7 +2,9 @@ import type {Article} from "../../../pipeline/news/types.ts";
 
 /** An article of nothing in particular, number by number one minute older. */
 export function articleOf(number: number, more: Partial<Article> = {}): Article {
-  const at = new Date(Date.parse("2026-06-20T10:00:00Z") - number * 60_000).toISOString().replace(".000", "");
+  const at = new Date(Date.parse("2026-06-20T10:00:00Z") - number * 60_000)
+    .toISOString()
+    .replace(".000", "");
   return {
     docId: `n-${number.toString(16).padStart(12, "0")}`,
     desk: "tournament",

@@ -27,7 +27,12 @@ const awkward = articleOf(1, {
 describe("RSS", () => {
   test("another reader reads what was written", async () => {
     const feed = await new RssParser().parseString(rss([awkward], channel));
-    expect(feed).toMatchObject({title: "News & more", description: "All of it", language: "en", link: "https://site.example"});
+    expect(feed).toMatchObject({
+      title: "News & more",
+      description: "All of it",
+      language: "en",
+      link: "https://site.example",
+    });
     expect(feed.items).toEqual([
       expect.objectContaining({
         title: awkward.title,
@@ -44,11 +49,15 @@ describe("RSS", () => {
   test("the guid is no link, and the feed names its own address", () => {
     const feed = parseRssFeed(rss([awkward], channel));
     expect(feed.items![0]!.guid).toEqual({value: awkward.docId, isPermaLink: false});
-    expect(feed.atom!.links).toEqual([{href: channel.self, rel: "self", type: "application/rss+xml"}]);
+    expect(feed.atom!.links).toEqual([
+      {href: channel.self, rel: "self", type: "application/rss+xml"},
+    ]);
   });
 
   test("titles are in the channel's language where the article has it", () => {
-    const titles = parseRssFeed(rss([awkward, articleOf(2)], {...channel, language: "vi"})).items!.map(({title}) => title);
+    const titles = parseRssFeed(
+      rss([awkward, articleOf(2)], {...channel, language: "vi"}),
+    ).items!.map(({title}) => title);
     expect(titles).toEqual(["Tiêu đề tiếng Việt", articleOf(2).title]);
   });
 
@@ -72,9 +81,20 @@ describe("RSS", () => {
     );
     const now = "2026-06-20T10:00:00Z";
     const source = sourceOf("evil", "https://news.example/feed");
-    const feed = newsReading.readFeed(evil, {contentType: null, url: source.url, defaultZone: "Z", now});
+    const feed = newsReading.readFeed(evil, {
+      contentType: null,
+      url: source.url,
+      defaultZone: "Z",
+      now,
+    });
     const tag = () => ({worldCup: true, teams: [], tickers: []});
-    const {articles} = take(feed, {source, reading: newsReading, tag, notBefore: "2026-01-01T00:00:00Z", now});
+    const {articles} = take(feed, {
+      source,
+      reading: newsReading,
+      tag,
+      notBefore: "2026-01-01T00:00:00Z",
+      now,
+    });
     const xml = rss([articleOf(1, {...articles[0]!, publishedAt: now})], channel);
     expect(xml.match(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)).toBeNull();
     const [read] = (await new RssParser().parseString(xml)).items;
@@ -97,6 +117,11 @@ describe("JSON Feed", () => {
   test("another reader reads what was written", () => {
     const feed = parseJsonFeed(jsonFeed([awkward], channel));
     expect(feed).toMatchObject({title: "News & more", feed_url: channel.self, language: "en"});
-    expect(feed.items![0]).toMatchObject({id: awkward.docId, url: awkward.url, title: awkward.title, tags: ["World Cup", "A&B"]});
+    expect(feed.items![0]).toMatchObject({
+      id: awkward.docId,
+      url: awkward.url,
+      title: awkward.title,
+      tags: ["World Cup", "A&B"],
+    });
   });
 });

@@ -14,7 +14,11 @@ test.each([
   {says: "never read", providers: [provider(null)], status: "failing"},
   {says: "not read the last time", providers: [provider(EARLY)], status: "failing"},
   {says: "one of two read", providers: [provider(EARLY), provider(LATE)], status: "ok"},
-  {says: "one read that is off now", providers: [provider(EARLY), provider(LATE, false)], status: "failing"},
+  {
+    says: "one read that is off now",
+    providers: [provider(EARLY), provider(LATE, false)],
+    status: "failing",
+  },
 ])("sources, $says: $status", ({providers, status}) => {
   expect(sourceStatusOf({providers, news: []})).toEqual({matches: status, news: "unasked"});
 });

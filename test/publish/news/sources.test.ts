@@ -27,7 +27,8 @@ const body = (asOf = AT, providers: readonly string[] = ["openfootball"]) => {
   schemas.validate("news/sources.json", JSON.parse(JSON.stringify(printed)), "/api/admin/sources");
   return printed;
 };
-const row = (sourceId: string, printed = body()) => printed.sources.find((source) => source.sourceId === sourceId)!;
+const row = (sourceId: string, printed = body()) =>
+  printed.sources.find((source) => source.sourceId === sourceId)!;
 const read = (sourceId: string, at = AT) =>
   keepStatus(
     store,
@@ -41,9 +42,21 @@ describe("/api/admin/sources", () => {
   test("before anything was asked: everything listed, on or off, with the reason", () => {
     const printed = body();
     // 47 football and 36 finance feeds, five match sources; confirmed feeds but FIFA's own are on
-    expect(printed.counts).toEqual({listed: 88, enabled: 58, healthy: 0, failing: 0, neverAsked: 58});
-    for (const {enabled, note, kind} of printed.sources) if (!enabled && kind === "news") expect(note).toMatch(/^Off/);
-    expect(row("baodautu")).toMatchObject({enabled: false, confidence: "known-broken", state: null, lastAttemptAt: null});
+    expect(printed.counts).toEqual({
+      listed: 88,
+      enabled: 58,
+      healthy: 0,
+      failing: 0,
+      neverAsked: 58,
+    });
+    for (const {enabled, note, kind} of printed.sources)
+      if (!enabled && kind === "news") expect(note).toMatch(/^Off/);
+    expect(row("baodautu")).toMatchObject({
+      enabled: false,
+      confidence: "known-broken",
+      state: null,
+      lastAttemptAt: null,
+    });
     expect(row("fifa-calendar").note).toContain("licence");
   });
 
@@ -58,8 +71,20 @@ describe("/api/admin/sources", () => {
         error: new FetchError("https://goal.example", "http-status", "answered 403", {status: 403}),
       }),
     );
-    keepHealth(store, "openfootball", {at: AT, ms: 80, circuit: "closed", refused: 0, error: undefined});
-    keepHealth(store, "espn", {at: AT, ms: 80, circuit: "open", refused: 0, error: new Error("no")});
+    keepHealth(store, "openfootball", {
+      at: AT,
+      ms: 80,
+      circuit: "closed",
+      refused: 0,
+      error: undefined,
+    });
+    keepHealth(store, "espn", {
+      at: AT,
+      ms: 80,
+      circuit: "open",
+      refused: 0,
+      error: new Error("no"),
+    });
     expect(row("bbc-wc")).toMatchObject({
       state: "ok",
       items: 35,
@@ -92,11 +117,15 @@ describe("/api/admin/sources", () => {
 
   test("every state there is, is in the schema, and printed under its address", () => {
     const {properties} = (
-      JSON.parse(readFileSync("schemas/news/sources.json", "utf8")) as {$defs: {source: {properties: {state: {enum: string[]}}}}}
+      JSON.parse(readFileSync("schemas/news/sources.json", "utf8")) as {
+        $defs: {source: {properties: {state: {enum: string[]}}}};
+      }
     ).$defs.source;
     expect(properties.state.enum).toEqual([...SOURCE_STATES, "failed", null]);
     const list = sourceList(store, {registry, providers: [], asOf: AT});
-    const files = [...print([sourcesEndpoint<typeof list>((source) => source)], list, schemas)].flatMap((sheet) => sheet.files);
+    const files = [
+      ...print([sourcesEndpoint<typeof list>((source) => source)], list, schemas),
+    ].flatMap((sheet) => sheet.files);
     expect(files.map(({url}) => url)).toEqual(["/api/admin/sources"]);
   });
 });

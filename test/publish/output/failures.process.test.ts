@@ -19,7 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => remove(out));
 
-const refusal = (code: string, syscall: string) => Object.assign(new Error(`${code}: refused, ${syscall}`), {code, syscall});
+const refusal = (code: string, syscall: string) =>
+  Object.assign(new Error(`${code}: refused, ${syscall}`), {code, syscall});
 const raise = (error: Error): never => {
   throw error;
 };
@@ -31,13 +32,55 @@ const failure = (promise: Promise<unknown>): Promise<Error> =>
 
 describe("a refusal of the disk is one clear line, and the old edition stays", () => {
   test.each([
-    {says: "full at the tenth file", code: "ENOSPC", call: "write", at: 10, line: "the disk is full (ENOSPC in write)"},
-    {says: "full at the first file", code: "ENOSPC", call: "write", at: 1, line: "the disk is full (ENOSPC in write)"},
-    {says: "read-only", code: "EROFS", call: "write", at: 1, line: "the file system is read-only (EROFS in write)"},
-    {says: "no right to link", code: "EACCES", call: "link", at: 3, line: "permission denied (EACCES in link)"},
-    {says: "no right to rename the build", code: "EACCES", call: "rename", at: 1, line: "permission denied (EACCES in rename)"},
-    {says: "no right to switch the pointer", code: "EACCES", call: "rename", at: 2, line: "permission denied (EACCES in rename)"},
-    {says: "something unheard of", code: "EWEIRD", call: "write", at: 1, line: "the file system refuses (EWEIRD in write)"},
+    {
+      says: "full at the tenth file",
+      code: "ENOSPC",
+      call: "write",
+      at: 10,
+      line: "the disk is full (ENOSPC in write)",
+    },
+    {
+      says: "full at the first file",
+      code: "ENOSPC",
+      call: "write",
+      at: 1,
+      line: "the disk is full (ENOSPC in write)",
+    },
+    {
+      says: "read-only",
+      code: "EROFS",
+      call: "write",
+      at: 1,
+      line: "the file system is read-only (EROFS in write)",
+    },
+    {
+      says: "no right to link",
+      code: "EACCES",
+      call: "link",
+      at: 3,
+      line: "permission denied (EACCES in link)",
+    },
+    {
+      says: "no right to rename the build",
+      code: "EACCES",
+      call: "rename",
+      at: 1,
+      line: "permission denied (EACCES in rename)",
+    },
+    {
+      says: "no right to switch the pointer",
+      code: "EACCES",
+      call: "rename",
+      at: 2,
+      line: "permission denied (EACCES in rename)",
+    },
+    {
+      says: "something unheard of",
+      code: "EWEIRD",
+      call: "write",
+      at: 1,
+      line: "the file system refuses (EWEIRD in write)",
+    },
   ] as const)("$says", async ({code, call, at, line}) => {
     const {id} = await printShop(out, shopOf(3));
     let calls = 0;
@@ -49,7 +92,8 @@ describe("a refusal of the disk is one clear line, and the old edition stays", (
       };
     const disk = {
       ...realDisk,
-      write: async (path: string, bytes: Uint8Array) => counted("write", realDisk.write)(path, bytes),
+      write: async (path: string, bytes: Uint8Array) =>
+        counted("write", realDisk.write)(path, bytes),
       link: counted("link", realDisk.link),
       rename: counted("rename", realDisk.rename),
     };
@@ -84,7 +128,13 @@ test.skipIf(!canMount)("a disk that is really full", async () => {
     const {id} = await printShop(out, shopOf(3));
     const noise = randomBytes(1_000_000);
     const records_ = [
-      records<Shop>().resource({path: "/noise.bin", summary: "-", cache: "live", type: "application/octet-stream", load: () => noise}),
+      records<Shop>().resource({
+        path: "/noise.bin",
+        summary: "-",
+        cache: "live",
+        type: "application/octet-stream",
+        load: () => noise,
+      }),
     ];
     const error = await failure(printShop(out, shopOf(3), {records: records_}));
     expect(error).toBeInstanceOf(OutputError);
@@ -101,7 +151,9 @@ test("a path below a regular file", async () => {
   writeFileSync(join(out, "file"), "x");
   const error = await failure(printShop(join(out, "file", "out"), shopOf(1)));
   expect(error).toBeInstanceOf(OutputError);
-  expect(error.message).toBe(`cannot write to ${join(out, "file", "out")}: part of the path is a file, not a folder (ENOTDIR in mkdir)`);
+  expect(error.message).toBe(
+    `cannot write to ${join(out, "file", "out")}: part of the path is a file, not a folder (ENOTDIR in mkdir)`,
+  );
 });
 
 test("a file where the builds should be", async () => {
@@ -113,11 +165,16 @@ test("a file where the builds should be", async () => {
 
 describe("one publisher at a time", () => {
   test("a second build in the same process is refused, and the first ends well", async () => {
-    const [first, second] = await Promise.allSettled([printShop(out, shopOf(3)), printShop(out, shopOf(4))]);
+    const [first, second] = await Promise.allSettled([
+      printShop(out, shopOf(3)),
+      printShop(out, shopOf(4)),
+    ]);
     expect(first).toMatchObject({status: "fulfilled"});
     const reason: Error = (second as PromiseRejectedResult).reason;
     expect(reason).toBeInstanceOf(OutputError);
-    expect(reason.message).toMatch(/^another build is at work in .+ \(process \d+ on .+, since 20\S+Z\); wait for it or stop it$/);
+    expect(reason.message).toMatch(
+      /^another build is at work in .+ \(process \d+ on .+, since 20\S+Z\); wait for it or stop it$/,
+    );
     expect(reason.message).toContain(`${out} (process ${process.pid} on ${hostname()}, since`);
   });
 

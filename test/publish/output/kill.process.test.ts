@@ -10,7 +10,14 @@ import {buildsOf, readPointer} from "../../../publish/output/editions.ts";
 import {printShop, remove, shopOf, temporary} from "../../fixtures/press/shop.ts";
 import {faults} from "../../fixtures/press/verify.ts";
 
-const SCRIPT = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "fixtures", "press", "build-forever.ts");
+const SCRIPT = join(
+  dirname(fileURLToPath(import.meta.url)),
+  "..",
+  "..",
+  "fixtures",
+  "press",
+  "build-forever.ts",
+);
 
 let out: string;
 const running = new Set<Builder>();
@@ -22,7 +29,10 @@ afterEach(async () => {
   remove(out);
 });
 
-const hiddenBuilds = () => (existsSync(buildsOf(out)) ? readdirSync(buildsOf(out)).filter((name) => name.startsWith(".")) : []);
+const hiddenBuilds = () =>
+  existsSync(buildsOf(out))
+    ? readdirSync(buildsOf(out)).filter((name) => name.startsWith("."))
+    : [];
 
 interface Builder {
   readonly child: ChildProcessByStdio<Writable, Readable, null>;
@@ -40,7 +50,10 @@ async function killed(builder: Builder): Promise<unknown[]> {
   running.delete(builder);
   return builder.ended;
 }
-/** Lets a builder begin and kills it without warning, so many milliseconds after its first edition, or as it works at one after that. */
+/**
+ * Lets a builder begin and kills it without warning, so many milliseconds after its first edition,
+ * or as it works at one after that.
+ */
 async function killedAfter(ms: number, builder: Builder, atWork: boolean): Promise<void> {
   const {child, ended} = builder;
   child.stdin.write("begin\n");
@@ -55,26 +68,30 @@ const visibleBuilds = () => readdirSync(buildsOf(out)).filter((name) => !name.st
 test.each([
   {kind: "ordinary", kills: 14},
   {kind: "standing", kills: 10},
-])("$kills $kind presses killed at different moments: every edition that has a name is whole", {timeout: 60_000}, async ({kind, kills}) => {
-  const partials: number[] = [];
-  const editions = new Set<string>();
-  let next = ready(kind);
-  for (let kill = 0; kill < kills; kill++) {
-    const builder = next;
-    if (kill + 1 < kills) next = ready(kind);
-    await killedAfter((kill * 17) % 60, builder, kill % 2 === 1);
-    partials.push(hiddenBuilds().filter((name) => name.startsWith(".partial")).length);
-    const id = readPointer(out)!;
-    editions.add(id);
-    expect(visibleBuilds()).toContain(id);
-    for (const build of visibleBuilds()) expect(faults(out, build)).toEqual([]);
-  }
-  // Otherwise the kills all fell beside the work and the test says nothing.
-  expect(editions.size).toBeGreaterThan(kills / 2);
-  expect(partials.filter((count) => count > 0).length).toBeGreaterThan(kills / 4);
+])(
+  "$kills $kind presses killed at different moments: every edition that has a name is whole",
+  {timeout: 60_000},
+  async ({kind, kills}) => {
+    const partials: number[] = [];
+    const editions = new Set<string>();
+    let next = ready(kind);
+    for (let kill = 0; kill < kills; kill++) {
+      const builder = next;
+      if (kill + 1 < kills) next = ready(kind);
+      await killedAfter((kill * 17) % 60, builder, kill % 2 === 1);
+      partials.push(hiddenBuilds().filter((name) => name.startsWith(".partial")).length);
+      const id = readPointer(out)!;
+      editions.add(id);
+      expect(visibleBuilds()).toContain(id);
+      for (const build of visibleBuilds()) expect(faults(out, build)).toEqual([]);
+    }
+    // Otherwise the kills all fell beside the work and the test says nothing.
+    expect(editions.size).toBeGreaterThan(kills / 2);
+    expect(partials.filter((count) => count > 0).length).toBeGreaterThan(kills / 4);
 
-  const {id} = await printShop(out, shopOf(3));
-  expect(readPointer(out)).toBe(id);
-  expect(faults(out, id)).toEqual([]);
-  expect(hiddenBuilds()).toEqual([]);
-});
+    const {id} = await printShop(out, shopOf(3));
+    expect(readPointer(out)).toBe(id);
+    expect(faults(out, id)).toEqual([]);
+    expect(hiddenBuilds()).toEqual([]);
+  },
+);

@@ -8,8 +8,10 @@ import {remove, temporary} from "../../fixtures/press/shop.ts";
 test("leftovers go, also one that somebody is still filling, and builds stay", async () => {
   const out = temporary();
   const builds = join(out, "builds");
-  for (const name of ["0123456789abcdef", ".forme-1", ".removed-2"]) mkdirSync(join(builds, name, "site"), {recursive: true});
-  for (let file = 0; file < 500; file++) writeFileSync(join(builds, ".forme-1", "site", `${file}.json`), "{}");
+  for (const name of ["0123456789abcdef", ".forme-1", ".removed-2"])
+    mkdirSync(join(builds, name, "site"), {recursive: true});
+  for (let file = 0; file < 500; file++)
+    writeFileSync(join(builds, ".forme-1", "site", `${file}.json`), "{}");
   const fill = async () => {
     for (let file = 500; existsSync(join(builds, ".forme-1", "site")); file++) {
       try {

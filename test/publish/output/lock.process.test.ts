@@ -33,7 +33,9 @@ interface Holder {
   tell(word: "take" | "release"): Promise<string>;
 }
 async function holder(apart = false): Promise<Holder> {
-  const [bin, args] = apart ? ["unshare", [...UNSHARE, process.execPath, ...SCRIPT_ARGS, out]] : [process.execPath, [...SCRIPT_ARGS, out]];
+  const [bin, args] = apart
+    ? ["unshare", [...UNSHARE, process.execPath, ...SCRIPT_ARGS, out]]
+    : [process.execPath, [...SCRIPT_ARGS, out]];
   const child = spawn(bin, args, {stdio: ["pipe", "pipe", "inherit"]});
   running.add(child);
   const lines = createInterface({input: child.stdout})[Symbol.asyncIterator]();
@@ -54,8 +56,12 @@ async function killed(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-const places = [{where: "another process", apart: false}, ...(canUnshare ? [{where: "another process namespace", apart: true}] : [])];
-if (!canUnshare) console.warn("locks between process namespaces are not tried: unshare is not permitted here");
+const places = [
+  {where: "another process", apart: false},
+  ...(canUnshare ? [{where: "another process namespace", apart: true}] : []),
+];
+if (!canUnshare)
+  console.warn("locks between process namespaces are not tried: unshare is not permitted here");
 
 describe.each(places)("a lock held in $where", ({apart}) => {
   test("refuses us and says by whom; when it is let go, it is ours, and refuses the other", async () => {
@@ -64,11 +70,15 @@ describe.each(places)("a lock held in $where", ({apart}) => {
     expect(isLocked(out)).toBe(true);
     const refused = printShop(out, shopOf(1));
     await expect(refused).rejects.toThrow(LockedError);
-    await expect(refused).rejects.toThrow(`another build is at work in ${out} (process ${pid} on ${hostname()}, since 20`);
+    await expect(refused).rejects.toThrow(
+      `another build is at work in ${out} (process ${pid} on ${hostname()}, since 20`,
+    );
     expect(await other.tell("release")).toBe("released");
     expect(isLocked(out)).toBe(false);
     const release = takeLock(out);
-    expect(await other.tell("take")).toMatch(`refused another build is at work in ${out} (process ${process.pid} on`);
+    expect(await other.tell("take")).toMatch(
+      `refused another build is at work in ${out} (process ${process.pid} on`,
+    );
     release();
     expect(await other.tell("take")).toBe(`held ${pid}`);
   });
@@ -82,19 +92,34 @@ describe.each(places)("a lock held in $where", ({apart}) => {
   });
 });
 
-test("of eight that try at one instant exactly one gets it, every time", {timeout: 60_000}, async () => {
-  const holders = await Promise.all(Array.from({length: 8}, (_, index) => holder(canUnshare && index % 2 === 1)));
+test("of eight that try at one instant exactly one gets it, every time", {
+  timeout: 60_000,
+}, async () => {
+  const holders = await Promise.all(
+    Array.from({length: 8}, (_, index) => holder(canUnshare && index % 2 === 1)),
+  );
   for (let round = 0; round < 25; round++) {
     const answers = await Promise.all(holders.map((one) => one.tell("take")));
-    expect({round, held: answers.filter((answer) => answer.startsWith("held")).length}).toEqual({round, held: 1});
+    expect({round, held: answers.filter((answer) => answer.startsWith("held")).length}).toEqual({
+      round,
+      held: 1,
+    });
     await Promise.all(holders.map((one) => one.tell("release")));
   }
 });
 
 test.each([
   {says: "of a process that is gone", file: ".lock", text: "999999999 1"},
-  {says: "of a process whose number was given away again after a restart", file: ".lock", text: `${process.pid} 1`},
-  {says: "of a living process that does not publish", file: ".lock.json", text: JSON.stringify({pid: process.ppid, host: "h"})},
+  {
+    says: "of a process whose number was given away again after a restart",
+    file: ".lock",
+    text: `${process.pid} 1`,
+  },
+  {
+    says: "of a living process that does not publish",
+    file: ".lock.json",
+    text: JSON.stringify({pid: process.ppid, host: "h"}),
+  },
   {says: "that is empty", file: ".lock.json", text: ""},
   {says: "that is nonsense", file: ".lock.json", text: "[null"},
 ])("a file left behind $says blocks nobody", async ({file, text}) => {
@@ -105,7 +130,9 @@ test.each([
 test("a lock whose holder could not say so is still a lock", () => {
   const release = takeLock(out);
   remove(join(out, ".lock.json"));
-  expect(() => takeLock(out)).toThrow(`another build is at work in ${out} (it has not said which); wait for it or stop it`);
+  expect(() => takeLock(out)).toThrow(
+    `another build is at work in ${out} (it has not said which); wait for it or stop it`,
+  );
   release();
 });
 
@@ -116,7 +143,9 @@ describe("within one process", () => {
     expect(() => takeLock(out)).toThrow(LockedError);
     await expect(outputThread(out).publish({routes: [], sheets: []})).rejects.toThrow(LockedError);
     // Files of the folder are read and closed, which must not be the lock's.
-    expect(JSON.parse(readFileSync(join(out, ".lock.json"), "utf8"))).toMatchObject({pid: process.pid});
+    expect(JSON.parse(readFileSync(join(out, ".lock.json"), "utf8"))).toMatchObject({
+      pid: process.pid,
+    });
     expect(await other.tell("take")).toMatch(/^refused/);
     release();
     expect(await other.tell("take")).toMatch(/^held/);

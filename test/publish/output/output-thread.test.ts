@@ -12,7 +12,15 @@ import type {PrintedFile, Sheet} from "../../../publish/output/types.ts";
 import {press} from "../../../publish/press.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {section} from "../../../publish/section.ts";
-import {filesIn, printShop, remove, SCHEMAS, shopOf, shopRecords, temporary} from "../../fixtures/press/shop.ts";
+import {
+  filesIn,
+  printShop,
+  remove,
+  SCHEMAS,
+  shopOf,
+  shopRecords,
+  temporary,
+} from "../../fixtures/press/shop.ts";
 import {faults} from "../../fixtures/press/verify.ts";
 
 let out: string;
@@ -54,26 +62,42 @@ describe("an edition by the thread", () => {
     let sheets: Sheet[] = [];
     const last = new Map<string, {text: string; inode: number}>();
     for (let n = 0; n < 60; n++) {
-      // sheets come, go and change; texts are short, long, shared by several; an address moves to another sheet or another file
+      // sheets come, go and change; texts are short, long, shared by several; an address moves to
+      // another sheet or another file
       const kept = sheets.filter(() => random() > 0.1);
       const key = `sheet ${number(12)}`;
-      const text = random() < 0.3 ? LONG.repeat(1 + number(2)) : random() < 0.5 ? `text ${number(5)}` : LONG + number(5);
+      const text =
+        random() < 0.3
+          ? LONG.repeat(1 + number(2))
+          : random() < 0.5
+            ? `text ${number(5)}`
+            : LONG + number(5);
       const one = `/part-${number(3)}/${number(40)}`;
-      const taken = new Set(kept.filter((sheet) => sheet.key !== key).flatMap(({files}) => files.map(({url}) => url)));
+      const taken = new Set(
+        kept.filter((sheet) => sheet.key !== key).flatMap(({files}) => files.map(({url}) => url)),
+      );
       const made = [one, `${one}-alias`]
         .filter((url) => !taken.has(url))
         .map((url) => fileOf(url, text, `${url.slice(1)}.${number(2) ? "json" : "txt"}`));
-      sheets = random() < 0.1 ? sheets : [...kept.filter((sheet) => sheet.key !== key), sheetOf(key, ...made)];
+      sheets =
+        random() < 0.1
+          ? sheets
+          : [...kept.filter((sheet) => sheet.key !== key), sheetOf(key, ...made)];
       const {id, files, removed, changed} = await output.publish({routes: [], sheets});
       if (n % 3 === 0) await output.settled();
       const plain = await freshly(sheets);
       expect({n, id, files}).toEqual({n, id: plain.id, files: plain.files});
       expect(readPointer(out)).toBe(id);
-      expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(readFileSync(join(buildOf(fresh, id), "manifest.json")));
+      expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(
+        readFileSync(join(buildOf(fresh, id), "manifest.json")),
+      );
       expect(filesIn(siteOf(buildOf(out, id)))).toEqual(filesIn(siteOf(buildOf(fresh, id))));
       expect(faults(out, id)).toEqual([]);
       const now = new Map(sheets.flatMap((sheet) => sheet.files).map((file) => [file.url, file]));
-      expect({n, removed}).toEqual({n, removed: [...last.keys()].filter((url) => !now.has(url)).length});
+      expect({n, removed}).toEqual({
+        n,
+        removed: [...last.keys()].filter((url) => !now.has(url)).length,
+      });
       expect({n, changed}).toEqual({
         n,
         changed: [...now]
@@ -83,7 +107,10 @@ describe("an edition by the thread", () => {
       });
       for (const url of last.keys()) if (!now.has(url)) last.delete(url);
       for (const [url, {file, bytes}] of now)
-        last.set(url, {text: bytes.toString(), inode: statSync(join(siteOf(buildOf(out, id)), file)).ino});
+        last.set(url, {
+          text: bytes.toString(),
+          inode: statSync(join(siteOf(buildOf(out, id)), file)).ino,
+        });
     }
     await output.settled();
     expect(readdirSync(buildsOf(out)).filter((name) => name.startsWith(".partial"))).toEqual([]);
@@ -102,7 +129,12 @@ describe("an edition by the thread", () => {
     const plain = await freshly(sheets);
     expect(id).toBe(plain.id);
     expect(bytes).toBeGreaterThan(plain.bytes);
-    expect(filesIn(siteOf(buildOf(out, id)))).toEqual(["long.json", "long.json.br", "long.json.gz", "short.json"]);
+    expect(filesIn(siteOf(buildOf(out, id)))).toEqual([
+      "long.json",
+      "long.json.br",
+      "long.json.gz",
+      "short.json",
+    ]);
     expect(faults(out, id)).toEqual([]);
   });
 
@@ -124,8 +156,15 @@ describe("an edition by the thread", () => {
     await press(shop(3), {schemas, output});
     await output.settled();
     const {written, linked, changed, removed} = await press(shop(3), {schemas, output});
-    expect({written, linked, changed, removed}).toEqual({written: 0, linked: 0, changed: [], removed: 0});
-    expect((await press(shop(4), {schemas, output})).id).toBe((await printShop(fresh, shopOf(4))).id);
+    expect({written, linked, changed, removed}).toEqual({
+      written: 0,
+      linked: 0,
+      changed: [],
+      removed: 0,
+    });
+    expect((await press(shop(4), {schemas, output})).id).toBe(
+      (await printShop(fresh, shopOf(4))).id,
+    );
   });
 });
 
@@ -135,7 +174,9 @@ describe("an edition that does not come to be", () => {
     const {id} = await press(shop(3), {schemas, output});
     await output.settled();
     const clash = [...shop(4), ...shop(4)];
-    await expect(press(clash, {schemas, output, checkClaims: claimsCheck()})).rejects.toThrow(PressError);
+    await expect(press(clash, {schemas, output, checkClaims: claimsCheck()})).rejects.toThrow(
+      PressError,
+    );
     expect(readPointer(out)).toBe(id);
     expect(faults(out, id)).toEqual([]);
     const next = await press(shop(5), {schemas, output});
@@ -150,7 +191,9 @@ describe("an edition that does not come to be", () => {
     const release = takeLock(out);
     await expect(press(shop(4), {schemas, output})).rejects.toThrow(LockedError);
     release();
-    expect((await press(shop(4), {schemas, output})).id).toBe((await printShop(fresh, shopOf(4))).id);
+    expect((await press(shop(4), {schemas, output})).id).toBe(
+      (await printShop(fresh, shopOf(4))).id,
+    );
   });
 
   test("is refused by the disk with what was wrong", async () => {
@@ -177,7 +220,8 @@ describe("an edition that does not come to be", () => {
     const output = threadFor(out);
     for (const count of [3, 4]) await press(shop(count), {schemas, output});
     await output.settled();
-    for (const name of readdirSync(buildsOf(out))) if (name.startsWith(".")) rmSync(join(buildsOf(out), name), {recursive: true});
+    for (const name of readdirSync(buildsOf(out)))
+      if (name.startsWith(".")) rmSync(join(buildsOf(out), name), {recursive: true});
     const {id} = await press(shop(5), {schemas, output});
     expect(faults(out, id)).toEqual([]);
     expect(existsSync(join(buildOf(out, id), "manifest.json"))).toBe(true);

@@ -1,11 +1,34 @@
-import {cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync} from "node:fs";
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import {join} from "node:path";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {type Disk, realDisk} from "../../../publish/output/disk.ts";
-import {buildOf, buildsOf, pointerOf, readManifest, readPointer, siteOf} from "../../../publish/output/editions.ts";
+import {
+  buildOf,
+  buildsOf,
+  pointerOf,
+  readManifest,
+  readPointer,
+  siteOf,
+} from "../../../publish/output/editions.ts";
 import {openOutput} from "../../../publish/output/output.ts";
 import type {Sheet} from "../../../publish/output/types.ts";
-import {filesIn, printShop, remove, type Shop, shopOf, shopRecords, temporary} from "../../fixtures/press/shop.ts";
+import {
+  filesIn,
+  printShop,
+  remove,
+  type Shop,
+  shopOf,
+  shopRecords,
+  temporary,
+} from "../../fixtures/press/shop.ts";
 import {faults} from "../../fixtures/press/verify.ts";
 
 let out: string;
@@ -20,7 +43,10 @@ const tracesOf = (folder: string) =>
     const {ino, mtimeMs, size} = statSync(join(folder, name));
     return {name, ino, mtimeMs, size};
   });
-const inodesOf = (id: string) => new Map(tracesOf(siteOf(buildOf(out, id))).map(({name, ino, mtimeMs}) => [name, `${ino} ${mtimeMs}`]));
+const inodesOf = (id: string) =>
+  new Map(
+    tracesOf(siteOf(buildOf(out, id))).map(({name, ino, mtimeMs}) => [name, `${ino} ${mtimeMs}`]),
+  );
 const renamed = (shop: Shop, number: number, name: string): Shop => ({
   ...shop,
   toys: shop.toys.map((toy) => (toy.number === number ? {...toy, name} : toy)),
@@ -40,7 +66,9 @@ test("the manifest carries no time and depends on nothing but content", async ()
   const other = temporary();
   const [one, two] = [await printShop(out, shopOf(7)), await printShop(other, shopOf(7))];
   expect(two.id).toBe(one.id);
-  const manifests = [out, other].map((folder) => readFileSync(join(buildOf(folder, one.id), "manifest.json")));
+  const manifests = [out, other].map((folder) =>
+    readFileSync(join(buildOf(folder, one.id), "manifest.json")),
+  );
   expect(manifests[1]).toEqual(manifests[0]);
   expect(String(manifests[0])).toBe(`${JSON.stringify(JSON.parse(String(manifests[0])))}\n`);
   remove(other);
@@ -50,7 +78,14 @@ describe("what is new is written while the rest is being made", () => {
   const page = (name: string): Sheet => ({
     key: name,
     files: [
-      {url: `/${name}`, file: `${name}.html`, route: "/{name}", type: "text/html", cacheControl: "no-cache", bytes: Buffer.from(name)},
+      {
+        url: `/${name}`,
+        file: `${name}.html`,
+        route: "/{name}",
+        type: "text/html",
+        cacheControl: "no-cache",
+        bytes: Buffer.from(name),
+      },
     ],
   });
 
@@ -63,7 +98,10 @@ describe("what is new is written while the rest is being made", () => {
         return realDisk.write(path, bytes);
       },
     };
-    const same = {...page("same"), files: page("same").files.map((file) => ({...file, bytes: Buffer.from("quick")}))};
+    const same = {
+      ...page("same"),
+      files: page("same").files.map((file) => ({...file, bytes: Buffer.from("quick")})),
+    };
     function* sheets() {
       yield page("quick");
       yield page("other");
@@ -82,7 +120,9 @@ describe("what is new is written while the rest is being made", () => {
       for (let k = 0; k < 100; k++) yield page(`page-${k}`);
       throw new Error("no more");
     }
-    await expect(openOutput({out}).publish({routes: [], sheets: sheets()})).rejects.toThrow("no more");
+    await expect(openOutput({out}).publish({routes: [], sheets: sheets()})).rejects.toThrow(
+      "no more",
+    );
     expect(readdirSync(buildsOf(out))).toEqual([]);
     expect(readPointer(out)).toBeUndefined();
   });
@@ -98,7 +138,9 @@ describe("what is new is written while the rest is being made", () => {
         throw Object.assign(new Error("full"), {code: "ENOSPC", syscall: "write"});
       },
     };
-    await expect(openOutput({out, disk}).publish({routes: [], sheets: sheets()})).rejects.toThrow("the disk is full");
+    await expect(openOutput({out, disk}).publish({routes: [], sheets: sheets()})).rejects.toThrow(
+      "the disk is full",
+    );
     expect(made).toBeLessThan(100);
     expect(readdirSync(buildsOf(out))).toEqual([]);
   });
@@ -109,7 +151,14 @@ describe("a second build", () => {
     const first = await printShop(out, shopOf(7));
     const before = [tracesOf(out), statSync(buildsOf(out)).mtimeMs];
     const second = await printShop(out, shopOf(7));
-    expect(second).toMatchObject({id: first.id, written: 0, linked: 0, removed: 0, bytes: 0, changed: []});
+    expect(second).toMatchObject({
+      id: first.id,
+      written: 0,
+      linked: 0,
+      removed: 0,
+      bytes: 0,
+      changed: [],
+    });
     expect([tracesOf(out), statSync(buildsOf(out)).mtimeMs]).toEqual(before);
   });
 
@@ -117,12 +166,20 @@ describe("a second build", () => {
     const shop = shopOf(7);
     const first = await printShop(out, shop);
     const second = await printShop(out, renamed(shop, 5, "Bear"));
-    // of 7 toys page 2 holds 4–6 and, the other way round, page 1 holds 7–5; the toy has two addresses with the same bytes
-    const changed = ["/api/toys/no-5", "/api/toys/toy-5", "/api/toys?page=2", "/api/toys?order=down"];
+    // of 7 toys page 2 holds 4–6 and, the other way round, page 1 holds 7–5; the toy has two
+    // addresses with the same bytes
+    const changed = [
+      "/api/toys/no-5",
+      "/api/toys/toy-5",
+      "/api/toys?page=2",
+      "/api/toys?order=down",
+    ];
     expect([...second.changed].sort()).toEqual(changed.sort());
     expect(second).toMatchObject({written: 3, linked: second.files - 3, removed: 0});
     const [before, after] = [inodesOf(first.id), inodesOf(second.id)];
-    const differing = [...after].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
+    const differing = [...after]
+      .filter(([name, inode]) => before.get(name) !== inode)
+      .map(([name]) => name);
     expect(differing.sort()).toEqual([
       "_q/api/toys/order=down.json",
       "_q/api/toys/page=2.json",
@@ -136,11 +193,15 @@ describe("a second build", () => {
 
   test("with only a cache header changed is a new edition without a byte written", async () => {
     const first = await printShop(out, shopOf(3));
-    const records = shopRecords.map((record) => (record.path === "/desk" ? {...record, cache: "live" as const} : record));
+    const records = shopRecords.map((record) =>
+      record.path === "/desk" ? {...record, cache: "live" as const} : record,
+    );
     const second = await printShop(out, shopOf(3), {records});
     expect(second.id).not.toBe(first.id);
     expect(second).toMatchObject({written: 0, linked: second.files, bytes: 0, changed: ["/desk"]});
-    expect(readManifest(out, second.id)!.files.find(({url}) => url === "/desk")!.cacheControl).toContain("max-age=5");
+    expect(
+      readManifest(out, second.id)!.files.find(({url}) => url === "/desk")!.cacheControl,
+    ).toContain("max-age=5");
   });
 
   test("without an address says that it is gone", async () => {
@@ -166,7 +227,8 @@ test("the current edition and the two before it are kept, in order of publicatio
 });
 
 describe("compressed siblings", () => {
-  const kept = (id: string) => new Map(readManifest(out, id)!.files.map(({url, encodings}) => [url, encodings]));
+  const kept = (id: string) =>
+    new Map(readManifest(out, id)!.files.map(({url, encodings}) => [url, encodings]));
 
   test("lie beside text of 256 bytes or more", async () => {
     const {id} = await printShop(out, shopOf(7));
@@ -186,13 +248,23 @@ describe("damage is repaired by the next build", () => {
   });
 
   test.each([
-    {says: "the manifest is cut short", harm: (id: string) => writeFileSync(join(buildOf(out, id), "manifest.json"), "{")},
-    {says: "the manifest is gone", harm: (id: string) => rmSync(join(buildOf(out, id), "manifest.json"))},
+    {
+      says: "the manifest is cut short",
+      harm: (id: string) => writeFileSync(join(buildOf(out, id), "manifest.json"), "{"),
+    },
+    {
+      says: "the manifest is gone",
+      harm: (id: string) => rmSync(join(buildOf(out, id), "manifest.json")),
+    },
     {says: "the pointer is nonsense", harm: () => writeFileSync(pointerOf(out), "../../etc\n")},
-    {says: "the pointer names no build", harm: () => writeFileSync(pointerOf(out), "0123456789abcdef\n")},
+    {
+      says: "the pointer names no build",
+      harm: () => writeFileSync(pointerOf(out), "0123456789abcdef\n"),
+    },
     {
       says: "a killed build left its folder",
-      harm: (id: string) => cpSync(buildOf(out, id), join(buildsOf(out), ".partial-1"), {recursive: true}),
+      harm: (id: string) =>
+        cpSync(buildOf(out, id), join(buildsOf(out), ".partial-1"), {recursive: true}),
     },
   ])("$says", async ({harm}) => {
     const {id} = await printShop(out, shopOf(3));
@@ -206,21 +278,37 @@ describe("damage is repaired by the next build", () => {
 
 test("where the file system cannot link, files are copied with their times", async () => {
   const link = () => {
-    throw Object.assign(new Error("EXDEV: cross-device link not permitted"), {code: "EXDEV", syscall: "link"});
+    throw Object.assign(new Error("EXDEV: cross-device link not permitted"), {
+      code: "EXDEV",
+      syscall: "link",
+    });
   };
   const disk = {...realDisk, link};
   const first = await printShop(out, shopOf(3), {disk});
   const second = await printShop(out, shopOf(4), {disk});
   expect(faults(out, second.id)).toEqual([]);
-  const time = (id: string) => Math.round(statSync(join(siteOf(buildOf(out, id)), "desk.html.br")).mtimeMs);
+  const time = (id: string) =>
+    Math.round(statSync(join(siteOf(buildOf(out, id)), "desk.html.br")).mtimeMs);
   expect(time(second.id)).toBe(time(first.id));
 });
 
 test.each([
-  {says: "a file of the edition that is out is missing", damage: (site: string) => rmSync(join(site, "desk.html"))},
-  {says: "a file of it is cut short", damage: (site: string) => writeFileSync(join(site, "desk.html"), "")},
-  {says: "a compressed sibling is missing", damage: (site: string) => rmSync(join(site, "desk.html.br"))},
-  {says: "the whole site folder is gone", damage: (site: string) => rmSync(site, {recursive: true})},
+  {
+    says: "a file of the edition that is out is missing",
+    damage: (site: string) => rmSync(join(site, "desk.html")),
+  },
+  {
+    says: "a file of it is cut short",
+    damage: (site: string) => writeFileSync(join(site, "desk.html"), ""),
+  },
+  {
+    says: "a compressed sibling is missing",
+    damage: (site: string) => rmSync(join(site, "desk.html.br")),
+  },
+  {
+    says: "the whole site folder is gone",
+    damage: (site: string) => rmSync(site, {recursive: true}),
+  },
 ])("$says: the next build of the same content mends it", async ({damage}) => {
   const first = await printShop(out, shopOf(3));
   damage(siteOf(buildOf(out, first.id)));

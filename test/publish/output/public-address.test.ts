@@ -21,7 +21,8 @@ beforeEach(() => {
 afterEach(() => remove(out));
 
 const shop = (count: number) => [section(shopRecords, shopOf(count))];
-const print = (count: number, address?: string) => press(shop(count), {schemas, output: openOutput({out, address})});
+const print = (count: number, address?: string) =>
+  press(shop(count), {schemas, output: openOutput({out, address})});
 
 test("a folder keeps the address it is printed for, whether anything else changed or not", async () => {
   expect(readAddress(out)).toBeUndefined();
@@ -48,19 +49,28 @@ test("a thread keeps it, too", async () => {
 test("a print that fails leaves it; one that ends between address and pointer is ended by the next", async () => {
   await print(1, A);
   const before = readPointer(out);
-  const full = {...realDisk, write: async () => Promise.reject(Object.assign(new Error("full"), {code: "ENOSPC", syscall: "write"}))};
-  await expect(press(shop(2), {schemas, output: openOutput({out, address: B, disk: full})})).rejects.toThrow(OutputError);
+  const full = {
+    ...realDisk,
+    write: async () =>
+      Promise.reject(Object.assign(new Error("full"), {code: "ENOSPC", syscall: "write"})),
+  };
+  await expect(
+    press(shop(2), {schemas, output: openOutput({out, address: B, disk: full})}),
+  ).rejects.toThrow(OutputError);
   expect([readAddress(out), readPointer(out)]).toEqual([A, before]);
   let last = "";
   const killed = {
     ...realDisk,
     rename(from: string, to: string) {
-      if (to.endsWith("current")) throw Object.assign(new Error("killed"), {code: "EIO", syscall: "rename"});
+      if (to.endsWith("current"))
+        throw Object.assign(new Error("killed"), {code: "EIO", syscall: "rename"});
       realDisk.rename(from, to);
       last = to;
     },
   };
-  await expect(press(shop(2), {schemas, output: openOutput({out, address: B, disk: killed})})).rejects.toThrow(OutputError);
+  await expect(
+    press(shop(2), {schemas, output: openOutput({out, address: B, disk: killed})}),
+  ).rejects.toThrow(OutputError);
   expect([last, readAddress(out), readPointer(out)]).toEqual([addressFileOf(out), B, before]);
   await print(2, B);
   expect(readPointer(out)).not.toBe(before);

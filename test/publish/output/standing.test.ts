@@ -8,7 +8,17 @@ import {patientDisk} from "../../../publish/output/patient-disk.ts";
 import {press} from "../../../publish/press.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {section} from "../../../publish/section.ts";
-import {filesIn, printShop, remove, SCHEMAS, type Shop, shopOf, shopRecords, temporary, toy} from "../../fixtures/press/shop.ts";
+import {
+  filesIn,
+  printShop,
+  remove,
+  SCHEMAS,
+  type Shop,
+  shopOf,
+  shopRecords,
+  temporary,
+  toy,
+} from "../../fixtures/press/shop.ts";
 import {faults} from "../../fixtures/press/verify.ts";
 
 let out: string;
@@ -50,7 +60,9 @@ test("a standing output publishes what a new one would, edition after edition, a
     const expected = await printShop(fresh, shop);
     expect({n, id}).toEqual({n, id: expected.id});
     expect(readPointer(out)).toBe(id);
-    expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(readFileSync(join(buildOf(fresh, id), "manifest.json")));
+    expect(readFileSync(join(buildOf(out, id), "manifest.json"))).toEqual(
+      readFileSync(join(buildOf(fresh, id), "manifest.json")),
+    );
     expect(filesIn(siteOf(buildOf(out, id)))).toEqual(filesIn(siteOf(buildOf(fresh, id))));
 
     const files = stamps(id);
@@ -73,9 +85,12 @@ test("a standing output publishes what a new one would, edition after edition, a
 
 test("a failed edition leaves the one that is out, and the next one is whole", async () => {
   const output = openOutput({out, standing: true});
-  for (const count of [3, 4, 5, 6, 7]) await press([section(shopRecords, shopOf(count))], {schemas, output});
+  for (const count of [3, 4, 5, 6, 7])
+    await press([section(shopRecords, shopOf(count))], {schemas, output});
   const standing = readPointer(out)!;
-  await expect(press([section(shopRecords, {toys: [toy(1, 42)]})], {schemas, output})).rejects.toThrow("/api/toys");
+  await expect(
+    press([section(shopRecords, {toys: [toy(1, 42)]})], {schemas, output}),
+  ).rejects.toThrow("/api/toys");
   expect(readPointer(out)).toBe(standing);
   expect(faults(out, standing)).toEqual([]);
   const {id} = await press([section(shopRecords, shopOf(8))], {schemas, output});
@@ -84,7 +99,8 @@ test("a failed edition leaves the one that is out, and the next one is whole", a
 
 test("another process's edition in between is linked from as any other", async () => {
   const output = openOutput({out, standing: true});
-  for (const count of [3, 4, 5, 6]) await press([section(shopRecords, shopOf(count))], {schemas, output});
+  for (const count of [3, 4, 5, 6])
+    await press([section(shopRecords, shopOf(count))], {schemas, output});
   await printShop(out, shopOf(9));
   const {id} = await press([section(shopRecords, shopOf(10))], {schemas, output});
   expect(faults(out, id)).toEqual([]);
@@ -95,7 +111,8 @@ test("a file to be discarded goes, even where another process has cleared the bi
   const disk = patientDisk(join(out, ".trash"));
   for (const name of ["a", "b", "c"]) writeFileSync(join(out, name), name);
   disk.discard(join(out, "a"));
-  for (const name of readdirSync(out).filter((name) => name.startsWith(".trash"))) rmSync(join(out, name), {recursive: true});
+  for (const name of readdirSync(out).filter((name) => name.startsWith(".trash")))
+    rmSync(join(out, name), {recursive: true});
   disk.discard(join(out, "b"));
   disk.discard(join(out, "c"));
   await disk.settle();

@@ -26,13 +26,21 @@ afterAll(() => {
 
 const record = (path: string) => tournamentEndpoints.find((one) => one.path === path)!;
 const printed = (path: string, from: Edition) =>
-  [...record(path).each(from)].map((params) => ({params, body: record(path).load(from, params, {})}));
+  [...record(path).each(from)].map((params) => ({
+    params,
+    body: record(path).load(from, params, {}),
+  }));
 
 test("the tournaments, the current one first, with their champions", () => {
   const body = tournaments(edition);
   expect(faults("tournaments.json", body)).toEqual([]);
   expect(
-    body.tournaments.map(({year, archive, hosts, champion}) => [year, archive, hosts.map(({code}) => code).join(), champion?.code]),
+    body.tournaments.map(({year, archive, hosts, champion}) => [
+      year,
+      archive,
+      hosts.map(({code}) => code).join(),
+      champion?.code,
+    ]),
   ).toEqual([
     [2026, false, "CAN,MEX,USA", "ESP"],
     [2022, true, "QAT", "ARG"],
@@ -54,12 +62,12 @@ test.each([
   expect(bodies.flatMap(({body}) => faults(schema, body))).toEqual([]);
 });
 
-test.each([{path: "/api/tournaments/{year}/champion-odds"}, {path: "/api/tournaments/{year}/upcoming-probability-verification"}])(
-  "$path is of the current year alone",
-  ({path}) => {
-    expect([...record(path).each(edition)]).toEqual([{year: "2026"}]);
-  },
-);
+test.each([
+  {path: "/api/tournaments/{year}/champion-odds"},
+  {path: "/api/tournaments/{year}/upcoming-probability-verification"},
+])("$path is of the current year alone", ({path}) => {
+  expect([...record(path).each(edition)]).toEqual([{year: "2026"}]);
+});
 
 describe("a match of an archive", () => {
   const path = "/api/tournaments/{year}/matches/{ref}";
@@ -67,7 +75,11 @@ describe("a match of an archive", () => {
   test("is printed for each of the 128, by its number too", () => {
     const bodies = printed(path, edition);
     expect(bodies).toHaveLength(128);
-    expect(bodies.flatMap(({params, body}) => faults("archive-match.json", body).map((fault) => `${params.ref} ${fault}`))).toEqual([]);
+    expect(
+      bodies.flatMap(({params, body}) =>
+        faults("archive-match.json", body).map((fault) => `${params.ref} ${fault}`),
+      ),
+    ).toEqual([]);
     const final = {year: "2018", ref: "france-vs-croatia-2018-07-15"};
     expect([...record(path).aliases(edition, final)]).toEqual([
       {year: "2018", ref: "m-2018-64"},
@@ -78,10 +90,17 @@ describe("a match of an archive", () => {
   test("tells the final of 2022 in full", () => {
     const archive = edition.archives.get(2022)!;
     const body = archiveMatch(archive, archive.match("m-2022-64"));
-    expect(body.match.score).toMatchObject({fullTime: [2, 2], extraTime: [3, 3], shootout: [4, 2], decidedIn: "shootout"});
+    expect(body.match.score).toMatchObject({
+      fullTime: [2, 2],
+      extraTime: [3, 3],
+      shootout: [4, 2],
+      decidedIn: "shootout",
+    });
     expect(body.events.events.filter(({type}) => type === "goal")).toHaveLength(6);
     expect(body.lineups.home.lineup?.players).toBe(11);
-    expect(body.staff.officials).toEqual([{role: "referee", name: "Szymon Marciniak", country: "pol"}]);
+    expect(body.staff.officials).toEqual([
+      {role: "referee", name: "Szymon Marciniak", country: "pol"},
+    ]);
     expect(body.probability.backfilled).toBe(true);
   });
 });
@@ -90,7 +109,12 @@ test("an archive serves edition after edition, and is one piece of them", () => 
   const later = editionAt(store, 2026, "2026-12-01T00:00:00Z", SIMULATION);
   expect(later.archives).toBe(edition.archives);
   const read: string[] = [];
-  const observed = observableEdition.observed(edition, (piece) => read.push(piece), edition.once, edition.kept);
+  const observed = observableEdition.observed(
+    edition,
+    (piece) => read.push(piece),
+    edition.once,
+    edition.kept,
+  );
   record("/api/tournaments/{year}/standings").load(observed, {year: "2018"}, {});
   expect(new Set(read)).toEqual(new Set(["tournament", "archives"]));
 });
@@ -102,7 +126,9 @@ test.each([
   const opened = store.prepare(
     "UPDATE tournament SET body = json_set(body, '$.fieldCompleteAt', '2018-01-01T00:00:00Z') WHERE year = 2026",
   );
-  const {body} = store.prepare<[], {body: string}>("SELECT body FROM tournament WHERE year = 2026").get()!;
+  const {body} = store
+    .prepare<[], {body: string}>("SELECT body FROM tournament WHERE year = 2026")
+    .get()!;
   opened.run();
   expect([...editionAt(store, 2026, asOf, SIMULATION).archives.keys()]).toEqual(archives);
   store.prepare("UPDATE tournament SET body = ? WHERE year = 2026").run(body);

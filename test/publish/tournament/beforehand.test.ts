@@ -2,7 +2,12 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {LANGUAGES} from "../../../pipeline/kit/grammar/types.ts";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
-import {type Edition, type EditionMatch, editionAt, kickoffOf} from "../../../pipeline/tournament/edition.ts";
+import {
+  type Edition,
+  type EditionMatch,
+  editionAt,
+  kickoffOf,
+} from "../../../pipeline/tournament/edition.ts";
 import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
 import {matchAnalysis} from "../../../publish/tournament/analysis.ts";
 import {matchPreview} from "../../../publish/tournament/preview.ts";
@@ -17,13 +22,30 @@ afterAll(() => store.close());
 
 const editionOf = (asOf: string): Edition => editionAt(store, 2026, asOf, WORLD_SIMULATION);
 
-/** What texts name that is the same for every match: halves, quarters of an hour, ninety minutes, the leagues, where the readers are. */
+/**
+ * What texts name that is the same for every match: halves, quarters of an hour, ninety minutes,
+ * the leagues, where the readers are.
+ */
 const CONSTANT = {
   minutes: [15, 16, 30, 61, 75, 90, 120],
   rounds: [16, 32],
   places: [3],
   players: [11],
-  names: ["England", "Spain", "Germany", "Italy", "France", "Anh", "Tây Ban Nha", "Đức", "Italia", "Pháp", "UTC", "Việt Nam", "World Cups"],
+  names: [
+    "England",
+    "Spain",
+    "Germany",
+    "Italy",
+    "France",
+    "Anh",
+    "Tây Ban Nha",
+    "Đức",
+    "Italia",
+    "Pháp",
+    "UTC",
+    "Việt Nam",
+    "World Cups",
+  ],
 };
 
 /** Facts with how many there are of everything, and differences without their sign. */
@@ -31,20 +53,35 @@ function counted(value: unknown): unknown {
   if (typeof value === "number") return value < 0 ? [value, -value] : value;
   if (Array.isArray(value)) return [value.length, value.map(counted)];
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, isPair(one) ? one : counted(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, isPair(one) ? one : counted(one)]),
+  );
 }
-const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "number");
+const isPair = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "number");
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=\p{Lu})/u);
 
 /** Everything a match's bodies say in one language, with the facts it is said from. */
-function saidOf(edition: Edition, match: EditionMatch, language: "en" | "vi"): {says: string; texts: string[]; facts: unknown}[] {
+function saidOf(
+  edition: Edition,
+  match: EditionMatch,
+  language: "en" | "vi",
+): {says: string; texts: string[]; facts: unknown}[] {
   const preview = matchPreview(edition, match);
   const briefing = matchBriefing(edition, match);
   return [
     {says: "preview", texts: [...preview.text[language]], facts: preview.facts},
-    {says: "key facts", texts: preview.keyFacts.map(({value}) => value[language]), facts: preview.facts},
-    {says: "briefing", texts: briefing.sections.map(({text}) => text[language]), facts: briefing.facts},
+    {
+      says: "key facts",
+      texts: preview.keyFacts.map(({value}) => value[language]),
+      facts: preview.facts,
+    },
+    {
+      says: "briefing",
+      texts: briefing.sections.map(({text}) => text[language]),
+      facts: briefing.facts,
+    },
   ];
 }
 
@@ -76,7 +113,10 @@ describe.each([
       for (const {says, texts} of saidOf(edition, match, language)) {
         const at = `${match.ref} ${says}`;
         if (says === "preview") expect(texts.length, at).toBeGreaterThanOrEqual(2);
-        for (const text of texts) expect(text, at).not.toMatch(/undefined|NaN|null|\[object|Infinity| {2}| [,.;:]|\.\.|,,|^\p{Ll}/u);
+        for (const text of texts)
+          expect(text, at).not.toMatch(
+            /undefined|NaN|null|\[object|Infinity| {2}| [,.;:]|\.\.|,,|^\p{Ll}/u,
+          );
         if (says === "key facts") continue;
         for (const text of texts) expect(text, at).toMatch(/[.!?]$/);
         const sentences = texts.flatMap(sentencesOf);
@@ -91,28 +131,36 @@ describe.each([
 describe("a played match keeps what was said of it before", () => {
   const withoutStatus = ({status: _, ...body}: {status: unknown}) => body;
 
-  // The opener; a match of the last group round, played with another; a knock-out; one whose line-ups no source knows.
-  test.each(["m-001", "m-028", "m-054", "m-064", "m-074", "m-090", "m-094", "m-098", "m-104"])("%s", (matchId) => {
-    const after = editionOf("2026-11-21T00:00:00Z");
-    const before = editionOf(plusMinutes(kickoffOf(after.match(matchId)), -1));
-    for (const body of [matchPreview, matchAnalysis, matchBriefing]) {
-      const [then, now] = [before, after].map((edition) => body(edition, edition.match(matchId)));
-      const {availability: was, ...told} = withoutStatus(then!) as {availability: object};
-      const {availability: is, ...tells} = withoutStatus(now!) as {availability: object};
-      expect(tells).toEqual(told);
-      expect(Object.keys(is)).toEqual(Object.keys(was));
-    }
-  });
+  // The opener; a match of the last group round, played with another; a knock-out; one whose
+  // line-ups no source knows.
+  test.each(["m-001", "m-028", "m-054", "m-064", "m-074", "m-090", "m-094", "m-098", "m-104"])(
+    "%s",
+    (matchId) => {
+      const after = editionOf("2026-11-21T00:00:00Z");
+      const before = editionOf(plusMinutes(kickoffOf(after.match(matchId)), -1));
+      for (const body of [matchPreview, matchAnalysis, matchBriefing]) {
+        const [then, now] = [before, after].map((edition) => body(edition, edition.match(matchId)));
+        const {availability: was, ...told} = withoutStatus(then!) as {availability: object};
+        const {availability: is, ...tells} = withoutStatus(now!) as {availability: object};
+        expect(tells).toEqual(told);
+        expect(Object.keys(is)).toEqual(Object.keys(was));
+      }
+    },
+  );
 
   test("and the comparison can fail: a day earlier something else was known of a group's last match", () => {
     const after = editionOf("2026-11-21T00:00:00Z");
     const earlier = editionOf(plusMinutes(kickoffOf(after.match("m-064")), -60 * 24 * 3));
-    expect(matchPreview(earlier, earlier.match("m-064")).text).not.toEqual(matchPreview(after, after.match("m-064")).text);
+    expect(matchPreview(earlier, earlier.match("m-064")).text).not.toEqual(
+      matchPreview(after, after.match("m-064")).text,
+    );
   });
 });
 
 test("neighbouring matches do not begin alike", () => {
   const edition = editionOf("2026-11-21T00:00:00Z");
-  const openings = edition.matches.map((match) => matchPreview(edition, match).text.en[0]!.split(" ").slice(0, 6).join(" "));
+  const openings = edition.matches.map((match) =>
+    matchPreview(edition, match).text.en[0]!.split(" ").slice(0, 6).join(" "),
+  );
   expect(new Set(openings).size).toBeGreaterThan(85);
 });

@@ -1,4 +1,13 @@
-import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
@@ -71,7 +80,12 @@ describe("builds from nothing", () => {
     const [early, late] = ["2030-06-09T11:00:00Z", "2030-06-11T13:00:00Z"];
     let clock = early;
     const data = {store, wallClock: early, dataDir: join(folder, "data"), progress: silent};
-    const options = {seed: "s", runs: 20, outDir: join(folder, "site"), baseUrl: "http://localhost:8080"};
+    const options = {
+      seed: "s",
+      runs: 20,
+      outDir: join(folder, "site"),
+      baseUrl: "http://localhost:8080",
+    };
     const ticking = {...data, clock: () => clock};
     let second: Awaited<ReturnType<typeof build>> | undefined;
     const first = await build(
@@ -111,20 +125,31 @@ describe("a build after another", () => {
     const second = await run("site", "2030-07-05T09:30:00Z");
     expect(second.load).toMatchObject({changed: false, matchesChanged: 0, events: 0});
     expect(second.model).toMatchObject({fitted: 0, forecasts: 0, simulated: 0});
-    expect(second.publish).toMatchObject({id: first.publish.id, written: 0, removed: 0, changed: []});
+    expect(second.publish).toMatchObject({
+      id: first.publish.id,
+      written: 0,
+      removed: 0,
+      changed: [],
+    });
     expect(snapshot()).toEqual(before);
     expect(feedHead(store)).toBe(head);
   });
 
   test("one changed result rewrites only what it touches, and says how much", async () => {
-    const matches = JSON.parse(readFileSync(matchesFile(), "utf8")) as {number: number; attendance: number | null}[];
+    const matches = JSON.parse(readFileSync(matchesFile(), "utf8")) as {
+      number: number;
+      attendance: number | null;
+    }[];
     matches[0]!.attendance = 12_345;
     writeFileSync(matchesFile(), JSON.stringify(matches));
     const second = await run();
     expect(second.load).toMatchObject({changed: true, matchesChanged: 1, events: 1});
     expect(second.publish.files).toBe(cup.report.publish.files);
-    expect(second.publish.changed.toSorted()).toEqual(expect.arrayContaining(["/api/health", "/api/matches/m-001"]));
-    // both addresses of the match and of its recap; and the report of the wire, which tells the crowd as well, wherever its text stands
+    expect(second.publish.changed.toSorted()).toEqual(
+      expect.arrayContaining(["/api/health", "/api/matches/m-001"]),
+    );
+    // both addresses of the match and of its recap; and the report of the wire, which tells the
+    // crowd as well, wherever its text stands
     const report = generatedDocId("2030-recap-m-001");
     const hangsOnIt = [
       "/api/health",
@@ -145,7 +170,14 @@ describe("a build after another", () => {
     const index = matches.findIndex(({number}) => number === 1);
     const {score, goals, ...rest} = matches[index]!;
     const fullTime = [score.fullTime![0] + 1, score.fullTime![1]] as const;
-    const late = {side: "home" as const, shirt: null, name: "Late Winner", kind: "goal" as const, minute: 90, stoppage: 9};
+    const late = {
+      side: "home" as const,
+      shirt: null,
+      name: "Late Winner",
+      kind: "goal" as const,
+      minute: 90,
+      stoppage: 9,
+    };
     matches[index] = {...rest, score: {...score, fullTime}, goals: [...goals!, late]};
     writeFileSync(matchesFile(), JSON.stringify(matches));
     const second = await run();
@@ -161,7 +193,12 @@ describe("a build after another", () => {
       "/api/matches/m-001/events",
     ])
       expect(changed).toContain(url);
-    for (const url of ["/api/matches/m-002", "/api/matches/m-002/events", "/api/matches/m-001/lineups", "/api/matches/m-001/staff"])
+    for (const url of [
+      "/api/matches/m-002",
+      "/api/matches/m-002/events",
+      "/api/matches/m-001/lineups",
+      "/api/matches/m-001/staff",
+    ])
       expect(changed).not.toContain(url);
     expect(changed.some((url) => url.endsWith("/probability"))).toBe(false);
     expect(second.publish.written).toBeLessThan(second.publish.files / 2);
@@ -179,14 +216,18 @@ describe("a build after another", () => {
     await expect(run()).rejects.toThrow(/^tournament\/2030\/matches\.json[^\n]*$/);
     expect(snapshot()).toEqual(before);
     expect(feedHead(store)).toBe(head);
-    expect(readFileSync(join(folder, "site", "current"), "utf8").trim()).toBe(cup.report.publish.id);
+    expect(readFileSync(join(folder, "site", "current"), "utf8").trim()).toBe(
+      cup.report.publish.id,
+    );
   });
 });
 
 const archiveFile = (name: string) => join(folder, "data", "tournament", "2026", name);
 /** Puts the cup among the facts as one of four years before, too. */
 function addArchive(): void {
-  cpSync(join(folder, "data", "tournament", "2030"), join(folder, "data", "tournament", "2026"), {recursive: true});
+  cpSync(join(folder, "data", "tournament", "2030"), join(folder, "data", "tournament", "2026"), {
+    recursive: true,
+  });
   for (const name of readdirSync(join(folder, "data", "tournament", "2026"))) {
     const text = readFileSync(archiveFile(name), "utf8");
     const earlier = text.replaceAll("2030", "2026").replace(/"m-0(\d\d)"/g, '"m-2026-$1"');
@@ -202,7 +243,16 @@ describe("with the cup of four years before as an archive", () => {
     const {load, publish} = withArchive.report;
     expect(load.matchesChanged).toBe(10);
     expect(publish.changed).toEqual(
-      expect.arrayContaining([...["standings", "bracket", "matches", "matches/m-2026-01", "ratings", "prediction-accuracy"].map(url)]),
+      expect.arrayContaining([
+        ...[
+          "standings",
+          "bracket",
+          "matches",
+          "matches/m-2026-01",
+          "ratings",
+          "prediction-accuracy",
+        ].map(url),
+      ]),
     );
     expect(publish.changed).not.toContain(url("champion-odds"));
     const before = snapshot();
@@ -214,14 +264,20 @@ describe("with the cup of four years before as an archive", () => {
     fromNothing();
     const read = ({folder, report}: FirstBuild, name: string) =>
       readFileSync(join(folder, "site", "builds", report.publish.id, "site", name), "utf8");
-    for (const name of ["api/health.json", "api/home.json", "api/tournaments/2030/champion-odds.json"])
+    for (const name of [
+      "api/health.json",
+      "api/home.json",
+      "api/tournaments/2030/champion-odds.json",
+    ])
       expect(read(withArchive, name), name).toBe(read(cup, name));
   });
 
   test("a corrected fact of the archive changes what tells of it, and is no news", async () => {
     continueFrom(withArchive);
     const head = feedHead(store);
-    const matches = JSON.parse(readFileSync(archiveFile("matches.json"), "utf8")) as {attendance: number | null}[];
+    const matches = JSON.parse(readFileSync(archiveFile("matches.json"), "utf8")) as {
+      attendance: number | null;
+    }[];
     matches[0]!.attendance = 12_345;
     writeFileSync(archiveFile("matches.json"), JSON.stringify(matches));
     const {load, publish} = await run();

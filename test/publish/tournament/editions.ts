@@ -21,8 +21,15 @@ export const closeStores = (): void => {
   for (const store of open.splice(0)) store.close();
 };
 
-/** The editions of a store with these facts, and with states that some other source recorded at an instant after them. */
-export function editionsOf(facts: Facts, states: readonly MatchState[] = [], at = "2030-06-17T00:00:00Z") {
+/**
+ * The editions of a store with these facts, and with states that some other source recorded at an
+ * instant after them.
+ */
+export function editionsOf(
+  facts: Facts,
+  states: readonly MatchState[] = [],
+  at = "2030-06-17T00:00:00Z",
+) {
   const {year} = facts.tournament;
   const store = openStore(":memory:");
   open.push(store);
@@ -56,10 +63,20 @@ export function worldFacts(): Facts {
   return {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-19"}};
 }
 
-/** The cup in the end, but with other states of some matches, and of the rest only those whose number is kept. */
-export function cupWith(states: Readonly<Record<string, Partial<MatchState>>>, kept: (number: number) => boolean = () => true): Edition {
-  const changed = Object.entries(states).map(([matchId, state]) => ({...unrecorded(matchId), ...state}));
-  const isChanged = (number: number) => changed.some(({matchId}) => Number(matchId.slice(2)) === number);
+/**
+ * The cup in the end, but with other states of some matches, and of the rest only those whose
+ * number is kept.
+ */
+export function cupWith(
+  states: Readonly<Record<string, Partial<MatchState>>>,
+  kept: (number: number) => boolean = () => true,
+): Edition {
+  const changed = Object.entries(states).map(([matchId, state]) => ({
+    ...unrecorded(matchId),
+    ...state,
+  }));
+  const isChanged = (number: number) =>
+    changed.some(({matchId}) => Number(matchId.slice(2)) === number);
   const matches = cupFacts.matches.filter(({number}) => kept(number) && !isChanged(number));
   return editionsOf({...cupFacts, matches}, changed).at(AFTER.cup);
 }

@@ -23,26 +23,56 @@ const idOf = (address: unknown) => (address as {matchId: string}).matchId;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe("in the end every body says what the facts say", () => {
-  const all = facts.matches.map((match) => ({match, of: end.match(`m-${String(match.number).padStart(3, "0")}`)}));
+  const all = facts.matches.map((match) => ({
+    match,
+    of: end.match(`m-${String(match.number).padStart(3, "0")}`),
+  }));
 
   test("goals, cards, substitutions and kicks of all 104 matches, in order", () => {
     for (const {match, of} of all) {
       const {events, shootout, availability} = matchEvents(end, of);
-      const minutes = ({minute, stoppage, side}: {minute: number; stoppage: number; side: Side}) => ({minute, stoppage, side});
+      const minutes = ({
+        minute,
+        stoppage,
+        side,
+      }: {
+        minute: number;
+        stoppage: number;
+        side: Side;
+      }) => ({minute, stoppage, side});
       const goals = events.flatMap((event) =>
-        event.type === "goal" ? {...minutes(event), kind: event.kind, shirt: event.player.shirt} : [],
+        event.type === "goal"
+          ? {...minutes(event), kind: event.kind, shirt: event.player.shirt}
+          : [],
       );
       const cards = events.flatMap((event) =>
-        event.type === "card" ? {...minutes(event), card: event.card, shirt: event.player.shirt} : [],
+        event.type === "card"
+          ? {...minutes(event), card: event.card, shirt: event.player.shirt}
+          : [],
       );
       const changes = events.flatMap((event) =>
-        event.type === "substitution" ? {...minutes(event), on: event.on.shirt, off: event.off.shirt} : [],
+        event.type === "substitution"
+          ? {...minutes(event), on: event.on.shirt, off: event.off.shirt}
+          : [],
       );
-      const sorted = <T extends {minute: number; stoppage: number}>(list: readonly T[] | null) => [...(list ?? [])].sort(byMinute);
-      expect(goals).toEqual(sorted(match.goals).map((goal) => ({...minutes(goal), kind: goal.kind, shirt: goal.shirt})));
-      expect(cards).toEqual(sorted(match.cards).map((card) => ({...minutes(card), card: card.card, shirt: card.shirt})));
-      expect(changes).toEqual(sorted(match.substitutions).map((change) => ({...minutes(change), on: change.on, off: change.off})));
-      expect(shootout?.map(({side, scored, player}) => ({side, scored, shirt: player.shirt})) ?? null).toEqual(
+      const sorted = <T extends {minute: number; stoppage: number}>(list: readonly T[] | null) =>
+        [...(list ?? [])].sort(byMinute);
+      expect(goals).toEqual(
+        sorted(match.goals).map((goal) => ({...minutes(goal), kind: goal.kind, shirt: goal.shirt})),
+      );
+      expect(cards).toEqual(
+        sorted(match.cards).map((card) => ({...minutes(card), card: card.card, shirt: card.shirt})),
+      );
+      expect(changes).toEqual(
+        sorted(match.substitutions).map((change) => ({
+          ...minutes(change),
+          on: change.on,
+          off: change.off,
+        })),
+      );
+      expect(
+        shootout?.map(({side, scored, player}) => ({side, scored, shirt: player.shirt})) ?? null,
+      ).toEqual(
         match.shootoutKicks?.map(({side, scored, shirt}) => ({side, scored, shirt})) ?? null,
       );
       expect(availability.cards.status === "available").toBe(match.cards !== null);
@@ -53,21 +83,32 @@ describe("in the end every body says what the facts say", () => {
     for (const {match, of} of all) {
       const lineups = matchLineups(end, of);
       for (const side of SIDES) {
-        const lines = lineups[side].lineup?.lines.map((line) => line.map(({shirt}) => shirt)) ?? null;
-        expect(lines).toEqual(match.lineups?.[side].lines.map((line) => line.map(({shirt}) => shirt)) ?? null);
-        const captains = lineups[side].lineup?.lines.flat().flatMap(({shirt, captain}) => (captain ? [shirt] : [])) ?? null;
+        const lines =
+          lineups[side].lineup?.lines.map((line) => line.map(({shirt}) => shirt)) ?? null;
+        expect(lines).toEqual(
+          match.lineups?.[side].lines.map((line) => line.map(({shirt}) => shirt)) ?? null,
+        );
+        const captains =
+          lineups[side].lineup?.lines
+            .flat()
+            .flatMap(({shirt, captain}) => (captain ? [shirt] : [])) ?? null;
         expect(captains).toEqual(match.lineups && [match.lineups[side].captain]);
       }
       const staff = matchStaff(end, of);
       expect([staff.managers, staff.officials]).toEqual([match.managers, match.officials]);
-      expect(staff.referee?.name ?? null).toBe(match.officials?.find(({role}) => role === "referee")?.name ?? null);
+      expect(staff.referee?.name ?? null).toBe(
+        match.officials?.find(({role}) => role === "referee")?.name ?? null,
+      );
     }
   });
 
   test("97 to 104 have no line-ups: nothing is drawn, and the reason is given", () => {
     for (const {match, of} of all) {
       const {home, away, availability} = pitchMap(end, of);
-      expect([home.map !== null, away.map !== null]).toEqual([match.number <= 96, match.number <= 96]);
+      expect([home.map !== null, away.map !== null]).toEqual([
+        match.number <= 96,
+        match.number <= 96,
+      ]);
       expect(availability.positions.status).toBe(match.number <= 96 ? "available" : "unavailable");
     }
   });
@@ -75,9 +116,12 @@ describe("in the end every body says what the facts say", () => {
   test("the goals and appearances of a squad are those of its matches", () => {
     const teams = [...end.teams.keys()].map((teamId) => team(end, teamId)!);
     // 308 goals in 104 matches, 14 of them own goals.
-    const own = facts.matches.flatMap(({goals}) => goals ?? []).filter(({kind}) => kind === "own_goal").length;
+    const own = facts.matches
+      .flatMap(({goals}) => goals ?? [])
+      .filter(({kind}) => kind === "own_goal").length;
     expect(sum(teams.flatMap(({squad}) => squad.map(({record}) => record.goals)))).toBe(308 - own);
-    for (const {squad, coverage} of teams) expect(sum(squad.map(({record}) => record.starts))).toBe(11 * coverage.lineups);
+    for (const {squad, coverage} of teams)
+      expect(sum(squad.map(({record}) => record.starts))).toBe(11 * coverage.lineups);
     const spain = team(end, "esp")!;
     expect(spain.coverage).toEqual({matches: 8, lineups: 5, cards: 5, goals: 8});
     expect(spain.availability.appearances.status).toBe("unavailable");
@@ -85,9 +129,13 @@ describe("in the end every body says what the facts say", () => {
 
   // Tunisia changed its manager after the first match; nobody else did.
   test("changes of manager", () => {
-    const changed = end.matches.filter((match) => SIDES.some((side) => matchStaff(end, match).coaching[side].changedSinceLastMatch));
+    const changed = end.matches.filter((match) =>
+      SIDES.some((side) => matchStaff(end, match).coaching[side].changedSinceLastMatch),
+    );
     expect(changed.map(({fixture}) => fixture.matchId)).toEqual(["m-036"]);
-    expect(matchStaff(end, end.match("m-036")).coaching.home.predecessors).toEqual([{name: "Sabri Lamouchi", country: "fra", matches: 1}]);
+    expect(matchStaff(end, end.match("m-036")).coaching.home.predecessors).toEqual([
+      {name: "Sabri Lamouchi", country: "fra", matches: 1},
+    ]);
   });
 });
 
@@ -100,7 +148,8 @@ describe("a referee's record has no hindsight", () => {
   });
 });
 
-// What the rule suspends, against who played: only Folarin Balogun played the match after a red card.
+// What the rule suspends, against who played: only Folarin Balogun played the match after a red
+// card.
 test("nobody whom the cards suspend played the next match, but one", () => {
   const played = (match: EditionMatch, side: Side) =>
     new Set([
@@ -146,36 +195,56 @@ describe.each([
 
   test("counts, periods, minutes and the course of every match agree with one another", () => {
     for (const match of edition.matches) {
-      const {events, periods, players, course, score, minutesPlayed, availability, provided} = matchStats(edition, match);
+      const {events, periods, players, course, score, minutesPlayed, availability, provided} =
+        matchStats(edition, match);
       const minutes = sum(periods.map((period) => period.minutes));
       for (const side of SIDES) {
         const counts = events[side];
         if (counts.goals) {
           expect(counts.goals.total).toBe(score![side]);
           expect(sum(periods.map((period) => period[side].goals!))).toBe(counts.goals.total);
-          expect(counts.goals.penalties + counts.goals.ownGoalsFor).toBeLessThanOrEqual(counts.goals.total);
+          expect(counts.goals.penalties + counts.goals.ownGoalsFor).toBeLessThanOrEqual(
+            counts.goals.total,
+          );
           expect(counts.goals.first === null).toBe(counts.goals.total === 0);
         }
         if (counts.cards) {
           const {yellow, secondYellow, red} = counts.cards;
-          expect(sum(periods.map((period) => period[side].cards!))).toBe(yellow + secondYellow + red);
+          expect(sum(periods.map((period) => period[side].cards!))).toBe(
+            yellow + secondYellow + red,
+          );
         }
-        if (counts.substitutions !== null) expect(sum(periods.map((period) => period[side].substitutions!))).toBe(counts.substitutions);
+        if (counts.substitutions !== null)
+          expect(sum(periods.map((period) => period[side].substitutions!))).toBe(
+            counts.substitutions,
+          );
         const own = course[side];
         if (own) expect(own.leading + own.level + own.trailing).toBe(minutes);
         const listed = players[side];
         if (listed) {
           // Eleven play all the time, but for what those sent off miss.
           const missed = sum(
-            listed.map(({sentOff}) => (sentOff ? minutesPlayed! - Math.min(Number.parseInt(sentOff, 10), minutesPlayed!) : 0)),
+            listed.map(({sentOff}) =>
+              sentOff ? minutesPlayed! - Math.min(Number.parseInt(sentOff, 10), minutesPlayed!) : 0,
+            ),
           );
           expect(sum(listed.map((one) => one.minutes!))).toBe(11 * minutesPlayed! - missed);
-          expect(listed.filter(({onPitch}) => onPitch)).toHaveLength(11 - listed.filter(({sentOff}) => sentOff).length);
+          expect(listed.filter(({onPitch}) => onPitch)).toHaveLength(
+            11 - listed.filter(({sentOff}) => sentOff).length,
+          );
           expect(listed.length).toBe(counts.playersUsed);
         }
         expect(Object.values(provided[side]).every((figure) => figure === null)).toBe(true);
-        expect([counts.goals !== null, counts.cards !== null, counts.substitutions !== null, own !== null, listed !== null]).toEqual(
-          (["goals", "cards", "substitutions", "course", "players"] as const).map((part) => availability[part].status === "available"),
+        expect([
+          counts.goals !== null,
+          counts.cards !== null,
+          counts.substitutions !== null,
+          own !== null,
+          listed !== null,
+        ]).toEqual(
+          (["goals", "cards", "substitutions", "course", "players"] as const).map(
+            (part) => availability[part].status === "available",
+          ),
         );
       }
     }
@@ -184,7 +253,9 @@ describe.each([
   test("everyone drawn is on the pitch, in a place of his own, and marked from 3 to 10", () => {
     for (const match of edition.matches) {
       const {home, away, availability} = pitchMap(edition, match);
-      expect(home.map !== null && away.map !== null).toBe(availability.positions.status === "available");
+      expect(home.map !== null && away.map !== null).toBe(
+        availability.positions.status === "available",
+      );
       for (const {map} of [home, away]) {
         if (!map) continue;
         const places = map.onPitchNow.map(({x, y}) => `${x} ${y}`);
@@ -220,7 +291,9 @@ describe.each([
     for (const teamId of edition.teams.keys()) {
       const {path, played, form} = team(edition, teamId)!;
       expect(path.played).toHaveLength(played);
-      expect(path.played.filter(({stage}) => stage === "group").map(({outcome}) => outcome)).toEqual(form);
+      expect(
+        path.played.filter(({stage}) => stage === "group").map(({outcome}) => outcome),
+      ).toEqual(form);
     }
     expect(Buffer.byteLength(JSON.stringify(home(edition)))).toBeLessThan(60_000);
     const {live, counts, nextKickoffAt, next} = dashboard(edition);
@@ -239,7 +312,8 @@ test.each([
 });
 
 describe("World Cup records", () => {
-  // Match reports: Germany 8-0 Saudi Arabia 2002, Mexico 0-6 West Germany 1978, Brazil 1-7 Germany 2014.
+  // Match reports: Germany 8-0 Saudi Arabia 2002, Mexico 0-6 West Germany 1978, Brazil 1-7 Germany
+  // 2014.
   test.each([
     {teamId: "ger", which: "biggestWin", year: 2002, goals: [8, 0], opponent: "ksa"},
     {teamId: "mex", which: "biggestDefeat", year: 1978, goals: [0, 6], opponent: "frg"},
@@ -247,19 +321,34 @@ describe("World Cup records", () => {
     {teamId: "esp", which: "lastMeeting", year: 2026, goals: [1, 0], opponent: "arg"},
   ] as const)("the $which of $teamId is of $year", ({teamId, which, year, goals, opponent}) => {
     const meeting = worldCupHeadToHead(end, teamId)![which];
-    expect([meeting?.year, meeting?.goals, meeting?.opponent.teamId]).toEqual([year, goals, opponent]);
+    expect([meeting?.year, meeting?.goals, meeting?.opponent.teamId]).toEqual([
+      year,
+      goals,
+      opponent,
+    ]);
   });
 
   test("by opponent: the last meeting is the newest, and who never won has no win", () => {
     for (const teamId of end.teams.keys())
-      for (const {record, meetings, lastMeeting, biggestWin, biggestDefeat} of worldCupHeadToHead(end, teamId)!.opponents) {
+      for (const {record, meetings, lastMeeting, biggestWin, biggestDefeat} of worldCupHeadToHead(
+        end,
+        teamId,
+      )!.opponents) {
         expect(lastMeeting).toEqual(meetings[0]);
-        expect([biggestWin !== null, biggestDefeat !== null]).toEqual([record.won > 0, record.lost > 0]);
+        expect([biggestWin !== null, biggestDefeat !== null]).toEqual([
+          record.won > 0,
+          record.lost > 0,
+        ]);
       }
   });
 
   test("before this tournament Cape Verde had none, and Brazil had them all", () => {
-    expect(team(end, "cpv")!.worldCups).toMatchObject({tournaments: 0, first: null, last: null, played: 0});
+    expect(team(end, "cpv")!.worldCups).toMatchObject({
+      tournaments: 0,
+      first: null,
+      last: null,
+      played: 0,
+    });
     expect(team(end, "bra")!.worldCups).toMatchObject({tournaments: 22, first: 1930, last: 2022});
   });
 });

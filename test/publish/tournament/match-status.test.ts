@@ -16,7 +16,8 @@ afterAll(closeStores);
 const sides = {home: "ard", away: "est"};
 
 describe("availability", () => {
-  const shootoutOf = (edition: Edition, matchId: string) => matchEvents(edition, edition.match(matchId)).availability.shootout;
+  const shootoutOf = (edition: Edition, matchId: string) =>
+    matchEvents(edition, edition.match(matchId)).availability.shootout;
 
   test.each([
     {
@@ -33,7 +34,13 @@ describe("availability", () => {
       status: "not-applicable",
       reason: "a group match has no shoot-out",
     },
-    {says: "a knock-out won in extra time", matchId: "m-007", asOf: AFTER.cup, status: "not-applicable", reason: "there was no shoot-out"},
+    {
+      says: "a knock-out won in extra time",
+      matchId: "m-007",
+      asOf: AFTER.cup,
+      status: "not-applicable",
+      reason: "there was no shoot-out",
+    },
     {
       says: "a knock-out to come",
       matchId: "m-007",
@@ -48,8 +55,20 @@ describe("availability", () => {
       status: "pending",
       reason: "the match is not decided yet",
     },
-    {says: "a knock-out in its shoot-out", matchId: "m-008", asOf: "2030-06-14T22:40:00Z", status: "available", reason: null},
-    {says: "a knock-out won in the shoot-out", matchId: "m-008", asOf: AFTER.cup, status: "available", reason: null},
+    {
+      says: "a knock-out in its shoot-out",
+      matchId: "m-008",
+      asOf: "2030-06-14T22:40:00Z",
+      status: "available",
+      reason: null,
+    },
+    {
+      says: "a knock-out won in the shoot-out",
+      matchId: "m-008",
+      asOf: AFTER.cup,
+      status: "available",
+      reason: null,
+    },
   ])("the shoot-out of $says is $status", ({matchId, asOf, status, reason}) => {
     expect(shootoutOf(cup.at(asOf), matchId)).toEqual({status, reason});
   });
@@ -69,11 +88,22 @@ describe("availability", () => {
     {state: "scheduled", status: "pending", reason: "the match has not begun"},
     {state: "postponed", status: "pending", reason: "the match has not begun"},
     {state: "cancelled", status: "not-applicable", reason: "the match was cancelled"},
-    {state: "suspended", status: "unavailable", reason: "no open source records the goals of this match"},
-    {state: "finished", status: "unavailable", reason: "no open source records the goals of this match"},
+    {
+      state: "suspended",
+      status: "unavailable",
+      reason: "no open source records the goals of this match",
+    },
+    {
+      state: "finished",
+      status: "unavailable",
+      reason: "no open source records the goals of this match",
+    },
   ] as const)("unknown goals of a $state match are $status", ({state, status, reason}) => {
     const edition = cupWith({"m-001": {status: state}}, none);
-    expect(matchEvents(edition, edition.match("m-001")).availability.goals).toEqual({status, reason});
+    expect(matchEvents(edition, edition.match("m-001")).availability.goals).toEqual({
+      status,
+      reason,
+    });
     expect(matchStaff(edition, edition.match("m-001")).availability.officials.status).toBe(status);
     expect(matchLineups(edition, edition.match("m-001")).availability.lineups.status).toBe(status);
   });
@@ -85,7 +115,10 @@ describe("availability", () => {
     {state: "finished", status: "unavailable", reason: "no forecast was frozen before kick-off"},
   ] as const)("a missing forecast of a $state match is $status", ({state, status, reason}) => {
     const edition = cupWith({"m-001": {status: state}}, none);
-    expect(matchProbability(edition, edition.match("m-001"))).toMatchObject({rho: null, availability: {status, reason}});
+    expect(matchProbability(edition, edition.match("m-001"))).toMatchObject({
+      rho: null,
+      availability: {status, reason},
+    });
   });
 });
 
@@ -98,27 +131,45 @@ describe("the phase", () => {
     {says: "the first match cancelled", states: first("cancelled"), kept: none, phase: "before"},
     {says: "the first match suspended", states: first("suspended"), kept: none, phase: "during"},
     {says: "the first match in play", states: first("live"), kept: none, phase: "during"},
-    {says: "the third-place match to come after the final", states: of("scheduled"), phase: "during"},
+    {
+      says: "the third-place match to come after the final",
+      states: of("scheduled"),
+      phase: "during",
+    },
     {says: "the third-place match in play after the final", states: of("live"), phase: "during"},
     {says: "the third-place match postponed", states: of("postponed"), phase: "during"},
     {says: "the third-place match suspended", states: of("suspended"), phase: "during"},
     {says: "the third-place match cancelled", states: of("cancelled"), phase: "complete"},
     {says: "the third-place match abandoned", states: of("abandoned"), phase: "complete"},
-    {says: "the final abandoned", states: {"m-010": {status: "abandoned", home: "ard", away: "bel"}}, phase: "during"},
+    {
+      says: "the final abandoned",
+      states: {"m-010": {status: "abandoned", home: "ard", away: "bel"}},
+      phase: "during",
+    },
     {says: "everything played", states: {}, phase: "complete"},
   ] as const)("$says: $phase", ({phase, states, ...row}) => {
     const edition = cupWith(states, "kept" in row ? row.kept : undefined);
     expect(phaseOf(edition)).toBe(phase);
     expect(faults("home.json", home(edition))).toEqual([]);
-    expect(frontPageView(edition, {baseUrl: "https://cup.example", stylesheetHref: "/s.css"}).phase).toBe(phase);
+    expect(
+      frontPageView(edition, {baseUrl: "https://cup.example", stylesheetHref: "/s.css"}).phase,
+    ).toBe(phase);
   });
 
   test.each([
     {says: "the next one", states: {}, matchId: "m-001"},
-    {says: "the next one, not the postponed one before it", states: {"m-001": {status: "postponed"}}, matchId: "m-002"},
+    {
+      says: "the next one, not the postponed one before it",
+      states: {"m-001": {status: "postponed"}},
+      matchId: "m-002",
+    },
     {says: "the suspended one", states: {"m-002": {status: "suspended"}}, matchId: "m-002"},
     {says: "the one in play", states: {"m-002": {status: "live"}}, matchId: "m-002"},
-    {says: "the one in play before a suspended one", states: {"m-001": {status: "suspended"}, "m-002": {status: "live"}}, matchId: "m-002"},
+    {
+      says: "the one in play before a suspended one",
+      states: {"m-001": {status: "suspended"}, "m-002": {status: "live"}},
+      matchId: "m-002",
+    },
   ] as const)("featured is $says", ({states, matchId}) => {
     expect(featuredMatch(cupWith(states, none))?.fixture.matchId).toBe(matchId);
   });
@@ -129,7 +180,10 @@ describe("the phase", () => {
   });
 
   test("the front page lists a postponed match neither as played nor as next", () => {
-    const page = frontPageView(cupWith({"m-001": {status: "postponed"}}, none), {baseUrl: "https://cup.example", stylesheetHref: "/s.css"});
+    const page = frontPageView(cupWith({"m-001": {status: "postponed"}}, none), {
+      baseUrl: "https://cup.example",
+      stylesheetHref: "/s.css",
+    });
     expect(page.last).toEqual([]);
     expect(page.next[0]?.matchId).toBe("m-002");
   });

@@ -18,14 +18,25 @@ const schemas = schemasIn(SCHEMAS);
 /** For bytes that are to be those of a body that was held against its schema. */
 const unchecked = {...schemas, validate: () => {}};
 const baseUrl = "http://localhost:8080";
-const sectionsAt = freshSections(siteRecords(baseUrl, schemas), readingFrom("data", {...WORLD_SIMULATION, baseUrl, outDir: ""}));
+const sectionsAt = freshSections(
+  siteRecords(baseUrl, schemas),
+  readingFrom("data", {...WORLD_SIMULATION, baseUrl, outDir: ""}),
+);
 
 /** Every printed address with the hash of its bytes, after the model stage. */
 function printed(store: Store, asOf: string, by = schemas): Map<string, string> {
   try {
-    runModel({store, now: asOf, wallClock: WORLD_END, dataDir: "", progress: silent}, 2026, WORLD_SIMULATION);
-    const files = sectionsAt(store, asOf).flatMap((section) => [...section.print(by)].flatMap((sheet) => sheet.files));
-    return new Map(files.map(({url, bytes}) => [url, createHash("sha256").update(bytes).digest("hex")]));
+    runModel(
+      {store, now: asOf, wallClock: WORLD_END, dataDir: "", progress: silent},
+      2026,
+      WORLD_SIMULATION,
+    );
+    const files = sectionsAt(store, asOf).flatMap((section) =>
+      [...section.print(by)].flatMap((sheet) => sheet.files),
+    );
+    return new Map(
+      files.map(({url, bytes}) => [url, createHash("sha256").update(bytes).digest("hex")]),
+    );
   } finally {
     store.close();
   }
@@ -38,7 +49,10 @@ function printedFrom(facts: Facts, asOf: string): Map<string, string> {
   return printed(store, asOf, unchecked);
 }
 
-/** The same tournament up to an instant, and another one from there on: other scores, scorers, cards, crowds, winners. */
+/**
+ * The same tournament up to an instant, and another one from there on: other scores, scorers,
+ * cards, crowds, winners.
+ */
 function otherFuture(facts: Facts, asOf: string): Facts {
   const changed = (match: MatchFacts): MatchFacts => {
     if (wallClock(match).endedAt <= asOf) return match;
@@ -47,7 +61,12 @@ function otherFuture(facts: Facts, asOf: string): Facts {
       events?.filter((event) => instantOf(match, event) <= asOf) ?? null;
     return {
       ...match,
-      score: {halfTime: begun ? match.score.halfTime : [4, 4], fullTime: [4, 5], extraTime: null, shootout: null},
+      score: {
+        halfTime: begun ? match.score.halfTime : [4, 4],
+        fullTime: [4, 5],
+        extraTime: null,
+        shootout: null,
+      },
       goals: begun ? past(match.goals) : [],
       cards: begun ? past(match.cards) : [],
       substitutions: begun ? past(match.substitutions) : [],
@@ -59,7 +78,11 @@ function otherFuture(facts: Facts, asOf: string): Facts {
   const internationals = facts.history.internationals.map((row) =>
     row.playedOn >= asOf.slice(0, 10) ? {...row, homeGoals: 9, awayGoals: 9} : row,
   );
-  return {...facts, matches: facts.matches.map(changed), history: {...facts.history, internationals}};
+  return {
+    ...facts,
+    matches: facts.matches.map(changed),
+    history: {...facts.history, internationals},
+  };
 }
 
 describe("nothing later than the instant reaches a printed byte", () => {
@@ -70,10 +93,13 @@ describe("nothing later than the instant reaches a printed byte", () => {
     {says: "in the middle of a match", asOf: "2026-06-18T16:40:00Z"},
     {says: "with the bracket half filled", asOf: "2026-07-02T10:00:00Z"},
   ])("$says ($asOf)", ({asOf}) => {
-    // of the real tournament all that came later is in the database, and what the model made of it too
+    // of the real tournament all that came later is in the database, and what the model made of it
+    // too
     const real = printed(modelledWorld(), asOf);
     const other = printedFrom(otherFuture(facts, asOf), asOf);
-    expect([...other].filter(([url, hash]) => real.get(url) !== hash).map(([url]) => url)).toEqual([]);
+    expect([...other].filter(([url, hash]) => real.get(url) !== hash).map(([url]) => url)).toEqual(
+      [],
+    );
     expect(other.size).toBe(real.size);
   });
   test("and the comparison can fail: an hour after a changed match ended, its pages differ", () => {
@@ -81,7 +107,9 @@ describe("nothing later than the instant reaches a printed byte", () => {
     const later = "2026-06-11T22:00:00Z";
     const real = printed(modelledWorld(), later);
     const other = printedFrom(otherFuture(facts, asOf), later);
-    const differing = [...other].filter(([url, hash]) => real.get(url) !== hash).map(([url]) => url);
+    const differing = [...other]
+      .filter(([url, hash]) => real.get(url) !== hash)
+      .map(([url]) => url);
     expect(differing).toContain("/api/schedule");
     expect(differing).toContain("/api/matches/m-001");
     expect(differing).not.toContain("/api/matches/m-050/history");

@@ -36,13 +36,16 @@ describe("an address of a match", () => {
 });
 
 describe("an edition as it was known earlier", () => {
-  const decided = (edition: Edition) => edition.matches.filter(({state}) => state.status === "finished").length;
+  const decided = (edition: Edition) =>
+    edition.matches.filter(({state}) => state.status === "finished").length;
   const says = (["once", "kept"] as const).map((kind) => ({kind}));
   test.each(says)("has what is made $kind for itself", ({kind}) => {
     const {source} = standingType(observableEdition).next(FILLED);
     for (const edition of [FILLED, source]) {
       const then = asKnown(edition, "2030-06-08T12:00:00Z");
-      const [early, late] = [then, edition].map((one) => one[kind]("matches decided", () => decided(one)));
+      const [early, late] = [then, edition].map((one) =>
+        one[kind]("matches decided", () => decided(one)),
+      );
       expect({early, late}).toEqual({early: 0, late: cupFacts.matches.length});
     }
   });

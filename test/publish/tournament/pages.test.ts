@@ -27,7 +27,9 @@ describe("the bracket of 2026", () => {
     const idOf = (team: object) => (team as {teamId?: string}).teamId;
     for (const [index, {ties}] of tree.slice(1).entries())
       for (const [k, {home, away}] of ties.entries()) {
-        const winners = tree[index]!.ties.slice(2 * k, 2 * k + 2).map((tie) => idOf(tie.score?.winner === "home" ? tie.home : tie.away));
+        const winners = tree[index]!.ties.slice(2 * k, 2 * k + 2).map((tie) =>
+          idOf(tie.score?.winner === "home" ? tie.home : tie.away),
+        );
         expect(winners).toEqual([idOf(home), idOf(away)]);
       }
   });
@@ -51,7 +53,11 @@ describe("a match in play on the front page", () => {
   ])("in $says: its clock, its chances, and data of this very moment", ({at, minute}) => {
     const view = frontPageView(cup.modelled(at), ADDRESSES);
     const [match] = view.last;
-    expect(match).toMatchObject({matchId: "m-001", status: "live", minute: expect.stringMatching(minute)});
+    expect(match).toMatchObject({
+      matchId: "m-001",
+      status: "live",
+      minute: expect.stringMatching(minute),
+    });
     const {home, draw, away} = match!.now!.after90!;
     expect(home + draw + away).toBeCloseTo(1, 5);
     expect(match!.now!.through).toBeNull();
@@ -64,7 +70,11 @@ describe("the page on accuracy", () => {
   test("has the numbers of the JSON body", () => {
     const view = accuracyView(cup.modelled(AFTER.cup), ADDRESSES);
     expect(view.judged).toBe(cupFacts.matches.length);
-    expect(view.measures.map(({name}) => name)).toEqual(["Ranked probability score", "Brier score", "Log loss"]);
+    expect(view.measures.map(({name}) => name)).toEqual([
+      "Ranked probability score",
+      "Brier score",
+      "Log loss",
+    ]);
     expect(view.favourites!.interval.low).toBeLessThan(view.favourites!.share);
     expect(view.calibration.reduce((sum, {count}) => sum + count, 0)).toBe(3 * view.judged);
     expect(view.surprises.length).toBeGreaterThan(0);

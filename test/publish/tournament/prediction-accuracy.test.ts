@@ -44,7 +44,13 @@ describe("the accuracy of 2026", () => {
       total.three += Number(rank >= 0 && rank < 3);
     }
     const body = predictionAccuracy(end);
-    expect(body.meta).toEqual({total: 104, judged: 104, withoutForecast: 0, pending: 0, backfilled: 104});
+    expect(body.meta).toEqual({
+      total: 104,
+      judged: 104,
+      withoutForecast: 0,
+      pending: 0,
+      backfilled: 104,
+    });
     expect(body.favoriteHitRate).toBeCloseTo(total.favorite / 104, 6);
     expect(body.topScorelineHitRate).toBeCloseTo(total.first / 104, 6);
     expect(body.topThreeScorelineHitRate).toBeCloseTo(total.three / 104, 6);
@@ -53,8 +59,9 @@ describe("the accuracy of 2026", () => {
     expect(body.logLoss).toBeCloseTo(total.logLoss / 104, 5);
   });
 
-  // Measured independently on the same 104 matches: .1542/.5116/.8610 for this model, .2313/.6667/1.0986 and .2308/.6635/1.0939 for the two
-  // references. The band leaves room for other fits of the same quality.
+  // Measured independently on the same 104 matches: .1542/.5116/.8610 for this model,
+  // .2313/.6667/1.0986 and .2308/.6635/1.0939 for the two references. The band leaves room for
+  // other fits of the same quality.
   test("is that of a good model, and the references score what they must", () => {
     const {rps, brier, logLoss, favoriteHitRate, references, count} = predictionAccuracy(end);
     expect(count).toBe(104);
@@ -62,15 +69,30 @@ describe("the accuracy of 2026", () => {
     expect(brier).toBeLessThan(0.52);
     expect(logLoss).toBeLessThan(0.88);
     expect(favoriteHitRate).toBeGreaterThan(0.58);
-    const [none, base] = ["uniform", "base-rate"].map((name) => references.find((one) => one.name === name)!);
-    expect([none!.rps, none!.brier, none!.logLoss].map((score) => score!.toFixed(4))).toEqual(["0.2313", "0.6667", "1.0986"]);
-    expect([base!.rps, base!.brier, base!.logLoss].map((score) => score!.toFixed(4))).toEqual(["0.2308", "0.6635", "1.0939"]);
+    const [none, base] = ["uniform", "base-rate"].map(
+      (name) => references.find((one) => one.name === name)!,
+    );
+    expect([none!.rps, none!.brier, none!.logLoss].map((score) => score!.toFixed(4))).toEqual([
+      "0.2313",
+      "0.6667",
+      "1.0986",
+    ]);
+    expect([base!.rps, base!.brier, base!.logLoss].map((score) => score!.toFixed(4))).toEqual([
+      "0.2308",
+      "0.6635",
+      "1.0939",
+    ]);
   });
 
-  // The backtest walks the same matches forward on its own, from the facts: Elo + Poisson on 2026 scores .1656 / .5366 / .9070 there.
+  // The backtest walks the same matches forward on its own, from the facts: Elo + Poisson on 2026
+  // scores .1656 / .5366 / .9070 there.
   test("is measured against Elo, which scores what it does in the backtest", () => {
     const elo = predictionAccuracy(end).references.find(({name}) => name === "elo")!;
-    expect([elo.rps, elo.brier, elo.logLoss].map((score) => score!.toFixed(4))).toEqual(["0.1656", "0.5366", "0.9070"]);
+    expect([elo.rps, elo.brier, elo.logLoss].map((score) => score!.toFixed(4))).toEqual([
+      "0.1656",
+      "0.5366",
+      "0.9070",
+    ]);
     expect(elo.skill!.rps).toBeGreaterThan(0);
     expect(elo.difference!.rps.mean).toBeLessThan(0);
   });
@@ -78,10 +100,12 @@ describe("the accuracy of 2026", () => {
   test("has its skill against each reference by round and after each day, as the printed matches give it", () => {
     const {rounds, cumulative, references, matches} = predictionAccuracy(end);
     const rpsOf = ({home, draw}: {home: number; draw: number}, outcome: string | null) =>
-      ((home - Number(outcome === "home")) ** 2 + (home + draw - Number(outcome !== "away")) ** 2) / 2;
+      ((home - Number(outcome === "home")) ** 2 + (home + draw - Number(outcome !== "away")) ** 2) /
+      2;
     for (const {stage, references: ofRound} of rounds) {
       const some = matches.filter((match) => match.stage === stage);
-      const mean = (of: (match: (typeof some)[number]) => number) => some.reduce((sum, match) => sum + of(match), 0) / some.length;
+      const mean = (of: (match: (typeof some)[number]) => number) =>
+        some.reduce((sum, match) => sum + of(match), 0) / some.length;
       const elo = ofRound.find(({name}) => name === "elo")!;
       expect(elo.rps, stage).toBeCloseTo(
         mean((match) => rpsOf(match.elo!, match.outcome)),
@@ -91,14 +115,24 @@ describe("the accuracy of 2026", () => {
       expect(ofRound.map(({name}) => name)).toEqual(["uniform", "base-rate", "elo"]);
     }
     expect(cumulative.at(-1)!.references).toEqual(references);
-    expect(cumulative[0]!.references.find(({name}) => name === "elo")!.difference!.rps.mean).not.toBeNull();
+    expect(
+      cumulative[0]!.references.find(({name}) => name === "elo")!.difference!.rps.mean,
+    ).not.toBeNull();
   });
 
   test("leaves Elo out, and says nothing of it, where it was not kept for every match", () => {
     const anew = <T>(_key: string, make: () => T): T => make();
-    const body = predictionAccuracy({...end, elo: new Map([...end.elo].slice(1)), once: anew, kept: anew});
+    const body = predictionAccuracy({
+      ...end,
+      elo: new Map([...end.elo].slice(1)),
+      once: anew,
+      kept: anew,
+    });
     expect(body.references.map(({name}) => name)).toEqual(["uniform", "base-rate"]);
-    expect(body.matches.filter(({elo}) => elo === null).map(({matchId}) => matchId)).toEqual(["m-001", "m-002"]);
+    expect(body.matches.filter(({elo}) => elo === null).map(({matchId}) => matchId)).toEqual([
+      "m-001",
+      "m-002",
+    ]);
     expect(faults("prediction-accuracy.json", body)).toEqual([]);
   });
 
@@ -121,7 +155,14 @@ describe("the accuracy of 2026", () => {
   test("before the first match there is nothing to judge, and that is said", () => {
     const body = predictionAccuracy(editionAt(store, 2026, "2026-06-11T18:00:00Z", SIMULATION));
     expect(faults("prediction-accuracy.json", body)).toEqual([]);
-    expect(body).toMatchObject({count: 0, brier: null, matches: [], rounds: [], cumulative: [], surprises: []});
+    expect(body).toMatchObject({
+      count: 0,
+      brier: null,
+      matches: [],
+      rounds: [],
+      cumulative: [],
+      surprises: [],
+    });
     expect(body.availability.status).toBe("pending");
     expect(body.references.every(({brier, skill}) => brier === null && skill === null)).toBe(true);
   });
@@ -135,11 +176,22 @@ describe("the accuracy of 2026", () => {
 });
 
 test.each([
-  {says: "awarded", status: "awarded", score: {halfTime: null, fullTime: [3, 0], extraTime: null, shootout: null}},
-  {says: "abandoned", status: "abandoned", score: {halfTime: [1, 0], fullTime: null, extraTime: null, shootout: null}},
+  {
+    says: "awarded",
+    status: "awarded",
+    score: {halfTime: null, fullTime: [3, 0], extraTime: null, shootout: null},
+  },
+  {
+    says: "abandoned",
+    status: "abandoned",
+    score: {halfTime: [1, 0], fullTime: null, extraTime: null, shootout: null},
+  },
 ] as const)("an $says match was not played to its end: it is not judged", ({status, score}) => {
   const body = predictionAccuracy(
-    cupWith({"m-001": {status, home: "ard", away: "bel", kickoffAt: "2030-06-08T17:00:00Z", score}}, () => false),
+    cupWith(
+      {"m-001": {status, home: "ard", away: "bel", kickoffAt: "2030-06-08T17:00:00Z", score}},
+      () => false,
+    ),
   );
   expect(body.meta).toMatchObject({judged: 0, withoutForecast: 0});
   expect(faults("prediction-accuracy.json", body)).toEqual([]);
@@ -149,12 +201,36 @@ describe("verification of upcoming probabilities", () => {
   const at = (asOf: string) => probabilityVerification(editionAt(store, 2026, asOf, SIMULATION));
 
   test.each([
-    {says: "on the eve", asOf: "2026-06-11T18:00:00Z", upcoming: 72, edition: "2026-06-11T12:00:00Z", next: "2026-06-12T12:00:00Z"},
-    {says: "between two rounds", asOf: "2026-06-28T10:00:00Z", upcoming: 16, edition: "2026-06-27T12:00:00Z", next: "2026-06-28T12:00:00Z"},
-    {says: "at the end", asOf: "2026-11-21T00:00:00Z", upcoming: 0, edition: "2026-07-19T12:00:00Z", next: null},
+    {
+      says: "on the eve",
+      asOf: "2026-06-11T18:00:00Z",
+      upcoming: 72,
+      edition: "2026-06-11T12:00:00Z",
+      next: "2026-06-12T12:00:00Z",
+    },
+    {
+      says: "between two rounds",
+      asOf: "2026-06-28T10:00:00Z",
+      upcoming: 16,
+      edition: "2026-06-27T12:00:00Z",
+      next: "2026-06-28T12:00:00Z",
+    },
+    {
+      says: "at the end",
+      asOf: "2026-11-21T00:00:00Z",
+      upcoming: 0,
+      edition: "2026-07-19T12:00:00Z",
+      next: null,
+    },
   ])("$says every match with known teams is covered", ({asOf, upcoming, edition, next}) => {
     const body = at(asOf);
-    expect(body).toMatchObject({edition, nextEdition: next, complete: true, missing: [], meta: {upcoming, covered: upcoming, missing: 0}});
+    expect(body).toMatchObject({
+      edition,
+      nextEdition: next,
+      complete: true,
+      missing: [],
+      meta: {upcoming, covered: upcoming, missing: 0},
+    });
     expect(faults("upcoming-probability-verification.json", body)).toEqual([]);
   });
 
@@ -173,7 +249,10 @@ describe("verification of upcoming probabilities", () => {
     expect(before.missing.length).toBe(before.meta.upcoming);
     expect(faults("upcoming-probability-verification.json", before)).toEqual([]);
     const after = probabilityVerification(cup.modelled(asOf));
-    expect(after).toMatchObject({complete: true, meta: {upcoming: before.meta.upcoming, missing: 0}});
+    expect(after).toMatchObject({
+      complete: true,
+      meta: {upcoming: before.meta.upcoming, missing: 0},
+    });
   });
 
   test("verifyUpcoming fills what became known since the edition, once", () => {
@@ -181,7 +260,17 @@ describe("verification of upcoming probabilities", () => {
     const fresh = openStore(":memory:");
     try {
       load(fresh, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-06-27"}});
-      runModel({store: fresh, now: "2026-06-27T12:00:00Z", wallClock: AFTER.world, dataDir: "", progress: silent}, 2026, SIMULATION);
+      runModel(
+        {
+          store: fresh,
+          now: "2026-06-27T12:00:00Z",
+          wallClock: AFTER.world,
+          dataDir: "",
+          progress: silent,
+        },
+        2026,
+        SIMULATION,
+      );
       const now = "2026-06-28T10:00:00Z";
       const first = verifyUpcoming(fresh, 2026, now, AFTER.world);
       expect(first.edition).toBe("2026-06-27T12:00:00Z");

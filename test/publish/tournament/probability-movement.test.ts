@@ -31,7 +31,10 @@ test("a played match: forecasts, moments, the biggest swing, all by the schema",
   for (const match of edition.matches) {
     const {inPlay, prematch, biggestSwing, availability} = probabilityMovement(edition, match);
     expect(faults("probability-movement.json", probabilityMovement(edition, match))).toEqual([]);
-    expect(availability).toMatchObject({prematch: {status: "available"}, inPlay: {status: "available"}});
+    expect(availability).toMatchObject({
+      prematch: {status: "available"},
+      inPlay: {status: "available"},
+    });
     expect(prematch).toHaveLength(match.forecasts.length);
     expect(inPlay[0]!.home).toBeCloseTo(prematch.at(-1)!.home, 5);
     expect(inPlay[0]!.advance?.home ?? 0).toBeCloseTo(prematch.at(-1)!.advance?.home ?? 0, 5);
@@ -40,7 +43,8 @@ test("a played match: forecasts, moments, the biggest swing, all by the schema",
   }
 });
 
-// The first match of the cup kicks off on 8 June; the final's teams are known after the semi-finals of 14 June.
+// The first match of the cup kicks off on 8 June; the final's teams are known after the semi-finals
+// of 14 June.
 test.each([
   {
     says: "to come",
@@ -62,7 +66,10 @@ test.each([
   const {availability, ...rest} = body(asOf, matchId);
   expect(rest).toMatchObject({inPlay: [], biggestSwing: null, status: "scheduled"});
   expect(rest.prematch.length > 0).toBe(prematch === "available");
-  expect(availability).toMatchObject({prematch: {status: prematch}, inPlay: {status: inPlay, reason}});
+  expect(availability).toMatchObject({
+    prematch: {status: prematch},
+    inPlay: {status: inPlay, reason},
+  });
 });
 
 test("a match in play tells the beginning of what it tells in the end, and nothing of after", () => {
@@ -80,11 +87,18 @@ test.each([
   {says: "cancelled", change: {status: "cancelled"}, status: "not-applicable"},
   {says: "postponed", change: {status: "postponed"}, status: "pending"},
   {says: "awarded", change: {status: "awarded"}, status: "not-applicable"},
-  {says: "finished, its goals unknown", change: {status: "finished", goals: null}, status: "unavailable"},
+  {
+    says: "finished, its goals unknown",
+    change: {status: "finished", goals: null},
+    status: "unavailable",
+  },
 ] as const)("$says: $status", ({change, status}) => {
   const edition = at(AFTER);
   const match = edition.match("m-001");
-  const state = {...(["cancelled", "postponed"].includes(change.status) ? unrecorded("m-001") : match.state), ...change};
+  const state = {
+    ...(["cancelled", "postponed"].includes(change.status) ? unrecorded("m-001") : match.state),
+    ...change,
+  };
   const printed = probabilityMovement(edition, {...match, state});
   expect(printed).toMatchObject({inPlay: [], biggestSwing: null, availability: {inPlay: {status}}});
   expect(faults("probability-movement.json", printed)).toEqual([]);
@@ -94,12 +108,22 @@ test("an interrupted match tells its path up to where it stopped", () => {
   const edition = at(AFTER);
   const match = edition.match("m-001");
   const score = {...match.state.score, fullTime: null};
-  const state = {...match.state, status: "suspended", phase: null, clock: null, score} as typeof match.state;
+  const state = {
+    ...match.state,
+    status: "suspended",
+    phase: null,
+    clock: null,
+    score,
+  } as typeof match.state;
   const printed = probabilityMovement(edition, {...match, state});
   expect(printed.availability.inPlay).toMatchObject({status: "available"});
-  expect(printed.inPlay.filter(({event}) => event?.type === "goal")).toHaveLength(state.goals!.length);
+  expect(printed.inPlay.filter(({event}) => event?.type === "goal")).toHaveLength(
+    state.goals!.length,
+  );
   // Nobody says that it ended, so nothing is certain.
-  expect(Math.max(...printed.inPlay.map(({home, draw, away}) => Math.max(home, draw, away)))).toBeLessThan(1);
+  expect(
+    Math.max(...printed.inPlay.map(({home, draw, away}) => Math.max(home, draw, away))),
+  ).toBeLessThan(1);
   expect(faults("probability-movement.json", printed)).toEqual([]);
 });
 
@@ -115,6 +139,8 @@ test("without a forecast there is nothing to move", () => {
 });
 
 test("every match has the address", () => {
-  const endpoint = tournamentEndpoints.find(({path}) => path === "/api/matches/{ref}/probability-movement")!;
+  const endpoint = tournamentEndpoints.find(
+    ({path}) => path === "/api/matches/{ref}/probability-movement",
+  )!;
   expect([...endpoint.each!(at(AFTER))]).toHaveLength(10);
 });

@@ -17,15 +17,22 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 describe("the probability of a match", () => {
   test("agrees with itself in every match: what is derived sums to what is frozen", () => {
     for (const match of end.matches) {
-      const {home, draw, away, goals, scorelines, knockout, advance, rates} = matchProbability(end, match);
+      const {home, draw, away, goals, scorelines, knockout, advance, rates} = matchProbability(
+        end,
+        match,
+      );
       const {margins, matrix, totals, expectedTotal} = goals!;
       expect(home! + draw! + away!).toBeCloseTo(1, 9);
-      expect(sum([...Object.values(margins.home), margins.draw, ...Object.values(margins.away)])).toBeCloseTo(1, 9);
+      expect(
+        sum([...Object.values(margins.home), margins.draw, ...Object.values(margins.away)]),
+      ).toBeCloseTo(1, 9);
       expect(sum(matrix.cells.flat()) + matrix.other).toBeCloseTo(1, 9);
       expect(expectedTotal).toBeCloseTo(rates!.home + rates!.away, 9);
       expect(totals.every(({over, under}) => Math.abs(over + under - 1) < 1e-9)).toBe(true);
-      // frozen rates are rounded to six decimals, so a probability made from them may differ in the last
-      for (const {home: i, away: j, probability} of scorelines!) expect(matrix.cells[i]![j]!).toBeCloseTo(probability, 5);
+      // frozen rates are rounded to six decimals, so a probability made from them may differ in the
+      // last
+      for (const {home: i, away: j, probability} of scorelines!)
+        expect(matrix.cells[i]![j]!).toBeCloseTo(probability, 5);
       const won = sum(matrix.cells.flatMap((row, i) => row.filter((_, j) => i > j)));
       expect(won).toBeLessThanOrEqual(home! + 1e-5);
       expect(won + matrix.other).toBeGreaterThan(home! - 1e-5);

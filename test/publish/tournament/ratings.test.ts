@@ -18,7 +18,9 @@ describe("the ratings of 2026", () => {
     const match = edition.match("m-104");
     const {rates, ground, provenance} = matchProbability(edition, match);
     expect(ground).toBe("neutral");
-    const [home, away] = [match.home, match.away].map((id) => teams.find(({team}) => team.teamId === id)!);
+    const [home, away] = [match.home, match.away].map(
+      (id) => teams.find(({team}) => team.teamId === id)!,
+    );
     const level = model!.level.value;
     expect(Math.exp(level + home!.attack.value - away!.defence.value)).toBeCloseTo(rates!.home, 5);
     expect(Math.exp(level + away!.attack.value - home!.defence.value)).toBeCloseTo(rates!.away, 5);
@@ -35,7 +37,9 @@ describe("the ratings of 2026", () => {
       expect(teams.reduce((sum, team) => sum + team[what].value, 0)).toBeCloseTo(0, 4);
     const totals = teams.map(({total}) => total.value);
     expect(totals).toEqual(totals.toSorted((a, b) => b - a));
-    expect(teams.map(({rank}) => rank)).toEqual(teams.map(({total}) => 1 + totals.filter((other) => other > total.value).length));
+    expect(teams.map(({rank}) => rank)).toEqual(
+      teams.map(({total}) => 1 + totals.filter((other) => other > total.value).length),
+    );
     for (const {attack, defence, total, scores, concedes} of teams) {
       expect(attack.value + defence.value).toBeCloseTo(total.value, 5);
       expect(Math.log(scores / concedes)).toBeCloseTo(total.value, 4);
@@ -57,7 +61,12 @@ describe("the ratings of 2026", () => {
       }
       expect(total.standardError).toBeLessThan(attack.standardError! + defence.standardError!);
     }
-    for (const {standardError} of [model!.level, model!.homeBonus, model!.visitorChange, model!.rho]) {
+    for (const {standardError} of [
+      model!.level,
+      model!.homeBonus,
+      model!.visitorChange,
+      model!.rho,
+    ]) {
       expect(standardError).toBeGreaterThan(0.01);
       expect(standardError).toBeLessThan(0.05);
     }
@@ -68,16 +77,29 @@ describe("the ratings of 2026", () => {
     const end = cup.modelled(AFTER.cup);
     expect(ratings(end).availability.standardErrors.status).toBe("available");
     const earlier = ratings(cup.at("2030-06-10T13:00:00Z"));
-    expect(earlier).toMatchObject({asOf: "2030-06-10T12:00:00Z", availability: {standardErrors: {status: "unavailable"}}});
-    expect(earlier.teams.every(({attack, elo}) => attack.standardError === null && elo !== null)).toBe(true);
+    expect(earlier).toMatchObject({
+      asOf: "2030-06-10T12:00:00Z",
+      availability: {standardErrors: {status: "unavailable"}},
+    });
+    expect(
+      earlier.teams.every(({attack, elo}) => attack.standardError === null && elo !== null),
+    ).toBe(true);
     expect(faults("ratings.json", earlier)).toEqual([]);
     // and once the model runs as of then, it has them
-    expect(ratings(cup.modelled("2030-06-10T13:00:00Z")).availability.standardErrors.status).toBe("available");
+    expect(ratings(cup.modelled("2030-06-10T13:00:00Z")).availability.standardErrors.status).toBe(
+      "available",
+    );
   });
 
   test("before the model has run there are none", () => {
     const body = ratings(editionsOf(cupFacts).at(AFTER.cup));
-    expect(body).toMatchObject({asOf: null, model: null, teams: [], provenance: null, availability: {ratings: {status: "pending"}}});
+    expect(body).toMatchObject({
+      asOf: null,
+      model: null,
+      teams: [],
+      provenance: null,
+      availability: {ratings: {status: "pending"}},
+    });
     expect(faults("ratings.json", body)).toEqual([]);
   });
 });

@@ -17,7 +17,10 @@ import {faults} from "../../schemas/tournament-schemas.ts";
 import {cupFacts} from "./editions.ts";
 
 const SIMULATION = {seed: "written", runs: 20};
-/** The evening before the second round of matches: two are over, two are near, the rest is further off. */
+/**
+ * The evening before the second round of matches: two are over, two are near, the rest is further
+ * off.
+ */
 const NOW = "2030-06-09T12:00:00Z";
 
 let store: Store;
@@ -38,8 +41,12 @@ beforeAll(async () => {
     message.on("end", () => {
       const {content} = JSON.parse(text).messages[0];
       asked.push(content);
-      const paragraphs = Array<string>(Number(/exactly (\d+) strings/.exec(content)![1])).fill(says);
-      const article = content.includes('"headline"') ? {headline: "They met", paragraphs} : {paragraphs};
+      const paragraphs = Array<string>(Number(/exactly (\d+) strings/.exec(content)![1])).fill(
+        says,
+      );
+      const article = content.includes('"headline"')
+        ? {headline: "They met", paragraphs}
+        : {paragraphs};
       response.end(JSON.stringify({choices: [{message: {content: JSON.stringify(article)}}]}));
     });
   });
@@ -52,10 +59,19 @@ afterAll(async () => {
 
 const editionNow = (): Edition => editionAt(store, 2030, NOW, SIMULATION);
 const provider = () =>
-  chatProvider({baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, apiKey: "", model: "small-model"});
+  chatProvider({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    apiKey: "",
+    model: "small-model",
+  });
 const write = () => {
   const edition = editionNow();
-  return writeTexts({store, wallClock: NOW}, provider(), textRequests(edition), unknownNamesOf(edition));
+  return writeTexts(
+    {store, wallClock: NOW},
+    provider(),
+    textRequests(edition),
+    unknownNamesOf(edition),
+  );
 };
 const idOf = (edition: Edition, status: string) =>
   edition.matches.find(({state, home}) => state.status === status && home)!.fixture.matchId;
@@ -80,17 +96,24 @@ describe("what is asked for", () => {
   test("the next matches beforehand, then recaps, then what was told before the finished ones; nothing of matches far off", () => {
     const edition = editionNow();
     const requests = textRequests(edition);
-    const of = ({facts}: {facts: object}) => edition.match((facts as {matchId: string}).matchId).state.status;
-    const order = requests.map((request) => `${request.kind} ${of(request)}`).filter((one, k, all) => one !== all[k - 1]);
+    const of = ({facts}: {facts: object}) =>
+      edition.match((facts as {matchId: string}).matchId).state.status;
+    const order = requests
+      .map((request) => `${request.kind} ${of(request)}`)
+      .filter((one, k, all) => one !== all[k - 1]);
     const first = order.indexOf("recap finished");
     expect(order.slice(0, first).every((one) => one.endsWith("scheduled"))).toBe(true);
     expect(order.slice(first).every((one) => one.endsWith("finished"))).toBe(true);
     expect(order[0]).toBe("preview scheduled");
     const told = new Set(requests.map(({facts}) => (facts as {matchId: string}).matchId));
-    const far = edition.matches.filter(({state, fixture}) => state.status === "scheduled" && fixture.kickoffAt > "2030-06-11");
+    const far = edition.matches.filter(
+      ({state, fixture}) => state.status === "scheduled" && fixture.kickoffAt > "2030-06-11",
+    );
     expect(far.length).toBeGreaterThan(0);
     expect(far.filter(({fixture}) => told.has(fixture.matchId))).toEqual([]);
-    expect(new Set(requests.map(({kind}) => kind))).toEqual(new Set(["preview", "tactical-briefing", "scenarios", "recap"]));
+    expect(new Set(requests.map(({kind}) => kind))).toEqual(
+      new Set(["preview", "tactical-briefing", "scenarios", "recap"]),
+    );
   });
 });
 
@@ -100,7 +123,9 @@ describe("what comes of it", () => {
     const {written, refused, problems} = await write();
     expect([written, refused > 10]).toEqual([0, true]);
     for (const kind of ["preview", "tactical-briefing", "scenarios", "recap"])
-      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${kind} .*the number 777`)));
+      expect(problems).toContainEqual(
+        expect.stringMatching(new RegExp(`^${kind} .*the number 777`)),
+      );
     const {preview, briefing, scenarios} = printed(editionNow(), idOf(editionNow(), "scheduled"));
     expect([preview.generatedBy, briefing.generatedBy, scenarios.scenarios!.generatedBy]).toEqual([
       BY_TEMPLATES,
@@ -111,8 +136,12 @@ describe("what comes of it", () => {
 
   test("the model was told what each paragraph is about, and to write no headline where none is printed", () => {
     const of = (what: string) => asked.find((prompt) => prompt.includes(what))!;
-    expect(of("a tactical briefing")).toMatch(/One paragraph for each of these, in this order: .*; /);
-    expect(of("what each result")).toContain('summary; result "home"; result "draw"; result "away".');
+    expect(of("a tactical briefing")).toMatch(
+      /One paragraph for each of these, in this order: .*; /,
+    );
+    expect(of("what each result")).toContain(
+      'summary; result "home"; result "draw"; result "away".',
+    );
     expect(of("a match preview")).not.toContain("headline");
     expect(of("a match report")).toContain('"headline": string');
   });
@@ -123,9 +152,15 @@ describe("what comes of it", () => {
     expect(await write()).toMatchObject({refused: 0, failed: 0});
     const edition = editionNow();
     const {preview, briefing, scenarios} = printed(edition, idOf(edition, "scheduled"));
-    expect([preview.generatedBy, briefing.generatedBy, scenarios.scenarios!.generatedBy]).toEqual([BY_MODEL, BY_MODEL, BY_MODEL]);
+    expect([preview.generatedBy, briefing.generatedBy, scenarios.scenarios!.generatedBy]).toEqual([
+      BY_MODEL,
+      BY_MODEL,
+      BY_MODEL,
+    ]);
     expect(preview.text.en).toEqual(before.preview.text.en.map(() => says));
-    expect(briefing.sections).toEqual(before.briefing.sections.map((section) => ({...section, text: {en: says, vi: says}})));
+    expect(briefing.sections).toEqual(
+      before.briefing.sections.map((section) => ({...section, text: {en: says, vi: says}})),
+    );
     expect(scenarios.scenarios!.summary).toEqual({en: says, vi: says});
     expect(scenarios.scenarios!.results.map(({text, result}) => [result, text.vi])).toEqual(
       before.scenarios.scenarios!.results.map(({result}) => [result, says]),

@@ -11,7 +11,11 @@ const view: ArticlePageView = {
   publishedAt: "2026-06-11T20:53:00Z",
   sourceName: "Broadsheet",
   versions: {
-    en: {title: "Mexico <beat> South Africa", summary: "Two goals.", body: ["First.", "Second & last."]},
+    en: {
+      title: "Mexico <beat> South Africa",
+      summary: "Two goals.",
+      body: ["First.", "Second & last."],
+    },
     vi: {title: "Mexico thắng Nam Phi", summary: "Hai bàn.", body: ["Đoạn một.", "Đoạn hai."]},
   },
   related: [{href: "/api/matches/m-001/recap", text: "Recap as data"}],
@@ -41,10 +45,25 @@ test("the language it is written in first stands on top and is that of the page"
 test("search engines read an article in each language, at one address", () => {
   const nodes = nodesOf(articlePage(view)).filter((node) => node["@type"] === "NewsArticle");
   expect(
-    nodes.map(({inLanguage, headline, datePublished, mainEntityOfPage}) => [inLanguage, headline, datePublished, mainEntityOfPage]),
+    nodes.map(({inLanguage, headline, datePublished, mainEntityOfPage}) => [
+      inLanguage,
+      headline,
+      datePublished,
+      mainEntityOfPage,
+    ]),
   ).toEqual([
-    ["en", "Mexico <beat> South Africa", "2026-06-11T20:53:00Z", "https://broadsheet.example/news/n-0123456789ab"],
-    ["vi", "Mexico thắng Nam Phi", "2026-06-11T20:53:00Z", "https://broadsheet.example/news/n-0123456789ab"],
+    [
+      "en",
+      "Mexico <beat> South Africa",
+      "2026-06-11T20:53:00Z",
+      "https://broadsheet.example/news/n-0123456789ab",
+    ],
+    [
+      "vi",
+      "Mexico thắng Nam Phi",
+      "2026-06-11T20:53:00Z",
+      "https://broadsheet.example/news/n-0123456789ab",
+    ],
   ]);
   expect(nodes[1]!.articleBody).toBe("Đoạn một.\n\nĐoạn hai.");
 });

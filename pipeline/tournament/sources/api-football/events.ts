@@ -1,5 +1,14 @@
 import {byMinute} from "../../import/minute.ts";
-import type {Card, Goal, LineupPlayer, MatchMinute, ShootoutKick, Side, Squad, Substitution} from "../../types.ts";
+import type {
+  Card,
+  Goal,
+  LineupPlayer,
+  MatchMinute,
+  ShootoutKick,
+  Side,
+  Squad,
+  Substitution,
+} from "../../types.ts";
 import {settledCards} from "../cards.ts";
 import {otherSide} from "../identify.ts";
 import {minuteAt, playerIn} from "../players.ts";
@@ -25,9 +34,10 @@ interface Setting {
 }
 
 /**
- * What happened, from `events`. Of a substitution's two players the one on the pitch goes off, whichever is named first; an own goal counts
- * against its scorer's side; kicks of the shoot-out, missed penalties and decisions of the video referee are no goals; cards without a
- * player on the sheet (coaches) are dropped.
+ * What happened, from `events`. Of a substitution's two players the one on the pitch goes off,
+ * whichever is named first; an own goal counts against its scorer's side; kicks of the shoot-out,
+ * missed penalties and decisions of the video referee are no goals; cards without a player on the
+ * sheet (coaches) are dropped.
  *
  * @throws ShapeError
  */
@@ -60,16 +70,35 @@ export function readEvents(events: readonly Shape[], setting: Setting): Events {
       const kind = /own/i.test(detail) ? "own_goal" : /penalty/i.test(detail) ? "penalty" : "goal";
       const own = kind === "own_goal" ? roster.get(first!.id)?.side : undefined;
       goals.push({...at, side: own ? otherSide(own) : side, shirt, name, kind});
-    } else if (type === "card" && (roster.has(first!.id) || (roster.size === 0 && shirt !== null))) {
-      const card = /second/i.test(detail) ? "second_yellow" : /red/i.test(detail) ? "red" : "yellow";
+    } else if (
+      type === "card" &&
+      (roster.has(first!.id) || (roster.size === 0 && shirt !== null))
+    ) {
+      const card = /second/i.test(detail)
+        ? "second_yellow"
+        : /red/i.test(detail)
+          ? "red"
+          : "yellow";
       cards.push({...at, side, shirt, name, card});
     } else if (type === "subst") {
       const swapped = onPitch.has(second!.id) && !onPitch.has(first!.id);
       const [off, on] = swapped ? [second!, first!] : [first!, second!];
       onPitch.delete(off.id);
       onPitch.add(on.id);
-      substitutions.push({...at, side, on: on.shirt, onName: on.name, off: off.shirt, offName: off.name});
+      substitutions.push({
+        ...at,
+        side,
+        on: on.shirt,
+        onName: on.name,
+        off: off.shirt,
+        offName: off.name,
+      });
     }
   }
-  return {goals, cards: settledCards(cards), substitutions, shootoutKicks: kicks.length > 0 ? kicks : null};
+  return {
+    goals,
+    cards: settledCards(cards),
+    substitutions,
+    shootoutKicks: kicks.length > 0 ? kicks : null,
+  };
 }

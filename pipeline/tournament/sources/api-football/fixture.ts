@@ -1,5 +1,14 @@
 import {toInstant} from "../../../kit/instant.ts";
-import type {Lineup, MatchMinute, Pair, PlayerPerformance, Side, SideStatistics, Squad, SquadPlayer} from "../../types.ts";
+import type {
+  Lineup,
+  MatchMinute,
+  Pair,
+  PlayerPerformance,
+  Side,
+  SideStatistics,
+  Squad,
+  SquadPlayer,
+} from "../../types.ts";
 import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
 import {playerIn} from "../players.ts";
 import {pastNinety} from "../progress.ts";
@@ -22,7 +31,12 @@ const STATISTICS = {
   passes: "Total passes",
   passesCompleted: "Passes accurate",
 } as const;
-const LINES: Readonly<Record<string, SquadPlayer["position"]>> = {G: "GK", D: "DF", M: "MF", F: "FW"};
+const LINES: Readonly<Record<string, SquadPlayer["position"]>> = {
+  G: "GK",
+  D: "DF",
+  M: "MF",
+  F: "FW",
+};
 
 export interface FixtureRecord extends Identified {
   readonly id: string;
@@ -30,8 +44,8 @@ export interface FixtureRecord extends Identified {
 }
 
 /**
- * Reads one of `response` of `/fixtures`: the list gives status and score; asked for by id, it brings events, line-ups, statistics and
- * players with it. Undefined while its teams are not known.
+ * Reads one of `response` of `/fixtures`: the list gives status and score; asked for by id, it
+ * brings events, line-ups, statistics and players with it. Undefined while its teams are not known.
  *
  * @throws ShapeError
  */
@@ -43,8 +57,14 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
     return {id: team.maybeText("id") ?? "", teamId: teamOf(field, null, team.maybeText("name"))};
   });
   const kickoff = Date.parse(fixture.text("date"));
-  if (Number.isNaN(kickoff)) throw new ShapeError(`${fixture.where}.date is "${fixture.text("date")}"; expected an instant with its zone`);
-  const found = first!.teamId && second!.teamId ? identify(field, first!.teamId, second!.teamId, toInstant(kickoff)) : undefined;
+  if (Number.isNaN(kickoff))
+    throw new ShapeError(
+      `${fixture.where}.date is "${fixture.text("date")}"; expected an instant with its zone`,
+    );
+  const found =
+    first!.teamId && second!.teamId
+      ? identify(field, first!.teamId, second!.teamId, toInstant(kickoff))
+      : undefined;
   if (!found) return undefined;
   const status = fixture.object("status");
   const elapsed = status.numberOrNull("elapsed");
@@ -54,7 +74,10 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
     const [one, other] = [part.numberOrNull("home"), part.numberOrNull("away")];
     return one === null || other === null ? null : inOrder([one, other], found);
   };
-  const started = standing.status !== "scheduled" && standing.status !== "postponed" && standing.status !== "cancelled";
+  const started =
+    standing.status !== "scheduled" &&
+    standing.status !== "postponed" &&
+    standing.status !== "cancelled";
   const goalsNow = started ? pair(record, "goals") : null;
   const parts = record.object("score");
   const [home, away] = inOrder([first!.teamId!, second!.teamId!], found);
@@ -63,20 +86,41 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
     [second!.id, sideOf("away", found)],
   ]);
   const squads = {home: field.squads.get(home), away: field.squads.get(away)};
-  const sheets = record.maybeList("lineups").map((sheet) => ({sheet, side: sides.get(sheet.object("team").text("id"))}));
-  const roster = new Map(sheets.flatMap(({sheet, side}) => (side ? players(sheet, side, squads[side]) : [])));
-  const starters = new Set(sheets.flatMap(({sheet}) => sheet.maybeList("startXI").map((one) => one.object("player").text("id"))));
+  const sheets = record
+    .maybeList("lineups")
+    .map((sheet) => ({sheet, side: sides.get(sheet.object("team").text("id"))}));
+  const roster = new Map(
+    sheets.flatMap(({sheet, side}) => (side ? players(sheet, side, squads[side]) : [])),
+  );
+  const starters = new Set(
+    sheets.flatMap(({sheet}) =>
+      sheet.maybeList("startXI").map((one) => one.object("player").text("id")),
+    ),
+  );
   const listed = record.maybeList("events");
   const events =
-    listed.length > 0 || roster.size > 0 ? readEvents(listed, {sides, squads, roster, starters, extraTime: pastNinety(standing)}) : null;
+    listed.length > 0 || roster.size > 0
+      ? readEvents(listed, {sides, squads, roster, starters, extraTime: pastNinety(standing)})
+      : null;
   const goals = events && addsUp(events.goals, goalsNow) ? events.goals : null;
-  const details = {statistics: statisticsOf(record, sides), commentary: null, performances: performancesOf(record, sides, squads)};
-  const running = /^(first|second)_half$|^extra_time_(first|second)_half$/.test(standing.phase ?? "");
-  const clock: MatchMinute | null = running && elapsed !== null ? {minute: elapsed, stoppage: status.maybeNumber("extra") ?? 0} : null;
-  const lineups = Object.fromEntries(sheets.map(({sheet, side}) => [side ?? "", side && lineupOf(sheet, squads[side])])) as Partial<
-    Record<Side, Lineup>
-  >;
-  const managers = Object.fromEntries(sheets.map(({sheet, side}) => [side ?? "", managerOf(sheet)]));
+  const details = {
+    statistics: statisticsOf(record, sides),
+    commentary: null,
+    performances: performancesOf(record, sides, squads),
+  };
+  const running = /^(first|second)_half$|^extra_time_(first|second)_half$/.test(
+    standing.phase ?? "",
+  );
+  const clock: MatchMinute | null =
+    running && elapsed !== null
+      ? {minute: elapsed, stoppage: status.maybeNumber("extra") ?? 0}
+      : null;
+  const lineups = Object.fromEntries(
+    sheets.map(({sheet, side}) => [side ?? "", side && lineupOf(sheet, squads[side])]),
+  ) as Partial<Record<Side, Lineup>>;
+  const managers = Object.fromEntries(
+    sheets.map(({sheet, side}) => [side ?? "", managerOf(sheet)]),
+  );
   const referee = fixture.maybeText("referee");
   return {
     ...found,
@@ -101,8 +145,12 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
       ...(started && events && {cards: events.cards, substitutions: events.substitutions}),
       ...(events?.shootoutKicks && {shootoutKicks: events.shootoutKicks}),
       ...(lineups.home && lineups.away && {lineups: {home: lineups.home, away: lineups.away}}),
-      ...(sheets.length > 0 && {managers: {home: managers.home ?? null, away: managers.away ?? null}}),
-      ...(referee && {officials: [{role: "referee" as const, name: referee.split(",")[0]!.trim(), country: null}]}),
+      ...(sheets.length > 0 && {
+        managers: {home: managers.home ?? null, away: managers.away ?? null},
+      }),
+      ...(referee && {
+        officials: [{role: "referee" as const, name: referee.split(",")[0]!.trim(), country: null}],
+      }),
       ...((details.statistics || details.performances) && {details}),
     },
   };
@@ -111,7 +159,10 @@ export function fixtureRecord(record: Shape, field: Field): FixtureRecord | unde
 function players(sheet: Shape, side: Side, squad: Squad | undefined): [string, Wearer][] {
   return [...sheet.maybeList("startXI"), ...sheet.maybeList("substitutes")].map((entry) => {
     const player = entry.object("player");
-    return [player.text("id"), {...playerIn(squad, player.maybeNumber("number"), player.text("name")), side}];
+    return [
+      player.text("id"),
+      {...playerIn(squad, player.maybeNumber("number"), player.text("name")), side},
+    ];
   });
 }
 
@@ -123,11 +174,17 @@ function lineupOf(sheet: Shape, squad: Squad | undefined): Lineup | null {
       const wearer = playerIn(squad, player.maybeNumber("number"), player.text("name"));
       const own = squad?.players.find(({shirt}) => shirt === wearer.shirt)?.position;
       const [row, column] = (player.maybeText("grid") ?? "9:9").split(":").map(Number);
-      return {wearer, line: LINES[player.maybeText("pos") ?? ""] ?? own ?? "MF", place: row! * 10 + column!};
+      return {
+        wearer,
+        line: LINES[player.maybeText("pos") ?? ""] ?? own ?? "MF",
+        place: row! * 10 + column!,
+      };
     });
   const eleven = read("startXI").sort((a, b) => a.place - b.place);
   if (eleven.length === 0) return null;
-  const lines = (["GK", "DF", "MF", "FW"] as const).map((line) => eleven.filter((one) => one.line === line).map(({wearer}) => wearer));
+  const lines = (["GK", "DF", "MF", "FW"] as const).map((line) =>
+    eleven.filter((one) => one.line === line).map(({wearer}) => wearer),
+  );
   return {
     lines: lines.filter((line) => line.length > 0),
     captain: null,
@@ -141,11 +198,19 @@ function managerOf(sheet: Shape): {name: string; country: null} | null {
   return name ? {name, country: null} : null;
 }
 
-function statisticsOf(record: Shape, sides: ReadonlyMap<string, Side>): Record<Side, SideStatistics> | null {
+function statisticsOf(
+  record: Shape,
+  sides: ReadonlyMap<string, Side>,
+): Record<Side, SideStatistics> | null {
   const {home, away} = Object.fromEntries(
     record.maybeList("statistics").map((team) => {
-      const values = new Map(team.list("statistics").map((one) => [one.text("type"), one.raw("value")]));
-      return [sides.get(team.object("team").text("id")) ?? "", statisticsFrom(STATISTICS, (name) => values.get(name))];
+      const values = new Map(
+        team.list("statistics").map((one) => [one.text("type"), one.raw("value")]),
+      );
+      return [
+        sides.get(team.object("team").text("id")) ?? "",
+        statisticsFrom(STATISTICS, (name) => values.get(name)),
+      ];
     }),
   ) as Partial<Record<Side, SideStatistics>>;
   return home && away && isKnown(home) && isKnown(away) ? {home, away} : null;
@@ -163,7 +228,18 @@ function performancesOf(
       const games = entry.list("statistics")[0]?.maybeObject("games");
       const rating = games?.maybeNumber("rating") ?? null;
       if (!side || rating === null) return [];
-      return [{side, ...playerIn(squads[side], games!.maybeNumber("number"), entry.object("player").text("name")), rating, position: null}];
+      return [
+        {
+          side,
+          ...playerIn(
+            squads[side],
+            games!.maybeNumber("number"),
+            entry.object("player").text("name"),
+          ),
+          rating,
+          position: null,
+        },
+      ];
     });
   });
   return marks.length > 0 ? marks : null;

@@ -21,6 +21,7 @@ const BY_CODE: Readonly<Record<string, Progress>> = {
 
 /** `fixture.status.short` in ours; TBD, NS and every code that is not known are scheduled. */
 export function progressOf(code: string, elapsed: number | null): Progress {
-  if (code === "ET") return inPlay((elapsed ?? 0) > 105 ? "extra_time_second_half" : "extra_time_first_half");
+  if (code === "ET")
+    return inPlay((elapsed ?? 0) > 105 ? "extra_time_second_half" : "extra_time_first_half");
   return BY_CODE[code] ?? NOT_STARTED;
 }

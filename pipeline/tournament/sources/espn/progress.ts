@@ -22,7 +22,12 @@ const RUNNING = [
   inPlay("extra_time_second_half"),
   inPlay("shootout"),
 ];
-const PAUSED = [inPlay("half_time"), inPlay("extra_time_break"), inPlay("extra_time_half_time"), inPlay("shootout")];
+const PAUSED = [
+  inPlay("half_time"),
+  inPlay("extra_time_break"),
+  inPlay("extra_time_half_time"),
+  inPlay("shootout"),
+];
 
 interface Reported {
   /** `STATUS_FULL_TIME`. */
@@ -33,7 +38,9 @@ interface Reported {
   readonly minute: number | null;
 }
 
-/** The provider's status in ours, by name first; of a name that is not known only "in" is believed. */
+/**
+ * The provider's status in ours, by name first; of a name that is not known only "in" is believed.
+ */
 export function progressOf({name, state, period, minute}: Reported): Progress {
   const bare = name.replace(/^STATUS_/, "");
   const known = BY_NAME[bare];
@@ -41,7 +48,10 @@ export function progressOf({name, state, period, minute}: Reported): Progress {
   if (bare === "DELAYED") return state === "in" ? stopped("suspended") : NOT_STARTED;
   if (bare === "END_PERIOD") return PAUSED[(period ?? 0) - 1] ?? inPlay(null);
   if (bare === "EXTRA_TIME" || bare === "OVERTIME")
-    return inPlay(period === 4 || (minute ?? 0) > 105 ? "extra_time_second_half" : "extra_time_first_half");
-  if (bare === "IN_PROGRESS" || (bare !== "SCHEDULED" && state === "in")) return RUNNING[(period ?? 0) - 1] ?? inPlay(null);
+    return inPlay(
+      period === 4 || (minute ?? 0) > 105 ? "extra_time_second_half" : "extra_time_first_half",
+    );
+  if (bare === "IN_PROGRESS" || (bare !== "SCHEDULED" && state === "in"))
+    return RUNNING[(period ?? 0) - 1] ?? inPlay(null);
   return NOT_STARTED;
 }

@@ -5,11 +5,12 @@ import {listedMatch} from "./scoreboard.ts";
 import {summary} from "./summary.ts";
 
 const compact = (day: string) => day.replaceAll("-", "");
-const dayBefore = (instant: string) => compact(new Date(Date.parse(instant) - 86_400_000).toISOString().slice(0, 10));
+const dayBefore = (instant: string) =>
+  compact(new Date(Date.parse(instant) - 86_400_000).toISOString().slice(0, 10));
 
 /**
- * ESPN's public site, without a key: the scoreboard, and a summary of each match wanted. Undocumented and without terms of re-use; off until
- * the operator names it.
+ * ESPN's public site, without a key: the scoreboard, and a summary of each match wanted.
+ * Undocumented and without terms of re-use; off until the operator names it.
  */
 export function espn({api}: {readonly api: string}): Provider {
   return {
@@ -22,14 +23,18 @@ export function espn({api}: {readonly api: string}): Provider {
     async poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
       const refused = rejections(signal);
       // the scoreboard's days are American: a match may stand under the day before
-      const live = wanted.filter(({kickoffAt}) => Math.abs(Date.parse(kickoffAt) - Date.parse(at)) < 86_400_000);
+      const live = wanted.filter(
+        ({kickoffAt}) => Math.abs(Date.parse(kickoffAt) - Date.parse(at)) < 86_400_000,
+      );
       const days = live.map(({kickoffAt}) => kickoffAt).sort();
       const range =
         wanted.length > 0 && live.length === wanted.length
           ? `${dayBefore(days[0]!)}-${compact(days.at(-1)!.slice(0, 10))}`
           : `${compact(field.opensOn)}-${compact(field.endsOn)}`;
       const url = `${api}/scoreboard?dates=${range}&limit=500`;
-      const events = shape((await fetcher.json(url, {signal})).value, "espn scoreboard").list("events");
+      const events = shape((await fetcher.json(url, {signal})).value, "espn scoreboard").list(
+        "events",
+      );
       const observations: Observation[] = [];
       for (const event of events) {
         const listed = refused.attempt(() => listedMatch(event, field));
@@ -39,10 +44,23 @@ export function espn({api}: {readonly api: string}): Provider {
         const deep =
           wanted.some((match) => match.matchId === matchId) && !signal.aborted
             ? await refused.request(async () =>
-                summary(shape((await fetcher.json(address, {signal})).value, `espn summary ${listed.event}`), listed, field),
+                summary(
+                  shape(
+                    (await fetcher.json(address, {signal})).value,
+                    `espn summary ${listed.event}`,
+                  ),
+                  listed,
+                  field,
+                ),
               )
             : undefined;
-        observations.push({provider: "espn", matchId, observedAt: at, sourceUrl: deep ? address : url, known: deep ?? listed.known});
+        observations.push({
+          provider: "espn",
+          matchId,
+          observedAt: at,
+          sourceUrl: deep ? address : url,
+          known: deep ?? listed.known,
+        });
       }
       return {observations, refused: refused.list};
     },

@@ -32,22 +32,47 @@ export function listedMatch(record: Shape, field: Field): ListedMatch | undefine
   const competitors = competition.list("competitors");
   const [first, second] = (["home", "away"] as const).map((side) => {
     const competitor = competitors.find((one) => one.text("homeAway") === side);
-    if (!competitor) throw new ShapeError(`${competition.where}.competitors has no "${side}"; expected homeAway home and away`);
+    if (!competitor)
+      throw new ShapeError(
+        `${competition.where}.competitors has no "${side}"; expected homeAway home and away`,
+      );
     const team = competitor.object("team");
-    return {competitor, id: team.text("id"), teamId: teamOf(field, team.maybeText("abbreviation"), team.maybeText("displayName"))};
+    return {
+      competitor,
+      id: team.text("id"),
+      teamId: teamOf(field, team.maybeText("abbreviation"), team.maybeText("displayName")),
+    };
   });
   const kickoff = Date.parse(record.text("date"));
-  if (Number.isNaN(kickoff)) throw new ShapeError(`${record.where}.date is "${record.text("date")}"; expected 2026-06-19T19:00Z`);
-  const found = first!.teamId && second!.teamId ? identify(field, first!.teamId, second!.teamId, toInstant(kickoff)) : undefined;
+  if (Number.isNaN(kickoff))
+    throw new ShapeError(
+      `${record.where}.date is "${record.text("date")}"; expected 2026-06-19T19:00Z`,
+    );
+  const found =
+    first!.teamId && second!.teamId
+      ? identify(field, first!.teamId, second!.teamId, toInstant(kickoff))
+      : undefined;
   if (!found) return undefined;
   const status = record.maybeObject("status") ?? competition.object("status");
   const type = status.object("type");
   const running = status.maybeText("displayClock");
   const period = status.maybeNumber("period");
-  const clock = running && /\d/.test(running) ? minuteAt(running, (period ?? 0) > 2, `${status.where}.displayClock`) : null;
-  const standing = progressOf({name: type.text("name"), state: type.text("state"), period, minute: clock?.minute ?? null});
-  const pair = (read: (competitor: Shape) => number): Pair => inOrder([read(first!.competitor), read(second!.competitor)], found);
-  const started = standing.status !== "scheduled" && standing.status !== "postponed" && standing.status !== "cancelled";
+  const clock =
+    running && /\d/.test(running)
+      ? minuteAt(running, (period ?? 0) > 2, `${status.where}.displayClock`)
+      : null;
+  const standing = progressOf({
+    name: type.text("name"),
+    state: type.text("state"),
+    period,
+    minute: clock?.minute ?? null,
+  });
+  const pair = (read: (competitor: Shape) => number): Pair =>
+    inOrder([read(first!.competitor), read(second!.competitor)], found);
+  const started =
+    standing.status !== "scheduled" &&
+    standing.status !== "postponed" &&
+    standing.status !== "cancelled";
   const goalsNow = started ? pair((competitor) => competitor.number("score")) : null;
   const inShootout = standing.ending === "shootout" || standing.phase === "shootout";
   const shootout = inShootout ? pair((competitor) => competitor.number("shootoutScore")) : null;

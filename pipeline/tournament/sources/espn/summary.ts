@@ -44,7 +44,8 @@ interface Wearer extends LineupPlayer {
 type Roster = ReadonlyMap<string, Wearer>;
 
 /**
- * Reads a match's summary on top of what the scoreboard told: events, team sheets, statistics, officials, commentary.
+ * Reads a match's summary on top of what the scoreboard told: events, team sheets, statistics,
+ * officials, commentary.
  *
  * @throws ShapeError
  */
@@ -55,17 +56,28 @@ export function summary(record: Shape, listed: ListedMatch, field: Field): Known
   });
   const roster: Roster = new Map(
     sheets.flatMap(({team, side, squad}) =>
-      team.maybeList("roster").map((entry): [string, Wearer] => [entry.object("athlete").text("id"), {...playerOf(entry, squad), side}]),
+      team
+        .maybeList("roster")
+        .map((entry): [string, Wearer] => [
+          entry.object("athlete").text("id"),
+          {...playerOf(entry, squad), side},
+        ]),
     ),
   );
   const {standing, goalsNow, shootout} = listed;
-  const events = record.list("keyEvents").map((event) => keyEvent(event, listed, roster, pastNinety(standing)));
+  const events = record
+    .list("keyEvents")
+    .map((event) => keyEvent(event, listed, roster, pastNinety(standing)));
   const goals = events.flatMap(({goal}) => goal ?? []).sort(byMinute);
-  const lineups = Object.fromEntries(sheets.map(({team, side, squad}) => [side, lineupOf(team, squad)])) as Partial<
-    Record<Side, Lineup | null>
-  >;
+  const lineups = Object.fromEntries(
+    sheets.map(({team, side, squad}) => [side, lineupOf(team, squad)]),
+  ) as Partial<Record<Side, Lineup | null>>;
   const complete = goalsNow !== null && addsUp(goals, goalsNow);
-  const details = {statistics: statisticsOf(record, listed), commentary: commentaryOf(record, pastNinety(standing)), performances: null};
+  const details = {
+    statistics: statisticsOf(record, listed),
+    commentary: commentaryOf(record, pastNinety(standing)),
+    performances: null,
+  };
   const info = record.maybeObject("gameInfo");
   const attendance = info?.maybeNumber("attendance") ?? null;
   return {
@@ -90,7 +102,10 @@ function playerOf(entry: Shape, squad: Squad | undefined): LineupPlayer {
   return playerIn(squad, entry.maybeNumber("jersey"), entry.object("athlete").text("displayName"));
 }
 
-/** One key event as whichever of goal, card or substitution it is; delays, period marks and shoot-out kicks are none of them. */
+/**
+ * One key event as whichever of goal, card or substitution it is; delays, period marks and
+ * shoot-out kicks are none of them.
+ */
 function keyEvent(
   event: Shape,
   listed: ListedMatch,
@@ -106,25 +121,55 @@ function keyEvent(
   const at = minuteAt(display, extraTime, `${event.where}.clock`);
   const [first, second] = event.maybeList("participants").map((one): Wearer => {
     const athlete = one.object("athlete");
-    return roster.get(athlete.maybeText("id") ?? "") ?? {shirt: null, name: athlete.text("displayName"), side: listedSide};
+    return (
+      roster.get(athlete.maybeText("id") ?? "") ?? {
+        shirt: null,
+        name: athlete.text("displayName"),
+        side: listedSide,
+      }
+    );
   });
   const [shirt, player] = [first?.shirt ?? null, first?.name ?? ""];
   if (id === SUBSTITUTION)
     return {
-      substitution: {...at, side: listedSide, on: shirt, onName: player, off: second?.shirt ?? null, offName: second?.name ?? ""},
+      substitution: {
+        ...at,
+        side: listedSide,
+        on: shirt,
+        onName: player,
+        off: second?.shirt ?? null,
+        offName: second?.name ?? "",
+      },
     };
   if (CARD_IDS.has(id)) {
-    const card = /second|yellow.?red/i.test(name) ? "second_yellow" : /red/i.test(name) ? "red" : "yellow";
+    const card = /second|yellow.?red/i.test(name)
+      ? "second_yellow"
+      : /red/i.test(name)
+        ? "red"
+        : "yellow";
     return {card: {...at, side: listedSide, shirt, name: player, card}};
   }
-  const kind = id === OWN_GOAL || /own goal/i.test(name) ? "own_goal" : id === PENALTY || /penalty/i.test(name) ? "penalty" : "goal";
+  const kind =
+    id === OWN_GOAL || /own goal/i.test(name)
+      ? "own_goal"
+      : id === PENALTY || /penalty/i.test(name)
+        ? "penalty"
+        : "goal";
   // listed under the side it counts for; where the scorer is known, his team tells it for certain
-  const side = kind === "own_goal" && first && first.shirt !== null ? otherSide(first.side) : listedSide;
+  const side =
+    kind === "own_goal" && first && first.shirt !== null ? otherSide(first.side) : listedSide;
   return {goal: {...at, side, shirt, name: player, kind}};
 }
 
-/** Line of a starter by the provider's position (`CD-L`, `AM`, `F`); `formationPlace` only orders within it: its numbers follow no line. */
-function lineOf(abbreviation: string, squad: Squad | undefined, shirt: number | null): SquadPlayer["position"] {
+/**
+ * Line of a starter by the provider's position (`CD-L`, `AM`, `F`); `formationPlace` only orders
+ * within it: its numbers follow no line.
+ */
+function lineOf(
+  abbreviation: string,
+  squad: Squad | undefined,
+  shirt: number | null,
+): SquadPlayer["position"] {
   const position = abbreviation.toUpperCase().replace(/-.*$/, "");
   if (/^GK?$/.test(position)) return "GK";
   if (/M$/.test(position)) return "MF";
@@ -136,12 +181,23 @@ function lineOf(abbreviation: string, squad: Squad | undefined, shirt: number | 
 function lineupOf(team: Shape, squad: Squad | undefined): Lineup | null {
   const entries = team.maybeList("roster").map((entry) => {
     const player = playerOf(entry, squad);
-    const line = lineOf(entry.maybeObject("position")?.maybeText("abbreviation") ?? "", squad, player.shirt);
-    return {player, line, starter: entry.flag("starter"), place: entry.maybeNumber("formationPlace") ?? 0};
+    const line = lineOf(
+      entry.maybeObject("position")?.maybeText("abbreviation") ?? "",
+      squad,
+      player.shirt,
+    );
+    return {
+      player,
+      line,
+      starter: entry.flag("starter"),
+      place: entry.maybeNumber("formationPlace") ?? 0,
+    };
   });
   const eleven = entries.filter(({starter}) => starter).sort((a, b) => a.place - b.place);
   if (eleven.length === 0) return null;
-  const lines = (["GK", "DF", "MF", "FW"] as const).map((line) => eleven.filter((one) => one.line === line).map(({player}) => player));
+  const lines = (["GK", "DF", "MF", "FW"] as const).map((line) =>
+    eleven.filter((one) => one.line === line).map(({player}) => player),
+  );
   return {
     lines: lines.filter((line) => line.length > 0),
     captain: null,
@@ -153,8 +209,13 @@ function lineupOf(team: Shape, squad: Squad | undefined): Lineup | null {
 function statisticsOf(record: Shape, {sides}: ListedMatch): Record<Side, SideStatistics> | null {
   const found = Object.fromEntries(
     (record.maybeObject("boxscore")?.maybeList("teams") ?? []).map((team) => {
-      const values = new Map(team.maybeList("statistics").map((one) => [one.text("name"), one.raw("displayValue")]));
-      return [sides.get(team.object("team").text("id")) ?? "", statisticsFrom(STATISTICS, (name) => values.get(name))];
+      const values = new Map(
+        team.maybeList("statistics").map((one) => [one.text("name"), one.raw("displayValue")]),
+      );
+      return [
+        sides.get(team.object("team").text("id")) ?? "",
+        statisticsFrom(STATISTICS, (name) => values.get(name)),
+      ];
     }),
   ) as Partial<Record<Side, SideStatistics>>;
   const {home, away} = found;
@@ -164,7 +225,9 @@ function statisticsOf(record: Shape, {sides}: ListedMatch): Record<Side, SideSta
 function commentaryOf(record: Shape, extraTime: boolean): CommentaryLine[] | null {
   const lines = record.maybeList("commentary").flatMap((line): CommentaryLine[] => {
     const time = line.maybeObject("time")?.maybeText("displayValue") ?? "";
-    return /\d/.test(time) ? [{...minuteAt(time, extraTime, `${line.where}.time`), side: null, text: line.text("text")}] : [];
+    return /\d/.test(time)
+      ? [{...minuteAt(time, extraTime, `${line.where}.time`), side: null, text: line.text("text")}]
+      : [];
   });
   return lines.length > 0 ? lines.sort(byMinute) : null;
 }
@@ -173,7 +236,13 @@ function officialsOf(info: Shape | null | undefined): {officials?: Official[]} {
   const officials = (info?.maybeList("officials") ?? []).flatMap((one): Official[] => {
     const name = one.maybeText("displayName") ?? one.maybeText("fullName");
     const title = one.maybeObject("position")?.maybeText("displayName") ?? "Referee";
-    const role = /video|var/i.test(title) ? "var" : /fourth/i.test(title) ? "fourth" : /assistant/i.test(title) ? "assistant" : "referee";
+    const role = /video|var/i.test(title)
+      ? "var"
+      : /fourth/i.test(title)
+        ? "fourth"
+        : /assistant/i.test(title)
+          ? "assistant"
+          : "referee";
     return name ? [{role, name, country: null}] : [];
   });
   return officials.length > 0 ? {officials} : {};

@@ -1,4 +1,10 @@
-import type {CommentaryLine, PlayerPerformance, ShootoutKick, Side, SideStatistics} from "../../types.ts";
+import type {
+  CommentaryLine,
+  PlayerPerformance,
+  ShootoutKick,
+  Side,
+  SideStatistics,
+} from "../../types.ts";
 import {minuteAt} from "../players.ts";
 import {type Shape, ShapeError} from "../shape.ts";
 import {isKnown, statisticsFrom} from "../statistics.ts";
@@ -21,7 +27,13 @@ export function timeline(
     const text = localised(event, "EventDescription");
     const minute = event.maybeText("MatchMinute");
     if (!text || !minute) return [];
-    return [{...minuteAt(minute, extraTime, `${event.where}.MatchMinute`), side: sides.get(event.maybeText("IdTeam") ?? "") ?? null, text}];
+    return [
+      {
+        ...minuteAt(minute, extraTime, `${event.where}.MatchMinute`),
+        side: sides.get(event.maybeText("IdTeam") ?? "") ?? null,
+        text,
+      },
+    ];
   });
   const kicks = events.flatMap((event): ShootoutKick[] => {
     const scored = KICKS[event.number("Type")];
@@ -48,13 +60,28 @@ export function statistics(record: Shape, {sides}: FifaMatch): Record<Side, Side
   return home && away ? {home, away} : null;
 }
 
-/** Power ranking: the mean of a player's attacking, defensive and creative scores, each from 0 to 10, to two decimals. @throws ShapeError */
+/**
+ * Power ranking: the mean of a player's attacking, defensive and creative scores, each from 0 to
+ * 10, to two decimals. @throws ShapeError
+ */
 export function performances(record: Shape, {roster}: FifaMatch): PlayerPerformance[] {
-  return [...record.list("outfieldPlayers"), ...record.maybeList("goalkeepers")].flatMap((row): PlayerPerformance[] => {
-    const player = roster.get(row.text("playerId"));
-    const scores = ["attackingScore", "defensiveScore", "creativityScore"].flatMap((key) => row.maybeNumber(key) ?? []);
-    if (!player || scores.length === 0) return [];
-    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-    return [{side: player.side, shirt: player.shirt, name: player.name, rating: Math.round(mean * 100) / 100, position: null}];
-  });
+  return [...record.list("outfieldPlayers"), ...record.maybeList("goalkeepers")].flatMap(
+    (row): PlayerPerformance[] => {
+      const player = roster.get(row.text("playerId"));
+      const scores = ["attackingScore", "defensiveScore", "creativityScore"].flatMap(
+        (key) => row.maybeNumber(key) ?? [],
+      );
+      if (!player || scores.length === 0) return [];
+      const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+      return [
+        {
+          side: player.side,
+          shirt: player.shirt,
+          name: player.name,
+          rating: Math.round(mean * 100) / 100,
+          position: null,
+        },
+      ];
+    },
+  );
 }

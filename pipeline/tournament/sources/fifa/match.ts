@@ -1,6 +1,18 @@
 import {byMinute} from "../../import/minute.ts";
 import {readableName} from "../../import/names.ts";
-import type {Card, Goal, Lineup, LineupPlayer, Manager, MatchMinute, Official, Pair, Side, Squad, Substitution} from "../../types.ts";
+import type {
+  Card,
+  Goal,
+  Lineup,
+  LineupPlayer,
+  Manager,
+  MatchMinute,
+  Official,
+  Pair,
+  Side,
+  Squad,
+  Substitution,
+} from "../../types.ts";
 import {settledCards} from "../cards.ts";
 import {inOrder, otherSide, sideOf} from "../identify.ts";
 import {minuteAt, playerIn} from "../players.ts";
@@ -8,7 +20,17 @@ import {scoreOf} from "../score.ts";
 import type {Shape} from "../shape.ts";
 import type {Field, Known} from "../types.ts";
 import type {CalendarMatch} from "./calendar.ts";
-import {BENCH, CARDS, GOALS, HEAD_COACH, isShootout, LINES, officialRole, progressOf, STARTER} from "./codes.ts";
+import {
+  BENCH,
+  CARDS,
+  GOALS,
+  HEAD_COACH,
+  isShootout,
+  LINES,
+  officialRole,
+  progressOf,
+  STARTER,
+} from "./codes.ts";
 import {localised} from "./localised.ts";
 
 /** Who wears which of the provider's player ids. */
@@ -24,7 +46,8 @@ export interface FifaMatch {
 }
 
 /**
- * Reads one match: score without shoot-out goals, events of players (bookings of coaches are dropped), team sheets, coaches, officials.
+ * Reads one match: score without shoot-out goals, events of players (bookings of coaches are
+ * dropped), team sheets, coaches, officials.
  *
  * @throws ShapeError
  */
@@ -35,15 +58,25 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
     return {team, side, squad: field.squads.get(listed.match[side] ?? "")};
   });
   const roster: Roster = new Map(
-    teams.flatMap(({team, side, squad}) => team.list("Players").map((player) => playerOf(player, side, squad))),
+    teams.flatMap(({team, side, squad}) =>
+      team.list("Players").map((player) => playerOf(player, side, squad)),
+    ),
   );
   const period = record.numberOrNull("Period");
-  const shootout = pairOf(record.numberOrNull("HomeTeamPenaltyScore"), record.numberOrNull("AwayTeamPenaltyScore"));
+  const shootout = pairOf(
+    record.numberOrNull("HomeTeamPenaltyScore"),
+    record.numberOrNull("AwayTeamPenaltyScore"),
+  );
   const matchTime = record.textOrNull("MatchTime");
-  const goalsOf = (extraTime: boolean) => teams.flatMap(({team, side}) => sideGoals(team, side, roster, extraTime)).sort(byMinute);
+  const goalsOf = (extraTime: boolean) =>
+    teams.flatMap(({team, side}) => sideGoals(team, side, roster, extraTime)).sort(byMinute);
   const isKnockout = listed.match.stage !== "group";
   const wentOn =
-    isKnockout && (isShootout(period) || shootout !== null || (period ?? 0) in {6: 1, 7: 1, 8: 1, 9: 1} || goalsOf(true).some(isLate));
+    isKnockout &&
+    (isShootout(period) ||
+      shootout !== null ||
+      (period ?? 0) in {6: 1, 7: 1, 8: 1, 9: 1} ||
+      goalsOf(true).some(isLate));
   const clock = matchTime ? minuteAt(matchTime, wentOn, `${record.where}.MatchTime`) : null;
   const standing = progressOf(record.number("MatchStatus"), period, clock?.minute ?? null, {
     extraTime: wentOn,
@@ -53,7 +86,9 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
   const [first, second] = teams.map(({team}) => team.numberOrNull("Score"));
   const goalsNow = standing.status === "scheduled" ? null : pairOf(first!, second!);
   const ordered = goalsNow && inOrder(goalsNow, listed);
-  const byOurs = <T>(read: (team: Shape, side: Side, squad: Squad | undefined) => T): {home: T; away: T} => {
+  const byOurs = <T>(
+    read: (team: Shape, side: Side, squad: Squad | undefined) => T,
+  ): {home: T; away: T} => {
     const [one, two] = teams.map(({team, side, squad}) => read(team, side, squad));
     return teams[0]!.side === "home" ? {home: one!, away: two!} : {home: two!, away: one!};
   };
@@ -69,32 +104,55 @@ export function fifaMatch(record: Shape, listed: CalendarMatch, field: Field): F
       status: standing.status,
       phase: standing.phase,
       clock: live && !/half_time|break|shootout/.test(standing.phase ?? "") ? clock : null,
-      ...(standing.status === "live" || standing.status === "finished" ? {kickoffAt: record.text("Date"), goals} : {}),
+      ...(standing.status === "live" || standing.status === "finished"
+        ? {kickoffAt: record.text("Date"), goals}
+        : {}),
       goalsNow: ordered,
-      score: scoreOf({standing, goalsNow: ordered, goals, shootout: shootout && inOrder(shootout, listed)}),
+      score: scoreOf({
+        standing,
+        goalsNow: ordered,
+        goals,
+        shootout: shootout && inOrder(shootout, listed),
+      }),
       ...(ordered && {
         cards: settledCards(teams.flatMap(({team, side}) => sideCards(team, side, roster, wentOn))),
-        substitutions: teams.flatMap(({team, side}) => sideSubstitutions(team, side, roster, wentOn)).sort(byMinute),
+        substitutions: teams
+          .flatMap(({team, side}) => sideSubstitutions(team, side, roster, wentOn))
+          .sort(byMinute),
       }),
       ...(sheets.home && sheets.away && {lineups: {home: sheets.home, away: sheets.away}}),
       managers: byOurs(managerOf),
       ...officialsOf(record),
-      ...(record.maybeNumber("Attendance") === null ? {} : {attendance: record.number("Attendance")}),
+      ...(record.maybeNumber("Attendance") === null
+        ? {}
+        : {attendance: record.number("Attendance")}),
     },
   };
 }
 
 const isLate = ({minute}: MatchMinute): boolean => minute > 90;
-const pairOf = (home: number | null, away: number | null): Pair | null => (home === null || away === null ? null : [home, away]);
+const pairOf = (home: number | null, away: number | null): Pair | null =>
+  home === null || away === null ? null : [home, away];
 
-function playerOf(player: Shape, side: Side, squad: Squad | undefined): [string, LineupPlayer & {side: Side}] {
-  const name = readableName(localised(player, "PlayerName") ?? localised(player, "ShortName") ?? player.text("IdPlayer"));
-  return [player.text("IdPlayer"), {...playerIn(squad, player.maybeNumber("ShirtNumber"), name), side}];
+function playerOf(
+  player: Shape,
+  side: Side,
+  squad: Squad | undefined,
+): [string, LineupPlayer & {side: Side}] {
+  const name = readableName(
+    localised(player, "PlayerName") ?? localised(player, "ShortName") ?? player.text("IdPlayer"),
+  );
+  return [
+    player.text("IdPlayer"),
+    {...playerIn(squad, player.maybeNumber("ShirtNumber"), name), side},
+  ];
 }
 
 const wearer = (roster: Roster, id: string | null, name: string | null): LineupPlayer => {
   const player = roster.get(id ?? "");
-  return player ? {shirt: player.shirt, name: player.name} : {shirt: null, name: readableName(name ?? "")};
+  return player
+    ? {shirt: player.shirt, name: player.name}
+    : {shirt: null, name: readableName(name ?? "")};
 };
 
 /** Goals of a side's list; an own goal counts for the side that its scorer does not play for. */
@@ -115,15 +173,37 @@ function sideCards(team: Shape, side: Side, roster: Roster, extraTime: boolean):
   return team.list("Bookings").flatMap((booking): Card[] => {
     const id = booking.textOrNull("IdPlayer");
     const card = CARDS[booking.number("Card")];
-    if (id === null || card === undefined || booking.maybeText("IdCoach") !== null || booking.maybeText("IdStaff") !== null) return [];
-    return [{...minuteAt(booking.text("Minute"), extraTime, `${booking.where}.Minute`), side, ...wearer(roster, id, null), card}];
+    if (
+      id === null ||
+      card === undefined ||
+      booking.maybeText("IdCoach") !== null ||
+      booking.maybeText("IdStaff") !== null
+    )
+      return [];
+    return [
+      {
+        ...minuteAt(booking.text("Minute"), extraTime, `${booking.where}.Minute`),
+        side,
+        ...wearer(roster, id, null),
+        card,
+      },
+    ];
   });
 }
 
-function sideSubstitutions(team: Shape, side: Side, roster: Roster, extraTime: boolean): Substitution[] {
+function sideSubstitutions(
+  team: Shape,
+  side: Side,
+  roster: Roster,
+  extraTime: boolean,
+): Substitution[] {
   return team.list("Substitutions").map((change): Substitution => {
     const on = wearer(roster, change.textOrNull("IdPlayerOn"), localised(change, "PlayerOnName"));
-    const off = wearer(roster, change.textOrNull("IdPlayerOff"), localised(change, "PlayerOffName"));
+    const off = wearer(
+      roster,
+      change.textOrNull("IdPlayerOff"),
+      localised(change, "PlayerOffName"),
+    );
     const at = minuteAt(change.text("Minute"), extraTime, `${change.where}.Minute`);
     return {...at, side, on: on.shirt, onName: on.name, off: off.shirt, offName: off.name};
   });
@@ -133,12 +213,19 @@ function sideSubstitutions(team: Shape, side: Side, roster: Roster, extraTime: b
 function lineupOf(team: Shape, squad: Squad | undefined): Lineup | null {
   const players = team.list("Players").map((player) => {
     const [, {side: _, ...wearing}] = playerOf(player, "home", squad);
-    return {player: wearing, status: player.numberOrNull("Status"), line: player.numberOrNull("Position"), captain: player.flag("Captain")};
+    return {
+      player: wearing,
+      status: player.numberOrNull("Status"),
+      line: player.numberOrNull("Position"),
+      captain: player.flag("Captain"),
+    };
   });
   const eleven = players.filter(({status}) => status === STARTER);
   if (eleven.length === 0) return null;
   return {
-    lines: LINES.map((line) => eleven.filter((one) => one.line === line).map(({player}) => player)).filter((line) => line.length > 0),
+    lines: LINES.map((line) =>
+      eleven.filter((one) => one.line === line).map(({player}) => player),
+    ).filter((line) => line.length > 0),
     captain: eleven.find(({captain}) => captain)?.player.shirt ?? null,
     formation: team.maybeText("Tactics"),
     bench: players.filter(({status}) => status === BENCH).map(({player}) => player),
@@ -148,14 +235,27 @@ function lineupOf(team: Shape, squad: Squad | undefined): Lineup | null {
 function managerOf(team: Shape): Manager | null {
   const head = team.maybeList("Coaches").find((coach) => coach.maybeNumber("Role") === HEAD_COACH);
   const name = head && (localised(head, "Name") ?? localised(head, "Alias"));
-  return head && name ? {name: readableName(name), country: head.maybeText("IdCountry")?.toLowerCase() ?? null} : null;
+  return head && name
+    ? {name: readableName(name), country: head.maybeText("IdCountry")?.toLowerCase() ?? null}
+    : null;
 }
 
 function officialsOf(record: Shape): {officials?: Official[]} {
   const officials = record.maybeList("Officials").flatMap((official): Official[] => {
     const name = localised(official, "Name") ?? localised(official, "NameShort");
-    const role = officialRole(official.number("OfficialType"), localised(official, "TypeLocalized") ?? "");
-    return name === null ? [] : [{role, name: readableName(name), country: official.maybeText("IdCountry")?.toLowerCase() ?? null}];
+    const role = officialRole(
+      official.number("OfficialType"),
+      localised(official, "TypeLocalized") ?? "",
+    );
+    return name === null
+      ? []
+      : [
+          {
+            role,
+            name: readableName(name),
+            country: official.maybeText("IdCountry")?.toLowerCase() ?? null,
+          },
+        ];
   });
   return officials.length === 0 ? {} : {officials};
 }

@@ -11,10 +11,20 @@ import * as en from "./en.ts";
 import type {CommentaryItem, Happening, Setting} from "./types.ts";
 import * as vi from "./vi.ts";
 
-const WITH_COMMENTARY: ReadonlySet<Status> = new Set<Status>(["live", "finished", "suspended", "abandoned"]);
+const WITH_COMMENTARY: ReadonlySet<Status> = new Set<Status>([
+  "live",
+  "finished",
+  "suspended",
+  "abandoned",
+]);
 /** Sorts behind every minute of stoppage time. */
 const AFTER_STOPPAGE = 100;
-const BEYOND: readonly (Phase | null)[] = ["extra_time_first_half", "extra_time_half_time", "extra_time_second_half", "shootout"];
+const BEYOND: readonly (Phase | null)[] = [
+  "extra_time_first_half",
+  "extra_time_half_time",
+  "extra_time_second_half",
+  "shootout",
+];
 
 interface Narrated {
   readonly at: MatchMinute;
@@ -25,8 +35,9 @@ interface Narrated {
 }
 
 /**
- * The match line by line, oldest first: what the state records, in words, each goal with the score and how it moved the scorers' chance,
- * and between them a provider's own sentences where there are any. Null before the match, or while its teams are not known.
+ * The match line by line, oldest first: what the state records, in words, each goal with the score
+ * and how it moved the scorers' chance, and between them a provider's own sentences where there are
+ * any. Null before the match, or while its teams are not known.
  */
 export function commentaryOf(edition: Edition, match: EditionMatch): CommentaryItem[] | null {
   const {state, home, away, venue, fixture} = match;
@@ -39,16 +50,33 @@ export function commentaryOf(edition: Edition, match: EditionMatch): CommentaryI
     winner: winnerOf(state),
     shootout: state.score.shootout,
   };
-  const lines = [...whistles(state), ...happenings(edition, match)].map(({at, order, side, what}) => ({
-    order,
-    item: {...at, type: what.type, side, text: {en: en.line(what, setting), vi: vi.line(what, setting)}, source: "templates"},
-  }));
+  const lines = [...whistles(state), ...happenings(edition, match)].map(
+    ({at, order, side, what}) => ({
+      order,
+      item: {
+        ...at,
+        type: what.type,
+        side,
+        text: {en: en.line(what, setting), vi: vi.line(what, setting)},
+        source: "templates",
+      },
+    }),
+  );
   const notes = (state.details?.commentary ?? []).map(({minute, stoppage, side, text}) => ({
     order: 0.5,
-    item: {minute, stoppage, type: "note" as const, side, text: {en: text, vi: null}, source: state.details!.provider},
+    item: {
+      minute,
+      stoppage,
+      type: "note" as const,
+      side,
+      text: {en: text, vi: null},
+      source: state.details!.provider,
+    },
   }));
   return [...lines, ...notes]
-    .sort((a, b) => a.item.minute - b.item.minute || stoppageOf(a) - stoppageOf(b) || a.order - b.order)
+    .sort(
+      (a, b) => a.item.minute - b.item.minute || stoppageOf(a) - stoppageOf(b) || a.order - b.order,
+    )
     .map(({item}) => item);
 }
 
@@ -57,14 +85,38 @@ const stoppageOf = ({order, item}: {readonly order: number; readonly item: Match
 
 /** The whistles that the state tells of. */
 function whistles({kickoffAt, status, phase, score, goals, goalsNow}: MatchState): Narrated[] {
-  const at = (minute: number, order: number, type: Extract<Happening, {score: Pair}>["type"], of: Pair | null): Narrated[] =>
-    of === null || type === "kick" ? [] : [{at: {minute, stoppage: 0}, order: AFTER_STOPPAGE + order, side: null, what: {type, score: of}}];
+  const at = (
+    minute: number,
+    order: number,
+    type: Extract<Happening, {score: Pair}>["type"],
+    of: Pair | null,
+  ): Narrated[] =>
+    of === null || type === "kick"
+      ? []
+      : [
+          {
+            at: {minute, stoppage: 0},
+            order: AFTER_STOPPAGE + order,
+            side: null,
+            what: {type, score: of},
+          },
+        ];
   const began: Narrated[] =
-    kickoffAt === null ? [] : [{at: {minute: 0, stoppage: 0}, order: 0, side: null, what: {type: "kick_off", score: [0, 0]}}];
+    kickoffAt === null
+      ? []
+      : [
+          {
+            at: {minute: 0, stoppage: 0},
+            order: 0,
+            side: null,
+            what: {type: "kick_off", score: [0, 0]},
+          },
+        ];
   const extra = score.extraTime !== null || BEYOND.includes(phase);
   const halfOfExtra = score.extraTime !== null || BEYOND.indexOf(phase) > 0;
   const by105 = goals?.filter(({minute}) => minute <= 105);
-  const atHalfOfExtra: Pair | null = halfOfExtra && by105 ? [count(by105, "home"), count(by105, "away")] : null;
+  const atHalfOfExtra: Pair | null =
+    halfOfExtra && by105 ? [count(by105, "home"), count(by105, "away")] : null;
   const ended = status === "finished" ? goalsNow : null;
   const last = score.extraTime ? 120 : 90;
   return [
@@ -73,12 +125,18 @@ function whistles({kickoffAt, status, phase, score, goals, goalsNow}: MatchState
     ...at(90, 0, "end_of_ninety", extra || phase === "extra_time_break" ? score.fullTime : null),
     ...at(90, 1, "extra_time", extra ? score.fullTime : null),
     ...at(105, 0, "extra_time_half_time", atHalfOfExtra),
-    ...at(120, 0, "end_of_extra_time", score.shootout || phase === "shootout" ? score.extraTime : null),
+    ...at(
+      120,
+      0,
+      "end_of_extra_time",
+      score.shootout || phase === "shootout" ? score.extraTime : null,
+    ),
     ...at(last, 99, "full_time", ended),
   ];
 }
 
-const count = (goals: readonly {readonly side: Side}[], of: Side): number => goals.filter(({side}) => side === of).length;
+const count = (goals: readonly {readonly side: Side}[], of: Side): number =>
+  goals.filter(({side}) => side === of).length;
 
 function happenings(edition: Edition, match: EditionMatch): Narrated[] {
   const {state} = match;
@@ -101,11 +159,22 @@ function happenings(edition: Edition, match: EditionMatch): Narrated[] {
     };
     return {at: minuteOf(card), order: 2, side: card.side, what};
   });
-  const together = grouped(state.substitutions ?? [], ({minute, stoppage, side}) => `${minute}+${stoppage} ${side}`);
+  const together = grouped(
+    state.substitutions ?? [],
+    ({minute, stoppage, side}) => `${minute}+${stoppage} ${side}`,
+  );
   const substitutions = [...together.values()].map((changes): Narrated => {
     const {side} = changes[0]!;
-    const people = changes.map((one) => ({on: nameOf(side, one.on, one.onName), off: nameOf(side, one.off, one.offName)}));
-    return {at: minuteOf(changes[0]!), order: 3, side, what: {type: "substitution", side, changes: people}};
+    const people = changes.map((one) => ({
+      on: nameOf(side, one.on, one.onName),
+      off: nameOf(side, one.off, one.offName),
+    }));
+    return {
+      at: minuteOf(changes[0]!),
+      order: 3,
+      side,
+      what: {type: "substitution", side, changes: people},
+    };
   });
   const last = state.score.extraTime === null && state.score.shootout !== null ? 90 : 120;
   const kicks = (kickFacts(state, nameOf) ?? []).map(
@@ -121,11 +190,19 @@ function happenings(edition: Edition, match: EditionMatch): Narrated[] {
 
 const minuteOf = ({minute, stoppage}: MatchMinute): MatchMinute => ({minute, stoppage});
 
-/** The scoring side's chance of winning, in a knock-out of going through, before and after its goal. */
+/**
+ * The scoring side's chance of winning, in a knock-out of going through, before and after its goal.
+ */
 function chanceAround(edition: Edition, match: EditionMatch, {side, score}: GoalFact) {
   const path = movementOf(edition, match);
-  const index = path.findIndex(({event, score: after}) => event?.type === "goal" && after[0] === score[0] && after[1] === score[1]);
+  const index = path.findIndex(
+    ({event, score: after}) =>
+      event?.type === "goal" && after[0] === score[0] && after[1] === score[1],
+  );
   const [before, after] = [path[index - 1], path[index]];
   if (!before || !after) return null;
-  return {before: before.advance?.[side] ?? before[side], after: after.advance?.[side] ?? after[side]};
+  return {
+    before: before.advance?.[side] ?? before[side],
+    after: after.advance?.[side] ?? after[side],
+  };
 }

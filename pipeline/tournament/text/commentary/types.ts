@@ -20,13 +20,39 @@ export type CommentaryType =
 /** What a line of commentary tells. */
 export type Happening =
   | {
-      readonly type: "kick_off" | "half_time" | "end_of_ninety" | "extra_time" | "extra_time_half_time" | "end_of_extra_time" | "full_time";
+      readonly type:
+        | "kick_off"
+        | "half_time"
+        | "end_of_ninety"
+        | "extra_time"
+        | "extra_time_half_time"
+        | "end_of_extra_time"
+        | "full_time";
       readonly score: Pair;
     }
-  | {readonly type: "goal"; readonly goal: GoalFact; readonly chance: {readonly before: number; readonly after: number} | null}
-  | {readonly type: "yellow_card" | "red_card"; readonly side: Side; readonly player: Person; readonly second: boolean}
-  | {readonly type: "substitution"; readonly side: Side; readonly changes: readonly {readonly on: Person; readonly off: Person}[]}
-  | {readonly type: "kick"; readonly side: Side; readonly player: Person; readonly scored: ShootoutKick["scored"]; readonly score: Pair};
+  | {
+      readonly type: "goal";
+      readonly goal: GoalFact;
+      readonly chance: {readonly before: number; readonly after: number} | null;
+    }
+  | {
+      readonly type: "yellow_card" | "red_card";
+      readonly side: Side;
+      readonly player: Person;
+      readonly second: boolean;
+    }
+  | {
+      readonly type: "substitution";
+      readonly side: Side;
+      readonly changes: readonly {readonly on: Person; readonly off: Person}[];
+    }
+  | {
+      readonly type: "kick";
+      readonly side: Side;
+      readonly player: Person;
+      readonly scored: ShootoutKick["scored"];
+      readonly score: Pair;
+    };
 
 /** The two sides and what is at stake, for the words of a line. */
 export interface Setting {

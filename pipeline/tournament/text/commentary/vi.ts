@@ -7,10 +7,13 @@ import type {Happening, Setting} from "./types.ts";
 /** A line of commentary in Vietnamese. */
 export function line(what: Happening, setting: Setting): string {
   const {home, away, venue, stage} = setting;
-  const pair = (of: readonly [number, number]) => capitalised(`${team(home)} ${score(of)} ${team(away)}`);
+  const pair = (of: readonly [number, number]) =>
+    capitalised(`${team(home)} ${score(of)} ${team(away)}`);
   switch (what.type) {
     case "kick_off":
-      return sentence(`bóng lăn trên sân ${venue.name} ở ${venue.town}: ${team(home)} gặp ${team(away)}`);
+      return sentence(
+        `bóng lăn trên sân ${venue.name} ở ${venue.town}: ${team(home)} gặp ${team(away)}`,
+      );
     case "half_time":
       return `Hết hiệp một. ${pair(what.score)}.`;
     case "end_of_ninety":
@@ -27,13 +30,21 @@ export function line(what: Happening, setting: Setting): string {
       const {player, kind, side, score: after} = what.goal;
       const us = team(setting[side]);
       const how = kind === "penalty" ? " từ chấm phạt đền" : "";
-      const who = kind === "own_goal" ? `${player.name} phản lưới nhà, bàn thắng cho ${us}` : `${player.name} ghi bàn cho ${us}${how}`;
-      return words(sentence(`${who}: ${pair(after)}`), what.chance && moved(us, stage, what.chance));
+      const who =
+        kind === "own_goal"
+          ? `${player.name} phản lưới nhà, bàn thắng cho ${us}`
+          : `${player.name} ghi bàn cho ${us}${how}`;
+      return words(
+        sentence(`${who}: ${pair(after)}`),
+        what.chance && moved(us, stage, what.chance),
+      );
     }
     case "yellow_card":
       return sentence(`thẻ vàng cho ${what.player.name} bên phía ${team(setting[what.side])}`);
     case "red_card":
-      return sentence(`${what.second ? "thẻ đỏ gián tiếp" : "thẻ đỏ"} cho ${what.player.name} bên phía ${team(setting[what.side])}`);
+      return sentence(
+        `${what.second ? "thẻ đỏ gián tiếp" : "thẻ đỏ"} cho ${what.player.name} bên phía ${team(setting[what.side])}`,
+      );
     case "substitution":
       return sentence(
         `${team(setting[what.side])} thay người: ${list(what.changes.map(({on, off}) => `${on.name} vào thay ${off.name}`))}`,
@@ -46,9 +57,17 @@ export function line(what: Happening, setting: Setting): string {
 }
 
 /** What a side plays for. */
-const AIM: Readonly<Partial<Record<Stage, string>>> = {group: "thắng", "3RD": "giành hạng ba", F: "vô địch"};
+const AIM: Readonly<Partial<Record<Stage, string>>> = {
+  group: "thắng",
+  "3RD": "giành hạng ba",
+  F: "vô địch",
+};
 
-function moved(us: string, stage: Stage, {before, after}: {readonly before: number; readonly after: number}): string | null {
+function moved(
+  us: string,
+  stage: Stage,
+  {before, after}: {readonly before: number; readonly after: number},
+): string | null {
   const [was, is] = [percent(before), percent(after)];
   if (was === is || Math.min(before, after) > 0.99) return null;
   return sentence(

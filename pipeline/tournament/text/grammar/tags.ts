@@ -14,7 +14,9 @@ function write({number, team, score, inMinute}: Grammar, value: Value): string {
   return "en" in value ? team(value) : score(value);
 }
 
-/** A template tag that writes each value as its language does: `${winner} beat ${loser} ${score}`. */
+/**
+ * A template tag that writes each value as its language does: `${winner} beat ${loser} ${score}`.
+ */
 const tagOf =
   (grammar: Grammar) =>
   (phrase: TemplateStringsArray, ...values: readonly Value[]): string =>

@@ -9,7 +9,10 @@ import {readSlot, slotLabel} from "../../rules/slot.ts";
 import type {Day, Instant, MatchId, Side, Text} from "../../types.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
-/** What a preview of a match is written from: what was known when it kicked off or, of a coming match, what is known by now. */
+/**
+ * What a preview of a match is written from: what was known when it kicked off or, of a coming
+ * match, what is known by now.
+ */
 export const previewFacts = (edition: Edition, match: EditionMatch): PreviewFacts =>
   edition.once(`preview facts ${match.fixture.matchId}`, () => factsOf(edition, match));
 
@@ -46,7 +49,9 @@ function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
 /** The match that kicks off before all others; null while several are to. */
 const openerOf = (edition: Edition): MatchId | null =>
   edition.once("opener", () => {
-    const [first, second] = [...edition.matches].map(({fixture}) => fixture).sort((a, b) => byCode(a.kickoffAt, b.kickoffAt));
+    const [first, second] = [...edition.matches]
+      .map(({fixture}) => fixture)
+      .sort((a, b) => byCode(a.kickoffAt, b.kickoffAt));
     return first !== undefined && first.kickoffAt !== second?.kickoffAt ? first.matchId : null;
   });
 
@@ -87,7 +92,9 @@ const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).
 const VIETNAM = "Asia/Ho_Chi_Minh";
 /** The day of a match at its venue. */
 export const dayOf = ({kickoffAt, match: {venue}, edition}: PreMatch): Day =>
-  edition.kept(`day at ${kickoffAt} in ${venue.timeZone}`, () => placeOn(kickoffAt, venue.timeZone));
+  edition.kept(`day at ${kickoffAt} in ${venue.timeZone}`, () =>
+    placeOn(kickoffAt, venue.timeZone),
+  );
 
 const kickoffFact = (edition: Edition, at: Instant, timeZone: string): PreviewFacts["kickoff"] =>
   edition.kept(`kick-off at ${at} in ${timeZone}`, () => ({
@@ -108,23 +115,43 @@ function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide 
     name: team(profile.teamId).name,
     fifaRank: profile.fifaRank,
     isHost: profile.isHost,
-    road: road.map(({playedOn: _, opponent, ...result}) => ({...result, opponent: team(opponent).name})),
-    goals: [road.reduce((sum, {goals}) => sum + goals[0], 0), road.reduce((sum, {goals}) => sum + goals[1], 0)],
+    road: road.map(({playedOn: _, opponent, ...result}) => ({
+      ...result,
+      opponent: team(opponent).name,
+    })),
+    goals: [
+      road.reduce((sum, {goals}) => sum + goals[0], 0),
+      road.reduce((sum, {goals}) => sum + goals[1], 0),
+    ],
     fromGroup:
-      match.fixture.stage === "group" || !table?.complete || !row ? null : {group: table.group, position: row.position, points: row.points},
+      match.fixture.stage === "group" || !table?.complete || !row
+        ? null
+        : {group: table.group, position: row.position, points: row.points},
     journey: journey && {
       restDays: journey.restDays,
       kilometres: journey.kilometres,
       clockShift: journey.clockShift,
       fromTown: town(journey.fromCity),
     },
-    squad: squad && {averageAge: squad.averageAge, inBigLeagues: squad.inBigLeagues, players: squad.players},
+    squad: squad && {
+      averageAge: squad.averageAge,
+      inBigLeagues: squad.inBigLeagues,
+      players: squad.players,
+    },
     stakes: profile.stakes,
     amongThirds: profile.amongThirds,
-    chances: chances && {on: chances.asOf.slice(0, 10), next: chances.next, champion: chances.champion},
+    chances: chances && {
+      on: chances.asOf.slice(0, 10),
+      next: chances.next,
+      champion: chances.champion,
+    },
     suspended: discipline.suspended
       .filter(({startsAnyway}) => !startsAnyway)
-      .map(({name, reason, matchId}) => ({name, reason, against: team(road.find((one) => one.matchId === matchId)!.opponent).name})),
+      .map(({name, reason, matchId}) => ({
+        name,
+        reason,
+        against: team(road.find((one) => one.matchId === matchId)!.opponent).name,
+      })),
     oneCardAway: discipline.oneCardAway.map(({name}) => name),
     cardsUnknown: discipline.matchesUnknown,
   };
@@ -138,7 +165,9 @@ function slotFact(edition: Edition, match: EditionMatch, side: Side): SlotFact |
   const reference = readSlot(slot);
   const feeder = "match" in reference ? matchNumbered(edition, reference.match) : undefined;
   const odds = edition.odds.current ?? edition.odds.trend.at(-1);
-  const found = odds?.body.slots.find((one) => one.matchId === match.fixture.matchId && one.side === side);
+  const found = odds?.body.slots.find(
+    (one) => one.matchId === match.fixture.matchId && one.side === side,
+  );
   const name = (teamId: string) => edition.teams.get(teamId)!.name;
   return {
     label: slotLabel(slot),
@@ -149,26 +178,39 @@ function slotFact(edition: Edition, match: EditionMatch, side: Side): SlotFact |
           teams: feeder.home && feeder.away ? [name(feeder.home), name(feeder.away)] : [],
         }
       : null,
-    candidates: found?.teams.slice(0, MOST_CANDIDATES).map(({teamId, probability}) => ({team: name(teamId), probability})) ?? null,
+    candidates:
+      found?.teams
+        .slice(0, MOST_CANDIDATES)
+        .map(({teamId, probability}) => ({team: name(teamId), probability})) ?? null,
     oddsOn: odds?.asOf.slice(0, 10) ?? null,
   };
 }
 
 /** Rates as texts give them. */
-export const inHundredths = ({home, away}: Rates): Rates => ({home: Math.round(home * 100) / 100, away: Math.round(away * 100) / 100});
+export const inHundredths = ({home, away}: Rates): Rates => ({
+  home: Math.round(home * 100) / 100,
+  away: Math.round(away * 100) / 100,
+});
 
-/** How far apart the chances of winning are: below the first number level, below the second slight, below the third plain. */
+/**
+ * How far apart the chances of winning are: below the first number level, below the second slight,
+ * below the third plain.
+ */
 const EDGES = [0.05, 0.2, 0.45] as const;
 
 function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
   if (!outlook) return null;
   const {home, away} = outlook.outcome;
   const gap = Math.abs(home - away);
-  const edge = gap < EDGES[0] ? "level" : gap < EDGES[1] ? "slight" : gap < EDGES[2] ? "plain" : "clear";
+  const edge =
+    gap < EDGES[0] ? "level" : gap < EDGES[1] ? "slight" : gap < EDGES[2] ? "plain" : "clear";
   return {
     ...outlook,
     rates: inHundredths(outlook.rates),
-    scorelines: outlook.scorelines.map(({home, away, probability}) => ({goals: [home, away], probability})),
+    scorelines: outlook.scorelines.map(({home, away, probability}) => ({
+      goals: [home, away],
+      probability,
+    })),
     on: outlook.asOf.slice(0, 10),
     favourite: edge === "level" ? null : home > away ? "home" : "away",
     edge,
@@ -180,7 +222,13 @@ function pastFact({past, preMatch}: MatchAnalysis): PreviewFacts["past"] {
   const [last] = past.meetings;
   const {year} = preMatch.edition.tournament;
   const meeting: MeetingFact | null = last
-    ? {year: last.year, goals: last.goals, shootout: last.shootout, afterExtraTime: last.afterExtraTime, thisTournament: last.year === year}
+    ? {
+        year: last.year,
+        goals: last.goals,
+        shootout: last.shootout,
+        afterExtraTime: last.afterExtraTime,
+        thisTournament: last.year === year,
+      }
     : null;
   return {record: past.record, last: meeting};
 }
@@ -200,13 +248,24 @@ function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | nul
     if (played.includes(feeder)) return [name(next[side]!)];
     return sidesKnown(preMatch, feeder) ? [name(feeder.home!), name(feeder.away!)] : [];
   };
-  return {stage: next.fixture.stage, on: next.fixture.localOn, town: town(next.venue.city), opponents: opponents()};
+  return {
+    stage: next.fixture.stage,
+    on: next.fixture.localOn,
+    town: town(next.venue.city),
+    opponents: opponents(),
+  };
 }
 
 /** Were both teams of a match known before another one? */
-function sidesKnown({edition, played, tables}: PreMatch, {fixture, home, away}: EditionMatch): boolean {
+function sidesKnown(
+  {edition, played, tables}: PreMatch,
+  {fixture, home, away}: EditionMatch,
+): boolean {
   if (!home || !away) return false;
   if (fixture.stage === "R32") return tables.every(({complete}) => complete);
   const numbers = new Set(played.map((one) => one.fixture.number));
-  return [fixture.home, fixture.away].every((slot) => numbers.has(Number(slot.slice(1)))) && edition.bracket.has(fixture.matchId);
+  return (
+    [fixture.home, fixture.away].every((slot) => numbers.has(Number(slot.slice(1)))) &&
+    edition.bracket.has(fixture.matchId)
+  );
 }

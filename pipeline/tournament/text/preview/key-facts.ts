@@ -12,7 +12,11 @@ export interface KeyFact {
   readonly value: Text;
 }
 
-const both = (key: string, label: Text, {en, vi}: Text): KeyFact => ({key, label, value: {en: capitalised(en), vi: capitalised(vi)}});
+const both = (key: string, label: Text, {en, vi}: Text): KeyFact => ({
+  key,
+  label,
+  value: {en: capitalised(en), vi: capitalised(vi)},
+});
 
 /** The facts of a preview that a reader looks up rather than reads. */
 export function keyFacts(facts: PreviewFacts): KeyFact[] {
@@ -38,7 +42,13 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
         vi: `${venue.name}, ${venue.town}, ${vi.grouped(venue.capacity)} chỗ`,
       },
     ),
-    home && away && both("ranking", {en: "FIFA ranking", vi: "Thứ hạng FIFA"}, pair(home.fifaRank, away.fifaRank)),
+    home &&
+      away &&
+      both(
+        "ranking",
+        {en: "FIFA ranking", vi: "Thứ hạng FIFA"},
+        pair(home.fifaRank, away.fifaRank),
+      ),
     outlook &&
       both(
         "forecast",
@@ -60,10 +70,19 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
     outlook?.knockout &&
       both(
         "advance",
-        {en: "Chance of winning, extra time and penalties included", vi: "Cơ hội thắng, tính cả hiệp phụ và luân lưu"},
         {
-          en: pair(en.percent(outlook.knockout.advance.home), en.percent(outlook.knockout.advance.away)).en,
-          vi: pair(vi.percent(outlook.knockout.advance.home), vi.percent(outlook.knockout.advance.away)).vi,
+          en: "Chance of winning, extra time and penalties included",
+          vi: "Cơ hội thắng, tính cả hiệp phụ và luân lưu",
+        },
+        {
+          en: pair(
+            en.percent(outlook.knockout.advance.home),
+            en.percent(outlook.knockout.advance.away),
+          ).en,
+          vi: pair(
+            vi.percent(outlook.knockout.advance.home),
+            vi.percent(outlook.knockout.advance.away),
+          ).vi,
         },
       ),
     past &&
@@ -93,7 +112,10 @@ export function keyFacts(facts: PreviewFacts): KeyFact[] {
         both(
           `suspended-${side === home ? "home" : "away"}`,
           {en: `Suspended, ${en.team(side.name)}`, vi: `Treo giò, ${vi.team(side.name)}`},
-          {en: en.list(side.suspended.map(({name}) => name)), vi: vi.list(side.suspended.map(({name}) => name))},
+          {
+            en: en.list(side.suspended.map(({name}) => name)),
+            vi: vi.list(side.suspended.map(({name}) => name)),
+          },
         ),
     ),
   ];

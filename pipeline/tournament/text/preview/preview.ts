@@ -18,7 +18,10 @@ export interface Preview {
   readonly facts: PreviewFacts;
 }
 
-/** The preview of a match from what was known when it kicked off or, of a coming match, is known by now. */
+/**
+ * The preview of a match from what was known when it kicked off or, of a coming match, is known by
+ * now.
+ */
 export function preview(edition: Edition, match: EditionMatch): Preview {
   const facts = previewFacts(edition, match);
   return {text: previewText(facts), keyFacts: keyFacts(facts), facts};
@@ -30,7 +33,9 @@ export function previewText(facts: PreviewFacts): PreviewText {
   const pick = phrasingOf(facts.matchId);
   const told = (phrases: Phrases<PreviewMessage>) => {
     const {say} = speakerOf(phrases, pick);
-    return paragraphs.flatMap((messages) => paragraph(...messages.map((message) => sentence(say(message)))) ?? []);
+    return paragraphs.flatMap(
+      (messages) => paragraph(...messages.map((message) => sentence(say(message)))) ?? [],
+    );
   };
   return {en: told(english), vi: told(vietnamese)};
 }

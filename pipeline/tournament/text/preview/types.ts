@@ -6,7 +6,10 @@ import type {Day, MatchId, Pair, Side, Stage, Text} from "../../types.ts";
 
 /** A match of this tournament as a preview tells of it. */
 export interface PastMatchesFact
-  extends Pick<PastMatch, "matchId" | "stage" | "goals" | "outcome" | "decidedIn" | "shootout" | "wentThrough"> {
+  extends Pick<
+    PastMatch,
+    "matchId" | "stage" | "goals" | "outcome" | "decidedIn" | "shootout" | "wentThrough"
+  > {
   readonly opponent: Text;
 }
 
@@ -25,13 +28,31 @@ export interface PreviewSide {
   /** Goals for and against in this tournament. */
   readonly goals: Pair;
   /** Knock-outs: how it came out of its group. */
-  readonly fromGroup: {readonly group: string; readonly position: number; readonly points: number} | null;
-  readonly journey: (Pick<Travel, "restDays" | "kilometres" | "clockShift"> & {readonly fromTown: string}) | null;
-  readonly squad: {readonly averageAge: number | null; readonly inBigLeagues: number; readonly players: number} | null;
+  readonly fromGroup: {
+    readonly group: string;
+    readonly position: number;
+    readonly points: number;
+  } | null;
+  readonly journey:
+    | (Pick<Travel, "restDays" | "kilometres" | "clockShift"> & {readonly fromTown: string})
+    | null;
+  readonly squad: {
+    readonly averageAge: number | null;
+    readonly inBigLeagues: number;
+    readonly players: number;
+  } | null;
   readonly stakes: GroupStakes | null;
-  readonly amongThirds: {readonly position: number; readonly of: number; readonly advance: number} | null;
+  readonly amongThirds: {
+    readonly position: number;
+    readonly of: number;
+    readonly advance: number;
+  } | null;
   /** From the last simulation before the match: reaching the next stage, and the title. */
-  readonly chances: {readonly on: Day; readonly next: number | null; readonly champion: number} | null;
+  readonly chances: {
+    readonly on: Day;
+    readonly next: number | null;
+    readonly champion: number;
+  } | null;
   readonly suspended: readonly AbsenceFact[];
   readonly oneCardAway: readonly string[];
   /** Earlier matches whose cards no source knows. */
@@ -42,7 +63,11 @@ export interface PreviewSide {
 export interface SlotFact {
   readonly label: Text;
   /** The match it comes from, and who plays it where that is known. */
-  readonly from: {readonly number: number; readonly on: Day; readonly teams: readonly Text[]} | null;
+  readonly from: {
+    readonly number: number;
+    readonly on: Day;
+    readonly teams: readonly Text[];
+  } | null;
   /** Likeliest first; null without odds. */
   readonly candidates: readonly {readonly team: Text; readonly probability: number}[] | null;
   readonly oddsOn: Day | null;
@@ -86,7 +111,13 @@ export interface PreviewFacts {
   readonly matchday: number | null;
   readonly opener: boolean;
   readonly on: Day;
-  readonly kickoff: {readonly local: string; readonly utc: string; readonly utcOn: Day; readonly vietnam: string; readonly vietnamOn: Day};
+  readonly kickoff: {
+    readonly local: string;
+    readonly utc: string;
+    readonly utcOn: Day;
+    readonly vietnam: string;
+    readonly vietnamOn: Day;
+  };
   readonly venue: {readonly name: string; readonly town: string; readonly capacity: number};
   readonly names: {readonly home: Text; readonly away: Text};
   readonly home: PreviewSide | null;

@@ -9,7 +9,10 @@ import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "../.
 import {isDecided, rankingOf} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
 
-/** Tables and bracket as matches left them that kicked off up to an instant, however much has been played since. */
+/**
+ * Tables and bracket as matches left them that kicked off up to an instant, however much has been
+ * played since.
+ */
 export interface Aftermath {
   readonly tables: readonly GroupTable[];
   /** Empty while no group is complete. */
@@ -18,13 +21,17 @@ export interface Aftermath {
 }
 
 /**
- * The tournament once every match is over that kicked off at an instant or before, as far as the edition has them decided. Matches played
- * at the same time as one of them are in, later ones never are: so what a recap says of the table does not change as the days go by.
+ * The tournament once every match is over that kicked off at an instant or before, as far as the
+ * edition has them decided. Matches played at the same time as one of them are in, later ones never
+ * are: so what a recap says of the table does not change as the days go by.
  */
 export const aftermathOf = (edition: Edition, kickoffAt: Instant): Aftermath =>
   edition.once(`aftermath ${kickoffAt}`, () => compute(edition, kickoffAt));
 
-/** A group's table follows from how many of its matches count, since they count in the order of their kick-offs; likewise that of the thirds. */
+/**
+ * A group's table follows from how many of its matches count, since they count in the order of
+ * their kick-offs; likewise that of the thirds.
+ */
 function compute(edition: Edition, kickoffAt: Instant): Aftermath {
   const {tournament, teams, allocation} = edition;
   const counts = (match: EditionMatch) => isDecided(match.state) && kickoffOf(match) <= kickoffAt;
@@ -43,19 +50,35 @@ function compute(edition: Edition, kickoffAt: Instant): Aftermath {
         goals: finalGoals(state)!,
         conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
       }));
-      const members = [...teams.values()].filter((team) => team.group === group).map(({teamId}) => teamId);
+      const members = [...teams.values()]
+        .filter((team) => team.group === group)
+        .map(({teamId}) => teamId);
       const complete = results.length === all.length;
       return {group, complete, rows: standings(members, results, tournament.tieBreaks, ranking)};
     });
   });
-  const rules = {advance: tournament.advanceThirdPlaced, tieBreaks: tournament.thirdPlacedTieBreaks, ranking, allocation};
-  const thirds = edition.once(`thirds ${counted.join()}`, () => (tables.some(({complete}) => complete) ? thirdPlaced(tables, rules) : []));
+  const rules = {
+    advance: tournament.advanceThirdPlaced,
+    tieBreaks: tournament.thirdPlacedTieBreaks,
+    ranking,
+    allocation,
+  };
+  const thirds = edition.once(`thirds ${counted.join()}`, () =>
+    tables.some(({complete}) => complete) ? thirdPlaced(tables, rules) : [],
+  );
   const knockouts = edition.matches.filter(({fixture}) => fixture.stage !== "group");
   const results = new Map<MatchId, KnockoutResult>();
   for (const {fixture, state} of knockouts.filter(counts)) {
     const winner = winnerOf(state);
-    if (winner && state.home && state.away) results.set(fixture.matchId, {home: state.home, away: state.away, winner});
+    if (winner && state.home && state.away)
+      results.set(fixture.matchId, {home: state.home, away: state.away, winner});
   }
   const fixtures = knockouts.map(({fixture}) => fixture);
-  return {tables, thirds, bracket: new Map(bracket(fixtures, tables, thirds, results).map((node) => [node.matchId, node]))};
+  return {
+    tables,
+    thirds,
+    bracket: new Map(
+      bracket(fixtures, tables, thirds, results).map((node) => [node.matchId, node]),
+    ),
+  };
 }

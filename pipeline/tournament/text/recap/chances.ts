@@ -3,19 +3,32 @@ import {winnerOf} from "../../events.ts";
 import {largestChange, type MovementPoint} from "../../forecasting/movement.ts";
 import {wallClock} from "../../rules/match-clock.ts";
 import type {Pair, Side} from "../../types.ts";
-import type {ChancesFact, GoalFact, KickFact, LargestChangeFact, SendingOff, TitleFact} from "./types.ts";
+import type {
+  ChancesFact,
+  GoalFact,
+  KickFact,
+  LargestChangeFact,
+  SendingOff,
+  TitleFact,
+} from "./types.ts";
 
 /** The forecast frozen last before kick-off. */
 export function forecastFact({forecasts}: EditionMatch): ChancesFact | null {
   const frozen = forecasts.at(-1);
   if (!frozen) return null;
   const {outcome, homeAdvances} = frozen;
-  const advance = homeAdvances === null ? null : {home: homeAdvances, away: Math.round((1 - homeAdvances) * 1e6) / 1e6};
+  const advance =
+    homeAdvances === null
+      ? null
+      : {home: homeAdvances, away: Math.round((1 - homeAdvances) * 1e6) / 1e6};
   return {home: outcome.home, draw: outcome.draw, away: outcome.away, advance};
 }
 
 /** What the forecast had given what happened; null while it is open. */
-export function givenTo(forecast: ChancesFact | null, {state, fixture}: EditionMatch): number | null {
+export function givenTo(
+  forecast: ChancesFact | null,
+  {state, fixture}: EditionMatch,
+): number | null {
   if (!forecast || state.status !== "finished") return null;
   const winner = winnerOf(state);
   if (fixture.stage === "group") return forecast[winner ?? "draw"];
@@ -32,10 +45,14 @@ interface Narrated {
 const ALIKE = 1e-4;
 
 /**
- * The largest change, when an event made it: seen from the side whose chance of winning or going through it changed most; of equal changes, as
- * in every knock-out match, from the side that gained.
+ * The largest change, when an event made it: seen from the side whose chance of winning or going
+ * through it changed most; of equal changes, as in every knock-out match, from the side that
+ * gained.
  */
-export function largestChangeFact(path: readonly MovementPoint[], {goals, sendingsOff, kicks}: Narrated): LargestChangeFact | null {
+export function largestChangeFact(
+  path: readonly MovementPoint[],
+  {goals, sendingsOff, kicks}: Narrated,
+): LargestChangeFact | null {
   const swing = largestChange(path);
   const event = swing?.after.event;
   if (!swing || !event || event.side === null) return null;
@@ -45,7 +62,9 @@ export function largestChangeFact(path: readonly MovementPoint[], {goals, sendin
     event.type === "goal"
       ? goals?.find((goal) => same(goal.score, after.score))
       : event.type === "red_card"
-        ? sendingsOff?.filter(({side}) => side === event.side)[after.redCards[event.side === "home" ? 0 : 1] - 1]
+        ? sendingsOff?.filter(({side}) => side === event.side)[
+            after.redCards[event.side === "home" ? 0 : 1] - 1
+          ]
         : kicks?.[path.filter((point) => point.shootout !== null).indexOf(after)];
   if (!what) return null;
   const chance = (point: MovementPoint, side: Side) => point.advance?.[side] ?? point[side];
@@ -65,7 +84,10 @@ export function largestChangeFact(path: readonly MovementPoint[], {goals, sendin
   };
 }
 
-/** The chances of the title in the last daily edition before kick-off and the first one after the end, where both are known. */
+/**
+ * The chances of the title in the last daily edition before kick-off and the first one after the
+ * end, where both are known.
+ */
 export function titleFacts({odds}: Edition, {state, home, away}: EditionMatch): TitleFact[] {
   if (state.status !== "finished" || state.kickoffAt === null) return [];
   const {kickoffAt, endedAt} = wallClock(state);
@@ -74,8 +96,11 @@ export function titleFacts({odds}: Edition, {state, home, away}: EditionMatch): 
   if (!before || !after) return [];
   return (["home", "away"] as const).flatMap((side): TitleFact[] => {
     const of = (body: typeof before.body) =>
-      body.teams.find(({teamId}) => teamId === (side === "home" ? home : away))?.champion.probability;
+      body.teams.find(({teamId}) => teamId === (side === "home" ? home : away))?.champion
+        .probability;
     const [was, is] = [of(before.body), of(after.body)];
-    return was === undefined || is === undefined ? [] : [{side, before: was, after: is, beforeAt: before.asOf, afterAt: after.asOf}];
+    return was === undefined || is === undefined
+      ? []
+      : [{side, before: was, after: is, beforeAt: before.asOf, afterAt: after.asOf}];
   });
 }

@@ -18,9 +18,10 @@ const WITH_RECAP: ReadonlySet<MatchState["status"]> = new Set<MatchState["status
 ]);
 
 /**
- * Everything a recap of a match may say, as known to the edition; null while there is nothing to tell: the match has not begun, its teams
- * or its score are not known. What follows from other matches is as it stood when this one was over (`aftermathOf`), so the facts of a
- * finished match stay the same, but for the title odds that the next daily edition adds.
+ * Everything a recap of a match may say, as known to the edition; null while there is nothing to
+ * tell: the match has not begun, its teams or its score are not known. What follows from other
+ * matches is as it stood when this one was over (`aftermathOf`), so the facts of a finished match
+ * stay the same, but for the title odds that the next daily edition adds.
  */
 export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | null {
   const {fixture, state, venue, home, away} = match;
@@ -47,7 +48,11 @@ export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | 
     away: name(away),
     on: fixture.localOn,
     kickoff: time(kickoffOf(match), venue.timeZone),
-    venue: {name: venue.name, town: town(venue.city), country: edition.teams.get(venue.country)?.name ?? null},
+    venue: {
+      name: venue.name,
+      town: town(venue.city),
+      country: edition.teams.get(venue.country)?.name ?? null,
+    },
     attendance: state.attendance,
     referee: state.officials?.find(({role}) => role === "referee")?.name ?? null,
     goalsNow: state.goalsNow,
@@ -65,7 +70,8 @@ export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | 
     given: givenTo(forecast, match),
     largestChange: largestChangeFact(movementOf(edition, match), {goals, sendingsOff: sent, kicks}),
     table: finished || state.status === "awarded" ? tableFact(edition, match) : null,
-    next: finished || state.status === "awarded" ? nextFacts(edition, match) : {home: null, away: null},
+    next:
+      finished || state.status === "awarded" ? nextFacts(edition, match) : {home: null, away: null},
     title: titleFacts(edition, match),
     minutes: [45, 90, 120],
   };
@@ -73,4 +79,5 @@ export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | 
 
 const sum = ([home, away]: Pair): number => home + away;
 
-const decidedIn = ({score}: MatchState): RecapFacts["decidedIn"] => (score.shootout ? "shootout" : score.extraTime ? "extra" : "regular");
+const decidedIn = ({score}: MatchState): RecapFacts["decidedIn"] =>
+  score.shootout ? "shootout" : score.extraTime ? "extra" : "regular";

@@ -5,7 +5,8 @@ import type {GoalFact, GoalRole, KickFact, RecapFacts, SendingOff} from "./types
 const PLAYERS = 11;
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 /** A score seen from one side: [own, the other's]. */
-export const seenFrom = (side: Side, [home, away]: Pair): Pair => (side === "home" ? [home, away] : [away, home]);
+export const seenFrom = (side: Side, [home, away]: Pair): Pair =>
+  side === "home" ? [home, away] : [away, home];
 const byMinute = (a: MatchMinute, b: MatchMinute) => a.minute - b.minute || a.stoppage - b.stoppage;
 
 function roleOf([own, others]: Pair, trailed: boolean): GoalRole {
@@ -21,7 +22,11 @@ function roleOf([own, others]: Pair, trailed: boolean): GoalRole {
  *
  * @param winner by goals; null after a draw or a shoot-out, and while the match is on
  */
-export function goalFacts({goals, substitutions}: MatchState, winner: Side | null, nameOf: NameOf): GoalFact[] | null {
+export function goalFacts(
+  {goals, substitutions}: MatchState,
+  winner: Side | null,
+  nameOf: NameOf,
+): GoalFact[] | null {
   if (!goals) return null;
   const running = {home: 0, away: 0};
   const trailed = {home: false, away: false};
@@ -30,13 +35,16 @@ export function goalFacts({goals, substitutions}: MatchState, winner: Side | nul
     running[goal.side]++;
     const score: Pair = [running.home, running.away];
     const role = roleOf(seenFrom(goal.side, score), trailed[goal.side]);
-    if (running.home !== running.away) trailed[running.home < running.away ? "home" : "away"] = true;
+    if (running.home !== running.away)
+      trailed[running.home < running.away ? "home" : "away"] = true;
     const of = goal.kind === "own_goal" ? otherSide(goal.side) : goal.side;
     const player = nameOf(of, goal.shirt, goal.name);
     const before = scored.get(player.name) ?? 0;
     if (goal.kind !== "own_goal") scored.set(player.name, before + 1);
     const {minute, stoppage, side, kind} = goal;
-    const cameOn = substitutions?.find((change) => change.side === of && change.on !== null && change.on === goal.shirt);
+    const cameOn = substitutions?.find(
+      (change) => change.side === of && change.on !== null && change.on === goal.shirt,
+    );
     return {
       minute,
       stoppage,
@@ -50,7 +58,10 @@ export function goalFacts({goals, substitutions}: MatchState, winner: Side | nul
       decisive: false,
     };
   });
-  const decisive = told.findLastIndex(({side, role}) => side === winner && (role === "opener" || role === "lead" || role === "turnaround"));
+  const decisive = told.findLastIndex(
+    ({side, role}) =>
+      side === winner && (role === "opener" || role === "lead" || role === "turnaround"),
+  );
   return told.map((goal, index) => ({...goal, decisive: index === decisive}));
 }
 
@@ -62,14 +73,18 @@ export function bracesOf(goals: readonly GoalFact[] | null): RecapFacts["braces"
 }
 
 /** The worst deficit that the winners, or either side of a draw, made good. */
-export function comebackOf(goals: readonly GoalFact[] | null, winner: Side | null): RecapFacts["comeback"] {
+export function comebackOf(
+  goals: readonly GoalFact[] | null,
+  winner: Side | null,
+): RecapFacts["comeback"] {
   if (!goals || goals.length === 0) return null;
   const drawn = winner === null;
   let worst: {side: Side; from: Pair; by: number} | null = null;
   for (const {score} of goals) {
     const side: Side = score[0] < score[1] ? "home" : "away";
     const by = Math.abs(score[0] - score[1]);
-    if (by > 0 && (drawn || side === winner) && by > (worst?.by ?? 0)) worst = {side, from: score, by};
+    if (by > 0 && (drawn || side === winner) && by > (worst?.by ?? 0))
+      worst = {side, from: score, by};
   }
   return worst && {side: worst.side, from: worst.from};
 }
@@ -78,11 +93,13 @@ export function comebackOf(goals: readonly GoalFact[] | null, winner: Side | nul
 export function sendingsOff({cards}: MatchState, nameOf: NameOf): SendingOff[] | null {
   if (!cards) return null;
   const left = {home: PLAYERS, away: PLAYERS};
-  return [...cards].sort(byMinute).flatMap(({minute, stoppage, side, shirt, name, card}): SendingOff[] => {
-    if (card === "yellow") return [];
-    left[side]--;
-    return [{minute, stoppage, side, player: nameOf(side, shirt, name), card, left: left[side]}];
-  });
+  return [...cards]
+    .sort(byMinute)
+    .flatMap(({minute, stoppage, side, shirt, name, card}): SendingOff[] => {
+      if (card === "yellow") return [];
+      left[side]--;
+      return [{minute, stoppage, side, player: nameOf(side, shirt, name), card, left: left[side]}];
+    });
 }
 
 /** The kicks of the shoot-out in order; null without one, or when they are not known. */
@@ -91,18 +108,25 @@ export function kickFacts({shootoutKicks}: MatchState, nameOf: NameOf): KickFact
   return (
     shootoutKicks?.map((kick): KickFact => {
       if (kick.scored) scored[kick.side]++;
-      return {side: kick.side, player: nameOf(kick.side, kick.shirt, kick.name), scored: kick.scored, score: [scored.home, scored.away]};
+      return {
+        side: kick.side,
+        player: nameOf(kick.side, kick.shirt, kick.name),
+        scored: kick.scored,
+        score: [scored.home, scored.away],
+      };
     }) ?? null
   );
 }
 
 /** Yellow cards of both sides; a second yellow counts as one more. */
 export function yellowCards({cards}: MatchState): Pair | null {
-  const of = (side: Side) => cards!.filter((card) => card.side === side && card.card !== "red").length;
+  const of = (side: Side) =>
+    cards!.filter((card) => card.side === side && card.card !== "red").length;
   return cards && [of("home"), of("away")];
 }
 
 export type Period = "first" | "second" | "extra";
 
 /** The part of the match that a goal was scored in. */
-export const periodOf = ({minute}: Pick<Goal, "minute">): Period => (minute <= 45 ? "first" : minute <= 90 ? "second" : "extra");
+export const periodOf = ({minute}: Pick<Goal, "minute">): Period =>
+  minute <= 45 ? "first" : minute <= 90 ? "second" : "extra";

@@ -15,6 +15,9 @@ const MOVED = 0.02;
 /** The bigger change of the title odds of one of the two sides, where it is worth telling. */
 export const tellingTitle = ({title}: RecapFacts): TitleFact | undefined =>
   title
-    .filter(({before, after}) => Math.max(before, after) >= CONTENDER && Math.abs(after - before) >= MOVED && after > 0)
+    .filter(
+      ({before, after}) =>
+        Math.max(before, after) >= CONTENDER && Math.abs(after - before) >= MOVED && after > 0,
+    )
     .filter(({before, after}) => percent(before) !== percent(after))
     .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))[0];

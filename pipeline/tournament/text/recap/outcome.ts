@@ -15,11 +15,16 @@ export const opponentOf = (facts: RecapFacts, side: Side): Text => facts[otherSi
 export const timesBehind = ({goals}: RecapFacts, side: Side): number =>
   (goals ?? []).filter(
     ({score, side: by}) =>
-      by !== side && Math.abs(score[0] - score[1]) === 1 && score[by === "home" ? 0 : 1] > score[side === "home" ? 0 : 1],
+      by !== side &&
+      Math.abs(score[0] - score[1]) === 1 &&
+      score[by === "home" ? 0 : 1] > score[side === "home" ? 0 : 1],
   ).length;
 
 /** A score with the higher number first. */
-export const leaderFirst = ([home, away]: Pair): Pair => [Math.max(home, away), Math.min(home, away)];
+export const leaderFirst = ([home, away]: Pair): Pair => [
+  Math.max(home, away),
+  Math.min(home, away),
+];
 
 /** A score seen from the other side. */
 export const otherFirst = ([one, other]: Pair): Pair => [other, one];

@@ -27,20 +27,32 @@ const VOICES: Readonly<Record<Language, Voice>> = {
 /** A recap written from its facts: the same facts always give the same words. */
 export function recapOf(facts: RecapFacts): Recap {
   const messages = recapMessages(facts);
-  const [english, vietnamese] = [told(messages, facts.matchId, "en"), told(messages, facts.matchId, "vi")];
+  const [english, vietnamese] = [
+    told(messages, facts.matchId, "en"),
+    told(messages, facts.matchId, "vi"),
+  ];
   return {
     headline: {en: english.headline, vi: vietnamese.headline},
-    paragraphs: english.paragraphs.map((text, index) => ({en: text, vi: vietnamese.paragraphs[index]!})),
+    paragraphs: english.paragraphs.map((text, index) => ({
+      en: text,
+      vi: vietnamese.paragraphs[index]!,
+    })),
   };
 }
 
-function told({headline, lead, story, shootout, cards, chances, meaning}: RecapMessages, matchId: MatchId, language: Language) {
+function told(
+  {headline, lead, story, shootout, cards, chances, meaning}: RecapMessages,
+  matchId: MatchId,
+  language: Language,
+) {
   const {phrases, score} = VOICES[language];
   const {say} = speakerOf(phrases, inTurn(matchId, language));
-  const sentences = (messages: readonly RecapMessage[]) => messages.map((message) => sentence(say(message)));
+  const sentences = (messages: readonly RecapMessage[]) =>
+    messages.map((message) => sentence(say(message)));
   const first = sentences(story.first);
   /** The score at half-time is left out where the sentence before it has just given it. */
-  const known = (message: RecapMessage) => message.kind === "half-time" && first.at(-1)?.includes(score(message.score));
+  const known = (message: RecapMessage) =>
+    message.kind === "half-time" && first.at(-1)?.includes(score(message.score));
   const second = sentences(story.second.filter((message) => !known(message)));
   const blocks = [
     sentences(lead),
@@ -49,10 +61,16 @@ function told({headline, lead, story, shootout, cards, chances, meaning}: RecapM
     sentences(chances),
     sentences(meaning),
   ];
-  return {headline: capitalised(say(headline)), paragraphs: blocks.flatMap((block) => paragraph(...block) ?? [])};
+  return {
+    headline: capitalised(say(headline)),
+    paragraphs: blocks.flatMap((block) => paragraph(...block) ?? []),
+  };
 }
 
-/** Picks for one match in one language; asked again for the same thing, it takes the next way to say it. */
+/**
+ * Picks for one match in one language; asked again for the same thing, it takes the next way to say
+ * it.
+ */
 function inTurn(matchId: MatchId, language: Language): Speaker<RecapMessage>["pick"] {
   const phrasing = phrasingOf(matchId);
   const asked = new Map<string, number>();
@@ -67,9 +85,17 @@ function inTurn(matchId: MatchId, language: Language): Speaker<RecapMessage>["pi
 /** Sentences up to which the goals of a match make one paragraph. */
 const ONE_PARAGRAPH = 6;
 
-/** The story period by period; in one where there is little to tell, and no paragraph of a single sentence. */
-function inBlocks(first: readonly string[], second: readonly string[], extra: readonly string[]): (readonly string[])[] {
-  if (first.length + second.length + extra.length <= ONE_PARAGRAPH) return [[...first, ...second, ...extra]];
+/**
+ * The story period by period; in one where there is little to tell, and no paragraph of a single
+ * sentence.
+ */
+function inBlocks(
+  first: readonly string[],
+  second: readonly string[],
+  extra: readonly string[],
+): (readonly string[])[] {
+  if (first.length + second.length + extra.length <= ONE_PARAGRAPH)
+    return [[...first, ...second, ...extra]];
   return first.length < 2
     ? [[...first, ...second], extra]
     : [first, second.length < 2 ? [...second, ...extra] : second, second.length < 2 ? [] : extra];

@@ -2,7 +2,14 @@ import * as en from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
 import {type Edition, type EditionMatch, kickoffOf, matchNumbered} from "../../edition.ts";
 import {finalGoals, winnerOf} from "../../events.ts";
-import {certainties, type Fate, type PointsOfMatch, type ThirdRange, thirdFate, thirdRange} from "../../rules/certainty.ts";
+import {
+  certainties,
+  type Fate,
+  type PointsOfMatch,
+  type ThirdRange,
+  thirdFate,
+  thirdRange,
+} from "../../rules/certainty.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {isDecided} from "../../state.ts";
 import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
@@ -17,7 +24,9 @@ export function tableFact(edition: Edition, match: EditionMatch): TableFact | nu
   if (group === null) return null;
   const then = aftermathOf(edition, kickoffOf(match));
   const {complete, rows} = then.tables.find((table) => table.group === group)!;
-  const fate = complete ? finalFates(edition, match, then, group) : openFates(edition, match, group);
+  const fate = complete
+    ? finalFates(edition, match, then, group)
+    : openFates(edition, match, group);
   return {
     group,
     complete,
@@ -34,10 +43,16 @@ export function tableFact(edition: Edition, match: EditionMatch): TableFact | nu
   };
 }
 
-const sideOf = ({home, away}: EditionMatch, teamId: TeamId): Side | null => (teamId === home ? "home" : teamId === away ? "away" : null);
+const sideOf = ({home, away}: EditionMatch, teamId: TeamId): Side | null =>
+  teamId === home ? "home" : teamId === away ? "away" : null;
 
 /** In a complete group only the third may have to wait for the others. */
-function finalFates(edition: Edition, match: EditionMatch, then: Aftermath, group: string): Map<TeamId, Fate> {
+function finalFates(
+  edition: Edition,
+  match: EditionMatch,
+  then: Aftermath,
+  group: string,
+): Map<TeamId, Fate> {
   const {advancePerGroup, advanceThirdPlaced} = edition.tournament;
   return new Map(
     then.tables
@@ -45,7 +60,11 @@ function finalFates(edition: Edition, match: EditionMatch, then: Aftermath, grou
       .rows.flatMap(({teamId, position, points}): [TeamId, Fate][] => {
         if (position <= advancePerGroup) return [[teamId, "through"]];
         if (position > advancePerGroup + 1 || advanceThirdPlaced === 0) return [[teamId, "out"]];
-        const fate = thirdFate({points, better: settledAbove(then, teamId)}, openThirds(edition, match, then), advanceThirdPlaced);
+        const fate = thirdFate(
+          {points, better: settledAbove(then, teamId)},
+          openThirds(edition, match, then),
+          advanceThirdPlaced,
+        );
         return fate ? [[teamId, fate]] : [];
       }),
   );
@@ -80,8 +99,13 @@ const groupMatches = (edition: Edition, match: EditionMatch, group: string): Poi
   edition.matches
     .filter(({fixture}) => fixture.group === group)
     .map((one): PointsOfMatch => {
-      const counts = isDecided(one.state) && kickoffOf(one) <= kickoffOf(match) && finalGoals(one.state);
-      return {home: one.fixture.home, away: one.fixture.away, result: counts ? (winnerOf(one.state) ?? "draw") : null};
+      const counts =
+        isDecided(one.state) && kickoffOf(one) <= kickoffOf(match) && finalGoals(one.state);
+      return {
+        home: one.fixture.home,
+        away: one.fixture.away,
+        result: counts ? (winnerOf(one.state) ?? "draw") : null,
+      };
     });
 
 function openFates(edition: Edition, match: EditionMatch, group: string): Map<TeamId, Fate> {
@@ -108,18 +132,34 @@ function nextOf(edition: Edition, match: EditionMatch, side: Side): NextFact | n
   if (fixture.stage === "group") {
     const coming = edition.matches
       .filter(
-        ({fixture: one}) => one.stage === "group" && (one.home === teamId || one.away === teamId) && one.kickoffAt > fixture.kickoffAt,
+        ({fixture: one}) =>
+          one.stage === "group" &&
+          (one.home === teamId || one.away === teamId) &&
+          one.kickoffAt > fixture.kickoffAt,
       )
       .sort((a, b) => byCode(a.fixture.kickoffAt, b.fixture.kickoffAt))[0];
-    if (coming) return nextFact(edition, then, coming, coming.fixture.home === teamId ? "away" : "home");
+    if (coming)
+      return nextFact(edition, then, coming, coming.fixture.home === teamId ? "away" : "home");
   } else if (winnerOf(match.state) === null) return null;
   const node = [...then.bracket.values()]
     .filter(({matchId}) => edition.match(matchId).fixture.kickoffAt > fixture.kickoffAt)
     .find(({homeTeam, awayTeam}) => homeTeam === teamId || awayTeam === teamId);
-  return node ? nextFact(edition, then, edition.match(node.matchId), node.homeTeam === teamId ? "away" : "home") : null;
+  return node
+    ? nextFact(
+        edition,
+        then,
+        edition.match(node.matchId),
+        node.homeTeam === teamId ? "away" : "home",
+      )
+    : null;
 }
 
-function nextFact(edition: Edition, then: Aftermath, {fixture, venue}: EditionMatch, opponent: Side): NextFact {
+function nextFact(
+  edition: Edition,
+  then: Aftermath,
+  {fixture, venue}: EditionMatch,
+  opponent: Side,
+): NextFact {
   const teamId = teamIn(edition, then, fixture, opponent);
   const team = teamId ? nameIn(edition, teamId) : null;
   return {
@@ -140,7 +180,8 @@ function teamIn(edition: Edition, then: Aftermath, fixture: Fixture, side: Side)
 function described(edition: Edition, then: Aftermath, slot: Slot): Text {
   const reference = readSlot(slot);
   if (reference.kind === "place") {
-    const [place, hang] = reference.position === 1 ? ["the winners", "nhất"] : ["the runners-up", "nhì"];
+    const [place, hang] =
+      reference.position === 1 ? ["the winners", "nhất"] : ["the runners-up", "nhì"];
     return {en: `${place} of Group ${reference.group}`, vi: `đội ${hang} bảng ${reference.group}`};
   }
   if (reference.kind === "winner" || reference.kind === "loser") {
@@ -152,12 +193,17 @@ function described(edition: Edition, then: Aftermath, slot: Slot): Text {
         en: `the ${what} of ${pair.map(en.team).join(" v ")}`,
         vi: `đội ${doi} cặp ${pair.map(({vi}) => vi).join(" – ")}`,
       };
-    return {en: `the ${what} of match ${reference.match}`, vi: `đội ${doi} trận số ${reference.match}`};
+    return {
+      en: `the ${what} of match ${reference.match}`,
+      vi: `đội ${doi} trận số ${reference.match}`,
+    };
   }
   return {en: "one of the best third-placed teams", vi: "một đội thuộc nhóm hạng ba tốt nhất"};
 }
 
 function bothTeams(edition: Edition, then: Aftermath, matchId: MatchId): Text[] | null {
   const node = then.bracket.get(matchId);
-  return node?.homeTeam && node.awayTeam ? [nameIn(edition, node.homeTeam), nameIn(edition, node.awayTeam)] : null;
+  return node?.homeTeam && node.awayTeam
+    ? [nameIn(edition, node.homeTeam), nameIn(edition, node.awayTeam)]
+    : null;
 }

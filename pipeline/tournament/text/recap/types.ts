@@ -1,8 +1,24 @@
 import type {Fate} from "../../rules/certainty.ts";
-import type {Card, Day, Goal, Instant, MatchId, MatchMinute, Pair, Phase, Side, Stage, Status, Text} from "../../types.ts";
+import type {
+  Card,
+  Day,
+  Goal,
+  Instant,
+  MatchId,
+  MatchMinute,
+  Pair,
+  Phase,
+  Side,
+  Stage,
+  Status,
+  Text,
+} from "../../types.ts";
 import type {Person} from "../people.ts";
 
-/** What a goal did to the score: `lead` is a lead from level, `turnaround` one by the side that had trailed. */
+/**
+ * What a goal did to the score: `lead` is a lead from level, `turnaround` one by the side that had
+ * trailed.
+ */
 export type GoalRole = "opener" | "equaliser" | "lead" | "turnaround" | "extends" | "reduces";
 
 export interface GoalFact extends MatchMinute {
@@ -46,7 +62,10 @@ export interface ChancesFact {
   readonly advance: {readonly home: number; readonly away: number} | null;
 }
 
-/** The moment that moved the chances most, seen from the side whose chance of winning (in a knock-out: of going through) it changed most. */
+/**
+ * The moment that moved the chances most, seen from the side whose chance of winning (in a
+ * knock-out: of going through) it changed most.
+ */
 export interface LargestChangeFact extends MatchMinute {
   readonly event: "goal" | "red_card" | "penalty_scored" | "penalty_missed";
   /** The side that scored, was sent off or kicked. */
@@ -92,7 +111,10 @@ export interface TitleFact {
   readonly afterAt: Instant;
 }
 
-/** Everything a recap may say, as plain JSON. Null is what is not known; `[]` is what is known not to have happened. */
+/**
+ * Everything a recap may say, as plain JSON. Null is what is not known; `[]` is what is known not
+ * to have happened.
+ */
 export interface RecapFacts {
   readonly matchId: MatchId;
   readonly competition: Text;
@@ -122,14 +144,21 @@ export interface RecapFacts {
   readonly goals: readonly GoalFact[] | null;
   readonly totalGoals: number;
   /** Players with two goals or more, own goals not counted. */
-  readonly braces: readonly {readonly side: Side; readonly player: Person; readonly goals: number}[];
+  readonly braces: readonly {
+    readonly side: Side;
+    readonly player: Person;
+    readonly goals: number;
+  }[];
   /** The worst score that a side which did not lose had to make good. */
   readonly comeback: {readonly side: Side; readonly from: Pair} | null;
   readonly sendingsOff: readonly SendingOff[] | null;
   readonly yellowCards: Pair | null;
   readonly kicks: readonly KickFact[] | null;
   readonly forecast: ChancesFact | null;
-  /** What the forecast gave the outcome: of 90 minutes in a group, of the winner's going through in a knock-out. */
+  /**
+   * What the forecast gave the outcome: of 90 minutes in a group, of the winner's going through in
+   * a knock-out.
+   */
   readonly given: number | null;
   readonly largestChange: LargestChangeFact | null;
   readonly table: TableFact | null;

@@ -1,4 +1,13 @@
-import {agree, article, count, list, number, percent, possessive, team} from "../../../kit/grammar/en.ts";
+import {
+  agree,
+  article,
+  count,
+  list,
+  number,
+  percent,
+  possessive,
+  team,
+} from "../../../kit/grammar/en.ts";
 import type {Stage} from "../../types.ts";
 import {THE_STAGE} from "../grammar/stage.ts";
 import {en} from "../grammar/tags.ts";
@@ -7,33 +16,53 @@ import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
-const PRIZE: Readonly<Partial<Record<Stage, string>>> = {group: "win", F: "win the title", "3RD": "take third place"};
-const WINNING: Readonly<Partial<Record<Stage, string>>> = {F: "winning the title", "3RD": "third place"};
+const PRIZE: Readonly<Partial<Record<Stage, string>>> = {
+  group: "win",
+  F: "win the title",
+  "3RD": "take third place",
+};
+const WINNING: Readonly<Partial<Record<Stage, string>>> = {
+  F: "winning the title",
+  "3RD": "third place",
+};
 
 const pointsOf = (points: number): string => (points === 0 ? "no points" : count(points, "point"));
 const aim = ({of}: Change, round: Stage): string =>
-  of === "through" ? `reaching ${THE_STAGE[round].en}` : of === "first" ? "winning the group" : "the title";
-const fromTo = ({before, after}: Pick<Change, "before" | "after">): string => `from ${percent(before)} to ${percent(after)}`;
+  of === "through"
+    ? `reaching ${THE_STAGE[round].en}`
+    : of === "first"
+      ? "winning the group"
+      : "the title";
+const fromTo = ({before, after}: Pick<Change, "before" | "after">): string =>
+  `from ${percent(before)} to ${percent(after)}`;
 const verb = ({before, after}: Change): string => (after > before ? "rise" : "fall");
 
 /** `a 62%`, `an 8%`. */
-const a = (probability: number): string => `${article(percent(probability))} ${percent(probability)}`;
+const a = (probability: number): string =>
+  `${article(percent(probability))} ${percent(probability)}`;
 
 /** `A (50%), B (30%) or C (20%)`. */
 function either(opponents: SideFact["opponents"]): string {
-  const named = opponents.map(({team: one, probability}) => `${team(one)} (${percent(probability)})`);
+  const named = opponents.map(
+    ({team: one, probability}) => `${team(one)} (${percent(probability)})`,
+  );
   return [named.slice(0, -1).join(", "), named.at(-1)!].filter(Boolean).join(" or ");
 }
-const sure = (opponents: SideFact["opponents"]): string | null => (opponents[0]?.probability === 1 ? team(opponents[0].team) : null);
+const sure = (opponents: SideFact["opponents"]): string | null =>
+  opponents[0]?.probability === 1 ? team(opponents[0].team) : null;
 
 export const english: Phrases<ScenarioMessage> = {
   prize: ({home, away, stage, chances: [first, second]}) =>
     en`${home} have ${a(first!)} chance of ${WINNING[stage] ?? "going through"}, ${away} ${percent(second!)}`,
-  settled: ({group}) => `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances stay as they are`,
+  settled: ({group}) =>
+    `hardly anything in Group ${group} hangs on this match: whatever the result, both sides' chances stay as they are`,
   "as good as decided": ({round, group}) =>
     `${THE_STAGE[round].en} is as good as decided for both sides; this is about the places in Group ${group}`,
   "a win makes sure": ({us, round, lost}) => {
-    const defeat = lost === 0 ? "defeat would put them out" : `after a defeat their chance would be ${percent(lost)}`;
+    const defeat =
+      lost === 0
+        ? "defeat would put them out"
+        : `after a defeat their chance would be ${percent(lost)}`;
     return en`a win would make ${us} sure of ${THE_STAGE[round].en}; ${defeat}`;
   },
   "defeat puts out": ({us, round, won}) =>
@@ -47,7 +76,8 @@ export const english: Phrases<ScenarioMessage> = {
     en`if ${us} win, they have ${pointsOf(own)} and ${them} ${rest === 0 ? "none" : number(rest)}`,
   ],
   "level after a draw": ({points}) => `a draw would leave both sides on ${pointsOf(points)}`,
-  "points after a draw": ({us, them, own, rest}) => en`a draw would take ${us} to ${pointsOf(own)} and ${them} to ${rest}`,
+  "points after a draw": ({us, them, own, rest}) =>
+    en`a draw would take ${us} to ${pointsOf(own)} and ${them} to ${rest}`,
   "through already": (values) => en`${values.team} are through already`,
   "out already": (values) => en`${values.team} are out already`,
   "would be through": (values) => en`${values.team} would be certain of a place in the knock-outs`,
@@ -58,7 +88,10 @@ export const english: Phrases<ScenarioMessage> = {
       return `that of ${aim(one, round)} ${turns}${fromTo(one)}`;
     });
     const step = `${aim(change, round)} would ${verb(change)} ${fromTo(change)}${rest.length > 0 ? ` and ${list(rest)}` : ""}`;
-    return pick(`odds ${side}`, [`${possessive(team(us))} chance of ${step}`, en`for ${us} the chance of ${step}`]);
+    return pick(`odds ${side}`, [
+      `${possessive(team(us))} chance of ${step}`,
+      en`for ${us} the chance of ${step}`,
+    ]);
   },
   "likeliest opponents": ({team: us, round, sure: isSure, opponents}) => {
     const likeliest = `likeliest ${agree(opponents.length, "opponent", "opponents")}`;
@@ -66,15 +99,18 @@ export const english: Phrases<ScenarioMessage> = {
       ? `${possessive(team(us))} ${likeliest} in ${THE_STAGE[round].en} would be ${either(opponents)}`
       : en`should ${us} reach ${THE_STAGE[round].en}, the ${likeliest} there would be ${either(opponents)}`;
   },
-  champions: ({us, them, competition}) => en`if ${us} win, they are champions of the ${competition.en} and ${them} finish as runners-up`,
+  champions: ({us, them, competition}) =>
+    en`if ${us} win, they are champions of the ${competition.en} and ${them} finish as runners-up`,
   third: ({us, them}) => en`if ${us} win, they finish third and ${them} fourth`,
   "go through": ({us, opponents, round}) => {
-    const whom = sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "a side not yet known");
+    const whom =
+      sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "a side not yet known");
     return en`if ${us} go through, they meet ${whom} in ${THE_STAGE[round].en}`;
   },
   "title moves": (change) => `their chance of the title would rise ${fromTo(change)}`,
   title: ({chance}) => `their chance of the title would be ${percent(chance)}`,
-  "third-place match": ({them, opponents}) => en`${them} would play ${sure(opponents) ?? either(opponents)} for third place`,
+  "third-place match": ({them, opponents}) =>
+    en`${them} would play ${sure(opponents) ?? either(opponents)} for third place`,
   over: ({them}) => en`for ${them} the tournament would be over`,
   "first goal": ({home, away, first, none, minutes}) => {
     const chances = en`${home} have ${a(first.home)} chance of scoring first, ${away} ${percent(first.away)}`;
@@ -82,5 +118,6 @@ export const english: Phrases<ScenarioMessage> = {
   },
   "given the first goal": ({home, away, stage, given}) =>
     en`if ${home} score first, they ${PRIZE[stage] ?? "go through"} with ${percent(given.home)}; ${away}, if they do, with ${percent(given.away)}`,
-  "extra time": ({extraTime, penalties}) => `there is ${a(extraTime)} chance of extra time and ${a(penalties)} chance of a shoot-out`,
+  "extra time": ({extraTime, penalties}) =>
+    `there is ${a(extraTime)} chance of extra time and ${a(penalties)} chance of a shoot-out`,
 };

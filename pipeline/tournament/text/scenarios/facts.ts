@@ -10,12 +10,17 @@ const NEXT_TO_NOTHING = 0.005;
 const LEAST = 0.001;
 
 /** What the scenarios of a match say, in the words of people: names instead of ids. */
-export function scenarioFacts(edition: Edition, {fixture}: EditionMatch, scenarios: MatchScenarios): ScenarioFacts {
+export function scenarioFacts(
+  edition: Edition,
+  {fixture}: EditionMatch,
+  scenarios: MatchScenarios,
+): ScenarioFacts {
   const {teams, before, leadsTo, exact} = scenarios;
   const name = (teamId: string) => edition.teams.get(teamId)!.name;
   const side = (outlook: Outlook): SideFact => {
     const {points, fate, odds, opponentsIn, opponents} = outlook;
-    const drawn = (probability: number) => (exact ? probability : Math.min(1 - LEAST, Math.max(LEAST, probability)));
+    const drawn = (probability: number) =>
+      exact ? probability : Math.min(1 - LEAST, Math.max(LEAST, probability));
     const through = leadsTo === "group" || leadsTo === "3RD" ? 1 : odds[leadsTo].probability;
     return {
       points,
@@ -35,7 +40,9 @@ export function scenarioFacts(edition: Edition, {fixture}: EditionMatch, scenari
   }));
   const was = {home: side(before.home), away: side(before.away)};
   const same = (a: SideFact, b: SideFact) =>
-    (["first", "through", "champion"] as const).every((key) => Math.abs(a[key] - b[key]) < NEXT_TO_NOTHING);
+    (["first", "through", "champion"] as const).every(
+      (key) => Math.abs(a[key] - b[key]) < NEXT_TO_NOTHING,
+    );
   return {
     matchId: fixture.matchId,
     competition: edition.tournament.name,
@@ -46,13 +53,18 @@ export function scenarioFacts(edition: Edition, {fixture}: EditionMatch, scenari
     away: name(teams.away),
     before: was,
     results,
-    settled: fixture.stage === "group" && results.every(({home, away}) => same(home, was.home) && same(away, was.away)),
+    settled:
+      fixture.stage === "group" &&
+      results.every(({home, away}) => same(home, was.home) && same(away, was.away)),
     places: [3, 4],
   };
 }
 
 /** What the frozen forecast says of the first goal; null without a forecast. */
-export function firstGoalFacts(edition: Edition, {fixture, forecasts}: EditionMatch): FirstGoalFacts | null {
+export function firstGoalFacts(
+  edition: Edition,
+  {fixture, forecasts}: EditionMatch,
+): FirstGoalFacts | null {
   const forecast = forecasts.at(-1);
   if (!forecast) return null;
   const {none, home, away} = firstGoal(forecast);
@@ -65,7 +77,10 @@ export function firstGoalFacts(edition: Edition, {fixture, forecasts}: EditionMa
     away: name(forecast.teams.away),
     none,
     first: {home: home.probability, away: away.probability},
-    given: {home: home.chances.advance?.home ?? home.chances.home, away: away.chances.advance?.away ?? away.chances.away},
+    given: {
+      home: home.chances.advance?.home ?? home.chances.home,
+      away: away.chances.advance?.away ?? away.chances.away,
+    },
     extraTime: ways?.after90.draw ?? null,
     penalties: ways?.afterExtraTime.draw ?? null,
     minutes: 90,

@@ -13,22 +13,38 @@ const LIKELY_OPPONENT = 0.15;
 const LIKELY_THROUGH = 0.4;
 
 /** Both sides, the winners first. */
-export const winnersFirst = (result: ResultName): readonly [Side, Side] => (result === "away" ? ["away", "home"] : ["home", "away"]);
+export const winnersFirst = (result: ResultName): readonly [Side, Side] =>
+  result === "away" ? ["away", "home"] : ["home", "away"];
 
 /** Does the chance change as it is told, in whole per cents? */
 export const moved = (before: number, after: number): boolean => percent(before) !== percent(after);
 
 const titleMoved = (before: SideFact, after: SideFact): boolean =>
-  Math.abs(after.champion - before.champion) >= TITLE_MOVED && moved(before.champion, after.champion);
+  Math.abs(after.champion - before.champion) >= TITLE_MOVED &&
+  moved(before.champion, after.champion);
 
 /** The opponents worth naming, two at most. */
 export const likely = ({opponents, through}: SideFact): SideFact["opponents"] =>
-  through < LIKELY_THROUGH ? [] : opponents.filter(({probability}) => probability >= LIKELY_OPPONENT).slice(0, 2);
+  through < LIKELY_THROUGH
+    ? []
+    : opponents.filter(({probability}) => probability >= LIKELY_OPPONENT).slice(0, 2);
 
-/** The side for which most hangs on the match, with its chances of coming through after a win and a defeat. */
-export function stakes({results}: ScenarioFacts): {readonly side: Side; readonly won: number; readonly lost: number} {
-  const of = (name: ResultName, side: Side) => results.find(({result}) => result === name)![side].through;
-  const both = (["home", "away"] as const).map((side) => ({side, won: of(side, side), lost: of(side === "home" ? "away" : "home", side)}));
+/**
+ * The side for which most hangs on the match, with its chances of coming through after a win and a
+ * defeat.
+ */
+export function stakes({results}: ScenarioFacts): {
+  readonly side: Side;
+  readonly won: number;
+  readonly lost: number;
+} {
+  const of = (name: ResultName, side: Side) =>
+    results.find(({result}) => result === name)![side].through;
+  const both = (["home", "away"] as const).map((side) => ({
+    side,
+    won: of(side, side),
+    lost: of(side === "home" ? "away" : "home", side),
+  }));
   return both.sort((a, b) => b.won - b.lost - (a.won - a.lost))[0]!;
 }
 
@@ -42,10 +58,14 @@ export interface Change {
   readonly after: number;
 }
 
-/** The chances of a side worth telling, the nearest first; of one whose fate is sure only those beyond it. */
+/**
+ * The chances of a side worth telling, the nearest first; of one whose fate is sure only those
+ * beyond it.
+ */
 export function changesOf(before: SideFact, after: SideFact): Change[] {
   if (after.fate === "out") return [];
-  const change = (of: Change["of"], told: boolean): Change[] => (told ? [{of, before: before[of], after: after[of]}] : []);
+  const change = (of: Change["of"], told: boolean): Change[] =>
+    told ? [{of, before: before[of], after: after[of]}] : [];
   return [
     ...change("through", after.fate === null && moved(before.through, after.through)),
     ...change("first", moved(before.first, after.first)),

@@ -1,20 +1,33 @@
 import type {Side} from "../../types.ts";
 import {says} from "../messages.ts";
-import {AS_GOOD_AS_DECIDED, changesOf, likely, moved, SURE, stakes, winnersFirst} from "./measure.ts";
+import {
+  AS_GOOD_AS_DECIDED,
+  changesOf,
+  likely,
+  moved,
+  SURE,
+  stakes,
+  winnersFirst,
+} from "./measure.ts";
 import type {FirstGoalFacts, ResultFact, ScenarioFacts} from "./types.ts";
 
-export type ScenarioMessage = ReturnType<typeof summary> | ReturnType<typeof meaning | typeof firstGoal>[number];
+export type ScenarioMessage =
+  | ReturnType<typeof summary>
+  | ReturnType<typeof meaning | typeof firstGoal>[number];
 
 /** What hangs on the match. */
 export function summary(facts: ScenarioFacts) {
   const {stage, leadsTo: round, group, home, away, results} = facts;
-  if (stage !== "group") return says("prize", {home, away, stage, chances: results.map(({probability}) => probability)});
+  if (stage !== "group")
+    return says("prize", {home, away, stage, chances: results.map(({probability}) => probability)});
   if (facts.settled) return says("settled", {group});
   const {side, won, lost} = stakes(facts);
   const us = facts[side];
   if (won - lost < AS_GOOD_AS_DECIDED) return says("as good as decided", {round, group});
   if (won === 1) return says("a win makes sure", {us, round, lost});
-  return lost === 0 ? says("defeat puts out", {us, round, won}) : says("summary", {us, round, won, lost});
+  return lost === 0
+    ? says("defeat puts out", {us, round, won})
+    : says("summary", {us, round, won, lost});
 }
 
 /** What one result would mean, sentence by sentence. */
@@ -33,9 +46,16 @@ export function meaning(facts: ScenarioFacts, result: ResultFact) {
 
 function points(facts: ScenarioFacts, {result, ...after}: ResultFact) {
   const [one, other] = winnersFirst(result);
-  const values = {us: facts[one], them: facts[other], own: after[one].points ?? 0, rest: after[other].points ?? 0};
+  const values = {
+    us: facts[one],
+    them: facts[other],
+    own: after[one].points ?? 0,
+    rest: after[other].points ?? 0,
+  };
   if (result !== "draw") return says("points", values);
-  return values.own === values.rest ? says("level after a draw", {points: values.own}) : says("points after a draw", values);
+  return values.own === values.rest
+    ? says("level after a draw", {points: values.own})
+    : says("points after a draw", values);
 }
 
 /** What the points make certain. */
@@ -48,14 +68,18 @@ function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
 /** How the chances of a side would move. */
 function odds(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const [change, ...more] = changesOf(facts.before[side], result[side]);
-  return change ? [says("odds", {side, team: facts[side], round: facts.leadsTo, change, more})] : [];
+  return change
+    ? [says("odds", {side, team: facts[side], round: facts.leadsTo, change, more})]
+    : [];
 }
 
 /** Whom a side would meet. */
 function meet(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const {opponentsIn: round, through} = result[side];
   const opponents = likely(result[side]);
-  return round && opponents.length > 0 ? [says("likeliest opponents", {team: facts[side], round, sure: through > SURE, opponents})] : [];
+  return round && opponents.length > 0
+    ? [says("likeliest opponents", {team: facts[side], round, sure: through > SURE, opponents})]
+    : [];
 }
 
 function knockout(facts: ScenarioFacts, result: ResultFact) {
@@ -70,15 +94,29 @@ function knockout(facts: ScenarioFacts, result: ResultFact) {
   return [
     says("go through", {us, opponents, round: opponentsIn ?? stage}),
     moved(before, after) ? says("title moves", {before, after}) : says("title", {chance: after}),
-    stage === "SF" && inThirdPlaceMatch.length > 0 ? says("third-place match", {them, opponents: inThirdPlaceMatch}) : says("over", {them}),
+    stage === "SF" && inThirdPlaceMatch.length > 0
+      ? says("third-place match", {them, opponents: inThirdPlaceMatch})
+      : says("over", {them}),
   ];
 }
 
 /** The first goal, extra time and the shoot-out. */
-export function firstGoal({home, away, stage, first, none, minutes, given, extraTime, penalties}: FirstGoalFacts) {
+export function firstGoal({
+  home,
+  away,
+  stage,
+  first,
+  none,
+  minutes,
+  given,
+  extraTime,
+  penalties,
+}: FirstGoalFacts) {
   return [
     says("first goal", {home, away, first, none, minutes}),
     says("given the first goal", {home, away, stage, given}),
-    ...(extraTime !== null && penalties !== null ? [says("extra time", {extraTime, penalties})] : []),
+    ...(extraTime !== null && penalties !== null
+      ? [says("extra time", {extraTime, penalties})]
+      : []),
   ];
 }

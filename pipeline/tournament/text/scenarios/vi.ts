@@ -7,9 +7,14 @@ import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
 
-const PRIZE: Readonly<Partial<Record<Stage, string>>> = {group: "thắng", F: "vô địch", "3RD": "giành hạng ba"};
+const PRIZE: Readonly<Partial<Record<Stage, string>>> = {
+  group: "thắng",
+  F: "vô địch",
+  "3RD": "giành hạng ba",
+};
 
-const pointsOf = (points: number): string => (points === 0 ? "chưa có điểm nào" : vi`có ${points} điểm`);
+const pointsOf = (points: number): string =>
+  points === 0 ? "chưa có điểm nào" : vi`có ${points} điểm`;
 const aim = ({of}: Change, round: Stage): string =>
   of === "through" ? `vào ${THE_STAGE[round].vi}` : of === "first" ? "nhất bảng" : "vô địch";
 const step = ({before, after}: Pick<Change, "before" | "after">): string =>
@@ -17,15 +22,19 @@ const step = ({before, after}: Pick<Change, "before" | "after">): string =>
 
 /** `A (50%), B (30%) hoặc C (20%)`. */
 function either(opponents: SideFact["opponents"]): string {
-  const named = opponents.map(({team: one, probability}) => `${team(one)} (${percent(probability)})`);
+  const named = opponents.map(
+    ({team: one, probability}) => `${team(one)} (${percent(probability)})`,
+  );
   return [named.slice(0, -1).join(", "), named.at(-1)!].filter(Boolean).join(" hoặc ");
 }
-const sure = (opponents: SideFact["opponents"]): string | null => (opponents[0]?.probability === 1 ? team(opponents[0].team) : null);
+const sure = (opponents: SideFact["opponents"]): string | null =>
+  opponents[0]?.probability === 1 ? team(opponents[0].team) : null;
 
 export const vietnamese: Phrases<ScenarioMessage> = {
   prize: ({home, away, stage, chances: [first, second]}) =>
     vi`khả năng ${PRIZE[stage] ?? "đi tiếp"} của ${home} là ${percent(first!)}, của ${away} là ${percent(second!)}`,
-  settled: ({group}) => `trận này hầu như không ảnh hưởng đến bảng ${group}: dù kết quả ra sao, cơ hội của hai đội vẫn giữ nguyên`,
+  settled: ({group}) =>
+    `trận này hầu như không ảnh hưởng đến bảng ${group}: dù kết quả ra sao, cơ hội của hai đội vẫn giữ nguyên`,
   "as good as decided": ({round, group}) =>
     `chuyện vào ${THE_STAGE[round].vi} coi như đã ngã ngũ với cả hai đội; trận này chỉ còn quyết định thứ hạng ở bảng ${group}`,
   "a win makes sure": ({us, round, lost}) => {
@@ -43,7 +52,8 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     vi`thắng trận này, ${us} sẽ ${pointsOf(own)}; ${them} ${pointsOf(rest)}`,
   ],
   "level after a draw": ({points}) => `nếu hòa, mỗi đội ${pointsOf(points)}`,
-  "points after a draw": ({us, them, own, rest}) => vi`nếu hòa, ${us} ${pointsOf(own)}, ${them} ${pointsOf(rest)}`,
+  "points after a draw": ({us, them, own, rest}) =>
+    vi`nếu hòa, ${us} ${pointsOf(own)}, ${them} ${pointsOf(rest)}`,
   "through already": (values) => vi`${values.team} đã chắc suất đi tiếp từ trước`,
   "out already": (values) => vi`${values.team} đã bị loại từ trước`,
   "would be through": (values) => vi`${values.team} khi đó chắc chắn vượt qua vòng bảng`,
@@ -59,15 +69,18 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     isSure
       ? vi`đối thủ dễ gặp nhất của ${us} ở ${THE_STAGE[round].vi} là ${either(opponents)}`
       : vi`nếu vào ${THE_STAGE[round].vi}, đối thủ dễ gặp nhất của ${us} là ${either(opponents)}`,
-  champions: ({us, them, competition}) => vi`nếu thắng, ${us} vô địch ${competition.vi}, còn ${them} về nhì`,
+  champions: ({us, them, competition}) =>
+    vi`nếu thắng, ${us} vô địch ${competition.vi}, còn ${them} về nhì`,
   third: ({us, them}) => vi`nếu thắng, ${us} giành hạng ba, còn ${them} xếp thứ tư`,
   "go through": ({us, opponents, round}) => {
-    const whom = sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "một đội chưa xác định");
+    const whom =
+      sure(opponents) ?? (opponents.length > 0 ? either(opponents) : "một đội chưa xác định");
     return vi`nếu đi tiếp, ${us} gặp ${whom} ở ${THE_STAGE[round].vi}`;
   },
   "title moves": (change) => `khả năng vô địch của họ ${step(change)}`,
   title: ({chance}) => `khả năng vô địch của họ là ${percent(chance)}`,
-  "third-place match": ({them, opponents}) => vi`${them} sẽ gặp ${sure(opponents) ?? either(opponents)} ở trận tranh hạng ba`,
+  "third-place match": ({them, opponents}) =>
+    vi`${them} sẽ gặp ${sure(opponents) ?? either(opponents)} ở trận tranh hạng ba`,
   over: ({them}) => vi`với ${them}, giải đấu sẽ khép lại`,
   "first goal": ({home, away, first, none, minutes}) => {
     const chances = vi`khả năng mở tỷ số của ${home} là ${percent(first.home)}, của ${away} là ${percent(first.away)}`;

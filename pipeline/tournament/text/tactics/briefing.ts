@@ -21,7 +21,10 @@ export interface Briefing {
   readonly facts: BriefingFacts;
 }
 
-/** The tactical briefing of a match from what was known when it kicked off or, of a coming match, is known by now. */
+/**
+ * The tactical briefing of a match from what was known when it kicked off or, of a coming match, is
+ * known by now.
+ */
 export function briefing(edition: Edition, match: EditionMatch): Briefing {
   const facts = briefingFacts(edition, match);
   return {sections: sectionsOf(facts), facts};
@@ -29,7 +32,8 @@ export function briefing(edition: Edition, match: EditionMatch): Briefing {
 
 /** A briefing written from its facts: the same facts always give the same words. */
 export function sectionsOf(facts: BriefingFacts): BriefingSection[] {
-  const messages: Readonly<Record<SectionKey, readonly BriefingMessage[]>> = briefingMessages(facts);
+  const messages: Readonly<Record<SectionKey, readonly BriefingMessage[]>> =
+    briefingMessages(facts);
   const pick = phrasingOf(facts.matchId);
   const told = (phrases: Phrases<BriefingMessage>, key: SectionKey) => {
     const {say} = speakerOf(phrases, pick);

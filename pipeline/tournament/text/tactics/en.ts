@@ -1,5 +1,13 @@
 import {withPoint} from "../../../kit/grammar/decimal.ts";
-import {agree, count, date, list, team as named, number, possessive} from "../../../kit/grammar/en.ts";
+import {
+  agree,
+  count,
+  date,
+  list,
+  team as named,
+  number,
+  possessive,
+} from "../../../kit/grammar/en.ts";
 import {IN_STAGE} from "../grammar/stage.ts";
 import {en} from "../grammar/tags.ts";
 import type {Phrases} from "../messages.ts";
@@ -18,21 +26,37 @@ const QUARTERS = [
 ];
 
 const matchesOf = (n: number): string => count(n, "match", "matches");
-const part = (goals: number, all: number): string => (goals === all ? `all ${number(all)}` : `${number(goals)} of the ${number(all)}`);
-const inMatch = ({name, minute, against}: SubstituteGoal): string => en`${name} (${minute}', against ${against})`;
+const part = (goals: number, all: number): string =>
+  goals === all ? `all ${number(all)}` : `${number(goals)} of the ${number(all)}`;
+const inMatch = ({name, minute, against}: SubstituteGoal): string =>
+  en`${name} (${minute}', against ${against})`;
 
 type Kind = "penalty" | "own goal" | "substitute";
-const knownIn = (known: number | null): string => (known === null ? "" : ` in the ${matchesOf(known)} whose changes are known`);
+const knownIn = (known: number | null): string =>
+  known === null ? "" : ` in the ${matchesOf(known)} whose changes are known`;
 const aGoal = (of: Kind, known: number | null): string =>
-  of === "substitute" ? `one by a substitute${knownIn(known)}` : of === "penalty" ? "a penalty" : "an own goal";
+  of === "substitute"
+    ? `one by a substitute${knownIn(known)}`
+    : of === "penalty"
+      ? "a penalty"
+      : "an own goal";
 const goals = (of: Kind, known: number | null): string =>
-  of === "substitute" ? `by substitutes${knownIn(known)}` : of === "penalty" ? "penalties" : "own goals";
+  of === "substitute"
+    ? `by substitutes${knownIn(known)}`
+    : of === "penalty"
+      ? "penalties"
+      : "own goals";
 
 const ENDED = {won: "won", drawn: "drew", lost: "lost"};
 const times = (n: number): string => (n === 1 ? "once" : n === 2 ? "twice" : `${number(n)} times`);
 function tally({times: of, always, won, drawn, lost}: Tally): string {
-  if (always) return `${times(of)} (${ENDED[always]}${of === 1 ? "" : of === 2 ? " both" : ` all ${number(of)}`})`;
-  const each = [won > 0 && `won ${number(won)}`, drawn > 0 && `drew ${number(drawn)}`, lost > 0 && `lost ${number(lost)}`];
+  if (always)
+    return `${times(of)} (${ENDED[always]}${of === 1 ? "" : of === 2 ? " both" : ` all ${number(of)}`})`;
+  const each = [
+    won > 0 && `won ${number(won)}`,
+    drawn > 0 && `drew ${number(drawn)}`,
+    lost > 0 && `lost ${number(lost)}`,
+  ];
   return `${times(of)} (${list(each.filter((one) => one !== false))})`;
 }
 
@@ -47,7 +71,9 @@ function time({
     {state: "level", minutes: level, ever: false},
     {state: "behind", minutes: trailing, ever: everBehind},
   ];
-  const spent = states.filter(({minutes}) => minutes > 0).map(({state, minutes}) => `${state} for ${count(minutes, "minute")}`);
+  const spent = states
+    .filter(({minutes}) => minutes > 0)
+    .map(({state, minutes}) => `${state} for ${count(minutes, "minute")}`);
   const never = states
     .filter(({minutes}) => minutes === 0)
     .map(({state, ever}) => (ever ? `${state} only in stoppage time` : `never ${state}`));
@@ -55,8 +81,10 @@ function time({
 }
 
 export const english: Phrases<BriefingMessage> = {
-  "earlier line-ups": () => "the line-ups of this match are not known, so these are the last that are",
-  "position classes": () => "the lines are position classes as the match report lists them, not a formation",
+  "earlier line-ups": () =>
+    "the line-ups of this match are not known, so these are the last that are",
+  "position classes": () =>
+    "the lines are position classes as the match report lists them, not a formation",
   eleven: ({team, lines: [keepers, ...outfield], formation, against, stage}, {pick}) => {
     const shape = outfield.map((line) => String(line.length)).join("–");
     const us = possessive(named(team));
@@ -64,12 +92,21 @@ export const english: Phrases<BriefingMessage> = {
       ? en`${team} start in a ${formation}`
       : against
         ? en`${us} last known eleven, against ${against} ${IN_STAGE[stage].en}, stood in lines of ${shape}`
-        : pick("eleven", [en`${team} start in lines of ${shape}`, `${us} eleven is listed in lines of ${shape}`]);
+        : pick("eleven", [
+            en`${team} start in lines of ${shape}`,
+            `${us} eleven is listed in lines of ${shape}`,
+          ]);
     return `${who}: ${list(keepers ?? [])} in goal; ${outfield.map(list).join("; ")}`;
   },
   "captain and age": ({captain, averageAge}) =>
-    [captain && `captain: ${captain}`, averageAge && `average age: ${withPoint(averageAge, 1)} years`].filter(Boolean).join("; "),
-  suspended: ({suspended}) => `of these ${list(suspended)} ${agree(suspended.length, "is", "are")} suspended for this match`,
+    [
+      captain && `captain: ${captain}`,
+      averageAge && `average age: ${withPoint(averageAge, 1)} years`,
+    ]
+      .filter(Boolean)
+      .join("; "),
+  suspended: ({suspended}) =>
+    `of these ${list(suspended)} ${agree(suspended.length, "is", "are")} suspended for this match`,
   unchanged: ({team, against}) => en`${team} are unchanged since the match against ${against}`,
   changes: ({cameIn, wentOut, against}) => {
     const comeIn = `${list(cameIn)} ${agree(cameIn.length, "comes", "come")} in for ${list(wentOut)}`;
@@ -81,9 +118,12 @@ export const english: Phrases<BriefingMessage> = {
     const expected = en`${withPoint(rates.home, 2)} goals from ${home} against the defence of ${away}`;
     return `over 90 minutes the forecast of ${date(on)} expects ${expected}, and ${withPoint(rates.away, 2)} the other way round`;
   },
-  "only goal": ({team, of, known}) => `${possessive(named(team))} only goal was ${aGoal(of, known)}`,
+  "only goal": ({team, of, known}) =>
+    `${possessive(named(team))} only goal was ${aGoal(of, known)}`,
   "kinds of goals": ({team, goalsFor, kinds, known}) => {
-    const each = kinds.map(({of, goals: n}) => (n === 1 ? aGoal(of, known) : `${number(n)} ${goals(of, known)}`));
+    const each = kinds.map(({of, goals: n}) =>
+      n === 1 ? aGoal(of, known) : `${number(n)} ${goals(of, known)}`,
+    );
     return `${possessive(named(team))} ${number(goalsFor)} goals include ${list(each)}`;
   },
   "neither penalties nor own goals": ({team, goalsFor}) =>
@@ -91,25 +131,32 @@ export const english: Phrases<BriefingMessage> = {
   "goals in time": ({parts}, {say}) => parts.map(say).join("; "),
   "not scored": ({team}) => en`${team} have not scored yet`,
   "it came": ({goalMinutes}) => `it came in minute ${list(goalMinutes)}`,
-  "scored in": ({team, goalMinutes}) => en`${team} scored in ${agree(goalMinutes.length, "minute", "minutes")} ${list(goalMinutes)}`,
+  "scored in": ({team, goalMinutes}) =>
+    en`${team} scored in ${agree(goalMinutes.length, "minute", "minutes")} ${list(goalMinutes)}`,
   timing: ({team, quarter, goals: n, all}) => [
     en`${part(n, all)} goals of ${team} came in ${QUARTERS[quarter]!}`,
     en`${team} score most in ${QUARTERS[quarter]!}: ${part(n, all)}`,
   ],
-  "no quarter stands out": ({team}) => en`no quarter of an hour stands out among the goals of ${team}`,
+  "no quarter stands out": ({team}) =>
+    en`no quarter of an hour stands out among the goals of ${team}`,
   "not conceded": () => "they have not conceded",
-  "conceded in": ({quarter, goals: n, all}) => `${part(n, all)} they conceded fell in ${QUARTERS[quarter]}`,
+  "conceded in": ({quarter, goals: n, all}) =>
+    `${part(n, all)} they conceded fell in ${QUARTERS[quarter]}`,
   states: ({team, scoredFirst, concededFirst, ...spent}) => {
     const first = scoredFirst && `scored first ${tally(scoredFirst)}`;
-    const behind = concededFirst ? `conceded first ${tally(concededFirst)}` : "have not conceded the first goal in any match";
+    const behind = concededFirst
+      ? `conceded first ${tally(concededFirst)}`
+      : "have not conceded the first goal in any match";
     return en`${team} have been ${time(spent)}; they ${first ? list([first, behind]) : behind}`;
   },
   "changes made": ({team, substitutions, matches, firstChange, byHalfTime}) => {
     const first = `the first ${matches === 1 ? "" : "on average "}in minute ${firstChange}`;
-    const early = byHalfTime > 0 && matches > 1 ? ` and in ${number(byHalfTime)} of them by half-time` : "";
+    const early =
+      byHalfTime > 0 && matches > 1 ? ` and in ${number(byHalfTime)} of them by half-time` : "";
     return en`${team} have made ${count(substitutions, "change")} in ${matchesOf(matches)}, ${first}${early}`;
   },
-  "goals off the bench": ({goals: scored}) => `${agree(scored.length, "a goal", "goals")} off the bench: ${list(scored.map(inMatch))}`,
+  "goals off the bench": ({goals: scored}) =>
+    `${agree(scored.length, "a goal", "goals")} off the bench: ${list(scored.map(inMatch))}`,
   "no cards": ({team, matches}) => en`${team} have not been shown a card in ${matchesOf(matches)}`,
   "yellow cards": ({team, yellow, yellowAfterHalfTime: late, matches}) => {
     const afterHalfTime = late === yellow ? "all" : late === 0 ? "none" : number(late);
@@ -120,7 +167,9 @@ export const english: Phrases<BriefingMessage> = {
   scorers: ({team, scorers}) => {
     const each = scorers.map(({name, goals: n, penalties, played, goalMinutes}) => {
       const spot = penalties > 0 ? `, ${n === 1 ? "" : `${number(penalties)} `}from the spot` : "";
-      const on = played ? `${count(played, "minute")} played` : `${agree(n, "minute", "minutes")} ${goalMinutes.join(", ")}`;
+      const on = played
+        ? `${count(played, "minute")} played`
+        : `${agree(n, "minute", "minutes")} ${goalMinutes.join(", ")}`;
       return `${name}, ${count(n, "goal")}${spot} (${on})`;
     });
     return en`for ${team}: ${each.join("; ")}`;

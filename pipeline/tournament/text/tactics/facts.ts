@@ -8,7 +8,10 @@ import {benchOf, cardsOf, playerName, scorersOf} from "./people.ts";
 import {scoringOf} from "./scoring.ts";
 import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types.ts";
 
-/** What a tactical briefing is written from: what was known when the match kicked off or, of a coming match, what is known by now. */
+/**
+ * What a tactical briefing is written from: what was known when the match kicked off or, of a
+ * coming match, what is known by now.
+ */
 export function briefingFacts(edition: Edition, match: EditionMatch): BriefingFacts {
   const {preMatch, outlook, home, away} = analyse(edition, match);
   const on = dayOf(preMatch);
@@ -19,7 +22,11 @@ export function briefingFacts(edition: Edition, match: EditionMatch): BriefingFa
     names: namesOf(edition, match),
     home: home && sideFact(preMatch, home, on),
     away: away && sideFact(preMatch, away, on),
-    model: outlook && {rates: inHundredths(outlook.rates), ground: outlook.ground, on: outlook.asOf.slice(0, 10)},
+    model: outlook && {
+      rates: inHundredths(outlook.rates),
+      ground: outlook.ground,
+      on: outlook.asOf.slice(0, 10),
+    },
   };
 }
 
@@ -28,7 +35,10 @@ function sideFact(preMatch: PreMatch, {teamId, discipline}: SideProfile, on: Day
   const matches = playedBy(preMatch, teamId);
   return {
     name: edition.teams.get(teamId)!.name,
-    eleven: elevenOf(preMatch, teamId, matches, {on, banned: discipline.suspended.map(({name}) => name)}),
+    eleven: elevenOf(preMatch, teamId, matches, {
+      on,
+      banned: discipline.suspended.map(({name}) => name),
+    }),
     changes: changesOf(preMatch, teamId, matches),
     scoring: scoringOf(matches, teamId),
     bench: benchOf(edition, matches, teamId),
@@ -49,7 +59,9 @@ function elevenOf(
   if (!from) return null;
   const side = sideOf(from, teamId);
   const {lines, captain, formation} = (lineups ?? sheetsOf(from)!)[side];
-  const players = lines.map((line) => line.map(({shirt, name}) => playerName(edition, teamId, shirt, name)));
+  const players = lines.map((line) =>
+    line.map(({shirt, name}) => playerName(edition, teamId, shirt, name)),
+  );
   const ages = lines.flat().flatMap(({shirt}) => ageOf(edition, teamId, shirt, on));
   return {
     of: lineups ? "this" : "earlier",
@@ -58,7 +70,10 @@ function elevenOf(
     formation: formation ?? null,
     lines: players,
     captain: captain === null ? null : playerName(edition, teamId, captain, ""),
-    averageAge: ages.length === 0 ? null : Math.round((ages.reduce((sum, age) => sum + age, 0) / ages.length) * 10) / 10,
+    averageAge:
+      ages.length === 0
+        ? null
+        : Math.round((ages.reduce((sum, age) => sum + age, 0) / ages.length) * 10) / 10,
     suspended: lineups ? [] : banned.filter((name) => players.flat().includes(name)),
   };
 }
@@ -70,7 +85,11 @@ function ageOf({squads}: Edition, teamId: TeamId, shirt: number | null, on: Day)
 }
 
 /** Against the side's previous match, where both line-ups are known. */
-function changesOf({edition, match, lineups}: PreMatch, teamId: TeamId, matches: readonly EditionMatch[]): ChangesFact | null {
+function changesOf(
+  {edition, match, lineups}: PreMatch,
+  teamId: TeamId,
+  matches: readonly EditionMatch[],
+): ChangesFact | null {
   const previous = matches.at(-1);
   const earlier = previous ? sheetsOf(previous) : null;
   if (!lineups || !previous || !earlier) return null;

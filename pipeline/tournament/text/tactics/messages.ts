@@ -8,7 +8,9 @@ export type BriefingMessage =
   | ReturnType<typeof conceded>[number];
 type BriefingMessages = ReturnType<typeof briefingMessages>;
 
-/** What a briefing says part by part and whatever the language; a part without facts says nothing. */
+/**
+ * What a briefing says part by part and whatever the language; a part without facts says nothing.
+ */
 export function briefingMessages(facts: BriefingFacts) {
   const sides = [facts.home, facts.away].filter((side) => side !== null);
   return {
@@ -18,12 +20,16 @@ export function briefingMessages(facts: BriefingFacts) {
     states: sides.flatMap(states),
     bench: sides.flatMap(bench),
     discipline: sides.flatMap(cards),
-    players: sides.flatMap(({name, scorers}) => (scorers.length > 0 ? [says("scorers", {team: name, scorers})] : [])),
+    players: sides.flatMap(({name, scorers}) =>
+      scorers.length > 0 ? [says("scorers", {team: name, scorers})] : [],
+    ),
   };
 }
 
 function lineups(sides: readonly BriefingSide[]) {
-  const known = sides.flatMap(({name, eleven, changes}) => (eleven ? [{name, eleven, changes}] : []));
+  const known = sides.flatMap(({name, eleven, changes}) =>
+    eleven ? [{name, eleven, changes}] : [],
+  );
   return [
     ...(known.some(({eleven}) => eleven.of === "earlier") ? [says("earlier line-ups")] : []),
     ...known.flatMap(lineup),
@@ -31,13 +37,23 @@ function lineups(sides: readonly BriefingSide[]) {
   ];
 }
 
-function lineup({name: team, eleven, changes}: Pick<BriefingSide, "name" | "changes"> & {readonly eleven: ElevenFact}) {
+function lineup({
+  name: team,
+  eleven,
+  changes,
+}: Pick<BriefingSide, "name" | "changes"> & {readonly eleven: ElevenFact}) {
   const {captain, averageAge, suspended} = eleven;
   return [
     says("eleven", {team, ...eleven}),
     ...(captain || averageAge ? [says("captain and age", {captain, averageAge})] : []),
     ...(suspended.length > 0 ? [says("suspended", {suspended})] : []),
-    ...(changes ? [changes.cameIn.length > 0 ? says("changes", changes) : says("unchanged", {team, against: changes.against})] : []),
+    ...(changes
+      ? [
+          changes.cameIn.length > 0
+            ? says("changes", changes)
+            : says("unchanged", {team, against: changes.against}),
+        ]
+      : []),
   ];
 }
 
@@ -96,7 +112,9 @@ function scored(side: BriefingSide, {goalsFor, forByQuarter, goalMinutes}: Scori
   if (goalsFor === 1 && ways(side).length > 0) return says("it came", {goalMinutes});
   if (goalsFor < PATTERN) return says("scored in", {team, goalMinutes});
   const best = busiest(forByQuarter);
-  return best ? says("timing", {team, all: goalsFor, ...best}) : says("no quarter stands out", {team});
+  return best
+    ? says("timing", {team, all: goalsFor, ...best})
+    : says("no quarter stands out", {team});
 }
 
 function conceded({goalsAgainst, againstByQuarter}: Scoring) {
@@ -108,7 +126,16 @@ function conceded({goalsAgainst, againstByQuarter}: Scoring) {
 function states({name: team, scoring}: BriefingSide) {
   if (!scoring) return [];
   const {minutes, everAhead, everBehind, scoredFirst, concededFirst} = scoring;
-  return [says("states", {team, minutes, everAhead, everBehind, scoredFirst: tally(scoredFirst), concededFirst: tally(concededFirst)})];
+  return [
+    says("states", {
+      team,
+      minutes,
+      everAhead,
+      everBehind,
+      scoredFirst: tally(scoredFirst),
+      concededFirst: tally(concededFirst),
+    }),
+  ];
 }
 
 export type Tally = NonNullable<ReturnType<typeof tally>>;
@@ -132,14 +159,19 @@ function tally(record: Record3) {
 function bench({name: team, bench: changes}: BriefingSide) {
   if (!changes || changes.substitutions === 0) return [];
   const {goals} = changes;
-  return [says("changes made", {team, ...changes}), ...(goals.length > 0 ? [says("goals off the bench", {goals})] : [])];
+  return [
+    says("changes made", {team, ...changes}),
+    ...(goals.length > 0 ? [says("goals off the bench", {goals})] : []),
+  ];
 }
 
 function cards({name: team, cards: shown}: BriefingSide) {
   if (!shown) return [];
   const {yellow, red, matches} = shown;
   return [
-    yellow + red.length === 0 ? says("no cards", {team, matches}) : says("yellow cards", {team, ...shown}),
+    yellow + red.length === 0
+      ? says("no cards", {team, matches})
+      : says("yellow cards", {team, ...shown}),
     ...(red.length > 0 ? [says("sent off", {red})] : []),
   ];
 }

@@ -6,29 +6,42 @@ import type {BenchFact, CardsFact, ScorerFact} from "./types.ts";
 
 /** A player's name as the squad spells it. */
 export const playerName = ({squads}: Edition, teamId: TeamId, shirt: Shirt, name: string): string =>
-  (shirt !== null && squads.get(teamId)?.players.find((player) => player.shirt === shirt)?.name) || name;
+  (shirt !== null && squads.get(teamId)?.players.find((player) => player.shirt === shirt)?.name) ||
+  name;
 
-const opponentOf = ({teams}: Edition, match: EditionMatch, teamId: TeamId) => teams.get(match[otherSide(sideOf(match, teamId))]!)!.name;
+const opponentOf = ({teams}: Edition, match: EditionMatch, teamId: TeamId) =>
+  teams.get(match[otherSide(sideOf(match, teamId))]!)!.name;
 
 /** What the substitutes did in matches whose substitutions are known; null when none are. */
-export function benchOf(edition: Edition, matches: readonly EditionMatch[], teamId: TeamId): BenchFact | null {
+export function benchOf(
+  edition: Edition,
+  matches: readonly EditionMatch[],
+  teamId: TeamId,
+): BenchFact | null {
   const known = matches.filter(({state}) => state.substitutions !== null);
   if (known.length === 0) return null;
   const ofSide = known.map((match) => ({
     match,
     changes: match.state.substitutions!.filter(({side}) => side === sideOf(match, teamId)),
   }));
-  const firsts = ofSide.filter(({changes}) => changes.length > 0).map(({changes}) => Math.min(...changes.map(({minute}) => minute)));
+  const firsts = ofSide
+    .filter(({changes}) => changes.length > 0)
+    .map(({changes}) => Math.min(...changes.map(({minute}) => minute)));
   return {
     matches: known.length,
     substitutions: ofSide.reduce((sum, {changes}) => sum + changes.length, 0),
-    firstChange: firsts.length === 0 ? null : Math.round(firsts.reduce((sum, minute) => sum + minute, 0) / firsts.length),
+    firstChange:
+      firsts.length === 0
+        ? null
+        : Math.round(firsts.reduce((sum, minute) => sum + minute, 0) / firsts.length),
     byHalfTime: firsts.filter((minute) => minute <= 46).length,
     goals: ofSide.flatMap(({match, changes}) =>
       (match.state.goals ?? [])
         .filter(
           ({side, shirt, kind}) =>
-            kind !== "own_goal" && side === sideOf(match, teamId) && changes.some(({on}) => on !== null && on === shirt),
+            kind !== "own_goal" &&
+            side === sideOf(match, teamId) &&
+            changes.some(({on}) => on !== null && on === shirt),
         )
         .map((goal) => ({
           name: playerName(edition, teamId, goal.shirt, goal.name),
@@ -40,11 +53,17 @@ export function benchOf(edition: Edition, matches: readonly EditionMatch[], team
 }
 
 /** A side's cards in matches whose cards are known; null when none are. */
-export function cardsOf(edition: Edition, matches: readonly EditionMatch[], teamId: TeamId): CardsFact | null {
+export function cardsOf(
+  edition: Edition,
+  matches: readonly EditionMatch[],
+  teamId: TeamId,
+): CardsFact | null {
   const known = matches.filter(({state}) => state.cards !== null);
   if (known.length === 0) return null;
   const shown = known.flatMap((match) =>
-    match.state.cards!.filter(({side}) => side === sideOf(match, teamId)).map((card) => ({match, card})),
+    match.state
+      .cards!.filter(({side}) => side === sideOf(match, teamId))
+      .map((card) => ({match, card})),
   );
   const yellow = shown.filter(({card}) => card.card === "yellow");
   return {
@@ -64,28 +83,49 @@ export function cardsOf(edition: Edition, matches: readonly EditionMatch[], team
 const MOST_SCORERS = 3;
 
 /** Who scored a side's goals, own goals aside. */
-export function scorersOf(edition: Edition, matches: readonly EditionMatch[], teamId: TeamId): ScorerFact[] {
+export function scorersOf(
+  edition: Edition,
+  matches: readonly EditionMatch[],
+  teamId: TeamId,
+): ScorerFact[] {
   const goals = matches.flatMap((match) =>
-    (match.state.goals ?? []).filter(({side, kind}) => kind !== "own_goal" && side === sideOf(match, teamId)),
+    (match.state.goals ?? []).filter(
+      ({side, kind}) => kind !== "own_goal" && side === sideOf(match, teamId),
+    ),
   );
-  const names = [...new Set(goals.map(({shirt, name}) => playerName(edition, teamId, shirt, name)))];
+  const names = [
+    ...new Set(goals.map(({shirt, name}) => playerName(edition, teamId, shirt, name))),
+  ];
   return names
     .map((name): ScorerFact => {
-      const own = goals.filter((goal) => playerName(edition, teamId, goal.shirt, goal.name) === name);
+      const own = goals.filter(
+        (goal) => playerName(edition, teamId, goal.shirt, goal.name) === name,
+      );
       const minutes = matches.map((match) => minutesPlayed(match, teamId, own[0]!.shirt));
       return {
         name,
         goals: own.length,
         penalties: own.filter(({kind}) => kind === "penalty").length,
-        goalMinutes: [...own].sort((a, b) => a.minute - b.minute || a.stoppage - b.stoppage).map(printed),
-        played: minutes.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0),
+        goalMinutes: [...own]
+          .sort((a, b) => a.minute - b.minute || a.stoppage - b.stoppage)
+          .map(printed),
+        played: minutes.reduce<number | null>(
+          (sum, one) => (sum === null || one === null ? null : sum + one),
+          0,
+        ),
       };
     })
-    .sort((a, b) => b.goals - a.goals || (a.played ?? 0) - (b.played ?? 0) || (a.name < b.name ? -1 : 1))
+    .sort(
+      (a, b) =>
+        b.goals - a.goals || (a.played ?? 0) - (b.played ?? 0) || (a.name < b.name ? -1 : 1),
+    )
     .slice(0, MOST_SCORERS);
 }
 
-/** Minutes of regular length that a shirt was on the pitch; null where the line-up or the substitutions are not known. */
+/**
+ * Minutes of regular length that a shirt was on the pitch; null where the line-up or the
+ * substitutions are not known.
+ */
 function minutesPlayed(match: EditionMatch, teamId: TeamId, shirt: Shirt): number | null {
   const {substitutions, cards, score} = match.state;
   const lineups = sheetsOf(match);
@@ -95,7 +135,11 @@ function minutesPlayed(match: EditionMatch, teamId: TeamId, shirt: Shirt): numbe
   const starts = lineups[side].lines.flat().some((player) => player.shirt === shirt);
   const on = starts ? 0 : own.find((change) => change.on === shirt)?.minute;
   if (on === undefined) return 0;
-  const isDismissal = (card: Card) => card.side === side && card.shirt === shirt && card.card !== "yellow";
-  const off = own.find((change) => change.off === shirt)?.minute ?? cards?.find(isDismissal)?.minute ?? (score.extraTime ? 120 : 90);
+  const isDismissal = (card: Card) =>
+    card.side === side && card.shirt === shirt && card.card !== "yellow";
+  const off =
+    own.find((change) => change.off === shirt)?.minute ??
+    cards?.find(isDismissal)?.minute ??
+    (score.extraTime ? 120 : 90);
   return Math.max(0, off - on);
 }

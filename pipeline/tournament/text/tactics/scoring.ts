@@ -5,7 +5,10 @@ import {finalGoals} from "../../events.ts";
 import type {Goal, MatchMinute, TeamId} from "../../types.ts";
 import type {Record3, ScoringFact} from "./types.ts";
 
-/** When and how a side scored and conceded in matches it has played; null when the goals of none are known. */
+/**
+ * When and how a side scored and conceded in matches it has played; null when the goals of none are
+ * known.
+ */
 export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): ScoringFact | null {
   const known = matches.filter(({state}) => state.goals !== null);
   if (known.length === 0) return null;
@@ -17,10 +20,15 @@ export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): Sco
     return {side, goals, difference, length: match.state.score.extraTime ? 120 : 90};
   });
   const own = seen.flatMap(({side, goals}) => goals.filter((goal) => goal.side === side));
-  const theirs = seen.flatMap(({side, goals}) => goals.filter((goal) => goal.side === otherSide(side)));
+  const theirs = seen.flatMap(({side, goals}) =>
+    goals.filter((goal) => goal.side === otherSide(side)),
+  );
   const first = (isOwn: boolean): Record3 => {
-    const differences = seen.filter(({side, goals}) => goals[0] && (goals[0].side === side) === isOwn).map(({difference}) => difference);
-    const count = (sign: number) => differences.filter((difference) => Math.sign(difference) === sign).length;
+    const differences = seen
+      .filter(({side, goals}) => goals[0] && (goals[0].side === side) === isOwn)
+      .map(({difference}) => difference);
+    const count = (sign: number) =>
+      differences.filter((difference) => Math.sign(difference) === sign).length;
     return {won: count(1), drawn: count(0), lost: count(-1)};
   };
   const minutes = {leading: 0, level: 0, trailing: 0};
@@ -57,9 +65,14 @@ export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): Sco
   };
 }
 
-const byMinute = (a: MatchMinute, b: MatchMinute): number => a.minute - b.minute || a.stoppage - b.stoppage;
+const byMinute = (a: MatchMinute, b: MatchMinute): number =>
+  a.minute - b.minute || a.stoppage - b.stoppage;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const QUARTERS = 8;
 const byQuarter = (goals: readonly Goal[]): number[] =>
-  Array.from({length: QUARTERS}, (_, quarter) => goals.filter(({minute}) => Math.ceil(Math.max(minute, 1) / 15) === quarter + 1).length);
+  Array.from(
+    {length: QUARTERS},
+    (_, quarter) =>
+      goals.filter(({minute}) => Math.ceil(Math.max(minute, 1) / 15) === quarter + 1).length,
+  );

@@ -41,7 +41,10 @@ export interface ScoringFact {
   /** To one decimal. */
   readonly forPerMatch: number;
   readonly againstPerMatch: number;
-  /** By quarter of an hour: 1–15, 16–30, 31–45 and its stoppage time, 46–60, 61–75, 76–90 and its stoppage time, 91–105, 106–120. */
+  /**
+   * By quarter of an hour: 1–15, 16–30, 31–45 and its stoppage time, 46–60, 61–75, 76–90 and its
+   * stoppage time, 91–105, 106–120.
+   */
   readonly forByQuarter: readonly number[];
   readonly againstByQuarter: readonly number[];
   /** Of the goals scored, as printed, match after match. */
@@ -88,7 +91,10 @@ export interface ScorerFact {
   readonly penalties: number;
   /** As printed: `67`, `90+4`. */
   readonly goalMinutes: readonly string[];
-  /** Minutes on the pitch, stoppage time left out; null where a line-up or the substitutions of a match are not known. */
+  /**
+   * Minutes on the pitch, stoppage time left out; null where a line-up or the substitutions of a
+   * match are not known.
+   */
   readonly played: number | null;
 }
 
@@ -112,6 +118,9 @@ export interface BriefingFacts {
   readonly names: {readonly home: Text; readonly away: Text};
   readonly home: BriefingSide | null;
   readonly away: BriefingSide | null;
-  /** The model's expected goals over 90 minutes, to two decimals, from the last forecast frozen before kick-off. */
+  /**
+   * The model's expected goals over 90 minutes, to two decimals, from the last forecast frozen
+   * before kick-off.
+   */
   readonly model: {readonly rates: Rates; readonly ground: Ground; readonly on: Day} | null;
 }

@@ -19,7 +19,8 @@ const QUARTERS = [
 
 const part = (goals: number, all: number, noun: string): string =>
   goals === all ? `cả ${number(all)} ${noun}` : `${number(goals)} trong ${number(all)} ${noun}`;
-const inMatch = ({name, minute, against}: SubstituteGoal): string => vi`${name} (phút ${minute}, trận gặp ${against})`;
+const inMatch = ({name, minute, against}: SubstituteGoal): string =>
+  vi`${name} (phút ${minute}, trận gặp ${against})`;
 
 function kind(of: "penalty" | "own goal" | "substitute", known: number | null): string {
   if (of !== "substitute") return of === "penalty" ? "từ chấm phạt đền" : "do đối phương phản lưới";
@@ -28,28 +29,47 @@ function kind(of: "penalty" | "own goal" | "substitute", known: number | null): 
 
 const ENDED = {won: "thắng", drawn: "hòa", lost: "thua"};
 function tally({times, always, won, drawn, lost}: Tally): string {
-  if (always) return `${number(times)} lần (${ENDED[always]}${times === 1 ? "" : ` cả ${number(times)}`})`;
-  const each = [won > 0 && `thắng ${number(won)}`, drawn > 0 && `hòa ${number(drawn)}`, lost > 0 && `thua ${number(lost)}`];
+  if (always)
+    return `${number(times)} lần (${ENDED[always]}${times === 1 ? "" : ` cả ${number(times)}`})`;
+  const each = [
+    won > 0 && `thắng ${number(won)}`,
+    drawn > 0 && `hòa ${number(drawn)}`,
+    lost > 0 && `thua ${number(lost)}`,
+  ];
   return `${number(times)} lần (${each.filter((one) => one !== false).join(", ")})`;
 }
 
 const spell = (state: string, minutes: number, ever = true): string =>
-  minutes > 0 ? `${state} ${minutes} phút` : ever ? `chỉ ${state} trong thời gian bù giờ` : `chưa phút nào ${state}`;
+  minutes > 0
+    ? `${state} ${minutes} phút`
+    : ever
+      ? `chỉ ${state} trong thời gian bù giờ`
+      : `chưa phút nào ${state}`;
 
 export const vietnamese: Phrases<BriefingMessage> = {
-  "earlier line-ups": () => "chưa biết đội hình của trận này, dưới đây là những đội hình gần nhất được biết",
-  "position classes": () => "các tuyến là nhóm vị trí theo biên bản trận đấu, không phải sơ đồ chiến thuật",
+  "earlier line-ups": () =>
+    "chưa biết đội hình của trận này, dưới đây là những đội hình gần nhất được biết",
+  "position classes": () =>
+    "các tuyến là nhóm vị trí theo biên bản trận đấu, không phải sơ đồ chiến thuật",
   eleven: ({team, lines: [keepers, ...outfield], formation, against, stage}, {pick}) => {
     const shape = outfield.map((line) => String(line.length)).join("-");
     const who = formation
       ? vi`${team} ra sân với sơ đồ ${formation}`
       : against
         ? vi`đội hình xuất phát gần nhất được biết của ${team}, trận gặp ${against} ${IN_STAGE[stage].vi}, xếp theo các tuyến ${shape}`
-        : pick("eleven", [vi`${team} ra sân với các tuyến ${shape}`, vi`đội hình xuất phát của ${team} gồm các tuyến ${shape}`]);
+        : pick("eleven", [
+            vi`${team} ra sân với các tuyến ${shape}`,
+            vi`đội hình xuất phát của ${team} gồm các tuyến ${shape}`,
+          ]);
     return `${who}: thủ môn ${list(keepers ?? [])}; ${outfield.map(list).join("; ")}`;
   },
   "captain and age": ({captain, averageAge}) =>
-    [captain && `đội trưởng: ${captain}`, averageAge && `tuổi trung bình: ${withComma(averageAge, 1)}`].filter(Boolean).join("; "),
+    [
+      captain && `đội trưởng: ${captain}`,
+      averageAge && `tuổi trung bình: ${withComma(averageAge, 1)}`,
+    ]
+      .filter(Boolean)
+      .join("; "),
   suspended: ({suspended}) => `trong số này ${list(suspended)} bị treo giò ở trận này`,
   unchanged: ({team, against}) => vi`${team} giữ nguyên đội hình của trận gặp ${against}`,
   changes: ({cameIn, wentOut, against}) =>
@@ -63,40 +83,57 @@ export const vietnamese: Phrases<BriefingMessage> = {
   "only goal": ({team, of, known}) => vi`bàn duy nhất của ${team} là bàn ${kind(of, known)}`,
   "kinds of goals": ({team, goalsFor, kinds, known}) =>
     vi`trong ${goalsFor} bàn thắng của ${team} có ${list(kinds.map(({of, goals}) => vi`${goals} bàn ${kind(of, known)}`))}`,
-  "neither penalties nor own goals": ({team, goalsFor}) => vi`${team} có ${goalsFor} bàn mà không cần đến phạt đền hay bàn phản lưới`,
+  "neither penalties nor own goals": ({team, goalsFor}) =>
+    vi`${team} có ${goalsFor} bàn mà không cần đến phạt đền hay bàn phản lưới`,
   "goals in time": ({parts}, {say}) => parts.map(say).join("; "),
   "not scored": ({team}) => vi`${team} chưa ghi được bàn nào`,
   "it came": ({goalMinutes}) => `bàn ấy đến ở phút ${list(goalMinutes)}`,
-  "scored in": ({team, goalMinutes}) => vi`${team} ghi bàn ở ${goalMinutes.length > 1 ? "các phút" : "phút"} ${list(goalMinutes)}`,
+  "scored in": ({team, goalMinutes}) =>
+    vi`${team} ghi bàn ở ${goalMinutes.length > 1 ? "các phút" : "phút"} ${list(goalMinutes)}`,
   timing: ({team, quarter, goals, all}) => [
     vi`${part(goals, all, "bàn")} của ${team} đến trong ${QUARTERS[quarter]!}`,
     vi`${team} ghi bàn nhiều nhất trong ${QUARTERS[quarter]!}: ${part(goals, all, "bàn")}`,
   ],
-  "no quarter stands out": ({team}) => vi`các bàn thắng của ${team} rải đều, không quãng 15 phút nào nổi trội`,
+  "no quarter stands out": ({team}) =>
+    vi`các bàn thắng của ${team} rải đều, không quãng 15 phút nào nổi trội`,
   "not conceded": () => "họ chưa thủng lưới",
-  "conceded in": ({quarter, goals, all}) => `${part(goals, all, "bàn thua")} rơi vào ${QUARTERS[quarter]}`,
+  "conceded in": ({quarter, goals, all}) =>
+    `${part(goals, all, "bàn thua")} rơi vào ${QUARTERS[quarter]}`,
   states: ({team, minutes, everAhead, everBehind, scoredFirst, concededFirst}) => {
-    const [ahead, behind] = [spell("dẫn bàn", minutes.leading, everAhead), spell("bị dẫn", minutes.trailing, everBehind)];
+    const [ahead, behind] = [
+      spell("dẫn bàn", minutes.leading, everAhead),
+      spell("bị dẫn", minutes.trailing, everBehind),
+    ];
     const first = scoredFirst && `mở tỷ số ${tally(scoredFirst)}`;
-    const after = concededFirst ? `bị dẫn trước ${tally(concededFirst)}` : "chưa trận nào để đối phương mở tỷ số";
+    const after = concededFirst
+      ? `bị dẫn trước ${tally(concededFirst)}`
+      : "chưa trận nào để đối phương mở tỷ số";
     return vi`tính đến nay ${team} ${ahead}, ${spell("giữ thế hòa", minutes.level)} và ${behind}; họ ${first ? list([first, after]) : after}`;
   },
   "changes made": ({team, substitutions, matches, firstChange, byHalfTime}) => {
     const first = `lần đầu ${matches === 1 ? "" : "trung bình "}ở phút ${firstChange}`;
-    const early = byHalfTime > 0 && matches > 1 ? vi` và có ${byHalfTime} trận thay người không muộn hơn giờ nghỉ` : "";
+    const early =
+      byHalfTime > 0 && matches > 1
+        ? vi` và có ${byHalfTime} trận thay người không muộn hơn giờ nghỉ`
+        : "";
     return vi`${team} đã thay người ${substitutions} lần trong ${matches} trận, ${first}${early}`;
   },
-  "goals off the bench": ({goals}) => `cầu thủ vào sân từ ghế dự bị đã ghi bàn: ${list(goals.map(inMatch))}`,
+  "goals off the bench": ({goals}) =>
+    `cầu thủ vào sân từ ghế dự bị đã ghi bàn: ${list(goals.map(inMatch))}`,
   "no cards": ({team, matches}) => vi`${team} chưa nhận thẻ nào trong ${matches} trận`,
   "yellow cards": ({team, yellow, yellowAfterHalfTime: late, matches}) => {
     const shown = yellow === 0 ? "chưa nhận thẻ vàng nào" : vi`nhận ${yellow} thẻ vàng`;
-    const afterHalfTime = late === yellow ? "tất cả" : `trong đó ${late === 0 ? "không thẻ nào" : `${number(late)} thẻ`}`;
+    const afterHalfTime =
+      late === yellow
+        ? "tất cả"
+        : `trong đó ${late === 0 ? "không thẻ nào" : `${number(late)} thẻ`}`;
     return vi`${team} ${shown} trong ${matches} trận${yellow > 1 ? `, ${afterHalfTime} sau giờ nghỉ` : ""}`;
   },
   "sent off": ({red}) => `bị truất quyền thi đấu: ${list(red.map(inMatch))}`,
   scorers: ({team, scorers}) => {
     const each = scorers.map(({name, goals, penalties, played, goalMinutes}) => {
-      const spot = penalties > 0 ? `, ${goals === 1 ? "" : `${number(penalties)} `}từ chấm phạt đền` : "";
+      const spot =
+        penalties > 0 ? `, ${goals === 1 ? "" : `${number(penalties)} `}từ chấm phạt đền` : "";
       return `${name} ${number(goals)} bàn${spot} (${played ? `${played} phút trên sân` : `phút ${goalMinutes.join(", ")}`})`;
     });
     return vi`${team}: ${each.join("; ")}`;

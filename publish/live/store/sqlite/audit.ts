@@ -19,9 +19,13 @@ export const auditLog = (session: Session): AuditLog => ({
     ),
 });
 
-/** A session whose first transaction that changes a row also appends the entry of an administrative write: both are kept, or neither. */
+/**
+ * A session whose first transaction that changes a row also appends the entry of an administrative
+ * write: both are kept, or neither.
+ */
 export function audited(session: Session, audit: AuditedWrite): Session {
-  const changes = () => session.sql<{total: number}>("SELECT total_changes() AS total").get()!.total;
+  const changes = () =>
+    session.sql<{total: number}>("SELECT total_changes() AS total").get()!.total;
   return {
     ...session,
     async write(work) {

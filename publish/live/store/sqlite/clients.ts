@@ -20,7 +20,17 @@ export const clients = ({sql, read, write}: Session): Clients => ({
       const row = sql<Row>(`${SELECT} WHERE client_id = ?`).get(clientId);
       return row && clientOf(row);
     }),
-  touch: (clientId, at) => write(() => void sql("UPDATE api_client SET last_used_at = ? WHERE client_id = ?").run(at, clientId)),
+  touch: (clientId, at) =>
+    write(
+      () =>
+        void sql("UPDATE api_client SET last_used_at = ? WHERE client_id = ?").run(at, clientId),
+    ),
   revoke: (clientId, at) =>
-    write(() => sql("UPDATE api_client SET revoked_at = ? WHERE client_id = ? AND revoked_at IS NULL").run(at, clientId).changes === 1),
+    write(
+      () =>
+        sql("UPDATE api_client SET revoked_at = ? WHERE client_id = ? AND revoked_at IS NULL").run(
+          at,
+          clientId,
+        ).changes === 1,
+    ),
 });

@@ -1,5 +1,12 @@
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
-import type {ClaimedDelivery, Deliveries, Delivery, DeliveryAttempt, DeliveryResult, FeedEvent} from "../types.ts";
+import type {
+  ClaimedDelivery,
+  Deliveries,
+  Delivery,
+  DeliveryAttempt,
+  DeliveryResult,
+  FeedEvent,
+} from "../types.ts";
 import {LEASED, leaseFrom} from "./lease.ts";
 import type {SecretCipher} from "./secret-cipher.ts";
 import {json, parsed, type Session} from "./session.ts";
@@ -12,14 +19,15 @@ const ATTEMPT = `delivery_id AS deliveryId, attempt, at_ms AS atMs, duration_ms 
 /** Events after ?1 of the webhook that `w` is, as far as it listens for them. */
 const HEARD = "(w.events IS NULL OR f.type IN (SELECT value FROM json_each(w.events)))";
 /** The webhook `w` is turned on, and its client's key was not taken back. */
-const ON = "w.status = 'active' AND EXISTS (SELECT 1 FROM api_client WHERE client_id = w.client_id AND revoked_at IS NULL)";
+const ON =
+  "w.status = 'active' AND EXISTS (SELECT 1 FROM api_client WHERE client_id = w.client_id AND revoked_at IS NULL)";
 /** The same, and the key has not expired at @now. */
 const ON_AT = `w.status = 'active' AND EXISTS (
   SELECT 1 FROM api_client WHERE client_id = w.client_id AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > @now))`;
 const UNDER_WAY = `status = 'pending' AND ${LEASED}`;
 /**
- * Of the webhook `w` the delivery to be made next at @nowMs, and only one. What is due by a clock that was set back since comes first: it is
- * the oldest.
+ * Of the webhook `w` the delivery to be made next at @nowMs, and only one. What is due by a clock
+ * that was set back since comes first: it is the oldest.
  */
 const NEXT = `coalesce(
   (SELECT delivery_id FROM delivery WHERE webhook_id = w.webhook_id AND status = 'pending' AND due_set_at_ms > @nowMs
@@ -30,14 +38,22 @@ const NEXT = `coalesce(
 const MESSAGE_ID = "'msg_' || w.webhook_id || '_' || f.id";
 
 export function deliveries({sql, read, write}: Session, cipher: SecretCipher): Deliveries {
-  const find = (deliveryId: number | bigint) => sql<Delivery>(`SELECT ${COLUMNS} FROM delivery WHERE delivery_id = ?`).get(deliveryId);
+  const find = (deliveryId: number | bigint) =>
+    sql<Delivery>(`SELECT ${COLUMNS} FROM delivery WHERE delivery_id = ?`).get(deliveryId);
 
   /** Begins a try: the delivery is leased and its tries counted. */
   const lease = (deliveryId: number, until: number): ClaimedDelivery => {
-    sql("UPDATE delivery SET tries = tries + 1, leased_until_ms = ? WHERE delivery_id = ?").run(until, deliveryId);
+    sql("UPDATE delivery SET tries = tries + 1, leased_until_ms = ? WHERE delivery_id = ?").run(
+      until,
+      deliveryId,
+    );
     const delivery = find(deliveryId)!;
-    const webhook = sql<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE webhook_id = ?`).get(delivery.webhookId)!;
-    const {payload} = sql<{payload: string | null}>("SELECT payload FROM delivery WHERE delivery_id = ?").get(deliveryId)!;
+    const webhook = sql<WebhookRow>(
+      `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE webhook_id = ?`,
+    ).get(delivery.webhookId)!;
+    const {payload} = sql<{payload: string | null}>(
+      "SELECT payload FROM delivery WHERE delivery_id = ?",
+    ).get(deliveryId)!;
     const event = delivery.eventId === null ? null : eventOf(delivery.eventId);
     return {...delivery, webhook: webhookOf(webhook, cipher), event, payload: parsed(payload)};
   };
@@ -67,14 +83,20 @@ export function deliveries({sql, read, write}: Session, cipher: SecretCipher): D
       `INSERT INTO delivery_attempt (delivery_id, attempt, at_ms, duration_ms, response_status, response_excerpt, error)
        VALUES (@deliveryId, @attempt, @atMs, @durationMs, @responseStatus, @responseExcerpt, @error)`,
     ).run(attempt);
-    const webhook = "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = ?) AND url = ?";
+    const webhook =
+      "webhook_id = (SELECT webhook_id FROM delivery WHERE delivery_id = ?) AND url = ?";
     if (countsForHealth && next.status === "delivered")
       sql(`UPDATE webhook SET failing_since = NULL WHERE ${webhook}`).run(deliveryId, url);
     if (countsForHealth && next.status !== "delivered")
       sql(
         `UPDATE webhook SET failing_since = coalesce(failing_since, strftime('%Y-%m-%dT%H:%M:%SZ', ? / 1000, 'unixepoch')) WHERE ${webhook}`,
       ).run(attempt.atMs, deliveryId, url);
-    if (disable !== null) sql(`UPDATE webhook SET status = 'disabled', disabled_reason = ? WHERE ${webhook}`).run(disable, deliveryId, url);
+    if (disable !== null)
+      sql(`UPDATE webhook SET status = 'disabled', disabled_reason = ? WHERE ${webhook}`).run(
+        disable,
+        deliveryId,
+        url,
+      );
     return true;
   };
   return {
@@ -113,7 +135,10 @@ export function deliveries({sql, read, write}: Session, cipher: SecretCipher): D
              SELECT event_id FROM delivery WHERE webhook_id = ? AND status = 'pending' AND reason = 'replay')
            ORDER BY f.id LIMIT ?`,
         ).run(nowMs, nowMs, nowMs, after, webhookId, webhookId, limit);
-        return {replayed: changes, nextCursor: changes === limit ? (find(lastInsertRowid)?.eventId ?? null) : null};
+        return {
+          replayed: changes,
+          nextCursor: changes === limit ? (find(lastInsertRowid)?.eventId ?? null) : null,
+        };
       }),
     redeliver: (webhookId, deliveryId, nowMs) =>
       write(() => {
@@ -138,27 +163,32 @@ export function deliveries({sql, read, write}: Session, cipher: SecretCipher): D
     claimOne: (deliveryId, leaseMs, clock) =>
       write(() => {
         const span = leaseFrom(clock(), leaseMs);
-        const free = sql(`SELECT 1 FROM delivery WHERE delivery_id = @deliveryId AND status = 'pending' AND NOT (${UNDER_WAY})`);
-        return free.get({deliveryId, ...span}) === undefined ? undefined : lease(deliveryId, span.untilMs);
+        const free = sql(
+          `SELECT 1 FROM delivery WHERE delivery_id = @deliveryId AND status = 'pending' AND NOT (${UNDER_WAY})`,
+        );
+        return free.get({deliveryId, ...span}) === undefined
+          ? undefined
+          : lease(deliveryId, span.untilMs);
       }),
     release: (deliveryId, attempt) =>
       write(
         () =>
-          sql("UPDATE delivery SET leased_until_ms = 0, tries = tries - 1 WHERE delivery_id = ? AND tries = ? AND leased_until_ms > 0").run(
-            deliveryId,
-            attempt,
-          ).changes === 1,
+          sql(
+            "UPDATE delivery SET leased_until_ms = 0, tries = tries - 1 WHERE delivery_id = ? AND tries = ? AND leased_until_ms > 0",
+          ).run(deliveryId, attempt).changes === 1,
       ),
     finish: (results) => write(() => results.map(finished)),
     log: (webhookId, limit, before = Number.MAX_SAFE_INTEGER) =>
       read(() =>
-        sql<Delivery>(`SELECT ${COLUMNS} FROM delivery WHERE webhook_id = ? AND delivery_id < ? ORDER BY delivery_id DESC LIMIT ?`)
+        sql<Delivery>(
+          `SELECT ${COLUMNS} FROM delivery WHERE webhook_id = ? AND delivery_id < ? ORDER BY delivery_id DESC LIMIT ?`,
+        )
           .all(webhookId, before, limit)
           .map((delivery) => ({
             ...delivery,
-            attempts: sql<DeliveryAttempt>(`SELECT ${ATTEMPT} FROM delivery_attempt WHERE delivery_id = ? ORDER BY attempt`).all(
-              delivery.deliveryId,
-            ),
+            attempts: sql<DeliveryAttempt>(
+              `SELECT ${ATTEMPT} FROM delivery_attempt WHERE delivery_id = ? ORDER BY attempt`,
+            ).all(delivery.deliveryId),
           })),
       ),
     backlog: () =>
@@ -169,6 +199,7 @@ export function deliveries({sql, read, write}: Session, cipher: SecretCipher): D
              WHERE d.status = 'pending' AND ${ON}`,
           ).get()!,
       ),
-    prune: (before) => write(() => sql("DELETE FROM delivery WHERE finished_at_ms < ?").run(before).changes),
+    prune: (before) =>
+      write(() => sql("DELETE FROM delivery WHERE finished_at_ms < ?").run(before).changes),
   };
 }

@@ -11,7 +11,9 @@ export function events({sql, read, write}: Session, db: Store): Events {
     oldest: () => read(floor),
     retain: (oldest) =>
       write(() => {
-        sql("UPDATE feed_floor SET v = max(v, min(?, (SELECT v FROM feed_head WHERE k = 1))) WHERE k = 1").run(oldest);
+        sql(
+          "UPDATE feed_floor SET v = max(v, min(?, (SELECT v FROM feed_head WHERE k = 1))) WHERE k = 1",
+        ).run(oldest);
         return floor();
       }),
     append: (list) => write(() => appendEvents(db, list)),

@@ -4,7 +4,9 @@ import {json, parsed, type Session} from "./session.ts";
 export const feedback = ({sql, read, write}: Session): Feedback => ({
   append: (entry) =>
     write(() => {
-      sql("INSERT INTO feedback (feedback_id, message, details, created_at) VALUES (@feedbackId, @message, @details, @createdAt)").run({
+      sql(
+        "INSERT INTO feedback (feedback_id, message, details, created_at) VALUES (@feedbackId, @message, @details, @createdAt)",
+      ).run({
         ...entry,
         details: json(entry.details),
       });

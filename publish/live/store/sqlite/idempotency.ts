@@ -15,22 +15,16 @@ const about = (scope: string, key: string) => `idempotency ${scope} ${key}`;
 export const idempotency = ({sql, write}: Session, cipher: SecretCipher): Idempotency => ({
   begin: ({scope, key, requestSha256, nowMs, leaseMs}) =>
     write(() => {
-      sql("DELETE FROM idempotency WHERE scope = ? AND key = ? AND (until_ms <= ? OR (status IS NULL AND until_ms > ?))").run(
-        scope,
-        key,
-        nowMs,
-        leaseFrom(nowMs, leaseMs).farthestMs,
-      );
+      sql(
+        "DELETE FROM idempotency WHERE scope = ? AND key = ? AND (until_ms <= ? OR (status IS NULL AND until_ms > ?))",
+      ).run(scope, key, nowMs, leaseFrom(nowMs, leaseMs).farthestMs);
       const row = sql<Row>(
         "SELECT request_sha256 AS requestSha256, status, headers, body FROM idempotency WHERE scope = ? AND key = ?",
       ).get(scope, key);
       if (row === undefined) {
-        sql("INSERT INTO idempotency (scope, key, request_sha256, until_ms) VALUES (?, ?, ?, ?)").run(
-          scope,
-          key,
-          requestSha256,
-          nowMs + leaseMs,
-        );
+        sql(
+          "INSERT INTO idempotency (scope, key, request_sha256, until_ms) VALUES (?, ?, ?, ?)",
+        ).run(scope, key, requestSha256, nowMs + leaseMs);
         return {state: "new"};
       }
       if (row.requestSha256 !== requestSha256) return {state: "other-request"};
@@ -46,15 +40,12 @@ export const idempotency = ({sql, write}: Session, cipher: SecretCipher): Idempo
   complete: ({scope, key, status, headers, body, keepUntilMs}) =>
     write(
       () =>
-        void sql("UPDATE idempotency SET status = ?, headers = ?, body = ?, until_ms = ? WHERE scope = ? AND key = ?").run(
-          status,
-          headers,
-          cipher.encrypt(body, about(scope, key)),
-          keepUntilMs,
-          scope,
-          key,
-        ),
+        void sql(
+          "UPDATE idempotency SET status = ?, headers = ?, body = ?, until_ms = ? WHERE scope = ? AND key = ?",
+        ).run(status, headers, cipher.encrypt(body, about(scope, key)), keepUntilMs, scope, key),
     ),
-  forget: (scope, key) => write(() => void sql("DELETE FROM idempotency WHERE scope = ? AND key = ?").run(scope, key)),
-  prune: (nowMs) => write(() => sql("DELETE FROM idempotency WHERE until_ms <= ?").run(nowMs).changes),
+  forget: (scope, key) =>
+    write(() => void sql("DELETE FROM idempotency WHERE scope = ? AND key = ?").run(scope, key)),
+  prune: (nowMs) =>
+    write(() => sql("DELETE FROM idempotency WHERE until_ms <= ?").run(nowMs).changes),
 });

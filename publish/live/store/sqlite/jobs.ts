@@ -7,7 +7,8 @@ type Row = Omit<Job, "report"> & {report: string | null};
 const COLUMNS = `job_id AS jobId, kind, argument, status, requested_by AS requestedBy, requested_at AS requestedAt, started_at AS startedAt,
   finished_at AS finishedAt, attempts, progress, report, error`;
 const SELECT = `SELECT ${COLUMNS} FROM job`;
-const jobOf = (row: Row | undefined): Job | undefined => row && {...row, report: parsed<unknown>(row.report)};
+const jobOf = (row: Row | undefined): Job | undefined =>
+  row && {...row, report: parsed<unknown>(row.report)};
 
 /** Of a job that tells much, the last. */
 const LINES_KEPT = 500;
@@ -16,19 +17,21 @@ const HELD = "job_id = @jobId AND attempts = @attempts AND status = 'running'";
 
 export function jobs({sql, read, write}: Session): Jobs {
   const find = (jobId: string) => jobOf(sql<Row>(`${SELECT} WHERE job_id = ?`).get(jobId));
-  const busy = (lease: Lease) => sql(`SELECT 1 FROM job WHERE status = 'running' AND ${LEASED}`).get(lease) !== undefined;
+  const busy = (lease: Lease) =>
+    sql(`SELECT 1 FROM job WHERE status = 'running' AND ${LEASED}`).get(lease) !== undefined;
   const next = (lease: Lease) =>
-    sql<{jobId: string}>(`SELECT job_id AS jobId FROM job WHERE status = 'queued' OR (${LAPSED}) ORDER BY job_key LIMIT 1`).get(lease);
+    sql<{jobId: string}>(
+      `SELECT job_id AS jobId FROM job WHERE status = 'queued' OR (${LAPSED}) ORDER BY job_key LIMIT 1`,
+    ).get(lease);
   const only = ({jobId, attempts}: JobHold) => ({jobId, attempts});
 
   return {
     enqueue: (job, {besideRunning = false} = {}) =>
       write(() => {
         const open = besideRunning ? "status = 'queued'" : "status IN ('queued', 'running')";
-        const same = sql<Row>(`${SELECT} WHERE ${open} AND kind = ? AND argument IS ? ORDER BY job_key LIMIT 1`).get(
-          job.kind,
-          job.argument,
-        );
+        const same = sql<Row>(
+          `${SELECT} WHERE ${open} AND kind = ? AND argument IS ? ORDER BY job_key LIMIT 1`,
+        ).get(job.kind, job.argument);
         if (same) return jobOf(same)!;
         sql(
           `INSERT INTO job (job_id, kind, argument, status, requested_by, requested_at) VALUES (@jobId, @kind, @argument, 'queued', @requestedBy, @requestedAt)`,
@@ -59,8 +62,11 @@ export function jobs({sql, read, write}: Session): Jobs {
       }),
     tell: ({jobId, attempts}, {progress, first, lines, leaseMs}, clock) =>
       write(() => {
-        const held = sql(`UPDATE job SET leased_until_ms = @until, progress = coalesce(@progress, progress) WHERE ${HELD}`);
-        if (held.run({jobId, attempts, until: clock() + leaseMs, progress}).changes === 0) return false;
+        const held = sql(
+          `UPDATE job SET leased_until_ms = @until, progress = coalesce(@progress, progress) WHERE ${HELD}`,
+        );
+        if (held.run({jobId, attempts, until: clock() + leaseMs, progress}).changes === 0)
+          return false;
         lines.forEach(({at, text}, index) => {
           sql("INSERT INTO job_line (job_id, attempt, line, at, text) VALUES (?, ?, ?, ?, ?)").run(
             jobId,
@@ -93,12 +99,16 @@ export function jobs({sql, read, write}: Session): Jobs {
     release: (hold) =>
       write(
         () =>
-          sql(`UPDATE job SET status = 'queued', worker = NULL, leased_until_ms = 0, attempts = attempts - 1 WHERE ${HELD}`).run(only(hold))
-            .changes === 1,
+          sql(
+            `UPDATE job SET status = 'queued', worker = NULL, leased_until_ms = 0, attempts = attempts - 1 WHERE ${HELD}`,
+          ).run(only(hold)).changes === 1,
       ),
     abandon: (worker) =>
       write(
-        () => sql("UPDATE job SET leased_until_ms = 0 WHERE status = 'running' AND worker = ? AND leased_until_ms > 0").run(worker).changes,
+        () =>
+          sql(
+            "UPDATE job SET leased_until_ms = 0 WHERE status = 'running' AND worker = ? AND leased_until_ms > 0",
+          ).run(worker).changes,
       ),
     find: (jobId) => read(() => find(jobId)),
     list: (limit) =>
@@ -109,11 +119,17 @@ export function jobs({sql, read, write}: Session): Jobs {
       ),
     running: () =>
       read(() =>
-        sql<Row & RunningJob>(`SELECT ${COLUMNS}, worker, leased_until_ms AS leasedUntilMs FROM job WHERE status = 'running'`).all(),
+        sql<Row & RunningJob>(
+          `SELECT ${COLUMNS}, worker, leased_until_ms AS leasedUntilMs FROM job WHERE status = 'running'`,
+        ).all(),
       ),
     lines: (jobId, limit) =>
       read(() =>
-        sql<JobLine>("SELECT at, text FROM job_line WHERE job_id = ? ORDER BY attempt DESC, line DESC LIMIT ?").all(jobId, limit).reverse(),
+        sql<JobLine>(
+          "SELECT at, text FROM job_line WHERE job_id = ? ORDER BY attempt DESC, line DESC LIMIT ?",
+        )
+          .all(jobId, limit)
+          .reverse(),
       ),
     prune: (finishedBefore, keep) =>
       write(

@@ -8,13 +8,17 @@ interface Window {
 const SWEEP_AT = 10_000;
 
 /**
- * Counted in the process, because one process serves a SQLite file: a counter in it would make every read of the API wait for whoever
- * writes, and fail with a full disk. A window that ends further off than its length (the clock was set back) begins anew.
+ * Counted in the process, because one process serves a SQLite file: a counter in it would make
+ * every read of the API wait for whoever writes, and fail with a full disk. A window that ends
+ * further off than its length (the clock was set back) begins anew.
  */
 export function limits(): Limits {
   const windows = new Map<string, Window>();
   let sweepAt = SWEEP_AT;
-  /** The next sweep waits until there are twice as many as were left: what it costs is spread over what was counted since. */
+  /**
+   * The next sweep waits until there are twice as many as were left: what it costs is spread over
+   * what was counted since.
+   */
   const sweep = (nowMs: number) => {
     for (const [old, {endsAtMs}] of windows) if (endsAtMs <= nowMs) windows.delete(old);
     sweepAt = Math.max(SWEEP_AT, 2 * windows.size);
@@ -29,7 +33,11 @@ export function limits(): Limits {
       }
       const allowed = window.used + cost <= limit;
       if (allowed) window.used += cost;
-      return {allowed, remaining: Math.max(0, limit - window.used), resetMs: window.endsAtMs - nowMs};
+      return {
+        allowed,
+        remaining: Math.max(0, limit - window.used),
+        resetMs: window.endsAtMs - nowMs,
+      };
     },
   };
 }

@@ -15,6 +15,16 @@ export const oauthClients = ({sql, read, write}: Session): OauthClients => ({
       ).get(clientId);
       return row && {...row, metadata: parsed<Record<string, unknown>>(row.metadata)};
     }),
-  claim: (clientId, at) => write(() => sql("UPDATE oauth_client SET claimed_at = ? WHERE client_id = ?").run(at, clientId).changes === 1),
-  prune: (before) => write(() => sql("DELETE FROM oauth_client WHERE claimed_at IS NULL AND created_at < ?").run(before).changes),
+  claim: (clientId, at) =>
+    write(
+      () =>
+        sql("UPDATE oauth_client SET claimed_at = ? WHERE client_id = ?").run(at, clientId)
+          .changes === 1,
+    ),
+  prune: (before) =>
+    write(
+      () =>
+        sql("DELETE FROM oauth_client WHERE claimed_at IS NULL AND created_at < ?").run(before)
+          .changes,
+    ),
 });

@@ -6,13 +6,15 @@ import {StoreBusyError} from "../busy.ts";
 /** The files that a connection has open, against what lies at their paths now. */
 export interface OpenFile {
   /**
-   * SQLite goes on with a file that was deleted or replaced: what it writes then is in no file that anybody will open again.
+   * SQLite goes on with a file that was deleted or replaced: what it writes then is in no file that
+   * anybody will open again.
    *
    * @throws StoreBusyError when a path names another file than the one that was opened, or none
    */
   assertSame(): void;
   /**
-   * A write that finds room in the log as it is says nothing of the disk, so that a file of its own is written, and removed again.
+   * A write that finds room in the log as it is says nothing of the disk, so that a file of its own
+   * is written, and removed again.
    *
    * @throws StoreBusyError when nothing can be added beside the database
    */
@@ -24,7 +26,9 @@ const ROOM_BYTES = 65_536;
 
 const IN_MEMORY: OpenFile = {assertSame() {}, assertRoom: async () => {}};
 
-/** Remembers the database and its log as they are now: call it right after the database was opened. */
+/**
+ * Remembers the database and its log as they are now: call it right after the database was opened.
+ */
 export function openFileOf(db: Store): OpenFile {
   if (db.memory) return IN_MEMORY;
   const opened = [db.name, `${db.name}-wal`].map((path) => ({path, id: idOf(path)}));
@@ -32,7 +36,9 @@ export function openFileOf(db: Store): OpenFile {
   return {
     assertSame() {
       if (opened.some(({path, id}) => idOf(path) !== id))
-        throw new StoreBusyError("the database file was deleted or replaced while it was open; restart the server");
+        throw new StoreBusyError(
+          "the database file was deleted or replaced while it was open; restart the server",
+        );
     },
     async assertRoom() {
       try {
@@ -45,7 +51,9 @@ export function openFileOf(db: Store): OpenFile {
         }
       } catch (cause) {
         const {code} = cause as NodeJS.ErrnoException;
-        throw new StoreBusyError(`nothing more can be written beside the database (${code})`, {cause});
+        throw new StoreBusyError(`nothing more can be written beside the database (${code})`, {
+          cause,
+        });
       } finally {
         await rm(room, {force: true}).catch(() => {});
       }

@@ -16,12 +16,16 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM with a key derived from each text (HKDF-SHA256), stored as `enc:v1:<key id>:<base64url of nonce, tag and ciphertext>`.
+ * AES-256-GCM with a key derived from each text (HKDF-SHA256), stored as `enc:v1:<key
+ * id>:<base64url of nonce, tag and ciphertext>`.
  *
- * @param texts the current key first, then those that secrets may still be encrypted with; without any, secrets are stored in clear
+ * @param texts the current key first, then those that secrets may still be encrypted with; without
+ * any, secrets are stored in clear
  */
 export function secretCipher(texts: readonly string[]): SecretCipher {
-  const keys = texts.map((text) => Buffer.from(hkdfSync("sha256", text, "", "broadsheet stored secrets", 32)));
+  const keys = texts.map((text) =>
+    Buffer.from(hkdfSync("sha256", text, "", "broadsheet stored secrets", 32)),
+  );
   const byId = new Map(keys.map((key) => [idOf(key), key]));
   const [current] = keys;
   return {
@@ -39,10 +43,15 @@ export function secretCipher(texts: readonly string[]): SecretCipher {
       const bytes = Buffer.from(body, "base64url");
       try {
         if (key === undefined) throw new Error(`no key ${id}`);
-        const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), {authTagLength: TAG_BYTES})
+        const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), {
+          authTagLength: TAG_BYTES,
+        })
           .setAAD(Buffer.from(about))
           .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+        return Buffer.concat([
+          decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+          decipher.final(),
+        ]).toString("utf8");
       } catch (cause) {
         const found = texts.length === 0 ? "is not set" : "does not decrypt it";
         throw new UsageError(
@@ -51,7 +60,10 @@ export function secretCipher(texts: readonly string[]): SecretCipher {
         );
       }
     },
-    isCurrent: (stored) => (current === undefined ? !stored.startsWith(PREFIX) : stored.startsWith(`${PREFIX}${idOf(current)}:`)),
+    isCurrent: (stored) =>
+      current === undefined
+        ? !stored.startsWith(PREFIX)
+        : stored.startsWith(`${PREFIX}${idOf(current)}:`),
   };
 }
 

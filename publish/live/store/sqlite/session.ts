@@ -18,16 +18,20 @@ export interface Session {
   /**
    * One immediate transaction, all or nothing.
    *
-   * @throws StoreBusyError when it cannot be had, the disk is full, or the database file is no longer the one that was opened
+   * @throws StoreBusyError when it cannot be had, the disk is full, or the database file is no
+   * longer the one that was opened
    */
   write<T>(work: () => T): Promise<T>;
-  /** Writes and reads back something small, in a file that is still the one that was opened. @throws StoreBusyError when it cannot */
+  /**
+   * Writes and reads back something small, in a file that is still the one that was opened. @throws
+   * StoreBusyError when it cannot
+   */
   check(): Promise<void>;
 }
 
 /**
- * SQLite's own waiting would hold up every request of the process, so the connection waits for no lock (`busy_timeout`) and the write is
- * tried again from a timer instead.
+ * SQLite's own waiting would hold up every request of the process, so the connection waits for no
+ * lock (`busy_timeout`) and the write is tried again from a timer instead.
  */
 export function sessionOf(db: Store): Session {
   db.pragma("busy_timeout = 0");
@@ -46,9 +50,15 @@ export function sessionOf(db: Store): Session {
           const code = (cause as {code?: unknown}).code;
           const locked = code === "SQLITE_BUSY" || code === "SQLITE_BUSY_SNAPSHOT";
           if (locked && waited < PATIENCE_MS) await wait(PAUSE_MS);
-          else if (locked) throw new StoreBusyError(`the database was locked for ${PATIENCE_MS / 1_000} s; expected to write`, {cause});
+          else if (locked)
+            throw new StoreBusyError(
+              `the database was locked for ${PATIENCE_MS / 1_000} s; expected to write`,
+              {cause},
+            );
           else if (typeof code === "string" && /^SQLITE_(FULL|IOERR|READONLY)/.test(code))
-            throw new StoreBusyError(`the database refused a write: ${(cause as Error).message}`, {cause});
+            throw new StoreBusyError(`the database refused a write: ${(cause as Error).message}`, {
+              cause,
+            });
           else throw cause;
         }
       }
@@ -76,4 +86,5 @@ const CHECKED = "SELECT value FROM live_secret WHERE name = 'check'";
 
 /** Columns that hold JSON. */
 export const parsed = <T>(text: string | null): T => (text === null ? null : JSON.parse(text)) as T;
-export const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
+export const json = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);

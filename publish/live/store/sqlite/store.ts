@@ -19,7 +19,8 @@ import {webhooks} from "./webhooks.ts";
 import {signups, workshopEvents} from "./workshop.ts";
 
 /**
- * The live store in the pipeline's SQLite file, or in memory: one serving process beside any number of pipelines.
+ * The live store in the pipeline's SQLite file, or in memory: one serving process beside any number
+ * of pipelines.
  *
  * @param path a file, or `:memory:`
  * @throws StoreError when the file cannot be opened

@@ -5,13 +5,15 @@ type Row = Omit<Watchlist, "symbols"> & {symbols: string};
 
 export function watchlists({sql, read, write}: Session): Watchlists {
   const find = (watchId: string): Watchlist | undefined => {
-    const row = sql<Row>("SELECT watch_id AS watchId, symbols, name, updated_at AS updatedAt FROM watchlist WHERE watch_id = ?").get(
-      watchId,
-    );
+    const row = sql<Row>(
+      "SELECT watch_id AS watchId, symbols, name, updated_at AS updatedAt FROM watchlist WHERE watch_id = ?",
+    ).get(watchId);
     return row && {...row, symbols: parsed<string[]>(row.symbols)};
   };
   const save = (list: Watchlist): void =>
-    void sql("INSERT OR REPLACE INTO watchlist (watch_id, symbols, name, updated_at) VALUES (@watchId, @symbols, @name, @updatedAt)").run({
+    void sql(
+      "INSERT OR REPLACE INTO watchlist (watch_id, symbols, name, updated_at) VALUES (@watchId, @symbols, @name, @updatedAt)",
+    ).run({
       ...list,
       symbols: json(list.symbols),
     });
@@ -28,6 +30,7 @@ export function watchlists({sql, read, write}: Session): Watchlists {
         save(list);
         return list;
       }),
-    prune: (before) => write(() => sql("DELETE FROM watchlist WHERE updated_at < ?").run(before).changes),
+    prune: (before) =>
+      write(() => sql("DELETE FROM watchlist WHERE updated_at < ?").run(before).changes),
   };
 }

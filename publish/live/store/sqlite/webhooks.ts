@@ -33,23 +33,33 @@ export function webhooks({sql, read, write}: Session, cipher: SecretCipher): Web
     return isSecret && typeof value === "string" ? cipher.encrypt(value, about(webhookId)) : value;
   };
   const find = (clientId: string, webhookId: string) => {
-    const row = sql<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? AND webhook_id = ?`).get(clientId, webhookId);
+    const row = sql<WebhookRow>(
+      `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? AND webhook_id = ?`,
+    ).get(clientId, webhookId);
     return row && webhookOf(row, cipher);
   };
   return {
     create: (webhook, limit) =>
       write(() => {
-        const {count} = sql<{count: number}>("SELECT count(*) AS count FROM webhook WHERE client_id = ?").get(webhook.clientId)!;
+        const {count} = sql<{count: number}>(
+          "SELECT count(*) AS count FROM webhook WHERE client_id = ?",
+        ).get(webhook.clientId)!;
         if (count >= limit) return undefined;
         sql(
           `INSERT INTO webhook (webhook_id, client_id, url, events, description, secret, status, disabled_reason, cursor, created_at)
            VALUES (@webhookId, @clientId, @url, @events, @description, @secret, @status, @disabledReason, (SELECT v FROM feed_head WHERE k = 1), @createdAt)`,
-        ).run({...webhook, events: json(webhook.events), secret: cipher.encrypt(webhook.secret, about(webhook.webhookId))});
+        ).run({
+          ...webhook,
+          events: json(webhook.events),
+          secret: cipher.encrypt(webhook.secret, about(webhook.webhookId)),
+        });
         return find(webhook.clientId, webhook.webhookId);
       }),
     list: (clientId) =>
       read(() =>
-        sql<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? ORDER BY created_at, rowid`)
+        sql<WebhookRow>(
+          `SELECT ${WEBHOOK_COLUMNS} FROM webhook WHERE client_id = ? ORDER BY created_at, rowid`,
+        )
           .all(clientId)
           .map((row) => webhookOf(row, cipher)),
       ),
@@ -58,21 +68,25 @@ export function webhooks({sql, read, write}: Session, cipher: SecretCipher): Web
       write(() => {
         const changed = Object.entries(change) as [keyof WebhookChange, unknown][];
         for (const [key, value] of changed)
-          sql(`UPDATE webhook SET ${COLUMN_OF[key]} = ? WHERE client_id = ? AND webhook_id = ?`).run(
-            stored(webhookId, key, value),
-            clientId,
-            webhookId,
-          );
+          sql(
+            `UPDATE webhook SET ${COLUMN_OF[key]} = ? WHERE client_id = ? AND webhook_id = ?`,
+          ).run(stored(webhookId, key, value), clientId, webhookId);
         if (change.url !== undefined)
-          sql("UPDATE webhook SET failing_since = NULL WHERE client_id = ? AND webhook_id = ?").run(clientId, webhookId);
-        if (change.status === "active")
-          sql("UPDATE webhook SET disabled_reason = NULL, failing_since = NULL WHERE client_id = ? AND webhook_id = ?").run(
+          sql("UPDATE webhook SET failing_since = NULL WHERE client_id = ? AND webhook_id = ?").run(
             clientId,
             webhookId,
           );
+        if (change.status === "active")
+          sql(
+            "UPDATE webhook SET disabled_reason = NULL, failing_since = NULL WHERE client_id = ? AND webhook_id = ?",
+          ).run(clientId, webhookId);
         return find(clientId, webhookId);
       }),
     remove: (clientId, webhookId) =>
-      write(() => sql("DELETE FROM webhook WHERE client_id = ? AND webhook_id = ?").run(clientId, webhookId).changes === 1),
+      write(
+        () =>
+          sql("DELETE FROM webhook WHERE client_id = ? AND webhook_id = ?").run(clientId, webhookId)
+            .changes === 1,
+      ),
   };
 }

@@ -2,7 +2,9 @@ import {expect, test} from "vitest";
 import {jsonText} from "../../../../pipeline/kit/facts/json-text.ts";
 
 test("a value that fits stands on one line", () => {
-  expect(jsonText({number: 1, pair: [2, 0], none: null})).toBe('{"number": 1, "pair": [2, 0], "none": null}\n');
+  expect(jsonText({number: 1, pair: [2, 0], none: null})).toBe(
+    '{"number": 1, "pair": [2, 0], "none": null}\n',
+  );
 });
 
 test("a value that does not fit has one entry a line, and means the same", () => {

@@ -38,8 +38,11 @@ describe("mayConnect", () => {
     expect(mayConnect(address, networks(["10.1.0.0/16", "::1"]))).toBe(may);
   });
 
-  test.each(["localhost", "10.0.0.0/33", "::1/129", "10.0.0.0/x"])("the network %s is refused", (entry) => {
-    expect(() => networks([entry])).toThrow(UsageError);
-    expect(() => networks([entry])).toThrow(entry);
-  });
+  test.each(["localhost", "10.0.0.0/33", "::1/129", "10.0.0.0/x"])(
+    "the network %s is refused",
+    (entry) => {
+      expect(() => networks([entry])).toThrow(UsageError);
+      expect(() => networks([entry])).toThrow(entry);
+    },
+  );
 });

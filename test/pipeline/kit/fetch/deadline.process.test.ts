@@ -41,18 +41,35 @@ describe("a deadline holds, whatever is collected meanwhile", () => {
   test.each([
     {says: "alone", work: () => within(50, ask), ends: {name: "TimeoutError"}},
     {says: "beside a parent", work: () => within(50, ask, parent), ends: {name: "TimeoutError"}},
-    {says: "around another", work: () => within(50, (end) => within(60_000, ask, end), parent), ends: {name: "TimeoutError"}},
-    {says: "within another", work: () => within(60_000, (end) => within(50, ask, end), parent), ends: {name: "TimeoutError"}},
-    {says: "of the fetcher", work: () => fetcher().get(silent, {signal: parent}), ends: {reason: "timeout"}},
+    {
+      says: "around another",
+      work: () => within(50, (end) => within(60_000, ask, end), parent),
+      ends: {name: "TimeoutError"},
+    },
+    {
+      says: "within another",
+      work: () => within(60_000, (end) => within(50, ask, end), parent),
+      ends: {name: "TimeoutError"},
+    },
+    {
+      says: "of the fetcher",
+      work: () => fetcher().get(silent, {signal: parent}),
+      ends: {reason: "timeout"},
+    },
     {
       says: "around the fetcher",
       work: () => within(50, (signal) => fetcher().get(silent, {signal}), parent),
       ends: {name: expect.stringMatching(/TimeoutError|FetchError/)},
     },
-    {says: "of a webhook", work: () => send(silent, {...sending, agent, signal: parent}), ends: {error: "no answer within 0.05 s"}},
+    {
+      says: "of a webhook",
+      work: () => send(silent, {...sending, agent, signal: parent}),
+      ends: {error: "no answer within 0.05 s"},
+    },
     {
       says: "of a language model",
-      work: () => chatProvider({baseUrl: silent, apiKey: "", model: "m", timeoutMs: 50}).ask("", ""),
+      work: () =>
+        chatProvider({baseUrl: silent, apiKey: "", model: "m", timeoutMs: 50}).ask("", ""),
       ends: {name: "TextError", message: expect.stringContaining("within 50 ms")},
     },
   ])("$says", async ({work, ends}) => {
@@ -72,7 +89,9 @@ describe("parents", () => {
   ])("$says ends the work, with its reason", async ({abort}) => {
     const parents = [new AbortController(), new AbortController()];
     for (const wait of [within.bind(null, 60_000), together]) {
-      const ended = expect(wait(aborted, ...parents.map(({signal}) => signal), undefined)).rejects.toBe("enough");
+      const ended = expect(
+        wait(aborted, ...parents.map(({signal}) => signal), undefined),
+      ).rejects.toBe("enough");
       parents[abort]!.abort("enough");
       await ended;
     }

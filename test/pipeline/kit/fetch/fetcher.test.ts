@@ -2,7 +2,13 @@ import {brotliCompressSync, deflateRawSync, deflateSync, gzipSync} from "node:zl
 import {describe, expect, test} from "vitest";
 import {storeCache} from "../../../../pipeline/kit/fetch/http-cache.ts";
 import {openStore} from "../../../../pipeline/kit/store.ts";
-import {type Handler, inTurn, json, startServer, status} from "../../../fixtures/providers/server.ts";
+import {
+  type Handler,
+  inTurn,
+  json,
+  startServer,
+  status,
+} from "../../../fixtures/providers/server.ts";
 import {failure, START, serverOfEachTest, text} from "./fetching.ts";
 
 const {at, fetcher} = serverOfEachTest();
@@ -15,7 +21,11 @@ describe("what is read", () => {
     {says: "brotli", body: brotliCompressSync(bytes), encoding: "br"},
     {says: "deflate", body: deflateSync(bytes), encoding: "deflate"},
     {says: "deflate without its frame", body: deflateRawSync(bytes), encoding: "deflate"},
-    {says: "one encoding in another", body: gzipSync(brotliCompressSync(bytes)), encoding: "br, gzip"},
+    {
+      says: "one encoding in another",
+      body: gzipSync(brotliCompressSync(bytes)),
+      encoding: "br, gzip",
+    },
   ])("$says", async ({body, encoding}) => {
     at.server.on("/", text(body, {"content-encoding": encoding}));
     expect((await fetcher().json(`${at.server.url}/`)).value).toEqual({goals: "Quiñones 9'"});
@@ -34,9 +44,27 @@ describe("what is read", () => {
 
 describe("what fails", () => {
   test.each([
-    {says: "a page that is not there", handler: status(404), reason: "http-status", status: 404, asked: 1},
-    {says: "a server that stays broken is asked three times", handler: status(500), reason: "http-status", status: 500, asked: 3},
-    {says: "HTML instead of JSON", handler: text("<!doctype html><h1>Access denied</h1>"), reason: "not-json", status: 200, asked: 1},
+    {
+      says: "a page that is not there",
+      handler: status(404),
+      reason: "http-status",
+      status: 404,
+      asked: 1,
+    },
+    {
+      says: "a server that stays broken is asked three times",
+      handler: status(500),
+      reason: "http-status",
+      status: 500,
+      asked: 3,
+    },
+    {
+      says: "HTML instead of JSON",
+      handler: text("<!doctype html><h1>Access denied</h1>"),
+      reason: "not-json",
+      status: 200,
+      asked: 1,
+    },
     {says: "an empty body", handler: text(""), reason: "not-json", status: 200, asked: 1},
     {
       says: "a body that breaks off",
@@ -58,12 +86,20 @@ describe("what fails", () => {
     },
     {
       says: "a body wrapped over and over",
-      handler: text(gzipSync(gzipSync(gzipSync(gzipSync("{}")))), {"content-encoding": "gzip, gzip, gzip, gzip"}),
+      handler: text(gzipSync(gzipSync(gzipSync(gzipSync("{}")))), {
+        "content-encoding": "gzip, gzip, gzip, gzip",
+      }),
       reason: "network",
       status: null,
       asked: 3,
     },
-    {says: "an encoding nobody knows", handler: text("{}", {"content-encoding": "zip"}), reason: "network", status: null, asked: 3},
+    {
+      says: "an encoding nobody knows",
+      handler: text("{}", {"content-encoding": "zip"}),
+      reason: "network",
+      status: null,
+      asked: 3,
+    },
     {
       says: "gzip cut short",
       handler: text(gzipSync(bytes).subarray(0, 20), {"content-encoding": "gzip"}),
@@ -71,7 +107,13 @@ describe("what fails", () => {
       status: null,
       asked: 3,
     },
-    {says: "too many bytes announced", handler: text("x".repeat(3000)), reason: "too-large", status: null, asked: 1},
+    {
+      says: "too many bytes announced",
+      handler: text("x".repeat(3000)),
+      reason: "too-large",
+      status: null,
+      asked: 1,
+    },
     {
       says: "too many bytes unannounced",
       handler: (_: unknown, response: Parameters<Handler>[1]) => {
@@ -89,17 +131,29 @@ describe("what fails", () => {
       status: null,
       asked: 1,
     },
-    {says: "304 that nobody asked for", handler: status(304), reason: "http-status", status: 304, asked: 1},
+    {
+      says: "304 that nobody asked for",
+      handler: status(304),
+      reason: "http-status",
+      status: 304,
+      asked: 1,
+    },
   ])("$says", async ({handler, reason, status: code, asked}) => {
     at.server.on("/", handler as Handler);
     const error = await failure(fetcher({limits: {maxBytes: 2000}}).json(`${at.server.url}/`));
-    expect({reason: error.reason, status: error.status, asked: at.server.asked.length}).toEqual({reason, status: code, asked});
+    expect({reason: error.reason, status: error.status, asked: at.server.asked.length}).toEqual({
+      reason,
+      status: code,
+      asked,
+    });
     expect(error.message).toContain(at.server.url);
   });
 
   test("a server that does not answer in time", async () => {
     at.server.on("/", () => {});
-    const error = await failure(fetcher({limits: {timeoutMs: 60, attempts: 1}}).get(`${at.server.url}/`));
+    const error = await failure(
+      fetcher({limits: {timeoutMs: 60, attempts: 1}}).get(`${at.server.url}/`),
+    );
     expect(error.reason).toBe("timeout");
     expect(error.cause).toBeDefined();
   });
@@ -109,7 +163,10 @@ describe("what fails", () => {
       const drip = setInterval(() => response.write("."), 10);
       response.on("close", () => clearInterval(drip));
     });
-    expect((await failure(fetcher({limits: {timeoutMs: 80, attempts: 1}}).get(`${at.server.url}/`))).reason).toBe("timeout");
+    expect(
+      (await failure(fetcher({limits: {timeoutMs: 80, attempts: 1}}).get(`${at.server.url}/`)))
+        .reason,
+    ).toBe("timeout");
   });
 
   test("nobody listens", async () => {
@@ -190,10 +247,20 @@ describe("conditional requests", () => {
     const store = openStore(":memory:");
     const one = fetcher({cache: storeCache(store)});
     const headers = {etag: '"v1"', "last-modified": "Thu, 11 Jun 2026 18:00:00 GMT"};
-    at.server.on("/", inTurn(text('{"v":1}', headers), status(304), text('{"v":2}', {etag: '"v2"'}), status(304)));
+    at.server.on(
+      "/",
+      inTurn(text('{"v":1}', headers), status(304), text('{"v":2}', {etag: '"v2"'}), status(304)),
+    );
     expect(await one.json(`${at.server.url}/`)).toMatchObject({value: {v: 1}, unchanged: false});
-    expect(await one.json(`${at.server.url}/`)).toMatchObject({value: {v: 1}, unchanged: true, status: 304});
-    expect(at.server.asked[1]!.headers).toMatchObject({"if-none-match": '"v1"', "if-modified-since": "Thu, 11 Jun 2026 18:00:00 GMT"});
+    expect(await one.json(`${at.server.url}/`)).toMatchObject({
+      value: {v: 1},
+      unchanged: true,
+      status: 304,
+    });
+    expect(at.server.asked[1]!.headers).toMatchObject({
+      "if-none-match": '"v1"',
+      "if-modified-since": "Thu, 11 Jun 2026 18:00:00 GMT",
+    });
     expect(await one.json(`${at.server.url}/`)).toMatchObject({value: {v: 2}, unchanged: false});
     expect(await one.json(`${at.server.url}/`)).toMatchObject({value: {v: 2}, unchanged: true});
     expect(at.server.asked[3]!.headers["if-modified-since"]).toBeUndefined();
@@ -205,7 +272,10 @@ describe("conditional requests", () => {
     const one = fetcher({cache: storeCache(store)});
     at.server.on("/", text("{}", {etag: '"v1"'}));
     for (let n = 0; n < 2; n++) await one.json(`${at.server.url}/`, {conditional: false});
-    expect(at.server.asked.map(({headers}) => headers["if-none-match"])).toEqual([undefined, undefined]);
+    expect(at.server.asked.map(({headers}) => headers["if-none-match"])).toEqual([
+      undefined,
+      undefined,
+    ]);
     store.close();
   });
 });
@@ -227,7 +297,10 @@ describe("validators that the caller brings", () => {
       body: Buffer.alloc(0),
       unchanged: true,
     });
-    expect(at.server.asked.map((asked) => asked.headers["if-none-match"])).toEqual(['"v1"', '"v1"']);
+    expect(at.server.asked.map((asked) => asked.headers["if-none-match"])).toEqual([
+      '"v1"',
+      '"v1"',
+    ]);
     expect(store.prepare("SELECT * FROM http_cache").all()).toEqual([]);
     store.close();
   });
@@ -235,15 +308,22 @@ describe("validators that the caller brings", () => {
   test("go where a redirect leads, not where it starts", async () => {
     at.server.on("/", status(302, {location: "/there"}));
     at.server.on("/there", status(304, headers));
-    expect(await fetcher().get(`${at.server.url}/`, known(`${at.server.url}/there`))).toMatchObject({
-      unchanged: true,
-      url: `${at.server.url}/there`,
-    });
-    expect(at.server.asked.map((asked) => asked.headers["if-none-match"])).toEqual([undefined, '"v1"']);
+    expect(await fetcher().get(`${at.server.url}/`, known(`${at.server.url}/there`))).toMatchObject(
+      {
+        unchanged: true,
+        url: `${at.server.url}/there`,
+      },
+    );
+    expect(at.server.asked.map((asked) => asked.headers["if-none-match"])).toEqual([
+      undefined,
+      '"v1"',
+    ]);
   });
 
   test("of an address that is not asked any more count for nothing", async () => {
     at.server.on("/", status(304));
-    expect((await failure(fetcher().get(`${at.server.url}/`, known(`${at.server.url}/old`)))).status).toBe(304);
+    expect(
+      (await failure(fetcher().get(`${at.server.url}/`, known(`${at.server.url}/old`)))).status,
+    ).toBe(304);
   });
 });

@@ -1,11 +1,18 @@
 import {afterEach, beforeEach, expect} from "vitest";
 import {FetchError} from "../../../../pipeline/kit/fetch/fetch-error.ts";
-import {createFetcher, type Fetcher, type FetcherOptions} from "../../../../pipeline/kit/fetch/fetcher.ts";
+import {
+  createFetcher,
+  type Fetcher,
+  type FetcherOptions,
+} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import {type Handler, startServer, type TestServer} from "../../../fixtures/providers/server.ts";
 
 export const START = Date.parse("2026-06-11T19:00:00Z");
 
-/** For every test of a file a server, a clock at START that sleeping moves on, and fetchers that are closed afterwards. */
+/**
+ * For every test of a file a server, a clock at START that sleeping moves on, and fetchers that are
+ * closed afterwards.
+ */
 export function serverOfEachTest() {
   const at = {} as {server: TestServer; clock: number; slept: number[]};
   const open: Fetcher[] = [];

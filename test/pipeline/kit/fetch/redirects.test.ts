@@ -12,7 +12,10 @@ describe("redirects", () => {
     at.server.on("/", status(302, {location: `${other.url}/there`}));
     const got = await fetcher().json(`${at.server.url}/`, {headers: {"x-key": "secret"}});
     expect(got).toMatchObject({value: {ok: 1}, url: `${other.url}/there`});
-    expect([at.server.asked[0]!.headers["x-key"], other.asked[0]!.headers["x-key"]]).toEqual(["secret", undefined]);
+    expect([at.server.asked[0]!.headers["x-key"], other.asked[0]!.headers["x-key"]]).toEqual([
+      "secret",
+      undefined,
+    ]);
     await other.close();
   });
 
@@ -27,21 +30,48 @@ describe("redirects", () => {
       if (new URL(url).pathname === path) throw new Error(`not to ${path}`);
     };
     const got = await fetcher().get(`${at.server.url}/`, {mayFollow: refusing("/nowhere")});
-    expect([got.url, told]).toEqual([`${other.url}/third`, [`${other.url}/second`, `${other.url}/third`]]);
-    await expect(fetcher().get(`${at.server.url}/`, {mayFollow: refusing("/third")})).rejects.toThrow("not to /third");
-    await expect(fetcher().get(`${at.server.url}/`, {mayFollow: refusing("/second")})).rejects.toThrow("not to /second");
+    expect([got.url, told]).toEqual([
+      `${other.url}/third`,
+      [`${other.url}/second`, `${other.url}/third`],
+    ]);
+    await expect(
+      fetcher().get(`${at.server.url}/`, {mayFollow: refusing("/third")}),
+    ).rejects.toThrow("not to /third");
+    await expect(
+      fetcher().get(`${at.server.url}/`, {mayFollow: refusing("/second")}),
+    ).rejects.toThrow("not to /second");
     expect(other.asked.map(({path}) => path)).toEqual(["/second", "/third", "/second"]);
     await other.close();
   });
 
   test.each([
     {says: "round and round", location: "/", reason: "http-status", asked: 6},
-    {says: "to a private address", location: "http://192.168.1.1/admin", reason: "blocked-address", asked: 1},
-    {says: "to a cloud's metadata", location: "http://169.254.169.254/latest/meta-data/", reason: "blocked-address", asked: 1},
+    {
+      says: "to a private address",
+      location: "http://192.168.1.1/admin",
+      reason: "blocked-address",
+      asked: 1,
+    },
+    {
+      says: "to a cloud's metadata",
+      location: "http://169.254.169.254/latest/meta-data/",
+      reason: "blocked-address",
+      asked: 1,
+    },
     {says: "to IPv6 loopback", location: "http://[::1]/", reason: "blocked-address", asked: 1},
-    {says: "to a number that is this host", location: "http://2130706434/", reason: "blocked-address", asked: 1},
+    {
+      says: "to a number that is this host",
+      location: "http://2130706434/",
+      reason: "blocked-address",
+      asked: 1,
+    },
     {says: "to a file", location: "file:///etc/passwd", reason: "blocked-address", asked: 1},
-    {says: "with credentials", location: "http://a:b@127.0.0.1/", reason: "blocked-address", asked: 1},
+    {
+      says: "with credentials",
+      location: "http://a:b@127.0.0.1/",
+      reason: "blocked-address",
+      asked: 1,
+    },
   ])("$says is refused", async ({location, reason, asked}) => {
     at.server.on("/", status(302, {location}));
     const error = await failure(fetcher().get(`${at.server.url}/`));
@@ -49,7 +79,9 @@ describe("redirects", () => {
   });
 
   test("a name that leads to a private address is refused where the connection is made", async () => {
-    const error = await failure(fetcher({allow: []}).get(at.server.url.replace("127.0.0.1", "localhost")));
+    const error = await failure(
+      fetcher({allow: []}).get(at.server.url.replace("127.0.0.1", "localhost")),
+    );
     expect(error.reason).toBe("blocked-address");
     expect(error.message).toContain("127.0.0.1");
     expect(at.server.asked).toEqual([]);
@@ -57,9 +89,14 @@ describe("redirects", () => {
 
   test("names are looked up as they are told to be; one that does not exist is asked for once", async () => {
     const asked: string[] = [];
-    const lookup = ((name: string, _: object, done: (error: Error | null, found: object[]) => void) => {
+    const lookup = ((
+      name: string,
+      _: object,
+      done: (error: Error | null, found: object[]) => void,
+    ) => {
       asked.push(name);
-      if (name === "nowhere.example") done(Object.assign(new Error("getaddrinfo ENOTFOUND"), {code: "ENOTFOUND"}), []);
+      if (name === "nowhere.example")
+        done(Object.assign(new Error("getaddrinfo ENOTFOUND"), {code: "ENOTFOUND"}), []);
       else done(null, [{address: "169.254.169.254", family: 4}]);
     }) as unknown as NonNullable<FetcherOptions["lookup"]>;
     const one = fetcher({lookup});

@@ -6,24 +6,39 @@ type Done = (error: NodeJS.ErrnoException | null, address?: string) => void;
 type Ask = (name: string, options: object, done: Done) => void;
 const NAMES = Array.from({length: 30}, (_, n) => `source-${n}.example`);
 
-/** Asks for names where the system answers as it is told: with an address, that there is none, or never. */
-function openResolver(system: (name: string) => "found" | "nameless" | "silence", patienceMs = 60_000) {
+/**
+ * Asks for names where the system answers as it is told: with an address, that there is none, or
+ * never.
+ */
+function openResolver(
+  system: (name: string) => "found" | "nameless" | "silence",
+  patienceMs = 60_000,
+) {
   const at = {clock: 0};
   const asked: string[] = [];
   const look: Ask = (name, _, done) => {
     asked.push(name);
     const answer = system(name);
     if (answer === "found") setImmediate(done, null, "192.0.2.1");
-    if (answer === "nameless") setImmediate(done, Object.assign(new Error("no such name"), {code: "ENOTFOUND"}));
+    if (answer === "nameless")
+      setImmediate(done, Object.assign(new Error("no such name"), {code: "ENOTFOUND"}));
   };
-  const resolve = resolver({lookup: look as unknown as typeof lookup, now: () => at.clock, patienceMs}) as unknown as Ask;
+  const resolve = resolver({
+    lookup: look as unknown as typeof lookup,
+    now: () => at.clock,
+    patienceMs,
+  }) as unknown as Ask;
   const ask = (name: string) =>
-    new Promise<string>((done) => resolve(name, {all: true}, (error, address) => done(error?.code ?? address!)));
+    new Promise<string>((done) =>
+      resolve(name, {all: true}, (error, address) => done(error?.code ?? address!)),
+    );
   return {at, asked, ask};
 }
 
 test("some names without an address, and none with: the rest is not asked for, until a while has passed", async () => {
-  const {ask, asked, at} = openResolver((name) => (name === "later.example" ? "found" : "nameless"));
+  const {ask, asked, at} = openResolver((name) =>
+    name === "later.example" ? "found" : "nameless",
+  );
   expect(await Promise.all(NAMES.map(ask))).toEqual(NAMES.map(() => "ENOTFOUND"));
   expect(asked.length).toBeLessThan(12);
   expect(await ask("later.example")).toBe("ENOTFOUND");
@@ -42,6 +57,8 @@ test("where one name was found, others that are not are failures of their own", 
   const known = new Set([NAMES[0], NAMES[29]]);
   const {ask, asked} = openResolver((name) => (known.has(name) ? "found" : "nameless"));
   const found = await Promise.all(NAMES.map(ask));
-  expect(found.map((answer, n) => (answer === "192.0.2.1" ? n : -1)).filter((n) => n >= 0)).toEqual([0, 29]);
+  expect(found.map((answer, n) => (answer === "192.0.2.1" ? n : -1)).filter((n) => n >= 0)).toEqual(
+    [0, 29],
+  );
   expect(asked).toEqual(NAMES);
 });

@@ -15,13 +15,22 @@ let base = "";
 let picture: Buffer;
 const server = createServer((req, res) => {
   asked.push(req.url!);
-  if (req.url === "/good.jpg") return void res.writeHead(200, {"content-type": "image/jpeg"}).end(picture);
+  if (req.url === "/good.jpg")
+    return void res.writeHead(200, {"content-type": "image/jpeg"}).end(picture);
   if (req.url === "/page")
-    return void res.writeHead(200, {"content-type": "text/html"}).end('<meta property="og:image" content="/good.jpg">');
-  if (req.url === "/robots.txt") return void res.writeHead(200).end("User-agent: *\nDisallow: /private/\n");
-  if (req.url === "/moved.jpg") return void res.writeHead(302, {location: "/private/good.jpg"}).end();
-  if (req.url === "/inward") return void res.writeHead(302, {location: "http://169.254.169.254/latest/meta-data"}).end();
-  if (req.url === "/huge.jpg") return void res.writeHead(200, {"content-type": "image/jpeg", "content-length": String(2 ** 30)}).end();
+    return void res
+      .writeHead(200, {"content-type": "text/html"})
+      .end('<meta property="og:image" content="/good.jpg">');
+  if (req.url === "/robots.txt")
+    return void res.writeHead(200).end("User-agent: *\nDisallow: /private/\n");
+  if (req.url === "/moved.jpg")
+    return void res.writeHead(302, {location: "/private/good.jpg"}).end();
+  if (req.url === "/inward")
+    return void res.writeHead(302, {location: "http://169.254.169.254/latest/meta-data"}).end();
+  if (req.url === "/huge.jpg")
+    return void res
+      .writeHead(200, {"content-type": "image/jpeg", "content-length": String(2 ** 30)})
+      .end();
   res.writeHead(404).end();
 });
 const fetcher = createFetcher({
@@ -51,7 +60,11 @@ beforeEach(() => {
 
 const article = (
   number: number,
-  {imageUrl = null, page = "/none", generatedBy = null}: {imageUrl?: string | null; page?: string; generatedBy?: string | null},
+  {
+    imageUrl = null,
+    page = "/none",
+    generatedBy = null,
+  }: {imageUrl?: string | null; page?: string; generatedBy?: string | null},
 ): Article => ({
   docId: `n-${String(number).padStart(12, "0")}`,
   desk: "tournament",
@@ -90,12 +103,19 @@ test("takes the feed's picture, else the page's, and says of the rest why not", 
     article(6, {imageUrl: "/good.jpg", generatedBy: "broadsheet-wire"}),
   ];
   expect(await crawl(articles)).toEqual({found: 2, without: 3});
-  expect([...storedPictures(store, "2026-06-12T00:00:00Z").keys()]).toEqual(["n-000000000001", "n-000000000002"]);
+  expect([...storedPictures(store, "2026-06-12T00:00:00Z").keys()]).toEqual([
+    "n-000000000001",
+    "n-000000000002",
+  ]);
   expect(storedPictures(store, "2026-06-11T23:59:59Z").size).toBe(0);
   const asked = [2, 3].map((number) => article(number, {}).docId);
-  expect([...storedPictures(store, "2026-06-12T00:00:00Z", asked).keys()]).toEqual(["n-000000000002"]);
+  expect([...storedPictures(store, "2026-06-12T00:00:00Z", asked).keys()]).toEqual([
+    "n-000000000002",
+  ]);
   const problems = store
-    .prepare<[], {problem: string}>("SELECT problem FROM article_picture WHERE problem IS NOT NULL ORDER BY doc_id")
+    .prepare<[], {problem: string}>(
+      "SELECT problem FROM article_picture WHERE problem IS NOT NULL ORDER BY doc_id",
+    )
     .all();
   expect(problems.map(({problem}) => problem)).toEqual([
     expect.stringContaining("404"),
@@ -112,7 +132,11 @@ test("asks three times at most, and never again for a picture it has", async () 
 });
 
 test("what robots.txt forbids is not asked for, neither page nor picture", async () => {
-  const articles = [article(1, {page: "/private/page"}), article(2, {imageUrl: "/private/good.jpg"}), article(3, {imageUrl: "/moved.jpg"})];
+  const articles = [
+    article(1, {page: "/private/page"}),
+    article(2, {imageUrl: "/private/good.jpg"}),
+    article(3, {imageUrl: "/moved.jpg"}),
+  ];
   expect(await crawl(articles)).toEqual({found: 0, without: 3});
   expect(asked).toEqual(["/robots.txt", "/moved.jpg"]);
   expect(store.prepare("SELECT problem FROM article_picture").pluck().all()).toEqual([

@@ -4,16 +4,33 @@ import {PICTURE, PictureError, renderPicture} from "../../../../pipeline/news/pi
 
 /** A picture of noise, the worst case for compression. */
 const noise = (width: number, height: number) =>
-  sharp({create: {width, height, channels: 3, background: "#808080", noise: {type: "gaussian", mean: 128, sigma: 90}}});
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#808080",
+      noise: {type: "gaussian", mean: 128, sigma: 90},
+    },
+  });
 
-const plain = (width: number, height: number) => sharp({create: {width, height, channels: 3, background: "#284"}});
+const plain = (width: number, height: number) =>
+  sharp({create: {width, height, channels: 3, background: "#284"}});
 
 describe("renderPicture", () => {
   test.each([
     {says: "a JPEG of noise", bytes: () => noise(1600, 1200).jpeg().toBuffer(), size: [640, 360]},
-    {says: "one that does not fit even so", bytes: () => noise(640, 360).png().toBuffer(), size: [320, 180]},
+    {
+      says: "one that does not fit even so",
+      bytes: () => noise(640, 360).png().toBuffer(),
+      size: [320, 180],
+    },
     {says: "a PNG", bytes: () => plain(1000, 400).png().toBuffer(), size: [640, 360]},
-    {says: "a small one is not enlarged", bytes: () => noise(200, 100).png().toBuffer(), size: [200, 100]},
+    {
+      says: "a small one is not enlarged",
+      bytes: () => noise(200, 100).png().toBuffer(),
+      size: [200, 100],
+    },
     {says: "a GIF", bytes: () => plain(700, 700).gif().toBuffer(), size: [640, 360]},
   ])("$says becomes a small WebP without metadata", async ({bytes, size}) => {
     const webp = await renderPicture(await bytes());
@@ -37,7 +54,10 @@ describe("renderPicture", () => {
     {says: "nothing", bytes: () => Buffer.alloc(0), message: "cannot be decoded"},
     {
       says: "a drawing, which may refer to elsewhere",
-      bytes: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><image href="file:///etc/passwd"/></svg>'),
+      bytes: () =>
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><image href="file:///etc/passwd"/></svg>',
+        ),
       message: "kind svg",
     },
     {

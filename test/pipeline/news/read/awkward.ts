@@ -7,4 +7,11 @@ import {RSS_PARTS} from "./awkward/rss-parts.ts";
 import {RSS_TEXTS} from "./awkward/rss-texts.ts";
 
 /** Every tiny feed that has to be understood. */
-export const AWKWARD: readonly Awkward[] = [...RSS_TEXTS, ...RSS_PARTS, ...CHANNELS, ...ATOM, ...NAMESPACES_AND_BASES, ...DAMAGE];
+export const AWKWARD: readonly Awkward[] = [
+  ...RSS_TEXTS,
+  ...RSS_PARTS,
+  ...CHANNELS,
+  ...ATOM,
+  ...NAMESPACES_AND_BASES,
+  ...DAMAGE,
+];

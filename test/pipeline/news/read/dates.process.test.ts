@@ -51,7 +51,11 @@ describe("dates that name their zone, or are read in UTC", () => {
     ["GMT +07:00", "Wed, 19 Aug 2026 14:05:00 GMT +07:00", "2026-08-19T07:05:00Z"],
     ["+07", "Wed, 19 Aug 2026 14:05:00 +07", "2026-08-19T07:05:00Z"],
     ["+7:00", "Wed, 19 Aug 2026 14:05:00 +7:00", "2026-08-19T07:05:00Z"],
-    ["a script's own spelling", "Wed Aug 19 2026 14:05:00 GMT+0700 (Indochina Time)", "2026-08-19T07:05:00Z"],
+    [
+      "a script's own spelling",
+      "Wed Aug 19 2026 14:05:00 GMT+0700 (Indochina Time)",
+      "2026-08-19T07:05:00Z",
+    ],
     ["asctime", "Sun Jan  4 16:29:06 2004", "2004-01-04T16:29:06Z"],
     ["Unix date", "Sun Jan  4 16:29:06 PST 2004", "2004-01-05T00:29:06Z"],
     ["year with slashes", "Fri, 2006/09/15 08:19:53 EDT", "2006-09-15T12:19:53Z"],
@@ -121,7 +125,11 @@ describe("dates without a zone are in the zone of the source", () => {
     ["ISO", "2026-08-19T14:05:00", "2026-08-19T07:05:00Z"],
     ["ISO with a space", "2026-08-19 14:05:00", "2026-08-19T07:05:00Z"],
     ["RFC 822 without zone", "Wed, 19 Aug 2026 14:05:00", "2026-08-19T07:05:00Z"],
-    ["its own zone goes before the default", "Wed, 19 Aug 2026 14:05:00 +0000", "2026-08-19T14:05:00Z"],
+    [
+      "its own zone goes before the default",
+      "Wed, 19 Aug 2026 14:05:00 +0000",
+      "2026-08-19T14:05:00Z",
+    ],
   ])("%s: %s", (_says, text, at) => {
     expect(readDate(text, vi)).toBe(at);
   });
@@ -162,7 +170,11 @@ describe("what is no date", () => {
 
 describe("never later than now", () => {
   test.each([
-    ["tomorrow is no date of a publication", "2026-08-21T00:00:00Z", {at: null, problem: "future-date"}],
+    [
+      "tomorrow is no date of a publication",
+      "2026-08-21T00:00:00Z",
+      {at: null, problem: "future-date"},
+    ],
     ["eleven minutes ahead", "2026-08-20T00:11:00Z", {at: null, problem: "future-date"}],
     ["ten minutes ahead is a fast clock", "2026-08-20T00:10:00Z", {at: "2026-08-20T00:00:00Z"}],
     ["a second ago", "2026-08-19T23:59:59Z", {at: "2026-08-19T23:59:59Z"}],
@@ -187,8 +199,24 @@ test("the machine's zone changes nothing", () => {
 
 test("no text takes long", () => {
   const started = performance.now();
-  for (const unit of ["1", "1 ", "a", "a,", "-", "+1", ":", "1:", "(", "é", "jan ", "1/", "gmt", "pm "])
+  for (const unit of [
+    "1",
+    "1 ",
+    "a",
+    "a,",
+    "-",
+    "+1",
+    ":",
+    "1:",
+    "(",
+    "é",
+    "jan ",
+    "1/",
+    "gmt",
+    "pm ",
+  ])
     readDate(unit.repeat(4_000 / unit.length), options);
-  for (const unit of ["1", "1 ", "a", "a ", "a,", "-", "1:", "(", "1/", "pm "]) readDate(unit.repeat(99 / unit.length), options);
+  for (const unit of ["1", "1 ", "a", "a ", "a,", "-", "1:", "(", "1/", "pm "])
+    readDate(unit.repeat(99 / unit.length), options);
   expect(performance.now() - started).toBeLessThan(200);
 });

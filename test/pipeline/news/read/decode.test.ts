@@ -2,8 +2,13 @@ import {describe, expect, test} from "vitest";
 import {decode} from "../../../../pipeline/news/read/decode.ts";
 
 const bytes = (...parts: (string | number[])[]) =>
-  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : Uint8Array.from(part))));
-const declared = (name: string, ...parts: (string | number[])[]) => bytes(`<?xml version="1.0" encoding="${name}"?><t>`, ...parts, "</t>");
+  Buffer.concat(
+    parts.map((part) =>
+      typeof part === "string" ? Buffer.from(part, "latin1") : Uint8Array.from(part),
+    ),
+  );
+const declared = (name: string, ...parts: (string | number[])[]) =>
+  bytes(`<?xml version="1.0" encoding="${name}"?><t>`, ...parts, "</t>");
 const utf8 = (text: string) => [...Buffer.from(text)];
 
 describe("what the bytes are, then what is said about them", () => {
@@ -11,11 +16,29 @@ describe("what the bytes are, then what is said about them", () => {
   test.each([
     ["utf-8", declared("utf-8", utf8("é")), null, "é", []],
     ["utf-8 without a word", bytes("<t>", utf8("Đội"), "</t>"), null, "Đội", []],
-    ["utf-8 under a mark", bytes([0xef, 0xbb, 0xbf], "<t>x</t>"), "text/xml; charset=koi8-r", "x", []],
+    [
+      "utf-8 under a mark",
+      bytes([0xef, 0xbb, 0xbf], "<t>x</t>"),
+      "text/xml; charset=koi8-r",
+      "x",
+      [],
+    ],
     ["utf-8 declared as utf-16", declared("utf-16", utf8("é")), null, "é", ["wrong-encoding"]],
     ["ASCII declared as utf-16", declared("UTF-16", "x"), null, "x", ["wrong-encoding"]],
-    ["ASCII declared as anything else", declared("koi8-r", "x"), "text/xml; charset=us-ascii", "x", []],
-    ["utf-8 served as latin-1", declared("utf-8", utf8("é")), "text/xml;charset=iso-8859-1", "é", ["wrong-encoding"]],
+    [
+      "ASCII declared as anything else",
+      declared("koi8-r", "x"),
+      "text/xml; charset=us-ascii",
+      "x",
+      [],
+    ],
+    [
+      "utf-8 served as latin-1",
+      declared("utf-8", utf8("é")),
+      "text/xml;charset=iso-8859-1",
+      "é",
+      ["wrong-encoding"],
+    ],
     ["windows-1252", declared("windows-1252", [0x80, 0x92, 0xe9]), null, "€’é", []],
     ["latin-1 means windows-1252", declared("iso-8859-1", [0x93, 0x94]), null, "“”", []],
     ["iso-8859-15", declared("iso-8859-15", [0xa4, 0xbd]), null, "€œ", []],
@@ -28,24 +51,84 @@ describe("what the bytes are, then what is said about them", () => {
     ["euc-kr", declared("euc-kr", [0xc7, 0xd1]), null, "한", []],
     ["big5", declared("big5", [0xa4, 0xa4]), null, "中", []],
     ["gb18030", declared("gb18030", [0xd6, 0xd0]), null, "中", []],
-    ["iso-2022-jp is seven bits", declared("iso-2022-jp", [0x1b, 0x24, 0x42, 0x46, 0x7c, 0x1b, 0x28, 0x42]), null, "日", []],
+    [
+      "iso-2022-jp is seven bits",
+      declared("iso-2022-jp", [0x1b, 0x24, 0x42, 0x46, 0x7c, 0x1b, 0x28, 0x42]),
+      null,
+      "日",
+      [],
+    ],
     // C7 AF is one sign in euc-jp, and ǯ in utf-8
     ["euc-jp that could be utf-8", declared("euc-jp", [0xc7, 0xaf]), null, "年", []],
     ["utf-8 declared as euc-jp", declared("euc-jp", utf8("年")), null, "年", ["wrong-encoding"]],
     ["big5 with the signs of Hong Kong", declared("big5-hkscs", [0xa4, 0xa4]), null, "中", []],
     ["windows-1251 by its number", declared("1251", [0xcf]), null, "П", []],
-    ["control characters of latin-2 mean windows-1252", declared("iso-8859-2", [0x93, 0x94]), null, "“”", []],
-    ["control characters in utf-8 mean windows-1252", declared("utf-8", utf8("\u0093\u0094")), null, "“”", []],
+    [
+      "control characters of latin-2 mean windows-1252",
+      declared("iso-8859-2", [0x93, 0x94]),
+      null,
+      "“”",
+      [],
+    ],
+    [
+      "control characters in utf-8 mean windows-1252",
+      declared("utf-8", utf8("\u0093\u0094")),
+      null,
+      "“”",
+      [],
+    ],
     ["Macintosh, Cyrillic", declared("maccyrillic", [0x80]), null, "А", []],
-    ["the header goes before the declaration", declared("windows-1252", [0xcf]), "text/xml; charset=windows-1251", "П", []],
-    ["the header in quotation marks", bytes("<t>", [0xcf], "</t>"), 'text/xml; charset="windows-1251"', "П", []],
+    [
+      "the header goes before the declaration",
+      declared("windows-1252", [0xcf]),
+      "text/xml; charset=windows-1251",
+      "П",
+      [],
+    ],
+    [
+      "the header in quotation marks",
+      bytes("<t>", [0xcf], "</t>"),
+      'text/xml; charset="windows-1251"',
+      "П",
+      [],
+    ],
     ["a page's meta", bytes('<meta charset="windows-1251"><t>', [0xcf], "</t>"), null, "П", []],
-    ["an unknown name and bytes of windows-1252", declared("klingon", [0xe9]), null, "é", ["wrong-encoding"]],
-    ["a code page of DOS, which no source uses", declared("cp437", [0xe9]), null, "é", ["wrong-encoding"]],
+    [
+      "an unknown name and bytes of windows-1252",
+      declared("klingon", [0xe9]),
+      null,
+      "é",
+      ["wrong-encoding"],
+    ],
+    [
+      "a code page of DOS, which no source uses",
+      declared("cp437", [0xe9]),
+      null,
+      "é",
+      ["wrong-encoding"],
+    ],
     ["an unknown name and utf-8", declared("klingon", utf8("é")), null, "é", ["wrong-encoding"]],
-    ["declared utf-8, is windows-1252", declared("utf-8", [0xe9], "a"), null, "éa", ["wrong-encoding"]],
-    ["utf-8 with one stray byte", declared("utf-8", utf8("éèê"), [0xff]), null, "éèê\ufffd", ["wrong-encoding"]],
-    ["overlong form is no utf-8", declared("utf-8", utf8("é"), [0xc0, 0xbc]), null, "é\ufffd\ufffd", ["wrong-encoding"]],
+    [
+      "declared utf-8, is windows-1252",
+      declared("utf-8", [0xe9], "a"),
+      null,
+      "éa",
+      ["wrong-encoding"],
+    ],
+    [
+      "utf-8 with one stray byte",
+      declared("utf-8", utf8("éèê"), [0xff]),
+      null,
+      "éèê\ufffd",
+      ["wrong-encoding"],
+    ],
+    [
+      "overlong form is no utf-8",
+      declared("utf-8", utf8("é"), [0xc0, 0xbc]),
+      null,
+      "é\ufffd\ufffd",
+      ["wrong-encoding"],
+    ],
   ])("%s", (_says, given, contentType, text, problems) => {
     const read = decode(given, contentType);
     expect(/<t>([\s\S]*)<\/t>/.exec(read.text)?.[1]).toBe(text);
@@ -54,11 +137,17 @@ describe("what the bytes are, then what is said about them", () => {
 
   test.each(["utf-16le", "utf-16be"])("%s without a mark", (name) => {
     const little = Buffer.from("<t>é</t>", "utf16le");
-    expect(decode(name === "utf-16le" ? little : Buffer.from(little).swap16(), null).text).toBe("<t>é</t>");
+    expect(decode(name === "utf-16le" ? little : Buffer.from(little).swap16(), null).text).toBe(
+      "<t>é</t>",
+    );
   });
 
   test("a character cut off at the very end is no other encoding", () => {
-    expect(decode(bytes("<t>", utf8("é"), [0xc3]), null)).toMatchObject({text: "<t>é", encoding: "utf-8", problems: []});
+    expect(decode(bytes("<t>", utf8("é"), [0xc3]), null)).toMatchObject({
+      text: "<t>é",
+      encoding: "utf-8",
+      problems: [],
+    });
   });
 
   test.each([[0], [1], [2], [3]])("%d bytes of anything", (length) => {

@@ -17,7 +17,10 @@ interface Row {
   readonly defaultZone: string;
   readonly first?: Partial<ReadItem>;
 }
-const {now, feeds} = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as {now: string; feeds: readonly Row[]};
+const {now, feeds} = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as {
+  now: string;
+  feeds: readonly Row[];
+};
 
 describe("whole feeds, each with a quirk", () => {
   test("every file is listed", () => {
@@ -28,13 +31,20 @@ describe("whole feeds, each with a quirk", () => {
     ).toEqual(feeds.map(({file}) => file).toSorted());
   });
 
-  test.each(feeds)("$file: $exercises", ({file, url, contentType, format, items, problems, defaultZone, first}) => {
-    const feed = readFeed(readFileSync(join(folder, file)), {contentType, url, defaultZone, now});
-    expect({format: feed.format, items: feed.items.length, problems: feed.problems.map(({code}) => code).toSorted()}).toEqual({
-      format,
-      items,
-      problems: problems.toSorted(),
-    });
-    if (first) expect(feed.items[0]).toMatchObject(first);
-  });
+  test.each(feeds)(
+    "$file: $exercises",
+    ({file, url, contentType, format, items, problems, defaultZone, first}) => {
+      const feed = readFeed(readFileSync(join(folder, file)), {contentType, url, defaultZone, now});
+      expect({
+        format: feed.format,
+        items: feed.items.length,
+        problems: feed.problems.map(({code}) => code).toSorted(),
+      }).toEqual({
+        format,
+        items,
+        problems: problems.toSorted(),
+      });
+      if (first) expect(feed.items[0]).toMatchObject(first);
+    },
+  );
 });

@@ -12,14 +12,20 @@ const options = {
 const read = (text: string) => readFeed(Buffer.from(text), options);
 const rss = (inner: string) => `<rss version="2.0"><channel><item>${inner}</item></channel></rss>`;
 
-/** Some five times what each takes on a slow machine; what grows with the square of its length takes minutes. */
+/**
+ * Some five times what each takes on a slow machine; what grows with the square of its length takes
+ * minutes.
+ */
 const LIMIT_MS = 4_000;
 
 describe("time is bounded", () => {
   test.each([
     ["tags in tags", "<a>".repeat(100_000)],
     ["tags in tags in a feed", rss(`<description>${"<b>".repeat(100_000)}</description>`)],
-    ["tags in tags in CDATA", rss(`<description><![CDATA[${"<b>".repeat(100_000)}]]></description>`)],
+    [
+      "tags in tags in CDATA",
+      rss(`<description><![CDATA[${"<b>".repeat(100_000)}]]></description>`),
+    ],
     ["ends of tags that nobody opened", rss(`${"<a>".repeat(190)}${"</b>".repeat(300_000)}`)],
     ["items that are never closed", `<rss><channel>${"<item><title>x</title>".repeat(50_000)}`],
     ["a lot of elements", rss("<a/>".repeat(300_000))],
@@ -58,8 +64,13 @@ describe("time is bounded", () => {
 
 describe("nothing gets out", () => {
   test("a billion laughs stay unlaughed", () => {
-    const entities = Array.from({length: 9}, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join("");
-    const feed = read(`<!DOCTYPE r [<!ENTITY l0 "ha">${entities}]>${rss("<title>&l9;</title><description>&l0;</description>")}`);
+    const entities = Array.from(
+      {length: 9},
+      (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`,
+    ).join("");
+    const feed = read(
+      `<!DOCTYPE r [<!ENTITY l0 "ha">${entities}]>${rss("<title>&l9;</title><description>&l0;</description>")}`,
+    );
     expect(feed.items[0]).toMatchObject({title: "&l9;", summary: "ha"});
   });
 
@@ -76,7 +87,9 @@ describe("nothing gets out", () => {
         '<__proto__ polluted="1"/><constructor><prototype><polluted>1</polluted></prototype></constructor><title>&__proto__; &constructor;</title>',
       ),
     );
-    read('{"version":"https://jsonfeed.org/version/1","__proto__":{"polluted":1},"items":[{"__proto__":{"polluted":1},"constructor":1}]}');
+    read(
+      '{"version":"https://jsonfeed.org/version/1","__proto__":{"polluted":1},"items":[{"__proto__":{"polluted":1},"constructor":1}]}',
+    );
     expect(({} as {polluted?: unknown}).polluted).toBeUndefined();
   });
 
@@ -101,8 +114,12 @@ describe("nothing gets out", () => {
     ];
     for (const form of forms)
       for (const {title, summary, summaryHtml, contentHtml} of read(form).items) {
-        expect(`${title}${summary}`).not.toMatch(/<(?:script|img|svg|iframe|style|math)|javascript:/i);
-        expect(`${summaryHtml}${contentHtml}`).not.toMatch(/<(?:script|svg|iframe|style|math)|\son\w+\s*=|javascript:|style=/i);
+        expect(`${title}${summary}`).not.toMatch(
+          /<(?:script|img|svg|iframe|style|math)|javascript:/i,
+        );
+        expect(`${summaryHtml}${contentHtml}`).not.toMatch(
+          /<(?:script|svg|iframe|style|math)|\son\w+\s*=|javascript:|style=/i,
+        );
       }
   });
 });

@@ -16,28 +16,52 @@ interface Row {
   readonly items: number;
   readonly format: string;
 }
-const {now, feeds} = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as {now: string; feeds: readonly Row[]};
-const attempt = (read: (text: string) => Promise<CommonFeed>, text: string) => read(text).catch(() => null);
+const {now, feeds} = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as {
+  now: string;
+  feeds: readonly Row[];
+};
+const attempt = (read: (text: string) => Promise<CommonFeed>, text: string) =>
+  read(text).catch(() => null);
 
 /** Fields that a row states and every parser has a place for. */
-const COMMON = ["id", "title", "link", "publishedAt", "author", "summary", "content", "categories"] as const;
+const COMMON = [
+  "id",
+  "title",
+  "link",
+  "publishedAt",
+  "author",
+  "summary",
+  "content",
+  "categories",
+] as const;
 
 function agrees(row: (typeof AWKWARD)[number], read: CommonFeed | null): boolean {
   const item = read?.items[0];
   const {title, link, description} = row.feed ?? {};
   return (
     read !== null &&
-    Object.entries({title, link, description}).every(([key, value]) => value === undefined || read[key as "title"] === value) &&
+    Object.entries({title, link, description}).every(
+      ([key, value]) => value === undefined || read[key as "title"] === value,
+    ) &&
     (!row.item || item !== undefined) &&
-    COMMON.every((key) => row.item?.[key] === undefined || JSON.stringify(item?.[key]) === JSON.stringify(row.item[key])) &&
-    (row.item?.enclosures === undefined || JSON.stringify(item?.enclosureUrls) === JSON.stringify(row.item.enclosures.map(({url}) => url)))
+    COMMON.every(
+      (key) =>
+        row.item?.[key] === undefined ||
+        JSON.stringify(item?.[key]) === JSON.stringify(row.item[key]),
+    ) &&
+    (row.item?.enclosures === undefined ||
+      JSON.stringify(item?.enclosureUrls) ===
+        JSON.stringify(row.item.enclosures.map(({url}) => url)))
   );
 }
 
 describe("what other parsers read of the same feeds", () => {
   const comparable = AWKWARD.filter(
     ({item, feed}) =>
-      [...COMMON, "enclosures" as const].some((key) => item?.[key] !== undefined) || feed?.title || feed?.link || feed?.description,
+      [...COMMON, "enclosures" as const].some((key) => item?.[key] !== undefined) ||
+      feed?.title ||
+      feed?.link ||
+      feed?.description,
   );
 
   test("the table in docs/feeds.md is measured", async () => {
@@ -48,7 +72,11 @@ describe("what other parsers read of the same feeds", () => {
       const counts = await Promise.all(
         Object.values(OTHERS).map(
           async (read) =>
-            (await Promise.all(ofGroup.map(async (row) => agrees(row, await attempt(read, row.xml))))).filter((good) => good).length,
+            (
+              await Promise.all(
+                ofGroup.map(async (row) => agrees(row, await attempt(read, row.xml))),
+              )
+            ).filter((good) => good).length,
         ),
       );
       rows.push(`| ${group} | ${ofGroup.length} | ${counts.join(" | ")} |`);
@@ -72,7 +100,8 @@ describe("what other parsers read of the same feeds", () => {
       for (const [i, item] of (theirs?.items ?? []).slice(0, 5).entries())
         for (const key of COMMON) {
           const own = ours.items[i];
-          const mine = key === "summary" || key === "content" ? (own?.summary ?? own?.content) : own?.[key];
+          const mine =
+            key === "summary" || key === "content" ? (own?.summary ?? own?.content) : own?.[key];
           const isMissing = mine === undefined || mine === null || mine.length === 0;
           if (isMissing && (item[key]?.length ?? 0) > 0) found.push(`${file} ${i} ${key}`);
         }

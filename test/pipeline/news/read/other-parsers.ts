@@ -7,7 +7,10 @@ import {personName} from "../../../../pipeline/news/read/person.ts";
 import {httpUrl} from "../../../../pipeline/news/read/urls.ts";
 import type {ReadItem} from "../../../../pipeline/news/types.ts";
 
-export type Common = Pick<ReadItem, "id" | "title" | "link" | "publishedAt" | "author" | "summary" | "content" | "categories"> & {
+export type Common = Pick<
+  ReadItem,
+  "id" | "title" | "link" | "publishedAt" | "author" | "summary" | "content" | "categories"
+> & {
   readonly enclosureUrls: readonly string[];
 };
 export interface CommonFeed {
@@ -23,12 +26,14 @@ const now = "2026-08-20T00:00:00Z";
 /** The first that holds text, wherever a parser puts it. */
 const pick = (...found: readonly unknown[]): string | null => {
   for (const one of found) {
-    const value = typeof one === "object" && one !== null ? ((one as Loose).value ?? (one as Loose)._) : one;
+    const value =
+      typeof one === "object" && one !== null ? ((one as Loose).value ?? (one as Loose)._) : one;
     if (typeof value === "string" && value.trim() !== "") return value.trim();
   }
   return null;
 };
-const all = (value: unknown): readonly Loose[] => (Array.isArray(value) ? value : value ? [value as Loose] : []) as readonly Loose[];
+const all = (value: unknown): readonly Loose[] =>
+  (Array.isArray(value) ? value : value ? [value as Loose] : []) as readonly Loose[];
 /** Their texts made plain by our means: only what they find is compared, not how they clean it. */
 const plain = (...found: readonly unknown[]): string | null => {
   const text = pick(...found);
@@ -45,7 +50,9 @@ const person = (...found: readonly unknown[]) => {
 };
 const texts = (...found: readonly (string | null)[]) => found.filter((text) => text !== null);
 
-const rssParser = new RssParser({customFields: {item: ["author", "dc:date", "updated", "published", "content:encoded"]}});
+const rssParser = new RssParser({
+  customFields: {item: ["author", "dc:date", "updated", "published", "content:encoded"]},
+});
 
 async function byRssParser(text: string): Promise<CommonFeed> {
   const feed = (await rssParser.parseString(text)) as unknown as Loose;
@@ -70,7 +77,8 @@ async function byRssParser(text: string): Promise<CommonFeed> {
 
 async function byFeedsmith(text: string): Promise<CommonFeed> {
   const feed = feedsmith(text).feed as unknown as Loose;
-  const linkOf = (links: readonly Loose[]) => links.find((one) => (one.rel ?? "alternate") === ("alternate" as unknown))?.href;
+  const linkOf = (links: readonly Loose[]) =>
+    links.find((one) => (one.rel ?? "alternate") === ("alternate" as unknown))?.href;
   return {
     title: line(feed.title),
     link: httpUrl(pick(feed.link, feed.home_page_url, linkOf(all(feed.links)))),
@@ -93,7 +101,13 @@ async function byFeedsmith(text: string): Promise<CommonFeed> {
           all(terms?.created)[0],
           item.updated,
         ),
-        author: person(person1?.name, person1, person1?.email, all(dc?.creators)[0], itunes?.author),
+        author: person(
+          person1?.name,
+          person1,
+          person1?.email,
+          all(dc?.creators)[0],
+          itunes?.author,
+        ),
         summary: plain(item.description, item.summary, itunes?.summary),
         content: plain(item.content?.encoded, item.content, item.content_html, item.content_text),
         categories: texts(
@@ -102,7 +116,9 @@ async function byFeedsmith(text: string): Promise<CommonFeed> {
           ...all(item.tags).map((one) => line(one)),
         ),
         enclosureUrls: texts(
-          ...[...all(item.enclosures), ...all(item.attachments)].map((one) => httpUrl(pick(one.url))),
+          ...[...all(item.enclosures), ...all(item.attachments)].map((one) =>
+            httpUrl(pick(one.url)),
+          ),
           ...all(item.links)
             .filter((one) => one.rel === ("enclosure" as unknown))
             .map((one) => httpUrl(pick(one.href))),
@@ -123,7 +139,10 @@ async function byHtmlparser2(text: string): Promise<CommonFeed> {
       id: pick(item.id, item.link),
       title: line(item.title),
       link: httpUrl(item.link ?? item.id),
-      publishedAt: item.pubDate && !Number.isNaN(item.pubDate.getTime()) ? date(item.pubDate.toISOString()) : null,
+      publishedAt:
+        item.pubDate && !Number.isNaN(item.pubDate.getTime())
+          ? date(item.pubDate.toISOString())
+          : null,
       author: null,
       summary: plain(item.description),
       content: null,

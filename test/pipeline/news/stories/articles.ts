@@ -6,12 +6,17 @@ import {teamsIn, words} from "./word-lists.ts";
 
 export const tickersIn = tickerFinder(COMPANIES, words.tickers);
 
-/** An article with a headline; whatever else matters is given. Teams and tickers are found as the desk finds them. */
+/**
+ * An article with a headline; whatever else matters is given. Teams and tickers are found as the
+ * desk finds them.
+ */
 export function article(title: string, more: Partial<Article> = {}): Article {
   const publisher = more.publisher ?? "Gazette";
   const language = more.language ?? "en";
   const publishedAt = more.publishedAt ?? "2026-06-20T12:00:00Z";
-  const url = more.url ?? `https://${publisher.toLowerCase().replace(/\W/g, "")}.example/${sha256(title + publishedAt).slice(0, 8)}`;
+  const url =
+    more.url ??
+    `https://${publisher.toLowerCase().replace(/\W/g, "")}.example/${sha256(title + publishedAt).slice(0, 8)}`;
   return {
     docId: `n-${sha256(url).slice(0, 12)}`,
     desk: "tournament",

@@ -17,14 +17,21 @@ const story = (storyId: string, publishers: string[], last: string, first = last
 });
 const NOW = "2026-06-20T12:00:00Z";
 const strip = (stories: Story[], limit = 9) =>
-  hotStories(stories, NOW, limit).map(({story, score}) => [story.storyId, Math.round(score * 1000) / 1000]);
+  hotStories(stories, NOW, limit).map(({story, score}) => [
+    story.storyId,
+    Math.round(score * 1000) / 1000,
+  ]);
 
 describe("the hot strip", () => {
   test.each([
     // log2(1 + 1) = 1, 0.5^0 = 1
     {says: "one house, now", stories: [story("a", ["A"], NOW)], hot: [["a", 1]]},
     // six hours halve it
-    {says: "one house, six hours ago", stories: [story("a", ["A"], "2026-06-20T06:00:00Z")], hot: [["a", 0.5]]},
+    {
+      says: "one house, six hours ago",
+      stories: [story("a", ["A"], "2026-06-20T06:00:00Z")],
+      hot: [["a", 0.5]],
+    },
     // three houses count 2
     {
       says: "three houses above one",
@@ -37,14 +44,22 @@ describe("the hot strip", () => {
     // the second story of the same house counts 0.7
     {
       says: "another house before a house's second story",
-      stories: [story("a", ["A"], NOW), story("b", ["A"], NOW), story("c", ["C"], "2026-06-20T10:00:00Z")],
+      stories: [
+        story("a", ["A"], NOW),
+        story("b", ["A"], NOW),
+        story("c", ["C"], "2026-06-20T10:00:00Z"),
+      ],
       hot: [
         ["a", 1],
         ["c", 0.794],
         ["b", 0.7],
       ],
     },
-    {says: "nothing that begins later", stories: [story("a", ["A"], "2026-06-20T12:00:01Z")], hot: []},
+    {
+      says: "nothing that begins later",
+      stories: [story("a", ["A"], "2026-06-20T12:00:01Z")],
+      hot: [],
+    },
     {says: "nothing of nothing", stories: [], hot: []},
   ])("$says", ({stories, hot}) => {
     expect(strip(stories)).toEqual(hot);
@@ -54,6 +69,10 @@ describe("the hot strip", () => {
   test("stops at its limit and leaves out what is irrelevant", () => {
     const many = ["a", "b", "c"].map((id) => story(id, [id], NOW));
     expect(hotStories(many, NOW, 2)).toHaveLength(2);
-    expect(hotStories(many, NOW, 9, ({storyId}) => (storyId === "b" ? 0 : 1)).map((one) => one.story.storyId)).toEqual(["a", "c"]);
+    expect(
+      hotStories(many, NOW, 9, ({storyId}) => (storyId === "b" ? 0 : 1)).map(
+        (one) => one.story.storyId,
+      ),
+    ).toEqual(["a", "c"]);
   });
 });

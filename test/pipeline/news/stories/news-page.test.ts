@@ -3,18 +3,32 @@ import {newsPage} from "../../../../pipeline/news/stories/news-page.ts";
 import {article} from "./articles.ts";
 
 const ARTICLES = [
-  article("Đất Xanh bán dự án", {language: "vi", sourceId: "one", publishedAt: "2026-06-19T17:30:00Z", tickers: ["DXG"]}),
-  article("Messi is back", {sourceId: "two", publishedAt: "2026-06-20T10:00:00Z", summary: "He trained in Miami."}),
+  article("Đất Xanh bán dự án", {
+    language: "vi",
+    sourceId: "one",
+    publishedAt: "2026-06-19T17:30:00Z",
+    tickers: ["DXG"],
+  }),
+  article("Messi is back", {
+    sourceId: "two",
+    publishedAt: "2026-06-20T10:00:00Z",
+    summary: "He trained in Miami.",
+  }),
   article("Kane is out", {sourceId: "one", publishedAt: "2026-06-20T18:00:00Z"}),
 ];
-const titles = (query: object) => newsPage(ARTICLES, {page: 1, pageSize: 10, ...query}).items.map(({title}) => title.split(" ")[0]);
+const titles = (query: object) =>
+  newsPage(ARTICLES, {page: 1, pageSize: 10, ...query}).items.map(({title}) => title.split(" ")[0]);
 
 describe("a page of news", () => {
   test.each([
     {says: "latest first", query: {}, found: ["Kane", "Messi", "Đất"]},
     {says: "of a source", query: {source: "one"}, found: ["Kane", "Đất"]},
     {says: "of a day in UTC", query: {date: "2026-06-20"}, found: ["Kane", "Messi"]},
-    {says: "of a day in Vietnam", query: {date: "2026-06-20", utcOffsetHours: 7}, found: ["Messi", "Đất"]},
+    {
+      says: "of a day in Vietnam",
+      query: {date: "2026-06-20", utcOffsetHours: 7},
+      found: ["Messi", "Đất"],
+    },
     {says: "with words folded", query: {q: "dat xanh"}, found: ["Đất"]},
     {says: "with words as written", query: {q: "DỰ án"}, found: ["Đất"]},
     {says: "with the beginning of a word", query: {q: "mess"}, found: ["Messi"]},
@@ -33,8 +47,18 @@ describe("a page of news", () => {
       totalPages: 2,
       items: [{title: "Đất Xanh bán dự án"}],
     });
-    expect(newsPage(ARTICLES, {page: 9, pageSize: 2})).toMatchObject({total: 3, totalPages: 2, items: []});
-    expect(newsPage([], {page: 1, pageSize: 2})).toEqual({items: [], page: 1, pageSize: 2, total: 0, totalPages: 0});
+    expect(newsPage(ARTICLES, {page: 9, pageSize: 2})).toMatchObject({
+      total: 3,
+      totalPages: 2,
+      items: [],
+    });
+    expect(newsPage([], {page: 1, pageSize: 2})).toEqual({
+      items: [],
+      page: 1,
+      pageSize: 2,
+      total: 0,
+      totalPages: 0,
+    });
   });
 
   test.each([

@@ -9,9 +9,16 @@ const group = (articles: readonly Article[]): Story[] => stories(articles, words
 
 describe("tells one story from two", () => {
   const told = ([, language, one, other]: Pair): boolean => {
-    const desk = /chứng khoán|cổ phiếu|VN-Index|tỷ đồng|lãi|cổ tức/i.test(one) ? "market" : "tournament";
+    const desk = /chứng khoán|cổ phiếu|VN-Index|tỷ đồng|lãi|cổ tức/i.test(one)
+      ? "market"
+      : "tournament";
     const alpha = article(one, {language, desk, publisher: "Alpha"});
-    return group([alpha, article(other, {language, desk, publisher: "Beta", publishedAt: "2026-06-20T15:00:00Z"})]).length === 1;
+    return (
+      group([
+        alpha,
+        article(other, {language, desk, publisher: "Beta", publishedAt: "2026-06-20T15:00:00Z"}),
+      ]).length === 1
+    );
   };
   test.each([
     {says: "pairs it was tuned on", pairs: PAIRS, precision: 1, recall: 0.96},
@@ -24,7 +31,8 @@ describe("tells one story from two", () => {
 });
 
 describe("stories", () => {
-  const at = (hour: number) => `2026-06-${20 + Math.floor(hour / 24)}T${String(hour % 24).padStart(2, "0")}:00:00Z`;
+  const at = (hour: number) =>
+    `2026-06-${20 + Math.floor(hour / 24)}T${String(hour % 24).padStart(2, "0")}:00:00Z`;
   const told = (title: string, publisher: string, hour: number, more: Partial<Article> = {}) =>
     article(title, {publisher, publishedAt: at(hour), ...more});
   const KANE = "Kane ruled out of England opener with ankle injury";
@@ -55,18 +63,29 @@ describe("stories", () => {
     {says: "37 hours apart", other: told(KANE, "Beta", 38), stories: 2},
     {says: "on another desk", other: told(KANE, "Beta", 2, {desk: "market"}), stories: 2},
     {says: "in another language", other: told(KANE, "Beta", 2, {language: "de"}), stories: 2},
-    {says: "at the same address", other: told("Kane, a life", "Beta", 2, {url: "https://alpha.example/kane"}), stories: 1},
+    {
+      says: "at the same address",
+      other: told("Kane, a life", "Beta", 2, {url: "https://alpha.example/kane"}),
+      stories: 1,
+    },
   ])("of the same headline $says: $stories", ({other, stories}) => {
-    expect(group([told(KANE, "Alpha", 1, {url: "https://alpha.example/kane"}), other])).toHaveLength(stories);
+    expect(
+      group([told(KANE, "Alpha", 1, {url: "https://alpha.example/kane"}), other]),
+    ).toHaveLength(stories);
   });
 
   test.each([
-    {says: "a column of one house a day apart", titles: ["Giá vàng hôm nay: vàng tăng mạnh", "Giá vàng hôm nay: vàng tăng mạnh"]},
+    {
+      says: "a column of one house a day apart",
+      titles: ["Giá vàng hôm nay: vàng tăng mạnh", "Giá vàng hôm nay: vàng tăng mạnh"],
+    },
     {says: "headlines of a word or two", titles: ["Match report", "Match report"]},
     {says: "headlines of stop words", titles: ["This is it, or not?", "This is it, and it is not"]},
     {says: "headlines that are empty", titles: ["", ""]},
   ])("are never made of $says", ({titles}) => {
-    expect(group(titles.map((title, index) => told(title, `House ${index}`, 1 + index)))).toHaveLength(2);
+    expect(
+      group(titles.map((title, index) => told(title, `House ${index}`, 1 + index))),
+    ).toHaveLength(2);
   });
 
   test("are the same in whatever order articles come, and do not change their ids with those that come later", () => {

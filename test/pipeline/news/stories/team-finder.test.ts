@@ -86,7 +86,10 @@ describe("names the teams of a headline", () => {
   test("every team has a name in every language", () => {
     const without = teams.flatMap(({teamId}) =>
       ["en", "vi", "es", "fr", "it", "de"]
-        .filter((language) => !words.teams.names.some((name) => name.teamId === teamId && name.language === language))
+        .filter(
+          (language) =>
+            !words.teams.names.some((name) => name.teamId === teamId && name.language === language),
+        )
         .map((language) => `${teamId} ${language}`),
     );
     expect(without).toEqual([]);

@@ -34,7 +34,11 @@ describe("the companies a text is surely about", () => {
     ["HCM, the share", "Cổ phiếu HCM vào VN30", "HCM"],
     ["HCM on its day", "Phiên 12/8: SSI, VCB, HCM bứt phá", "SSI VCB HCM"],
     ["a chief executive", "CEO Vingroup nói về lợi nhuận", "VIC"],
-    ["a chief executive in parentheses", "Giám đốc điều hành (CEO) của doanh nghiệp niêm yết từ chức", ""],
+    [
+      "a chief executive in parentheses",
+      "Giám đốc điều hành (CEO) của doanh nghiệp niêm yết từ chức",
+      "",
+    ],
     ["a chief executive of a company", "Tổng giám đốc công ty (CEO) mua cổ phiếu", ""],
     ["a chief executive after a symbol", "Chủ tịch FPT, CEO Nguyễn Văn A gặp cổ đông", "FPT"],
     ["CEO, the company", "Tập đoàn CEO (CEO) phát hành cho cổ đông", "CEO"],
@@ -77,11 +81,17 @@ describe("names of companies from the register", () => {
     ["what ends in Việt Nam is common", "Ngân hàng Thương mại Cổ phần Quốc tế Việt Nam", undefined],
     ["a number says nothing", "Công ty Cổ phần 32", undefined],
   ])("%s: %s", (_, nameVi, expected) => {
-    expect([...companyNames([{symbol: "XYZ", nameVi, nameEn: ""}]).keys()]).toEqual(expected === undefined ? [] : [expected]);
+    expect([...companyNames([{symbol: "XYZ", nameVi, nameEn: ""}]).keys()]).toEqual(
+      expected === undefined ? [] : [expected],
+    );
   });
 
   test("a name two companies share is nobody's", () => {
-    const company = (symbol: string) => ({symbol, nameVi: "Công ty Cổ phần Cấp nước Miền Tây", nameEn: ""});
+    const company = (symbol: string) => ({
+      symbol,
+      nameVi: "Công ty Cổ phần Cấp nước Miền Tây",
+      nameEn: "",
+    });
     expect(companyNames([company("AAA"), company("BBB")]).size).toBe(0);
   });
 });

@@ -7,13 +7,27 @@ import type {Team} from "../../../../pipeline/tournament/types.ts";
 const data = fileURLToPath(new URL("../../../../data", import.meta.url));
 
 export const words = readWordLists(data);
-export const teams = JSON.parse(readFileSync(`${data}/tournament/2026/teams.json`, "utf8")) as Team[];
+export const teams = JSON.parse(
+  readFileSync(`${data}/tournament/2026/teams.json`, "utf8"),
+) as Team[];
 export const teamsIn = teamFinder(teams, words.teams);
 
-/** Of what was called true, how much is (precision); of what is true, how much was called so (recall). */
-export function judged<T>(rows: readonly T[], truth: (row: T) => boolean, called: (row: T) => boolean) {
+/**
+ * Of what was called true, how much is (precision); of what is true, how much was called so
+ * (recall).
+ */
+export function judged<T>(
+  rows: readonly T[],
+  truth: (row: T) => boolean,
+  called: (row: T) => boolean,
+) {
   const hits = rows.filter((row) => truth(row) && called(row)).length;
   const falseAlarms = rows.filter((row) => !truth(row) && called(row));
   const missed = rows.filter((row) => truth(row) && !called(row));
-  return {precision: hits / (hits + falseAlarms.length), recall: hits / (hits + missed.length), falseAlarms, missed};
+  return {
+    precision: hits / (hits + falseAlarms.length),
+    recall: hits / (hits + missed.length),
+    falseAlarms,
+    missed,
+  };
 }

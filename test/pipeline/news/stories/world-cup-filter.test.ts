@@ -16,7 +16,8 @@ const judge = ([, language, on, title, summary]: Labelled) =>
 describe("tells the World Cup from other football in six languages", () => {
   test.each([
     {says: "headlines the word lists were tuned on", items: ITEMS, precision: 1, recall: 1},
-    // Measured: 14 of 15 found; "Jordan's Al-Tamari dreams …" has no word of football that would make Jordan a team.
+    // Measured: 14 of 15 found; "Jordan's Al-Tamari dreams …" has no word of football that would
+    // make Jordan a team.
     {says: "headlines left alone", items: UNSEEN, precision: 1, recall: 0.93},
   ])("$says", ({items, precision, recall}) => {
     const found = judged(
@@ -24,7 +25,9 @@ describe("tells the World Cup from other football in six languages", () => {
       ([relevant]) => relevant,
       (item) => judge(item).relevant,
     );
-    expect(found.falseAlarms.map(([, , , title]) => title).length / items.length).toBeLessThanOrEqual(1 - precision);
+    expect(
+      found.falseAlarms.map(([, , , title]) => title).length / items.length,
+    ).toBeLessThanOrEqual(1 - precision);
     expect(found.recall).toBeGreaterThanOrEqual(recall);
     expect(new Set(items.map(([, language]) => language)).size).toBe(6);
   });
@@ -34,25 +37,68 @@ describe("scores", () => {
   const on = "2026-06-20";
   test.each([
     // 0.8 × nothing against
-    {says: "the World Cup alone", item: [true, "en", on, "World Cup diary"], score: 0.8, because: ["tournament"]},
+    {
+      says: "the World Cup alone",
+      item: [true, "en", on, "World Cup diary"],
+      score: 0.8,
+      because: ["tournament"],
+    },
     // 1 − 0.05 = 0.95
-    {says: "the edition", item: [true, "en", on, "World Cup 2026 diary"], score: 0.95, because: ["edition"]},
+    {
+      says: "the edition",
+      item: [true, "en", on, "World Cup 2026 diary"],
+      score: 0.95,
+      because: ["edition"],
+    },
     // another year halves nothing
-    {says: "another year", item: [false, "en", on, "World Cup 2030 bid"], score: 0, because: ["other-year"]},
+    {
+      says: "another year",
+      item: [false, "en", on, "World Cup 2030 bid"],
+      score: 0,
+      because: ["other-year"],
+    },
     // 0.8 in the title, a club in the title counts a third: 0.8 × (1 − 0.45 / 3)
-    {says: "a club beside it", item: [true, "en", on, "Arsenal at the World Cup"], score: 0.68, because: ["club", "tournament"]},
+    {
+      says: "a club beside it",
+      item: [true, "en", on, "Arsenal at the World Cup"],
+      score: 0.68,
+      because: ["club", "tournament"],
+    },
     // 0.8 × 0.6 in the summary
-    {says: "only in the summary", item: [false, "en", on, "Lens recruit", "He missed the World Cup"], score: 0.48, because: ["tournament"]},
+    {
+      says: "only in the summary",
+      item: [false, "en", on, "Lens recruit", "He missed the World Cup"],
+      score: 0.48,
+      because: ["tournament"],
+    },
     // two teams while it is played
-    {says: "two teams during it", item: [true, "en", on, "Brazil, Haiti and rain"], score: 0.6, because: ["teams"]},
-    {says: "two teams in winter", item: [false, "en", "2026-01-20", "Brazil, Haiti and rain"], score: 0.1, because: ["teams"]},
+    {
+      says: "two teams during it",
+      item: [true, "en", on, "Brazil, Haiti and rain"],
+      score: 0.6,
+      because: ["teams"],
+    },
+    {
+      says: "two teams in winter",
+      item: [false, "en", "2026-01-20", "Brazil, Haiti and rain"],
+      score: 0.1,
+      because: ["teams"],
+    },
     {says: "nothing", item: [false, "en", on, ""], score: 0, because: []},
-  ] as {says: string; item: Labelled; score: number; because: string[]}[])("$says", ({item, score, because}) => {
-    expect(judge(item)).toEqual({score, relevant: item[0], because});
-  });
+  ] as {says: string; item: Labelled; score: number; because: string[]}[])(
+    "$says",
+    ({item, score, because}) => {
+      expect(judge(item)).toEqual({score, relevant: item[0], because});
+    },
+  );
 
   test("the window opens ten days before the first match and closes three days after the last", () => {
     const at = (day: string) => judge([true, "en", day, "Brazil, Haiti and rain"]).relevant;
-    expect(["2026-05-31", "2026-06-01", "2026-07-22", "2026-07-23"].map(at)).toEqual([false, true, true, false]);
+    expect(["2026-05-31", "2026-06-01", "2026-07-22", "2026-07-23"].map(at)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });

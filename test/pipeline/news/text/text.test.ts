@@ -41,7 +41,9 @@ describe("a headline without its house", () => {
     ["Gazette", "Gazette"],
     ["  Kane is out ", "Kane is out"],
     ["", ""],
-  ])("%s → %s", (title, expected) => expect(headline({title, sourceName: "Gazette", publisher: "Gazette"}, AGENCIES)).toBe(expected));
+  ])("%s → %s", (title, expected) =>
+    expect(headline({title, sourceName: "Gazette", publisher: "Gazette"}, AGENCIES)).toBe(expected),
+  );
 });
 
 test("the longer phrase hides the shorter one", () => {

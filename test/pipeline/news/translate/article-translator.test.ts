@@ -1,12 +1,20 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
-import {type ArticleTranslator, articleTranslator} from "../../../../pipeline/news/translate/article-translator.ts";
+import {
+  type ArticleTranslator,
+  articleTranslator,
+} from "../../../../pipeline/news/translate/article-translator.ts";
 import {chatTranslate} from "../../../../pipeline/news/translate/chat-translate.ts";
 import {libreTranslate} from "../../../../pipeline/news/translate/libre-translate.ts";
 import type {TranslateError, Translator} from "../../../../pipeline/news/translate/types.ts";
 import {json, startServer, status, type TestServer} from "../../../fixtures/providers/server.ts";
 
 const KNOWN = [{en: "Spain", vi: "Tây Ban Nha"}];
-const ORIGINAL = {title: "Spain win 2-1", summary: "Two goals by Torres.", language: "en", tickers: []};
+const ORIGINAL = {
+  title: "Spain win 2-1",
+  summary: "Two goals by Torres.",
+  language: "en",
+  tickers: [],
+};
 const GOOD = {translatedText: ["Tây Ban Nha thắng 2-1", "Hai bàn của Torres."]};
 
 let server: TestServer;
@@ -24,7 +32,11 @@ beforeEach(() => {
   server.asked.splice(0);
 });
 const deskOf = (
-  translator: Translator = libreTranslate({baseUrl: server.url, apiKey: "secret", clock: () => clock}),
+  translator: Translator = libreTranslate({
+    baseUrl: server.url,
+    apiKey: "secret",
+    clock: () => clock,
+  }),
   timeoutMs = 10_000,
 ): ArticleTranslator =>
   articleTranslator({
@@ -45,7 +57,12 @@ test("a translation that holds is given, and asked for once", async () => {
     generatedBy: "libretranslate",
     reason: null,
   };
-  expect(await Promise.all([desk.translate(ORIGINAL, "vi", KNOWN), desk.translate(ORIGINAL, "vi", KNOWN)])).toEqual([expected, expected]);
+  expect(
+    await Promise.all([
+      desk.translate(ORIGINAL, "vi", KNOWN),
+      desk.translate(ORIGINAL, "vi", KNOWN),
+    ]),
+  ).toEqual([expected, expected]);
   expect(await deskOf().translate(ORIGINAL, "vi", KNOWN)).toEqual(expected);
   expect(server.asked).toHaveLength(1);
 });
@@ -65,18 +82,38 @@ describe("a translator that fails", () => {
   test.each([
     {says: "429", handler: status(429, {"retry-after": "60"}), error: "answered 429"},
     {says: "403", handler: status(403), error: "answered 403"},
-    {says: "a page of HTML", handler: (_: unknown, response: {end(text: string): void}) => response.end("<html></html>"), error: "no JSON"},
+    {
+      says: "a page of HTML",
+      handler: (_: unknown, response: {end(text: string): void}) => response.end("<html></html>"),
+      error: "no JSON",
+    },
     {says: "too few texts", handler: json({translatedText: ["một"]}), error: "for each of 2 texts"},
-    {says: "the text as it was", handler: json({translatedText: [ORIGINAL.title, ORIGINAL.summary]}), error: "untranslated"},
+    {
+      says: "the text as it was",
+      handler: json({translatedText: [ORIGINAL.title, ORIGINAL.summary]}),
+      error: "untranslated",
+    },
     {says: "nothing at all", handler: () => {}, error: "did not answer"},
-  ])("$says: the original stands, nothing is kept, nobody is told where it was asked", async ({says, handler, error}) => {
-    server.on("/translate", handler as Parameters<TestServer["on"]>[1]);
-    const told = await deskOf(undefined, says === "nothing at all" ? 100 : undefined).translate(ORIGINAL, "vi", KNOWN);
-    expect(told).toMatchObject({status: "failed", title: ORIGINAL.title, summary: ORIGINAL.summary, generatedBy: null});
-    expect(told.reason).not.toContain("127.0.0.1");
-    expect(failures[0]!.message).toContain(error);
-    expect(kept.size).toBe(0);
-  });
+  ])(
+    "$says: the original stands, nothing is kept, nobody is told where it was asked",
+    async ({says, handler, error}) => {
+      server.on("/translate", handler as Parameters<TestServer["on"]>[1]);
+      const told = await deskOf(undefined, says === "nothing at all" ? 100 : undefined).translate(
+        ORIGINAL,
+        "vi",
+        KNOWN,
+      );
+      expect(told).toMatchObject({
+        status: "failed",
+        title: ORIGINAL.title,
+        summary: ORIGINAL.summary,
+        generatedBy: null,
+      });
+      expect(told.reason).not.toContain("127.0.0.1");
+      expect(failures[0]!.message).toContain(error);
+      expect(kept.size).toBe(0);
+    },
+  );
 
   test("is left alone as long as it says, then asked again", async () => {
     server.on("/translate", status(429, {"retry-after": "60"}));
@@ -105,7 +142,9 @@ test("few at once, and of a crowd the last are told to come back", async () => {
   };
   const desk = deskOf(slow);
   const answers = await Promise.all(
-    Array.from({length: 30}, (_, k) => desk.translate({...ORIGINAL, title: `Spain win ${k}`, summary: null}, "vi", KNOWN)),
+    Array.from({length: 30}, (_, k) =>
+      desk.translate({...ORIGINAL, title: `Spain win ${k}`, summary: null}, "vi", KNOWN),
+    ),
   );
   expect(most).toBe(4);
   expect(answers.filter((one) => one.status === "translated")).toHaveLength(20);
@@ -114,12 +153,23 @@ test("few at once, and of a crowd the last are told to come back", async () => {
 
 describe("a language model as translator", () => {
   test.each([
-    {says: "a list", answer: '```json\n["Tây Ban Nha thắng 2-1", "Hai bàn của Torres."]\n```', status: "translated"},
+    {
+      says: "a list",
+      answer: '```json\n["Tây Ban Nha thắng 2-1", "Hai bàn của Torres."]\n```',
+      status: "translated",
+    },
     {says: "prose", answer: "Sure, here you are.", status: "failed"},
     {says: "an object", answer: '{"title": "x"}', status: "failed"},
-    {says: "an invention", answer: '["Tây Ban Nha thắng 2-1", "Hai bàn của Ronaldo."]', status: "refused"},
+    {
+      says: "an invention",
+      answer: '["Tây Ban Nha thắng 2-1", "Hai bàn của Ronaldo."]',
+      status: "refused",
+    },
   ])("$says is $status", async ({answer, status}) => {
     const desk = deskOf(chatTranslate({model: "small", ask: async () => answer}));
-    expect(await desk.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({status, generatedBy: status === "translated" ? "small" : null});
+    expect(await desk.translate(ORIGINAL, "vi", KNOWN)).toMatchObject({
+      status,
+      generatedBy: status === "translated" ? "small" : null,
+    });
   });
 });

@@ -1,7 +1,13 @@
 import {describe, expect, test} from "vitest";
 import {accuracy} from "../../../../pipeline/tournament/accuracy/accuracy.ts";
 import {calibration, wilson} from "../../../../pipeline/tournament/accuracy/calibration.ts";
-import {favorite, happened, type JudgedMatch, scoresOf, verdict} from "../../../../pipeline/tournament/accuracy/judged-match.ts";
+import {
+  favorite,
+  happened,
+  type JudgedMatch,
+  scoresOf,
+  verdict,
+} from "../../../../pipeline/tournament/accuracy/judged-match.ts";
 import {baseRate, compare, uniform} from "../../../../pipeline/tournament/accuracy/reference.ts";
 import {mean, summary} from "../../../../pipeline/tournament/accuracy/summary.ts";
 import type {HistoryMatch, Pair} from "../../../../pipeline/tournament/types.ts";
@@ -24,7 +30,8 @@ const judged = (
   ...more,
 });
 
-// A favourite that won with the likeliest score, a draw with the fourth, a surprise with a score nobody expected.
+// A favourite that won with the likeliest score, a draw with the fourth, a surprise with a score
+// nobody expected.
 const won = judged(1, [0.6, 0.3, 0.1], [1, 0]);
 const drawn = judged(2, [0.5, 0.25, 0.25], [0, 0]);
 const surprise = judged(3, [0.7, 0.2, 0.1], [0, 4], {stage: "R32", localOn: "2026-06-28"});
@@ -42,7 +49,8 @@ describe("one match", () => {
     {says: "of equals the first", outcome: {home: 0.2, draw: 0.4, away: 0.4}, name: "draw"},
   ])("the favourite is $says", ({outcome, name}) => expect(favorite(outcome)).toBe(name));
 
-  // By hand. Brier: .4² + .3² + .1²; .5² + .75² + .25²; .7² + .2² + .9². RPS: ½(.4² + .1²); ½(.5² + .25²); ½(.7² + .9²).
+  // By hand. Brier: .4² + .3² + .1²; .5² + .75² + .25²; .7² + .2² + .9². RPS: ½(.4² + .1²); ½(.5² +
+  // .25²); ½(.7² + .9²).
   test.each([
     {match: won, brier: 0.26, rps: 0.085, logLoss: -Math.log(0.6), rank: 1, hit: true},
     {match: drawn, brier: 0.875, rps: 0.15625, logLoss: Math.log(4), rank: 4, hit: false},
@@ -50,7 +58,8 @@ describe("one match", () => {
   ])("$match.matchId is judged as by hand", ({match, rank, hit, ...scores}) => {
     const found = verdict(match);
     expect(found).toMatchObject({scorelineRank: rank, favoriteHit: hit});
-    for (const score of ["brier", "rps", "logLoss"] as const) expect(found[score]).toBeCloseTo(scores[score], 12);
+    for (const score of ["brier", "rps", "logLoss"] as const)
+      expect(found[score]).toBeCloseTo(scores[score], 12);
   });
 
   test("a printed 0 costs what a millionth costs, not infinity", () => {
@@ -61,9 +70,17 @@ describe("one match", () => {
 describe("mean", () => {
   // 1, 2, 3, 4: mean 2.5, Σ(x − 2.5)² = 5, SE = √(5/3/4) = .645497
   test.each([
-    {says: "four values", values: [1, 2, 3, 4], expected: {mean: 2.5, standardError: Math.sqrt(5 / 12)}},
+    {
+      says: "four values",
+      values: [1, 2, 3, 4],
+      expected: {mean: 2.5, standardError: Math.sqrt(5 / 12)},
+    },
     {says: "one value has no error", values: [7], expected: {mean: 7, standardError: null}},
-    {says: "a share: √(p(1 − p)/(n − 1))", values: [1, 1, 0, 0], expected: {mean: 0.5, standardError: Math.sqrt(0.25 / 3)}},
+    {
+      says: "a share: √(p(1 − p)/(n − 1))",
+      values: [1, 1, 0, 0],
+      expected: {mean: 0.5, standardError: Math.sqrt(0.25 / 3)},
+    },
     {says: "nothing", values: [], expected: undefined},
   ])("$says", ({values, expected}) => expect(mean(values)).toEqual(expected));
 });
@@ -82,7 +99,8 @@ test("the summary of the three matches", () => {
 });
 
 describe("Wilson's interval", () => {
-  // Brown, Cai & DasGupta (2001), and by hand: 0 of 10 → high = z²/(10 + z²) = 3.841459/13.841459 = .277533; 5 of 10 → .5 ± .263404
+  // Brown, Cai & DasGupta (2001), and by hand: 0 of 10 → high = z²/(10 + z²) = 3.841459/13.841459 =
+  // .277533; 5 of 10 → .5 ± .263404
   test.each([
     {hits: 0, n: 10, low: 0, high: 0.277533},
     {hits: 10, n: 10, low: 0.722467, high: 1},
@@ -109,17 +127,31 @@ describe("calibration", () => {
     expect(bins[1]).toMatchObject({meanForecast: 0.1, observedShare: 0.5});
     expect(bins[2]!.meanForecast).toBeCloseTo(0.7 / 3, 12);
     expect(bins[2]!.observedShare).toBeCloseTo(1 / 3, 12);
-    expect(bins[0]).toEqual({from: 0, to: 0.1, count: 0, meanForecast: null, observedShare: null, interval: null});
+    expect(bins[0]).toEqual({
+      from: 0,
+      to: 0.1,
+      count: 0,
+      meanForecast: null,
+      observedShare: null,
+      interval: null,
+    });
   });
   test("its error is the weighted distance", () => {
-    // (2·|.1 − .5| + 3·|.7/3 − 1/3| + |.3 − 0| + |.5 − 0| + |.6 − 1| + |.7 − 0|) / 9 = (.8 + .3 + .3 + .5 + .4 + .7)/9
+    // (2·|.1 − .5| + 3·|.7/3 − 1/3| + |.3 − 0| + |.5 − 0| + |.6 − 1| + |.7 − 0|) / 9 = (.8 + .3 +
+    // .3 + .5 + .4 + .7)/9
     expect(ece).toBeCloseTo(3 / 9, 12);
   });
   test("certainty belongs to the last bin", () => {
-    expect(calibration([judged(1, [1, 0, 0], [1, 0])]).bins[9]).toMatchObject({count: 1, observedShare: 1});
+    expect(calibration([judged(1, [1, 0, 0], [1, 0])]).bins[9]).toMatchObject({
+      count: 1,
+      observedShare: 1,
+    });
   });
   test("without a match there are ten empty bins", () => {
-    expect(calibration([])).toMatchObject({ece: null, bins: Array(10).fill({count: 0, interval: null})});
+    expect(calibration([])).toMatchObject({
+      ece: null,
+      bins: Array(10).fill({count: 0, interval: null}),
+    });
   });
 });
 
@@ -128,14 +160,22 @@ describe("references", () => {
 
   // 18 + 17 + 14 + 15 of 4 × 64 matches of 2010–2022 were drawn after 90 minutes
   test("the base rate of 2026 is .375, .25, .375", () => {
-    expect(baseRate(history.worldCups, 2026)!.forecast(won)).toEqual({home: 0.375, draw: 0.25, away: 0.375});
+    expect(baseRate(history.worldCups, 2026)!.forecast(won)).toEqual({
+      home: 0.375,
+      draw: 0.25,
+      away: 0.375,
+    });
   });
   test("the base rate of 2014 knows only 2010: 18 of 64", () => {
     expect(baseRate(history.worldCups, 2014)!.forecast(won).draw).toBe(18 / 64);
   });
   test("without an earlier cup there is none", () => {
     expect(baseRate(history.worldCups, 2010)).toBeUndefined();
-    const walkover = {year: 2014, walkover: true, score: {fullTime: [0, 0]}} as unknown as HistoryMatch;
+    const walkover = {
+      year: 2014,
+      walkover: true,
+      score: {fullTime: [0, 0]},
+    } as unknown as HistoryMatch;
     expect(baseRate([walkover], 2018)).toBeUndefined();
   });
 
@@ -146,15 +186,30 @@ describe("references", () => {
     expect(skill!.brier).toBeCloseTo(1 - 0.825 / (2 / 3), 12);
     expect(difference!.brier.mean).toBeCloseTo(0.825 - 2 / 3, 12);
     // a constant reference leaves the scatter as it is
-    expect(difference!.brier.standardError).toBeCloseTo(summary(three).measures!.brier.standardError!, 12);
+    expect(difference!.brier.standardError).toBeCloseTo(
+      summary(three).measures!.brier.standardError!,
+      12,
+    );
   });
   test("any forecaster can be one; against itself there is no skill, against a perfect one none can be told", () => {
-    expect(compare(three, {name: "itself", forecast: ({outcome}) => outcome}).skill).toEqual({brier: 0, rps: 0, logLoss: 0});
-    const oracle = {name: "oracle", forecast: ({goals}: JudgedMatch) => ({home: 0, draw: 0, away: 0, [happened(goals)]: 1})};
+    expect(compare(three, {name: "itself", forecast: ({outcome}) => outcome}).skill).toEqual({
+      brier: 0,
+      rps: 0,
+      logLoss: 0,
+    });
+    const oracle = {
+      name: "oracle",
+      forecast: ({goals}: JudgedMatch) => ({home: 0, draw: 0, away: 0, [happened(goals)]: 1}),
+    };
     expect(compare(three, oracle).skill).toEqual({brier: null, rps: null, logLoss: null});
   });
   test("without a match nothing is compared", () => {
-    expect(compare([], uniform)).toEqual({name: "uniform", scores: null, skill: null, difference: null});
+    expect(compare([], uniform)).toEqual({
+      name: "uniform",
+      scores: null,
+      skill: null,
+      difference: null,
+    });
   });
 });
 
@@ -173,10 +228,17 @@ describe("the whole", () => {
   });
   test("measures every stage and every day against the reference too, on its own matches", () => {
     expect(whole.overall.references).toEqual([compare(three, uniform)]);
-    expect(whole.rounds.map(({references}) => references)).toEqual([[compare([won, drawn], uniform)], [compare([surprise], uniform)]]);
-    expect(whole.cumulative.map(({references}) => references)).toEqual([[compare([won, drawn], uniform)], [compare(three, uniform)]]);
+    expect(whole.rounds.map(({references}) => references)).toEqual([
+      [compare([won, drawn], uniform)],
+      [compare([surprise], uniform)],
+    ]);
+    expect(whole.cumulative.map(({references}) => references)).toEqual([
+      [compare([won, drawn], uniform)],
+      [compare(three, uniform)],
+    ]);
   });
-  test("names the biggest surprises first", () => expect(whole.surprises).toEqual([surprise, drawn]));
+  test("names the biggest surprises first", () =>
+    expect(whole.surprises).toEqual([surprise, drawn]));
   test("of nothing is empty", () => {
     expect(accuracy([], [uniform])).toMatchObject({
       overall: {count: 0},

@@ -16,7 +16,10 @@ beforeAll(() => {
 afterAll(closeStores);
 
 const profile = (matchId: string, side: Side) => analyse(world, world.match(matchId))[side]!;
-const everySide = () => world.matches.flatMap((match) => SIDES.map((side) => ({match, side, profile: analyse(world, match)[side]!})));
+const everySide = () =>
+  world.matches.flatMap((match) =>
+    SIDES.map((side) => ({match, side, profile: analyse(world, match)[side]!})),
+  );
 
 // A quarter of the equator is 10,008 km on a sphere of 6371 km; London to Paris is given as 344 km.
 test.each([
@@ -25,12 +28,16 @@ test.each([
   {says: "over the date line", a: [0, 179], b: [0, -179], km: 222},
   {says: "London to Paris", a: [51.5074, -0.1278], b: [48.8566, 2.3522], km: 344},
 ])("distance: $says", ({a, b, km}) => {
-  const place = ([latitude, longitude]: readonly number[]) => ({latitude: latitude!, longitude: longitude!});
+  const place = ([latitude, longitude]: readonly number[]) => ({
+    latitude: latitude!,
+    longitude: longitude!,
+  });
   expect(kilometresBetween(place(a), place(b))).toBe(km);
 });
 
 describe("the way from the last match", () => {
-  // Spain played on 14 July 19:00 UTC in Dallas (UTC-5 in summer), Argentina on 15 July 19:00 UTC in Atlanta; the final is on 19 July 19:00 UTC in New Jersey.
+  // Spain played on 14 July 19:00 UTC in Dallas (UTC-5 in summer), Argentina on 15 July 19:00 UTC
+  // in Atlanta; the final is on 19 July 19:00 UTC in New Jersey.
   test.each([
     {side: "home", restDays: 5, clockShift: 1, from: "dallas"},
     {side: "away", restDays: 4, clockShift: 0, from: "atlanta"},
@@ -43,10 +50,30 @@ describe("the way from the last match", () => {
 describe("bans by the count of cards", () => {
   // Cards as the data list them; whether the players were left out next time is checked below.
   test.each([
-    {says: "two sent off in the opener", matchId: "m-025", side: "away", out: ["Sphephelo Sithole", "Themba Zwane"]},
-    {says: "a yellow card in each of two group matches", matchId: "m-054", side: "home", out: ["Teboho Mokoena"]},
-    {says: "the ban of the last group match is served in the round of 32", matchId: "m-074", side: "away", out: ["Diego Gómez"]},
-    {says: "a yellow card of the groups does not count in the knock-outs", matchId: "m-091", side: "home", out: []},
+    {
+      says: "two sent off in the opener",
+      matchId: "m-025",
+      side: "away",
+      out: ["Sphephelo Sithole", "Themba Zwane"],
+    },
+    {
+      says: "a yellow card in each of two group matches",
+      matchId: "m-054",
+      side: "home",
+      out: ["Teboho Mokoena"],
+    },
+    {
+      says: "the ban of the last group match is served in the round of 32",
+      matchId: "m-074",
+      side: "away",
+      out: ["Diego Gómez"],
+    },
+    {
+      says: "a yellow card of the groups does not count in the knock-outs",
+      matchId: "m-091",
+      side: "home",
+      out: [],
+    },
     {says: "in a first match nobody is banned", matchId: "m-001", side: "home", out: []},
   ] as const)("$says: $matchId $side", ({matchId, side, out}) => {
     expect(profile(matchId, side).discipline.suspended.map(({name}) => name)).toEqual(out);
@@ -58,7 +85,9 @@ describe("bans by the count of cards", () => {
       if (!lineups) return [];
       const shirts = new Set(lineups[side]!.lines.flat().map(({shirt}) => shirt));
       for (const change of substitutions ?? []) if (change.side === side) shirts.add(change.on);
-      return profile.discipline.suspended.filter(({shirt}) => shirts.has(shirt)).map(({name, startsAnyway}) => ({name, startsAnyway}));
+      return profile.discipline.suspended
+        .filter(({shirt}) => shirts.has(shirt))
+        .map(({name, startsAnyway}) => ({name, startsAnyway}));
     });
     expect(fielded).toEqual([{name: "Folarin Balogun", startsAnyway: true}]);
   });
@@ -69,13 +98,21 @@ describe("bans by the count of cards", () => {
 });
 
 describe("what is certain in a group", () => {
-  // Tables of the 2026 groups: Mexico had six points and had beaten South Korea; Tunisia had none, with both leaders out of reach. Algeria
-  // (3 points, goal difference -2) and Austria (3, level) played the last match of all: beaten, with eight thirds of 3 points and a better
-  // goal difference or of 4, neither would be among the best.
+  // Tables of the 2026 groups: Mexico had six points and had beaten South Korea; Tunisia had none,
+  // with both leaders out of reach. Algeria (3 points, goal difference -2) and Austria (3, level)
+  // played the last match of all: beaten, with eight thirds of 3 points and a better goal
+  // difference or of 4, neither would be among the best.
   test.each([
     {matchId: "m-053", side: "away", now: "first", win: "first", draw: "first", loss: "first"},
     {matchId: "m-058", side: "home", now: "out", win: "out", draw: "out", loss: "out"},
-    {matchId: "m-049", side: "home", now: "open", win: "topTwo", draw: "thirdAtBest", loss: "thirdAtBest"},
+    {
+      matchId: "m-049",
+      side: "home",
+      now: "open",
+      win: "topTwo",
+      draw: "thirdAtBest",
+      loss: "thirdAtBest",
+    },
     {matchId: "m-061", side: "home", now: "topTwo", win: "first", draw: "topTwo", loss: "topTwo"},
     {matchId: "m-069", side: "home", now: "open", win: "topTwo", draw: "through", loss: "out"},
     {matchId: "m-069", side: "away", now: "open", win: "topTwo", draw: "through", loss: "out"},
@@ -85,9 +122,15 @@ describe("what is certain in a group", () => {
   });
 
   test("what was certain came true, in all 144 cases", () => {
-    const through = new Set(world.matches.filter(({fixture}) => fixture.stage === "R32").flatMap(({home, away}) => [home!, away!]));
+    const through = new Set(
+      world.matches
+        .filter(({fixture}) => fixture.stage === "R32")
+        .flatMap(({home, away}) => [home!, away!]),
+    );
     const firsts = new Set(world.tables.map(({rows}) => rows[0]!.teamId));
-    const topTwo = new Set(world.tables.flatMap(({rows}) => rows.slice(0, 2).map(({teamId}) => teamId)));
+    const topTwo = new Set(
+      world.tables.flatMap(({rows}) => rows.slice(0, 2).map(({teamId}) => teamId)),
+    );
     const cases = everySide().filter(({profile}) => profile.stakes !== null);
     const wrong = cases.filter(({match, side, profile: {teamId, stakes}}) => {
       const winner = winnerOf(match.state);
@@ -119,20 +162,58 @@ describe("factors", () => {
   });
 
   test.each([
-    {says: "Mexico play the opener in Mexico", matchId: "m-001", key: "venue", home: 1, away: 0, favours: "home"},
-    {says: "a better ranking is a lower number", matchId: "m-001", key: "ranking", home: 14, away: 60, favours: "home"},
-    {says: "one draw in 2010", matchId: "m-001", key: "headToHead", home: 0, away: 0, favours: "level"},
-    {says: "two players banned", matchId: "m-025", key: "suspended", home: 0, away: 2, favours: "home"},
-    {says: "a win is three points a match", matchId: "m-028", key: "form", home: 3, away: 3, favours: "level"},
+    {
+      says: "Mexico play the opener in Mexico",
+      matchId: "m-001",
+      key: "venue",
+      home: 1,
+      away: 0,
+      favours: "home",
+    },
+    {
+      says: "a better ranking is a lower number",
+      matchId: "m-001",
+      key: "ranking",
+      home: 14,
+      away: 60,
+      favours: "home",
+    },
+    {
+      says: "one draw in 2010",
+      matchId: "m-001",
+      key: "headToHead",
+      home: 0,
+      away: 0,
+      favours: "level",
+    },
+    {
+      says: "two players banned",
+      matchId: "m-025",
+      key: "suspended",
+      home: 0,
+      away: 2,
+      favours: "home",
+    },
+    {
+      says: "a win is three points a match",
+      matchId: "m-028",
+      key: "form",
+      home: 3,
+      away: 3,
+      favours: "level",
+    },
   ])("$says", ({matchId, key, home, away, favours}) => {
-    expect(analyse(world, world.match(matchId)).factors!.find((factor) => factor.key === key)).toMatchObject({home, away, favours});
+    expect(
+      analyse(world, world.match(matchId)).factors!.find((factor) => factor.key === key),
+    ).toMatchObject({home, away, favours});
   });
 
   test("of what happened later nothing is in them", () => {
     for (const match of world.matches) {
       const {preMatch} = analyse(world, match);
       for (const teamId of [match.home!, match.away!])
-        for (const earlier of playedBy(preMatch, teamId)) expect(earlier.state.kickoffAt! < match.state.kickoffAt!).toBe(true);
+        for (const earlier of playedBy(preMatch, teamId))
+          expect(earlier.state.kickoffAt! < match.state.kickoffAt!).toBe(true);
     }
   });
 });

@@ -4,14 +4,35 @@ import {backtestText} from "../../../../pipeline/tournament/backtest/report.ts";
 import {facts} from "../model/world-cup-2026.ts";
 
 const report = backtest(facts, [2018, 2022, 2026], "test");
-const model = (name: string): BacktestReport["models"][number] => report.models.find((one) => one.name === name)!;
+const model = (name: string): BacktestReport["models"][number] =>
+  report.models.find((one) => one.name === name)!;
 
 // An independent implementation of the same definitions on the same 232 matches.
 describe.each([
-  {name: "plain DC", within: 0.0003, scores: {rps: 0.1822, brier: 0.5508, logLoss: 0.9344}, top3: 0.336},
-  {name: "Elo + Poisson", within: 0.0005, scores: {rps: 0.1922, brier: 0.5717, logLoss: 0.97}, top3: 0.353},
-  {name: "base rate", within: 0.0001, scores: {rps: 0.2345, brier: 0.6572, logLoss: 1.0838}, top3: null},
-  {name: "uniform", within: 0.0001, scores: {rps: 0.2361, brier: 0.6667, logLoss: 1.0986}, top3: null},
+  {
+    name: "plain DC",
+    within: 0.0003,
+    scores: {rps: 0.1822, brier: 0.5508, logLoss: 0.9344},
+    top3: 0.336,
+  },
+  {
+    name: "Elo + Poisson",
+    within: 0.0005,
+    scores: {rps: 0.1922, brier: 0.5717, logLoss: 0.97},
+    top3: 0.353,
+  },
+  {
+    name: "base rate",
+    within: 0.0001,
+    scores: {rps: 0.2345, brier: 0.6572, logLoss: 1.0838},
+    top3: null,
+  },
+  {
+    name: "uniform",
+    within: 0.0001,
+    scores: {rps: 0.2361, brier: 0.6667, logLoss: 1.0986},
+    top3: null,
+  },
 ])("$name over 2018, 2022 and 2026", ({name, within, scores, top3}) => {
   const {pooled} = model(name);
 
@@ -44,11 +65,14 @@ describe("per cup", () => {
 
 // Reported in docs/models.md.
 test("the engine beats Elo, base rate and no opinion beyond doubt, paired by match", () => {
-  for (const {baseline, rps, logLoss} of report.differences.filter((one) => one.baseline !== "plain DC"))
+  for (const {baseline, rps, logLoss} of report.differences.filter(
+    (one) => one.baseline !== "plain DC",
+  ))
     expect([baseline, rps.high < 0, logLoss.high < 0]).toEqual([baseline, true, true]);
 });
 
-// An independent hierarchical fit (half-life 4, window 8 years) has .1824 / .5510 / .9344 on the same matches.
+// An independent hierarchical fit (half-life 4, window 8 years) has .1824 / .5510 / .9344 on the
+// same matches.
 test("the engine is where a textbook model with confederation means is", () => {
   const {pooled} = model("engine");
   expect(Math.abs(pooled.rps - 0.1824)).toBeLessThan(0.001);
@@ -64,5 +88,7 @@ test("prints a table per cup, one over all and the differences", () => {
 });
 
 test("refuses a year without a World Cup", () => {
-  expect(() => backtest(facts, [2019], "test")).toThrow(/^there are no matches of a World Cup 2019; expected one of 1930, .*, 2022, 2026$/);
+  expect(() => backtest(facts, [2019], "test")).toThrow(
+    /^there are no matches of a World Cup 2019; expected one of 1930, .*, 2022, 2026$/,
+  );
 });

@@ -12,7 +12,8 @@ test.each([
   {cup: 2026, outcomes: [46, 29, 29], hosts: 13},
 ])("$cup", ({cup, outcomes, hosts}) => {
   const targets = cupMatches(facts, cup);
-  const count = (sign: number) => targets.filter(({goals: [home, away]}) => Math.sign(home - away) === sign).length;
+  const count = (sign: number) =>
+    targets.filter(({goals: [home, away]}) => Math.sign(home - away) === sign).length;
   expect([count(1), count(0), count(-1)]).toEqual(outcomes);
   expect(targets.filter(({ground}) => ground !== "neutral")).toHaveLength(hosts);
 });
@@ -23,18 +24,28 @@ describe("what may be learnt from", () => {
 
   test("is in order of date and ends with the tournament itself", () => {
     expect(final).toHaveLength(facts.history.internationals.length + 104);
-    expect(final.every(({playedOn}, n) => n === 0 || final[n - 1]!.playedOn <= playedOn)).toBe(true);
+    expect(final.every(({playedOn}, n) => n === 0 || final[n - 1]!.playedOn <= playedOn)).toBe(
+      true,
+    );
     expect(final.at(-1)!.playedOn).toBe("2026-07-19");
   });
 
-  // Of 73 extra times of 1930–2022, 39 brought goals; of those of 2026 the same is counted from the facts themselves.
+  // Of 73 extra times of 1930–2022, 39 brought goals; of those of 2026 the same is counted from the
+  // facts themselves.
   test("loses the goals of extra time where it is known, and nothing else", () => {
-    const changed = final.filter((match, n) => match.homeGoals !== ninety[n]!.homeGoals || match.awayGoals !== ninety[n]!.awayGoals);
-    const own = facts.matches.filter(({score: {fullTime, extraTime}}) => extraTime && String(extraTime) !== String(fullTime));
+    const changed = final.filter(
+      (match, n) =>
+        match.homeGoals !== ninety[n]!.homeGoals || match.awayGoals !== ninety[n]!.awayGoals,
+    );
+    const own = facts.matches.filter(
+      ({score: {fullTime, extraTime}}) => extraTime && String(extraTime) !== String(fullTime),
+    );
     expect(changed).toHaveLength(39 + own.length);
     expect(changed.every(({kind}) => kind === "world-cup")).toBe(true);
-    // Argentina–France 2022 was 2-2 after 90 minutes and 3-3 after extra time; Germany won the final of 2014 in extra time.
-    const goals = (day: string, home: string) => ninety.find((match) => match.playedOn === day && match.home === home)!;
+    // Argentina–France 2022 was 2-2 after 90 minutes and 3-3 after extra time; Germany won the
+    // final of 2014 in extra time.
+    const goals = (day: string, home: string) =>
+      ninety.find((match) => match.playedOn === day && match.home === home)!;
     expect(goals("2022-12-18", "arg")).toMatchObject({homeGoals: 2, awayGoals: 2});
     expect(goals("2014-07-13", "ger")).toMatchObject({homeGoals: 0, awayGoals: 0});
   });

@@ -3,7 +3,14 @@ import {lossesOf, summary} from "../../../../pipeline/tournament/backtest/scores
 import type {Pair} from "../../../../pipeline/tournament/types.ts";
 import {atEnd, choose, descend, PLAIN_SETTINGS, type Settings} from "../../../research/search.ts";
 
-const target = (goals: Pair) => ({cup: 2026, playedOn: "2026-06-11", home: "aaa", away: "bbb", ground: "neutral" as const, goals});
+const target = (goals: Pair) => ({
+  cup: 2026,
+  playedOn: "2026-06-11",
+  home: "aaa",
+  away: "bbb",
+  ground: "neutral" as const,
+  goals,
+});
 /** 1-0 with .5, 0-0 with .25, 0-1 with .15, 2-0 with .1. */
 const grid = new Float64Array(169);
 grid[13] = 0.5;
@@ -15,9 +22,21 @@ const said = {outcome: {home: 0.6, draw: 0.25, away: 0.15}, grid};
 describe("losses, worked by hand", () => {
   // RPS = ½[(p_W − y_W)² + (p_W + p_D − y_W − y_D)²].
   test.each<{says: string; goals: Pair; losses: object}>([
-    {says: "the favourite's score", goals: [1, 0], losses: {rps: 0.09125, favourite: 1, top1: 1, top3: 1, exactLogLoss: -Math.log(0.5)}},
-    {says: "a win by a rare score", goals: [2, 0], losses: {rps: 0.09125, favourite: 1, top1: 0, top3: 0, exactLogLoss: -Math.log(0.1)}},
-    {says: "a draw", goals: [0, 0], losses: {rps: 0.19125, favourite: 0, top1: 0, top3: 1, exactLogLoss: -Math.log(0.25)}},
+    {
+      says: "the favourite's score",
+      goals: [1, 0],
+      losses: {rps: 0.09125, favourite: 1, top1: 1, top3: 1, exactLogLoss: -Math.log(0.5)},
+    },
+    {
+      says: "a win by a rare score",
+      goals: [2, 0],
+      losses: {rps: 0.09125, favourite: 1, top1: 0, top3: 0, exactLogLoss: -Math.log(0.1)},
+    },
+    {
+      says: "a draw",
+      goals: [0, 0],
+      losses: {rps: 0.19125, favourite: 0, top1: 0, top3: 1, exactLogLoss: -Math.log(0.25)},
+    },
   ])("$says", ({goals, losses}) => {
     const found = lossesOf({target: target(goals), said});
     for (const [key, value] of Object.entries(losses))
@@ -26,7 +45,11 @@ describe("losses, worked by hand", () => {
 
   test("a tie for favourite is shared, and without a grid scores are unknown", () => {
     const undecided = {outcome: {home: 0.4, draw: 0.2, away: 0.4}, grid: null};
-    expect(lossesOf({target: target([0, 3]), said: undecided})).toMatchObject({favourite: 0.5, top1: null, exactLogLoss: null});
+    expect(lossesOf({target: target([0, 3]), said: undecided})).toMatchObject({
+      favourite: 0.5,
+      top1: null,
+      exactLogLoss: null,
+    });
   });
 
   test("a summary is the mean, with the calibration error", () => {
@@ -45,7 +68,9 @@ describe("the search", () => {
   // One match to a tournament.
   const trial = (settings: Settings, logLosses: readonly number[]) => ({
     settings,
-    losses: logLosses.map((logLoss) => [{rps: 0, brier: 0, logLoss, favourite: 0, top1: 0, top3: 0, exactLogLoss: 0}]),
+    losses: logLosses.map((logLoss) => [
+      {rps: 0, brier: 0, logLoss, favourite: 0, top1: 0, top3: 0, exactLogLoss: 0},
+    ]),
     logLoss: logLosses.reduce((a, b) => a + b, 0) / logLosses.length,
   });
 
@@ -54,7 +79,10 @@ describe("the search", () => {
     const bowl = (settings: Settings) => {
       seen.push(JSON.stringify(settings));
       const off =
-        (settings.halfLifeYears - 4) ** 2 + (settings.windowYears - 8) ** 2 + (settings.priorSd - 1) ** 2 + (settings.goalCap ?? 9) / 9;
+        (settings.halfLifeYears - 4) ** 2 +
+        (settings.windowYears - 8) ** 2 +
+        (settings.priorSd - 1) ** 2 +
+        (settings.goalCap ?? 9) / 9;
       return trial(settings, [off]);
     };
     const best = descend(bowl, () => {}).reduce((a, b) => (b.logLoss < a.logLoss ? b : a));

@@ -1,6 +1,13 @@
 import {describe, expect, test} from "vitest";
 import type {Target} from "../../../../pipeline/tournament/backtest/cup-matches.ts";
-import {baseRates, dixonColes, eloPoisson, type Forecaster, logPool, pooled} from "../../../../pipeline/tournament/backtest/forecasters.ts";
+import {
+  baseRates,
+  dixonColes,
+  eloPoisson,
+  type Forecaster,
+  logPool,
+  pooled,
+} from "../../../../pipeline/tournament/backtest/forecasters.ts";
 import {walkForward} from "../../../../pipeline/tournament/backtest/walk-forward.ts";
 import {fit as fitRatings} from "../../../../pipeline/tournament/model/dixon-coles.ts";
 import {eloHistory} from "../../../../pipeline/tournament/model/elo.ts";
@@ -19,16 +26,26 @@ const target = (playedOn: string, home: string, away: string): Target => ({
   ground: "neutral",
   goals: [1, 0],
 });
-const targets = [target("2026-06-11", "aaa", "bbb"), target("2026-06-12", "ccc", "ddd"), target("2026-06-13", "aaa", "ccc")];
+const targets = [
+  target("2026-06-11", "aaa", "bbb"),
+  target("2026-06-12", "ccc", "ddd"),
+  target("2026-06-13", "aaa", "ccc"),
+];
 const history = league("walk").sort((a, b) => (a.playedOn < b.playedOn ? -1 : 1));
 const played = (goals: number): International[] =>
-  targets.map(({playedOn, home, away}, n) => match({playedOn, home, away, homeGoals: n === 1 ? goals : 1, kind: "world-cup"}));
+  targets.map(({playedOn, home, away}, n) =>
+    match({playedOn, home, away, homeGoals: n === 1 ? goals : 1, kind: "world-cup"}),
+  );
 
 describe.each<{says: string; make: (known: International[]) => Forecaster}>([
   {says: "Dixon–Coles", make: (known) => dixonColes("x", known)},
-  {says: "Elo + Poisson", make: (known) => eloPoisson("x", eloHistory(known.map((one) => ({...one, kind: "qualifier"}))))},
+  {
+    says: "Elo + Poisson",
+    make: (known) => eloPoisson("x", eloHistory(known.map((one) => ({...one, kind: "qualifier"})))),
+  },
 ])("$says", ({make}) => {
-  const forecast = (goals: number) => walkForward(targets, make([...history, ...played(goals)])).map(({said}) => said);
+  const forecast = (goals: number) =>
+    walkForward(targets, make([...history, ...played(goals)])).map(({said}) => said);
 
   test("altering a result leaves every forecast for its own and earlier days bit-identical, and changes later ones", () => {
     const [before, after] = [forecast(1), forecast(9)];
@@ -57,7 +74,11 @@ test("forecasters are asked without the result", () => {
 });
 
 test("the base rate counts earlier cups only", () => {
-  const results = [{...targets[0]!, cup: 2022, goals: [1, 1] as const}, {...targets[0]!, cup: 2022}, targets[0]!];
+  const results = [
+    {...targets[0]!, cup: 2022, goals: [1, 1] as const},
+    {...targets[0]!, cup: 2022},
+    targets[0]!,
+  ];
   const say = baseRates("base", results).before("2026-06-11");
   expect(say(targets[0]!).outcome).toEqual({home: 0.25, draw: 0.5, away: 0.25});
 });
@@ -75,7 +96,10 @@ describe("a pool", () => {
 
   // √(.8·.2) : √(.2·.8) = 1 : 1.
   test("multiplies powers", () => {
-    const parts = [Float64Array.of(0.8, 0.2), Float64Array.of(0.2, 0.8)].map((grid) => ({grid, weight: 0.5}));
+    const parts = [Float64Array.of(0.8, 0.2), Float64Array.of(0.2, 0.8)].map((grid) => ({
+      grid,
+      weight: 0.5,
+    }));
     expect([...pooled(parts)]).toEqual([0.5, 0.5]);
     expect(() =>
       pooled([
@@ -89,7 +113,8 @@ describe("a pool", () => {
 describe("modifiers", () => {
   const ratings = fitRatings([], {cutoffOn: "2026-06-11"});
 
-  // Without ratings both sides expect e^.2 goals, so residuals are goal differences: (2 + 1)/(2 + 3) from aaa's view.
+  // Without ratings both sides expect e^.2 goals, so residuals are goal differences: (2 + 1)/(2 +
+  // 3) from aaa's view.
   test("head-to-head is the shrunk mean of residuals, 0 below two meetings, blind to the day itself", () => {
     const meetings = [
       match({homeGoals: 2}),
@@ -97,12 +122,18 @@ describe("modifiers", () => {
       match({playedOn: "2026-06-11", homeGoals: 9}),
     ];
     expect(headToHead(meetings)(targets[0]!, ratings)).toBeCloseTo(0.6, 9);
-    expect(headToHead(meetings)({...targets[0]!, home: "bbb", away: "aaa"}, ratings)).toBeCloseTo(-0.6, 9);
+    expect(headToHead(meetings)({...targets[0]!, home: "bbb", away: "aaa"}, ratings)).toBeCloseTo(
+      -0.6,
+      9,
+    );
     expect(headToHead(meetings.slice(1))(targets[0]!, ratings)).toBe(0);
   });
 
   test("rest counts days since the last match, a week at most", () => {
-    const known = [match({playedOn: "2026-06-09", away: "zzz"}), match({playedOn: "2026-05-01", home: "bbb", away: "yyy"})];
+    const known = [
+      match({playedOn: "2026-06-09", away: "zzz"}),
+      match({playedOn: "2026-05-01", home: "bbb", away: "yyy"}),
+    ];
     expect(restDays(known)(targets[0]!, ratings)).toBe(2 - 7);
   });
 
@@ -117,7 +148,8 @@ describe("modifiers", () => {
     expect(freshness(known, 3)(targets[0]!, ratings)).toBe(0);
   });
 
-  // As above residuals are goal differences: aaa (2 + 1)/2 in its last two matches, bbb −4/2 in its only one.
+  // As above residuals are goal differences: aaa (2 + 1)/2 in its last two matches, bbb −4/2 in its
+  // only one.
   test("form is the mean residual of the last matches, missing ones counted as 0", () => {
     const known = [
       match({playedOn: "2026-05-01", away: "zzz", homeGoals: 7}),
@@ -145,16 +177,24 @@ describe("daily fits of a tournament", () => {
       },
     ] of said.entries())
       expect(fitted[n]!.home).toBeCloseTo(outcome.home, 12);
-    expect(days.map(({ratings}) => ratings.cutoffOn)).toEqual(["2026-06-11", "2026-06-12", "2026-06-13"]);
+    expect(days.map(({ratings}) => ratings.cutoffOn)).toEqual([
+      "2026-06-11",
+      "2026-06-12",
+      "2026-06-13",
+    ]);
   });
 
   test("see nothing of the day itself or later", () => {
-    const altered = dailyFits(targets, stretchOf([...history, ...played(9)], targets), {halfLifeYears: 2});
+    const altered = dailyFits(targets, stretchOf([...history, ...played(9)], targets), {
+      halfLifeYears: 2,
+    });
     expect(altered.slice(0, 2)).toEqual(days.slice(0, 2));
     expect(altered[2]).not.toEqual(days[2]);
   });
 
   test("refuse a window that reaches beyond the stretch", () => {
-    expect(() => dailyFits(targets, history, {windowYears: 21})).toThrow("windowYears is 21, expected at most 20");
+    expect(() => dailyFits(targets, history, {windowYears: 21})).toThrow(
+      "windowYears is 21, expected at most 20",
+    );
   });
 });

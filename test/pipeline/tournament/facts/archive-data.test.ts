@@ -7,7 +7,8 @@ import {stateAt, type TournamentState} from "../../../../pipeline/tournament/sta
 const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
 const count = <T>(values: readonly T[], fits: (value: T) => boolean) => values.filter(fits).length;
 
-// Goals, penalties, own goals, cards and shoot-outs as in the official reports of the two tournaments; champions, podium and tables likewise.
+// Goals, penalties, own goals, cards and shoot-outs as in the official reports of the two
+// tournaments; champions, podium and tables likewise.
 describe.each([
   {
     year: 2018,
@@ -55,17 +56,37 @@ describe.each([
   afterAll(() => store.close());
 
   test("32 teams in eight groups play 64 matches", () => {
-    expect([teams.length, facts.tournament.groups.length, matches.length, facts.venues.length]).toEqual([32, 8, 64, venues]);
-    expect(fixtures.at(-1)).toMatchObject({matchId: `m-${year}-64`, stage: "F", home: "W61", away: "W62"});
+    expect([
+      teams.length,
+      facts.tournament.groups.length,
+      matches.length,
+      facts.venues.length,
+    ]).toEqual([32, 8, 64, venues]);
+    expect(fixtures.at(-1)).toMatchObject({
+      matchId: `m-${year}-64`,
+      stage: "F",
+      home: "W61",
+      away: "W62",
+    });
     // One player of Iran 2022 stands in no squad list.
-    expect(squads.filter(({players}) => players.length !== squad).map(({teamId, players}) => [teamId, players.length])).toEqual(
-      year === 2022 ? [["irn", 25]] : [],
-    );
+    expect(
+      squads
+        .filter(({players}) => players.length !== squad)
+        .map(({teamId, players}) => [teamId, players.length]),
+    ).toEqual(year === 2022 ? [["irn", 25]] : []);
   });
 
   test("every match has its goals, cards, line-ups and referee", () => {
     const lacking = matches.filter(
-      (match) => !(match.goals && match.cards && match.substitutions && match.lineups && match.officials?.[0]?.country && match.attendance),
+      (match) =>
+        !(
+          match.goals &&
+          match.cards &&
+          match.substitutions &&
+          match.lineups &&
+          match.officials?.[0]?.country &&
+          match.attendance
+        ),
     );
     expect(lacking).toEqual([]);
     expect({
@@ -81,14 +102,20 @@ describe.each([
 
   test("no stadium held more than it has seats", () => {
     const seats = new Map(facts.venues.map(({venueId, capacity}) => [venueId, capacity]));
-    expect(fixtures.filter(({venueId}, index) => matches[index]!.attendance! > seats.get(venueId)!)).toEqual([]);
+    expect(
+      fixtures.filter(({venueId}, index) => matches[index]!.attendance! > seats.get(venueId)!),
+    ).toEqual([]);
   });
 
   test("the tables and the podium are those of the day", () => {
-    expect(state.tables.map(({rows}) => rows.map(({teamId}) => teamId).join(" ")).join(", ")).toBe(tables);
+    expect(state.tables.map(({rows}) => rows.map(({teamId}) => teamId).join(" ")).join(", ")).toBe(
+      tables,
+    );
     expect(state.tables.every(({complete}) => complete)).toBe(true);
     const node = (stage: string) => [...state.bracket.values()].find((one) => one.stage === stage)!;
-    expect([node("F").winner, node("F").loser, node("3RD").winner, node("3RD").loser]).toEqual(podium);
+    expect([node("F").winner, node("F").loser, node("3RD").winner, node("3RD").loser]).toEqual(
+      podium,
+    );
   });
 
   test("the tables lead to the pairings that were played", () => {
@@ -102,7 +129,9 @@ describe.each([
   test("the rarer criteria decided where they did", () => {
     const rows = state.tables.flatMap((table) => table.rows);
     for (const [criterion, decided] of Object.entries(deciders))
-      expect(rows.filter(({decidedBy}) => decidedBy === criterion).map(({teamId}) => teamId)).toEqual(decided);
+      expect(
+        rows.filter(({decidedBy}) => decidedBy === criterion).map(({teamId}) => teamId),
+      ).toEqual(decided);
     expect(rows.filter(({decidedBy}) => decidedBy === null)).toEqual([]);
   });
 

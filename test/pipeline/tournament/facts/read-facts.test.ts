@@ -17,7 +17,14 @@ afterEach(() => rmSync(folder, {recursive: true}));
 
 test("the six-team cup reads as it is written", () => {
   const facts = readFacts(cup, 2030);
-  expect(facts.teams.map((team) => team.teamId)).toEqual(["ard", "bel", "cor", "dun", "est", "fen"]);
+  expect(facts.teams.map((team) => team.teamId)).toEqual([
+    "ard",
+    "bel",
+    "cor",
+    "dun",
+    "est",
+    "fen",
+  ]);
   expect(facts.fixtures).toHaveLength(10);
   expect(facts.matches).toHaveLength(10);
   expect(facts.allocation.size).toBe(0);
@@ -46,11 +53,16 @@ const edit = (name: string, change: (value: Json) => void) => () => {
 };
 const rewrite = (path: string, change: (text: string) => string) => () =>
   writeFileSync(join(folder, path), change(readFileSync(join(folder, path), "utf8")));
-const match = (number: number, change: (value: Json) => void) => edit("matches.json", (matches) => change(matches[number - 1]!));
+const match = (number: number, change: (value: Json) => void) =>
+  edit("matches.json", (matches) => change(matches[number - 1]!));
 const list = (value: unknown) => value as Json[];
 
 test.each([
-  {says: "a missing file", damage: () => rmSync(join(folder, "tournament/2030/teams.json")), error: "tournament/2030/teams.json: ENOENT"},
+  {
+    says: "a missing file",
+    damage: () => rmSync(join(folder, "tournament/2030/teams.json")),
+    error: "tournament/2030/teams.json: ENOENT",
+  },
   {
     says: "truncated JSON",
     damage: rewrite("tournament/2030/matches.json", (text) => text.slice(0, 400)),
@@ -93,22 +105,35 @@ test.each([
   },
   {
     says: "an impossible score",
-    damage: match(1, (first) => Object.assign(first, {goals: null, score: {...(first.score as object), fullTime: [1_000_000_000, 1]}})),
+    damage: match(1, (first) =>
+      Object.assign(first, {
+        goals: null,
+        score: {...(first.score as object), fullTime: [1_000_000_000, 1]},
+      }),
+    ),
     error: /matches\.json at \/0\/score\/fullTime\/0: is 1000000000/,
   },
   {
     says: "a kick-off two days from the fixture's",
     damage: match(1, (first) => Object.assign(first, {kickoffAt: "2030-06-10T17:00:00Z"})),
-    error: "match 1: kicked off at 2030-06-10T17:00:00Z; expected within a day of 2030-06-08T17:00:00Z",
+    error:
+      "match 1: kicked off at 2030-06-10T17:00:00Z; expected within a day of 2030-06-08T17:00:00Z",
   },
   {
     says: "extra time in a group match",
-    damage: match(2, (second) => Object.assign(second, {score: {...(second.score as object), extraTime: [0, 0]}})),
+    damage: match(2, (second) =>
+      Object.assign(second, {score: {...(second.score as object), extraTime: [0, 0]}}),
+    ),
     error: "match 2: is a group match with extra time",
   },
   {
     says: "a knock-out without a winner",
-    damage: match(8, (eighth) => Object.assign(eighth, {score: {...(eighth.score as object), shootout: null}, shootoutKicks: null})),
+    damage: match(8, (eighth) =>
+      Object.assign(eighth, {
+        score: {...(eighth.score as object), shootout: null},
+        shootoutKicks: null,
+      }),
+    ),
     error: /match 8: is a knock-out that ended .* without a winner/,
   },
   {
@@ -123,7 +148,9 @@ test.each([
   },
   {
     says: "a time zone that does not exist",
-    damage: edit("venues.json", (venues) => Object.assign(venues[1]!, {timeZone: "Europe/Atlantis"})),
+    damage: edit("venues.json", (venues) =>
+      Object.assign(venues[1]!, {timeZone: "Europe/Atlantis"}),
+    ),
     error: 'port-arden: time zone "Europe/Atlantis" does not exist',
   },
   {
@@ -133,17 +160,23 @@ test.each([
   },
   {
     says: "an id of two styles",
-    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[0]!, {matchId: "m-2030-01"})),
+    damage: edit("fixtures.json", (fixtures) =>
+      Object.assign(fixtures[0]!, {matchId: "m-2030-01"}),
+    ),
     error: 'match 2 has id "m-002"; expected "m-2030-02"',
   },
   {
     says: "an id of another year",
-    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[0]!, {matchId: "m-2026-01"})),
+    damage: edit("fixtures.json", (fixtures) =>
+      Object.assign(fixtures[0]!, {matchId: "m-2026-01"}),
+    ),
     error: 'match 1 has id "m-2026-01"; expected "m-001"',
   },
   {
     says: "forecasts at no time of day",
-    damage: edit("tournament.json", (tournament) => Object.assign(tournament, {forecastsAt: "24:00"})),
+    damage: edit("tournament.json", (tournament) =>
+      Object.assign(tournament, {forecastsAt: "24:00"}),
+    ),
     error: /tournament\.json at \/forecastsAt: is "24:00"/,
   },
   {
@@ -153,7 +186,9 @@ test.each([
   },
   {
     says: "a wrong local day",
-    damage: edit("fixtures.json", (fixtures) => Object.assign(fixtures[1]!, {localOn: "2030-06-08"})),
+    damage: edit("fixtures.json", (fixtures) =>
+      Object.assign(fixtures[1]!, {localOn: "2030-06-08"}),
+    ),
     error: "match 2: localOn is 2030-06-08; expected 2030-06-09 in Atlantic/Azores",
   },
   {
@@ -178,7 +213,9 @@ test.each([
   },
   {
     says: "a shirt worn twice",
-    damage: edit("squads.json", (squads) => Object.assign(list(squads[0]!.players)[1]!, {shirt: 1})),
+    damage: edit("squads.json", (squads) =>
+      Object.assign(list(squads[0]!.players)[1]!, {shirt: 1}),
+    ),
     error: "squads.json: ard: shirt 1 is worn twice",
   },
   {
@@ -206,7 +243,11 @@ test.each([
     damage: match(1, (first) => Object.assign(list(first.goals)[0]!, {minute: 46})),
     error: "match 1: goals add up to 0-0 half-time; expected the score 1-0",
   },
-  {says: "goals out of order", damage: match(1, (first) => list(first.goals).reverse()), error: "match 1: 58' comes after a later minute"},
+  {
+    says: "goals out of order",
+    damage: match(1, (first) => list(first.goals).reverse()),
+    error: "match 1: 58' comes after a later minute",
+  },
   {
     says: "a minute past the end",
     damage: match(1, (first) => Object.assign(list(first.goals)[2]!, {minute: 92})),
@@ -234,17 +275,22 @@ test.each([
   },
   {
     says: "ten men",
-    damage: match(2, (second) => (second.lineups as {home: {lines: unknown[][]}}).home.lines[3]!.pop()),
+    damage: match(2, (second) =>
+      (second.lineups as {home: {lines: unknown[][]}}).home.lines[3]!.pop(),
+    ),
     error: "match 2: line-up has 10 players; expected 11 (dun)",
   },
   {
     says: "an allocation where no thirds go through",
-    damage: () => writeFileSync(join(folder, "tournament/2030/third-place.csv"), "qualified,1A\nB,B\n"),
+    damage: () =>
+      writeFileSync(join(folder, "tournament/2030/third-place.csv"), "qualified,1A\nB,B\n"),
     error: "third-place.csv: 1 rows; expected 0",
   },
   {
     says: "a CSV row with a field too few",
-    damage: rewrite("history/world-cups.csv", (text) => text.replace("Group A,ard,oco", "Group A,ard")),
+    damage: rewrite("history/world-cups.csv", (text) =>
+      text.replace("Group A,ard,oco", "Group A,ard"),
+    ),
     error: /world-cups\.csv row 2: .* has 8 fields; expected 9/,
   },
   {
@@ -259,7 +305,9 @@ test.each([
   },
   {
     says: "an unknown competition",
-    damage: rewrite("history/competitions.csv", (text) => text.replace("4,Lakeside Trophy,other\n", "")),
+    damage: rewrite("history/competitions.csv", (text) =>
+      text.replace("4,Lakeside Trophy,other\n", ""),
+    ),
     error: /internationals\.csv row \d+: competition "4" is not in competitions\.csv/,
   },
   {

@@ -16,9 +16,14 @@ test.each(readdirSync(folder))("%s is a valid schema that admits no unknown key"
   const open: string[] = [];
   const walk = (value: unknown, path: string) => {
     if (typeof value !== "object" || value === null) return;
-    if ("properties" in value && !("additionalProperties" in value && value.additionalProperties === false)) open.push(path);
+    if (
+      "properties" in value &&
+      !("additionalProperties" in value && value.additionalProperties === false)
+    )
+      open.push(path);
     // a condition narrows an object that is closed already
-    for (const [key, inner] of Object.entries(value)) if (key !== "if" && key !== "then") walk(inner, `${path}/${key}`);
+    for (const [key, inner] of Object.entries(value))
+      if (key !== "if" && key !== "then") walk(inner, `${path}/${key}`);
   };
   walk(load(name), "");
   expect(open).toEqual([]);
@@ -32,5 +37,7 @@ test("files the reader does not go through are valid too", () => {
   expect(shootouts).toHaveLength(679);
   expect(files.csv("history/goal-clock.csv", "goal-clock.json")).toHaveLength(90);
   expect(files.csv("history/internationals.csv", "internationals.json")).toHaveLength(49_416);
-  expect(files.json<unknown[]>("tournament/2026/corrections.json", "corrections.json").length).toBeGreaterThan(20);
+  expect(
+    files.json<unknown[]>("tournament/2026/corrections.json", "corrections.json").length,
+  ).toBeGreaterThan(20);
 });

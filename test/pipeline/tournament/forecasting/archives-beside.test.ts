@@ -21,7 +21,10 @@ const TABLES = ["rating", "forecast", "forecast_link", "odds"];
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-archives-"));
 const stores: Store[] = [];
 
-/** A database with two archives whose forecasts begin on the 8th of the month of the final, so that there are some editions of each. */
+/**
+ * A database with two archives whose forecasts begin on the 8th of the month of the final, so that
+ * there are some editions of each.
+ */
 const database = lazy(() => {
   const store = openStore(":memory:");
   load(store, worldCupFacts());
@@ -42,8 +45,15 @@ function loaded(path: string): Store {
   stores.push(store);
   return store;
 }
-const contextOf = (store: Store) => ({store, now: NOW, wallClock: NOW, dataDir: "data", progress: silent});
-const contents = (store: Store) => TABLES.map((table) => store.prepare(`SELECT * FROM ${table}`).raw().all());
+const contextOf = (store: Store) => ({
+  store,
+  now: NOW,
+  wallClock: NOW,
+  dataDir: "data",
+  progress: silent,
+});
+const contents = (store: Store) =>
+  TABLES.map((table) => store.prepare(`SELECT * FROM ${table}`).raw().all());
 const failing = new URL("data:text/javascript,throw new Error('no memory left')");
 const never = new URL("data:text/javascript,process.exit()");
 
@@ -73,12 +83,19 @@ test.each([
 
 test("the thread comes to its end in the sources and in a bundle", async () => {
   const made = new BroadcastChannel("archives made");
-  const threads = new URL("../../../../pipeline/tournament/forecasting/archives-worker.mjs", import.meta.url);
+  const threads = new URL(
+    "../../../../pipeline/tournament/forecasting/archives-worker.mjs",
+    import.meta.url,
+  );
   const bundled = pathToFileURL(join(await bundleOf(process.cwd()), "archives-worker.mjs"));
   for (const file of [threads, bundled]) {
     const heard = once(made as unknown as EventTarget, "message");
     const telling = `await import("${file}"); new BroadcastChannel("archives made").postMessage("");`;
-    await archivesBeside(contextOf(loaded(":memory:")), YEARS, new URL(`data:text/javascript,${encodeURIComponent(telling)}`)).keep();
+    await archivesBeside(
+      contextOf(loaded(":memory:")),
+      YEARS,
+      new URL(`data:text/javascript,${encodeURIComponent(telling)}`),
+    ).keep();
     await heard;
   }
   made.close();

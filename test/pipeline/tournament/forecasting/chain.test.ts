@@ -4,7 +4,11 @@ import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
-import {auditChain, canonicalJson, GENESIS} from "../../../../pipeline/tournament/forecasting/chain.ts";
+import {
+  auditChain,
+  canonicalJson,
+  GENESIS,
+} from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
 import {matchProbability} from "../../../../publish/tournament/probability.ts";
@@ -19,7 +23,8 @@ function cup(...runs: readonly {now: string; wallClock?: string}[]): Store {
   const store = openStore(":memory:");
   stores.push(store);
   load(store, facts);
-  for (const {now, wallClock = END} of runs) runModel({store, now, wallClock, dataDir: "", progress: silent}, YEAR, SIMULATION);
+  for (const {now, wallClock = END} of runs)
+    runModel({store, now, wallClock, dataDir: "", progress: silent}, YEAR, SIMULATION);
   return store;
 }
 let store: Store;
@@ -32,9 +37,17 @@ afterEach(() => {
 
 describe("canonicalJson", () => {
   test.each([
-    {says: "keys are sorted at every depth", value: {b: {d: 1, c: 2}, a: [{y: 1, x: 2}]}, text: '{"a":[{"x":2,"y":1}],"b":{"c":2,"d":1}}'},
+    {
+      says: "keys are sorted at every depth",
+      value: {b: {d: 1, c: 2}, a: [{y: 1, x: 2}]},
+      text: '{"a":[{"x":2,"y":1}],"b":{"c":2,"d":1}}',
+    },
     {says: "lists keep their order", value: [3, 1, 2], text: "[3,1,2]"},
-    {says: "null, text and numbers are as in JSON", value: {n: null, t: 'a"b', x: 1e-7}, text: '{"n":null,"t":"a\\"b","x":1e-7}'},
+    {
+      says: "null, text and numbers are as in JSON",
+      value: {n: null, t: 'a"b', x: 1e-7},
+      text: '{"n":null,"t":"a\\"b","x":1e-7}',
+    },
   ])("$says", ({value, text}) => expect(canonicalJson(value)).toBe(text));
 });
 
@@ -42,7 +55,12 @@ describe("the chain", () => {
   test("is whole after the model ran, and holds every forecast", () => {
     const count = store.prepare("SELECT count(*) FROM forecast").pluck().get();
     const audit = auditChain(store, YEAR);
-    expect(audit).toMatchObject({year: YEAR, forecasts: count, broken: null, head: {forecasts: count}});
+    expect(audit).toMatchObject({
+      year: YEAR,
+      forecasts: count,
+      broken: null,
+      head: {forecasts: count},
+    });
     expect(count).toBeGreaterThan(10);
   });
 
@@ -51,7 +69,8 @@ describe("the chain", () => {
     for (const match of edition.matches.slice(0, 3)) {
       const body = matchProbability(edition, match);
       const {sha256, previousSha256, ...made} = body.provenance!;
-      const {home, draw, away, asOf, engine, ground, matchId, rates, rho, scorelines, advance} = body;
+      const {home, draw, away, asOf, engine, ground, matchId, rates, rho, scorelines, advance} =
+        body;
       const teams = {away: body.sides.away.teamId, home: body.sides.home.teamId};
       // keys in alphabetical order, as JSON.stringify keeps them
       const record = {
@@ -62,7 +81,11 @@ describe("the chain", () => {
           outcome: {away, draw, home},
           rates: {away: rates!.away, home: rates!.home},
           rho,
-          scorelines: scorelines!.map((line) => ({away: line.away, home: line.home, probability: line.probability})),
+          scorelines: scorelines!.map((line) => ({
+            away: line.away,
+            home: line.home,
+            probability: line.probability,
+          })),
           teams,
         },
         dataSha256: made.dataSha256,
@@ -72,29 +95,45 @@ describe("the chain", () => {
         seed: null,
         year: YEAR,
       };
-      expect(createHash("sha256").update(previousSha256!).update(JSON.stringify(record)).digest("hex"), matchId).toBe(sha256);
+      expect(
+        createHash("sha256").update(previousSha256!).update(JSON.stringify(record)).digest("hex"),
+        matchId,
+      ).toBe(sha256);
     }
   });
 
   test("begins with zeros, and each link follows the one before", () => {
     const rows = store
-      .prepare<[], {previous: string; sha256: string}>("SELECT previous_sha256 AS previous, sha256 FROM forecast_link ORDER BY position")
+      .prepare<[], {previous: string; sha256: string}>(
+        "SELECT previous_sha256 AS previous, sha256 FROM forecast_link ORDER BY position",
+      )
       .all();
-    expect(rows.map(({previous}) => previous)).toEqual([GENESIS, ...rows.slice(0, -1).map(({sha256}) => sha256)]);
+    expect(rows.map(({previous}) => previous)).toEqual([
+      GENESIS,
+      ...rows.slice(0, -1).map(({sha256}) => sha256),
+    ]);
   });
 
   test.each([
     {says: "in two steps", runs: [{now: "2030-06-10T18:00:00Z"}, {now: END}]},
-    {says: "after an edition before the calendar's first", runs: [{now: "2030-05-20T00:00:00Z"}, {now: END}]},
+    {
+      says: "after an edition before the calendar's first",
+      runs: [{now: "2030-05-20T00:00:00Z"}, {now: END}],
+    },
     {
       says: "first the end, then the past, then the end again",
       runs: [{now: END}, {now: "2030-05-20T00:00:00Z"}, {now: "2030-06-11T00:00:00Z"}, {now: END}],
     },
     {
       says: "every six hours",
-      runs: Array.from({length: 40}, (_, n) => ({now: new Date(Date.UTC(2030, 5, 8, 6 * n)).toISOString().replace(".000", "")})),
+      runs: Array.from({length: 40}, (_, n) => ({
+        now: new Date(Date.UTC(2030, 5, 8, 6 * n)).toISOString().replace(".000", ""),
+      })),
     },
-    {says: "by a machine with another clock", runs: [{now: END, wallClock: "2031-01-01T00:00:00Z"}]},
+    {
+      says: "by a machine with another clock",
+      runs: [{now: END, wallClock: "2031-01-01T00:00:00Z"}],
+    },
   ])("is the same when built $says", ({runs}) => {
     const other = cup(...runs);
     expect(auditChain(other, YEAR).broken).toBeNull();
@@ -112,7 +151,10 @@ describe("the chain", () => {
   test("takes in forecasts that were frozen before there was a chain", () => {
     store.exec("DROP TRIGGER forecast_link_is_kept; DELETE FROM forecast_link");
     expect(auditChain(store, YEAR).broken).toMatchObject({reason: "the forecast has no link"});
-    expect(editionAt(store, YEAR, END, SIMULATION).matches[0]!.forecasts[0]).toMatchObject({sha256: null, previousSha256: null});
+    expect(editionAt(store, YEAR, END, SIMULATION).matches[0]!.forecasts[0]).toMatchObject({
+      sha256: null,
+      previousSha256: null,
+    });
     runModel({store, now: END, wallClock: END, dataDir: "", progress: silent}, YEAR, SIMULATION);
     expect(auditChain(store, YEAR)).toEqual(auditChain(cup({now: END}), YEAR));
   });
@@ -125,7 +167,12 @@ describe("the chain", () => {
 describe("the audit finds", () => {
   const unguarded = (sql: string) => {
     store.pragma("foreign_keys = OFF");
-    for (const trigger of ["forecast_is_frozen", "forecast_is_kept", "forecast_link_is_frozen", "forecast_link_is_kept"])
+    for (const trigger of [
+      "forecast_is_frozen",
+      "forecast_is_kept",
+      "forecast_link_is_frozen",
+      "forecast_link_is_kept",
+    ])
       store.exec(`DROP TRIGGER ${trigger}`);
     store.exec(sql);
   };
@@ -143,7 +190,11 @@ describe("the audit finds", () => {
       sql: `UPDATE forecast SET data_sha256 = 'x' WHERE ${OF_SECOND}`,
       reason: "the forecast is not the one that was frozen",
     },
-    {says: "a forecast that was removed", sql: `DELETE FROM forecast WHERE ${OF_SECOND}`, reason: "the forecast of this link is gone"},
+    {
+      says: "a forecast that was removed",
+      sql: `DELETE FROM forecast WHERE ${OF_SECOND}`,
+      reason: "the forecast of this link is gone",
+    },
     {
       says: "a forecast and its link that were removed",
       sql: `DELETE FROM forecast WHERE ${OF_SECOND}; DELETE FROM forecast_link WHERE position = 2`,
@@ -161,9 +212,15 @@ describe("the audit finds", () => {
       reason: "it does not follow the link before it",
     },
   ])("$says", ({sql, reason, third}) => {
-    const at = store.prepare("SELECT match_id AS matchId, as_of AS asOf FROM forecast_link WHERE position = ?").get(third ? 3 : 2);
+    const at = store
+      .prepare("SELECT match_id AS matchId, as_of AS asOf FROM forecast_link WHERE position = ?")
+      .get(third ? 3 : 2);
     unguarded(sql);
-    expect(auditChain(store, YEAR).broken).toEqual({engine: "wc-prob-v5", ...(at as object), reason});
+    expect(auditChain(store, YEAR).broken).toEqual({
+      engine: "wc-prob-v5",
+      ...(at as object),
+      reason,
+    });
   });
 
   test("a forecast that was slipped in", () => {
@@ -179,7 +236,11 @@ describe("the audit finds", () => {
 
 describe("the database refuses", () => {
   test.each([
-    {says: "to change a link", sql: "UPDATE forecast_link SET sha256 = 'x'", message: /never rewritten/},
+    {
+      says: "to change a link",
+      sql: "UPDATE forecast_link SET sha256 = 'x'",
+      message: /never rewritten/,
+    },
     {says: "to remove a link", sql: "DELETE FROM forecast_link", message: /never deleted/},
     {
       says: "a forecast dated at the kick-off",
@@ -190,12 +251,19 @@ describe("the database refuses", () => {
 });
 
 test("no forecast is dated at or after the kick-off, scheduled or actual", () => {
-  const late = facts.matches.map((match) => (match.number === 1 ? {...match, kickoffAt: "2030-06-08T11:30:00Z"} : match));
+  const late = facts.matches.map((match) =>
+    match.number === 1 ? {...match, kickoffAt: "2030-06-08T11:30:00Z"} : match,
+  );
   const other = openStore(":memory:");
   stores.push(other);
   load(other, {...facts, matches: late});
-  runModel({store: other, now: END, wallClock: END, dataDir: "", progress: silent}, YEAR, SIMULATION);
+  runModel(
+    {store: other, now: END, wallClock: END, dataDir: "", progress: silent},
+    YEAR,
+    SIMULATION,
+  );
   expect(editionAt(other, YEAR, END, SIMULATION).match("m-001").forecasts).toEqual([]);
   for (const {forecasts, state, fixture} of editionAt(store, YEAR, END, SIMULATION).matches)
-    for (const {asOf} of forecasts) expect(asOf < fixture.kickoffAt && asOf < state.kickoffAt!).toBe(true);
+    for (const {asOf} of forecasts)
+      expect(asOf < fixture.kickoffAt && asOf < state.kickoffAt!).toBe(true);
 });

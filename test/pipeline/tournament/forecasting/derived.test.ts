@@ -41,29 +41,48 @@ describe.each(forecasts)("the goals of $says", ({rates, rho}) => {
     const over = totals.map((one) => one.over);
     expect(over).toEqual(over.toSorted((a, b) => b - a));
     expect(totals[0]!.under).toBeCloseTo(matrix.cells[0]![0]!, 5);
-    expect(totals[1]!.under).toBeCloseTo(matrix.cells[0]![0]! + matrix.cells[0]![1]! + matrix.cells[1]![0]!, 5);
+    expect(totals[1]!.under).toBeCloseTo(
+      matrix.cells[0]![0]! + matrix.cells[0]![1]! + matrix.cells[1]![0]!,
+      5,
+    );
     // at least one side without a goal: P(away none) + P(home none) − P(neither)
     expect(bothScore.no).toBeCloseTo(cleanSheet.home + cleanSheet.away - matrix.cells[0]![0]!, 5);
   });
 
   test("no probability is below 0", () => {
-    const all = JSON.stringify(goals, (_, value) => (typeof value === "number" && value < 0 ? "negative" : value));
+    const all = JSON.stringify(goals, (_, value) =>
+      typeof value === "number" && value < 0 ? "negative" : value,
+    );
     expect(all).not.toContain("negative");
   });
 });
 
-// Independent Poisson laws with the means 1.5 and 1: the total is Poisson(2.5); e^−1 and e^−1.5 are the clean sheets.
-// P(home by one) = Σ P(i + 1)·P(i) = e^−2.5·(1.5·1 + 1.125·1 + .5625·.5 + …) = .242588 (ten terms).
+// Independent Poisson laws with the means 1.5 and 1: the total is Poisson(2.5); e^−1 and e^−1.5 are
+// the clean sheets. P(home by one) = Σ P(i + 1)·P(i) = e^−2.5·(1.5·1 + 1.125·1 + .5625·.5 + …) =
+// .242588 (ten terms).
 describe("with ρ = 0 the Poisson laws can be worked by hand", () => {
   const goals = goalChances(frozen({home: 1.5, away: 1}, 0));
-  const law = (mean: number, n: number): number => (n === 0 ? Math.exp(-mean) : (law(mean, n - 1) * mean) / n);
+  const law = (mean: number, n: number): number =>
+    n === 0 ? Math.exp(-mean) : (law(mean, n - 1) * mean) / n;
 
   test.each([
     {says: "no goal at all", value: goals.totals[0]!.under, expected: Math.exp(-2.5)},
-    {says: "three or more", value: goals.totals[2]!.over, expected: 1 - Math.exp(-2.5) * (1 + 2.5 + 3.125)},
+    {
+      says: "three or more",
+      value: goals.totals[2]!.over,
+      expected: 1 - Math.exp(-2.5) * (1 + 2.5 + 3.125),
+    },
     {says: "a clean sheet of the home side", value: goals.cleanSheet.home, expected: Math.exp(-1)},
-    {says: "a clean sheet of the away side", value: goals.cleanSheet.away, expected: Math.exp(-1.5)},
-    {says: "both score", value: goals.bothScore.yes, expected: (1 - Math.exp(-1)) * (1 - Math.exp(-1.5))},
+    {
+      says: "a clean sheet of the away side",
+      value: goals.cleanSheet.away,
+      expected: Math.exp(-1.5),
+    },
+    {
+      says: "both score",
+      value: goals.bothScore.yes,
+      expected: (1 - Math.exp(-1)) * (1 - Math.exp(-1.5)),
+    },
     {
       says: "the home side by one",
       value: goals.margins.home.byOne,

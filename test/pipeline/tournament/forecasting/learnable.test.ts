@@ -16,7 +16,8 @@ beforeEach(() => {
   load(store, readFacts("test/fixtures/cup", 2030));
 });
 afterEach(() => store.close());
-const learnt = () => trainingMatches(stateAt(store, 2030, NOW), "2030-07-01", ({score}) => score.fullTime!);
+const learnt = () =>
+  trainingMatches(stateAt(store, 2030, NOW), "2030-07-01", ({score}) => score.fullTime!);
 const first = (): MatchState => stateAt(store, 2030, NOW).matches[0]!.state;
 
 describe("what the model learns of the tournament's own matches", () => {
@@ -24,11 +25,17 @@ describe("what the model learns of the tournament's own matches", () => {
   test.each([
     {
       says: "a score set by a ruling",
-      change: {status: "awarded", score: {halfTime: null, fullTime: [3, 0], extraTime: null, shootout: null}},
+      change: {
+        status: "awarded",
+        score: {halfTime: null, fullTime: [3, 0], extraTime: null, shootout: null},
+      },
     },
     {
       says: "a ruling on a match after extra time",
-      change: {status: "awarded", score: {halfTime: null, fullTime: null, extraTime: [3, 0], shootout: null}},
+      change: {
+        status: "awarded",
+        score: {halfTime: null, fullTime: null, extraTime: [3, 0], shootout: null},
+      },
     },
     {
       says: "a final score without the one after ninety minutes",
@@ -37,7 +44,11 @@ describe("what the model learns of the tournament's own matches", () => {
   ] as const)("not $says, and the model stage goes on", ({change}) => {
     ingest(store, {...first(), ...change}, "2030-06-08T20:00:00Z", {retroactive: true});
     expect(learnt()).toHaveLength(9);
-    const report = runModel({store, now: NOW, wallClock: NOW, dataDir: "test/fixtures/cup", progress: silent}, 2030, {seed: "s", runs: 50});
+    const report = runModel(
+      {store, now: NOW, wallClock: NOW, dataDir: "test/fixtures/cup", progress: silent},
+      2030,
+      {seed: "s", runs: 50},
+    );
     expect(report.fitted).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,12 @@
 import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
 import {unrecorded} from "../../../../pipeline/tournament/events.ts";
-import {isTraceable, largestChange, type MovementPoint, movement} from "../../../../pipeline/tournament/forecasting/movement.ts";
+import {
+  isTraceable,
+  largestChange,
+  type MovementPoint,
+  movement,
+} from "../../../../pipeline/tournament/forecasting/movement.ts";
 import type {PlayedState} from "../../../../pipeline/tournament/forecasting/timeline.ts";
 import {finalState} from "../../../../pipeline/tournament/load.ts";
 import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
@@ -16,11 +21,19 @@ import {card, goal, regular, shootout} from "../rules/played-matches.ts";
 const forecast = {rates: {home: 1.4, away: 1.1}, rho: -0.05};
 const fixtureOf = (number: number) => facts.fixtures.find((fixture) => fixture.number === number)!;
 const played = (number: number) =>
-  finalState(fixtureOf(number).matchId, facts.matches.find((match) => match.number === number)!) as PlayedState;
-const move = (number: number, state = played(number)) => movement({fixture: fixtureOf(number)}, state, forecast);
+  finalState(
+    fixtureOf(number).matchId,
+    facts.matches.find((match) => match.number === number)!,
+  ) as PlayedState;
+const move = (number: number, state = played(number)) =>
+  movement({fixture: fixtureOf(number)}, state, forecast);
 const told = (points: readonly MovementPoint[]) =>
   points.flatMap(({event, elapsed, score, shootout}) =>
-    event ? [`${elapsed.minute}+${elapsed.stoppage} ${event.type} ${event.side ?? "-"} ${(shootout ?? score).join("-")}`] : [],
+    event
+      ? [
+          `${elapsed.minute}+${elapsed.stoppage} ${event.type} ${event.side ?? "-"} ${(shootout ?? score).join("-")}`,
+        ]
+      : [],
   );
 
 // The records of the three matches.
@@ -90,16 +103,26 @@ test.each([
 test("kick-off says what the forecast says", () => {
   const {home, draw, away, advance: through, at} = move(104)[0]!;
   const frozen = outcome(scoreGrid(forecast.rates, forecast.rho));
-  expect([home, draw, away]).toEqual([frozen.home, frozen.draw, frozen.away].map((p) => expect.closeTo(p, 5)));
+  expect([home, draw, away]).toEqual(
+    [frozen.home, frozen.draw, frozen.away].map((p) => expect.closeTo(p, 5)),
+  );
   expect(through!.home).toBeCloseTo(advance(forecast.rates, forecast.rho), 5);
   expect(at).toBe(played(104).kickoffAt);
 });
 
 test("a point at the end of every fifth minute of play, but where something happened", () => {
   const silent = move(104).filter(({event}) => event === null);
-  expect(silent.map(({elapsed}) => elapsed.minute)).toEqual(Array.from({length: 24}, (_, index) => 5 * (index + 1)));
-  const withGoal = move(104, {...played(104), goals: [goal("home", "25"), goal("home", "106")], goalsNow: [2, 0]});
-  expect(withGoal.filter(({elapsed}) => elapsed.minute === 25).map(({event}) => event?.type)).toEqual(["goal"]);
+  expect(silent.map(({elapsed}) => elapsed.minute)).toEqual(
+    Array.from({length: 24}, (_, index) => 5 * (index + 1)),
+  );
+  const withGoal = move(104, {
+    ...played(104),
+    goals: [goal("home", "25"), goal("home", "106")],
+    goalsNow: [2, 0],
+  });
+  expect(
+    withGoal.filter(({elapsed}) => elapsed.minute === 25).map(({event}) => event?.type),
+  ).toEqual(["goal"]);
 });
 
 test("all matches of 2026: every goal has its point, chances sum to 1, time runs on, the end is certain and right", () => {
@@ -116,7 +139,9 @@ test("all matches of 2026: every goal has its point, chances sum to 1, time runs
     expect(instants, `match ${number}`).toEqual(instants.toSorted());
     const last = points.at(-1)!;
     const [home, away] = score.fullTime!;
-    expect([last.home, last.draw, last.away]).toEqual([home > away, home === away, home < away].map(Number));
+    expect([last.home, last.draw, last.away]).toEqual(
+      [home > away, home === away, home < away].map(Number),
+    );
     if (number > 72) expect(Math.max(last.advance!.home, last.advance!.away)).toBe(1);
     expect(last.at).toBe(wallClock(state).endedAt);
   }
@@ -125,10 +150,24 @@ test("all matches of 2026: every goal has its point, chances sum to 1, time runs
 describe("nothing later is in a point", () => {
   const later: Goal = {...goal("away", "80"), kind: "penalty"};
   test.each([
-    {says: "one goal more", change: (state: PlayedState) => ({...state, goals: [...state.goals, later], goalsNow: [2, 1] as const})},
-    {says: "a red card", change: (state: PlayedState) => ({...state, cards: [...(state.cards ?? []), card("home", "80", "red")]})},
+    {
+      says: "one goal more",
+      change: (state: PlayedState) => ({
+        ...state,
+        goals: [...state.goals, later],
+        goalsNow: [2, 1] as const,
+      }),
+    },
+    {
+      says: "a red card",
+      change: (state: PlayedState) => ({
+        ...state,
+        cards: [...(state.cards ?? []), card("home", "80", "red")],
+      }),
+    },
   ])("$says in the 80th minute changes nothing before it", ({change}) => {
-    const early = (points: readonly MovementPoint[]) => points.filter(({elapsed}) => elapsed.minute < 80);
+    const early = (points: readonly MovementPoint[]) =>
+      points.filter(({elapsed}) => elapsed.minute < 80);
     const changed = move(1, change(played(1)));
     expect(early(changed)).toEqual(early(move(1)));
     expect(changed).not.toEqual(move(1));
@@ -136,35 +175,52 @@ describe("nothing later is in a point", () => {
 
   /** In a pause the period's end is its nominal one until the next begins. */
   const settled = (points: readonly MovementPoint[]) =>
-    points.map(({at, ...point}, index) => (index === points.length - 1 && point.event?.side === null ? point : {at, ...point}));
+    points.map(({at, ...point}, index) =>
+      index === points.length - 1 && point.event?.side === null ? point : {at, ...point},
+    );
 
   // 1: goals and red cards; 74: extra time and shoot-out; 104: cards unknown, extra time.
-  test.each([1, 74, 104])("match %d in play, minute by minute, has the first of the points it has in the end", (number) => {
-    const state = played(number);
-    const {endedAt, kickoffAt} = wallClock(state);
-    const whole = move(number);
-    let longest = 0;
-    for (let at = kickoffAt; at < endedAt; at = plusMinutes(at, 1)) {
-      const known = knownAt(state, endedAt, at);
-      expect(isTraceable(known)).toBe(true);
-      const points = move(number, known as PlayedState);
-      expect(settled(points)).toEqual(settled(whole.slice(0, points.length)));
-      expect(points.at(-1)!.at <= at, `${at} knows of ${points.at(-1)!.at}`).toBe(true);
-      expect(points.length).toBeGreaterThanOrEqual(longest);
-      longest = points.length;
-    }
-    expect(longest).toBeGreaterThanOrEqual(whole.length - 2);
-  });
+  test.each([1, 74, 104])(
+    "match %d in play, minute by minute, has the first of the points it has in the end",
+    (number) => {
+      const state = played(number);
+      const {endedAt, kickoffAt} = wallClock(state);
+      const whole = move(number);
+      let longest = 0;
+      for (let at = kickoffAt; at < endedAt; at = plusMinutes(at, 1)) {
+        const known = knownAt(state, endedAt, at);
+        expect(isTraceable(known)).toBe(true);
+        const points = move(number, known as PlayedState);
+        expect(settled(points)).toEqual(settled(whole.slice(0, points.length)));
+        expect(points.at(-1)!.at <= at, `${at} knows of ${points.at(-1)!.at}`).toBe(true);
+        expect(points.length).toBeGreaterThanOrEqual(longest);
+        longest = points.length;
+      }
+      expect(longest).toBeGreaterThanOrEqual(whole.length - 2);
+    },
+  );
 });
 
 test.each([
   {says: "before kick-off", state: unrecorded("m-001"), traceable: false},
   {says: "without a list of goals", state: {...regular, goals: null}, traceable: false},
-  {says: "with a goal the list does not have", state: {...regular, goalsNow: [3, 1] as const}, traceable: false},
+  {
+    says: "with a goal the list does not have",
+    state: {...regular, goalsNow: [3, 1] as const},
+    traceable: false,
+  },
   {says: "abandoned", state: {...regular, status: "abandoned" as const}, traceable: false},
   {says: "played", state: regular, traceable: true},
-  {says: "interrupted", state: {...regular, status: "suspended" as const, phase: null, clock: null}, traceable: true},
-  {says: "in play", state: {...regular, status: "live" as const, phase: "second_half" as const}, traceable: true},
+  {
+    says: "interrupted",
+    state: {...regular, status: "suspended" as const, phase: null, clock: null},
+    traceable: true,
+  },
+  {
+    says: "in play",
+    state: {...regular, status: "live" as const, phase: "second_half" as const},
+    traceable: true,
+  },
 ])("$says a match can be traced: $traceable", ({state, traceable}) => {
   expect(isTraceable(state)).toBe(traceable);
 });
@@ -172,8 +228,11 @@ test.each([
 test("at half-time of extra time half of it is to come", () => {
   const points = move(104);
   const pause = points.findIndex(({event}) => event?.type === "extra_time_half_time");
-  // The nominal clock: 90 + 3 + 15 + 5 minutes of regular time and pauses before extra time, then 15 + 1, counted from kick-off.
-  expect(points[pause]!.at).toBe(plusMinutes(played(104).kickoffAt!, 45 + 3 + 15 + 45 + 5 + 5 + 15 + 1));
+  // The nominal clock: 90 + 3 + 15 + 5 minutes of regular time and pauses before extra time, then
+  // 15 + 1, counted from kick-off.
+  expect(points[pause]!.at).toBe(
+    plusMinutes(played(104).kickoffAt!, 45 + 3 + 15 + 45 + 5 + 5 + 15 + 1),
+  );
   const {outcome, afterExtraTime} = inPlay({
     ...forecast,
     phase: "extra_time_half_time",
@@ -184,7 +243,10 @@ test("at half-time of extra time half of it is to come", () => {
     kicks: [],
   });
   expect(outcome.draw).toBe(1);
-  expect(points[pause]!.advance!.home).toBeCloseTo(afterExtraTime!.home + afterExtraTime!.draw / 2, 6);
+  expect(points[pause]!.advance!.home).toBeCloseTo(
+    afterExtraTime!.home + afterExtraTime!.draw / 2,
+    6,
+  );
 });
 
 describe("an interrupted match has its path up to the last recorded event", () => {
@@ -202,8 +264,18 @@ describe("an interrupted match has its path up to the last recorded event", () =
       at: 14,
       last: {elapsed: {minute: 9, stoppage: 0}, score: [1, 0]},
     },
-    {says: "after the red card of the 49th", number: 1, at: 70, last: {elapsed: {minute: 49, stoppage: 0}, redCards: [0, 1]}},
-    {says: "in extra time, after the goal of the 106th", number: 104, at: 145, last: {elapsed: {minute: 106, stoppage: 0}, score: [1, 0]}},
+    {
+      says: "after the red card of the 49th",
+      number: 1,
+      at: 70,
+      last: {elapsed: {minute: 49, stoppage: 0}, redCards: [0, 1]},
+    },
+    {
+      says: "in extra time, after the goal of the 106th",
+      number: 104,
+      at: 145,
+      last: {elapsed: {minute: 106, stoppage: 0}, score: [1, 0]},
+    },
   ])("$says", ({number, at, last}) => {
     const state = interrupted(number, at);
     const points = move(number, state);
@@ -212,14 +284,23 @@ describe("an interrupted match has its path up to the last recorded event", () =
     expect(points).toEqual(whole.slice(0, points.length));
   });
   test("of which nothing is told but that it began: kick-off alone", () => {
-    const state = {...interrupted(104, 10), cards: null, substitutions: null, goals: [], goalsNow: [0, 0]} as unknown as PlayedState;
+    const state = {
+      ...interrupted(104, 10),
+      cards: null,
+      substitutions: null,
+      goals: [],
+      goalsNow: [0, 0],
+    } as unknown as PlayedState;
     expect(told(move(104, state))).toEqual(["0+0 kick_off - 0-0"]);
   });
 });
 
 test("a shoot-out of which only the result is known ends at once", () => {
   const points = move(73, {...shootout, shootoutKicks: null} as PlayedState);
-  expect(told(points).slice(-2)).toEqual(["120+0 extra_time_over - 2-2", "120+0 shootout_over - 2-2"]);
+  expect(told(points).slice(-2)).toEqual([
+    "120+0 extra_time_over - 2-2",
+    "120+0 shootout_over - 2-2",
+  ]);
   expect(points.at(-2)!.advance).toEqual({home: 0.5, away: 0.5});
   expect(points.at(-1)!.advance).toEqual({home: 1, away: 0});
 });
@@ -227,9 +308,17 @@ test("a shoot-out of which only the result is known ends at once", () => {
 test.each([
   {says: "Mexico–South Africa: the first goal", number: 1, event: "goal", minute: 9},
   {says: "the final: the goal of extra time", number: 104, event: "goal", minute: 106},
-  {says: "Germany–Paraguay: the kick that would have won it", number: 74, event: "penalty_missed", minute: 120},
+  {
+    says: "Germany–Paraguay: the kick that would have won it",
+    number: 74,
+    event: "penalty_missed",
+    minute: 120,
+  },
 ])("what moved most in $says", ({number, event, minute}) => {
-  expect(largestChange(move(number))!.after).toMatchObject({event: {type: event}, elapsed: {minute}});
+  expect(largestChange(move(number))!.after).toMatchObject({
+    event: {type: event},
+    elapsed: {minute},
+  });
 });
 
 test("one point is no swing", () => {

@@ -19,25 +19,40 @@ function modelled(facts: Facts): Store {
   stores.push(store);
   load(store, facts);
   const now = "2031-01-01T00:00:00Z";
-  runModel({store, now, wallClock: now, dataDir: "", progress: silent}, facts.tournament.year, {seed: "hindsight", runs: 50});
+  runModel({store, now, wallClock: now, dataDir: "", progress: silent}, facts.tournament.year, {
+    seed: "hindsight",
+    runs: 50,
+  });
   return store;
 }
 
 // Every column as stored, hashes and links of the chain included.
 const TABLES = {
-  forecast: "SELECT * FROM forecast JOIN forecast_link USING (match_id, as_of, engine) ORDER BY as_of, match_id",
+  forecast:
+    "SELECT * FROM forecast JOIN forecast_link USING (match_id, as_of, engine) ORDER BY as_of, match_id",
   odds: "SELECT as_of, engine, seed, runs, state_sha256, parameters_sha256, body FROM odds ORDER BY as_of, odds_id",
   rating: "SELECT * FROM rating ORDER BY as_of, engine",
 } as const;
-const rows = (store: Store, table: keyof typeof TABLES) => store.prepare<[], {as_of: string}>(TABLES[table]).all();
-const upTo = (instant: Instant, of: readonly {as_of: string}[]) => of.filter(({as_of}) => as_of < instant);
-const since = (instant: Instant, of: readonly {as_of: string}[]) => of.filter(({as_of}) => as_of >= instant);
+const rows = (store: Store, table: keyof typeof TABLES) =>
+  store.prepare<[], {as_of: string}>(TABLES[table]).all();
+const upTo = (instant: Instant, of: readonly {as_of: string}[]) =>
+  of.filter(({as_of}) => as_of < instant);
+const since = (instant: Instant, of: readonly {as_of: string}[]) =>
+  of.filter(({as_of}) => as_of >= instant);
 
-/** The facts with another result of one match: its goals as if both sides had scored twice as often, and one more of the home side. */
+/**
+ * The facts with another result of one match: its goals as if both sides had scored twice as often,
+ * and one more of the home side.
+ */
 function altered(facts: Facts, number: number): Facts {
   const other = (match: MatchFacts): MatchFacts => {
     const [home, away] = match.score.fullTime!;
-    const score = {halfTime: null, fullTime: [2 * home + 1, 2 * away] as const, extraTime: null, shootout: null};
+    const score = {
+      halfTime: null,
+      fullTime: [2 * home + 1, 2 * away] as const,
+      extraTime: null,
+      shootout: null,
+    };
     return match.number === number ? {...match, score, goals: null, shootoutKicks: null} : match;
   };
   return {...facts, matches: facts.matches.map(other)};
@@ -45,7 +60,10 @@ function altered(facts: Facts, number: number): Facts {
 
 const cup = readFacts("test/fixtures/cup", 2030);
 const world = worldCupFacts();
-/** Of 2026 the editions from a late day on: fitting all of them would take the test's time without telling more. */
+/**
+ * Of 2026 the editions from a late day on: fitting all of them would take the test's time without
+ * telling more.
+ */
 const late: Facts = {...world, tournament: {...world.tournament, forecastsFrom: "2026-07-12"}};
 
 describe.each([
@@ -54,28 +72,43 @@ describe.each([
 ])("$says: a result that is changed", ({facts, matches}) => {
   const real = modelled(facts);
 
-  test.each(matches)("of match %d changes nothing that was told before it ended, and something after", (number) => {
-    const changed = altered(facts, number);
-    const other = modelled(changed);
-    // without extra time it ends earlier
-    const [endedAt] = [facts, changed].map(({matches}) => wallClock(matches.find((match) => match.number === number)!).endedAt).sort() as [
-      Instant,
-    ];
-    for (const table of ["forecast", "odds", "rating"] as const) {
-      const told = upTo(endedAt, rows(real, table));
-      expect(told.length, table).toBeGreaterThan(0);
-      expect(upTo(endedAt, rows(other, table)), table).toEqual(told);
-      expect(since(endedAt, rows(other, table)), table).not.toEqual(since(endedAt, rows(real, table)));
-    }
-  });
+  test.each(matches)(
+    "of match %d changes nothing that was told before it ended, and something after",
+    (number) => {
+      const changed = altered(facts, number);
+      const other = modelled(changed);
+      // without extra time it ends earlier
+      const [endedAt] = [facts, changed]
+        .map(({matches}) => wallClock(matches.find((match) => match.number === number)!).endedAt)
+        .sort() as [Instant];
+      for (const table of ["forecast", "odds", "rating"] as const) {
+        const told = upTo(endedAt, rows(real, table));
+        expect(told.length, table).toBeGreaterThan(0);
+        expect(upTo(endedAt, rows(other, table)), table).toEqual(told);
+        expect(since(endedAt, rows(other, table)), table).not.toEqual(
+          since(endedAt, rows(real, table)),
+        );
+      }
+    },
+  );
 });
 
 test("a result of an international that is changed touches the ratings of later days only", () => {
   const changedOn = "2030-06-11";
-  const extra = {playedOn: changedOn, home: "gal", away: "jor", competition: "Friendly", kind: "friendly", neutral: true} as const;
+  const extra = {
+    playedOn: changedOn,
+    home: "gal",
+    away: "jor",
+    competition: "Friendly",
+    kind: "friendly",
+    neutral: true,
+  } as const;
   const withFriendly = (homeGoals: number): Facts => ({
     ...cup,
-    history: {...cup.history, internationals: [...cup.history.internationals, {...extra, homeGoals, awayGoals: 0}]},
+    history: {
+      ...cup.history,
+      internationals: [...cup.history.internationals, {...extra, homeGoals, awayGoals: 0}],
+    },
   });
   const [one, nine] = [modelled(withFriendly(1)), modelled(withFriendly(9))];
   // that day's noon does not know of the day

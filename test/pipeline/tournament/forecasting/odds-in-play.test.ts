@@ -3,7 +3,11 @@ import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {unrecorded} from "../../../../pipeline/tournament/events.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
-import {oddsInstant, readOdds, simulationInput} from "../../../../pipeline/tournament/forecasting/odds.ts";
+import {
+  oddsInstant,
+  readOdds,
+  simulationInput,
+} from "../../../../pipeline/tournament/forecasting/odds.ts";
 import {storedFit} from "../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../../../pipeline/tournament/ingest.ts";
@@ -16,7 +20,8 @@ const SIMULATION = {seed: "in play", runs: 20};
 const facts = readFacts("test/fixtures/cup", YEAR);
 const first = [...facts.fixtures].sort((a, b) => a.kickoffAt.localeCompare(b.kickoffAt))[0]!;
 const {kickoffAt} = first;
-const plus = (minutes: number) => new Date(Date.parse(kickoffAt) + minutes * 60_000).toISOString().replace(".000", "");
+const plus = (minutes: number) =>
+  new Date(Date.parse(kickoffAt) + minutes * 60_000).toISOString().replace(".000", "");
 let store: Store;
 beforeEach(() => {
   store = openStore(":memory:");
@@ -24,18 +29,33 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const model = (now: string) => runModel({store, now, wallClock: now, dataDir: "", progress: silent}, YEAR, SIMULATION);
+const model = (now: string) =>
+  runModel({store, now, wallClock: now, dataDir: "", progress: silent}, YEAR, SIMULATION);
 const tell = (minutes: number, more: Partial<MatchState>) =>
   ingest(
     store,
-    {...unrecorded(first.matchId), home: first.home, away: first.away, status: "live", kickoffAt, goalsNow: [3, 0], ...more} as MatchState,
+    {
+      ...unrecorded(first.matchId),
+      home: first.home,
+      away: first.away,
+      status: "live",
+      kickoffAt,
+      goalsNow: [3, 0],
+      ...more,
+    } as MatchState,
     plus(minutes),
   );
 const at = (now: string) => {
   const state = stateAt(store, YEAR, now);
   const fit =
-    storedFit(store, YEAR, `${now.slice(0, 10)}T12:00:00Z`) ?? storedFit(store, YEAR, `${facts.tournament.forecastsFrom}T12:00:00Z`)!;
-  return {state, soFar: simulationInput(state, fit, SIMULATION).fixtures.find(({matchId}) => matchId === first.matchId)!.soFar};
+    storedFit(store, YEAR, `${now.slice(0, 10)}T12:00:00Z`) ??
+    storedFit(store, YEAR, `${facts.tournament.forecastsFrom}T12:00:00Z`)!;
+  return {
+    state,
+    soFar: simulationInput(state, fit, SIMULATION).fixtures.find(
+      ({matchId}) => matchId === first.matchId,
+    )!.soFar,
+  };
 };
 
 test.each([
@@ -48,7 +68,11 @@ test.each([
   },
   {
     says: "as far as its last event",
-    more: {substitutions: [{minute: 71, stoppage: 0, side: "home", on: 12, onName: "On", off: 7, offName: "Off"}]},
+    more: {
+      substitutions: [
+        {minute: 71, stoppage: 0, side: "home", on: 12, onName: "On", off: 7, offName: "Off"},
+      ],
+    },
     phase: "second_half",
     minute: 70,
   },
@@ -69,9 +93,13 @@ test("odds with goals that nobody lists are dated by their record, not by the ed
 
 test("an edition that comes out while a match is said to be in play is a point of the trend, simulated once", () => {
   tell(60, {phase: "second_half", clock: {minute: 46, stoppage: 0}});
-  const noon = new Date(Date.parse(`${kickoffAt.slice(0, 10)}T12:00:00Z`) + 86_400_000).toISOString().replace(".000", "");
+  const noon = new Date(Date.parse(`${kickoffAt.slice(0, 10)}T12:00:00Z`) + 86_400_000)
+    .toISOString()
+    .replace(".000", "");
   const later = noon.replace("12:00", "12:30");
   model(later);
-  expect(readOdds(store, stateAt(store, YEAR, later), SIMULATION).trend.map(({asOf}) => asOf)).toContain(noon);
+  expect(
+    readOdds(store, stateAt(store, YEAR, later), SIMULATION).trend.map(({asOf}) => asOf),
+  ).toContain(noon);
   expect(model(later).simulated).toBe(0);
 });

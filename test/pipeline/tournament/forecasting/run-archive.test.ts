@@ -36,16 +36,29 @@ const row = (playedOn: string, home: string, away: string): International => ({
 });
 
 test.each([
-  {says: "a match of history is not taken again", history: [row("2018-06-14", "rus", "ksa")], left: ["egy"]},
+  {
+    says: "a match of history is not taken again",
+    history: [row("2018-06-14", "rus", "ksa")],
+    left: ["egy"],
+  },
   {says: "whoever is listed first", history: [row("2018-06-14", "ksa", "rus")], left: ["egy"]},
-  {says: "another day is another match", history: [row("2018-06-15", "rus", "ksa")], left: ["rus", "egy"]},
-  {says: "a friendly is another match", history: [{...row("2018-06-14", "rus", "ksa"), kind: "friendly" as const}], left: ["rus", "egy"]},
+  {
+    says: "another day is another match",
+    history: [row("2018-06-15", "rus", "ksa")],
+    left: ["rus", "egy"],
+  },
+  {
+    says: "a friendly is another match",
+    history: [{...row("2018-06-14", "rus", "ksa"), kind: "friendly" as const}],
+    left: ["rus", "egy"],
+  },
 ])("$says", ({history, left}) => {
   const own = [row("2018-06-14", "rus", "ksa"), row("2018-06-15", "egy", "uru")];
   expect(unlisted(own, history).map(({home}) => home)).toEqual(left);
 });
 
-// History lists every final up to 2022, those of 2026 are in the facts files alone: the training set has each once whatever the year.
+// History lists every final up to 2022, those of 2026 are in the facts files alone: the training
+// set has each once whatever the year.
 describe.each([
   {year: 2018, matches: 64},
   {year: 2022, matches: 64},
@@ -56,8 +69,12 @@ describe.each([
     const editions = editionsUpTo(config, NOW);
     for (const asOf of [editions[0]!, editions[9]!, editions.at(-1)!]) {
       const {matches} = trainingOf(store, stateAt(store, year, asOf));
-      const cup = matches.filter(({playedOn, kind}) => kind === "world-cup" && playedOn >= config.opensOn);
-      const meetings = cup.map(({playedOn, home, away}) => [playedOn, ...[home, away].sort()].join(" "));
+      const cup = matches.filter(
+        ({playedOn, kind}) => kind === "world-cup" && playedOn >= config.opensOn,
+      );
+      const meetings = cup.map(({playedOn, home, away}) =>
+        [playedOn, ...[home, away].sort()].join(" "),
+      );
       expect(new Set(meetings).size).toBe(meetings.length);
       expect(matches.filter(({playedOn}) => playedOn >= dayOf(asOf))).toEqual([]);
     }
@@ -66,7 +83,9 @@ describe.each([
   test("hold the whole tournament on the day after the final", () => {
     const config = stateAt(store, year, NOW).tournament;
     const state = {...stateAt(store, year, NOW), asOf: `${config.endsOn}T23:59:59Z`};
-    const cup = trainingOf(store, state).matches.filter(({playedOn, kind}) => kind === "world-cup" && playedOn >= config.opensOn);
+    const cup = trainingOf(store, state).matches.filter(
+      ({playedOn, kind}) => kind === "world-cup" && playedOn >= config.opensOn,
+    );
     // All but the final, which is played on the last day itself.
     expect(cup).toHaveLength(year === 2026 ? matches : matches - 1);
   });
@@ -75,9 +94,17 @@ describe.each([
 describe.each([{year: 2018}, {year: 2022}])("the archive of $year", ({year}) => {
   test("is as accurate as the backtest of that year says: the same engine by the same protocol", () => {
     const body = predictionAccuracy(editionAt(store, year, NOW, {seed: "archive", runs: 10}));
-    const models = new Map(backtest(facts, [year], "archive").models.map(({name, pooled}) => [name, pooled]));
+    const models = new Map(
+      backtest(facts, [year], "archive").models.map(({name, pooled}) => [name, pooled]),
+    );
     const {brier, rps, logLoss} = models.get("engine")!;
-    expect(body.meta).toEqual({total: 64, judged: 64, withoutForecast: 0, pending: 0, backfilled: 64});
+    expect(body.meta).toEqual({
+      total: 64,
+      judged: 64,
+      withoutForecast: 0,
+      pending: 0,
+      backfilled: 64,
+    });
     expect(body.brier).toBeCloseTo(brier, 5);
     expect(body.rps).toBeCloseTo(rps, 5);
     expect(body.logLoss).toBeCloseTo(logLoss, 5);
@@ -89,17 +116,27 @@ describe.each([{year: 2018}, {year: 2022}])("the archive of $year", ({year}) => 
 
   test("forecasts every match on its own day, before the first kick-off", () => {
     const {matches} = editionAt(store, year, NOW, {seed: "archive", runs: 10});
-    expect(matches.filter(({fixture, forecasts}) => forecasts.at(-1)?.asOf !== `${fixture.localOn}T06:00:00Z`)).toEqual([]);
+    expect(
+      matches.filter(
+        ({fixture, forecasts}) => forecasts.at(-1)?.asOf !== `${fixture.localOn}T06:00:00Z`,
+      ),
+    ).toEqual([]);
     expect(auditChain(store, year)).toMatchObject({year, broken: null});
   });
 
   test("is made once: a second run does nothing", () => {
     const counted = () =>
-      store.prepare("SELECT (SELECT count(*) FROM forecast) AS forecasts, (SELECT count(*) FROM rating) AS ratings").get();
+      store
+        .prepare(
+          "SELECT (SELECT count(*) FROM forecast) AS forecasts, (SELECT count(*) FROM rating) AS ratings",
+        )
+        .get();
     const before = counted();
     const notes: string[] = [];
     runArchive({store, now: NOW, wallClock: NOW}, year, (note) => notes.push(note));
     expect([counted(), notes]).toEqual([before, []]);
-    expect(store.prepare("SELECT count(*) AS odds FROM odds WHERE year = ?").get(year)).toEqual({odds: 0});
+    expect(store.prepare("SELECT count(*) AS odds FROM odds WHERE year = ?").get(year)).toEqual({
+      odds: 0,
+    });
   });
 });

@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const run = (now = END, seed = "run") => runModel({store, now, wallClock: END, dataDir: "", progress: silent}, YEAR, {seed, runs: 20});
+const run = (now = END, seed = "run") =>
+  runModel({store, now, wallClock: END, dataDir: "", progress: silent}, YEAR, {seed, runs: 20});
 const ratings = () => store.prepare("SELECT * FROM rating ORDER BY engine, as_of").all();
 const changes = () => store.prepare("SELECT total_changes()").pluck().get();
 
@@ -28,7 +29,9 @@ describe("the model stage", () => {
   test("keeps of every edition the engine's ratings and Elo's, and of the newest their standard errors", () => {
     run();
     const kept = store
-      .prepare("SELECT engine, count(*) AS editions, max(as_of) AS newest FROM rating GROUP BY engine ORDER BY engine")
+      .prepare(
+        "SELECT engine, count(*) AS editions, max(as_of) AS newest FROM rating GROUP BY engine ORDER BY engine",
+      )
       .all();
     expect(kept).toEqual([
       {engine: "elo-poisson", editions: 9, newest: "2030-06-16T12:00:00Z"},
@@ -45,14 +48,19 @@ describe("the model stage", () => {
   });
 
   test("run again says what cannot be done, and does it once the result that stood in the way is corrected", () => {
-    const [semiFinal, other] = [7, 8].map((number) => facts.matches.find((match) => match.number === number)!);
+    const [semiFinal, other] = [7, 8].map(
+      (number) => facts.matches.find((match) => match.number === number)!,
+    );
     const {home, away} = other!;
-    const twice = facts.matches.map((match) => (match === semiFinal ? {...match, home, away} : match));
+    const twice = facts.matches.map((match) =>
+      match === semiFinal ? {...match, home, away} : match,
+    );
     store.close();
     store = openStore(":memory:");
     load(store, {...facts, matches: twice});
     const between = () => run("2030-06-15T23:30:00Z");
-    const problem = "no scenarios as of 2030-06-15T12:00:00Z: fen holds the seats 1A and 1B, expected one";
+    const problem =
+      "no scenarios as of 2030-06-15T12:00:00Z: fen holds the seats 1A and 1B, expected one";
     expect(between().problems).toContain(problem);
     expect(between().problems).toContain(problem);
     load(store, facts);
@@ -67,7 +75,9 @@ describe("the model stage", () => {
     store = openStore(":memory:");
     load(store, facts);
     run();
-    expect(daily).toEqual(ratings().filter((row) => (row as {engine: string}).engine === "elo-poisson"));
+    expect(daily).toEqual(
+      ratings().filter((row) => (row as {engine: string}).engine === "elo-poisson"),
+    );
   });
 
   test("adds Elo ratings and standard errors to a store from before there were any, and touches nothing else", () => {
@@ -91,14 +101,22 @@ describe("the Elo ratings of an edition", () => {
   ])("of $says are those of one walk through all matches, earlier days only", ({day}) => {
     run();
     const elo = storedElo(store, YEAR, `${day}T12:00:00Z`)!;
-    for (const [team, value] of Object.entries(elo.teams)) expect(value, team).toBeCloseTo(history.ratingBefore(team, day), 9);
+    for (const [team, value] of Object.entries(elo.teams))
+      expect(value, team).toBeCloseTo(history.ratingBefore(team, day), 9);
     const goals = fitEloGoals(history, day);
-    expect([elo.a, elo.b, elo.rho]).toEqual([goals.a, goals.b, goals.rho].map((one) => expect.closeTo(one, 6)));
+    expect([elo.a, elo.b, elo.rho]).toEqual(
+      [goals.a, goals.b, goals.rho].map((one) => expect.closeTo(one, 6)),
+    );
     const expected = outcome(
-      scoreGrid(eloRates(goals, history.ratingBefore("ard", day), history.ratingBefore("fen", day), "home"), goals.rho),
+      scoreGrid(
+        eloRates(goals, history.ratingBefore("ard", day), history.ratingBefore("fen", day), "home"),
+        goals.rho,
+      ),
     );
     const said = eloOutcome(elo, "ard", "fen", "home");
-    expect([said.home, said.draw, said.away]).toEqual([expected.home, expected.draw, expected.away].map((p) => expect.closeTo(p, 5)));
+    expect([said.home, said.draw, said.away]).toEqual(
+      [expected.home, expected.draw, expected.away].map((p) => expect.closeTo(p, 5)),
+    );
     expect(said.home + said.draw + said.away).toBeCloseTo(1, 9);
   });
 });

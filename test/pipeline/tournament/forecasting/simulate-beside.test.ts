@@ -1,6 +1,11 @@
 import {describe, expect, test} from "vitest";
 import {simulatorBeside} from "../../../../pipeline/tournament/forecasting/simulate-beside.ts";
-import {playShare, resembling, shareOf, sumsOf} from "../../../../pipeline/tournament/forecasting/simulation-share.ts";
+import {
+  playShare,
+  resembling,
+  shareOf,
+  sumsOf,
+} from "../../../../pipeline/tournament/forecasting/simulation-share.ts";
 import {prepareSimulation, simulate} from "../../../../pipeline/tournament/model/simulate.ts";
 import {CUP} from "../model/six-team-cup.ts";
 
@@ -18,7 +23,10 @@ const states = [0, 1, 2, 3].map((played) =>
       const {home, away, group} = fixture;
       return group === null || k >= played
         ? fixture
-        : {...fixture, result: {home, away, goals: [k, 1] as const, conduct: [0, -k] as const, winner: null}};
+        : {
+            ...fixture,
+            result: {home, away, goals: [k, 1] as const, conduct: [0, -k] as const, winner: null},
+          };
     }),
   }),
 );
@@ -28,13 +36,17 @@ describe("the odds are those of one thread, bit for bit", () => {
     const played = new BroadcastChannel("chunks played by the helper");
     let helped = 0;
     played.onmessage = () => helped++;
-    const helper = new URL("../../../../pipeline/tournament/forecasting/simulation-helper.mjs", import.meta.url);
+    const helper = new URL(
+      "../../../../pipeline/tournament/forecasting/simulation-helper.mjs",
+      import.meta.url,
+    );
     const simulateBeside = simulatorBeside(
       doing(`const {store} = Atomics; const played = new BroadcastChannel("chunks played by the helper");
         Atomics.store = (...given) => { played.postMessage(1); return store(...given); }; await import("${helper}");`),
     );
     for (let round = 0; round < 50 && helped < 10; round++) {
-      for (const state of states) expect(simulateBeside({...state, runs: LONG})).toEqual(simulate({...state, runs: LONG}));
+      for (const state of states)
+        expect(simulateBeside({...state, runs: LONG})).toEqual(simulate({...state, runs: LONG}));
       await new Promise((resolve) => setTimeout(resolve, 100)); // it loads meanwhile
     }
     played.close();
@@ -68,7 +80,9 @@ describe("the odds are those of one thread, bit for bit", () => {
 
 test("a wrong input is refused as by one thread, and the next is answered", () => {
   const simulateBeside = simulatorBeside();
-  expect(() => simulateBeside({...input, runs: 0})).toThrow("runs is 0, expected a positive whole number");
+  expect(() => simulateBeside({...input, runs: 0})).toThrow(
+    "runs is 0, expected a positive whole number",
+  );
   expect(simulateBeside(input)).toEqual(simulate(input));
 });
 
@@ -93,6 +107,8 @@ describe("an input that resembles an earlier one", () => {
     expect(like.ratings).toBe(states[0]!.ratings);
     expect(like.groups).toBe(states[0]!.groups);
     expect(like.allocation).toBe(states[0]!.allocation);
-    expect(like.fixtures.map((fixture, k) => fixture === states[0]!.fixtures[k])).toEqual(CUP.fixtures.map((_, k) => k !== 0));
+    expect(like.fixtures.map((fixture, k) => fixture === states[0]!.fixtures[k])).toEqual(
+      CUP.fixtures.map((_, k) => k !== 0),
+    );
   });
 });

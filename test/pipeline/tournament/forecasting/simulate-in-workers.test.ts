@@ -17,19 +17,32 @@ describe("simulateInWorkers", () => {
   );
 
   test("needs no more workers than chunks", async () => {
-    expect(await simulateInWorkers({...CUP, runs: 10}, {workers: 8})).toEqual(simulate({...CUP, runs: 10}));
+    expect(await simulateInWorkers({...CUP, runs: 10}, {workers: 8})).toEqual(
+      simulate({...CUP, runs: 10}),
+    );
   });
 
   test.each([
     {says: "throws", code: 'throw new Error("out of memory")', cause: "out of memory"},
-    {says: "just ends", code: "process.exit(3)", cause: "it ended with status 3 before its work was done"},
+    {
+      says: "just ends",
+      code: "process.exit(3)",
+      cause: "it ended with status 3 before its work was done",
+    },
   ])("a worker that $says is reported with its cause", async ({code, cause}) => {
-    const failure = await simulateInWorkers(input, {workers: 2, worker: failing(code)}).catch((error: Error) => error);
+    const failure = await simulateInWorkers(input, {workers: 2, worker: failing(code)}).catch(
+      (error: Error) => error,
+    );
     expect(failure).toMatchObject({message: "a simulation worker failed", cause: {message: cause}});
   });
 
   test.each([
-    {says: "no workers", workers: 0, runs: 100, message: "workers is 0, expected a positive whole number"},
+    {
+      says: "no workers",
+      workers: 0,
+      runs: 100,
+      message: "workers is 0, expected a positive whole number",
+    },
     {says: "no runs", workers: 2, runs: 0, message: "runs is 0, expected a positive whole number"},
   ])("refuses $says", async ({workers, runs, message}) => {
     await expect(simulateInWorkers({...CUP, runs}, {workers})).rejects.toThrow(message);

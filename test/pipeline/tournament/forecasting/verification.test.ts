@@ -12,7 +12,10 @@ import {probabilityVerification} from "../../../../publish/tournament/probabilit
 
 const YEAR = 2030;
 const SIMULATION = {seed: "gap", runs: 20};
-/** The groups end on 12 June: m-005 at 18:53 and m-006 at 21:53, which decide all four semi-finalists. */
+/**
+ * The groups end on 12 June: m-005 at 18:53 and m-006 at 21:53, which decide all four
+ * semi-finalists.
+ */
 const EDITION = "2030-06-12T12:00:00Z";
 const NIGHT = "2030-06-13T00:00:00Z";
 const DECIDED = "2030-06-12T21:53:00Z";
@@ -28,24 +31,49 @@ function modelledAt(now: string): void {
 }
 const told = (asOf: string) => {
   const edition = editionAt(store, YEAR, asOf, SIMULATION);
-  return {verification: probabilityVerification(edition), final: (matchId: string) => matchProbability(edition, edition.match(matchId))};
+  return {
+    verification: probabilityVerification(edition),
+    final: (matchId: string) => matchProbability(edition, edition.match(matchId)),
+  };
 };
 
 test("a match whose teams became known between two editions is listed as missing, then filled", () => {
   modelledAt(EDITION);
   const before = told(NIGHT);
-  expect(before.verification).toMatchObject({edition: EDITION, complete: false, meta: {upcoming: 2, covered: 0, missing: 2}});
+  expect(before.verification).toMatchObject({
+    edition: EDITION,
+    complete: false,
+    meta: {upcoming: 2, covered: 0, missing: 2},
+  });
   expect(before.verification.missing.map(({matchId}) => matchId)).toEqual(["m-007", "m-008"]);
   expect(before.final("m-007")).toMatchObject({home: null, availability: {status: "pending"}});
 
   const wallClock = "2030-06-13T00:00:07Z";
-  expect(verifyUpcoming(store, YEAR, NIGHT, wallClock)).toEqual({edition: EDITION, filled: 2, missing: []});
+  expect(verifyUpcoming(store, YEAR, NIGHT, wallClock)).toEqual({
+    edition: EDITION,
+    filled: 2,
+    missing: [],
+  });
 
   const after = told(NIGHT);
-  expect(after.verification).toMatchObject({complete: true, missing: [], meta: {upcoming: 2, covered: 2, missing: 0}});
-  expect(after.verification.upcoming.map(({forecastAsOf}) => forecastAsOf)).toEqual([DECIDED, DECIDED]);
-  expect(after.final("m-007")).toMatchObject({asOf: DECIDED, backfilled: false, availability: {status: "available"}});
-  const recorded = store.prepare("SELECT DISTINCT recorded_at FROM forecast WHERE as_of = ?").pluck().all(DECIDED);
+  expect(after.verification).toMatchObject({
+    complete: true,
+    missing: [],
+    meta: {upcoming: 2, covered: 2, missing: 0},
+  });
+  expect(after.verification.upcoming.map(({forecastAsOf}) => forecastAsOf)).toEqual([
+    DECIDED,
+    DECIDED,
+  ]);
+  expect(after.final("m-007")).toMatchObject({
+    asOf: DECIDED,
+    backfilled: false,
+    availability: {status: "available"},
+  });
+  const recorded = store
+    .prepare("SELECT DISTINCT recorded_at FROM forecast WHERE as_of = ?")
+    .pluck()
+    .all(DECIDED);
   expect(recorded).toEqual([wallClock]);
 });
 
@@ -54,7 +82,11 @@ test("filling twice freezes nothing more, and what was filled is what the model 
   verifyUpcoming(store, YEAR, NIGHT, NIGHT);
   const changes = () => store.prepare("SELECT total_changes()").pluck().get();
   const before = changes();
-  expect(verifyUpcoming(store, YEAR, NIGHT, "2031-01-01T00:00:00Z")).toEqual({edition: EDITION, filled: 0, missing: []});
+  expect(verifyUpcoming(store, YEAR, NIGHT, "2031-01-01T00:00:00Z")).toEqual({
+    edition: EDITION,
+    filled: 0,
+    missing: [],
+  });
   expect(changes()).toBe(before);
   const filled = auditChain(store, YEAR);
   expect(filled.broken).toBeNull();
@@ -67,7 +99,11 @@ test("a gap that only a fit can mend is named and stays", () => {
   modelledAt(EDITION);
   // at noon of the 13th a new edition is due, which verification does not fit
   const noon = "2030-06-13T12:00:00Z";
-  expect(verifyUpcoming(store, YEAR, noon, noon)).toEqual({edition: noon, filled: 0, missing: ["m-007", "m-008"]});
+  expect(verifyUpcoming(store, YEAR, noon, noon)).toEqual({
+    edition: noon,
+    filled: 0,
+    missing: ["m-007", "m-008"],
+  });
   runModel({store, now: noon, wallClock: noon, dataDir: "", progress: silent}, YEAR, SIMULATION);
   expect(verifyUpcoming(store, YEAR, noon, noon)).toEqual({edition: noon, filled: 0, missing: []});
 });
@@ -75,5 +111,8 @@ test("a gap that only a fit can mend is named and stays", () => {
 test("between the first and the last of the deciding matches only what is decided is asked for", () => {
   modelledAt(EDITION);
   // group A is complete, group B is not: 1A and 2A are known, whom they meet is not
-  expect(verifyUpcoming(store, YEAR, "2030-06-12T20:00:00Z", NIGHT)).toMatchObject({filled: 0, missing: []});
+  expect(verifyUpcoming(store, YEAR, "2030-06-12T20:00:00Z", NIGHT)).toMatchObject({
+    filled: 0,
+    missing: [],
+  });
 });

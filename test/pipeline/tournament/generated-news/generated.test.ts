@@ -22,7 +22,8 @@ let pieces: GeneratedArticle[];
 const keys: string[] = [];
 const piece = (slug: string): GeneratedArticle => pieces.find((one) => one.slug === slug)!;
 
-// Daily editions from the quarter-finals on: from there the odds are exact, whatever the number of runs.
+// Daily editions from the quarter-finals on: from there the odds are exact, whatever the number of
+// runs.
 beforeAll(() => {
   store = openStore(":memory:");
   load(store, {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-09"}});
@@ -44,16 +45,23 @@ const textsOf = ({versions}: GeneratedArticle, language: Language): string[] => 
 
 test("there is a piece for everything there is to tell", () => {
   const count = (kind: string) => pieces.filter((one) => one.kind === kind).length;
-  // 104 matches, 12 groups of three matchdays, five rounds; previews of the eight matches that have a forecast from their eve.
-  expect([count("recap"), count("table"), count("pairings"), count("thirds"), count("champion"), count("preview")]).toEqual([
-    104, 36, 5, 1, 1, 8,
-  ]);
+  // 104 matches, 12 groups of three matchdays, five rounds; previews of the eight matches that have
+  // a forecast from their eve.
+  expect([
+    count("recap"),
+    count("table"),
+    count("pairings"),
+    count("thirds"),
+    count("champion"),
+    count("preview"),
+  ]).toEqual([104, 36, 5, 1, 1, 8]);
   expect(count("odds")).toBeGreaterThanOrEqual(4);
 });
 
 describe.each(LANGUAGES)("%s", (language) => {
   test("every number, date and name of a piece is in its facts", () => {
-    // Names of zones, of the five big leagues and of the competition are no facts of a match; a minus is written before its number.
+    // Names of zones, of the five big leagues and of the competition are no facts of a match; a
+    // minus is written before its number.
     const words = [
       "UTC",
       "Việt Nam",
@@ -69,7 +77,8 @@ describe.each(LANGUAGES)("%s", (language) => {
       "Pháp",
       "Cups",
     ];
-    const unsigned = (value: unknown) => JSON.parse(JSON.stringify(value).replace(/:-(?=\d)/g, ":"));
+    const unsigned = (value: unknown) =>
+      JSON.parse(JSON.stringify(value).replace(/:-(?=\d)/g, ":"));
     const faults = pieces.flatMap((one) =>
       textsOf(one, language).flatMap((text) => {
         const is = grounded(text, [unsigned(one.facts), words], {language});
@@ -88,7 +97,9 @@ describe.each(LANGUAGES)("%s", (language) => {
   test("well formed", () => {
     const odd = pieces.flatMap((one) =>
       textsOf(one, language).filter(
-        (text) => /undefined|null|NaN|\[object| {2}|\.\.|,,|,\.| [,.;:]|\( |\s$|^\s/.test(text) || !/^[\p{Lu}\d]/u.test(text),
+        (text) =>
+          /undefined|null|NaN|\[object| {2}|\.\.|,,|,\.| [,.;:]|\( |\s$|^\s/.test(text) ||
+          !/^[\p{Lu}\d]/u.test(text),
       ),
     );
     expect(odd).toEqual([]);
@@ -118,12 +129,19 @@ describe("what was known when", () => {
   });
 
   test("a preview is dated to the last daily edition before its match", () => {
-    expect(piece("2026-preview-m-104")).toMatchObject({publishedAt: "2026-07-19T12:00:00Z", teams: ["esp", "arg"]});
+    expect(piece("2026-preview-m-104")).toMatchObject({
+      publishedAt: "2026-07-19T12:00:00Z",
+      teams: ["esp", "arg"],
+    });
   });
 
   test("odds are told of where a chance moved by two points or more", () => {
-    const moves = pieces.filter(({kind}) => kind === "odds").map((one) => one.facts as {movers: {before: number; after: number}[]});
-    for (const {movers} of moves) for (const {before, after} of movers) expect(Math.abs(after - before)).toBeGreaterThanOrEqual(MOVED);
+    const moves = pieces
+      .filter(({kind}) => kind === "odds")
+      .map((one) => one.facts as {movers: {before: number; after: number}[]});
+    for (const {movers} of moves)
+      for (const {before, after} of movers)
+        expect(Math.abs(after - before)).toBeGreaterThanOrEqual(MOVED);
   });
 });
 
@@ -220,8 +238,18 @@ describe("the memo", () => {
 
 // Morocco had more than four players with a card since the groups when they met France.
 test.each([
-  {says: "many players with a card", slug: "2026-preview-m-097", en: "five players of Morocco", vi: "năm cầu thủ Ma Rốc"},
-  {says: "a rank that is high", slug: "2026-pairings-sf", en: "the highest pairing", vi: "cặp đấu có thứ hạng cao nhất"},
+  {
+    says: "many players with a card",
+    slug: "2026-preview-m-097",
+    en: "five players of Morocco",
+    vi: "năm cầu thủ Ma Rốc",
+  },
+  {
+    says: "a rank that is high",
+    slug: "2026-pairings-sf",
+    en: "the highest pairing",
+    vi: "cặp đấu có thứ hạng cao nhất",
+  },
 ])("$says: $slug", ({slug, en, vi}) => {
   expect(textsOf(piece(slug), "en").join(" ")).toContain(en);
   expect(textsOf(piece(slug), "vi").join(" ")).toContain(vi);
@@ -230,7 +258,9 @@ test.each([
 test("a tournament of another shape has a wire too: six teams, two groups, no thirds", () => {
   const wire = generatedTournamentNews(editionsOf(cupFacts).modelled(AFTER.cup));
   const kinds = new Set(wire.map(({kind}) => kind));
-  expect([...kinds].sort()).toEqual(expect.arrayContaining(["champion", "pairings", "recap", "table"]));
+  expect([...kinds].sort()).toEqual(
+    expect.arrayContaining(["champion", "pairings", "recap", "table"]),
+  );
   expect(kinds.has("thirds")).toBe(false);
   expect(wire.filter(({publishedAt}) => publishedAt > AFTER.cup)).toEqual([]);
 });

@@ -11,9 +11,11 @@ import {archiveVenueOf} from "../../../../pipeline/tournament/import/archive-ven
 import {ledger} from "../../../../pipeline/tournament/import/corrections.ts";
 import type {MatchFacts, Pair} from "../../../../pipeline/tournament/types.ts";
 
-// One match of each year in the shapes of its files: 2018 counts minutes as numbers and names the offset of the time zone, its full text marks
-// no penalties; 2022 has a time without an offset and, here, no half-time score. Players and the match of 2018 are invented.
-const names = (surname: string) => Array.from({length: 11}, (_, index) => `Player ${surname}${"ABCDEFGHIJK"[index]}`);
+// One match of each year in the shapes of its files: 2018 counts minutes as numbers and names the
+// offset of the time zone, its full text marks no penalties; 2022 has a time without an offset and,
+// here, no half-time score. Players and the match of 2018 are invented.
+const names = (surname: string) =>
+  Array.from({length: 11}, (_, index) => `Player ${surname}${"ABCDEFGHIJK"[index]}`);
 const lineup = (list: readonly string[]) => `${list[0]} [c] - ${list.slice(1).join(", ")}`;
 const squad = (team: string, list: readonly string[]) =>
   [
@@ -85,14 +87,27 @@ Refs: Szymon MARCINIAK (POL)
     ],
   }),
 };
-const result = (date: string, home_team: string, away_team: string, home_score: string, away_score: string): CsvRow => ({
+const result = (
+  date: string,
+  home_team: string,
+  away_team: string,
+  home_score: string,
+  away_score: string,
+): CsvRow => ({
   date,
   home_team,
   away_team,
   home_score,
   away_score,
 });
-const scorer = (date: string, home_team: string, away_team: string, team: string, minute: string, kind = ""): CsvRow => ({
+const scorer = (
+  date: string,
+  home_team: string,
+  away_team: string,
+  team: string,
+  minute: string,
+  kind = "",
+): CsvRow => ({
   date,
   home_team,
   away_team,
@@ -117,14 +132,19 @@ const tables = {
 
 const folder = mkdtempSync(join(tmpdir(), "archive-"));
 mkdirSync(join(folder, "openfootball"));
-for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, "openfootball", name), text);
+for (const [name, text] of Object.entries(files))
+  writeFileSync(join(folder, "openfootball", name), text);
 afterAll(() => rmSync(folder, {recursive: true}));
 
 function imported(year: number) {
   const book = ledger([], {byMajority: true});
   const sources = readArchive(folder, year, tables);
   const squads = archiveSquads(sources, book);
-  return {squads, facts: archiveMatch(sources.matches[0]!, 1, squads, book), disagreements: book.disagreements};
+  return {
+    squads,
+    facts: archiveMatch(sources.matches[0]!, 1, squads, book),
+    disagreements: book.disagreements,
+  };
 }
 
 test("a folder has the archives whose full text is in it", () => {
@@ -135,11 +155,23 @@ describe("2018", () => {
   const {squads, facts, disagreements} = imported(2018);
 
   test("the offset of the venue gives the kick-off", () => {
-    expect(facts).toMatchObject({kickoffAt: "2018-06-14T15:00:00Z", attendance: 78011, officials: [{name: "Néstor Fabián Pitana"}]});
+    expect(facts).toMatchObject({
+      kickoffAt: "2018-06-14T15:00:00Z",
+      attendance: 78011,
+      officials: [{name: "Néstor Fabián Pitana"}],
+    });
   });
 
   test("what two of three sources say of a goal is believed, its scorer with its kind", () => {
-    expect(facts.goals?.map(({minute, stoppage, side, kind, name}) => [minute, stoppage, side, kind, name])).toEqual([
+    expect(
+      facts.goals?.map(({minute, stoppage, side, kind, name}) => [
+        minute,
+        stoppage,
+        side,
+        kind,
+        name,
+      ]),
+    ).toEqual([
       [11, 0, "home", "penalty", "Player Rb"],
       [45, 2, "away", "own_goal", "Player Rd"],
       [90, 1, "home", "goal", "Player Rc"],
@@ -157,7 +189,11 @@ describe("2018", () => {
       {shirt: 12, name: "Ka Sb"},
       {shirt: 3, name: "Sc-Sd"},
     ]);
-    expect(squads.get("ksa")!.players.find(({shirt}) => shirt === 1)).toMatchObject({club: null, clubCountry: null, bornOn: "1990-01-01"});
+    expect(squads.get("ksa")!.players.find(({shirt}) => shirt === 1)).toMatchObject({
+      club: null,
+      clubCountry: null,
+      bornOn: "1990-01-01",
+    });
   });
 });
 
@@ -165,7 +201,12 @@ describe("2022", () => {
   const {facts, disagreements} = imported(2022);
 
   test("half-time follows from the goals where no source has it; the shoot-out is read kick by kick", () => {
-    expect(facts.score).toEqual({halfTime: [1, 0], fullTime: [1, 1], extraTime: [1, 1], shootout: [1, 0]});
+    expect(facts.score).toEqual({
+      halfTime: [1, 0],
+      fullTime: [1, 1],
+      extraTime: [1, 1],
+      shootout: [1, 0],
+    });
     expect(facts.shootoutKicks?.map(({side, scored}) => [side, scored])).toEqual([
       ["away", false],
       ["home", true],
@@ -185,7 +226,14 @@ test.each([
     says: "a player in no squad",
     make: () => {
       const {matches, squads} = readArchive(folder, 2018, tables);
-      return archiveSquads({year: 2018, matches, squads: squads.map((one) => ({...one, players: one.players.slice(0, 5)}))}, ledger([]));
+      return archiveSquads(
+        {
+          year: 2018,
+          matches,
+          squads: squads.map((one) => ({...one, players: one.players.slice(0, 5)})),
+        },
+        ledger([]),
+      );
     },
     error: '"Player RF" is in no line of the squad list of rus',
   },
@@ -202,11 +250,26 @@ test("a correction gives the shirt of a name spelt otherwise", () => {
   const {matches, squads} = readArchive(folder, 2018, tables);
   const spelt = squads.map((one) => ({
     ...one,
-    players: one.players.map((player) => (player.name === "Player RF" ? {...player, name: "Pleyer R"} : player)),
+    players: one.players.map((player) =>
+      player.name === "Player RF" ? {...player, name: "Pleyer R"} : player,
+    ),
   }));
   const field = 'rus player "Player RF"';
-  const book = ledger([{id: "rus-6", match: null, field, value: "6", overrules: ["openfootball text"], reason: "for this test"}]);
-  expect(archiveSquads({year: 2018, matches, squads: spelt}, book).get("rus")!.textNames.get("Player RF")).toBe(6);
+  const book = ledger([
+    {
+      id: "rus-6",
+      match: null,
+      field,
+      value: "6",
+      overrules: ["openfootball text"],
+      reason: "for this test",
+    },
+  ]);
+  expect(
+    archiveSquads({year: 2018, matches, squads: spelt}, book)
+      .get("rus")!
+      .textNames.get("Player RF"),
+  ).toBe(6);
 });
 
 // Group A of 2018: the calendar of the draw positions Russia, Saudi Arabia, Egypt, Uruguay.
@@ -221,7 +284,9 @@ const calendar = [
 
 test("the calendar of a group tells how its teams were drawn", () => {
   expect(drawOrder("A", calendar)).toEqual(["rus", "ksa", "egy", "uru"]);
-  expect(() => drawOrder("A", calendar.with(5, {home: "egy", away: "ksa", matchday: 3}))).toThrow(/group A: no team plays AAH/);
+  expect(() => drawOrder("A", calendar.with(5, {home: "egy", away: "ksa", matchday: 3}))).toThrow(
+    /group A: no team plays AAH/,
+  );
 });
 
 describe("the bracket", () => {
@@ -239,8 +304,12 @@ describe("the bracket", () => {
       return [group, {teams: [first, second], matches: [played(first, second, [1, 0])]}];
     }),
   );
-  /** The home side always wins: of 49 to 64 the winners are A1, C1, B1, D1, E1, G1, F1, H1; A1, E1, B1, F1; A1, B1; E1; A1. */
-  const pairs = "A1B2 C1D2 B1A2 D1C2 E1F2 G1H2 F1E2 H1G2 A1C1 E1G1 B1D1 F1H1 A1E1 B1F1 E1F1 A1B1".split(" ");
+  /**
+   * The home side always wins: of 49 to 64 the winners are A1, C1, B1, D1, E1, G1, F1, H1; A1, E1,
+   * B1, F1; A1, B1; E1; A1.
+   */
+  const pairs =
+    "A1B2 C1D2 B1A2 D1C2 E1F2 G1H2 F1E2 H1G2 A1C1 E1G1 B1D1 F1H1 A1E1 B1F1 E1F1 A1B1".split(" ");
   const knockouts = pairs.map((pair) => played(pair.slice(0, 2), pair.slice(2), [2, 1]));
 
   test("numbers every pairing, in whatever order they are listed", () => {
@@ -251,6 +320,8 @@ describe("the bracket", () => {
   });
 
   test("refuses a pairing that the tables do not lead to", () => {
-    expect(() => bracketNumbers(groups, knockouts.with(3, played("D1", "B2", [1, 0])))).toThrow("match 52, 1D–2C: D1–C2 was not played");
+    expect(() => bracketNumbers(groups, knockouts.with(3, played("D1", "B2", [1, 0])))).toThrow(
+      "match 52, 1D–2C: D1–C2 was not played",
+    );
   });
 });

@@ -20,7 +20,9 @@ test("sources that agree leave no trace, and one that does not know does not dis
 test("without a correction the first source is believed and the disagreement stays open", () => {
   const open = ledger([]);
   expect(open.settle(20, "home goal 1 minute", {json: "21'", text: "20'"})).toBe("21'");
-  expect(open.disagreements).toEqual([{match: 20, field: "home goal 1 minute", values: {json: "21'", text: "20'"}, settledBy: null}]);
+  expect(open.disagreements).toEqual([
+    {match: 20, field: "home goal 1 minute", values: {json: "21'", text: "20'"}, settledBy: null},
+  ]);
 });
 
 test("a correction decides and is named", () => {

@@ -1,4 +1,12 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {fileURLToPath} from "node:url";
@@ -6,7 +14,8 @@ import {afterEach, beforeEach, expect, test} from "vitest";
 import {importFacts} from "../../../../pipeline/tournament/import/import.ts";
 import type {MatchFacts, Squad} from "../../../../pipeline/tournament/types.ts";
 
-// Two teams and two matches in every format: the opener of 2026 as it was, and an invented final with everything in it.
+// Two teams and two matches in every format: the opener of 2026 as it was, and an invented final
+// with everything in it.
 const sources = fileURLToPath(new URL("../../../fixtures/import", import.meta.url));
 let folder: string;
 
@@ -16,8 +25,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, {recursive: true}));
 
 const run = (from = sources) => importFacts({from, to: folder, log: () => {}});
-const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, "tournament/2026", name), "utf8"));
-const correct = (corrections: unknown[]) => writeFileSync(join(folder, "tournament/2026/corrections.json"), JSON.stringify(corrections));
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(folder, "tournament/2026", name), "utf8"));
+const correct = (corrections: unknown[]) =>
+  writeFileSync(join(folder, "tournament/2026/corrections.json"), JSON.stringify(corrections));
 
 test("a second import changes no byte and touches no file", () => {
   const first = run();
@@ -26,7 +37,9 @@ test("a second import changes no byte and touches no file", () => {
   expect(first.files.every((file) => file.changed)).toBe(true);
   expect(second.files).toEqual(first.files.map((file) => ({...file, changed: false})));
   expect(second.files.map(({path}) => statSync(join(folder, path)).mtimeMs)).toEqual(times);
-  expect(readdirSync(folder, {recursive: true}).filter((name) => String(name).endsWith(".tmp"))).toEqual([]);
+  expect(
+    readdirSync(folder, {recursive: true}).filter((name) => String(name).endsWith(".tmp")),
+  ).toEqual([]);
 });
 
 test("a disagreement is reported until a correction settles it, and the correction is what is written", () => {
@@ -39,7 +52,16 @@ test("a disagreement is reported until a correction settles it, and the correcti
     },
   ]);
   expect(read<MatchFacts[]>("matches.json")[1]?.goals?.[0]?.minute).toBe(83);
-  correct([{id: "goal-2", match: 2, field: "home goal 1 minute", value: "84'", overrules: ["openfootball text"], reason: "for this test"}]);
+  correct([
+    {
+      id: "goal-2",
+      match: 2,
+      field: "home goal 1 minute",
+      value: "84'",
+      overrules: ["openfootball text"],
+      reason: "for this test",
+    },
+  ]);
   expect(run().disagreements.map(({settledBy}) => settledBy)).toEqual(["goal-2"]);
   expect(read<MatchFacts[]>("matches.json")[1]?.goals?.[0]?.minute).toBe(84);
 });
@@ -47,8 +69,22 @@ test("a disagreement is reported until a correction settles it, and the correcti
 test("the final: extra time, shoot-out, own goal, a substitute's substitute, two yellows", () => {
   run();
   const final = read<MatchFacts[]>("matches.json")[1]!;
-  expect(final.score).toEqual({halfTime: [0, 0], fullTime: [1, 1], extraTime: [1, 1], shootout: [2, 1]});
-  expect(final.goals?.map(({side, shirt, name, kind, minute, stoppage}) => [side, shirt, name, kind, minute, stoppage])).toEqual([
+  expect(final.score).toEqual({
+    halfTime: [0, 0],
+    fullTime: [1, 1],
+    extraTime: [1, 1],
+    shootout: [2, 1],
+  });
+  expect(
+    final.goals?.map(({side, shirt, name, kind, minute, stoppage}) => [
+      side,
+      shirt,
+      name,
+      kind,
+      minute,
+      stoppage,
+    ]),
+  ).toEqual([
     ["home", 4, "Teboho Mokoena", "penalty", 83, 0],
     ["away", 21, "Ime Okon", "own_goal", 90, 4],
   ]);
@@ -67,7 +103,10 @@ test("the final: extra time, shoot-out, own goal, a substitute's substitute, two
   const ofSouthAfrica = final.substitutions
     ?.filter(({side}) => side === "home")
     .map(({minute, onName, offName}) => `${minute} ${onName} for ${offName}`);
-  expect(ofSouthAfrica).toEqual(["46 Oswin Appollis for Iqraam Rayners", "87 Evidence Makgopa for Oswin Appollis"]);
+  expect(ofSouthAfrica).toEqual([
+    "46 Oswin Appollis for Iqraam Rayners",
+    "87 Evidence Makgopa for Oswin Appollis",
+  ]);
   expect(final.officials).toEqual([{role: "referee", name: "Wilton Sampaio", country: "bra"}]);
 });
 
@@ -87,10 +126,9 @@ test("squads take spelling and club from the JSON, managers read well", () => {
 
 test("history: a walkover without score, the Yugoslavia of 1998 under its own id", () => {
   run();
-  expect(readFileSync(join(folder, "history/world-cups.csv"), "utf8").split("\n").slice(1, 3)).toEqual([
-    "1938,1938-06-05,First round,swe,aut,,,,",
-    "1998,1998-06-14,Group F,scg,irn,,1-0,,",
-  ]);
+  expect(
+    readFileSync(join(folder, "history/world-cups.csv"), "utf8").split("\n").slice(1, 3),
+  ).toEqual(["1938,1938-06-05,First round,swe,aut,,,,", "1998,1998-06-14,Group F,scg,irn,,1-0,,"]);
 });
 
 test.each([
@@ -99,15 +137,21 @@ test.each([
     break: (from: string) => rmSync(join(from, "tables"), {recursive: true}),
     error: /tables does not exist; expected a folder of downloaded sources/,
   },
-  {says: "a missing file", break: (from: string) => rmSync(join(from, "openfootball/2026_squads.txt")), error: /2026_squads\.txt: ENOENT/},
+  {
+    says: "a missing file",
+    break: (from: string) => rmSync(join(from, "openfootball/2026_squads.txt")),
+    error: /2026_squads\.txt: ENOENT/,
+  },
   {
     says: "truncated JSON",
-    break: (from: string) => writeFileSync(join(from, "openfootball/2026.worldcup.json"), '{"matches": ['),
+    break: (from: string) =>
+      writeFileSync(join(from, "openfootball/2026.worldcup.json"), '{"matches": ['),
     error: /2026\.worldcup\.json: .*expected a readable JSON file/,
   },
   {
     says: "a malformed CSV row",
-    break: (from: string) => writeFileSync(join(from, "internationals/shootouts.csv"), "date,home_team\n2026-07-19\n"),
+    break: (from: string) =>
+      writeFileSync(join(from, "internationals/shootouts.csv"), "date,home_team\n2026-07-19\n"),
     error: /shootouts\.csv: Invalid Record Length/,
   },
 ])("$says stops the import before anything is written", ({break: damage, error}) => {

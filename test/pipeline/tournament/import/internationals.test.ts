@@ -1,5 +1,10 @@
 import {expect, test} from "vitest";
-import {competitionIds, competitionKind, confederations, internationals} from "../../../../pipeline/tournament/import/internationals.ts";
+import {
+  competitionIds,
+  competitionKind,
+  confederations,
+  internationals,
+} from "../../../../pipeline/tournament/import/internationals.ts";
 
 test.each([
   {name: "FIFA World Cup", kind: "world-cup"},
@@ -14,7 +19,13 @@ test.each([
   expect(competitionKind(name)).toBe(kind);
 });
 
-const row = (date: string, home_team: string, away_team: string, tournament: string, score = "1") => ({
+const row = (
+  date: string,
+  home_team: string,
+  away_team: string,
+  tournament: string,
+  score = "1",
+) => ({
   date,
   home_team,
   away_team,
@@ -31,7 +42,10 @@ test("unscored rows and the finals of the year go, the rest is put in order by d
     row("2026-08-01", "Sweden", "Austria", "Friendly", "NA"),
     row("1872-11-30", "Scotland", "England", "Friendly"),
   ];
-  expect(internationals(rows, 2026).map(({on, home, away}) => `${on} ${home}-${away}`)).toEqual(["18721130 sco-eng", "20251118 aut-bih"]);
+  expect(internationals(rows, 2026).map(({on, home, away}) => `${on} ${home}-${away}`)).toEqual([
+    "18721130 sco-eng",
+    "20251118 aut-bih",
+  ]);
 });
 
 test("competitions are numbered by first appearance", () => {
@@ -62,5 +76,10 @@ test("a confederation is the one played in most since 1990", () => {
     2026,
   );
   const found = confederations(matches, new Map([["jpn", "AFC"]]));
-  expect(["isr", "jam", "jpn", "sak"].map((team) => found.get(team))).toEqual(["UEFA", "CONCACAF", "AFC", undefined]);
+  expect(["isr", "jam", "jpn", "sak"].map((team) => found.get(team))).toEqual([
+    "UEFA",
+    "CONCACAF",
+    "AFC",
+    undefined,
+  ]);
 });

@@ -11,7 +11,9 @@ test.each([
 });
 
 test("a time without a zone is refused", () => {
-  expect(() => instantOf("2010-06-11", "16:00")).toThrow(/time "16:00" is unreadable; expected 13:00 UTC-6/);
+  expect(() => instantOf("2010-06-11", "16:00")).toThrow(
+    /time "16:00" is unreadable; expected 13:00 UTC-6/,
+  );
 });
 
 // 19°18'11" = 19 + 18/60 + 11/3600 = 19.303056

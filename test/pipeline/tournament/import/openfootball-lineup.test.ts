@@ -1,7 +1,13 @@
 import {expect, test} from "vitest";
-import {parseLineup, type TextPlayer} from "../../../../pipeline/tournament/import/openfootball-lineup.ts";
+import {
+  parseLineup,
+  type TextPlayer,
+} from "../../../../pipeline/tournament/import/openfootball-lineup.ts";
 
-/** `A*[yellow 23] (66 B)` for a captain with a card who was replaced: short enough to compare whole line-ups. */
+/**
+ * `A*[yellow 23] (66 B)` for a captain with a card who was replaced: short enough to compare whole
+ * line-ups.
+ */
 const short = ({name, captain, cards, replacedBy}: TextPlayer): string => {
   const booked = cards.map(({card, minute}) => `[${card} ${minute}]`).join("");
   return `${name}${captain ? "*" : ""}${booked}${replacedBy === null ? "" : ` (${replacedBy.minute} ${short(replacedBy.player)})`}`;
@@ -24,7 +30,11 @@ test.each([
     text: "Brian GUTIERREZ [Y 23'] (66' Luis CHAVEZ) - Raul JIMENEZ",
     lines: [["Brian GUTIERREZ[yellow 23] (66 Luis CHAVEZ)"], ["Raul JIMENEZ"]],
   },
-  {says: "a substitution and then a card of the player replaced", text: "A (46' B) [Y 12']", lines: [["A[yellow 12] (46 B)"]]},
+  {
+    says: "a substitution and then a card of the player replaced",
+    text: "A (46' B) [Y 12']",
+    lines: [["A[yellow 12] (46 B)"]],
+  },
   {
     says: "a substitute who is sent off",
     text: "Jayden ADAMS (61' Themba ZWANE [R 84'])",

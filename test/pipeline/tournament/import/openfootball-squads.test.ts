@@ -29,7 +29,11 @@ test.each([
     text: "== A # 1 Players\n 1, X, XX, b. 1994/06/24",
     error: /line 2: "1, X, XX, b. 1994\/06\/24" is unreadable/,
   },
-  {says: "no manager", text: "== A # 1 Players\n 1, X, GK, b. 1994/06/24", error: /squad of A has no manager/},
+  {
+    says: "no manager",
+    text: "== A # 1 Players\n 1, X, GK, b. 1994/06/24",
+    error: /squad of A has no manager/,
+  },
   {says: "a player before any team", text: " 1, X, GK, b. 1994/06/24", error: /line 1/},
 ])("a squad file with $says is refused", ({text, error}) => {
   expect(() => parseSquadsText(text)).toThrow(error);

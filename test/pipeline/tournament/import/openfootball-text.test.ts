@@ -4,7 +4,9 @@ import {parseFullText} from "../../../../pipeline/tournament/import/openfootball
 const HEAD =
   "= World Cup 2026\n\n# Matches  104\n\n▪ First Stage\n▪▪ Group A\nThu Jun 11 13:00 UTC-6 @ Mexico City Stadium, Mexico City, Att: 80824\n";
 const goalsOf = (text: string) =>
-  parseFullText(HEAD + text)[0]!.goals.map(({side, name, minute, kind}) => `${side} ${name} ${minute}${kind === "goal" ? "" : ` ${kind}`}`);
+  parseFullText(HEAD + text)[0]!.goals.map(
+    ({side, name, minute, kind}) => `${side} ${name} ${minute}${kind === "goal" ? "" : ` ${kind}`}`,
+  );
 
 test("a played match", () => {
   const text = `${HEAD}  Mexico v South Africa  2-0
@@ -73,7 +75,8 @@ test.each([
 });
 
 test("extra time and a shoot-out that the away side wins", () => {
-  // Germany v Paraguay, 2026: the first kick was missed, so whose turn it was follows from the second.
+  // Germany v Paraguay, 2026: the first kick was missed, so whose turn it was follows from the
+  // second.
   const [match] = parseFullText(`${HEAD}  Germany v Paraguay  1-1 a.e.t., 3-4 pen.
 
 Penalties:     Kai HAVERTZ (missed), 0-1 MAURICIO,
@@ -110,15 +113,43 @@ Tue Jul 14 14:00 UTC-5 @ Dallas Stadium, Dallas
       referees: referees.length,
     })),
   ).toEqual([
-    {stage: "Quarter-final", group: null, home: "France", away: "Morocco", score: null, attendance: null, referees: 1},
-    {stage: "Semi-final", group: null, home: "N.N.", away: "N.N.", score: null, attendance: null, referees: 0},
+    {
+      stage: "Quarter-final",
+      group: null,
+      home: "France",
+      away: "Morocco",
+      score: null,
+      attendance: null,
+      referees: 1,
+    },
+    {
+      stage: "Semi-final",
+      group: null,
+      home: "N.N.",
+      away: "N.N.",
+      score: null,
+      attendance: null,
+      referees: 0,
+    },
   ]);
 });
 
 test.each([
-  {says: "fewer goals than the score", text: "  A v B  2-0\n     (X 9')", error: /line 9: 1-0 goals are listed for a score of 2-0/},
-  {says: "a goal without a minute", text: "  A v B  1-0\n     (X)", error: /goal "X" is unreadable/},
-  {says: "a line-up of a third team", text: "  A v B  0-0\n\nC: X - Y", error: /line 10: "C: X - Y" belongs to no known part/},
+  {
+    says: "fewer goals than the score",
+    text: "  A v B  2-0\n     (X 9')",
+    error: /line 9: 1-0 goals are listed for a score of 2-0/,
+  },
+  {
+    says: "a goal without a minute",
+    text: "  A v B  1-0\n     (X)",
+    error: /goal "X" is unreadable/,
+  },
+  {
+    says: "a line-up of a third team",
+    text: "  A v B  0-0\n\nC: X - Y",
+    error: /line 10: "C: X - Y" belongs to no known part/,
+  },
 ])("a match with $says is refused", ({text, error}) => {
   expect(() => parseFullText(HEAD + text)).toThrow(error);
 });

@@ -22,5 +22,7 @@ test.each([
 });
 
 test("an unknown name is refused with the place to add it", () => {
-  expect(() => teamIdOf("Atlantis")).toThrow(/team "Atlantis" has no id; expected a line for it in .*team-codes\.ts/);
+  expect(() => teamIdOf("Atlantis")).toThrow(
+    /team "Atlantis" has no id; expected a line for it in .*team-codes\.ts/,
+  );
 });

@@ -1,5 +1,8 @@
 import {describe, expect, test} from "vitest";
-import {type LineupSubmission, readLineup} from "../../../../pipeline/tournament/lineup/read-lineup.ts";
+import {
+  type LineupSubmission,
+  readLineup,
+} from "../../../../pipeline/tournament/lineup/read-lineup.ts";
 import type {Squad, SquadPlayer} from "../../../../pipeline/tournament/types.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
@@ -11,7 +14,9 @@ const player = (shirt: number, position: SquadPlayer["position"]): SquadPlayer =
   club: null,
   clubCountry: null,
 });
-/** 1 and 12 keep goal, 2–6 defend, 7–9 play in midfield, 10 and 11 attack, 13–15 are more of each. */
+/**
+ * 1 and 12 keep goal, 2–6 defend, 7–9 play in midfield, 10 and 11 attack, 13–15 are more of each.
+ */
 const squad: Squad = {
   teamId: "mex",
   manager: {name: "Manager", country: "mex"},
@@ -22,11 +27,18 @@ const squad: Squad = {
     ...[10, 11, 15].map((shirt) => player(shirt, "FW")),
   ],
 };
-const good: LineupSubmission = {starters: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], bench: [12, 13, 14], captain: 9, formation: "5-3-2"};
+const good: LineupSubmission = {
+  starters: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  bench: [12, 13, 14],
+  captain: 9,
+  formation: "5-3-2",
+};
 
 test("a good submission becomes a team sheet by position class", () => {
   expect(readLineup(good, squad)).toEqual({
-    lines: [[1], [2, 3, 4, 5, 6], [7, 8, 9], [10, 11]].map((line) => line.map((shirt) => ({shirt, name: `Player ${shirt}`}))),
+    lines: [[1], [2, 3, 4, 5, 6], [7, 8, 9], [10, 11]].map((line) =>
+      line.map((shirt) => ({shirt, name: `Player ${shirt}`})),
+    ),
     captain: 9,
     formation: "5-3-2",
     bench: [12, 13, 14].map((shirt) => ({shirt, name: `Player ${shirt}`})),
@@ -46,7 +58,8 @@ describe("what is wrong is named", () => {
       faults: [
         {
           pointer: "/starters/10",
-          detail: "shirt 99 is not in the squad of mex, expected one of 1, 12, 2, 3, 4, 5, 6, 13, 7, 8, 9, 14, 10, 11, 15",
+          detail:
+            "shirt 99 is not in the squad of mex, expected one of 1, 12, 2, 3, 4, 5, 6, 13, 7, 8, 9, 14, 10, 11, 15",
         },
       ],
     },
@@ -68,18 +81,30 @@ describe("what is wrong is named", () => {
     {
       says: "a captain who does not start",
       change: {captain: 14},
-      faults: [{pointer: "/captain", detail: "shirt 14 does not start, expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11"}],
+      faults: [
+        {
+          pointer: "/captain",
+          detail: "shirt 14 does not start, expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11",
+        },
+      ],
     },
     ...["4-4-3", "10", "4-3", "4-0-6", "a-b-c", "4-3-3-"].map((formation) => ({
       says: `the formation ${formation}`,
       change: {formation},
-      faults: [{pointer: "/formation", detail: `"${formation}", expected three to five lines that add up to ten, as 4-3-3`}],
+      faults: [
+        {
+          pointer: "/formation",
+          detail: `"${formation}", expected three to five lines that add up to ten, as 4-3-3`,
+        },
+      ],
     })),
   ])("$says", ({change, faults}) => {
     expect(readLineup({...good, ...change}, squad)).toEqual(faults);
   });
   test("everything at once", () => {
-    expect(readLineup({starters: [1, 1], bench: [99], captain: 3, formation: "x"}, squad)).toHaveLength(6);
+    expect(
+      readLineup({starters: [1, 1], bench: [99], captain: 3, formation: "x"}, squad),
+    ).toHaveLength(6);
   });
   test.each(["4-4-2", "4-2-3-1", "3-4-1-2", "4-1-2-1-2"])("%s is a formation", (formation) => {
     expect(readLineup({...good, formation}, squad)).toHaveProperty("formation", formation);
@@ -100,6 +125,8 @@ test("every eleven that was played in 2026 with one goalkeeper of the squad is a
   for (const {teamId, eleven} of elevens) {
     const starters = eleven.lines.flat().map(({shirt}) => shirt!);
     const squad = squads.find((one) => one.teamId === teamId)!;
-    expect(readLineup({starters, bench: [], captain: eleven.captain!, formation: null}, squad)).toHaveProperty("captain");
+    expect(
+      readLineup({starters, bench: [], captain: eleven.captain!, formation: null}, squad),
+    ).toHaveProperty("captain");
   }
 });

@@ -5,7 +5,11 @@ import {scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
 
 describe.each([
   {says: "a score grid", columnBits: 8, probabilities: scoreGrid({home: 1.8, away: 0.7}, -0.05)},
-  {says: "a score grid in more columns than it needs", columnBits: 10, probabilities: scoreGrid({home: 1.8, away: 0.7}, -0.05)},
+  {
+    says: "a score grid in more columns than it needs",
+    columnBits: 10,
+    probabilities: scoreGrid({home: 1.8, away: 0.7}, -0.05),
+  },
   {says: "a certainty", columnBits: 5, probabilities: Float64Array.of(0, 1, 0)},
   {says: "equal chances", columnBits: 3, probabilities: new Float64Array(6).fill(1 / 6)},
   {
@@ -25,7 +29,8 @@ describe.each([
       held[column]! += kept / columns;
       held[entry & (columns - 1)]! += (1 - kept) / columns;
     }
-    for (const [k, p] of held.entries()) expect(Math.abs(p - (probabilities[k] ?? 0))).toBeLessThan(1e-8);
+    for (const [k, p] of held.entries())
+      expect(Math.abs(p - (probabilities[k] ?? 0))).toBeLessThan(1e-8);
   });
 
   test("draws them in these proportions, within five standard errors", () => {
@@ -38,7 +43,9 @@ describe.each([
       counts[draw(table, 0, columnBits, bits[0]!)]!++;
     }
     for (const [k, p] of probabilities.entries()) {
-      expect(Math.abs(counts[k]! / draws - p)).toBeLessThanOrEqual(5 * Math.sqrt((p * (1 - p)) / draws) + 5 / draws);
+      expect(Math.abs(counts[k]! / draws - p)).toBeLessThanOrEqual(
+        5 * Math.sqrt((p * (1 - p)) / draws) + 5 / draws,
+      );
     }
   });
 });

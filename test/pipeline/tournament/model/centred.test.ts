@@ -29,9 +29,18 @@ test("the zero is the mean of the teams, and the level takes up what they have i
   expect(strengthOf("ccc").defence).toBeCloseTo(-1.9, 12);
 });
 
-test.each([{of: ["aaa"]}, {of: ["aaa", "bbb", "ccc"]}, {of: ["aaa", "zzz"]}, {of: []}])("no rate changes: zero at $of", ({of}) => {
-  const {level, strengthOf} = centred(ratings, of);
-  const expected = rates(ratings, "aaa", "ccc", "neutral");
-  expect(Math.exp(level + strengthOf("aaa").attack - strengthOf("ccc").defence)).toBeCloseTo(expected.home, 12);
-  expect(Math.exp(level + strengthOf("ccc").attack - strengthOf("aaa").defence)).toBeCloseTo(expected.away, 12);
-});
+test.each([{of: ["aaa"]}, {of: ["aaa", "bbb", "ccc"]}, {of: ["aaa", "zzz"]}, {of: []}])(
+  "no rate changes: zero at $of",
+  ({of}) => {
+    const {level, strengthOf} = centred(ratings, of);
+    const expected = rates(ratings, "aaa", "ccc", "neutral");
+    expect(Math.exp(level + strengthOf("aaa").attack - strengthOf("ccc").defence)).toBeCloseTo(
+      expected.home,
+      12,
+    );
+    expect(Math.exp(level + strengthOf("ccc").attack - strengthOf("aaa").defence)).toBeCloseTo(
+      expected.away,
+      12,
+    );
+  },
+);

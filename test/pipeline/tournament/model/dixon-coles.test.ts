@@ -1,6 +1,14 @@
 import {describe, expect, test} from "vitest";
-import {fit as fitRatings, fittedSet, PLAIN, priorOf} from "../../../../pipeline/tournament/model/dixon-coles.ts";
-import {confederationsOf, ENGINE_OPTIONS} from "../../../../pipeline/tournament/model/engine-options.ts";
+import {
+  fit as fitRatings,
+  fittedSet,
+  PLAIN,
+  priorOf,
+} from "../../../../pipeline/tournament/model/dixon-coles.ts";
+import {
+  confederationsOf,
+  ENGINE_OPTIONS,
+} from "../../../../pipeline/tournament/model/engine-options.ts";
 import {layout, negativeLogLikelihood} from "../../../../pipeline/tournament/model/likelihood.ts";
 import {minimise} from "../../../../pipeline/tournament/model/newton.ts";
 import {fastRandom} from "../../../../pipeline/tournament/model/random.ts";
@@ -35,7 +43,11 @@ describe("the likelihood", () => {
       named: "two confederations and a covariate",
       prior: {
         sd: 0.8,
-        columns: [Float64Array.of(1, 0, 1, 0, 1), Float64Array.of(0, 1, 0, 1, 0), Float64Array.of(1.2, -0.4, 0.3, 0, 2)],
+        columns: [
+          Float64Array.of(1, 0, 1, 0, 1),
+          Float64Array.of(0, 1, 0, 1, 0),
+          Float64Array.of(1.2, -0.4, 0.3, 0, 2),
+        ],
         columnSds: [0.6, 0.6, 0.3],
       },
     },
@@ -45,8 +57,14 @@ describe("the likelihood", () => {
 
   const places = [
     {says: "at the start", x: new Float64Array(size)},
-    {says: "with a negative ρ", x: Float64Array.from({length: size}, (_, i) => (i === rho ? -0.08 : random() - 0.5))},
-    {says: "with a positive ρ", x: Float64Array.from({length: size}, (_, i) => (i === rho ? 0.12 : random() - 0.5))},
+    {
+      says: "with a negative ρ",
+      x: Float64Array.from({length: size}, (_, i) => (i === rho ? -0.08 : random() - 0.5)),
+    },
+    {
+      says: "with a positive ρ",
+      x: Float64Array.from({length: size}, (_, i) => (i === rho ? 0.12 : random() - 0.5)),
+    },
   ];
   test.each(priors.flatMap((prior) => places.map((place) => ({...prior, ...place}))))(
     "has the gradient that finite differences find, $says, $named",
@@ -86,15 +104,22 @@ describe("the likelihood", () => {
         Float64Array.from({length: size}, (_, k) => (k === i ? 1 : 0)),
         column,
       );
-      for (let j = 0; j < size; j++) if ((i === rho) === (j === rho)) expect(column[j]).toBeCloseTo((above[j]! - below[j]!) / 2e-5, 5);
+      for (let j = 0; j < size; j++)
+        if ((i === rho) === (j === rho))
+          expect(column[j]).toBeCloseTo((above[j]! - below[j]!) / 2e-5, 5);
       // The diagonal knows nothing of the means that a prior with columns follows.
       if (prior.columns.length === 0) expect(diagonal[i]).toBeCloseTo(column[i]!, 9);
     }
   });
 
-  // One neutral match 1-0 with weight 1 and all parameters 0: λ = 1, τ(1,0) = 1 + ρ; −(y₁·0 − 1 + y₂·0 − 1 + log τ) = 2.
+  // One neutral match 1-0 with weight 1 and all parameters 0: λ = 1, τ(1,0) = 1 + ρ; −(y₁·0 − 1 +
+  // y₂·0 − 1 + log τ) = 2.
   test("is what the formula says for one match", () => {
-    const one = trainingSet([match({playedOn: "2026-06-10"})], {...PLAIN, cutoffOn, halfLifeYears: Number.POSITIVE_INFINITY});
+    const one = trainingSet([match({playedOn: "2026-06-10"})], {
+      ...PLAIN,
+      cutoffOn,
+      halfLifeYears: Number.POSITIVE_INFINITY,
+    });
     const at = layout(2);
     const {value} = negativeLogLikelihood(one, {sd: 9, columns: [], columnSds: []});
     expect(value(new Float64Array(at.size), new Float64Array(at.size))).toBeCloseTo(2, 12);
@@ -104,9 +129,10 @@ describe("the likelihood", () => {
 });
 
 describe("the training set", () => {
-  const weights = (matches: International[], options: Partial<Parameters<typeof trainingSet>[1]> = {}) => [
-    ...trainingSet(matches, {...PLAIN, cutoffOn, ...options}).weight,
-  ];
+  const weights = (
+    matches: International[],
+    options: Partial<Parameters<typeof trainingSet>[1]> = {},
+  ) => [...trainingSet(matches, {...PLAIN, cutoffOn, ...options}).weight];
 
   test.each([
     {says: "the day before counts", playedOn: "2026-06-10", seen: 1},
@@ -118,11 +144,18 @@ describe("the training set", () => {
 
   test("a match one half-life old weighs half", () => {
     // 2 · 365.25 = 730.5 days: 2024-06-11 is 730 days back.
-    expect(weights([match({playedOn: "2024-06-11"})], {halfLifeYears: 2})[0]).toBeCloseTo(0.5 ** (730 / 730.5), 12);
+    expect(weights([match({playedOn: "2024-06-11"})], {halfLifeYears: 2})[0]).toBeCloseTo(
+      0.5 ** (730 / 730.5),
+      12,
+    );
   });
 
   test("friendlies and World Cup matches can weigh differently, goals can be capped", () => {
-    const recent = [match({}), match({kind: "world-cup"}), match({kind: "qualifier", homeGoals: 9})];
+    const recent = [
+      match({}),
+      match({kind: "world-cup"}),
+      match({kind: "qualifier", homeGoals: 9}),
+    ];
     const [friendly, worldCup, other] = weights(recent, {friendlyWeight: 0.5, worldCupWeight: 2});
     expect(friendly! / other!).toBeCloseTo(0.5, 12);
     expect(worldCup! / other!).toBeCloseTo(2, 12);
@@ -130,13 +163,16 @@ describe("the training set", () => {
   });
 
   test("refuses a cut-off that is no day", () => {
-    expect(() => trainingSet([], {...PLAIN, cutoffOn: "kick-off"})).toThrow('cutoffOn is "kick-off", expected a day such as 2026-06-11');
+    expect(() => trainingSet([], {...PLAIN, cutoffOn: "kick-off"})).toThrow(
+      'cutoffOn is "kick-off", expected a day such as 2026-06-11',
+    );
   });
 });
 
 describe("fit", () => {
-  // Measured independently on the same data with a Newton solver that finds ρ after the rest: 11,552 matches, 299 teams, intercept .207,
-  // home bonus .130, visitor change −.205, ρ −.0505. Fitting ρ together with the rest, as here, moves ρ and the intercept by .002 at most.
+  // Measured independently on the same data with a Newton solver that finds ρ after the rest:
+  // 11,552 matches, 299 teams, intercept .207, home bonus .130, visitor change −.205, ρ −.0505.
+  // Fitting ρ together with the rest, as here, moves ρ and the intercept by .002 at most.
   test("reaches the reference parameters on the eve of the 2026 World Cup", () => {
     const ratings = fitRatings(internationals, {cutoffOn});
     expect(ratings).toMatchObject({cutoffOn, matches: 11_552, converged: true});
@@ -147,22 +183,34 @@ describe("fit", () => {
     expect(Math.abs(ratings.rho - -0.0505)).toBeLessThan(0.002);
   });
 
-  // No parameter of the three fits may differ by more than 1e-5, which is a ten-thousandth of the smallest standard error.
+  // No parameter of the three fits may differ by more than 1e-5, which is a ten-thousandth of the
+  // smallest standard error.
   test.each([
     {says: "without a prior to speak of, twelve years", options: {}},
     {says: "without a prior to speak of, 21 years", options: {windowYears: 21}},
-    {says: "as the engine fits", options: {...ENGINE_OPTIONS.fit, confederations: confederationsOf(facts.history.teams)}},
+    {
+      says: "as the engine fits",
+      options: {...ENGINE_OPTIONS.fit, confederations: confederationsOf(facts.history.teams)},
+    },
   ])("from nothing and from earlier ratings reaches the optimum, $says", ({options}) => {
     const settings = {...PLAIN, ...options, cutoffOn};
     const cold = fitRatings(internationals, settings);
-    const warm = fitRatings(internationals, settings, fitRatings(internationals, {...settings, cutoffOn: "2026-06-08"}));
+    const warm = fitRatings(
+      internationals,
+      settings,
+      fitRatings(internationals, {...settings, cutoffOn: "2026-06-08"}),
+    );
     expect(cold.converged && warm.converged).toBe(true);
     expect(warm.iterations).toBeLessThan(cold.iterations);
 
-    // The objective as it stands, the prior's hold on the level included, minimised until nothing is left to gain.
+    // The objective as it stands, the prior's hold on the level included, minimised until nothing
+    // is left to gain.
     const set = fittedSet(internationals, settings);
     const objective = negativeLogLikelihood(set, priorOf(set.teams, settings));
-    const reference = minimise(objective, parametersOf(cold, set.teams), {tolerance: 1e-18, residual: 1e-5}).x;
+    const reference = minimise(objective, parametersOf(cold, set.teams), {
+      tolerance: 1e-18,
+      residual: 1e-5,
+    }).x;
     const gradientAt = (x: Float64Array) => {
       const gradient = new Float64Array(x.length);
       objective.value(x, gradient);
@@ -178,16 +226,22 @@ describe("fit", () => {
 
   test("nothing on or after the cut-off leaves a trace, to the last bit", () => {
     const earlier = league("leak");
-    const later = [match({playedOn: cutoffOn, homeGoals: 9}), match({playedOn: "2026-07-19", home: "zzz", awayGoals: 7})];
+    const later = [
+      match({playedOn: cutoffOn, homeGoals: 9}),
+      match({playedOn: "2026-07-19", home: "zzz", awayGoals: 7}),
+    ];
     const before = fitRatings(earlier, {cutoffOn});
     expect(fitRatings([...earlier, ...later], {cutoffOn})).toEqual(before);
     expect(fitRatings([...later, ...earlier], {cutoffOn})).toEqual(before);
-    expect(fitRatings([...earlier, match({playedOn: "2026-06-10"})], {cutoffOn})).not.toEqual(before);
+    expect(fitRatings([...earlier, match({playedOn: "2026-06-10"})], {cutoffOn})).not.toEqual(
+      before,
+    );
   });
 
   test("attack and defence average 0", () => {
     const strengths = [...fitRatings(league("level"), {cutoffOn}).teams.values()];
-    for (const key of ["attack", "defence"] as const) expect(strengths.reduce((sum, team) => sum + team[key], 0)).toBeCloseTo(0, 10);
+    for (const key of ["attack", "defence"] as const)
+      expect(strengths.reduce((sum, team) => sum + team[key], 0)).toBeCloseTo(0, 10);
   });
 
   test("teams with mirrored results are equals", () => {
@@ -200,7 +254,8 @@ describe("fit", () => {
     expect(teams.get("aaa")!.defence).toBeCloseTo(teams.get("bbb")!.defence, 6);
   });
 
-  // Where τ never applies (no score below 2 on both sides) and nothing shrinks, a Poisson rate is the mean number of goals: 20/8 and 10/8.
+  // Where τ never applies (no score below 2 on both sides) and nothing shrinks, a Poisson rate is
+  // the mean number of goals: 20/8 and 10/8.
   test("gives two teams that meet only each other their mean goals", () => {
     const scores = [
       [2, 0],
@@ -221,7 +276,9 @@ describe("fit", () => {
   test("without a single match every team is average", () => {
     const empty = fitRatings([], {cutoffOn});
     expect(empty).toMatchObject({matches: 0, converged: true});
-    expect(rates(empty, "aaa", "bbb", "neutral").home).toBe(rates(empty, "bbb", "aaa", "neutral").home);
+    expect(rates(empty, "aaa", "bbb", "neutral").home).toBe(
+      rates(empty, "bbb", "aaa", "neutral").home,
+    );
   });
 });
 
@@ -237,7 +294,9 @@ describe("confederation means", () => {
   const options = {cutoffOn, priorSd: 0.5, confederationSd: 0.6, confederations};
   const thrashing = [
     ...league("priors"),
-    ...Array.from({length: 12}, (_, n) => match({home: n % 2 ? "aaa" : "bbb", away: n % 3 ? "ccc" : "ddd", homeGoals: 5})),
+    ...Array.from({length: 12}, (_, n) =>
+      match({home: n % 2 ? "aaa" : "bbb", away: n % 3 ? "ccc" : "ddd", homeGoals: 5}),
+    ),
   ];
   const ratings = fitRatings(thrashing, options);
   const of = (team: string) => ratings.teams.get(team)!;
@@ -245,9 +304,13 @@ describe("confederation means", () => {
   test("pull a team without a match towards its confederation, not to 0", () => {
     expect(of("zzz").attack).toBeGreaterThan(of("yyy").attack + 0.3);
     expect(of("zzz").defence).toBeGreaterThan(of("yyy").defence + 0.3);
-    // The mean is shrunk in its turn: Σ of the two rated teams / (2 + sd²/confederationSd²), an unseen team adding nothing.
+    // The mean is shrunk in its turn: Σ of the two rated teams / (2 + sd²/confederationSd²), an
+    // unseen team adding nothing.
     for (const key of ["attack", "defence"] as const)
-      expect(of("zzz")[key]).toBeCloseTo((of("aaa")[key] + of("bbb")[key]) / (2 + (0.5 / 0.6) ** 2), 6);
+      expect(of("zzz")[key]).toBeCloseTo(
+        (of("aaa")[key] + of("bbb")[key]) / (2 + (0.5 / 0.6) ** 2),
+        6,
+      );
   });
 
   test("leave an unknown team of no confederation at 0, and every rate finite", () => {
@@ -258,13 +321,19 @@ describe("confederation means", () => {
   });
 
   test("keep a team that never scored within reach, where no prior does not", () => {
-    const goalless = [...league("priors"), ...Array.from({length: 6}, () => match({home: "aaa", away: "zzz", homeGoals: 2}))];
+    const goalless = [
+      ...league("priors"),
+      ...Array.from({length: 6}, () => match({home: "aaa", away: "zzz", homeGoals: 2})),
+    ];
     expect(fitRatings(goalless, options).teams.get("zzz")!.attack).toBeGreaterThan(-1.5);
     expect(fitRatings(goalless, {cutoffOn}).teams.get("zzz")!.attack).toBeLessThan(-3);
   });
 
   test("know nothing of the cut-off day or later either, to the last bit", () => {
-    const later = [match({playedOn: cutoffOn, home: "zzz", homeGoals: 9}), match({playedOn: "2026-07-19", home: "yyy", awayGoals: 7})];
+    const later = [
+      match({playedOn: cutoffOn, home: "zzz", homeGoals: 9}),
+      match({playedOn: "2026-07-19", home: "yyy", awayGoals: 7}),
+    ];
     expect(fitRatings([...thrashing, ...later], options)).toEqual(ratings);
     expect(fitRatings([...later, ...thrashing], options)).toEqual(ratings);
   });
@@ -283,12 +352,21 @@ describe("confederation means", () => {
     expect(teams.get("yyy")!.attack).toBeLessThan(teams.get("ccc")!.attack);
   });
 
-  // Measured independently with half-life 4, window 8: 7,778 matches, intercept .241, home bonus .136, visitor change −.205, ρ −.0459.
+  // Measured independently with half-life 4, window 8: 7,778 matches, intercept .241, home bonus
+  // .136, visitor change −.205, ρ −.0459.
   test("reach the reference parameters of 2026", () => {
     const known = new Map(
-      facts.history.teams.flatMap(({teamId, confederation}) => (confederation ? [[teamId, confederation] as const] : [])),
+      facts.history.teams.flatMap(({teamId, confederation}) =>
+        confederation ? [[teamId, confederation] as const] : [],
+      ),
     );
-    const found = fitRatings(internationals, {...options, priorSd: 0.8, halfLifeYears: 4, windowYears: 8, confederations: known});
+    const found = fitRatings(internationals, {
+      ...options,
+      priorSd: 0.8,
+      halfLifeYears: 4,
+      windowYears: 8,
+      confederations: known,
+    });
     expect(found).toMatchObject({matches: 7778, converged: true});
     expect(Math.abs(found.intercept - 0.241)).toBeLessThan(0.003);
     expect(found.homeBonus).toBeCloseTo(0.136, 2);

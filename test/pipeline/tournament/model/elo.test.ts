@@ -5,8 +5,9 @@ import type {International} from "../../../../pipeline/tournament/types.ts";
 import {match} from "./league.ts";
 import {facts} from "./world-cup-2026.ts";
 
-// From 1500 each on neutral ground a win is worth K·G·½: K = 0.8·{60, 50, 40, 20, 30}, G = 1, 1.5, 1.75 + (N − 3)/8.
-// At home the side is expected to take 1/(1 + 10^(−¼)) = .640065: 16·(1 − .640065) = 5.75896.
+// From 1500 each on neutral ground a win is worth K·G·½: K = 0.8·{60, 50, 40, 20, 30}, G = 1, 1.5,
+// 1.75 + (N − 3)/8. At home the side is expected to take 1/(1 + 10^(−¼)) = .640065: 16·(1 −
+// .640065) = 5.75896.
 test.each<{says: string; change: Partial<International>; gain: number}>([
   {says: "a friendly", change: {}, gain: 8},
   {says: "a friendly at home", change: {neutral: false}, gain: 5.75896},
@@ -26,7 +27,10 @@ test.each<{says: string; change: Partial<International>; gain: number}>([
 });
 
 test("a rating before a day knows nothing of that day", () => {
-  const {ratingBefore, matches} = eloHistory([match({}), match({playedOn: "2026-01-05", home: "bbb", away: "aaa"})]);
+  const {ratingBefore, matches} = eloHistory([
+    match({}),
+    match({playedOn: "2026-01-05", home: "bbb", away: "aaa"}),
+  ]);
   expect(ratingBefore("aaa", "2026-01-01")).toBe(1500);
   expect(ratingBefore("aaa", "2026-01-05")).toBe(1508);
   expect(matches[1]).toMatchObject({home: 1492, away: 1508});
@@ -44,11 +48,15 @@ test("a history continued is the history of all its matches", () => {
   for (const team of ["aaa", "bbb", "ccc", "zzz"])
     for (const day of ["2026-01-01", "2026-01-02", "2026-01-06", "2026-02-01"])
       expect(continued.ratingBefore(team, day)).toBe(whole.ratingBefore(team, day));
-  expect(() => eloHistory([match({})], continued)).toThrow("match of 2026-01-01 comes after 2026-01-07");
+  expect(() => eloHistory([match({})], continued)).toThrow(
+    "match of 2026-01-01 comes after 2026-01-07",
+  );
 });
 
 test("refuses matches out of order", () => {
-  expect(() => eloHistory([match({}), match({playedOn: "2025-12-31"})])).toThrow("match of 2025-12-31 comes after 2026-01-01");
+  expect(() => eloHistory([match({}), match({playedOn: "2025-12-31"})])).toThrow(
+    "match of 2025-12-31 comes after 2026-01-01",
+  );
 });
 
 describe("on the eve of the 2026 World Cup", () => {
@@ -64,7 +72,9 @@ describe("on the eve of the 2026 World Cup", () => {
     {team: "col", rating: 2034},
     {team: "por", rating: 2019},
     {team: "ned", rating: 1986},
-  ])("$team has $rating", ({team, rating}) => expect(Math.round(history.ratingBefore(team, "2026-06-11"))).toBe(rating));
+  ])("$team has $rating", ({team, rating}) =>
+    expect(Math.round(history.ratingBefore(team, "2026-06-11"))).toBe(rating),
+  );
 
   test("goals follow from ratings with a = .180, b = .781, ρ = −.027", () => {
     const goals = fitEloGoals(history, "2026-06-11");

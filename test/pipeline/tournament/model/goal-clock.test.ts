@@ -2,7 +2,12 @@ import {fileURLToPath} from "node:url";
 import {expect, test} from "vitest";
 import {factsFiles} from "../../../../pipeline/kit/facts/facts-files.ts";
 import {goalClockRows} from "../../../../pipeline/tournament/import/goal-clock.ts";
-import {extraTimeLeft, GOALS_BY_MINUTE, shareBy, shareLeft} from "../../../../pipeline/tournament/model/goal-clock.ts";
+import {
+  extraTimeLeft,
+  GOALS_BY_MINUTE,
+  shareBy,
+  shareLeft,
+} from "../../../../pipeline/tournament/model/goal-clock.ts";
 import type {Phase} from "../../../../pipeline/tournament/types.ts";
 
 const files = factsFiles(fileURLToPath(new URL("../../../../data", import.meta.url)));
@@ -10,7 +15,9 @@ const at = (minute: number, stoppage = 0) => ({minute, stoppage});
 
 test("the model counts what the facts file holds", () => {
   const rows = files.csv("history/goal-clock.csv", "goal-clock.json");
-  expect(rows.map(({minute}) => Number(minute))).toEqual(Array.from({length: 90}, (_, index) => index + 1));
+  expect(rows.map(({minute}) => Number(minute))).toEqual(
+    Array.from({length: 90}, (_, index) => index + 1),
+  );
   expect(GOALS_BY_MINUTE).toEqual(rows.map(({goals}) => Number(goals)));
   // 11,522 goals of 2006–2017 in goalscorers.csv, 55 of them in extra time.
   expect(GOALS_BY_MINUTE.reduce((sum, goals) => sum + goals, 0)).toBe(11_467);
@@ -40,8 +47,8 @@ test.each([
   expect(Math.abs(shareBy(minute) - share)).toBeLessThanOrEqual(0.0005 + 1e-12);
 });
 
-// Mean of minutes 85–89: 741/5 = 148.2 goals; 711 − 148.2 = 562.8 are stoppage time's, 112.56 a minute over five.
-// Mean of 40–44: 592/5 = 118.4; 308 − 118.4 = 189.6, 63.2 a minute over three.
+// Mean of minutes 85–89: 741/5 = 148.2 goals; 711 − 148.2 = 562.8 are stoppage time's, 112.56 a
+// minute over five. Mean of 40–44: 592/5 = 118.4; 308 − 118.4 = 189.6, 63.2 a minute over three.
 test.each([
   {says: "kick-off", phase: "first_half", elapsed: at(0), goals: 11_467},
   {says: "the end of the 45th minute", phase: "first_half", elapsed: at(45), goals: 6_476 + 189.6},
@@ -68,9 +75,12 @@ test.each([
   {phase: "extra_time_second_half", elapsed: at(105), minutes: 15},
   {phase: "extra_time_second_half", elapsed: at(120, 1), minutes: 1},
   {phase: "shootout", elapsed: at(120), minutes: 0},
-] as const)("$phase, $elapsed: $minutes minutes of extra time to come", ({phase, elapsed, minutes}) => {
-  expect(extraTimeLeft(phase, elapsed)).toBeCloseTo(minutes / 30, 12);
-});
+] as const)(
+  "$phase, $elapsed: $minutes minutes of extra time to come",
+  ({phase, elapsed, minutes}) => {
+    expect(extraTimeLeft(phase, elapsed)).toBeCloseTo(minutes / 30, 12);
+  },
+);
 
 test("neither clock runs backwards", () => {
   const halves: [Phase, number, number][] = [
@@ -85,8 +95,12 @@ test("neither clock runs backwards", () => {
   ]);
   for (const [index, now] of moments.slice(1).entries()) {
     const before = moments[index]!;
-    expect(shareLeft(now.phase, now.elapsed)).toBeLessThanOrEqual(shareLeft(before.phase, before.elapsed));
-    expect(extraTimeLeft(now.phase, now.elapsed)).toBeLessThanOrEqual(extraTimeLeft(before.phase, before.elapsed));
+    expect(shareLeft(now.phase, now.elapsed)).toBeLessThanOrEqual(
+      shareLeft(before.phase, before.elapsed),
+    );
+    expect(extraTimeLeft(now.phase, now.elapsed)).toBeLessThanOrEqual(
+      extraTimeLeft(before.phase, before.elapsed),
+    );
   }
 });
 
@@ -100,5 +114,7 @@ test.each([
 ])("$says counts $counted times", ({date, minute, counted}) => {
   const rows = goalClockRows([{date, minute}]);
   expect(rows).toHaveLength(90);
-  expect(rows.filter(([, goals]) => goals === "1").map(([at]) => at)).toEqual(counted ? [minute] : []);
+  expect(rows.filter(([, goals]) => goals === "1").map(([at]) => at)).toEqual(
+    counted ? [minute] : [],
+  );
 });

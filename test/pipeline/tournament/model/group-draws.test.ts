@@ -1,5 +1,10 @@
 import {describe, expect, test} from "vitest";
-import {drawOutcomes, draws, SCORES, scoreOf} from "../../../../pipeline/tournament/model/group-draws.ts";
+import {
+  drawOutcomes,
+  draws,
+  SCORES,
+  scoreOf,
+} from "../../../../pipeline/tournament/model/group-draws.ts";
 import {randomBits} from "../../../../pipeline/tournament/model/random.ts";
 import {GRID_SIDE, outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
 import {load, WORKSPACE} from "../../../../pipeline/tournament/model/workspace.ts";
@@ -45,7 +50,10 @@ describe("matches drawn by outcome and then by score", () => {
     const {home, draw, away} = outcome(distribution);
     const drawn = new Float64Array(GRID_SIDE ** 2);
     for (const [of, chance] of [home, draw, away].entries()) {
-      const scores = held(scoreTables.subarray((3 * match + of) * 128, (3 * match + of + 1) * 128), 7);
+      const scores = held(
+        scoreTables.subarray((3 * match + of) * 128, (3 * match + of + 1) * 128),
+        7,
+      );
       for (const [place, p] of scores.entries()) {
         const [forHome, forAway] = SCORES[of * 128 + place]!;
         drawn[forHome * GRID_SIDE + forAway]! += chance * p;
@@ -56,7 +64,10 @@ describe("matches drawn by outcome and then by score", () => {
 });
 
 test("a score always has the outcome that was drawn, and is the same when asked for again", () => {
-  const tables = draws([laws.map((distribution) => ({distribution})), [{outcome: 2}, {distribution: third!}]]);
+  const tables = draws([
+    laws.map((distribution) => ({distribution})),
+    [{outcome: 2}, {distribution: third!}],
+  ]);
   load(tables);
   const {bits, rows, outcomes} = WORKSPACE;
   const {fill} = randomBits("scores");

@@ -4,7 +4,13 @@ import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
 import {groundOf, rates} from "../../../../pipeline/tournament/model/rates.ts";
 import {logLoss} from "../../../../pipeline/tournament/model/scoring.ts";
 import type {Ratings} from "../../../../pipeline/tournament/model/types.ts";
-import type {International, MatchFacts, MatchMinute, Phase, Side} from "../../../../pipeline/tournament/types.ts";
+import type {
+  International,
+  MatchFacts,
+  MatchMinute,
+  Phase,
+  Side,
+} from "../../../../pipeline/tournament/types.ts";
 import {facts, hostOf} from "./world-cup-2026.ts";
 
 const MOMENTS: readonly (readonly [phase: Phase, minute: number])[] = [
@@ -25,14 +31,22 @@ const games = facts.matches.map((match) => {
 /** The host, where there is one, is listed first. */
 const learnt = games.map(({on, home, away, ground, score}): International => {
   const [homeGoals, awayGoals] = (score.extraTime ?? score.fullTime)!;
-  const row = {playedOn: on, competition: "FIFA World Cup", kind: "world-cup", neutral: ground === "neutral"} as const;
+  const row = {
+    playedOn: on,
+    competition: "FIFA World Cup",
+    kind: "world-cup",
+    neutral: ground === "neutral",
+  } as const;
   return ground === "away"
     ? {...row, home: away, away: home, homeGoals: awayGoals, awayGoals: homeGoals}
     : {...row, home, away, homeGoals, awayGoals};
 });
 
-const by = <T extends MatchMinute & {side: Side}>(list: readonly T[] | null, minute: number, side: Side) =>
-  (list ?? []).filter((one) => one.side === side && one.minute <= minute).length;
+const by = <T extends MatchMinute & {side: Side}>(
+  list: readonly T[] | null,
+  minute: number,
+  side: Side,
+) => (list ?? []).filter((one) => one.side === side && one.minute <= minute).length;
 const sentOff = ({cards}: MatchFacts) => (cards ?? []).filter(({card}) => card !== "yellow");
 
 /** Mean log loss of the 90-minute result at each moment, from ratings of strictly earlier days. */
@@ -52,19 +66,27 @@ function losses(): number[] {
           phase,
           elapsed: {minute, stoppage: 0},
           score: [by(game.goals, minute, "home"), by(game.goals, minute, "away")],
-          redCards: {home: by(sentOff(game), minute, "home"), away: by(sentOff(game), minute, "away")},
+          redCards: {
+            home: by(sentOff(game), minute, "home"),
+            away: by(sentOff(game), minute, "away"),
+          },
           knockout: false,
           kicks: [],
         });
-        totals[index]! += logLoss([outcome.home, outcome.draw, outcome.away], scored > conceded ? 0 : scored === conceded ? 1 : 2);
+        totals[index]! += logLoss(
+          [outcome.home, outcome.draw, outcome.away],
+          scored > conceded ? 0 : scored === conceded ? 1 : 2,
+        );
       }
     }
   }
   return totals.map((total) => total / games.length);
 }
 
-// Measured with this model when it was written; the loss at kick-off is that of the forecasts themselves (docs/models/in-play.md).
+// Measured with this model when it was written; the loss at kick-off is that of the forecasts
+// themselves (docs/models/in-play.md).
 test("the 104 matches of 2026 grow surer as they are played", () => {
   const expected = [0.8608, 0.8376, 0.8283, 0.7741, 0.7475, 0.6414, 0.4518];
-  for (const [index, loss] of losses().entries()) expect(Math.abs(loss - expected[index]!), MOMENTS[index]!.join(" ")).toBeLessThan(0.002);
+  for (const [index, loss] of losses().entries())
+    expect(Math.abs(loss - expected[index]!), MOMENTS[index]!.join(" ")).toBeLessThan(0.002);
 });

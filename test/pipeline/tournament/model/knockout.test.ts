@@ -9,10 +9,14 @@ const matches = [
 ];
 
 test.each(matches)("one of the two goes through: $says", ({rates, rho}) => {
-  expect(advance(rates, rho) + advance({home: rates.away, away: rates.home}, rho)).toBeCloseTo(1, 12);
+  expect(advance(rates, rho) + advance({home: rates.away, away: rates.home}, rho)).toBeCloseTo(
+    1,
+    12,
+  );
 });
 
-test("equal sides have equal chances", () => expect(advance({home: 1.3, away: 1.3}, -0.05)).toBeCloseTo(0.5, 12));
+test("equal sides have equal chances", () =>
+  expect(advance({home: 1.3, away: 1.3}, -0.05)).toBeCloseTo(0.5, 12));
 
 test("a favourite is likelier to go through than to win in 90 minutes, but extra time is short", () => {
   const rates = {home: 2.1, away: 0.8};
@@ -22,10 +26,11 @@ test("a favourite is likelier to go through than to win in 90 minutes, but extra
   expect(chance).toBeLessThan(home + (draw * home) / (1 - draw));
 });
 
-// Win in 90 minutes, or level and then win extra time at a third of the rates, or level again and half of the shoot-outs: summed here from
-// the Poisson laws directly, up to 8 goals.
+// Win in 90 minutes, or level and then win extra time at a third of the rates, or level again and
+// half of the shoot-outs: summed here from the Poisson laws directly, up to 8 goals.
 test("adds up the ways through", () => {
-  const distribution = (rate: number, n: number) => (Math.exp(-rate) * rate ** n) / [1, 1, 2, 6, 24, 120, 720, 5040, 40320][n]!;
+  const distribution = (rate: number, n: number) =>
+    (Math.exp(-rate) * rate ** n) / [1, 1, 2, 6, 24, 120, 720, 5040, 40320][n]!;
   const ways = (home: number, away: number) => {
     let win = 0;
     let level = 0;
@@ -37,13 +42,20 @@ test("adds up the ways through", () => {
   };
   const regular = ways(0.3, 0.2);
   const extra = ways(0.1, 0.2 / 3);
-  expect(advance({home: 0.3, away: 0.2}, 0)).toBeCloseTo(regular.win + regular.level * (extra.win + extra.level / 2), 9);
+  expect(advance({home: 0.3, away: 0.2}, 0)).toBeCloseTo(
+    regular.win + regular.level * (extra.win + extra.level / 2),
+    9,
+  );
 });
 
-test.each(matches)("the outcome by running sums is that of the whole grid: $says", ({rates, rho}) => {
-  const [quick, whole] = [outcomeOf(rates, rho), outcome(scoreGrid(rates, rho))];
-  for (const side of ["home", "draw", "away"] as const) expect(quick[side]).toBeCloseTo(whole[side], 12);
-});
+test.each(matches)(
+  "the outcome by running sums is that of the whole grid: $says",
+  ({rates, rho}) => {
+    const [quick, whole] = [outcomeOf(rates, rho), outcome(scoreGrid(rates, rho))];
+    for (const side of ["home", "draw", "away"] as const)
+      expect(quick[side]).toBeCloseTo(whole[side], 12);
+  },
+);
 
 test.each(matches)("the ways through add up: $says", ({rates, rho}) => {
   const {after90, afterExtraTime, onPenalties, advance: through} = waysThrough(rates, rho);

@@ -23,6 +23,12 @@ export function league(seed: string): International[] {
     const away = (home + 1 + Math.floor(random() * 4)) % 5;
     const day = String(1 + (n % 28)).padStart(2, "0");
     const goals = {homeGoals: Math.floor(random() * 4), awayGoals: Math.floor(random() * 3)};
-    return match({home: teams[home]!, away: teams[away]!, ...goals, playedOn: `2025-0${1 + (n % 9)}-${day}`, neutral: random() < 0.4});
+    return match({
+      home: teams[home]!,
+      away: teams[away]!,
+      ...goals,
+      playedOn: `2025-0${1 + (n % 9)}-${day}`,
+      neutral: random() < 0.4,
+    });
   });
 }

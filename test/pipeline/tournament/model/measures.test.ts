@@ -10,9 +10,18 @@ describe("calibration", () => {
   test.each([
     {says: "certain and right", claims: [claim(1, true), claim(0, false)], error: 0},
     {says: "certain and wrong", claims: [claim(1, false), claim(0, true)], error: 1},
-    {says: "one in two at 55 % is off by .05", claims: [claim(0.55, true), claim(0.55, false)], error: 0.05},
-    // Bin .2–.3: mean .25, frequency ½, two of three claims; bin .9–1: mean .95, frequency 1. (2·.25 + .05)/3.
-    {says: "bins weigh by their claims", claims: [claim(0.2, true), claim(0.3 - 1e-12, false), claim(0.95, true)], error: 0.55 / 3},
+    {
+      says: "one in two at 55 % is off by .05",
+      claims: [claim(0.55, true), claim(0.55, false)],
+      error: 0.05,
+    },
+    // Bin .2–.3: mean .25, frequency ½, two of three claims; bin .9–1: mean .95, frequency 1.
+    // (2·.25 + .05)/3.
+    {
+      says: "bins weigh by their claims",
+      claims: [claim(0.2, true), claim(0.3 - 1e-12, false), claim(0.95, true)],
+      error: 0.55 / 3,
+    },
   ])("$says", ({claims, error}) => expect(calibrationError(claims)).toBeCloseTo(error, 9));
 
   test("empty bins are left out", () => {
@@ -24,10 +33,15 @@ describe("calibration", () => {
 
 describe("bootstrap", () => {
   test("of equal differences is a point", () => {
-    expect(bootstrapMean([0.25, 0.25, 0.25], fastRandom("toy"))).toEqual({mean: 0.25, low: 0.25, high: 0.25});
+    expect(bootstrapMean([0.25, 0.25, 0.25], fastRandom("toy"))).toEqual({
+      mean: 0.25,
+      low: 0.25,
+      high: 0.25,
+    });
   });
 
-  // 100 differences, half 0 and half 1: the mean of a resample is binomial(100, ½)/100, its central 95 % from .40 to .60.
+  // 100 differences, half 0 and half 1: the mean of a resample is binomial(100, ½)/100, its central
+  // 95 % from .40 to .60.
   test("of a fair coin reaches two standard errors to either side", () => {
     const {mean, low, high} = bootstrapMean(
       Array.from({length: 100}, (_, n) => n % 2),
@@ -40,8 +54,12 @@ describe("bootstrap", () => {
 
   test("repeats itself with the same seed, and needs something to draw from", () => {
     const differences = [0.1, -0.3, 0.2, 0.05];
-    expect(bootstrapMean(differences, fastRandom("a"))).toEqual(bootstrapMean(differences, fastRandom("a")));
-    expect(() => bootstrapMean([], fastRandom("a"))).toThrow("differences has 0 entries, expected one per match");
+    expect(bootstrapMean(differences, fastRandom("a"))).toEqual(
+      bootstrapMean(differences, fastRandom("a")),
+    );
+    expect(() => bootstrapMean([], fastRandom("a"))).toThrow(
+      "differences has 0 entries, expected one per match",
+    );
   });
 });
 

@@ -1,7 +1,10 @@
 import {describe, expect, test} from "vitest";
 import {minimise, type Objective} from "../../../../pipeline/tournament/model/newton.ts";
 
-/** (1 − x)² + 100·(y − x²)², minimum 0 at (1, 1): Rosenbrock (1960). Its curvature here is that of the squares, 2JᵀJ: Gauss and Newton's. */
+/**
+ * (1 − x)² + 100·(y − x²)², minimum 0 at (1, 1): Rosenbrock (1960). Its curvature here is that of
+ * the squares, 2JᵀJ: Gauss and Newton's.
+ */
 function rosenbrock(): Objective {
   let slope = 0;
   const diagonal = new Float64Array(2);
@@ -13,12 +16,16 @@ function rosenbrock(): Objective {
       gradient[1] = 200 * (y! - x! ** 2);
       return (1 - x!) ** 2 + 100 * (y! - x! ** 2) ** 2;
     },
-    curvature: ([x, y], product) => product.set([2 * x! + 200 * slope * (slope * x! + y!), 200 * (slope * x! + y!)]),
+    curvature: ([x, y], product) =>
+      product.set([2 * x! + 200 * slope * (slope * x! + y!), 200 * (slope * x! + y!)]),
     diagonal,
   };
 }
 
-/** ½·Σ kᵢ·(xᵢ − i)² with k from 1 to 10⁶: minimum 0 at xᵢ = i. The curvature is `factor` times the true one. */
+/**
+ * ½·Σ kᵢ·(xᵢ − i)² with k from 1 to 10⁶: minimum 0 at xᵢ = i. The curvature is `factor` times the
+ * true one.
+ */
 const stretched = (size: number, factor = 1): Objective => ({
   value: (x, gradient) => {
     let value = 0;
@@ -28,7 +35,8 @@ const stretched = (size: number, factor = 1): Objective => ({
     }
     return value;
   },
-  curvature: (direction, product) => product.set(direction.map((coordinate, i) => factor * 10 ** i * coordinate)),
+  curvature: (direction, product) =>
+    product.set(direction.map((coordinate, i) => factor * 10 ** i * coordinate)),
   diagonal: Float64Array.from({length: size}, (_, i) => factor * 10 ** i),
 });
 const nines = new Array<number>(7).fill(9);
@@ -36,9 +44,24 @@ const nines = new Array<number>(7).fill(9);
 describe("minimise", () => {
   test.each([
     {says: "Rosenbrock's valley", objective: rosenbrock(), start: [-1.2, 1], minimum: [1, 1]},
-    {says: "a badly scaled bowl", objective: stretched(7), start: nines, minimum: [0, 1, 2, 3, 4, 5, 6]},
-    {says: "a bowl it takes for steeper", objective: stretched(7, 1.3), start: nines, minimum: [0, 1, 2, 3, 4, 5, 6]},
-    {says: "a bowl it takes for flatter: full steps overshoot", objective: stretched(7, 0.4), start: nines, minimum: [0, 1, 2, 3, 4, 5, 6]},
+    {
+      says: "a badly scaled bowl",
+      objective: stretched(7),
+      start: nines,
+      minimum: [0, 1, 2, 3, 4, 5, 6],
+    },
+    {
+      says: "a bowl it takes for steeper",
+      objective: stretched(7, 1.3),
+      start: nines,
+      minimum: [0, 1, 2, 3, 4, 5, 6],
+    },
+    {
+      says: "a bowl it takes for flatter: full steps overshoot",
+      objective: stretched(7, 0.4),
+      start: nines,
+      minimum: [0, 1, 2, 3, 4, 5, 6],
+    },
     {says: "a start at the minimum", objective: stretched(3), start: [0, 1, 2], minimum: [0, 1, 2]},
     {says: "no coordinates at all", objective: stretched(0), start: [], minimum: []},
   ])("finds the bottom of $says", ({objective, start, minimum}) => {
@@ -66,15 +89,23 @@ describe("minimise", () => {
       curvature: ([d], product) => product.set([bend * d!]),
       diagonal,
     };
-    expect(minimise(wells, Float64Array.of(0.1), {tolerance: 1e-14}).x[0]).toBeCloseTo(Math.SQRT1_2, 6);
+    expect(minimise(wells, Float64Array.of(0.1), {tolerance: 1e-14}).x[0]).toBeCloseTo(
+      Math.SQRT1_2,
+      6,
+    );
   });
 
   test("says so when the iterations do not suffice, and when no step is downhill", () => {
     const start = Float64Array.of(-1.2, 1);
     const found = minimise(rosenbrock(), start, {maxIterations: 3});
     expect(found).toMatchObject({converged: false, iterations: 3});
-    expect(rosenbrock().value(found.x, new Float64Array(2))).toBeLessThan(rosenbrock().value(start, new Float64Array(2)));
-    const nowhere: Objective = {...stretched(1), value: (_, gradient) => gradient.fill(1) && Number.NaN};
+    expect(rosenbrock().value(found.x, new Float64Array(2))).toBeLessThan(
+      rosenbrock().value(start, new Float64Array(2)),
+    );
+    const nowhere: Objective = {
+      ...stretched(1),
+      value: (_, gradient) => gradient.fill(1) && Number.NaN,
+    };
     expect(minimise(nowhere, Float64Array.of(3))).toMatchObject({converged: false, iterations: 0});
   });
 
@@ -82,6 +113,8 @@ describe("minimise", () => {
     const start = Float64Array.of(-1.2, 1);
     minimise(rosenbrock(), start);
     expect([...start]).toEqual([-1.2, 1]);
-    expect(() => minimise(rosenbrock(), Float64Array.of(1, 2, 3))).toThrow("diagonal has 2 entries, expected 3");
+    expect(() => minimise(rosenbrock(), Float64Array.of(1, 2, 3))).toThrow(
+      "diagonal has 2 entries, expected 3",
+    );
   });
 });

@@ -21,7 +21,11 @@ const ratings: Ratings = {
 test.each<{says: string; ground: Ground; logs: [number, number]}>([
   {says: "neutral ground", ground: "neutral", logs: [0.2 + 0.4 - 0.8, 0.2 + 0.9 - 0.3]},
   {says: "Mexico at home", ground: "home", logs: [0.2 + 0.4 - 0.8 + 0.13, 0.2 + 0.9 - 0.3 - 0.205]},
-  {says: "Spain at home though named second", ground: "away", logs: [0.2 + 0.4 - 0.8 - 0.205, 0.2 + 0.9 - 0.3 + 0.13]},
+  {
+    says: "Spain at home though named second",
+    ground: "away",
+    logs: [0.2 + 0.4 - 0.8 - 0.205, 0.2 + 0.9 - 0.3 + 0.13],
+  },
 ])("$says", ({ground, logs}) => {
   const expected = rates(ratings, "mex", "esp", ground);
   expect(Math.log(expected.home)).toBeCloseTo(logs[0], 12);

@@ -1,5 +1,12 @@
 import {describe, expect, test} from "vitest";
-import {bothScore, GRID_SIDE, outcome, overTwoAndAHalf, scoreGrid, topScorelines} from "../../../../pipeline/tournament/model/scoreline.ts";
+import {
+  bothScore,
+  GRID_SIDE,
+  outcome,
+  overTwoAndAHalf,
+  scoreGrid,
+  topScorelines,
+} from "../../../../pipeline/tournament/model/scoreline.ts";
 
 const sum = (values: Float64Array) => values.reduce((total, p) => total + p, 0);
 
@@ -22,7 +29,8 @@ describe.each([
   test("is mirrored when the sides swap", () => {
     const mirrored = scoreGrid({home: rates.away, away: rates.home}, rho);
     for (let i = 0; i < GRID_SIDE; i++) {
-      for (let j = 0; j < GRID_SIDE; j++) expect(mirrored[j * GRID_SIDE + i]).toBeCloseTo(grid[i * GRID_SIDE + j]!, 14);
+      for (let j = 0; j < GRID_SIDE; j++)
+        expect(mirrored[j * GRID_SIDE + i]).toBeCloseTo(grid[i * GRID_SIDE + j]!, 14);
     }
     expect(outcome(mirrored).away).toBeCloseTo(outcome(grid).home, 13);
   });
@@ -31,7 +39,8 @@ describe.each([
 describe("scoreGrid", () => {
   const independent = scoreGrid({home: 1.5, away: 1}, 0);
 
-  // e^−1.5·e^−1 = 0.082085, times 1.5 for 1-0: the Poisson law by hand; the 13th goal is worth less than 1e-8.
+  // e^−1.5·e^−1 = 0.082085, times 1.5 for 1-0: the Poisson law by hand; the 13th goal is worth less
+  // than 1e-8.
   test.each([
     {says: "0-0", cell: 0, probability: Math.exp(-2.5)},
     {says: "1-0", cell: GRID_SIDE, probability: 1.5 * Math.exp(-2.5)},
@@ -40,7 +49,8 @@ describe("scoreGrid", () => {
     expect(independent[cell]).toBeCloseTo(probability, 7);
   });
 
-  // τ at λ₁ = 1.5, λ₂ = 1, ρ = −0.1; the four corrections cancel in the sum, so that no normalisation shows.
+  // τ at λ₁ = 1.5, λ₂ = 1, ρ = −0.1; the four corrections cancel in the sum, so that no
+  // normalisation shows.
   test.each([
     {says: "0-0", cell: 0, tau: 1.15},
     {says: "0-1", cell: 1, tau: 0.85},
@@ -52,7 +62,9 @@ describe("scoreGrid", () => {
   });
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])("refuses the rate %d", (home) => {
-    expect(() => scoreGrid({home, away: 1}, 0)).toThrow(`rate is ${home}, expected a positive number of goals`);
+    expect(() => scoreGrid({home, away: 1}, 0)).toThrow(
+      `rate is ${home}, expected a positive number of goals`,
+    );
   });
 });
 
@@ -60,10 +72,16 @@ describe("what is read off a grid", () => {
   // Independent Poisson laws: 1 − P(N ≤ 2) with N ~ Poisson(2.5), and (1 − e^−1.5)(1 − e^−1).
   const grid = scoreGrid({home: 1.5, away: 1}, 0);
 
-  test("three goals or more", () => expect(overTwoAndAHalf(grid)).toBeCloseTo(1 - Math.exp(-2.5) * (1 + 2.5 + 3.125), 6));
-  test("both sides score", () => expect(bothScore(grid)).toBeCloseTo((1 - Math.exp(-1.5)) * (1 - Math.exp(-1)), 6));
+  test("three goals or more", () =>
+    expect(overTwoAndAHalf(grid)).toBeCloseTo(1 - Math.exp(-2.5) * (1 + 2.5 + 3.125), 6));
+  test("both sides score", () =>
+    expect(bothScore(grid)).toBeCloseTo((1 - Math.exp(-1.5)) * (1 - Math.exp(-1)), 6));
   test("the most probable scores, in order", () => {
-    expect(topScorelines(grid, 3).map(({home, away}) => `${home}-${away}`)).toEqual(["1-0", "1-1", "2-0"]);
+    expect(topScorelines(grid, 3).map(({home, away}) => `${home}-${away}`)).toEqual([
+      "1-0",
+      "1-1",
+      "2-0",
+    ]);
     expect(topScorelines(grid, 2)[0]!.probability).toBeCloseTo(1.5 * Math.exp(-2.5), 7);
     expect(topScorelines(grid, 500)).toHaveLength(169);
   });

@@ -1,5 +1,10 @@
 import {describe, expect, test} from "vitest";
-import {prepareSimulation, type SimulationInput, simulate, simulator} from "../../../../pipeline/tournament/model/simulate.ts";
+import {
+  prepareSimulation,
+  type SimulationInput,
+  simulate,
+  simulator,
+} from "../../../../pipeline/tournament/model/simulate.ts";
 import {COLUMNS} from "../../../../pipeline/tournament/model/tally.ts";
 import {CUP, FIXTURES, GROUPS, groupStage, played, ratingsOf} from "./six-team-cup.ts";
 
@@ -8,12 +13,16 @@ describe("chunks of runs", () => {
     const {chunks, play} = prepareSimulation({...CUP, runs: 2500});
     expect(chunks).toBe(3);
     const forwards = [0, 1, 2].map((chunk) => [...play(chunk)]);
-    expect([2, 0, 1, 2].map((chunk) => [...play(chunk)])).toEqual([2, 0, 1, 2].map((chunk) => forwards[chunk]));
+    expect([2, 0, 1, 2].map((chunk) => [...play(chunk)])).toEqual(
+      [2, 0, 1, 2].map((chunk) => forwards[chunk]),
+    );
   });
 
   test("of two tournaments can be played in turns: neither leaves anything behind for the other", () => {
     const even = {...CUP, ratings: ratingsOf(true), fixtures: played({1: {goals: [0, 9]}})};
-    const alone = [CUP, even].map((input) => [...prepareSimulation({...input, runs: 2000}).play(1)]);
+    const alone = [CUP, even].map((input) => [
+      ...prepareSimulation({...input, runs: 2000}).play(1),
+    ]);
     const [first, second] = [CUP, even].map((input) => prepareSimulation({...input, runs: 2000}));
     first!.play(0);
     second!.play(0);
@@ -24,15 +33,24 @@ describe("chunks of runs", () => {
   test("every estimate lies in [0, 1] and every team has exactly one place", () => {
     const {teams} = simulate({...CUP, runs: 2500});
     for (const team of teams) {
-      for (const column of COLUMNS) expect(Math.abs(team[column].probability - 0.5)).toBeLessThanOrEqual(0.5);
-      expect(team.first.probability + team.second.probability + team.third.probability).toBeCloseTo(1, 14);
+      for (const column of COLUMNS)
+        expect(Math.abs(team[column].probability - 0.5)).toBeLessThanOrEqual(0.5);
+      expect(team.first.probability + team.second.probability + team.third.probability).toBeCloseTo(
+        1,
+        14,
+      );
     }
   });
 });
 
 describe("one state after another", () => {
-  const given = (results: Parameters<typeof played>[0]): SimulationInput => ({...CUP, fixtures: played(results)});
-  const moved = FIXTURES.map((fixture) => (fixture.number === 2 ? {...fixture, hostTeam: "eel"} : fixture));
+  const given = (results: Parameters<typeof played>[0]): SimulationInput => ({
+    ...CUP,
+    fixtures: played(results),
+  });
+  const moved = FIXTURES.map((fixture) =>
+    fixture.number === 2 ? {...fixture, hostTeam: "eel"} : fixture,
+  );
   test("the odds are those of each state by itself, whatever the state before", () => {
     const semi = {...groupStage, 7: {teams: ["ant", "eel"], goals: [0, 1], winner: "eel"}} as const;
     const inputs: SimulationInput[] = [
@@ -49,7 +67,8 @@ describe("one state after another", () => {
       CUP,
     ];
     const simulateNext = simulator();
-    for (const [n, input] of inputs.entries()) expect(simulateNext(input), `state ${n}`).toEqual(simulate(input));
+    for (const [n, input] of inputs.entries())
+      expect(simulateNext(input), `state ${n}`).toEqual(simulate(input));
   });
 });
 
@@ -60,20 +79,36 @@ describe("refuses", () => {
   test.each<{says: string; input: Partial<SimulationInput>; message: string}>([
     {says: "no runs", input: {runs: 0}, message: "runs is 0, expected a positive whole number"},
     {says: "half a run", input: {runs: 1.5}, message: "runs is 1.5, expected"},
-    {says: "a cup without a final", input: {fixtures: FIXTURES.slice(0, 9)}, message: "found 0 matches of stage F, expected one final"},
+    {
+      says: "a cup without a final",
+      input: {fixtures: FIXTURES.slice(0, 9)},
+      message: "found 0 matches of stage F, expected one final",
+    },
     {
       says: "a stranger in a group",
       input: {fixtures: change(1, {home: "owl"})},
       message: "m-001 is owl–bee, expected two members of group A",
     },
-    {says: "an unknown group", input: {fixtures: change(7, {home: "1C"})}, message: 'slot 1C names group "C", expected one of A, B'},
-    {says: "a loser in the final", input: {fixtures: change(10, {home: "L7"})}, message: 'm-010 has "L7" against "W8"'},
+    {
+      says: "an unknown group",
+      input: {fixtures: change(7, {home: "1C"})},
+      message: 'slot 1C names group "C", expected one of A, B',
+    },
+    {
+      says: "a loser in the final",
+      input: {fixtures: change(10, {home: "L7"})},
+      message: 'm-010 has "L7" against "W8"',
+    },
     {
       says: "a match fed by itself",
       input: {fixtures: change(10, {home: "W10"})},
       message: 'm-010 waits for "W10", expected an earlier knock-out match',
     },
-    {says: "rules for more teams than seats", input: {advancePerGroup: 3}, message: "the bracket seats 4 teams, expected 6"},
+    {
+      says: "rules for more teams than seats",
+      input: {advancePerGroup: 3},
+      message: "the bracket seats 4 teams, expected 6",
+    },
     {
       says: "thirds that the bracket does not seat",
       input: {advancePerGroup: 1, advanceThirdPlaced: 2},
@@ -86,17 +121,26 @@ describe("refuses", () => {
     },
     {
       says: "a team in two seats",
-      input: {fixtures: played({...groupStage, 7: {teams: ["ant", "bee"], goals: [1, 0], winner: "ant"}})},
+      input: {
+        fixtures: played({...groupStage, 7: {teams: ["ant", "bee"], goals: [1, 0], winner: "ant"}}),
+      },
       message: "bee holds the seats 2B and 2A, expected one",
     },
     {
       says: "a winner from nowhere",
-      input: {fixtures: played({...groupStage, 7: {teams: ["ant", "eel"], goals: [1, 0], winner: "fox"}})},
+      input: {
+        fixtures: played({...groupStage, 7: {teams: ["ant", "eel"], goals: [1, 0], winner: "fox"}}),
+      },
       message: "fox won a tie that its slots do not lead it to",
     },
     {
       says: "a tournament that does not fit the arrays it is played in",
-      input: {groups: new Map([...GROUPS, ["A", [...GROUPS.get("A")!, ...Array.from({length: 130}, (_, k) => `team ${k}`)]]])},
+      input: {
+        groups: new Map([
+          ...GROUPS,
+          ["A", [...GROUPS.get("A")!, ...Array.from({length: 130}, (_, k) => `team ${k}`)]],
+        ]),
+      },
       message: "appearanceStarts of the tournament has 137 entries, expected 129 at most",
     },
   ])("$says", ({input, message}) => expect(() => simulate({...CUP, ...input})).toThrow(message));

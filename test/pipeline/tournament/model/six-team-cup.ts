@@ -1,4 +1,6 @@
-/** A made-up cup: two groups of three, semi-finals 1A–2B and 1B–2A, a third-place match and a final. */
+/**
+ * A made-up cup: two groups of three, semi-finals 1A–2B and 1B–2A, a third-place match and a final.
+ */
 import type {SimulationInput} from "../../../../pipeline/tournament/model/simulate.ts";
 import type {Ratings, SimulationFixture} from "../../../../pipeline/tournament/model/types.ts";
 import type {Pair, Stage, TeamId} from "../../../../pipeline/tournament/types.ts";
@@ -8,7 +10,13 @@ export const GROUPS = new Map([
   ["B", ["dog", "eel", "fox"]],
 ]);
 
-const fixture = (number: number, stage: Stage, group: string | null, home: string, away: string): SimulationFixture => ({
+const fixture = (
+  number: number,
+  stage: Stage,
+  group: string | null,
+  home: string,
+  away: string,
+): SimulationFixture => ({
   number,
   matchId: `m-${String(number).padStart(3, "0")}`,
   stage,
@@ -67,13 +75,27 @@ export const CUP: SimulationInput = {
 
 /** Locks results in: match number → teams and goals, and who went through. */
 export function played(
-  results: Readonly<Record<number, {goals: Pair; teams?: readonly [TeamId, TeamId]; winner?: TeamId; conduct?: Pair}>>,
+  results: Readonly<
+    Record<
+      number,
+      {goals: Pair; teams?: readonly [TeamId, TeamId]; winner?: TeamId; conduct?: Pair}
+    >
+  >,
 ) {
   return FIXTURES.map((fixture): SimulationFixture => {
     const result = results[fixture.number];
     if (!result) return fixture;
     const [home, away] = result.teams ?? [fixture.home, fixture.away];
-    return {...fixture, result: {home, away, goals: result.goals, conduct: result.conduct ?? [0, 0], winner: result.winner ?? null}};
+    return {
+      ...fixture,
+      result: {
+        home,
+        away,
+        goals: result.goals,
+        conduct: result.conduct ?? [0, 0],
+        winner: result.winner ?? null,
+      },
+    };
   });
 }
 

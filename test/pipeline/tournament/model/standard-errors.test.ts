@@ -1,7 +1,10 @@
 import {expect, test} from "vitest";
 import {fit as fitRatings, PLAIN} from "../../../../pipeline/tournament/model/dixon-coles.ts";
 import {layout, negativeLogLikelihood} from "../../../../pipeline/tournament/model/likelihood.ts";
-import {observedInformation, standardErrors} from "../../../../pipeline/tournament/model/standard-errors.ts";
+import {
+  observedInformation,
+  standardErrors,
+} from "../../../../pipeline/tournament/model/standard-errors.ts";
 import {trainingSet} from "../../../../pipeline/tournament/model/training-set.ts";
 import type {Confederation} from "../../../../pipeline/tournament/types.ts";
 import {league} from "./league.ts";
@@ -10,7 +13,11 @@ const cutoffOn = "2026-06-11";
 
 test("the observed information is the derivative of the gradient", () => {
   const set = trainingSet(league("hessian"), {...PLAIN, cutoffOn});
-  const prior = {sd: 0.7, columns: [Float64Array.of(1, 1, 0, 0, 0), Float64Array.of(0, 0, 1, 1, 1)], columnSds: [0.5, 0.5]};
+  const prior = {
+    sd: 0.7,
+    columns: [Float64Array.of(1, 1, 0, 0, 0), Float64Array.of(0, 0, 1, 1, 1)],
+    columnSds: [0.5, 0.5],
+  };
   const {size, rho} = layout(set.teams.length);
   const objective = negativeLogLikelihood(set, prior).value;
   const x = Float64Array.from({length: size}, (_, i) => (i === rho ? -0.07 : Math.sin(i) / 3));
@@ -25,7 +32,8 @@ test("the observed information is the derivative of the gradient", () => {
   };
   for (let i = 0; i < size; i++) {
     const [above, below] = [gradientAt(i, 1e-5), gradientAt(i, -1e-5)];
-    for (let j = 0; j < size; j++) expect((above[j]! - below[j]!) / 2e-5).toBeCloseTo(hessian[i * size + j]!, 5);
+    for (let j = 0; j < size; j++)
+      expect((above[j]! - below[j]!) / 2e-5).toBeCloseTo(hessian[i * size + j]!, 5);
   }
 });
 
@@ -53,7 +61,8 @@ test("against the mean of two teams both are as unsure, and a team that was not 
   const ratings = fitRatings(matches, {cutoffOn});
   const {teams} = standardErrors(matches, {cutoffOn}, ratings, ["aaa", "bbb", "xyz"]);
   expect([...teams.keys()]).toEqual(["aaa", "bbb"]);
-  for (const what of ["attack", "defence", "total"] as const) expect(teams.get("aaa")![what]).toBeCloseTo(teams.get("bbb")![what], 9);
+  for (const what of ["attack", "defence", "total"] as const)
+    expect(teams.get("aaa")![what]).toBeCloseTo(teams.get("bbb")![what], 9);
 });
 
 // The variance of c is cᵀH⁻¹c. Here H⁻¹c is had by Gauss–Jordan elimination, without the factor.
@@ -75,15 +84,19 @@ test("are those of the inverse of the information, worked out another way", () =
     for (let p = 0; p < size; p++) {
       const pivot = rows[p]!.map((value) => value / rows[p]![p]!);
       rows[p] = pivot;
-      for (let i = 0; i < size; i++) if (i !== p) rows[i] = rows[i]!.map((value, k) => value - rows[i]![p]! * pivot[k]!);
+      for (let i = 0; i < size; i++)
+        if (i !== p) rows[i] = rows[i]!.map((value, k) => value - rows[i]![p]! * pivot[k]!);
     }
     return Math.sqrt(c.reduce((sum, value, i) => sum + value * rows[i]![size]!, 0));
   };
   const share = 1 / set.teams.length;
-  const combination = (parts: readonly (readonly [from: number, one: number | null, factor: number])[]) => {
+  const combination = (
+    parts: readonly (readonly [from: number, one: number | null, factor: number])[],
+  ) => {
     const c = Array.from({length: size}, () => 0);
     for (const [from, one, factor] of parts)
-      for (let t = 0; t < set.teams.length; t++) c[from + t]! += one === null ? factor * share : t === one ? factor : 0;
+      for (let t = 0; t < set.teams.length; t++)
+        c[from + t]! += one === null ? factor * share : t === one ? factor : 0;
     return c;
   };
   const errors = standardErrors(matches, options, ratings);
@@ -105,5 +118,8 @@ test("are those of the inverse of the information, worked out another way", () =
   ]);
   level[intercept] = 1;
   expect(errors.level).toBeCloseTo(errorOf(level), 6);
-  expect(errors.rho).toBeCloseTo(errorOf(Array.from({length: size}, (_, i) => Number(i === rho))), 6);
+  expect(errors.rho).toBeCloseTo(
+    errorOf(Array.from({length: size}, (_, i) => Number(i === rho))),
+    6,
+  );
 });

@@ -19,13 +19,21 @@ const learnt = (
   goalsOf: (score: (typeof games)[number]["score"]) => Pair,
 ): International => {
   const [homeGoals, awayGoals] = goalsOf(score);
-  const row = {playedOn: on, competition: "FIFA World Cup", kind: "world-cup", neutral: ground === "neutral"} as const;
+  const row = {
+    playedOn: on,
+    competition: "FIFA World Cup",
+    kind: "world-cup",
+    neutral: ground === "neutral",
+  } as const;
   return ground === "away"
     ? {...row, home: away, away: home, homeGoals: awayGoals, awayGoals: homeGoals}
     : {...row, home, away, homeGoals, awayGoals};
 };
 
-/** Forecasts every match from ratings of strictly earlier local days, and averages the scores over the 90-minute results. */
+/**
+ * Forecasts every match from ratings of strictly earlier local days, and averages the scores over
+ * the 90-minute results.
+ */
 function walkForward(goalsOf: (score: (typeof games)[number]["score"]) => Pair) {
   const matches = [...facts.history.internationals, ...games.map((game) => learnt(game, goalsOf))];
   const total = {rps: 0, brier: 0, logLoss: 0, right: 0};
@@ -33,7 +41,11 @@ function walkForward(goalsOf: (score: (typeof games)[number]["score"]) => Pair) 
   for (const day of [...new Set(games.map(({on}) => on))].sort()) {
     ratings = fitRatings(matches, {cutoffOn: day}, ratings);
     for (const {home, away, ground, score} of games.filter(({on}) => on === day)) {
-      const {home: win, draw, away: loss} = outcome(scoreGrid(rates(ratings, home, away, ground), ratings.rho));
+      const {
+        home: win,
+        draw,
+        away: loss,
+      } = outcome(scoreGrid(rates(ratings, home, away, ground), ratings.rho));
       const [scored, conceded] = score.fullTime!;
       const happened = scored > conceded ? 0 : scored === conceded ? 1 : 2;
       const forecast = [win, draw, loss];
@@ -44,10 +56,16 @@ function walkForward(goalsOf: (score: (typeof games)[number]["score"]) => Pair) 
     }
   }
   const mean = (sum: number) => sum / games.length;
-  return {rps: mean(total.rps), brier: mean(total.brier), logLoss: mean(total.logLoss), favourite: mean(total.right)};
+  return {
+    rps: mean(total.rps),
+    brier: mean(total.brier),
+    logLoss: mean(total.logLoss),
+    favourite: mean(total.right),
+  };
 }
 
-// An independent implementation of the same model scored .1542 / .5116 / .8610, the favourite right in 63 %, on the same 104 matches.
+// An independent implementation of the same model scored .1542 / .5116 / .8610, the favourite right
+// in 63 %, on the same 104 matches.
 test("the 104 matches of 2026, each forecast from what was known before its day", () => {
   const scores = walkForward(({extraTime, fullTime}) => extraTime ?? fullTime!);
   expect(games).toHaveLength(104);

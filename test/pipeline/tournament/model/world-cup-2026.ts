@@ -11,7 +11,10 @@ export const facts = worldCupFacts();
 const countries = new Map(facts.venues.map(({venueId, country}) => [venueId, country]));
 export const hostOf = ({venueId}: Fixture): TeamId => countries.get(venueId)!;
 
-function resultOf({stage}: Fixture, {home, away, score, cards}: MatchFacts): SimulationFixture["result"] {
+function resultOf(
+  {stage}: Fixture,
+  {home, away, score, cards}: MatchFacts,
+): SimulationFixture["result"] {
   const goals = score.extraTime ?? score.fullTime!;
   const [first, second] = score.shootout ?? goals;
   const winner = stage === "group" ? null : first > second ? home : away;
@@ -23,11 +26,25 @@ export function cupAfter(played: number, ratings: Ratings): CupInput {
   const {tournament, teams, fixtures, matches, allocation} = facts;
   const results = new Map(matches.map((match) => [match.number, match]));
   return {
-    groups: new Map(tournament.groups.map((name) => [name, teams.filter(({group}) => group === name).map(({teamId}) => teamId)])),
+    groups: new Map(
+      tournament.groups.map((name) => [
+        name,
+        teams.filter(({group}) => group === name).map(({teamId}) => teamId),
+      ]),
+    ),
     fixtures: fixtures.map((fixture): SimulationFixture => {
       const {number, matchId, stage, group, home, away} = fixture;
       const match = number <= played ? results.get(number) : undefined;
-      return {number, matchId, stage, group, home, away, hostTeam: hostOf(fixture), result: match ? resultOf(fixture, match) : null};
+      return {
+        number,
+        matchId,
+        stage,
+        group,
+        home,
+        away,
+        hostTeam: hostOf(fixture),
+        result: match ? resultOf(fixture, match) : null,
+      };
     }),
     ratings,
     tieBreaks: tournament.tieBreaks,

@@ -1,5 +1,9 @@
 import {expect, test} from "vitest";
-import {appearances, dismissals, isOnPitch} from "../../../../pipeline/tournament/performance/appearances.ts";
+import {
+  appearances,
+  dismissals,
+  isOnPitch,
+} from "../../../../pipeline/tournament/performance/appearances.ts";
 import {afterExtraTime, at, card, change, played} from "./played.ts";
 
 const minutesOf = (state: ReturnType<typeof played>, shirt: number) =>
@@ -7,28 +11,76 @@ const minutesOf = (state: ReturnType<typeof played>, shirt: number) =>
 
 test.each([
   {says: "who plays on", shirt: 2, more: {}, minutes: 90},
-  {says: "who goes off at 60'", shirt: 9, more: {substitutions: [change("home", 9, 12, at(60))]}, minutes: 60},
-  {says: "who comes on at 60'", shirt: 12, more: {substitutions: [change("home", 9, 12, at(60))]}, minutes: 30},
-  {says: "who comes on after the pause", shirt: 12, more: {substitutions: [change("home", 9, 12, at(46))]}, minutes: 45},
-  {says: "who comes on in stoppage time", shirt: 12, more: {substitutions: [change("home", 9, 12, at(90, 3))]}, minutes: 0},
+  {
+    says: "who goes off at 60'",
+    shirt: 9,
+    more: {substitutions: [change("home", 9, 12, at(60))]},
+    minutes: 60,
+  },
+  {
+    says: "who comes on at 60'",
+    shirt: 12,
+    more: {substitutions: [change("home", 9, 12, at(60))]},
+    minutes: 30,
+  },
+  {
+    says: "who comes on after the pause",
+    shirt: 12,
+    more: {substitutions: [change("home", 9, 12, at(46))]},
+    minutes: 45,
+  },
+  {
+    says: "who comes on in stoppage time",
+    shirt: 12,
+    more: {substitutions: [change("home", 9, 12, at(90, 3))]},
+    minutes: 0,
+  },
   {
     says: "who comes on and goes off again",
     shirt: 12,
     more: {substitutions: [change("home", 9, 12, at(46)), change("home", 12, 13, at(70))]},
     minutes: 25,
   },
-  {says: "who is sent off at 30'", shirt: 4, more: {cards: [card("home", 4, at(30), "red")]}, minutes: 30},
-  {says: "who gets two plain yellows", shirt: 4, more: {cards: [card("home", 4, at(20)), card("home", 4, at(50))]}, minutes: 50},
+  {
+    says: "who is sent off at 30'",
+    shirt: 4,
+    more: {cards: [card("home", 4, at(30), "red")]},
+    minutes: 30,
+  },
+  {
+    says: "who gets two plain yellows",
+    shirt: 4,
+    more: {cards: [card("home", 4, at(20)), card("home", 4, at(50))]},
+    minutes: 50,
+  },
   {
     says: "who is booked twice, the second time on the bench",
     shirt: 9,
-    more: {substitutions: [change("home", 9, 12, at(60))], cards: [card("home", 9, at(20)), card("home", 9, at(80), "second_yellow")]},
+    more: {
+      substitutions: [change("home", 9, 12, at(60))],
+      cards: [card("home", 9, at(20)), card("home", 9, at(80), "second_yellow")],
+    },
     minutes: 60,
   },
-  {says: "who shares a sent-off opponent's shirt", shirt: 4, more: {cards: [card("away", 4, at(30), "red")]}, minutes: 90},
+  {
+    says: "who shares a sent-off opponent's shirt",
+    shirt: 4,
+    more: {cards: [card("away", 4, at(30), "red")]},
+    minutes: 90,
+  },
   {says: "who plays extra time too", shirt: 2, more: afterExtraTime([0, 0]), minutes: 120},
-  {says: "who comes on for it", shirt: 12, more: {...afterExtraTime([0, 0]), substitutions: [change("home", 9, 12, at(91))]}, minutes: 30},
-  {says: "at half-time", shirt: 2, more: {status: "live", phase: "half_time"} as const, minutes: 45},
+  {
+    says: "who comes on for it",
+    shirt: 12,
+    more: {...afterExtraTime([0, 0]), substitutions: [change("home", 9, 12, at(91))]},
+    minutes: 30,
+  },
+  {
+    says: "at half-time",
+    shirt: 2,
+    more: {status: "live", phase: "half_time"} as const,
+    minutes: 45,
+  },
 ])("$says has $minutes minutes", ({shirt, more, minutes}) => {
   expect(minutesOf(played(more), shirt)).toBe(minutes);
 });
@@ -53,7 +105,10 @@ test.each([
 });
 
 test("before kick-off the starters are known and have played nothing", () => {
-  const players = appearances(played({status: "scheduled", kickoffAt: null, substitutions: null}), "home")!;
+  const players = appearances(
+    played({status: "scheduled", kickoffAt: null, substitutions: null}),
+    "home",
+  )!;
   expect(players).toHaveLength(11);
   expect(new Set(players.map(({minutes}) => minutes))).toEqual(new Set([null]));
 });

@@ -3,14 +3,25 @@ import {courseOf, goalStory} from "../../../../pipeline/tournament/performance/g
 import type {Side} from "../../../../pipeline/tournament/types.ts";
 import {afterExtraTime, at, goal, played} from "./played.ts";
 
-const goals = (sides: string) => [...sides].map((side, n) => goal(side === "h" ? "home" : ("away" as Side), 9, at(10 * (n + 1))));
+const goals = (sides: string) =>
+  [...sides].map((side, n) => goal(side === "h" ? "home" : ("away" as Side), 9, at(10 * (n + 1))));
 
 describe("what goals did", () => {
   test.each([
     {says: "a lead extended", sides: "hh", effects: ["puts_ahead", "extends_lead"], decisive: 0},
     {says: "an equaliser", sides: "ha", effects: ["puts_ahead", "equalises"], decisive: -1},
-    {says: "a comeback", sides: "haa", effects: ["puts_ahead", "equalises", "puts_ahead"], decisive: 2},
-    {says: "a lead never lost", sides: "hha", effects: ["puts_ahead", "extends_lead", "reduces_deficit"], decisive: 0},
+    {
+      says: "a comeback",
+      sides: "haa",
+      effects: ["puts_ahead", "equalises", "puts_ahead"],
+      decisive: 2,
+    },
+    {
+      says: "a lead never lost",
+      sides: "hha",
+      effects: ["puts_ahead", "extends_lead", "reduces_deficit"],
+      decisive: 0,
+    },
     {
       says: "a lead lost and won again",
       sides: "hhaah",
@@ -35,10 +46,19 @@ describe("what goals did", () => {
 test.each([
   {says: "goalless", state: played(), course: [0, 98, 0]},
   {says: "ahead from 23'", state: played({goals: [goal("home", 9, at(23))]}), course: [75, 23, 0]},
-  {says: "behind from 45+2 to 90", state: played({goals: [goal("away", 9, at(45, 2)), goal("home", 9, at(90))]}), course: [0, 52, 46]},
+  {
+    says: "behind from 45+2 to 90",
+    state: played({goals: [goal("away", 9, at(45, 2)), goal("home", 9, at(90))]}),
+    course: [0, 52, 46],
+  },
   {
     says: "a goal of the running minute",
-    state: played({goals: [goal("home", 9, at(23))], status: "live", phase: "first_half", clock: at(23)}),
+    state: played({
+      goals: [goal("home", 9, at(23))],
+      status: "live",
+      phase: "first_half",
+      clock: at(23),
+    }),
     course: [0, 22, 0],
   },
 ])("$says: leading, level, trailing for $course minutes", ({state, course}) => {
@@ -46,7 +66,10 @@ test.each([
 });
 
 test.each([
-  {says: "some goals are missing", state: {...played({goals: goals("h")}), goalsNow: [2, 0] as const}},
+  {
+    says: "some goals are missing",
+    state: {...played({goals: goals("h")}), goalsNow: [2, 0] as const},
+  },
   {says: "no goals are known", state: played({goals: null})},
   {says: "it was abandoned", state: played({status: "abandoned"})},
 ])("when $says the course cannot be told", ({state}) => {

@@ -9,15 +9,46 @@ import {
 } from "../../../../pipeline/tournament/performance/play-time.ts";
 import {afterExtraTime, at, goal, played} from "./played.ts";
 
-// Nominal lengths of `rules/match-clock.ts`: 45+3, 45+5, 15+1, 15+1, or the longest stoppage among the events.
+// Nominal lengths of `rules/match-clock.ts`: 45+3, 45+5, 15+1, 15+1, or the longest stoppage among
+// the events.
 test.each([
   {says: "ninety minutes", state: played(), periods: [48, 50], regular: 90},
-  {says: "a goal in 90+7", state: played({goals: [goal("home", 9, at(90, 7))]}), periods: [48, 52], regular: 90},
-  {says: "extra time", state: played(afterExtraTime([1, 1])), periods: [48, 50, 16, 16], regular: 120},
-  {says: "in its 23rd minute", state: played({status: "live", phase: "first_half", clock: at(23)}), periods: [22], regular: 22},
-  {says: "in 45+2", state: played({status: "live", phase: "first_half", clock: at(45, 2)}), periods: [46], regular: 45},
-  {says: "at half-time", state: played({status: "live", phase: "half_time"}), periods: [48], regular: 45},
-  {says: "in its 60th minute", state: played({status: "live", phase: "second_half", clock: at(60)}), periods: [48, 14], regular: 59},
+  {
+    says: "a goal in 90+7",
+    state: played({goals: [goal("home", 9, at(90, 7))]}),
+    periods: [48, 52],
+    regular: 90,
+  },
+  {
+    says: "extra time",
+    state: played(afterExtraTime([1, 1])),
+    periods: [48, 50, 16, 16],
+    regular: 120,
+  },
+  {
+    says: "in its 23rd minute",
+    state: played({status: "live", phase: "first_half", clock: at(23)}),
+    periods: [22],
+    regular: 22,
+  },
+  {
+    says: "in 45+2",
+    state: played({status: "live", phase: "first_half", clock: at(45, 2)}),
+    periods: [46],
+    regular: 45,
+  },
+  {
+    says: "at half-time",
+    state: played({status: "live", phase: "half_time"}),
+    periods: [48],
+    regular: 45,
+  },
+  {
+    says: "in its 60th minute",
+    state: played({status: "live", phase: "second_half", clock: at(60)}),
+    periods: [48, 14],
+    regular: 59,
+  },
   {
     says: "in the 95th minute of extra time, whose score is not known yet",
     state: played({status: "live", phase: "extra_time_first_half", clock: at(95)}),
@@ -30,12 +61,15 @@ test.each([
     periods: [48, 50, 16, 16],
     regular: 120,
   },
-])("$says: periods of $periods minutes, $regular on the scoresheet", ({state, periods, regular}) => {
-  const play = playTime(state)!;
-  expect(play.map(({minutes}) => minutes)).toEqual(periods);
-  expect(minutesPlayed(play)).toBe(periods.reduce((sum, minutes) => sum + minutes, 0));
-  expect(regularMinutes(play)).toBe(regular);
-});
+])(
+  "$says: periods of $periods minutes, $regular on the scoresheet",
+  ({state, periods, regular}) => {
+    const play = playTime(state)!;
+    expect(play.map(({minutes}) => minutes)).toEqual(periods);
+    expect(minutesPlayed(play)).toBe(periods.reduce((sum, minutes) => sum + minutes, 0));
+    expect(regularMinutes(play)).toBe(regular);
+  },
+);
 
 test.each([
   {says: "before kick-off", state: played({status: "scheduled", kickoffAt: null})},

@@ -1,16 +1,34 @@
 import {unrecorded} from "../../../../pipeline/tournament/events.ts";
-import type {Card, Goal, Lineup, MatchMinute, MatchState, Side, Substitution} from "../../../../pipeline/tournament/types.ts";
+import type {
+  Card,
+  Goal,
+  Lineup,
+  MatchMinute,
+  MatchState,
+  Side,
+  Substitution,
+} from "../../../../pipeline/tournament/types.ts";
 
 /** 90+4 as {minute: 90, stoppage: 4}. */
 export const at = (minute: number, stoppage = 0): MatchMinute => ({minute, stoppage});
-export const goal = (side: Side, shirt: number, minute: MatchMinute, kind: Goal["kind"] = "goal"): Goal => ({
+export const goal = (
+  side: Side,
+  shirt: number,
+  minute: MatchMinute,
+  kind: Goal["kind"] = "goal",
+): Goal => ({
   side,
   shirt,
   name: `${side} ${shirt}`,
   kind,
   ...minute,
 });
-export const card = (side: Side, shirt: number, minute: MatchMinute, kind: Card["card"] = "yellow"): Card => ({
+export const card = (
+  side: Side,
+  shirt: number,
+  minute: MatchMinute,
+  kind: Card["card"] = "yellow",
+): Card => ({
   side,
   shirt,
   name: `${side} ${shirt}`,
@@ -57,7 +75,10 @@ export const played = (more: Partial<MatchState> = {}): MatchState => {
     ...more,
   };
 };
-export const afterExtraTime = (score: readonly [number, number], shootout: readonly [number, number] | null = null) => ({
+export const afterExtraTime = (
+  score: readonly [number, number],
+  shootout: readonly [number, number] | null = null,
+) => ({
   goalsNow: score,
   score: {halfTime: null, fullTime: [0, 0] as const, extraTime: score, shootout},
 });

@@ -1,7 +1,12 @@
 import {describe, expect, test} from "vitest";
 import {appearances} from "../../../../pipeline/tournament/performance/appearances.ts";
 import {centre, shift} from "../../../../pipeline/tournament/performance/movement-vectors.ts";
-import {allPositions, linePositions, lineX, providedPositions} from "../../../../pipeline/tournament/performance/positions.ts";
+import {
+  allPositions,
+  linePositions,
+  lineX,
+  providedPositions,
+} from "../../../../pipeline/tournament/performance/positions.ts";
 import {at, change, eleven, played} from "./played.ts";
 
 test.each([
@@ -35,7 +40,11 @@ describe("positions of a provider", () => {
   test.each([
     {says: "of every starter", performances: all, known: true},
     {says: "of all but one", performances: [...all.slice(1), mark(1, null)], known: false},
-    {says: "of the other side", performances: all.map((one) => ({...one, side: "away" as const})), known: false},
+    {
+      says: "of the other side",
+      performances: all.map((one) => ({...one, side: "away" as const})),
+      known: false,
+    },
     {says: "of nobody", performances: null, known: false},
   ])("$says are taken: $known", ({performances, known}) => {
     expect(providedPositions(performances, "home", eleven("home")) !== null).toBe(known);
@@ -44,15 +53,21 @@ describe("positions of a provider", () => {
 
 describe("everyone who played", () => {
   const places = (more: Parameters<typeof played>[0]) =>
-    allPositions(appearances(played(more), "home")!, linePositions(eleven("home")), 4, ({shirt}) => (shirt === 12 ? "DF" : null));
+    allPositions(appearances(played(more), "home")!, linePositions(eleven("home")), 4, ({shirt}) =>
+      shirt === 12 ? "DF" : null,
+    );
   test("a substitute stands where the other stood, in the line of his own class", () => {
-    const positions = places({substitutions: [change("home", 9, 12, at(60)), change("home", 10, 13, at(61))]});
+    const positions = places({
+      substitutions: [change("home", 9, 12, at(60)), change("home", 10, 13, at(61))],
+    });
     expect(positions.get(12)).toEqual({x: 0.25, y: 0.167});
     expect(positions.get(13)).toEqual({x: 0.75, y: 0.5});
     expect(positions.size).toBe(13);
   });
   test("a place is handed on twice", () => {
-    const positions = places({substitutions: [change("home", 10, 13, at(60)), change("home", 13, 14, at(70))]});
+    const positions = places({
+      substitutions: [change("home", 10, 13, at(60)), change("home", 13, 14, at(70))],
+    });
     expect(positions.get(14)).toEqual({x: 0.75, y: 0.5});
   });
 });

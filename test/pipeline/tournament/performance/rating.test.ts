@@ -5,7 +5,21 @@ import {rating} from "../../../../pipeline/tournament/performance/rating.ts";
 import type {MatchState} from "../../../../pipeline/tournament/types.ts";
 import {at, card, change, goal, played} from "./played.ts";
 
-const CLASS: readonly Position[] = ["GK", "GK", "DF", "DF", "DF", "DF", "MF", "MF", "MF", "FW", "FW", "FW", "FW"];
+const CLASS: readonly Position[] = [
+  "GK",
+  "GK",
+  "DF",
+  "DF",
+  "DF",
+  "DF",
+  "MF",
+  "MF",
+  "MF",
+  "FW",
+  "FW",
+  "FW",
+  "FW",
+];
 const rated = (state: MatchState, shirt: number) => {
   const player = appearances(state, "home")?.find((one) => one.shirt === shirt);
   return player ? rating(state, player, CLASS[shirt] ?? null) : null;
@@ -21,17 +35,37 @@ describe("a rating", () => {
     {says: "a defender who did (+.7)", shirt: 3, more: {}, mark: 6.7},
     {says: "the scorer of the only goal (+1 +.4)", shirt: 9, more: {goals: won}, mark: 7.4},
     {says: "a midfielder beside him (+.4)", shirt: 7, more: {goals: won}, mark: 6.4},
-    {says: "from the spot (+.7 +.4)", shirt: 9, more: {goals: [goal("home", 9, at(30), "penalty")]}, mark: 7.1},
-    {says: "a defender's own goal (−1 −.3 −.4)", shirt: 3, more: {goals: [goal("away", 3, at(30), "own_goal")]}, mark: 4.3},
+    {
+      says: "from the spot (+.7 +.4)",
+      shirt: 9,
+      more: {goals: [goal("home", 9, at(30), "penalty")]},
+      mark: 7.1,
+    },
+    {
+      says: "a defender's own goal (−1 −.3 −.4)",
+      shirt: 3,
+      more: {goals: [goal("away", 3, at(30), "own_goal")]},
+      mark: 4.3,
+    },
     {says: "a goalkeeper beaten twice (−.8 −.4)", shirt: 1, more: {goals: lost}, mark: 4.8},
-    {says: "a booked midfielder (−.3)", shirt: 7, more: {cards: [card("home", 7, at(20))]}, mark: 5.7},
+    {
+      says: "a booked midfielder (−.3)",
+      shirt: 7,
+      more: {cards: [card("home", 7, at(20))]},
+      mark: 5.7,
+    },
     {
       says: "one sent off, the yellow before it not counted (−1.5)",
       shirt: 7,
       more: {cards: [card("home", 7, at(20)), card("home", 7, at(60), "red")]},
       mark: 4.5,
     },
-    {says: "a defender off after 45 minutes: no clean sheet", shirt: 3, more: {substitutions: [change("home", 3, 12, at(46))]}, mark: 6},
+    {
+      says: "a defender off after 45 minutes: no clean sheet",
+      shirt: 3,
+      more: {substitutions: [change("home", 3, 12, at(46))]},
+      mark: 6,
+    },
     {
       says: "a substitute for the last 45 of a win (+.2)",
       shirt: 12,
@@ -44,7 +78,12 @@ describe("a rating", () => {
       more: {goals: [goal("away", 9, at(80))], substitutions: [change("home", 3, 12, at(46))]},
       mark: 5.8,
     },
-    {says: "eight goals are cut to 10", shirt: 9, more: {goals: Array.from({length: 8}, (_, i) => goal("home", 9, at(10 + i)))}, mark: 10},
+    {
+      says: "eight goals are cut to 10",
+      shirt: 9,
+      more: {goals: Array.from({length: 8}, (_, i) => goal("home", 9, at(10 + i)))},
+      mark: 10,
+    },
     {
       says: "nine own goals to 3",
       shirt: 3,

@@ -2,7 +2,12 @@ import {describe, expect, test} from "vitest";
 import {bracket} from "../../../../pipeline/tournament/rules/bracket.ts";
 import {slotLabel} from "../../../../pipeline/tournament/rules/slot.ts";
 import {thirdPlaced} from "../../../../pipeline/tournament/rules/third-placed.ts";
-import type {GroupTable, KnockoutFixture, KnockoutResult, StandingRow} from "../../../../pipeline/tournament/rules/types.ts";
+import type {
+  GroupTable,
+  KnockoutFixture,
+  KnockoutResult,
+  StandingRow,
+} from "../../../../pipeline/tournament/rules/types.ts";
 import type {Allocation, MatchId, Stage} from "../../../../pipeline/tournament/types.ts";
 
 const idOf = (number: number): MatchId => `m-${String(number).padStart(3, "0")}`;
@@ -10,7 +15,8 @@ const fixture = (number: number, stage: Stage, slots: string): KnockoutFixture =
   const [home, away] = slots.split("-");
   return {number, matchId: idOf(number), stage, home: home!, away: away!};
 };
-const round = (stage: Stage, first: number, slots: string) => slots.split(" ").map((pair, i) => fixture(first + i, stage, pair));
+const round = (stage: Stage, first: number, slots: string) =>
+  slots.split(" ").map((pair, i) => fixture(first + i, stage, pair));
 
 // The skeleton of the 2026 regulations.
 const cup2026 = [
@@ -27,29 +33,58 @@ const cup2026 = [
 ];
 // First row of annex C.
 const annexC: Allocation = new Map([
-  ["ABCDEFGH", {"1A": "H", "1B": "G", "1D": "B", "1E": "C", "1G": "A", "1I": "F", "1K": "D", "1L": "E"}],
+  [
+    "ABCDEFGH",
+    {"1A": "H", "1B": "G", "1D": "B", "1E": "C", "1G": "A", "1I": "F", "1K": "D", "1L": "E"},
+  ],
 ]);
 
 const row = (teamId: string, position: number, points: number): StandingRow => ({
-  ...{position, teamId, played: 3, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0},
+  ...{
+    position,
+    teamId,
+    played: 3,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    goalDifference: 0,
+  },
   ...{points, conduct: 0, decidedBy: null},
 });
 /** Teams a1 … a4 in that order; thirds of earlier letters have more points. */
 const table = (group: string, complete: boolean, size = 4): GroupTable => ({
   group,
   complete,
-  rows: Array.from({length: size}, (_, i) => row(`${group.toLowerCase()}${i + 1}`, i + 1, i === 2 ? 100 - group.charCodeAt(0) : 0)),
+  rows: Array.from({length: size}, (_, i) =>
+    row(`${group.toLowerCase()}${i + 1}`, i + 1, i === 2 ? 100 - group.charCodeAt(0) : 0),
+  ),
 });
-const twelve = (complete: (group: string) => boolean) => [..."ABCDEFGHIJKL"].map((group) => table(group, complete(group)));
-const thirds = (tables: GroupTable[]) => thirdPlaced(tables, {advance: 8, tieBreaks: ["points"], ranking: () => null, allocation: annexC});
+const twelve = (complete: (group: string) => boolean) =>
+  [..."ABCDEFGHIJKL"].map((group) => table(group, complete(group)));
+const thirds = (tables: GroupTable[]) =>
+  thirdPlaced(tables, {advance: 8, tieBreaks: ["points"], ranking: () => null, allocation: annexC});
 
-function filled(fixtures: KnockoutFixture[], tables: GroupTable[], results: Record<number, KnockoutResult> = {}, rows = thirds(tables)) {
-  const byId = new Map(Object.entries(results).map(([number, result]) => [idOf(Number(number)), result]));
+function filled(
+  fixtures: KnockoutFixture[],
+  tables: GroupTable[],
+  results: Record<number, KnockoutResult> = {},
+  rows = thirds(tables),
+) {
+  const byId = new Map(
+    Object.entries(results).map(([number, result]) => [idOf(Number(number)), result]),
+  );
   return new Map(bracket(fixtures, tables, rows, byId).map((node) => [node.number, node]));
 }
-const teams = (nodes: ReturnType<typeof filled>, number: number) => [nodes.get(number)!.homeTeam, nodes.get(number)!.awayTeam];
+const teams = (nodes: ReturnType<typeof filled>, number: number) => [
+  nodes.get(number)!.homeTeam,
+  nodes.get(number)!.awayTeam,
+];
 const open = (nodes: ReturnType<typeof filled>) =>
-  [...nodes.values()].flatMap(({homeTeam, awayTeam}) => [homeTeam, awayTeam]).filter((t) => t === null);
+  [...nodes.values()]
+    .flatMap(({homeTeam, awayTeam}) => [homeTeam, awayTeam])
+    .filter((t) => t === null);
 
 describe("the bracket of 2026 fills step by step", () => {
   test("no group complete: 64 open places", () => {
@@ -109,7 +144,12 @@ describe("the bracket of 2026 fills step by step", () => {
       twelve(() => true),
       {74: {home: "e1", away: "c3", winner: "away"}},
     );
-    expect(nodes.get(74)).toMatchObject({winner: "c3", loser: "e1", winnerTo: "m-089", loserTo: null});
+    expect(nodes.get(74)).toMatchObject({
+      winner: "c3",
+      loser: "e1",
+      winnerTo: "m-089",
+      loserTo: null,
+    });
     expect(teams(nodes, 89)).toEqual(["c3", null]);
   });
 
@@ -117,12 +157,20 @@ describe("the bracket of 2026 fills step by step", () => {
     const nodes = filled(
       cup2026,
       twelve(() => true),
-      {101: {home: "a1", away: "b1", winner: "home"}, 102: {home: "c1", away: "d1", winner: "away"}},
+      {
+        101: {home: "a1", away: "b1", winner: "home"},
+        102: {home: "c1", away: "d1", winner: "away"},
+      },
     );
     expect(teams(nodes, 103)).toEqual(["b1", "c1"]);
     expect(teams(nodes, 104)).toEqual(["a1", "d1"]);
     expect(nodes.get(101)).toMatchObject({winnerTo: "m-104", loserTo: "m-103"});
-    expect(nodes.get(104)).toMatchObject({winner: null, loser: null, winnerTo: null, loserTo: null});
+    expect(nodes.get(104)).toMatchObject({
+      winner: null,
+      loser: null,
+      winnerTo: null,
+      loserTo: null,
+    });
   });
 
   test("the teams of a record stand, whatever the slots say", () => {
@@ -137,7 +185,12 @@ describe("the bracket of 2026 fills step by step", () => {
 });
 
 describe("a six-team cup", () => {
-  const cup = [fixture(7, "SF", "1A-2B"), fixture(8, "SF", "1B-2A"), fixture(9, "3RD", "L7-L8"), fixture(10, "F", "W7-W8")];
+  const cup = [
+    fixture(7, "SF", "1A-2B"),
+    fixture(8, "SF", "1B-2A"),
+    fixture(9, "3RD", "L7-L8"),
+    fixture(10, "F", "W7-W8"),
+  ];
   const groups = [table("A", true, 3), table("B", true, 3)];
   test("from the groups to the champion", () => {
     const before = filled(cup, groups, {}, []);
@@ -158,12 +211,21 @@ describe("a six-team cup", () => {
       [],
     );
     expect(teams(after, 9)).toEqual(["a1", "a2"]);
-    expect(after.get(10)).toMatchObject({homeTeam: "b2", awayTeam: "b1", winner: "b2", loser: "b1"});
+    expect(after.get(10)).toMatchObject({
+      homeTeam: "b2",
+      awayTeam: "b1",
+      winner: "b2",
+      loser: "b1",
+    });
   });
 
   test.each([
     {says: "a match that is not there", slots: "W99-1A", error: "slot W99 names match 99"},
-    {says: "a group that is not there", slots: "1C-1A", error: "slot 1C names group C; expected one of A, B"},
+    {
+      says: "a group that is not there",
+      slots: "1C-1A",
+      error: "slot 1C names group C; expected one of A, B",
+    },
     {says: "no slot at all", slots: "5A-1A", error: '"5A" is no slot'},
   ])("$says is an error", ({slots, error}) => {
     expect(() => filled([fixture(7, "SF", slots)], groups, {}, [])).toThrow(error);

@@ -1,5 +1,10 @@
 import {expect, test} from "vitest";
-import {certainties, type PointsOfMatch, thirdFate, thirdRange} from "../../../../pipeline/tournament/rules/certainty.ts";
+import {
+  certainties,
+  type PointsOfMatch,
+  thirdFate,
+  thirdRange,
+} from "../../../../pipeline/tournament/rules/certainty.ts";
 
 const PAIRS = ["ab", "cd", "ac", "bd", "ad", "bc"];
 /** Results in the order of PAIRS: h, d, a, or - for a match to come. */
@@ -13,11 +18,28 @@ const group = (results: string): PointsOfMatch[] =>
 // Worked out by hand, with two to go through and perhaps a third.
 test.each([
   {says: "nothing played", results: "------", thirdMay: true, fates: {}},
-  {says: "two wins, and those who could catch up were beaten", results: "hhhh--", thirdMay: true, fates: {a: "through"}},
-  {says: "three wins, the others yet to meet", results: "h-h-h-", thirdMay: false, fates: {a: "through"}},
-  {says: "three wins for one, three draws of the others", results: "hdhdhd", thirdMay: true, fates: {a: "through"}},
+  {
+    says: "two wins, and those who could catch up were beaten",
+    results: "hhhh--",
+    thirdMay: true,
+    fates: {a: "through"},
+  },
+  {
+    says: "three wins, the others yet to meet",
+    results: "h-h-h-",
+    thirdMay: false,
+    fates: {a: "through"},
+  },
+  {
+    says: "three wins for one, three draws of the others",
+    results: "hdhdhd",
+    thirdMay: true,
+    fates: {a: "through"},
+  },
 ])("$says: $fates", ({results, thirdMay, fates}) => {
-  const sure = Object.fromEntries(certainties(["a", "b", "c", "d"], group(results), {advance: 2, thirdMay, headToHead: true}));
+  const sure = Object.fromEntries(
+    certainties(["a", "b", "c", "d"], group(results), {advance: 2, thirdMay, headToHead: true}),
+  );
   for (const [team, fate] of Object.entries(fates)) expect(sure[team]).toBe(fate);
   if (Object.keys(fates).length === 0) expect(sure).toEqual({});
 });
@@ -33,9 +55,16 @@ test("what is called certain holds however the rest is played", () => {
     });
     return sum;
   };
-  const all = (prefix: string): string[] => (prefix.length === 6 ? [prefix] : outcomes.flatMap((one) => all(prefix + one)));
-  for (const four of outcomes.flatMap((a) => outcomes.flatMap((b) => outcomes.flatMap((c) => outcomes.map((d) => a + b + c + d))))) {
-    const sure = certainties(["a", "b", "c", "d"], group(`${four}--`), {advance: 2, thirdMay: true, headToHead: false});
+  const all = (prefix: string): string[] =>
+    prefix.length === 6 ? [prefix] : outcomes.flatMap((one) => all(prefix + one));
+  for (const four of outcomes.flatMap((a) =>
+    outcomes.flatMap((b) => outcomes.flatMap((c) => outcomes.map((d) => a + b + c + d))),
+  )) {
+    const sure = certainties(["a", "b", "c", "d"], group(`${four}--`), {
+      advance: 2,
+      thirdMay: true,
+      headToHead: false,
+    });
     for (const end of all(four)) {
       const sum = points(end);
       for (const [team, fate] of sure) {
@@ -47,10 +76,15 @@ test("what is called certain holds however the rest is played", () => {
   }
 });
 
-// Worked out by hand. With a on six, b and c on three points and yet to meet, the third has three, or four when those two draw.
+// Worked out by hand. With a on six, b and c on three points and yet to meet, the third has three,
+// or four when those two draw.
 test.each([
   {says: "complete", results: "hhhhhh", range: {least: 3, most: 3}},
-  {says: "two leaders on six who have yet to meet, two without a point", results: "haha--", range: {least: 1, most: 3}},
+  {
+    says: "two leaders on six who have yet to meet, two without a point",
+    results: "haha--",
+    range: {least: 1, most: 3},
+  },
   {says: "six, three, three, none", results: "hhhh--", range: {least: 3, most: 4}},
   {says: "nothing played", results: "------", range: {least: 1, most: 6}},
 ])("third place of a group, $says: $range", ({results, range}) => {
@@ -60,9 +94,27 @@ test.each([
 const OPEN = {least: 3, most: 4};
 // Eight go through, as in 2026.
 test.each([
-  {says: "one better, two groups open: third at worst fourth", points: 4, better: 1, open: [OPEN, OPEN], fate: "through"},
-  {says: "six better, two that may draw level", points: 4, better: 6, open: [OPEN, OPEN], fate: null},
-  {says: "seven better, one that may not come level", points: 5, better: 7, open: [OPEN], fate: "through"},
+  {
+    says: "one better, two groups open: third at worst fourth",
+    points: 4,
+    better: 1,
+    open: [OPEN, OPEN],
+    fate: "through",
+  },
+  {
+    says: "six better, two that may draw level",
+    points: 4,
+    better: 6,
+    open: [OPEN, OPEN],
+    fate: null,
+  },
+  {
+    says: "seven better, one that may not come level",
+    points: 5,
+    better: 7,
+    open: [OPEN],
+    fate: "through",
+  },
   {says: "seven better, one that will be", points: 2, better: 7, open: [OPEN], fate: "out"},
   {says: "seven better, one that may be level", points: 3, better: 7, open: [OPEN], fate: null},
   {says: "all groups complete, eighth", points: 3, better: 7, open: [], fate: "through"},

@@ -2,7 +2,12 @@ import {describe, expect, test} from "vitest";
 import {meetings, opponents, record} from "../../../../pipeline/tournament/rules/head-to-head.ts";
 import type {HistoryMatch, HistoryTeam, Pair} from "../../../../pipeline/tournament/types.ts";
 
-const team = (teamId: string, successor: string | null = null): HistoryTeam => ({teamId, name: teamId, confederation: "UEFA", successor});
+const team = (teamId: string, successor: string | null = null): HistoryTeam => ({
+  teamId,
+  name: teamId,
+  confederation: "UEFA",
+  successor,
+});
 const teams = [
   team("ger"),
   team("frg", "ger"),
@@ -23,7 +28,15 @@ function match(
   more: Partial<HistoryMatch["score"]> = {},
 ): HistoryMatch {
   const score = {halfTime: null, fullTime, extraTime: null, shootout: null, ...more};
-  return {year: Number(playedOn.slice(0, 4)), playedOn, stage: "Final", home, away, score, walkover: fullTime === null};
+  return {
+    year: Number(playedOn.slice(0, 4)),
+    playedOn,
+    stage: "Final",
+    home,
+    away,
+    score,
+    walkover: fullTime === null,
+  };
 }
 // World Cup results as openfootball has them.
 const history = [
@@ -52,7 +65,12 @@ describe("record", () => {
       b: "arg",
       expected: {played: 7, won: 4, drawn: 2, lost: 1, goalsFor: 12, goalsAgainst: 5},
     },
-    {says: "and seen from there", a: "arg", b: "ger", expected: {played: 7, won: 1, drawn: 2, lost: 4, goalsFor: 5, goalsAgainst: 12}},
+    {
+      says: "and seen from there",
+      a: "arg",
+      b: "ger",
+      expected: {played: 7, won: 1, drawn: 2, lost: 4, goalsFor: 5, goalsAgainst: 12},
+    },
     {
       says: "asked by a former state's id",
       a: "frg",
@@ -71,8 +89,18 @@ describe("record", () => {
       b: "gdr",
       expected: {played: 1, won: 0, drawn: 0, lost: 1, goalsFor: 0, goalsAgainst: 1},
     },
-    {says: "a walkover was not played", a: "swe", b: "aut", expected: {played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0}},
-    {says: "teams that never met", a: "swe", b: "bel", expected: {played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0}},
+    {
+      says: "a walkover was not played",
+      a: "swe",
+      b: "aut",
+      expected: {played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0},
+    },
+    {
+      says: "teams that never met",
+      a: "swe",
+      b: "bel",
+      expected: {played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0},
+    },
   ])("$says", ({a, b, expected}) => {
     expect(record(meetings(history, teams, a, b))).toEqual(expected);
   });
@@ -80,19 +108,37 @@ describe("record", () => {
 
 describe("meetings", () => {
   test("newest first, with the ids of their time", () => {
-    expect(meetings(history, teams, "rus", "bel").map(({year, team, opponent}) => `${year} ${team} ${opponent}`)).toEqual([
-      "2014 rus bel",
-      "2002 rus bel",
-      "1986 urs bel",
-      "1982 urs bel",
-      "1970 urs bel",
-    ]);
+    expect(
+      meetings(history, teams, "rus", "bel").map(
+        ({year, team, opponent}) => `${year} ${team} ${opponent}`,
+      ),
+    ).toEqual(["2014 rus bel", "2002 rus bel", "1986 urs bel", "1982 urs bel", "1970 urs bel"]);
   });
   test("a shoot-out is a draw with its winner beside it, turned to the side asked for", () => {
-    const shared = {year: 2006, playedOn: "2006-06-30", stage: "Final", goals: [1, 1], afterExtraTime: true, outcome: "drawn"};
-    const find = (a: string, b: string) => meetings(history, teams, a, b).find(({year}) => year === 2006);
-    expect(find("ger", "arg")).toEqual({...shared, team: "ger", opponent: "arg", shootout: [4, 2], shootoutWon: true});
-    expect(find("arg", "ger")).toEqual({...shared, team: "arg", opponent: "ger", shootout: [2, 4], shootoutWon: false});
+    const shared = {
+      year: 2006,
+      playedOn: "2006-06-30",
+      stage: "Final",
+      goals: [1, 1],
+      afterExtraTime: true,
+      outcome: "drawn",
+    };
+    const find = (a: string, b: string) =>
+      meetings(history, teams, a, b).find(({year}) => year === 2006);
+    expect(find("ger", "arg")).toEqual({
+      ...shared,
+      team: "ger",
+      opponent: "arg",
+      shootout: [4, 2],
+      shootoutWon: true,
+    });
+    expect(find("arg", "ger")).toEqual({
+      ...shared,
+      team: "arg",
+      opponent: "ger",
+      shootout: [2, 4],
+      shootoutWon: false,
+    });
   });
   test("goals are those after extra time, seen from the side asked for", () => {
     expect(meetings(history, teams, "bel", "rus").find(({year}) => year === 1986)).toMatchObject({
@@ -104,15 +150,21 @@ describe("meetings", () => {
     });
   });
   test("successors in a circle are an error", () => {
-    expect(() => meetings(history, [team("ger", "frg"), team("frg", "ger")], "ger", "arg")).toThrow("lead in a circle");
+    expect(() => meetings(history, [team("ger", "frg"), team("frg", "ger")], "ger", "arg")).toThrow(
+      "lead in a circle",
+    );
   });
 });
 
 describe("opponents", () => {
   test("one line per team of today, most matches first", () => {
-    expect(opponents(history, teams, "ger").map(({opponent, record}) => `${opponent} ${record.played}`)).toEqual(["arg 7", "gdr 1"]);
     expect(
-      opponents(history, teams, "bel").map(({opponent, record}) => `${opponent} ${record.won}-${record.drawn}-${record.lost}`),
+      opponents(history, teams, "ger").map(({opponent, record}) => `${opponent} ${record.played}`),
+    ).toEqual(["arg 7", "gdr 1"]);
+    expect(
+      opponents(history, teams, "bel").map(
+        ({opponent, record}) => `${opponent} ${record.won}-${record.drawn}-${record.lost}`,
+      ),
     ).toEqual(["rus 3-0-2"]);
     expect(opponents(history, teams, "swe")).toEqual([]);
   });

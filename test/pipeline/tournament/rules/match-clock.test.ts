@@ -1,14 +1,21 @@
 import {describe, expect, test} from "vitest";
-import {instantOf, kickedAt, substitutedAt, wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
+import {
+  instantOf,
+  kickedAt,
+  substitutedAt,
+  wallClock,
+} from "../../../../pipeline/tournament/rules/match-clock.ts";
 import {at, card, change, goal, KICKOFF, regular, shootout, since} from "./played-matches.ts";
 
-const minutes = (instant: string | null) => instant && (Date.parse(instant) - Date.parse(KICKOFF)) / 60_000;
+const minutes = (instant: string | null) =>
+  instant && (Date.parse(instant) - Date.parse(KICKOFF)) / 60_000;
 const quiet = {...regular, goals: [], cards: [], substitutions: []};
 const extraTime = {...quiet, score: {...quiet.score, extraTime: [1, 0]}} as const;
 const afterShootout = {...extraTime, score: {...extraTime.score, shootout: [4, 3]}} as const;
 
 describe("wallClock", () => {
-  // From the nominal lengths: 45+3, pause 15, 45+5; pause 5, 15+1, pause 2, 15+1; pause 5, a minute per kick.
+  // From the nominal lengths: 45+3, pause 15, 45+5; pause 5, 15+1, pause 2, 15+1; pause 5, a minute
+  // per kick.
   test.each([
     {says: "nothing observed", match: quiet, periods: [0, 48, 63, 113], shootoutAt: null, end: 113},
     {
@@ -39,7 +46,13 @@ describe("wallClock", () => {
       shootoutAt: null,
       end: 113,
     },
-    {says: "extra time", match: extraTime, periods: [0, 48, 63, 113, 118, 134, 136, 152], shootoutAt: null, end: 152},
+    {
+      says: "extra time",
+      match: extraTime,
+      periods: [0, 48, 63, 113, 118, 134, 136, 152],
+      shootoutAt: null,
+      end: 152,
+    },
     {
       says: "a goal at 120+5",
       match: {...extraTime, goals: [goal("home", "120+5")]},
@@ -68,11 +81,19 @@ describe("wallClock", () => {
       shootoutAt: 157,
       end: 163,
     },
-    {says: "kicks known", match: shootout, periods: [0, 50, 65, 117, 122, 138, 140, 156], shootoutAt: 161, end: 168},
+    {
+      says: "kicks known",
+      match: shootout,
+      periods: [0, 50, 65, 117, 122, 138, 140, 156],
+      shootoutAt: 161,
+      end: 168,
+    },
   ])("$says → $end", ({match, periods, shootoutAt, end}) => {
     const clock = wallClock(match);
     expect(clock.kickoffAt).toBe(KICKOFF);
-    expect(clock.periods.flatMap(({startsAt, endsAt}) => [minutes(startsAt), minutes(endsAt)])).toEqual(periods);
+    expect(
+      clock.periods.flatMap(({startsAt, endsAt}) => [minutes(startsAt), minutes(endsAt)]),
+    ).toEqual(periods);
     expect(minutes(clock.shootoutAt)).toBe(shootoutAt);
     expect(minutes(clock.endedAt)).toBe(end);
   });
@@ -110,9 +131,12 @@ test.each([
   {minute: "106", expected: 140},
   {minute: "60", expected: 80},
   {minute: "45+2", expected: 47},
-])("a substitution printed $minute was made $expected minutes after kick-off", ({minute, expected}) => {
-  expect(substitutedAt(shootout, change("home", minute))).toBe(since(expected));
-});
+])(
+  "a substitution printed $minute was made $expected minutes after kick-off",
+  ({minute, expected}) => {
+    expect(substitutedAt(shootout, change("home", minute))).toBe(since(expected));
+  },
+);
 
 test("kicks are a minute apart", () => {
   expect([0, 6].map((n) => kickedAt(shootout, n))).toEqual([since(162), since(168)]);

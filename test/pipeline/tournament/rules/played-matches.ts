@@ -1,5 +1,14 @@
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
-import type {Card, Goal, Lineup, MatchMinute, MatchState, ShootoutKick, Side, Substitution} from "../../../../pipeline/tournament/types.ts";
+import type {
+  Card,
+  Goal,
+  Lineup,
+  MatchMinute,
+  MatchState,
+  ShootoutKick,
+  Side,
+  Substitution,
+} from "../../../../pipeline/tournament/types.ts";
 
 export const KICKOFF = "2026-07-01T18:00:00Z";
 /** Minutes since kick-off → instant. */
@@ -10,7 +19,13 @@ export function at(minute: string): MatchMinute {
   const [base, stoppage = "0"] = minute.split("+");
   return {minute: Number(base), stoppage: Number(stoppage)};
 }
-export const goal = (side: Side, minute: string): Goal => ({...at(minute), side, shirt: 9, name: "Nine", kind: "goal"});
+export const goal = (side: Side, minute: string): Goal => ({
+  ...at(minute),
+  side,
+  shirt: 9,
+  name: "Nine",
+  kind: "goal",
+});
 export const card = (side: Side, minute: string, kind: Card["card"] = "yellow"): Card => ({
   ...at(minute),
   side,
@@ -26,8 +41,18 @@ export const change = (side: Side, minute: string): Substitution => ({
   off: 10,
   offName: "Ten",
 });
-const kick = (side: Side, scored: boolean): ShootoutKick => ({side, shirt: 9, name: "Nine", scored});
-const lineup: Lineup = {lines: [[{shirt: 1, name: "One"}]], captain: 1, formation: null, bench: null};
+const kick = (side: Side, scored: boolean): ShootoutKick => ({
+  side,
+  shirt: 9,
+  name: "Nine",
+  scored,
+});
+const lineup: Lineup = {
+  lines: [[{shirt: 1, name: "One"}]],
+  captain: 1,
+  formation: null,
+  bench: null,
+};
 
 /** Decided in ninety minutes: 2–1, the first half 1–0. */
 export const regular: MatchState = {
@@ -52,8 +77,9 @@ export const regular: MatchState = {
 };
 
 /**
- * 2–2 after ninety minutes and after extra time, 4–1 in the shoot-out. On the nominal clock, in minutes since kick-off: first half 0–50
- * (45+5), second 65–117 (90+7), extra time 122–138 and 140–156, shoot-out from 161, seven kicks, end at 168.
+ * 2–2 after ninety minutes and after extra time, 4–1 in the shoot-out. On the nominal clock, in
+ * minutes since kick-off: first half 0–50 (45+5), second 65–117 (90+7), extra time 122–138 and
+ * 140–156, shoot-out from 161, seven kicks, end at 168.
  */
 export const shootout: MatchState = {
   ...regular,
@@ -61,7 +87,12 @@ export const shootout: MatchState = {
   score: {halfTime: [1, 1], fullTime: [2, 2], extraTime: [2, 2], shootout: [4, 1]},
   goals: [goal("home", "12"), goal("away", "45+5"), goal("home", "78"), goal("away", "90+7")],
   cards: [card("home", "30"), card("away", "100", "red")],
-  substitutions: [change("home", "46"), change("away", "91"), change("home", "106"), change("away", "120")],
+  substitutions: [
+    change("home", "46"),
+    change("away", "91"),
+    change("home", "106"),
+    change("away", "120"),
+  ],
   shootoutKicks: [
     kick("home", true),
     kick("away", false),

@@ -3,7 +3,14 @@ import {standings} from "../../../../pipeline/tournament/rules/standings.ts";
 import type {GroupResult} from "../../../../pipeline/tournament/rules/types.ts";
 import type {TieBreak} from "../../../../pipeline/tournament/types.ts";
 
-const RULES_2026: TieBreak[] = ["points", "headToHead", "goalDifference", "goalsFor", "conduct", "ranking"];
+const RULES_2026: TieBreak[] = [
+  "points",
+  "headToHead",
+  "goalDifference",
+  "goalsFor",
+  "conduct",
+  "ranking",
+];
 const RULES_2018: TieBreak[] = ["points", "goalDifference", "goalsFor", "headToHead", "conduct"];
 const unranked = () => null;
 
@@ -12,14 +19,27 @@ function results(...lines: string[]): GroupResult[] {
   return lines.map((line) => {
     const [home, goals, away, homeConduct = "0", awayConduct = "0"] = line.split(" ");
     const [scored, conceded] = goals!.split("-").map(Number);
-    return {home: home!, away: away!, goals: [scored!, conceded!], conduct: [Number(homeConduct), Number(awayConduct)]};
+    return {
+      home: home!,
+      away: away!,
+      goals: [scored!, conceded!],
+      conduct: [Number(homeConduct), Number(awayConduct)],
+    };
   });
 }
 
-const table = (teams: string, played: GroupResult[], tieBreaks: TieBreak[], ranking: (team: string) => number | null = unranked) =>
-  standings(teams.split(" "), played, tieBreaks, ranking).map(({teamId, points, decidedBy}) => `${teamId} ${points} ${decidedBy}`);
+const table = (
+  teams: string,
+  played: GroupResult[],
+  tieBreaks: TieBreak[],
+  ranking: (team: string) => number | null = unranked,
+) =>
+  standings(teams.split(" "), played, tieBreaks, ranking).map(
+    ({teamId, points, decidedBy}) => `${teamId} ${points} ${decidedBy}`,
+  );
 
-// 2018 results and cards as openfootball's 2018_full.txt has them: Japan 4 yellow cards, Senegal 6 (the first World Cup group decided so).
+// 2018 results and cards as openfootball's 2018_full.txt has them: Japan 4 yellow cards, Senegal 6
+// (the first World Cup group decided so).
 const group2018H = results(
   "col 1-2 jpn -6 -1",
   "pol 1-2 sen -1 -2",
@@ -28,13 +48,43 @@ const group2018H = results(
   "jpn 0-1 pol -1 0",
   "sen 0-1 col -1 -1",
 );
-const group2018F = results("ger 0-1 mex", "swe 1-0 kor", "kor 1-2 mex", "ger 2-1 swe", "kor 2-0 ger", "mex 0-3 swe");
-const group2022C = results("arg 1-2 ksa", "mex 0-0 pol", "pol 2-0 ksa", "arg 2-0 mex", "pol 0-2 arg", "ksa 1-2 mex");
-const group2022H = results("uru 0-0 kor", "por 3-2 gha", "kor 2-3 gha", "por 2-0 uru", "gha 0-2 uru", "kor 2-1 por");
-// European Championship 2004, group C: three teams with 5 points and three draws, told apart by the goals in them (3, 2, 1).
-const euro2004C = results("den 0-0 ita", "swe 5-0 bul", "bul 0-2 den", "ita 1-1 swe", "ita 2-1 bul", "den 2-2 swe");
+const group2018F = results(
+  "ger 0-1 mex",
+  "swe 1-0 kor",
+  "kor 1-2 mex",
+  "ger 2-1 swe",
+  "kor 2-0 ger",
+  "mex 0-3 swe",
+);
+const group2022C = results(
+  "arg 1-2 ksa",
+  "mex 0-0 pol",
+  "pol 2-0 ksa",
+  "arg 2-0 mex",
+  "pol 0-2 arg",
+  "ksa 1-2 mex",
+);
+const group2022H = results(
+  "uru 0-0 kor",
+  "por 3-2 gha",
+  "kor 2-3 gha",
+  "por 2-0 uru",
+  "gha 0-2 uru",
+  "kor 2-1 por",
+);
+// European Championship 2004, group C: three teams with 5 points and three draws, told apart by the
+// goals in them (3, 2, 1).
+const euro2004C = results(
+  "den 0-0 ita",
+  "swe 5-0 bul",
+  "bul 0-2 den",
+  "ita 1-1 swe",
+  "ita 2-1 bul",
+  "den 2-2 swe",
+);
 
-// Worked by hand: a, b, c beat each other in a circle and each beat d. Among the three a has +2, b and c both −1 with two goals; then b 2-0 c.
+// Worked by hand: a, b, c beat each other in a circle and each beat d. Among the three a has +2, b
+// and c both −1 with two goals; then b 2-0 c.
 const reapplied = results("a 3-0 b", "b 2-0 c", "c 2-1 a", "a 1-0 d", "b 1-0 d", "c 9-0 d");
 // b lost to a but has the better goal difference.
 const orderMatters = results("a 1-0 b", "a 0-1 c", "b 5-0 c", "a 1-0 d", "b 1-0 d", "c 0-0 d");
@@ -75,28 +125,48 @@ describe("standings", () => {
       teams: "ger mex swe kor",
       played: group2018F,
       rules: RULES_2018,
-      rows: ["swe 6 goalDifference", "mex 6 goalDifference", "kor 3 goalDifference", "ger 3 goalDifference"],
+      rows: [
+        "swe 6 goalDifference",
+        "mex 6 goalDifference",
+        "kor 3 goalDifference",
+        "ger 3 goalDifference",
+      ],
     },
     {
       says: "2018 F: the same two pairs by their own matches now",
       teams: "ger mex swe kor",
       played: group2018F,
       rules: RULES_2026,
-      rows: ["swe 6 headToHeadPoints", "mex 6 headToHeadPoints", "kor 3 headToHeadPoints", "ger 3 headToHeadPoints"],
+      rows: [
+        "swe 6 headToHeadPoints",
+        "mex 6 headToHeadPoints",
+        "kor 3 headToHeadPoints",
+        "ger 3 headToHeadPoints",
+      ],
     },
     {
       says: "Euro 2004 C: three level, by goals among them",
       teams: "bul den ita swe",
       played: euro2004C,
       rules: RULES_2026,
-      rows: ["swe 5 headToHeadGoalsFor", "den 5 headToHeadGoalsFor", "ita 5 headToHeadGoalsFor", "bul 0 points"],
+      rows: [
+        "swe 5 headToHeadGoalsFor",
+        "den 5 headToHeadGoalsFor",
+        "ita 5 headToHeadGoalsFor",
+        "bul 0 points",
+      ],
     },
     {
       says: "head-to-head starts again for the two it left level, before goal difference",
       teams: "d c b a",
       played: reapplied,
       rules: RULES_2026,
-      rows: ["a 6 headToHeadGoalDifference", "b 6 headToHeadPoints", "c 6 headToHeadPoints", "d 0 points"],
+      rows: [
+        "a 6 headToHeadGoalDifference",
+        "b 6 headToHeadPoints",
+        "c 6 headToHeadPoints",
+        "d 0 points",
+      ],
     },
     {
       says: "the same results, goal difference first",
@@ -181,7 +251,9 @@ describe("standings", () => {
   });
 
   test("a result of another group is refused by name", () => {
-    expect(() => standings(["a", "b"], results("a 1-0 x"), RULES_2026, unranked)).toThrow(/a–x names x; expected .* a, b/);
+    expect(() => standings(["a", "b"], results("a 1-0 x"), RULES_2026, unranked)).toThrow(
+      /a–x names x; expected .* a, b/,
+    );
   });
 });
 
@@ -197,9 +269,14 @@ describe("any group", () => {
       .map(({item}) => item);
   // Few goals and few matches, so that ties of every kind are common.
   const groups = Array.from({length: 400}, () =>
-    pairs
-      .slice(0, below(7))
-      .map(([home, away]): GroupResult => ({home, away, goals: [below(3), below(3)], conduct: [-below(2), -below(2)]})),
+    pairs.slice(0, below(7)).map(
+      ([home, away]): GroupResult => ({
+        home,
+        away,
+        goals: [below(3), below(3)],
+        conduct: [-below(2), -below(2)],
+      }),
+    ),
   );
   const ranks = {a: 11, b: 7, c: 30, d: 2};
   const ranking = (team: string) => ranks[team as keyof typeof ranks];
@@ -213,20 +290,25 @@ describe("any group", () => {
       const rows = standings(teams, played, total, ranking);
       expect(rows.map(({position}) => position)).toEqual([1, 2, 3, 4]);
       expect(standings(shuffled(teams), shuffled(played), total, ranking)).toEqual(rows);
-      const sum = (key: "goalsFor" | "goalsAgainst" | "points" | "goalDifference" | "won" | "lost" | "played") =>
-        rows.reduce((all, row) => all + row[key], 0);
+      const sum = (
+        key: "goalsFor" | "goalsAgainst" | "points" | "goalDifference" | "won" | "lost" | "played",
+      ) => rows.reduce((all, row) => all + row[key], 0);
       const draws = played.filter(({goals}) => goals[0] === goals[1]).length;
       expect(sum("points")).toBe(3 * played.length - draws);
       expect(sum("played")).toBe(2 * played.length);
       expect(sum("goalsFor")).toBe(sum("goalsAgainst"));
       expect(sum("goalDifference")).toBe(0);
       expect(sum("won")).toBe(sum("lost"));
-      for (const [i, row] of rows.slice(1).entries()) expect(row.points).toBeLessThanOrEqual(rows[i]!.points);
+      for (const [i, row] of rows.slice(1).entries())
+        expect(row.points).toBeLessThanOrEqual(rows[i]!.points);
     }
   });
 });
 
-/** A small linear congruential generator (Numerical Recipes constants): the same groups in every run. */
+/**
+ * A small linear congruential generator (Numerical Recipes constants): the same groups in every
+ * run.
+ */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,13 +7,25 @@ import type {Allocation, TieBreak} from "../../../../pipeline/tournament/types.t
 const TIE_BREAKS: TieBreak[] = ["points", "goalDifference", "goalsFor", "conduct", "ranking"];
 
 function row(teamId: string, position: number, values: Partial<StandingRow> = {}): StandingRow {
-  const nothing = {played: 3, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0, conduct: 0};
+  const nothing = {
+    played: 3,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    goalDifference: 0,
+    points: 0,
+    conduct: 0,
+  };
   return {teamId, position, ...nothing, decidedBy: null, ...values};
 }
 const table = (group: string, third: Partial<StandingRow>, complete = true): GroupTable => ({
   group,
   complete,
-  rows: [1, 2, 3, 4].map((position) => row(`${group.toLowerCase()}${position}`, position, position === 3 ? third : {points: 9})),
+  rows: [1, 2, 3, 4].map((position) =>
+    row(`${group.toLowerCase()}${position}`, position, position === 3 ? third : {points: 9}),
+  ),
 });
 // Two of four thirds: what the key does not hold cannot be asked for.
 const allocation: Allocation = new Map([
@@ -61,13 +73,18 @@ describe("thirdPlaced", () => {
   });
   test("before the first match nothing is decided", () => {
     const idle = ["C", "D"].map((group) => table(group, {played: 0}, false));
-    expect(summary(idle, {ranking: (team: string) => (team === "d3" ? 5 : 60)})).toEqual(["1 d3 D in null null", "2 c3 C in null null"]);
+    expect(summary(idle, {ranking: (team: string) => (team === "d3" ? 5 : 60)})).toEqual([
+      "1 d3 D in null null",
+      "2 c3 C in null null",
+    ]);
   });
   test("no rows where no third goes through", () => {
     expect(summary(four, {advance: 0})).toEqual([]);
   });
   test("groups of two have no third", () => {
-    expect(summary([{group: "A", complete: false, rows: [row("a1", 1), row("a2", 2)]}])).toEqual([]);
+    expect(summary([{group: "A", complete: false, rows: [row("a1", 1), row("a2", 2)]}])).toEqual(
+      [],
+    );
   });
   test("head-to-head is refused", () => {
     expect(() => summary(four, {tieBreaks: ["points", "headToHead"]})).toThrow("they have not met");
@@ -80,7 +97,9 @@ describe("allocate", () => {
   });
   test("an unknown combination is named", () => {
     expect(() => allocate(allocation, ["C", "A"])).toThrow(
-      new RangeError('no allocation for third-placed teams of groups "AC"; expected one of the table\'s 2 combinations'),
+      new RangeError(
+        'no allocation for third-placed teams of groups "AC"; expected one of the table\'s 2 combinations',
+      ),
     );
   });
 });

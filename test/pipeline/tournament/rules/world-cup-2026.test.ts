@@ -27,11 +27,21 @@ const tables = tournament.groups.map((group) => {
     .filter((fixture) => fixture.group === group)
     .map(({matchId, home, away}) => {
       const state = stateOf.get(matchId)!;
-      return {home, away, goals: finalGoals(state)!, conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const};
+      return {
+        home,
+        away,
+        goals: finalGoals(state)!,
+        conduct: [conduct(state.cards, "home"), conduct(state.cards, "away")] as const,
+      };
     });
   return {group, complete: true, rows: standings(members, results, tournament.tieBreaks, ranking)};
 });
-const thirds = thirdPlaced(tables, {advance: 8, tieBreaks: tournament.thirdPlacedTieBreaks, ranking, allocation});
+const thirds = thirdPlaced(tables, {
+  advance: 8,
+  tieBreaks: tournament.thirdPlacedTieBreaks,
+  ranking,
+  allocation,
+});
 const knockouts = fixtures.filter(({stage}) => stage !== "group");
 const results = new Map(
   knockouts.map(({matchId}) => {
@@ -40,8 +50,9 @@ const results = new Map(
   }),
 );
 
-// Points, goal difference and goals computed independently from openfootball's results; the order of the groups level on points follows
-// from them, but for Germany and Ivory Coast (group E), told apart by their own match.
+// Points, goal difference and goals computed independently from openfootball's results; the order
+// of the groups level on points follows from them, but for Germany and Ivory Coast (group E), told
+// apart by their own match.
 test.each([
   {group: "A", rows: "mex 9 6 6, rsa 4 -1 2, kor 3 -1 2, cze 1 -4 2"},
   {group: "B", rows: "sui 7 4 7, can 4 5 8, bih 4 -1 5, qat 1 -8 2"},
@@ -58,12 +69,19 @@ test.each([
 ])("the final table of group $group", ({group, rows}) => {
   const table = tables.find((table) => table.group === group)!;
   expect(
-    table.rows.map(({teamId, points, goalDifference, goalsFor}) => `${teamId} ${points} ${goalDifference} ${goalsFor}`).join(", "),
+    table.rows
+      .map(
+        ({teamId, points, goalDifference, goalsFor}) =>
+          `${teamId} ${points} ${goalDifference} ${goalsFor}`,
+      )
+      .join(", "),
   ).toBe(rows);
 });
 
 test("the eight best thirds are those that played the round of 32, against whom the regulations say", () => {
-  const played = knockouts.filter(({away}) => /^3[A-Z]{2}/.test(away)).map(({matchId, home}) => `${results.get(matchId)!.away} ${home}`);
+  const played = knockouts
+    .filter(({away}) => /^3[A-Z]{2}/.test(away))
+    .map(({matchId, home}) => `${results.get(matchId)!.away} ${home}`);
   expect(
     thirds
       .filter(({advances}) => advances)
@@ -71,7 +89,9 @@ test("the eight best thirds are those that played the round of 32, against whom 
       .sort(),
   ).toEqual(played.sort());
   // Ghana before Ecuador by conduct alone: both 4 points, 2–2 goals.
-  expect(thirds.map(({teamId}) => teamId).join(" ")).toBe("cod swe gha ecu bih alg par sen irn kor sco uru");
+  expect(thirds.map(({teamId}) => teamId).join(" ")).toBe(
+    "cod swe gha ecu bih alg par sen irn kor sco uru",
+  );
   expect(thirds.find(({teamId}) => teamId === "gha")!.decidedBy).toBe("conduct");
 });
 
@@ -79,8 +99,14 @@ describe("the bracket", () => {
   test("every knock-out match was played by the teams its slots derive", () => {
     for (const {matchId} of knockouts) {
       const others = new Map([...results].filter(([id]) => id !== matchId));
-      const node = bracket(knockouts, tables, thirds, others).find((node) => node.matchId === matchId)!;
-      expect([matchId, node.homeTeam, node.awayTeam]).toEqual([matchId, results.get(matchId)!.home, results.get(matchId)!.away]);
+      const node = bracket(knockouts, tables, thirds, others).find(
+        (node) => node.matchId === matchId,
+      )!;
+      expect([matchId, node.homeTeam, node.awayTeam]).toEqual([
+        matchId,
+        results.get(matchId)!.home,
+        results.get(matchId)!.away,
+      ]);
     }
   });
   test("champion, runner-up, third and fourth", () => {
@@ -92,11 +118,17 @@ describe("the bracket", () => {
 
 describe("every match on the clock", () => {
   const played = [...stateOf.values()];
-  const live = (state: MatchState, instant: string) => knownAt(state, "2100-01-01T00:00:00Z", instant);
+  const live = (state: MatchState, instant: string) =>
+    knownAt(state, "2100-01-01T00:00:00Z", instant);
 
   test("at kick-off nothing has happened", () => {
     for (const state of played)
-      expect(live(state, state.kickoffAt!)).toMatchObject({status: "live", goalsNow: [0, 0], goals: [], attendance: null});
+      expect(live(state, state.kickoffAt!)).toMatchObject({
+        status: "live",
+        goalsNow: [0, 0],
+        goals: [],
+        attendance: null,
+      });
   });
   test("the goals counted at each pause are the score recorded for it", () => {
     for (const state of played) {
@@ -105,7 +137,11 @@ describe("every match on the clock", () => {
       const at = (period: number) => live(state, periods[period]!.startsAt).score;
       expect([state.matchId, at(1).halfTime]).toEqual([state.matchId, halfTime]);
       if (extraTime) expect([state.matchId, at(2).fullTime]).toEqual([state.matchId, fullTime]);
-      if (shootoutAt) expect([state.matchId, live(state, shootoutAt).score.extraTime]).toEqual([state.matchId, extraTime]);
+      if (shootoutAt)
+        expect([state.matchId, live(state, shootoutAt).score.extraTime]).toEqual([
+          state.matchId,
+          extraTime,
+        ]);
       expect(live(state, plusMinutes(endedAt, -1 / 60)).status).toBe("live");
       expect(live(state, endedAt)).toBe(state);
     }
@@ -115,13 +151,18 @@ describe("every match on the clock", () => {
 describe("head-to-head over all World Cups to 2022", () => {
   // Measured over the same results by an independent count.
   test("36 of the 104 matches have an earlier meeting, at most five", () => {
-    const earlier = [...stateOf.values()].map(({home, away}) => meetings(history.worldCups, history.teams, home!, away!).length);
+    const earlier = [...stateOf.values()].map(
+      ({home, away}) => meetings(history.worldCups, history.teams, home!, away!).length,
+    );
     expect(earlier.filter((met) => met > 0)).toHaveLength(36);
     expect(Math.max(...earlier)).toBe(5);
   });
   // The seven matches of 1958–2014, 12–5 goals; 2006 went to Germany on penalties.
   test("Germany and Argentina", () => {
-    expect(opponents(history.worldCups, history.teams, "ger").find(({opponent}) => opponent === "arg")!.record).toEqual({
+    expect(
+      opponents(history.worldCups, history.teams, "ger").find(({opponent}) => opponent === "arg")!
+        .record,
+    ).toEqual({
       played: 7,
       won: 4,
       drawn: 2,

@@ -48,5 +48,7 @@ test.each([
   {says: "nobody for a team that does not get there", team: "fen", ties: both, is: []},
   {says: "nobody where no match follows", team: "ard", ties: new Set<string>(), is: []},
 ])("$says", ({team, ties, is}) => {
-  expect(likelyOpponents(team, slots, ties).map(({teamId, probability}) => [teamId, probability])).toEqual(is);
+  expect(
+    likelyOpponents(team, slots, ties).map(({teamId, probability}) => [teamId, probability]),
+  ).toEqual(is);
 });

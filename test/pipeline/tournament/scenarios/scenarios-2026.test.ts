@@ -11,17 +11,33 @@ import type {MatchScenarios} from "../../../../pipeline/tournament/scenarios/typ
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {unknownNamesOf} from "../../../../pipeline/tournament/text/requests.ts";
-import {firstGoalFacts, scenarioFacts} from "../../../../pipeline/tournament/text/scenarios/facts.ts";
+import {
+  firstGoalFacts,
+  scenarioFacts,
+} from "../../../../pipeline/tournament/text/scenarios/facts.ts";
 import {scenarioPredictions} from "../../../../publish/tournament/scenario-predictions.ts";
-import {modelledWorld, WORLD_SIMULATION as simulation, WORLD_MODELLED_AT} from "../../../fixtures/built/world.ts";
+import {
+  modelledWorld,
+  WORLD_SIMULATION as simulation,
+  WORLD_MODELLED_AT,
+} from "../../../fixtures/built/world.ts";
 import {faults} from "../../../schemas/tournament-schemas.ts";
 
 const END = "2026-07-20T12:00:00Z";
-/** Before the first match, in the second round of the groups with matches in play, with some groups complete, before the quarter-finals. */
-const EARLIER = ["2026-06-11T13:00:00Z", WORLD_MODELLED_AT[0], "2026-06-25T13:00:00Z", "2026-07-09T13:00:00Z"];
+/**
+ * Before the first match, in the second round of the groups with matches in play, with some groups
+ * complete, before the quarter-finals.
+ */
+const EARLIER = [
+  "2026-06-11T13:00:00Z",
+  WORLD_MODELLED_AT[0],
+  "2026-06-25T13:00:00Z",
+  "2026-07-09T13:00:00Z",
+];
 
 let store: Store;
-const model = (now: string) => runModel({store, now, wallClock: END, dataDir: "", progress: silent}, 2026, simulation);
+const model = (now: string) =>
+  runModel({store, now, wallClock: END, dataDir: "", progress: silent}, 2026, simulation);
 const at = (now: string): Edition => editionAt(store, 2026, now, simulation);
 beforeAll(() => {
   store = modelledWorld();
@@ -42,14 +58,22 @@ describe("every match of 2026", () => {
         expect(body.scenarios !== null).toBe(frozen !== undefined);
         if (!frozen || !body.scenarios) continue;
         expect(frozen.asOf < match.fixture.kickoffAt && frozen.asOf <= now).toBe(true);
-        const facts = [scenarioFacts(edition, match, frozen), firstGoalFacts(edition, match)] as const;
+        const facts = [
+          scenarioFacts(edition, match, frozen),
+          firstGoalFacts(edition, match),
+        ] as const;
         const texts = [
-          ...[body.scenarios.summary, ...body.scenarios.results.map(({text}) => text)].map((text) => ({text, facts: facts[0]})),
+          ...[body.scenarios.summary, ...body.scenarios.results.map(({text}) => text)].map(
+            (text) => ({text, facts: facts[0]}),
+          ),
           {text: body.firstGoal!.text, facts: facts[1]},
         ];
         for (const {text, facts} of texts)
           for (const language of ["en", "vi"] as const)
-            expect(grounded(text[language], facts, {language, unknownNames}), text[language]).toEqual({grounded: true});
+            expect(
+              grounded(text[language], facts, {language, unknownNames}),
+              text[language],
+            ).toEqual({grounded: true});
       }
     },
     60_000,
@@ -63,7 +87,12 @@ describe("every match of 2026", () => {
 
 /** Odds of a state with every match open that has not been played. */
 function unconditional({asOf}: MatchScenarios) {
-  const {teams} = simulate(simulationInput(stateAt(store, 2026, asOf), storedFit(store, 2026, asOf)!, {...simulation, runs: 4000}));
+  const {teams} = simulate(
+    simulationInput(stateAt(store, 2026, asOf), storedFit(store, 2026, asOf)!, {
+      ...simulation,
+      runs: 4000,
+    }),
+  );
   return new Map(teams.map((team) => [team.teamId, team]));
 }
 
@@ -92,7 +121,9 @@ describe("over all results the odds come back", () => {
           const {probability, standardError} = frozen.before[side].odds[column];
           const all = odds.get(frozen.teams[side])![column];
           // Four standard errors, and five points for the goal difference of the likeliest score.
-          expect(Math.abs(probability - all.probability)).toBeLessThan(4 * (standardError + all.standardError) + 0.05);
+          expect(Math.abs(probability - all.probability)).toBeLessThan(
+            4 * (standardError + all.standardError) + 0.05,
+          );
         }
       }
     },
@@ -102,7 +133,8 @@ describe("over all results the odds come back", () => {
 test("a win is never worth less than a draw, nor that less than a defeat", () => {
   for (const {scenarios, leadsTo} of at(END).scenarios.values()) {
     if (scenarios.length < 3 || leadsTo === "group" || leadsTo === "3RD") continue;
-    const through = (n: number, side: "home" | "away") => scenarios[n]![side].odds[leadsTo].probability;
+    const through = (n: number, side: "home" | "away") =>
+      scenarios[n]![side].odds[leadsTo].probability;
     for (const [side, best, worst] of [
       ["home", 0, 2],
       ["away", 2, 0],
@@ -116,45 +148,88 @@ test("a win is never worth less than a draw, nor that less than a defeat", () =>
 test("what the points make certain, the simulation never contradicts", () => {
   for (const {scenarios} of at(END).scenarios.values())
     for (const {home, away} of scenarios)
-      for (const {fate, odds} of [home, away]) if (fate) expect(odds.R32.probability).toBe(fate === "through" ? 1 : 0);
+      for (const {fate, odds} of [home, away])
+        if (fate) expect(odds.R32.probability).toBe(fate === "through" ? 1 : 0);
 });
 
 test("who is out of a knock-out wins nothing, and the next opponent is certain when it is", () => {
   const [home, away] = at(END).scenarios.get("m-102")!.scenarios;
-  expect([home!.away.odds.champion.probability, away!.home.odds.champion.probability]).toEqual([0, 0]);
+  expect([home!.away.odds.champion.probability, away!.home.odds.champion.probability]).toEqual([
+    0, 0,
+  ]);
   // The other semi-final was over by then: Spain had beaten France.
-  expect(home!.home).toMatchObject({opponentsIn: "F", opponents: [{teamId: "esp", probability: 1}]});
-  expect(home!.away).toMatchObject({opponentsIn: "3RD", opponents: [{teamId: "fra", probability: 1}]});
+  expect(home!.home).toMatchObject({
+    opponentsIn: "F",
+    opponents: [{teamId: "esp", probability: 1}],
+  });
+  expect(home!.away).toMatchObject({
+    opponentsIn: "3RD",
+    opponents: [{teamId: "fra", probability: 1}],
+  });
 });
 
 test("what was printed before a match is what is printed after it", () => {
   const [before, after] = [at(EARLIER[1]!), at(END)];
-  const inPlay = before.matches.filter(({state}) => state.status === "live" || state.status === "finished");
+  const inPlay = before.matches.filter(
+    ({state}) => state.status === "live" || state.status === "finished",
+  );
   expect(inPlay.length).toBeGreaterThan(20);
   for (const match of inPlay) {
     const {matchId} = match.fixture;
-    const [then, now] = [scenarioPredictions(before, match), scenarioPredictions(after, after.match(matchId))];
+    const [then, now] = [
+      scenarioPredictions(before, match),
+      scenarioPredictions(after, after.match(matchId)),
+    ];
     expect(now.scenarios).toEqual(then.scenarios);
     expect(now.firstGoal).toEqual(then.firstGoal);
   }
   const live = inPlay.filter(({state}) => state.status === "live");
   expect(live.length).toBeGreaterThan(0);
-  for (const match of live) expect(scenarioPredictions(before, match).now).toMatchObject({home: expect.any(Number)});
+  for (const match of live)
+    expect(scenarioPredictions(before, match).now).toMatchObject({home: expect.any(Number)});
 });
 
 describe("what there is of a match that is", () => {
   test.each([
-    {says: "scheduled with known teams", change: unrecorded("m-001"), scenarios: "available", goal: "available", now: "pending"},
-    {says: "postponed", change: {...unrecorded("m-001"), status: "postponed"}, scenarios: "pending", goal: "pending", now: "pending"},
-    {says: "cancelled", change: {status: "cancelled"}, scenarios: "not-applicable", goal: "not-applicable", now: "not-applicable"},
-    {says: "finished", change: {}, scenarios: "available", goal: "available", now: "not-applicable"},
+    {
+      says: "scheduled with known teams",
+      change: unrecorded("m-001"),
+      scenarios: "available",
+      goal: "available",
+      now: "pending",
+    },
+    {
+      says: "postponed",
+      change: {...unrecorded("m-001"), status: "postponed"},
+      scenarios: "pending",
+      goal: "pending",
+      now: "pending",
+    },
+    {
+      says: "cancelled",
+      change: {status: "cancelled"},
+      scenarios: "not-applicable",
+      goal: "not-applicable",
+      now: "not-applicable",
+    },
+    {
+      says: "finished",
+      change: {},
+      scenarios: "available",
+      goal: "available",
+      now: "not-applicable",
+    },
   ] as const)("$says", ({change, scenarios, goal, now}) => {
     const edition = at(END);
     const match = edition.match("m-001");
     const body = scenarioPredictions(edition, {...match, state: {...match.state, ...change}});
     expect(faults("scenario-predictions.json", body)).toEqual([]);
     const {availability} = body;
-    expect([availability.scenarios.status, availability.firstGoal.status, availability.now.status]).toEqual([scenarios, goal, now]);
+    expect([
+      availability.scenarios.status,
+      availability.firstGoal.status,
+      availability.now.status,
+    ]).toEqual([scenarios, goal, now]);
     expect(body.scenarios !== null).toBe(scenarios === "available");
     expect(availability.knockout.status).toBe("not-applicable");
   });
@@ -170,10 +245,13 @@ describe("what there is of a match that is", () => {
   test("a knock-out before every group is complete: pending, and why", () => {
     const edition = at(EARLIER[2]!);
     const known = edition.matches.filter(
-      ({fixture, home, away, forecasts}) => fixture.stage !== "group" && home && away && forecasts.length > 0,
+      ({fixture, home, away, forecasts}) =>
+        fixture.stage !== "group" && home && away && forecasts.length > 0,
     );
     for (const match of known)
-      expect(scenarioPredictions(edition, match).availability.scenarios.reason).toContain("every group is complete");
+      expect(scenarioPredictions(edition, match).availability.scenarios.reason).toContain(
+        "every group is complete",
+      );
   });
 });
 

@@ -1,7 +1,14 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {progressOf} from "../../../../pipeline/tournament/sources/api-football/progress.ts";
 import {apiFootball} from "../../../../pipeline/tournament/sources/api-football/provider.ts";
-import {counts, envelope, fixture, happened, lineup, marks} from "../../../fixtures/providers/api-football.ts";
+import {
+  counts,
+  envelope,
+  fixture,
+  happened,
+  lineup,
+  marks,
+} from "../../../fixtures/providers/api-football.ts";
 import {pollCup} from "../../../fixtures/providers/cup.ts";
 import {startServer, type TestServer} from "../../../fixtures/providers/server.ts";
 
@@ -107,14 +114,22 @@ describe("a match", () => {
         {...one(60), side: "home", off: 9, on: 14},
         {...one(61), side: "away", off: 9, on: 14},
       ],
-      managers: {home: {name: "Coach of Arden", country: null}, away: {name: "Coach of Belmora", country: null}},
+      managers: {
+        home: {name: "Coach of Arden", country: null},
+        away: {name: "Coach of Belmora", country: null},
+      },
       officials: [{role: "referee", name: "R. Quill", country: null}],
     });
     expect(known.cards!.map(({minute, card}) => [minute, card])).toEqual([
       [28, "yellow"],
       [36, "second_yellow"],
     ]);
-    expect(known.lineups!.home!.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([[1], [5, 4, 3, 2], [8, 7, 6], [11, 10, 9]]);
+    expect(known.lineups!.home!.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([
+      [1],
+      [5, 4, 3, 2],
+      [8, 7, 6],
+      [11, 10, 9],
+    ]);
     expect(known.details!.statistics!.home).toEqual({
       possession: 0.58,
       shots: 12,
@@ -127,7 +142,9 @@ describe("a match", () => {
       passes: 500,
       passesCompleted: 431,
     });
-    expect(known.details!.performances).toEqual([{side: "home", shirt: 9, name: "Ivo Averill", rating: 8.5, position: null}]);
+    expect(known.details!.performances).toEqual([
+      {side: "home", shirt: 9, name: "Ivo Averill", rating: 8.5, position: null},
+    ]);
   });
 
   test.each([
@@ -147,7 +164,12 @@ describe("a match", () => {
       score: {halfTime: [1, 0], fullTime: [1, 1], extraTime: [2, 2], shootout: [4, 2]},
     },
   ] as const)("over: $says", async ({told, score}) => {
-    expect((await poll(fixture(told))).of("m-001")).toMatchObject({status: "finished", phase: null, clock: null, score});
+    expect((await poll(fixture(told))).of("m-001")).toMatchObject({
+      status: "finished",
+      phase: null,
+      clock: null,
+      score,
+    });
   });
 
   test("kicks of a shoot-out are no goals", async () => {
@@ -159,8 +181,17 @@ describe("a match", () => {
       kick("Arden", "Penalty", 10),
       kick("Belmora", "Missed Penalty", 11),
     ];
-    const told = {short: "PEN", goals: [1, 1], halftime: [1, 0], fulltime: [1, 1], penalty: [1, 0]} as const;
-    const {of} = await poll(fixture(told), fixture(told, {events, lineups: [lineup("Arden"), lineup("Belmora")]}));
+    const told = {
+      short: "PEN",
+      goals: [1, 1],
+      halftime: [1, 0],
+      fulltime: [1, 1],
+      penalty: [1, 0],
+    } as const;
+    const {of} = await poll(
+      fixture(told),
+      fixture(told, {events, lineups: [lineup("Arden"), lineup("Belmora")]}),
+    );
     expect(of("m-001")!.goals).toHaveLength(2);
     expect(of("m-001")!.shootoutKicks).toMatchObject([
       {side: "home", shirt: 10, scored: true},
@@ -171,7 +202,10 @@ describe("a match", () => {
 
 describe("what fails", () => {
   test("errors are errors on status 200, too", async () => {
-    server.on("/fixtures", envelope([], {requests: "You have reached the request limit for the day"}));
+    server.on(
+      "/fixtures",
+      envelope([], {requests: "You have reached the request limit for the day"}),
+    );
     await expect(pollCup(provider())).rejects.toThrow("You have reached the request limit");
   });
 

@@ -26,8 +26,20 @@ describe("status: the name before the state", () => {
     {name: "IN_PROGRESS", state: "in", period: 2, minute: 60, is: ["live", "second_half"]},
     {name: "END_PERIOD", state: "in", period: 2, minute: 90, is: ["live", "extra_time_break"]},
     {name: "OVERTIME", state: "in", period: 3, minute: 95, is: ["live", "extra_time_first_half"]},
-    {name: "EXTRA_TIME", state: "in", period: 4, minute: 110, is: ["live", "extra_time_second_half"]},
-    {name: "HALFTIME_ET", state: "in", period: 3, minute: 105, is: ["live", "extra_time_half_time"]},
+    {
+      name: "EXTRA_TIME",
+      state: "in",
+      period: 4,
+      minute: 110,
+      is: ["live", "extra_time_second_half"],
+    },
+    {
+      name: "HALFTIME_ET",
+      state: "in",
+      period: 3,
+      minute: 105,
+      is: ["live", "extra_time_half_time"],
+    },
     {name: "SHOOTOUT", state: "in", period: 5, minute: 120, is: ["live", "shootout"]},
     {name: "FULL_TIME", state: "post", period: 2, minute: 90, is: ["finished", null]},
     {name: "FINAL_PEN", state: "post", period: 5, minute: 120, is: ["finished", null]},
@@ -59,7 +71,12 @@ describe("a match", () => {
     );
     const home = of("m-001")!.lineups!.home!;
     expect(home).toMatchObject({formation: "4-3-3", captain: null, bench: [{shirt: 14}]});
-    expect(home.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([[1], [2, 3, 4, 5], [6, 8, 7], [9, 11, 10]]);
+    expect(home.lines.map((line) => line.map(({shirt}) => shirt))).toEqual([
+      [1],
+      [2, 3, 4, 5],
+      [6, 8, 7],
+      [9, 11, 10],
+    ]);
     expect(home.lines[0]![0]!.name).toBe("Alo Aldervane");
   });
 
@@ -73,10 +90,16 @@ describe("a match", () => {
       happened("94", "Yellow Card", "12'", "ARD", [athlete("ARD", 4, "Player 4")]),
       happened("94", "Yellow Card", "28'", "ARD", [athlete("ARD", 4, "Player 4")]),
       happened("93", "Red Card", "28'", "ARD", [athlete("ARD", 4, "Player 4")]),
-      happened("76", "Substitution", "60'", "BEL", [athlete("BEL", 14, "Player 14"), athlete("BEL", 9, "Player 9")]),
+      happened("76", "Substitution", "60'", "BEL", [
+        athlete("BEL", 14, "Player 14"),
+        athlete("BEL", 9, "Player 9"),
+      ]),
       happened("129", "Start Delay", "61'", "BEL", []),
     ];
-    const {of, refused} = await poll(event({name: "SECOND_HALF", state: "in", clock: "67'", period: 2}, [2, 1]), summary({keyEvents}));
+    const {of, refused} = await poll(
+      event({name: "SECOND_HALF", state: "in", clock: "67'", period: 2}, [2, 1]),
+      summary({keyEvents}),
+    );
     expect(refused).toEqual([]);
     expect(of("m-001")).toMatchObject({
       status: "live",
@@ -94,7 +117,9 @@ describe("a match", () => {
         {...one(12), side: "home", shirt: 4, card: "yellow"},
         {...one(28), side: "home", shirt: 4, card: "second_yellow"},
       ],
-      substitutions: [{...one(60), side: "away", on: 14, onName: "Niko Bustaro", off: 9, offName: "Ivo Bolívez"}],
+      substitutions: [
+        {...one(60), side: "away", on: 14, onName: "Niko Bustaro", off: 9, offName: "Ivo Bolívez"},
+      ],
     });
     expect(of("m-001")!.cards).toHaveLength(2);
   });
@@ -114,14 +139,21 @@ describe("a match", () => {
     };
     const told = summary({
       boxscore: {teams: [box("BEL", {...counts, possessionPct: "41.7"}), box("ARD", counts)]},
-      gameInfo: {officials: [{displayName: "Rosa Quill", position: {displayName: "Referee"}}], attendance: 41_000},
+      gameInfo: {
+        officials: [{displayName: "Rosa Quill", position: {displayName: "Referee"}}],
+        attendance: 41_000,
+      },
       commentary: [
         {time: {displayValue: "9'"}, text: "Goal."},
         {time: {displayValue: ""}, text: "Line-ups are out."},
       ],
     });
     const {of} = await poll(event({name: "FULL_TIME", state: "post", period: 2}), told);
-    expect(of("m-001")).toMatchObject({status: "finished", attendance: 41_000, officials: [{role: "referee", name: "Rosa Quill"}]});
+    expect(of("m-001")).toMatchObject({
+      status: "finished",
+      attendance: 41_000,
+      officials: [{role: "referee", name: "Rosa Quill"}],
+    });
     expect(of("m-001")!.details).toEqual({
       statistics: {
         home: {
@@ -164,9 +196,14 @@ describe("a match", () => {
     const keyEvents = [
       happened("70", "Goal", "9'", "ARD", [athlete("ARD", 9, "Player 9")], true),
       happened("70", "Goal", "80'", "BEL", [athlete("BEL", 11, "Player 11")], true),
-      ...(late ? [happened("70", "Goal", "105'+1'", "ARD", [athlete("ARD", 10, "Player 10")], true)] : []),
+      ...(late
+        ? [happened("70", "Goal", "105'+1'", "ARD", [athlete("ARD", 10, "Player 10")], true)]
+        : []),
     ];
-    const {of} = await poll(event({name, state: "post", clock: "120'", period: 5}, score, shootout), summary({keyEvents}));
+    const {of} = await poll(
+      event({name, state: "post", clock: "120'", period: 5}, score, shootout),
+      summary({keyEvents}),
+    );
     expect(of("m-001")).toMatchObject({status: "finished", score: is});
   });
 
@@ -178,14 +215,21 @@ describe("a match", () => {
   });
 
   test.each([
-    {says: "a summary whose rosters were renamed", told: {...summary(), rosters: undefined, teams: []}, message: "rosters is missing"},
+    {
+      says: "a summary whose rosters were renamed",
+      told: {...summary(), rosters: undefined, teams: []},
+      message: "rosters is missing",
+    },
     {
       says: "a goal without a readable minute",
       told: summary({keyEvents: [happened("70", "Goal", "soon", "ARD", [], true)]}),
       message: "soon",
     },
   ])("$says is refused; the scoreboard's word stays", async ({told, message}) => {
-    const {of, refused} = await poll(event({name: "FIRST_HALF", state: "in", clock: "10'", period: 1}, [1, 0]), told);
+    const {of, refused} = await poll(
+      event({name: "FIRST_HALF", state: "in", clock: "10'", period: 1}, [1, 0]),
+      told,
+    );
     expect(refused.join()).toContain(message);
     expect(of("m-001")).toMatchObject({status: "live", goalsNow: [1, 0]});
   });

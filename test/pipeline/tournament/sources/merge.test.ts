@@ -19,7 +19,10 @@ describe("who leads", () => {
     },
     {
       says: "one that fell five minutes behind is not first",
-      observations: [said("fifa", live([0, 0]), "2030-06-08T17:30:00Z"), said("espn", live([1, 0]))],
+      observations: [
+        said("fifa", live([0, 0]), "2030-06-08T17:30:00Z"),
+        said("espn", live([1, 0])),
+      ],
       goals: [1, 0],
       lead: "espn",
     },
@@ -31,18 +34,29 @@ describe("who leads", () => {
     },
     {
       says: "one that is stuck in play hours after kick-off gives way",
-      observations: [said("fifa", live([0, 0]), "2030-06-08T22:00:00Z"), said("espn", over([1, 0]), "2030-06-08T22:00:00Z")],
+      observations: [
+        said("fifa", live([0, 0]), "2030-06-08T22:00:00Z"),
+        said("espn", over([1, 0]), "2030-06-08T22:00:00Z"),
+      ],
       goals: [1, 0],
       lead: "espn",
       now: "2030-06-08T22:00:00Z",
     },
     {
       says: "a finished match without its score leads nothing",
-      observations: [said("fifa", {status: "finished", score: noScore}), said("espn", live([1, 0]))],
+      observations: [
+        said("fifa", {status: "finished", score: noScore}),
+        said("espn", live([1, 0])),
+      ],
       goals: [1, 0],
       lead: "espn",
     },
-    {says: "a final score alone leads nothing", observations: [said("internationals", {goalsNow: [1, 0]})], goals: null, lead: null},
+    {
+      says: "a final score alone leads nothing",
+      observations: [said("internationals", {goalsNow: [1, 0]})],
+      goals: null,
+      lead: null,
+    },
   ])("$says", ({observations, goals, lead, now = NOW}) => {
     const found = merged(observations, {now});
     expect([found.state.goalsNow, found.lead]).toEqual([goals, lead]);
@@ -51,9 +65,17 @@ describe("who leads", () => {
   test("status, clock and score are one provider's word", () => {
     const {state: found} = merged([
       said("fifa", live([0, 0], {phase: "first_half"})),
-      said("espn", live([1, 0], {phase: "half_time", clock: null, score: {...noScore, halfTime: [1, 0]}})),
+      said(
+        "espn",
+        live([1, 0], {phase: "half_time", clock: null, score: {...noScore, halfTime: [1, 0]}}),
+      ),
     ]);
-    expect(found).toMatchObject({phase: "first_half", clock: {minute: 40}, goalsNow: [0, 0], score: noScore});
+    expect(found).toMatchObject({
+      phase: "first_half",
+      clock: {minute: 40},
+      goalsNow: [0, 0],
+      score: noScore,
+    });
   });
 });
 
@@ -73,27 +95,45 @@ describe("fields", () => {
   const statistics = {home: counts, away: counts};
 
   test("the first that knows is believed; null and silence never take the place of a value", () => {
-    const current = state(live([0, 0], {attendance: 100, officials: [{role: "referee", name: "A", country: null}]}));
-    const {state: found} = merged([said("fifa", live([0, 0], {attendance: null})), said("espn", live([0, 0], {attendance: 200}))], {
-      current,
-      lead: "fifa",
-    });
+    const current = state(
+      live([0, 0], {attendance: 100, officials: [{role: "referee", name: "A", country: null}]}),
+    );
+    const {state: found} = merged(
+      [
+        said("fifa", live([0, 0], {attendance: null})),
+        said("espn", live([0, 0], {attendance: 200})),
+      ],
+      {
+        current,
+        lead: "fifa",
+      },
+    );
     expect([found.attendance, found.officials]).toEqual([200, current.officials]);
   });
 
   test("an empty list does: a card that was taken back is gone", () => {
     const current = state(live([0, 0], {cards: [{...goal(5), card: "yellow"}] as never}));
-    expect(merged([said("fifa", live([0, 0], {cards: []}))], {current, lead: "fifa"}).state.cards).toEqual([]);
+    expect(
+      merged([said("fifa", live([0, 0], {cards: []}))], {current, lead: "fifa"}).state.cards,
+    ).toEqual([]);
   });
 
   test("of lists of goals the one that makes the score", () => {
-    const {state: found} = merged([said("fifa", live([1, 0], {goals: []})), said("espn", live([1, 0], {goals: [goal(9)]}))]);
+    const {state: found} = merged([
+      said("fifa", live([1, 0], {goals: []})),
+      said("espn", live([1, 0], {goals: [goal(9)]})),
+    ]);
     expect(found.goals).toEqual([goal(9)]);
   });
 
   test("a part of the score that is known stays known", () => {
-    const current = state(live([1, 0], {phase: "half_time", score: {...noScore, halfTime: [1, 0]}}));
-    const {state: found} = merged([said("fifa", live([1, 0], {phase: "second_half"}))], {current, lead: "fifa"});
+    const current = state(
+      live([1, 0], {phase: "half_time", score: {...noScore, halfTime: [1, 0]}}),
+    );
+    const {state: found} = merged([said("fifa", live([1, 0], {phase: "second_half"}))], {
+      current,
+      lead: "fifa",
+    });
     expect(found.score.halfTime).toEqual([1, 0]);
   });
 
@@ -103,17 +143,32 @@ describe("fields", () => {
       said(
         "espn",
         live([0, 0], {
-          details: {statistics: null, commentary: [{minute: 1, stoppage: 0, side: null, text: "It begins."}], performances: null},
+          details: {
+            statistics: null,
+            commentary: [{minute: 1, stoppage: 0, side: null, text: "It begins."}],
+            performances: null,
+          },
         }),
       ),
     ];
-    expect(merged(told).state.details).toMatchObject({provider: "fifa, espn", statistics, commentary: [{text: "It begins."}]});
+    expect(merged(told).state.details).toMatchObject({
+      provider: "fifa, espn",
+      statistics,
+      commentary: [{text: "It begins."}],
+    });
   });
 });
 
 describe("a match of the facts files", () => {
-  const eleven = {lines: [[{shirt: 1, name: "Alo Aldervane"}]], captain: null, formation: null, bench: null};
-  const facts = state(over([2, 1], {attendance: 100, lineups: {home: eleven, away: eleven}, cards: null}));
+  const eleven = {
+    lines: [[{shirt: 1, name: "Alo Aldervane"}]],
+    captain: null,
+    formation: null,
+    bench: null,
+  };
+  const facts = state(
+    over([2, 1], {attendance: 100, lineups: {home: eleven, away: eleven}, cards: null}),
+  );
 
   test("stays as it is; what it leaves open is filled in", () => {
     const sheet = {...eleven, captain: 1, formation: "4-3-3", bench: []};
@@ -121,7 +176,11 @@ describe("a match of the facts files", () => {
       [
         said(
           "fifa",
-          over([3, 3], {attendance: 999, cards: [], lineups: {home: sheet, away: {...sheet, lines: [[{shirt: 2, name: "x"}]]}}}),
+          over([3, 3], {
+            attendance: 999,
+            cards: [],
+            lineups: {home: sheet, away: {...sheet, lines: [[{shirt: 2, name: "x"}]]}},
+          }),
         ),
       ],
       {current: facts, facts},
@@ -131,25 +190,62 @@ describe("a match of the facts files", () => {
   });
 
   test("and what differs is written down", () => {
-    const {conflicts} = merged([said("fifa", live([3, 3])), said("internationals", {goalsNow: [2, 2]})], {current: facts, facts});
+    const {conflicts} = merged(
+      [said("fifa", live([3, 3])), said("internationals", {goalsNow: [2, 2]})],
+      {current: facts, facts},
+    );
     expect(conflicts).toEqual([
-      {matchId: "m-001", field: "status", said: {facts: "finished", fifa: "live"}, settledBy: "facts", rule: "facts first"},
-      {matchId: "m-001", field: "goals", said: {facts: "2-1", internationals: "2-2"}, settledBy: "facts", rule: "facts first"},
+      {
+        matchId: "m-001",
+        field: "status",
+        said: {facts: "finished", fifa: "live"},
+        settledBy: "facts",
+        rule: "facts first",
+      },
+      {
+        matchId: "m-001",
+        field: "goals",
+        said: {facts: "2-1", internationals: "2-2"},
+        settledBy: "facts",
+        rule: "facts first",
+      },
     ]);
   });
 
   test("what somebody set right after the facts were loaded stays, too", () => {
     const current = {...facts, attendance: 101};
-    expect(merged([said("fifa", over([2, 1], {attendance: 999}))], {current, facts}).state.attendance).toBe(101);
+    expect(
+      merged([said("fifa", over([2, 1], {attendance: 999}))], {current, facts}).state.attendance,
+    ).toBe(101);
   });
 });
 
 describe("conflicts between providers", () => {
   test.each([
-    {says: "a goal that one has earlier than the other is one", a: live([1, 0]), b: live([0, 0]), fields: ["goals"]},
-    {says: "sources that are not equally far are not in conflict", a: live([1, 0], {phase: "half_time"}), b: live([0, 0]), fields: []},
-    {says: "scheduled, live and finished are a matter of time", a: live([0, 0]), b: over([0, 0]), fields: []},
-    {says: "postponed is not", a: live([0, 0]), b: {status: "postponed"} as Known, fields: ["status"]},
+    {
+      says: "a goal that one has earlier than the other is one",
+      a: live([1, 0]),
+      b: live([0, 0]),
+      fields: ["goals"],
+    },
+    {
+      says: "sources that are not equally far are not in conflict",
+      a: live([1, 0], {phase: "half_time"}),
+      b: live([0, 0]),
+      fields: [],
+    },
+    {
+      says: "scheduled, live and finished are a matter of time",
+      a: live([0, 0]),
+      b: over([0, 0]),
+      fields: [],
+    },
+    {
+      says: "postponed is not",
+      a: live([0, 0]),
+      b: {status: "postponed"} as Known,
+      fields: ["status"],
+    },
     {
       says: "a shorter spelling of the referee is none",
       a: over([0, 0], {officials: [{role: "referee", name: "Rosa María Quill", country: null}]}),

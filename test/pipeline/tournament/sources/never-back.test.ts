@@ -83,7 +83,12 @@ describe("what is never undone", () => {
       says: "finished to awarded",
       current: state(over([1, 0])),
       lead: "fifa" as const,
-      told: said("fifa", {status: "awarded", phase: null, score: {...noScore, fullTime: [0, 3]}, goalsNow: [0, 3]}),
+      told: said("fifa", {
+        status: "awarded",
+        phase: null,
+        score: {...noScore, fullTime: [0, 3]},
+        goalsNow: [0, 3],
+      }),
       is: ["awarded", null],
     },
   ])("allowed: $says", ({current, lead, told, is}) => {
@@ -95,7 +100,12 @@ describe("what is never undone", () => {
 describe("a lower score", () => {
   const current = state(live([2, 0]));
   test.each([
-    {says: "the provider that raised it takes it back (VAR)", lead: "fifa", observations: [said("fifa", live([1, 0]))], goals: [1, 0]},
+    {
+      says: "the provider that raised it takes it back (VAR)",
+      lead: "fifa",
+      observations: [said("fifa", live([1, 0]))],
+      goals: [1, 0],
+    },
     {
       says: "another may not while the raiser stands by it",
       lead: "espn",
@@ -117,7 +127,10 @@ describe("a lower score", () => {
     {
       says: "another may once the raiser is silent",
       lead: "espn",
-      observations: [said("fifa", live([1, 0])), said("espn", live([2, 0]), "2030-06-08T17:30:00Z")],
+      observations: [
+        said("fifa", live([1, 0])),
+        said("espn", live([2, 0]), "2030-06-08T17:30:00Z"),
+      ],
       goals: [1, 0],
     },
     {
@@ -126,13 +139,21 @@ describe("a lower score", () => {
       observations: [said("fifa", over([1, 0])), said("espn", live([2, 0]))],
       goals: [1, 0],
     },
-    {says: "one after it may not", lead: "fifa", observations: [said("fifa", live([2, 0])), said("espn", over([1, 0]))], goals: [2, 0]},
+    {
+      says: "one after it may not",
+      lead: "fifa",
+      observations: [said("fifa", live([2, 0])), said("espn", over([1, 0]))],
+      goals: [2, 0],
+    },
   ] as const)("$says", ({lead, observations, goals}) => {
     expect(merged([...observations], {current, lead}).state.goalsNow).toEqual(goals);
   });
 
   test("what is refused is a conflict with both words and the rule", () => {
-    const {conflicts} = merged([said("fifa", live([1, 0])), said("espn", live([2, 0]))], {current, lead: "espn"});
+    const {conflicts} = merged([said("fifa", live([1, 0])), said("espn", live([2, 0]))], {
+      current,
+      lead: "espn",
+    });
     expect(conflicts).toContainEqual({
       matchId: "m-001",
       field: "goals",

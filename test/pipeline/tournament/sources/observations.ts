@@ -1,6 +1,10 @@
 import {unrecorded} from "../../../../pipeline/tournament/events.ts";
 import {merge} from "../../../../pipeline/tournament/sources/merge.ts";
-import type {Known, Observation, ProviderId} from "../../../../pipeline/tournament/sources/types.ts";
+import type {
+  Known,
+  Observation,
+  ProviderId,
+} from "../../../../pipeline/tournament/sources/types.ts";
 import type {Goal, MatchState, Pair} from "../../../../pipeline/tournament/types.ts";
 
 const KICKOFF = "2030-06-08T17:00:00Z";
@@ -35,9 +39,20 @@ export const over = (fullTime: Pair, more: Known = {}): Known => ({
   ...more,
 });
 /** What is stored of the match. */
-export const state = (known: Known): MatchState => ({...unrecorded("m-001"), ...(known as Partial<MatchState>), details: null});
+export const state = (known: Known): MatchState => ({
+  ...unrecorded("m-001"),
+  ...(known as Partial<MatchState>),
+  details: null,
+});
 /** A goal of the home side. */
-export const goal = (minute: number): Goal => ({minute, stoppage: 0, side: "home", shirt: 9, name: "Ivo Averill", kind: "goal"});
+export const goal = (minute: number): Goal => ({
+  minute,
+  stoppage: 0,
+  side: "home",
+  shirt: 9,
+  name: "Ivo Averill",
+  kind: "goal",
+});
 /** What becomes of observations, by default of a match that nothing is known of. */
 export const merged = (
   observations: Observation[],

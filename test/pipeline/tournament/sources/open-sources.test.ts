@@ -2,7 +2,14 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {internationals} from "../../../../pipeline/tournament/sources/internationals.ts";
 import {openfootball} from "../../../../pipeline/tournament/sources/openfootball.ts";
 import {pollCup} from "../../../fixtures/providers/cup.ts";
-import {full, played, results, shootouts, squads, worldcup} from "../../../fixtures/providers/openfootball.ts";
+import {
+  full,
+  played,
+  results,
+  shootouts,
+  squads,
+  worldcup,
+} from "../../../fixtures/providers/openfootball.ts";
 import {type Handler, startServer, type TestServer} from "../../../fixtures/providers/server.ts";
 
 let server: TestServer;
@@ -57,8 +64,16 @@ describe("openfootball", () => {
   });
 
   test.each([
-    {says: "without the full text the JSON is enough", texts: {full: "Arden v Belmora  2"}, message: "full text"},
-    {says: "a player in no squad", texts: {full: full.replaceAll("Kael ARLEN", "Zed ZZ")}, message: "Zed ZZ"},
+    {
+      says: "without the full text the JSON is enough",
+      texts: {full: "Arden v Belmora  2"},
+      message: "full text",
+    },
+    {
+      says: "a player in no squad",
+      texts: {full: full.replaceAll("Kael ARLEN", "Zed ZZ")},
+      message: "Zed ZZ",
+    },
   ])("$says", async ({texts, message}) => {
     const {of, refused} = await poll([played()], texts);
     expect(refused.join()).toContain(message);
@@ -67,13 +82,36 @@ describe("openfootball", () => {
   });
 
   test.each([
-    {says: "a score that is none", match: played({score: {ft: ["2", 1]}}), message: "expected two goal counts"},
-    {says: "a score without its ninety minutes", match: played({score: {ht: [1, 0]}}), message: "ft is missing"},
-    {says: "a renamed team", match: {...played(), team1: undefined, home: "Arden"}, message: "team1 is missing"},
+    {
+      says: "a score that is none",
+      match: played({score: {ft: ["2", 1]}}),
+      message: "expected two goal counts",
+    },
+    {
+      says: "a score without its ninety minutes",
+      match: played({score: {ht: [1, 0]}}),
+      message: "ft is missing",
+    },
+    {
+      says: "a renamed team",
+      match: {...played(), team1: undefined, home: "Arden"},
+      message: "team1 is missing",
+    },
     {says: "a time without its zone", match: played({time: "13:00"}), message: '"13:00"'},
-    {says: "sides the other way round", match: played({team1: "Belmora", team2: "Arden"}), message: "official fixtures"},
+    {
+      says: "sides the other way round",
+      match: played({team1: "Belmora", team2: "Arden"}),
+      message: "official fixtures",
+    },
   ])("$says is refused, the others stay", async ({match, message}) => {
-    const other = played({date: "2030-06-10", team1: "Belmora", team2: "Corvia", goals1: [], goals2: [], score: {ft: [0, 0], ht: [0, 0]}});
+    const other = played({
+      date: "2030-06-10",
+      team1: "Belmora",
+      team2: "Corvia",
+      goals1: [],
+      goals2: [],
+      score: {ft: [0, 0], ht: [0, 0]},
+    });
     const {of, refused} = await poll([match, other]);
     expect(refused.join()).toContain(message);
     expect([of("m-001"), of("m-003")?.goalsNow]).toEqual([undefined, [0, 0]]);
@@ -96,18 +134,34 @@ describe("internationals", () => {
       "2030-06-09,Dunmar,Estoria,1,1,Friendly,x,y,TRUE",
     ]);
     expect(observations).toHaveLength(1);
-    expect(of("m-001")).toMatchObject({home: "ard", away: "bel", status: "finished", goalsNow: [2, 1], score: {fullTime: [2, 1]}});
+    expect(of("m-001")).toMatchObject({
+      home: "ard",
+      away: "bel",
+      status: "finished",
+      goalsNow: [2, 1],
+      score: {fullTime: [2, 1]},
+    });
   });
 
   test("of a knock-out match only the final score", async () => {
     const {observations} = await poll([`2030-06-14,Estoria,Arden,2,1,${row}`], [], 6);
-    expect(observations).toMatchObject([{matchId: "m-007", known: {home: "ard", away: "est", goalsNow: [1, 2]}}]);
+    expect(observations).toMatchObject([
+      {matchId: "m-007", known: {home: "ard", away: "est", goalsNow: [1, 2]}},
+    ]);
     expect(Object.keys(observations[0]!.known)).toEqual(["home", "away", "goalsNow"]);
   });
 
   test.each([
-    {says: "a renamed column", body: "day,home_team\n2030-06-08,Arden\n", message: "has no column date"},
-    {says: "a file cut short", body: `${results([`2030-06-08,Arden,Belmora,1,2,${row}`])}2030-06-10,Bel`, message: "CSV"},
+    {
+      says: "a renamed column",
+      body: "day,home_team\n2030-06-08,Arden\n",
+      message: "has no column date",
+    },
+    {
+      says: "a file cut short",
+      body: `${results([`2030-06-08,Arden,Belmora,1,2,${row}`])}2030-06-10,Bel`,
+      message: "CSV",
+    },
   ])("$says fails as a whole", async ({body, message}) => {
     server.on("/international_results/master/results.csv", text(body));
     server.on("/international_results/master/shootouts.csv", text(shootouts()));

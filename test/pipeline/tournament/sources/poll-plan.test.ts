@@ -20,8 +20,22 @@ const M = 60_000;
 
 describe("nextPoll", () => {
   test.each([
-    {says: "in play, least", matches: [match("live")], now: "08T17:30", random: 0, pace: "in play", waitMs: 5000},
-    {says: "in play, most", matches: [match("live")], now: "08T17:30", random: 1, pace: "in play", waitMs: 15_000},
+    {
+      says: "in play, least",
+      matches: [match("live")],
+      now: "08T17:30",
+      random: 0,
+      pace: "in play",
+      waitMs: 5000,
+    },
+    {
+      says: "in play, most",
+      matches: [match("live")],
+      now: "08T17:30",
+      random: 1,
+      pace: "in play",
+      waitMs: 15_000,
+    },
     {
       says: "at kick-off nobody has said yet that it is live",
       matches: [match("scheduled")],
@@ -30,7 +44,14 @@ describe("nextPoll", () => {
       pace: "in play",
       waitMs: 5000,
     },
-    {says: "a suspended match", matches: [match("suspended")], now: "08T18:00", random: 0, pace: "in play", waitMs: 5000},
+    {
+      says: "a suspended match",
+      matches: [match("suspended")],
+      now: "08T18:00",
+      random: 0,
+      pace: "in play",
+      waitMs: 5000,
+    },
     {
       says: "another in play while one is long over",
       matches: [match("finished", "2030-06-08T14:00:00Z"), match("live")],
@@ -39,8 +60,22 @@ describe("nextPoll", () => {
       pace: "in play",
       waitMs: 5000,
     },
-    {says: "a minute before kick-off", matches: [match("scheduled")], now: "08T16:59", random: 0.5, pace: "before kick-off", waitMs: M},
-    {says: "75 minutes before", matches: [match("scheduled")], now: "08T15:45", random: 0, pace: "before kick-off", waitMs: 0.75 * M},
+    {
+      says: "a minute before kick-off",
+      matches: [match("scheduled")],
+      now: "08T16:59",
+      random: 0.5,
+      pace: "before kick-off",
+      waitMs: M,
+    },
+    {
+      says: "75 minutes before",
+      matches: [match("scheduled")],
+      now: "08T15:45",
+      random: 0,
+      pace: "before kick-off",
+      waitMs: 0.75 * M,
+    },
     {
       says: "76 minutes before: in time for the next window",
       matches: [match("scheduled")],
@@ -49,7 +84,14 @@ describe("nextPoll", () => {
       pace: "quiet",
       waitMs: M,
     },
-    {says: "the day before", matches: [match("scheduled")], now: "07T06:00", random: 0.5, pace: "quiet", waitMs: 6 * H},
+    {
+      says: "the day before",
+      matches: [match("scheduled")],
+      now: "07T06:00",
+      random: 0.5,
+      pace: "quiet",
+      waitMs: 6 * H,
+    },
     {
       says: "a match that never began, hours later",
       matches: [match("scheduled")],
@@ -58,8 +100,22 @@ describe("nextPoll", () => {
       pace: "quiet",
       waitMs: 6 * H,
     },
-    {says: "a match stuck in play, hours later", matches: [match("live")], now: "08T21:00", random: 0.5, pace: "quiet", waitMs: 6 * H},
-    {says: "after the end", matches: [match("finished")], now: "08T19:30", random: 0.5, pace: "after the end", waitMs: 10 * M},
+    {
+      says: "a match stuck in play, hours later",
+      matches: [match("live")],
+      now: "08T21:00",
+      random: 0.5,
+      pace: "quiet",
+      waitMs: 6 * H,
+    },
+    {
+      says: "after the end",
+      matches: [match("finished")],
+      now: "08T19:30",
+      random: 0.5,
+      pace: "after the end",
+      waitMs: 10 * M,
+    },
     {
       says: "after the end, the next one near",
       matches: [match("finished"), match("scheduled", "2030-06-08T20:50:00Z")],
@@ -76,8 +132,22 @@ describe("nextPoll", () => {
       pace: "quiet",
       waitMs: 6 * H,
     },
-    {says: "nothing left", matches: [match("finished", "2030-06-01T17:00:00Z")], now: "08T17:00", random: 1, pace: "quiet", waitMs: 7 * H},
-    {says: "no match at all", matches: [], now: "08T17:00", random: 0, pace: "quiet", waitMs: 5 * H},
+    {
+      says: "nothing left",
+      matches: [match("finished", "2030-06-01T17:00:00Z")],
+      now: "08T17:00",
+      random: 1,
+      pace: "quiet",
+      waitMs: 7 * H,
+    },
+    {
+      says: "no match at all",
+      matches: [],
+      now: "08T17:00",
+      random: 0,
+      pace: "quiet",
+      waitMs: 5 * H,
+    },
   ] as const)("$says", ({matches, now, random, pace, waitMs}) => {
     expect(nextPoll(matches, at(now), () => random)).toEqual({pace, waitMs});
   });
@@ -87,19 +157,46 @@ describe("wantedOf", () => {
   const far = match("finished", "2030-06-01T17:00:00Z", "m-002");
   test.each([
     {says: "a match in play", matches: [match("live")], told: [], wanted: ["m-001"]},
-    {says: "one whose sheets are due", matches: [match("scheduled", "2030-06-08T18:30:00Z")], told: [], wanted: ["m-001"]},
-    {says: "not one of tomorrow", matches: [match("scheduled", "2030-06-09T17:00:00Z")], told: [], wanted: []},
-    {says: "while one is in play none of the past", matches: [far, match("live")], told: [], wanted: ["m-001"]},
+    {
+      says: "one whose sheets are due",
+      matches: [match("scheduled", "2030-06-08T18:30:00Z")],
+      told: [],
+      wanted: ["m-001"],
+    },
+    {
+      says: "not one of tomorrow",
+      matches: [match("scheduled", "2030-06-09T17:00:00Z")],
+      told: [],
+      wanted: [],
+    },
+    {
+      says: "while one is in play none of the past",
+      matches: [far, match("live")],
+      told: [],
+      wanted: ["m-001"],
+    },
     {
       says: "else those of the past that were not told of, latest first",
       matches: [far, match("finished")],
       told: [],
       wanted: ["m-001", "m-002"],
     },
-    {says: "not one that was told of", matches: [far, match("finished")], told: ["m-002"], wanted: ["m-001"]},
-    {says: "one just over, told of or not: corrections come", matches: [match("finished")], told: ["m-001"], wanted: ["m-001"]},
+    {
+      says: "not one that was told of",
+      matches: [far, match("finished")],
+      told: ["m-002"],
+      wanted: ["m-001"],
+    },
+    {
+      says: "one just over, told of or not: corrections come",
+      matches: [match("finished")],
+      told: ["m-001"],
+      wanted: ["m-001"],
+    },
     {says: "no cancelled one", matches: [match("cancelled")], told: ["m-001"], wanted: []},
   ])("$says", ({matches, told, wanted}) => {
-    expect(wantedOf(matches, at("08T17:30"), new Set(told)).map(({matchId}) => matchId)).toEqual(wanted);
+    expect(wantedOf(matches, at("08T17:30"), new Set(told)).map(({matchId}) => matchId)).toEqual(
+      wanted,
+    );
   });
 });

@@ -41,7 +41,9 @@ afterEach(async () => {
 const poll = (provider: Provider, signal = new AbortController().signal) =>
   pollProvider(provider, {store, fetcher, year: YEAR, now: () => clock, signal});
 const says = (name: string, state: string, score: readonly [number, number], more = {}) =>
-  server.on("/scoreboard", {events: [event({name, state, clock: "40'", period: 1, ...more}, score)]});
+  server.on("/scoreboard", {
+    events: [event({name, state, clock: "40'", period: 1, ...more}, score)],
+  });
 const stored = () => currentRecord(store, "m-001")!.state;
 const types = (after = 0) =>
   eventsAfter(store, after, 100)
@@ -58,11 +60,20 @@ describe("a poll", () => {
     says("FIRST_HALF", "in", [1, 0]);
     expect(await poll(second)).toMatchObject({matchesChanged: 1});
     expect(types()).toContain("match.score_updated");
-    expect(await poll(second)).toMatchObject({outcome: "ok", observations: 1, matchesChanged: 0, events: 0});
+    expect(await poll(second)).toMatchObject({
+      outcome: "ok",
+      observations: 1,
+      matchesChanged: 0,
+      events: 0,
+    });
     says("FULL_TIME", "post", [1, 0]);
     await poll(second);
     expect(types().at(-1)).toBe("match.completed");
-    expect(stored()).toMatchObject({status: "finished", goalsNow: [1, 0], score: {fullTime: [1, 0]}});
+    expect(stored()).toMatchObject({
+      status: "finished",
+      goalsNow: [1, 0],
+      score: {fullTime: [1, 0]},
+    });
     expect(leadOf(store, "m-001")).toBe("espn");
   });
 
@@ -75,7 +86,12 @@ describe("a poll", () => {
       http: 200,
     },
     {says: "another schema", handler: {matches: []}, message: "events is missing", http: null},
-    {says: "a host that is not there", handler: status(302, {location: "http://192.168.0.1/"}), message: "no public address", http: null},
+    {
+      says: "a host that is not there",
+      handler: status(302, {location: "http://192.168.0.1/"}),
+      message: "no public address",
+      http: null,
+    },
   ])("$says is reported, what is stored stays", async ({handler, message, http}) => {
     says("FIRST_HALF", "in", [1, 0]);
     await poll(second);
@@ -94,14 +110,24 @@ describe("a poll", () => {
     });
     says("FIRST_HALF", "in", [1, 0]);
     await poll(second);
-    expect(healthOf(store, "espn")).toMatchObject({failures: 0, httpStatus: 200, lastError: expect.stringContaining(message)});
+    expect(healthOf(store, "espn")).toMatchObject({
+      failures: 0,
+      httpStatus: 200,
+      lastError: expect.stringContaining(message),
+    });
   });
 
   test("a source that asks to be left alone is", async () => {
     server.on("/scoreboard", status(429, {"retry-after": "600"}));
-    expect(await poll(second)).toMatchObject({outcome: "failed", nextAttemptAt: "2030-06-08T17:40:00Z"});
+    expect(await poll(second)).toMatchObject({
+      outcome: "failed",
+      nextAttemptAt: "2030-06-08T17:40:00Z",
+    });
     const asked = server.asked.length;
-    expect(await poll(second)).toMatchObject({outcome: "waiting", nextAttemptAt: "2030-06-08T17:40:00Z"});
+    expect(await poll(second)).toMatchObject({
+      outcome: "waiting",
+      nextAttemptAt: "2030-06-08T17:40:00Z",
+    });
     expect(server.asked.length).toBe(asked);
     clock += 600_000;
     says("SCHEDULED", "pre", [0, 0]);
@@ -110,7 +136,10 @@ describe("a poll", () => {
 
   test("a source out of time is a failure, the caller's stop is none", async () => {
     server.on("/scoreboard", () => {});
-    expect(await poll(second, AbortSignal.timeout(50))).toMatchObject({outcome: "failed", error: expect.stringMatching(/timeout/i)});
+    expect(await poll(second, AbortSignal.timeout(50))).toMatchObject({
+      outcome: "failed",
+      error: expect.stringMatching(/timeout/i),
+    });
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 20);
     await expect(poll(second, stop.signal)).rejects.toThrow(/abort/i);
@@ -119,7 +148,14 @@ describe("a poll", () => {
 
 describe("two sources", () => {
   const other = (goals: readonly [number, number], short = "1H") => {
-    const told = envelope([fixture({short, elapsed: 40, goals, ...(short === "FT" && {halftime: [0, 0] as const, fulltime: goals})})]);
+    const told = envelope([
+      fixture({
+        short,
+        elapsed: 40,
+        goals,
+        ...(short === "FT" && {halftime: [0, 0] as const, fulltime: goals}),
+      }),
+    ]);
     server.on("/fixtures", told);
   };
 
@@ -172,9 +208,18 @@ describe("two sources", () => {
     const facts = stored();
     says("FULL_TIME", "post", [4, 4]);
     await poll(second);
-    expect(stored()).toMatchObject({goalsNow: facts.goalsNow, score: facts.score, goals: facts.goals, cards: facts.cards});
+    expect(stored()).toMatchObject({
+      goalsNow: facts.goalsNow,
+      score: facts.score,
+      goals: facts.goals,
+      cards: facts.cards,
+    });
     expect(conflicts(store, "m-001")).toContainEqual(
-      expect.objectContaining({field: "goals", said: {facts: "2-1", espn: "4-4"}, settledBy: "facts"}),
+      expect.objectContaining({
+        field: "goals",
+        said: {facts: "2-1", espn: "4-4"},
+        settledBy: "facts",
+      }),
     );
   });
 });
@@ -189,8 +234,16 @@ describe("crawlTournament", () => {
     dataDir: "test/fixtures/cup",
     progress,
   });
-  const crawl = (providers: readonly Provider[], options: {now?: string; timeoutMs?: number} = {}) =>
-    crawlTournament(context(options.now), {providers, fetcher, now: () => clock, ...(options.timeoutMs && {timeoutMs: options.timeoutMs})});
+  const crawl = (
+    providers: readonly Provider[],
+    options: {now?: string; timeoutMs?: number} = {},
+  ) =>
+    crawlTournament(context(options.now), {
+      providers,
+      fetcher,
+      now: () => clock,
+      ...(options.timeoutMs && {timeoutMs: options.timeoutMs}),
+    });
 
   test("one source fails, the other is taken in, the report names both", async () => {
     says("FIRST_HALF", "in", [1, 0]);
@@ -213,7 +266,10 @@ describe("crawlTournament", () => {
     server.on("/fixtures", () => {});
     const report = await withinLimit(300, async (timeIsUp) => {
       const crawling = crawl([second, third], {timeoutMs: 300});
-      await vi.waitFor(() => expect(stored().goalsNow).toEqual([1, 0]), {timeout: 10_000, interval: 5});
+      await vi.waitFor(() => expect(stored().goalsNow).toEqual([1, 0]), {
+        timeout: 10_000,
+        interval: 5,
+      });
       timeIsUp();
       return crawling;
     });
@@ -222,8 +278,18 @@ describe("crawlTournament", () => {
   });
 
   test.each([
-    {says: "as of another moment nothing is asked", now: "2030-06-07T00:00:00Z", providers: true, skipped: "as of 2030-06-07"},
-    {says: "without a provider nothing is", now: undefined, providers: false, skipped: "no provider"},
+    {
+      says: "as of another moment nothing is asked",
+      now: "2030-06-07T00:00:00Z",
+      providers: true,
+      skipped: "as of 2030-06-07",
+    },
+    {
+      says: "without a provider nothing is",
+      now: undefined,
+      providers: false,
+      skipped: "no provider",
+    },
   ])("$says", async ({now, providers, skipped}) => {
     const report = await crawl(providers ? [second] : [], now ? {now} : {});
     expect([report.sources, report.skipped]).toEqual([[], expect.stringContaining(skipped)]);
@@ -248,11 +314,22 @@ describe("watchSources", () => {
       sleep: () => new Promise((resolve) => setTimeout(resolve, 20)),
       onPoll: ({provider, outcome}, {pace, waitMs}) => {
         seen.push([provider, outcome, pace, waitMs]);
-        if (seen.length >= 4 && new Set(seen.map(([provider]) => provider)).size === 2) stop.abort();
+        if (seen.length >= 4 && new Set(seen.map(([provider]) => provider)).size === 2)
+          stop.abort();
       },
     });
-    expect(seen.filter(([provider]) => provider === "espn")[0]).toEqual(["espn", "ok", "in play", 10_000]);
-    expect(seen.filter(([provider]) => provider === "api-football")[0]).toEqual(["api-football", "failed", "in play", 60_000]);
+    expect(seen.filter(([provider]) => provider === "espn")[0]).toEqual([
+      "espn",
+      "ok",
+      "in play",
+      10_000,
+    ]);
+    expect(seen.filter(([provider]) => provider === "api-football")[0]).toEqual([
+      "api-football",
+      "failed",
+      "in play",
+      60_000,
+    ]);
     expect(new Set(seen.map(([provider]) => provider)).size).toBe(2);
   });
 });

@@ -5,18 +5,32 @@ import {TextError} from "../../../../pipeline/kit/errors.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {addText, textKey, writtenTexts} from "../../../../pipeline/tournament/queries/texts.ts";
 import {chatProvider} from "../../../../pipeline/tournament/text/provider.ts";
-import {factsSha256, type TextRequest, writeTexts} from "../../../../pipeline/tournament/text/write-texts.ts";
+import {
+  factsSha256,
+  type TextRequest,
+  writeTexts,
+} from "../../../../pipeline/tournament/text/write-texts.ts";
 
-const facts = {home: {en: "Mexico"}, away: {en: "South Africa"}, on: "2026-06-11", goalsNow: [2, 0]};
+const facts = {
+  home: {en: "Mexico"},
+  away: {en: "South Africa"},
+  on: "2026-06-11",
+  goalsNow: [2, 0],
+};
 const request: TextRequest = {kind: "recap", language: "en", facts, paragraphs: 1};
-const article = (text: string) => JSON.stringify({headline: "Mexico beat South Africa", paragraphs: [text]});
+const article = (text: string) =>
+  JSON.stringify({headline: "Mexico beat South Africa", paragraphs: [text]});
 const chat = (content: unknown) => JSON.stringify({choices: [{message: {content}}]});
 const GOOD = chat(article("Mexico won 2–0 on 11 June."));
 
 let server: Server;
 let store: Store;
 let answer: {status: number; body: string; silent: boolean};
-let asked: {url: string | undefined; authorization: string | undefined; body: {model: string; messages: {content: string}[]}}[];
+let asked: {
+  url: string | undefined;
+  authorization: string | undefined;
+  body: {model: string; messages: {content: string}[]};
+}[];
 const provider = (timeoutMs = 2000) =>
   chatProvider({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
@@ -37,7 +51,11 @@ beforeEach(async () => {
       text += chunk;
     });
     message.on("end", () => {
-      asked.push({url: message.url, authorization: message.headers.authorization, body: JSON.parse(text)});
+      asked.push({
+        url: message.url,
+        authorization: message.headers.authorization,
+        body: JSON.parse(text),
+      });
       if (!answer.silent) response.writeHead(answer.status).end(answer.body);
     });
   });
@@ -53,10 +71,17 @@ describe("a text that holds against its facts", () => {
   test("is kept under their hash, with its model, and asked for once", async () => {
     expect(await write()).toEqual({written: 1, refused: 0, failed: 0, problems: []});
     const key = {kind: "recap", language: "en", factsSha256: factsSha256(facts)};
-    expect(writtenTexts(store).get(textKey(key))).toMatchObject({model: "small-model", body: {paragraphs: ["Mexico won 2–0 on 11 June."]}});
+    expect(writtenTexts(store).get(textKey(key))).toMatchObject({
+      model: "small-model",
+      body: {paragraphs: ["Mexico won 2–0 on 11 June."]},
+    });
     expect(await write()).toMatchObject({written: 0});
     expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({url: "/v1/chat/completions", authorization: "Bearer secret", body: {model: "small-model"}});
+    expect(asked[0]).toMatchObject({
+      url: "/v1/chat/completions",
+      authorization: "Bearer secret",
+      body: {model: "small-model"},
+    });
     expect(asked[0]!.body.messages[1]!.content).toBe(JSON.stringify(facts));
   });
 
@@ -73,8 +98,16 @@ describe("a text that holds against its facts", () => {
 });
 
 test.each([
-  {says: "an invented number", body: chat(article("Mexico had 17 shots.")), problem: "the number 17"},
-  {says: "an invented name", body: chat(article("Then Lozano scored.")), problem: 'the name "Lozano"'},
+  {
+    says: "an invented number",
+    body: chat(article("Mexico had 17 shots.")),
+    problem: "the number 17",
+  },
+  {
+    says: "an invented name",
+    body: chat(article("Then Lozano scored.")),
+    problem: 'the name "Lozano"',
+  },
   {says: "another date", body: chat(article("They met on 12 June.")), problem: "12 June"},
   {
     says: "too many paragraphs",
@@ -107,7 +140,10 @@ test.each([
 
 test("a provider that is down is left alone after a few failures", async () => {
   answer.status = 503;
-  const many = Array.from({length: 30}, (_, n): TextRequest => ({...request, facts: {...facts, n}}));
+  const many = Array.from(
+    {length: 30},
+    (_, n): TextRequest => ({...request, facts: {...facts, n}}),
+  );
   const {failed} = await write(many);
   expect(failed).toBeLessThan(10);
   expect(asked.length).toBeLessThan(10);
@@ -122,7 +158,13 @@ test("an address where nobody listens is named", async () => {
 test("the store refuses to change or delete a text", () => {
   addText(
     store,
-    {kind: "recap", language: "en", factsSha256: "a", model: "m", body: {headline: "H", paragraphs: []}},
+    {
+      kind: "recap",
+      language: "en",
+      factsSha256: "a",
+      model: "m",
+      body: {headline: "H", paragraphs: []},
+    },
     "2026-06-12T00:00:00Z",
   );
   expect(() => store.exec("UPDATE text SET model = 'x'")).toThrow("append-only");

@@ -31,10 +31,13 @@ afterAll(() => store.close());
 const told = (edition: Edition) =>
   edition.matches.flatMap((match) => {
     const known = recapFacts(edition, match);
-    return known ? [{match, known, recap: recapOf(known), commentary: commentaryOf(edition, match)}] : [];
+    return known
+      ? [{match, known, recap: recapOf(known), commentary: commentaryOf(edition, match)}]
+      : [];
   });
 
-// Live at these instants: Mexico–South Africa; the two last matches of group A; Germany–Paraguay in its shoot-out; the final in extra time.
+// Live at these instants: Mexico–South Africa; the two last matches of group A; Germany–Paraguay in
+// its shoot-out; the final in extra time.
 describe.each([
   {says: "after the final", asOf: END, matches: 104, live: 0},
   {says: "during the opening match", asOf: "2026-06-11T20:20:00Z", matches: 1, live: 1},
@@ -54,7 +57,8 @@ describe.each([
       expect(recap.headline.en.length * recap.headline.vi.length).toBeGreaterThan(0);
       expect(recap.paragraphs.length).toBeGreaterThanOrEqual(known.status === "live" ? 2 : 3);
       expect(recap.paragraphs.length).toBeLessThanOrEqual(7);
-      for (const paragraph of recap.paragraphs) expect(Object.values(paragraph).filter((text) => typeof text !== "string")).toEqual([]);
+      for (const paragraph of recap.paragraphs)
+        expect(Object.values(paragraph).filter((text) => typeof text !== "string")).toEqual([]);
     }
   });
 
@@ -63,11 +67,25 @@ describe.each([
       const {substitutions, cards, details} = match.state;
       const squads = [match.home, match.away].map((team) => match && team);
       const lines = (commentary ?? []).flatMap(({text}) => text[language] ?? []);
-      const evidence = {known, substitutions, cards, details, squads, commentary: commentary?.map(({text: _, ...rest}) => rest)};
+      const evidence = {
+        known,
+        substitutions,
+        cards,
+        details,
+        squads,
+        commentary: commentary?.map(({text: _, ...rest}) => rest),
+      };
       return [
-        ...[recap.headline, ...recap.paragraphs].map((text) => ({text: text[language], is: grounded(text[language], known, {language})})),
-        ...lines.filter((line) => !line.includes("%")).map((text) => ({text, is: grounded(text, evidence, {language})})),
-      ].flatMap(({text, is}) => (is.grounded ? [] : [`${match.fixture.number}: ${is.faults.join(", ")} in: ${text}`]));
+        ...[recap.headline, ...recap.paragraphs].map((text) => ({
+          text: text[language],
+          is: grounded(text[language], known, {language}),
+        })),
+        ...lines
+          .filter((line) => !line.includes("%"))
+          .map((text) => ({text, is: grounded(text, evidence, {language})})),
+      ].flatMap(({text, is}) =>
+        is.grounded ? [] : [`${match.fixture.number}: ${is.faults.join(", ")} in: ${text}`],
+      );
     });
     expect(faults).toEqual([]);
   });
@@ -76,7 +94,9 @@ describe.each([
     for (const {recap, match} of all) {
       const texts = recap.paragraphs.map((text) => text[language]);
       for (const text of texts) {
-        expect(text, `match ${match.fixture.number}`).not.toMatch(/undefined|null|NaN|\[object| {2}|\.\.|,,|,\.| [,.;:]|\( |\s$|^\s/);
+        expect(text, `match ${match.fixture.number}`).not.toMatch(
+          /undefined|null|NaN|\[object| {2}|\.\.|,,|,\.| [,.;:]|\( |\s$|^\s/,
+        );
         expect(text).toMatch(/[.!?]$/);
         expect(text).toMatch(/^\p{Lu}|^\d/u);
       }
@@ -92,7 +112,10 @@ test("headlines and openings vary", () => {
   for (const language of LANGUAGES) {
     expect(new Set(all.map(({recap}) => recap.headline[language])).size).toBeGreaterThan(100);
     const stripped = all.map(({recap, known}) =>
-      recap.headline[language].replaceAll(known.home[language], "A").replaceAll(known.away[language], "B").replace(/\d+/g, "0"),
+      recap.headline[language]
+        .replaceAll(known.home[language], "A")
+        .replaceAll(known.away[language], "B")
+        .replace(/\d+/g, "0"),
     );
     expect(new Set(stripped).size).toBeGreaterThan(60);
   }
@@ -101,7 +124,9 @@ test("headlines and openings vary", () => {
 test("the recap of a finished match stays as it is, whatever is played later", () => {
   const early = told(at("2026-07-16T12:00:00Z"));
   const late = new Map(told(at(END)).map(({match, recap}) => [match.fixture.matchId, recap]));
-  const changed = early.filter(({match, recap}) => JSON.stringify(late.get(match.fixture.matchId)) !== JSON.stringify(recap));
+  const changed = early.filter(
+    ({match, recap}) => JSON.stringify(late.get(match.fixture.matchId)) !== JSON.stringify(recap),
+  );
   expect(changed.map(({match}) => match.fixture.matchId)).toEqual([]);
 });
 
@@ -121,17 +146,34 @@ describe("sentences of 2026", () => {
       .join(" ");
   };
 
-  // Thirds of complete groups against what those of the open ones could still reach, worked out by hand.
+  // Thirds of complete groups against what those of the open ones could still reach, worked out by
+  // hand.
   test.each([
     {
       says: "Ecuador, with eight groups open but one of them without a third of four points",
       number: 55,
       en: "Ivory Coast and Ecuador are through",
     },
-    {says: "Ghana, with two groups open and one better third", number: 68, en: "England, Croatia and Ghana are through"},
-    {says: "DR Congo, with one group open", number: 72, en: "Colombia, Portugal and DR Congo are through"},
-    {says: "Uruguay, with two points behind seven, and three certain in group J", number: 66, en: "Uruguay and Saudi Arabia are out"},
-    {says: "Bosnia and Herzegovina, with everything open", number: 52, en: "Bosnia and Herzegovina must wait"},
+    {
+      says: "Ghana, with two groups open and one better third",
+      number: 68,
+      en: "England, Croatia and Ghana are through",
+    },
+    {
+      says: "DR Congo, with one group open",
+      number: 72,
+      en: "Colombia, Portugal and DR Congo are through",
+    },
+    {
+      says: "Uruguay, with two points behind seven, and three certain in group J",
+      number: 66,
+      en: "Uruguay and Saudi Arabia are out",
+    },
+    {
+      says: "Bosnia and Herzegovina, with everything open",
+      number: 52,
+      en: "Bosnia and Herzegovina must wait",
+    },
     {says: "South Korea, with nine groups open", number: 54, en: "South Korea must wait"},
   ])("match $number: $says", ({number, en}) => {
     expect(paragraphs(number, "en")).toContain(en);
@@ -151,16 +193,36 @@ describe("sentences of 2026", () => {
       vi: "với bàn thắng của Leo Østigård (76) và bàn phản lưới nhà của Hussein (90+6)",
     },
     {says: "behind more than once", number: 50, en: "trailed twice", vi: "hai lần"},
-    {says: "the last of three equalisers", number: 69, en: "The last equaliser came", vi: "Bàn gỡ hòa cuối cùng đến"},
+    {
+      says: "the last of three equalisers",
+      number: 69,
+      en: "The last equaliser came",
+      vi: "Bàn gỡ hòa cuối cùng đến",
+    },
     {
       says: "the match goes back to the start, not the side that levels",
       number: 99,
       en: "brought England level at 1–1",
       vi: "Jude Bellingham ghi bàn cho Anh, đưa trận đấu trở lại vạch xuất phát: 1-1",
     },
-    {says: "a second goal that wins it", number: 99, en: "with his second goal", vi: "Bellingham ghi bàn ở phút 93, lập cú đúp, giúp Anh"},
-    {says: "a pair to come with its article", number: 82, en: "the winners of the United States v Bosnia", vi: "đội thắng cặp Mỹ –"},
-    {says: "a draw with a name that has an and in it", number: 3, en: "Canada drew 1–1 with Bosnia and Herzegovina", vi: "Canada"},
+    {
+      says: "a second goal that wins it",
+      number: 99,
+      en: "with his second goal",
+      vi: "Bellingham ghi bàn ở phút 93, lập cú đúp, giúp Anh",
+    },
+    {
+      says: "a pair to come with its article",
+      number: 82,
+      en: "the winners of the United States v Bosnia",
+      vi: "đội thắng cặp Mỹ –",
+    },
+    {
+      says: "a draw with a name that has an and in it",
+      number: 3,
+      en: "Canada drew 1–1 with Bosnia and Herzegovina",
+      vi: "Canada",
+    },
   ])("match $number: $says", ({number, en, vi}) => {
     expect(paragraphs(number, "en")).toContain(en);
     expect(paragraphs(number, "vi")).toContain(vi);

@@ -18,13 +18,23 @@ const FACTS: ExplainFacts = {
   nextMatches: {},
   teamNames: {esp: {en: "Spain", vi: "Tây Ban Nha"}},
   companies: {
-    FPT: {nameEn: "FPT Corporation", nameVi: "Công ty Cổ phần FPT", sector: {en: "Technology", vi: "công nghệ thông tin"}, vn30: true},
+    FPT: {
+      nameEn: "FPT Corporation",
+      nameVi: "Công ty Cổ phần FPT",
+      sector: {en: "Technology", vi: "công nghệ thông tin"},
+      vn30: true,
+    },
   },
 };
 
-const publisher = (number: number, url: string, more: Partial<Article>): Article => articleOf(number, {url, docId: docIdOf(url), ...more});
+const publisher = (number: number, url: string, more: Partial<Article>): Article =>
+  articleOf(number, {url, docId: docIdOf(url), ...more});
 export const ARTICLES = {
-  spain: publisher(1, "https://paper.example/spain?id=7", {title: "Spain win 2-1", summary: "Two goals by Torres.", teams: ["esp"]}),
+  spain: publisher(1, "https://paper.example/spain?id=7", {
+    title: "Spain win 2-1",
+    summary: "Two goals by Torres.",
+    teams: ["esp"],
+  }),
   rates: publisher(2, "https://bao.example/lai-suat", {
     title: "Lãi suất giảm, FPT tăng 5%",
     summary: "Ngân hàng đua giảm lãi suất.",
@@ -55,18 +65,20 @@ export async function printNews(out: string): Promise<void> {
     picturesOf: () => new Map(),
     facts: FACTS,
   });
-  const documents: SearchDocument[] = news.articles.map(({docId, title, summary, language, publishedAt}) => ({
-    id: `article-${docId}`,
-    kind: "article",
-    language,
-    title,
-    titleVi: null,
-    text: summary ?? "",
-    textVi: null,
-    names: [],
-    url: `/api/news/${docId}`,
-    publishedAt,
-  }));
+  const documents: SearchDocument[] = news.articles.map(
+    ({docId, title, summary, language, publishedAt}) => ({
+      id: `article-${docId}`,
+      kind: "article",
+      language,
+      title,
+      titleVi: null,
+      text: summary ?? "",
+      textVi: null,
+      names: [],
+      url: `/api/news/${docId}`,
+      publishedAt,
+    }),
+  );
   const {endpoint} = records<null>();
   const beside = [
     endpoint({
@@ -78,5 +90,8 @@ export async function printNews(out: string): Promise<void> {
       load: () => ({total: documents.length, documents}),
     }),
   ];
-  await press([section(newsEndpoints(BASE), news), section(beside, null)], {schemas: schemasIn("schemas"), output: openOutput({out})});
+  await press([section(newsEndpoints(BASE), news), section(beside, null)], {
+    schemas: schemasIn("schemas"),
+    output: openOutput({out}),
+  });
 }

@@ -6,7 +6,11 @@ const edition = (id: string) => ({id}) as Edition;
 
 /** A preparation that ends when it is told to. */
 function preparations() {
-  const begun: {readonly edition: Edition; readonly before: Edition | undefined; end(isReady: boolean): Promise<void>}[] = [];
+  const begun: {
+    readonly edition: Edition;
+    readonly before: Edition | undefined;
+    end(isReady: boolean): Promise<void>;
+  }[] = [];
   const prepare = (one: Edition, before?: Edition) =>
     new Promise<boolean>((resolve) => {
       const end = async (isReady: boolean) => {

@@ -24,7 +24,9 @@ function editionOf(...titles: readonly string[]): Edition & {reads: number} {
     id: sha256(text),
     reads: 0,
     find: ({pathname}: {pathname: string}) =>
-      pathname === "/api/search/documents" ? {file: pathname, sha256: sha256(text)} : {status: 404, detail: "nothing"},
+      pathname === "/api/search/documents"
+        ? {file: pathname, sha256: sha256(text)}
+        : {status: 404, detail: "nothing"},
     read() {
       edition.reads++;
       return Buffer.from(text);
@@ -32,7 +34,8 @@ function editionOf(...titles: readonly string[]): Edition & {reads: number} {
   };
   return edition as unknown as Edition & {reads: number};
 }
-const hits = async (edition: Edition, q: string) => (await searchIndexOf(edition))!.search(q, 5).hits.map(({document}) => document.title);
+const hits = async (edition: Edition, q: string) =>
+  (await searchIndexOf(edition))!.search(q, 5).hits.map(({document}) => document.title);
 
 test("an edition that prints the same documents is searched by the index of the one before", async () => {
   const [first, second] = [editionOf("Spain"), editionOf("Spain")];

@@ -41,11 +41,15 @@ beforeAll(async () => {
   const football = footballDocuments(tournament);
   const indices = indexDocuments(library.market, tournament.asOf);
   const companies = companyDocuments(library);
-  index = await searchIndex([...searchDocuments({football, indices, companies, articles}), ...headlines]);
+  index = await searchIndex([
+    ...searchDocuments({football, indices, companies, articles}),
+    ...headlines,
+  ]);
 });
 afterAll(() => store.close());
 
-const found = (q: string, limit: number) => index.search(q, limit).hits.map(({document}) => document.id);
+const found = (q: string, limit: number) =>
+  index.search(q, limit).hits.map(({document}) => document.id);
 
 describe("the first hit", () => {
   test.each([
@@ -120,7 +124,11 @@ describe("among the first three", () => {
 describe("answers", () => {
   test.each([
     {q: "who won the final", says: "Spain won 1–0 against Argentina", language: "en"},
-    {q: "coach of England", says: "The manager (coach) of England is Thomas Tuchel.", language: "en"},
+    {
+      q: "coach of England",
+      says: "The manager (coach) of England is Thomas Tuchel.",
+      language: "en",
+    },
     {q: "FPT", says: "belongs to the VN30 index", language: "en"},
     {q: "đội hình Tây Ban Nha", says: "Lamine Yamal", language: "vi"},
     {q: "trận chung kết", says: "Tây Ban Nha thắng Argentina 1-0", language: "vi"},
@@ -134,9 +142,21 @@ describe("answers", () => {
 
   const answering = (answer: object) => ({model: "small", ask: async () => JSON.stringify(answer)});
   test.each([
-    {says: "what is in the documents", answer: {answer: "Spain won 1–0 against Argentina.", documents: ["match-m-104"]}, by: "small"},
-    {says: "another score", answer: {answer: "Spain won 4–0 against Argentina.", documents: ["match-m-104"]}, by: "extract"},
-    {says: "another team", answer: {answer: "It was Brazil who beat Argentina.", documents: ["match-m-104"]}, by: "extract"},
+    {
+      says: "what is in the documents",
+      answer: {answer: "Spain won 1–0 against Argentina.", documents: ["match-m-104"]},
+      by: "small",
+    },
+    {
+      says: "another score",
+      answer: {answer: "Spain won 4–0 against Argentina.", documents: ["match-m-104"]},
+      by: "extract",
+    },
+    {
+      says: "another team",
+      answer: {answer: "It was Brazil who beat Argentina.", documents: ["match-m-104"]},
+      by: "extract",
+    },
     {says: "no source", answer: {answer: "Spain won.", documents: ["match-m-999"]}, by: "extract"},
     {says: "nothing", answer: {answer: null, documents: []}, by: "extract"},
   ])("a model that says $says: $by", async ({answer, by}) => {

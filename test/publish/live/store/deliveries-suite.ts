@@ -10,7 +10,9 @@ export function deliveriesSuite(current: () => LiveStore): void {
   });
   describe("deliveries", () => {
     const claimed = async (nowMs: number, limit = 10) =>
-      (await store.deliveries.claim(limit, 10_000, () => nowMs)).map(({webhookId, eventId}) => `${webhookId} ${eventId}`);
+      (await store.deliveries.claim(limit, 10_000, () => nowMs)).map(
+        ({webhookId, eventId}) => `${webhookId} ${eventId}`,
+      );
     const finish = async (result: DeliveryResult) => (await store.deliveries.finish([result]))[0];
     beforeEach(async () => {
       await store.clients.create(clientOf("c1"));
@@ -45,19 +47,29 @@ export function deliveriesSuite(current: () => LiveStore): void {
       await store.deliveries.enqueue(0, 100);
       const [first] = await store.deliveries.claim(1, 10_000, () => 0);
       const {deliveryId} = first!;
-      expect([await store.deliveries.release(deliveryId, 1), await store.deliveries.release(deliveryId, 1)]).toEqual([true, false]);
-      expect((await store.deliveries.claim(1, 10_000, () => 0))[0]).toMatchObject({deliveryId, tries: 1});
+      expect([
+        await store.deliveries.release(deliveryId, 1),
+        await store.deliveries.release(deliveryId, 1),
+      ]).toEqual([true, false]);
+      expect((await store.deliveries.claim(1, 10_000, () => 0))[0]).toMatchObject({
+        deliveryId,
+        tries: 1,
+      });
       await finish(resultOf(deliveryId, 1, {status: "delivered"}));
-      expect([await store.deliveries.release(deliveryId, 1), (await store.deliveries.log("w1", 1))[0]]).toMatchObject([
-        false,
-        {status: "delivered", tries: 1},
-      ]);
+      expect([
+        await store.deliveries.release(deliveryId, 1),
+        (await store.deliveries.log("w1", 1))[0],
+      ]).toMatchObject([false, {status: "delivered", tries: 1}]);
     });
     test("a clock set back by an hour does not keep a lease for an hour", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(2));
       await store.deliveries.enqueue(0, 100);
-      expect([await claimed(3_600_000), await claimed(3_600_001), await claimed(1)]).toEqual([["w1 1"], [], ["w1 1"]]);
+      expect([await claimed(3_600_000), await claimed(3_600_001), await claimed(1)]).toEqual([
+        ["w1 1"],
+        [],
+        ["w1 1"],
+      ]);
     });
     test.each([
       {says: "just enqueued", fail: false},
@@ -93,7 +105,11 @@ export function deliveriesSuite(current: () => LiveStore): void {
       for (const id of ["one", "other"]) await store.webhooks.create(webhookOf(id), 20);
       await store.events.append(eventsOf(1));
       await store.deliveries.enqueue(0, 100);
-      expect((await store.deliveries.claim(9, 10_000, () => 0, ["one", "nobody"])).map(({webhookId}) => webhookId)).toEqual(["other"]);
+      expect(
+        (await store.deliveries.claim(9, 10_000, () => 0, ["one", "nobody"])).map(
+          ({webhookId}) => webhookId,
+        ),
+      ).toEqual(["other"]);
     });
     test("many results are kept at once, each for itself", async () => {
       for (const id of ["one", "other"]) await store.webhooks.create(webhookOf(id), 20);
@@ -105,7 +121,10 @@ export function deliveriesSuite(current: () => LiveStore): void {
         resultOf(999, 1, {status: "delivered"}),
         resultOf(other!.deliveryId, 1, {status: "failed"}),
       ];
-      expect([await store.deliveries.finish(results), await store.deliveries.finish([])]).toEqual([[true, false, true], []]);
+      expect([await store.deliveries.finish(results), await store.deliveries.finish([])]).toEqual([
+        [true, false, true],
+        [],
+      ]);
     });
     test("a claimed delivery carries its event and its webhook", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
@@ -113,7 +132,13 @@ export function deliveriesSuite(current: () => LiveStore): void {
       await store.deliveries.enqueue(5, 100);
       const [one] = await store.deliveries.claim(1, 10_000, () => 5);
       const [event] = await store.events.read(0, 1);
-      expect(one).toMatchObject({event, payload: null, messageId: "msg_w1_1", reason: "event", webhook: {secret: "whsec_w1", cursor: 1}});
+      expect(one).toMatchObject({
+        event,
+        payload: null,
+        messageId: "msg_w1_1",
+        reason: "event",
+        webhook: {secret: "whsec_w1", cursor: 1},
+      });
     });
     test("a test is sent as given, and leaves the health of its webhook as it was", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
@@ -125,10 +150,19 @@ export function deliveriesSuite(current: () => LiveStore): void {
         nowMs: 7,
       });
       const one = await store.deliveries.claimOne(made.deliveryId, 1_000, () => 7);
-      expect(one).toMatchObject({reason: "test", payload: {hello: "chào"}, event: null, messageId: "msg_t", tries: 1});
+      expect(one).toMatchObject({
+        reason: "test",
+        payload: {hello: "chào"},
+        event: null,
+        messageId: "msg_t",
+        tries: 1,
+      });
       expect(await store.deliveries.claimOne(made.deliveryId, 1_000, () => 8)).toBeUndefined();
       await finish(resultOf(made.deliveryId, 1, {status: "failed"}, {countsForHealth: false}));
-      expect(await store.webhooks.find("c1", "w1")).toMatchObject({failingSince: null, status: "active"});
+      expect(await store.webhooks.find("c1", "w1")).toMatchObject({
+        failingSince: null,
+        status: "active",
+      });
     });
     test("events are replayed under their first message id, up to where the webhook was", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
@@ -136,14 +170,19 @@ export function deliveriesSuite(current: () => LiveStore): void {
       await store.deliveries.enqueue(0, 2);
       await store.events.append(eventsOf(1));
       expect(await store.deliveries.replay("w1", 0, 1, 9)).toEqual({replayed: 1, nextCursor: 1});
-      expect(await store.deliveries.replay("w1", 0, 100, 9)).toEqual({replayed: 1, nextCursor: null});
-      expect(await store.deliveries.replay("w1", 0, 100, 9)).toEqual({replayed: 0, nextCursor: null});
-      expect((await store.deliveries.log("w1", 10)).map(({reason, messageId}) => `${reason} ${messageId}`)).toEqual([
-        "replay msg_w1_2",
-        "replay msg_w1_1",
-        "event msg_w1_2",
-        "event msg_w1_1",
-      ]);
+      expect(await store.deliveries.replay("w1", 0, 100, 9)).toEqual({
+        replayed: 1,
+        nextCursor: null,
+      });
+      expect(await store.deliveries.replay("w1", 0, 100, 9)).toEqual({
+        replayed: 0,
+        nextCursor: null,
+      });
+      expect(
+        (await store.deliveries.log("w1", 10)).map(
+          ({reason, messageId}) => `${reason} ${messageId}`,
+        ),
+      ).toEqual(["replay msg_w1_2", "replay msg_w1_1", "event msg_w1_2", "event msg_w1_1"]);
     });
     test("one finished delivery can be made due again, a pending one not", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
@@ -160,7 +199,10 @@ export function deliveriesSuite(current: () => LiveStore): void {
         dueAtMs: 50,
         tries: 1,
       });
-      expect((await store.deliveries.claim(1, 10_000, () => 50))[0]).toMatchObject({deliveryId, tries: 2});
+      expect((await store.deliveries.claim(1, 10_000, () => 50))[0]).toMatchObject({
+        deliveryId,
+        tries: 2,
+      });
     });
     test("what was finished long ago is dropped, what waits is not", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
@@ -168,9 +210,11 @@ export function deliveriesSuite(current: () => LiveStore): void {
       await store.deliveries.enqueue(0, 100);
       const [one] = await store.deliveries.claim(1, 10_000, () => 0);
       await finish(resultOf(one!.deliveryId, 1, {status: "delivered"}));
-      expect([await store.deliveries.prune(1_020), await store.deliveries.prune(1_021), await store.deliveries.prune(9e12)]).toEqual([
-        0, 1, 0,
-      ]);
+      expect([
+        await store.deliveries.prune(1_020),
+        await store.deliveries.prune(1_021),
+        await store.deliveries.prune(9e12),
+      ]).toEqual([0, 1, 0]);
       expect(await store.deliveries.backlog()).toEqual({waiting: 1, oldestDueAtMs: 0});
     });
   });

@@ -10,9 +10,12 @@ export function eventsSuite(current: () => LiveStore): void {
   });
   describe("events", () => {
     test("an empty feed has its head, its oldest cursor and its events at nothing", async () => {
-      expect([await store.events.head(), await store.events.oldest(), await store.events.read(0, 10), await store.events.latest()]).toEqual(
-        [0, 0, [], []],
-      );
+      expect([
+        await store.events.head(),
+        await store.events.oldest(),
+        await store.events.read(0, 10),
+        await store.events.latest(),
+      ]).toEqual([0, 0, [], []]);
     });
     test("ids are 1, 2, 3 … over appends at the same time, and are read in order", async () => {
       await Promise.all([3, 1, 6].map((count) => store.events.append(eventsOf(count))));
@@ -28,13 +31,19 @@ export function eventsSuite(current: () => LiveStore): void {
     });
     test("the oldest cursor moves forward only, never past the head, and deletes nothing", async () => {
       await store.events.append(eventsOf(5));
-      expect([await store.events.retain(3), await store.events.retain(1), await store.events.oldest()]).toEqual([3, 3, 3]);
+      expect([
+        await store.events.retain(3),
+        await store.events.retain(1),
+        await store.events.oldest(),
+      ]).toEqual([3, 3, 3]);
       expect(await store.events.retain(99)).toBe(5);
       expect(await store.events.read(0, 10)).toHaveLength(5);
     });
     test("of every match the newest event", async () => {
       await store.events.append(eventsOf(3));
-      expect(await store.events.latest()).toEqual([{matchId: "m-001", id: 3, occurredAt: "2026-06-11T19:09:00Z"}]);
+      expect(await store.events.latest()).toEqual([
+        {matchId: "m-001", id: 3, occurredAt: "2026-06-11T19:09:00Z"},
+      ]);
     });
   });
 }

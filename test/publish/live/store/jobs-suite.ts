@@ -15,7 +15,8 @@ export function jobsSuite(current: () => LiveStore): void {
       requestedBy: "admin",
       requestedAt: "2026-06-11T00:00:00Z",
     });
-    const claim = (nowMs: number, worker = "w1") => store.jobs.claim({worker, leaseMs: 1_000, most: 3}, () => nowMs);
+    const claim = (nowMs: number, worker = "w1") =>
+      store.jobs.claim({worker, leaseMs: 1_000, most: 3}, () => nowMs);
     const told = (lines: readonly string[], first = 0, progress: string | null = null) => ({
       progress,
       first,
@@ -31,7 +32,10 @@ export function jobsSuite(current: () => LiveStore): void {
       const taken = await Promise.all([claim(0), claim(0, "w2")]);
       expect(taken.map((one) => one?.jobId)).toEqual(["j1", undefined]);
       expect(await store.jobs.isDue(1_000, 0)).toBe(false);
-      await store.jobs.finish(taken[0]!, {finishedAt: "2026-06-11T00:00:05Z", report: {matches: 104}});
+      await store.jobs.finish(taken[0]!, {
+        finishedAt: "2026-06-11T00:00:05Z",
+        report: {matches: 104},
+      });
       expect(await store.jobs.find("j1")).toMatchObject({
         status: "done",
         report: {matches: 104},
@@ -60,26 +64,41 @@ export function jobsSuite(current: () => LiveStore): void {
         await store.jobs.finish(first, {finishedAt: "2026-06-11T00:00:05Z", report: {}}),
         await store.jobs.release(first),
       ]).toEqual([false, false, false]);
-      expect(await store.jobs.finish(second, {finishedAt: "2026-06-11T00:00:05Z", error: "no route to host"})).toBe(true);
-      expect(await store.jobs.find("j1")).toMatchObject({status: "failed", error: "no route to host", report: null});
+      expect(
+        await store.jobs.finish(second, {
+          finishedAt: "2026-06-11T00:00:05Z",
+          error: "no route to host",
+        }),
+      ).toBe(true);
+      expect(await store.jobs.find("j1")).toMatchObject({
+        status: "failed",
+        error: "no route to host",
+        report: null,
+      });
       expect(await store.jobs.tell(second, told([]), () => 1_950)).toBe(false);
     });
     test("a clock set back by a day does not keep the job of a dead worker for a day", async () => {
       const day = 86_400_000;
       await store.jobs.enqueue(job("j1"));
       await claim(2 * day);
-      expect([await store.jobs.isDue(1_000, 2 * day + 500), await claim(2 * day + 500, "w2")]).toEqual([false, undefined]);
-      expect([await store.jobs.isDue(1_000, day), (await claim(day, "w2"))?.attempts]).toEqual([true, 2]);
+      expect([
+        await store.jobs.isDue(1_000, 2 * day + 500),
+        await claim(2 * day + 500, "w2"),
+      ]).toEqual([false, undefined]);
+      expect([await store.jobs.isDue(1_000, day), (await claim(day, "w2"))?.attempts]).toEqual([
+        true,
+        2,
+      ]);
     });
     test("a worker that is known to be gone keeps nothing; one that dies three times has failed", async () => {
       await store.jobs.enqueue(job("j1"));
       for (const worker of ["w1", "w2", "w3"]) {
         expect((await claim(0, worker))?.jobId).toBe("j1");
-        expect([await store.jobs.abandon("another"), await store.jobs.abandon(worker), await store.jobs.isDue(1_000, 0)]).toEqual([
-          0,
-          1,
-          true,
-        ]);
+        expect([
+          await store.jobs.abandon("another"),
+          await store.jobs.abandon(worker),
+          await store.jobs.isDue(1_000, 0),
+        ]).toEqual([0, 1, true]);
       }
       expect(await claim(60_000)).toBeUndefined();
       expect(await store.jobs.find("j1")).toMatchObject({
@@ -112,12 +131,24 @@ export function jobsSuite(current: () => LiveStore): void {
         await store.jobs.tell(hold, told(["a line"]), () => 0);
         await store.jobs.finish(hold, {finishedAt, report: {}});
       };
-      for (const jobId of ["r1", "r2", "r3"]) await ended(jobId, "recompute", `2026-06-0${jobId[1]}T00:00:00Z`);
+      for (const jobId of ["r1", "r2", "r3"])
+        await ended(jobId, "recompute", `2026-06-0${jobId[1]}T00:00:00Z`);
       await ended("c1", "crawl-news", "2026-05-01T00:00:00Z");
       await store.jobs.enqueue({...job("open"), requestedAt: "2025-01-01T00:00:00Z"});
-      expect([await store.jobs.prune("2026-06-02T00:00:00Z", 3), await store.jobs.prune("2026-06-02T00:00:00Z", 1)]).toEqual([0, 1]);
-      expect((await store.jobs.list(9)).map(({jobId}) => jobId)).toEqual(["open", "c1", "r3", "r2"]);
-      expect([await store.jobs.lines("r1", 9), (await store.jobs.lines("r2", 9)).length]).toEqual([[], 1]);
+      expect([
+        await store.jobs.prune("2026-06-02T00:00:00Z", 3),
+        await store.jobs.prune("2026-06-02T00:00:00Z", 1),
+      ]).toEqual([0, 1]);
+      expect((await store.jobs.list(9)).map(({jobId}) => jobId)).toEqual([
+        "open",
+        "c1",
+        "r3",
+        "r2",
+      ]);
+      expect([await store.jobs.lines("r1", 9), (await store.jobs.lines("r2", 9)).length]).toEqual([
+        [],
+        1,
+      ]);
       expect(await store.jobs.prune("2026-06-20T00:00:00Z", 0)).toBe(3);
       expect((await store.jobs.list(9)).map(({jobId}) => jobId)).toEqual(["open"]);
     });

@@ -4,7 +4,8 @@ import {limits} from "../../../../publish/live/store/sqlite/limits.ts";
 test("a sweep looks at all windows, and comes so seldom that counting costs the same however many clients there are", async () => {
   const {take} = limits();
   const walks = vi.spyOn(Map.prototype, Symbol.iterator);
-  for (let client = 0; client < 40_000; client++) await take(`client ${client}`, {limit: 300, windowMs: 60_000}, 0);
+  for (let client = 0; client < 40_000; client++)
+    await take(`client ${client}`, {limit: 300, windowMs: 60_000}, 0);
   // with 10,000, 20,000 and 40,000 of them; every later request did it before
   expect(walks.mock.calls.length).toBeLessThanOrEqual(3);
   expect(walks.mock.calls.length).toBeGreaterThan(0);

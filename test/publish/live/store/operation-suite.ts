@@ -1,7 +1,9 @@
 import {beforeEach, expect, test} from "vitest";
 import type {LiveStore} from "../../../../publish/live/store/types.ts";
 
-/** What the server itself keeps, as any store has to: audit log, idempotency keys, limits, secrets. */
+/**
+ * What the server itself keeps, as any store has to: audit log, idempotency keys, limits, secrets.
+ */
 export function operationSuite(current: () => LiveStore): void {
   let store: LiveStore;
   beforeEach(() => {
@@ -25,11 +27,14 @@ export function operationSuite(current: () => LiveStore): void {
 
   test("an idempotency key is one request's, once, until it lapses", async () => {
     const claim = {scope: "c1", key: "k1", requestSha256: "aa", nowMs: 0, leaseMs: 1_000};
-    expect((await Promise.all([store.idempotency.begin(claim), store.idempotency.begin(claim)])).map(({state}) => state).sort()).toEqual([
-      "new",
-      "running",
-    ]);
-    expect(await store.idempotency.begin({...claim, requestSha256: "bb"})).toEqual({state: "other-request"});
+    expect(
+      (await Promise.all([store.idempotency.begin(claim), store.idempotency.begin(claim)]))
+        .map(({state}) => state)
+        .sort(),
+    ).toEqual(["new", "running"]);
+    expect(await store.idempotency.begin({...claim, requestSha256: "bb"})).toEqual({
+      state: "other-request",
+    });
     expect(await store.idempotency.begin({...claim, scope: "c2"})).toEqual({state: "new"});
     await store.idempotency.complete({
       scope: "c1",
@@ -55,9 +60,18 @@ export function operationSuite(current: () => LiveStore): void {
     const day = 86_400_000;
     const claim = {scope: "c1", key: "k1", requestSha256: "aa", nowMs: 2 * day, leaseMs: 60_000};
     await store.idempotency.begin(claim);
-    expect(await store.idempotency.begin({...claim, nowMs: 2 * day - 1_000})).toEqual({state: "running"});
+    expect(await store.idempotency.begin({...claim, nowMs: 2 * day - 1_000})).toEqual({
+      state: "running",
+    });
     expect(await store.idempotency.begin({...claim, nowMs: day})).toEqual({state: "new"});
-    await store.idempotency.complete({scope: "c1", key: "k1", status: 201, headers: "{}", body: "{}", keepUntilMs: 3 * day});
+    await store.idempotency.complete({
+      scope: "c1",
+      key: "k1",
+      status: 201,
+      headers: "{}",
+      body: "{}",
+      keepUntilMs: 3 * day,
+    });
     expect((await store.idempotency.begin({...claim, nowMs: day / 2})).state).toBe("done");
   });
 
@@ -70,11 +84,16 @@ export function operationSuite(current: () => LiveStore): void {
     ]);
     expect((await take(6_000)).allowed).toBe(true);
     expect(await take(100)).toEqual({allowed: true, remaining: 1, resetMs: 1_000});
-    expect((await store.limits.take("other", {limit: 2, windowMs: 1_000, cost: 3}, 0)).allowed).toBe(false);
+    expect(
+      (await store.limits.take("other", {limit: 2, windowMs: 1_000, cost: 3}, 0)).allowed,
+    ).toBe(false);
   });
 
   test("a secret is made once", async () => {
-    expect([await store.secrets.ensure("cookie", "one"), await store.secrets.ensure("cookie", "two")]).toEqual(["one", "one"]);
+    expect([
+      await store.secrets.ensure("cookie", "one"),
+      await store.secrets.ensure("cookie", "two"),
+    ]).toEqual(["one", "one"]);
   });
 
   test("a store that works says so", () => expect(store.check()).resolves.toBeUndefined());

@@ -11,7 +11,10 @@ import type {LiveStore} from "../../../../publish/live/store/types.ts";
 import {partnerOf} from "../live-server.ts";
 
 const [FIRST, SECOND] = ["first-key-of-the-tests-0123456789", "second-key-of-the-tests-012345678"];
-const SECRET = {now: "whsec_current-secret-of-a-webhook", before: "whsec_previous-secret-of-a-webhook"};
+const SECRET = {
+  now: "whsec_current-secret-of-a-webhook",
+  before: "whsec_previous-secret-of-a-webhook",
+};
 const COOKIE = "cookie-secret-that-the-database-keeps";
 const ANSWER = JSON.stringify({webhookId: "wh_1", secret: "whsec_secret-in-a-repeatable-answer"});
 const ALL = [SECRET.now, SECRET.before, COOKIE, "whsec_secret-in-a-repeatable-answer"];
@@ -25,7 +28,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
 /** Opens the database as a server with these keys would. */
-async function withKeys<T>(keys: readonly string[], work: (store: LiveStore, encrypted: number) => Promise<T>): Promise<T> {
+async function withKeys<T>(
+  keys: readonly string[],
+  work: (store: LiveStore, encrypted: number) => Promise<T>,
+): Promise<T> {
   const db = openStore(file);
   try {
     const cipher = secretCipher(keys);
@@ -35,30 +41,73 @@ async function withKeys<T>(keys: readonly string[], work: (store: LiveStore, enc
     db.close();
   }
 }
-/** A webhook whose secret was rotated, a cookie secret, an answer that may be repeated. @returns the webhook's client */
+/**
+ * A webhook whose secret was rotated, a cookie secret, an answer that may be repeated. @returns the
+ * webhook's client
+ */
 async function fill(store: LiveStore): Promise<string> {
   const {clientId} = await partnerOf(store);
-  const webhook = {webhookId: "wh_1", clientId, url: "https://x.example", events: null, description: null, disabledReason: null};
-  await store.webhooks.create({...webhook, secret: SECRET.before, status: "active", createdAt: "2026-06-11T19:00:00Z"}, 1);
+  const webhook = {
+    webhookId: "wh_1",
+    clientId,
+    url: "https://x.example",
+    events: null,
+    description: null,
+    disabledReason: null,
+  };
+  await store.webhooks.create(
+    {...webhook, secret: SECRET.before, status: "active", createdAt: "2026-06-11T19:00:00Z"},
+    1,
+  );
   const until = {previousSecretUntil: "2026-06-12T19:00:00Z"};
-  await store.webhooks.update(clientId, "wh_1", {secret: SECRET.now, previousSecret: SECRET.before, ...until});
+  await store.webhooks.update(clientId, "wh_1", {
+    secret: SECRET.now,
+    previousSecret: SECRET.before,
+    ...until,
+  });
   expect(await store.secrets.ensure("cookie", COOKIE)).toBe(COOKIE);
   const request = {scope: "webhooks", key: "one", requestSha256: "a"};
   await store.idempotency.begin({...request, nowMs: 0, leaseMs: 1_000});
-  await store.idempotency.complete({scope: "webhooks", key: "one", status: 201, headers: "{}", body: ANSWER, keepUntilMs: 9e12});
+  await store.idempotency.complete({
+    scope: "webhooks",
+    key: "one",
+    status: 201,
+    headers: "{}",
+    body: ANSWER,
+    keepUntilMs: 9e12,
+  });
   return clientId;
 }
 async function expectReadable(store: LiveStore, clientId: string): Promise<void> {
-  expect(await store.webhooks.find(clientId, "wh_1")).toMatchObject({secret: SECRET.now, previousSecret: SECRET.before});
-  const {deliveryId} = await store.deliveries.test({webhookId: "wh_1", messageId: "m", type: "test", payload: {}, nowMs: 0});
-  expect((await store.deliveries.claimOne(deliveryId, 1, () => 0))?.webhook.secret).toBe(SECRET.now);
+  expect(await store.webhooks.find(clientId, "wh_1")).toMatchObject({
+    secret: SECRET.now,
+    previousSecret: SECRET.before,
+  });
+  const {deliveryId} = await store.deliveries.test({
+    webhookId: "wh_1",
+    messageId: "m",
+    type: "test",
+    payload: {},
+    nowMs: 0,
+  });
+  expect((await store.deliveries.claimOne(deliveryId, 1, () => 0))?.webhook.secret).toBe(
+    SECRET.now,
+  );
   expect(await store.secrets.ensure("cookie", "another")).toBe(COOKIE);
-  const again = await store.idempotency.begin({scope: "webhooks", key: "one", requestSha256: "a", nowMs: 1, leaseMs: 1});
+  const again = await store.idempotency.begin({
+    scope: "webhooks",
+    key: "one",
+    requestSha256: "a",
+    nowMs: 1,
+    leaseMs: 1,
+  });
   expect(again).toEqual({state: "done", status: 201, headers: "{}", body: ANSWER});
 }
 /** The secrets that stand in the bytes of the database, its log and its index. */
 const secretsOnDisk = () => {
-  const bytes = ["", "-wal", "-shm"].flatMap((suffix) => (existsSync(file + suffix) ? readFileSync(file + suffix, "latin1") : []));
+  const bytes = ["", "-wal", "-shm"].flatMap((suffix) =>
+    existsSync(file + suffix) ? readFileSync(file + suffix, "latin1") : [],
+  );
   return ALL.filter((secret) => bytes.some((part) => part.includes(secret)));
 };
 
@@ -114,10 +163,15 @@ describe("secrets in the database", () => {
 describe("what was encrypted", () => {
   const cipher = secretCipher([FIRST]);
   const stored = cipher.encrypt("whsec_x", "webhook wh_1");
-  test("differs each time", () => expect(cipher.encrypt("whsec_x", "webhook wh_1")).not.toBe(stored));
+  test("differs each time", () =>
+    expect(cipher.encrypt("whsec_x", "webhook wh_1")).not.toBe(stored));
   test.each([
     {says: "moved to another webhook", text: stored, about: "webhook wh_2"},
-    {says: "changed", text: stored.replace(/.$/, (last) => (last === "A" ? "Q" : "A")), about: "webhook wh_1"},
+    {
+      says: "changed",
+      text: stored.replace(/.$/, (last) => (last === "A" ? "Q" : "A")),
+      about: "webhook wh_1",
+    },
     {says: "cut off", text: stored.slice(0, 40), about: "webhook wh_1"},
     {says: "emptied", text: stored.replace(/[^:]*$/, ""), about: "webhook wh_1"},
   ])("$says, it is refused", ({text, about}) => {

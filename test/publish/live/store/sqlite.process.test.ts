@@ -17,7 +17,8 @@ let files = 0;
 const file = () => join(folder, `${++files}.db`);
 
 describe("in memory", () => storeSuite(() => openSqliteStore(":memory:")));
-describe("with its secrets encrypted", () => storeSuite(() => sqliteStore(openStore(":memory:"), secretCipher(["k".repeat(32)]))));
+describe("with its secrets encrypted", () =>
+  storeSuite(() => sqliteStore(openStore(":memory:"), secretCipher(["k".repeat(32)]))));
 describe("in a file", () => storeSuite(() => openSqliteStore(file())));
 
 describe("two processes on one file", () => {
@@ -27,8 +28,12 @@ describe("two processes on one file", () => {
     await one.clients.create(clientOf("c1"));
     await two.webhooks.create(webhookOf("w1"), 20);
     await Promise.all([one.events.append(eventsOf(20)), two.events.append(eventsOf(20))]);
-    expect((await one.events.read(0, 100)).map(({id}) => id)).toEqual(Array.from({length: 40}, (_, index) => index + 1));
-    const steps = await Promise.all([one, two, one, two].map((store) => store.deliveries.enqueue(0, 1_000)));
+    expect((await one.events.read(0, 100)).map(({id}) => id)).toEqual(
+      Array.from({length: 40}, (_, index) => index + 1),
+    );
+    const steps = await Promise.all(
+      [one, two, one, two].map((store) => store.deliveries.enqueue(0, 1_000)),
+    );
     expect(steps.reduce((sum, {inserted}) => sum + inserted, 0)).toBe(40);
     await Promise.all([one.close(), two.close()]);
   });
@@ -52,7 +57,10 @@ describe("two processes on one file", () => {
   });
 
   /** Has another process hold the write lock while something begins and a minute passes. */
-  async function whileLocked<T>(path: string, begin: (clock: () => number) => Promise<T>): Promise<T> {
+  async function whileLocked<T>(
+    path: string,
+    begin: (clock: () => number) => Promise<T>,
+  ): Promise<T> {
     const pipeline = openStore(path);
     pipeline.exec("BEGIN IMMEDIATE");
     let nowMs = 0;
@@ -71,8 +79,16 @@ describe("two processes on one file", () => {
     await one.events.append(eventsOf(1));
     await one.deliveries.enqueue(0, 100);
     const first = await whileLocked(path, (clock) => one.deliveries.claim(1, 20_000, clock));
-    const {deliveryId} = await one.deliveries.test({webhookId: "w1", messageId: "m", type: "webhook.test", payload: {}, nowMs: 0});
-    const test = await whileLocked(path, (clock) => one.deliveries.claimOne(deliveryId, 20_000, clock));
+    const {deliveryId} = await one.deliveries.test({
+      webhookId: "w1",
+      messageId: "m",
+      type: "webhook.test",
+      payload: {},
+      nowMs: 0,
+    });
+    const test = await whileLocked(path, (clock) =>
+      one.deliveries.claimOne(deliveryId, 20_000, clock),
+    );
     expect([first.length, test?.tries]).toEqual([1, 1]);
     expect(await two.deliveries.claim(1, 20_000, () => 60_001)).toEqual([]);
     expect(await two.deliveries.claimOne(deliveryId, 20_000, () => 60_001)).toBeUndefined();
@@ -82,12 +98,23 @@ describe("two processes on one file", () => {
   test("the lease of a job begins, and goes on, when the lock was had", async () => {
     const path = file();
     const [one, two] = [openSqliteStore(path), openSqliteStore(path)];
-    const asked = {jobId: "j1", kind: "print", argument: null, requestedBy: "admin", requestedAt: "2026-06-11T19:00:00Z"};
+    const asked = {
+      jobId: "j1",
+      kind: "print",
+      argument: null,
+      requestedBy: "admin",
+      requestedAt: "2026-06-11T19:00:00Z",
+    };
     await one.jobs.enqueue(asked);
     const claim = {worker: "one", leaseMs: 20_000, most: 3};
     const hold = (await whileLocked(path, (clock) => one.jobs.claim(claim, clock)))!;
-    expect([hold.startedAt, await two.jobs.claim(claim, () => 60_001)]).toEqual(["1970-01-01T00:01:00Z", undefined]);
-    await whileLocked(path, (clock) => one.jobs.tell(hold, {progress: null, lines: [], first: 0, leaseMs: 20_000}, clock));
+    expect([hold.startedAt, await two.jobs.claim(claim, () => 60_001)]).toEqual([
+      "1970-01-01T00:01:00Z",
+      undefined,
+    ]);
+    await whileLocked(path, (clock) =>
+      one.jobs.tell(hold, {progress: null, lines: [], first: 0, leaseMs: 20_000}, clock),
+    );
     expect(await two.jobs.claim(claim, () => 79_999)).toBeUndefined();
     await Promise.all([one.close(), two.close()]);
   });
@@ -109,11 +136,13 @@ describe("two processes on one file", () => {
     const store = openSqliteStore(path);
     const head = await store.events.head();
     expect(head).toBeGreaterThanOrEqual(acknowledged);
-    expect((await store.events.read(0, 10_000)).map(({id}) => id)).toEqual(Array.from({length: head}, (_, index) => index + 1));
-    await store.deliveries.enqueue(0, 10_000);
-    expect((await store.deliveries.log("w1", 10_000)).map(({eventId}) => eventId).reverse()).toEqual(
+    expect((await store.events.read(0, 10_000)).map(({id}) => id)).toEqual(
       Array.from({length: head}, (_, index) => index + 1),
     );
+    await store.deliveries.enqueue(0, 10_000);
+    expect(
+      (await store.deliveries.log("w1", 10_000)).map(({eventId}) => eventId).reverse(),
+    ).toEqual(Array.from({length: head}, (_, index) => index + 1));
     await store.close();
   });
 

@@ -10,7 +10,9 @@ export function webhooksSuite(current: () => LiveStore): void {
   });
   describe("webhooks", () => {
     const claimed = async (nowMs: number, limit = 10) =>
-      (await store.deliveries.claim(limit, 10_000, () => nowMs)).map(({webhookId, eventId}) => `${webhookId} ${eventId}`);
+      (await store.deliveries.claim(limit, 10_000, () => nowMs)).map(
+        ({webhookId, eventId}) => `${webhookId} ${eventId}`,
+      );
     const finish = async (result: DeliveryResult) => (await store.deliveries.finish([result]))[0];
     beforeEach(async () => {
       await store.clients.create(clientOf("c1"));
@@ -20,32 +22,55 @@ export function webhooksSuite(current: () => LiveStore): void {
     test("a webhook belongs to its client alone, and begins at the head", async () => {
       await store.events.append(eventsOf(2));
       const made = await store.webhooks.create(webhookOf("w1", ["match.completed"]), 20);
-      expect(made).toMatchObject({...webhookOf("w1", ["match.completed"]), cursor: 2, failingSince: null});
+      expect(made).toMatchObject({
+        ...webhookOf("w1", ["match.completed"]),
+        cursor: 2,
+        failingSince: null,
+      });
       expect([
         await store.webhooks.find("c1", "w1"),
         await store.webhooks.find("c2", "w1"),
         await store.webhooks.remove("c2", "w1"),
       ]).toEqual([made, undefined, false]);
-      expect([await store.webhooks.update("c2", "w1", {status: "disabled"}), await store.webhooks.list("c2")]).toEqual([undefined, []]);
-      expect([await store.webhooks.remove("c1", "w1"), await store.webhooks.list("c1")]).toEqual([true, []]);
+      expect([
+        await store.webhooks.update("c2", "w1", {status: "disabled"}),
+        await store.webhooks.list("c2"),
+      ]).toEqual([undefined, []]);
+      expect([await store.webhooks.remove("c1", "w1"), await store.webhooks.list("c1")]).toEqual([
+        true,
+        [],
+      ]);
     });
     test("no client has more than its limit, however many it asks for at once", async () => {
-      const made = await Promise.all(Array.from({length: 6}, (_, index) => store.webhooks.create(webhookOf(`w${index}`), 4)));
+      const made = await Promise.all(
+        Array.from({length: 6}, (_, index) => store.webhooks.create(webhookOf(`w${index}`), 4)),
+      );
       expect(made.filter(Boolean)).toHaveLength(4);
     });
     test("every event reaches every webhook that listens for it once, whoever asks how often", async () => {
       await store.webhooks.create(webhookOf("all"), 20);
       await store.webhooks.create(webhookOf("some", ["match.completed"]), 20);
       await store.events.append([...eventsOf(3), ...eventsOf(1, "match.completed")]);
-      const first = await Promise.all([store.deliveries.enqueue(0, 100), store.deliveries.enqueue(0, 100)]);
+      const first = await Promise.all([
+        store.deliveries.enqueue(0, 100),
+        store.deliveries.enqueue(0, 100),
+      ]);
       expect(first.map(({inserted}) => inserted).sort()).toEqual([0, 5]);
-      expect((await store.deliveries.log("all", 10)).map(({eventId}) => eventId)).toEqual([4, 3, 2, 1]);
-      expect((await store.deliveries.log("some", 10)).map(({eventId, type}) => [eventId, type])).toEqual([[4, "match.completed"]]);
+      expect((await store.deliveries.log("all", 10)).map(({eventId}) => eventId)).toEqual([
+        4, 3, 2, 1,
+      ]);
+      expect(
+        (await store.deliveries.log("some", 10)).map(({eventId, type}) => [eventId, type]),
+      ).toEqual([[4, "match.completed"]]);
     });
     test("a long backlog is taken in steps without a gap", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
       await store.events.append(eventsOf(5));
-      expect([await store.deliveries.enqueue(0, 2), await store.deliveries.enqueue(0, 2), await store.deliveries.enqueue(0, 2)]).toEqual([
+      expect([
+        await store.deliveries.enqueue(0, 2),
+        await store.deliveries.enqueue(0, 2),
+        await store.deliveries.enqueue(0, 2),
+      ]).toEqual([
         {inserted: 2, behind: true},
         {inserted: 2, behind: true},
         {inserted: 1, behind: false},
@@ -72,7 +97,13 @@ export function webhooksSuite(current: () => LiveStore): void {
       await store.webhooks.create(webhookOf("w3", null, "c3"), 20);
       await store.events.append(eventsOf(1));
       expect((await store.deliveries.enqueue(now, 100)).inserted).toBe(0);
-      await store.deliveries.test({webhookId: "w3", messageId: "m", type: "webhook.test", payload: {}, nowMs: now});
+      await store.deliveries.test({
+        webhookId: "w3",
+        messageId: "m",
+        type: "webhook.test",
+        payload: {},
+        nowMs: now,
+      });
       expect(await claimed(now)).toEqual([]);
     });
     test("a failure waits until it is due and lets the others pass; a success ends the run of failures", async () => {
@@ -94,8 +125,14 @@ export function webhooksSuite(current: () => LiveStore): void {
       await store.deliveries.enqueue(0, 100);
       const [first] = await store.deliveries.claim(1, 10_000, () => 0);
       await finish(resultOf(first!.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"}));
-      expect(await store.webhooks.find("c1", "w1")).toMatchObject({status: "disabled", disabledReason: "HTTP 410"});
-      expect([await claimed(1), await store.deliveries.backlog()]).toEqual([[], {waiting: 0, oldestDueAtMs: null}]);
+      expect(await store.webhooks.find("c1", "w1")).toMatchObject({
+        status: "disabled",
+        disabledReason: "HTTP 410",
+      });
+      expect([await claimed(1), await store.deliveries.backlog()]).toEqual([
+        [],
+        {waiting: 0, oldestDueAtMs: null},
+      ]);
     });
     test("a webhook that moved has no failures; a late answer of its old address says nothing of it", async () => {
       await store.webhooks.create(webhookOf("w1"), 20);
@@ -105,9 +142,17 @@ export function webhooksSuite(current: () => LiveStore): void {
       await finish(resultOf(first!.deliveryId, 1, {status: "pending", dueAtMs: 50_000}));
       const [second] = await store.deliveries.claim(1, 10_000, () => 2_000);
       const url = "https://elsewhere.example/";
-      expect(await store.webhooks.update("c1", "w1", {url})).toMatchObject({url, failingSince: null});
-      expect(await finish(resultOf(second!.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"}))).toBe(true);
-      expect(await store.webhooks.find("c1", "w1")).toMatchObject({failingSince: null, status: "active"});
+      expect(await store.webhooks.update("c1", "w1", {url})).toMatchObject({
+        url,
+        failingSince: null,
+      });
+      expect(
+        await finish(resultOf(second!.deliveryId, 1, {status: "failed"}, {disable: "HTTP 410"})),
+      ).toBe(true);
+      expect(await store.webhooks.find("c1", "w1")).toMatchObject({
+        failingSince: null,
+        status: "active",
+      });
       const [third] = await store.deliveries.claim(1, 10_000, () => 50_000);
       expect(third!.webhook.url).toBe(url);
       await finish(resultOf(third!.deliveryId, 2, {status: "failed"}, {url}));

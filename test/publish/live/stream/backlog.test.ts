@@ -6,7 +6,10 @@ const KB = 1_024;
 function readers(names: string) {
   const fates: string[] = [];
   const named = [...names].map(
-    (name): SlowReader => ({reset: () => void fates.push(`${name} reset`), cut: () => void fates.push(`${name} cut`)}),
+    (name): SlowReader => ({
+      reset: () => void fates.push(`${name} reset`),
+      cut: () => void fates.push(`${name} cut`),
+    }),
   );
   return {named, fates};
 }

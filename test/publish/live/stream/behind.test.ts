@@ -45,9 +45,17 @@ function reader({base}: LiveServer, cursor = 0) {
     .on("close", () => {
       isClosed = true;
     });
-  return {ids, resets, opened, isClosed: () => isClosed, stop: () => socket.pause(), goOn: () => socket.resume()};
+  return {
+    ids,
+    resets,
+    opened,
+    isClosed: () => isClosed,
+    stop: () => socket.pause(),
+    goOn: () => socket.resume(),
+  };
 }
-const from = (cursor: number, to: number) => Array.from({length: to - cursor}, (_, index) => cursor + index + 1);
+const from = (cursor: number, to: number) =>
+  Array.from({length: to - cursor}, (_, index) => cursor + index + 1);
 const patient = {timeout: 60_000, interval: 10};
 
 test("a burst is read from the store once for all streams, and every one gets all of it in order", async () => {
@@ -58,7 +66,10 @@ test("a burst is read from the store once for all streams, and every one gets al
   const read = vi.spyOn(server.store.events, "read");
   await server.store.events.append(eventsOf(events));
   server.feed.look();
-  await vi.waitFor(() => expect(readers.every(({ids}) => ids.length === events)).toBe(true), patient);
+  await vi.waitFor(
+    () => expect(readers.every(({ids}) => ids.length === events)).toBe(true),
+    patient,
+  );
   for (const {ids} of readers) expect(ids).toEqual(from(0, events));
   expect(read.mock.calls.length).toBeLessThanOrEqual(events / PAGE_EVENTS + 1);
 });
@@ -69,7 +80,10 @@ test("of readers that have stopped the slowest are told where to go on, within t
   const server = await start(memoryBytes);
   const lines = new Set<Socket>();
   server.site.server.on("connection", (line: Socket) => void lines.add(line));
-  const long = (event: NewFeedEvent): NewFeedEvent => ({...event, data: {padding: "x".repeat(2_000)}});
+  const long = (event: NewFeedEvent): NewFeedEvent => ({
+    ...event,
+    data: {padding: "x".repeat(2_000)},
+  });
   await server.store.events.append(eventsOf(events).map(long));
   let [mostBytes, mostQueued] = [0, 0];
   const watch = setInterval(() => {
@@ -82,7 +96,10 @@ test("of readers that have stopped the slowest are told where to go on, within t
   onTestFinished(() => clearInterval(watch));
 
   // Apart from each other, so that each waits with bytes of its own.
-  const slow = Array.from({length: stopped}, (_, index) => ({cursor: index * apart, ...reader(server, index * apart)}));
+  const slow = Array.from({length: stopped}, (_, index) => ({
+    cursor: index * apart,
+    ...reader(server, index * apart),
+  }));
   for (const one of slow) one.opened.then(one.stop);
   const healthy = reader(server);
   await vi.waitFor(() => expect(healthy.ids.length).toBe(events), patient);
@@ -91,14 +108,21 @@ test("of readers that have stopped the slowest are told where to go on, within t
   await vi.waitFor(async () => expect(await dropped(server)).toBeGreaterThan(0), patient);
 
   for (const one of slow) one.goOn();
-  await vi.waitFor(() => expect(slow.every(({ids, isClosed}) => isClosed() || ids.at(-1) === events)).toBe(true), patient);
+  await vi.waitFor(
+    () => expect(slow.every(({ids, isClosed}) => isClosed() || ids.at(-1) === events)).toBe(true),
+    patient,
+  );
   const told = slow.filter(({resets}) => resets.length > 0);
   expect(told.length).toBeGreaterThan(0);
-  for (const {ids, resets} of told) expect(resets).toEqual([{id: ids.at(-1), data: {cursor: ids.at(-1), reason: "slow"}}]);
+  for (const {ids, resets} of told)
+    expect(resets).toEqual([{id: ids.at(-1), data: {cursor: ids.at(-1), reason: "slow"}}]);
   for (const {cursor, ids, isClosed} of slow) {
     const last = ids.at(-1) ?? cursor;
     const again = isClosed() ? reader(server, last) : undefined;
-    await vi.waitFor(() => expect([...ids, ...(again?.ids ?? [])].length).toBe(events - cursor), patient);
+    await vi.waitFor(
+      () => expect([...ids, ...(again?.ids ?? [])].length).toBe(events - cursor),
+      patient,
+    );
     expect([...ids, ...(again?.ids ?? [])]).toEqual(from(cursor, events));
   }
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -110,6 +134,8 @@ test("of readers that have stopped the slowest are told where to go on, within t
 
 /** How many streams were too slow, as the operator is told. */
 async function dropped({base}: LiveServer): Promise<number> {
-  const text = await (await fetch(`${base}/metrics`, {headers: {"x-admin-token": ADMIN_TOKEN}})).text();
+  const text = await (
+    await fetch(`${base}/metrics`, {headers: {"x-admin-token": ADMIN_TOKEN}})
+  ).text();
   return Number(/^sse_dropped_total (\d+)$/m.exec(text)![1]);
 }

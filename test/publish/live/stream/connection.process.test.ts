@@ -8,7 +8,10 @@ import type {Batch} from "../../../../publish/live/stream/pages.ts";
 beforeEach(() => void vi.useFakeTimers({toFake: ["setTimeout", "clearTimeout"]}));
 afterEach(() => void vi.useRealTimers());
 
-/** A reader whose connection takes bytes when it is told to, of a feed whose every event is its number and a space. */
+/**
+ * A reader whose connection takes bytes when it is told to, of a feed whose every event is its
+ * number and a space.
+ */
 function slowReader({head = 3, cursor = 0, maxBytes = 1_000} = {}) {
   let sent = "";
   let taken: (() => void) | undefined;
@@ -23,7 +26,10 @@ function slowReader({head = 3, cursor = 0, maxBytes = 1_000} = {}) {
   const held = backlog(maxBytes);
   const ready = vi.fn();
   const failed = vi.fn();
-  const source = {head, after: (at: number): Batch | undefined | Promise<void> => nextOf(at, source.head)};
+  const source = {
+    head,
+    after: (at: number): Batch | undefined | Promise<void> => nextOf(at, source.head),
+  };
   const one = connection({
     res: line as unknown as ServerResponse,
     cursor,
@@ -52,12 +58,18 @@ function slowReader({head = 3, cursor = 0, maxBytes = 1_000} = {}) {
     },
   };
 }
-const nextOf = (at: number, head: number) => (at < head ? {bytes: Buffer.from(`${at + 1} `), cursor: at + 1} : undefined);
+const nextOf = (at: number, head: number) =>
+  at < head ? {bytes: Buffer.from(`${at + 1} `), cursor: at + 1} : undefined;
 
 describe("a reader", () => {
   test("that takes what it is given is given one batch a turn, until there is nothing", () => {
     const {one, sent, held} = slowReader();
-    expect([one.serve(), one.serve(), one.serve(), one.serve()]).toEqual([true, true, false, false]);
+    expect([one.serve(), one.serve(), one.serve(), one.serve()]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect([sent(), held.bytes]).toEqual(["1 2 3 ", 0]);
   });
   test("that does not take it is given nothing more before it has, and is counted meanwhile", async () => {
@@ -105,7 +117,9 @@ describe("a reader", () => {
     one.reset();
     expect(one.serve()).toBe(false);
     await take();
-    expect(sent()).toBe('2 retry: 3210\nid: 2\nevent: reset\ndata: {"cursor":2,"reason":"slow"}\n\n');
+    expect(sent()).toBe(
+      '2 retry: 3210\nid: 2\nevent: reset\ndata: {"cursor":2,"reason":"slow"}\n\n',
+    );
     expect(line.writableFinished).toBe(true);
   });
   test.each([

@@ -7,7 +7,9 @@ import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 const FIVE_PAGES = 5 * PAGE_EVENTS;
 const PLENTY = 2 ** 24;
 
-/** A store that writes down after which id it was read, and how many reads were under way at most. */
+/**
+ * A store that writes down after which id it was read, and how many reads were under way at most.
+ */
 async function counted(count: number) {
   const {events} = openSqliteStore(":memory:");
   await events.append(eventsOf(count));
@@ -35,12 +37,21 @@ async function readToEnd(source: FrameSource, cursor: number): Promise<number[]>
   }
   return ids;
 }
-const from = (cursor: number, to: number) => Array.from({length: to - cursor}, (_, index) => cursor + index + 1);
+const from = (cursor: number, to: number) =>
+  Array.from({length: to - cursor}, (_, index) => cursor + index + 1);
 const atOnce = async () => {};
 
 test.each([
-  {says: "a page is read once for all who are behind", cursors: Array(50).fill(0), reads: [0, 100, 200, 300, 400]},
-  {says: "also for those who begin in the middle of it", cursors: [0, 7, 130, 499], reads: [0, 100, 400, 200, 300]},
+  {
+    says: "a page is read once for all who are behind",
+    cursors: Array(50).fill(0),
+    reads: [0, 100, 200, 300, 400],
+  },
+  {
+    says: "also for those who begin in the middle of it",
+    cursors: [0, 7, 130, 499],
+    reads: [0, 100, 400, 200, 300],
+  },
   {says: "only the pages that somebody wants are read", cursors: [450], reads: [400]},
   {says: "for readers at the end nothing is read", cursors: [500, 500], reads: []},
 ])("$says", async ({cursors, reads}) => {
@@ -66,12 +77,17 @@ test("with room for one page every reader comes to the end, wherever it is", asy
   const store = await counted(FIVE_PAGES);
   const source = frameSource(store.events, 1, atOnce);
   await source.grow();
-  for (const cursor of [0, 250, 30, 480]) expect(await readToEnd(source, cursor)).toEqual(from(cursor, FIVE_PAGES));
+  for (const cursor of [0, 250, 30, 480])
+    expect(await readToEnd(source, cursor)).toEqual(from(cursor, FIVE_PAGES));
 });
 test("no page is read before those who can be served from memory have been", async () => {
   const store = await counted(FIVE_PAGES);
   let letGo = () => {};
-  const source = frameSource(store.events, PLENTY, () => new Promise((resolve) => (letGo = resolve)));
+  const source = frameSource(
+    store.events,
+    PLENTY,
+    () => new Promise((resolve) => (letGo = resolve)),
+  );
   await source.grow();
   const page = source.after(0);
   await new Promise(setImmediate);
@@ -86,7 +102,9 @@ test("events that are missing fail who waits for them, and are looked for again"
   const source = frameSource(store.events, PLENTY, atOnce);
   await source.grow();
   store.events.read = async () => (await whole(0, 3)).toSpliced(1, 1);
-  await expect(source.after(0)).rejects.toThrow("expected the events after 0 without a gap, found 2 up to 3");
+  await expect(source.after(0)).rejects.toThrow(
+    "expected the events after 0 without a gap, found 2 up to 3",
+  );
   store.events.read = whole;
   expect(await readToEnd(source, 0)).toEqual([1, 2, 3]);
 });

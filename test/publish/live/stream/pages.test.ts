@@ -46,7 +46,8 @@ describe("pages", () => {
     const pages = pagesOf(1e6);
     pages.extend(0, frames(5, bytes));
     const seen: number[] = [];
-    for (let batch = pages.after(0); batch; batch = pages.after(batch.cursor)) seen.push(batch.cursor);
+    for (let batch = pages.after(0); batch; batch = pages.after(batch.cursor))
+      seen.push(batch.cursor);
     expect(seen).toEqual(cursors);
   });
   test("keep to their bytes: the one not asked for longest goes, the newest never", () => {
@@ -55,9 +56,18 @@ describe("pages", () => {
     for (const page of [0, 1]) pages.extend(page, frames(PAGE_EVENTS, 10, page * PAGE_EVENTS + 1));
     pages.after(0);
     pages.extend(2, frames(PAGE_EVENTS));
-    expect([0, 1, 2].map((page) => pages.after(page * PAGE_EVENTS) !== undefined)).toEqual([true, false, true]);
+    expect([0, 1, 2].map((page) => pages.after(page * PAGE_EVENTS) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect(pages.bytes).toBe(4_000);
     pages.extend(3, frames(PAGE_EVENTS, 1_000));
-    expect([0, 1, 2, 3].map((page) => pages.after(page * PAGE_EVENTS) !== undefined)).toEqual([false, false, false, true]);
+    expect([0, 1, 2, 3].map((page) => pages.after(page * PAGE_EVENTS) !== undefined)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });

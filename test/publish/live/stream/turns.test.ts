@@ -23,9 +23,24 @@ function byHand(sliceMs: number, wants: Record<string, number>) {
 
 describe("turns", () => {
   test.each([
-    {says: "go round, however much one wants", sliceMs: 100, wants: {a: 4, b: 1, c: 2}, slices: ["abcacaa", ""]},
-    {says: "leave the event loop to others after each slice", sliceMs: 3, wants: {a: 4, b: 1, c: 2}, slices: ["abc", "aca", "a", ""]},
-    {says: "are one at least in a slice", sliceMs: 0, wants: {a: 1, b: 2, c: 1}, slices: ["a", "b", "c", "b", ""]},
+    {
+      says: "go round, however much one wants",
+      sliceMs: 100,
+      wants: {a: 4, b: 1, c: 2},
+      slices: ["abcacaa", ""],
+    },
+    {
+      says: "leave the event loop to others after each slice",
+      sliceMs: 3,
+      wants: {a: 4, b: 1, c: 2},
+      slices: ["abc", "aca", "a", ""],
+    },
+    {
+      says: "are one at least in a slice",
+      sliceMs: 0,
+      wants: {a: 1, b: 2, c: 1},
+      slices: ["a", "b", "c", "b", ""],
+    },
   ])("$says", ({sliceMs, wants, slices}) => {
     const {queue, step} = byHand(sliceMs, wants);
     for (const one of ["a", "b", "c"]) queue.add(one);

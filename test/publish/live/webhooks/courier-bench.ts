@@ -10,8 +10,17 @@ import {silentLog} from "../live-server.ts";
 
 export const START = Date.parse("2026-06-11T19:00:00Z");
 
-/** A courier at work over a store, that may reach this machine, with a clock that can be set; one client is there. */
-export async function startBench(given: Partial<Omit<CourierOptions, "store">> & {store?: LiveStore; now?: number; pollMs?: number} = {}) {
+/**
+ * A courier at work over a store, that may reach this machine, with a clock that can be set; one
+ * client is there.
+ */
+export async function startBench(
+  given: Partial<Omit<CourierOptions, "store">> & {
+    store?: LiveStore;
+    now?: number;
+    pollMs?: number;
+  } = {},
+) {
   const {store = openSqliteStore(":memory:"), now = START, pollMs = 20, ...options} = given;
   const time = {now};
   const feed = feedWatch(store.events, silentLog, pollMs);
@@ -64,4 +73,5 @@ export async function startBench(given: Partial<Omit<CourierOptions, "store">> &
 export type Bench = Awaited<ReturnType<typeof startBench>>;
 
 /** Waits until an expectation holds. */
-export const until = <T>(expectation: () => T | Promise<T>): Promise<T> => vi.waitFor(expectation, {timeout: 20_000, interval: 10});
+export const until = <T>(expectation: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(expectation, {timeout: 20_000, interval: 10});

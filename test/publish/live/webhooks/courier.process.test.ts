@@ -12,7 +12,14 @@ import {SCHEDULE_MS} from "../../../../publish/live/webhooks/retry.ts";
 import {eventsOf} from "../../../fixtures/live/store-makers.ts";
 import {remove, temporary} from "../../../fixtures/press/shop.ts";
 import {type Bench, START, startBench, until} from "./courier-bench.ts";
-import {type Received, type Receiver, type Reply, silence, startReceiver, status} from "./receiver.ts";
+import {
+  type Received,
+  type Receiver,
+  type Reply,
+  silence,
+  startReceiver,
+  status,
+} from "./receiver.ts";
 
 const open: {close(): Promise<void>}[] = [];
 afterEach(async () => {
@@ -34,7 +41,8 @@ async function happen(bench: Bench, events: readonly NewFeedEvent[]): Promise<vo
   bench.feed.look();
 }
 const ids = ({got}: Receiver) => got.map(({headers}) => headers["webhook-id"]);
-const newest = async (store: LiveStore, {webhookId}: Webhook) => (await store.deliveries.log(webhookId, 1))[0];
+const newest = async (store: LiveStore, {webhookId}: Webhook) =>
+  (await store.deliveries.log(webhookId, 1))[0];
 const DAY = 86_400_000;
 
 describe("a message", () => {
@@ -56,7 +64,10 @@ describe("a message", () => {
     const {received, webhook, bench} = await delivered();
     const {body, headers} = received;
     const [event] = await bench.store.events.read(0, 1);
-    expect([body, JSON.parse(body)]).toEqual([JSON.stringify(event), {id: 1, ref: "m-001", ...goal}]);
+    expect([body, JSON.parse(body)]).toEqual([
+      JSON.stringify(event),
+      {id: 1, ref: "m-001", ...goal},
+    ]);
     expect([received.method, received.path]).toEqual(["POST", "/hook"]);
     expect(headers).toMatchObject({
       "content-type": "application/json",
@@ -68,14 +79,22 @@ describe("a message", () => {
     const sent = headers as Record<string, string>;
     const legacy = sent["x-service-signature"]!;
     const tampered = body.replace("Hải", "Hai");
-    expect([await verify(webhook.secret, body, legacy), await verify(webhook.secret, tampered, legacy)]).toEqual([true, false]);
+    expect([
+      await verify(webhook.secret, body, legacy),
+      await verify(webhook.secret, tampered, legacy),
+    ]).toEqual([true, false]);
     const standard = new StandardWebhook(webhook.secret);
     expect(standard.verify(body, sent)).toEqual(event);
     expect(() => standard.verify(tampered, sent)).toThrow("No matching signature");
-    expect(() => standard.verify(body, {...sent, "webhook-id": "msg_other"})).toThrow("No matching signature");
-    expect(() => standard.verify(body, {...sent, "webhook-timestamp": String(Number(sent["webhook-timestamp"]) - 60)})).toThrow(
+    expect(() => standard.verify(body, {...sent, "webhook-id": "msg_other"})).toThrow(
       "No matching signature",
     );
+    expect(() =>
+      standard.verify(body, {
+        ...sent,
+        "webhook-timestamp": String(Number(sent["webhook-timestamp"]) - 60),
+      }),
+    ).toThrow("No matching signature");
   });
   test("carries no credential of ours beyond its signatures", async () => {
     const {received, webhook} = await delivered();
@@ -90,7 +109,12 @@ describe("a failure", () => {
     const webhook = await bench.hook(receiver.url, {secret: `whsec_${"A".repeat(43)}=`});
     await happen(bench, eventsOf(1));
     for (const [k, delay] of SCHEDULE_MS.entries()) {
-      await until(async () => expect(await newest(bench.store, webhook)).toMatchObject({tries: k + 1, attempts: {length: k + 1}}));
+      await until(async () =>
+        expect(await newest(bench.store, webhook)).toMatchObject({
+          tries: k + 1,
+          attempts: {length: k + 1},
+        }),
+      );
       // 0x80… of 2^48 is a hair more than a half: the scheduled wait, to a thousandth
       const {dueAtMs} = (await newest(bench.store, webhook))!;
       expect((dueAtMs - bench.time.now) / delay).toBeCloseTo(1, 2);
@@ -99,7 +123,9 @@ describe("a failure", () => {
       expect(receiver.got).toHaveLength(k + 1);
       bench.at(dueAtMs);
     }
-    await until(async () => expect(await newest(bench.store, webhook)).toMatchObject({status: "failed", tries: 8}));
+    await until(async () =>
+      expect(await newest(bench.store, webhook)).toMatchObject({status: "failed", tries: 8}),
+    );
     expect(new Set(ids(receiver))).toEqual(new Set([`msg_${webhook.webhookId}_1`]));
     expect(bench.time.now - START).toBeGreaterThan(27 * 3_600_000);
     expect(new Set(receiver.got.map(({headers}) => headers["webhook-timestamp"])).size).toBe(8);
@@ -109,11 +135,18 @@ describe("a failure", () => {
     const receiver = await receiverOf(status(503, {"retry-after": "8"}));
     const webhook = await bench.hook(receiver.url);
     await happen(bench, eventsOf(1));
-    await until(async () => expect(await newest(bench.store, webhook)).toMatchObject({dueAtMs: START + 8_000, attempts: {length: 1}}));
+    await until(async () =>
+      expect(await newest(bench.store, webhook)).toMatchObject({
+        dueAtMs: START + 8_000,
+        attempts: {length: 1},
+      }),
+    );
   });
   test("410 turns the webhook off; what happens meanwhile reaches it once it is on again", async () => {
     const bench = await benchOf();
-    const receiver = await receiverOf((response, number) => status(number === 1 ? 410 : 204)(response, number, receiver.got[0]!));
+    const receiver = await receiverOf((response, number) =>
+      status(number === 1 ? 410 : 204)(response, number, receiver.got[0]!),
+    );
     const webhook = await bench.hook(receiver.url);
     await happen(bench, eventsOf(1));
     await until(async () =>
@@ -127,7 +160,9 @@ describe("a failure", () => {
     expect(receiver.got).toHaveLength(1);
     await bench.store.webhooks.update("c1", webhook.webhookId, {status: "active"});
     bench.courier.wake();
-    await until(() => expect(ids(receiver).slice(1)).toEqual([2, 3].map((id) => `msg_${webhook.webhookId}_${id}`)));
+    await until(() =>
+      expect(ids(receiver).slice(1)).toEqual([2, 3].map((id) => `msg_${webhook.webhookId}_${id}`)),
+    );
   });
   test("for five days turns it off; one success in between begins the count anew", async () => {
     const bench = await benchOf();
@@ -141,7 +176,11 @@ describe("a failure", () => {
       await happen(bench, eventsOf(1));
       await until(() => expect(receiver.got.length).toBeGreaterThan(before));
       await until(async () =>
-        expect((await bench.store.deliveries.log(webhook.webhookId, 9)).every(({attempts, tries}) => attempts.length === tries)).toBe(true),
+        expect(
+          (await bench.store.deliveries.log(webhook.webhookId, 9)).every(
+            ({attempts, tries}) => attempts.length === tries,
+          ),
+        ).toBe(true),
       );
     };
     await fail(START);
@@ -155,7 +194,10 @@ describe("a failure", () => {
     expect(await look()).toMatchObject({failingSince: "2026-06-16T19:00:00Z", status: "active"});
     await fail(START + 10 * DAY);
     await until(async () =>
-      expect(await look()).toMatchObject({status: "disabled", disabledReason: "nothing but failures since 2026-06-16T19:00:00Z"}),
+      expect(await look()).toMatchObject({
+        status: "disabled",
+        disabledReason: "nothing but failures since 2026-06-16T19:00:00Z",
+      }),
     );
   });
 });
@@ -169,16 +211,22 @@ describe("a clock set by a day", () => {
   ])("$says delays no retry by more than its receiver rests", async ({byMs}) => {
     let elapsed = 0;
     const bench = await benchOf({elapsed: () => elapsed});
-    const receiver = await receiverOf((response, number) => void response.writeHead(number === 1 ? 500 : 204).end());
+    const receiver = await receiverOf(
+      (response, number) => void response.writeHead(number === 1 ? 500 : 204).end(),
+    );
     const webhook = await bench.hook(receiver.url);
     await happen(bench, eventsOf(1));
-    await until(async () => expect(await newest(bench.store, webhook)).toMatchObject({attempts: {length: 1}}));
+    await until(async () =>
+      expect(await newest(bench.store, webhook)).toMatchObject({attempts: {length: 1}}),
+    );
     bench.at(START + byMs);
     await wait(30);
     expect(receiver.got).toHaveLength(1);
     elapsed = 4_000;
     bench.courier.wake();
-    await until(async () => expect(await newest(bench.store, webhook)).toMatchObject({status: "delivered", tries: 2}));
+    await until(async () =>
+      expect(await newest(bench.store, webhook)).toMatchObject({status: "delivered", tries: 2}),
+    );
   });
   test("forward doubles no delivery that is under way", async () => {
     const bench = await benchOf();
@@ -193,7 +241,9 @@ describe("a clock set by a day", () => {
     await wait(30);
     expect(receiver.got).toHaveLength(1);
     answer();
-    await until(async () => expect(await newest(bench.store, webhook)).toMatchObject({status: "delivered", tries: 1}));
+    await until(async () =>
+      expect(await newest(bench.store, webhook)).toMatchObject({status: "delivered", tries: 1}),
+    );
   });
 });
 
@@ -222,7 +272,10 @@ describe("many at once", () => {
     const webhook = await bench.hook(receiver.url);
     await happen(bench, eventsOf(120));
     await until(() => expect(receiver.got).toHaveLength(120));
-    expect([most, ids(receiver)]).toEqual([1, Array.from({length: 120}, (_, k) => `msg_${webhook.webhookId}_${k + 1}`)]);
+    expect([most, ids(receiver)]).toEqual([
+      1,
+      Array.from({length: 120}, (_, k) => `msg_${webhook.webhookId}_${k + 1}`),
+    ]);
   });
 });
 
@@ -254,9 +307,15 @@ describe("other processes", () => {
     await bench.courier.close();
     await store.events.append(eventsOf(1));
 
-    const child = fork(fileURLToPath(new URL("doomed-courier.ts", import.meta.url)), [file, String(START)], {execArgv: []});
+    const child = fork(
+      fileURLToPath(new URL("doomed-courier.ts", import.meta.url)),
+      [file, String(START)],
+      {execArgv: []},
+    );
     const ended = new Promise((resolve) => child.once("exit", resolve));
-    await vi.waitFor(() => expect(receiver.got).toHaveLength(1), {timeout: 30_000, interval: 20}).finally(() => child.kill("SIGKILL"));
+    await vi
+      .waitFor(() => expect(receiver.got).toHaveLength(1), {timeout: 30_000, interval: 20})
+      .finally(() => child.kill("SIGKILL"));
     await ended;
     expect(await newest(store, webhook)).toMatchObject({status: "pending", tries: 1, attempts: []});
 
@@ -265,7 +324,13 @@ describe("other processes", () => {
     expect(receiver.got).toHaveLength(1);
     next.at(START + LEASE_MS);
     await until(() => expect(ids(receiver)).toEqual(Array(2).fill(`msg_${webhook.webhookId}_1`)));
-    await until(async () => expect(await newest(store, webhook)).toMatchObject({status: "delivered", tries: 2, attempts: [{attempt: 2}]}));
+    await until(async () =>
+      expect(await newest(store, webhook)).toMatchObject({
+        status: "delivered",
+        tries: 2,
+        attempts: [{attempt: 2}],
+      }),
+    );
     await next.close();
     await bench.close();
     open.splice(open.indexOf(bench), 1);
@@ -276,13 +341,18 @@ describe("other processes", () => {
 describe("closing", () => {
   test("lets a try under way end", async () => {
     const bench = await startBench();
-    const receiver = await receiverOf((response) => void setTimeout(() => response.writeHead(200).end(), 100));
+    const receiver = await receiverOf(
+      (response) => void setTimeout(() => response.writeHead(200).end(), 100),
+    );
     const webhook = await bench.hook(receiver.url);
     await happen(bench, eventsOf(2));
     await until(() => expect(receiver.got).toHaveLength(1));
     await bench.courier.close();
     const log = await bench.store.deliveries.log(webhook.webhookId, 5);
-    expect(log.map(({status, tries}) => `${status} ${tries}`)).toEqual(["pending 0", "delivered 1"]);
+    expect(log.map(({status, tries}) => `${status} ${tries}`)).toEqual([
+      "pending 0",
+      "delivered 1",
+    ]);
     await bench.close();
   });
   test("gives back one that does not: due at once, uncounted, for whoever comes next", async () => {
@@ -292,7 +362,9 @@ describe("closing", () => {
     await happen(bench, eventsOf(1));
     await until(() => expect(receiver.got).toHaveLength(1));
     await bench.courier.close();
-    expect((await bench.store.deliveries.claim(1, LEASE_MS, () => START))[0]).toMatchObject({tries: 1});
+    expect((await bench.store.deliveries.claim(1, LEASE_MS, () => START))[0]).toMatchObject({
+      tries: 1,
+    });
     await bench.close();
   });
 });

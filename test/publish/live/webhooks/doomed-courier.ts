@@ -1,4 +1,7 @@
-/** A courier in a process of its own, over the database file given, that a test can kill in the middle of a delivery. */
+/**
+ * A courier in a process of its own, over the database file given, that a test can kill in the
+ * middle of a delivery.
+ */
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import {feedWatch} from "../../../../publish/live/feed-watch.ts";

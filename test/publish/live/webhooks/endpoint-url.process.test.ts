@@ -9,7 +9,11 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "inside.example": ["10.0.0.5"],
   "loop.example": ["127.0.0.1", "::1"],
 };
-const resolver = ((host: string, _: object, done: (error: Error | null, found: object[]) => void) => {
+const resolver = ((
+  host: string,
+  _: object,
+  done: (error: Error | null, found: object[]) => void,
+) => {
   const found = NAMES[host];
   if (found)
     done(
@@ -18,22 +22,76 @@ const resolver = ((host: string, _: object, done: (error: Error | null, found: o
     );
   else done(new Error("ENOTFOUND"), []);
 }) as unknown as typeof lookup;
-const read = (url: string, allow: readonly string[] = []) => readEndpointUrl(url, {allowed: networks(allow), lookup: resolver});
+const read = (url: string, allow: readonly string[] = []) =>
+  readEndpointUrl(url, {allowed: networks(allow), lookup: resolver});
 
 describe("taken", () => {
   test.each([
-    {says: "a public name", url: "https://partner.example/hook?a=1", as: "https://partner.example/hook?a=1"},
-    {says: "a public address", url: "https://93.184.215.14:8443/", as: "https://93.184.215.14:8443/"},
-    {says: "a public IPv6 address", url: "https://[2606:2800:21f::1]/", as: "https://[2606:2800:21f::1]/"},
-    {says: "a name with a public address among others", url: "https://both.example/", as: "https://both.example/"},
-    {says: "a name that cannot be resolved yet", url: "https://soon.example/", as: "https://soon.example/"},
-    {says: "another script, in its ASCII form", url: "https://bücher.example/ä", as: "https://xn--bcher-kva.example/%C3%A4"},
-    {says: "without its fragment", url: "https://partner.example/#x", as: "https://partner.example/"},
-    {says: "an allowed network", url: "https://127.0.0.1:9/", as: "https://127.0.0.1:9/", allow: ["127.0.0.0/8"]},
-    {says: "plain http to an allowed network", url: "http://127.0.0.1:9/", as: "http://127.0.0.1:9/", allow: ["127.0.0.0/8"]},
-    {says: "a spelling of it, in the usual one", url: "http://0x7f.1/", as: "http://127.0.0.1/", allow: ["127.0.0.0/8"]},
-    {says: "an allowed network by name", url: "http://inside.example/", as: "http://inside.example/", allow: ["10.0.0.0/8"]},
-    {says: "localhost where it is allowed", url: "http://localhost:9/", as: "http://localhost:9/", allow: ["127.0.0.0/8"]},
+    {
+      says: "a public name",
+      url: "https://partner.example/hook?a=1",
+      as: "https://partner.example/hook?a=1",
+    },
+    {
+      says: "a public address",
+      url: "https://93.184.215.14:8443/",
+      as: "https://93.184.215.14:8443/",
+    },
+    {
+      says: "a public IPv6 address",
+      url: "https://[2606:2800:21f::1]/",
+      as: "https://[2606:2800:21f::1]/",
+    },
+    {
+      says: "a name with a public address among others",
+      url: "https://both.example/",
+      as: "https://both.example/",
+    },
+    {
+      says: "a name that cannot be resolved yet",
+      url: "https://soon.example/",
+      as: "https://soon.example/",
+    },
+    {
+      says: "another script, in its ASCII form",
+      url: "https://bücher.example/ä",
+      as: "https://xn--bcher-kva.example/%C3%A4",
+    },
+    {
+      says: "without its fragment",
+      url: "https://partner.example/#x",
+      as: "https://partner.example/",
+    },
+    {
+      says: "an allowed network",
+      url: "https://127.0.0.1:9/",
+      as: "https://127.0.0.1:9/",
+      allow: ["127.0.0.0/8"],
+    },
+    {
+      says: "plain http to an allowed network",
+      url: "http://127.0.0.1:9/",
+      as: "http://127.0.0.1:9/",
+      allow: ["127.0.0.0/8"],
+    },
+    {
+      says: "a spelling of it, in the usual one",
+      url: "http://0x7f.1/",
+      as: "http://127.0.0.1/",
+      allow: ["127.0.0.0/8"],
+    },
+    {
+      says: "an allowed network by name",
+      url: "http://inside.example/",
+      as: "http://inside.example/",
+      allow: ["10.0.0.0/8"],
+    },
+    {
+      says: "localhost where it is allowed",
+      url: "http://localhost:9/",
+      as: "http://localhost:9/",
+      allow: ["127.0.0.0/8"],
+    },
   ])("$says: $url", async ({url, as, allow}) => expect(await read(url, allow)).toEqual({url: as}));
 });
 
@@ -84,7 +142,10 @@ describe("refused", () => {
     {url: "javascript:alert(1)", refusal: "expected https, found javascript"},
     {url: "https://user:pw@partner.example/", refusal: expect.stringContaining("user name")},
     {url: "https://partner.example@127.0.0.1/", refusal: expect.stringContaining("user name")},
-    {url: "https://partner.example/\r\nX-Injected: 1", refusal: expect.stringContaining("control characters")},
+    {
+      url: "https://partner.example/\r\nX-Injected: 1",
+      refusal: expect.stringContaining("control characters"),
+    },
     {url: "https://partner.example/a b", refusal: expect.stringContaining("blanks")},
     {url: "https://partner.example\\@127.0.0.1/", refusal: expect.stringContaining("backslashes")},
     {url: "https://", refusal: expect.stringContaining("no address")},

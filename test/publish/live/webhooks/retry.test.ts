@@ -27,14 +27,19 @@ describe("waits", () => {
     {says: "between the wait and twice the wait is believed", askedMs: 400_000, waitMs: 400_000},
     {says: "more than that is too late", askedMs: day, waitMs: 600_000},
     {says: "zero is too soon", askedMs: 0, waitMs: 300_000},
-  ])("Retry-After: $says", ({askedMs, waitMs}) => expect(retryDelayMs(2, askedMs, middle)).toBe(waitMs));
+  ])("Retry-After: $says", ({askedMs, waitMs}) =>
+    expect(retryDelayMs(2, askedMs, middle)).toBe(waitMs),
+  );
 });
 
 describe("what follows from a try", () => {
   const failure: Sent = {status: 500, excerpt: "", error: "answered 500", retryAfterMs: null};
   const success: Sent = {status: 204, excerpt: "", error: null, retryAfterMs: null};
   const now = Date.parse("2026-06-20T12:00:00Z");
-  const delivery = (more: Partial<ClaimedDelivery> = {}, failingSince: string | null = null): ClaimedDelivery => ({
+  const delivery = (
+    more: Partial<ClaimedDelivery> = {},
+    failingSince: string | null = null,
+  ): ClaimedDelivery => ({
     deliveryId: 1,
     webhookId: "w1",
     messageId: "msg_w1_1",
@@ -49,19 +54,48 @@ describe("what follows from a try", () => {
     event: null,
     payload: null,
     ...more,
-    webhook: {...webhookOf("w1"), cursor: 1, previousSecret: null, previousSecretUntil: null, failingSince},
+    webhook: {
+      ...webhookOf("w1"),
+      cursor: 1,
+      previousSecret: null,
+      previousSecretUntil: null,
+      failingSince,
+    },
   });
   const result = (one: ClaimedDelivery, sent: Sent) => {
-    const {next, disable, countsForHealth} = resultOf(one, sent, {atMs: now, durationMs: 50}, middle);
+    const {next, disable, countsForHealth} = resultOf(
+      one,
+      sent,
+      {atMs: now, durationMs: 50},
+      middle,
+    );
     return {next, disable, countsForHealth};
   };
   const fiveDays = "2026-06-15T12:00:00Z";
   const later = {status: "pending", dueAtMs: now + 50 + 5_000};
   test.each([
-    {says: "2xx is delivered", one: delivery(), sent: success, next: {status: "delivered"}, disable: null},
+    {
+      says: "2xx is delivered",
+      one: delivery(),
+      sent: success,
+      next: {status: "delivered"},
+      disable: null,
+    },
     {says: "anything else waits", one: delivery(), sent: failure, next: later, disable: null},
-    {says: "the eighth failure is the last", one: delivery({tries: 8}), sent: failure, next: {status: "failed"}, disable: null},
-    {says: "a test is tried once", one: delivery({reason: "test"}), sent: failure, next: {status: "failed"}, disable: null},
+    {
+      says: "the eighth failure is the last",
+      one: delivery({tries: 8}),
+      sent: failure,
+      next: {status: "failed"},
+      disable: null,
+    },
+    {
+      says: "a test is tried once",
+      one: delivery({reason: "test"}),
+      sent: failure,
+      next: {status: "failed"},
+      disable: null,
+    },
     {
       says: "410 is the end of the webhook",
       one: delivery(),
@@ -83,9 +117,27 @@ describe("what follows from a try", () => {
       next: later,
       disable: `nothing but failures since ${fiveDays}`,
     },
-    {says: "a second less is not", one: delivery({}, "2026-06-15T12:00:01Z"), sent: failure, next: later, disable: null},
-    {says: "a failed replay is not", one: delivery({reason: "replay"}, fiveDays), sent: failure, next: later, disable: null},
-    {says: "nor is a success after five days", one: delivery({}, fiveDays), sent: success, next: {status: "delivered"}, disable: null},
+    {
+      says: "a second less is not",
+      one: delivery({}, "2026-06-15T12:00:01Z"),
+      sent: failure,
+      next: later,
+      disable: null,
+    },
+    {
+      says: "a failed replay is not",
+      one: delivery({reason: "replay"}, fiveDays),
+      sent: failure,
+      next: later,
+      disable: null,
+    },
+    {
+      says: "nor is a success after five days",
+      one: delivery({}, fiveDays),
+      sent: success,
+      next: {status: "delivered"},
+      disable: null,
+    },
   ])("$says", ({one, sent, next, disable}) => {
     expect(PATIENCE_MS).toBe(5 * day);
     expect(result(one, sent)).toEqual({next, disable, countsForHealth: one.reason === "event"});

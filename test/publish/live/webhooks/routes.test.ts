@@ -10,9 +10,18 @@ const {at, got, ask, register, deliveries, happen} = hooksOfEachTest();
 
 describe("registering", () => {
   test("shows the secret once, and where the webhook is", async () => {
-    const {status: code, json, headers} = await ask("POST", "", {url: at.url, events: ["match.completed"], description: "chính"});
+    const {
+      status: code,
+      json,
+      headers,
+    } = await ask("POST", "", {url: at.url, events: ["match.completed"], description: "chính"});
     expect([code, headers.get("location")]).toEqual([201, `/api/v1/webhooks/${json.id}`]);
-    expect(json).toMatchObject({url: at.url, events: ["match.completed"], description: "chính", status: "active"});
+    expect(json).toMatchObject({
+      url: at.url,
+      events: ["match.completed"],
+      description: "chính",
+      status: "active",
+    });
     expect(Buffer.from(json.secret.slice("whsec_".length), "base64")).toHaveLength(32);
     const {secret: _, ...rest} = json;
     expect((await ask("GET", "")).json).toEqual({webhooks: [rest]});
@@ -40,14 +49,24 @@ describe("registering", () => {
     {says: "a list", body: ["https://a.example/"]},
   ])("$says is 400", async ({body}) => expect((await ask("POST", "", body)).status).toBe(400));
   test("the 21st is 409, however many are asked for at once", async () => {
-    const codes = await Promise.all(Array.from({length: 22}, async () => (await ask("POST", "", {url: at.url})).status));
-    expect([codes.filter((code) => code === 201).length, codes.filter((code) => code === 409).length]).toEqual([20, 2]);
+    const codes = await Promise.all(
+      Array.from({length: 22}, async () => (await ask("POST", "", {url: at.url})).status),
+    );
+    expect([
+      codes.filter((code) => code === 201).length,
+      codes.filter((code) => code === 409).length,
+    ]).toEqual([20, 2]);
   });
   test("an Idempotency-Key makes one of two, and is one request's and one client's", async () => {
     const headers = {"idempotency-key": "order-1"};
-    const [first, again] = [await ask("POST", "", {url: at.url}, headers), await ask("POST", "", {url: at.url}, headers)];
+    const [first, again] = [
+      await ask("POST", "", {url: at.url}, headers),
+      await ask("POST", "", {url: at.url}, headers),
+    ];
     expect([first.status, again.status, again.json]).toEqual([201, 201, first.json]);
-    expect([first, again].map(({headers}) => headers.get("location"))).toEqual(Array(2).fill(`/api/v1/webhooks/${first.json.id}`));
+    expect([first, again].map(({headers}) => headers.get("location"))).toEqual(
+      Array(2).fill(`/api/v1/webhooks/${first.json.id}`),
+    );
     expect((await ask("POST", "", {url: at.url, description: "other"}, headers)).status).toBe(422);
     expect((await ask("GET", "")).json.webhooks).toHaveLength(1);
     at.key = (await partnerOf(at.server.store)).key;
@@ -71,18 +90,25 @@ describe("a webhook is its client's alone", () => {
     ["GET", "/deliveries", undefined],
     ["POST", "/deliveries/1/redeliver", undefined],
     ["POST", "/replay", {cursor: 0}],
-  ])("%s %s of another's is 404, without a key 401, without the scope 403", async (method, path, body) => {
-    const {id} = await register();
-    const mine = at.key;
-    at.key = (await partnerOf(at.server.store)).key;
-    expect((await ask(method, `/${id}${path}`, body)).status).toBe(404);
-    at.key = (await partnerOf(at.server.store, {scopes: ["read"]})).key;
-    expect((await ask(method, `/${id}${path}`, body)).status).toBe(403);
-    at.key = "wrong";
-    expect((await ask(method, `/${id}${path}`, body)).status).toBe(401);
-    at.key = mine;
-    expect((await ask("GET", `/${id}`)).json).toMatchObject({id, status: "active", description: null});
-  });
+  ])(
+    "%s %s of another's is 404, without a key 401, without the scope 403",
+    async (method, path, body) => {
+      const {id} = await register();
+      const mine = at.key;
+      at.key = (await partnerOf(at.server.store)).key;
+      expect((await ask(method, `/${id}${path}`, body)).status).toBe(404);
+      at.key = (await partnerOf(at.server.store, {scopes: ["read"]})).key;
+      expect((await ask(method, `/${id}${path}`, body)).status).toBe(403);
+      at.key = "wrong";
+      expect((await ask(method, `/${id}${path}`, body)).status).toBe(401);
+      at.key = mine;
+      expect((await ask("GET", `/${id}`)).json).toMatchObject({
+        id,
+        status: "active",
+        description: null,
+      });
+    },
+  );
 });
 
 describe("changing", () => {
@@ -90,8 +116,13 @@ describe("changing", () => {
     const {id} = await register({events: ["match.completed"]});
     await happen(1);
     await happen(1, "match.completed");
-    await until(() => expect(got().map(({headers}) => headers["x-broadsheet-event"])).toEqual(["match.completed"]));
-    expect((await ask("PATCH", `/${id}`, {events: null, description: "all"})).json).toMatchObject({events: null, description: "all"});
+    await until(() =>
+      expect(got().map(({headers}) => headers["x-broadsheet-event"])).toEqual(["match.completed"]),
+    );
+    expect((await ask("PATCH", `/${id}`, {events: null, description: "all"})).json).toMatchObject({
+      events: null,
+      description: "all",
+    });
     await happen(1);
     await until(() => expect(got()).toHaveLength(2));
   });
@@ -102,15 +133,23 @@ describe("changing", () => {
       disabledReason: "disabled by its owner",
     });
     await happen(2);
-    expect((await ask("PATCH", `/${id}`, {status: "active"})).json).toMatchObject({status: "active", disabledReason: null});
+    expect((await ask("PATCH", `/${id}`, {status: "active"})).json).toMatchObject({
+      status: "active",
+      disabledReason: null,
+    });
     await until(() => expect(got()).toHaveLength(2));
   });
   test("moved it gets what waits and what comes at the new address; what it failed at before is forgotten", async () => {
     const {id} = await register({url: `${at.url}/old`});
-    at.reply = (response, _, {path}) => void response.writeHead(path.endsWith("/old") ? 500 : 204).end();
+    at.reply = (response, _, {path}) =>
+      void response.writeHead(path.endsWith("/old") ? 500 : 204).end();
     await happen(1);
     await until(async () => expect((await ask("GET", `/${id}`)).json.failingSince).not.toBeNull());
-    expect((await ask("PATCH", `/${id}`, {url: `${at.url}#part`})).json).toMatchObject({url: at.url, failingSince: null, status: "active"});
+    expect((await ask("PATCH", `/${id}`, {url: `${at.url}#part`})).json).toMatchObject({
+      url: at.url,
+      failingSince: null,
+      status: "active",
+    });
     await happen(1);
     // at once, although an address that has just failed is left alone for 4 s
     await until(() => expect(got()).toHaveLength(1));
@@ -118,7 +157,9 @@ describe("changing", () => {
     await until(() => expect(got()).toHaveLength(2));
     at.server.time.now -= 7_000;
     expect(new Set(got().map(({body}) => JSON.parse(body).id)).size).toBe(2);
-    expect(at.receiver.got.filter(({path}) => path === `${new URL(at.url).pathname}/old`)).toHaveLength(1);
+    expect(
+      at.receiver.got.filter(({path}) => path === `${new URL(at.url).pathname}/old`),
+    ).toHaveLength(1);
   });
   test("moved while a try is under way, the old address's 410 does not disable it", async () => {
     let gone: () => void = () => {};
@@ -128,11 +169,20 @@ describe("changing", () => {
     };
     const {id} = await register({url: `${at.url}/old`});
     await happen(1);
-    await until(() => expect(at.receiver.got.some(({path}) => path === `${new URL(at.url).pathname}/old`)).toBe(true));
+    await until(() =>
+      expect(at.receiver.got.some(({path}) => path === `${new URL(at.url).pathname}/old`)).toBe(
+        true,
+      ),
+    );
     await ask("PATCH", `/${id}`, {url: at.url});
     gone();
     await until(async () => expect((await deliveries(id)).deliveries[0]?.status).toBe("failed"));
-    expect((await ask("GET", `/${id}`)).json).toMatchObject({url: at.url, status: "active", disabledReason: null, failingSince: null});
+    expect((await ask("GET", `/${id}`)).json).toMatchObject({
+      url: at.url,
+      status: "active",
+      disabledReason: null,
+      failingSince: null,
+    });
   });
   test.each([
     {says: "the cloud's own data", to: "https://169.254.169.254/latest/meta-data"},
@@ -143,9 +193,17 @@ describe("changing", () => {
     {says: "a user name", to: "https://a@93.184.215.14/"},
   ])("an address that is $says is 422, and nothing is changed: $to", async ({to}) => {
     const {id} = await register();
-    const {status: code, json} = await ask("PATCH", `/${id}`, {url: to, description: "moved", status: "disabled"});
+    const {status: code, json} = await ask("PATCH", `/${id}`, {
+      url: to,
+      description: "moved",
+      status: "disabled",
+    });
     expect([code, json.errors[0].pointer]).toEqual([422, "/url"]);
-    expect((await ask("GET", `/${id}`)).json).toMatchObject({url: at.url, description: null, status: "active"});
+    expect((await ask("GET", `/${id}`)).json).toMatchObject({
+      url: at.url,
+      description: null,
+      status: "active",
+    });
   });
   test.each([
     {},
@@ -161,7 +219,11 @@ describe("changing", () => {
   });
   test("removed it is gone, and so it stays", async () => {
     const {id} = await register();
-    const codes = [await ask("DELETE", `/${id}`), await ask("DELETE", `/${id}`), await ask("GET", `/${id}`)].map(({status: code}) => code);
+    const codes = [
+      await ask("DELETE", `/${id}`),
+      await ask("DELETE", `/${id}`),
+      await ask("GET", `/${id}`),
+    ].map(({status: code}) => code);
     expect(codes).toEqual([204, 404, 404]);
   });
   test("a new secret signs first, the old one beside it for 24 hours", async () => {
@@ -178,7 +240,10 @@ describe("changing", () => {
           return false;
         }
       });
-      return [...standard, await verifyWithFallback(old.secret, body, sent["x-service-signature"]!, [rotated.secret])];
+      return [
+        ...standard,
+        await verifyWithFallback(old.secret, body, sent["x-service-signature"]!, [rotated.secret]),
+      ];
     };
     await ask("POST", `/${old.id}/test`);
     expect(await verified(got()[0]!)).toEqual([true, true, true]);

@@ -10,11 +10,19 @@ const now = Date.parse("2026-06-11T19:00:00Z");
 const resolvesTo = (...addresses: string[]) => {
   let asked = 0;
   return ((_host: string, _: object, done: (error: null, found: object[]) => void) =>
-    done(null, [{address: addresses[Math.min(asked++, addresses.length - 1)], family: 4}])) as unknown as typeof lookup;
+    done(null, [
+      {address: addresses[Math.min(asked++, addresses.length - 1)], family: 4},
+    ])) as unknown as typeof lookup;
 };
 const agents = new Map<string, ReturnType<typeof guardedAgent>>();
 const agentOf = (allow: readonly string[], resolver?: typeof lookup) => {
-  const agent = guardedAgent({allowed: networks(allow), connections: 4, timeoutMs: 1_000, encrypted: true, lookup: resolver});
+  const agent = guardedAgent({
+    allowed: networks(allow),
+    connections: 4,
+    timeoutMs: 1_000,
+    encrypted: true,
+    lookup: resolver,
+  });
   agents.set(`${agents.size}`, agent);
   return agent;
 };
@@ -27,8 +35,15 @@ interface Given {
   timeoutMs?: number;
   signal?: AbortSignal;
 }
-const sendTo = (url: string, {agent = here, headers = {}, timeoutMs = 1_000, signal = new AbortController().signal}: Given = {}) =>
-  send(url, {agent, headers, body: Buffer.from("{}"), timeoutMs, signal, clock: () => now});
+const sendTo = (
+  url: string,
+  {
+    agent = here,
+    headers = {},
+    timeoutMs = 1_000,
+    signal = new AbortController().signal,
+  }: Given = {},
+) => send(url, {agent, headers, body: Buffer.from("{}"), timeoutMs, signal, clock: () => now});
 
 let receiver: Receiver | undefined;
 afterEach(async () => receiver?.close());
@@ -45,19 +60,33 @@ const stream: Reply = (response) => {
 };
 const drip: Reply = (response) => {
   response.writeHead(200);
-  const timer = setInterval(() => (response.destroyed ? clearInterval(timer) : response.write("x")), 20);
+  const timer = setInterval(
+    () => (response.destroyed ? clearInterval(timer) : response.write("x")),
+    20,
+  );
 };
 const slowHeaders: Reply = (response) => {
   const {socket} = response;
   socket?.write("HTTP/1.1 200 OK\r\n");
-  const timer = setInterval(() => (socket?.destroyed ? clearInterval(timer) : socket?.write("x: y\r\n")), 20);
+  const timer = setInterval(
+    () => (socket?.destroyed ? clearInterval(timer) : socket?.write("x: y\r\n")),
+    20,
+  );
 };
 
 describe("an answer", () => {
   test.each([
-    {says: "2xx is a success", reply: status(200, {}, "thanks"), sent: {status: 200, excerpt: "thanks", error: null, retryAfterMs: null}},
+    {
+      says: "2xx is a success",
+      reply: status(200, {}, "thanks"),
+      sent: {status: 200, excerpt: "thanks", error: null, retryAfterMs: null},
+    },
     {says: "202 too", reply: status(202), sent: {status: 202, excerpt: "", error: null}},
-    {says: "500 is none", reply: status(500, {}, "oops"), sent: {status: 500, excerpt: "oops", error: "answered 500; expected 2xx"}},
+    {
+      says: "500 is none",
+      reply: status(500, {}, "oops"),
+      sent: {status: 500, excerpt: "oops", error: "answered 500; expected 2xx"},
+    },
     {
       says: "Retry-After in seconds",
       reply: status(503, {"retry-after": "120"}),
@@ -68,13 +97,22 @@ describe("an answer", () => {
       reply: status(429, {"retry-after": "Thu, 11 Jun 2026 19:01:00 GMT"}),
       sent: {status: 429, retryAfterMs: 60_000},
     },
-    {says: "Retry-After in riddles", reply: status(503, {"retry-after": "soon"}), sent: {status: 503, retryAfterMs: null}},
-  ])("$says", async ({reply, sent}) => expect(await sendTo((await receiverOf(reply)).url)).toMatchObject(sent));
+    {
+      says: "Retry-After in riddles",
+      reply: status(503, {"retry-after": "soon"}),
+      sent: {status: 503, retryAfterMs: null},
+    },
+  ])("$says", async ({reply, sent}) =>
+    expect(await sendTo((await receiverOf(reply)).url)).toMatchObject(sent),
+  );
 
   test("a redirect to this machine is not followed", async () => {
     const inner = await startReceiver();
     const {url} = await receiverOf(status(307, {location: inner.url}));
-    expect(await sendTo(url)).toMatchObject({status: 307, error: "answered 307; expected 2xx, redirects are not followed"});
+    expect(await sendTo(url)).toMatchObject({
+      status: 307,
+      error: "answered 307; expected 2xx, redirects are not followed",
+    });
     expect(inner.got).toEqual([]);
     await inner.close();
   });
@@ -92,7 +130,10 @@ describe("an answer", () => {
   });
   test("a body that drips ends with the time, and the status counts", async () => {
     const started = performance.now();
-    expect(await sendTo((await receiverOf(drip)).url, {timeoutMs: 300})).toMatchObject({status: 200, error: null});
+    expect(await sendTo((await receiverOf(drip)).url, {timeoutMs: 300})).toMatchObject({
+      status: 200,
+      error: null,
+    });
     expect(performance.now() - started).toBeLessThan(900);
   });
   test.each([
@@ -110,11 +151,17 @@ describe("an answer", () => {
     const {url} = await receiverOf((response) => {
       response.socket?.end(`HTTP/1.1 200 OK\r\nx: ${"y".repeat(65_536)}\r\n\r\n`);
     });
-    expect(await sendTo(url)).toMatchObject({status: null, error: expect.stringMatching(/header/i)});
+    expect(await sendTo(url)).toMatchObject({
+      status: null,
+      error: expect.stringMatching(/header/i),
+    });
   });
   test("a connection hung up on is no answer", async () => {
     const {url} = await receiverOf((response) => response.socket?.destroy());
-    expect(await sendTo(url)).toMatchObject({status: null, error: expect.stringMatching(/closed|reset/i)});
+    expect(await sendTo(url)).toMatchObject({
+      status: null,
+      error: expect.stringMatching(/closed|reset/i),
+    });
   });
   test("nobody at the port is said", async () => {
     const {url, close} = await startReceiver();
@@ -131,22 +178,34 @@ describe("an answer", () => {
 });
 
 describe("nothing is sent", () => {
-  const blocked = "the address is not public, or is reached by plain http; expected https and a public address";
+  const blocked =
+    "the address is not public, or is reached by plain http; expected https and a public address";
   const open = agentOf([]);
-  test.each(["127.0.0.1", "2130706433", "0x7f.1", "127.1", "[::ffff:127.0.0.1]", "0.0.0.0", "[::]", "localhost"])(
-    "to %s, however it came to be registered",
-    async (host) => {
-      const {port, got} = await receiverOf(status(200));
-      for (const scheme of ["http", "https"])
-        expect(await sendTo(`${scheme}://${host}:${port}/`, {agent: open})).toMatchObject({status: null, error: blocked});
-      expect(got).toEqual([]);
-    },
-  );
+  test.each([
+    "127.0.0.1",
+    "2130706433",
+    "0x7f.1",
+    "127.1",
+    "[::ffff:127.0.0.1]",
+    "0.0.0.0",
+    "[::]",
+    "localhost",
+  ])("to %s, however it came to be registered", async (host) => {
+    const {port, got} = await receiverOf(status(200));
+    for (const scheme of ["http", "https"])
+      expect(await sendTo(`${scheme}://${host}:${port}/`, {agent: open})).toMatchObject({
+        status: null,
+        error: blocked,
+      });
+    expect(got).toEqual([]);
+  });
   test("to a name that was public when it was registered and is this machine now", async () => {
     const {port, got} = await receiverOf(status(200));
     const rebinding = resolvesTo("93.184.215.14", "127.0.0.1");
     rebinding("rebinding.example", {all: true}, () => {});
-    const {error} = await sendTo(`https://rebinding.example:${port}/`, {agent: agentOf([], rebinding)});
+    const {error} = await sendTo(`https://rebinding.example:${port}/`, {
+      agent: agentOf([], rebinding),
+    });
     expect([error, got]).toEqual([blocked, []]);
   });
   test.each([
@@ -158,7 +217,11 @@ describe("nothing is sent", () => {
   });
   test("but by plain http to a name within them it is", async () => {
     const {port, got} = await receiverOf(status(200));
-    expect(await sendTo(`http://name.example:${port}/`, {agent: agentOf(["127.0.0.1/32"], resolvesTo("127.0.0.1"))})).toMatchObject({
+    expect(
+      await sendTo(`http://name.example:${port}/`, {
+        agent: agentOf(["127.0.0.1/32"], resolvesTo("127.0.0.1")),
+      }),
+    ).toMatchObject({
       status: 200,
     });
     expect(got).toHaveLength(1);

@@ -3,7 +3,12 @@ import {en} from "../../grammar/tags.ts";
 import type {Phrases} from "../../messages.ts";
 import type {Forecast, Likely} from "../messages/forecast.ts";
 
-const RANK = {level: "", slight: "slight favourites", plain: "favourites", clear: "clear favourites"};
+const RANK = {
+  level: "",
+  slight: "slight favourites",
+  plain: "favourites",
+  clear: "clear favourites",
+};
 
 const likely = ({winner, score, probability}: Likely): string =>
   en`${score}${winner ? ` to ${team(winner)}` : ""} (${percent(probability)})`;
@@ -33,7 +38,12 @@ export const forecast: Phrases<Forecast> = {
     en`the figures allow for ${host} playing in their own country`,
   ],
   through: ({ahead, behind, chances, extraTime, shootout}) => {
-    const [p, q, extra, kicks] = [chances[0], chances[1], extraTime, shootout].map(percent) as [string, string, string, string];
+    const [p, q, extra, kicks] = [chances[0], chances[1], extraTime, shootout].map(percent) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     return [
       en`with extra time and penalties counted in, ${ahead} come out ahead with ${p} to ${possessive(team(behind))} ${q}; extra time is needed in ${extra} of cases, penalties in ${kicks}`,
       en`whether in 90 minutes, in extra time or on penalties, ${ahead} win in ${p} of cases and ${behind} in ${q}; the chance of extra time is ${extra}, that of a shoot-out ${kicks}`,

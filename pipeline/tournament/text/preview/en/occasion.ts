@@ -9,7 +9,8 @@ import type {PreviewFacts, SlotFact} from "../types.ts";
 const at = ({venue}: Pick<PreviewFacts, "venue">): string => `at ${venue.name} in ${venue.town}`;
 
 function on({on: local, kickoff}: Pick<PreviewFacts, "on" | "kickoff">): string {
-  const utc = kickoff.utcOn === local ? `${kickoff.utc} UTC` : `${kickoff.utc} UTC on ${date(kickoff.utcOn)}`;
+  const utc =
+    kickoff.utcOn === local ? `${kickoff.utc} UTC` : `${kickoff.utc} UTC on ${date(kickoff.utcOn)}`;
   return `${day(local)} at ${kickoff.local} local time (${utc})`;
 }
 
@@ -17,13 +18,20 @@ export const lead: Phrases<Lead> = {
   "called off": ({home, away, calledOff, ...match}) =>
     en`${home} against ${away}, planned for ${on(match)} ${at(match)}, has been ${calledOff}`,
   "open match": ({home, away, number, stage, ...match}) => {
-    const round = stage === "F" ? "the final" : stage === "3RD" ? "for third place" : `in ${THE_STAGE[stage].en}`;
+    const round =
+      stage === "F"
+        ? "the final"
+        : stage === "3RD"
+          ? "for third place"
+          : `in ${THE_STAGE[stage].en}`;
     return en`match ${String(number)}, ${round}, is between ${home} and ${away} ${at(match)} on ${on(match)}`;
   },
   "opening match": ({home, away, ...match}) =>
     en`the tournament opens with ${home} against ${away} ${at(match)}: kick-off is on ${on(match)}`,
-  final: ({home, away, ...match}) => en`${home} and ${away} play the final ${at(match)} on ${on(match)}`,
-  "third-place match": ({home, away, ...match}) => en`${home} and ${away} meet in the third-place match ${at(match)} on ${on(match)}`,
+  final: ({home, away, ...match}) =>
+    en`${home} and ${away} play the final ${at(match)} on ${on(match)}`,
+  "third-place match": ({home, away, ...match}) =>
+    en`${home} and ${away} meet in the third-place match ${at(match)} on ${on(match)}`,
   "knock-out": ({home, away, stage, ...match}, {pick}) =>
     pick("lead", [
       en`${home} meet ${away} in ${THE_STAGE[stage].en} ${at(match)} on ${on(match)}`,
@@ -49,13 +57,17 @@ export const lead: Phrases<Lead> = {
 function origin({label, from}: SlotFact): string {
   const the = `the ${label.en.slice(0, 1).toLowerCase()}${label.en.slice(1)}`;
   if (!from) return the;
-  return from.teams.length === 2 ? `${the} (${list(from.teams.map(team))}, ${date(from.on)})` : `${the}, played on ${date(from.on)},`;
+  return from.teams.length === 2
+    ? `${the} (${list(from.teams.map(team))}, ${date(from.on)})`
+    : `${the}, played on ${date(from.on)},`;
 }
 
 export const openSlots: Phrases<OpenSlot> = {
   "nobody known": (slot) => `${origin(slot)} is not known yet`,
   candidates: (slot) => {
-    const named = slot.candidates!.map(({team: name, probability}) => en`${name} ${percent(probability)}`);
+    const named = slot.candidates!.map(
+      ({team: name, probability}) => en`${name} ${percent(probability)}`,
+    );
     const likeliest = `the likeliest ${agree(named.length, "is", "are")} ${list(named)}`;
     return `${origin(slot)} is still to be found: in the simulation of ${date(slot.oddsOn!)} ${likeliest}`;
   },

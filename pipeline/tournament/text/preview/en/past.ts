@@ -1,4 +1,14 @@
-import {agree, count, grouped, list, number, ordinalFigure, possessive, score, team} from "../../../../kit/grammar/en.ts";
+import {
+  agree,
+  count,
+  grouped,
+  list,
+  number,
+  ordinalFigure,
+  possessive,
+  score,
+  team,
+} from "../../../../kit/grammar/en.ts";
 import {IN_STAGE} from "../../grammar/stage.ts";
 import {en} from "../../grammar/tags.ts";
 import type {Phrases} from "../../messages.ts";
@@ -7,7 +17,14 @@ import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
 
 const VERBS = {won: "beat", drawn: "drew with", lost: "lost to"} as const;
-function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: PastMatchesFact): string {
+function result({
+  goals,
+  outcome,
+  opponent,
+  decidedIn,
+  shootout,
+  wentThrough,
+}: PastMatchesFact): string {
   if (decidedIn === "shootout")
     return en`${wentThrough ? "beat" : "lost to"} ${opponent} ${leaderFirst(shootout!)} on penalties after ${goals}`;
   return en`${VERBS[outcome]} ${opponent} ${leaderFirst(goals)}${decidedIn === "extraTime" ? " after extra time" : ""}`;
@@ -16,7 +33,8 @@ function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: Pa
 const PLACES = ["", "won", "were second in", "were third in", "were fourth in"];
 const orNone = (n: number): string => (n === 0 ? "none" : number(n));
 
-const when = ({year}: Meeting): string => (year === null ? "earlier in this tournament" : `in ${year}`);
+const when = ({year}: Meeting): string =>
+  year === null ? "earlier in this tournament" : `in ${year}`;
 function ended({winner, score: stands, kicks, afterExtraTime}: Meeting): string {
   if (!winner) return score(stands);
   if (kicks) return en`${stands}, and ${winner} won ${kicks} on penalties`;
@@ -25,7 +43,10 @@ function ended({winner, score: stands, kicks, afterExtraTime}: Meeting): string 
 
 export const past: Phrases<Past> = {
   results: ({team: us, played}) => en`${us} ${list(played.map(result))}`,
-  "from the group": ({team: us, fromGroup: {group, position, points}, since, goals: [scored, conceded], matches}, {pick}) => {
+  "from the group": (
+    {team: us, fromGroup: {group, position, points}, since, goals: [scored, conceded], matches},
+    {pick},
+  ) => {
     const place = en`${us} ${PLACES[position]!} Group ${group} with ${count(points, "point")}`;
     const then = since.map((match) => `${result(match)} ${IN_STAGE[match.stage].en}`);
     const tally = pick("tally", [
@@ -37,7 +58,8 @@ export const past: Phrases<Past> = {
   "more rest": ({more, less}) =>
     en`${more.team} have had ${more.days.toFixed(1)} days since their last kick-off, ${less.team} ${less.days.toFixed(1)}`,
   "long way": ({team: us, town, fromTown, kilometres, clockShift}) => {
-    const zones = clockShift === 0 ? "" : ` and ${count(Math.abs(clockShift), "hour")} on the clock`;
+    const zones =
+      clockShift === 0 ? "" : ` and ${count(Math.abs(clockShift), "hour")} on the clock`;
     return en`${us} come from ${fromTown}, ${grouped(kilometres)} km${zones} from ${town}`;
   },
   ranks: ({home, away}) =>
@@ -52,7 +74,8 @@ export const past: Phrases<Past> = {
     en`it is the first World Cup match between ${home} and ${away}`,
     en`at World Cups the paths of ${home} and ${away} have not crossed before`,
   ],
-  "met once": ({home, away, last}) => en`${home} and ${away} have met once at a World Cup, ${when(last)}: ${ended(last)}`,
+  "met once": ({home, away, last}) =>
+    en`${home} and ${away} have met once at a World Cup, ${when(last)}: ${ended(last)}`,
   met: ({home, away, last, record: {played, won, drawn, lost}}) => {
     const tally = [
       ...(won > 0 ? [en`${count(won, "win")} for ${home}`] : []),
@@ -65,7 +88,10 @@ export const past: Phrases<Past> = {
   "banned after yellow cards": ({team: us, players, against}) =>
     en`${list(players)} ${agree(players.length, "misses", "miss")} the match for ${us} after a second yellow card, against ${against}`,
   banned: ({team: us, players, against}) => {
-    const [are, cards] = [agree(players.length, "is", "are"), agree(players.length, "a red card", "red cards")];
+    const [are, cards] = [
+      agree(players.length, "is", "are"),
+      agree(players.length, "a red card", "red cards"),
+    ];
     return [
       en`${list(players)} ${are} suspended for ${us} after ${cards} against ${against}`,
       en`${us} are without ${list(players)}, sent off against ${against}`,
@@ -75,7 +101,11 @@ export const past: Phrases<Past> = {
     const who = careful.map(({team: us, players}) =>
       players.length > 4 ? en`${players.length} players of ${us}` : en`${list(players)} (${us})`,
     );
-    return [`one yellow card short of a ban: ${who.join("; ")}`, `another yellow card would cost the next match: ${who.join("; ")}`];
+    return [
+      `one yellow card short of a ban: ${who.join("; ")}`,
+      `another yellow card would cost the next match: ${who.join("; ")}`,
+    ];
   },
-  "cards unknown": () => "no open source lists the cards of the last matches, so bans that follow from them are not known",
+  "cards unknown": () =>
+    "no open source lists the cards of the last matches, so bans that follow from them are not known",
 };

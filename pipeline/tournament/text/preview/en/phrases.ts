@@ -5,4 +5,10 @@ import {lead, openSlots} from "./occasion.ts";
 import {past} from "./past.ts";
 import {stakes} from "./stakes.ts";
 
-export const english: Phrases<PreviewMessage> = {...lead, ...openSlots, ...stakes, ...forecast, ...past};
+export const english: Phrases<PreviewMessage> = {
+  ...lead,
+  ...openSlots,
+  ...stakes,
+  ...forecast,
+  ...past,
+};

@@ -9,13 +9,21 @@ const us = (who: Who): string => (typeof who === "string" ? who : team(who));
 
 const HOPING = "leave them hoping for a place among the best thirds";
 const level = (draw: Left): string | null =>
-  draw === "out" ? "a draw would not be enough" : draw === "thirdAtBest" ? `a draw would ${HOPING}` : null;
+  draw === "out"
+    ? "a draw would not be enough"
+    : draw === "thirdAtBest"
+      ? `a draw would ${HOPING}`
+      : null;
 function behind(who: Who, loss: Left): string | null {
   if (loss === null) return null;
-  if (who !== "either side") return loss === "out" ? "defeat would put them out" : `defeat would ${HOPING}`;
-  return loss === "out" ? "the losers would be out" : "the losers would be left hoping for a place among the best thirds";
+  if (who !== "either side")
+    return loss === "out" ? "defeat would put them out" : `defeat would ${HOPING}`;
+  return loss === "out"
+    ? "the losers would be out"
+    : "the losers would be left hoping for a place among the best thirds";
 }
-const both = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(", and ");
+const both = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null).join(", and ");
 
 export const stakes: Phrases<Stakes> = {
   "world champions": () => "the winners are world champions",
@@ -32,7 +40,8 @@ export const stakes: Phrases<Stakes> = {
   },
   "losers' match": ({town, on}) => `the losers play for third place in ${town} on ${date(on)}`,
   standing: ({group, upper, lower}) => {
-    const place = ({position, points}: typeof upper) => `${ordinal(position)} with ${count(points, "point")}`;
+    const place = ({position, points}: typeof upper) =>
+      `${ordinal(position)} with ${count(points, "point")}`;
     return en`in Group ${group!} ${upper.team} are ${place(upper)}, ${lower.team} ${place(lower)}`;
   },
   "among the thirds": ({team: name, position, of, advance}) =>
@@ -42,19 +51,31 @@ export const stakes: Phrases<Stakes> = {
     const there = one ? "there" : `to ${the}`;
     const told = [
       ...(one && other
-        ? [en`puts the chances of reaching ${the} at ${percent(one.chance)} for ${one.team} and ${percent(other.chance)} for ${other.team}`]
+        ? [
+            en`puts the chances of reaching ${the} at ${percent(one.chance)} for ${one.team} and ${percent(other.chance)} for ${other.team}`,
+          ]
         : []),
-      ...(one && !other ? [`puts ${possessive(team(one.team))} chance of reaching ${the} at ${percent(one.chance)}`] : []),
+      ...(one && !other
+        ? [`puts ${possessive(team(one.team))} chance of reaching ${the} at ${percent(one.chance)}`]
+        : []),
       ...(sure.length > 0 ? [`takes ${list(sure.map(team))} ${there} in every run`] : []),
       ...(never.length > 0 ? [`never takes ${list(never.map(team))} ${there}`] : []),
     ];
     return `the simulation of ${date(on)} ${list(told)}`;
   },
-  "won group": ({who}) => [`${us(who)} have already won the group`, `nobody can take first place from ${us(who)}`],
-  out: ({who}) => [`${us(who)} can no longer go through`, `${us(who)} are out, whatever the result`],
+  "won group": ({who}) => [
+    `${us(who)} have already won the group`,
+    `nobody can take first place from ${us(who)}`,
+  ],
+  out: ({who}) => [
+    `${us(who)} can no longer go through`,
+    `${us(who)} are out, whatever the result`,
+  ],
   sure: ({who, now, goal, more}) => {
     const sure =
-      now === "topTwo" ? `${us(who)} are sure of a place in the top two` : `${us(who)} are already sure of ${THE_STAGE[goal].en}`;
+      now === "topTwo"
+        ? `${us(who)} are sure of a place in the top two`
+        : `${us(who)} are already sure of ${THE_STAGE[goal].en}`;
     if (more === "first with a draw") return `${sure}, and a draw would win them the group`;
     if (more === "first with a win") return `${sure}, and a win would make them group winners`;
     return more ? `${sure}; a draw would guarantee a top-two place` : sure;
@@ -68,7 +89,10 @@ export const stakes: Phrases<Stakes> = {
     const drawn = who === "either side" ? "both sides" : us(who);
     const defeat = behind(who, loss);
     const more = `${winsGroup ? " and a win would secure first place" : ""}${defeat ? `; ${defeat}` : ""}`;
-    return [`a draw is enough to take ${drawn} through${more}`, `with a draw ${drawn} would be through${more}`];
+    return [
+      `a draw is enough to take ${drawn} through${more}`,
+      `with a draw ${drawn} would be through${more}`,
+    ];
   },
   "win enough": ({who, winsGroup, draw, loss}) => {
     const onlyThird = draw === "thirdAtBest" && loss === "thirdAtBest";
@@ -76,8 +100,12 @@ export const stakes: Phrases<Stakes> = {
     const rest = less ? `anything less would ${less}` : both(level(draw), behind(who, loss));
     const more = rest && `; ${rest}`;
     if (winsGroup) return `${us(who)} would win the group with a win${more}`;
-    return [`a win would take ${us(who)} through${more}`, `${us(who)} would go through with a win${more}`];
+    return [
+      `a win would take ${us(who)} through${more}`,
+      `${us(who)} would go through with a win${more}`,
+    ];
   },
   "win needed": ({who}) => `only a win keeps ${us(who)} in it, and even that may not be enough`,
-  "less than a win": ({who, draw, loss}) => both(level(draw), behind(who, loss)).replace("them", us(who)),
+  "less than a win": ({who, draw, loss}) =>
+    both(level(draw), behind(who, loss)).replace("them", us(who)),
 };

@@ -12,7 +12,8 @@ export function forecast({outlook, names}: PreviewFacts) {
   const {outcome, favourite, edge, rates, scorelines, knockout, ground, on} = outlook;
   const {home, away} = names;
   const sides = favourite === "away" ? {ahead: away, behind: home} : {ahead: home, behind: away};
-  const [win, loss] = favourite === "away" ? [outcome.away, outcome.home] : [outcome.home, outcome.away];
+  const [win, loss] =
+    favourite === "away" ? [outcome.away, outcome.home] : [outcome.home, outcome.away];
   return [
     favourite
       ? says("favourite", {...sides, win, draw: outcome.draw, loss, edge, on})

@@ -5,7 +5,8 @@ export type Lead = ReturnType<typeof lead>;
 
 /** What is played, where and when. */
 export function lead(facts: PreviewFacts) {
-  const {stage, group, matchday, on, kickoff, venue, names, opener, calledOff, slots, number} = facts;
+  const {stage, group, matchday, on, kickoff, venue, names, opener, calledOff, slots, number} =
+    facts;
   const match = {...names, on, kickoff, venue};
   if (calledOff) return says("called off", {...match, calledOff});
   if (slots.home || slots.away) return says("open match", {...match, number, stage});

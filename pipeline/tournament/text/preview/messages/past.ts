@@ -4,7 +4,9 @@ import {leaderFirst} from "../../recap/outcome.ts";
 import {LONG_WAY_KM, longerRest} from "../notable.ts";
 import type {MeetingFact, PreviewFacts, PreviewSide} from "../types.ts";
 
-export type Past = ReturnType<typeof road | typeof newcomers | typeof meetings | typeof absences>[number];
+export type Past = ReturnType<
+  typeof road | typeof newcomers | typeof meetings | typeof absences
+>[number];
 
 /** How both sides came here. */
 export const road = ({home, away, venue}: PreviewFacts) => [
@@ -37,7 +39,9 @@ function journeys(home: PreviewSide, away: PreviewSide, town: string) {
 export function newcomers({home, away}: PreviewFacts) {
   if (!home || !away) return [];
   const squads = [home, away].flatMap(({name, squad}) =>
-    squad?.averageAge ? [{team: name, age: squad.averageAge, inBigLeagues: squad.inBigLeagues}] : [],
+    squad?.averageAge
+      ? [{team: name, age: squad.averageAge, inBigLeagues: squad.inBigLeagues}]
+      : [],
   );
   const [one, other] = squads;
   return [says("ranks", {home, away}), ...(one && other ? [says("squads", {one, other})] : [])];
@@ -53,7 +57,10 @@ export function meetings({past, names}: PreviewFacts) {
 }
 
 export type Meeting = ReturnType<typeof ended>;
-function ended({year, goals, shootout, afterExtraTime, thisTournament}: MeetingFact, {home, away}: PreviewFacts["names"]) {
+function ended(
+  {year, goals, shootout, afterExtraTime, thisTournament}: MeetingFact,
+  {home, away}: PreviewFacts["names"],
+) {
   const [own, theirs] = shootout ?? goals;
   return {
     year: thisTournament ? null : year,
@@ -68,18 +75,24 @@ function ended({year, goals, shootout, afterExtraTime, thisTournament}: MeetingF
 export function absences({home, away, stage}: PreviewFacts) {
   const sides = [home, away].filter((side) => side !== null);
   const out = sides.flatMap(({name, suspended}) =>
-    [...grouped(suspended, ({reason, against}) => `${reason} ${against.en}`).values()].map((group) => {
-      const {reason, against} = group[0]!;
-      return says(reason === "yellow_cards" ? "banned after yellow cards" : "banned", {
-        team: name,
-        players: group.map((one) => one.name),
-        against,
-      });
-    }),
+    [...grouped(suspended, ({reason, against}) => `${reason} ${against.en}`).values()].map(
+      (group) => {
+        const {reason, against} = group[0]!;
+        return says(reason === "yellow_cards" ? "banned after yellow cards" : "banned", {
+          team: name,
+          players: group.map((one) => one.name),
+          against,
+        });
+      },
+    ),
   );
   const careful = sides
     .filter(({oneCardAway}) => oneCardAway.length > 0)
     .map(({name, oneCardAway}) => ({team: name, players: oneCardAway}));
   const unknown = sides.some(({cardsUnknown}) => cardsUnknown > 0) && stage !== "group";
-  return [...out, ...(careful.length > 0 ? [says("careful", {careful})] : []), ...(unknown ? [says("cards unknown")] : [])];
+  return [
+    ...out,
+    ...(careful.length > 0 ? [says("careful", {careful})] : []),
+    ...(unknown ? [says("cards unknown")] : []),
+  ];
 }

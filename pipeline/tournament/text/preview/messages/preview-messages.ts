@@ -10,7 +10,13 @@ export type OpenSlot = ReturnType<typeof openSlot>[number];
 
 /** Who may fill a slot. */
 const openSlot = (slot: SlotFact | null) =>
-  slot ? [slot.candidates && slot.candidates.length > 0 ? says("candidates", slot) : says("nobody known", slot)] : [];
+  slot
+    ? [
+        slot.candidates && slot.candidates.length > 0
+          ? says("candidates", slot)
+          : says("nobody known", slot),
+      ]
+    : [];
 
 /** What is said before a match, paragraph by paragraph and whatever the language. */
 export function previewMessages(facts: PreviewFacts): readonly (readonly PreviewMessage[])[] {

@@ -10,14 +10,19 @@ export type Who = Text | "both sides" | "either side";
 export type Left = "thirdAtBest" | "out" | null;
 
 const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through"]);
-const left = (verdict: Verdict): Left => (verdict === "thirdAtBest" || verdict === "out" ? verdict : null);
+const left = (verdict: Verdict): Left =>
+  verdict === "thirdAtBest" || verdict === "out" ? verdict : null;
 
 /** Both sides' prospects; those that are the same are told once. */
 export function prospects({knockoutsBegin}: PreviewFacts, home: PreviewSide, away: PreviewSide) {
   const [ours, theirs] = [home.stakes!, away.stakes!];
   const same = (["now", "win", "draw", "loss"] as const).every((key) => ours[key] === theirs[key]);
-  if (same) return prospect(ours.now === "open" ? "either side" : "both sides", ours, knockoutsBegin);
-  return [...prospect(home.name, ours, knockoutsBegin), ...prospect(away.name, theirs, knockoutsBegin)];
+  if (same)
+    return prospect(ours.now === "open" ? "either side" : "both sides", ours, knockoutsBegin);
+  return [
+    ...prospect(home.name, ours, knockoutsBegin),
+    ...prospect(away.name, theirs, knockoutsBegin),
+  ];
 }
 
 /** What the result means for a side. */
@@ -27,11 +32,25 @@ function prospect(who: Who, {now, win, draw, loss}: GroupStakes, goal: Stage) {
   if (now === "topTwo" || now === "through") {
     if (draw === "first") return [says("sure", {who, now, goal, more: "first with a draw"})];
     if (win === "first") return [says("sure", {who, now, goal, more: "first with a win"})];
-    return [says("sure", {who, now, goal, more: now === "through" && SAFE.has(draw) ? "top two with a draw" : null})];
+    return [
+      says("sure", {
+        who,
+        now,
+        goal,
+        more: now === "through" && SAFE.has(draw) ? "top two with a draw" : null,
+      }),
+    ];
   }
-  if (now === "thirdAtBest") return [says("third at best", {who, mustWin: draw === "out" && win !== "out"})];
-  if (SAFE.has(draw)) return [says("draw enough", {who, winsGroup: win === "first", loss: left(loss)})];
-  if (SAFE.has(win)) return [says("win enough", {who, winsGroup: win === "first", draw: left(draw), loss: left(loss)})];
+  if (now === "thirdAtBest")
+    return [says("third at best", {who, mustWin: draw === "out" && win !== "out"})];
+  if (SAFE.has(draw))
+    return [says("draw enough", {who, winsGroup: win === "first", loss: left(loss)})];
+  if (SAFE.has(win))
+    return [
+      says("win enough", {who, winsGroup: win === "first", draw: left(draw), loss: left(loss)}),
+    ];
   if (draw === "out") return [says("win needed", {who})];
-  return left(draw) || left(loss) ? [says("less than a win", {who, draw: left(draw), loss: left(loss)})] : [];
+  return left(draw) || left(loss)
+    ? [says("less than a win", {who, draw: left(draw), loss: left(loss)})]
+    : [];
 }

@@ -4,7 +4,12 @@ import {vi} from "../../grammar/tags.ts";
 import type {Phrases} from "../../messages.ts";
 import type {Forecast, Likely} from "../messages/forecast.ts";
 
-const RANK = {level: "", slight: "nhỉnh hơn đôi chút", plain: "ở cửa trên", clear: "ở cửa trên rõ rệt"};
+const RANK = {
+  level: "",
+  slight: "nhỉnh hơn đôi chút",
+  plain: "ở cửa trên",
+  clear: "ở cửa trên rõ rệt",
+};
 
 const likely = ({winner, score, probability}: Likely): string =>
   vi`${winner ? vi`${winner} thắng` : "hòa"} ${score} (${percent(probability)})`;
@@ -28,9 +33,17 @@ export const forecast: Phrases<Forecast> = {
     const [first, second, third] = likeliest;
     return `${goals}; tỷ số dễ xảy ra nhất là ${likely(first)}, tiếp đến là ${likely(second)} và ${likely(third)}`;
   },
-  host: ({host}) => [vi`các con số này đã tính đến lợi thế sân nhà của ${host}`, vi`lợi thế sân nhà của ${host} đã nằm trong dự báo`],
+  host: ({host}) => [
+    vi`các con số này đã tính đến lợi thế sân nhà của ${host}`,
+    vi`lợi thế sân nhà của ${host} đã nằm trong dự báo`,
+  ],
   through: ({ahead, behind, chances, extraTime, shootout}) => {
-    const [p, q, extra, kicks] = [chances[0], chances[1], extraTime, shootout].map(percent) as [string, string, string, string];
+    const [p, q, extra, kicks] = [chances[0], chances[1], extraTime, shootout].map(percent) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     return [
       vi`tính cả hiệp phụ và luân lưu, cơ hội thắng chung cuộc của ${ahead} là ${p}, của ${behind} là ${q}; ${extra} khả năng phải đá hiệp phụ và ${kicks} phải phân định bằng luân lưu`,
       vi`xét đến tận loạt luân lưu, ${ahead} có ${p} cơ hội giành phần thắng, ${behind} ${q}; khả năng có hiệp phụ là ${extra}, có luân lưu là ${kicks}`,

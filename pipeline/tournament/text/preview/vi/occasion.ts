@@ -6,11 +6,15 @@ import type {Lead} from "../messages/lead.ts";
 import type {OpenSlot} from "../messages/preview-messages.ts";
 import type {PreviewFacts, SlotFact} from "../types.ts";
 
-const ground = ({venue}: Pick<PreviewFacts, "venue">): string => `sân ${venue.name} ở ${venue.town}`;
+const ground = ({venue}: Pick<PreviewFacts, "venue">): string =>
+  `sân ${venue.name} ở ${venue.town}`;
 const on = (match: Pick<PreviewFacts, "venue">): string => `trên ${ground(match)}`;
 
 function at({on: local, kickoff}: Pick<PreviewFacts, "on" | "kickoff">): string {
-  const there = kickoff.vietnamOn === local ? kickoff.vietnam : `${kickoff.vietnam} ngày ${date(kickoff.vietnamOn)}`;
+  const there =
+    kickoff.vietnamOn === local
+      ? kickoff.vietnam
+      : `${kickoff.vietnam} ngày ${date(kickoff.vietnamOn)}`;
   const utc = kickoff.utcOn === local ? kickoff.utc : `${kickoff.utc} ngày ${date(kickoff.utcOn)}`;
   return `lúc ${kickoff.local} ${day(local)} giờ địa phương (${there} giờ Việt Nam, ${utc} UTC)`;
 }
@@ -20,9 +24,12 @@ export const lead: Phrases<Lead> = {
     vi`trận ${home} gặp ${away}, dự kiến ${at(match)} ${on(match)}, đã bị ${calledOff === "postponed" ? "hoãn" : "hủy"}`,
   "open match": ({home, away, number, stage, ...match}) =>
     vi`trận ${String(number)} (${THE_STAGE[stage].vi}) là cuộc gặp giữa ${home} và ${away} ${on(match)} ${at(match)}`,
-  "opening match": ({home, away, ...match}) => vi`giải đấu khai mạc với trận ${home} gặp ${away} ${on(match)}, bóng lăn ${at(match)}`,
-  final: ({home, away, ...match}) => vi`${home} và ${away} đá trận chung kết ${on(match)} ${at(match)}`,
-  "third-place match": ({home, away, ...match}) => vi`${home} và ${away} tranh hạng ba ${on(match)} ${at(match)}`,
+  "opening match": ({home, away, ...match}) =>
+    vi`giải đấu khai mạc với trận ${home} gặp ${away} ${on(match)}, bóng lăn ${at(match)}`,
+  final: ({home, away, ...match}) =>
+    vi`${home} và ${away} đá trận chung kết ${on(match)} ${at(match)}`,
+  "third-place match": ({home, away, ...match}) =>
+    vi`${home} và ${away} tranh hạng ba ${on(match)} ${at(match)}`,
   "knock-out": ({home, away, stage, ...match}, {pick}) =>
     pick("lead", [
       vi`${home} chạm trán ${away} ở ${THE_STAGE[stage].vi} ${on(match)} ${at(match)}`,
@@ -48,13 +55,17 @@ export const lead: Phrases<Lead> = {
 function origin({label, from}: SlotFact): string {
   if (!from) return label.vi;
   const on = `ngày ${date(from.on)}`;
-  return from.teams.length === 2 ? `${label.vi} (${from.teams.map(team).join(" – ")}, ${on})` : `${label.vi} (${on})`;
+  return from.teams.length === 2
+    ? `${label.vi} (${from.teams.map(team).join(" – ")}, ${on})`
+    : `${label.vi} (${on})`;
 }
 
 export const openSlots: Phrases<OpenSlot> = {
   "nobody known": (slot) => `${origin(slot)} chưa xác định`,
   candidates: (slot) => {
-    const named = slot.candidates!.map(({team: name, probability}) => vi`${name} ${percent(probability)}`);
+    const named = slot.candidates!.map(
+      ({team: name, probability}) => vi`${name} ${percent(probability)}`,
+    );
     return `${origin(slot)} chưa xác định; theo mô phỏng ngày ${date(slot.oddsOn!)}, khả năng cao nhất là ${list(named)}`;
   },
 };

@@ -7,7 +7,14 @@ import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
 
 const VERBS = {won: "thắng", drawn: "hòa", lost: "thua"} as const;
-function result({goals, outcome, opponent, decidedIn, shootout, wentThrough}: PastMatchesFact): string {
+function result({
+  goals,
+  outcome,
+  opponent,
+  decidedIn,
+  shootout,
+  wentThrough,
+}: PastMatchesFact): string {
   if (decidedIn === "shootout")
     return vi`${wentThrough ? "thắng" : "thua"} ${opponent} ${shootout!} trên chấm luân lưu (hòa ${goals} sau 120 phút)`;
   return vi`${VERBS[outcome]} ${opponent} ${goals}${decidedIn === "extraTime" ? " sau hiệp phụ" : ""}`;
@@ -25,7 +32,10 @@ function ended({winner, score, kicks, afterExtraTime}: Meeting): string {
 
 export const past: Phrases<Past> = {
   results: ({team, played}) => vi`${team} đã ${list(played.map(result))}`,
-  "from the group": ({team, fromGroup: {group, position, points}, since, goals: [scored, conceded], matches}, {pick}) => {
+  "from the group": (
+    {team, fromGroup: {group, position, points}, since, goals: [scored, conceded], matches},
+    {pick},
+  ) => {
     const place = vi`${team} ${PLACES[position]!} bảng ${group} với ${points} điểm`;
     const then = since.map((match) => `${result(match)} ${IN_STAGE[match.stage].vi}`);
     const tally = pick("tally", [
@@ -52,7 +62,8 @@ export const past: Phrases<Past> = {
     vi`đây là lần đầu tiên ${home} và ${away} chạm trán tại World Cup`,
     vi`lịch sử World Cup chưa có trận nào giữa ${home} và ${away}`,
   ],
-  "met once": ({home, away, last}) => vi`${home} và ${away} từng gặp nhau một lần ở World Cup, ${when(last)}: ${ended(last)}`,
+  "met once": ({home, away, last}) =>
+    vi`${home} và ${away} từng gặp nhau một lần ở World Cup, ${when(last)}: ${ended(last)}`,
   met: ({home, away, last, record: {played, won, drawn, lost}}) => {
     const tally = [
       ...(won > 0 ? [vi`${home} thắng ${won}`] : []),
@@ -68,11 +79,14 @@ export const past: Phrases<Past> = {
     vi`${list(out)} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,
   ],
   careful: ({careful}) => {
-    const who = careful.map(({team, players: one}) => (one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${list(one)} (${team})`));
+    const who = careful.map(({team, players: one}) =>
+      one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${list(one)} (${team})`,
+    );
     return [
       `thêm một thẻ vàng là bị treo giò ở trận sau: ${who.join("; ")}`,
       `những người đang mang một thẻ vàng và có nguy cơ nghỉ trận sau: ${who.join("; ")}`,
     ];
   },
-  "cards unknown": () => "thẻ phạt ở các trận gần nhất không có trong nguồn mở nào nên chưa thể biết có ai bị treo giò vì thế hay không",
+  "cards unknown": () =>
+    "thẻ phạt ở các trận gần nhất không có trong nguồn mở nào nên chưa thể biết có ai bị treo giò vì thế hay không",
 };

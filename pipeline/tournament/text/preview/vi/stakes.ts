@@ -5,16 +5,23 @@ import type {Phrases} from "../../messages.ts";
 import type {Left, Who} from "../messages/prospects.ts";
 import type {Stakes} from "../messages/stakes.ts";
 
-const us = (who: Who): string => (who === "both sides" ? "cả hai đội" : who === "either side" ? "mỗi đội" : team(who));
+const us = (who: Who): string =>
+  who === "both sides" ? "cả hai đội" : who === "either side" ? "mỗi đội" : team(who);
 
 const ONLY_THIRD = "thì chỉ còn trông vào suất hạng ba";
-const level = (draw: Left): string | null => (draw === "out" ? "hòa là chưa đủ" : draw && `nếu hòa ${ONLY_THIRD}`);
-const behind = (loss: Left): string | null => (loss === "out" ? "thua là bị loại" : loss && `nếu thua ${ONLY_THIRD}`);
-const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join("; ");
+const level = (draw: Left): string | null =>
+  draw === "out" ? "hòa là chưa đủ" : draw && `nếu hòa ${ONLY_THIRD}`;
+const behind = (loss: Left): string | null =>
+  loss === "out" ? "thua là bị loại" : loss && `nếu thua ${ONLY_THIRD}`;
+const joined = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null).join("; ");
 
 export const stakes: Phrases<Stakes> = {
   "world champions": () => "đội thắng sẽ lên ngôi vô địch thế giới",
-  bronze: () => ["hai đội tranh vị trí thứ ba chung cuộc", "đội thắng sẽ kết thúc giải ở vị trí thứ ba"],
+  bronze: () => [
+    "hai đội tranh vị trí thứ ba chung cuộc",
+    "đội thắng sẽ kết thúc giải ở vị trí thứ ba",
+  ],
   onward: ({stage, on, town, opponents}) => {
     const the = THE_STAGE[stage].vi;
     const where = `ngày ${date(on)} tại ${town}`;
@@ -44,10 +51,19 @@ export const stakes: Phrases<Stakes> = {
     ];
     return `theo mô phỏng ngày ${date(on)}, ${joined(...told)}`;
   },
-  "won group": ({who}) => [`${us(who)} đã chắc chắn đứng đầu bảng`, `ngôi đầu bảng đã thuộc về ${us(who)}`],
-  out: ({who}) => [`${us(who)} không còn cơ hội đi tiếp`, `${us(who)} đã bị loại, bất kể kết quả trận này`],
+  "won group": ({who}) => [
+    `${us(who)} đã chắc chắn đứng đầu bảng`,
+    `ngôi đầu bảng đã thuộc về ${us(who)}`,
+  ],
+  out: ({who}) => [
+    `${us(who)} không còn cơ hội đi tiếp`,
+    `${us(who)} đã bị loại, bất kể kết quả trận này`,
+  ],
   sure: ({who, now, goal, more}) => {
-    const sure = now === "topTwo" ? `${us(who)} đã chắc một trong hai vị trí dẫn đầu` : `${us(who)} đã chắc suất vào ${THE_STAGE[goal].vi}`;
+    const sure =
+      now === "topTwo"
+        ? `${us(who)} đã chắc một trong hai vị trí dẫn đầu`
+        : `${us(who)} đã chắc suất vào ${THE_STAGE[goal].vi}`;
     if (more === "first with a draw") return `${sure} và chỉ cần hòa là giành ngôi nhất bảng`;
     if (more === "first with a win") return `${sure} và sẽ giành ngôi nhất bảng nếu thắng`;
     return more ? `${sure}; một trận hòa giúp họ chắc chắn có mặt trong tốp hai` : sure;
@@ -64,10 +80,17 @@ export const stakes: Phrases<Stakes> = {
   "win enough": ({who, winsGroup, draw, loss}) => {
     const onlyThird = draw === "thirdAtBest" && loss === "thirdAtBest";
     const less =
-      draw === "out" ? "mọi kết quả khác đồng nghĩa với bị loại" : onlyThird ? "nếu không, họ chỉ còn trông vào suất hạng ba" : null;
+      draw === "out"
+        ? "mọi kết quả khác đồng nghĩa với bị loại"
+        : onlyThird
+          ? "nếu không, họ chỉ còn trông vào suất hạng ba"
+          : null;
     const more = less ? [less] : [level(draw), behind(loss)];
     if (winsGroup) return joined(`${us(who)} sẽ nhất bảng nếu thắng`, ...more);
-    return [joined(`thắng là ${us(who)} đi tiếp`, ...more), joined(`${us(who)} sẽ giành vé nếu thắng`, ...more)];
+    return [
+      joined(`thắng là ${us(who)} đi tiếp`, ...more),
+      joined(`${us(who)} sẽ giành vé nếu thắng`, ...more),
+    ];
   },
   "win needed": ({who}) => `${us(who)} buộc phải thắng, và thắng cũng chưa chắc đã đủ`,
   "less than a win": ({who, draw, loss}) => `với ${us(who)}, ${joined(level(draw), behind(loss))}`,

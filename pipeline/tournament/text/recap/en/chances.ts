@@ -37,11 +37,13 @@ export const chances: Phrases<Chances> = {
     ];
   },
   "surprising draw": () => "by that measure the draw was a surprise",
-  surprise: ({winner, went}) => en`by that measure it was a surprise that ${winner} ${went === "won" ? "won" : "went through"}`,
+  surprise: ({winner, went}) =>
+    en`by that measure it was a surprise that ${winner} ${went === "won" ? "won" : "went through"}`,
   swing: ({event, player, at, us, prize, before, after}) => {
     const what = `${possessive(player)} ${MOMENT[event]}${at ? ` ${inMinute(at)}` : ""}`;
     const [of, was, is] = [PRIZE[prize], percent(before), percent(after)];
-    const [rose, lifted, went] = after > before ? ["rose", "lifted", "went"] : ["fell", "cut", "dropped"];
+    const [rose, lifted, went] =
+      after > before ? ["rose", "lifted", "went"] : ["fell", "cut", "dropped"];
     const whose = possessive(team(us));
     return [
       `${what} moved the chances most: ${whose} prospect of ${of} ${rose} from ${was} to ${is}`,

@@ -12,7 +12,9 @@ type Scorer = Run["scorers"][number];
 /** Who scored, as the subject of a sentence. */
 function subject({player, type, substitute}: Goal, {pick}: Speaker<StoryMessage>): string {
   if (type === "own_goal") return `an own goal by ${player}`;
-  return substitute ? pick("substitute", [`substitute ${player}`, `${player}, off the bench,`]) : player;
+  return substitute
+    ? pick("substitute", [`substitute ${player}`, `${player}, off the bench,`])
+    : player;
 }
 
 /** How, and for which time. */
@@ -67,7 +69,10 @@ export function goal(told: Goal, speaker: Speaker<StoryMessage>): string {
       ...through(en`${us} stretched their lead over ${them} to ${stands} ${when} through ${who}`),
     ],
   };
-  if (settles) return role === "opener" ? en`${who} broke the deadlock ${when}${how}` : en`${who} won it for ${us} ${when}${how}`;
+  if (settles)
+    return role === "opener"
+      ? en`${who} broke the deadlock ${when}${how}`
+      : en`${who} won it for ${us} ${when}${how}`;
   return speaker.pick(role, ways[role]());
 }
 
@@ -78,9 +83,16 @@ export function run({us, scorers, score}: Run): Ways {
   const stands = leaderFirst(score);
   const anyOwn = scorers.some(({goals}) => goals.some(isOwn));
   const goalsBy = ({goals}: Scorer) =>
-    isOwn(goals[0]!) ? "an own goal by " : anyOwn ? `${goals.length > 1 ? "goals" : "a goal"} by ` : "";
-  const minutes = ({goals}: Scorer) => goals.map(({at, type}) => minute(at) + (type === "penalty" ? " pen" : "")).join(", ");
-  const who = list(scorers.map((scorer) => `${goalsBy(scorer)}${scorer.player} (${minutes(scorer)})`));
+    isOwn(goals[0]!)
+      ? "an own goal by "
+      : anyOwn
+        ? `${goals.length > 1 ? "goals" : "a goal"} by `
+        : "";
+  const minutes = ({goals}: Scorer) =>
+    goals.map(({at, type}) => minute(at) + (type === "penalty" ? " pen" : "")).join(", ");
+  const who = list(
+    scorers.map((scorer) => `${goalsBy(scorer)}${scorer.player} (${minutes(scorer)})`),
+  );
   return [
     en`${who} took the score to ${stands}`,
     en`${who} made it ${stands} for ${us}`,

@@ -9,11 +9,16 @@ export const headlines: Phrases<Headline> = {
   "headline abandoned": ({home, away, score}) => en`${home} ${score} ${away}: match abandoned`,
   "headline awarded": ({home, away, score}) => en`${home} ${score} ${away}: result awarded`,
   "headline awarded to": ({winner, score}) => en`${winner} awarded the match, ${score}`,
-  "headline champions": ({winner, loser, score}) => en`${winner} beat ${loser} ${score} to become world champions`,
+  "headline champions": ({winner, loser, score}) =>
+    en`${winner} beat ${loser} ${score} to become world champions`,
   "headline champions in extra time": ({winner, player}) =>
-    player ? en`${player} goal in extra time makes ${winner} world champions` : en`${winner} are world champions after extra time`,
-  "headline champions on penalties": ({winner}) => en`${winner} are world champions after a shoot-out`,
-  "headline third": ({winner, loser, score}) => en`${winner} beat ${loser} ${score} to finish third`,
+    player
+      ? en`${player} goal in extra time makes ${winner} world champions`
+      : en`${winner} are world champions after extra time`,
+  "headline champions on penalties": ({winner}) =>
+    en`${winner} are world champions after a shoot-out`,
+  "headline third": ({winner, loser, score}) =>
+    en`${winner} beat ${loser} ${score} to finish third`,
   "headline shoot-out": ({winner, loser, score}) => [
     en`${winner} put ${loser} out on penalties, ${score}`,
     en`${winner} go through against ${loser} after a ${score} shoot-out`,
@@ -21,7 +26,9 @@ export const headlines: Phrases<Headline> = {
   ],
   "headline extra": ({winner, loser, score, player}) => [
     en`${winner} beat ${loser} ${score} after extra time`,
-    player ? en`${player} takes ${winner} past ${loser} in extra time` : en`${winner} come past ${loser} in extra time`,
+    player
+      ? en`${player} takes ${winner} past ${loser} in extra time`
+      : en`${winner} come past ${loser} in extra time`,
   ],
   "headline hat-trick": ({winner, loser, score, player}) => [
     en`${player} hat-trick lifts ${winner} past ${loser}`,
@@ -77,7 +84,8 @@ export const headlines: Phrases<Headline> = {
     en`${player} rescues a point for ${us} against ${them}`,
     en`Late ${player} goal denies ${them} victory over ${us}`,
   ],
-  "headline comeback to draw": ({us, them, from}) => en`${us} come back from ${from} down to draw with ${them}`,
+  "headline comeback to draw": ({us, them, from}) =>
+    en`${us} come back from ${from} down to draw with ${them}`,
   "headline shared": ({home, away, score, goals}) => [
     en`${home} and ${away} share ${goals} goals`,
     en`${home} and ${away} trade goals in a ${score} draw`,

@@ -7,10 +7,12 @@ import type {Lead, Where} from "../messages/lead.ts";
 import type {RecapFacts} from "../types.ts";
 
 const ground = ({name, town}: RecapFacts["venue"]): string => `at ${name} in ${town}`;
-const inStage = ({group, stage}: Where): string => (group ? `in Group ${group}` : IN_STAGE[stage].en);
+const inStage = ({group, stage}: Where): string =>
+  group ? `in Group ${group}` : IN_STAGE[stage].en;
 
 /** Whether two names read well with an `and` between them: not with `Bosnia and Herzegovina`. */
-const both = (...names: readonly Text[]): boolean => !names.some((name) => name.en.includes(" and "));
+const both = (...names: readonly Text[]): boolean =>
+  !names.some((name) => name.en.includes(" and "));
 
 const MOMENT: Readonly<Partial<Record<Phase, string>>> = {
   half_time: "at half-time",
@@ -25,10 +27,13 @@ export const lead: Phrases<Lead> = {
     en`${home} played out a goalless draw with ${away}`,
   ],
   "lead draw": ({home, away, score}) => [
-    both(home, away) ? en`${home} and ${away} drew ${score}` : en`${home} drew ${score} with ${away}`,
+    both(home, away)
+      ? en`${home} and ${away} drew ${score}`
+      : en`${home} drew ${score} with ${away}`,
     en`${home} shared the points with ${away} at ${score}`,
   ],
-  "lead shoot-out": ({winner, loser, score, kicks}) => en`${winner} beat ${loser} ${kicks} on penalties after a ${score} draw`,
+  "lead shoot-out": ({winner, loser, score, kicks}) =>
+    en`${winner} beat ${loser} ${kicks} on penalties after a ${score} draw`,
   "lead extra": ({winner, loser, score}) => en`${winner} beat ${loser} ${score} after extra time`,
   "lead win": ({winner, loser, score}) => [
     en`${winner} beat ${loser} ${score}`,
@@ -51,11 +56,23 @@ export const lead: Phrases<Lead> = {
   },
   "the equaliser": (at) => en`the equaliser came ${at}`,
   "the last equaliser": (at) => en`the last equaliser came ${at}`,
-  "came back to draw": ({us, them, from}) => [en`${us} had been ${from} down`, en`${them} had led ${from}`],
+  "came back to draw": ({us, them, from}) => [
+    en`${us} had been ${from} down`,
+    en`${them} had led ${from}`,
+  ],
   "came back": ({us, them, from, times}) => {
-    if (times === null) return [en`the winners had trailed ${from}`, en`${them} had led ${from}`, en`${us} had been ${from} behind`];
+    if (times === null)
+      return [
+        en`the winners had trailed ${from}`,
+        en`${them} had led ${from}`,
+        en`${us} had been ${from} behind`,
+      ];
     const often = times === 2 ? "twice" : `${number(times)} times`;
-    return [`the winners had trailed ${often}`, en`${them} had led ${often}`, en`${us} had been behind ${often}`];
+    return [
+      `the winners had trailed ${often}`,
+      en`${them} had led ${often}`,
+      en`${us} had been behind ${often}`,
+    ];
   },
   "winning goal": (at) => en`the winning goal came ${at}`,
   "decisive goal": (at) => en`the decisive goal came ${at}`,
@@ -72,7 +89,8 @@ export const lead: Phrases<Lead> = {
     en`${home} against ${away} ${inStage(where)} has been interrupted${clock ? en` ${clock}` : ""} at ${score}`,
   abandoned: ({home, away, where, clock, score}) =>
     en`${home} against ${away} ${inStage(where)} was abandoned${clock ? en` ${clock}` : ""} at ${score}`,
-  awarded: ({home, away, where, score}) => en`${home} against ${away} ${inStage(where)} was awarded as a ${score} draw`,
+  awarded: ({home, away, where, score}) =>
+    en`${home} against ${away} ${inStage(where)} was awarded as a ${score} draw`,
   "awarded to": ({home, away, where, winner, score}) =>
     en`${home} against ${away} ${inStage(where)} was awarded to ${winner} and counts as ${score}`,
 };

@@ -5,7 +5,8 @@ import type {Phrases} from "../../messages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
 
-const pointsOf = ({points}: RowFact): string => (points === 0 ? "no points" : count(points, "point"));
+const pointsOf = ({points}: RowFact): string =>
+  points === 0 ? "no points" : count(points, "point");
 
 const placeInTable = (row: RowFact, index: number, group: string): string => {
   const place = en`${row.team} are ${ordinal(row.position)}`;
@@ -27,14 +28,21 @@ export const meaning: Phrases<Meaning> = {
     `Group ${group} is complete: ${list(rows.map(finalPlace))}`,
     `in the final table of Group ${group}, ${list(rows.map(finalPlace))}`,
   ],
-  "through to": ({teams, stage}) => `${list(teams.map(team))} are through to ${THE_STAGE[stage].en}`,
-  "sure to go through": ({teams}) => `${list(teams.map(team))} are certain of their place in the knock-outs`,
+  "through to": ({teams, stage}) =>
+    `${list(teams.map(team))} are through to ${THE_STAGE[stage].en}`,
+  "sure to go through": ({teams}) =>
+    `${list(teams.map(team))} are certain of their place in the knock-outs`,
   "out of the group": ({teams}) => `${list(teams.map(team))} are out`,
   "wait for others": ({teams}) =>
     `${list(teams.map(team))} must wait for the results of other groups to learn whether third place is enough`,
-  champions: ({winner, loser, competition}) => en`${winner} have won the ${competition.en}; ${loser} finish as runners-up`,
+  champions: ({winner, loser, competition}) =>
+    en`${winner} have won the ${competition.en}; ${loser} finish as runners-up`,
   third: ({winner, loser}) => en`${winner} finish third and ${loser} fourth`,
-  out: ({loser}) => [en`${loser} are out`, en`for ${loser} the tournament is over`, en`${loser} go home`],
+  out: ({loser}) => [
+    en`${loser} are out`,
+    en`for ${loser} the tournament is over`,
+    en`${loser} go home`,
+  ],
   "next matches": ({one, other}) => [
     en`on ${date(one.on)} ${one.us} play ${one.opponent} in ${one.town} and ${other.us} play ${other.opponent} in ${other.town}`,
     en`next, both on ${date(one.on)}: ${one.us} against ${one.opponent} in ${one.town}, and ${other.us} against ${other.opponent} in ${other.town}`,
@@ -45,14 +53,20 @@ export const meaning: Phrases<Meaning> = {
     const ours = en`in ${THE_STAGE[one.stage].en} ${one.us} play ${at(one)} against ${one.opponent}`;
     return en`${ours}, and ${other.us} in ${other.town} ${otherOn} against ${other.opponent}`;
   },
-  "next match": (next) => [en`${next.us} next meet ${next.opponent} ${at(next)}`, en`${next.us} play ${next.opponent} ${at(next)}`],
-  "to the final": (next) => en`${next.us} are through to the final ${at(next)}, against ${next.opponent}`,
-  "to the third-place match": (next) => en`${next.us} play for third place ${at(next)}, against ${next.opponent}`,
+  "next match": (next) => [
+    en`${next.us} next meet ${next.opponent} ${at(next)}`,
+    en`${next.us} play ${next.opponent} ${at(next)}`,
+  ],
+  "to the final": (next) =>
+    en`${next.us} are through to the final ${at(next)}, against ${next.opponent}`,
+  "to the third-place match": (next) =>
+    en`${next.us} play for third place ${at(next)}, against ${next.opponent}`,
   "next round": (next) => [
     en`${next.us} meet ${next.opponent} in ${THE_STAGE[next.stage].en} ${at(next)}`,
     en`in ${THE_STAGE[next.stage].en} ${next.us} face ${next.opponent} ${at(next)}`,
   ],
-  "next round, opponent open": (next) => en`in ${THE_STAGE[next.stage].en}, ${at(next)}, ${next.us} face ${next.opponent}`,
+  "next round, opponent open": (next) =>
+    en`in ${THE_STAGE[next.stage].en}, ${at(next)}, ${next.us} face ${next.opponent}`,
   title: ({us, before, after}) => {
     const [whose, was, is] = [possessive(team(us)), percent(before), percent(after)];
     return [

@@ -6,4 +6,10 @@ import {lead} from "./lead.ts";
 import {meaning} from "./meaning.ts";
 import {story} from "./story.ts";
 
-export const english: Phrases<RecapMessage> = {...headlines, ...lead, ...story, ...chances, ...meaning};
+export const english: Phrases<RecapMessage> = {
+  ...headlines,
+  ...lead,
+  ...story,
+  ...chances,
+  ...meaning,
+};

@@ -15,9 +15,12 @@ export function headline(facts: RecapFacts) {
 function unfinished(facts: RecapFacts) {
   const {status, home, away, goalsNow} = facts;
   const sides = {home, away, score: goalsNow};
-  if (status === "live" || status === "suspended" || status === "abandoned") return says(`headline ${status}`, sides);
+  if (status === "live" || status === "suspended" || status === "abandoned")
+    return says(`headline ${status}`, sides);
   const winner = outcomeOf(facts)?.winner;
-  return winner ? says("headline awarded to", {winner, score: leaderFirst(goalsNow)}) : says("headline awarded", sides);
+  return winner
+    ? says("headline awarded to", {winner, score: leaderFirst(goalsNow)})
+    : says("headline awarded", sides);
 }
 
 function won(facts: RecapFacts, {winner, loser}: {winner: Text; loser: Text}) {
@@ -33,11 +36,13 @@ function won(facts: RecapFacts, {winner, loser}: {winner: Text; loser: Text}) {
   const brace = scorer((goals) => goals === 2);
   if (stage === "F") {
     if (decidedIn === "regular") return says("headline champions", win);
-    if (decidedIn === "extra") return says("headline champions in extra time", {winner, player: hero});
+    if (decidedIn === "extra")
+      return says("headline champions in extra time", {winner, player: hero});
     return says("headline champions on penalties", {winner});
   }
   if (stage === "3RD") return says("headline third", win);
-  if (facts.score.shootout) return says("headline shoot-out", {winner, loser, score: leaderFirst(facts.score.shootout)});
+  if (facts.score.shootout)
+    return says("headline shoot-out", {winner, loser, score: leaderFirst(facts.score.shootout)});
   if (decidedIn === "extra") return says("headline extra", {...win, player: hero});
   if (hatTrick) return says("headline hat-trick", {...win, player: hatTrick});
   if (score[0] - score[1] >= 4) return says("headline rout", win);
@@ -45,7 +50,10 @@ function won(facts: RecapFacts, {winner, loser}: {winner: Text; loser: Text}) {
   if (comeback && late && hero) return says("headline late comeback", {...win, player: hero});
   if (comeback) return says("headline comeback", win);
   if (late && hero) return says("headline late", {...win, player: hero});
-  if (score[0] === 1) return hero ? says("headline only goal", {...win, player: hero}) : says("headline own goal", win);
+  if (score[0] === 1)
+    return hero
+      ? says("headline only goal", {...win, player: hero})
+      : says("headline own goal", win);
   if (brace) return says("headline brace", {...win, player: brace});
   return says("headline win", win);
 }
@@ -56,10 +64,18 @@ function drawn(facts: RecapFacts) {
   const last = facts.goals?.at(-1);
   if (totalGoals === 0) return says("headline goalless", sides);
   if (last && last.minute >= LATE && last.kind !== "own_goal")
-    return says("headline rescue", {player: last.player.short, us: teamOf(facts, last.side), them: opponentOf(facts, last.side)});
+    return says("headline rescue", {
+      player: last.player.short,
+      us: teamOf(facts, last.side),
+      them: opponentOf(facts, last.side),
+    });
   if (comeback && Math.abs(comeback.from[0] - comeback.from[1]) > 1) {
     const {side, from} = comeback;
-    return says("headline comeback to draw", {us: teamOf(facts, side), them: opponentOf(facts, side), from: leaderFirst(from)});
+    return says("headline comeback to draw", {
+      us: teamOf(facts, side),
+      them: opponentOf(facts, side),
+      from: leaderFirst(from),
+    });
   }
   if (totalGoals >= 4) return says("headline shared", {...sides, goals: totalGoals});
   return says("headline draw", sides);

@@ -9,12 +9,17 @@ export type KickOrCard = ReturnType<typeof shootout | typeof cards>[number];
 export function shootout(facts: RecapFacts, name: Name) {
   const {score, kicks, winner} = facts;
   if (!score.shootout || !winner) return [];
-  const won = says("won the shoot-out", {winner: teamOf(facts, winner), score: leaderFirst(score.shootout)});
+  const won = says("won the shoot-out", {
+    winner: teamOf(facts, winner),
+    score: leaderFirst(score.shootout),
+  });
   if (!kicks) return [won];
   const sides = (["home", "away"] as const)
     .map((side) => ({
       us: teamOf(facts, side),
-      players: kicks.filter((kick) => kick.side === side && !kick.scored).map(({player}) => name(player)),
+      players: kicks
+        .filter((kick) => kick.side === side && !kick.scored)
+        .map(({player}) => name(player)),
     }))
     .filter(({players}) => players.length > 0);
   const last = kicks.at(-1)!;
@@ -29,8 +34,15 @@ export function shootout(facts: RecapFacts, name: Name) {
 export function cards(facts: RecapFacts, name: Name) {
   const {sendingsOff, totalGoals, yellowCards, status, home, away} = facts;
   const sent = (sendingsOff ?? []).map(({side, player, card, left, minute, stoppage}) =>
-    says("sent off", {player: name(player), us: teamOf(facts, side), left, card, at: {minute, stoppage}}),
+    says("sent off", {
+      player: name(player),
+      us: teamOf(facts, side),
+      left,
+      card,
+      at: {minute, stoppage},
+    }),
   );
-  const booked = totalGoals === 0 && status === "finished" && yellowCards && yellowCards[0] + yellowCards[1] > 0;
+  const booked =
+    totalGoals === 0 && status === "finished" && yellowCards && yellowCards[0] + yellowCards[1] > 0;
   return booked ? [...sent, says("yellow cards", {home, away, cards: yellowCards})] : sent;
 }

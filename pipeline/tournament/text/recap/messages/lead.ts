@@ -18,25 +18,55 @@ const whereOf = ({stage, group}: RecapFacts): Where => ({stage, group});
 function resultOf(facts: RecapFacts) {
   const outcome = outcomeOf(facts);
   const score = leaderFirst(facts.goalsNow);
-  if (!outcome) return says(facts.totalGoals === 0 ? "lead goalless" : "lead draw", {home: facts.home, away: facts.away, score});
-  if (facts.score.shootout) return says("lead shoot-out", {...outcome, score, kicks: leaderFirst(facts.score.shootout)});
+  if (!outcome)
+    return says(facts.totalGoals === 0 ? "lead goalless" : "lead draw", {
+      home: facts.home,
+      away: facts.away,
+      score,
+    });
+  if (facts.score.shootout)
+    return says("lead shoot-out", {...outcome, score, kicks: leaderFirst(facts.score.shootout)});
   return says(facts.decidedIn === "extra" ? "lead extra" : "lead win", {...outcome, score});
 }
 
 function finished(facts: RecapFacts) {
   const {venue, on, attendance} = facts;
-  return [says("lead order", {result: resultOf(facts), where: whereOf(facts), venue, on, crowd: attendance}), ...remarkable(facts)];
+  return [
+    says("lead order", {
+      result: resultOf(facts),
+      where: whereOf(facts),
+      venue,
+      on,
+      crowd: attendance,
+    }),
+    ...remarkable(facts),
+  ];
 }
 
-/** What was remarkable: a deficit made good, a late goal, many of them. Of an only goal the story tells at once. */
+/**
+ * What was remarkable: a deficit made good, a late goal, many of them. Of an only goal the story
+ * tells at once.
+ */
 function remarkable(facts: RecapFacts) {
   const {goals, comeback, totalGoals, winner, decidedIn} = facts;
   const decisive = goals?.find((goal) => goal.decisive);
   const last = goals?.at(-1);
   if (totalGoals === 1) return [];
-  if (winner === null && goals && last && totalGoals > 2 && last.role === "equaliser" && last.minute >= LATE) {
+  if (
+    winner === null &&
+    goals &&
+    last &&
+    totalGoals > 2 &&
+    last.role === "equaliser" &&
+    last.minute >= LATE
+  ) {
     const several = goals.filter(({role}) => role === "equaliser").length > 1;
-    return [says(several ? "the last equaliser" : "the equaliser", {minute: last.minute, stoppage: last.stoppage})];
+    return [
+      says(several ? "the last equaliser" : "the equaliser", {
+        minute: last.minute,
+        stoppage: last.stoppage,
+      }),
+    ];
   }
   if (comeback) {
     const from = leaderFirst(comeback.from);
@@ -47,7 +77,12 @@ function remarkable(facts: RecapFacts) {
   }
   const late = decisive && decisive.minute >= LATE && decidedIn === "regular";
   if (decisive && (late || decidedIn === "extra"))
-    return [says(late ? "winning goal" : "decisive goal", {minute: decisive.minute, stoppage: decisive.stoppage})];
+    return [
+      says(late ? "winning goal" : "decisive goal", {
+        minute: decisive.minute,
+        stoppage: decisive.stoppage,
+      }),
+    ];
   return totalGoals >= 6 ? [says("many goals", {goals: totalGoals})] : [];
 }
 
@@ -56,7 +91,14 @@ function live(facts: RecapFacts) {
   const [leading, other] = goalsNow[1] > goalsNow[0] ? [away, home] : [home, away];
   const kicks = phase === "shootout" && facts.score.shootout;
   return [
-    says("live", {phase, clock, where: whereOf(facts), leading, other, score: leaderFirst(goalsNow)}),
+    says("live", {
+      phase,
+      clock,
+      where: whereOf(facts),
+      leading,
+      other,
+      score: leaderFirst(goalsNow),
+    }),
     says("being played", venue),
     ...(kicks ? [says("kicks so far", {home, away, score: kicks})] : []),
   ];
@@ -67,5 +109,7 @@ function brokenOff(facts: RecapFacts) {
   const match = {home, away, score: goalsNow, where: whereOf(facts), clock};
   const winner = outcomeOf(facts)?.winner;
   if (status === "suspended" || status === "abandoned") return says(status, match);
-  return winner ? says("awarded to", {...match, winner, score: leaderFirst(goalsNow)}) : says("awarded", match);
+  return winner
+    ? says("awarded to", {...match, winner, score: leaderFirst(goalsNow)})
+    : says("awarded", match);
 }

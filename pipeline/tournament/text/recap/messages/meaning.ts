@@ -26,9 +26,12 @@ function group({rows, complete, group: letter, leadsTo}: TableFact) {
     const [one, other] = own;
     return one && other ? [says("first points", {one, other})] : [];
   }
-  const teams = (fate: RowFact["fate"]) => rows.filter((row) => row.fate === fate).map(({team}) => team);
+  const teams = (fate: RowFact["fate"]) =>
+    rows.filter((row) => row.fate === fate).map(({team}) => team);
   const [through, out, waiting] = [teams("through"), teams("out"), complete ? teams(null) : []];
-  const sayThrough = complete ? says("through to", {teams: through, stage: leadsTo}) : says("sure to go through", {teams: through});
+  const sayThrough = complete
+    ? says("through to", {teams: through, stage: leadsTo})
+    : says("sure to go through", {teams: through});
   return [
     says(complete ? "final table" : "table", {group: letter, rows: own}),
     ...(through.length > 0 ? [sayThrough] : []),
@@ -51,11 +54,18 @@ function next(facts: RecapFacts) {
     const opponent = to && (to.opponent.team ?? to.opponent.described);
     if (!opponent) return [];
     const {stage, on, town} = to;
-    return [{next: {us: teamOf(facts, side), opponent, stage, on, town}, known: to.opponent.team !== null}];
+    return [
+      {
+        next: {us: teamOf(facts, side), opponent, stage, on, town},
+        known: to.opponent.team !== null,
+      },
+    ];
   });
   const [one, other] = told.map((each) => each.next);
-  if (one && other && one.stage === "group" && one.on === other.on) return [says("next matches", {one, other})];
-  if (one && other && one.stage === other.stage && one.stage !== "group") return [says("same round", {one, other})];
+  if (one && other && one.stage === "group" && one.on === other.on)
+    return [says("next matches", {one, other})];
+  if (one && other && one.stage === other.stage && one.stage !== "group")
+    return [says("same round", {one, other})];
   return told.map(({next: match, known}) => {
     if (match.stage === "group") return says("next match", match);
     if (match.stage === "F") return says("to the final", match);
@@ -67,5 +77,7 @@ function next(facts: RecapFacts) {
 /** The change of the title odds, where it is worth telling. */
 function title(facts: RecapFacts) {
   const told = tellingTitle(facts);
-  return told ? [says("title", {us: teamOf(facts, told.side), before: told.before, after: told.after})] : [];
+  return told
+    ? [says("title", {us: teamOf(facts, told.side), before: told.before, after: told.after})]
+    : [];
 }

@@ -13,7 +13,8 @@ export function story(facts: RecapFacts, name: Name) {
   const {goals, score} = facts;
   if (!goals) return {first: [], second: [], extra: []};
   const runs = runsOf(goals);
-  const of = (period: Period) => runs.filter((run) => run.period === period).map((run) => tell(facts, run, name));
+  const of = (period: Period) =>
+    runs.filter((run) => run.period === period).map((run) => tell(facts, run, name));
   const [first, second, extra] = [of("first"), of("second"), of("extra")];
   const extraTime = score.extraTime && score.fullTime;
   return {
@@ -54,9 +55,18 @@ function runsOf(goals: readonly GoalFact[]): Run[] {
   for (const goal of goals) {
     const last = runs.at(-1);
     const period = periodOf(goal);
-    const joins = last?.period === period && last.goals[0].side === goal.side && last.role === "extends" && goal.role === "extends";
+    const joins =
+      last?.period === period &&
+      last.goals[0].side === goal.side &&
+      last.role === "extends" &&
+      goal.role === "extends";
     if (joins) runs[runs.length - 1] = {...last, goals: [...last.goals, goal]};
-    else runs.push({goals: [goal], period, role: goal.role === "turnaround" && led.has(goal.side) ? "regained" : goal.role});
+    else
+      runs.push({
+        goals: [goal],
+        period,
+        role: goal.role === "turnaround" && led.has(goal.side) ? "regained" : goal.role,
+      });
     const [home, away] = goal.score;
     if (home !== away) led.add(home > away ? "home" : "away");
   }
@@ -86,7 +96,12 @@ function tellGoal(facts: RecapFacts, goal: GoalFact, role: TellingRole, name: Na
     /** Which of the player's goals it was; 0 for an own goal. */
     nth: ofPlayer,
     /** Where that is worth telling. */
-    substitute: kind !== "own_goal" && cameOn !== null && ofPlayer === 1 && role !== "extends" && role !== "reduces",
+    substitute:
+      kind !== "own_goal" &&
+      cameOn !== null &&
+      ofPlayer === 1 &&
+      role !== "extends" &&
+      role !== "reduces",
     score: seenFrom(side, score),
     /** Late, the winning goal and the last one. */
     settles: decisive && minute >= LATE && score[0] === goalsNow[0] && score[1] === goalsNow[1],

@@ -37,7 +37,8 @@ export const chances: Phrases<Chances> = {
     ];
   },
   "surprising draw": () => "xét theo đó, trận hòa là một bất ngờ",
-  surprise: ({winner, went}) => vi`xét theo đó, việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
+  surprise: ({winner, went}) =>
+    vi`xét theo đó, việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
   swing: ({event, player, at, us, prize, before, after}) => {
     const what = `${MOMENT[event]} của ${player}${at ? ` ở ${inMinute(at)}` : ""}`;
     const chance = vi`${PRIZE[prize]} của ${us}`;

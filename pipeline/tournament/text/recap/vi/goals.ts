@@ -31,7 +31,10 @@ function effect({role, score, settles}: Goal): string {
   return role === "opener" ? EFFECT.opener : vi`${EFFECT[role]} ${score}`;
 }
 
-/** What a goal did: an own goal and one that settled the match in their own ways, others by their role. */
+/**
+ * What a goal did: an own goal and one that settled the match in their own ways, others by their
+ * role.
+ */
 export function goal(told: Goal, {pick}: Speaker<StoryMessage>): string {
   const {role, player, us, them, at, type, substitute, score, settles} = told;
   const how = manner(told);
@@ -43,7 +46,9 @@ export function goal(told: Goal, {pick}: Speaker<StoryMessage>): string {
       vi`${player} phản lưới nhà ở ${at}, giúp ${us} ${did}`,
       vi`${at}, ${player} đưa bóng về lưới nhà, giúp ${us} ${did}`,
     ]);
-  const who = substitute ? pick("substitute", [`cầu thủ dự bị ${player}`, `${player}, cầu thủ vào sân thay người,`]) : player;
+  const who = substitute
+    ? pick("substitute", [`cầu thủ dự bị ${player}`, `${player}, cầu thủ vào sân thay người,`])
+    : player;
   if (settles)
     return pick("late", [
       vi`${who} ghi bàn ấn định chiến thắng ${score} cho ${us} ở ${at}${how}`,
@@ -80,7 +85,9 @@ export function goal(told: Goal, {pick}: Speaker<StoryMessage>): string {
     extends: () => [
       vi`${who} nâng tỷ số lên ${score} ở ${at}${how}`,
       vi`${at}, ${who} ghi bàn thứ ${ordinal(score[0])} cho ${us}${how}`,
-      ...through(vi`${us} nới rộng cách biệt trước ${them} lên ${score} ở ${at} nhờ pha lập công của ${player}`),
+      ...through(
+        vi`${us} nới rộng cách biệt trước ${them} lên ${score} ở ${at} nhờ pha lập công của ${player}`,
+      ),
     ],
   };
   return pick(role === "regained" ? "lead" : role, ways[role]());
@@ -91,9 +98,13 @@ const isOwn = ({type}: Scorer["goals"][number]): boolean => type === "own_goal";
 /** Goals in a row as one sentence: who, with the minutes in brackets. */
 export function run({us, scorers, score}: Run): Ways {
   const anyOwn = scorers.some(({goals}) => goals.some(isOwn));
-  const goalsBy = ({goals}: Scorer) => (isOwn(goals[0]!) ? "bàn phản lưới nhà của " : anyOwn ? "bàn thắng của " : "");
-  const minutes = ({goals}: Scorer) => goals.map(({at, type}) => minute(at) + (type === "penalty" ? ", phạt đền" : "")).join(", ");
-  const who = list(scorers.map((scorer) => `${goalsBy(scorer)}${scorer.player} (${minutes(scorer)})`));
+  const goalsBy = ({goals}: Scorer) =>
+    isOwn(goals[0]!) ? "bàn phản lưới nhà của " : anyOwn ? "bàn thắng của " : "";
+  const minutes = ({goals}: Scorer) =>
+    goals.map(({at, type}) => minute(at) + (type === "penalty" ? ", phạt đền" : "")).join(", ");
+  const who = list(
+    scorers.map((scorer) => `${goalsBy(scorer)}${scorer.player} (${minutes(scorer)})`),
+  );
   const goalsOf = anyOwn ? "" : "các bàn thắng của ";
   return [
     vi`${who} lần lượt đưa tỷ số lên ${score} cho ${us}`,

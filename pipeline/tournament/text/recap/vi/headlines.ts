@@ -6,16 +6,21 @@ import {otherFirst} from "../outcome.ts";
 export const headlines: Phrases<Headline> = {
   "headline live": ({home, away, score}) => vi`${home} ${score} ${away}: diễn biến đến lúc này`,
   "headline suspended": ({home, away, score}) => vi`${home} ${score} ${away}: trận đấu tạm dừng`,
-  "headline abandoned": ({home, away, score}) => vi`${home} ${score} ${away}: trận đấu bị hủy giữa chừng`,
-  "headline awarded": ({home, away, score}) => vi`${home} ${score} ${away}: kết quả do ban tổ chức quyết định`,
+  "headline abandoned": ({home, away, score}) =>
+    vi`${home} ${score} ${away}: trận đấu bị hủy giữa chừng`,
+  "headline awarded": ({home, away, score}) =>
+    vi`${home} ${score} ${away}: kết quả do ban tổ chức quyết định`,
   "headline awarded to": ({winner, score}) => vi`${winner} được xử thắng ${score}`,
-  "headline champions": ({winner, loser, score}) => vi`${winner} thắng ${loser} ${score}, lên ngôi vô địch thế giới`,
+  "headline champions": ({winner, loser, score}) =>
+    vi`${winner} thắng ${loser} ${score}, lên ngôi vô địch thế giới`,
   "headline champions in extra time": ({winner, player}) =>
     player
       ? vi`Bàn thắng của ${player} trong hiệp phụ đưa ${winner} lên ngôi vô địch thế giới`
       : vi`${winner} vô địch thế giới sau hiệp phụ`,
-  "headline champions on penalties": ({winner}) => vi`${winner} vô địch thế giới sau loạt sút luân lưu`,
-  "headline third": ({winner, loser, score}) => vi`${winner} thắng ${loser} ${score}, giành hạng ba`,
+  "headline champions on penalties": ({winner}) =>
+    vi`${winner} vô địch thế giới sau loạt sút luân lưu`,
+  "headline third": ({winner, loser, score}) =>
+    vi`${winner} thắng ${loser} ${score}, giành hạng ba`,
   "headline shoot-out": ({winner, loser, score}) => [
     vi`${winner} loại ${loser} trên chấm luân lưu, ${score}`,
     vi`${winner} đi tiếp sau loạt sút luân lưu ${score} với ${loser}`,
@@ -23,7 +28,9 @@ export const headlines: Phrases<Headline> = {
   ],
   "headline extra": ({winner, loser, score, player}) => [
     vi`${winner} thắng ${loser} ${score} sau hiệp phụ`,
-    player ? vi`${player} đưa ${winner} vượt qua ${loser} trong hiệp phụ` : vi`${winner} vượt qua ${loser} trong hiệp phụ`,
+    player
+      ? vi`${player} đưa ${winner} vượt qua ${loser} trong hiệp phụ`
+      : vi`${winner} vượt qua ${loser} trong hiệp phụ`,
   ],
   "headline hat-trick": ({winner, loser, score, player}) => [
     vi`Hat-trick của ${player} giúp ${winner} hạ ${loser}`,
@@ -57,7 +64,8 @@ export const headlines: Phrases<Headline> = {
     vi`${winner} vượt qua ${loser} nhờ bàn thắng của ${player}`,
     vi`Bàn thắng duy nhất của ${player} là đủ cho ${winner}`,
   ],
-  "headline own goal": ({winner, loser}) => vi`Bàn phản lưới nhà định đoạt trận ${winner} gặp ${loser}`,
+  "headline own goal": ({winner, loser}) =>
+    vi`Bàn phản lưới nhà định đoạt trận ${winner} gặp ${loser}`,
   "headline brace": ({winner, loser, score, player}) => [
     vi`${player} lập cú đúp, ${winner} thắng ${loser} ${score}`,
     vi`Cú đúp của ${player} giúp ${winner} hạ ${loser}`,
@@ -79,7 +87,8 @@ export const headlines: Phrases<Headline> = {
     vi`${player} giành lại một điểm cho ${us} trước ${them}`,
     vi`Bàn thắng muộn của ${player} khiến ${them} mất chiến thắng trước ${us}`,
   ],
-  "headline comeback to draw": ({us, them, from}) => vi`${us} gỡ hòa với ${them} sau khi bị dẫn ${otherFirst(from)}`,
+  "headline comeback to draw": ({us, them, from}) =>
+    vi`${us} gỡ hòa với ${them} sau khi bị dẫn ${otherFirst(from)}`,
   "headline shared": ({home, away, score, goals}) => [
     vi`${home} và ${away} chia nhau ${goals} bàn thắng`,
     vi`Rượt đuổi tỷ số, ${home} và ${away} hòa ${score}`,

@@ -18,9 +18,16 @@ const MOMENT: Readonly<Partial<Record<Phase, string>>> = {
 };
 
 export const lead: Phrases<Lead> = {
-  "lead goalless": ({home, away}) => [vi`${home} hòa ${away} 0-0`, vi`${home} hòa ${away} không bàn thắng`],
-  "lead draw": ({home, away, score}) => [vi`${home} hòa ${away} ${score}`, vi`${home} chia điểm với ${away} bằng trận hòa ${score}`],
-  "lead shoot-out": ({winner, loser, score, kicks}) => vi`${winner} thắng ${loser} ${kicks} trong loạt sút luân lưu sau khi hòa ${score}`,
+  "lead goalless": ({home, away}) => [
+    vi`${home} hòa ${away} 0-0`,
+    vi`${home} hòa ${away} không bàn thắng`,
+  ],
+  "lead draw": ({home, away, score}) => [
+    vi`${home} hòa ${away} ${score}`,
+    vi`${home} chia điểm với ${away} bằng trận hòa ${score}`,
+  ],
+  "lead shoot-out": ({winner, loser, score, kicks}) =>
+    vi`${winner} thắng ${loser} ${kicks} trong loạt sút luân lưu sau khi hòa ${score}`,
   "lead extra": ({winner, loser, score}) => vi`${winner} thắng ${loser} ${score} sau hai hiệp phụ`,
   "lead win": ({winner, loser, score}) => [
     vi`${winner} thắng ${loser} ${score}`,
@@ -43,10 +50,17 @@ export const lead: Phrases<Lead> = {
   },
   "the equaliser": (at) => vi`bàn gỡ hòa đến ở ${at}`,
   "the last equaliser": (at) => vi`bàn gỡ hòa cuối cùng đến ở ${at}`,
-  "came back to draw": ({us, them, from}) => [vi`${us} từng bị dẫn ${otherFirst(from)}`, vi`${them} từng dẫn ${from}`],
+  "came back to draw": ({us, them, from}) => [
+    vi`${us} từng bị dẫn ${otherFirst(from)}`,
+    vi`${them} từng dẫn ${from}`,
+  ],
   "came back": ({us, them, from, times}) =>
     times === null
-      ? [vi`đội thắng cuộc từng bị dẫn ${otherFirst(from)}`, vi`${them} từng dẫn ${from}`, vi`${us} đã để đối thủ dẫn trước ${from}`]
+      ? [
+          vi`đội thắng cuộc từng bị dẫn ${otherFirst(from)}`,
+          vi`${them} từng dẫn ${from}`,
+          vi`${us} đã để đối thủ dẫn trước ${from}`,
+        ]
       : [
           vi`đội thắng cuộc từng ${times} lần bị dẫn`,
           vi`${them} từng ${times} lần dẫn trước`,
@@ -67,7 +81,8 @@ export const lead: Phrases<Lead> = {
     vi`trận ${home} gặp ${away} ${inStage(where)} đang tạm dừng${clock ? vi` ở ${clock}` : ""} khi tỷ số là ${score}`,
   abandoned: ({home, away, where, clock, score}) =>
     vi`trận ${home} gặp ${away} ${inStage(where)} bị hủy giữa chừng${clock ? vi` ở ${clock}` : ""} khi tỷ số là ${score}`,
-  awarded: ({home, away, where, score}) => vi`trận ${home} gặp ${away} ${inStage(where)} được xử hòa ${score}`,
+  awarded: ({home, away, where, score}) =>
+    vi`trận ${home} gặp ${away} ${inStage(where)} được xử hòa ${score}`,
   "awarded to": ({home, away, where, winner, score}) =>
     vi`trận ${home} gặp ${away} ${inStage(where)} có kết quả do ban tổ chức quyết định: ${winner} được xử thắng ${score}`,
 };

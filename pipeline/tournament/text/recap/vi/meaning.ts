@@ -5,10 +5,14 @@ import type {Phrases} from "../../messages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
 
-const pointsOf = ({points}: RowFact): string => (points === 0 ? "chưa có điểm nào" : vi`có ${points} điểm`);
-const finalPoints = ({points}: RowFact): string => (points === 0 ? "không có điểm nào" : vi`với ${points} điểm`);
-const placed = ({position}: RowFact): string => (position === 1 ? "đứng đầu" : `đứng thứ ${ordinal(position)}`);
-const finals = (rows: readonly RowFact[]): string => list(rows.map((row) => vi`${row.team} ${placed(row)} ${finalPoints(row)}`));
+const pointsOf = ({points}: RowFact): string =>
+  points === 0 ? "chưa có điểm nào" : vi`có ${points} điểm`;
+const finalPoints = ({points}: RowFact): string =>
+  points === 0 ? "không có điểm nào" : vi`với ${points} điểm`;
+const placed = ({position}: RowFact): string =>
+  position === 1 ? "đứng đầu" : `đứng thứ ${ordinal(position)}`;
+const finals = (rows: readonly RowFact[]): string =>
+  list(rows.map((row) => vi`${row.team} ${placed(row)} ${finalPoints(row)}`));
 
 const at = ({town, on}: Next): string => `tại ${town} ngày ${date(on)}`;
 const ways = (next: Next): [string, string] => [
@@ -22,15 +26,29 @@ export const meaning: Phrases<Meaning> = {
       ? `mỗi đội ${pointsOf(one)} sau trận ra quân`
       : vi`${one.team} ${pointsOf(one)} sau trận ra quân, ${other.team} ${pointsOf(other)}`,
   table: ({group, rows}) =>
-    rows.map((row, index) => vi`${row.team} ${placed(row)}${index === 0 ? ` bảng ${group}` : ""}, ${pointsOf(row)}`).join("; "),
-  "final table": ({group, rows}) => [`bảng ${group} đã khép lại: ${finals(rows)}`, `chung cuộc ở bảng ${group}, ${finals(rows)}`],
+    rows
+      .map(
+        (row, index) =>
+          vi`${row.team} ${placed(row)}${index === 0 ? ` bảng ${group}` : ""}, ${pointsOf(row)}`,
+      )
+      .join("; "),
+  "final table": ({group, rows}) => [
+    `bảng ${group} đã khép lại: ${finals(rows)}`,
+    `chung cuộc ở bảng ${group}, ${finals(rows)}`,
+  ],
   "through to": ({teams, stage}) => `${list(teams.map(team))} giành vé vào ${THE_STAGE[stage].vi}`,
   "sure to go through": ({teams}) => `${list(teams.map(team))} chắc chắn vượt qua vòng bảng`,
   "out of the group": ({teams}) => `${list(teams.map(team))} bị loại`,
-  "wait for others": ({teams}) => `${list(teams.map(team))} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
-  champions: ({winner, loser, competition}) => vi`${winner} lên ngôi tại ${competition.vi}; ${loser} về nhì`,
+  "wait for others": ({teams}) =>
+    `${list(teams.map(team))} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
+  champions: ({winner, loser, competition}) =>
+    vi`${winner} lên ngôi tại ${competition.vi}; ${loser} về nhì`,
   third: ({winner, loser}) => vi`${winner} giành hạng ba, ${loser} xếp thứ tư`,
-  out: ({loser}) => [vi`${loser} bị loại`, vi`với ${loser}, giải đấu khép lại tại đây`, vi`${loser} dừng bước`],
+  out: ({loser}) => [
+    vi`${loser} bị loại`,
+    vi`với ${loser}, giải đấu khép lại tại đây`,
+    vi`${loser} dừng bước`,
+  ],
   "next matches": ({one, other}) => [
     vi`ngày ${date(one.on)}, ${one.us} gặp ${one.opponent} tại ${one.town} còn ${other.us} gặp ${other.opponent} tại ${other.town}`,
     vi`lượt trận tới cùng diễn ra ngày ${date(one.on)}: ${one.us} đấu với ${one.opponent} tại ${one.town}, ${other.us} đấu với ${other.opponent} tại ${other.town}`,
@@ -46,7 +64,8 @@ export const meaning: Phrases<Meaning> = {
     vi`${next.us} sẽ gặp ${next.opponent} ${at(next)}`,
   ],
   "to the final": (next) => vi`${next.us} vào chung kết, gặp ${next.opponent} ${at(next)}`,
-  "to the third-place match": (next) => vi`${next.us} sẽ tranh hạng ba với ${next.opponent} ${at(next)}`,
+  "to the third-place match": (next) =>
+    vi`${next.us} sẽ tranh hạng ba với ${next.opponent} ${at(next)}`,
   "next round": ways,
   "next round, opponent open": (next, {pick}) => pick("next round", ways(next)),
   title: ({us, before, after}) => {

@@ -4,7 +4,8 @@ import type {Phrases} from "../../messages.ts";
 import type {StoryMessage} from "../messages/recap-messages.ts";
 import {goal, run} from "./goals.ts";
 
-const yellow = (cards: number): string => (cards === 0 ? "không nhận thẻ vàng nào" : vi`nhận ${cards} thẻ vàng`);
+const yellow = (cards: number): string =>
+  cards === 0 ? "không nhận thẻ vàng nào" : vi`nhận ${cards} thẻ vàng`;
 
 export const story: Phrases<StoryMessage> = {
   goal,
@@ -27,7 +28,12 @@ export const story: Phrases<StoryMessage> = {
   "no goal in extra time": () => "hai hiệp phụ không có bàn thắng",
   "won the shoot-out": ({winner, score}) => vi`${winner} thắng ${score} trong loạt sút luân lưu`,
   missed: ({sides}) =>
-    sides.map(({us, players}, index) => vi`${index === 0 ? "đá hỏng " : ""}bên phía ${us} là ${list(players)}`).join("; "),
+    sides
+      .map(
+        ({us, players}, index) =>
+          vi`${index === 0 ? "đá hỏng " : ""}bên phía ${us} là ${list(players)}`,
+      )
+      .join("; "),
   "decisive kick": ({player}) => `${player} thực hiện thành công lượt sút quyết định`,
   "sent off": ({player, us, left, card, at}) => {
     const red = card === "second_yellow" ? "thẻ đỏ gián tiếp" : "thẻ đỏ";
@@ -37,5 +43,6 @@ export const story: Phrases<StoryMessage> = {
       vi`${at}, ${player} rời sân vì ${red}, ${us} phải chơi với ${left} người`,
     ];
   },
-  "yellow cards": ({home, away, cards: [atHome, visiting]}) => vi`${home} ${yellow(atHome)}, ${away} ${yellow(visiting)}`,
+  "yellow cards": ({home, away, cards: [atHome, visiting]}) =>
+    vi`${home} ${yellow(atHome)}, ${away} ${yellow(visiting)}`,
 };

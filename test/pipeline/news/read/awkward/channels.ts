@@ -4,7 +4,11 @@ import {type Awkward, channel, feeds, items, rdf} from "./row.ts";
 export const CHANNELS: readonly Awkward[] = [
   ...feeds("rss", channel, [
     ["channel title", "<title>The channel</title>", {title: "The channel"}],
-    ["channel title with markup", "<title>The &lt;b&gt;channel&lt;/b&gt;</title>", {title: "The channel"}],
+    [
+      "channel title with markup",
+      "<title>The &lt;b&gt;channel&lt;/b&gt;</title>",
+      {title: "The channel"},
+    ],
     [
       "title of the image is not the channel's",
       "<image><title>Logo</title><link>http://example.org/logo</link></image><title>The channel</title><link>http://example.org/</link>",
@@ -31,30 +35,74 @@ export const CHANNELS: readonly Awkward[] = [
       {author: "Mara"},
     ],
     ["dc:creator of the channel", "<dc:creator>Mara</dc:creator>", {author: "Mara"}],
-    ["channel date", "<pubDate>Thu, 01 Jan 2004 19:48:21 GMT</pubDate>", {updatedAt: "2004-01-01T19:48:21Z"}],
-    ["channel category", '<category domain="d">One</category><itunes:category text="Sports"/>', {categories: ["One", "Sports"]}],
-    ["item title is not the channel's", "<item><title>Item</title></item><title>The channel</title>", {title: "The channel"}],
+    [
+      "channel date",
+      "<pubDate>Thu, 01 Jan 2004 19:48:21 GMT</pubDate>",
+      {updatedAt: "2004-01-01T19:48:21Z"},
+    ],
+    [
+      "channel category",
+      '<category domain="d">One</category><itunes:category text="Sports"/>',
+      {categories: ["One", "Sports"]},
+    ],
+    [
+      "item title is not the channel's",
+      "<item><title>Item</title></item><title>The channel</title>",
+      {title: "The channel"},
+    ],
   ]),
   ...items("rdf", rdf, [
-    ["title and link", "<title>Item</title><link>http://example.org/1</link>", {title: "Item", link: "http://example.org/1"}],
-    ["rdf:about is the id", "<title>Item</title>", {id: "http://example.org/i/1", link: "http://example.org/i/1"}],
+    [
+      "title and link",
+      "<title>Item</title><link>http://example.org/1</link>",
+      {title: "Item", link: "http://example.org/1"},
+    ],
+    [
+      "rdf:about is the id",
+      "<title>Item</title>",
+      {id: "http://example.org/i/1", link: "http://example.org/i/1"},
+    ],
     ["description", "<description>Text</description>", {summary: "Text"}],
     [
       "dc:date and dc:creator",
       "<dc:date>2004-01-01T19:48+01:00</dc:date><dc:creator>Mara</dc:creator>",
       {publishedAt: "2004-01-01T18:48:00Z", author: "Mara"},
     ],
-    ["content:encoded", "<content:encoded><![CDATA[<p>Long</p>]]></content:encoded>", {content: "Long"}],
-    ["link as a resource", '<link rdf:resource="http://example.org/r"/>', {link: "http://example.org/r"}],
+    [
+      "content:encoded",
+      "<content:encoded><![CDATA[<p>Long</p>]]></content:encoded>",
+      {content: "Long"},
+    ],
+    [
+      "link as a resource",
+      '<link rdf:resource="http://example.org/r"/>',
+      {link: "http://example.org/r"},
+    ],
     ["dc:subject", "<dc:subject>One</dc:subject>", {categories: ["One"]}],
   ]),
   ...items("cdf", (inner) => `<CHANNEL HREF="http://example.org/">${inner}</CHANNEL>`, [
-    ["title and address", '<ITEM HREF="http://example.org/1"><TITLE>Item</TITLE></ITEM>', {title: "Item", link: "http://example.org/1"}],
-    ["abstract", '<ITEM HREF="http://example.org/1"><ABSTRACT>Text</ABSTRACT></ITEM>', {summary: "Text"}],
-    ["date", '<ITEM HREF="http://example.org/1" LASTMOD="1998-11-05T10:00"/>', {publishedAt: "1998-11-05T10:00:00Z"}],
+    [
+      "title and address",
+      '<ITEM HREF="http://example.org/1"><TITLE>Item</TITLE></ITEM>',
+      {title: "Item", link: "http://example.org/1"},
+    ],
+    [
+      "abstract",
+      '<ITEM HREF="http://example.org/1"><ABSTRACT>Text</ABSTRACT></ITEM>',
+      {summary: "Text"},
+    ],
+    [
+      "date",
+      '<ITEM HREF="http://example.org/1" LASTMOD="1998-11-05T10:00"/>',
+      {publishedAt: "1998-11-05T10:00:00Z"},
+    ],
   ]),
   ...feeds("cdf", (inner) => `<CHANNEL HREF="http://example.org/">${inner}</CHANNEL>`, [
-    ["title", "<TITLE>The channel</TITLE>", {title: "The channel", link: "http://example.org/", format: "cdf"}],
+    [
+      "title",
+      "<TITLE>The channel</TITLE>",
+      {title: "The channel", link: "http://example.org/", format: "cdf"},
+    ],
     ["abstract", "<ABSTRACT>About</ABSTRACT>", {description: "About"}],
   ]),
 ];

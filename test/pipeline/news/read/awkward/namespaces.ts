@@ -82,15 +82,22 @@ export const NAMESPACES_AND_BASES: readonly Awkward[] = [
   {
     group: "namespaces",
     says: "svg inside content is no text",
-    xml: atom(`<content type="xhtml">${div('<svg xmlns="http://www.w3.org/2000/svg"><title>Shape</title></svg>Text')}</content>`),
+    xml: atom(
+      `<content type="xhtml">${div('<svg xmlns="http://www.w3.org/2000/svg"><title>Shape</title></svg>Text')}</content>`,
+    ),
     item: {content: "Text"},
   },
   ...items(
     "xml:base",
-    (inner) => `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="http://example.org/a/"><entry xml:base="b/">${inner}</entry></feed>`,
+    (inner) =>
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="http://example.org/a/"><entry xml:base="b/">${inner}</entry></feed>`,
     [
       ["link", '<link href="c.html"/>', {link: "http://example.org/a/b/c.html"}],
-      ["link with a base of its own", '<link xml:base="/x/" href="c.html"/>', {link: "http://example.org/x/c.html"}],
+      [
+        "link with a base of its own",
+        '<link xml:base="/x/" href="c.html"/>',
+        {link: "http://example.org/x/c.html"},
+      ],
       ["link from the top", '<link href="/c.html"/>', {link: "http://example.org/c.html"}],
       [
         "enclosure",
@@ -134,10 +141,26 @@ export const NAMESPACES_AND_BASES: readonly Awkward[] = [
         '<summary type="html">&lt;img src="c.png"&gt;Text</summary>',
         {thumbnail: "http://example.org/a/b/c.png", summary: "Text"},
       ],
-      ["a base that is none", '<link xml:base="http://[" href="c.html"/>', {link: "http://example.org/a/b/c.html"}],
-      ["an empty base", '<link xml:base="" href="c.html"/>', {link: "http://example.org/a/b/c.html"}],
-      ["a base of javascript", '<link xml:base="javascript:x" href="c.html"/>', {link: "http://example.org/a/b/c.html"}],
-      ["address with spaces around", '<link href=" c.html "/>', {link: "http://example.org/a/b/c.html"}],
+      [
+        "a base that is none",
+        '<link xml:base="http://[" href="c.html"/>',
+        {link: "http://example.org/a/b/c.html"},
+      ],
+      [
+        "an empty base",
+        '<link xml:base="" href="c.html"/>',
+        {link: "http://example.org/a/b/c.html"},
+      ],
+      [
+        "a base of javascript",
+        '<link xml:base="javascript:x" href="c.html"/>',
+        {link: "http://example.org/a/b/c.html"},
+      ],
+      [
+        "address with spaces around",
+        '<link href=" c.html "/>',
+        {link: "http://example.org/a/b/c.html"},
+      ],
     ],
   ),
   ...items(
@@ -157,7 +180,11 @@ export const NAMESPACES_AND_BASES: readonly Awkward[] = [
         '<content:encoded xmlns:content="http://purl.org/rss/1.0/modules/content/"><![CDATA[<img src="/c.png">]]></content:encoded>',
         {thumbnail: "http://example.org/c.png"},
       ],
-      ["RSS enclosure", '<enclosure url="c.mp3"/>', {enclosures: [{url: "http://example.org/a/b/c.mp3", type: null, lengthBytes: null}]}],
+      [
+        "RSS enclosure",
+        '<enclosure url="c.mp3"/>',
+        {enclosures: [{url: "http://example.org/a/b/c.mp3", type: null, lengthBytes: null}]},
+      ],
       [
         "RSS body",
         '<body xmlns="http://www.w3.org/1999/xhtml" xml:base="d/"><a href="c.html">x</a></body>',
@@ -170,7 +197,10 @@ export const NAMESPACES_AND_BASES: readonly Awkward[] = [
     group: "xml:base",
     says: "without xml:base the feed's own address",
     xml: rss('<link>/1.html</link><description>&lt;img src="p.jpg"&gt;</description>'),
-    item: {link: "https://feeds.example.net/1.html", thumbnail: "https://feeds.example.net/dir/p.jpg"},
+    item: {
+      link: "https://feeds.example.net/1.html",
+      thumbnail: "https://feeds.example.net/dir/p.jpg",
+    },
   },
   {
     group: "xml:base",
