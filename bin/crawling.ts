@@ -1,4 +1,5 @@
 import {setTimeout as sleep} from "node:timers/promises";
+import {type Crawled, crawlOutcome} from "../pipeline/crawl-result.ts";
 import type {Config} from "../pipeline/kit/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
 import {createFetcher, type Fetcher} from "../pipeline/kit/fetch/fetcher.ts";
@@ -12,8 +13,6 @@ import {readRegistry, select} from "../pipeline/news/registry.ts";
 import type {Desk} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
-import type {Crawled} from "../publish/build.ts";
-import {crawlOutcome} from "../publish/crawl-result.ts";
 import {newsReading, newsTagger} from "./news-reading.ts";
 
 /**

@@ -2,15 +2,15 @@ import {resolve} from "node:path";
 import {nextTurn} from "../pipeline/kit/once.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
-import type {PublishOptions} from "./build.ts";
 import {claimsCheck} from "./claims.ts";
-import {readingFrom, standingSections} from "./editions.ts";
+import {readingFrom, standingSections} from "./contents/record-groups.ts";
+import {siteRecords} from "./contents/site-records.ts";
 import {type OutputThread, outputThread} from "./output/output-thread.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
+import type {PublishOptions} from "./publish-options.ts";
 import {type Schemas, schemasIn} from "./schemas.ts";
 import {SCHEMAS} from "./schemas-folder.ts";
-import {siteRecords} from "./site-records.ts";
 import {standingSchemas} from "./standing-schemas.ts";
 
 export interface PressroomReport extends Report {

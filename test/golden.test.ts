@@ -1,7 +1,7 @@
 import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {dirname, join} from "node:path";
 import {beforeAll, expect, test} from "vitest";
-import {everyRecord} from "../publish/site-records.ts";
+import {everyRecord} from "../publish/contents/site-records.ts";
 import {fileOf, kept, LISTING} from "./cup/kept.ts";
 import {cupRecords, type PrintedCup, printCup} from "./cup/print.ts";
 

@@ -1,5 +1,12 @@
 import type {Command} from "commander";
-import {build, moved} from "../../publish/build.ts";
+import type {Context} from "../../pipeline/kit/context.ts";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import {noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
+import {runStages, type StagesOptions, type StagesReport} from "../../pipeline/stages.ts";
+import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
+import {prepareFolder} from "../../publish/output/folder.ts";
+import {moved, type Published, publish} from "../../publish/publish.ts";
+import type {PublishOptions} from "../../publish/publish-options.ts";
 import type {Call} from "../call.ts";
 import {crawlFor} from "../crawling.ts";
 import {
@@ -40,3 +47,49 @@ export const buildCommand = (command: Command, call: Call): Command =>
         `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}`,
       );
     });
+
+export type BuildOptions = PublishOptions & StagesOptions;
+export interface BuildReport extends StagesReport {
+  readonly asOf: string;
+  readonly publish: Published;
+  readonly ms: number;
+}
+
+/**
+ * The whole pipeline: load → crawl, where it is wanted → model → texts, where a language model is
+ * configured → print. Each stage does only what is missing, so a second build writes nothing. How
+ * it went is noted, unless it is as of another moment than this one.
+ */
+export async function build(context: Context, options: BuildOptions): Promise<BuildReport> {
+  const {store, now: startedAt, wallClock} = context;
+  if (startedAt !== wallClock) return stages(context, options);
+  const started = performance.now();
+  const end = () => ({
+    startedAt,
+    endedAt: toInstant(Date.parse(wallClock) + Math.round(performance.now() - started)),
+  });
+  noteStart(store, "build", startedAt);
+  try {
+    const report = await stages(context, options);
+    noteEnd(store, "build", {...end(), result: "ok", good: true, written: report.publish.written});
+    return report;
+  } catch (error) {
+    noteEnd(store, "build", {
+      ...end(),
+      result: "failed",
+      good: false,
+      detail: (error as Error).message,
+    });
+    throw error;
+  }
+}
+
+async function stages(context: Context, options: BuildOptions): Promise<BuildReport> {
+  const started = performance.now();
+  prepareFolder(options.outDir);
+  const done = await runStages(context, options);
+  // the clock may have come to a daily forecast since
+  const published = await publish(context, options, (late) => void modelAll(late, options));
+  const ms = Math.round(performance.now() - started);
+  return {asOf: published.asOf, ...done, publish: published, ms};
+}

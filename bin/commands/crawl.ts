@@ -1,5 +1,11 @@
 import {setTimeout as sleep} from "node:timers/promises";
 import {Argument, type Command, Option} from "commander";
+import {
+  type Crawled,
+  type CrawlOutcome,
+  type CrawlResult,
+  crawlOutcome,
+} from "../../pipeline/crawl-result.ts";
 import type {Config} from "../../pipeline/kit/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
@@ -11,8 +17,6 @@ import {crawlTournament} from "../../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../../pipeline/tournament/sources/registry.ts";
 import type {Provider} from "../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
-import type {Crawled} from "../../publish/build.ts";
-import {type CrawlOutcome, type CrawlResult, crawlOutcome} from "../../publish/crawl-result.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, noteCrawl, watchNews} from "../crawling.ts";
 import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";

@@ -1,5 +1,5 @@
 import type {Command} from "commander";
-import {modelAll} from "../../publish/build.ts";
+import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import type {Call} from "../call.ts";
 import {configFrom, report, type StageOptions, stageOptions, withLoaded} from "../options.ts";
 

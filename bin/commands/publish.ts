@@ -1,5 +1,5 @@
 import type {Command} from "commander";
-import {moved, publish} from "../../publish/build.ts";
+import {moved, publish} from "../../publish/publish.ts";
 import type {Call} from "../call.ts";
 import {
   outOption,

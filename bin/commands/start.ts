@@ -1,7 +1,6 @@
 import {join} from "node:path";
 import {setTimeout as sleep} from "node:timers/promises";
 import type {Command} from "commander";
-import {build} from "../../publish/build.ts";
 import type {Call} from "../call.ts";
 import {checkFirst} from "../check-first.ts";
 import {crawlFor} from "../crawling.ts";
@@ -18,6 +17,7 @@ import {
   withContext,
 } from "../options.ts";
 import {serve} from "../serve.ts";
+import {build} from "./build.ts";
 
 /**
  * `start`: see that a server can be had, build, then serve, with `live` beside it in a process of

@@ -1,5 +1,5 @@
+import {crawlOutcome} from "../../pipeline/crawl-result.ts";
 import {SourcesError} from "../../pipeline/kit/errors.ts";
-import {crawlOutcome} from "../crawl-result.ts";
 import type {Desk, Work} from "./report.ts";
 
 /**

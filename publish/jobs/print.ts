@@ -1,6 +1,6 @@
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {type Published, publish} from "../build.ts";
 import {isLocked, LockedError} from "../output/lock.ts";
+import {type Published, publish} from "../publish.ts";
 import type {Desk} from "./report.ts";
 
 /** How often to look whether the output folder is free, and how long at most. */

@@ -1,9 +1,9 @@
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {frozenForecasts} from "../../pipeline/tournament/forecasting/forecast.ts";
 import type {ModelReport} from "../../pipeline/tournament/forecasting/run.ts";
+import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import type {MatchId} from "../../pipeline/tournament/types.ts";
-import {modelAll} from "../build.ts";
 import type {Desk, Work} from "./report.ts";
 
 const KEPT = "forecasts frozen before stay as they are";

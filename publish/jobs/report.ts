@@ -1,6 +1,6 @@
 import type {Context} from "../../pipeline/kit/context.ts";
 import type {NewsReport} from "../../pipeline/news/crawl.ts";
-import type {PublishOptions} from "../build.ts";
+import type {PublishOptions} from "../publish-options.ts";
 
 /** What a job found and did, before it is printed. */
 export interface Work {

@@ -1,6 +1,7 @@
 import type {Context} from "../../pipeline/kit/context.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {canBeForecast, frozenForecasts} from "../../pipeline/tournament/forecasting/forecast.ts";
+import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {
   currentEdition,
   isCovered,
@@ -8,7 +9,6 @@ import {
 } from "../../pipeline/tournament/forecasting/verification.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import type {MatchId} from "../../pipeline/tournament/types.ts";
-import {modelAll} from "../build.ts";
 import type {Desk, Work} from "./report.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type {ExplainFacts} from "../../pipeline/news/stories/explain.ts";
 import {type Edition, kickoffOf} from "../../pipeline/tournament/edition.ts";
-import type {Library} from "../library.ts";
+import type {Library} from "../contents/static-data.ts";
 import {sideRef} from "../tournament/sides.ts";
 import {STAGES} from "../tournament/stages.ts";
 

@@ -4,7 +4,7 @@ import {figure, signedPercent} from "../../pipeline/market/generated-news/number
 import {seriesOf} from "../../pipeline/market/indices.ts";
 import {sectorOf} from "../../pipeline/market/symbols.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
-import type {Library} from "../library.ts";
+import type {Library} from "../contents/static-data.ts";
 import type {SearchDocument} from "./types.ts";
 
 /** Every listed company, by its symbol and its everyday names. */

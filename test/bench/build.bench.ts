@@ -1,10 +1,10 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {build} from "../../bin/commands/build.ts";
 import type {Progress} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
-import {build} from "../../publish/build.ts";
 import {DATA, quick, YEAR} from "./quick.ts";
 
 /**

@@ -107,7 +107,11 @@ function protect(mode: number): void {
 const OPENAPI = ".well-known/openapi.json";
 
 test("an edited source", () => {
-  edit("project/publish/site-records.ts", "Liveness of every service", "Whether they all live");
+  edit(
+    "project/publish/contents/site-records.ts",
+    "Liveness of every service",
+    "Whether they all live",
+  );
   expect(build()).toEqual({status: 0, stderr: "", stood: false, changed: [`/${OPENAPI}`]});
   expect(served(OPENAPI)).toContain("Whether they all live");
 });

@@ -1,16 +1,16 @@
 import {mkdtempSync, readFileSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
+import {build} from "../../bin/commands/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {editionAt} from "../../pipeline/tournament/edition.ts";
-import {build} from "../../publish/build.ts";
+import {type SiteRecords, siteRecords} from "../../publish/contents/site-records.ts";
 import {buildOf, readManifest, siteOf} from "../../publish/output/editions.ts";
 import type {ManifestFile} from "../../publish/output/types.ts";
 import {print} from "../../publish/print.ts";
 import {schemasIn} from "../../publish/schemas.ts";
 import {SCHEMAS} from "../../publish/schemas-folder.ts";
-import {type SiteRecords, siteRecords} from "../../publish/site-records.ts";
 import {matchEndpoints} from "../../publish/tournament/match-endpoints.ts";
 
 const YEAR = 2030;

@@ -11,8 +11,8 @@ import {load} from "../../pipeline/tournament/load.ts";
 import {eventsAfter} from "../../pipeline/tournament/queries/feed.ts";
 import {type ReplayOptions, replay} from "../../pipeline/tournament/replay/replay.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
-import {publish} from "../../publish/build.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
+import {publish} from "../../publish/publish.ts";
 import {differencesFrom, printAnew} from "../replay/anew.ts";
 
 const facts = readFacts("test/fixtures/cup", 2030);

@@ -8,10 +8,14 @@ import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../pipeline/tournament/load.ts";
 import {replay} from "../../pipeline/tournament/replay/replay.ts";
-import {type FreshEdition, freshEdition, readingFrom} from "../../publish/editions.ts";
+import {
+  type FreshEdition,
+  freshEdition,
+  readingFrom,
+} from "../../publish/contents/record-groups.ts";
+import {siteRecords} from "../../publish/contents/site-records.ts";
 import {schemasIn} from "../../publish/schemas.ts";
 import {SCHEMAS} from "../../publish/schemas-folder.ts";
-import {siteRecords} from "../../publish/site-records.ts";
 
 const DATA = "test/fixtures/cup";
 const OPTIONS = {seed: "s", runs: 100, baseUrl: "http://localhost:8080"};

@@ -2,17 +2,17 @@ import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
-import type {PublishOptions} from "../../publish/build.ts";
-import {freshSections, readingFrom} from "../../publish/editions.ts";
+import {freshSections, readingFrom} from "../../publish/contents/record-groups.ts";
+import {siteRecords} from "../../publish/contents/site-records.ts";
 import {squeezeLeast} from "../../publish/output/compress.ts";
 import {buildOf, isWhole, readManifest, siteOf} from "../../publish/output/editions.ts";
 import {openOutput} from "../../publish/output/output.ts";
 import type {PrintedFile, Route} from "../../publish/output/types.ts";
 import {press, routeOf} from "../../publish/press.ts";
+import type {PublishOptions} from "../../publish/publish-options.ts";
 import {type Schemas, schemasIn} from "../../publish/schemas.ts";
 import {SCHEMAS} from "../../publish/schemas-folder.ts";
 import type {Section} from "../../publish/section.ts";
-import {siteRecords} from "../../publish/site-records.ts";
 
 /** An edition made from nothing. */
 export interface Anew {

@@ -1,6 +1,6 @@
+import {build} from "../../../bin/commands/build.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
-import {build} from "../../../publish/build.ts";
 import {sqliteStore} from "../../../publish/live/store/sqlite/store.ts";
 import {temporary} from "../../fixtures/press/shop.ts";
 

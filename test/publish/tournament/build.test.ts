@@ -11,13 +11,13 @@ import {
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {type BuildReport, build} from "../../../bin/commands/build.ts";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {generatedDocId} from "../../../pipeline/news/generated.ts";
 import {feedHead} from "../../../pipeline/tournament/queries/feed.ts";
 import type {MatchFacts} from "../../../pipeline/tournament/types.ts";
-import {type BuildReport, build} from "../../../publish/build.ts";
 
 const NOW = "2030-07-01T00:00:00Z";
 const kept = mkdtempSync(join(tmpdir(), "broadsheet-build-"));

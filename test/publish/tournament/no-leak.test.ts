@@ -7,10 +7,10 @@ import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
 import {instantOf, wallClock} from "../../../pipeline/tournament/rules/match-clock.ts";
 import type {Facts, MatchFacts} from "../../../pipeline/tournament/types.ts";
-import {freshSections, readingFrom} from "../../../publish/editions.ts";
+import {freshSections, readingFrom} from "../../../publish/contents/record-groups.ts";
+import {siteRecords} from "../../../publish/contents/site-records.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {SCHEMAS} from "../../../publish/schemas-folder.ts";
-import {siteRecords} from "../../../publish/site-records.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 

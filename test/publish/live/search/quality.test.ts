@@ -3,7 +3,7 @@ import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
-import {readLibrary} from "../../../../publish/library.ts";
+import {readLibrary} from "../../../../publish/contents/static-data.ts";
 import {ask} from "../../../../publish/live/search/ask.ts";
 import {type SearchIndex, searchIndex} from "../../../../publish/live/search/search-index.ts";
 import {newsOf} from "../../../../publish/news/news-of.ts";

@@ -1,5 +1,12 @@
-import {NO_ANSWER} from "../pipeline/news/source-state.ts";
-import type {Crawled} from "./build.ts";
+import type {NewsReport} from "./news/crawl.ts";
+import {NO_ANSWER} from "./news/source-state.ts";
+import type {CrawlReport} from "./tournament/sources/crawl.ts";
+
+/** What a crawl brought; null where nobody asked for it. */
+export interface Crawled {
+  readonly tournament: CrawlReport | null;
+  readonly news: NewsReport | null;
+}
 
 /**
  * What came of a crawl as a whole. `ok`: every source that was asked was read; `partly`: some

@@ -1,14 +1,14 @@
-import {dayOf, nextDay, plusMinutes, toInstant} from "../pipeline/kit/instant.ts";
-import type {Store} from "../pipeline/kit/store.ts";
-import {nextClosing} from "../pipeline/market/generated-news/generated.ts";
-import type {MarketFacts} from "../pipeline/market/types.ts";
-import type {NewsEdition} from "../pipeline/news/edition.ts";
-import {coolsAt} from "../pipeline/news/stories/hot-stories.ts";
-import {archiveEnd, type Edition, kickoffOf} from "../pipeline/tournament/edition.ts";
-import {nextEdition} from "../pipeline/tournament/editions.ts";
-import {tournament, years} from "../pipeline/tournament/queries/tournament.ts";
-import type {Instant} from "../pipeline/tournament/types.ts";
-import {RESULT_WITHIN_HOURS} from "./tournament/health.ts";
+import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
+import type {Store} from "../../pipeline/kit/store.ts";
+import {nextClosing} from "../../pipeline/market/generated-news/generated.ts";
+import type {MarketFacts} from "../../pipeline/market/types.ts";
+import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";
+import {archiveEnd, type Edition, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {nextEdition} from "../../pipeline/tournament/editions.ts";
+import {tournament, years} from "../../pipeline/tournament/queries/tournament.ts";
+import type {Instant} from "../../pipeline/tournament/types.ts";
+import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
 
 interface Printed {
   readonly tournament: Edition;

@@ -1,25 +1,25 @@
 import {join} from "node:path";
-import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
-import type {NewsEdition} from "../pipeline/news/edition.ts";
-import type {Edition} from "../pipeline/tournament/edition.ts";
-import {stylesheet} from "../site/styles/stylesheet.ts";
-import {accuracyPage} from "../site/tournament/accuracy-page.tsx";
-import {frontPage} from "../site/tournament/front-page.tsx";
-import {type OpenApiDocument, openapi} from "./discovery/openapi.ts";
-import {asset, type Printable, records} from "./endpoint.ts";
-import {hubEndpoints} from "./hub/endpoints.ts";
-import type {HubView} from "./hub/hub-view.ts";
-import {liveContracts} from "./live/contracts.ts";
-import {newsEndpoints} from "./news/endpoints.ts";
-import {newsPages} from "./news/pages.ts";
-import type {SourceList} from "./news/source-list.ts";
-import {sourcesEndpoint} from "./news/sources.ts";
-import type {Schemas} from "./schemas.ts";
-import {type SearchSource, searchEndpoint} from "./search/documents.ts";
-import {accuracyView} from "./tournament/accuracy-view.ts";
-import {tournamentEndpoints} from "./tournament/endpoints.ts";
-import {frontPageView} from "./tournament/front-page.ts";
-import {health} from "./tournament/health.ts";
+import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
+import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {Edition} from "../../pipeline/tournament/edition.ts";
+import {stylesheet} from "../../site/styles/stylesheet.ts";
+import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
+import {frontPage} from "../../site/tournament/front-page.tsx";
+import {type OpenApiDocument, openapi} from "../discovery/openapi.ts";
+import {asset, type Printable, records} from "../endpoint.ts";
+import {hubEndpoints} from "../hub/endpoints.ts";
+import type {HubView} from "../hub/hub-view.ts";
+import {liveContracts} from "../live/contracts.ts";
+import {newsEndpoints} from "../news/endpoints.ts";
+import {newsPages} from "../news/pages.ts";
+import type {SourceList} from "../news/source-list.ts";
+import {sourcesEndpoint} from "../news/sources.ts";
+import type {Schemas} from "../schemas.ts";
+import {type SearchSource, searchEndpoint} from "../search/documents.ts";
+import {accuracyView} from "../tournament/accuracy-view.ts";
+import {tournamentEndpoints} from "../tournament/endpoints.ts";
+import {frontPageView} from "../tournament/front-page.ts";
+import {health} from "../tournament/health.ts";
 
 /** Every record of the deployment, by what it is printed from. */
 export interface SiteRecords {

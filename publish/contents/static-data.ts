@@ -1,16 +1,16 @@
-import {readHubFacts} from "../pipeline/hub/facts.ts";
-import type {HubFacts} from "../pipeline/hub/types.ts";
-import {readMarketFacts} from "../pipeline/market/facts.ts";
-import {sectorOf} from "../pipeline/market/symbols.ts";
-import type {MarketFacts} from "../pipeline/market/types.ts";
+import {readHubFacts} from "../../pipeline/hub/facts.ts";
+import type {HubFacts} from "../../pipeline/hub/types.ts";
+import {readMarketFacts} from "../../pipeline/market/facts.ts";
+import {sectorOf} from "../../pipeline/market/symbols.ts";
+import type {MarketFacts} from "../../pipeline/market/types.ts";
 import {
   type RegisteredSource,
   readRegistry,
   type Selection,
   select,
-} from "../pipeline/news/registry.ts";
-import type {ExplainFacts} from "../pipeline/news/stories/explain.ts";
-import {readWordLists, type WordLists} from "../pipeline/news/text/word-lists.ts";
+} from "../../pipeline/news/registry.ts";
+import type {ExplainFacts} from "../../pipeline/news/stories/explain.ts";
+import {readWordLists, type WordLists} from "../../pipeline/news/text/word-lists.ts";
 
 /**
  * What the news, the market and the hub are printed with beside the store: files of the data

@@ -1,0 +1,84 @@
+import type {Crawled} from "./crawl-result.ts";
+import type {Context} from "./kit/context.ts";
+import {editionAt} from "./tournament/edition.ts";
+import {archiveYears, currentYear} from "./tournament/facts/years.ts";
+import {archivesBeside} from "./tournament/forecasting/archives-beside.ts";
+import type {SimulationOptions} from "./tournament/forecasting/odds.ts";
+import {type ModelReport, runModel} from "./tournament/forecasting/run.ts";
+import type {LoadReport} from "./tournament/load.ts";
+import {loadFacts} from "./tournament/load-facts.ts";
+import {tournament} from "./tournament/queries/tournament.ts";
+import {requireField} from "./tournament/state.ts";
+import type {ChatProvider} from "./tournament/text/provider.ts";
+import {textRequests, unknownNamesOf} from "./tournament/text/requests.ts";
+import {type TextsReport, writeTexts} from "./tournament/text/write-texts.ts";
+
+export interface StagesOptions extends SimulationOptions {
+  /**
+   * Asks the sources of matches and news, once the facts are loaded; left out where only this
+   * machine is to be used.
+   */
+  readonly crawl?: ((context: Context) => Promise<Crawled>) | undefined;
+  /** Writes texts in place of the templates, where it keeps to the facts. */
+  readonly chat?: ChatProvider | undefined;
+}
+export interface StagesReport {
+  readonly load: LoadReport;
+  readonly model: ModelReport;
+  /** Null where no source was to be asked. */
+  readonly crawl: Crawled | null;
+  /** Null where no language model is configured. */
+  readonly texts: TextsReport | null;
+}
+
+/**
+ * Everything before printing: load → crawl, where it is wanted → model → texts, where a language
+ * model is configured. Each stage does only what is missing.
+ */
+export async function runStages(context: Context, options: StagesOptions): Promise<StagesReport> {
+  const load = await context.progress.step("load", (note) => loadFacts(context, {note}));
+  const year = currentYear(context.dataDir);
+  requireField(tournament(context.store, year)!, context.now);
+  const {crawled, modelled} = await crawlAndModel(context, options);
+  const texts = options.chat ? await writeWith(options.chat, context, year, options) : null;
+  return {load, crawl: crawled, model: modelled, texts};
+}
+
+/** The archives' model is made meanwhile: what is over hangs on no source. */
+async function crawlAndModel(
+  context: Context,
+  options: StagesOptions,
+): Promise<{crawled: Crawled | null; modelled: ModelReport}> {
+  const {dataDir, progress} = context;
+  const archives = archivesBeside(context, archiveYears(dataDir));
+  try {
+    const crawled = options.crawl ? await options.crawl(context) : null;
+    const modelled = await progress.step("model", async (note) => {
+      const report = runModel(context, currentYear(dataDir), options, note);
+      await archives.keep();
+      return report;
+    });
+    return {crawled, modelled};
+  } finally {
+    archives.stop();
+  }
+}
+
+/**
+ * Has the texts written that a language model may write; what it fails at stays with the templates.
+ */
+async function writeWith(
+  chat: ChatProvider,
+  context: Context,
+  year: number,
+  options: SimulationOptions,
+): Promise<TextsReport> {
+  return context.progress.step("texts", async (note) => {
+    const edition = editionAt(context.store, year, context.now, options);
+    const done = await writeTexts(context, chat, textRequests(edition), unknownNamesOf(edition));
+    note(
+      `${done.written} written, ${done.refused} refused, ${done.failed} failed${done.problems.length > 0 ? `; ${done.problems.at(-1)}` : ""}`,
+    );
+    return done;
+  });
+}

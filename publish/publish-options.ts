@@ -1,0 +1,21 @@
+import type {Selection} from "../pipeline/news/registry.ts";
+import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
+import type {Services} from "./hub/hub-view.ts";
+
+/** Where a site is printed to, and what it is printed with beside the store. */
+export interface PublishOptions extends SimulationOptions {
+  readonly outDir: string;
+  readonly baseUrl: string;
+  /**
+   * Sources of news and matches as the operator wants them; by default those of the registry, and
+   * no match source.
+   */
+  readonly sources?: Selection | undefined;
+  /** What else is configured; by default nothing. */
+  readonly services?: Services | undefined;
+  /**
+   * Names the code, so that the edition that is out may stand where it was printed by the same; by
+   * default the bundle that is run.
+   */
+  readonly version?: string | undefined;
+}

@@ -1,0 +1,146 @@
+import {resolve} from "node:path";
+import {bundleVersion} from "../pipeline/kit/bundle-version.ts";
+import type {Context} from "../pipeline/kit/context.ts";
+import {sha256} from "../pipeline/kit/hash.ts";
+import {noteEnd} from "../pipeline/kit/runs.ts";
+import {freshEdition, readingFrom} from "./contents/record-groups.ts";
+import {siteRecords} from "./contents/site-records.ts";
+import {readPointer} from "./output/editions.ts";
+import {asOutputError} from "./output/failure.ts";
+import {takeLock} from "./output/lock.ts";
+import {outputThread} from "./output/output-thread.ts";
+import {removeLeftovers} from "./output/prune.ts";
+import type {Report} from "./output/types.ts";
+import {press} from "./press.ts";
+import {
+  contentMark,
+  notePrintedFrom,
+  type PrintedFrom,
+  sourcesHash,
+  standingEdition,
+} from "./printed-from.ts";
+import type {PublishOptions} from "./publish-options.ts";
+import {schemasIn} from "./schemas.ts";
+import {SCHEMAS} from "./schemas-folder.ts";
+
+/** What one print did, and the instant it is of. */
+export interface Published extends Report {
+  readonly asOf: string;
+  /** Nothing was rendered: the edition that was out is the one that would be printed. */
+  readonly stood: boolean;
+}
+
+/**
+ * That what was printed has another public address now, to be added to a sentence; empty where it
+ * has not.
+ */
+export const moved = ({movedFrom}: Report, baseUrl: string): string =>
+  movedFrom === undefined ? "" : `, for ${baseUrl} and no longer ${movedFrom}`;
+
+/**
+ * Prints from what the store holds, as of `now` or, where the context has a clock, of the moment
+ * from which nobody else is publishing: of two that print one after the other the second has the
+ * newer edition, however long either was on its way. Where nothing has changed that the edition
+ * which is out was printed from, nothing is rendered.
+ *
+ * @param prepare done first, as of the same instant
+ */
+export async function publish(
+  context: Context,
+  options: PublishOptions,
+  prepare: (context: Context) => void = () => {},
+): Promise<Published> {
+  const {store, clock, dataDir, progress} = context;
+  const {version = bundleVersion(), baseUrl} = options;
+  return progress.step("print", async (note) => {
+    const out = resolve(options.outDir);
+    const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
+    const printedFrom = () => sha256(`${given} ${contentMark(store)}`);
+    const standing =
+      given === undefined ? undefined : await standingIn(out, {context, baseUrl, printedFrom});
+    const done = (written: number) =>
+      clock &&
+      noteEnd(store, "print", {
+        startedAt: context.now,
+        endedAt: clock(),
+        result: "ok",
+        good: true,
+        written,
+      });
+    if (standing) {
+      done(0);
+      note(`nothing new: all ${standing.files} files stand`);
+      return standing;
+    }
+    const schemas = schemasIn(SCHEMAS);
+    const editionAt = freshEdition(siteRecords(baseUrl, schemas), readingFrom(dataDir, options));
+    let {now} = context;
+    let from: Omit<PrintedFrom, "id"> | undefined;
+    const sections = () => {
+      now = clock?.() ?? now;
+      prepare({...context, now, ...(clock && {wallClock: now})});
+      // what changes from here on is not the edition's, so it is not in the hash either
+      const hash = printedFrom();
+      const {sections, until} = editionAt(store, now);
+      from = {sha256: hash, asOf: now, until};
+      return sections;
+    };
+    const output = outputThread(out, {address: baseUrl, standing: false});
+    const report = await press(sections, {schemas, output}).finally(output.close);
+    if (given !== undefined && from) notePrintedFrom(out, {id: report.id, ...from});
+    done(report.written);
+    note(
+      `${report.written} of ${report.files} files written, ${report.linked} linked, ${report.removed} removed${moved(report, baseUrl)}`,
+    );
+    return {...report, asOf: now, stood: false};
+  });
+}
+
+function lock(out: string): () => void {
+  try {
+    return takeLock(out);
+  } catch (error) {
+    throw asOutputError(out, error);
+  }
+}
+
+/**
+ * The edition that is out, where it need not be printed again. @throws OutputError when another
+ * build is at work
+ */
+async function standingIn(
+  out: string,
+  {
+    context,
+    baseUrl,
+    printedFrom,
+  }: {readonly context: Context; readonly baseUrl: string; readonly printedFrom: () => string},
+): Promise<Published | undefined> {
+  const started = performance.now();
+  if (readPointer(out) === undefined) return undefined;
+  const release = lock(out);
+  try {
+    await removeLeftovers(out);
+    const asOf = context.clock?.() ?? context.now;
+    const manifest = standingEdition(out, {sha256: printedFrom(), now: asOf, baseUrl});
+    if (manifest === undefined) return undefined;
+    const nothing = {
+      written: 0,
+      linked: 0,
+      removed: 0,
+      bytes: 0,
+      changed: [],
+      took: {print: 0, place: 0, point: 0},
+    };
+    return {
+      ...nothing,
+      id: manifest.id,
+      files: manifest.files.length,
+      ms: Math.round(performance.now() - started),
+      asOf,
+      stood: true,
+    };
+  } finally {
+    release();
+  }
+}
