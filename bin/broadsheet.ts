@@ -1,8 +1,6 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {PROJECT_FOLDER} from "../pipeline/kit/project-folder.ts";
-import {loadEnvFile} from "./env-file.ts";
-import {explain} from "./exit.ts";
 import {run} from "./run.ts";
 
 /**
@@ -10,22 +8,26 @@ import {run} from "./run.ts";
  * run.
  */
 const root = PROJECT_FOLDER;
-// a process that another of ours started leaves the telling to that one
-loadEnvFile(
-  join(root, ".env"),
-  process.env,
-  process.connected ? () => {} : (line) => process.stderr.write(`broadsheet: ${line}\n`),
-);
-
 const {version} = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {version: string};
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) =>
   process.exit(error.code === "EPIPE" ? 0 : 1),
 );
-process.on("uncaughtException", (error) => {
+process.on("uncaughtException", async (error) => {
+  const {explain} = await import("./explain.ts");
   process.stderr.write(`broadsheet: ${explain(error, process.env)}\n`);
   process.exit(1);
 });
+// help and version read no configuration
+if (/^(?!help$)\w/.test(process.argv[2] ?? "")) {
+  const {loadEnvFile} = await import("./env-file.ts");
+  // a process that another of ours started leaves the reporting to that one
+  loadEnvFile(
+    join(root, ".env"),
+    process.env,
+    process.connected ? () => {} : (line) => process.stderr.write(`broadsheet: ${line}\n`),
+  );
+}
 process.exitCode = await run(process.argv.slice(2), {
   root,
   version,

@@ -2,7 +2,7 @@ import type {Context} from "../pipeline/kit/context.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {noteAlive, noteEnd, noteStart, type RunName} from "../pipeline/kit/runs.ts";
 import type {Call} from "./call.ts";
-import {explain} from "./exit.ts";
+import {explain} from "./explain.ts";
 
 /** How often work that lives on says that it is alive. */
 const ALIVE_MS = 15_000;

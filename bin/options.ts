@@ -1,20 +1,14 @@
-import {resolve} from "node:path";
 import {type Command, InvalidArgumentError, Option} from "commander";
 import type {Config} from "../pipeline/kit/config.ts";
 import type {Context} from "../pipeline/kit/context.ts";
-import {StoreError, UsageError} from "../pipeline/kit/errors.ts";
+import {StoreError} from "../pipeline/kit/errors.ts";
 import {parseInstant, toInstant} from "../pipeline/kit/instant.ts";
 import {progressTo, silent} from "../pipeline/kit/progress.ts";
-import {readConfig} from "../pipeline/kit/read-config.ts";
 import {openStore, type Store} from "../pipeline/kit/store.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../pipeline/tournament/forecasting/engine.ts";
 import {tournament} from "../pipeline/tournament/queries/tournament.ts";
-import {type ChatProvider, chatProvider} from "../pipeline/tournament/text/provider.ts";
-import type {Services} from "../publish/hub/hub-view.ts";
-import {readAddress} from "../publish/output/public-address.ts";
 import {type Call, warn} from "./call.ts";
-import {type Does, publicAddress} from "./public-address.ts";
 
 /** Options shared by the commands that run a stage. */
 export interface StageOptions {
@@ -62,54 +56,6 @@ export const stageOptions = (command: Command): Command =>
     .addOption(runsOption())
     .addOption(jsonOption())
     .addOption(quietOption());
-
-interface Folder {
-  readonly out?: string;
-}
-
-/**
- * Reads the environment. A folder given on the command line wins, and is relative to where the
- * command is run. Without `BASE_URL` the public address is the one that the folder is printed for.
- */
-export function configFrom({root, env}: Call, {out}: Folder): Config {
-  const config = readConfig(env, root);
-  if (out === "" || out?.includes("\0")) throw new UsageError('--out is ""; expected a folder');
-  const outDir = out === undefined ? config.outDir : resolve(out);
-  const baseUrl = env.BASE_URL || readAddress(outDir);
-  return {...readConfig({...env, BASE_URL: baseUrl}, root), outDir};
-}
-
-/**
- * The configuration of a command that prints or serves.
- *
- * @throws UsageError in production without `BASE_URL`
- */
-export function publicConfig(call: Call, folder: Folder, does: Does): Config {
-  const {root, env} = call;
-  const config = configFrom(call, folder);
-  const {outDir, environment} = config;
-  const given = Boolean(env.BASE_URL);
-  if (environment === "production" && !given)
-    throw new UsageError(
-      "BASE_URL is empty; expected the public address of the deployment in production",
-    );
-  const {address, notes} = publicAddress({...config, given, printedFor: readAddress(outDir), does});
-  for (const note of notes) warn(call, note);
-  return {...readConfig({...env, BASE_URL: address}, root), outDir};
-}
-
-/** The language model that may write texts, where one is configured. */
-export const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvider | undefined =>
-  llmBaseUrl === ""
-    ? undefined
-    : chatProvider({baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel});
-
-/** What the site says is configured. */
-export const servicesOf = ({authUrl, llmBaseUrl, translateUrl}: Config): Services => ({
-  authUrl,
-  languageModel: llmBaseUrl !== "",
-  translation: translateUrl !== "",
-});
 
 /**
  * Opens a database, and tells when another process has to be waited for.

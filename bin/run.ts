@@ -1,7 +1,7 @@
 import {CommanderError} from "commander";
+import {UsageError} from "../pipeline/kit/errors.ts";
 import {type Caller, warn} from "./call.ts";
 import {commandLine} from "./commands.ts";
-import {exitStatus, explain} from "./exit.ts";
 
 /**
  * Runs a command to its end, and says in a line what was wrong.
@@ -20,7 +20,19 @@ export async function run(args: readonly string[], caller: Caller): Promise<numb
     await program.parseAsync(args, {from: "user"});
     return failed ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof CommanderError)) warn(caller, explain(error, caller.env));
+    if (!(error instanceof CommanderError)) {
+      const {explain} = await import("./explain.ts");
+      warn(caller, explain(error, caller.env));
+    }
     return exitStatus(error);
   }
+}
+
+/**
+ * 0 for help and version, 2 when the command line or the environment is wrong, 1 for everything
+ * else that failed.
+ */
+function exitStatus(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  return error instanceof UsageError ? 2 : 1;
 }

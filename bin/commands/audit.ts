@@ -1,17 +1,11 @@
 import type {Command} from "commander";
+import {readConfig} from "../../pipeline/kit/read-config.ts";
 import {archiveYears, currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {type Audit, auditChain} from "../../pipeline/tournament/forecasting/chain.ts";
 import {tournament} from "../../pipeline/tournament/queries/tournament.ts";
 import {requireField} from "../../pipeline/tournament/state.ts";
 import type {Call} from "../call.ts";
-import {
-  asOfOption,
-  configFrom,
-  jsonOption,
-  report,
-  type StageOptions,
-  withLoaded,
-} from "../options.ts";
+import {asOfOption, jsonOption, report, type StageOptions, withLoaded} from "../options.ts";
 
 /**
  * `audit`: recomputes the chains of frozen forecasts, one a year; exit status 1 when one is broken,
@@ -22,7 +16,7 @@ export const auditCommand = (command: Command, call: Call): Command =>
     .addOption(asOfOption())
     .addOption(jsonOption())
     .action(async (options: StageOptions) => {
-      const config = configFrom(call, {});
+      const config = readConfig(call.env, call.root);
       const {audit, archives} = await withLoaded(
         call,
         config,

@@ -1,10 +1,11 @@
 import {type Command, InvalidArgumentError, Option} from "commander";
+import {readConfig} from "../../pipeline/kit/read-config.ts";
 import {backtest} from "../../pipeline/tournament/backtest/backtest.ts";
 import {backtestText} from "../../pipeline/tournament/backtest/report.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import type {Call} from "../call.ts";
-import {configFrom, jsonOption, someText} from "../options.ts";
+import {jsonOption, someText} from "../options.ts";
 
 const years = (text: string): number[] => {
   const cups = text.split(",").map((part) => (/^\d{4}$/.test(part) ? Number(part) : 0));
@@ -29,7 +30,7 @@ export const backtestCommand = (command: Command, call: Call): Command =>
     )
     .addOption(jsonOption())
     .action((options: {cups: number[]; seed: string; json?: boolean}) => {
-      const {dataDir} = configFrom(call, {});
+      const {dataDir} = readConfig(call.env, call.root);
       const report = backtest(readFacts(dataDir, currentYear(dataDir)), options.cups, options.seed);
       call.out.write(`${options.json ? JSON.stringify(report) : backtestText(report)}\n`);
     });

@@ -1,24 +1,18 @@
 import type {Command} from "commander";
+import type {Config} from "../../pipeline/kit/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
 import {runStages, type StagesOptions, type StagesReport} from "../../pipeline/stages.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
+import {type ChatProvider, chatProvider} from "../../pipeline/tournament/text/provider.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {moved, type Published, publish} from "../../publish/publish.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";
 import type {Call} from "../call.ts";
 import {crawlFor} from "../crawling.ts";
-import {
-  chatFrom,
-  outOption,
-  publicConfig,
-  report,
-  type StageOptions,
-  servicesOf,
-  stageOptions,
-  withContext,
-} from "../options.ts";
+import {outOption, report, type StageOptions, stageOptions, withContext} from "../options.ts";
+import {printOptions, publicConfig} from "../site-config.ts";
 
 /** `build`: facts → store → model → printed edition. */
 export const buildCommand = (command: Command, call: Call): Command =>
@@ -29,11 +23,7 @@ export const buildCommand = (command: Command, call: Call): Command =>
       const config = publicConfig(call, options, "prints");
       const done = await withContext(call, config, options, (context) =>
         build(context, {
-          ...options,
-          outDir: config.outDir,
-          baseUrl: config.baseUrl,
-          services: servicesOf(config),
-          sources: config,
+          ...printOptions(config, options),
           chat: chatFrom(config),
           crawl: options.offline ? undefined : crawlFor(config, call.version),
         }),
@@ -47,6 +37,12 @@ export const buildCommand = (command: Command, call: Call): Command =>
         `edition ${id}: ${printed}, in ${(done.ms / 1000).toFixed(1)} s → ${config.outDir}`,
       );
     });
+
+/** The language model that may write texts, where one is configured. */
+export const chatFrom = ({llmBaseUrl, llmApiKey, llmModel}: Config): ChatProvider | undefined =>
+  llmBaseUrl === ""
+    ? undefined
+    : chatProvider({baseUrl: llmBaseUrl, apiKey: llmApiKey, model: llmModel});
 
 export type BuildOptions = PublishOptions & StagesOptions;
 export interface BuildReport extends StagesReport {

@@ -19,8 +19,9 @@ import type {Provider} from "../../pipeline/tournament/sources/types.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, noteCrawl, watchNews} from "../crawling.ts";
-import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
+import {jsonOption, quietOption, report, withContext} from "../options.ts";
 import {stopAtSignal} from "../shutdown.ts";
+import {folderConfig} from "../site-config.ts";
 
 interface CrawlOptions {
   readonly json?: boolean;
@@ -45,7 +46,7 @@ export const crawlCommand = (command: Command, call: Call): Command =>
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (what: (typeof WHAT)[number] | undefined, options: CrawlOptions) => {
-      const config = configFrom(call, {});
+      const config = folderConfig(call, {});
       await withContext(call, config, options, async (context) => {
         const fetcher = fetcherFor(config, context.store, call.version);
         const stop = new AbortController();

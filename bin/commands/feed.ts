@@ -7,7 +7,8 @@ import {toInstant} from "../../pipeline/kit/instant.ts";
 import {readFeed} from "../../pipeline/news/read/read-feed.ts";
 import type {ReadFeed} from "../../pipeline/news/types.ts";
 import {type Call, warn} from "../call.ts";
-import {configFrom, jsonOption} from "../options.ts";
+import {jsonOption} from "../options.ts";
+import {folderConfig} from "../site-config.ts";
 
 interface FeedOptions {
   readonly json?: boolean;
@@ -38,7 +39,7 @@ const address = (text: string): string => {
 async function bodyOf(where: string, {url = "", type}: FeedOptions, call: Call): Promise<Body> {
   if (!isAddress(where))
     return {bytes: readFileSync(where === "-" ? 0 : where), contentType: type ?? null, url};
-  const {crawlAllow, crawlContact, baseUrl} = configFrom(call, {});
+  const {crawlAllow, crawlContact, baseUrl} = folderConfig(call, {});
   const fetcher = createFetcher({
     userAgent: `broadsheet/${call.version} (+${crawlContact || baseUrl})`,
     now: Date.now,

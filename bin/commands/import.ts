@@ -2,11 +2,10 @@ import {resolve} from "node:path";
 import {Argument, type Command} from "commander";
 import type {Config} from "../../pipeline/kit/config.ts";
 import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
-import {importMarket} from "../../pipeline/market/import/import.ts";
-import {importFacts} from "../../pipeline/tournament/import/import.ts";
+import {readConfig} from "../../pipeline/kit/read-config.ts";
 import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
 import type {Call} from "../call.ts";
-import {configFrom, jsonOption, quietOption, report, withContext} from "../options.ts";
+import {jsonOption, quietOption, report, withContext} from "../options.ts";
 
 interface ImportOptions {
   readonly from?: string;
@@ -30,11 +29,11 @@ export const importCommand = (command: Command, call: Call): Command =>
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (what: "tournament" | "market", options: ImportOptions) => {
-      const config = configFrom(call, {});
+      const config = readConfig(call.env, call.root);
       if (options.from === "") throw new UsageError('--from is ""; expected a folder');
       if (what === "market") return marketFacts(call, config, options);
       const imported = options.from
-        ? importFacts({
+        ? (await import("../../pipeline/tournament/import/import.ts")).importFacts({
             from: resolve(options.from),
             to: config.dataDir,
             log: options.quiet ? () => {} : (line) => call.err.write(`  ${line}\n`),
@@ -54,11 +53,12 @@ export const importCommand = (command: Command, call: Call): Command =>
       report(call, options, {imported, loaded}, sentence);
     });
 
-function marketFacts(call: Call, {dataDir}: Config, options: ImportOptions): void {
+async function marketFacts(call: Call, {dataDir}: Config, options: ImportOptions): Promise<void> {
   if (!options.from)
     throw new UsageError(
       "import market reads downloaded files; expected their folder after --from",
     );
+  const {importMarket} = await import("../../pipeline/market/import/import.ts");
   const done = importMarket({from: resolve(options.from), to: dataDir});
   const changed = done.files.filter((file) => file.changed).length;
   report(

@@ -19,12 +19,11 @@ import type {Job, Jobs} from "../../publish/live/store/types.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, noteCrawl} from "../crawling.ts";
-import {explain} from "../exit.ts";
+import {explain} from "../explain.ts";
 import {
   jsonOption,
   openDatabase,
   outOption,
-  publicConfig,
   quietOption,
   report,
   runsOption,
@@ -33,6 +32,7 @@ import {
   withLoaded,
 } from "../options.ts";
 import {endWithParent, stopAtSignal} from "../shutdown.ts";
+import {printOptions, publicConfig} from "../site-config.ts";
 
 interface JobOptions extends StageOptions {
   readonly worker?: string;
@@ -119,10 +119,9 @@ const workOffWith = ({call, jobs, config, context, options, signal}: Working): P
     perform(job, {progress, signal}) {
       const now = toInstant(Date.now());
       const desk = {...context, now, wallClock: now, progress};
-      const {seed, runs} = options;
       return perform(job, {
         context: desk,
-        options: {seed, runs, outDir: config.outDir, baseUrl: config.baseUrl, sources: config},
+        options: printOptions(config, options),
         crawlNews: async (signal) => {
           const fetcher = fetcherFor(config, desk.store, call.version);
           try {

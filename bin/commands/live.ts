@@ -20,19 +20,18 @@ import {openPressroom} from "../../publish/pressroom.ts";
 import {moved} from "../../publish/publish.ts";
 import type {Call} from "../call.ts";
 import {fetcherFor, newsOptions, watchNews} from "../crawling.ts";
-import {explain} from "../exit.ts";
+import {explain} from "../explain.ts";
 import {living} from "../living.ts";
 import {
   outOption,
-  publicConfig,
   quietOption,
   runsOption,
   type StageOptions,
   seedOption,
-  servicesOf,
   withContext,
 } from "../options.ts";
 import {endWithParent, stopAtSignal} from "../shutdown.ts";
+import {printOptions, publicConfig} from "../site-config.ts";
 
 /** `live`: polls the sources and prints what changes, until stopped. */
 export const liveCommand = (command: Command, call: Call): Command =>
@@ -55,13 +54,7 @@ export const liveCommand = (command: Command, call: Call): Command =>
         await progress.step("load", (note) => loadFacts(context, {note}));
         await progress.step("model", (note) => modelAll(context, options, note));
         const year = currentYear(dataDir);
-        const pressroom = openPressroom(store, config.dataDir, {
-          ...options,
-          outDir: config.outDir,
-          baseUrl: config.baseUrl,
-          services: servicesOf(config),
-          sources: config,
-        });
+        const pressroom = openPressroom(store, config.dataDir, printOptions(config, options));
         const simulate = simulatorBeside();
         const fetcher = fetcherFor(config, store, call.version);
         const clock = {

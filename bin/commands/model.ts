@@ -1,12 +1,13 @@
 import type {Command} from "commander";
+import {readConfig} from "../../pipeline/kit/read-config.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import type {Call} from "../call.ts";
-import {configFrom, report, type StageOptions, stageOptions, withLoaded} from "../options.ts";
+import {report, type StageOptions, stageOptions, withLoaded} from "../options.ts";
 
 /** `model`: ratings, frozen forecasts and odds, as far as they are missing. */
 export const modelCommand = (command: Command, call: Call): Command =>
   stageOptions(command).action(async (options: StageOptions) => {
-    const config = configFrom(call, options);
+    const config = readConfig(call.env, call.root);
     const done = await withLoaded(call, config, options, (context) =>
       context.progress.step("model", (note) => modelAll(context, options, note)),
     );

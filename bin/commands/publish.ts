@@ -1,15 +1,8 @@
 import type {Command} from "commander";
 import {moved, publish} from "../../publish/publish.ts";
 import type {Call} from "../call.ts";
-import {
-  outOption,
-  publicConfig,
-  report,
-  type StageOptions,
-  servicesOf,
-  stageOptions,
-  withLoaded,
-} from "../options.ts";
+import {outOption, report, type StageOptions, stageOptions, withLoaded} from "../options.ts";
+import {printOptions, publicConfig} from "../site-config.ts";
 
 /** `publish`: prints what the store holds. */
 export const publishCommand = (command: Command, call: Call): Command =>
@@ -18,13 +11,7 @@ export const publishCommand = (command: Command, call: Call): Command =>
     .action(async (options: StageOptions) => {
       const config = publicConfig(call, options, "prints");
       const done = await withLoaded(call, config, options, (context) =>
-        publish(context, {
-          ...options,
-          outDir: config.outDir,
-          baseUrl: config.baseUrl,
-          services: servicesOf(config),
-          sources: config,
-        }),
+        publish(context, printOptions(config, options)),
       );
       report(
         call,

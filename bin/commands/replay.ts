@@ -14,18 +14,10 @@ import {replay, stretchOf} from "../../pipeline/tournament/replay/replay.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {openPressroom} from "../../publish/pressroom.ts";
 import type {Call} from "../call.ts";
-import {
-  jsonOption,
-  openDatabase,
-  publicConfig,
-  quietOption,
-  report,
-  runsOption,
-  seedOption,
-  servicesOf,
-} from "../options.ts";
+import {jsonOption, openDatabase, quietOption, report, runsOption, seedOption} from "../options.ts";
 import {type Serving, startServing} from "../serve.ts";
 import {stopAtSignal} from "../shutdown.ts";
+import {printOptions, publicConfig} from "../site-config.ts";
 
 interface ReplayCommandOptions {
   readonly from?: string;
@@ -121,13 +113,7 @@ export const replayCommand = (command: Command, call: Call): Command =>
         load(store, {...facts, matches: []});
         for (const past of archiveYears(config.dataDir))
           load(store, readFacts(config.dataDir, past, NO_HISTORY), {archive: true});
-        const pressroom = openPressroom(store, config.dataDir, {
-          ...options,
-          outDir: config.outDir,
-          baseUrl: config.baseUrl,
-          services: servicesOf(config),
-          sources: config,
-        });
+        const pressroom = openPressroom(store, config.dataDir, printOptions(config, options));
         const simulate = simulatorBeside();
         const done = await progress.step("replay", (note) =>
           replay(store, facts, {

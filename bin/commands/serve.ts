@@ -1,15 +1,9 @@
 import type {Command} from "commander";
 import type {Call} from "../call.ts";
 import {jobProcess} from "../job-process.ts";
-import {
-  openDatabase,
-  outOption,
-  publicConfig,
-  runsOption,
-  type StageOptions,
-  seedOption,
-} from "../options.ts";
+import {openDatabase, outOption, runsOption, type StageOptions, seedOption} from "../options.ts";
 import {serve} from "../serve.ts";
+import {publicConfig} from "../site-config.ts";
 
 /**
  * `serve`: the printed edition over HTTP; a newly printed one is taken up as soon as the pointer

@@ -1,14 +1,15 @@
 import type {Command} from "commander";
+import {readConfig} from "../../pipeline/kit/read-config.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {simulateNow} from "../../pipeline/tournament/forecasting/simulate-now.ts";
 import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
 import type {Call} from "../call.ts";
-import {configFrom, type StageOptions, stageOptions, withLoaded} from "../options.ts";
+import {type StageOptions, stageOptions, withLoaded} from "../options.ts";
 
 /** `simulate`: champion odds on the terminal; nothing is stored. */
 export const simulateCommand = (command: Command, call: Call): Command =>
   stageOptions(command).action(async (options: StageOptions) => {
-    const config = configFrom(call, {});
+    const config = readConfig(call.env, call.root);
     const odds = await withLoaded(call, config, options, async (context) => {
       await context.progress.step("load", (note) => loadFacts(context, {note}));
       return context.progress.step("simulate", () =>

@@ -6,18 +6,10 @@ import {checkFirst} from "../check-first.ts";
 import {crawlFor} from "../crawling.ts";
 import {jobProcess} from "../job-process.ts";
 import {command as childOf, keepAlive} from "../keep-alive.ts";
-import {
-  chatFrom,
-  publicConfig,
-  quietOption,
-  runsOption,
-  type StageOptions,
-  seedOption,
-  servicesOf,
-  withContext,
-} from "../options.ts";
+import {quietOption, runsOption, type StageOptions, seedOption, withContext} from "../options.ts";
 import {serve} from "../serve.ts";
-import {build} from "./build.ts";
+import {printOptions, publicConfig} from "../site-config.ts";
+import {build, chatFrom} from "./build.ts";
 
 /**
  * `start`: see that a server can be had, build, then serve, with `live` beside it in a process of
@@ -34,11 +26,7 @@ export const startCommand = (command: Command, call: Call): Command =>
       await checkFirst(call, config);
       await withContext(call, config, options, (context) =>
         build(context, {
-          ...options,
-          outDir: config.outDir,
-          baseUrl: config.baseUrl,
-          services: servicesOf(config),
-          sources: config,
+          ...printOptions(config, options),
           chat: chatFrom(config),
           crawl: options.offline ? undefined : crawlFor(config, call.version),
         }),

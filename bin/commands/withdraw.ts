@@ -1,10 +1,11 @@
 import type {Command} from "commander";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
+import {readConfig} from "../../pipeline/kit/read-config.ts";
 import {readRegistry} from "../../pipeline/news/registry.ts";
 import {hasArticlesOf, withdrawArticle, withdrawSource} from "../../pipeline/news/retention.ts";
 import type {Call} from "../call.ts";
-import {configFrom, jsonOption, report, withContext} from "../options.ts";
+import {jsonOption, report, withContext} from "../options.ts";
 
 interface WithdrawOptions {
   readonly article?: string;
@@ -21,7 +22,7 @@ export const withdrawCommand = (command: Command, call: Call): Command =>
     .option("--reason <text>", "why, for the record")
     .addOption(jsonOption())
     .action(async (options: WithdrawOptions) => {
-      const config = configFrom(call, {});
+      const config = readConfig(call.env, call.root);
       const {article, source, reason} = options;
       if ((article === undefined) === (source === undefined))
         throw new UsageError("expected one of --article and --source");

@@ -1,4 +1,3 @@
-import {CommanderError} from "commander";
 import {
   FactsError,
   OutputError,
@@ -11,15 +10,6 @@ import {hiddenSecrets} from "../pipeline/kit/hidden-secrets.ts";
 import type {Environment} from "./call.ts";
 
 const EXPECTED = [UsageError, FactsError, PressError, OutputError, StoreError, SourcesError];
-
-/**
- * 0 for help and version, 2 when the command line or the environment is wrong, 1 for everything
- * else that failed.
- */
-export function exitStatus(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  return error instanceof UsageError ? 2 : 1;
-}
 
 /**
  * One clear line for what the program foresees; the stack for what it does not, because that is a

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {type Does, publicAddress} from "../../bin/public-address.ts";
+import {type Does, publicAddress} from "../../bin/site-config.ts";
 
 const LOCAL = "http://localhost:8080";
 const PUBLIC = "https://x.example";

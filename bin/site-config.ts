@@ -1,0 +1,110 @@
+import {resolve} from "node:path";
+import type {Config} from "../pipeline/kit/config.ts";
+import {UsageError} from "../pipeline/kit/errors.ts";
+import {readConfig} from "../pipeline/kit/read-config.ts";
+import type {SimulationOptions} from "../pipeline/tournament/forecasting/odds.ts";
+import type {Services} from "../publish/hub/hub-view.ts";
+import {readAddress} from "../publish/output/public-address.ts";
+import type {PublishOptions} from "../publish/publish-options.ts";
+import {type Call, warn} from "./call.ts";
+
+interface Folder {
+  readonly out?: string;
+}
+
+/**
+ * Reads the environment. A folder given on the command line wins, and is relative to where the
+ * command is run. Without `BASE_URL` the public address is the one that the folder is printed for.
+ */
+export function folderConfig({root, env}: Call, {out}: Folder): Config {
+  const config = readConfig(env, root);
+  if (out === "" || out?.includes("\0")) throw new UsageError('--out is ""; expected a folder');
+  const outDir = out === undefined ? config.outDir : resolve(out);
+  const baseUrl = env.BASE_URL || readAddress(outDir);
+  return {...readConfig({...env, BASE_URL: baseUrl}, root), outDir};
+}
+
+/**
+ * The configuration of a command that prints or serves.
+ *
+ * @throws UsageError in production without `BASE_URL`
+ */
+export function publicConfig(call: Call, folder: Folder, does: Does): Config {
+  const {root, env} = call;
+  const config = folderConfig(call, folder);
+  const {outDir, environment} = config;
+  const given = Boolean(env.BASE_URL);
+  if (environment === "production" && !given)
+    throw new UsageError(
+      "BASE_URL is empty; expected the public address of the deployment in production",
+    );
+  const {address, notes} = publicAddress({...config, given, printedFor: readAddress(outDir), does});
+  for (const note of notes) warn(call, note);
+  return {...readConfig({...env, BASE_URL: address}, root), outDir};
+}
+
+/** What the site says is configured. */
+const servicesOf = ({authUrl, llmBaseUrl, translateUrl}: Config): Services => ({
+  authUrl,
+  languageModel: llmBaseUrl !== "",
+  translation: translateUrl !== "",
+});
+
+/** What a site of this configuration is printed with. */
+export const printOptions = (config: Config, {seed, runs}: SimulationOptions): PublishOptions => ({
+  seed,
+  runs,
+  outDir: config.outDir,
+  baseUrl: config.baseUrl,
+  services: servicesOf(config),
+  sources: config,
+});
+
+/** What a command does with the site. */
+export type Does = "prints" | "serves" | "prints and serves";
+
+interface Situation extends Pick<Config, "baseUrl" | "port" | "outDir" | "environment"> {
+  /** Whether BASE_URL is set: then it is `baseUrl`. */
+  readonly given: boolean;
+  /** The address that the folder is printed for; undefined for a new one. */
+  readonly printedFor: string | undefined;
+  readonly does: Does;
+}
+
+/**
+ * The address that a command prints or answers for, and what is to be told about it.
+ *
+ * `BASE_URL` wins. Without it the folder's address holds, so that a `build` beside a server changes
+ * no links; but a server that prints its own site on this machine goes by its own port, and not by
+ * that of the server before it.
+ */
+export function publicAddress({
+  given,
+  baseUrl,
+  port,
+  outDir,
+  environment,
+  printedFor = baseUrl,
+  does,
+}: Situation) {
+  const ofThisServer =
+    given || port === 0 || !isLocal(printedFor) ? baseUrl : `http://localhost:${port}`;
+  const address = does === "prints and serves" ? ofThisServer : baseUrl;
+  const notes: string[] = [];
+  if (does === "serves" && ofThisServer !== printedFor)
+    notes.push(
+      `the site in ${outDir} is printed for ${printedFor}, and its links lead there; BASE_URL=${ofThisServer} and a build print it for this server`,
+    );
+  if (does !== "prints" && environment === "production" && isPlain(address))
+    notes.push(
+      `BASE_URL is ${address}; expected https:// in production: what is sent can be read on its way`,
+    );
+  return {address, notes};
+}
+
+/** As an address is that follows from a port. */
+const isLocal = (address: string): boolean => /^http:\/\/localhost:\d+$/.test(address);
+
+const isPlain = (address: string): boolean =>
+  address.startsWith("http:") &&
+  !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
