@@ -1,10 +1,10 @@
 import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import {collectDefaultMetrics} from "prom-client";
+import {chatProvider} from "../pipeline/kit/chat-provider.ts";
 import type {Config} from "../pipeline/kit/config.ts";
 import {hiddenSecrets} from "../pipeline/kit/hidden-secrets.ts";
 import type {Store} from "../pipeline/kit/store.ts";
-import {chatProvider} from "../pipeline/tournament/text/provider.ts";
 import {createLive} from "../publish/live/app.ts";
 import {connectionsFor, descriptorLimit} from "../publish/live/descriptors.ts";
 import {readLiveFacts} from "../publish/live/facts.ts";

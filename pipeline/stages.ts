@@ -1,4 +1,5 @@
 import type {Crawled} from "./crawl-result.ts";
+import type {ChatProvider} from "./kit/chat-provider.ts";
 import type {Context} from "./kit/context.ts";
 import {editionAt} from "./tournament/edition.ts";
 import {archiveYears, currentYear} from "./tournament/facts/years.ts";
@@ -9,7 +10,6 @@ import type {LoadReport} from "./tournament/load.ts";
 import {loadFacts} from "./tournament/load-facts.ts";
 import {tournament} from "./tournament/queries/tournament.ts";
 import {requireField} from "./tournament/state.ts";
-import type {ChatProvider} from "./tournament/text/provider.ts";
 import {textRequests, unknownNamesOf} from "./tournament/text/requests.ts";
 import {type TextsReport, writeTexts} from "./tournament/text/write-texts.ts";
 

@@ -1,11 +1,11 @@
 import type {Command} from "commander";
+import {type ChatProvider, chatProvider} from "../../pipeline/kit/chat-provider.ts";
 import type {Config} from "../../pipeline/kit/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {noteEnd, noteStart} from "../../pipeline/kit/runs.ts";
 import {runStages, type StagesOptions, type StagesReport} from "../../pipeline/stages.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
-import {type ChatProvider, chatProvider} from "../../pipeline/tournament/text/provider.ts";
 import {prepareFolder} from "../../publish/output/folder.ts";
 import {moved, type Published, publish} from "../../publish/publish.ts";
 import type {PublishOptions} from "../../publish/publish-options.ts";

@@ -2,7 +2,6 @@ import type {Language} from "../kit/grammar/types.ts";
 import {sha256} from "../kit/hash.ts";
 import {byCode} from "../kit/order.ts";
 import type {Instant} from "../kit/types.ts";
-import type {MatchId, TeamId} from "../tournament/types.ts";
 import type {Article, ArticleVersion, Desk} from "./types.ts";
 
 /**
@@ -31,8 +30,8 @@ export interface GeneratedArticle {
   readonly kind: GeneratedKind;
   /** The instant at which the last of its facts was known. */
   readonly publishedAt: Instant;
-  readonly teams: readonly TeamId[];
-  readonly matchIds: readonly MatchId[];
+  readonly teams: readonly string[];
+  readonly matchIds: readonly string[];
   /** Plain JSON: every number of the texts is in it. */
   readonly facts: object;
   readonly versions: Readonly<Record<Language, GeneratedText>>;

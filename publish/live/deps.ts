@@ -1,6 +1,6 @@
 import type {Logger} from "pino";
+import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
 import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
-import type {ChatProvider} from "../../pipeline/tournament/text/provider.ts";
 import type {Edition} from "./edition.ts";
 import type {LiveFacts} from "./facts.ts";
 import type {FeedWatch} from "./feed-watch.ts";

@@ -1,4 +1,4 @@
-import type {Team} from "../../tournament/types.ts";
+import type {Text} from "../../kit/types.ts";
 import {type Found, phraseFinder} from "../text/phrases.ts";
 import {isCapital, type Token, tokensOf} from "../text/tokens.ts";
 import type {TeamNames} from "../text/word-lists.ts";
@@ -9,6 +9,11 @@ import type {TeamNames} from "../text/word-lists.ts";
  */
 export type TeamFinder = (text: string, language: string) => string[];
 
+/** A team and what it is called. */
+interface Team {
+  readonly teamId: string;
+  readonly name: Text;
+}
 type Name = {readonly teamId: string; readonly guarded: boolean; readonly written: string} | null;
 
 /**

@@ -1,5 +1,5 @@
+import type {ChatProvider} from "../../kit/chat-provider.ts";
 import {TextError} from "../../kit/errors.ts";
-import type {ChatProvider} from "../../tournament/text/provider.ts";
 import {TranslateError, type Translator} from "./types.ts";
 
 /**

@@ -1,11 +1,11 @@
 import pLimit from "p-limit";
+import type {ChatProvider} from "../../kit/chat-provider.ts";
 import {TextError} from "../../kit/errors.ts";
 import type {Language} from "../../kit/grammar/types.ts";
 import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
 import {type Article, addText, type TextKey, textKey, writtenTexts} from "../queries/texts.ts";
 import {grounded} from "./grounding.ts";
-import type {ChatProvider} from "./provider.ts";
 
 export type TextKind = "recap" | "preview" | "tactical-briefing" | "scenarios";
 

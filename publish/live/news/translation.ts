@@ -1,4 +1,5 @@
 import type {Logger} from "pino";
+import type {ChatProvider} from "../../../pipeline/kit/chat-provider.ts";
 import type {Config} from "../../../pipeline/kit/config.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {
@@ -7,7 +8,6 @@ import {
 } from "../../../pipeline/news/translate/article-translator.ts";
 import {chatTranslate} from "../../../pipeline/news/translate/chat-translate.ts";
 import {libreTranslate} from "../../../pipeline/news/translate/libre-translate.ts";
-import type {ChatProvider} from "../../../pipeline/tournament/text/provider.ts";
 import type {LiveStore} from "../store/types.ts";
 
 interface Options {

@@ -1,5 +1,5 @@
 import {setImmediate as others} from "node:timers/promises";
-import type {ChatProvider} from "../../../pipeline/tournament/text/provider.ts";
+import type {ChatProvider} from "../../../pipeline/kit/chat-provider.ts";
 import {CACHE} from "../../endpoint.ts";
 import {liveRoute} from "../route.ts";
 import {type AnswerLanguage, extractAnswer, inLanguage} from "./answer.ts";

@@ -1,8 +1,8 @@
 import pLimit from "p-limit";
+import type {ChatProvider} from "../../../pipeline/kit/chat-provider.ts";
 import {TextError} from "../../../pipeline/kit/errors.ts";
 import {within} from "../../../pipeline/kit/fetch/deadline.ts";
 import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
-import type {ChatProvider} from "../../../pipeline/tournament/text/provider.ts";
 import {type AnswerLanguage, inLanguage} from "./answer.ts";
 import type {Hit} from "./search-index.ts";
 

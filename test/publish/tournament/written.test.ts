@@ -1,12 +1,12 @@
 import {createServer, type Server} from "node:http";
 import type {AddressInfo} from "node:net";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {chatProvider} from "../../../pipeline/kit/chat-provider.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
 import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
-import {chatProvider} from "../../../pipeline/tournament/text/provider.ts";
 import {textRequests, unknownNamesOf} from "../../../pipeline/tournament/text/requests.ts";
 import {writeTexts} from "../../../pipeline/tournament/text/write-texts.ts";
 import {matchPreview} from "../../../publish/tournament/preview.ts";

@@ -1,10 +1,10 @@
 import {createServer, type Server} from "node:http";
 import type {AddressInfo} from "node:net";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
+import {chatProvider} from "../../../../pipeline/kit/chat-provider.ts";
 import {TextError} from "../../../../pipeline/kit/errors.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {addText, textKey, writtenTexts} from "../../../../pipeline/tournament/queries/texts.ts";
-import {chatProvider} from "../../../../pipeline/tournament/text/provider.ts";
 import {
   factsSha256,
   type TextRequest,

@@ -1,6 +1,6 @@
 import {fetch} from "undici";
-import {TextError} from "../../kit/errors.ts";
-import {within} from "../../kit/fetch/deadline.ts";
+import {TextError} from "./errors.ts";
+import {within} from "./fetch/deadline.ts";
 
 export interface ChatOptions {
   /** Address of an OpenAI-compatible API, `https://host/v1`. */
