@@ -1,7 +1,6 @@
 import type {Crawled} from "./crawl-result.ts";
 import type {ChatProvider} from "./kit/chat-provider.ts";
 import type {Context} from "./kit/context.ts";
-import {editionAt} from "./tournament/edition.ts";
 import {archiveYears, currentYear} from "./tournament/facts/years.ts";
 import {archivesBeside} from "./tournament/forecasting/archives-beside.ts";
 import type {SimulationOptions} from "./tournament/forecasting/odds.ts";
@@ -9,6 +8,7 @@ import {type ModelReport, runModel} from "./tournament/forecasting/run.ts";
 import type {LoadReport} from "./tournament/load.ts";
 import {loadFacts} from "./tournament/load-facts.ts";
 import {tournament} from "./tournament/queries/tournament.ts";
+import {snapshotAt} from "./tournament/snapshot.ts";
 import {requireField} from "./tournament/state.ts";
 import {textRequests, unknownNamesOf} from "./tournament/text/requests.ts";
 import {type TextsReport, writeTexts} from "./tournament/text/write-texts.ts";
@@ -74,8 +74,8 @@ async function writeWith(
   options: SimulationOptions,
 ): Promise<TextsReport> {
   return context.progress.step("texts", async (note) => {
-    const edition = editionAt(context.store, year, context.now, options);
-    const done = await writeTexts(context, chat, textRequests(edition), unknownNamesOf(edition));
+    const snapshot = snapshotAt(context.store, year, context.now, options);
+    const done = await writeTexts(context, chat, textRequests(snapshot), unknownNamesOf(snapshot));
     note(
       `${done.written} written, ${done.refused} refused, ${done.failed} failed${done.problems.length > 0 ? `; ${done.problems.at(-1)}` : ""}`,
     );

@@ -121,7 +121,7 @@ const HTML = "text/html; charset=utf-8";
 /**
  * The constructors of records over one type of source:
  *
- *   const {endpoint, page, resource} = records<Edition>();
+ *   const {endpoint, page, resource} = records<Snapshot>();
  *
  * Parameter types come from the path string and query types from their declarations, so a misspelt
  * one does not compile.

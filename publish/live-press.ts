@@ -1,5 +1,5 @@
 import {toInstant} from "../pipeline/kit/instant.ts";
-import {nextEdition} from "../pipeline/tournament/editions.ts";
+import {nextForecastRun} from "../pipeline/tournament/forecasting/forecast-runs.ts";
 import type {TournamentState} from "../pipeline/tournament/state.ts";
 import type {Instant} from "../pipeline/tournament/types.ts";
 
@@ -92,7 +92,7 @@ export function nextMoment(
     state.status === "scheduled" ? (state.kickoffAt ?? fixture.kickoffAt) : [],
   );
   const moments = [
-    nextEdition(tournament, now),
+    nextForecastRun(tournament, now),
     ...kickoffs.filter((kickoffAt) => kickoffAt > now),
     inPlay ? toInstant((Math.floor(Date.parse(now) / MINUTE_MS) + 1) * MINUTE_MS) : null,
   ];

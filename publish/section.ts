@@ -4,7 +4,7 @@ import {type Memo, print} from "./print.ts";
 import type {Schemas} from "./schemas.ts";
 
 /**
- * Records together with the source they are printed from: an edition of the tournament, of the
+ * Records together with the source they are printed from: a snapshot of the tournament, of the
  * news. A press prints several as one.
  */
 export interface Section {

@@ -15,6 +15,6 @@ export const modelCommand = (command: Command, call: Call): Command =>
       call,
       options,
       done,
-      `${done.editions} editions: ${done.fitted} fitted, ${done.forecasts} forecasts frozen, ${done.simulated} simulations`,
+      `${done.editions} forecast runs: ${done.fitted} fitted, ${done.forecasts} forecasts frozen, ${done.simulated} simulations`,
     );
   });

@@ -48,10 +48,10 @@ export interface Tournament {
    * earlier one.
    */
   readonly fieldCompleteAt: Instant;
-  /** Day of the first daily forecast edition. */
+  /** Day of the first forecast run. */
   readonly forecastsFrom: Day;
   /**
-   * UTC time of the daily editions, `06:00`, when it is not noon: after the last match of a day,
+   * UTC time of the forecast runs, `06:00`, when it is not noon: after the last match of a day,
    * before the first of the next.
    */
   readonly forecastsAt?: string;

@@ -1,25 +1,30 @@
 import type {Store} from "../../pipeline/kit/store.ts";
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
 import type {Selection} from "../../pipeline/news/registry.ts";
-import {type Edition, editionAt} from "../../pipeline/tournament/edition.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import type {HubView, Services} from "../hub/hub-view.ts";
 import {newsOf} from "../news/news-of.ts";
 import {sourceStatusOf} from "../news/source-health.ts";
-import {type SourceList, sourceList} from "../news/source-list.ts";
+import type {SourceList} from "../news/source-list.ts";
+import {sourceList} from "../news/source-list.ts";
 import {observableProperties} from "../observed-properties.ts";
 import type {PublishOptions} from "../publish-options.ts";
-import {footballDocuments, type SearchSource} from "../search/documents.ts";
+import type {SearchSource} from "../search/documents.ts";
+import {footballDocuments} from "../search/documents.ts";
 import {companyDocuments, indexDocuments} from "../search/market.ts";
 import type {SearchDocument} from "../search/types.ts";
-import {type Section, section} from "../section.ts";
+import type {Section} from "../section.ts";
+import {section} from "../section.ts";
 import {standingType} from "../standing-type.ts";
-import type {HealthEdition} from "../tournament/health.ts";
+import type {HealthSnapshot} from "../tournament/health.ts";
 import {observableEdition} from "../tournament/observed-edition.ts";
 import type {SiteRecords} from "./site-records.ts";
-import {type Library, readLibrary} from "./static-data.ts";
+import type {Library} from "./static-data.ts";
+import {readLibrary} from "./static-data.ts";
 import {validUntil} from "./valid-until.ts";
 
 interface Reading extends SimulationOptions {
@@ -112,7 +117,7 @@ const BEHIND: Readonly<Record<string, string>> = {
 /** Sections of which only what has changed is made anew: for a press that is kept running. */
 export function standingSections(records: SiteRecords, reading: Reading): SectionsAt {
   const tournamentType = standingType(observableEdition);
-  const newsType = standingType(observableProperties<NewsEdition>(BEHIND));
+  const newsType = standingType(observableProperties<NewsSnapshot>(BEHIND));
   const sourcesType = standingType(observableProperties<SourceList>());
   const hubType = standingType(observableProperties<HubView>());
   const searchType = standingType(observableProperties<SearchSource>());
@@ -136,8 +141,8 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
     })();
 }
 
-const tournamentAt = (store: Store, now: Instant, reading: Reading): HealthEdition => ({
-  ...editionAt(store, reading.year, now, {seed: reading.seed, runs: reading.runs}),
+const tournamentAt = (store: Store, now: Instant, reading: Reading): HealthSnapshot => ({
+  ...snapshotAt(store, reading.year, now, {seed: reading.seed, runs: reading.runs}),
   sourceStatus: sourceStatusOf(sourcesAt(store, now, reading)),
 });
 const sourcesAt = (
@@ -146,9 +151,9 @@ const sourcesAt = (
   {library: {registry}, providers}: Reading,
 ): SourceList => sourceList(store, {registry, providers, asOf});
 const searchOf = (
-  {asOf}: Edition,
+  {asOf}: Snapshot,
   football: readonly SearchDocument[],
-  {articles}: NewsEdition,
+  {articles}: NewsSnapshot,
   {library, companies}: Reading,
 ): SearchSource => ({football, indices: indexDocuments(library.market, asOf), companies, articles});
 const hubOf = ({library: {hub}, baseUrl, services, providers}: Reading): HubView => ({

@@ -1,12 +1,14 @@
 import {join} from "node:path";
 import {PROJECT_FOLDER} from "../../pipeline/kit/project-folder.ts";
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
-import type {Edition} from "../../pipeline/tournament/edition.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {stylesheet} from "../../site/styles/stylesheet.ts";
 import {accuracyPage} from "../../site/tournament/accuracy-page.tsx";
 import {frontPage} from "../../site/tournament/front-page.tsx";
-import {type OpenApiDocument, openapi} from "../discovery/openapi.ts";
-import {asset, type Printable, records} from "../endpoint.ts";
+import type {OpenApiDocument} from "../discovery/openapi.ts";
+import {openapi} from "../discovery/openapi.ts";
+import type {Printable} from "../endpoint.ts";
+import {asset, records} from "../endpoint.ts";
 import {hubEndpoints} from "../hub/endpoints.ts";
 import type {HubView} from "../hub/hub-view.ts";
 import {liveContracts} from "../live/contracts.ts";
@@ -15,7 +17,8 @@ import {newsPages} from "../news/pages.ts";
 import type {SourceList} from "../news/source-list.ts";
 import {sourcesEndpoint} from "../news/sources.ts";
 import type {Schemas} from "../schemas.ts";
-import {type SearchSource, searchEndpoint} from "../search/documents.ts";
+import type {SearchSource} from "../search/documents.ts";
+import {searchEndpoint} from "../search/documents.ts";
 import {accuracyView} from "../tournament/accuracy-view.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
 import {frontPageView} from "../tournament/front-page.ts";
@@ -23,8 +26,8 @@ import {health} from "../tournament/health.ts";
 
 /** Every record of the deployment, by what it is printed from. */
 export interface SiteRecords {
-  readonly tournament: readonly Printable<Edition>[];
-  readonly news: readonly Printable<NewsEdition>[];
+  readonly tournament: readonly Printable<Snapshot>[];
+  readonly news: readonly Printable<NewsSnapshot>[];
   readonly sources: readonly Printable<SourceList>[];
   readonly hub: readonly Printable<HubView>[];
   readonly search: readonly Printable<SearchSource>[];
@@ -43,7 +46,7 @@ export const everyRecord = ({
 
 /** What is printed, and what the server answers, is exactly these records and the live routes. */
 export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
-  const {endpoint, page} = records<Edition>();
+  const {endpoint, page} = records<Snapshot>();
   const css = asset({
     path: "/assets/site.css",
     type: "text/css; charset=utf-8",
@@ -52,7 +55,7 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
   const news = [...newsEndpoints(baseUrl), ...newsPages({baseUrl, stylesheetHref: css.path})];
   const sources = [sourcesEndpoint<SourceList>((view) => view)];
   const search = [searchEndpoint];
-  const tournament: Printable<Edition>[] = [
+  const tournament: Printable<Snapshot>[] = [
     ...tournamentEndpoints,
     endpoint({
       path: "/health",
@@ -66,17 +69,18 @@ export function siteRecords(baseUrl: string, schemas: Schemas): SiteRecords {
       path: "/",
       summary: "Front page",
       cache: "live",
-      render: (edition) => frontPage(frontPageView(edition, {baseUrl, stylesheetHref: css.path})),
+      render: (snapshot) => frontPage(frontPageView(snapshot, {baseUrl, stylesheetHref: css.path})),
     }),
     page({
       path: "/accuracy",
       summary: "How good the forecasts were",
       cache: "live",
-      render: (edition) => accuracyPage(accuracyView(edition, {baseUrl, stylesheetHref: css.path})),
+      render: (snapshot) =>
+        accuracyPage(accuracyView(snapshot, {baseUrl, stylesheetHref: css.path})),
     }),
     css,
   ];
-  const description: Printable<Edition> = endpoint({
+  const description: Printable<Snapshot> = endpoint({
     path: "/.well-known/openapi.json",
     summary: "This API as an OpenAPI 3.1 document",
     tag: "Service",

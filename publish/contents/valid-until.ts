@@ -2,36 +2,37 @@ import {dayOf, nextDay, plusMinutes, toInstant} from "../../pipeline/kit/instant
 import type {Store} from "../../pipeline/kit/store.ts";
 import {nextClosing} from "../../pipeline/market/generated-news/generated.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {coolsAt} from "../../pipeline/news/stories/hot-stories.ts";
-import {archiveEnd, type Edition, kickoffOf} from "../../pipeline/tournament/edition.ts";
-import {nextEdition} from "../../pipeline/tournament/editions.ts";
+import {nextForecastRun} from "../../pipeline/tournament/forecasting/forecast-runs.ts";
 import {tournament, years} from "../../pipeline/tournament/queries/tournament.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {archiveEnd, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";
 import {RESULT_WITHIN_HOURS} from "../tournament/health.ts";
 
 interface Printed {
-  readonly tournament: Edition;
-  readonly news: NewsEdition;
+  readonly tournament: Snapshot;
+  readonly news: NewsSnapshot;
   readonly market: MarketFacts;
 }
 
 /**
  * The first instant at which what is printed from the same facts, store and options might read
- * differently; where that is hard to tell an earlier one, down to the instant of the edition
+ * differently; where that is hard to tell an earlier one, down to the instant of the snapshot
  * itself.
  *
  * @returns null when the clock alone never changes it again
  */
 export function validUntil(
   store: Store,
-  {tournament: edition, news, market}: Printed,
+  {tournament: snapshot, news, market}: Printed,
 ): Instant | null {
-  const {asOf} = edition;
-  if (isMoving(store, edition)) return asOf;
+  const {asOf} = snapshot;
+  if (isMoving(store, snapshot)) return asOf;
   const moments = [
-    ...matchMoments(edition),
-    ...archiveMoments(store, edition),
+    ...matchMoments(snapshot),
+    ...archiveMoments(store, snapshot),
     ...storedMoments(store, asOf),
     nextClosing(market, asOf),
     ...[...news.hot.tournament, ...news.hot.market]
@@ -44,7 +45,7 @@ export function validUntil(
 /**
  * Is a match in play, or known from a later record alone? Then each instant may read differently.
  */
-const isMoving = (store: Store, {matches, asOf, factsThrough}: Edition): boolean =>
+const isMoving = (store: Store, {matches, asOf, factsThrough}: Snapshot): boolean =>
   factsThrough === asOf ||
   matches.some(({state}) => !STILL.has(state.status)) ||
   store.prepare("SELECT 1 FROM match_record WHERE recorded_at > ? LIMIT 1").get(asOf) !== undefined;
@@ -56,11 +57,11 @@ const QUARTER_MS = 15 * 60_000;
  * The daily forecasts, what a coming match may be told of, and until the last match is over every
  * quarter of an hour: somewhere a day begins then.
  */
-function matchMoments({tournament: config, matches, asOf}: Edition): (Instant | null)[] {
+function matchMoments({tournament: config, matches, asOf}: Snapshot): (Instant | null)[] {
   const coming = matches.filter(({state}) => state.status === "scheduled").map(kickoffOf);
   const isOver = coming.length === 0 && dayOf(asOf) > nextDay(nextDay(config.endsOn));
   return [
-    nextEdition(config, asOf),
+    nextForecastRun(config, asOf),
     ...[...coming, ...coming.map((at) => plusMinutes(at, RESULT_WITHIN_HOURS * 60))].filter(
       (at) => at > asOf,
     ),
@@ -69,7 +70,7 @@ function matchMoments({tournament: config, matches, asOf}: Edition): (Instant | 
 }
 
 /** When the next of the tournaments before becomes an archive. */
-const archiveMoments = (store: Store, {tournament: {year}, asOf}: Edition): Instant[] =>
+const archiveMoments = (store: Store, {tournament: {year}, asOf}: Snapshot): Instant[] =>
   years(store)
     .filter((past) => past < year)
     .map((past) => archiveEnd(tournament(store, past)!))

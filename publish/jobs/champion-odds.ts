@@ -10,7 +10,7 @@ import {
 } from "../../pipeline/tournament/forecasting/odds.ts";
 import {storedFit} from "../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
-import {currentEdition} from "../../pipeline/tournament/forecasting/verification.ts";
+import {currentForecastRun} from "../../pipeline/tournament/forecasting/verification.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import type {Desk, Work} from "./report.ts";
 
@@ -24,11 +24,11 @@ export async function refreshChampionOdds({context, options}: Desk): Promise<Wor
   const year = currentYear(dataDir);
   return progress.step("simulate", (note): Work => {
     const state = stateAt(store, year, now);
-    const edition = currentEdition(state, now);
+    const forecastRun = currentForecastRun(state, now);
     const before = readOdds(store, state, options).current;
-    const fitted = storedFit(store, year, edition) === undefined;
+    const fitted = storedFit(store, year, forecastRun) === undefined;
     const model = fitted ? runModel(context, year, options, note) : null;
-    const fit = storedFit(store, year, edition);
+    const fit = storedFit(store, year, forecastRun);
     if (!fit)
       return {
         summary: "no odds: there are no ratings to simulate with",

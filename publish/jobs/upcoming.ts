@@ -3,7 +3,7 @@ import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {canBeForecast, frozenForecasts} from "../../pipeline/tournament/forecasting/forecast.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {
-  currentEdition,
+  currentForecastRun,
   isCovered,
   verifyUpcoming,
 } from "../../pipeline/tournament/forecasting/verification.ts";
@@ -12,14 +12,14 @@ import type {MatchId} from "../../pipeline/tournament/types.ts";
 import type {Desk, Work} from "./report.ts";
 
 /**
- * Freezes a forecast of every coming match with known teams that the current edition has none of;
- * runs the model stage where only that can.
+ * Freezes a forecast of every coming match with known teams that the current forecast run has none
+ * of; runs the model stage where only that can.
  */
 export async function verifyUpcomingProbabilities({context, options}: Desk): Promise<Work> {
   const {store, dataDir, now, wallClock, progress} = context;
   const year = currentYear(dataDir);
   const before = coverage(context);
-  const {edition, missing} = verifyUpcoming(store, year, now, wallClock);
+  const {forecastRun, missing} = verifyUpcoming(store, year, now, wallClock);
   const model =
     missing.length > 0
       ? await progress.step("model", (note) => modelAll(context, options, note))
@@ -27,28 +27,29 @@ export async function verifyUpcomingProbabilities({context, options}: Desk): Pro
   const after = coverage(context);
   const filled = before.missing.filter((matchId) => !after.missing.includes(matchId));
   return {
-    summary: `${after.upcoming} coming matches with known teams: ${filled.length} lacked a forecast of the edition ${edition} and have one now, ${after.missing.length} still lack it`,
+    summary: `${after.upcoming} coming matches with known teams: ${filled.length} lacked a forecast of the edition ${forecastRun} and have one now, ${after.missing.length} still lack it`,
     changes: filled.map((matchId) => `${matchId}: forecast frozen`),
     problems: [
       ...(model?.problems ?? []),
-      ...after.missing.map((matchId) => `${matchId}: still without a forecast of ${edition}`),
+      ...after.missing.map((matchId) => `${matchId}: still without a forecast of ${forecastRun}`),
     ],
     counts: {upcoming: after.upcoming, filled: filled.length, missing: after.missing.length},
   };
 }
 
 /**
- * Coming matches with known teams, and those of them that the current edition has no forecast of.
+ * Coming matches with known teams, and those of them that the current forecast run has no forecast
+ * of.
  */
 function coverage({store, dataDir, now}: Context): {upcoming: number; missing: MatchId[]} {
   const state = stateAt(store, currentYear(dataDir), now);
-  const edition = currentEdition(state, now);
+  const forecastRun = currentForecastRun(state, now);
   const known = frozenForecasts(store, state);
   const upcoming = state.matches
     .filter((match) => canBeForecast(match, now))
     .map(({fixture}) => fixture.matchId);
   return {
     upcoming: upcoming.length,
-    missing: upcoming.filter((matchId) => !isCovered(known.get(matchId), edition)),
+    missing: upcoming.filter((matchId) => !isCovered(known.get(matchId), forecastRun)),
   };
 }

@@ -1,14 +1,14 @@
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {item, itemFields} from "./item.ts";
 
 /** Most other articles of its story that an article lists. */
 const OTHERS = 10;
 
 /** One article with the story it belongs to; undefined when no such article is held. */
-export function article(edition: NewsEdition, docId: string) {
-  const found = edition.article(docId);
+export function article(snapshot: NewsSnapshot, docId: string) {
+  const found = snapshot.article(docId);
   if (!found) return undefined;
-  const story = edition.storyOf(docId);
+  const story = snapshot.storyOf(docId);
   return {
     ...itemFields(found),
     body: found.body,
@@ -19,7 +19,7 @@ export function article(edition: NewsEdition, docId: string) {
       others: [...story.docIds, ...story.duplicates]
         .filter((other) => other !== docId)
         .slice(0, OTHERS)
-        .map((other) => item(edition.article(other)!)),
+        .map((other) => item(snapshot.article(other)!)),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Printable, records} from "../endpoint.ts";
 import {article} from "./article.ts";
 import {explanation} from "./explanation.ts";
@@ -9,9 +9,9 @@ import {picture} from "./picture.ts";
 import {NEWS_QUERY, PAGE_SIZE, TODAY_QUERY} from "./queries.ts";
 import {newsDays, sourcesOf, today, vietnamDay} from "./today.ts";
 
-const {endpoint, resource} = records<NewsEdition>();
+const {endpoint, resource} = records<NewsSnapshot>();
 
-const everyArticle = {each: ({articles}: NewsEdition) => articles.map(({docId}) => ({docId}))};
+const everyArticle = {each: ({articles}: NewsSnapshot) => articles.map(({docId}) => ({docId}))};
 /** Days whose lists are printed; earlier ones are answered live. */
 const PRINTED_DAYS = 14;
 const PAGE_SIZES = [5, 10, 50];
@@ -27,7 +27,7 @@ function* pages(total: number, pageSize: number) {
 }
 
 /** The read endpoints of the news. */
-export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
+export function newsEndpoints(baseUrl: string): Printable<NewsSnapshot>[] {
   const channelOf = (language: string, path: string): Channel => ({
     title:
       language === "vi" ? "Broadsheet: World Cup 2026 (tiếng Việt)" : "Broadsheet: World Cup 2026",
@@ -52,7 +52,7 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
         for (const team of new Set(list.flatMap(({teams}) => teams))) yield {team};
         for (const {id} of sourcesOf(list)) yield {source: id};
       },
-      load: (edition, _, choice) => newsList(newsDesk(edition, "tournament"), choice),
+      load: (snapshot, _, choice) => newsList(newsDesk(snapshot, "tournament"), choice),
     }),
     endpoint({
       path: "/api/news/all",
@@ -78,7 +78,7 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
         for (const {id} of sourcesOf(list)) yield {source: id};
         for (const date of days.slice(0, PRINTED_DAYS)) yield {date};
       },
-      load: (edition, _, choice) => today(newsDesk(edition, "market"), choice),
+      load: (snapshot, _, choice) => today(newsDesk(snapshot, "market"), choice),
     }),
     endpoint({
       path: "/api/news/{docId}",
@@ -88,7 +88,7 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
       cache: "hourly",
       live: ["language"],
       ...everyArticle,
-      load: (edition, {docId}) => article(edition, docId),
+      load: (snapshot, {docId}) => article(snapshot, docId),
     }),
     endpoint({
       path: "/api/news/{docId}/explanation",
@@ -97,7 +97,7 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
       schema: "news/explanation.json",
       cache: "hourly",
       ...everyArticle,
-      load: (edition, {docId}) => explanation(edition, docId),
+      load: (snapshot, {docId}) => explanation(snapshot, docId),
     }),
     resource({
       path: "/api/news/assets/{docId}",
@@ -106,7 +106,7 @@ export function newsEndpoints(baseUrl: string): Printable<NewsEdition>[] {
       // a drawn one gives way to the publisher's, and that goes when it is taken down
       cache: "hourly",
       ...everyArticle,
-      load: (edition, {docId}) => picture(edition, docId),
+      load: (snapshot, {docId}) => picture(snapshot, docId),
     }),
     resource({
       path: "/rss/news",

@@ -1,4 +1,4 @@
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {explain} from "../../pipeline/news/stories/explain.ts";
 import type {Story} from "../../pipeline/news/stories/stories.ts";
 
@@ -6,10 +6,10 @@ import type {Story} from "../../pipeline/news/stories/stories.ts";
  * What an article says and why it matters, with addresses of everything it touches; undefined when
  * no such article is held.
  */
-export function explanation(edition: NewsEdition, docId: string) {
-  const article = edition.article(docId);
+export function explanation(snapshot: NewsSnapshot, docId: string) {
+  const article = snapshot.article(docId);
   if (!article) return undefined;
-  const {facts} = edition;
+  const {facts} = snapshot;
   const {
     story,
     related,
@@ -17,7 +17,7 @@ export function explanation(edition: NewsEdition, docId: string) {
     tickers,
     reasons: _,
     ...told
-  } = explain(article, edition.storiesBeside(article), facts);
+  } = explain(article, snapshot.storiesBeside(article), facts);
   return {
     ...told,
     source: {id: article.sourceId, name: article.sourceName, publisher: article.publisher},

@@ -1,4 +1,4 @@
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {wordMatcher} from "../../pipeline/news/stories/news-page.ts";
 import type {Article, Desk} from "../../pipeline/news/types.ts";
 import {item} from "./item.ts";
@@ -29,9 +29,9 @@ export interface NewsDesk {
   readonly articles: readonly Article[];
   readonly hot: ReturnType<typeof hotStrip>;
 }
-export const newsDesk = (edition: NewsEdition, desk: Desk): NewsDesk => ({
-  articles: edition.desks[desk],
-  hot: hotStrip(edition, desk),
+export const newsDesk = (snapshot: NewsSnapshot, desk: Desk): NewsDesk => ({
+  articles: snapshot.desks[desk],
+  hot: hotStrip(snapshot, desk),
 });
 
 export interface NewsChoice extends PageChoice {
@@ -54,7 +54,7 @@ export function newsList({articles, hot}: NewsDesk, {team, source, q, ...choice}
 }
 
 /** The leading stories of a desk, each with its first article. */
-export const hotStrip = ({hot, article}: NewsEdition, desk: Desk) =>
+export const hotStrip = ({hot, article}: NewsSnapshot, desk: Desk) =>
   hot[desk].map(({storyId, publishers, docIds, duplicates}) => ({
     storyId,
     publishers: publishers.length,

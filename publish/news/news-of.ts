@@ -5,7 +5,6 @@ import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
 import {storedArticles} from "../../pipeline/news/articles.ts";
-import {type NewsEdition, newsEditions} from "../../pipeline/news/edition.ts";
 import {
   articleOf,
   type GeneratedArticle,
@@ -14,29 +13,30 @@ import {
 import {newsHeadAt} from "../../pipeline/news/news-crawl.ts";
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import {withdrawals} from "../../pipeline/news/retention.ts";
+import {type NewsSnapshot, newsSnapshots} from "../../pipeline/news/snapshot.ts";
 import type {Desk} from "../../pipeline/news/types.ts";
-import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {generatedTournamentNews} from "../../pipeline/tournament/generated-news/generated.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Library} from "../contents/static-data.ts";
 import {explainFacts} from "./explain-facts.ts";
 
 /**
- * The news as of an edition of the tournament.
+ * The news as of a snapshot of the tournament.
  *
- * @param memo what a standing press knows of the wire from the edition before
+ * @param memo what a standing press knows of the wire from the snapshot before
  */
-export type NewsOf = (store: Store, tournament: Edition, memo?: KeepGenerated) => NewsEdition;
+export type NewsOf = (store: Store, tournament: Snapshot, memo?: KeepGenerated) => NewsSnapshot;
 
 /**
  * What was crawled, and what our own wire tells of the tournament and the market. What stayed the
- * same since the edition before is the same object, and nothing is worked out anew that follows
+ * same since the snapshot before is the same object, and nothing is worked out anew that follows
  * from it.
  */
 export function newsOf(library: Library, baseUrl: string): NewsOf {
   const toldBy = (desk: Desk) =>
     remembered((piece: GeneratedArticle) => articleOf(piece, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [toldBy("tournament"), toldBy("market")];
-  const editions = newsEditions(library.words);
+  const snapshots = newsSnapshots(library.words);
   return (store, tournament, memo) => {
     const {asOf} = tournament;
     const head = newsHeadAt(store, asOf);
@@ -46,7 +46,7 @@ export function newsOf(library: Library, baseUrl: string): NewsOf {
       ...generatedTournamentNews(tournament, memo).map(tournamentArticle),
       ...generatedMarketNews(library.market, asOf, memo).map(marketArticle),
     ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
-    return editions(articles, {
+    return snapshots(articles, {
       asOf,
       facts: explainFacts(tournament, library),
       picturesOf: (docIds) =>

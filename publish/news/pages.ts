@@ -1,10 +1,10 @@
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {articlePage} from "../../site/news/article-page.tsx";
 import type {ArticlePageView, ArticleText} from "../../site/news/article-page-view.ts";
 import {type Printable, records} from "../endpoint.ts";
 
-const {page} = records<NewsEdition>();
+const {page} = records<NewsSnapshot>();
 
 interface Options {
   readonly baseUrl: string;
@@ -12,14 +12,14 @@ interface Options {
 }
 
 /** Pages of the news: one for every piece of our own wire, at its canonical address. */
-export const newsPages = (options: Options): Printable<NewsEdition>[] => [
+export const newsPages = (options: Options): Printable<NewsSnapshot>[] => [
   page({
     path: "/news/{docId}",
     summary: "A piece of our own wire, in both languages",
     cache: "hourly",
     each: ({articles}) =>
       articles.filter(({generatedBy}) => generatedBy !== null).map(({docId}) => ({docId})),
-    render: (edition, {docId}) => articlePage(articleView(edition.article(docId)!, options)),
+    render: (snapshot, {docId}) => articlePage(articleView(snapshot.article(docId)!, options)),
   }),
 ];
 

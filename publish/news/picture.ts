@@ -1,11 +1,11 @@
-import type {NewsEdition} from "../../pipeline/news/edition.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {placeholder} from "../../site/news/placeholder.ts";
 import type {Typed} from "../endpoint.ts";
 
 /**
  * The picture of an article: the publisher's, re-encoded small, or a drawn one. Always an image.
  */
-export function picture({pictures, article}: NewsEdition, docId: string): Typed | undefined {
+export function picture({pictures, article}: NewsSnapshot, docId: string): Typed | undefined {
   const found = article(docId);
   if (!found) return undefined;
   const webp = pictures.get(docId);

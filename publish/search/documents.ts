@@ -1,5 +1,5 @@
 import type {Article} from "../../pipeline/news/types.ts";
-import {type Edition, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
+import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {records} from "../endpoint.ts";
 import {articleDocument} from "./articles.ts";
 import {matchDocument, playerDocuments, tableDocuments, teamDocuments} from "./football.ts";
@@ -19,8 +19,8 @@ export interface SearchSource {
 }
 
 /** What can be found of the tournament. */
-export function footballDocuments(edition: Edition): SearchDocument[] {
-  const tournament = settled(edition);
+export function footballDocuments(snapshot: Snapshot): SearchDocument[] {
+  const tournament = settled(snapshot);
   return [
     ...pageDocuments(tournament),
     ...tableDocuments(tournament),

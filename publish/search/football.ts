@@ -1,6 +1,6 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
-import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {SquadPlayer} from "../../pipeline/tournament/types.ts";
 import {matchSummary} from "../tournament/schedule.ts";
 import {teamRef} from "../tournament/sides.ts";
@@ -12,9 +12,9 @@ import type {SearchDocument} from "./types.ts";
 const plain = {language: "en", publishedAt: null} as const;
 
 /** A match: who against whom, in which round, where and when, and how it ended. */
-export function matchDocument(edition: Edition, match: EditionMatch): SearchDocument {
+export function matchDocument(snapshot: Snapshot, match: SnapshotMatch): SearchDocument {
   const {matchId, stage, stageName, group, home, away, score, winner, status, venue, ref} =
-    matchSummary(edition, match);
+    matchSummary(snapshot, match);
   const on = kickoffOf(match).slice(0, 10);
   const goals = score && `${score.home}–${score.away}`;
   const kicks =
@@ -70,7 +70,7 @@ export function matchDocument(edition: Edition, match: EditionMatch): SearchDocu
   };
 }
 
-const scorers = ({state}: EditionMatch): string =>
+const scorers = ({state}: SnapshotMatch): string =>
   (state.goals ?? [])
     .map((goal) => `${goal.name} ${en.minute(goal)}${goal.kind === "own_goal" ? " o.g." : ""}`)
     .join(", ");
@@ -90,9 +90,9 @@ const FATES = {
 } as const;
 
 /** A team: its group, its manager, how far it came, its squad. */
-export function teamDocuments(edition: Edition): SearchDocument[] {
-  return teams(edition).teams.map(({teamId, code, name, nameVi, group, fifaRank, progress}) => {
-    const squad = edition.squads.get(teamId);
+export function teamDocuments(snapshot: Snapshot): SearchDocument[] {
+  return teams(snapshot).teams.map(({teamId, code, name, nameVi, group, fifaRank, progress}) => {
+    const squad = snapshot.squads.get(teamId);
     const manager = squad?.manager.name;
     const players = (squad?.players ?? []).map((player) => player.name).join(", ");
     return {
@@ -119,13 +119,13 @@ export function teamDocuments(edition: Edition): SearchDocument[] {
 }
 
 /** Every player of every squad, with what they scored. */
-export function playerDocuments(edition: Edition): SearchDocument[] {
+export function playerDocuments(snapshot: Snapshot): SearchDocument[] {
   const scored = new Map(
-    topScorers(edition).map(({team, player, goals}) => [`${team.teamId} ${player.shirt}`, goals]),
+    topScorers(snapshot).map(({team, player, goals}) => [`${team.teamId} ${player.shirt}`, goals]),
   );
-  return [...edition.squads.values()].flatMap(({teamId, players}) =>
+  return [...snapshot.squads.values()].flatMap(({teamId, players}) =>
     players.map(({shirt, name, position, club}): SearchDocument => {
-      const team = teamRef(edition, teamId);
+      const team = teamRef(snapshot, teamId);
       const goals = scored.get(`${teamId} ${shirt}`) ?? 0;
       return {
         ...plain,
@@ -143,11 +143,11 @@ export function playerDocuments(edition: Edition): SearchDocument[] {
 }
 
 /** The group tables. */
-export function tableDocuments(edition: Edition): SearchDocument[] {
-  return edition.tables.map(({group, rows}) => {
+export function tableDocuments(snapshot: Snapshot): SearchDocument[] {
+  return snapshot.tables.map(({group, rows}) => {
     const row = (language: "en" | "vi") =>
       rows
-        .map((one) => `${edition.teams.get(one.teamId)!.name[language]} ${one.points}`)
+        .map((one) => `${snapshot.teams.get(one.teamId)!.name[language]} ${one.points}`)
         .join(", ");
     return {
       ...plain,
@@ -164,7 +164,7 @@ export function tableDocuments(edition: Edition): SearchDocument[] {
         `Group ${group} standings`,
         `bảng xếp hạng bảng ${group}`,
       ],
-      url: `/api/tournaments/${edition.tournament.year}/standings`,
+      url: `/api/tournaments/${snapshot.tournament.year}/standings`,
     };
   });
 }

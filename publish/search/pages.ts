@@ -1,22 +1,22 @@
-import type {Edition} from "../../pipeline/tournament/edition.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {topScorers} from "../tournament/top-scorers.ts";
 import type {SearchDocument} from "./types.ts";
 
 const SCORERS = 5;
 
 /** What the site tells of the tournament as a whole, by what people call it. */
-export function pageDocuments(edition: Edition): SearchDocument[] {
-  const {year} = edition.tournament;
+export function pageDocuments(snapshot: Snapshot): SearchDocument[] {
+  const {year} = snapshot.tournament;
   const at = `/api/tournaments/${year}`;
-  const best = topScorers(edition)
+  const best = topScorers(snapshot)
     .slice(0, SCORERS)
     .map(({player, team, goals}) => ({
       en: `${player.name} (${team.name}) ${goals}`,
       vi: `${player.name} (${team.nameVi}) ${goals}`,
     }));
-  const favourites = (edition.odds.current?.body.teams ?? [])
+  const favourites = (snapshot.odds.current?.body.teams ?? [])
     .map(({teamId, champion}) => ({
-      name: edition.teams.get(teamId)!.name,
+      name: snapshot.teams.get(teamId)!.name,
       champion: champion.probability,
     }))
     .filter(({champion}) => champion > 0)

@@ -1,9 +1,9 @@
-import {
-  type Edition,
-  type EditionMatch,
-  inPlayingOrder,
-} from "../../pipeline/tournament/edition.ts";
 import {unrecorded} from "../../pipeline/tournament/events.ts";
+import {
+  inPlayingOrder,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 
 /**
@@ -17,21 +17,21 @@ const but = <T extends object>(object: T, own: Partial<T>): T =>
  * The tournament as search tells of it: a match in play has not begun, and the odds are those of
  * the day. So a goal does not change a list of thousands of documents.
  */
-export function settled(edition: Edition): Edition {
-  const matches = edition.matches.map((match): EditionMatch => {
+export function settled(snapshot: Snapshot): Snapshot {
+  const matches = snapshot.matches.map((match): SnapshotMatch => {
     const {status} = match.state;
     return status === "scheduled" || isDecided(match.state)
       ? match
       : but(match, {state: unrecorded(match.fixture.matchId)});
   });
   const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
-  const {trend} = edition.odds;
+  const {trend} = snapshot.odds;
   const made = new Map<string, unknown>();
   const once = <T>(key: string, make: () => T): T => {
     if (!made.has(key)) made.set(key, make());
     return made.get(key) as T;
   };
-  return but(edition, {
+  return but(snapshot, {
     matches,
     match: (matchId) => byId.get(matchId)!,
     matchesOf: (teamId) =>

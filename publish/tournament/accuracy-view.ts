@@ -1,5 +1,5 @@
 import {wilson} from "../../pipeline/tournament/accuracy/calibration.ts";
-import type {Edition} from "../../pipeline/tournament/edition.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {AccuracyView, MeasureRow, Share} from "../../site/tournament/accuracy-view.ts";
 import {predictionAccuracy} from "./prediction-accuracy.ts";
 import type {SideRef} from "./sides.ts";
@@ -54,18 +54,18 @@ const team = ({teamId, code, name, nameVi, flag}: SideRef) => ({
 const resultIn = (result: "home" | "draw" | "away", home: SideRef, away: SideRef): string =>
   result === "draw" ? "a draw" : `${(result === "home" ? home : away).name} winning`;
 
-/** Everything the page on the forecasts' accuracy says, as of the edition. */
+/** Everything the page on the forecasts' accuracy says, as of the snapshot. */
 export function accuracyView(
-  edition: Edition,
+  snapshot: Snapshot,
   addresses: {baseUrl: string; stylesheetHref: string},
 ): AccuracyView {
-  const body = edition.kept("prediction accuracy", () => predictionAccuracy(edition));
+  const body = snapshot.kept("prediction accuracy", () => predictionAccuracy(snapshot));
   const {year, engine, meta, calibration, rounds, surprises} = body;
   return {
     ...addresses,
     jsonHref: `/api/tournaments/${year}/prediction-accuracy`,
     year,
-    tournament: edition.tournament.name.en,
+    tournament: snapshot.tournament.name.en,
     total: meta.total,
     judged: meta.judged,
     favourites: shareOf(body.favoriteHitRate, body.count),
@@ -83,7 +83,7 @@ export function accuracyView(
     surprises: surprises.map(({matchId, ref, stage, home, away, fullTime, expected, happened}) => ({
       matchId,
       stageLabel:
-        stage === "group" ? `Group ${edition.match(matchId).fixture.group}` : STAGES[stage].en,
+        stage === "group" ? `Group ${snapshot.match(matchId).fixture.group}` : STAGES[stage].en,
       home: team(home),
       away: team(away),
       goals: fullTime,
@@ -92,6 +92,6 @@ export function accuracyView(
       jsonHref: `/api/matches/${ref}`,
     })),
     engine,
-    factsThrough: edition.factsThrough,
+    factsThrough: snapshot.factsThrough,
   };
 }

@@ -1,7 +1,7 @@
 import {analyse} from "../../pipeline/tournament/analysis/analysis.ts";
 import type {SideProfile} from "../../pipeline/tournament/analysis/side-profile.ts";
-import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {previewFacts} from "../../pipeline/tournament/text/preview/facts.ts";
 import {type Availability, available, pending, unavailable} from "./availability.ts";
 import {availabilityOf} from "./probability.ts";
@@ -14,7 +14,7 @@ export const KNOWN_WHEN =
 const UNKNOWN_TEAMS = "the teams are not known yet";
 
 /** Whether everything about both sides can be told. */
-export const sidesAvailability = ({home, away}: EditionMatch): Availability =>
+export const sidesAvailability = ({home, away}: SnapshotMatch): Availability =>
   home && away ? available : pending(UNKNOWN_TEAMS);
 
 /** Whether the cards of all earlier matches of both sides are known. */
@@ -32,15 +32,15 @@ function cardsAvailability(profiles: readonly (SideProfile | null)[]): Availabil
  * What sets the two sides apart, factor by factor, each with what it is worth and whether the
  * forecast knows of it.
  */
-export function matchAnalysis(edition: Edition, match: EditionMatch) {
-  const {outlook, home, away, past, factors} = analyse(edition, match);
-  const {slots} = previewFacts(edition, match);
+export function matchAnalysis(snapshot: Snapshot, match: SnapshotMatch) {
+  const {outlook, home, away, past, factors} = analyse(snapshot, match);
+  const {slots} = previewFacts(snapshot, match);
   return {
     matchId: match.fixture.matchId,
     ref: match.ref,
     status: match.state.status,
     kickoffAt: kickoffOf(match),
-    sides: sidesOf(edition, match),
+    sides: sidesOf(snapshot, match),
     engine: ENGINE,
     basis: KNOWN_WHEN,
     derivedFrom: "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts",

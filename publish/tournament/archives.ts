@@ -1,4 +1,4 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {matchEvents} from "./match-events.ts";
 import {matchLineups, matchStaff} from "./match-people.ts";
 import {matchProbability} from "./probability.ts";
@@ -14,28 +14,31 @@ const PARTS = [
   "prediction-accuracy",
 ] as const;
 
-/** The edition of each year there is something to say of, the latest first. */
-export const editionsOf = (edition: Edition): Edition[] => [edition, ...edition.archives.values()];
+/** The snapshot of each year there is something to say of, the latest first. */
+export const snapshotsOf = (snapshot: Snapshot): Snapshot[] => [
+  snapshot,
+  ...snapshot.archives.values(),
+];
 
-/** The edition of a year: the current one or an archive. */
-export const ofYear = (edition: Edition, year: string): Edition =>
-  Number(year) === edition.tournament.year ? edition : edition.archives.get(Number(year))!;
+/** The snapshot of a year: the current one or an archive. */
+export const ofYear = (snapshot: Snapshot, year: string): Snapshot =>
+  Number(year) === snapshot.tournament.year ? snapshot : snapshot.archives.get(Number(year))!;
 
-function tournamentBody(edition: Edition, archive: boolean) {
-  const {year, name, hosts, opensOn, endsOn} = edition.tournament;
-  const final = [...edition.bracket.values()].find(({stage}) => stage === "F");
-  const team = (teamId: string | null | undefined) => (teamId ? teamRef(edition, teamId) : null);
+function tournamentBody(snapshot: Snapshot, archive: boolean) {
+  const {year, name, hosts, opensOn, endsOn} = snapshot.tournament;
+  const final = [...snapshot.bracket.values()].find(({stage}) => stage === "F");
+  const team = (teamId: string | null | undefined) => (teamId ? teamRef(snapshot, teamId) : null);
   return {
     year,
     name,
     archive,
-    hosts: hosts.map((host) => teamRef(edition, host)),
+    hosts: hosts.map((host) => teamRef(snapshot, host)),
     opensOn,
     endsOn,
     counts: {
-      teams: edition.teams.size,
-      groups: edition.tables.length,
-      matches: edition.matches.length,
+      teams: snapshot.teams.size,
+      groups: snapshot.tables.length,
+      matches: snapshot.matches.length,
     },
     champion: team(final?.winner),
     runnerUp: team(final?.loser),
@@ -44,23 +47,23 @@ function tournamentBody(edition: Edition, archive: boolean) {
 }
 
 /** The tournaments: the current one first, then those that are over. */
-export function tournaments(edition: Edition) {
-  const list = editionsOf(edition).map((one) => tournamentBody(one, one !== edition));
-  return {current: edition.tournament.year, total: list.length, tournaments: list};
+export function tournaments(snapshot: Snapshot) {
+  const list = snapshotsOf(snapshot).map((one) => tournamentBody(one, one !== snapshot));
+  return {current: snapshot.tournament.year, total: list.length, tournaments: list};
 }
 
 /** A match of a tournament that is over: all that is known of it in one body. */
-export function archiveMatch(edition: Edition, match: EditionMatch) {
-  const node = edition.bracket.get(match.fixture.matchId);
+export function archiveMatch(snapshot: Snapshot, match: SnapshotMatch) {
+  const node = snapshot.bracket.get(match.fixture.matchId);
   return {
-    year: edition.tournament.year,
-    match: matchSummary(edition, match),
+    year: snapshot.tournament.year,
+    match: matchSummary(snapshot, match),
     attendance: match.state.attendance,
-    winnerTo: matchAddress(edition, node?.winnerTo ?? null),
-    loserTo: matchAddress(edition, node?.loserTo ?? null),
-    events: matchEvents(edition, match),
-    lineups: matchLineups(edition, match),
-    staff: matchStaff(edition, match),
-    probability: matchProbability(edition, match),
+    winnerTo: matchAddress(snapshot, node?.winnerTo ?? null),
+    loserTo: matchAddress(snapshot, node?.loserTo ?? null),
+    events: matchEvents(snapshot, match),
+    lineups: matchLineups(snapshot, match),
+    staff: matchStaff(snapshot, match),
+    probability: matchProbability(snapshot, match),
   };
 }

@@ -1,4 +1,4 @@
-import {type Edition, inPlayingOrder} from "../../pipeline/tournament/edition.ts";
+import {inPlayingOrder, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
 import {probabilityOf} from "./probability.ts";
 import {matchAddress, matchSummary} from "./schedule.ts";
@@ -8,28 +8,28 @@ import {STAGES} from "./stages.ts";
 const KNOCKOUTS = (Object.keys(STAGES) as Stage[]).filter((stage) => stage !== "group");
 
 /** The knock-out tree round by round; a side whose team is not known yet is its slot. */
-export function bracket(edition: Edition) {
+export function bracket(snapshot: Snapshot) {
   const rounds = KNOCKOUTS.map((stage) => ({
     stage,
     name: STAGES[stage],
-    matches: inPlayingOrder(edition.matches.filter(({fixture}) => fixture.stage === stage)).map(
+    matches: inPlayingOrder(snapshot.matches.filter(({fixture}) => fixture.stage === stage)).map(
       (match) => {
-        const node = edition.bracket.get(match.fixture.matchId)!;
+        const node = snapshot.bracket.get(match.fixture.matchId)!;
         return {
-          ...matchSummary(edition, match),
-          winnerTo: matchAddress(edition, node.winnerTo),
-          loserTo: matchAddress(edition, node.loserTo),
+          ...matchSummary(snapshot, match),
+          winnerTo: matchAddress(snapshot, node.winnerTo),
+          loserTo: matchAddress(snapshot, node.loserTo),
           probability: probabilityOf(match),
         };
       },
     ),
   })).filter(({matches}) => matches.length > 0);
-  const last = [...edition.bracket.values()];
+  const last = [...snapshot.bracket.values()];
   const final = last.find(({stage}) => stage === "F");
   const third = last.find(({stage}) => stage === "3RD");
-  const team = (teamId: string | null | undefined) => (teamId ? teamRef(edition, teamId) : null);
+  const team = (teamId: string | null | undefined) => (teamId ? teamRef(snapshot, teamId) : null);
   return {
-    year: edition.tournament.year,
+    year: snapshot.tournament.year,
     rounds,
     champion: team(final?.winner),
     runnerUp: team(final?.loser),

@@ -1,7 +1,7 @@
-import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Odds} from "../../pipeline/tournament/forecasting/odds.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {available, pending} from "./availability.ts";
 import {teamRef} from "./sides.ts";
 
@@ -14,27 +14,30 @@ const point = (odds: Odds) => ({
 
 /**
  * Each team's chance of every group place, of reaching each round and of the title, now and at
- * every daily edition.
+ * every forecast run.
  */
-export function championOdds(edition: Edition) {
-  const {current, trend} = edition.odds;
+export function championOdds(snapshot: Snapshot) {
+  const {current, trend} = snapshot.odds;
   const teams = [...(current?.body.teams ?? [])].sort(byReach);
   const points = current && trend.at(-1)?.asOf !== current.asOf ? [...trend, current] : trend;
   return {
-    year: edition.tournament.year,
+    year: snapshot.tournament.year,
     engine: ENGINE,
     asOf: current?.asOf ?? null,
-    runs: current?.body.runs ?? edition.simulation.runs,
+    runs: current?.body.runs ?? snapshot.simulation.runs,
     exact: current?.body.exact ?? false,
-    seed: edition.simulation.seed,
+    seed: snapshot.simulation.seed,
     method:
       "group matches simulated from the scoreline matrix, the knock-out bracket solved exactly on each run; finished matches are locked in",
-    teams: teams.map(({teamId, ...odds}) => ({team: teamRef(edition, teamId), ...odds})),
+    teams: teams.map(({teamId, ...odds}) => ({team: teamRef(snapshot, teamId), ...odds})),
     slots: (current?.body.slots ?? []).map(({matchId, side, teams: likely}) => ({
       matchId,
-      ref: edition.match(matchId).ref,
+      ref: snapshot.match(matchId).ref,
       side,
-      teams: likely.map(({teamId, probability}) => ({team: teamRef(edition, teamId), probability})),
+      teams: likely.map(({teamId, probability}) => ({
+        team: teamRef(snapshot, teamId),
+        probability,
+      })),
     })),
     trend: points.map(point),
     provenance: current

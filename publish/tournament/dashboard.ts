@@ -1,12 +1,12 @@
-import {
-  type Edition,
-  type EditionMatch,
-  inPlayingOrder,
-  kickoffOf,
-} from "../../pipeline/tournament/edition.ts";
 import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
+import {
+  inPlayingOrder,
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {Day, Instant, Status, Text} from "../../pipeline/tournament/types.ts";
 import {hasBegun, isOver} from "./match-status.ts";
@@ -20,14 +20,14 @@ const LATEST_MATCHES = 4;
 const TITLE_ODDS = 10;
 const TOP_SCORERS = 10;
 
-const finalOf = (edition: Edition) =>
-  [...edition.bracket.values()].find(({stage}) => stage === "F");
+const finalOf = (snapshot: Snapshot) =>
+  [...snapshot.bracket.values()].find(({stage}) => stage === "F");
 
 /** Before the first kick-off, while matches remain or the final is undecided, or after that. */
-export function phaseOf(edition: Edition): "before" | "during" | "complete" {
-  if (!edition.matches.some(({state}) => hasBegun(state))) return "before";
-  const noneRemains = edition.matches.every(({state}) => isOver(state));
-  return noneRemains && finalOf(edition)?.winner ? "complete" : "during";
+export function phaseOf(snapshot: Snapshot): "before" | "during" | "complete" {
+  if (!snapshot.matches.some(({state}) => hasBegun(state))) return "before";
+  const noneRemains = snapshot.matches.every(({state}) => isOver(state));
+  return noneRemains && finalOf(snapshot)?.winner ? "complete" : "during";
 }
 
 /** Why a match is shown first, in the words of a page. */
@@ -44,9 +44,9 @@ type Reason = keyof typeof REASONS;
  * else the last one played.
  */
 function featured(
-  edition: Edition,
-): {readonly match: EditionMatch; readonly reason: Reason} | undefined {
-  const ordered = inPlayingOrder(edition.matches);
+  snapshot: Snapshot,
+): {readonly match: SnapshotMatch; readonly reason: Reason} | undefined {
+  const ordered = inPlayingOrder(snapshot.matches);
   const first = (status: Status, reason: Reason) => {
     const match = ordered.find(({state}) => state.status === status);
     return match && {match, reason};
@@ -61,11 +61,11 @@ function featured(
 }
 
 /** The match to show first. */
-export const featuredMatch = (edition: Edition): EditionMatch | undefined =>
-  featured(edition)?.match;
+export const featuredMatch = (snapshot: Snapshot): SnapshotMatch | undefined =>
+  featured(snapshot)?.match;
 
-/** Is it the match's day where it is played? The edition's instant on the clock of the venue. */
-const isToday = (asOf: Instant, {fixture, venue}: EditionMatch): boolean =>
+/** Is it the match's day where it is played? The snapshot's instant on the clock of the venue. */
+const isToday = (asOf: Instant, {fixture, venue}: SnapshotMatch): boolean =>
   dayAt(asOf, venue.timeZone) === fixture.localOn;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -78,27 +78,27 @@ function dayAt(instant: Instant, timeZone: string): Day {
 }
 
 /** The tournament at a glance. */
-export function dashboard(edition: Edition) {
-  const {tournament, matches} = edition;
-  const shown = featured(edition);
+export function dashboard(snapshot: Snapshot) {
+  const {tournament, matches} = snapshot;
+  const shown = featured(snapshot);
   const ordered = inPlayingOrder(matches);
-  const summaries = (some: readonly EditionMatch[]) =>
-    some.map((match) => matchSummary(edition, match));
+  const summaries = (some: readonly SnapshotMatch[]) =>
+    some.map((match) => matchSummary(snapshot, match));
   const coming = ordered.filter(({state}) => state.status === "scheduled");
   const count = (status: Status) => matches.filter(({state}) => state.status === status).length;
   const goals = matches.reduce(
     (sum, {state}) => sum + (state.goalsNow ? state.goalsNow[0] + state.goalsNow[1] : 0),
     0,
   );
-  const champion = finalOf(edition)?.winner;
+  const champion = finalOf(snapshot)?.winner;
   return {
     year: tournament.year,
     name: tournament.name,
-    phase: phaseOf(edition),
-    factsThrough: edition.factsThrough,
+    phase: phaseOf(snapshot),
+    factsThrough: snapshot.factsThrough,
     featured: shown
       ? {
-          ...matchSummary(edition, shown.match),
+          ...matchSummary(snapshot, shown.match),
           probability: probabilityOf(shown.match),
           why: {reason: shown.reason, text: REASONS[shown.reason]},
         }
@@ -108,15 +108,15 @@ export function dashboard(edition: Edition) {
       finished: matches.filter(({state}) => isDecided(state)).length,
       live: count("live"),
       scheduled: count("scheduled"),
-      teams: edition.teams.size,
+      teams: snapshot.teams.size,
       groups: tournament.groups.length,
       goals,
     },
     nextKickoffAt: coming[0] ? kickoffOf(coming[0]) : null,
     live: summaries(ordered.filter(({state}) => state.status === "live")),
     today: ordered
-      .filter((match) => isToday(edition.asOf, match))
-      .map(({fixture}) => matchAddress(edition, fixture.matchId)),
+      .filter((match) => isToday(snapshot.asOf, match))
+      .map(({fixture}) => matchAddress(snapshot, fixture.matchId)),
     next: summaries(coming.slice(0, NEXT_MATCHES)),
     latest: summaries(
       ordered
@@ -124,27 +124,27 @@ export function dashboard(edition: Edition) {
         .slice(-LATEST_MATCHES)
         .reverse(),
     ),
-    odds: titleOdds(edition),
-    topScorers: topScorers(edition).slice(0, TOP_SCORERS),
-    champion: champion ? teamRef(edition, champion) : null,
+    odds: titleOdds(snapshot),
+    topScorers: topScorers(snapshot).slice(0, TOP_SCORERS),
+    champion: champion ? teamRef(snapshot, champion) : null,
   };
 }
 
 /** The likeliest champions; null while there are no current odds. */
-function titleOdds(edition: Edition) {
-  const {current} = edition.odds;
+function titleOdds(snapshot: Snapshot) {
+  const {current} = snapshot.odds;
   if (!current) return null;
   return {
     asOf: current.asOf,
     teams: [...current.body.teams]
       .sort(byReach)
       .slice(0, TITLE_ODDS)
-      .map(({teamId, champion}) => ({team: teamRef(edition, teamId), champion})),
+      .map(({teamId, champion}) => ({team: teamRef(snapshot, teamId), champion})),
   };
 }
 
 /** A match in one line of the home page's fixture list. */
-function fixtureLine(match: EditionMatch) {
+function fixtureLine(match: SnapshotMatch) {
   const {fixture, state, home, away} = match;
   const forecast = probabilityOf(match);
   return {
@@ -175,23 +175,23 @@ const shortRow = ({teamId, position, played, goalDifference, points}: StandingRo
  * Everything the home page needs in one request, in short: each part has a resource of its own that
  * tells more.
  */
-export const home = (edition: Edition) => ({
-  dashboard: dashboard(edition),
+export const home = (snapshot: Snapshot) => ({
+  dashboard: dashboard(snapshot),
   schedule: {
-    total: edition.matches.length,
-    matches: inPlayingOrder(edition.matches).map(fixtureLine),
+    total: snapshot.matches.length,
+    matches: inPlayingOrder(snapshot.matches).map(fixtureLine),
   },
-  standings: edition.tables.map(({group, complete, rows}) => ({
+  standings: snapshot.tables.map(({group, complete, rows}) => ({
     group,
     complete,
     rows: rows.map(shortRow),
   })),
-  probabilities: {engine: ENGINE, meta: matchProbabilities(edition).meta},
+  probabilities: {engine: ENGINE, meta: matchProbabilities(snapshot).meta},
   links: {
     schedule: "/api/schedule",
-    standings: `/api/tournaments/${edition.tournament.year}/standings`,
-    probabilities: `/api/tournaments/${edition.tournament.year}/match-probabilities`,
-    odds: `/api/tournaments/${edition.tournament.year}/champion-odds`,
+    standings: `/api/tournaments/${snapshot.tournament.year}/standings`,
+    probabilities: `/api/tournaments/${snapshot.tournament.year}/match-probabilities`,
+    odds: `/api/tournaments/${snapshot.tournament.year}/champion-odds`,
     teams: "/api/teams",
   },
 });

@@ -1,8 +1,8 @@
 import {nextDay} from "../../pipeline/kit/instant.ts";
-import type {Edition} from "../../pipeline/tournament/edition.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {Stage} from "../../pipeline/tournament/types.ts";
 import {records} from "../endpoint.ts";
-import {archiveMatch, editionsOf, ofYear, tournaments} from "./archives.ts";
+import {archiveMatch, ofYear, snapshotsOf, tournaments} from "./archives.ts";
 import {bracket} from "./bracket.ts";
 import {championOdds} from "./champion-odds.ts";
 import {dashboard, home} from "./dashboard.ts";
@@ -18,21 +18,21 @@ import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
 import {team, teams} from "./teams.ts";
 
-const {endpoint} = records<Edition>();
+const {endpoint} = records<Snapshot>();
 
-const theYear = {each: (edition: Edition) => [{year: String(edition.tournament.year)}]};
+const theYear = {each: (snapshot: Snapshot) => [{year: String(snapshot.tournament.year)}]};
 const everyYear = {
-  each: (edition: Edition) =>
-    editionsOf(edition).map(({tournament}) => ({year: String(tournament.year)})),
+  each: (snapshot: Snapshot) =>
+    snapshotsOf(snapshot).map(({tournament}) => ({year: String(tournament.year)})),
 };
 /** The body of the year that the address names: the current one or an archive. */
 const inYear =
-  <T>(body: (edition: Edition) => T) =>
-  (edition: Edition, {year}: {readonly year: string}): T =>
-    body(ofYear(edition, year));
+  <T>(body: (snapshot: Snapshot) => T) =>
+  (snapshot: Snapshot, {year}: {readonly year: string}): T =>
+    body(ofYear(snapshot, year));
 const everyTeam = {
-  *each(edition: Edition) {
-    for (const teamId of edition.teams.keys()) yield {teamId};
+  *each(snapshot: Snapshot) {
+    for (const teamId of snapshot.teams.keys()) yield {teamId};
   },
 };
 
@@ -84,19 +84,19 @@ export const tournamentEndpoints = [
         summary: "Matches of one day at the venue, from the opening day to the final; alone",
       },
     },
-    *combinations(edition) {
-      for (const group of edition.tournament.groups) yield {group};
-      for (const stage of new Set<Stage>(edition.matches.map(({fixture}) => fixture.stage)))
+    *combinations(snapshot) {
+      for (const group of snapshot.tournament.groups) yield {group};
+      for (const stage of new Set<Stage>(snapshot.matches.map(({fixture}) => fixture.stage)))
         yield {stage};
-      for (const team of edition.teams.keys()) yield {team};
+      for (const team of snapshot.teams.keys()) yield {team};
       for (
-        let date = edition.tournament.opensOn;
-        date <= edition.tournament.endsOn;
+        let date = snapshot.tournament.opensOn;
+        date <= snapshot.tournament.endsOn;
         date = nextDay(date)
       )
         yield {date};
     },
-    load: (edition, _, filter) => schedule(edition, filter),
+    load: (snapshot, _, filter) => schedule(snapshot, filter),
   }),
   endpoint({
     path: "/api/tournaments",
@@ -113,7 +113,7 @@ export const tournamentEndpoints = [
     schema: "tournament/schedule.json",
     cache: "live",
     ...everyYear,
-    load: inYear((edition) => schedule(edition)),
+    load: inYear((snapshot) => schedule(snapshot)),
   }),
   endpoint({
     path: "/api/tournaments/{year}/matches/{ref}",
@@ -121,15 +121,15 @@ export const tournamentEndpoints = [
     tag: "Matches",
     schema: "tournament/archive-match.json",
     cache: "settled",
-    *each(edition) {
-      for (const [year, archive] of edition.archives)
+    *each(snapshot) {
+      for (const [year, archive] of snapshot.archives)
         for (const {ref} of archive.matches) yield {year: String(year), ref};
     },
-    *aliases(edition, {year, ref}) {
-      for (const other of byRef(ofYear(edition, year), ref).otherRefs) yield {year, ref: other};
+    *aliases(snapshot, {year, ref}) {
+      for (const other of byRef(ofYear(snapshot, year), ref).otherRefs) yield {year, ref: other};
     },
-    load: (edition, {year, ref}) => {
-      const archive = ofYear(edition, year);
+    load: (snapshot, {year, ref}) => {
+      const archive = ofYear(snapshot, year);
       return archiveMatch(archive, byRef(archive, ref));
     },
   }),
@@ -202,7 +202,7 @@ export const tournamentEndpoints = [
       },
     },
     combinations: () => [{refresh: "1"}],
-    load: (edition, _, query) => probabilityVerification(edition, query),
+    load: (snapshot, _, query) => probabilityVerification(snapshot, query),
   }),
   endpoint({
     path: "/api/teams",
@@ -219,7 +219,7 @@ export const tournamentEndpoints = [
     schema: "tournament/team.json",
     cache: "live",
     ...everyTeam,
-    load: (edition, {teamId}) => team(edition, teamId),
+    load: (snapshot, {teamId}) => team(snapshot, teamId),
   }),
   endpoint({
     path: "/api/teams/{teamId}/wc-h2h",
@@ -228,7 +228,7 @@ export const tournamentEndpoints = [
     schema: "tournament/world-cup-head-to-head.json",
     cache: "hourly",
     ...everyTeam,
-    load: (edition, {teamId}) => worldCupHeadToHead(edition, teamId),
+    load: (snapshot, {teamId}) => worldCupHeadToHead(snapshot, teamId),
   }),
   // Last, for they take longest to make: what comes before them is compressed meanwhile.
   ...matchEndpoints,

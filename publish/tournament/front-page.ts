@@ -1,7 +1,7 @@
-import type {Edition} from "../../pipeline/tournament/edition.ts";
-import {type EditionMatch, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {byReach} from "../../pipeline/tournament/forecasting/by-reach.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {inPlayingOrder, kickoffOf, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Stage, TeamId} from "../../pipeline/tournament/types.ts";
 import type {FrontPageView, MatchCard, OddsTrend} from "../../site/tournament/front-page-view.ts";
 import {bracketView, thirdsView} from "./bracket-view.ts";
@@ -18,7 +18,7 @@ const DRAWN_TEAMS = 8;
 const LAST_MATCHES = 6;
 const NEXT_MATCHES = 6;
 
-function card(edition: Edition, match: EditionMatch): MatchCard {
+function card(snapshot: Snapshot, match: SnapshotMatch): MatchCard {
   const {fixture, state, venue} = match;
   const forecast = probabilityOf(match);
   return {
@@ -31,11 +31,11 @@ function card(edition: Edition, match: EditionMatch): MatchCard {
     kickoffAt: kickoffOf(match),
     localOn: fixture.localOn,
     venue: {name: venue.name, city: venue.city, timeZone: venue.timeZone},
-    home: sideLabel(edition, match, "home"),
-    away: sideLabel(edition, match, "away"),
+    home: sideLabel(snapshot, match, "home"),
+    away: sideLabel(snapshot, match, "away"),
     status: state.status,
     minute: clockOf(match),
-    now: chancesNow(edition, match),
+    now: chancesNow(snapshot, match),
     score: scoreOnPage(match),
     forecast: forecast && {
       home: forecast.home,
@@ -48,20 +48,20 @@ function card(edition: Edition, match: EditionMatch): MatchCard {
 }
 
 /**
- * Title odds over the editions, for the teams whose line says most: the highest they ever stood,
- * the present leader first.
+ * Title odds over the forecast runs, for the teams whose line says most: the highest they ever
+ * stood, the present leader first.
  */
-function trendOf(edition: Edition): OddsTrend {
-  const {current, trend} = edition.odds;
+function trendOf(snapshot: Snapshot): OddsTrend {
+  const {current, trend} = snapshot.odds;
   const points = current && trend.at(-1)?.asOf !== current.asOf ? [...trend, current] : trend;
   const chances = points.map(
     ({body}) => new Map(body.teams.map(({teamId, champion}) => [teamId, champion.probability])),
   );
   const peak = (teamId: TeamId) => Math.max(0, ...chances.map((chance) => chance.get(teamId) ?? 0));
   const now = (teamId: TeamId) => chances.at(-1)?.get(teamId) ?? 0;
-  const drawn = [...edition.teams.keys()].sort((a, b) => peak(b) - peak(a)).slice(0, DRAWN_TEAMS);
+  const drawn = [...snapshot.teams.keys()].sort((a, b) => peak(b) - peak(a)).slice(0, DRAWN_TEAMS);
   const stages = new Map<Stage, string>();
-  for (const match of inPlayingOrder(edition.matches))
+  for (const match of inPlayingOrder(snapshot.matches))
     if (!stages.has(match.fixture.stage)) stages.set(match.fixture.stage, match.fixture.kickoffAt);
   return {
     days: points.map(({asOf}) => ({asOf})),
@@ -69,7 +69,7 @@ function trendOf(edition: Edition): OddsTrend {
     series: drawn
       .sort((a, b) => now(b) - now(a) || peak(b) - peak(a))
       .map((teamId) => ({
-        team: teamRef(edition, teamId),
+        team: teamRef(snapshot, teamId),
         probabilities: chances.map((chance) => chance.get(teamId) ?? null),
       })),
   };
@@ -120,18 +120,18 @@ const LINKS = (year: number) => [
   },
 ];
 
-/** Everything the front page says, as of the edition. */
+/** Everything the front page says, as of the snapshot. */
 export function frontPageView(
-  edition: Edition,
+  snapshot: Snapshot,
   addresses: {baseUrl: string; stylesheetHref: string},
 ): FrontPageView {
-  const {tournament, odds} = edition;
-  const ordered = inPlayingOrder(edition.matches);
+  const {tournament, odds} = snapshot;
+  const ordered = inPlayingOrder(snapshot.matches);
   const begun = ordered.filter(({state}) => hasBegun(state));
   const live = begun.filter(({state}) => state.status === "live");
   const over = begun.filter(({state}) => state.status !== "live");
   const coming = ordered.filter(({state}) => state.status === "scheduled");
-  const final = [...edition.bracket.values()].find(({stage}) => stage === "F");
+  const final = [...snapshot.bracket.values()].find(({stage}) => stage === "F");
   const forecastAsOf = odds.trend.at(-1)?.asOf ?? null;
   return {
     ...addresses,
@@ -140,20 +140,24 @@ export function frontPageView(
     tournament: {
       year: tournament.year,
       name: tournament.name,
-      hosts: tournament.hosts.map((host) => edition.teams.get(host)?.name.en ?? host.toUpperCase()),
+      hosts: tournament.hosts.map(
+        (host) => snapshot.teams.get(host)?.name.en ?? host.toUpperCase(),
+      ),
       opensOn: tournament.opensOn,
       endsOn: tournament.endsOn,
     },
-    phase: phaseOf(edition),
-    champion: final?.winner ? teamRef(edition, final.winner) : null,
+    phase: phaseOf(snapshot),
+    champion: final?.winner ? teamRef(snapshot, final.winner) : null,
     edition: {
       // while a clock runs, what is known is known of now
-      factsThrough: live.some(({state}) => state.clock) ? edition.asOf : edition.factsThrough,
+      factsThrough: live.some(({state}) => state.clock) ? snapshot.asOf : snapshot.factsThrough,
       forecastAsOf,
       engine: ENGINE,
       runs:
-        odds.current && !odds.current.body.exact ? odds.current.body.runs : edition.simulation.runs,
-      seed: edition.simulation.seed,
+        odds.current && !odds.current.body.exact
+          ? odds.current.body.runs
+          : snapshot.simulation.runs,
+      seed: snapshot.simulation.seed,
     },
     odds: {
       teams: [...(odds.current?.body.teams ?? [])]
@@ -161,15 +165,15 @@ export function frontPageView(
         .sort(byReach)
         .slice(0, SHOWN_TEAMS)
         .map(({teamId, champion}) => ({
-          team: teamRef(edition, teamId),
+          team: teamRef(snapshot, teamId),
           champion: champion.probability,
           standardError: champion.standardError,
         })),
-      trend: trendOf(edition),
+      trend: trendOf(snapshot),
     },
-    last: [...over.slice(-LAST_MATCHES), ...live].reverse().map((match) => card(edition, match)),
-    next: coming.slice(0, NEXT_MATCHES).map((match) => card(edition, match)),
-    tables: standings(edition).groups.map(({group, complete, rows}) => ({
+    last: [...over.slice(-LAST_MATCHES), ...live].reverse().map((match) => card(snapshot, match)),
+    next: coming.slice(0, NEXT_MATCHES).map((match) => card(snapshot, match)),
+    tables: standings(snapshot).groups.map(({group, complete, rows}) => ({
       group,
       complete,
       rows: rows.map(({team, fate, form: _, ...row}) => ({
@@ -179,8 +183,8 @@ export function frontPageView(
         advances: fate === null ? null : fate === "advances",
       })),
     })),
-    thirds: thirdsView(edition),
-    bracket: bracketView(edition),
+    thirds: thirdsView(snapshot),
+    bracket: bracketView(snapshot),
     links: LINKS(tournament.year),
   };
 }

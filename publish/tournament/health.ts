@@ -1,12 +1,12 @@
 import {plusMinutes} from "../../pipeline/kit/instant.ts";
-import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {SourceKind, SourceStatus} from "../news/source-health.ts";
 
 /**
- * An edition with what whoever reads it knows of the sources; without it they count as never asked.
+ * A snapshot with what whoever reads it knows of the sources; without it they count as never asked.
  */
-export interface HealthEdition extends Edition {
+export interface HealthSnapshot extends Snapshot {
   readonly sourceStatus?: Readonly<Record<SourceKind, SourceStatus>>;
 }
 
@@ -18,18 +18,18 @@ export const RESULT_WITHIN_HOURS = 12;
 const NEVER_ASKED = {matches: "unasked", news: "unasked"} as const;
 
 /** Whether a match should have been told the result of long ago. */
-const isLate = ({matches, asOf}: Edition): boolean =>
+const isLate = ({matches, asOf}: Snapshot): boolean =>
   matches.some(
     ({fixture, state}) =>
       (state.status === "scheduled" || state.status === "live") &&
       plusMinutes(state.kickoffAt ?? fixture.kickoffAt, RESULT_WITHIN_HOURS * 60) < asOf,
   );
 
-const dependenciesOf = (edition: HealthEdition) => {
-  const {matches, news} = edition.sourceStatus ?? NEVER_ASKED;
+const dependenciesOf = (snapshot: HealthSnapshot) => {
+  const {matches, news} = snapshot.sourceStatus ?? NEVER_ASKED;
   return {
-    facts: {status: edition.matches.length === 0 ? "missing" : isLate(edition) ? "late" : "ok"},
-    model: {status: edition.odds.current ? "ok" : "pending"},
+    facts: {status: snapshot.matches.length === 0 ? "missing" : isLate(snapshot) ? "late" : "ok"},
+    model: {status: snapshot.odds.current ? "ok" : "pending"},
     matchSources: {status: matches},
     newsSources: {status: news},
   };
@@ -41,8 +41,8 @@ const GOOD: readonly string[] = ["ok", "unasked"];
  * `ok` when facts and the odds of their present state are there, no result is overdue and of each
  * kind of sources some can be read.
  */
-const statusOf = (edition: HealthEdition): "ok" | "degraded" =>
-  Object.values(dependenciesOf(edition)).every(({status}) => GOOD.includes(status))
+const statusOf = (snapshot: HealthSnapshot): "ok" | "degraded" =>
+  Object.values(dependenciesOf(snapshot)).every(({status}) => GOOD.includes(status))
     ? "ok"
     : "degraded";
 
@@ -50,34 +50,34 @@ const statusOf = (edition: HealthEdition): "ok" | "degraded" =>
  * Health of the tournament service. The instants say how far each stage's data reach, not when it
  * ran: a build that changes nothing must not change this body either.
  */
-export function apiHealth(edition: HealthEdition) {
-  const {tournament, matches, odds} = edition;
+export function apiHealth(snapshot: HealthSnapshot) {
+  const {tournament, matches, odds} = snapshot;
   const latest = matches
     .flatMap(({forecasts}) => forecasts.at(-1)?.asOf ?? [])
     .reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
   return {
-    status: statusOf(edition),
+    status: statusOf(snapshot),
     service: "tournament",
     engine: ENGINE,
     pipeline: {
-      facts: {through: edition.factsThrough, sha256: tournament.factsSha256},
+      facts: {through: snapshot.factsThrough, sha256: tournament.factsSha256},
       forecasts: {
         through: latest,
         matches: matches.filter(({forecasts}) => forecasts.length > 0).length,
-        chain: edition.forecastChain,
+        chain: snapshot.forecastChain,
       },
       odds: {
         through: odds.current?.asOf ?? null,
-        runs: edition.simulation.runs,
-        seed: edition.simulation.seed,
+        runs: snapshot.simulation.runs,
+        seed: snapshot.simulation.seed,
       },
     },
-    dependencies: dependenciesOf(edition),
+    dependencies: dependenciesOf(snapshot),
   };
 }
 
 /** Health of every service of the deployment. */
-export function health(edition: HealthEdition) {
-  const tournament = statusOf(edition);
+export function health(snapshot: HealthSnapshot) {
+  const tournament = statusOf(snapshot);
   return {status: tournament, services: {tournament}};
 }

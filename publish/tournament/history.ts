@@ -1,11 +1,11 @@
 import {byCode} from "../../pipeline/kit/order.ts";
-import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {
   type Meeting,
   meetings,
   opponents,
   record,
 } from "../../pipeline/tournament/rules/head-to-head.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {HistoryMatch, TeamId} from "../../pipeline/tournament/types.ts";
 import {available, pending} from "./availability.ts";
@@ -22,13 +22,13 @@ const PAST_STAGES: Readonly<Record<string, string>> = {
 };
 
 /** Earlier World Cups and the decided matches of this one, as one history. */
-function worldCups(edition: Edition, before?: string): HistoryMatch[] {
-  const own = edition.matches
+function worldCups(snapshot: Snapshot, before?: string): HistoryMatch[] {
+  const own = snapshot.matches
     .filter(
       (match) => isDecided(match.state) && (before === undefined || kickoffOf(match) < before),
     )
     .map(({fixture, state, home, away}) => ({
-      year: edition.tournament.year,
+      year: snapshot.tournament.year,
       playedOn: fixture.localOn,
       stage: fixture.group ? `Group ${fixture.group}` : STAGES[fixture.stage].en,
       home: home!,
@@ -36,21 +36,21 @@ function worldCups(edition: Edition, before?: string): HistoryMatch[] {
       score: state.score,
       walkover: false,
     }));
-  return [...edition.history.matches, ...own];
+  return [...snapshot.history.matches, ...own];
 }
 
 /** A team that may not play in this tournament: its name in history. */
-function historicTeam(edition: Edition, teamId: TeamId) {
-  if (edition.teams.has(teamId)) return teamRef(edition, teamId);
-  const name = edition.history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
+function historicTeam(snapshot: Snapshot, teamId: TeamId) {
+  if (snapshot.teams.has(teamId)) return teamRef(snapshot, teamId);
+  const name = snapshot.history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
   return {teamId, code: teamId.toUpperCase(), name, nameVi: null, flag: null};
 }
 
-const meetingBody = (edition: Edition, {team, opponent, ...meeting}: Meeting) => ({
+const meetingBody = (snapshot: Snapshot, {team, opponent, ...meeting}: Meeting) => ({
   ...meeting,
   stage: PAST_STAGES[meeting.stage] ?? meeting.stage,
-  team: historicTeam(edition, team),
-  opponent: historicTeam(edition, opponent),
+  team: historicTeam(snapshot, team),
+  opponent: historicTeam(snapshot, opponent),
 });
 
 /**
@@ -67,9 +67,9 @@ function biggest(met: readonly Meeting[], outcome: "won" | "lost"): Meeting | nu
 }
 
 /** What stands out among meetings: the last one, and the clearest win and defeat. */
-function highlights(edition: Edition, met: readonly Meeting[]) {
+function highlights(snapshot: Snapshot, met: readonly Meeting[]) {
   const body = (meeting: Meeting | null | undefined) =>
-    meeting ? meetingBody(edition, meeting) : null;
+    meeting ? meetingBody(snapshot, meeting) : null;
   return {
     lastMeeting: body(met[0]),
     biggestWin: body(biggest(met, "won")),
@@ -80,7 +80,7 @@ function highlights(edition: Edition, met: readonly Meeting[]) {
 /**
  * A team's World Cups before this tournament, in short. Former states count with their successor.
  */
-export function worldCupRecord({history}: Edition, teamId: TeamId) {
+export function worldCupRecord({history}: Snapshot, teamId: TeamId) {
   const known = pastRecords.get(history) ?? new Map<TeamId, ReturnType<typeof recordFrom>>();
   pastRecords.set(history, known);
   const record = known.get(teamId) ?? recordFrom(history, teamId);
@@ -88,10 +88,10 @@ export function worldCupRecord({history}: Edition, teamId: TeamId) {
   return record;
 }
 
-/** History is one object for as long as its facts stay, so this outlives an edition. */
-const pastRecords = new WeakMap<Edition["history"], Map<TeamId, ReturnType<typeof recordFrom>>>();
+/** History is one object for as long as its facts stay, so this outlives a snapshot. */
+const pastRecords = new WeakMap<Snapshot["history"], Map<TeamId, ReturnType<typeof recordFrom>>>();
 
-function recordFrom({matches, teams}: Edition["history"], teamId: TeamId) {
+function recordFrom({matches, teams}: Snapshot["history"], teamId: TeamId) {
   const met = opponents(matches, teams, teamId).flatMap(({meetings}) => meetings);
   const years = [...new Set(met.map(({year}) => year))].sort((a, b) => a - b);
   return {
@@ -106,45 +106,45 @@ function recordFrom({matches, teams}: Edition["history"], teamId: TeamId) {
  * Past World Cup meetings of the two sides, seen from the home side, newest first. Former states
  * count with their successor.
  */
-export function matchHistory(edition: Edition, match: EditionMatch) {
+export function matchHistory(snapshot: Snapshot, match: SnapshotMatch) {
   const {home, away, fixture} = match;
   const met =
     home && away
-      ? meetings(worldCups(edition, kickoffOf(match)), edition.history.teams, home, away)
+      ? meetings(worldCups(snapshot, kickoffOf(match)), snapshot.history.teams, home, away)
       : null;
   return {
     matchId: fixture.matchId,
     ref: match.ref,
     status: match.state.status,
-    ...sidesOf(edition, match),
+    ...sidesOf(snapshot, match),
     record: met && record(met),
-    ...highlights(edition, met ?? []),
-    meetings: met?.map((meeting) => meetingBody(edition, meeting)) ?? null,
+    ...highlights(snapshot, met ?? []),
+    meetings: met?.map((meeting) => meetingBody(snapshot, meeting)) ?? null,
     worldCups: {
-      home: home && worldCupRecord(edition, home),
-      away: away && worldCupRecord(edition, away),
+      home: home && worldCupRecord(snapshot, home),
+      away: away && worldCupRecord(snapshot, away),
     },
     availability: met ? available : pending("the teams are not known yet"),
   };
 }
 
 /** A team's World Cup record by opponent, this tournament's decided matches included. */
-export function worldCupHeadToHead(edition: Edition, teamId: TeamId) {
-  if (!edition.teams.has(teamId)) return undefined;
-  const records = opponents(worldCups(edition), edition.history.teams, teamId);
+export function worldCupHeadToHead(snapshot: Snapshot, teamId: TeamId) {
+  if (!snapshot.teams.has(teamId)) return undefined;
+  const records = opponents(worldCups(snapshot), snapshot.history.teams, teamId);
   const all = records
     .flatMap(({meetings}) => meetings)
     .sort((a, b) => byCode(b.playedOn, a.playedOn));
   return {
-    year: edition.tournament.year,
-    team: teamRef(edition, teamId),
+    year: snapshot.tournament.year,
+    team: teamRef(snapshot, teamId),
     total: record(all),
-    ...highlights(edition, all),
+    ...highlights(snapshot, all),
     opponents: records.map((one) => ({
-      opponent: historicTeam(edition, one.opponent),
+      opponent: historicTeam(snapshot, one.opponent),
       record: one.record,
-      ...highlights(edition, one.meetings),
-      meetings: one.meetings.map((meeting) => meetingBody(edition, meeting)),
+      ...highlights(snapshot, one.meetings),
+      meetings: one.meetings.map((meeting) => meetingBody(snapshot, meeting)),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {records} from "../endpoint.ts";
 import {matchAnalysis} from "./analysis.ts";
 import {matchHistory} from "./history.ts";
@@ -14,20 +14,20 @@ import {scenarioPredictions} from "./scenario-predictions.ts";
 import {matchStats} from "./stats.ts";
 import {matchBriefing} from "./tactical-briefing.ts";
 
-const {endpoint} = records<Edition>();
+const {endpoint} = records<Snapshot>();
 
 /** Every match by its slug; `m-001` and the bracket's slot names lead to the same bytes. */
 const matches = {
-  *each(edition: Edition) {
-    for (const {ref} of edition.matches) yield {ref};
+  *each(snapshot: Snapshot) {
+    for (const {ref} of snapshot.matches) yield {ref};
   },
-  *aliases(edition: Edition, {ref}: {readonly ref: string}) {
-    for (const other of byRef(edition, ref).otherRefs) yield {ref: other};
+  *aliases(snapshot: Snapshot, {ref}: {readonly ref: string}) {
+    for (const other of byRef(snapshot, ref).otherRefs) yield {ref: other};
   },
 };
 /** The match of an address. */
-export const byRef = (edition: Edition, ref: string): EditionMatch =>
-  edition.match(edition.matchIdAt(ref)!);
+export const byRef = (snapshot: Snapshot, ref: string): SnapshotMatch =>
+  snapshot.match(snapshot.matchIdAt(ref)!);
 
 /** The endpoints of one match: the match itself and its parts. */
 export const matchEndpoints = [
@@ -38,7 +38,7 @@ export const matchEndpoints = [
     schema: "tournament/match.json",
     cache: "live",
     ...matches,
-    load: (edition, {ref}) => matchDetail(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchDetail(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/events",
@@ -47,7 +47,7 @@ export const matchEndpoints = [
     schema: "tournament/match-events.json",
     cache: "live",
     ...matches,
-    load: (edition, {ref}) => matchEvents(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchEvents(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/stats",
@@ -56,7 +56,7 @@ export const matchEndpoints = [
     schema: "tournament/match-stats.json",
     cache: "live",
     ...matches,
-    load: (edition, {ref}) => matchStats(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchStats(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/pitch-map",
@@ -65,7 +65,7 @@ export const matchEndpoints = [
     schema: "tournament/pitch-map.json",
     cache: "live",
     ...matches,
-    load: (edition, {ref}) => pitchMap(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => pitchMap(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/staff",
@@ -74,7 +74,7 @@ export const matchEndpoints = [
     schema: "tournament/match-staff.json",
     cache: "hourly",
     ...matches,
-    load: (edition, {ref}) => matchStaff(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchStaff(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/lineups",
@@ -83,7 +83,7 @@ export const matchEndpoints = [
     schema: "tournament/match-lineups.json",
     cache: "live",
     ...matches,
-    load: (edition, {ref}) => matchLineups(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchLineups(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/probability",
@@ -92,7 +92,7 @@ export const matchEndpoints = [
     schema: "tournament/match-probability.json",
     cache: "hourly",
     ...matches,
-    load: (edition, {ref}) => matchProbability(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchProbability(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/probability-movement",
@@ -101,7 +101,7 @@ export const matchEndpoints = [
     schema: "tournament/probability-movement.json",
     cache: "live",
     ...matches,
-    load: (edition, {ref}) => probabilityMovement(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => probabilityMovement(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/scenario-predictions",
@@ -110,7 +110,7 @@ export const matchEndpoints = [
     schema: "tournament/scenario-predictions.json",
     cache: "live",
     ...matches,
-    load: (edition, {ref}) => scenarioPredictions(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => scenarioPredictions(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/history",
@@ -119,7 +119,7 @@ export const matchEndpoints = [
     schema: "tournament/match-history.json",
     cache: "hourly",
     ...matches,
-    load: (edition, {ref}) => matchHistory(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchHistory(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/recap",
@@ -128,7 +128,7 @@ export const matchEndpoints = [
     schema: "tournament/match-recap.json",
     cache: "live",
     ...matches,
-    load: (edition, {ref}) => matchRecap(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchRecap(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/preview",
@@ -137,7 +137,7 @@ export const matchEndpoints = [
     schema: "tournament/match-preview.json",
     cache: "hourly",
     ...matches,
-    load: (edition, {ref}) => matchPreview(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchPreview(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/matches/{ref}/tactical-briefing",
@@ -146,7 +146,7 @@ export const matchEndpoints = [
     schema: "tournament/tactical-briefing.json",
     cache: "hourly",
     ...matches,
-    load: (edition, {ref}) => matchBriefing(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchBriefing(snapshot, byRef(snapshot, ref)),
   }),
   endpoint({
     path: "/api/analysis/{ref}",
@@ -155,6 +155,6 @@ export const matchEndpoints = [
     schema: "tournament/match-analysis.json",
     cache: "hourly",
     ...matches,
-    load: (edition, {ref}) => matchAnalysis(edition, byRef(edition, ref)),
+    load: (snapshot, {ref}) => matchAnalysis(snapshot, byRef(snapshot, ref)),
   }),
 ];

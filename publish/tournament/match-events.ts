@@ -1,9 +1,9 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {isTraceable, type MovementPoint} from "../../pipeline/tournament/forecasting/movement.ts";
 import {movementOf} from "../../pipeline/tournament/match-movement.ts";
 import {byMinute} from "../../pipeline/tournament/performance/appearances.ts";
 import {goalStory, other} from "../../pipeline/tournament/performance/goal-story.ts";
 import {isExtended, periodOf} from "../../pipeline/tournament/performance/play-time.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {MatchMinute, Shirt, Side} from "../../pipeline/tournament/types.ts";
 import {
   type Availability,
@@ -27,7 +27,7 @@ const BEFORE = "the match has not begun";
 /**
  * The shoot-out is part of few matches: only a knock-out that is not over may still come to one.
  */
-function shootoutAvailability({fixture, state}: EditionMatch): Availability {
+function shootoutAvailability({fixture, state}: SnapshotMatch): Availability {
   if (state.shootoutKicks) return available;
   if (state.score.shootout)
     return unavailable("no open source records the kicks of this shoot-out");
@@ -40,7 +40,7 @@ function shootoutAvailability({fixture, state}: EditionMatch): Availability {
  * Chances after the events are told while a match is played or interrupted, and of one that was
  * played to its end.
  */
-function chancesAvailability(match: EditionMatch): Availability {
+function chancesAvailability(match: SnapshotMatch): Availability {
   const {state, forecasts} = match;
   if (!hasBegun(state)) return recorded(false, match, "course", BEFORE);
   if (state.status !== "live" && state.status !== "suspended" && state.status !== "finished")
@@ -52,7 +52,7 @@ function chancesAvailability(match: EditionMatch): Availability {
 }
 
 const at = (
-  match: EditionMatch,
+  match: SnapshotMatch,
   {minute, stoppage, side}: MatchMinute & {readonly side: Side},
 ) => ({
   minute,
@@ -62,14 +62,19 @@ const at = (
   side,
   teamId: teamOn(match, side),
 });
-const playerOn = (edition: Edition, match: EditionMatch, side: Side, shirt: Shirt, name: string) =>
-  playerRef(edition, teamOn(match, side), shirt, name);
+const playerOn = (
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  side: Side,
+  shirt: Shirt,
+  name: string,
+) => playerRef(snapshot, teamOn(match, side), shirt, name);
 
 /**
  * The goals in the order in which they fell, each with the score after it and what it did; null
  * when they are not known.
  */
-export function goalEvents(edition: Edition, match: EditionMatch) {
+export function goalEvents(snapshot: Snapshot, match: SnapshotMatch) {
   const told = goalStory(match.state);
   return (
     told?.map(({goal, score: [home, away], effect, decisive}) => ({
@@ -77,7 +82,7 @@ export function goalEvents(edition: Edition, match: EditionMatch) {
       ...at(match, goal),
       kind: goal.kind,
       player: playerOn(
-        edition,
+        snapshot,
         match,
         goal.kind === "own_goal" ? other(goal.side) : goal.side,
         goal.shirt,
@@ -94,8 +99,8 @@ export function goalEvents(edition: Edition, match: EditionMatch) {
  * The chances after each goal and each sending-off, in the order of the goals and of the cards;
  * none without a forecast or a full record.
  */
-function chancesOf(edition: Edition, match: EditionMatch) {
-  const points = movementOf(edition, match);
+function chancesOf(snapshot: Snapshot, match: SnapshotMatch) {
+  const points = movementOf(snapshot, match);
   const after = (type: "goal" | "red_card") =>
     points.filter(({event}) => event?.type === type).map(chances);
   return {goals: after("goal"), redCards: after("red_card")};
@@ -106,12 +111,12 @@ const chances = ({home, draw, away, advance}: MovementPoint) => ({home, draw, aw
  * Goals, cards and substitutions in the order in which they happened, then the shoot-out kick by
  * kick. Goals and red cards carry the chances of the match after them.
  */
-export function matchEvents(edition: Edition, match: EditionMatch) {
+export function matchEvents(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;
   const player = (side: Side, shirt: Shirt, name: string) =>
-    playerOn(edition, match, side, shirt, name);
-  const after = chancesOf(edition, match);
-  const goals = (goalEvents(edition, match) ?? []).map((goal, n) => ({
+    playerOn(snapshot, match, side, shirt, name);
+  const after = chancesOf(snapshot, match);
+  const goals = (goalEvents(snapshot, match) ?? []).map((goal, n) => ({
     ...goal,
     chancesAfter: after.goals[n] ?? null,
   }));
@@ -133,7 +138,7 @@ export function matchEvents(edition: Edition, match: EditionMatch) {
     matchId: fixture.matchId,
     ref: match.ref,
     status: state.status,
-    ...sidesOf(edition, match),
+    ...sidesOf(snapshot, match),
     score: scoreOf(match),
     events: [...goals, ...cards, ...substitutions].sort(
       (a, b) => byMinute(a, b) || order[a.type] - order[b.type],

@@ -1,6 +1,6 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
 import {movementOf} from "../../pipeline/tournament/match-movement.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {MatchState, Pair, Phase, Side} from "../../pipeline/tournament/types.ts";
 import type {
   ChancesNow,
@@ -14,12 +14,12 @@ import {sideRef} from "./sides.ts";
 
 /** One side of a match as a page names it. */
 export function sideLabel(
-  edition: Edition,
-  match: EditionMatch,
+  snapshot: Snapshot,
+  match: SnapshotMatch,
   which: Side,
 ): TeamLabel | SlotLabel {
   const {teamId, code, name, nameVi, flag, slot} = sideRef(
-    edition,
+    snapshot,
     match.fixture[which],
     match[which],
   );
@@ -29,7 +29,7 @@ export function sideLabel(
 }
 
 /** The score as a page prints it; null before kick-off. */
-export function scoreOnPage(match: EditionMatch): MatchScore | null {
+export function scoreOnPage(match: SnapshotMatch): MatchScore | null {
   const {state} = match;
   if (!state.goalsNow) return null;
   const {extraTime} = state.score;
@@ -65,7 +65,7 @@ const PAUSES: Partial<Readonly<Record<Phase, string>>> = {
 };
 
 /** The clock of a match in play, `67'`, or the name of a pause; null unless it is live. */
-export const clockOf = ({state: {status, phase, clock}}: EditionMatch): string | null =>
+export const clockOf = ({state: {status, phase, clock}}: SnapshotMatch): string | null =>
   status !== "live" ? null : ((phase && PAUSES[phase]) ?? (clock && display(clock)));
 
 const BEYOND_90: ReadonlySet<Phase> = new Set<Phase>([
@@ -77,8 +77,8 @@ const BEYOND_90: ReadonlySet<Phase> = new Set<Phase>([
 ]);
 
 /** The chances of a match in play; null of any other, and where they cannot be told. */
-export function chancesNow(edition: Edition, match: EditionMatch): ChancesNow | null {
-  const point = match.state.status === "live" ? movementOf(edition, match).at(-1) : undefined;
+export function chancesNow(snapshot: Snapshot, match: SnapshotMatch): ChancesNow | null {
+  const point = match.state.status === "live" ? movementOf(snapshot, match).at(-1) : undefined;
   if (!point) return null;
   const {home, draw, away, advance, elapsed} = point;
   const {phase} = match.state;

@@ -1,4 +1,4 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {goalEvents} from "./match-events.ts";
 import {probabilityOf} from "./probability.ts";
 import {matchAddress, matchSummary} from "./schedule.ts";
@@ -20,20 +20,20 @@ const PARTS = [
 ] as const;
 
 /** One match in full, with the addresses of its parts. */
-export function matchDetail(edition: Edition, match: EditionMatch) {
+export function matchDetail(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state, venue} = match;
-  const node = edition.bracket.get(fixture.matchId);
+  const node = snapshot.bracket.get(fixture.matchId);
   return {
-    ...matchSummary(edition, match),
+    ...matchSummary(snapshot, match),
     venue,
     attendance: state.attendance,
     referee: state.officials?.find(({role}) => role === "referee") ?? null,
     managers: state.managers,
-    goals: goalEvents(edition, match),
+    goals: goalEvents(snapshot, match),
     probability: probabilityOf(match),
-    winnerTo: matchAddress(edition, node?.winnerTo ?? null),
-    loserTo: matchAddress(edition, node?.loserTo ?? null),
-    champion: fixture.stage === "F" && node?.winner ? teamRef(edition, node.winner) : null,
+    winnerTo: matchAddress(snapshot, node?.winnerTo ?? null),
+    loserTo: matchAddress(snapshot, node?.loserTo ?? null),
+    champion: fixture.stage === "F" && node?.winner ? teamRef(snapshot, node.winner) : null,
     links: {
       ...Object.fromEntries(PARTS.map((part) => [part, `/api/matches/${match.ref}/${part}`])),
       analysis: `/api/analysis/${match.ref}`,

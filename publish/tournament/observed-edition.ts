@@ -1,26 +1,26 @@
 import {remembered} from "../../pipeline/kit/remembered.ts";
 import {
-  type Edition,
-  type EditionMatch,
   inPlayingOrder,
-} from "../../pipeline/tournament/edition.ts";
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
 import type {MatchId, MatchState, TeamId} from "../../pipeline/tournament/types.ts";
 import type {Observable} from "../standing-type.ts";
 import {pieceOf, type Read, telling} from "../telling.ts";
 
 /**
- * An edition in pieces: its properties, but of the odds and the matches each property by itself,
+ * A snapshot in pieces: its properties, but of the odds and the matches each property by itself,
  * and of a match's state each of its fields. A goal is then a change of a few pieces, and whatever
  * only asked for the status of that match stands.
  */
-export const observableEdition: Observable<Edition> = {
-  pieces(edition) {
+export const observableEdition: Observable<Snapshot> = {
+  pieces(snapshot) {
     const pieces = new Map<string, unknown>();
     const add = (object: object, prefix: string) => {
       for (const [name, value] of Object.entries(object))
         if (typeof value !== "function") pieces.set(pieceOf(prefix, name), value);
     };
-    const {matches, odds, ...rest} = edition;
+    const {matches, odds, ...rest} = snapshot;
     add(rest, "");
     add(odds, "odds ");
     pieces.set(
@@ -34,21 +34,21 @@ export const observableEdition: Observable<Edition> = {
     return pieces;
   },
 
-  observed(edition, read, once, kept) {
+  observed(snapshot, read, once, kept) {
     const {matchOf} = tellersOf(read);
-    const matches = edition.matches.map(matchOf);
+    const matches = snapshot.matches.map(matchOf);
     const byId = new Map(
-      edition.matches.map(({fixture}, index) => [fixture.matchId, matches[index]!]),
+      snapshot.matches.map(({fixture}, index) => [fixture.matchId, matches[index]!]),
     );
     const byTeam = () => once("matches by team", () => matchesByTeam(matches));
     return telling(
       {
-        ...edition,
-        odds: telling(edition.odds, "odds ", read),
+        ...snapshot,
+        odds: telling(snapshot.odds, "odds ", read),
         matches,
         match: (matchId) => byId.get(matchId)!,
         matchIdAt(ref) {
-          const matchId = edition.matchIdAt(ref);
+          const matchId = snapshot.matchIdAt(ref);
           // that nothing is there hangs on the addresses of all
           const looked = matchId === undefined ? byId.keys() : [matchId];
           for (const id of looked) read(pieceOf(`${id} `, "ref"));
@@ -67,16 +67,16 @@ export const observableEdition: Observable<Edition> = {
 };
 
 /**
- * Matches that tell whoever listens: the same objects from edition to edition while nothing about
+ * Matches that tell whoever listens: the same objects from snapshot to snapshot while nothing about
  * them changes.
  */
 const tellersOf = remembered((read: Read) => {
   const known = new Map<
     MatchId,
-    {readonly match: EditionMatch; readonly told: EditionMatch; readonly state: MatchState}
+    {readonly match: SnapshotMatch; readonly told: SnapshotMatch; readonly state: MatchState}
   >();
   return {
-    matchOf(match: EditionMatch): EditionMatch {
+    matchOf(match: SnapshotMatch): SnapshotMatch {
       const id = match.fixture.matchId;
       const before = known.get(id);
       if (before && isSame(before.match, match)) return before.told;
@@ -95,9 +95,9 @@ const isSame = <T extends object>(a: T, b: T): boolean =>
   (Object.keys(b) as (keyof T)[]).every((name) => a[name] === b[name]);
 
 function matchesByTeam(
-  matches: readonly EditionMatch[],
-): ReadonlyMap<TeamId, readonly EditionMatch[]> {
-  const byTeam = new Map<TeamId, EditionMatch[]>();
+  matches: readonly SnapshotMatch[],
+): ReadonlyMap<TeamId, readonly SnapshotMatch[]> {
+  const byTeam = new Map<TeamId, SnapshotMatch[]>();
   for (const match of matches) {
     for (const teamId of [match.home, match.away]) {
       if (teamId === null) continue;

@@ -1,4 +1,3 @@
-import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {
   type Appearance,
   appearances,
@@ -15,6 +14,7 @@ import {
   providedPositions,
 } from "../../pipeline/tournament/performance/positions.ts";
 import {isRatable, rating} from "../../pipeline/tournament/performance/rating.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Side} from "../../pipeline/tournament/types.ts";
 import {
   type Availability,
@@ -35,7 +35,7 @@ const FROM_LINES =
 const FROM_EVENTS = "recorded events, by the formula of docs/ratings.md";
 
 /** Where one side's starters stood, and whether that was measured. */
-function startingOf({state}: EditionMatch, side: Side) {
+function startingOf({state}: SnapshotMatch, side: Side) {
   const lineup = state.lineups?.[side];
   if (!lineup) return null;
   const measured = providedPositions(state.details?.performances ?? null, side, lineup);
@@ -49,11 +49,15 @@ function startingOf({state}: EditionMatch, side: Side) {
 type Starting = NonNullable<ReturnType<typeof startingOf>>;
 
 /** The side's match before this one in the tournament. */
-function matchBefore(edition: Edition, match: EditionMatch, side: Side): EditionMatch | undefined {
+function matchBefore(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  side: Side,
+): SnapshotMatch | undefined {
   const teamId = teamOn(match, side);
   if (!teamId) return undefined;
   const at = kickoffOf(match);
-  return edition
+  return snapshot
     .matchesOf(teamId)
     .findLast((other) => kickoffOf(other) < at && hasBegun(other.state));
 }
@@ -64,26 +68,26 @@ function matchBefore(edition: Edition, match: EditionMatch, side: Side): Edition
  * positions a player's line is his position class, which never changes.
  */
 function sincePrevious(
-  edition: Edition,
-  match: EditionMatch,
+  snapshot: Snapshot,
+  match: SnapshotMatch,
   side: Side,
   starting: Starting,
   starters: readonly Appearance[],
 ) {
-  const before = matchBefore(edition, match, side);
+  const before = matchBefore(snapshot, match, side);
   const earlier = before && startingOf(before, before.home === match[side] ? "home" : "away");
   if (!earlier) return [];
   const measured = starting.measured && earlier.measured;
   const since = {
     replaces: null,
     minute: null,
-    sinceMatch: matchAddress(edition, before.fixture.matchId),
+    sinceMatch: matchAddress(snapshot, before.fixture.matchId),
   };
   const players = (measured ? starters : []).flatMap((one) => {
     const from = earlier.points.get(keyOf(one));
     const to = starting.points.get(keyOf(one));
     if (!from || !to) return [];
-    const player = playerRef(edition, teamOn(match, side), one.shirt, one.name);
+    const player = playerRef(snapshot, teamOn(match, side), one.shirt, one.name);
     return {
       kind: "player_since_previous_match" as const,
       player,
@@ -100,8 +104,8 @@ function sincePrevious(
 
 /** Of each substitute: from the place of the player he came on for to his own. */
 function bySubstitution(
-  edition: Edition,
-  match: EditionMatch,
+  snapshot: Snapshot,
+  match: SnapshotMatch,
   all: readonly Appearance[],
   known: ReadonlyMap<unknown, Point>,
   {points, measured}: Starting,
@@ -115,8 +119,8 @@ function bySubstitution(
     const teamId = teamOn(match, one.side);
     return {
       kind: "substitution" as const,
-      player: playerRef(edition, teamId, one.shirt, one.name),
-      replaces: playerRef(edition, teamId, off.shirt, off.name),
+      player: playerRef(snapshot, teamId, one.shirt, one.name),
+      replaces: playerRef(snapshot, teamId, off.shirt, off.name),
       minute: display(one.cameOn),
       sinceMatch: null,
       ...shift(from, to, measured && points.has(keyOf(one))),
@@ -124,12 +128,12 @@ function bySubstitution(
   });
 }
 
-function sideMap(edition: Edition, match: EditionMatch, side: Side) {
+function sideMap(snapshot: Snapshot, match: SnapshotMatch, side: Side) {
   const starting = startingOf(match, side);
   const all = starting && appearances(match.state, side);
   if (!starting || !all) return null;
   const teamId = teamOn(match, side);
-  const refOf = ({shirt, name}: Appearance) => playerRef(edition, teamId, shirt, name);
+  const refOf = ({shirt, name}: Appearance) => playerRef(snapshot, teamId, shirt, name);
   const classOf = (one: Appearance): Position | null => refOf(one).position;
   const marks =
     match.state.details?.performances?.filter((one) => one.side === side && one.rating !== null) ??
@@ -165,18 +169,18 @@ function sideMap(edition: Edition, match: EditionMatch, side: Side) {
       .map((one) => ({shirt: one.shirt, name: refOf(one).name, ...placeOf(one)})),
     vectors: [
       ...sincePrevious(
-        edition,
+        snapshot,
         match,
         side,
         starting,
         all.filter(({line}) => line !== null),
       ),
-      ...bySubstitution(edition, match, all, known, starting),
+      ...bySubstitution(snapshot, match, all, known, starting),
     ],
   };
 }
 
-function ratingsAvailability(match: EditionMatch): Availability {
+function ratingsAvailability(match: SnapshotMatch): Availability {
   const {state} = match;
   if (state.status === "cancelled") return notApplicable("the match was cancelled");
   if (!hasBegun(state)) return pending("the match has not begun");
@@ -193,11 +197,11 @@ function ratingsAvailability(match: EditionMatch): Availability {
  * Where the players of both sides stood, how they are marked, and how positions moved: measured by
  * a provider, else derived and labelled so.
  */
-export function pitchMap(edition: Edition, match: EditionMatch) {
+export function pitchMap(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;
-  const sides = sidesOf(edition, match);
-  const home = sideMap(edition, match, "home");
-  const away = sideMap(edition, match, "away");
+  const sides = sidesOf(snapshot, match);
+  const home = sideMap(snapshot, match, "home");
+  const away = sideMap(snapshot, match, "away");
   return {
     matchId: fixture.matchId,
     ref: match.ref,

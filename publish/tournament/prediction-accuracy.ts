@@ -11,16 +11,16 @@ import {
   uniform,
 } from "../../pipeline/tournament/accuracy/reference.ts";
 import {MEASURES, type Mean, type Measure} from "../../pipeline/tournament/accuracy/summary.ts";
-import {
-  type Edition,
-  type EditionMatch,
-  inPlayingOrder,
-  kickoffOf,
-} from "../../pipeline/tournament/edition.ts";
 import {eloOutcome} from "../../pipeline/tournament/forecasting/elo-ratings.ts";
 import {ENGINE, rounded} from "../../pipeline/tournament/forecasting/engine.ts";
-import {currentEdition} from "../../pipeline/tournament/forecasting/verification.ts";
+import {currentForecastRun} from "../../pipeline/tournament/forecasting/verification.ts";
 import type {Outcome} from "../../pipeline/tournament/model/types.ts";
+import {
+  inPlayingOrder,
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
 import {available, pending} from "./availability.ts";
 import {outcomeOf, probabilityOf} from "./probability.ts";
 import {sidesOf} from "./sides.ts";
@@ -28,20 +28,20 @@ import {STAGES} from "./stages.ts";
 
 /** A match that counts: played over 90 minutes, with a forecast frozen before kick-off. */
 interface Judged extends JudgedMatch {
-  readonly match: EditionMatch;
+  readonly match: SnapshotMatch;
   /**
-   * What Elo said with the ratings of the edition that the forecast is from; null where they were
-   * not kept.
+   * What Elo said with the ratings of the forecast run that the forecast is from; null where they
+   * were not kept.
    */
   readonly elo: Outcome | null;
 }
 
-function judged(edition: Edition, match: EditionMatch): Judged[] {
+function judged(snapshot: Snapshot, match: SnapshotMatch): Judged[] {
   const forecast = match.forecasts.at(-1);
   if (!forecast || outcomeOf(match) === null) return [];
   const {matchId, stage, localOn} = match.fixture;
   const {outcome, scorelines, ground} = forecast;
-  const ratings = edition.elo.get(currentEdition(edition, forecast.asOf));
+  const ratings = snapshot.elo.get(currentForecastRun(snapshot, forecast.asOf));
   const elo = ratings ? eloOutcome(ratings, match.home!, match.away!, ground) : null;
   return [
     {
@@ -95,7 +95,7 @@ function comparisonBody({name, scores, skill, difference}: Comparison) {
   };
 }
 
-function matchBody(edition: Edition, one: Judged) {
+function matchBody(snapshot: Snapshot, one: Judged) {
   const {match, goals} = one;
   const {favorite, outcome, favoriteHit, scorelineRank, brier, rps, logLoss} = verdict(one);
   const {home, draw, away, asOf, backfilled} = probabilityOf(match)!;
@@ -104,7 +104,7 @@ function matchBody(edition: Edition, one: Judged) {
     ref: match.ref,
     stage: match.fixture.stage,
     kickoffAt: one.kickoffAt,
-    ...sidesOf(edition, match),
+    ...sidesOf(snapshot, match),
     forecast: {home, draw, away, asOf, backfilled, sha256: match.forecasts.at(-1)!.sha256},
     elo: one.elo,
     fullTime: goals,
@@ -118,13 +118,13 @@ function matchBody(edition: Edition, one: Judged) {
   };
 }
 
-function surpriseBody(edition: Edition, one: Judged) {
+function surpriseBody(snapshot: Snapshot, one: Judged) {
   const {favorite, outcome, logLoss} = verdict(one);
   return {
     matchId: one.matchId,
     ref: one.match.ref,
     stage: one.stage,
-    ...sidesOf(edition, one.match),
+    ...sidesOf(snapshot, one.match),
     fullTime: one.goals,
     expected: {outcome: favorite, probability: one.outcome[favorite]},
     happened: {outcome, probability: one.outcome[happened(one.goals)]},
@@ -136,7 +136,7 @@ function surpriseBody(edition: Edition, one: Judged) {
  * What the forecasts are measured against: whoever has no opinion, whoever only knows how often
  * World Cup matches are drawn, and Elo ratings, provided that they said something of every match.
  */
-function referencesOf({history, tournament}: Edition, matches: readonly Judged[]): Reference[] {
+function referencesOf({history, tournament}: Snapshot, matches: readonly Judged[]): Reference[] {
   const said = new Map(matches.flatMap(({matchId, elo}) => (elo ? [[matchId, elo]] : [])));
   const elo: Reference = {name: "elo", forecast: ({matchId}) => said.get(matchId)!};
   return [
@@ -149,23 +149,23 @@ function referencesOf({history, tournament}: Edition, matches: readonly Judged[]
 /**
  * How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes.
  */
-export function predictionAccuracy(edition: Edition) {
-  const played = inPlayingOrder(edition.matches).filter((match) => outcomeOf(match) !== null);
-  const matches = played.flatMap((match) => judged(edition, match));
+export function predictionAccuracy(snapshot: Snapshot) {
+  const played = inPlayingOrder(snapshot.matches).filter((match) => outcomeOf(match) !== null);
+  const matches = played.flatMap((match) => judged(snapshot, match));
   const {overall, rounds, cumulative, calibration, surprises} = accuracy(
     matches,
-    referencesOf(edition, matches),
+    referencesOf(snapshot, matches),
   );
   const byId = new Map(matches.map((one) => [one.matchId, one]));
   return {
-    year: edition.tournament.year,
+    year: snapshot.tournament.year,
     engine: ENGINE,
     basis: "result after 90 minutes",
     meta: {
-      total: edition.matches.length,
+      total: snapshot.matches.length,
       judged: matches.length,
       withoutForecast: played.length - matches.length,
-      pending: edition.matches.length - played.length,
+      pending: snapshot.matches.length - played.length,
       backfilled: matches.filter(({match}) => match.forecasts.at(-1)!.backfilled).length,
     },
     ...measuredBody(overall),
@@ -186,8 +186,8 @@ export function predictionAccuracy(edition: Edition) {
       ...measuredBody(of),
     })),
     cumulative: cumulative.map(({on, played, ...of}) => ({on, played, ...measuredBody(of)})),
-    surprises: surprises.map(({matchId}) => surpriseBody(edition, byId.get(matchId)!)),
-    matches: matches.map((one) => matchBody(edition, one)),
+    surprises: surprises.map(({matchId}) => surpriseBody(snapshot, byId.get(matchId)!)),
+    matches: matches.map((one) => matchBody(snapshot, one)),
     availability:
       matches.length > 0
         ? available

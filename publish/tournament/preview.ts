@@ -1,4 +1,4 @@
-import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {preview} from "../../pipeline/tournament/text/preview/preview.ts";
 import {KNOWN_WHEN, sidesAvailability} from "./analysis.ts";
 import {availabilityOf} from "./probability.ts";
@@ -6,15 +6,15 @@ import {sidesOf} from "./sides.ts";
 import {writersOf, writtenOf} from "./written.ts";
 
 /** A match beforehand, in words, with the facts the words are written from. */
-export function matchPreview(edition: Edition, match: EditionMatch) {
-  const {text, keyFacts, facts} = preview(edition, match);
-  const written = writtenOf(edition, "preview", facts, {en: text.en.length, vi: text.vi.length});
+export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
+  const {text, keyFacts, facts} = preview(snapshot, match);
+  const written = writtenOf(snapshot, "preview", facts, {en: text.en.length, vi: text.vi.length});
   return {
     matchId: match.fixture.matchId,
     ref: match.ref,
     status: match.state.status,
     kickoffAt: kickoffOf(match),
-    ...sidesOf(edition, match),
+    ...sidesOf(snapshot, match),
     text: {en: written.en?.body.paragraphs ?? text.en, vi: written.vi?.body.paragraphs ?? text.vi},
     keyFacts,
     generatedBy: writersOf(written),

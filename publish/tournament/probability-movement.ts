@@ -1,4 +1,3 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../pipeline/tournament/forecasting/forecast.ts";
 import {
@@ -8,6 +7,7 @@ import {
 } from "../../pipeline/tournament/forecasting/movement.ts";
 import type {TimelineEvent} from "../../pipeline/tournament/forecasting/timeline.ts";
 import {movementOf} from "../../pipeline/tournament/match-movement.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Pair} from "../../pipeline/tournament/types.ts";
 import {
   type Availability,
@@ -28,7 +28,7 @@ const BEFORE = "the match has not begun";
  * Whether the path through the match is told. A match that was broken off or awarded has no path to
  * a result.
  */
-function inPlayAvailability(match: EditionMatch): Availability {
+function inPlayAvailability(match: SnapshotMatch): Availability {
   const {status} = match.state;
   if (status === "cancelled") return notApplicable("the match was cancelled");
   if (!hasBegun(match.state)) return pending(BEFORE);
@@ -42,12 +42,12 @@ function inPlayAvailability(match: EditionMatch): Availability {
 
 const score = ([home, away]: Pair) => ({home, away});
 
-function eventOf(match: EditionMatch, event: TimelineEvent | null) {
+function eventOf(match: SnapshotMatch, event: TimelineEvent | null) {
   return event && {...event, teamId: event.side && teamOn(match, event.side)};
 }
 
 function point(
-  match: EditionMatch,
+  match: SnapshotMatch,
   {elapsed, score: goals, shootout, redCards, event, ...chances}: MovementPoint,
 ) {
   const {at, home, draw, away, advance} = chances;
@@ -72,15 +72,15 @@ function prematchPoint(forecast: Forecast) {
 }
 
 /** How the chances of one match moved: from forecast to forecast before it, and through it. */
-export function probabilityMovement(edition: Edition, match: EditionMatch) {
+export function probabilityMovement(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state, forecasts} = match;
-  const inPlay = movementOf(edition, match);
+  const inPlay = movementOf(snapshot, match);
   const swing = largestChange(inPlay);
   return {
     matchId: fixture.matchId,
     ref: match.ref,
     status: state.status,
-    sides: sidesOf(edition, match),
+    sides: sidesOf(snapshot, match),
     engine: ENGINE,
     basis: "result after 90 minutes",
     derivedFrom: "recorded events on a nominal match clock",

@@ -1,8 +1,8 @@
-import {type Edition, inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
-import {nextEdition} from "../../pipeline/tournament/editions.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import {canBeForecast} from "../../pipeline/tournament/forecasting/forecast.ts";
-import {currentEdition, isCovered} from "../../pipeline/tournament/forecasting/verification.ts";
+import {nextForecastRun} from "../../pipeline/tournament/forecasting/forecast-runs.ts";
+import {currentForecastRun, isCovered} from "../../pipeline/tournament/forecasting/verification.ts";
+import {inPlayingOrder, kickoffOf, type Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {sidesOf} from "./sides.ts";
 
 const REFRESH = {
@@ -13,15 +13,15 @@ const REFRESH = {
 };
 
 /**
- * Coming matches with known teams, and whether the current daily edition has a frozen forecast of
+ * Coming matches with known teams, and whether the current forecast run has a frozen forecast of
  * each.
  */
 export function probabilityVerification(
-  edition: Edition,
+  snapshot: Snapshot,
   {refresh}: {readonly refresh?: string} = {},
 ) {
-  const {tournament, matches, asOf} = edition;
-  const current = currentEdition(edition, asOf);
+  const {tournament, matches, asOf} = snapshot;
+  const current = currentForecastRun(snapshot, asOf);
   const upcoming = inPlayingOrder(matches)
     .filter((match) => canBeForecast(match, asOf))
     .map((match) => {
@@ -34,7 +34,7 @@ export function probabilityVerification(
         ref: match.ref,
         stage,
         kickoffAt: kickoffOf(match),
-        ...sidesOf(edition, match),
+        ...sidesOf(snapshot, match),
         covered,
         forecastAsOf,
         sha256,
@@ -47,7 +47,7 @@ export function probabilityVerification(
     year: tournament.year,
     engine: ENGINE,
     edition: current,
-    nextEdition: nextEdition(tournament, asOf),
+    nextEdition: nextForecastRun(tournament, asOf),
     meta: {
       upcoming: upcoming.length,
       covered: upcoming.length - missing.length,

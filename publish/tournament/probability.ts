@@ -1,19 +1,19 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
-import {inPlayingOrder, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {goalChances, knockoutChances} from "../../pipeline/tournament/forecasting/derived.ts";
 import {ENGINE, rounded} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../pipeline/tournament/forecasting/forecast.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
+import {inPlayingOrder, kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import {type Availability, available, notApplicable, pending, unavailable} from "./availability.ts";
 import {sidesOf} from "./sides.ts";
 
 /** What actually happened after 90 minutes, in the terms of the forecast. */
-export function outcomeOf({state}: EditionMatch): "home" | "draw" | "away" | null {
+export function outcomeOf({state}: SnapshotMatch): "home" | "draw" | "away" | null {
   const goals = state.status === "finished" ? state.score.fullTime : null;
   return goals && (goals[0] > goals[1] ? "home" : goals[0] < goals[1] ? "away" : "draw");
 }
 
 /** The forecast a match is judged by, in short: the last one frozen before kick-off. */
-export function probabilityOf(match: EditionMatch) {
+export function probabilityOf(match: SnapshotMatch) {
   const forecast = match.forecasts.at(-1);
   if (!forecast) return null;
   const {home, draw, away} = forecast.outcome;
@@ -21,7 +21,7 @@ export function probabilityOf(match: EditionMatch) {
 }
 
 /** Whether a match has a forecast. */
-export function availabilityOf(match: EditionMatch): Availability {
+export function availabilityOf(match: SnapshotMatch): Availability {
   if (match.forecasts.length > 0) return available;
   const {status} = match.state;
   if (status === "cancelled") return notApplicable("the match was cancelled");
@@ -68,7 +68,7 @@ export function inFull(forecast: Forecast) {
  * Whether there is such a thing as a way through: not in the group stage, and not before there is a
  * forecast.
  */
-function knockoutAvailability(match: EditionMatch): Availability {
+function knockoutAvailability(match: SnapshotMatch): Availability {
   return match.fixture.stage === "group"
     ? notApplicable("a group match may end in a draw")
     : availabilityOf(match);
@@ -83,14 +83,14 @@ const provenanceOf = ({dataSha256, parametersSha256, sha256, previousSha256}: Fo
 });
 
 /** The win, draw and loss probabilities of one match over 90 minutes, frozen before kick-off. */
-export function matchProbability(edition: Edition, match: EditionMatch) {
+export function matchProbability(snapshot: Snapshot, match: SnapshotMatch) {
   const forecast = match.forecasts.at(-1);
   return {
     matchId: match.fixture.matchId,
     ref: match.ref,
     status: match.state.status,
     kickoffAt: kickoffOf(match),
-    sides: sidesOf(edition, match),
+    sides: sidesOf(snapshot, match),
     engine: ENGINE,
     basis: "result after 90 minutes",
     ...(forecast ? inFull(forecast) : unknown),
@@ -105,8 +105,8 @@ export function matchProbability(edition: Edition, match: EditionMatch) {
 }
 
 /** All matches' probabilities at once, and how many still lack one. */
-export function matchProbabilities(edition: Edition) {
-  const matches = inPlayingOrder(edition.matches).map((match) => {
+export function matchProbabilities(snapshot: Snapshot) {
+  const matches = inPlayingOrder(snapshot.matches).map((match) => {
     const forecast = match.forecasts.at(-1);
     return {
       matchId: match.fixture.matchId,
@@ -114,7 +114,7 @@ export function matchProbabilities(edition: Edition) {
       stage: match.fixture.stage,
       kickoffAt: kickoffOf(match),
       status: match.state.status,
-      ...sidesOf(edition, match),
+      ...sidesOf(snapshot, match),
       probability: probabilityOf(match),
       likeliestScore: forecast?.scorelines[0] ?? null,
       advance: forecast ? advanceOf(forecast) : null,
@@ -124,7 +124,7 @@ export function matchProbabilities(edition: Edition) {
   });
   const withProbability = matches.filter(({probability}) => probability !== null).length;
   return {
-    year: edition.tournament.year,
+    year: snapshot.tournament.year,
     engine: ENGINE,
     meta: {total: matches.length, withProbability, pending: matches.length - withProbability},
     matches,

@@ -1,8 +1,8 @@
-import type {Edition, EditionRatings} from "../../pipeline/tournament/edition.ts";
 import type {EloRatings} from "../../pipeline/tournament/forecasting/elo-ratings.ts";
 import {ENGINE, rounded} from "../../pipeline/tournament/forecasting/engine.ts";
 import {centred} from "../../pipeline/tournament/model/centred.ts";
 import {ENGINE_OPTIONS} from "../../pipeline/tournament/model/engine-options.ts";
+import type {CurrentRatings, Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import {type Availability, available, pending, unavailable} from "./availability.ts";
 import {teamRef} from "./sides.ts";
@@ -34,13 +34,13 @@ function settings() {
   };
 }
 
-function modelBody(edition: Edition, {ratings, errors}: EditionRatings) {
+function modelBody(snapshot: Snapshot, {ratings, errors}: CurrentRatings) {
   const {cutoffOn, matches, teams, homeBonus, visitorChange, rho} = ratings;
   return {
     trainedBefore: cutoffOn,
     matches,
     ratedTeams: teams.size,
-    level: parameter(centred(ratings, edition.teams.keys()).level, errors?.level),
+    level: parameter(centred(ratings, snapshot.teams.keys()).level, errors?.level),
     homeBonus: parameter(homeBonus, errors?.homeBonus),
     visitorChange: parameter(visitorChange, errors?.visitorChange),
     rho: parameter(rho, errors?.rho),
@@ -58,13 +58,13 @@ const ranksOf = (
   );
 
 function teamsBody(
-  edition: Edition,
-  {ratings, errors}: EditionRatings,
+  snapshot: Snapshot,
+  {ratings, errors}: CurrentRatings,
   elo: EloRatings | undefined,
 ) {
-  const {level, strengthOf} = centred(ratings, edition.teams.keys());
+  const {level, strengthOf} = centred(ratings, snapshot.teams.keys());
   const total = (team: TeamId) => rounded(strengthOf(team).attack + strengthOf(team).defence);
-  const ids = [...edition.teams.keys()];
+  const ids = [...snapshot.teams.keys()];
   const ranks = ranksOf(ids, total);
   const eloRanks = elo && ranksOf(ids, (team) => elo.teams[team]!);
   return ids
@@ -73,7 +73,7 @@ function teamsBody(
       const error = errors?.teams.get(teamId);
       return {
         rank: ranks.get(teamId)!,
-        team: teamRef(edition, teamId),
+        team: teamRef(snapshot, teamId),
         attack: parameter(attack, error?.attack),
         defence: parameter(defence, error?.defence),
         total: parameter(total(teamId), error?.total),
@@ -88,24 +88,24 @@ function teamsBody(
     .sort((a, b) => a.rank - b.rank || (a.team.teamId < b.team.teamId ? -1 : 1));
 }
 
-function errorsAvailability(fitted: EditionRatings | null): Availability {
+function errorsAvailability(fitted: CurrentRatings | null): Availability {
   if (!fitted) return pending("the model has not run for this edition yet");
   return fitted.errors ? available : unavailable("no standard errors were kept of this edition");
 }
 
 /**
- * What the model thinks of each team in the daily edition that is out: attack and defence with
+ * What the model thinks of each team in the latest forecast run: attack and defence with
  * standard errors, and what all matches share.
  */
-export function ratings(edition: Edition) {
-  const fitted = edition.ratings;
+export function ratings(snapshot: Snapshot) {
+  const fitted = snapshot.ratings;
   return {
-    year: edition.tournament.year,
+    year: snapshot.tournament.year,
     engine: ENGINE,
     asOf: fitted?.asOf ?? null,
     basis: "log goals in 90 minutes, against the mean of the teams of the tournament",
-    model: fitted && modelBody(edition, fitted),
-    teams: fitted ? teamsBody(edition, fitted, edition.elo.get(fitted.asOf)) : [],
+    model: fitted && modelBody(snapshot, fitted),
+    teams: fitted ? teamsBody(snapshot, fitted, snapshot.elo.get(fitted.asOf)) : [],
     provenance: fitted && {
       dataSha256: fitted.dataSha256,
       parametersSha256: fitted.parametersSha256,

@@ -1,4 +1,4 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {commentaryOf} from "../../pipeline/tournament/text/commentary/commentary.ts";
 import {recapFacts} from "../../pipeline/tournament/text/recap/facts.ts";
 import {recapOf} from "../../pipeline/tournament/text/recap/recap.ts";
@@ -10,7 +10,7 @@ import {scoreOf} from "./schedule.ts";
 import {sidesOf, teamOn} from "./sides.ts";
 import {writersOf, writtenOf} from "./written.ts";
 
-function availabilityOf(match: EditionMatch, told: boolean): Availability {
+function availabilityOf(match: SnapshotMatch, told: boolean): Availability {
   if (told) return available;
   const {status} = match.state;
   if (status === "cancelled") return notApplicable("the match was cancelled");
@@ -23,10 +23,10 @@ function availabilityOf(match: EditionMatch, told: boolean): Availability {
  * The recap of its facts: language by language the one that a language model has written, else that
  * of the templates.
  */
-function recapBody(edition: Edition, facts: RecapFacts) {
+function recapBody(snapshot: Snapshot, facts: RecapFacts) {
   const recap = recapOf(facts);
   const {length} = recap.paragraphs;
-  const written = writtenOf(edition, "recap", facts, {en: length, vi: length});
+  const written = writtenOf(snapshot, "recap", facts, {en: length, vi: length});
   const {en, vi} = written;
   return {
     headline: {
@@ -43,17 +43,17 @@ function recapBody(edition: Edition, facts: RecapFacts) {
 }
 
 /** What happened and what it means, in words, and the match line by line. */
-export function matchRecap(edition: Edition, match: EditionMatch) {
+export function matchRecap(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state} = match;
-  const facts = recapFacts(edition, match);
-  const commentary = commentaryOf(edition, match);
+  const facts = recapFacts(snapshot, match);
+  const commentary = commentaryOf(snapshot, match);
   return {
     matchId: fixture.matchId,
     ref: match.ref,
     status: state.status,
-    ...sidesOf(edition, match),
+    ...sidesOf(snapshot, match),
     score: scoreOf(match),
-    recap: facts && recapBody(edition, facts),
+    recap: facts && recapBody(snapshot, facts),
     commentary:
       commentary?.map(({minute, stoppage, type, side, text, source}) => ({
         minute,

@@ -1,9 +1,9 @@
 import {
-  type Edition,
-  type EditionMatch,
   inPlayingOrder,
   kickoffOf,
-} from "../../pipeline/tournament/edition.ts";
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
 import type {Official} from "../../pipeline/tournament/types.ts";
 import {available, unavailable} from "./availability.ts";
 import {hasBegun} from "./match-status.ts";
@@ -13,8 +13,8 @@ import {matchAddress} from "./schedule.ts";
  * What a referee had done in this tournament by the kick-off of a match: nothing of the match
  * itself or later.
  */
-export function refereeRecord(edition: Edition, match: EditionMatch, {name, country}: Official) {
-  const before = inPlayingOrder(edition.matches).filter(
+export function refereeRecord(snapshot: Snapshot, match: SnapshotMatch, {name, country}: Official) {
+  const before = inPlayingOrder(snapshot.matches).filter(
     (one) =>
       kickoffOf(one) < kickoffOf(match) &&
       hasBegun(one.state) &&
@@ -28,7 +28,7 @@ export function refereeRecord(edition: Edition, match: EditionMatch, {name, coun
   return {
     name,
     country,
-    earlierMatches: before.map(({fixture}) => matchAddress(edition, fixture.matchId)),
+    earlierMatches: before.map(({fixture}) => matchAddress(snapshot, fixture.matchId)),
     yellowCards: shown(["yellow"]),
     redCards: shown(["red", "second_yellow"]),
     cards:

@@ -1,4 +1,3 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {knockoutChances} from "../../pipeline/tournament/forecasting/derived.ts";
 import {ENGINE, rounded} from "../../pipeline/tournament/forecasting/engine.ts";
 import {movementOf} from "../../pipeline/tournament/match-movement.ts";
@@ -6,6 +5,7 @@ import type {Column} from "../../pipeline/tournament/model/tally.ts";
 import type {Estimate} from "../../pipeline/tournament/model/types.ts";
 import {firstGoal} from "../../pipeline/tournament/scenarios/first-goal.ts";
 import type {MatchScenarios, Outlook} from "../../pipeline/tournament/scenarios/types.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {firstGoalFacts, scenarioFacts} from "../../pipeline/tournament/text/scenarios/facts.ts";
 import {
   firstGoalText,
@@ -25,14 +25,14 @@ const DERIVED_FROM = {
 };
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
-function scenariosAvailability(edition: Edition, match: EditionMatch): Availability {
+function scenariosAvailability(snapshot: Snapshot, match: SnapshotMatch): Availability {
   const {status} = match.state;
   if (status === "cancelled") return notApplicable("the match was cancelled");
   if (status === "postponed") return pending("the match has no new date yet");
-  if (edition.scenarios.has(match.fixture.matchId)) return available;
+  if (snapshot.scenarios.has(match.fixture.matchId)) return available;
   const forecast = forecastAvailability(match);
   if (forecast.status !== "available") return forecast;
-  if (match.fixture.stage !== "group" && !edition.tables.every(({complete}) => complete))
+  if (match.fixture.stage !== "group" && !snapshot.tables.every(({complete}) => complete))
     return pending("the bracket can be worked out once every group is complete");
   return status === "scheduled"
     ? pending("the next daily forecast will cover it")
@@ -40,7 +40,7 @@ function scenariosAvailability(edition: Edition, match: EditionMatch): Availabil
 }
 
 /** Of a match that will not be played as forecast, nothing is told. */
-function firstGoalAvailability(match: EditionMatch): Availability {
+function firstGoalAvailability(match: SnapshotMatch): Availability {
   const {status} = match.state;
   return status === "postponed"
     ? pending("the match has no new date yet")
@@ -49,7 +49,7 @@ function firstGoalAvailability(match: EditionMatch): Availability {
       : forecastAvailability(match);
 }
 
-function nowAvailability({state}: EditionMatch, known: boolean): Availability {
+function nowAvailability({state}: SnapshotMatch, known: boolean): Availability {
   if (known) return available;
   if (state.status === "scheduled" || state.status === "postponed")
     return pending("the match has not begun");
@@ -65,11 +65,16 @@ const estimate = ({probability, standardError}: Estimate, before?: Estimate) => 
   change: before ? rounded(probability - before.probability) : null,
 });
 
-function outlookOf(edition: Edition, {fixture}: EditionMatch, outlook: Outlook, before?: Outlook) {
+function outlookOf(
+  snapshot: Snapshot,
+  {fixture}: SnapshotMatch,
+  outlook: Outlook,
+  before?: Outlook,
+) {
   const {points, fate, odds, opponentsIn, opponents} = outlook;
   const of = (column: Column) => estimate(odds[column], before?.odds[column]);
   const group = fixture.stage === "group";
-  const stages = roundsOf(edition);
+  const stages = roundsOf(snapshot);
   return {
     points,
     certain: fate,
@@ -80,24 +85,27 @@ function outlookOf(edition: Edition, {fixture}: EditionMatch, outlook: Outlook, 
     champion: of("champion"),
     opponents: opponentsIn && {
       stage: opponentsIn,
-      teams: opponents.map(({teamId, probability}) => ({...teamRef(edition, teamId), probability})),
+      teams: opponents.map(({teamId, probability}) => ({
+        ...teamRef(snapshot, teamId),
+        probability,
+      })),
     },
   };
 }
 
 /** The rounds that lead to the title, the third-place match not among them. */
-const roundsOf = ({matches}: Edition): (Column & Stage)[] => [
+const roundsOf = ({matches}: Snapshot): (Column & Stage)[] => [
   ...new Set(
     matches.flatMap(({fixture: {stage}}) => (stage === "group" || stage === "3RD" ? [] : stage)),
   ),
 ];
 
-function scenariosBody(edition: Edition, match: EditionMatch, frozen: MatchScenarios) {
+function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: MatchScenarios) {
   const {asOf, seed, runs, exact, stateSha256, parametersSha256, before, scenarios} = frozen;
-  const facts = scenarioFacts(edition, match, frozen);
+  const facts = scenarioFacts(snapshot, match, frozen);
   const {summary, results} = scenarioTexts(facts);
   const length = 1 + facts.results.length;
-  const {en, vi} = writtenOf(edition, "scenarios", facts, {en: length, vi: length});
+  const {en, vi} = writtenOf(snapshot, "scenarios", facts, {en: length, vi: length});
   const text = (templates: Text, index: number): Text => ({
     en: en?.body.paragraphs[index] ?? templates.en,
     vi: vi?.body.paragraphs[index] ?? templates.vi,
@@ -110,17 +118,17 @@ function scenariosBody(edition: Edition, match: EditionMatch, frozen: MatchScena
     settled: facts.settled,
     summary: text(summary, 0),
     before: {
-      home: outlookOf(edition, match, before.home),
-      away: outlookOf(edition, match, before.away),
+      home: outlookOf(snapshot, match, before.home),
+      away: outlookOf(snapshot, match, before.away),
     },
     results: scenarios.map(({result, probability, score, home, away, others}, index) => ({
       result,
       probability,
       score,
-      home: outlookOf(edition, match, home, before.home),
-      away: outlookOf(edition, match, away, before.away),
+      home: outlookOf(snapshot, match, home, before.home),
+      away: outlookOf(snapshot, match, away, before.away),
       others: others.map(({teamId, chance, before, after}) => ({
-        ...teamRef(edition, teamId),
+        ...teamRef(snapshot, teamId),
         chance,
         before,
         after,
@@ -131,9 +139,9 @@ function scenariosBody(edition: Edition, match: EditionMatch, frozen: MatchScena
   };
 }
 
-function firstGoalBody(edition: Edition, match: EditionMatch) {
+function firstGoalBody(snapshot: Snapshot, match: SnapshotMatch) {
   const forecast = match.forecasts.at(-1);
-  const facts = firstGoalFacts(edition, match);
+  const facts = firstGoalFacts(snapshot, match);
   if (!forecast || !facts) return null;
   const ways = knockoutChances(forecast);
   return {
@@ -148,8 +156,8 @@ function firstGoalBody(edition: Edition, match: EditionMatch) {
 }
 
 /** The chances of this minute, while the match is in play. */
-function nowBody(edition: Edition, match: EditionMatch) {
-  const point = match.state.status === "live" ? movementOf(edition, match).at(-1) : undefined;
+function nowBody(snapshot: Snapshot, match: SnapshotMatch) {
+  const point = match.state.status === "live" ? movementOf(snapshot, match).at(-1) : undefined;
   if (!point) return null;
   const {at, elapsed, score, home, draw, away, advance} = point;
   return {
@@ -168,21 +176,21 @@ function nowBody(edition: Edition, match: EditionMatch) {
  * What each result would mean for both sides, and what the first goal would, as it stood before
  * kick-off.
  */
-export function scenarioPredictions(edition: Edition, match: EditionMatch) {
+export function scenarioPredictions(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state} = match;
-  const scenarios = scenariosAvailability(edition, match);
+  const scenarios = scenariosAvailability(snapshot, match);
   const goal = firstGoalAvailability(match);
-  const frozen = edition.scenarios.get(fixture.matchId);
-  const body = goal.status === "available" ? firstGoalBody(edition, match) : null;
-  const now = nowBody(edition, match);
+  const frozen = snapshot.scenarios.get(fixture.matchId);
+  const body = goal.status === "available" ? firstGoalBody(snapshot, match) : null;
+  const now = nowBody(snapshot, match);
   return {
     matchId: fixture.matchId,
     ref: match.ref,
     status: state.status,
-    sides: sidesOf(edition, match),
+    sides: sidesOf(snapshot, match),
     engine: ENGINE,
     scenarios:
-      frozen && scenarios.status === "available" ? scenariosBody(edition, match, frozen) : null,
+      frozen && scenarios.status === "available" ? scenariosBody(snapshot, match, frozen) : null,
     firstGoal: body?.firstGoal ?? null,
     knockout: body?.knockout ?? null,
     now,

@@ -1,17 +1,17 @@
+import {winnerOf} from "../../pipeline/tournament/events.ts";
 import {
-  type Edition,
-  type EditionMatch,
   inPlayingOrder,
   kickoffOf,
-} from "../../pipeline/tournament/edition.ts";
-import {winnerOf} from "../../pipeline/tournament/events.ts";
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../pipeline/tournament/snapshot.ts";
 import type {MatchId} from "../../pipeline/tournament/types.ts";
 import {redCards} from "./red-cards.ts";
 import {sidesOf} from "./sides.ts";
 import {STAGES} from "./stages.ts";
 
 /** The score as a reader means it: goals so far, and how each stage of the match ended. */
-export function scoreOf({state}: EditionMatch) {
+export function scoreOf({state}: SnapshotMatch) {
   if (!state.goalsNow) return null;
   const {halfTime, fullTime, extraTime, shootout} = state.score;
   const decidedIn =
@@ -34,10 +34,10 @@ export function scoreOf({state}: EditionMatch) {
 }
 
 /** A match as it stands in every list. */
-export const matchSummary = (edition: Edition, match: EditionMatch) =>
-  edition.kept(`summary of ${match.fixture.matchId}`, () => summaryOf(edition, match));
+export const matchSummary = (snapshot: Snapshot, match: SnapshotMatch) =>
+  snapshot.kept(`summary of ${match.fixture.matchId}`, () => summaryOf(snapshot, match));
 
-function summaryOf(edition: Edition, match: EditionMatch) {
+function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
   const {fixture, state, venue} = match;
   const winner = winnerOf(state);
   return {
@@ -54,7 +54,7 @@ function summaryOf(edition: Edition, match: EditionMatch) {
     status: state.status,
     phase: state.phase,
     clock: state.clock,
-    ...sidesOf(edition, match),
+    ...sidesOf(snapshot, match),
     score: scoreOf(match),
     winner,
     winnerTeamId: winner && match[winner],
@@ -71,8 +71,8 @@ function summaryOf(edition: Edition, match: EditionMatch) {
 export type MatchSummary = ReturnType<typeof matchSummary>;
 
 /** Id and address of another match. */
-export const matchAddress = (edition: Edition, matchId: MatchId | null) =>
-  matchId && {matchId, ref: edition.match(matchId).ref};
+export const matchAddress = (snapshot: Snapshot, matchId: MatchId | null) =>
+  matchId && {matchId, ref: snapshot.match(matchId).ref};
 
 export interface ScheduleFilter {
   readonly group?: string | undefined;
@@ -82,9 +82,9 @@ export interface ScheduleFilter {
 }
 
 /** The fixtures in playing order, all of them or those that a filter leaves. */
-export function schedule(edition: Edition, filter: ScheduleFilter = {}) {
+export function schedule(snapshot: Snapshot, filter: ScheduleFilter = {}) {
   const {group, stage, team, date} = filter;
-  const all = edition.once("matches in playing order", () => inPlayingOrder(edition.matches));
+  const all = snapshot.once("matches in playing order", () => inPlayingOrder(snapshot.matches));
   const matches = all.filter(
     ({fixture, home, away}) =>
       (!group || fixture.group === group) &&
@@ -93,9 +93,9 @@ export function schedule(edition: Edition, filter: ScheduleFilter = {}) {
       (!date || fixture.localOn === date),
   );
   return {
-    year: edition.tournament.year,
+    year: snapshot.tournament.year,
     filter: {group: group ?? null, stage: stage ?? null, team: team ?? null, date: date ?? null},
     total: matches.length,
-    matches: matches.map((match) => matchSummary(edition, match)),
+    matches: matches.map((match) => matchSummary(snapshot, match)),
   };
 }

@@ -1,13 +1,13 @@
-import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../pipeline/tournament/events.ts";
 import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import {teamRef} from "./sides.ts";
 
 /** Results of a team's decided group matches, oldest first: W, D or L. */
-export const formOf = (edition: Edition, teamId: TeamId): ("W" | "D" | "L")[] =>
-  edition
+export const formOf = (snapshot: Snapshot, teamId: TeamId): ("W" | "D" | "L")[] =>
+  snapshot
     .matchesOf(teamId)
     .filter(({fixture, state}) => fixture.stage === "group" && isDecided(state))
     .map(({home, state}) => {
@@ -19,50 +19,50 @@ export const formOf = (edition: Edition, teamId: TeamId): ("W" | "D" | "L")[] =>
  * What a team's place in its group means: fixed only once the group (for thirds: every group) is
  * complete.
  */
-export function fateOf(edition: Edition, teamId: TeamId): "advances" | "eliminated" | null {
-  const {advancePerGroup, advanceThirdPlaced} = edition.tournament;
-  const table = edition.tables.find(({rows}) => rows.some((row) => row.teamId === teamId))!;
+export function fateOf(snapshot: Snapshot, teamId: TeamId): "advances" | "eliminated" | null {
+  const {advancePerGroup, advanceThirdPlaced} = snapshot.tournament;
+  const table = snapshot.tables.find(({rows}) => rows.some((row) => row.teamId === teamId))!;
   const row = table.rows.find((one) => one.teamId === teamId)!;
   if (!table.complete) return null;
   if (row.position <= advancePerGroup) return "advances";
   if (row.position > advancePerGroup + 1 || advanceThirdPlaced === 0) return "eliminated";
-  if (!edition.tables.every(({complete}) => complete)) return null;
-  return edition.thirds.some((third) => third.teamId === teamId && third.advances)
+  if (!snapshot.tables.every(({complete}) => complete)) return null;
+  return snapshot.thirds.some((third) => third.teamId === teamId && third.advances)
     ? "advances"
     : "eliminated";
 }
 
 /** A row of a table as it is printed. */
-function inFull<Row extends StandingRow>(edition: Edition, {teamId, ...figures}: Row) {
+function inFull<Row extends StandingRow>(snapshot: Snapshot, {teamId, ...figures}: Row) {
   return {
-    team: teamRef(edition, teamId),
+    team: teamRef(snapshot, teamId),
     ...figures,
-    form: formOf(edition, teamId),
-    fate: fateOf(edition, teamId),
+    form: formOf(snapshot, teamId),
+    fate: fateOf(snapshot, teamId),
   };
 }
 
 /** One group's table. */
-export const groupTable = (edition: Edition, group: string) =>
-  edition.kept(`table of ${group}`, () => {
-    const table = edition.tables.find((one) => one.group === group)!;
-    return {group, complete: table.complete, rows: table.rows.map((row) => inFull(edition, row))};
+export const groupTable = (snapshot: Snapshot, group: string) =>
+  snapshot.kept(`table of ${group}`, () => {
+    const table = snapshot.tables.find((one) => one.group === group)!;
+    return {group, complete: table.complete, rows: table.rows.map((row) => inFull(snapshot, row))};
   });
 
 /** The group tables and the ranking of the third-placed teams. */
-export function standings(edition: Edition) {
+export function standings(snapshot: Snapshot) {
   const {year, tieBreaks, thirdPlacedTieBreaks, advancePerGroup, advanceThirdPlaced} =
-    edition.tournament;
+    snapshot.tournament;
   return {
     year,
     tieBreaks,
     advancePerGroup,
-    groups: edition.tables.map(({group}) => groupTable(edition, group)),
+    groups: snapshot.tables.map(({group}) => groupTable(snapshot, group)),
     thirdPlaced: {
       advance: advanceThirdPlaced,
-      complete: edition.tables.every(({complete}) => complete),
+      complete: snapshot.tables.every(({complete}) => complete),
       tieBreaks: thirdPlacedTieBreaks,
-      rows: edition.thirds.map((row) => inFull(edition, row)),
+      rows: snapshot.thirds.map((row) => inFull(snapshot, row)),
     },
   };
 }

@@ -1,4 +1,3 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {type Appearance, isOnPitch} from "../../pipeline/tournament/performance/appearances.ts";
 import {courseOf, knowsGoals} from "../../pipeline/tournament/performance/goal-story.ts";
 import {
@@ -11,6 +10,7 @@ import {
   periodCounts,
   sideCounts,
 } from "../../pipeline/tournament/performance/side-counts.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Side, SideStatistics} from "../../pipeline/tournament/types.ts";
 import {
   type Availability,
@@ -42,7 +42,7 @@ const UNKNOWN: SideStatistics = {
 };
 
 /** Availability of what only a live provider knows. */
-export function provided(isKnown: boolean, {state}: EditionMatch): Availability {
+export function provided(isKnown: boolean, {state}: SnapshotMatch): Availability {
   if (isKnown) return available;
   if (state.status === "cancelled") return notApplicable("the match was cancelled");
   if (!hasBegun(state)) return pending(BEFORE);
@@ -52,7 +52,7 @@ export function provided(isKnown: boolean, {state}: EditionMatch): Availability 
 /** Availability of what follows from the events and from how long was played. */
 function derived(
   isKnown: boolean,
-  match: EditionMatch,
+  match: SnapshotMatch,
   play: readonly PlayedPeriod[] | null,
   what: string,
 ): Availability {
@@ -61,10 +61,10 @@ function derived(
   return recorded(isKnown, match, what, BEFORE);
 }
 
-function player(edition: Edition, match: EditionMatch, one: Appearance) {
+function player(snapshot: Snapshot, match: SnapshotMatch, one: Appearance) {
   const {side, shirt, name, line, minutes, cameOn, wentOff, sentOff} = one;
   return {
-    ...playerRef(edition, teamOn(match, side), shirt, name),
+    ...playerRef(snapshot, teamOn(match, side), shirt, name),
     started: line !== null,
     minutes,
     cameOn: cameOn && display(cameOn),
@@ -74,7 +74,7 @@ function player(edition: Edition, match: EditionMatch, one: Appearance) {
   };
 }
 
-function counts({state}: EditionMatch, side: Side) {
+function counts({state}: SnapshotMatch, side: Side) {
   const {goals, ...rest} = sideCounts(state, side);
   return {goals: goals && {...goals, first: goals.first && display(goals.first)}, ...rest};
 }
@@ -83,20 +83,20 @@ function counts({state}: EditionMatch, side: Side) {
  * The statistics of one match so far. What follows from recorded events is counted here; what only
  * a live provider measures is passed on, and null without one.
  */
-export function matchStats(edition: Edition, match: EditionMatch) {
+export function matchStats(snapshot: Snapshot, match: SnapshotMatch) {
   const {state, fixture} = match;
   const play = playTime(state);
   const course = courseOf(state);
   const played = play && bothAppearances(state);
   const statistics = state.details?.statistics ?? null;
-  const players = (side: Side) => played?.[side].map((one) => player(edition, match, one)) ?? null;
+  const players = (side: Side) => played?.[side].map((one) => player(snapshot, match, one)) ?? null;
   return {
     matchId: fixture.matchId,
     ref: match.ref,
     status: state.status,
     phase: state.phase,
     clock: state.clock,
-    ...sidesOf(edition, match),
+    ...sidesOf(snapshot, match),
     score: scoreOf(match),
     minutesPlayed: play && regularMinutes(play),
     events: {

@@ -1,4 +1,4 @@
-import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {briefing} from "../../pipeline/tournament/text/tactics/briefing.ts";
 import type {BriefingFacts} from "../../pipeline/tournament/text/tactics/types.ts";
 import {KNOWN_WHEN, sidesAvailability} from "./analysis.ts";
@@ -33,10 +33,10 @@ function earlier(
  * Line-ups, scoring patterns, game states, bench and discipline of both sides: only what is
  * recorded.
  */
-export function matchBriefing(edition: Edition, match: EditionMatch) {
-  const {sections, facts} = briefing(edition, match);
+export function matchBriefing(snapshot: Snapshot, match: SnapshotMatch) {
+  const {sections, facts} = briefing(snapshot, match);
   const {home, away} = facts;
-  const {en, vi} = writtenOf(edition, "tactical-briefing", facts, {
+  const {en, vi} = writtenOf(snapshot, "tactical-briefing", facts, {
     en: sections.length,
     vi: sections.length,
   });
@@ -45,7 +45,7 @@ export function matchBriefing(edition: Edition, match: EditionMatch) {
     ref: match.ref,
     status: match.state.status,
     kickoffAt: kickoffOf(match),
-    ...sidesOf(edition, match),
+    ...sidesOf(snapshot, match),
     sections: sections.map(({key, heading, text}, index) => ({
       key,
       heading,

@@ -1,8 +1,8 @@
 import {byCode} from "../../pipeline/kit/order.ts";
-import {type Edition, type EditionMatch, kickoffOf} from "../../pipeline/tournament/edition.ts";
 import {finalGoals, winnerOf} from "../../pipeline/tournament/events.ts";
 import type {SlotOdds} from "../../pipeline/tournament/model/types.ts";
 import {knownThrough} from "../../pipeline/tournament/rules/known-through.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {MatchId, Pair, Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending} from "./availability.ts";
@@ -18,24 +18,24 @@ const OPPONENTS = 5;
 const other = (side: Side): Side => (side === "home" ? "away" : "home");
 const own = (pair: Pair, side: Side): Pair => (side === "home" ? pair : [pair[1], pair[0]]);
 
-const head = (match: EditionMatch) => ({
+const head = (match: SnapshotMatch) => ({
   matchId: match.fixture.matchId,
   ref: match.ref,
   stage: match.fixture.stage,
   stageName: STAGES[match.fixture.stage],
   kickoffAt: kickoffOf(match),
 });
-const opponentIn = (edition: Edition, match: EditionMatch, side: Side) =>
-  sideRef(edition, match.fixture[other(side)], match[other(side)]);
+const opponentIn = (snapshot: Snapshot, match: SnapshotMatch, side: Side) =>
+  sideRef(snapshot, match.fixture[other(side)], match[other(side)]);
 
 /** A decided match seen from the team's side. */
-function step(edition: Edition, match: EditionMatch, teamId: TeamId) {
+function step(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
   const side = sideOf(match, teamId);
   const winner = winnerOf(match.state);
   const {shootout, extraTime} = match.state.score;
   return {
     ...head(match),
-    opponent: opponentIn(edition, match, side),
+    opponent: opponentIn(snapshot, match, side),
     goals: own(finalGoals(match.state)!, side),
     afterExtraTime: extraTime !== null,
     shootout: shootout && own(shootout, side),
@@ -44,13 +44,13 @@ function step(edition: Edition, match: EditionMatch, teamId: TeamId) {
 }
 
 /** A match to come or in play, with the chances of its forecast turned to the team's side. */
-function coming(edition: Edition, match: EditionMatch, teamId: TeamId) {
+function coming(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
   const side = sideOf(match, teamId);
   const forecast = probabilityOf(match);
   return {
     ...head(match),
     status: match.state.status,
-    opponent: opponentIn(edition, match, side),
+    opponent: opponentIn(snapshot, match, side),
     probability: forecast && {
       win: forecast[side],
       draw: forecast.draw,
@@ -61,7 +61,7 @@ function coming(edition: Edition, match: EditionMatch, teamId: TeamId) {
 }
 
 interface Place {
-  readonly match: EditionMatch;
+  readonly match: SnapshotMatch;
   readonly side: Side;
   readonly probability: number;
 }
@@ -70,13 +70,13 @@ interface Place {
  * Where each team may play in the knock-out rounds still ahead, and who may be on each side of each
  * match, as simulated last.
  */
-const chancesOf = (edition: Edition) =>
-  edition.once("chances of places", () => {
+const chancesOf = (snapshot: Snapshot) =>
+  snapshot.once("chances of places", () => {
     const places = new Map<TeamId, Place[]>();
     const teamsOn = new Map<string, SlotOdds["teams"]>();
-    for (const {matchId, side, teams} of edition.odds.current?.body.slots ?? []) {
+    for (const {matchId, side, teams} of snapshot.odds.current?.body.slots ?? []) {
       teamsOn.set(sideKey(matchId, side), teams);
-      const match = edition.match(matchId);
+      const match = snapshot.match(matchId);
       if (isDecided(match.state)) continue;
       for (const {teamId, probability} of teams) {
         if (probability === 0) continue;
@@ -94,8 +94,8 @@ const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
  * with the chance that it gets there and that of every likely team to be on the other side. The two
  * are not a joint probability.
  */
-function road(edition: Edition, teamId: TeamId) {
-  const {places, teamsOn} = chancesOf(edition);
+function road(snapshot: Snapshot, teamId: TeamId) {
+  const {places, teamsOn} = chancesOf(snapshot);
   const opponentsOf = (matchId: MatchId, side: Side) =>
     (teamsOn.get(sideKey(matchId, other(side))) ?? [])
       .filter((one) => one.teamId !== teamId)
@@ -112,16 +112,16 @@ function road(edition: Edition, teamId: TeamId) {
       ...head(match),
       probability,
       opponents: opponentsOf(match.fixture.matchId, side).map(({teamId, probability}) => ({
-        team: teamRef(edition, teamId),
+        team: teamRef(snapshot, teamId),
         probability,
       })),
     }))
     .sort((a, b) => byCode(a.kickoffAt, b.kickoffAt) || b.probability - a.probability);
 }
 
-function roadAvailability(edition: Edition, isOut: boolean): Availability {
+function roadAvailability(snapshot: Snapshot, isOut: boolean): Availability {
   if (isOut) return notApplicable("the team has no further match");
-  return edition.odds.current
+  return snapshot.odds.current
     ? available
     : pending("the odds of the present state are still to be simulated");
 }
@@ -129,31 +129,31 @@ function roadAvailability(edition: Edition, isOut: boolean): Availability {
 /**
  * A team's way through the tournament: what it has played, what comes next, and whom it may meet.
  */
-export function pathOf(edition: Edition, teamId: TeamId) {
-  const matches = edition.matchesOf(teamId);
+export function pathOf(snapshot: Snapshot, teamId: TeamId) {
+  const matches = snapshot.matchesOf(teamId);
   const next = matches.find(
     ({state}) => !isDecided(state) && state.status !== "cancelled" && state.status !== "abandoned",
   );
-  const {current} = edition.odds;
-  const ahead = current ? road(edition, teamId) : [];
+  const {current} = snapshot.odds;
+  const ahead = current ? road(snapshot, teamId) : [];
   return {
     played: matches
       .filter(({state}) => isDecided(state))
-      .map((match) => step(edition, match, teamId)),
-    next: next ? coming(edition, next, teamId) : null,
+      .map((match) => step(snapshot, match, teamId)),
+    next: next ? coming(snapshot, next, teamId) : null,
     ahead,
-    availability: roadAvailability(edition, !next && ahead.length === 0 && current !== null),
+    availability: roadAvailability(snapshot, !next && ahead.length === 0 && current !== null),
   };
 }
 
 /**
- * How the team's chances moved: the first daily edition, the first after each of its matches, and
+ * How the team's chances moved: the first forecast run, the first after each of its matches, and
  * the last.
  */
-export const oddsTrend = (edition: Edition, teamId: TeamId) =>
-  edition.kept(`odds trend of ${teamId}`, () => {
-    const {trend} = edition.odds;
-    const ends = edition
+export const oddsTrend = (snapshot: Snapshot, teamId: TeamId) =>
+  snapshot.kept(`odds trend of ${teamId}`, () => {
+    const {trend} = snapshot.odds;
+    const ends = snapshot
       .matchesOf(teamId)
       .flatMap(({state}) => (isDecided(state) ? (knownThrough(state) ?? []) : []));
     const points = new Set([

@@ -1,4 +1,3 @@
-import type {Edition, EditionMatch} from "../../pipeline/tournament/edition.ts";
 import {keyOf, type PlayerKey} from "../../pipeline/tournament/performance/appearances.ts";
 import {
   pendingCautions,
@@ -9,6 +8,7 @@ import {
   type Coverage,
   tournamentRecord,
 } from "../../pipeline/tournament/performance/tournament-record.ts";
+import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Side, TeamId} from "../../pipeline/tournament/types.ts";
 import {ageOn} from "./ages.ts";
 import {type Availability, available, notApplicable, unavailable} from "./availability.ts";
@@ -16,21 +16,21 @@ import {hasBegun, isOver} from "./match-status.ts";
 import {matchAddress} from "./schedule.ts";
 import {playerRef} from "./sides.ts";
 
-export const sideOf = (match: EditionMatch, teamId: TeamId): Side =>
+export const sideOf = (match: SnapshotMatch, teamId: TeamId): Side =>
   match.home === teamId ? "home" : "away";
 
-const begun = (edition: Edition, teamId: TeamId) =>
-  edition.matchesOf(teamId).filter(({state}) => hasBegun(state));
+const begun = (snapshot: Snapshot, teamId: TeamId) =>
+  snapshot.matchesOf(teamId).filter(({state}) => hasBegun(state));
 
 /**
  * The squad with what each player has done in the tournament so far. Goals are counted wherever
  * they are known, the rest by the known sheets.
  */
-export const squadOf = (edition: Edition, teamId: TeamId) =>
-  edition.kept(`squad of ${teamId}`, () => squadFrom(edition, teamId));
+export const squadOf = (snapshot: Snapshot, teamId: TeamId) =>
+  snapshot.kept(`squad of ${teamId}`, () => squadFrom(snapshot, teamId));
 
-function squadFrom(edition: Edition, teamId: TeamId) {
-  const matches = begun(edition, teamId).map((match) => ({
+function squadFrom(snapshot: Snapshot, teamId: TeamId) {
+  const matches = begun(snapshot, teamId).map((match) => ({
     state: match.state,
     side: sideOf(match, teamId),
   }));
@@ -44,9 +44,9 @@ function squadFrom(edition: Edition, teamId: TeamId) {
     yellowCards: 0,
     sentOff: 0,
   };
-  const squad = (edition.squads.get(teamId)?.players ?? []).map((player) => ({
+  const squad = (snapshot.squads.get(teamId)?.players ?? []).map((player) => ({
     ...player,
-    age: player.bornOn && ageOn(player.bornOn, edition.tournament.opensOn),
+    age: player.bornOn && ageOn(player.bornOn, snapshot.tournament.opensOn),
     record: players.get(keyOf(player)) ?? nothing,
   }));
   return {squad, coverage, availability: coverageOf(coverage)};
@@ -69,11 +69,11 @@ function coverageOf({matches, lineups, cards}: Coverage): {
  * Who is suspended for the team's next match, and whom another yellow card would cost the one after
  * it.
  */
-export const disciplineOf = (edition: Edition, teamId: TeamId) =>
-  edition.kept(`discipline of ${teamId}`, () => disciplineFrom(edition, teamId));
+export const disciplineOf = (snapshot: Snapshot, teamId: TeamId) =>
+  snapshot.kept(`discipline of ${teamId}`, () => disciplineFrom(snapshot, teamId));
 
-function disciplineFrom(edition: Edition, teamId: TeamId) {
-  const all = edition.matchesOf(teamId);
+function disciplineFrom(snapshot: Snapshot, teamId: TeamId) {
+  const all = snapshot.matchesOf(teamId);
   const played = all.filter(({state}) => isOver(state) && hasBegun(state));
   const next = all.find(
     ({state}) =>
@@ -91,12 +91,12 @@ function disciplineFrom(edition: Edition, teamId: TeamId) {
     ? pendingCautions(booked, next.fixture.stage)
     : new Map<PlayerKey, number>();
   const refOf = (key: PlayerKey) =>
-    playerRef(edition, teamId, typeof key === "number" ? key : null, String(key));
+    playerRef(snapshot, teamId, typeof key === "number" ? key : null, String(key));
   const unknown = booked.filter(({cards}) => cards === null).length;
   return {
     derivedFrom:
       "recorded cards and the rule: a sending-off or a second single yellow costs the next match; singles lapse after the groups and the quarter-finals",
-    nextMatch: next ? matchAddress(edition, next.fixture.matchId) : null,
+    nextMatch: next ? matchAddress(snapshot, next.fixture.matchId) : null,
     suspended:
       suspended?.map(({player, reason}: Suspension) => ({player: refOf(player), reason})) ?? null,
     oneYellowAway: [...cautions].flatMap(([player, count]) =>

@@ -1,5 +1,5 @@
-import type {Edition} from "../../pipeline/tournament/edition.ts";
 import type {TeamOdds} from "../../pipeline/tournament/model/types.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {Instant, Team, TeamId} from "../../pipeline/tournament/types.ts";
 import {worldCupRecord} from "./history.ts";
@@ -10,30 +10,30 @@ import {oddsTrend, pathOf} from "./team-path.ts";
 import {disciplineOf, squadOf} from "./team-squad.ts";
 import {topScorers} from "./top-scorers.ts";
 
-const inList = (edition: Edition, team: Team) => ({
-  ...teamRef(edition, team.teamId),
+const inList = (snapshot: Snapshot, team: Team) => ({
+  ...teamRef(snapshot, team.teamId),
   confederation: team.confederation,
   group: team.group,
   fifaRank: team.fifaRank,
-  progress: progressOf(edition, team.teamId),
+  progress: progressOf(snapshot, team.teamId),
 });
 
 /** Every team of the tournament, in the order of the draw. */
-export function teams(edition: Edition) {
-  const all = [...edition.teams.values()].map((team) => inList(edition, team));
-  return {year: edition.tournament.year, total: all.length, teams: all};
+export function teams(snapshot: Snapshot) {
+  const all = [...snapshot.teams.values()].map((team) => inList(snapshot, team));
+  return {year: snapshot.tournament.year, total: all.length, teams: all};
 }
 
 /** Where a team stands in the tournament: still in it, out (and where it went out), or champion. */
-function progressOf(edition: Edition, teamId: TeamId) {
-  const nodes = [...edition.bracket.values()];
+function progressOf(snapshot: Snapshot, teamId: TeamId) {
+  const nodes = [...snapshot.bracket.values()];
   const final = nodes.find(({stage}) => stage === "F");
   if (final?.winner === teamId) return {status: "champion" as const, stage: "F" as const};
   const lost = nodes.find(({loser, loserTo}) => loser === teamId && loserTo === null);
   if (lost) return {status: "out" as const, stage: lost.stage};
   const third = nodes.find(({stage, winner}) => stage === "3RD" && winner === teamId);
   if (third) return {status: "out" as const, stage: "3RD" as const};
-  return fateOf(edition, teamId) === "eliminated"
+  return fateOf(snapshot, teamId) === "eliminated"
     ? {status: "out" as const, stage: "group" as const}
     : {status: "in" as const, stage: null};
 }
@@ -48,27 +48,27 @@ const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) =
  * A team's profile: squad, standing, matches, form, path, scorers, odds, discipline, World Cups
  * before.
  */
-export function team(edition: Edition, teamId: TeamId) {
-  const found = edition.teams.get(teamId);
+export function team(snapshot: Snapshot, teamId: TeamId) {
+  const found = snapshot.teams.get(teamId);
   if (!found) return undefined;
-  const odds = edition.odds.current?.body.teams.find((one) => one.teamId === teamId);
-  const {squad, coverage, availability} = squadOf(edition, teamId);
+  const odds = snapshot.odds.current?.body.teams.find((one) => one.teamId === teamId);
+  const {squad, coverage, availability} = squadOf(snapshot, teamId);
   return {
-    ...inList(edition, found),
-    year: edition.tournament.year,
-    standing: groupTable(edition, found.group).rows.find((row) => row.team.teamId === teamId)!,
-    form: formOf(edition, teamId),
-    played: edition.matchesOf(teamId).filter(({state}) => isDecided(state)).length,
-    matches: edition.matchesOf(teamId).map((match) => matchSummary(edition, match)),
-    path: pathOf(edition, teamId),
-    manager: edition.squads.get(teamId)?.manager ?? null,
+    ...inList(snapshot, found),
+    year: snapshot.tournament.year,
+    standing: groupTable(snapshot, found.group).rows.find((row) => row.team.teamId === teamId)!,
+    form: formOf(snapshot, teamId),
+    played: snapshot.matchesOf(teamId).filter(({state}) => isDecided(state)).length,
+    matches: snapshot.matchesOf(teamId).map((match) => matchSummary(snapshot, match)),
+    path: pathOf(snapshot, teamId),
+    manager: snapshot.squads.get(teamId)?.manager ?? null,
     squad,
     coverage,
-    discipline: disciplineOf(edition, teamId),
-    topScorers: topScorers(edition).filter(({team}) => team.teamId === teamId),
-    odds: odds ? oddsBody(edition.odds.current!.asOf, odds) : null,
-    oddsTrend: oddsTrend(edition, teamId),
-    worldCups: edition.kept(`World Cups of ${teamId}`, () => worldCupRecord(edition, teamId)),
+    discipline: disciplineOf(snapshot, teamId),
+    topScorers: topScorers(snapshot).filter(({team}) => team.teamId === teamId),
+    odds: odds ? oddsBody(snapshot.odds.current!.asOf, odds) : null,
+    oddsTrend: oddsTrend(snapshot, teamId),
+    worldCups: snapshot.kept(`World Cups of ${teamId}`, () => worldCupRecord(snapshot, teamId)),
     availability,
     links: {headToHead: `/api/teams/${teamId}/wc-h2h`, schedule: `/api/schedule?team=${teamId}`},
   };

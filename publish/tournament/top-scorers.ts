@@ -1,6 +1,6 @@
 import {grouped} from "../../pipeline/kit/grouped.ts";
 import {byName} from "../../pipeline/kit/order.ts";
-import type {Edition} from "../../pipeline/tournament/edition.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {playerRef, teamOn, teamRef} from "./sides.ts";
 
 /**
@@ -8,10 +8,11 @@ import {playerRef, teamOn, teamRef} from "./sides.ts";
  * Equal goals share a rank and are listed by fewer penalties, then by name. Counted from the known
  * goals alone: of matches without a record of its scorers nothing is in it.
  */
-export const topScorers = (edition: Edition) => edition.kept("top scorers", () => counted(edition));
+export const topScorers = (snapshot: Snapshot) =>
+  snapshot.kept("top scorers", () => counted(snapshot));
 
-function counted(edition: Edition) {
-  const goals = edition.matches.flatMap((match) =>
+function counted(snapshot: Snapshot) {
+  const goals = snapshot.matches.flatMap((match) =>
     (match.state.goals ?? [])
       .filter(({kind}) => kind !== "own_goal")
       .map((goal) => ({
@@ -26,8 +27,8 @@ function counted(edition: Edition) {
     .map((scored) => {
       const {teamId, shirt, name} = scored[0]!;
       return {
-        player: playerRef(edition, teamId, shirt, name),
-        team: teamRef(edition, teamId),
+        player: playerRef(snapshot, teamId, shirt, name),
+        team: teamRef(snapshot, teamId),
         goals: scored.length,
         penalties: scored.filter(({kind}) => kind === "penalty").length,
         matchesScoredIn: new Set(scored.map(({matchId}) => matchId)).size,

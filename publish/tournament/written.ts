@@ -1,6 +1,6 @@
 import type {Language} from "../../pipeline/kit/grammar/types.ts";
-import type {Edition} from "../../pipeline/tournament/edition.ts";
 import {textKey, type WrittenText} from "../../pipeline/tournament/queries/texts.ts";
+import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {factsSha256, type TextKind} from "../../pipeline/tournament/text/write-texts.ts";
 
 /**
@@ -16,14 +16,14 @@ export type Written = Readonly<Record<Language, WrittenText | undefined>>;
  * not fit beside them
  */
 export function writtenOf(
-  edition: Edition,
+  snapshot: Snapshot,
   kind: TextKind,
   facts: object,
   paragraphs: Readonly<Record<Language, number>>,
 ): Written {
-  const hash = edition.texts.size > 0 ? factsSha256(facts) : "";
+  const hash = snapshot.texts.size > 0 ? factsSha256(facts) : "";
   const of = (language: Language) => {
-    const text = edition.texts.get(textKey({kind, language, factsSha256: hash}));
+    const text = snapshot.texts.get(textKey({kind, language, factsSha256: hash}));
     return text?.body.paragraphs.length === paragraphs[language] ? text : undefined;
   };
   return {en: of("en"), vi: of("vi")};

@@ -105,9 +105,9 @@ export interface TitleChance {
   readonly standardError: number | null;
 }
 
-/** How title chances moved, one value per series and edition. */
+/** How title chances moved, one value per series and forecast run. */
 export interface OddsTrend {
-  /** Editions in time order. */
+  /** Forecast runs in time order. */
   readonly days: readonly {readonly asOf: Instant}[];
   /** Stages in order with the instant each begins; drawn as marks along the axis. */
   readonly stages: readonly {readonly label: string; readonly startsAt: Instant}[];

@@ -11,7 +11,7 @@ import {ThirdPlaced} from "./third-placed.tsx";
 import {TitleOdds} from "./title-odds.tsx";
 
 /**
- * The page at `/`: the tournament's story, odds, matches and tables as of one edition. Same view,
+ * The page at `/`: the tournament's story, odds, matches and tables as of one instant. Same view,
  * same bytes.
  */
 export function frontPage(view: FrontPageView): string {

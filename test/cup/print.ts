@@ -4,8 +4,9 @@ import {join} from "node:path";
 import {build} from "../../bin/commands/build.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
-import {editionAt} from "../../pipeline/tournament/edition.ts";
-import {type SiteRecords, siteRecords} from "../../publish/contents/site-records.ts";
+import {snapshotAt} from "../../pipeline/tournament/snapshot.ts";
+import type {SiteRecords} from "../../publish/contents/site-records.ts";
+import {siteRecords} from "../../publish/contents/site-records.ts";
 import {buildOf, readManifest, siteOf} from "../../publish/output/editions.ts";
 import type {ManifestFile} from "../../publish/output/types.ts";
 import {print} from "../../publish/print.ts";
@@ -89,10 +90,10 @@ const MATCHES = {
 const PAGES = ["/", "/api/dashboard"];
 
 function bodiesInPlay(store: Store): PrintedCup["inPlay"] {
-  const edition = editionAt(store, YEAR, IN_PLAY, SIMULATION);
+  const snapshot = snapshotAt(store, YEAR, IN_PLAY, SIMULATION);
   const bodies = (records: SiteRecords["tournament"]) =>
     Object.fromEntries(
-      [...print(records, edition, schemasIn(SCHEMAS))].flatMap(({files}) =>
+      [...print(records, snapshot, schemasIn(SCHEMAS))].flatMap(({files}) =>
         files.map(({url, bytes}) => [url, Buffer.from(bytes).toString()] as const),
       ),
     );

@@ -150,7 +150,7 @@ describe("a tournament replayed", () => {
     }
   });
 
-  test("a replay that is behind passes over instants, but not over daily editions nor the end", async () => {
+  test("a replay that is behind passes over instants, but not over forecast runs nor the end", async () => {
     let ms = 0;
     const at: string[] = [];
     await replay(store, facts, {

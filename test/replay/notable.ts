@@ -1,4 +1,4 @@
-import {editionsUpTo} from "../../pipeline/tournament/editions.ts";
+import {forecastRunsUpTo} from "../../pipeline/tournament/forecasting/forecast-runs.ts";
 import {refsOf} from "../../pipeline/tournament/refs.ts";
 import type {Step} from "../../pipeline/tournament/replay/script.ts";
 import {isDecided, type TournamentState} from "../../pipeline/tournament/state.ts";
@@ -23,7 +23,7 @@ export function notable(
   const found = new Map<Notable, string[]>();
   const add = (what: Notable, where: string) =>
     found.set(what, [...(found.get(what) ?? []), where]);
-  const last = (state: TournamentState) => editionsUpTo(state.tournament, state.asOf).at(-1)!;
+  const last = (state: TournamentState) => forecastRunsUpTo(state.tournament, state.asOf).at(-1)!;
   if (last(before) !== last(after)) add("daily forecasts", last(after));
   for (const [k, match] of after.matches.entries()) {
     const earlier = before.matches[k]!;
@@ -61,6 +61,8 @@ export function eventful(
       known.set(matchId, noticed);
       return isNew;
     });
-    return steps.length === 0 || news.length > 0 || editionsUpTo(tournament, now).at(-1) === now;
+    return (
+      steps.length === 0 || news.length > 0 || forecastRunsUpTo(tournament, now).at(-1) === now
+    );
   };
 }

@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../pipeline/kit/progress.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
-import {type Edition, editionAt} from "../../pipeline/tournament/edition.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
+import {type Snapshot, snapshotAt} from "../../pipeline/tournament/snapshot.ts";
 import {matchAnalysis} from "../../publish/tournament/analysis.ts";
 import {archiveMatch, tournaments} from "../../publish/tournament/archives.ts";
 import {bracket} from "../../publish/tournament/bracket.ts";
@@ -40,7 +40,8 @@ const ofTournament = {
   "champion-odds.json": championOdds,
   "prediction-accuracy.json": predictionAccuracy,
   "ratings.json": ratings,
-  "upcoming-probability-verification.json": (edition: Edition) => probabilityVerification(edition),
+  "upcoming-probability-verification.json": (snapshot: Snapshot) =>
+    probabilityVerification(snapshot),
   "teams.json": teams,
   "tournaments.json": tournaments,
   "dashboard.json": dashboard,
@@ -106,7 +107,7 @@ describe.each([
     unknownSides: 0,
   },
 ])("$says, as of $asOf", ({asOf, phase, live, unknownSides}) => {
-  let edition: Edition;
+  let snapshot: Snapshot;
 
   beforeAll(() => {
     runModel(
@@ -114,33 +115,33 @@ describe.each([
       YEAR,
       SIMULATION,
     );
-    edition = editionAt(store, YEAR, asOf, SIMULATION);
+    snapshot = snapshotAt(store, YEAR, asOf, SIMULATION);
   });
 
-  test("the edition is what it is meant to be", () => {
-    expect(dashboard(edition)).toMatchObject({phase, counts: {matches: 104, teams: 48, live}});
-    expect(edition.odds.current).not.toBeNull();
+  test("the snapshot is what it is meant to be", () => {
+    expect(dashboard(snapshot)).toMatchObject({phase, counts: {matches: 104, teams: 48, live}});
+    expect(snapshot.odds.current).not.toBeNull();
     expect(
-      edition.matches.flatMap(({home, away}) => [home, away]).filter((side) => side === null),
+      snapshot.matches.flatMap(({home, away}) => [home, away]).filter((side) => side === null),
     ).toHaveLength(unknownSides);
   });
 
   test.each(Object.entries(ofTournament))("%s", (name, body) => {
-    expect(faults(name, body(edition))).toEqual([]);
+    expect(faults(name, body(snapshot))).toEqual([]);
   });
 
   test.each(Object.entries(ofMatch))("%s of every match", (name, body) => {
     expect(
-      edition.matches.flatMap((match) =>
-        faults(name, body(edition, match)).map((fault) => `${match.ref} ${fault}`),
+      snapshot.matches.flatMap((match) =>
+        faults(name, body(snapshot, match)).map((fault) => `${match.ref} ${fault}`),
       ),
     ).toEqual([]);
   });
 
   test.each(Object.entries(ofTeam))("%s of every team", (name, body) => {
     expect(
-      [...edition.teams.keys()].flatMap((teamId) =>
-        faults(name, body(edition, teamId)).map((fault) => `${teamId} ${fault}`),
+      [...snapshot.teams.keys()].flatMap((teamId) =>
+        faults(name, body(snapshot, teamId)).map((fault) => `${teamId} ${fault}`),
       ),
     ).toEqual([]);
   });
@@ -151,20 +152,20 @@ describe.each([
     {filter: {team: "mex", date: "2026-06-11"}, total: 1},
     {filter: {date: "2026-12-24"}, total: 0},
   ])("schedule.json with $filter", ({filter, total}) => {
-    const body = schedule(edition, filter);
+    const body = schedule(snapshot, filter);
     expect(faults("schedule.json", body)).toEqual([]);
     expect(body.total).toBe(total);
   });
 
   test("upcoming-probability-verification.json with a refresh asked for: the same, and what became of it", () => {
-    const {refresh, ...rest} = probabilityVerification(edition, {refresh: "1"});
+    const {refresh, ...rest} = probabilityVerification(snapshot, {refresh: "1"});
     expect(faults("upcoming-probability-verification.json", {...rest, refresh})).toEqual([]);
     expect(refresh).toMatchObject({requested: true, status: "printed"});
-    expect({...rest, refresh: null}).toEqual(probabilityVerification(edition));
+    expect({...rest, refresh: null}).toEqual(probabilityVerification(snapshot));
   });
 
   test("the three probabilities of a match sum to 1", () => {
-    for (const {probability} of matchProbabilities(edition).matches)
+    for (const {probability} of matchProbabilities(snapshot).matches)
       if (probability)
         expect(probability.home + probability.draw + probability.away).toBeCloseTo(1, 9);
   });
@@ -181,13 +182,13 @@ test("every schema is held against a body", () => {
 });
 
 test("what the examples tell of the opening match is what the facts tell", () => {
-  const edition = editionAt(store, YEAR, "2026-11-21T00:00:00Z", SIMULATION);
-  const opener = edition.match("m-001");
+  const snapshot = snapshotAt(store, YEAR, "2026-11-21T00:00:00Z", SIMULATION);
+  const opener = snapshot.match("m-001");
   const example = (name: string) => schemas.get(name)!.examples![0];
-  const {probability: _, ...detail} = matchDetail(edition, opener);
+  const {probability: _, ...detail} = matchDetail(snapshot, opener);
   expect(example("match.json")).toMatchObject(detail);
-  expect(example("match-staff.json")).toEqual(matchStaff(edition, opener));
-  expect(example("match-history.json")).toEqual(matchHistory(edition, opener));
-  const {teams: listed} = teams(edition);
+  expect(example("match-staff.json")).toEqual(matchStaff(snapshot, opener));
+  expect(example("match-history.json")).toEqual(matchHistory(snapshot, opener));
+  const {teams: listed} = teams(snapshot);
   expect((example("teams.json") as {teams: unknown}).teams).toEqual(listed.slice(0, 2));
 });

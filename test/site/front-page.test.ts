@@ -180,7 +180,7 @@ test("teams that are through carry a letter: 32 in the tables, eight of them aga
   expect(frontPage(before)).not.toContain("marks a team");
 });
 
-test("the chart's table holds every edition and says who is out", () => {
+test("the chart's table holds every forecast run and says who is out", () => {
   const table = all(frontPage(complete), /<table class="numbers">(.*?)<\/table>/gs)[0]!;
   expect(all(table, /<th scope="row">(.*?)<\/th>/g)).toHaveLength(45);
   expect(table).toContain("<td>100.0%</td><td>out</td>");

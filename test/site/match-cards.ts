@@ -33,9 +33,12 @@ export const stageLabels = {
   F: "Final",
 };
 
-/** The same matches with forecasts no younger than an edition. */
-export const asOf = (edition: string, cards: readonly MatchCard[]): MatchCard[] =>
-  cards.map((card) => ({...card, forecast: card.forecast && {...card.forecast, asOf: edition}}));
+/** The same matches with forecasts no younger than a forecast run. */
+export const asOf = (forecastRun: string, cards: readonly MatchCard[]): MatchCard[] =>
+  cards.map((card) => ({
+    ...card,
+    forecast: card.forecast && {...card.forecast, asOf: forecastRun},
+  }));
 
 /** A match that is still to be played, with a forecast of its own day. */
 export function fixture(

@@ -25,9 +25,9 @@ const LEADERS = [
 ];
 export const EDITIONS = 45; // 6 June to 20 July, 12:00 UTC
 
-/** The trend over the first `editions` days. */
-export function trend(editions: number): OddsTrend {
-  const days = Array.from({length: editions}, (_, day) => ({
+/** The trend over the first `count` days. */
+export function trend(count: number): OddsTrend {
+  const days = Array.from({length: count}, (_, day) => ({
     asOf: new Date(Date.UTC(2026, 5, 6 + day, 12)).toISOString().replace(".000Z", "Z"),
   }));
   const strength = (index: number, day: number) => {

@@ -1,4 +1,4 @@
-import type {Edition, EditionMatch} from "../edition.ts";
+import type {Snapshot, SnapshotMatch} from "../snapshot.ts";
 import {type Factor, factorsOf} from "./factors.ts";
 import {type Outlook, outlookOf} from "./outlook.ts";
 import {type PastMeetings, pastMeetings} from "./past-meetings.ts";
@@ -18,11 +18,11 @@ export interface MatchAnalysis {
 }
 
 /** Analyses a match by what was known when it kicked off, or is known by now. */
-export const analyse = (edition: Edition, match: EditionMatch): MatchAnalysis =>
-  edition.once(`analysis ${match.fixture.matchId}`, () => analysisOf(edition, match));
+export const analyse = (snapshot: Snapshot, match: SnapshotMatch): MatchAnalysis =>
+  snapshot.once(`analysis ${match.fixture.matchId}`, () => analysisOf(snapshot, match));
 
-function analysisOf(edition: Edition, match: EditionMatch): MatchAnalysis {
-  const preMatch = preMatchOf(edition, match);
+function analysisOf(snapshot: Snapshot, match: SnapshotMatch): MatchAnalysis {
+  const preMatch = preMatchOf(snapshot, match);
   const home = match.home === null ? null : sideProfile(preMatch, match.home);
   const away = match.away === null ? null : sideProfile(preMatch, match.away);
   const outlook = outlookOf(preMatch);

@@ -1,5 +1,5 @@
 import {grouped} from "../../kit/grouped.ts";
-import type {EditionMatch} from "../edition.ts";
+import type {SnapshotMatch} from "../snapshot.ts";
 import type {Card, MatchId, Stage, TeamId} from "../types.ts";
 import {type PreMatch, playedBy, sideOf} from "./pre-match.ts";
 
@@ -83,8 +83,8 @@ const keyOf = ({shirt, name}: NamedPlayer): string => (shirt === null ? name : S
 
 /** The cards of one side in one match by player; null when no source knows them. */
 function sheetOf(
-  {edition}: PreMatch,
-  match: EditionMatch,
+  {snapshot}: PreMatch,
+  match: SnapshotMatch,
   teamId: TeamId,
 ): {player: NamedPlayer; cards: Card[]}[] | null {
   if (!match.state.cards) return null;
@@ -92,7 +92,7 @@ function sheetOf(
   const own = match.state.cards.filter((card) => card.side === side);
   return [...grouped(own, keyOf).values()].map((cards) => {
     const {shirt, name} = cards[0]!;
-    const listed = edition.squads.get(teamId)?.players.find((player) => player.shirt === shirt);
+    const listed = snapshot.squads.get(teamId)?.players.find((player) => player.shirt === shirt);
     return {player: {shirt, name: listed?.name ?? name}, cards};
   });
 }

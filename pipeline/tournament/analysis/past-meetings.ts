@@ -1,6 +1,6 @@
-import type {Edition} from "../edition.ts";
 import {type Meeting, meetings, record} from "../rules/head-to-head.ts";
 import type {HeadToHead} from "../rules/types.ts";
+import type {Snapshot} from "../snapshot.ts";
 import type {HistoryMatch, TeamId} from "../types.ts";
 import type {PreMatch} from "./pre-match.ts";
 
@@ -16,15 +16,15 @@ export interface PastMeetings {
  * former states count with their successor.
  */
 export const pastMeetings = (preMatch: PreMatch, home: TeamId, away: TeamId): PastMeetings =>
-  preMatch.edition.once(`meetings before ${preMatch.match.fixture.matchId}`, () =>
+  preMatch.snapshot.once(`meetings before ${preMatch.match.fixture.matchId}`, () =>
     meetingsBefore(preMatch, home, away),
   );
 
 function meetingsBefore(preMatch: PreMatch, home: TeamId, away: TeamId): PastMeetings {
-  const {edition, played} = preMatch;
+  const {snapshot, played} = preMatch;
   const own = played.map(
     ({fixture, state, home, away}): HistoryMatch => ({
-      year: edition.tournament.year,
+      year: snapshot.tournament.year,
       playedOn: fixture.localOn,
       stage: fixture.group ? `Group ${fixture.group}` : fixture.stage,
       home: home!,
@@ -33,18 +33,18 @@ function meetingsBefore(preMatch: PreMatch, home: TeamId, away: TeamId): PastMee
       walkover: false,
     }),
   );
-  const [first, second] = [familyOf(edition, home), familyOf(edition, away)];
-  const between = [...edition.history.matches, ...own].filter(
+  const [first, second] = [familyOf(snapshot, home), familyOf(snapshot, away)];
+  const between = [...snapshot.history.matches, ...own].filter(
     (match) =>
       (first.has(match.home) && second.has(match.away)) ||
       (first.has(match.away) && second.has(match.home)),
   );
-  const met = meetings(between, edition.history.teams, home, away);
+  const met = meetings(between, snapshot.history.teams, home, away);
   return {record: record(met), meetings: met};
 }
 
 /** A team and the former states that count with it. */
-function familyOf({history}: Edition, teamId: TeamId): Set<TeamId> {
+function familyOf({history}: Snapshot, teamId: TeamId): Set<TeamId> {
   const family = new Set([teamId]);
   for (const member of family)
     for (const former of history.teams) if (former.successor === member) family.add(former.teamId);

@@ -1,5 +1,4 @@
 import {grouped} from "../../kit/grouped.ts";
-import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../edition.ts";
 import {finalGoals, winnerOf} from "../events.ts";
 import type {Forecast} from "../forecasting/forecast.ts";
 import type {Odds} from "../forecasting/odds.ts";
@@ -7,6 +6,7 @@ import {conduct} from "../rules/conduct.ts";
 import {wallClock} from "../rules/match-clock.ts";
 import {standings} from "../rules/standings.ts";
 import type {GroupTable} from "../rules/types.ts";
+import {inPlayingOrder, kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
 import {isDecided, rankingOf} from "../state.ts";
 import type {Instant, Lineup, Side, TeamId} from "../types.ts";
 
@@ -16,11 +16,11 @@ import type {Instant, Lineup, Side, TeamId} from "../types.ts";
  * hindsight.
  */
 export interface PreMatch {
-  readonly edition: Edition;
-  readonly match: EditionMatch;
+  readonly snapshot: Snapshot;
+  readonly match: SnapshotMatch;
   readonly kickoffAt: Instant;
   /** The matches that had ended with a result, in playing order. */
-  readonly played: readonly EditionMatch[];
+  readonly played: readonly SnapshotMatch[];
   readonly tables: readonly GroupTable[];
   /** The last forecast frozen before kick-off. */
   readonly forecast: Forecast | null;
@@ -31,7 +31,7 @@ export interface PreMatch {
 }
 
 /** The team sheets of a match, once both are known. */
-export function sheetsOf({state}: EditionMatch): PreMatch["lineups"] {
+export function sheetsOf({state}: SnapshotMatch): PreMatch["lineups"] {
   const {home = null, away = null} = state.lineups ?? {};
   return home && away ? {home, away} : null;
 }
@@ -39,50 +39,50 @@ export function sheetsOf({state}: EditionMatch): PreMatch["lineups"] {
 /**
  * The state before a match: matches that ended later, and what happened in this one, are not in it.
  */
-export const preMatchOf = (edition: Edition, match: EditionMatch): PreMatch =>
-  edition.once(`eve ${match.fixture.matchId}`, () => preMatchFrom(edition, match));
+export const preMatchOf = (snapshot: Snapshot, match: SnapshotMatch): PreMatch =>
+  snapshot.once(`eve ${match.fixture.matchId}`, () => preMatchFrom(snapshot, match));
 
-function preMatchFrom(edition: Edition, match: EditionMatch): PreMatch {
+function preMatchFrom(snapshot: Snapshot, match: SnapshotMatch): PreMatch {
   const kickoffAt = kickoffOf(match);
-  const {all, lastEndedAt} = endsOf(edition);
+  const {all, lastEndedAt} = endsOf(snapshot);
   const isAfterAll = !isDecided(match.state) && lastEndedAt <= kickoffAt;
-  const played = isAfterAll ? all : playedBefore(edition, match, kickoffAt);
+  const played = isAfterAll ? all : playedBefore(snapshot, match, kickoffAt);
   return {
-    edition,
+    snapshot,
     match,
     kickoffAt,
     played,
     get tables() {
-      return edition.once(
+      return snapshot.once(
         isAfterAll ? "tables by now" : `tables before ${match.fixture.matchId}`,
-        () => tablesFrom(edition, played),
+        () => tablesFrom(snapshot, played),
       );
     },
     forecast: match.forecasts.at(-1) ?? null,
-    odds: edition.odds.trend.findLast(({asOf}) => asOf <= kickoffAt) ?? null,
+    odds: snapshot.odds.trend.findLast(({asOf}) => asOf <= kickoffAt) ?? null,
     lineups: sheetsOf(match),
   };
 }
 
 /** The matches a team had played, oldest first. */
-export const playedBy = ({played}: PreMatch, teamId: TeamId): EditionMatch[] =>
+export const playedBy = ({played}: PreMatch, teamId: TeamId): SnapshotMatch[] =>
   played.filter(({home, away}) => home === teamId || away === teamId);
 
-export const sideOf = ({home}: Pick<EditionMatch, "home">, teamId: TeamId): Side =>
+export const sideOf = ({home}: Pick<SnapshotMatch, "home">, teamId: TeamId): Side =>
   home === teamId ? "home" : "away";
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
 interface Ended {
-  readonly ended: EditionMatch;
+  readonly ended: SnapshotMatch;
   readonly endedAt: Instant;
 }
 /**
- * The matches of an edition that have ended with a result, in playing order, and when each of them
+ * The matches of a snapshot that have ended with a result, in playing order, and when each of them
  * and the last of all did.
  */
-const endsOf = (edition: Edition) =>
-  edition.once("ends", () => {
-    const ends = inPlayingOrder(edition.matches)
+const endsOf = (snapshot: Snapshot) =>
+  snapshot.once("ends", () => {
+    const ends = inPlayingOrder(snapshot.matches)
       .filter(({state, home, away}) => isDecided(state) && home && away)
       .map(
         (ended): Ended => ({
@@ -97,26 +97,30 @@ const endsOf = (edition: Edition) =>
     return {ends, all: ends.map(({ended}) => ended), lastEndedAt};
   });
 
-const playedBefore = (edition: Edition, match: EditionMatch, kickoffAt: Instant): EditionMatch[] =>
-  endsOf(edition)
+const playedBefore = (
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  kickoffAt: Instant,
+): SnapshotMatch[] =>
+  endsOf(snapshot)
     .ends.filter(({endedAt, ended}) => endedAt <= kickoffAt && ended !== match)
     .map(({ended}) => ended);
 
-function tablesFrom(edition: Edition, played: readonly EditionMatch[]): GroupTable[] {
+function tablesFrom(snapshot: Snapshot, played: readonly SnapshotMatch[]): GroupTable[] {
   const byGroup = grouped(played, ({fixture}) => fixture.group);
-  return edition.tournament.groups.map((group) => {
+  return snapshot.tournament.groups.map((group) => {
     const matches = byGroup.get(group) ?? [];
     const numbers = matches.map(({fixture}) => fixture.number);
-    return edition.once(`table ${group} after ${numbers}`, () =>
-      tableFrom(edition, group, matches),
+    return snapshot.once(`table ${group} after ${numbers}`, () =>
+      tableFrom(snapshot, group, matches),
     );
   });
 }
 
 function tableFrom(
-  {tournament, teams}: Edition,
+  {tournament, teams}: Snapshot,
   group: string,
-  played: readonly EditionMatch[],
+  played: readonly SnapshotMatch[],
 ): GroupTable {
   const members = [...teams.values()]
     .filter((team) => team.group === group)
@@ -136,7 +140,7 @@ function tableFrom(
 }
 
 /** Who went through in a match that had been played; null for a draw in the groups. */
-export function winnerTeam(match: EditionMatch): TeamId | null {
+export function winnerTeam(match: SnapshotMatch): TeamId | null {
   const side = winnerOf(match.state);
   return side && match[side];
 }

@@ -1,6 +1,6 @@
-import type {Edition} from "../edition.ts";
 import type {Estimate, TeamOdds} from "../model/types.ts";
 import {thirdPlaced} from "../rules/third-placed.ts";
+import type {Snapshot} from "../snapshot.ts";
 import {rankingOf} from "../state.ts";
 import type {Instant, Stage, TeamId} from "../types.ts";
 import {type Discipline, disciplineOf} from "./discipline.ts";
@@ -52,20 +52,20 @@ const NEXT = {
 } as const satisfies Partial<Record<Stage, keyof TeamOdds | null>>;
 
 /** The first knock-out round of a tournament. */
-export const knockoutsBegin = ({matches}: Edition): Exclude<Stage, "group" | "3RD"> =>
+export const knockoutsBegin = ({matches}: Snapshot): Exclude<Stage, "group" | "3RD"> =>
   (["R32", "R16", "QF", "SF"] as const).find((stage) =>
     matches.some(({fixture}) => fixture.stage === stage),
   ) ?? "F";
 
 export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
-  const {edition, match, kickoffAt, odds} = preMatch;
-  const squad = edition.squads.get(teamId);
+  const {snapshot, match, kickoffAt, odds} = preMatch;
+  const squad = snapshot.squads.get(teamId);
   const chances = odds?.body.teams.find((team) => team.teamId === teamId);
   const {stage} = match.fixture;
-  const next = stage === "group" ? knockoutsBegin(edition) : NEXT[stage];
+  const next = stage === "group" ? knockoutsBegin(snapshot) : NEXT[stage];
   return {
     teamId,
-    fifaRank: edition.teams.get(teamId)!.fifaRank,
+    fifaRank: snapshot.teams.get(teamId)!.fifaRank,
     isHost: match.venue.country === teamId,
     road: pastMatchesOf(preMatch, teamId),
     journey: travelOf(preMatch, teamId),
@@ -87,10 +87,10 @@ export function sideProfile(preMatch: PreMatch, teamId: TeamId): SideProfile {
 const probability = (estimate: Estimate): number => estimate.probability;
 
 function amongThirds(
-  {edition, match, tables}: PreMatch,
+  {snapshot, match, tables}: PreMatch,
   teamId: TeamId,
 ): SideProfile["amongThirds"] {
-  const {tournament, allocation, teams} = edition;
+  const {tournament, allocation, teams} = snapshot;
   if (match.fixture.matchday !== 3 || tournament.advanceThirdPlaced === 0) return null;
   // Never complete before a group match: whom they meet is not asked for.
   const rows = thirdPlaced(tables, {

@@ -82,11 +82,11 @@ export function groupStakes(preMatch: PreMatch, teamId: TeamId): GroupStakes | n
   const after = (gained: number) =>
     verdict(
       ended.filter((one) => one.gained === gained),
-      preMatch.edition.tournament.advancePerGroup,
+      preMatch.snapshot.tournament.advancePerGroup,
     );
   return {
     ...standing,
-    now: verdict(ended, preMatch.edition.tournament.advancePerGroup),
+    now: verdict(ended, preMatch.snapshot.tournament.advancePerGroup),
     win: after(3),
     draw: after(1),
     loss: after(0),
@@ -125,11 +125,11 @@ const standOf = ({played}: PreMatch, {group}: GroupTable): string =>
   `${group} after ${played.flatMap(({fixture}) => (fixture.group === group ? fixture.number : []))}`;
 
 const gamesOf = (preMatch: PreMatch, table: GroupTable): Games =>
-  preMatch.edition.once(`games ${standOf(preMatch, table)}`, () => gamesFrom(preMatch, table));
+  preMatch.snapshot.once(`games ${standOf(preMatch, table)}`, () => gamesFrom(preMatch, table));
 
-function gamesFrom({edition, played}: PreMatch, table: GroupTable): Games {
+function gamesFrom({snapshot, played}: PreMatch, table: GroupTable): Games {
   const decided = new Set(played);
-  const all = edition.matches.filter(({fixture}) => fixture.group === table.group);
+  const all = snapshot.matches.filter(({fixture}) => fixture.group === table.group);
   const past = all
     .filter((match) => decided.has(match))
     .map(({home, away, state}): Game => {
@@ -179,7 +179,7 @@ function placesOf(
 
 /** Whether a third place with so many points is certain to be, or may still be, among the best. */
 function thirdsElsewhere(preMatch: PreMatch, own: GroupTable) {
-  const {advanceThirdPlaced, thirdPlacedTieBreaks} = preMatch.edition.tournament;
+  const {advanceThirdPlaced, thirdPlacedTieBreaks} = preMatch.snapshot.tournament;
   const byGoals = thirdPlacedTieBreaks[1] === "goalDifference";
   const ranges = preMatch.tables
     .filter((table) => table !== own)
@@ -204,7 +204,7 @@ interface Range {
 }
 /** The points that the third-placed team of a group can end with. */
 const thirdRange = (preMatch: PreMatch, table: GroupTable): Range =>
-  preMatch.edition.once(`thirds ${standOf(preMatch, table)}`, () => rangeOf(preMatch, table));
+  preMatch.snapshot.once(`thirds ${standOf(preMatch, table)}`, () => rangeOf(preMatch, table));
 
 function rangeOf(preMatch: PreMatch, table: GroupTable): Range {
   const {past, coming} = gamesOf(preMatch, table);

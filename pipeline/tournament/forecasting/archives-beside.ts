@@ -1,7 +1,6 @@
 import {Worker} from "node:worker_threads";
 import type {Context} from "../../kit/context.ts";
 import type {Store} from "../../kit/store.ts";
-import {editionsUpTo} from "../editions.ts";
 import {
   addRating,
   freezeForecast,
@@ -14,6 +13,7 @@ import type {Instant} from "../types.ts";
 import {extendChain} from "./chain.ts";
 import {ELO} from "./elo-ratings.ts";
 import {ENGINE} from "./engine.ts";
+import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {runArchive} from "./run-archive.ts";
 
 /**
@@ -42,7 +42,7 @@ export interface ArchivesAtWork {
 }
 
 const WORKER = new URL("./archives-worker.mjs", import.meta.url);
-/** Fewer missing editions are sooner made here than a thread is started. */
+/** Fewer missing forecast runs are sooner made here than a thread is started. */
 const FEW = 10;
 
 /**
@@ -86,12 +86,13 @@ export function archivesBeside(
   };
 }
 
-/** How many editions of a year up to an instant the model stage has not made. */
+/** How many forecast runs of a year up to an instant the model stage has not made. */
 function missing(store: Store, year: number, now: Instant): number {
   const config = tournament(store, year);
   if (!config) return 0;
   const [rated, withElo] = [ratedAt(store, year, ENGINE), ratedAt(store, year, ELO)];
-  return editionsUpTo(config, now).filter((asOf) => !rated.has(asOf) || !withElo.has(asOf)).length;
+  return forecastRunsUpTo(config, now).filter((asOf) => !rated.has(asOf) || !withElo.has(asOf))
+    .length;
 }
 
 /**

@@ -1,6 +1,5 @@
 import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
-import {editionsUpTo} from "../editions.ts";
 import {
   addLink,
   engines,
@@ -14,6 +13,7 @@ import {
 import {tournament} from "../queries/tournament.ts";
 import type {Instant, MatchId, Tournament} from "../types.ts";
 import {ENGINE} from "./engine.ts";
+import {forecastRunsUpTo} from "./forecast-runs.ts";
 
 /** What the first link of a chain follows. */
 export const GENESIS = "0".repeat(64);
@@ -56,12 +56,12 @@ export function linkHash(previous: string, year: number, record: ForecastRecord)
 }
 
 /**
- * The chain that a forecast belongs to, named by its first edition. The calendar's editions form
- * one chain. An edition before them exists only because something was built that day, so it has a
- * chain of its own and cannot change the calendar's.
+ * The chain that a forecast belongs to, named by its first forecast run. The calendar's forecast
+ * runs form one chain. A forecast run before them exists only because something was built that day,
+ * so it has a chain of its own and cannot change the calendar's.
  */
 export const chainOf = (config: Omit<Calendar, "year">, asOf: Instant): Instant =>
-  editionsUpTo(config, asOf)[0]!;
+  forecastRunsUpTo(config, asOf)[0]!;
 
 /**
  * Links what is frozen and not linked yet, by instant, then match. Call it in the transaction that

@@ -20,17 +20,17 @@ export const ELO = "elo-poisson";
 const EVER: Day = "0000";
 
 /**
- * The reference that the forecasts are measured against: Elo ratings of one edition and the goals
- * that follow from them. Like the engine's own ratings they know strictly earlier days only.
+ * The reference that the forecasts are measured against: Elo ratings of one forecast run and the
+ * goals that follow from them. Like the engine's own ratings they know strictly earlier days only.
  */
 export interface EloRatings extends EloGoals {
   readonly teams: Readonly<Record<TeamId, number>>;
 }
 
 /**
- * The history of all internationals before the tournament: it is the same for every edition, so it
- * is worked out once for all. Of its matches those are left that a fit of the tournament's goals
- * may look into: it begins in the year before the tournament at the earliest.
+ * The history of all internationals before the tournament: it is the same for every forecast run,
+ * so it is worked out once for all. Of its matches those are left that a fit of the tournament's
+ * goals may look into: it begins in the year before the tournament at the earliest.
  */
 export function eloBefore(
   store: Store,
@@ -43,13 +43,13 @@ export function eloBefore(
   return {matches: matches.filter(({match}) => match.playedOn >= from), ratingBefore};
 }
 
-/** The Elo ratings of an edition as kept. */
+/** The Elo ratings of a forecast run as kept. */
 export const storedElo = (store: Store, year: number, asOf: Instant): EloRatings | undefined =>
   rating<EloRatings>(store, year, asOf, ELO)?.body;
 
 /**
- * Rates the teams as of an edition and keeps that; ratings kept first stay. Goals count as in the
- * end, extra time included, a shoot-out as a draw, as everywhere in Elo.
+ * Rates the teams as of a forecast run and keeps that; ratings kept first stay. Goals count as in
+ * the end, extra time included, a shoot-out as a draw, as everywhere in Elo.
  *
  * @param past what `eloBefore` gives
  */

@@ -1,6 +1,5 @@
 import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
-import {editionsUpTo} from "../editions.ts";
 import {finalGoals, winnerOf} from "../events.ts";
 import {type SimulationInput, simulate} from "../model/simulate.ts";
 import type {
@@ -15,6 +14,7 @@ import {conduct} from "../rules/conduct.ts";
 import {isDecided, type Match, type TournamentState} from "../state.ts";
 import type {Instant, MatchState, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
+import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {isTraceable} from "./movement.ts";
 import type {Fit} from "./ratings.ts";
 import type {Simulate} from "./simulate-beside.ts";
@@ -185,7 +185,7 @@ export const stateHash = (state: TournamentState): string =>
 /**
  * Odds of a state from the store, simulated and stored first when they are not there yet.
  *
- * @param asOf the instant they are dated: of an edition, or of the last thing that happened
+ * @param asOf the instant they are dated: of a forecast run, or of the last thing that happened
  * @param play simulates; any way that gives the odds of `simulate`
  */
 export function storedOdds(
@@ -199,10 +199,10 @@ export function storedOdds(
   const {year} = state.tournament;
   const stateSha256 = stateHash(state);
   const {parametersSha256} = fit;
-  // Odds of an edition are a point of the trend and stay, even if a match was in play, or never
+  // Odds of a forecast run are a point of the trend and stay, even if a match was in play, or never
   // told to have ended.
   const inPlay =
-    state.matches.some(isInPlay) && !editionsUpTo(state.tournament, asOf).includes(asOf);
+    state.matches.some(isInPlay) && !forecastRunsUpTo(state.tournament, asOf).includes(asOf);
   const run = inPlay ? runInPlay({seed, runs}) : {engine: ENGINE, seed, runs};
   const stored = inPlay
     ? [oddsInPlay<OddsBody>(store, year, run) ?? []].flat()
@@ -229,12 +229,12 @@ export function storedOdds(
 const isInPlay = ({state}: Match): boolean => hasBegun(state);
 
 /**
- * Instant that the odds of a state are dated: its last edition or, if that is later, the end of its
- * last decided match or the last moment of a match in play at which its chances moved; of a match
- * that is interrupted or whose path cannot be told, the instant of its record.
+ * Instant that the odds of a state are dated: its last forecast run or, if that is later, the end
+ * of its last decided match or the last moment of a match in play at which its chances moved; of a
+ * match that is interrupted or whose path cannot be told, the instant of its record.
  */
 export function oddsInstant(state: TournamentState): Instant {
-  const edition = editionsUpTo(state.tournament, state.asOf).at(-1)!;
+  const forecastRun = forecastRunsUpTo(state.tournament, state.asOf).at(-1)!;
   const ended = state.matches.flatMap((match) =>
     isDecided(match.state) && match.recordedAt ? [match.recordedAt] : [],
   );
@@ -243,14 +243,14 @@ export function oddsInstant(state: TournamentState): Instant {
       state.status === "live" && isTraceable(state) ? timelineOf(state).at(-1)?.at : recordedAt;
     return at ? [at] : [];
   });
-  return [edition, ...ended, ...moved.map((at) => (at < state.asOf ? at : state.asOf))]
+  return [forecastRun, ...ended, ...moved.map((at) => (at < state.asOf ? at : state.asOf))]
     .sort()
     .at(-1)!;
 }
 
 /**
  * What has been simulated: the odds of exactly this state (null while they are still to come), and
- * the frozen odds of every daily edition. An edition's odds are those stored first; a result
+ * the frozen odds of every forecast run. A forecast run's odds are those stored first; a result
  * corrected later does not change what was said then.
  */
 export function readOdds(
@@ -266,8 +266,8 @@ export function readOdds(
   });
   const stateSha256 = stateHash(state);
   const asOf = oddsInstant(state);
-  const trend = editionsUpTo(state.tournament, state.asOf).flatMap(
-    (edition) => rows.find((row) => row.asOf === edition) ?? [],
+  const trend = forecastRunsUpTo(state.tournament, state.asOf).flatMap(
+    (forecastRun) => rows.find((row) => row.asOf === forecastRun) ?? [],
   );
   const live = state.matches.some(isInPlay)
     ? [oddsInPlay<OddsBody>(store, state.tournament.year, runInPlay({seed, runs})) ?? []].flat()

@@ -17,8 +17,8 @@ interface StoredErrors extends Omit<RatingErrors, "teams"> {
 }
 
 /**
- * The standard errors of an edition's ratings as kept; undefined while there are none of exactly
- * these parameters.
+ * The standard errors of a forecast run's ratings as kept; undefined while there are none of
+ * exactly these parameters.
  */
 export function storedErrors(
   store: Store,
@@ -33,9 +33,9 @@ export function storedErrors(
 }
 
 /**
- * Works out the standard errors of an edition's ratings for the teams of the tournament, and keeps
- * them. There are none of ratings whose data were corrected since they were fitted, for those would
- * be of other ratings; nor of ratings with a parameter that no match tells of.
+ * Works out the standard errors of a forecast run's ratings for the teams of the tournament, and
+ * keeps them. There are none of ratings whose data were corrected since they were fitted, for those
+ * would be of other ratings; nor of ratings with a parameter that no match tells of.
  */
 export function keepErrors(store: Store, state: TournamentState, fit: Fit): void {
   const {matches, options, dataSha256} = trainingOf(store, state);

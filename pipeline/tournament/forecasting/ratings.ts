@@ -3,7 +3,7 @@ import {sha256} from "../../kit/hash.ts";
 import {dayOf, toInstant} from "../../kit/instant.ts";
 import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
-import {fit as fitRatings} from "../model/dixon-coles.ts";
+import {fit as fitModel} from "../model/dixon-coles.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../model/engine-options.ts";
 import {atNinetyMinutes} from "../model/ninety-minutes.ts";
 import type {Ground, Ratings, Strength} from "../model/types.ts";
@@ -14,7 +14,7 @@ import type {Day, Instant, International, MatchState, Pair} from "../types.ts";
 import {ENGINE} from "./engine.ts";
 import {parametersHash} from "./parameters-hash.ts";
 
-/** One edition's ratings with the hashes that a forecast made from them carries. */
+/** One forecast run's ratings with the hashes that a forecast made from them carries. */
 export interface Fit {
   readonly ratings: Ratings;
   readonly dataSha256: string;
@@ -89,7 +89,7 @@ export function unlisted(
 const windowStart = (day: Day, years: number): Day =>
   dayOf(toInstant(Date.parse(`${day}T00:00:00Z`) - years * 365.25 * 86_400_000));
 
-/** The ratings of an edition fitted before. */
+/** The ratings of a forecast run fitted before. */
 export function storedFit(store: Store, year: number, asOf: Instant): Fit | undefined {
   const stored = rating<StoredRatings>(store, year, asOf, ENGINE);
   if (!stored) return undefined;
@@ -102,8 +102,8 @@ export function storedFit(store: Store, year: number, asOf: Instant): Fit | unde
 }
 
 /**
- * History as a model learns from it: the same for every edition of every year, so it is worked out
- * once.
+ * History as a model learns from it: the same for every forecast run of every year, so it is worked
+ * out once.
  */
 const trainingHistory = (store: Store, historySha256: string) =>
   once(store, `learnable ${historySha256}`, () => {
@@ -115,7 +115,7 @@ const trainingHistory = (store: Store, historySha256: string) =>
   });
 
 /**
- * What an edition's ratings are fitted from: matches of strictly earlier days, and a hash of
+ * What a forecast run's ratings are fitted from: matches of strictly earlier days, and a hash of
  * everything that may be seen.
  */
 export function trainingOf(store: Store, state: TournamentState) {
@@ -134,10 +134,10 @@ export function trainingOf(store: Store, state: TournamentState) {
   };
 }
 
-/** Fits the ratings of an edition from matches of strictly earlier days. Nothing is stored. */
-export function fitEdition(store: Store, state: TournamentState, warmStart?: Ratings): Fit {
+/** Fits the ratings of a forecast run from matches of strictly earlier days. Nothing is stored. */
+export function newFit(store: Store, state: TournamentState, warmStart?: Ratings): Fit {
   const {matches, options, dataSha256} = trainingOf(store, state);
-  const ratings = fitRatings(matches, options, warmStart);
+  const ratings = fitModel(matches, options, warmStart);
   const parameters = [
     ratings.intercept,
     ratings.homeBonus,
@@ -152,7 +152,7 @@ export function fitEdition(store: Store, state: TournamentState, warmStart?: Rat
   return {ratings, dataSha256, parametersSha256: parametersHash(storable(ratings))};
 }
 
-/** Keeps the ratings of an edition; those kept first stay. */
+/** Keeps the ratings of a forecast run; those kept first stay. */
 export const keepFit = (
   store: Store,
   state: TournamentState,

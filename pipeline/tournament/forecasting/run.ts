@@ -1,7 +1,6 @@
 import type {Context} from "../../kit/context.ts";
 import {once} from "../../kit/once.ts";
 import type {Store} from "../../kit/store.ts";
-import {editionsUpTo} from "../editions.ts";
 import type {EloHistory} from "../model/elo.ts";
 import {recordsMark} from "../queries/matches.ts";
 import {forecastsMark, ratedAt, simulatedAt} from "../queries/model.ts";
@@ -13,9 +12,10 @@ import {chainHead} from "./chain.ts";
 import {ELO, eloBefore, keepElo} from "./elo-ratings.ts";
 import {ENGINE} from "./engine.ts";
 import {freezeForecasts} from "./forecast.ts";
+import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
 import {keepErrors, storedErrors} from "./rating-errors.ts";
-import {type Fit, fitEdition, keepFit, storedFit} from "./ratings.ts";
+import {type Fit, keepFit, newFit, storedFit} from "./ratings.ts";
 import type {Simulate} from "./simulate-beside.ts";
 import {fillGaps, verifyUpcoming} from "./verification.ts";
 
@@ -36,9 +36,9 @@ export interface ModelReport {
 }
 
 /**
- * The model stage: for every daily edition up to now, ratings from strictly earlier days, a frozen
+ * The model stage: for every forecast run up to now, ratings from strictly earlier days, a frozen
  * forecast of every coming match whose teams were known, champion odds, and Elo ratings to measure
- * against; between two editions, forecasts of matches whose teams became known there; then the
+ * against; between two forecast runs, forecasts of matches whose teams became known there; then the
  * standard errors of the last ratings, the odds of this very moment, and the scenarios of every
  * match at its last forecast. What exists is left alone, so a second run does nothing.
  */
@@ -60,11 +60,11 @@ export function runModel(
   };
   if (!config) return report;
   requireField(config, now);
-  const editions = editionsUpTo(config, now);
+  const forecastRuns = forecastRunsUpTo(config, now);
   const simulated = simulatedAt(store, year, {engine: ENGINE, seed, runs});
   const rated = ratedAt(store, year, ENGINE);
   const withElo = ratedAt(store, year, ELO);
-  report.editions = editions.length;
+  report.editions = forecastRuns.length;
   // A result that is missing (a knock-out was played, yet a group match is not recorded) stops the
   // odds of that moment, nothing else.
   const addOdds = (state: TournamentState, fit: Fit, asOf: Instant) => {
@@ -77,22 +77,22 @@ export function runModel(
     }
   };
   const fitOf = (index: number): Fit | undefined =>
-    index < 0 ? undefined : storedFit(store, year, editions[index]!);
+    index < 0 ? undefined : storedFit(store, year, forecastRuns[index]!);
   let past: EloHistory | undefined;
-  for (const [index, asOf] of editions.entries()) {
+  for (const [index, asOf] of forecastRuns.entries()) {
     const hasElo = withElo.has(asOf);
     if (rated.has(asOf) && simulated.has(asOf) && hasElo) continue;
     const before = fitOf(index - 1);
     let latest = fitOf(index);
-    note(`edition ${index + 1} of ${editions.length}`);
+    note(`forecast run ${index + 1} of ${forecastRuns.length}`);
     store
       .transaction(() => {
         const state = stateAt(store, year, asOf);
         if (!latest) {
-          const made = makeEdition(
+          const made = makeForecastRun(
             store,
             state,
-            before && {asOf: editions[index - 1]!, fit: before},
+            before && {asOf: forecastRuns[index - 1]!, fit: before},
             wallClock,
           );
           latest = made.fit;
@@ -107,10 +107,10 @@ export function runModel(
       })
       .immediate();
   }
-  const edition = editions.at(-1)!;
-  const latest = fitOf(editions.length - 1);
-  if (latest && !storedErrors(store, year, edition, latest))
-    keepErrors(store, stateAt(store, year, edition), latest);
+  const forecastRun = forecastRuns.at(-1)!;
+  const latest = fitOf(forecastRuns.length - 1);
+  if (latest && !storedErrors(store, year, forecastRun, latest))
+    keepErrors(store, stateAt(store, year, forecastRun), latest);
   const current = stateAt(store, year, now);
   const known = current.matches.map(({home, away, state, recordedAt}) => [
     home,
@@ -123,7 +123,7 @@ export function runModel(
   // other teams, begins, ends or is moved.
   once(
     store,
-    `upcoming ${JSON.stringify([year, factsSha256, edition, forecastsMark(store), known])}`,
+    `upcoming ${JSON.stringify([year, factsSha256, forecastRun, forecastsMark(store), known])}`,
     () => {
       report.forecasts += verifyUpcoming(store, year, now, wallClock).filled;
       return true;
@@ -140,23 +140,23 @@ export function runModel(
   });
   report.problems.push(...problems);
   note(
-    `${report.editions} editions, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,
+    `${report.editions} forecast runs, ${report.fitted} fitted, ${report.forecasts} forecasts frozen, ${report.simulated} simulations${report.problems.length > 0 ? `; ${report.problems.at(-1)}` : ""}`,
   );
   return report;
 }
 
 /**
- * One daily edition: its ratings, and frozen forecasts of the coming matches, after those of
- * matches whose teams became known since the edition before. Call it in a transaction.
+ * One forecast run: its ratings, and frozen forecasts of the coming matches, after those of
+ * matches whose teams became known since the forecast run before. Call it in a transaction.
  */
-export function makeEdition(
+export function makeForecastRun(
   store: Store,
   state: TournamentState,
   before: {readonly asOf: Instant; readonly fit: Fit} | undefined,
   wallClock: Instant,
 ): {fit: Fit; forecasts: number} {
   const gaps = before ? fillGaps(store, state, before.asOf, before.fit, wallClock) : 0;
-  const fit = fitEdition(store, state, before?.fit.ratings);
+  const fit = newFit(store, state, before?.fit.ratings);
   keepFit(store, state, fit);
   return {fit, forecasts: gaps + freezeForecasts(store, state, fit, wallClock)};
 }

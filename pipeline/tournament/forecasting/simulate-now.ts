@@ -1,12 +1,12 @@
 import {availableParallelism} from "node:os";
 import type {Store} from "../../kit/store.ts";
-import {editionsUpTo} from "../editions.ts";
 import {simulate} from "../model/simulate.ts";
 import {stateAt} from "../state.ts";
 import type {Instant} from "../types.ts";
 import {byReach} from "./by-reach.ts";
+import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {type OddsBody, oddsBody, type SimulationOptions, simulationInput} from "./odds.ts";
-import {fitEdition, storedFit} from "./ratings.ts";
+import {newFit, storedFit} from "./ratings.ts";
 import {simulateInWorkers} from "./simulate-in-workers.ts";
 
 /** Odds of one moment, likeliest champion first; `runs` is what was really drawn. */
@@ -24,7 +24,7 @@ const RUNS_FOR_WORKERS = 250_000;
 
 /**
  * Simulates the rest of the tournament from what was known at an instant, with the ratings of the
- * latest edition. Nothing is stored.
+ * latest forecast run. Nothing is stored.
  */
 export async function simulateNow(
   store: Store,
@@ -33,8 +33,9 @@ export async function simulateNow(
   options: SimulationOptions,
 ): Promise<Simulation> {
   const state = stateAt(store, year, asOf);
-  const edition = editionsUpTo(state.tournament, asOf).at(-1)!;
-  const fit = storedFit(store, year, edition) ?? fitEdition(store, stateAt(store, year, edition));
+  const forecastRun = forecastRunsUpTo(state.tournament, asOf).at(-1)!;
+  const fit =
+    storedFit(store, year, forecastRun) ?? newFit(store, stateAt(store, year, forecastRun));
   const input = simulationInput(state, fit, options);
   const workers = options.runs < RUNS_FOR_WORKERS ? 1 : availableParallelism();
   const body = oddsBody(

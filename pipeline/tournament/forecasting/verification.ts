@@ -1,5 +1,4 @@
 import type {Store} from "../../kit/store.ts";
-import {editionsUpTo} from "../editions.ts";
 import {isDecided, type Match, stateAt, type TournamentState} from "../state.ts";
 import type {Instant, MatchId} from "../types.ts";
 import {chainEnd, extendChain} from "./chain.ts";
@@ -10,52 +9,57 @@ import {
   freezeForecasts,
   frozenForecasts,
 } from "./forecast.ts";
+import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {type Fit, storedFit} from "./ratings.ts";
 
-/** The edition whose forecasts hold at an instant. */
-export const currentEdition = (
+/** The forecast run whose forecasts hold at an instant. */
+export const currentForecastRun = (
   {tournament}: Pick<TournamentState, "tournament">,
   asOf: Instant,
-): Instant => editionsUpTo(tournament, asOf).at(-1)!;
+): Instant => forecastRunsUpTo(tournament, asOf).at(-1)!;
 
-/** Is there a forecast of this edition, or of an instant after it? */
+/** Is there a forecast of this forecast run, or of an instant after it? */
 export const isCovered = (
   forecasts: readonly Pick<Forecast, "asOf">[] | undefined,
-  edition: Instant,
-): boolean => (forecasts?.at(-1)?.asOf ?? "") >= edition;
+  forecastRun: Instant,
+): boolean => (forecasts?.at(-1)?.asOf ?? "") >= forecastRun;
 
 /**
- * Freezes what an edition could not cover: forecasts of matches whose teams became known after it,
- * from its ratings. Each is dated by the end of the match that decided its teams, never by when
+ * Freezes what a forecast run could not cover: forecasts of matches whose teams became known after
+ * it, from its ratings. Each is dated by the end of the match that decided its teams, never by when
  * this ran; so the same facts give the same forecasts in the same order whatever was run before.
  * Call it in a transaction.
  *
- * @param state the tournament at the end of the stretch to look at: the next edition, or now
- * @param edition the edition that the stretch begins with, and the ratings are of
+ * @param state the tournament at the end of the stretch to look at: the next forecast run, or now
+ * @param forecastRun the forecast run that the stretch begins with, and the ratings are of
  * @returns how many were frozen
  */
 export function fillGaps(
   store: Store,
   state: TournamentState,
-  edition: Instant,
+  forecastRun: Instant,
   fit: Fit,
   recordedAt: Instant,
 ): number {
   const {tournament, asOf, matches} = state;
   extendChain(store, tournament);
   const known = frozenForecasts(store, state);
-  const isOpen = (match: Match) => match.home && match.away && edition < firstKickoff(match);
+  const isOpen = (match: Match) => match.home && match.away && forecastRun < firstKickoff(match);
   const ids = matches.filter(isOpen).map(({fixture}) => fixture.matchId);
-  const gaps = new Set(ids.filter((matchId) => !isCovered(known.get(matchId), edition)));
+  const gaps = new Set(ids.filter((matchId) => !isCovered(known.get(matchId), forecastRun)));
   const isInGap = ({fixture}: Match) => gaps.has(fixture.matchId);
-  const from = chainEnd(store, tournament, asOf)?.asOf ?? edition;
+  const from = chainEnd(store, tournament, asOf)?.asOf ?? forecastRun;
   const ends = matches.flatMap((match) =>
     isDecided(match.state) && match.recordedAt ? [match.recordedAt] : [],
   );
   let frozen = 0;
   for (const instant of [...new Set(ends)].sort()) {
     if (gaps.size === 0) break;
-    if (instant <= edition || instant < from || currentEdition(state, instant) !== edition)
+    if (
+      instant <= forecastRun ||
+      instant < from ||
+      currentForecastRun(state, instant) !== forecastRun
+    )
       continue;
     const then = stateAt(store, tournament.year, instant);
     frozen += freezeForecasts(store, then, fit, recordedAt, isInGap);
@@ -65,20 +69,20 @@ export function fillGaps(
   return frozen;
 }
 
-/** Whether every coming match with known teams has a forecast of the current edition. */
+/** Whether every coming match with known teams has a forecast of the current forecast run. */
 export interface Verification {
-  readonly edition: Instant;
+  readonly forecastRun: Instant;
   /** Forecasts frozen by this verification. */
   readonly filled: number;
   /**
-   * Matches still without one; only a run of the model stage, which fits the edition, can mend
+   * Matches still without one; only a run of the model stage, which fits the forecast run, can mend
    * that.
    */
   readonly missing: readonly MatchId[];
 }
 
 /**
- * Looks for coming matches with known teams that the current edition has no forecast of, and
+ * Looks for coming matches with known teams that the current forecast run has no forecast of, and
  * freezes what can be. Nothing is fitted here.
  *
  * @param recordedAt the machine's own clock: when the forecasts are really written down
@@ -94,17 +98,17 @@ export function verifyUpcoming(
   return store
     .transaction((): Verification => {
       const state = stateAt(store, year, now);
-      const edition = currentEdition(state, now);
-      const fit = storedFit(store, year, edition);
-      const filled = fit ? fillGaps(store, state, edition, fit, recordedAt) : 0;
+      const forecastRun = currentForecastRun(state, now);
+      const fit = storedFit(store, year, forecastRun);
+      const filled = fit ? fillGaps(store, state, forecastRun, fit, recordedAt) : 0;
       const known = frozenForecasts(store, state);
       const missing = state.matches
         .filter(
           (match) =>
-            canBeForecast(match, now) && !isCovered(known.get(match.fixture.matchId), edition),
+            canBeForecast(match, now) && !isCovered(known.get(match.fixture.matchId), forecastRun),
         )
         .map(({fixture}) => fixture.matchId);
-      return {edition, filled, missing};
+      return {forecastRun: forecastRun, filled, missing};
     })
     .immediate();
 }

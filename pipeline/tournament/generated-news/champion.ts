@@ -4,8 +4,8 @@ import * as vi from "../../kit/grammar/vi.ts";
 import {grouped} from "../../kit/grouped.ts";
 import {byName} from "../../kit/order.ts";
 import type {GeneratedArticle, GeneratedText} from "../../news/generated.ts";
-import {type Edition, type EditionMatch, kickoffOf} from "../edition.ts";
 import {finalGoals, winnerOf} from "../events.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
 import {isDecided} from "../state.ts";
 import {IN_STAGE} from "../text/grammar/stage.ts";
 import {namesOf} from "../text/people.ts";
@@ -37,34 +37,34 @@ export interface ChampionFacts {
    * is not known.
    */
   readonly scorers: readonly {readonly name: string; readonly goals: number}[] | null;
-  /** Its chance of the title in the first daily edition, and its place among the teams then. */
+  /** Its chance of the title in the first forecast run, and its place among the teams then. */
   readonly expected: {readonly on: Day; readonly champion: number; readonly place: number} | null;
 }
 
-export const championSlug = ({tournament}: Edition): string => `${tournament.year}-champion`;
+export const championSlug = ({tournament}: Snapshot): string => `${tournament.year}-champion`;
 
 /** The champions and how they came there; null until the final is decided. */
-export function championArticle(edition: Edition): GeneratedArticle | null {
-  const final = edition.matches.find(({fixture}) => fixture.stage === "F");
+export function championArticle(snapshot: Snapshot): GeneratedArticle | null {
+  const final = snapshot.matches.find(({fixture}) => fixture.stage === "F");
   const side = final && winnerOf(final.state);
-  const publishedAt = final && side ? settledAt(edition, kickoffOf(final)) : null;
+  const publishedAt = final && side ? settledAt(snapshot, kickoffOf(final)) : null;
   if (!final?.home || !final.away || !side || !publishedAt) return null;
   const champion = side === "home" ? final.home : final.away;
-  const facts = championFacts(edition, final, champion);
+  const facts = championFacts(snapshot, final, champion);
   return {
-    slug: championSlug(edition),
+    slug: championSlug(snapshot),
     kind: "champion",
     publishedAt,
     teams: [champion, side === "home" ? final.away : final.home],
-    matchIds: edition.matchesOf(champion).map(({fixture}) => fixture.matchId),
+    matchIds: snapshot.matchesOf(champion).map(({fixture}) => fixture.matchId),
     facts,
     versions: {en: english(facts), vi: vietnamese(facts)},
   };
 }
 
-function championFacts(edition: Edition, final: EditionMatch, champion: TeamId): ChampionFacts {
-  const name = (teamId: TeamId) => edition.teams.get(teamId)!.name;
-  const own = edition.matchesOf(champion).filter(({state}) => isDecided(state));
+function championFacts(snapshot: Snapshot, final: SnapshotMatch, champion: TeamId): ChampionFacts {
+  const name = (teamId: TeamId) => snapshot.teams.get(teamId)!.name;
+  const own = snapshot.matchesOf(champion).filter(({state}) => isDecided(state));
   const steps = own.map(({fixture, state, home, away}): Step => {
     const seen = ([a, b]: Pair): Pair => (home === champion ? [a, b] : [b, a]);
     const {extraTime, shootout} = state.score;
@@ -76,9 +76,9 @@ function championFacts(edition: Edition, final: EditionMatch, champion: TeamId):
       afterExtraTime: extraTime !== null,
     };
   });
-  const third = edition.matches.find(({fixture}) => fixture.stage === "3RD");
+  const third = snapshot.matches.find(({fixture}) => fixture.stage === "3RD");
   const thirdSide = third ? winnerOf(third.state) : null;
-  const [first] = edition.odds.trend;
+  const [first] = snapshot.odds.trend;
   const chances = first?.body.teams.toSorted(
     (a, b) => b.champion.probability - a.champion.probability,
   );
@@ -87,11 +87,11 @@ function championFacts(edition: Edition, final: EditionMatch, champion: TeamId):
   const drawn = count(({goals: [a, b]}) => a === b);
   const lost = count(({goals: [a, b]}) => a < b);
   return {
-    competition: edition.tournament.name,
+    competition: snapshot.tournament.name,
     champion: name(champion),
     runnerUp: name(final.home === champion ? final.away! : final.home!),
     third: third && thirdSide ? name(thirdSide === "home" ? third.home! : third.away!) : null,
-    group: edition.teams.get(champion)!.group,
+    group: snapshot.teams.get(champion)!.group,
     steps,
     won: steps.length - drawn - lost,
     drawn,
@@ -101,7 +101,7 @@ function championFacts(edition: Edition, final: EditionMatch, champion: TeamId):
       steps.reduce((sum, {goals}) => sum + goals[0], 0),
       steps.reduce((sum, {goals}) => sum + goals[1], 0),
     ],
-    scorers: scorersOf(edition, own, champion),
+    scorers: scorersOf(snapshot, own, champion),
     expected:
       first && place >= 0
         ? {
@@ -114,14 +114,14 @@ function championFacts(edition: Edition, final: EditionMatch, champion: TeamId):
 }
 
 function scorersOf(
-  edition: Edition,
-  matches: readonly EditionMatch[],
+  snapshot: Snapshot,
+  matches: readonly SnapshotMatch[],
   teamId: TeamId,
 ): ChampionFacts["scorers"] {
   if (matches.some(({state}) => state.goals === null)) return null;
   const names = matches.flatMap((match) => {
     const side = match.home === teamId ? "home" : "away";
-    const nameOf = namesOf(edition, match);
+    const nameOf = namesOf(snapshot, match);
     return match.state
       .goals!.filter((goal) => goal.side === side && goal.kind !== "own_goal")
       .map(({shirt, name}) => nameOf(side, shirt, name).name);

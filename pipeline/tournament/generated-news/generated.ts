@@ -4,7 +4,7 @@ import {
   type KeepGenerated,
   keepNothing,
 } from "../../news/generated.ts";
-import type {Edition} from "../edition.ts";
+import type {Snapshot} from "../snapshot.ts";
 import {championArticle, championSlug} from "./champion.ts";
 import {oddsArticle, oddsSlug} from "./odds-moves.ts";
 import {pairingsArticle, pairingsSlug, roundsOf} from "./pairings.ts";
@@ -15,33 +15,33 @@ import {thirdsArticle, thirdsSlug} from "./thirds.ts";
 
 /**
  * The tournament's own news, oldest first: previews, reports, tables, the way through the bracket,
- * what moved the odds, the champions. All follow from the edition alone, and none is dated later
+ * what moved the odds, the champions. All follow from the snapshot alone, and none is dated later
  * than it.
  *
  * @param memo is asked once for every article there can be, by a key that names the article; what
- * it keeps must follow what is read of the edition
+ * it keeps must follow what is read of the snapshot
  */
 export function generatedTournamentNews(
-  edition: Edition,
+  snapshot: Snapshot,
   memo: KeepGenerated = keepNothing,
 ): GeneratedArticle[] {
   const pieces: (GeneratedArticle | null)[] = [];
   const add = (slug: string, make: () => GeneratedArticle | null) =>
     pieces.push(memo(`wire ${slug}`, make));
-  const matchdays = new Set(edition.matches.flatMap(({fixture}) => fixture.matchday ?? []));
-  for (const match of edition.matches) {
+  const matchdays = new Set(snapshot.matches.flatMap(({fixture}) => fixture.matchday ?? []));
+  for (const match of snapshot.matches) {
     const {matchId} = match.fixture;
-    add(previewSlug(edition, matchId), () => previewArticle(edition, match));
-    add(recapSlug(edition, matchId), () => recapArticle(edition, match));
+    add(previewSlug(snapshot, matchId), () => previewArticle(snapshot, match));
+    add(recapSlug(snapshot, matchId), () => recapArticle(snapshot, match));
   }
-  for (const group of edition.tournament.groups)
+  for (const group of snapshot.tournament.groups)
     for (const matchday of matchdays)
-      add(tableSlug(edition, group, matchday), () => tableArticle(edition, group, matchday));
-  add(thirdsSlug(edition), () => thirdsArticle(edition));
-  for (const stage of roundsOf(edition))
-    add(pairingsSlug(edition, stage), () => pairingsArticle(edition, stage));
-  for (const {asOf} of edition.odds.trend)
-    add(oddsSlug(edition, asOf), () => oddsArticle(edition, asOf));
-  add(championSlug(edition), () => championArticle(edition));
+      add(tableSlug(snapshot, group, matchday), () => tableArticle(snapshot, group, matchday));
+  add(thirdsSlug(snapshot), () => thirdsArticle(snapshot));
+  for (const stage of roundsOf(snapshot))
+    add(pairingsSlug(snapshot, stage), () => pairingsArticle(snapshot, stage));
+  for (const {asOf} of snapshot.odds.trend)
+    add(oddsSlug(snapshot, asOf), () => oddsArticle(snapshot, asOf));
+  add(championSlug(snapshot), () => championArticle(snapshot));
   return inOrder(pieces.filter((piece) => piece !== null));
 }

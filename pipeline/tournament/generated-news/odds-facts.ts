@@ -1,14 +1,14 @@
 import {byCode} from "../../kit/order.ts";
-import type {Edition, EditionMatch} from "../edition.ts";
 import {finalGoals, winnerOf} from "../events.ts";
 import type {Odds} from "../forecasting/odds.ts";
 import type {Estimate} from "../model/types.ts";
+import type {Snapshot, SnapshotMatch} from "../snapshot.ts";
 import {isDecided} from "../state.ts";
 import type {Instant, MatchId, Pair, Stage, TeamId, Text} from "../types.ts";
 import {endKnownAt} from "./settled.ts";
 
 /**
- * A chance of the title has moved when it changed by this much or more between two daily editions,
+ * A chance of the title has moved when it changed by this much or more between two forecast runs,
  * two percentage points…
  */
 export const MOVED = 0.02;
@@ -18,7 +18,7 @@ const ERRORS = 3;
 const CONTENDER = 0.01;
 const TOP = 5;
 
-/** A match that a team had played between the two editions, seen from its side. */
+/** A match that a team had played between the two snapshots, seen from its side. */
 export interface PlayedFact {
   readonly matchId: MatchId;
   readonly stage: Stage;
@@ -36,7 +36,7 @@ export interface Mover {
   /** Null where it did not play. */
   readonly played: PlayedFact | null;
 }
-/** How the chances of the title changed from one daily edition to the next. */
+/** How the chances of the title changed from one forecast run to the next. */
 export interface OddsFacts {
   readonly from: Instant;
   readonly asOf: Instant;
@@ -52,9 +52,9 @@ export interface OddsFacts {
   readonly top: readonly {readonly team: Text; readonly champion: number}[];
 }
 
-/** The facts of a daily edition in which a chance of the title moved; null when none did. */
-export function oddsFacts(edition: Edition, from: Odds, to: Odds): OddsFacts | null {
-  const name = (teamId: TeamId) => edition.teams.get(teamId)!.name;
+/** The facts of a forecast run in which a chance of the title moved; null when none did. */
+export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts | null {
+  const name = (teamId: TeamId) => snapshot.teams.get(teamId)!.name;
   const was = new Map(from.body.teams.map((team) => [team.teamId, team.champion]));
   const changes = to.body.teams.flatMap(({teamId, champion}) => {
     const before = was.get(teamId);
@@ -63,7 +63,7 @@ export function oddsFacts(edition: Edition, from: Odds, to: Odds): OddsFacts | n
       : [];
   });
   if (changes.length === 0) return null;
-  const between = edition.matches.filter((match) => {
+  const between = snapshot.matches.filter((match) => {
     const at = isDecided(match.state) ? endKnownAt(match) : null;
     return at !== null && at > from.asOf && at <= to.asOf;
   });
@@ -105,7 +105,7 @@ const hasMoved = (before: Estimate, after: Estimate): boolean => {
 };
 
 /** It lost a knock-out match; a team without a chance in so many simulations is not surely out. */
-const isOut = (played: readonly EditionMatch[], teamId: TeamId): boolean =>
+const isOut = (played: readonly SnapshotMatch[], teamId: TeamId): boolean =>
   played.some(({fixture, state, home, away}) => {
     const winner = winnerOf(state);
     return (
@@ -114,7 +114,7 @@ const isOut = (played: readonly EditionMatch[], teamId: TeamId): boolean =>
   });
 
 function playedBy(
-  between: readonly EditionMatch[],
+  between: readonly SnapshotMatch[],
   teamId: TeamId,
   name: (teamId: TeamId) => Text,
 ): PlayedFact | null {

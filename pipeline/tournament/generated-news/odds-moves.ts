@@ -4,27 +4,27 @@ import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 import {dayOf} from "../../kit/instant.ts";
 import type {GeneratedArticle, GeneratedText} from "../../news/generated.ts";
-import type {Edition} from "../edition.ts";
+import type {Snapshot} from "../snapshot.ts";
 import {IN_STAGE} from "../text/grammar/stage.ts";
 import type {Instant} from "../types.ts";
 import {type Mover, type OddsFacts, oddsFacts} from "./odds-facts.ts";
 
-export const oddsSlug = ({tournament}: Edition, asOf: Instant): string =>
+export const oddsSlug = ({tournament}: Snapshot, asOf: Instant): string =>
   `${tournament.year}-odds-${dayOf(asOf)}`;
 
 /**
- * What moved the chances of the title in a daily edition, published with it; null when none moved
+ * What moved the chances of the title in a forecast run, published with it; null when none moved
  * by as much as `MOVED`.
  */
-export function oddsArticle(edition: Edition, asOf: Instant): GeneratedArticle | null {
-  const {trend} = edition.odds;
+export function oddsArticle(snapshot: Snapshot, asOf: Instant): GeneratedArticle | null {
+  const {trend} = snapshot.odds;
   const index = trend.findIndex((one) => one.asOf === asOf);
   const [from, to] = [trend[index - 1], trend[index]];
-  const facts = from && to ? oddsFacts(edition, from, to) : null;
+  const facts = from && to ? oddsFacts(snapshot, from, to) : null;
   if (!facts) return null;
   const pick = phrasingOf(`${index}`);
   return {
-    slug: oddsSlug(edition, asOf),
+    slug: oddsSlug(snapshot, asOf),
     kind: "odds",
     publishedAt: asOf,
     teams: [

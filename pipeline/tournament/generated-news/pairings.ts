@@ -3,7 +3,7 @@ import {capitalised, sentence} from "../../kit/grammar/sentence.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 import {grouped} from "../../kit/grouped.ts";
 import type {GeneratedArticle, GeneratedText} from "../../news/generated.ts";
-import {type Edition, inPlayingOrder} from "../edition.ts";
+import {inPlayingOrder, type Snapshot} from "../snapshot.ts";
 import {isDecided} from "../state.ts";
 import {THE_STAGE} from "../text/grammar/stage.ts";
 import {aftermathOf} from "../text/recap/aftermath.ts";
@@ -31,31 +31,31 @@ export interface PairingsFacts {
   readonly highest: Pairing;
 }
 
-export const pairingsSlug = ({tournament}: Edition, stage: Stage): string =>
+export const pairingsSlug = ({tournament}: Snapshot, stage: Stage): string =>
   `${tournament.year}-pairings-${stage.toLowerCase()}`;
 
 /** The knock-out rounds in order; the third-place match is told with the final. */
-export const roundsOf = ({matches}: Edition): Exclude<Stage, "group" | "3RD">[] =>
+export const roundsOf = ({matches}: Snapshot): Exclude<Stage, "group" | "3RD">[] =>
   (["R32", "R16", "QF", "SF", "F"] as const).filter((stage) =>
     matches.some(({fixture}) => fixture.stage === stage),
   );
 
 /** The pairings of a round; null until the round before it is over. */
-export function pairingsArticle(edition: Edition, stage: Stage): GeneratedArticle | null {
-  const rounds: readonly Stage[] = ["group", ...roundsOf(edition)];
+export function pairingsArticle(snapshot: Snapshot, stage: Stage): GeneratedArticle | null {
+  const rounds: readonly Stage[] = ["group", ...roundsOf(snapshot)];
   const before = rounds[rounds.indexOf(stage) - 1]!;
-  const earlier = edition.matches.filter(({fixture}) => fixture.stage === before);
+  const earlier = snapshot.matches.filter(({fixture}) => fixture.stage === before);
   if (!earlier.every(({state}) => isDecided(state))) return null;
   const kickoffAt = lastKickoff(earlier);
-  const publishedAt = settledAt(edition, kickoffAt);
-  const {bracket} = aftermathOf(edition, kickoffAt);
+  const publishedAt = settledAt(snapshot, kickoffAt);
+  const {bracket} = aftermathOf(snapshot, kickoffAt);
   const round = inPlayingOrder(
-    edition.matches.filter(
+    snapshot.matches.filter(
       ({fixture}) => fixture.stage === stage || (stage === "F" && fixture.stage === "3RD"),
     ),
   );
   const sideOf = (teamId: TeamId): Side => {
-    const {name, fifaRank}: Team = edition.teams.get(teamId)!;
+    const {name, fifaRank}: Team = snapshot.teams.get(teamId)!;
     return {teamId, team: name, fifaRank};
   };
   const pairings = round.flatMap(({fixture, venue}): Pairing[] => {
@@ -81,7 +81,7 @@ export function pairingsArticle(edition: Edition, stage: Stage): GeneratedArticl
     highest: pairings.toSorted((a, b) => ranks(a) - ranks(b))[0]!,
   };
   return {
-    slug: pairingsSlug(edition, stage),
+    slug: pairingsSlug(snapshot, stage),
     kind: "pairings",
     publishedAt,
     teams: pairings.flatMap(({home, away}) => [home.teamId, away.teamId]),

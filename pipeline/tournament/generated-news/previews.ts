@@ -1,43 +1,43 @@
 import {phrasingOf} from "../../kit/grammar/phrasing.ts";
 import type {GeneratedArticle} from "../../news/generated.ts";
-import type {Edition, EditionMatch} from "../edition.ts";
-import {editionsUpTo} from "../editions.ts";
 import {firstKickoff} from "../forecasting/forecast.ts";
+import {forecastRunsUpTo} from "../forecasting/forecast-runs.ts";
+import type {Snapshot, SnapshotMatch} from "../snapshot.ts";
 import {preview} from "../text/preview/preview.ts";
 import type {Instant, MatchId} from "../types.ts";
 import {asKnown} from "./as-known.ts";
 import {english, vietnamese} from "./preview-titles.ts";
 
-export const previewSlug = ({tournament}: Edition, matchId: MatchId): string =>
+export const previewSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-preview-${matchId}`;
 
 /** Lengths that a preview names: that which a forecast is of, and with extra time. */
 const MINUTES = [90, 120];
 
-/** The daily edition before a match: the last one before its kick-off. */
+/** The forecast run before a match: the last one before its kick-off. */
 export function preMatchOf(
-  {tournament}: Pick<Edition, "tournament">,
-  match: EditionMatch,
+  {tournament}: Pick<Snapshot, "tournament">,
+  match: SnapshotMatch,
 ): Instant | null {
   const kickoffAt = firstKickoff(match);
-  return editionsUpTo(tournament, kickoffAt).findLast((at) => at < kickoffAt) ?? null;
+  return forecastRunsUpTo(tournament, kickoffAt).findLast((at) => at < kickoffAt) ?? null;
 }
 
 /**
  * The preview of a match as it stood when its last forecast was frozen, and published then. What
  * became known between that and the kick-off is not in it, so it never changes. Null until then.
  */
-export function previewArticle(edition: Edition, match: EditionMatch): GeneratedArticle | null {
+export function previewArticle(snapshot: Snapshot, match: SnapshotMatch): GeneratedArticle | null {
   const forecast = match.forecasts.at(-1);
-  if (!forecast || !match.home || !match.away || forecast.asOf !== preMatchOf(edition, match))
+  if (!forecast || !match.home || !match.away || forecast.asOf !== preMatchOf(snapshot, match))
     return null;
-  const then = asKnown(edition, forecast.asOf);
+  const then = asKnown(snapshot, forecast.asOf);
   const {matchId} = match.fixture;
   const {text, facts} = preview(then, then.match(matchId));
   if (!facts.outlook) return null;
   const pick = phrasingOf(matchId);
   return {
-    slug: previewSlug(edition, matchId),
+    slug: previewSlug(snapshot, matchId),
     kind: "preview",
     publishedAt: forecast.asOf,
     teams: [match.home, match.away],

@@ -3,7 +3,7 @@ import type {Language} from "../../kit/grammar/types.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 import {grouped} from "../../kit/grouped.ts";
 import type {GeneratedArticle} from "../../news/generated.ts";
-import {type Edition, type EditionMatch, kickoffOf} from "../edition.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
 import {isDecided} from "../state.ts";
 import {recapFacts} from "../text/recap/facts.ts";
 import {recapOf} from "../text/recap/recap.ts";
@@ -11,17 +11,17 @@ import type {GoalFact, RecapFacts} from "../text/recap/types.ts";
 import type {MatchId, Side} from "../types.ts";
 import {settledAt} from "./settled.ts";
 
-export const recapSlug = ({tournament}: Edition, matchId: MatchId): string =>
+export const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-recap-${matchId}`;
 
 /**
  * The report of a match, published when its end was known and with it the table that it tells of.
- * The title odds that the next daily edition adds to a recap are left out: they were not known yet.
+ * The title odds that the next forecast run adds to a recap are left out: they were not known yet.
  */
-export function recapArticle(edition: Edition, match: EditionMatch): GeneratedArticle | null {
+export function recapArticle(snapshot: Snapshot, match: SnapshotMatch): GeneratedArticle | null {
   if (!isDecided(match.state)) return null;
-  const publishedAt = settledAt(edition, kickoffOf(match));
-  const known = publishedAt && recapFacts(edition, match);
+  const publishedAt = settledAt(snapshot, kickoffOf(match));
+  const known = publishedAt && recapFacts(snapshot, match);
   if (!known) return null;
   const facts: RecapFacts = {...known, title: []};
   const {headline, paragraphs} = recapOf(facts);
@@ -31,7 +31,7 @@ export function recapArticle(edition: Edition, match: EditionMatch): GeneratedAr
     body: paragraphs.map((paragraph) => paragraph[language]),
   });
   return {
-    slug: recapSlug(edition, match.fixture.matchId),
+    slug: recapSlug(snapshot, match.fixture.matchId),
     kind: "recap",
     publishedAt,
     teams: [match.home!, match.away!],

@@ -1,5 +1,5 @@
-import {type Edition, type EditionMatch, kickoffOf} from "../edition.ts";
 import {wallClock} from "../rules/match-clock.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
 import {isDecided} from "../state.ts";
 import type {Instant} from "../types.ts";
 
@@ -7,7 +7,7 @@ import type {Instant} from "../types.ts";
  * When the end of a decided match was known: by the nominal clock, or by its record if that was
  * earlier.
  */
-export function endKnownAt({state, recordedAt, fixture}: EditionMatch): Instant {
+export function endKnownAt({state, recordedAt, fixture}: SnapshotMatch): Instant {
   const ended =
     state.kickoffAt === null ? (recordedAt ?? fixture.kickoffAt) : wallClock(state).endedAt;
   return recordedAt !== null && recordedAt < ended ? recordedAt : ended;
@@ -18,9 +18,9 @@ export function endKnownAt({state, recordedAt, fixture}: EditionMatch): Instant 
  * brackets tells of all those matches, so it can only be published then. Null while one of them is
  * in play, and where none is decided.
  */
-export const settledAt = (edition: Edition, kickoffAt: Instant): Instant | null =>
-  edition.once(`settled ${kickoffAt}`, () => {
-    const begun = edition.matches.filter((match) => kickoffOf(match) <= kickoffAt);
+export const settledAt = (snapshot: Snapshot, kickoffAt: Instant): Instant | null =>
+  snapshot.once(`settled ${kickoffAt}`, () => {
+    const begun = snapshot.matches.filter((match) => kickoffOf(match) <= kickoffAt);
     if (begun.some(({state}) => state.status === "live")) return null;
     return (
       begun
@@ -32,5 +32,5 @@ export const settledAt = (edition: Edition, kickoffAt: Instant): Instant | null 
   });
 
 /** The kick-off of the last of some matches, by the clock. */
-export const lastKickoff = (matches: readonly EditionMatch[]): Instant =>
+export const lastKickoff = (matches: readonly SnapshotMatch[]): Instant =>
   matches.map(kickoffOf).sort().at(-1)!;

@@ -1,8 +1,8 @@
 import {town} from "../../kit/grammar/en.ts";
-import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../edition.ts";
 import {finalGoals} from "../events.ts";
 import type {Fate} from "../rules/certainty.ts";
 import type {Criterion} from "../rules/types.ts";
+import {inPlayingOrder, kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
 import {isDecided} from "../state.ts";
 import {aftermathOf} from "../text/recap/aftermath.ts";
 import {nextFacts, tableFact} from "../text/recap/standing.ts";
@@ -55,9 +55,11 @@ export interface TableFacts {
 }
 
 /** The matches of a group's matchday, as they are played. */
-const matchesOf = (edition: Edition, group: string, matchday: number): EditionMatch[] =>
+const matchesOf = (snapshot: Snapshot, group: string, matchday: number): SnapshotMatch[] =>
   inPlayingOrder(
-    edition.matches.filter(({fixture}) => fixture.group === group && fixture.matchday === matchday),
+    snapshot.matches.filter(
+      ({fixture}) => fixture.group === group && fixture.matchday === matchday,
+    ),
   );
 
 /**
@@ -65,30 +67,30 @@ const matchesOf = (edition: Edition, group: string, matchday: number): EditionMa
  * decided.
  */
 export function tableFacts(
-  edition: Edition,
+  snapshot: Snapshot,
   group: string,
   matchday: number,
 ): {facts: TableFacts; publishedAt: Instant} | null {
-  const matches = matchesOf(edition, group, matchday);
+  const matches = matchesOf(snapshot, group, matchday);
   const last = matches.at(-1);
   if (!last || !matches.every(({state}) => isDecided(state))) return null;
-  const publishedAt = settledAt(edition, lastKickoff(matches));
-  const table = publishedAt && tableFact(edition, last);
+  const publishedAt = settledAt(snapshot, lastKickoff(matches));
+  const table = publishedAt && tableFact(snapshot, last);
   if (!table) return null;
-  const earlier = matchday > 1 ? matchesOf(edition, group, matchday - 1).at(-1) : undefined;
-  const before = earlier ? tableFact(edition, earlier) : null;
-  const name = (teamId: string) => edition.teams.get(teamId)!.name;
-  const {rows} = aftermathOf(edition, kickoffOf(last)).tables.find((one) => one.group === group)!;
+  const earlier = matchday > 1 ? matchesOf(snapshot, group, matchday - 1).at(-1) : undefined;
+  const before = earlier ? tableFact(snapshot, earlier) : null;
+  const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
+  const {rows} = aftermathOf(snapshot, kickoffOf(last)).tables.find((one) => one.group === group)!;
   const nexts = new Map(
     matches.flatMap((match) => {
-      const next = nextFacts(edition, match);
+      const next = nextFacts(snapshot, match);
       return [[match.home!, next.home] as const, [match.away!, next.away] as const];
     }),
   );
   const facts: TableFacts = {
     group,
     matchday,
-    matchdays: Math.max(...edition.matches.map(({fixture}) => fixture.matchday ?? 0)),
+    matchdays: Math.max(...snapshot.matches.map(({fixture}) => fixture.matchday ?? 0)),
     complete: table.complete,
     leadsTo: table.leadsTo,
     results: matches.map(({home, away, state}) => ({
@@ -115,7 +117,7 @@ export function tableFacts(
       };
     }),
     lead: (rows[0]?.points ?? 0) - (rows[1]?.points ?? 0),
-    coming: matchesOf(edition, group, matchday + 1).map(({fixture, venue}) => ({
+    coming: matchesOf(snapshot, group, matchday + 1).map(({fixture, venue}) => ({
       home: name(fixture.home),
       away: name(fixture.away),
       on: fixture.localOn,

@@ -1,7 +1,7 @@
 import {type Phrasing, phrasingOf} from "../../kit/grammar/phrasing.ts";
 import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
 import type {GeneratedArticle, GeneratedText} from "../../news/generated.ts";
-import type {Edition} from "../edition.ts";
+import type {Snapshot} from "../snapshot.ts";
 import {type Speaker, speakerOf} from "../text/messages.ts";
 import {english} from "./table-en.ts";
 import {type TableFacts, tableFacts} from "./table-facts.ts";
@@ -10,23 +10,23 @@ import {vietnamese} from "./table-vi.ts";
 
 /** A group after a matchday: who leads, who is through, who is out; null while it is not over. */
 export function tableArticle(
-  edition: Edition,
+  snapshot: Snapshot,
   group: string,
   matchday: number,
 ): GeneratedArticle | null {
-  const known = tableFacts(edition, group, matchday);
+  const known = tableFacts(snapshot, group, matchday);
   if (!known) return null;
   const {facts, publishedAt} = known;
   return {
-    slug: tableSlug(edition, group, matchday),
+    slug: tableSlug(snapshot, group, matchday),
     kind: "table",
     publishedAt,
     teams: facts.rows.map(({teamId}) => teamId),
-    matchIds: edition.matches
+    matchIds: snapshot.matches
       .filter(({fixture}) => fixture.group === group && fixture.matchday === matchday)
       .map(({fixture}) => fixture.matchId),
     facts,
-    versions: versionsOf(facts, phrasingOfGroup(edition, group, matchday)),
+    versions: versionsOf(facts, phrasingOfGroup(snapshot, group, matchday)),
   };
 }
 
@@ -46,9 +46,9 @@ function versionsOf(facts: TableFacts, phrasing: Phrasing): GeneratedArticle["ve
   };
 }
 
-export const tableSlug = ({tournament}: Edition, group: string, matchday: number): string =>
+export const tableSlug = ({tournament}: Snapshot, group: string, matchday: number): string =>
   `${tournament.year}-table-${group.toLowerCase()}-${matchday}`;
 
 /** Groups in a row are told in other words. */
-const phrasingOfGroup = ({tournament}: Edition, group: string, matchday: number): Phrasing =>
+const phrasingOfGroup = ({tournament}: Snapshot, group: string, matchday: number): Phrasing =>
   phrasingOf(`${tournament.groups.indexOf(group) + tournament.groups.length * matchday}`);

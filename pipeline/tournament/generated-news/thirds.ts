@@ -2,8 +2,8 @@ import * as en from "../../kit/grammar/en.ts";
 import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
 import * as vi from "../../kit/grammar/vi.ts";
 import type {GeneratedArticle, GeneratedText} from "../../news/generated.ts";
-import type {Edition} from "../edition.ts";
 import type {Criterion} from "../rules/types.ts";
+import type {Snapshot} from "../snapshot.ts";
 import {isDecided} from "../state.ts";
 import {THE_STAGE} from "../text/grammar/stage.ts";
 import {aftermathOf} from "../text/recap/aftermath.ts";
@@ -31,29 +31,29 @@ export interface ThirdsFacts {
   readonly edge: Exclude<Criterion, "points"> | null;
 }
 
-export const thirdsSlug = ({tournament}: Edition): string => `${tournament.year}-thirds`;
+export const thirdsSlug = ({tournament}: Snapshot): string => `${tournament.year}-thirds`;
 
 /**
  * Which of the third-placed teams go through; null until every group is complete, and where there
  * is no such rule.
  */
-export function thirdsArticle(edition: Edition): GeneratedArticle | null {
-  const advance = edition.tournament.advanceThirdPlaced;
-  const matches = edition.matches.filter(({fixture}) => fixture.stage === "group");
+export function thirdsArticle(snapshot: Snapshot): GeneratedArticle | null {
+  const advance = snapshot.tournament.advanceThirdPlaced;
+  const matches = snapshot.matches.filter(({fixture}) => fixture.stage === "group");
   if (advance === 0 || !matches.every(({state}) => isDecided(state))) return null;
   const kickoffAt = lastKickoff(matches);
-  const publishedAt = settledAt(edition, kickoffAt);
-  const {thirds} = aftermathOf(edition, kickoffAt);
+  const publishedAt = settledAt(snapshot, kickoffAt);
+  const {thirds} = aftermathOf(snapshot, kickoffAt);
   const [lastIn, firstOut] = [thirds[advance - 1], thirds[advance]];
   if (!publishedAt || !lastIn || !firstOut) return null;
   const by = firstOut.decidedBy;
   const facts: ThirdsFacts = {
-    leadsTo: edition.matches.find(({fixture}) => fixture.stage !== "group")!.fixture.stage,
+    leadsTo: snapshot.matches.find(({fixture}) => fixture.stage !== "group")!.fixture.stage,
     advance,
     of: thirds.length,
     thirds: thirds.map(({teamId, group, position, points, goalDifference, advances}) => ({
       teamId,
-      team: edition.teams.get(teamId)!.name,
+      team: snapshot.teams.get(teamId)!.name,
       group,
       position,
       points,
@@ -63,7 +63,7 @@ export function thirdsArticle(edition: Edition): GeneratedArticle | null {
     edge: lastIn.points === firstOut.points && by !== "points" ? by : null,
   };
   return {
-    slug: thirdsSlug(edition),
+    slug: thirdsSlug(snapshot),
     kind: "thirds",
     publishedAt,
     teams: thirds.map(({teamId}) => teamId),

@@ -57,7 +57,7 @@ export const worldCupHistory = (store: Store): HistoryMatch[] =>
     .map((row) => ({...row, score: JSON.parse(row.score), walkover: row.walkover === 1}));
 
 /**
- * Every international, oldest first. Daily editions of several years look into them one after the
+ * Every international, oldest first. Forecast runs of several years look into them one after the
  * other, so they are read once.
  *
  * @param historySha256 which history the store holds

@@ -77,7 +77,7 @@ export const ratings = (store: Store, year: number): StoredRating<unknown>[] =>
     .all(year)
     .map((row) => parsed(store, row));
 
-/** Instants of the editions of one year that have ratings. */
+/** Instants of the forecast runs of one year that have ratings. */
 export const ratedAt = (store: Store, year: number, engine: string): Set<Instant> =>
   new Set(
     statement<[number, string], {asOf: Instant}>(
@@ -88,7 +88,7 @@ export const ratedAt = (store: Store, year: number, engine: string): Set<Instant
       .map(({asOf}) => asOf),
   );
 
-/** Keeps the first fit of an edition; a later one of the same edition is ignored. */
+/** Keeps the first fit of a forecast run; a later one of the same forecast run is ignored. */
 export const addRating = (store: Store, year: number, rating: StoredRating<unknown>): void =>
   void statement(
     store,

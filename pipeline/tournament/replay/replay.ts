@@ -1,8 +1,8 @@
 import {UsageError} from "../../kit/errors.ts";
 import {plusMinutes} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
-import {editionsUpTo} from "../editions.ts";
 import type {EventType} from "../events.ts";
+import {forecastRunsUpTo} from "../forecasting/forecast-runs.ts";
 import {ingest} from "../ingest.ts";
 import {load} from "../load.ts";
 import {wallClock} from "../rules/match-clock.ts";
@@ -28,7 +28,7 @@ export interface ReplayOptions {
   readonly signal?: AbortSignal;
   /**
    * Everything up to `now` has been ingested. While the replay is so far behind that the next
-   * instant is due as well, instants without a daily edition are passed over.
+   * instant is due as well, instants without a forecast run are passed over.
    */
   readonly moment: (now: Instant, steps: readonly Step[]) => void | Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function replay(
     facts,
     lives.filter(({endedAt}) => endedAt > from).map(({match}) => match),
   ).filter(({at}) => at <= to);
-  const noons = editionsUpTo(facts.tournament, to).filter((noon) => noon > from);
+  const noons = forecastRunsUpTo(facts.tournament, to).filter((noon) => noon > from);
   const instants = [
     ...new Set([from, ...steps.map(({at}) => at).filter((at) => at > from), ...noons, to]),
   ].sort();

@@ -4,7 +4,7 @@ import {ENGINE} from "../forecasting/engine.ts";
 import {type Forecast, frozenForecasts} from "../forecasting/forecast.ts";
 import {type SimulationOptions, simulationInput, stateHash} from "../forecasting/odds.ts";
 import {storedFit} from "../forecasting/ratings.ts";
-import {currentEdition} from "../forecasting/verification.ts";
+import {currentForecastRun} from "../forecasting/verification.ts";
 import {simulator} from "../model/simulate.ts";
 import {
   addScenario,
@@ -64,7 +64,7 @@ export function keepScenarios(
   for (const [asOf, forecasts] of [...missing].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const {year} = state.tournament;
     const then = stateAt(store, year, asOf);
-    const fit = storedFit(store, year, currentEdition(then, asOf));
+    const fit = storedFit(store, year, currentForecastRun(then, asOf));
     if (!fit) continue;
     const complete = then.tables.every((table) => table.complete);
     const stateSha256 = stateHash(then);

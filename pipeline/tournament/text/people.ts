@@ -1,5 +1,5 @@
 import {grouped} from "../../kit/grouped.ts";
-import type {EditionMatch} from "../edition.ts";
+import type {SnapshotMatch} from "../snapshot.ts";
 import type {TournamentState} from "../state.ts";
 import type {Shirt, Side, TeamId} from "../types.ts";
 
@@ -43,7 +43,7 @@ function familyName(name: string, teamId: TeamId | null): string {
  */
 export function namesOf(
   state: Pick<TournamentState, "squads">,
-  match: Pick<EditionMatch, "home" | "away">,
+  match: Pick<SnapshotMatch, "home" | "away">,
 ): NameOf {
   const everyone = (["home", "away"] as const).flatMap((side) => {
     const teamId = match[side];

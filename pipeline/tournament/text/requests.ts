@@ -1,6 +1,6 @@
 import {LANGUAGES} from "../../kit/grammar/types.ts";
 import {plusMinutes} from "../../kit/instant.ts";
-import {type Edition, type EditionMatch, inPlayingOrder, kickoffOf} from "../edition.ts";
+import {inPlayingOrder, kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
 import {folded} from "./grounding-names.ts";
 import {preview} from "./preview/preview.ts";
 import {recapFacts} from "./recap/facts.ts";
@@ -16,38 +16,38 @@ import type {TextRequest} from "./write-texts.ts";
 const AHEAD_MINUTES = 36 * 60;
 
 /**
- * The texts of an edition that a language model may write, the most wanted first: what is told
+ * The texts of a snapshot that a language model may write, the most wanted first: what is told
  * beforehand of the matches of the next day and a half, the soonest first; the recaps of the
  * finished ones, and then what was told before those, the latest first.
  */
-export function textRequests(edition: Edition): TextRequest[] {
-  const matches = inPlayingOrder(edition.matches);
-  const horizon = plusMinutes(edition.asOf, AHEAD_MINUTES);
+export function textRequests(snapshot: Snapshot): TextRequest[] {
+  const matches = inPlayingOrder(snapshot.matches);
+  const horizon = plusMinutes(snapshot.asOf, AHEAD_MINUTES);
   const coming = matches.filter(
     (match) => match.state.status === "scheduled" && kickoffOf(match) <= horizon,
   );
   const finished = matches.filter(({state}) => state.status === "finished").reverse();
   return [
-    ...coming.flatMap((match) => beforehand(edition, match)),
-    ...finished.flatMap((match) => recap(edition, match)),
-    ...finished.flatMap((match) => beforehand(edition, match)),
+    ...coming.flatMap((match) => beforehand(snapshot, match)),
+    ...finished.flatMap((match) => recap(snapshot, match)),
+    ...finished.flatMap((match) => beforehand(snapshot, match)),
   ];
 }
 
-function recap(edition: Edition, match: EditionMatch): TextRequest[] {
-  const facts = recapFacts(edition, match);
+function recap(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
+  const facts = recapFacts(snapshot, match);
   if (!facts) return [];
   const paragraphs = recapOf(facts).paragraphs.length;
   return LANGUAGES.map((language) => ({kind: "recap", language, facts, paragraphs}));
 }
 
 /** Nothing before both teams are known: until then there is little to tell. */
-function beforehand(edition: Edition, match: EditionMatch): TextRequest[] {
+function beforehand(snapshot: Snapshot, match: SnapshotMatch): TextRequest[] {
   if (!match.home || !match.away) return [];
-  const {text, facts} = preview(edition, match);
-  const {sections, facts: tactics} = briefing(edition, match);
-  const frozen = edition.scenarios.get(match.fixture.matchId);
-  const scenarios = frozen && scenarioFacts(edition, match, frozen);
+  const {text, facts} = preview(snapshot, match);
+  const {sections, facts: tactics} = briefing(snapshot, match);
+  const frozen = snapshot.scenarios.get(match.fixture.matchId);
+  const scenarios = frozen && scenarioFacts(snapshot, match, frozen);
   return LANGUAGES.flatMap((language): TextRequest[] => {
     const topics = sections.map(({heading}) => heading[language]);
     return [
@@ -88,7 +88,7 @@ const TOPICS = ({results}: {readonly results: readonly {readonly result: string}
  * Words of the names of all players and teams, of four letters or more: shorter ones are too often
  * other words.
  */
-export function unknownNamesOf({squads, teams}: Edition): ReadonlySet<string> {
+export function unknownNamesOf({squads, teams}: Snapshot): ReadonlySet<string> {
   const names = [
     ...[...squads.values()].flatMap(({players}) => players.map(({name}) => name)),
     ...[...teams.values()].flatMap(({name}) => [name.en, name.vi]),

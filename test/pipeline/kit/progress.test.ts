@@ -12,11 +12,11 @@ test("piped: one plain line per finished step, with its note and time, no contro
   const progress = progressTo(output, () => (ms += 1500));
   const result = await progress.step("model", (note) => {
     note("half-way");
-    note("39 editions");
+    note("39 forecast runs");
     return 7;
   });
   expect(result).toBe(7);
-  expect(output.text()).toBe("  ✓ model  1.5 s  39 editions\n");
+  expect(output.text()).toBe("  ✓ model  1.5 s  39 forecast runs\n");
 });
 
 test("terminal: the running step is redrawn in place", async () => {

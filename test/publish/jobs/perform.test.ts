@@ -51,7 +51,7 @@ const deskAt = (now: string, more: Partial<Desk> = {}): Desk => ({
 });
 
 describe("recompute", () => {
-  // noon editions of 8 to 11 June; ten matches, of which six belong to the groups
+  // noon forecast runs of 8 to 11 June; ten matches, of which six belong to the groups
   const NOW = "2030-06-11T13:00:00Z";
   test("all: what is missing is added once; the chain of forecasts stays whole", async () => {
     const first = await recomputeAll(deskAt(NOW));
@@ -108,8 +108,8 @@ test("champion odds: stored when the state has changed, else simulated all the s
 });
 
 test("upcoming matches: a forecast is frozen for each that lacks one, and only then", async () => {
-  // the semi-finals of 14 June decide who plays on 16 June: after the edition of that day, so only
-  // a gap-fill can cover them
+  // the semi-finals of 14 June decide who plays on 16 June: after the forecast run of that day, so
+  // only a gap-fill can cover them
   const evening = "2030-06-14T23:30:00Z";
   await recomputeAll(deskAt("2030-06-14T12:30:00Z"));
   const first = await verifyUpcomingProbabilities(deskAt(evening));
@@ -120,7 +120,7 @@ test("upcoming matches: a forecast is frozen for each that lacks one, and only t
     filled: 0,
     missing: 0,
   });
-  // a new edition that nobody has made yet: the model stage is run
+  // a new forecast run that nobody has made yet: the model stage is run
   expect((await verifyUpcomingProbabilities(deskAt("2030-06-15T12:30:00Z"))).counts).toEqual({
     upcoming: 2,
     filled: 2,

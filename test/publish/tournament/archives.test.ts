@@ -1,23 +1,23 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {Store} from "../../../pipeline/kit/store.ts";
-import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
+import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import {archiveMatch, tournaments} from "../../../publish/tournament/archives.ts";
 import {tournamentEndpoints} from "../../../publish/tournament/endpoints.ts";
 import {observableEdition} from "../../../publish/tournament/observed-edition.ts";
 import {modelledArchives} from "../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {AFTER, closeStores, cupFacts, editionsOf} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf} from "./snapshots.ts";
 
 const SIMULATION = {seed: "archives", runs: 50};
 let store: Store;
-let edition: Edition;
+let snapshot: Snapshot;
 
 beforeAll(() => {
   store = modelledArchives();
   load(store, worldCupFacts());
-  edition = editionAt(store, 2026, AFTER.world, SIMULATION);
+  snapshot = snapshotAt(store, 2026, AFTER.world, SIMULATION);
 });
 afterAll(() => {
   store.close();
@@ -25,14 +25,14 @@ afterAll(() => {
 });
 
 const record = (path: string) => tournamentEndpoints.find((one) => one.path === path)!;
-const printed = (path: string, from: Edition) =>
+const printed = (path: string, from: Snapshot) =>
   [...record(path).each(from)].map((params) => ({
     params,
     body: record(path).load(from, params, {}),
   }));
 
 test("the tournaments, the current one first, with their champions", () => {
-  const body = tournaments(edition);
+  const body = tournaments(snapshot);
   expect(faults("tournaments.json", body)).toEqual([]);
   expect(
     body.tournaments.map(({year, archive, hosts, champion}) => [
@@ -56,7 +56,7 @@ test.each([
   {path: "/api/tournaments/{year}/ratings", schema: "ratings.json"},
   {path: "/api/tournaments/{year}/prediction-accuracy", schema: "prediction-accuracy.json"},
 ])("$path is printed for every year, each its own", ({path, schema}) => {
-  const bodies = printed(path, edition);
+  const bodies = printed(path, snapshot);
   expect(bodies.map(({params}) => params.year)).toEqual(["2026", "2022", "2018"]);
   expect(bodies.map(({body}) => (body as {year: number}).year)).toEqual([2026, 2022, 2018]);
   expect(bodies.flatMap(({body}) => faults(schema, body))).toEqual([]);
@@ -66,14 +66,14 @@ test.each([
   {path: "/api/tournaments/{year}/champion-odds"},
   {path: "/api/tournaments/{year}/upcoming-probability-verification"},
 ])("$path is of the current year alone", ({path}) => {
-  expect([...record(path).each(edition)]).toEqual([{year: "2026"}]);
+  expect([...record(path).each(snapshot)]).toEqual([{year: "2026"}]);
 });
 
 describe("a match of an archive", () => {
   const path = "/api/tournaments/{year}/matches/{ref}";
 
   test("is printed for each of the 128, by its number too", () => {
-    const bodies = printed(path, edition);
+    const bodies = printed(path, snapshot);
     expect(bodies).toHaveLength(128);
     expect(
       bodies.flatMap(({params, body}) =>
@@ -81,14 +81,14 @@ describe("a match of an archive", () => {
       ),
     ).toEqual([]);
     const final = {year: "2018", ref: "france-vs-croatia-2018-07-15"};
-    expect([...record(path).aliases(edition, final)]).toEqual([
+    expect([...record(path).aliases(snapshot, final)]).toEqual([
       {year: "2018", ref: "m-2018-64"},
       {year: "2018", ref: "w61-vs-w62-2018-07-15"},
     ]);
   });
 
   test("tells the final of 2022 in full", () => {
-    const archive = edition.archives.get(2022)!;
+    const archive = snapshot.archives.get(2022)!;
     const body = archiveMatch(archive, archive.match("m-2022-64"));
     expect(body.match.score).toMatchObject({
       fullTime: [2, 2],
@@ -105,15 +105,15 @@ describe("a match of an archive", () => {
   });
 });
 
-test("an archive serves edition after edition, and is one piece of them", () => {
-  const later = editionAt(store, 2026, "2026-12-01T00:00:00Z", SIMULATION);
-  expect(later.archives).toBe(edition.archives);
+test("an archive serves snapshot after snapshot, and is one piece of them", () => {
+  const later = snapshotAt(store, 2026, "2026-12-01T00:00:00Z", SIMULATION);
+  expect(later.archives).toBe(snapshot.archives);
   const read: string[] = [];
   const observed = observableEdition.observed(
-    edition,
+    snapshot,
     (piece) => read.push(piece),
-    edition.once,
-    edition.kept,
+    snapshot.once,
+    snapshot.kept,
   );
   record("/api/tournaments/{year}/standings").load(observed, {year: "2018"}, {});
   expect(new Set(read)).toEqual(new Set(["tournament", "archives"]));
@@ -130,12 +130,12 @@ test.each([
     .prepare<[], {body: string}>("SELECT body FROM tournament WHERE year = 2026")
     .get()!;
   opened.run();
-  expect([...editionAt(store, 2026, asOf, SIMULATION).archives.keys()]).toEqual(archives);
+  expect([...snapshotAt(store, 2026, asOf, SIMULATION).archives.keys()]).toEqual(archives);
   store.prepare("UPDATE tournament SET body = ? WHERE year = 2026").run(body);
 });
 
 test("a cup without years before it has no archive", () => {
-  const cup = editionsOf(cupFacts).at(AFTER.cup);
+  const cup = snapshotsOf(cupFacts).at(AFTER.cup);
   expect([...cup.archives]).toEqual([]);
   expect(tournaments(cup).tournaments.map(({year}) => year)).toEqual([2030]);
   expect(printed("/api/tournaments/{year}/matches/{ref}", cup)).toEqual([]);

@@ -3,11 +3,11 @@ import {LANGUAGES} from "../../../pipeline/kit/grammar/types.ts";
 import {plusMinutes} from "../../../pipeline/kit/instant.ts";
 import type {Store} from "../../../pipeline/kit/store.ts";
 import {
-  type Edition,
-  type EditionMatch,
-  editionAt,
   kickoffOf,
-} from "../../../pipeline/tournament/edition.ts";
+  type Snapshot,
+  type SnapshotMatch,
+  snapshotAt,
+} from "../../../pipeline/tournament/snapshot.ts";
 import {grounded} from "../../../pipeline/tournament/text/grounding.ts";
 import {matchAnalysis} from "../../../publish/tournament/analysis.ts";
 import {matchPreview} from "../../../publish/tournament/preview.ts";
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => store.close());
 
-const editionOf = (asOf: string): Edition => editionAt(store, 2026, asOf, WORLD_SIMULATION);
+const snapshotOf = (asOf: string): Snapshot => snapshotAt(store, 2026, asOf, WORLD_SIMULATION);
 
 /**
  * What texts name that is the same for every match: halves, quarters of an hour, ninety minutes,
@@ -64,12 +64,12 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=\p{Lu}
 
 /** Everything a match's bodies say in one language, with the facts it is said from. */
 function saidOf(
-  edition: Edition,
-  match: EditionMatch,
+  snapshot: Snapshot,
+  match: SnapshotMatch,
   language: "en" | "vi",
 ): {says: string; texts: string[]; facts: unknown}[] {
-  const preview = matchPreview(edition, match);
-  const briefing = matchBriefing(edition, match);
+  const preview = matchPreview(snapshot, match);
+  const briefing = matchBriefing(snapshot, match);
   return [
     {says: "preview", texts: [...preview.text[language]], facts: preview.facts},
     {
@@ -93,14 +93,14 @@ describe.each([
   {says: "during a quarter-final", asOf: "2026-07-09T20:40:00Z"},
   {says: "after the final", asOf: "2026-11-21T00:00:00Z"},
 ])("texts of all matches, $says", ({asOf}) => {
-  let edition: Edition;
+  let snapshot: Snapshot;
   beforeAll(() => {
-    edition = editionOf(asOf);
+    snapshot = snapshotOf(asOf);
   });
 
   test.each(LANGUAGES)("say nothing that their facts do not, in %s", (language) => {
-    const faults = edition.matches.flatMap((match) =>
-      saidOf(edition, match, language).flatMap(({says, texts, facts}) => {
+    const faults = snapshot.matches.flatMap((match) =>
+      saidOf(snapshot, match, language).flatMap(({says, texts, facts}) => {
         const found = grounded(texts.join(".\n"), [counted(facts), CONSTANT], {language});
         return found.grounded ? [] : found.faults.map((fault) => `${match.ref} ${says}: ${fault}`);
       }),
@@ -109,8 +109,8 @@ describe.each([
   });
 
   test.each(LANGUAGES)("have no holes, no empty parts and no sentence twice, in %s", (language) => {
-    for (const match of edition.matches)
-      for (const {says, texts} of saidOf(edition, match, language)) {
+    for (const match of snapshot.matches)
+      for (const {says, texts} of saidOf(snapshot, match, language)) {
         const at = `${match.ref} ${says}`;
         if (says === "preview") expect(texts.length, at).toBeGreaterThanOrEqual(2);
         for (const text of texts)
@@ -136,10 +136,12 @@ describe("a played match keeps what was said of it before", () => {
   test.each(["m-001", "m-028", "m-054", "m-064", "m-074", "m-090", "m-094", "m-098", "m-104"])(
     "%s",
     (matchId) => {
-      const after = editionOf("2026-11-21T00:00:00Z");
-      const before = editionOf(plusMinutes(kickoffOf(after.match(matchId)), -1));
+      const after = snapshotOf("2026-11-21T00:00:00Z");
+      const before = snapshotOf(plusMinutes(kickoffOf(after.match(matchId)), -1));
       for (const body of [matchPreview, matchAnalysis, matchBriefing]) {
-        const [then, now] = [before, after].map((edition) => body(edition, edition.match(matchId)));
+        const [then, now] = [before, after].map((snapshot) =>
+          body(snapshot, snapshot.match(matchId)),
+        );
         const {availability: was, ...told} = withoutStatus(then!) as {availability: object};
         const {availability: is, ...tells} = withoutStatus(now!) as {availability: object};
         expect(tells).toEqual(told);
@@ -149,8 +151,8 @@ describe("a played match keeps what was said of it before", () => {
   );
 
   test("and the comparison can fail: a day earlier something else was known of a group's last match", () => {
-    const after = editionOf("2026-11-21T00:00:00Z");
-    const earlier = editionOf(plusMinutes(kickoffOf(after.match("m-064")), -60 * 24 * 3));
+    const after = snapshotOf("2026-11-21T00:00:00Z");
+    const earlier = snapshotOf(plusMinutes(kickoffOf(after.match("m-064")), -60 * 24 * 3));
     expect(matchPreview(earlier, earlier.match("m-064")).text).not.toEqual(
       matchPreview(after, after.match("m-064")).text,
     );
@@ -158,9 +160,9 @@ describe("a played match keeps what was said of it before", () => {
 });
 
 test("neighbouring matches do not begin alike", () => {
-  const edition = editionOf("2026-11-21T00:00:00Z");
-  const openings = edition.matches.map((match) =>
-    matchPreview(edition, match).text.en[0]!.split(" ").slice(0, 6).join(" "),
+  const snapshot = snapshotOf("2026-11-21T00:00:00Z");
+  const openings = snapshot.matches.map((match) =>
+    matchPreview(snapshot, match).text.en[0]!.split(" ").slice(0, 6).join(" "),
   );
   expect(new Set(openings).size).toBeGreaterThan(85);
 });

@@ -1,13 +1,13 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
-import {editionAt} from "../../../pipeline/tournament/edition.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
+import {snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import type {Facts} from "../../../pipeline/tournament/types.ts";
 import {championOdds} from "../../../publish/tournament/champion-odds.ts";
 import {ratings} from "../../../publish/tournament/ratings.ts";
-import {AFTER, closeStores, cupFacts, editionsOf, worldEditions} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "./snapshots.ts";
 
 type Body = ReturnType<typeof championOdds>;
 type Column =
@@ -22,8 +22,8 @@ type Column =
   | "F"
   | "champion";
 const ROUNDS: readonly Column[] = ["R32", "R16", "QF", "SF", "F", "champion"];
-const world = worldEditions();
-const cup = editionsOf(cupFacts);
+const world = worldSnapshots();
+const cup = snapshotsOf(cupFacts);
 afterAll(closeStores);
 
 const sumOf = (teams: Body["teams"], column: Column) =>
@@ -104,7 +104,7 @@ describe.each([
         );
   });
 
-  test("have no more than one team on each side of a match, and the title odds of each edition sum to 1", () => {
+  test("have no more than one team on each side of a match, and the title odds of each forecast run sum to 1", () => {
     for (const {teams, ref, side} of body.slots)
       expect(
         teams.reduce((sum, {probability}) => sum + probability, 0),
@@ -140,7 +140,7 @@ describe("teams of which nothing sets one apart", () => {
   beforeAll(() => {
     load(store, symmetric());
     runModel({store, now: asOf, wallClock: asOf, dataDir: "", progress: silent}, 2030, simulation);
-    body = championOdds(editionAt(store, 2030, asOf, simulation));
+    body = championOdds(snapshotAt(store, 2030, asOf, simulation));
   });
   const of = (teamId: string) => body.teams.find(({team}) => team.teamId === teamId)!;
 
@@ -169,7 +169,7 @@ describe("teams of which nothing sets one apart", () => {
   });
 
   test("have the same ratings, of which no match tells and which have no standard errors", () => {
-    const {teams, availability} = ratings(editionAt(store, 2030, asOf, simulation));
+    const {teams, availability} = ratings(snapshotAt(store, 2030, asOf, simulation));
     for (const {attack, defence, rank, elo} of teams)
       expect([attack.value, defence.value, rank, elo]).toEqual([0, 0, 1, {rating: 1500, rank: 1}]);
     expect(availability.standardErrors.status).toBe("unavailable");

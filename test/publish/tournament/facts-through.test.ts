@@ -1,7 +1,7 @@
 import {afterAll, describe, expect, test} from "vitest";
-import {AFTER, closeStores, cupFacts, editionsOf, worldEditions} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "./snapshots.ts";
 
-const cup = editionsOf(cupFacts);
+const cup = snapshotsOf(cupFacts);
 afterAll(closeStores);
 
 describe("facts reach", () => {
@@ -64,17 +64,17 @@ describe("facts reach", () => {
   });
 
   test("in 2026, to the card in the 33rd minute of Czech Republic–South Africa, kicked off at 16:00", () => {
-    expect(worldEditions().at("2026-06-18T16:39:00Z").factsThrough).toBe("2026-06-18T16:33:00Z");
+    expect(worldSnapshots().at("2026-06-18T16:39:00Z").factsThrough).toBe("2026-06-18T16:33:00Z");
   });
 
   test("to the end of a match that was recorded only later", () => {
     const {recordedAt, state} = cup.at(AFTER.cup).match("m-001");
-    const editions = editionsOf({...cupFacts, matches: []}, [state], "2030-06-09T00:00:00Z");
+    const snapshots = snapshotsOf({...cupFacts, matches: []}, [state], "2030-06-09T00:00:00Z");
     expect(recordedAt).toBe("2030-06-08T18:53:00Z");
-    expect(editions.at("2030-06-08T20:00:00Z").factsThrough).toBe("2030-06-08T18:53:00Z");
+    expect(snapshots.at("2030-06-08T20:00:00Z").factsThrough).toBe("2030-06-08T18:53:00Z");
   });
 
-  test("never beyond the instant of the edition, and never back", () => {
+  test("never beyond the instant of the snapshot, and never back", () => {
     const instants = Array.from({length: 9 * 24 * 6}, (_, n) =>
       new Date(Date.parse("2030-06-08T12:00:00Z") + n * 600_000).toISOString().replace(".000", ""),
     );

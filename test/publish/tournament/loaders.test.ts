@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import type {Edition} from "../../../pipeline/tournament/edition.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Card} from "../../../pipeline/tournament/types.ts";
 import {bracket} from "../../../publish/tournament/bracket.ts";
 import {championOdds} from "../../../publish/tournament/champion-odds.ts";
@@ -16,12 +16,12 @@ import {standings} from "../../../publish/tournament/standings.ts";
 import {team, teams} from "../../../publish/tournament/teams.ts";
 import {topScorers} from "../../../publish/tournament/top-scorers.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {AFTER, closeStores, cupFacts, editionsOf, worldEditions} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "./snapshots.ts";
 
-const cup = editionsOf(cupFacts);
-const world = worldEditions();
-let cupEnd: Edition;
-let worldEnd: Edition;
+const cup = snapshotsOf(cupFacts);
+const world = worldSnapshots();
+let cupEnd: Snapshot;
+let worldEnd: Snapshot;
 
 beforeAll(() => {
   cupEnd = cup.modelled(AFTER.cup);
@@ -41,8 +41,8 @@ describe("a match", () => {
       goals: ["Ivo Averill"],
     },
   ])("$says has the goals $goals", ({matchId, asOf, goals}) => {
-    const edition = cup.at(asOf);
-    const body = matchDetail(edition, edition.match(matchId));
+    const snapshot = cup.at(asOf);
+    const body = matchDetail(snapshot, snapshot.match(matchId));
     expect(body.goals?.map(({player}) => player.name) ?? null).toEqual(goals);
     expect(faults("match.json", body)).toEqual([]);
   });
@@ -227,12 +227,12 @@ describe("health", () => {
       status: "degraded",
     },
   ])("with $says the service is $status", ({change, status}) => {
-    const edition = {...cupEnd, ...change};
-    expect(apiHealth(edition).status).toBe(status);
-    expect(health(edition)).toEqual({status, services: {tournament: status}});
+    const snapshot = {...cupEnd, ...change};
+    expect(apiHealth(snapshot).status).toBe(status);
+    expect(health(snapshot)).toEqual({status, services: {tournament: status}});
     expect([
-      ...faults("api-health.json", apiHealth(edition)),
-      ...faults("health.json", health(edition)),
+      ...faults("api-health.json", apiHealth(snapshot)),
+      ...faults("health.json", health(snapshot)),
     ]).toEqual([]);
   });
 });
@@ -257,9 +257,9 @@ describe("one shape for one thing", () => {
   });
 
   test("the dashboard's next matches are those of the schedule", () => {
-    const edition = cup.at("2030-06-12T00:00:00Z");
-    expect(dashboard(edition).next).toEqual(
-      ["m-005", "m-006", "m-007", "m-008"].map((id) => matchSummary(edition, edition.match(id))),
+    const snapshot = cup.at("2030-06-12T00:00:00Z");
+    expect(dashboard(snapshot).next).toEqual(
+      ["m-005", "m-006", "m-007", "m-008"].map((id) => matchSummary(snapshot, snapshot.match(id))),
     );
   });
 

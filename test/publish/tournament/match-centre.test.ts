@@ -1,7 +1,7 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {dayOf, plusMinutes} from "../../../pipeline/kit/instant.ts";
-import type {Edition, EditionMatch} from "../../../pipeline/tournament/edition.ts";
 import {byMinute} from "../../../pipeline/tournament/performance/appearances.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Side} from "../../../pipeline/tournament/types.ts";
 import {dashboard, home} from "../../../publish/tournament/dashboard.ts";
 import {worldCupHeadToHead} from "../../../publish/tournament/history.ts";
@@ -11,10 +11,10 @@ import {pitchMap} from "../../../publish/tournament/pitch-map.ts";
 import {matchStats} from "../../../publish/tournament/stats.ts";
 import {team} from "../../../publish/tournament/teams.ts";
 import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
-import {AFTER, closeStores, worldEditions} from "./editions.ts";
+import {AFTER, closeStores, worldSnapshots} from "./snapshots.ts";
 
 const facts = worldCupFacts();
-const world = worldEditions();
+const world = worldSnapshots();
 const end = world.at(AFTER.world);
 afterAll(closeStores);
 
@@ -151,17 +151,17 @@ describe("a referee's record has no hindsight", () => {
 // What the rule suspends, against who played: only Folarin Balogun played the match after a red
 // card.
 test("nobody whom the cards suspend played the next match, but one", () => {
-  const played = (match: EditionMatch, side: Side) =>
+  const played = (match: SnapshotMatch, side: Side) =>
     new Set([
       ...match.state.lineups![side]!.lines.flat().map(({shirt}) => shirt),
       ...match.state.substitutions!.filter((change) => change.side === side).map(({on}) => on),
     ]);
-  const noons = new Map<string, Edition>();
+  const noons = new Map<string, Snapshot>();
   const noonBefore = (kickoffAt: string) => {
     const asOf = `${dayOf(plusMinutes(kickoffAt, -720))}T12:00:00Z`;
-    const edition = noons.get(asOf) ?? world.at(asOf);
-    noons.set(asOf, edition);
-    return edition;
+    const snapshot = noons.get(asOf) ?? world.at(asOf);
+    noons.set(asOf, snapshot);
+    return snapshot;
   };
   let suspended = 0;
   const offenders: string[] = [];
@@ -191,12 +191,12 @@ describe.each([
   {says: "in the final, whose cards nobody records", asOf: "2026-07-19T20:00:00Z"},
   {says: "in the end", asOf: AFTER.world},
 ])("$says ($asOf)", ({asOf}) => {
-  const edition: Edition = world.at(asOf);
+  const snapshot: Snapshot = world.at(asOf);
 
   test("counts, periods, minutes and the course of every match agree with one another", () => {
-    for (const match of edition.matches) {
+    for (const match of snapshot.matches) {
       const {events, periods, players, course, score, minutesPlayed, availability, provided} =
-        matchStats(edition, match);
+        matchStats(snapshot, match);
       const minutes = sum(periods.map((period) => period.minutes));
       for (const side of SIDES) {
         const counts = events[side];
@@ -251,8 +251,8 @@ describe.each([
   });
 
   test("everyone drawn is on the pitch, in a place of his own, and marked from 3 to 10", () => {
-    for (const match of edition.matches) {
-      const {home, away, availability} = pitchMap(edition, match);
+    for (const match of snapshot.matches) {
+      const {home, away, availability} = pitchMap(snapshot, match);
       expect(home.map !== null && away.map !== null).toBe(
         availability.positions.status === "available",
       );
@@ -276,9 +276,9 @@ describe.each([
   });
 
   test("line-ups name each squad player once", () => {
-    for (const match of edition.matches)
+    for (const match of snapshot.matches)
       for (const side of SIDES) {
-        const {lineup} = matchLineups(edition, match)[side];
+        const {lineup} = matchLineups(snapshot, match)[side];
         if (!lineup) continue;
         const shirts = [...lineup.lines.flat(), ...lineup.squadOthers].map(({shirt}) => shirt);
         expect(new Set(shirts).size).toBe(26);
@@ -288,15 +288,15 @@ describe.each([
   });
 
   test("a team's path is its decided matches, and the bundle for the home page is small", () => {
-    for (const teamId of edition.teams.keys()) {
-      const {path, played, form} = team(edition, teamId)!;
+    for (const teamId of snapshot.teams.keys()) {
+      const {path, played, form} = team(snapshot, teamId)!;
       expect(path.played).toHaveLength(played);
       expect(
         path.played.filter(({stage}) => stage === "group").map(({outcome}) => outcome),
       ).toEqual(form);
     }
-    expect(Buffer.byteLength(JSON.stringify(home(edition)))).toBeLessThan(60_000);
-    const {live, counts, nextKickoffAt, next} = dashboard(edition);
+    expect(Buffer.byteLength(JSON.stringify(home(snapshot)))).toBeLessThan(60_000);
+    const {live, counts, nextKickoffAt, next} = dashboard(snapshot);
     expect(live).toHaveLength(counts.live);
     expect(nextKickoffAt).toBe(next[0]?.kickoffAt ?? null);
   });

@@ -1,5 +1,5 @@
 import {afterAll, describe, expect, test} from "vitest";
-import type {Edition} from "../../../pipeline/tournament/edition.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Status} from "../../../pipeline/tournament/types.ts";
 import {featuredMatch, home, phaseOf} from "../../../publish/tournament/dashboard.ts";
 import {frontPageView} from "../../../publish/tournament/front-page.ts";
@@ -7,17 +7,17 @@ import {matchEvents} from "../../../publish/tournament/match-events.ts";
 import {matchLineups, matchStaff} from "../../../publish/tournament/match-people.ts";
 import {matchProbability} from "../../../publish/tournament/probability.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {AFTER, closeStores, cupFacts, cupWith, editionsOf, none} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, cupWith, none, snapshotsOf} from "./snapshots.ts";
 
-const cup = editionsOf(cupFacts);
+const cup = snapshotsOf(cupFacts);
 afterAll(closeStores);
 
 /** The semi-final Arden–Estoria with its teams known and nothing played. */
 const sides = {home: "ard", away: "est"};
 
 describe("availability", () => {
-  const shootoutOf = (edition: Edition, matchId: string) =>
-    matchEvents(edition, edition.match(matchId)).availability.shootout;
+  const shootoutOf = (snapshot: Snapshot, matchId: string) =>
+    matchEvents(snapshot, snapshot.match(matchId)).availability.shootout;
 
   test.each([
     {
@@ -99,13 +99,17 @@ describe("availability", () => {
       reason: "no open source records the goals of this match",
     },
   ] as const)("unknown goals of a $state match are $status", ({state, status, reason}) => {
-    const edition = cupWith({"m-001": {status: state}}, none);
-    expect(matchEvents(edition, edition.match("m-001")).availability.goals).toEqual({
+    const snapshot = cupWith({"m-001": {status: state}}, none);
+    expect(matchEvents(snapshot, snapshot.match("m-001")).availability.goals).toEqual({
       status,
       reason,
     });
-    expect(matchStaff(edition, edition.match("m-001")).availability.officials.status).toBe(status);
-    expect(matchLineups(edition, edition.match("m-001")).availability.lineups.status).toBe(status);
+    expect(matchStaff(snapshot, snapshot.match("m-001")).availability.officials.status).toBe(
+      status,
+    );
+    expect(matchLineups(snapshot, snapshot.match("m-001")).availability.lineups.status).toBe(
+      status,
+    );
   });
 
   test.each([
@@ -114,8 +118,8 @@ describe("availability", () => {
     {state: "cancelled", status: "not-applicable", reason: "the match was cancelled"},
     {state: "finished", status: "unavailable", reason: "no forecast was frozen before kick-off"},
   ] as const)("a missing forecast of a $state match is $status", ({state, status, reason}) => {
-    const edition = cupWith({"m-001": {status: state}}, none);
-    expect(matchProbability(edition, edition.match("m-001"))).toMatchObject({
+    const snapshot = cupWith({"m-001": {status: state}}, none);
+    expect(matchProbability(snapshot, snapshot.match("m-001"))).toMatchObject({
       rho: null,
       availability: {status, reason},
     });
@@ -148,11 +152,11 @@ describe("the phase", () => {
     },
     {says: "everything played", states: {}, phase: "complete"},
   ] as const)("$says: $phase", ({phase, states, ...row}) => {
-    const edition = cupWith(states, "kept" in row ? row.kept : undefined);
-    expect(phaseOf(edition)).toBe(phase);
-    expect(faults("home.json", home(edition))).toEqual([]);
+    const snapshot = cupWith(states, "kept" in row ? row.kept : undefined);
+    expect(phaseOf(snapshot)).toBe(phase);
+    expect(faults("home.json", home(snapshot))).toEqual([]);
     expect(
-      frontPageView(edition, {baseUrl: "https://cup.example", stylesheetHref: "/s.css"}).phase,
+      frontPageView(snapshot, {baseUrl: "https://cup.example", stylesheetHref: "/s.css"}).phase,
     ).toBe(phase);
   });
 
@@ -175,8 +179,8 @@ describe("the phase", () => {
   });
 
   test("featured in the end is the last one played, though another was cancelled", () => {
-    const edition = cupWith({"m-010": {status: "cancelled"}});
-    expect(featuredMatch(edition)?.fixture.matchId).toBe("m-009");
+    const snapshot = cupWith({"m-010": {status: "cancelled"}});
+    expect(featuredMatch(snapshot)?.fixture.matchId).toBe("m-009");
   });
 
   test("the front page lists a postponed match neither as played nor as next", () => {

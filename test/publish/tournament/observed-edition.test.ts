@@ -1,13 +1,13 @@
 import {afterAll, describe, expect, test} from "vitest";
-import type {Edition} from "../../../pipeline/tournament/edition.ts";
 import {asKnown} from "../../../pipeline/tournament/generated-news/as-known.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {standingType} from "../../../publish/standing-type.ts";
 import {observableEdition} from "../../../publish/tournament/observed-edition.ts";
-import {AFTER, closeStores, cupFacts, editionsOf} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf} from "./snapshots.ts";
 
 afterAll(closeStores);
 
-const cup = editionsOf(cupFacts);
+const cup = snapshotsOf(cupFacts);
 /** The first semi-final before its sides were known, and when they were. */
 const [OPEN, FILLED] = [cup.at("2030-06-08T12:00:00Z"), cup.at(AFTER.cup)];
 
@@ -27,23 +27,23 @@ describe("an address of a match", () => {
     {says: "that never was", ref: "nobody-vs-nobody-2030-06-08", found: [undefined, undefined]},
   ])("$says is looked up anew when addresses have changed", ({ref, found}) => {
     const type = standingType(observableEdition);
-    const looked = [OPEN, FILLED].map((edition) => {
-      const {source, memo} = type.next(edition);
+    const looked = [OPEN, FILLED].map((snapshot) => {
+      const {source, memo} = type.next(snapshot);
       return memo(`match at ${ref}`, () => source.matchIdAt(ref));
     });
     expect(looked).toEqual(found);
   });
 });
 
-describe("an edition as it was known earlier", () => {
-  const decided = (edition: Edition) =>
-    edition.matches.filter(({state}) => state.status === "finished").length;
+describe("a snapshot as it was known earlier", () => {
+  const decided = (snapshot: Snapshot) =>
+    snapshot.matches.filter(({state}) => state.status === "finished").length;
   const says = (["once", "kept"] as const).map((kind) => ({kind}));
   test.each(says)("has what is made $kind for itself", ({kind}) => {
     const {source} = standingType(observableEdition).next(FILLED);
-    for (const edition of [FILLED, source]) {
-      const then = asKnown(edition, "2030-06-08T12:00:00Z");
-      const [early, late] = [then, edition].map((one) =>
+    for (const snapshot of [FILLED, source]) {
+      const then = asKnown(snapshot, "2030-06-08T12:00:00Z");
+      const [early, late] = [then, snapshot].map((one) =>
         one[kind]("matches decided", () => decided(one)),
       );
       expect({early, late}).toEqual({early: 0, late: cupFacts.matches.length});

@@ -2,11 +2,11 @@ import {afterAll, describe, expect, test} from "vitest";
 import {accuracyView} from "../../../publish/tournament/accuracy-view.ts";
 import {bracketView, thirdsView} from "../../../publish/tournament/bracket-view.ts";
 import {frontPageView} from "../../../publish/tournament/front-page.ts";
-import {AFTER, closeStores, cupFacts, editionsOf, worldEditions} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "./snapshots.ts";
 
 const ADDRESSES = {baseUrl: "http://x.test", stylesheetHref: "/assets/site.css"};
-const cup = editionsOf(cupFacts);
-const world = worldEditions();
+const cup = snapshotsOf(cupFacts);
+const world = worldSnapshots();
 afterAll(closeStores);
 
 describe("the bracket of 2026", () => {

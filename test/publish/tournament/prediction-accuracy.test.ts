@@ -1,10 +1,10 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {verifyUpcoming} from "../../../pipeline/tournament/forecasting/verification.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
+import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import {predictionAccuracy} from "../../../publish/tournament/prediction-accuracy.ts";
 import {matchProbability} from "../../../publish/tournament/probability.ts";
 import {probabilityVerification} from "../../../publish/tournament/probability-verification.ts";
@@ -12,13 +12,13 @@ import {matchSummary} from "../../../publish/tournament/schedule.ts";
 import {modelledWorld, WORLD_SIMULATION as SIMULATION} from "../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {AFTER, closeStores, cupFacts, cupWith, editionsOf} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, cupWith, snapshotsOf} from "./snapshots.ts";
 
 let store: Store;
-let end: Edition;
+let end: Snapshot;
 beforeAll(() => {
   store = modelledWorld();
-  end = editionAt(store, 2026, AFTER.world, SIMULATION);
+  end = snapshotAt(store, 2026, AFTER.world, SIMULATION);
 });
 afterAll(() => {
   store.close();
@@ -153,7 +153,7 @@ describe("the accuracy of 2026", () => {
   });
 
   test("before the first match there is nothing to judge, and that is said", () => {
-    const body = predictionAccuracy(editionAt(store, 2026, "2026-06-11T18:00:00Z", SIMULATION));
+    const body = predictionAccuracy(snapshotAt(store, 2026, "2026-06-11T18:00:00Z", SIMULATION));
     expect(faults("prediction-accuracy.json", body)).toEqual([]);
     expect(body).toMatchObject({
       count: 0,
@@ -168,9 +168,9 @@ describe("the accuracy of 2026", () => {
   });
 
   test("a match in play does not count, and a later forecast does not either", () => {
-    const during = predictionAccuracy(editionAt(store, 2026, "2026-06-11T20:00:00Z", SIMULATION));
+    const during = predictionAccuracy(snapshotAt(store, 2026, "2026-06-11T20:00:00Z", SIMULATION));
     expect(during.count).toBe(0);
-    const after = predictionAccuracy(editionAt(store, 2026, "2026-06-12T00:00:00Z", SIMULATION));
+    const after = predictionAccuracy(snapshotAt(store, 2026, "2026-06-12T00:00:00Z", SIMULATION));
     expect(after.matches).toEqual(predictionAccuracy(end).matches.slice(0, 1));
   });
 });
@@ -198,7 +198,7 @@ test.each([
 });
 
 describe("verification of upcoming probabilities", () => {
-  const at = (asOf: string) => probabilityVerification(editionAt(store, 2026, asOf, SIMULATION));
+  const at = (asOf: string) => probabilityVerification(snapshotAt(store, 2026, asOf, SIMULATION));
 
   test.each([
     {
@@ -234,7 +234,7 @@ describe("verification of upcoming probabilities", () => {
     expect(faults("upcoming-probability-verification.json", body)).toEqual([]);
   });
 
-  test("a gap is filled by the end of the match that decided the teams, before the next edition", () => {
+  test("a gap is filled by the end of the match that decided the teams, before the next forecast run", () => {
     const body = at("2026-06-28T10:00:00Z");
     const late = body.upcoming.filter(({forecastAsOf}) => forecastAsOf! > body.edition);
     expect(late.length).toBeGreaterThan(5);
@@ -243,7 +243,7 @@ describe("verification of upcoming probabilities", () => {
 
   test("without the model's run all are missing; verification cannot fit, so they stay missing until it runs", () => {
     const asOf = "2030-06-08T13:00:00Z";
-    const cup = editionsOf(cupFacts);
+    const cup = snapshotsOf(cupFacts);
     const before = probabilityVerification(cup.at(asOf));
     expect(before).toMatchObject({complete: false, meta: {covered: 0}});
     expect(before.missing.length).toBe(before.meta.upcoming);
@@ -255,7 +255,7 @@ describe("verification of upcoming probabilities", () => {
     });
   });
 
-  test("verifyUpcoming fills what became known since the edition, once", () => {
+  test("verifyUpcoming fills what became known since the forecast run, once", () => {
     const facts = worldCupFacts();
     const fresh = openStore(":memory:");
     try {
@@ -273,7 +273,7 @@ describe("verification of upcoming probabilities", () => {
       );
       const now = "2026-06-28T10:00:00Z";
       const first = verifyUpcoming(fresh, 2026, now, AFTER.world);
-      expect(first.edition).toBe("2026-06-27T12:00:00Z");
+      expect(first.forecastRun).toBe("2026-06-27T12:00:00Z");
       expect(first.filled).toBeGreaterThan(5);
       expect(first.missing).toEqual([]);
       expect(verifyUpcoming(fresh, 2026, now, AFTER.world)).toMatchObject({filled: 0, missing: []});
@@ -282,7 +282,7 @@ describe("verification of upcoming probabilities", () => {
     }
   });
 
-  test("verifyUpcoming names what it cannot fill without a fitted edition", () => {
+  test("verifyUpcoming names what it cannot fill without a fitted forecast run", () => {
     const fresh = openStore(":memory:");
     try {
       load(fresh, cupFacts);

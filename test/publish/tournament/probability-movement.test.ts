@@ -1,11 +1,11 @@
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
 import {unrecorded} from "../../../pipeline/tournament/events.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
+import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import {tournamentEndpoints} from "../../../publish/tournament/endpoints.ts";
 import {probabilityMovement} from "../../../publish/tournament/probability-movement.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
@@ -13,10 +13,10 @@ import {faults} from "../../schemas/tournament-schemas.ts";
 const SIMULATION = {seed: "movement", runs: 20};
 const AFTER = "2030-07-01T00:00:00Z";
 let store: Store;
-const at = (asOf: string): Edition => editionAt(store, 2030, asOf, SIMULATION);
+const at = (asOf: string): Snapshot => snapshotAt(store, 2030, asOf, SIMULATION);
 const body = (asOf: string, matchId: string) => {
-  const edition = at(asOf);
-  return probabilityMovement(edition, edition.match(matchId));
+  const snapshot = at(asOf);
+  return probabilityMovement(snapshot, snapshot.match(matchId));
 };
 
 beforeAll(() => {
@@ -27,10 +27,10 @@ beforeAll(() => {
 afterAll(() => store.close());
 
 test("a played match: forecasts, moments, the biggest swing, all by the schema", () => {
-  const edition = at(AFTER);
-  for (const match of edition.matches) {
-    const {inPlay, prematch, biggestSwing, availability} = probabilityMovement(edition, match);
-    expect(faults("probability-movement.json", probabilityMovement(edition, match))).toEqual([]);
+  const snapshot = at(AFTER);
+  for (const match of snapshot.matches) {
+    const {inPlay, prematch, biggestSwing, availability} = probabilityMovement(snapshot, match);
+    expect(faults("probability-movement.json", probabilityMovement(snapshot, match))).toEqual([]);
     expect(availability).toMatchObject({
       prematch: {status: "available"},
       inPlay: {status: "available"},
@@ -93,20 +93,20 @@ test.each([
     status: "unavailable",
   },
 ] as const)("$says: $status", ({change, status}) => {
-  const edition = at(AFTER);
-  const match = edition.match("m-001");
+  const snapshot = at(AFTER);
+  const match = snapshot.match("m-001");
   const state = {
     ...(["cancelled", "postponed"].includes(change.status) ? unrecorded("m-001") : match.state),
     ...change,
   };
-  const printed = probabilityMovement(edition, {...match, state});
+  const printed = probabilityMovement(snapshot, {...match, state});
   expect(printed).toMatchObject({inPlay: [], biggestSwing: null, availability: {inPlay: {status}}});
   expect(faults("probability-movement.json", printed)).toEqual([]);
 });
 
 test("an interrupted match tells its path up to where it stopped", () => {
-  const edition = at(AFTER);
-  const match = edition.match("m-001");
+  const snapshot = at(AFTER);
+  const match = snapshot.match("m-001");
   const score = {...match.state.score, fullTime: null};
   const state = {
     ...match.state,
@@ -115,7 +115,7 @@ test("an interrupted match tells its path up to where it stopped", () => {
     clock: null,
     score,
   } as typeof match.state;
-  const printed = probabilityMovement(edition, {...match, state});
+  const printed = probabilityMovement(snapshot, {...match, state});
   expect(printed.availability.inPlay).toMatchObject({status: "available"});
   expect(printed.inPlay.filter(({event}) => event?.type === "goal")).toHaveLength(
     state.goals!.length,
@@ -128,8 +128,8 @@ test("an interrupted match tells its path up to where it stopped", () => {
 });
 
 test("without a forecast there is nothing to move", () => {
-  const edition = at(AFTER);
-  const printed = probabilityMovement(edition, {...edition.match("m-001"), forecasts: []});
+  const snapshot = at(AFTER);
+  const printed = probabilityMovement(snapshot, {...snapshot.match("m-001"), forecasts: []});
   expect(printed).toMatchObject({
     prematch: [],
     inPlay: [],

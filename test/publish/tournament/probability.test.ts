@@ -1,13 +1,13 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import type {Edition} from "../../../pipeline/tournament/edition.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {matchProbabilities, matchProbability} from "../../../publish/tournament/probability.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {AFTER, closeStores, cupFacts, editionsOf} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf} from "./snapshots.ts";
 
-let end: Edition;
-let opening: Edition;
+let end: Snapshot;
+let opening: Snapshot;
 beforeAll(() => {
-  const cup = editionsOf(cupFacts);
+  const cup = snapshotsOf(cupFacts);
   end = cup.modelled(AFTER.cup);
   opening = cup.modelled("2030-06-08T13:00:00Z");
 });

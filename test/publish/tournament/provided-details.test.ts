@@ -1,6 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
-import type {Edition} from "../../../pipeline/tournament/edition.ts";
 import {finalState} from "../../../pipeline/tournament/load.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {
   MatchState,
   PlayerPerformance,
@@ -11,7 +11,7 @@ import {matchLineups} from "../../../publish/tournament/match-people.ts";
 import {pitchMap} from "../../../publish/tournament/pitch-map.ts";
 import {matchStats} from "../../../publish/tournament/stats.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {closeStores, cupFacts, cupWith, none} from "./editions.ts";
+import {closeStores, cupFacts, cupWith, none} from "./snapshots.ts";
 
 afterAll(closeStores);
 
@@ -63,10 +63,10 @@ function withDetails(matchId: string, positioned: boolean): MatchState {
     },
   };
 }
-const at = (edition: Edition, matchId: string) => edition.match(matchId);
+const at = (snapshot: Snapshot, matchId: string) => snapshot.match(matchId);
 
 describe("what a provider tells", () => {
-  const edition = cupWith(
+  const snapshot = cupWith(
     {
       "m-001": withDetails("m-001", true),
       "m-003": withDetails("m-003", true),
@@ -76,7 +76,7 @@ describe("what a provider tells", () => {
   );
 
   test("its statistics are passed on under its name, beside the counts of events", () => {
-    const body = matchStats(edition, at(edition, "m-001"));
+    const body = matchStats(snapshot, at(snapshot, "m-001"));
     expect(body.provided).toMatchObject({
       source: "fifa",
       home: {possession: 0.55, offsides: null},
@@ -88,7 +88,7 @@ describe("what a provider tells", () => {
   });
 
   test("its positions and marks take the place of derived ones", () => {
-    const body = pitchMap(edition, at(edition, "m-001"));
+    const body = pitchMap(snapshot, at(snapshot, "m-001"));
     expect(body.home.map).toMatchObject({
       positions: {derivedFrom: "average positions measured by fifa"},
       ratings: {derivedFrom: "ratings of fifa"},
@@ -111,18 +111,18 @@ describe("what a provider tells", () => {
   });
 
   test("without all positions the lines are drawn, the marks are still the provider's", () => {
-    const {home} = pitchMap(edition, at(edition, "m-002"));
+    const {home} = pitchMap(snapshot, at(snapshot, "m-002"));
     expect(home.map!.positions.derivedFrom).toMatch(/^lines of position classes/);
     expect(home.map!.ratings.derivedFrom).toBe("ratings of fifa");
   });
 
   test("a player measured in two matches has a vector between them", () => {
-    const matches = edition.matches.filter(({state}) =>
+    const matches = snapshot.matches.filter(({state}) =>
       state.details?.performances?.some(({position}) => position),
     );
     const vectors = matches.flatMap((match) => [
-      ...pitchMap(edition, match).home.map!.vectors,
-      ...pitchMap(edition, match).away.map!.vectors,
+      ...pitchMap(snapshot, match).home.map!.vectors,
+      ...pitchMap(snapshot, match).away.map!.vectors,
     ]);
     const players = vectors.filter(({kind}) => kind === "player_since_previous_match");
     // Belmora's starters of m-001 and m-003.
@@ -134,7 +134,7 @@ describe("what a provider tells", () => {
   });
 
   test("formation and bench are on the sheet, and the bench is no longer among the others", () => {
-    const body = matchLineups(edition, at(edition, "m-001"));
+    const body = matchLineups(snapshot, at(snapshot, "m-001"));
     expect(body.home.lineup).toMatchObject({formation: "4-3-3", bench: [{shirt: 12}]});
     expect(body.home.lineup!.squadOthers.map(({shirt}) => shirt)).not.toContain(12);
     expect([body.availability.formation.status, body.availability.bench.status]).toEqual([
@@ -207,10 +207,10 @@ describe("at every state", () => {
   ] as const)(
     "a $status match of which nothing else is known",
     ({status, goals, provided, positions, ratings}) => {
-      const edition = cupWith({"m-001": {...sides, status}}, none);
+      const snapshot = cupWith({"m-001": {...sides, status}}, none);
       const [stats, map] = [
-        matchStats(edition, at(edition, "m-001")),
-        pitchMap(edition, at(edition, "m-001")),
+        matchStats(snapshot, at(snapshot, "m-001")),
+        pitchMap(snapshot, at(snapshot, "m-001")),
       ];
       expect([stats.availability.goals.status, stats.availability.provided.status]).toEqual([
         goals,
@@ -233,10 +233,10 @@ describe("at every state", () => {
   test.each(["suspended", "abandoned", "awarded"] as const)(
     "a %s match keeps its counts, though nobody says how long it was played",
     (status) => {
-      const edition = cupWith({"m-001": {...stateOf("m-001"), status}}, none);
+      const snapshot = cupWith({"m-001": {...stateOf("m-001"), status}}, none);
       const {events, minutesPlayed, players, course, periods, availability} = matchStats(
-        edition,
-        at(edition, "m-001"),
+        snapshot,
+        at(snapshot, "m-001"),
       );
       expect(events.home).toMatchObject({
         goals: {total: 2, penalties: 1, first: "23'"},

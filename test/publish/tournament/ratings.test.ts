@@ -1,22 +1,22 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import type {Edition} from "../../../pipeline/tournament/edition.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {matchProbability} from "../../../publish/tournament/probability.ts";
 import {ratings} from "../../../publish/tournament/ratings.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {AFTER, closeStores, cupFacts, editionsOf, worldEditions} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "./snapshots.ts";
 
-const world = worldEditions();
-let edition: Edition;
+const world = worldSnapshots();
+let snapshot: Snapshot;
 beforeAll(() => {
-  edition = world.at(AFTER.world);
+  snapshot = world.at(AFTER.world);
 });
 afterAll(closeStores);
 
 describe("the ratings of 2026", () => {
   test("are what the forecasts were made of", () => {
-    const {teams, model} = ratings(edition);
-    const match = edition.match("m-104");
-    const {rates, ground, provenance} = matchProbability(edition, match);
+    const {teams, model} = ratings(snapshot);
+    const match = snapshot.match("m-104");
+    const {rates, ground, provenance} = matchProbability(snapshot, match);
     expect(ground).toBe("neutral");
     const [home, away] = [match.home, match.away].map(
       (id) => teams.find(({team}) => team.teamId === id)!,
@@ -24,14 +24,14 @@ describe("the ratings of 2026", () => {
     const level = model!.level.value;
     expect(Math.exp(level + home!.attack.value - away!.defence.value)).toBeCloseTo(rates!.home, 5);
     expect(Math.exp(level + away!.attack.value - home!.defence.value)).toBeCloseTo(rates!.away, 5);
-    expect(ratings(edition).provenance).toEqual({
+    expect(ratings(snapshot).provenance).toEqual({
       dataSha256: provenance!.dataSha256,
       parametersSha256: provenance!.parametersSha256,
     });
   });
 
   test("are against the mean of the teams of the tournament, best first", () => {
-    const {teams} = ratings(edition);
+    const {teams} = ratings(snapshot);
     expect(teams).toHaveLength(48);
     for (const what of ["attack", "defence", "total"] as const)
       expect(teams.reduce((sum, team) => sum + team[what].value, 0)).toBeCloseTo(0, 4);
@@ -48,11 +48,11 @@ describe("the ratings of 2026", () => {
 
   // Both rate by results alone and neither sees the other: they must agree on the champions' place.
   test("have Spain first, as Elo does", () => {
-    expect(ratings(edition).teams[0]).toMatchObject({team: {teamId: "esp"}, elo: {rank: 1}});
+    expect(ratings(snapshot).teams[0]).toMatchObject({team: {teamId: "esp"}, elo: {rank: 1}});
   });
 
   test("have standard errors of a size that hundreds of matches give", () => {
-    const {teams, model, availability} = ratings(edition);
+    const {teams, model, availability} = ratings(snapshot);
     expect(availability.standardErrors.status).toBe("available");
     for (const {attack, defence, total} of teams) {
       for (const {standardError} of [attack, defence]) {
@@ -72,8 +72,8 @@ describe("the ratings of 2026", () => {
     }
   });
 
-  test("of an edition other than the newest that was modelled have none, and that is said", () => {
-    const cup = editionsOf(cupFacts);
+  test("of a forecast run other than the newest that was modelled have none, and that is said", () => {
+    const cup = snapshotsOf(cupFacts);
     const end = cup.modelled(AFTER.cup);
     expect(ratings(end).availability.standardErrors.status).toBe("available");
     const earlier = ratings(cup.at("2030-06-10T13:00:00Z"));
@@ -92,7 +92,7 @@ describe("the ratings of 2026", () => {
   });
 
   test("before the model has run there are none", () => {
-    const body = ratings(editionsOf(cupFacts).at(AFTER.cup));
+    const body = ratings(snapshotsOf(cupFacts).at(AFTER.cup));
     expect(body).toMatchObject({
       asOf: null,
       model: null,

@@ -1,19 +1,19 @@
 import {afterAll, describe, expect, test} from "vitest";
-import type {Edition} from "../../../pipeline/tournament/edition.ts";
 import {unrecorded} from "../../../pipeline/tournament/events.ts";
 import {textKey, type WrittenText} from "../../../pipeline/tournament/queries/texts.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import {recapFacts} from "../../../pipeline/tournament/text/recap/facts.ts";
 import {factsSha256} from "../../../pipeline/tournament/text/write-texts.ts";
 import type {MatchState} from "../../../pipeline/tournament/types.ts";
 import {matchRecap} from "../../../publish/tournament/recap.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {AFTER, closeStores, cupFacts, editionsOf} from "./editions.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf} from "./snapshots.ts";
 
-const edition = editionsOf(cupFacts).modelled(AFTER.cup);
+const snapshot = snapshotsOf(cupFacts).modelled(AFTER.cup);
 afterAll(closeStores);
 
 /** The body of a match whose state is changed. */
-function printed(matchId: string, change: Partial<MatchState>, of: Edition = edition) {
+function printed(matchId: string, change: Partial<MatchState>, of: Snapshot = snapshot) {
   const match = of.match(matchId);
   const body = matchRecap(of, {...match, state: {...match.state, ...change}});
   expect(faults("match-recap.json", body)).toEqual([]);
@@ -21,7 +21,7 @@ function printed(matchId: string, change: Partial<MatchState>, of: Edition = edi
 }
 
 test("every match of a finished cup has a recap and commentary, by the schema", () => {
-  for (const {fixture} of edition.matches) {
+  for (const {fixture} of snapshot.matches) {
     const {recap, commentary, availability} = printed(fixture.matchId, {});
     expect(recap).toMatchObject({complete: true, generatedBy: {en: "templates", vi: "templates"}});
     expect(commentary![0]).toMatchObject({type: "kick_off", source: "templates"});
@@ -34,7 +34,7 @@ test("every match of a finished cup has a recap and commentary, by the schema", 
 });
 
 test("every goal, card and substitution that is recorded has its line", () => {
-  const {state} = edition.match("m-001");
+  const {state} = snapshot.match("m-001");
   const lines = printed("m-001", {}).commentary!;
   const of = (...types: string[]) => lines.filter(({type}) => types.includes(type)).length;
   expect(of("goal")).toBe(state.goals!.length);
@@ -114,9 +114,9 @@ test("a provider's own sentences stand between, with its name", () => {
 });
 
 describe("a text of a language model", () => {
-  const match = edition.match("m-001");
-  const hash = factsSha256(recapFacts(edition, match)!);
-  const paragraphs = matchRecap(edition, match).recap!.paragraphs.map(() => "Written elsewhere.");
+  const match = snapshot.match("m-001");
+  const hash = factsSha256(recapFacts(snapshot, match)!);
+  const paragraphs = matchRecap(snapshot, match).recap!.paragraphs.map(() => "Written elsewhere.");
   const text = (factsSha256: string): WrittenText => ({
     kind: "recap",
     language: "en",
@@ -132,7 +132,7 @@ describe("a text of a language model", () => {
     const {recap} = printed(
       "m-001",
       {},
-      {...edition, texts: new Map([[textKey(written), written]])},
+      {...snapshot, texts: new Map([[textKey(written), written]])},
     );
     expect(recap!.generatedBy).toEqual({en: by, vi: "templates"});
     expect(recap!.headline.en === "Another headline").toBe(by === "small-model");

@@ -4,9 +4,10 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {chatProvider} from "../../../pipeline/kit/chat-provider.ts";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import {textRequests, unknownNamesOf} from "../../../pipeline/tournament/text/requests.ts";
 import {writeTexts} from "../../../pipeline/tournament/text/write-texts.ts";
 import {matchPreview} from "../../../publish/tournament/preview.ts";
@@ -14,7 +15,7 @@ import {matchRecap} from "../../../publish/tournament/recap.ts";
 import {scenarioPredictions} from "../../../publish/tournament/scenario-predictions.ts";
 import {matchBriefing} from "../../../publish/tournament/tactical-briefing.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
-import {cupFacts} from "./editions.ts";
+import {cupFacts} from "./snapshots.ts";
 
 const SIMULATION = {seed: "written", runs: 20};
 /**
@@ -57,7 +58,7 @@ afterAll(async () => {
   store.close();
 });
 
-const editionNow = (): Edition => editionAt(store, 2030, NOW, SIMULATION);
+const snapshotNow = (): Snapshot => snapshotAt(store, 2030, NOW, SIMULATION);
 const provider = () =>
   chatProvider({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
@@ -65,24 +66,24 @@ const provider = () =>
     model: "small-model",
   });
 const write = () => {
-  const edition = editionNow();
+  const snapshot = snapshotNow();
   return writeTexts(
     {store, wallClock: NOW},
     provider(),
-    textRequests(edition),
-    unknownNamesOf(edition),
+    textRequests(snapshot),
+    unknownNamesOf(snapshot),
   );
 };
-const idOf = (edition: Edition, status: string) =>
-  edition.matches.find(({state, home}) => state.status === status && home)!.fixture.matchId;
+const idOf = (snapshot: Snapshot, status: string) =>
+  snapshot.matches.find(({state, home}) => state.status === status && home)!.fixture.matchId;
 /** The bodies of a match, each by its schema. */
-function printed(edition: Edition, matchId: string) {
-  const match = edition.match(matchId);
+function printed(snapshot: Snapshot, matchId: string) {
+  const match = snapshot.match(matchId);
   const bodies = {
-    preview: matchPreview(edition, match),
-    briefing: matchBriefing(edition, match),
-    scenarios: scenarioPredictions(edition, match),
-    recap: matchRecap(edition, match),
+    preview: matchPreview(snapshot, match),
+    briefing: matchBriefing(snapshot, match),
+    scenarios: scenarioPredictions(snapshot, match),
+    recap: matchRecap(snapshot, match),
   };
   expect(faults("match-preview.json", bodies.preview)).toEqual([]);
   expect(faults("tactical-briefing.json", bodies.briefing)).toEqual([]);
@@ -94,10 +95,10 @@ const BY_MODEL = {en: "small-model", vi: "small-model"};
 
 describe("what is asked for", () => {
   test("the next matches beforehand, then recaps, then what was told before the finished ones; nothing of matches far off", () => {
-    const edition = editionNow();
-    const requests = textRequests(edition);
+    const snapshot = snapshotNow();
+    const requests = textRequests(snapshot);
     const of = ({facts}: {facts: object}) =>
-      edition.match((facts as {matchId: string}).matchId).state.status;
+      snapshot.match((facts as {matchId: string}).matchId).state.status;
     const order = requests
       .map((request) => `${request.kind} ${of(request)}`)
       .filter((one, k, all) => one !== all[k - 1]);
@@ -106,7 +107,7 @@ describe("what is asked for", () => {
     expect(order.slice(first).every((one) => one.endsWith("finished"))).toBe(true);
     expect(order[0]).toBe("preview scheduled");
     const told = new Set(requests.map(({facts}) => (facts as {matchId: string}).matchId));
-    const far = edition.matches.filter(
+    const far = snapshot.matches.filter(
       ({state, fixture}) => state.status === "scheduled" && fixture.kickoffAt > "2030-06-11",
     );
     expect(far.length).toBeGreaterThan(0);
@@ -126,7 +127,7 @@ describe("what comes of it", () => {
       expect(problems).toContainEqual(
         expect.stringMatching(new RegExp(`^${kind} .*the number 777`)),
       );
-    const {preview, briefing, scenarios} = printed(editionNow(), idOf(editionNow(), "scheduled"));
+    const {preview, briefing, scenarios} = printed(snapshotNow(), idOf(snapshotNow(), "scheduled"));
     expect([preview.generatedBy, briefing.generatedBy, scenarios.scenarios!.generatedBy]).toEqual([
       BY_TEMPLATES,
       BY_TEMPLATES,
@@ -148,10 +149,10 @@ describe("what comes of it", () => {
 
   test("what holds is printed under the name of its model, as many paragraphs as the templates', and asked for once", async () => {
     says = "Nobody can know.";
-    const before = printed(editionNow(), idOf(editionNow(), "scheduled"));
+    const before = printed(snapshotNow(), idOf(snapshotNow(), "scheduled"));
     expect(await write()).toMatchObject({refused: 0, failed: 0});
-    const edition = editionNow();
-    const {preview, briefing, scenarios} = printed(edition, idOf(edition, "scheduled"));
+    const snapshot = snapshotNow();
+    const {preview, briefing, scenarios} = printed(snapshot, idOf(snapshot, "scheduled"));
     expect([preview.generatedBy, briefing.generatedBy, scenarios.scenarios!.generatedBy]).toEqual([
       BY_MODEL,
       BY_MODEL,
@@ -165,7 +166,7 @@ describe("what comes of it", () => {
     expect(scenarios.scenarios!.results.map(({text, result}) => [result, text.vi])).toEqual(
       before.scenarios.scenarios!.results.map(({result}) => [result, says]),
     );
-    const {recap, preview: earlier} = printed(edition, idOf(edition, "finished"));
+    const {recap, preview: earlier} = printed(snapshot, idOf(snapshot, "finished"));
     expect([recap.recap!.headline.en, earlier.generatedBy]).toEqual(["They met", BY_MODEL]);
     asked = [];
     expect(await write()).toMatchObject({written: 0});

@@ -1,8 +1,8 @@
 import {town} from "../../../kit/grammar/en.ts";
 import {grouped} from "../../../kit/grouped.ts";
-import type {Edition, EditionMatch} from "../../edition.ts";
 import {winnerOf} from "../../events.ts";
 import {movementOf} from "../../match-movement.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {MatchMinute, MatchState, Pair, Phase, Side, Status} from "../../types.ts";
 import {namesOf} from "../people.ts";
 import {goalFacts, kickFacts} from "../recap/goals.ts";
@@ -39,18 +39,18 @@ interface Narrated {
  * and how it moved the scorers' chance, and between them a provider's own sentences where there are
  * any. Null before the match, or while its teams are not known.
  */
-export function commentaryOf(edition: Edition, match: EditionMatch): CommentaryItem[] | null {
+export function commentaryOf(snapshot: Snapshot, match: SnapshotMatch): CommentaryItem[] | null {
   const {state, home, away, venue, fixture} = match;
   if (!WITH_COMMENTARY.has(state.status) || !home || !away) return null;
   const setting: Setting = {
-    home: edition.teams.get(home)!.name,
-    away: edition.teams.get(away)!.name,
+    home: snapshot.teams.get(home)!.name,
+    away: snapshot.teams.get(away)!.name,
     venue: {name: venue.name, town: town(venue.city)},
     stage: fixture.stage,
     winner: winnerOf(state),
     shootout: state.score.shootout,
   };
-  const lines = [...whistles(state), ...happenings(edition, match)].map(
+  const lines = [...whistles(state), ...happenings(snapshot, match)].map(
     ({at, order, side, what}) => ({
       order,
       item: {
@@ -138,15 +138,15 @@ function whistles({kickoffAt, status, phase, score, goals, goalsNow}: MatchState
 const count = (goals: readonly {readonly side: Side}[], of: Side): number =>
   goals.filter(({side}) => side === of).length;
 
-function happenings(edition: Edition, match: EditionMatch): Narrated[] {
+function happenings(snapshot: Snapshot, match: SnapshotMatch): Narrated[] {
   const {state} = match;
-  const nameOf = namesOf(edition, match);
+  const nameOf = namesOf(snapshot, match);
   const goals = (goalFacts(state, null, nameOf) ?? []).map(
     (goal): Narrated => ({
       at: minuteOf(goal),
       order: 1,
       side: goal.side,
-      what: {type: "goal", goal, chance: chanceAround(edition, match, goal)},
+      what: {type: "goal", goal, chance: chanceAround(snapshot, match, goal)},
     }),
   );
   const cards = (state.cards ?? []).map((card): Narrated => {
@@ -193,8 +193,8 @@ const minuteOf = ({minute, stoppage}: MatchMinute): MatchMinute => ({minute, sto
 /**
  * The scoring side's chance of winning, in a knock-out of going through, before and after its goal.
  */
-function chanceAround(edition: Edition, match: EditionMatch, {side, score}: GoalFact) {
-  const path = movementOf(edition, match);
+function chanceAround(snapshot: Snapshot, match: SnapshotMatch, {side, score}: GoalFact) {
+  const path = movementOf(snapshot, match);
   const index = path.findIndex(
     ({event, score: after}) =>
       event?.type === "goal" && after[0] === score[0] && after[1] === score[1],

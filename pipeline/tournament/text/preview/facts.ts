@@ -3,9 +3,9 @@ import {byCode} from "../../../kit/order.ts";
 import {analyse, type MatchAnalysis} from "../../analysis/analysis.ts";
 import type {PreMatch} from "../../analysis/pre-match.ts";
 import {knockoutsBegin, type SideProfile} from "../../analysis/side-profile.ts";
-import {type Edition, type EditionMatch, matchNumbered} from "../../edition.ts";
 import type {Rates} from "../../model/types.ts";
 import {readSlot, slotLabel} from "../../rules/slot.ts";
+import {matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {Day, Instant, MatchId, Side, Text} from "../../types.ts";
 import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "./types.ts";
 
@@ -13,55 +13,55 @@ import type {MeetingFact, NextMatch, PreviewFacts, PreviewSide, SlotFact} from "
  * What a preview of a match is written from: what was known when it kicked off or, of a coming
  * match, what is known by now.
  */
-export const previewFacts = (edition: Edition, match: EditionMatch): PreviewFacts =>
-  edition.once(`preview facts ${match.fixture.matchId}`, () => factsOf(edition, match));
+export const previewFacts = (snapshot: Snapshot, match: SnapshotMatch): PreviewFacts =>
+  snapshot.once(`preview facts ${match.fixture.matchId}`, () => factsOf(snapshot, match));
 
-function factsOf(edition: Edition, match: EditionMatch): PreviewFacts {
-  const analysis = analyse(edition, match);
+function factsOf(snapshot: Snapshot, match: SnapshotMatch): PreviewFacts {
+  const analysis = analyse(snapshot, match);
   const {fixture, venue, state} = match;
   const {preMatch} = analysis;
-  const node = edition.bracket.get(fixture.matchId);
+  const node = snapshot.bracket.get(fixture.matchId);
   return {
     matchId: fixture.matchId,
     number: fixture.number,
     calledOff: state.status === "postponed" || state.status === "cancelled" ? state.status : null,
-    competition: edition.tournament.name,
+    competition: snapshot.tournament.name,
     stage: fixture.stage,
     group: fixture.group,
     matchday: fixture.matchday,
-    opener: openerOf(edition) === fixture.matchId,
+    opener: openerOf(snapshot) === fixture.matchId,
     on: dayOf(preMatch),
-    kickoff: kickoffFact(edition, preMatch.kickoffAt, venue.timeZone),
+    kickoff: kickoffFact(snapshot, preMatch.kickoffAt, venue.timeZone),
     venue: {name: venue.name, town: town(venue.city), capacity: venue.capacity},
-    names: namesOf(edition, match),
+    names: namesOf(snapshot, match),
     home: analysis.home && sideFact(analysis, analysis.home),
     away: analysis.away && sideFact(analysis, analysis.away),
-    slots: {home: slotFact(edition, match, "home"), away: slotFact(edition, match, "away")},
+    slots: {home: slotFact(snapshot, match, "home"), away: slotFact(snapshot, match, "away")},
     outlook: outlookFact(analysis),
     past: pastFact(analysis),
     next: nextMatch(preMatch, node?.winnerTo ?? null),
     loserNext: nextMatch(preMatch, node?.loserTo ?? null),
-    knockoutsBegin: knockoutsBegin(edition),
-    thirdsAdvance: edition.tournament.advanceThirdPlaced,
+    knockoutsBegin: knockoutsBegin(snapshot),
+    thirdsAdvance: snapshot.tournament.advanceThirdPlaced,
   };
 }
 
 /** The match that kicks off before all others; null while several are to. */
-const openerOf = (edition: Edition): MatchId | null =>
-  edition.once("opener", () => {
-    const [first, second] = [...edition.matches]
+const openerOf = (snapshot: Snapshot): MatchId | null =>
+  snapshot.once("opener", () => {
+    const [first, second] = [...snapshot.matches]
       .map(({fixture}) => fixture)
       .sort((a, b) => byCode(a.kickoffAt, b.kickoffAt));
     return first !== undefined && first.kickoffAt !== second?.kickoffAt ? first.matchId : null;
   });
 
 /** What both sides are called, known or not. */
-export const namesOf = (edition: Edition, match: EditionMatch): PreviewFacts["names"] => ({
-  home: nameOf(match, edition, "home"),
-  away: nameOf(match, edition, "away"),
+export const namesOf = (snapshot: Snapshot, match: SnapshotMatch): PreviewFacts["names"] => ({
+  home: nameOf(match, snapshot, "home"),
+  away: nameOf(match, snapshot, "away"),
 });
 
-function nameOf(match: EditionMatch, {teams}: Edition, side: Side): Text {
+function nameOf(match: SnapshotMatch, {teams}: Snapshot, side: Side): Text {
   const teamId = match[side];
   if (teamId) return teams.get(teamId)!.name;
   const {en, vi} = slotLabel(match.fixture[side]);
@@ -91,13 +91,13 @@ const timeIn = (at: Instant, timeZone: string): string => clockIn(at, timeZone).
 
 const VIETNAM = "Asia/Ho_Chi_Minh";
 /** The day of a match at its venue. */
-export const dayOf = ({kickoffAt, match: {venue}, edition}: PreMatch): Day =>
-  edition.kept(`day at ${kickoffAt} in ${venue.timeZone}`, () =>
+export const dayOf = ({kickoffAt, match: {venue}, snapshot}: PreMatch): Day =>
+  snapshot.kept(`day at ${kickoffAt} in ${venue.timeZone}`, () =>
     placeOn(kickoffAt, venue.timeZone),
   );
 
-const kickoffFact = (edition: Edition, at: Instant, timeZone: string): PreviewFacts["kickoff"] =>
-  edition.kept(`kick-off at ${at} in ${timeZone}`, () => ({
+const kickoffFact = (snapshot: Snapshot, at: Instant, timeZone: string): PreviewFacts["kickoff"] =>
+  snapshot.kept(`kick-off at ${at} in ${timeZone}`, () => ({
     local: timeIn(at, timeZone),
     utc: timeIn(at, "UTC"),
     utcOn: placeOn(at, "UTC"),
@@ -106,8 +106,8 @@ const kickoffFact = (edition: Edition, at: Instant, timeZone: string): PreviewFa
   }));
 
 function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide {
-  const {edition, match, tables} = preMatch;
-  const team = (teamId: string) => edition.teams.get(teamId)!;
+  const {snapshot, match, tables} = preMatch;
+  const team = (teamId: string) => snapshot.teams.get(teamId)!;
   const {road, journey, squad, discipline, chances} = profile;
   const table = tables.find(({group}) => group === team(profile.teamId).group);
   const row = table?.rows.find(({teamId}) => teamId === profile.teamId);
@@ -159,16 +159,16 @@ function sideFact({preMatch}: MatchAnalysis, profile: SideProfile): PreviewSide 
 
 const MOST_CANDIDATES = 4;
 
-function slotFact(edition: Edition, match: EditionMatch, side: Side): SlotFact | null {
+function slotFact(snapshot: Snapshot, match: SnapshotMatch, side: Side): SlotFact | null {
   if (match[side]) return null;
   const slot = match.fixture[side];
   const reference = readSlot(slot);
-  const feeder = "match" in reference ? matchNumbered(edition, reference.match) : undefined;
-  const odds = edition.odds.current ?? edition.odds.trend.at(-1);
+  const feeder = "match" in reference ? matchNumbered(snapshot, reference.match) : undefined;
+  const odds = snapshot.odds.current ?? snapshot.odds.trend.at(-1);
   const found = odds?.body.slots.find(
     (one) => one.matchId === match.fixture.matchId && one.side === side,
   );
-  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   return {
     label: slotLabel(slot),
     from: feeder
@@ -220,7 +220,7 @@ function outlookFact({outlook}: MatchAnalysis): PreviewFacts["outlook"] {
 function pastFact({past, preMatch}: MatchAnalysis): PreviewFacts["past"] {
   if (!past) return null;
   const [last] = past.meetings;
-  const {year} = preMatch.edition.tournament;
+  const {year} = preMatch.snapshot.tournament;
   const meeting: MeetingFact | null = last
     ? {
         year: last.year,
@@ -236,13 +236,13 @@ function pastFact({past, preMatch}: MatchAnalysis): PreviewFacts["past"] {
 /** A match further on in the bracket, its other side as far as it was known beforehand. */
 function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | null {
   if (!matchId) return null;
-  const {edition, match, played} = preMatch;
-  const next = edition.match(matchId);
+  const {snapshot, match, played} = preMatch;
+  const next = snapshot.match(matchId);
   const own = (slot: string) => slot.slice(1) === String(match.fixture.number);
   const side: Side = own(next.fixture.home) ? "away" : "home";
   const reference = readSlot(next.fixture[side]);
-  const feeder = "match" in reference ? matchNumbered(edition, reference.match) : undefined;
-  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  const feeder = "match" in reference ? matchNumbered(snapshot, reference.match) : undefined;
+  const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   const opponents = (): Text[] => {
     if (!feeder) return [];
     if (played.includes(feeder)) return [name(next[side]!)];
@@ -258,14 +258,14 @@ function nextMatch(preMatch: PreMatch, matchId: MatchId | null): NextMatch | nul
 
 /** Were both teams of a match known before another one? */
 function sidesKnown(
-  {edition, played, tables}: PreMatch,
-  {fixture, home, away}: EditionMatch,
+  {snapshot, played, tables}: PreMatch,
+  {fixture, home, away}: SnapshotMatch,
 ): boolean {
   if (!home || !away) return false;
   if (fixture.stage === "R32") return tables.every(({complete}) => complete);
   const numbers = new Set(played.map((one) => one.fixture.number));
   return (
     [fixture.home, fixture.away].every((slot) => numbers.has(Number(slot.slice(1)))) &&
-    edition.bracket.has(fixture.matchId)
+    snapshot.bracket.has(fixture.matchId)
   );
 }

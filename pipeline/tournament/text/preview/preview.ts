@@ -1,6 +1,6 @@
 import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
 import {paragraph, sentence} from "../../../kit/grammar/sentence.ts";
-import type {Edition, EditionMatch} from "../../edition.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import {type Phrases, speakerOf} from "../messages.ts";
 import {english} from "./en/phrases.ts";
 import {previewFacts} from "./facts.ts";
@@ -22,8 +22,8 @@ export interface Preview {
  * The preview of a match from what was known when it kicked off or, of a coming match, is known by
  * now.
  */
-export function preview(edition: Edition, match: EditionMatch): Preview {
-  const facts = previewFacts(edition, match);
+export function preview(snapshot: Snapshot, match: SnapshotMatch): Preview {
+  const facts = previewFacts(snapshot, match);
   return {text: previewText(facts), keyFacts: keyFacts(facts), facts};
 }
 

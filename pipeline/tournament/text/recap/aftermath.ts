@@ -1,11 +1,11 @@
 import {grouped} from "../../../kit/grouped.ts";
-import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
 import {finalGoals, winnerOf} from "../../events.ts";
 import {bracket} from "../../rules/bracket.ts";
 import {conduct} from "../../rules/conduct.ts";
 import {standings} from "../../rules/standings.ts";
 import {thirdPlaced} from "../../rules/third-placed.ts";
 import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "../../rules/types.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import {isDecided, rankingOf} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
 
@@ -22,28 +22,28 @@ export interface Aftermath {
 
 /**
  * The tournament once every match is over that kicked off at an instant or before, as far as the
- * edition has them decided. Matches played at the same time as one of them are in, later ones never
- * are: so what a recap says of the table does not change as the days go by.
+ * snapshot has them decided. Matches played at the same time as one of them are in, later ones
+ * never are: so what a recap says of the table does not change as the days go by.
  */
-export const aftermathOf = (edition: Edition, kickoffAt: Instant): Aftermath =>
-  edition.once(`aftermath ${kickoffAt}`, () => compute(edition, kickoffAt));
+export const aftermathOf = (snapshot: Snapshot, kickoffAt: Instant): Aftermath =>
+  snapshot.once(`aftermath ${kickoffAt}`, () => compute(snapshot, kickoffAt));
 
 /**
  * A group's table follows from how many of its matches count, since they count in the order of
  * their kick-offs; likewise that of the thirds.
  */
-function compute(edition: Edition, kickoffAt: Instant): Aftermath {
-  const {tournament, teams, allocation} = edition;
-  const counts = (match: EditionMatch) => isDecided(match.state) && kickoffOf(match) <= kickoffAt;
+function compute(snapshot: Snapshot, kickoffAt: Instant): Aftermath {
+  const {tournament, teams, allocation} = snapshot;
+  const counts = (match: SnapshotMatch) => isDecided(match.state) && kickoffOf(match) <= kickoffAt;
   const ranking = rankingOf(teams);
-  const ofGroup = grouped(edition.matches, ({fixture}) => fixture.group);
+  const ofGroup = grouped(snapshot.matches, ({fixture}) => fixture.group);
   const counted: string[] = [];
   const tables = tournament.groups.map((group): GroupTable => {
     const all = ofGroup.get(group) ?? [];
     const played = all.filter(counts);
     const key = `${group}${played.length}`;
     counted.push(key);
-    return edition.once(`table ${key}`, () => {
+    return snapshot.once(`table ${key}`, () => {
       const results = played.map(({fixture, state}) => ({
         home: fixture.home,
         away: fixture.away,
@@ -63,10 +63,10 @@ function compute(edition: Edition, kickoffAt: Instant): Aftermath {
     ranking,
     allocation,
   };
-  const thirds = edition.once(`thirds ${counted.join()}`, () =>
+  const thirds = snapshot.once(`thirds ${counted.join()}`, () =>
     tables.some(({complete}) => complete) ? thirdPlaced(tables, rules) : [],
   );
-  const knockouts = edition.matches.filter(({fixture}) => fixture.stage !== "group");
+  const knockouts = snapshot.matches.filter(({fixture}) => fixture.stage !== "group");
   const results = new Map<MatchId, KnockoutResult>();
   for (const {fixture, state} of knockouts.filter(counts)) {
     const winner = winnerOf(state);

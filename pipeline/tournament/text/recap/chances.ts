@@ -1,7 +1,7 @@
-import type {Edition, EditionMatch} from "../../edition.ts";
 import {winnerOf} from "../../events.ts";
 import {largestChange, type MovementPoint} from "../../forecasting/movement.ts";
 import {wallClock} from "../../rules/match-clock.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Pair, Side} from "../../types.ts";
 import type {
   ChancesFact,
@@ -13,7 +13,7 @@ import type {
 } from "./types.ts";
 
 /** The forecast frozen last before kick-off. */
-export function forecastFact({forecasts}: EditionMatch): ChancesFact | null {
+export function forecastFact({forecasts}: SnapshotMatch): ChancesFact | null {
   const frozen = forecasts.at(-1);
   if (!frozen) return null;
   const {outcome, homeAdvances} = frozen;
@@ -27,7 +27,7 @@ export function forecastFact({forecasts}: EditionMatch): ChancesFact | null {
 /** What the forecast had given what happened; null while it is open. */
 export function givenTo(
   forecast: ChancesFact | null,
-  {state, fixture}: EditionMatch,
+  {state, fixture}: SnapshotMatch,
 ): number | null {
   if (!forecast || state.status !== "finished") return null;
   const winner = winnerOf(state);
@@ -85,10 +85,10 @@ export function largestChangeFact(
 }
 
 /**
- * The chances of the title in the last daily edition before kick-off and the first one after the
+ * The chances of the title in the last forecast run before kick-off and the first one after the
  * end, where both are known.
  */
-export function titleFacts({odds}: Edition, {state, home, away}: EditionMatch): TitleFact[] {
+export function titleFacts({odds}: Snapshot, {state, home, away}: SnapshotMatch): TitleFact[] {
   if (state.status !== "finished" || state.kickoffAt === null) return [];
   const {kickoffAt, endedAt} = wallClock(state);
   const before = odds.trend.findLast(({asOf}) => asOf <= kickoffAt);

@@ -1,7 +1,7 @@
 import {time, town} from "../../../kit/grammar/en.ts";
-import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
 import {winnerOf} from "../../events.ts";
 import {movementOf} from "../../match-movement.ts";
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair} from "../../types.ts";
 import {namesOf} from "../people.ts";
 import {forecastFact, givenTo, largestChangeFact, titleFacts} from "./chances.ts";
@@ -18,15 +18,15 @@ const WITH_RECAP: ReadonlySet<MatchState["status"]> = new Set<MatchState["status
 ]);
 
 /**
- * Everything a recap of a match may say, as known to the edition; null while there is nothing to
+ * Everything a recap of a match may say, as known to the snapshot; null while there is nothing to
  * tell: the match has not begun, its teams or its score are not known. What follows from other
  * matches is as it stood when this one was over (`aftermathOf`), so the facts of a finished match
- * stay the same, but for the title odds that the next daily edition adds.
+ * stay the same, but for the title odds that the next forecast run adds.
  */
-export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | null {
+export function recapFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts | null {
   const {fixture, state, venue, home, away} = match;
   if (!WITH_RECAP.has(state.status) || !home || !away || !state.goalsNow) return null;
-  const nameOf = namesOf(edition, match);
+  const nameOf = namesOf(snapshot, match);
   const finished = state.status === "finished";
   const winner = winnerOf(state);
   const byGoals = state.score.shootout ? null : winner;
@@ -34,10 +34,10 @@ export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | 
   const sent = sendingsOff(state, nameOf);
   const kicks = kickFacts(state, nameOf);
   const forecast = forecastFact(match);
-  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   return {
     matchId: fixture.matchId,
-    competition: edition.tournament.name,
+    competition: snapshot.tournament.name,
     status: state.status,
     phase: state.phase,
     clock: state.clock,
@@ -51,7 +51,7 @@ export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | 
     venue: {
       name: venue.name,
       town: town(venue.city),
-      country: edition.teams.get(venue.country)?.name ?? null,
+      country: snapshot.teams.get(venue.country)?.name ?? null,
     },
     attendance: state.attendance,
     referee: state.officials?.find(({role}) => role === "referee")?.name ?? null,
@@ -68,11 +68,17 @@ export function recapFacts(edition: Edition, match: EditionMatch): RecapFacts | 
     kicks,
     forecast,
     given: givenTo(forecast, match),
-    largestChange: largestChangeFact(movementOf(edition, match), {goals, sendingsOff: sent, kicks}),
-    table: finished || state.status === "awarded" ? tableFact(edition, match) : null,
+    largestChange: largestChangeFact(movementOf(snapshot, match), {
+      goals,
+      sendingsOff: sent,
+      kicks,
+    }),
+    table: finished || state.status === "awarded" ? tableFact(snapshot, match) : null,
     next:
-      finished || state.status === "awarded" ? nextFacts(edition, match) : {home: null, away: null},
-    title: titleFacts(edition, match),
+      finished || state.status === "awarded"
+        ? nextFacts(snapshot, match)
+        : {home: null, away: null},
+    title: titleFacts(snapshot, match),
     minutes: [45, 90, 120],
   };
 }

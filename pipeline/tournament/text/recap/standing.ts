@@ -1,6 +1,5 @@
 import * as en from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
-import {type Edition, type EditionMatch, kickoffOf, matchNumbered} from "../../edition.ts";
 import {finalGoals, winnerOf} from "../../events.ts";
 import {
   certainties,
@@ -11,29 +10,30 @@ import {
   thirdRange,
 } from "../../rules/certainty.ts";
 import {readSlot} from "../../rules/slot.ts";
+import {kickoffOf, matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import {isDecided} from "../../state.ts";
 import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
 import {type Aftermath, aftermathOf} from "./aftermath.ts";
 import type {NextFact, RecapFacts, TableFact} from "./types.ts";
 
-const nameIn = (edition: Edition, teamId: TeamId): Text => edition.teams.get(teamId)!.name;
+const nameIn = (snapshot: Snapshot, teamId: TeamId): Text => snapshot.teams.get(teamId)!.name;
 
 /** The group right after a match, with who was sure to be through or out; null for a knock-out. */
-export function tableFact(edition: Edition, match: EditionMatch): TableFact | null {
+export function tableFact(snapshot: Snapshot, match: SnapshotMatch): TableFact | null {
   const {group} = match.fixture;
   if (group === null) return null;
-  const then = aftermathOf(edition, kickoffOf(match));
+  const then = aftermathOf(snapshot, kickoffOf(match));
   const {complete, rows} = then.tables.find((table) => table.group === group)!;
   const fate = complete
-    ? finalFates(edition, match, then, group)
-    : openFates(edition, match, group);
+    ? finalFates(snapshot, match, then, group)
+    : openFates(snapshot, match, group);
   return {
     group,
     complete,
-    leadsTo: edition.matches.find(({fixture}) => fixture.stage !== "group")!.fixture.stage,
+    leadsTo: snapshot.matches.find(({fixture}) => fixture.stage !== "group")!.fixture.stage,
     rows: rows.map(({position, teamId, played, points, goalDifference}) => ({
       position,
-      team: nameIn(edition, teamId),
+      team: nameIn(snapshot, teamId),
       side: sideOf(match, teamId),
       played,
       points,
@@ -43,17 +43,17 @@ export function tableFact(edition: Edition, match: EditionMatch): TableFact | nu
   };
 }
 
-const sideOf = ({home, away}: EditionMatch, teamId: TeamId): Side | null =>
+const sideOf = ({home, away}: SnapshotMatch, teamId: TeamId): Side | null =>
   teamId === home ? "home" : teamId === away ? "away" : null;
 
 /** In a complete group only the third may have to wait for the others. */
 function finalFates(
-  edition: Edition,
-  match: EditionMatch,
+  snapshot: Snapshot,
+  match: SnapshotMatch,
   then: Aftermath,
   group: string,
 ): Map<TeamId, Fate> {
-  const {advancePerGroup, advanceThirdPlaced} = edition.tournament;
+  const {advancePerGroup, advanceThirdPlaced} = snapshot.tournament;
   return new Map(
     then.tables
       .find((table) => table.group === group)!
@@ -62,7 +62,7 @@ function finalFates(
         if (position > advancePerGroup + 1 || advanceThirdPlaced === 0) return [[teamId, "out"]];
         const fate = thirdFate(
           {points, better: settledAbove(then, teamId)},
-          openThirds(edition, match, then),
+          openThirds(snapshot, match, then),
           advanceThirdPlaced,
         );
         return fate ? [[teamId, fate]] : [];
@@ -78,13 +78,13 @@ function settledAbove({tables, thirds}: Aftermath, teamId: TeamId): number {
 }
 
 /** What the third places of the groups still open may be worth. */
-function openThirds(edition: Edition, match: EditionMatch, {tables}: Aftermath): ThirdRange[] {
+function openThirds(snapshot: Snapshot, match: SnapshotMatch, {tables}: Aftermath): ThirdRange[] {
   return tables.flatMap(({group, complete, rows}) => {
     if (complete) return [];
-    const matches = groupMatches(edition, match, group);
+    const matches = groupMatches(snapshot, match, group);
     const key = `third of ${group} after ${matches.filter(({result}) => result !== null).length}`;
     return [
-      edition.once(key, () =>
+      snapshot.once(key, () =>
         thirdRange(
           rows.map(({teamId}) => teamId),
           matches,
@@ -95,8 +95,8 @@ function openThirds(edition: Edition, match: EditionMatch, {tables}: Aftermath):
 }
 
 /** The matches of a group with the results that stood once a match was over. */
-const groupMatches = (edition: Edition, match: EditionMatch, group: string): PointsOfMatch[] =>
-  edition.matches
+const groupMatches = (snapshot: Snapshot, match: SnapshotMatch, group: string): PointsOfMatch[] =>
+  snapshot.matches
     .filter(({fixture}) => fixture.group === group)
     .map((one): PointsOfMatch => {
       const counts =
@@ -108,9 +108,9 @@ const groupMatches = (edition: Edition, match: EditionMatch, group: string): Poi
       };
     });
 
-function openFates(edition: Edition, match: EditionMatch, group: string): Map<TeamId, Fate> {
-  const {advancePerGroup, advanceThirdPlaced, tieBreaks} = edition.tournament;
-  const matches = groupMatches(edition, match, group);
+function openFates(snapshot: Snapshot, match: SnapshotMatch, group: string): Map<TeamId, Fate> {
+  const {advancePerGroup, advanceThirdPlaced, tieBreaks} = snapshot.tournament;
+  const matches = groupMatches(snapshot, match, group);
   const teams = [...new Set(matches.flatMap(({home, away}) => [home, away]))];
   return certainties(teams, matches, {
     advance: advancePerGroup,
@@ -120,17 +120,17 @@ function openFates(edition: Edition, match: EditionMatch, group: string): Map<Te
 }
 
 /** Where each side goes from here, as far as it was settled right after the match. */
-export function nextFacts(edition: Edition, match: EditionMatch): RecapFacts["next"] {
-  return {home: nextOf(edition, match, "home"), away: nextOf(edition, match, "away")};
+export function nextFacts(snapshot: Snapshot, match: SnapshotMatch): RecapFacts["next"] {
+  return {home: nextOf(snapshot, match, "home"), away: nextOf(snapshot, match, "away")};
 }
 
-function nextOf(edition: Edition, match: EditionMatch, side: Side): NextFact | null {
+function nextOf(snapshot: Snapshot, match: SnapshotMatch, side: Side): NextFact | null {
   const teamId = match[side];
   if (teamId === null) return null;
   const {fixture} = match;
-  const then = aftermathOf(edition, kickoffOf(match));
+  const then = aftermathOf(snapshot, kickoffOf(match));
   if (fixture.stage === "group") {
-    const coming = edition.matches
+    const coming = snapshot.matches
       .filter(
         ({fixture: one}) =>
           one.stage === "group" &&
@@ -139,45 +139,45 @@ function nextOf(edition: Edition, match: EditionMatch, side: Side): NextFact | n
       )
       .sort((a, b) => byCode(a.fixture.kickoffAt, b.fixture.kickoffAt))[0];
     if (coming)
-      return nextFact(edition, then, coming, coming.fixture.home === teamId ? "away" : "home");
+      return nextFact(snapshot, then, coming, coming.fixture.home === teamId ? "away" : "home");
   } else if (winnerOf(match.state) === null) return null;
   const node = [...then.bracket.values()]
-    .filter(({matchId}) => edition.match(matchId).fixture.kickoffAt > fixture.kickoffAt)
+    .filter(({matchId}) => snapshot.match(matchId).fixture.kickoffAt > fixture.kickoffAt)
     .find(({homeTeam, awayTeam}) => homeTeam === teamId || awayTeam === teamId);
   return node
     ? nextFact(
-        edition,
+        snapshot,
         then,
-        edition.match(node.matchId),
+        snapshot.match(node.matchId),
         node.homeTeam === teamId ? "away" : "home",
       )
     : null;
 }
 
 function nextFact(
-  edition: Edition,
+  snapshot: Snapshot,
   then: Aftermath,
-  {fixture, venue}: EditionMatch,
+  {fixture, venue}: SnapshotMatch,
   opponent: Side,
 ): NextFact {
-  const teamId = teamIn(edition, then, fixture, opponent);
-  const team = teamId ? nameIn(edition, teamId) : null;
+  const teamId = teamIn(snapshot, then, fixture, opponent);
+  const team = teamId ? nameIn(snapshot, teamId) : null;
   return {
     stage: fixture.stage,
     on: fixture.localOn,
     town: en.town(venue.city),
-    opponent: {team, described: team ? null : described(edition, then, fixture[opponent])},
+    opponent: {team, described: team ? null : described(snapshot, then, fixture[opponent])},
   };
 }
 
-function teamIn(edition: Edition, then: Aftermath, fixture: Fixture, side: Side): TeamId | null {
-  if (edition.teams.has(fixture[side])) return fixture[side];
+function teamIn(snapshot: Snapshot, then: Aftermath, fixture: Fixture, side: Side): TeamId | null {
+  if (snapshot.teams.has(fixture[side])) return fixture[side];
   const node = then.bracket.get(fixture.matchId);
   return (side === "home" ? node?.homeTeam : node?.awayTeam) ?? null;
 }
 
 /** Who will come into a slot, in words that can stand in a sentence. */
-function described(edition: Edition, then: Aftermath, slot: Slot): Text {
+function described(snapshot: Snapshot, then: Aftermath, slot: Slot): Text {
   const reference = readSlot(slot);
   if (reference.kind === "place") {
     const [place, hang] =
@@ -185,8 +185,8 @@ function described(edition: Edition, then: Aftermath, slot: Slot): Text {
     return {en: `${place} of Group ${reference.group}`, vi: `đội ${hang} bảng ${reference.group}`};
   }
   if (reference.kind === "winner" || reference.kind === "loser") {
-    const feeder = matchNumbered(edition, reference.match)!;
-    const pair = bothTeams(edition, then, feeder.fixture.matchId);
+    const feeder = matchNumbered(snapshot, reference.match)!;
+    const pair = bothTeams(snapshot, then, feeder.fixture.matchId);
     const [what, doi] = reference.kind === "winner" ? ["winners", "thắng"] : ["losers", "thua"];
     if (pair)
       return {
@@ -201,9 +201,9 @@ function described(edition: Edition, then: Aftermath, slot: Slot): Text {
   return {en: "one of the best third-placed teams", vi: "một đội thuộc nhóm hạng ba tốt nhất"};
 }
 
-function bothTeams(edition: Edition, then: Aftermath, matchId: MatchId): Text[] | null {
+function bothTeams(snapshot: Snapshot, then: Aftermath, matchId: MatchId): Text[] | null {
   const node = then.bracket.get(matchId);
   return node?.homeTeam && node.awayTeam
-    ? [nameIn(edition, node.homeTeam), nameIn(edition, node.awayTeam)]
+    ? [nameIn(snapshot, node.homeTeam), nameIn(snapshot, node.awayTeam)]
     : null;
 }

@@ -102,7 +102,7 @@ export interface NextFact {
   readonly opponent: {readonly team: Text | null; readonly described: Text | null};
 }
 
-/** A team's chance of the title in the daily editions before and after the match. */
+/** A team's chance of the title in the forecast runs before and after the match. */
 export interface TitleFact {
   readonly side: Side;
   readonly before: number;

@@ -1,7 +1,7 @@
-import type {Edition, EditionMatch} from "../../edition.ts";
 import {knockoutChances} from "../../forecasting/derived.ts";
 import {firstGoal} from "../../scenarios/first-goal.ts";
 import type {MatchScenarios, Outlook} from "../../scenarios/types.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {FirstGoalFacts, ScenarioFacts, SideFact} from "./types.ts";
 
 /** A change below this is none. */
@@ -11,12 +11,12 @@ const LEAST = 0.001;
 
 /** What the scenarios of a match say, in the words of people: names instead of ids. */
 export function scenarioFacts(
-  edition: Edition,
-  {fixture}: EditionMatch,
+  snapshot: Snapshot,
+  {fixture}: SnapshotMatch,
   scenarios: MatchScenarios,
 ): ScenarioFacts {
   const {teams, before, leadsTo, exact} = scenarios;
-  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   const side = (outlook: Outlook): SideFact => {
     const {points, fate, odds, opponentsIn, opponents} = outlook;
     const drawn = (probability: number) =>
@@ -45,7 +45,7 @@ export function scenarioFacts(
     );
   return {
     matchId: fixture.matchId,
-    competition: edition.tournament.name,
+    competition: snapshot.tournament.name,
     stage: fixture.stage,
     group: fixture.group,
     leadsTo,
@@ -62,14 +62,14 @@ export function scenarioFacts(
 
 /** What the frozen forecast says of the first goal; null without a forecast. */
 export function firstGoalFacts(
-  edition: Edition,
-  {fixture, forecasts}: EditionMatch,
+  snapshot: Snapshot,
+  {fixture, forecasts}: SnapshotMatch,
 ): FirstGoalFacts | null {
   const forecast = forecasts.at(-1);
   if (!forecast) return null;
   const {none, home, away} = firstGoal(forecast);
   const ways = knockoutChances(forecast);
-  const name = (teamId: string) => edition.teams.get(teamId)!.name;
+  const name = (teamId: string) => snapshot.teams.get(teamId)!.name;
   return {
     matchId: fixture.matchId,
     stage: fixture.stage,

@@ -1,6 +1,6 @@
 import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
 import {paragraph, sentence} from "../../../kit/grammar/sentence.ts";
-import type {Edition, EditionMatch} from "../../edition.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Text} from "../../types.ts";
 import {type Phrases, speakerOf} from "../messages.ts";
 import {english} from "./en.ts";
@@ -25,8 +25,8 @@ export interface Briefing {
  * The tactical briefing of a match from what was known when it kicked off or, of a coming match, is
  * known by now.
  */
-export function briefing(edition: Edition, match: EditionMatch): Briefing {
-  const facts = briefingFacts(edition, match);
+export function briefing(snapshot: Snapshot, match: SnapshotMatch): Briefing {
+  const facts = briefingFacts(snapshot, match);
   return {sections: sectionsOf(facts), facts};
 }
 

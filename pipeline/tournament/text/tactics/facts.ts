@@ -1,7 +1,7 @@
 import {analyse} from "../../analysis/analysis.ts";
 import {otherSide, type PreMatch, playedBy, sheetsOf, sideOf} from "../../analysis/pre-match.ts";
 import type {SideProfile} from "../../analysis/side-profile.ts";
-import type {Edition, EditionMatch} from "../../edition.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Day, Lineup, TeamId} from "../../types.ts";
 import {dayOf, inHundredths, namesOf} from "../preview/facts.ts";
 import {benchOf, cardsOf, playerName, scorersOf} from "./people.ts";
@@ -12,14 +12,14 @@ import type {BriefingFacts, BriefingSide, ChangesFact, ElevenFact} from "./types
  * What a tactical briefing is written from: what was known when the match kicked off or, of a
  * coming match, what is known by now.
  */
-export function briefingFacts(edition: Edition, match: EditionMatch): BriefingFacts {
-  const {preMatch, outlook, home, away} = analyse(edition, match);
+export function briefingFacts(snapshot: Snapshot, match: SnapshotMatch): BriefingFacts {
+  const {preMatch, outlook, home, away} = analyse(snapshot, match);
   const on = dayOf(preMatch);
   return {
     matchId: match.fixture.matchId,
     stage: match.fixture.stage,
     on,
-    names: namesOf(edition, match),
+    names: namesOf(snapshot, match),
     home: home && sideFact(preMatch, home, on),
     away: away && sideFact(preMatch, away, on),
     model: outlook && {
@@ -31,45 +31,45 @@ export function briefingFacts(edition: Edition, match: EditionMatch): BriefingFa
 }
 
 function sideFact(preMatch: PreMatch, {teamId, discipline}: SideProfile, on: Day): BriefingSide {
-  const {edition} = preMatch;
+  const {snapshot} = preMatch;
   const matches = playedBy(preMatch, teamId);
   return {
-    name: edition.teams.get(teamId)!.name,
+    name: snapshot.teams.get(teamId)!.name,
     eleven: elevenOf(preMatch, teamId, matches, {
       on,
       banned: discipline.suspended.map(({name}) => name),
     }),
     changes: changesOf(preMatch, teamId, matches),
     scoring: scoringOf(matches, teamId),
-    bench: benchOf(edition, matches, teamId),
-    cards: cardsOf(edition, matches, teamId),
-    scorers: scorersOf(edition, matches, teamId),
+    bench: benchOf(snapshot, matches, teamId),
+    cards: cardsOf(snapshot, matches, teamId),
+    scorers: scorersOf(snapshot, matches, teamId),
   };
 }
 
 function elevenOf(
   preMatch: PreMatch,
   teamId: TeamId,
-  matches: readonly EditionMatch[],
+  matches: readonly SnapshotMatch[],
   {on, banned}: {on: Day; banned: string[]},
 ): ElevenFact | null {
-  const {edition, match, lineups} = preMatch;
+  const {snapshot, match, lineups} = preMatch;
   const earlier = matches.findLast((one) => sheetsOf(one) !== null);
   const from = lineups ? match : earlier;
   if (!from) return null;
   const side = sideOf(from, teamId);
   const {lines, captain, formation} = (lineups ?? sheetsOf(from)!)[side];
   const players = lines.map((line) =>
-    line.map(({shirt, name}) => playerName(edition, teamId, shirt, name)),
+    line.map(({shirt, name}) => playerName(snapshot, teamId, shirt, name)),
   );
-  const ages = lines.flat().flatMap(({shirt}) => ageOf(edition, teamId, shirt, on));
+  const ages = lines.flat().flatMap(({shirt}) => ageOf(snapshot, teamId, shirt, on));
   return {
     of: lineups ? "this" : "earlier",
-    against: lineups ? null : edition.teams.get(from[otherSide(side)]!)!.name,
+    against: lineups ? null : snapshot.teams.get(from[otherSide(side)]!)!.name,
     stage: from.fixture.stage,
     formation: formation ?? null,
     lines: players,
-    captain: captain === null ? null : playerName(edition, teamId, captain, ""),
+    captain: captain === null ? null : playerName(snapshot, teamId, captain, ""),
     averageAge:
       ages.length === 0
         ? null
@@ -79,16 +79,16 @@ function elevenOf(
 }
 
 const MS_PER_YEAR = 365.25 * 86_400_000;
-function ageOf({squads}: Edition, teamId: TeamId, shirt: number | null, on: Day): number[] {
+function ageOf({squads}: Snapshot, teamId: TeamId, shirt: number | null, on: Day): number[] {
   const bornOn = squads.get(teamId)?.players.find((player) => player.shirt === shirt)?.bornOn;
   return bornOn ? [(Date.parse(on) - Date.parse(bornOn)) / MS_PER_YEAR] : [];
 }
 
 /** Against the side's previous match, where both line-ups are known. */
 function changesOf(
-  {edition, match, lineups}: PreMatch,
+  {snapshot, match, lineups}: PreMatch,
   teamId: TeamId,
-  matches: readonly EditionMatch[],
+  matches: readonly SnapshotMatch[],
 ): ChangesFact | null {
   const previous = matches.at(-1);
   const earlier = previous ? sheetsOf(previous) : null;
@@ -100,10 +100,10 @@ function changesOf(
     return from.lines
       .flat()
       .filter(({shirt, name}) => !there.has(shirt ?? name))
-      .map(({shirt, name}) => playerName(edition, teamId, shirt, name));
+      .map(({shirt, name}) => playerName(snapshot, teamId, shirt, name));
   };
   return {
-    against: edition.teams.get(previous[otherSide(sideOf(previous, teamId))]!)!.name,
+    against: snapshot.teams.get(previous[otherSide(sideOf(previous, teamId))]!)!.name,
     cameIn: missing(now, before),
     wentOut: missing(before, now),
   };

@@ -1,21 +1,26 @@
 import {minute as printed} from "../../../kit/grammar/en.ts";
 import {otherSide, sheetsOf, sideOf} from "../../analysis/pre-match.ts";
-import type {Edition, EditionMatch} from "../../edition.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Card, Shirt, TeamId} from "../../types.ts";
 import type {BenchFact, CardsFact, ScorerFact} from "./types.ts";
 
 /** A player's name as the squad spells it. */
-export const playerName = ({squads}: Edition, teamId: TeamId, shirt: Shirt, name: string): string =>
+export const playerName = (
+  {squads}: Snapshot,
+  teamId: TeamId,
+  shirt: Shirt,
+  name: string,
+): string =>
   (shirt !== null && squads.get(teamId)?.players.find((player) => player.shirt === shirt)?.name) ||
   name;
 
-const opponentOf = ({teams}: Edition, match: EditionMatch, teamId: TeamId) =>
+const opponentOf = ({teams}: Snapshot, match: SnapshotMatch, teamId: TeamId) =>
   teams.get(match[otherSide(sideOf(match, teamId))]!)!.name;
 
 /** What the substitutes did in matches whose substitutions are known; null when none are. */
 export function benchOf(
-  edition: Edition,
-  matches: readonly EditionMatch[],
+  snapshot: Snapshot,
+  matches: readonly SnapshotMatch[],
   teamId: TeamId,
 ): BenchFact | null {
   const known = matches.filter(({state}) => state.substitutions !== null);
@@ -44,9 +49,9 @@ export function benchOf(
             changes.some(({on}) => on !== null && on === shirt),
         )
         .map((goal) => ({
-          name: playerName(edition, teamId, goal.shirt, goal.name),
+          name: playerName(snapshot, teamId, goal.shirt, goal.name),
           minute: printed(goal),
-          against: opponentOf(edition, match, teamId),
+          against: opponentOf(snapshot, match, teamId),
         })),
     ),
   };
@@ -54,8 +59,8 @@ export function benchOf(
 
 /** A side's cards in matches whose cards are known; null when none are. */
 export function cardsOf(
-  edition: Edition,
-  matches: readonly EditionMatch[],
+  snapshot: Snapshot,
+  matches: readonly SnapshotMatch[],
   teamId: TeamId,
 ): CardsFact | null {
   const known = matches.filter(({state}) => state.cards !== null);
@@ -73,9 +78,9 @@ export function cardsOf(
     red: shown
       .filter(({card}) => card.card !== "yellow")
       .map(({match, card}) => ({
-        name: playerName(edition, teamId, card.shirt, card.name),
+        name: playerName(snapshot, teamId, card.shirt, card.name),
         minute: printed(card),
-        against: opponentOf(edition, match, teamId),
+        against: opponentOf(snapshot, match, teamId),
       })),
   };
 }
@@ -84,8 +89,8 @@ const MOST_SCORERS = 3;
 
 /** Who scored a side's goals, own goals aside. */
 export function scorersOf(
-  edition: Edition,
-  matches: readonly EditionMatch[],
+  snapshot: Snapshot,
+  matches: readonly SnapshotMatch[],
   teamId: TeamId,
 ): ScorerFact[] {
   const goals = matches.flatMap((match) =>
@@ -94,12 +99,12 @@ export function scorersOf(
     ),
   );
   const names = [
-    ...new Set(goals.map(({shirt, name}) => playerName(edition, teamId, shirt, name))),
+    ...new Set(goals.map(({shirt, name}) => playerName(snapshot, teamId, shirt, name))),
   ];
   return names
     .map((name): ScorerFact => {
       const own = goals.filter(
-        (goal) => playerName(edition, teamId, goal.shirt, goal.name) === name,
+        (goal) => playerName(snapshot, teamId, goal.shirt, goal.name) === name,
       );
       const minutes = matches.map((match) => minutesPlayed(match, teamId, own[0]!.shirt));
       return {
@@ -126,7 +131,7 @@ export function scorersOf(
  * Minutes of regular length that a shirt was on the pitch; null where the line-up or the
  * substitutions are not known.
  */
-function minutesPlayed(match: EditionMatch, teamId: TeamId, shirt: Shirt): number | null {
+function minutesPlayed(match: SnapshotMatch, teamId: TeamId, shirt: Shirt): number | null {
   const {substitutions, cards, score} = match.state;
   const lineups = sheetsOf(match);
   if (!lineups || !substitutions || shirt === null) return null;

@@ -1,7 +1,7 @@
 import {minute as printed} from "../../../kit/grammar/en.ts";
 import {otherSide, sideOf} from "../../analysis/pre-match.ts";
-import type {EditionMatch} from "../../edition.ts";
 import {finalGoals} from "../../events.ts";
+import type {SnapshotMatch} from "../../snapshot.ts";
 import type {Goal, MatchMinute, TeamId} from "../../types.ts";
 import type {Record3, ScoringFact} from "./types.ts";
 
@@ -9,7 +9,7 @@ import type {Record3, ScoringFact} from "./types.ts";
  * When and how a side scored and conceded in matches it has played; null when the goals of none are
  * known.
  */
-export function scoringOf(matches: readonly EditionMatch[], teamId: TeamId): ScoringFact | null {
+export function scoringOf(matches: readonly SnapshotMatch[], teamId: TeamId): ScoringFact | null {
   const known = matches.filter(({state}) => state.goals !== null);
   if (known.length === 0) return null;
   const seen = known.map((match) => {

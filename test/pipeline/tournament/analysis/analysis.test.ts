@@ -2,16 +2,16 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {analyse} from "../../../../pipeline/tournament/analysis/analysis.ts";
 import {kilometresBetween} from "../../../../pipeline/tournament/analysis/past-matches.ts";
 import {playedBy} from "../../../../pipeline/tournament/analysis/pre-match.ts";
-import type {Edition} from "../../../../pipeline/tournament/edition.ts";
 import {winnerOf} from "../../../../pipeline/tournament/events.ts";
+import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import type {Side} from "../../../../pipeline/tournament/types.ts";
-import {AFTER, closeStores, worldEditions} from "../../../publish/tournament/editions.ts";
+import {AFTER, closeStores, worldSnapshots} from "../../../publish/tournament/snapshots.ts";
 
 const SIDES = ["home", "away"] as const;
 
-let world: Edition;
+let world: Snapshot;
 beforeAll(() => {
-  world = worldEditions().at(AFTER.world);
+  world = worldSnapshots().at(AFTER.world);
 });
 afterAll(closeStores);
 

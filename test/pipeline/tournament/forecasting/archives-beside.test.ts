@@ -23,7 +23,7 @@ const stores: Store[] = [];
 
 /**
  * A database with two archives whose forecasts begin on the 8th of the month of the final, so that
- * there are some editions of each.
+ * there are some forecast runs of each.
  */
 const database = lazy(() => {
   const store = openStore(":memory:");

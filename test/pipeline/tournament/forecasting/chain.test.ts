@@ -2,7 +2,6 @@ import {createHash} from "node:crypto";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
-import {editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {
   auditChain,
@@ -11,6 +10,7 @@ import {
 } from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
+import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {matchProbability} from "../../../../publish/tournament/probability.ts";
 
 const YEAR = 2030;
@@ -65,9 +65,9 @@ describe("the chain", () => {
   });
 
   test("can be recomputed from what is printed of a forecast, with nothing of this code", () => {
-    const edition = editionAt(store, YEAR, END, SIMULATION);
-    for (const match of edition.matches.slice(0, 3)) {
-      const body = matchProbability(edition, match);
+    const snapshot = snapshotAt(store, YEAR, END, SIMULATION);
+    for (const match of snapshot.matches.slice(0, 3)) {
+      const body = matchProbability(snapshot, match);
       const {sha256, previousSha256, ...made} = body.provenance!;
       const {home, draw, away, asOf, engine, ground, matchId, rates, rho, scorelines, advance} =
         body;
@@ -117,7 +117,7 @@ describe("the chain", () => {
   test.each([
     {says: "in two steps", runs: [{now: "2030-06-10T18:00:00Z"}, {now: END}]},
     {
-      says: "after an edition before the calendar's first",
+      says: "after a forecast run before the calendar's first",
       runs: [{now: "2030-05-20T00:00:00Z"}, {now: END}],
     },
     {
@@ -142,8 +142,8 @@ describe("the chain", () => {
 
   test("as of an instant it ends there, whatever is stored of later", () => {
     const asOf = "2030-06-11T00:00:00Z";
-    const then = editionAt(cup({now: asOf}), YEAR, asOf, SIMULATION).forecastChain;
-    expect(editionAt(store, YEAR, asOf, SIMULATION).forecastChain).toEqual(then);
+    const then = snapshotAt(cup({now: asOf}), YEAR, asOf, SIMULATION).forecastChain;
+    expect(snapshotAt(store, YEAR, asOf, SIMULATION).forecastChain).toEqual(then);
     expect(then!.forecasts).toBeLessThan(auditChain(store, YEAR).head!.forecasts);
     expect(auditChain(store, YEAR, asOf).head).toEqual(then);
   });
@@ -151,7 +151,7 @@ describe("the chain", () => {
   test("takes in forecasts that were frozen before there was a chain", () => {
     store.exec("DROP TRIGGER forecast_link_is_kept; DELETE FROM forecast_link");
     expect(auditChain(store, YEAR).broken).toMatchObject({reason: "the forecast has no link"});
-    expect(editionAt(store, YEAR, END, SIMULATION).matches[0]!.forecasts[0]).toMatchObject({
+    expect(snapshotAt(store, YEAR, END, SIMULATION).matches[0]!.forecasts[0]).toMatchObject({
       sha256: null,
       previousSha256: null,
     });
@@ -262,8 +262,8 @@ test("no forecast is dated at or after the kick-off, scheduled or actual", () =>
     YEAR,
     SIMULATION,
   );
-  expect(editionAt(other, YEAR, END, SIMULATION).match("m-001").forecasts).toEqual([]);
-  for (const {forecasts, state, fixture} of editionAt(store, YEAR, END, SIMULATION).matches)
+  expect(snapshotAt(other, YEAR, END, SIMULATION).match("m-001").forecasts).toEqual([]);
+  for (const {forecasts, state, fixture} of snapshotAt(store, YEAR, END, SIMULATION).matches)
     for (const {asOf} of forecasts)
       expect(asOf < fixture.kickoffAt && asOf < state.kickoffAt!).toBe(true);
 });

@@ -61,8 +61,8 @@ function altered(facts: Facts, number: number): Facts {
 const cup = readFacts("test/fixtures/cup", 2030);
 const world = worldCupFacts();
 /**
- * Of 2026 the editions from a late day on: fitting all of them would take the test's time without
- * telling more.
+ * Of 2026 the forecast runs from a late day on: fitting all of them would take the test's time
+ * without telling more.
  */
 const late: Facts = {...world, tournament: {...world.tournament, forecastsFrom: "2026-07-12"}};
 

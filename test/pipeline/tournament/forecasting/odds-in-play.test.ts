@@ -82,7 +82,7 @@ test.each([
   expect(at(plus(61)).soFar).toMatchObject({phase, elapsed: {minute, stoppage: 0}, score: [3, 0]});
 });
 
-test("odds with goals that nobody lists are dated by their record, not by the edition that did not know them", () => {
+test("odds with goals that nobody lists are dated by their record, not by the forecast run that did not know them", () => {
   model(plus(0));
   tell(60, {phase: "second_half", clock: {minute: 46, stoppage: 0}});
   model(plus(62));
@@ -91,7 +91,7 @@ test("odds with goals that nobody lists are dated by their record, not by the ed
   expect(readOdds(store, state, SIMULATION).current?.asOf).toBe(plus(60));
 });
 
-test("an edition that comes out while a match is said to be in play is a point of the trend, simulated once", () => {
+test("a forecast run that comes out while a match is said to be in play is a point of the trend, simulated once", () => {
   tell(60, {phase: "second_half", clock: {minute: 46, stoppage: 0}});
   const noon = new Date(Date.parse(`${kickoffAt.slice(0, 10)}T12:00:00Z`) + 86_400_000)
     .toISOString()

@@ -2,12 +2,12 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {dayOf} from "../../../../pipeline/kit/instant.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
 import {backtest} from "../../../../pipeline/tournament/backtest/backtest.ts";
-import {editionAt} from "../../../../pipeline/tournament/edition.ts";
-import {editionsUpTo} from "../../../../pipeline/tournament/editions.ts";
 import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
+import {forecastRunsUpTo} from "../../../../pipeline/tournament/forecasting/forecast-runs.ts";
 import {trainingOf, unlisted} from "../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runArchive} from "../../../../pipeline/tournament/forecasting/run-archive.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
+import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {International} from "../../../../pipeline/tournament/types.ts";
 import {predictionAccuracy} from "../../../../publish/tournament/prediction-accuracy.ts";
@@ -66,8 +66,8 @@ describe.each([
 ])("the training sets of $year", ({year, matches}) => {
   test("hold no match twice and none of their own day or later", () => {
     const config = stateAt(store, year, NOW).tournament;
-    const editions = editionsUpTo(config, NOW);
-    for (const asOf of [editions[0]!, editions[9]!, editions.at(-1)!]) {
+    const forecastRuns = forecastRunsUpTo(config, NOW);
+    for (const asOf of [forecastRuns[0]!, forecastRuns[9]!, forecastRuns.at(-1)!]) {
       const {matches} = trainingOf(store, stateAt(store, year, asOf));
       const cup = matches.filter(
         ({playedOn, kind}) => kind === "world-cup" && playedOn >= config.opensOn,
@@ -93,7 +93,7 @@ describe.each([
 
 describe.each([{year: 2018}, {year: 2022}])("the archive of $year", ({year}) => {
   test("is as accurate as the backtest of that year says: the same engine by the same protocol", () => {
-    const body = predictionAccuracy(editionAt(store, year, NOW, {seed: "archive", runs: 10}));
+    const body = predictionAccuracy(snapshotAt(store, year, NOW, {seed: "archive", runs: 10}));
     const models = new Map(
       backtest(facts, [year], "archive").models.map(({name, pooled}) => [name, pooled]),
     );
@@ -115,7 +115,7 @@ describe.each([{year: 2018}, {year: 2022}])("the archive of $year", ({year}) => 
   });
 
   test("forecasts every match on its own day, before the first kick-off", () => {
-    const {matches} = editionAt(store, year, NOW, {seed: "archive", runs: 10});
+    const {matches} = snapshotAt(store, year, NOW, {seed: "archive", runs: 10});
     expect(
       matches.filter(
         ({fixture, forecasts}) => forecasts.at(-1)?.asOf !== `${fixture.localOn}T06:00:00Z`,

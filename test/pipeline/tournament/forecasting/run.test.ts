@@ -26,17 +26,17 @@ const ratings = () => store.prepare("SELECT * FROM rating ORDER BY engine, as_of
 const changes = () => store.prepare("SELECT total_changes()").pluck().get();
 
 describe("the model stage", () => {
-  test("keeps of every edition the engine's ratings and Elo's, and of the newest their standard errors", () => {
+  test("keeps of every forecast run the engine's ratings and Elo's, and of the newest their standard errors", () => {
     run();
     const kept = store
       .prepare(
-        "SELECT engine, count(*) AS editions, max(as_of) AS newest FROM rating GROUP BY engine ORDER BY engine",
+        "SELECT engine, count(*) AS runs, max(as_of) AS newest FROM rating GROUP BY engine ORDER BY engine",
       )
       .all();
     expect(kept).toEqual([
-      {engine: "elo-poisson", editions: 9, newest: "2030-06-16T12:00:00Z"},
-      {engine: "wc-prob-v5", editions: 9, newest: "2030-06-16T12:00:00Z"},
-      {engine: "wc-prob-v5 standard errors", editions: 1, newest: "2030-06-16T12:00:00Z"},
+      {engine: "elo-poisson", runs: 9, newest: "2030-06-16T12:00:00Z"},
+      {engine: "wc-prob-v5", runs: 9, newest: "2030-06-16T12:00:00Z"},
+      {engine: "wc-prob-v5 standard errors", runs: 1, newest: "2030-06-16T12:00:00Z"},
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("the model stage", () => {
   });
 });
 
-describe("the Elo ratings of an edition", () => {
+describe("the Elo ratings of a forecast run", () => {
   const history = eloHistory(knownMatches(facts, "final"));
 
   test.each([

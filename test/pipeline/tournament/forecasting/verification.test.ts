@@ -1,12 +1,12 @@
 import {afterEach, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
-import {editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {verifyUpcoming} from "../../../../pipeline/tournament/forecasting/verification.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
+import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {matchProbability} from "../../../../publish/tournament/probability.ts";
 import {probabilityVerification} from "../../../../publish/tournament/probability-verification.ts";
 
@@ -16,7 +16,7 @@ const SIMULATION = {seed: "gap", runs: 20};
  * The groups end on 12 June: m-005 at 18:53 and m-006 at 21:53, which decide all four
  * semi-finalists.
  */
-const EDITION = "2030-06-12T12:00:00Z";
+const FORECAST_RUN = "2030-06-12T12:00:00Z";
 const NIGHT = "2030-06-13T00:00:00Z";
 const DECIDED = "2030-06-12T21:53:00Z";
 
@@ -30,18 +30,18 @@ function modelledAt(now: string): void {
   runModel({store, now, wallClock: now, dataDir: "", progress: silent}, YEAR, SIMULATION);
 }
 const told = (asOf: string) => {
-  const edition = editionAt(store, YEAR, asOf, SIMULATION);
+  const snapshot = snapshotAt(store, YEAR, asOf, SIMULATION);
   return {
-    verification: probabilityVerification(edition),
-    final: (matchId: string) => matchProbability(edition, edition.match(matchId)),
+    verification: probabilityVerification(snapshot),
+    final: (matchId: string) => matchProbability(snapshot, snapshot.match(matchId)),
   };
 };
 
-test("a match whose teams became known between two editions is listed as missing, then filled", () => {
-  modelledAt(EDITION);
+test("a match whose teams became known between two forecast runs is listed as missing, then filled", () => {
+  modelledAt(FORECAST_RUN);
   const before = told(NIGHT);
   expect(before.verification).toMatchObject({
-    edition: EDITION,
+    edition: FORECAST_RUN,
     complete: false,
     meta: {upcoming: 2, covered: 0, missing: 2},
   });
@@ -50,7 +50,7 @@ test("a match whose teams became known between two editions is listed as missing
 
   const wallClock = "2030-06-13T00:00:07Z";
   expect(verifyUpcoming(store, YEAR, NIGHT, wallClock)).toEqual({
-    edition: EDITION,
+    forecastRun: FORECAST_RUN,
     filled: 2,
     missing: [],
   });
@@ -78,12 +78,12 @@ test("a match whose teams became known between two editions is listed as missing
 });
 
 test("filling twice freezes nothing more, and what was filled is what the model stage would have frozen", () => {
-  modelledAt(EDITION);
+  modelledAt(FORECAST_RUN);
   verifyUpcoming(store, YEAR, NIGHT, NIGHT);
   const changes = () => store.prepare("SELECT total_changes()").pluck().get();
   const before = changes();
   expect(verifyUpcoming(store, YEAR, NIGHT, "2031-01-01T00:00:00Z")).toEqual({
-    edition: EDITION,
+    forecastRun: FORECAST_RUN,
     filled: 0,
     missing: [],
   });
@@ -96,20 +96,24 @@ test("filling twice freezes nothing more, and what was filled is what the model 
 });
 
 test("a gap that only a fit can mend is named and stays", () => {
-  modelledAt(EDITION);
-  // at noon of the 13th a new edition is due, which verification does not fit
+  modelledAt(FORECAST_RUN);
+  // at noon of the 13th a new forecast run is due, which verification does not fit
   const noon = "2030-06-13T12:00:00Z";
   expect(verifyUpcoming(store, YEAR, noon, noon)).toEqual({
-    edition: noon,
+    forecastRun: noon,
     filled: 0,
     missing: ["m-007", "m-008"],
   });
   runModel({store, now: noon, wallClock: noon, dataDir: "", progress: silent}, YEAR, SIMULATION);
-  expect(verifyUpcoming(store, YEAR, noon, noon)).toEqual({edition: noon, filled: 0, missing: []});
+  expect(verifyUpcoming(store, YEAR, noon, noon)).toEqual({
+    forecastRun: noon,
+    filled: 0,
+    missing: [],
+  });
 });
 
 test("between the first and the last of the deciding matches only what is decided is asked for", () => {
-  modelledAt(EDITION);
+  modelledAt(FORECAST_RUN);
   // group A is complete, group B is not: 1A and 2A are known, whom they meet is not
   expect(verifyUpcoming(store, YEAR, "2030-06-12T20:00:00Z", NIGHT)).toMatchObject({
     filled: 0,

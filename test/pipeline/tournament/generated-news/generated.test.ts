@@ -3,26 +3,26 @@ import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.t
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import type {GeneratedArticle} from "../../../../pipeline/news/generated.ts";
-import {type Edition, editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/generated-news/generated.ts";
 import {MOVED} from "../../../../pipeline/tournament/generated-news/odds-facts.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
+import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {standingType} from "../../../../publish/standing-type.ts";
 import {observableEdition} from "../../../../publish/tournament/observed-edition.ts";
-import {AFTER, closeStores, cupFacts, editionsOf} from "../../../publish/tournament/editions.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf} from "../../../publish/tournament/snapshots.ts";
 import {facts} from "../model/world-cup-2026.ts";
 
 const SIMULATION = {seed: "wire", runs: 20};
 const END = "2026-11-21T00:00:00Z";
 let store: Store;
-const at = (asOf: string): Edition => editionAt(store, 2026, asOf, SIMULATION);
+const at = (asOf: string): Snapshot => snapshotAt(store, 2026, asOf, SIMULATION);
 let pieces: GeneratedArticle[];
 const keys: string[] = [];
 const piece = (slug: string): GeneratedArticle => pieces.find((one) => one.slug === slug)!;
 
-// Daily editions from the quarter-finals on: from there the odds are exact, whatever the number of
+// Forecast runs from the quarter-finals on: from there the odds are exact, whatever the number of
 // runs.
 beforeAll(() => {
   store = openStore(":memory:");
@@ -128,7 +128,7 @@ describe("what was known when", () => {
     expect(piece("2026-table-a-3").publishedAt).toBe(piece("2026-recap-m-053").publishedAt);
   });
 
-  test("a preview is dated to the last daily edition before its match", () => {
+  test("a preview is dated to the last forecast run before its match", () => {
     expect(piece("2026-preview-m-104")).toMatchObject({
       publishedAt: "2026-07-19T12:00:00Z",
       teams: ["esp", "arg"],
@@ -215,12 +215,12 @@ describe("the memo", () => {
     for (const {slug} of pieces) expect(keys).toContain(`wire ${slug}`);
   });
 
-  test("kept from edition to edition it gives the same pieces, and a quarter of an hour of play writes none anew", () => {
+  test("kept from snapshot to snapshot it gives the same pieces, and a quarter of an hour of play writes none anew", () => {
     const standing = standingType(observableEdition);
     // France against Spain in play; the first goal fell in between.
     const written = ["2026-07-14T19:15:00Z", "2026-07-14T19:30:00Z"].map((asOf) => {
-      const edition = at(asOf);
-      const {source, memo} = standing.next(edition);
+      const snapshot = at(asOf);
+      const {source, memo} = standing.next(snapshot);
       let made = 0;
       const kept = generatedTournamentNews(source, (key, make) =>
         memo(key, () => {
@@ -228,7 +228,7 @@ describe("the memo", () => {
           return make();
         }),
       );
-      expect(kept).toEqual(generatedTournamentNews(edition));
+      expect(kept).toEqual(generatedTournamentNews(snapshot));
       return made;
     });
     expect(written[0]).toBeGreaterThan(200);
@@ -256,7 +256,7 @@ test.each([
 });
 
 test("a tournament of another shape has a wire too: six teams, two groups, no thirds", () => {
-  const wire = generatedTournamentNews(editionsOf(cupFacts).modelled(AFTER.cup));
+  const wire = generatedTournamentNews(snapshotsOf(cupFacts).modelled(AFTER.cup));
   const kinds = new Set(wire.map(({kind}) => kind));
   expect([...kinds].sort()).toEqual(
     expect.arrayContaining(["champion", "pairings", "recap", "table"]),

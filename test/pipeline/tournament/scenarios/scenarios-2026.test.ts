@@ -1,13 +1,13 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {type Edition, editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {unrecorded} from "../../../../pipeline/tournament/events.ts";
 import {simulationInput} from "../../../../pipeline/tournament/forecasting/odds.ts";
 import {storedFit} from "../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {simulate} from "../../../../pipeline/tournament/model/simulate.ts";
 import type {MatchScenarios} from "../../../../pipeline/tournament/scenarios/types.ts";
+import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {unknownNamesOf} from "../../../../pipeline/tournament/text/requests.ts";
@@ -38,7 +38,7 @@ const EARLIER = [
 let store: Store;
 const model = (now: string) =>
   runModel({store, now, wallClock: END, dataDir: "", progress: silent}, 2026, simulation);
-const at = (now: string): Edition => editionAt(store, 2026, now, simulation);
+const at = (now: string): Snapshot => snapshotAt(store, 2026, now, simulation);
 beforeAll(() => {
   store = modelledWorld();
 });
@@ -49,18 +49,18 @@ describe("every match of 2026", () => {
     "as of %s: by the schema, every sentence grounded",
     (now) => {
       model(now);
-      const edition = at(now);
-      const unknownNames = unknownNamesOf(edition);
-      for (const match of edition.matches) {
-        const body = scenarioPredictions(edition, match);
+      const snapshot = at(now);
+      const unknownNames = unknownNamesOf(snapshot);
+      for (const match of snapshot.matches) {
+        const body = scenarioPredictions(snapshot, match);
         expect(faults("scenario-predictions.json", body)).toEqual([]);
-        const frozen = edition.scenarios.get(match.fixture.matchId);
+        const frozen = snapshot.scenarios.get(match.fixture.matchId);
         expect(body.scenarios !== null).toBe(frozen !== undefined);
         if (!frozen || !body.scenarios) continue;
         expect(frozen.asOf < match.fixture.kickoffAt && frozen.asOf <= now).toBe(true);
         const facts = [
-          scenarioFacts(edition, match, frozen),
-          firstGoalFacts(edition, match),
+          scenarioFacts(snapshot, match, frozen),
+          firstGoalFacts(snapshot, match),
         ] as const;
         const texts = [
           ...[body.scenarios.summary, ...body.scenarios.results.map(({text}) => text)].map(
@@ -220,9 +220,9 @@ describe("what there is of a match that is", () => {
       now: "not-applicable",
     },
   ] as const)("$says", ({change, scenarios, goal, now}) => {
-    const edition = at(END);
-    const match = edition.match("m-001");
-    const body = scenarioPredictions(edition, {...match, state: {...match.state, ...change}});
+    const snapshot = at(END);
+    const match = snapshot.match("m-001");
+    const body = scenarioPredictions(snapshot, {...match, state: {...match.state, ...change}});
     expect(faults("scenario-predictions.json", body)).toEqual([]);
     const {availability} = body;
     expect([
@@ -235,21 +235,21 @@ describe("what there is of a match that is", () => {
   });
 
   test("without known teams: pending, and why", () => {
-    const edition = at(EARLIER[0]!);
-    expect(scenarioPredictions(edition, edition.match("m-104")).availability.scenarios).toEqual({
+    const snapshot = at(EARLIER[0]!);
+    expect(scenarioPredictions(snapshot, snapshot.match("m-104")).availability.scenarios).toEqual({
       status: "pending",
       reason: "the teams are not known yet",
     });
   });
 
   test("a knock-out before every group is complete: pending, and why", () => {
-    const edition = at(EARLIER[2]!);
-    const known = edition.matches.filter(
+    const snapshot = at(EARLIER[2]!);
+    const known = snapshot.matches.filter(
       ({fixture, home, away, forecasts}) =>
         fixture.stage !== "group" && home && away && forecasts.length > 0,
     );
     for (const match of known)
-      expect(scenarioPredictions(edition, match).availability.scenarios.reason).toContain(
+      expect(scenarioPredictions(snapshot, match).availability.scenarios.reason).toContain(
         "every group is complete",
       );
   });

@@ -2,8 +2,8 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {LANGUAGES} from "../../../../pipeline/kit/grammar/types.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {type Edition, editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
+import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {commentaryOf} from "../../../../pipeline/tournament/text/commentary/commentary.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {recapFacts} from "../../../../pipeline/tournament/text/recap/facts.ts";
@@ -12,14 +12,14 @@ import {modelledWorld, WORLD_SIMULATION as SIMULATION} from "../../../fixtures/b
 
 const END = "2026-11-21T00:00:00Z";
 let store: Store;
-const editions = new Map<string, Edition>();
+const snapshots = new Map<string, Snapshot>();
 /** Made once for each instant. */
-function at(asOf: string): Edition {
-  if (!editions.has(asOf)) {
+function at(asOf: string): Snapshot {
+  if (!snapshots.has(asOf)) {
     runModel({store, now: asOf, wallClock: END, dataDir: "", progress: silent}, 2026, SIMULATION);
-    editions.set(asOf, editionAt(store, 2026, asOf, SIMULATION));
+    snapshots.set(asOf, snapshotAt(store, 2026, asOf, SIMULATION));
   }
-  return editions.get(asOf)!;
+  return snapshots.get(asOf)!;
 }
 
 beforeAll(() => {
@@ -28,11 +28,11 @@ beforeAll(() => {
 afterAll(() => store.close());
 
 /** Recaps of every match that has one, with the facts they are made of. */
-const told = (edition: Edition) =>
-  edition.matches.flatMap((match) => {
-    const known = recapFacts(edition, match);
+const told = (snapshot: Snapshot) =>
+  snapshot.matches.flatMap((match) => {
+    const known = recapFacts(snapshot, match);
     return known
-      ? [{match, known, recap: recapOf(known), commentary: commentaryOf(edition, match)}]
+      ? [{match, known, recap: recapOf(known), commentary: commentaryOf(snapshot, match)}]
       : [];
   });
 
@@ -131,17 +131,17 @@ test("the recap of a finished match stays as it is, whatever is played later", (
 });
 
 test("all recaps together take a moment", () => {
-  const edition = at(END);
-  told(edition);
+  const snapshot = at(END);
+  told(snapshot);
   const started = process.cpuUsage();
-  for (const match of edition.matches) recapOf(recapFacts(edition, match)!);
+  for (const match of snapshot.matches) recapOf(recapFacts(snapshot, match)!);
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(300);
 });
 
 describe("sentences of 2026", () => {
   const paragraphs = (number: number, language: "en" | "vi"): string => {
-    const edition = at(END);
-    return recapOf(recapFacts(edition, edition.matches[number - 1]!)!)
+    const snapshot = at(END);
+    return recapOf(recapFacts(snapshot, snapshot.matches[number - 1]!)!)
       .paragraphs.map((text) => text[language])
       .join(" ");
   };
@@ -236,8 +236,10 @@ describe("sentences of 2026", () => {
   });
 
   test("a goal in the final moves the chance of winning it, not of going through", () => {
-    const edition = at(END);
-    const lines = commentaryOf(edition, edition.matches[103]!)!.filter(({type}) => type === "goal");
+    const snapshot = at(END);
+    const lines = commentaryOf(snapshot, snapshot.matches[103]!)!.filter(
+      ({type}) => type === "goal",
+    );
     expect(lines[0]!.text.en).toContain("Spain's chance of winning the final rises from");
     expect(lines[0]!.text.vi).toContain("Khả năng vô địch của Tây Ban Nha tăng từ");
   });

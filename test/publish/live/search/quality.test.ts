@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
-import {editionAt} from "../../../../pipeline/tournament/edition.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {load} from "../../../../pipeline/tournament/load.ts";
+import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {readLibrary} from "../../../../publish/contents/static-data.ts";
 import {ask} from "../../../../publish/live/search/ask.ts";
 import {type SearchIndex, searchIndex} from "../../../../publish/live/search/search-index.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   store = openStore(":memory:");
   load(store, readFacts("data", 2026, {teams: [], worldCups: [], internationals: []}));
   const library = readLibrary("data", {newsSources: [], providers: []});
-  const tournament = editionAt(store, 2026, "2026-11-21T00:00:00Z", {seed: "search", runs: 10});
+  const tournament = snapshotAt(store, 2026, "2026-11-21T00:00:00Z", {seed: "search", runs: 10});
   const {articles} = newsOf(library, "https://site.example")(store, tournament);
   const headlines = HEADLINES.map(([id, language, title]) => ({
     id: `article-${id}`,

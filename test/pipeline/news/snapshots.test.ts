@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {newsEditions} from "../../../pipeline/news/edition.ts";
+import {newsSnapshots} from "../../../pipeline/news/snapshot.ts";
 import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import {articleOf} from "../../publish/news/articles.ts";
 
@@ -13,7 +13,7 @@ const articles = [1, 2, 3].map((number) => articleOf(number));
 /** Of the newest article; the others are one and two minutes older. */
 const NEWEST = articles[0]!.publishedAt;
 
-describe("editions of the news in a row", () => {
+describe("snapshots of the news in a row", () => {
   const ids = ({articles}: {articles: readonly {docId: string}[]}) =>
     articles.map(({docId}) => docId);
 
@@ -36,30 +36,30 @@ describe("editions of the news in a row", () => {
   ])(
     "$says: stories are kept only where all articles are the same objects",
     ({second, asOf, same}) => {
-      const editions = newsEditions(words);
-      const before = editions(articles, {asOf: NEWEST, ...beside});
-      const after = editions(second, {asOf, ...beside});
+      const snapshots = newsSnapshots(words);
+      const before = snapshots(articles, {asOf: NEWEST, ...beside});
+      const after = snapshots(second, {asOf, ...beside});
       expect(after.stories === before.stories).toBe(same);
       const {
         article: _,
         storyOf: __,
         storiesBeside: ___,
         ...fresh
-      } = newsEditions(words)(second, {asOf, ...beside});
+      } = newsSnapshots(words)(second, {asOf, ...beside});
       expect(after).toMatchObject(fresh);
       expect(ids(after)).toEqual(ids(fresh));
     },
   );
 
   test("the strip of the hour follows the clock though the articles stay", () => {
-    const editions = newsEditions(words);
+    const snapshots = newsSnapshots(words);
     const late = articleOf(1, {
       publishedAt: "2026-06-20T11:00:00Z",
       firstSeenAt: "2026-06-20T11:00:00Z",
     });
-    expect(editions([late], {asOf: "2026-06-20T10:30:00Z", ...beside}).hot.tournament).toEqual([]);
-    expect(editions([late], {asOf: "2026-06-20T11:30:00Z", ...beside}).hot.tournament).toHaveLength(
-      1,
-    );
+    expect(snapshots([late], {asOf: "2026-06-20T10:30:00Z", ...beside}).hot.tournament).toEqual([]);
+    expect(
+      snapshots([late], {asOf: "2026-06-20T11:30:00Z", ...beside}).hot.tournament,
+    ).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {type Edition, editionAt} from "../../../pipeline/tournament/edition.ts";
 import {unrecorded} from "../../../pipeline/tournament/events.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import type {SimulationOptions} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../../pipeline/tournament/ingest.ts";
 import {load} from "../../../pipeline/tournament/load.ts";
+import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import type {Facts, Instant, MatchState} from "../../../pipeline/tournament/types.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../fixtures/built/world-cup-facts.ts";
@@ -22,10 +22,10 @@ export const closeStores = (): void => {
 };
 
 /**
- * The editions of a store with these facts, and with states that some other source recorded at an
+ * The snapshots of a store with these facts, and with states that some other source recorded at an
  * instant after them.
  */
-export function editionsOf(
+export function snapshotsOf(
   facts: Facts,
   states: readonly MatchState[] = [],
   at = "2030-06-17T00:00:00Z",
@@ -35,29 +35,29 @@ export function editionsOf(
   open.push(store);
   load(store, facts);
   for (const state of states) ingest(store, state, at);
-  return editionsIn(store, year, SIMULATION);
+  return snapshotsIn(store, year, SIMULATION);
 }
 
-/** The editions of 2026, in which the model has run in the end. */
-export function worldEditions() {
+/** The snapshots of 2026, in which the model has run in the end. */
+export function worldSnapshots() {
   const store = modelledWorld();
   open.push(store);
-  return editionsIn(store, 2026, WORLD_SIMULATION);
+  return snapshotsIn(store, 2026, WORLD_SIMULATION);
 }
 
-const editionsIn = (store: Store, year: number, simulation: SimulationOptions) => ({
-  at: (asOf: Instant): Edition => editionAt(store, year, asOf, simulation),
+const snapshotsIn = (store: Store, year: number, simulation: SimulationOptions) => ({
+  at: (asOf: Instant): Snapshot => snapshotAt(store, year, asOf, simulation),
   /** The same, once the model has run. */
-  modelled(asOf: Instant): Edition {
+  modelled(asOf: Instant): Snapshot {
     runModel({store, now: asOf, wallClock: asOf, dataDir: "", progress: silent}, year, simulation);
-    return editionAt(store, year, asOf, simulation);
+    return snapshotAt(store, year, asOf, simulation);
   },
 });
 
 /** The facts of the six-team cup. */
 export const cupFacts: Facts = readFacts("test/fixtures/cup", 2030);
 
-/** The facts of 2026 with a single daily edition: for loaders it is as good as forty. */
+/** The facts of 2026 with a single forecast run: for loaders it is as good as forty. */
 export function worldFacts(): Facts {
   const facts = worldCupFacts();
   return {...facts, tournament: {...facts.tournament, forecastsFrom: "2026-07-19"}};
@@ -70,7 +70,7 @@ export function worldFacts(): Facts {
 export function cupWith(
   states: Readonly<Record<string, Partial<MatchState>>>,
   kept: (number: number) => boolean = () => true,
-): Edition {
+): Snapshot {
   const changed = Object.entries(states).map(([matchId, state]) => ({
     ...unrecorded(matchId),
     ...state,
@@ -78,7 +78,7 @@ export function cupWith(
   const isChanged = (number: number) =>
     changed.some(({matchId}) => Number(matchId.slice(2)) === number);
   const matches = cupFacts.matches.filter(({number}) => kept(number) && !isChanged(number));
-  return editionsOf({...cupFacts, matches}, changed).at(AFTER.cup);
+  return snapshotsOf({...cupFacts, matches}, changed).at(AFTER.cup);
 }
 
 /** No other match of the cup is recorded. */

@@ -7,7 +7,7 @@ import type {WordLists} from "./text/word-lists.ts";
 import type {Article, Desk} from "./types.ts";
 
 /** Everything of the news that can be printed as of one instant. */
-export interface NewsEdition {
+export interface NewsSnapshot {
   /** Of both news lists, newest first. */
   readonly articles: readonly Article[];
   /** Of each news list, newest first. */
@@ -40,13 +40,15 @@ interface Making {
   readonly facts: ExplainFacts;
 }
 /**
- * Makes an edition of the news from articles of any order. Later ones than `asOf` are left out, and
+ * Makes a snapshot of the news from articles of any order. Later ones than `asOf` are left out, and
  * so is what was not known here yet.
  */
-export type NewsEditions = (all: readonly Article[], making: Making) => NewsEdition;
+export type NewsSnapshots = (all: readonly Article[], making: Making) => NewsSnapshot;
 
-/** Editions in a row: while the articles are the same objects, their order and stories are kept. */
-export function newsEditions(words: WordLists): NewsEditions {
+/**
+ * Snapshots in a row: while the articles are the same objects, their order and stories are kept.
+ */
+export function newsSnapshots(words: WordLists): NewsSnapshots {
   let last: {readonly known: readonly Article[]; readonly list: NewsList} | undefined;
   return (all, {asOf, picturesOf, facts}) => {
     const known = all.filter(
@@ -63,14 +65,14 @@ export function newsEditions(words: WordLists): NewsEditions {
   };
 }
 
-/** One edition by itself. */
-export const newsEdition = (
+/** One snapshot by itself. */
+export const newsSnapshot = (
   all: readonly Article[],
   {words, ...making}: Making & {readonly words: WordLists},
-): NewsEdition => newsEditions(words)(all, making);
+): NewsSnapshot => newsSnapshots(words)(all, making);
 
 /** What follows from the articles alone. */
-type NewsList = Omit<NewsEdition, "hot" | "pictures" | "facts">;
+type NewsList = Omit<NewsSnapshot, "hot" | "pictures" | "facts">;
 
 function listOf(known: readonly Article[], words: WordLists): NewsList {
   const sorted = known.toSorted(newestFirst);

@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {type NewsEdition, newsEdition} from "../../../pipeline/news/edition.ts";
+import {type NewsSnapshot, newsSnapshot} from "../../../pipeline/news/snapshot.ts";
 import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import {article} from "../../../publish/news/article.ts";
@@ -9,8 +9,8 @@ import {articleOf} from "../../publish/news/articles.ts";
 const words = readWordLists("data");
 const AS_OF = "2026-06-20T10:00:00Z";
 const asked: string[][] = [];
-const editionOf = (articles: readonly Article[], asOf = AS_OF): NewsEdition =>
-  newsEdition(articles, {
+const snapshotOf = (articles: readonly Article[], asOf = AS_OF): NewsSnapshot =>
+  newsSnapshot(articles, {
     asOf,
     words,
     facts: {nextMatches: {}, teamNames: {}, matches: {}, companies: {}},
@@ -27,18 +27,18 @@ test("an address on both desks is one article, in either list and in the stories
     articleOf(2, {desk: "market"}),
   ];
   for (const given of [both, both.toReversed()]) {
-    const edition = editionOf(given);
-    expect(edition.articles.map(({docId, desk}) => [docId, desk])).toEqual([
+    const snapshot = snapshotOf(given);
+    expect(snapshot.articles.map(({docId, desk}) => [docId, desk])).toEqual([
       [both[0]!.docId, "tournament"],
       [both[2]!.docId, "market"],
     ]);
-    expect(edition.desks.market.map(({docId}) => docId)).toEqual([both[0]!.docId, both[2]!.docId]);
-    expect(article(edition, both[0]!.docId)).toMatchObject({
+    expect(snapshot.desks.market.map(({docId}) => docId)).toEqual([both[0]!.docId, both[2]!.docId]);
+    expect(article(snapshot, both[0]!.docId)).toMatchObject({
       desk: "tournament",
       story: {storyId: both[0]!.docId},
     });
     for (const desk of ["tournament", "market"] as const)
-      expect(() => hotStrip(edition, desk)).not.toThrow();
+      expect(() => hotStrip(snapshot, desk)).not.toThrow();
     expect(asked.at(-1)!.toSorted()).toEqual([both[0]!.docId, both[2]!.docId]);
   }
 });
@@ -47,7 +47,7 @@ test.each([
   {says: "published later", more: {publishedAt: "2026-06-20T10:00:01Z"}},
   {says: "seen later, though published before", more: {firstSeenAt: "2026-06-20T10:00:01Z"}},
 ])("as of an instant there is none $says", ({more}) => {
-  expect(editionOf([articleOf(1), articleOf(2, more)]).articles.map(({docId}) => docId)).toEqual([
+  expect(snapshotOf([articleOf(1), articleOf(2, more)]).articles.map(({docId}) => docId)).toEqual([
     articleOf(1).docId,
   ]);
 });
@@ -57,6 +57,6 @@ test("of more articles than can be printed the newest are, in one order whatever
   const many = Array.from({length: 2_100}, (_, number) =>
     articleOf(number, {publishedAt: AS_OF, firstSeenAt: AS_OF, title: `Title ${number * 7919}`}),
   );
-  const edition = editionOf(many.toReversed());
-  expect(edition.articles).toEqual(many.slice(0, 2_000));
+  const snapshot = snapshotOf(many.toReversed());
+  expect(snapshot.articles).toEqual(many.slice(0, 2_000));
 });

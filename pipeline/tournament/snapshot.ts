@@ -2,10 +2,10 @@ import {nextDay} from "../kit/instant.ts";
 import {once} from "../kit/once.ts";
 import {byCode} from "../kit/order.ts";
 import type {Store} from "../kit/store.ts";
-import {editionsUpTo} from "./editions.ts";
 import {type ChainHead, chainHead} from "./forecasting/chain.ts";
 import {type EloRatings, storedElo} from "./forecasting/elo-ratings.ts";
 import {type Forecast, frozenForecasts} from "./forecasting/forecast.ts";
+import {forecastRunsUpTo} from "./forecasting/forecast-runs.ts";
 import {type Odds, readOdds, type SimulationOptions} from "./forecasting/odds.ts";
 import {storedErrors} from "./forecasting/rating-errors.ts";
 import {type Fit, storedFit} from "./forecasting/ratings.ts";
@@ -21,7 +21,7 @@ import {type Match, stateAt, type TournamentState} from "./state.ts";
 import type {Day, HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
 
 /** A match with its addresses and its frozen forecasts. */
-export interface EditionMatch extends Match {
+export interface SnapshotMatch extends Match {
   /** The address to link to: names once the teams are known, bracket slots before. */
   readonly ref: string;
   /** Every other address that leads to it. */
@@ -30,28 +30,28 @@ export interface EditionMatch extends Match {
   readonly forecasts: readonly Forecast[];
 }
 
-/** The ratings of one daily edition as fitted. */
-export interface EditionRatings extends Fit {
+/** The ratings of one forecast run as fitted. */
+export interface CurrentRatings extends Fit {
   readonly asOf: Instant;
-  /** Null where they were not worked out: only those of the newest edition are. */
+  /** Null where they were not worked out: only those of the newest snapshot are. */
   readonly errors: RatingErrors | null;
 }
 
 /**
- * Everything that can be printed as of one instant. Records and pages read an edition, never the
+ * Everything that can be printed as of one instant. Records and pages read a snapshot, never the
  * store, so that what was not known at that instant cannot reach a printed byte.
  */
-export interface Edition extends TournamentState {
-  readonly matches: readonly EditionMatch[];
-  readonly match: (matchId: MatchId) => EditionMatch;
+export interface Snapshot extends TournamentState {
+  readonly matches: readonly SnapshotMatch[];
+  readonly match: (matchId: MatchId) => SnapshotMatch;
   /** Which match is linked to at an address. */
   readonly matchIdAt: (ref: string) => MatchId | undefined;
-  readonly matchesOf: (teamId: TeamId) => readonly EditionMatch[];
+  readonly matchesOf: (teamId: TeamId) => readonly SnapshotMatch[];
   /** The end of the chain of frozen forecasts as of this instant; null while there is none. */
   readonly forecastChain: ChainHead | null;
-  /** The ratings of the daily edition that is out; null before the model has run. */
-  readonly ratings: EditionRatings | null;
-  /** Elo ratings by daily edition, as far as they were kept. */
+  /** The ratings of the forecast run that is out; null before the model has run. */
+  readonly ratings: CurrentRatings | null;
+  /** Elo ratings by forecast run, as far as they were kept. */
   readonly elo: ReadonlyMap<Instant, EloRatings>;
   readonly odds: {readonly current: Odds | null; readonly trend: readonly Odds[]};
   readonly simulation: SimulationOptions;
@@ -71,43 +71,44 @@ export interface Edition extends TournamentState {
    * Tournaments that are over, by year, the latest first; each as it stood when it was. An archive
    * has none of its own.
    */
-  readonly archives: ReadonlyMap<number, Edition>;
+  readonly archives: ReadonlyMap<number, Snapshot>;
   readonly history: {
     readonly matches: readonly HistoryMatch[];
     readonly teams: readonly HistoryTeam[];
   };
   /**
-   * What several bodies need and follows from the edition alone: made once, by the first that asks.
+   * What several bodies need and follows from the snapshot alone: made once, by the first that
+   * asks.
    *
    * @param key names what is made
    */
   readonly once: <T>(key: string, make: () => T) => T;
   /**
-   * Like `once`, and what was made may be taken over into the next edition if nothing has changed
+   * Like `once`, and what was made may be taken over into the next snapshot if nothing has changed
    * that it was made from.
    *
-   * @param key names everything that `make` uses besides the edition
-   * @param make gives plain values: nothing of the edition that can be asked for more
+   * @param key names everything that `make` uses besides the snapshot
+   * @param make gives plain values: nothing of the snapshot that can be asked for more
    */
   readonly kept: <T>(key: string, make: () => T) => T;
 }
 
-/** Reads the edition of an instant. See `stateAt` for what is known when. */
-export function editionAt(
+/** Reads the snapshot of an instant. See `stateAt` for what is known when. */
+export function snapshotAt(
   store: Store,
   year: number,
   asOf: Instant,
   simulation: SimulationOptions,
-): Edition {
+): Snapshot {
   return {
-    ...ownEdition(store, year, asOf, simulation),
+    ...snapshotOfYear(store, year, asOf, simulation),
     archives: archivesAt(store, year, asOf, simulation),
   };
 }
 
 /**
  * The tournaments before `year` that were over by an instant, as of the day after their final: from
- * then on nothing in them changes, so what was read once serves every edition until a fact is
+ * then on nothing in them changes, so what was read once serves every snapshot until a fact is
  * corrected.
  */
 function archivesAt(
@@ -115,7 +116,7 @@ function archivesAt(
   year: number,
   asOf: Instant,
   simulation: SimulationOptions,
-): ReadonlyMap<number, Edition> {
+): ReadonlyMap<number, Snapshot> {
   const over = years(store)
     .filter((past) => past < year)
     .map((past) => tournament(store, past)!)
@@ -130,7 +131,7 @@ function archivesAt(
   return once(
     store,
     key,
-    () => new Map(over.map(({year, end}) => [year, ownEdition(store, year, end, simulation)])),
+    () => new Map(over.map(({year, end}) => [year, snapshotOfYear(store, year, end, simulation)])),
   );
 }
 
@@ -138,24 +139,24 @@ function archivesAt(
 export const archiveEnd = ({endsOn}: {readonly endsOn: Day}): Instant =>
   `${nextDay(endsOn)}T12:00:00Z`;
 
-const NO_ARCHIVES: ReadonlyMap<number, Edition> = new Map();
+const NO_ARCHIVES: ReadonlyMap<number, Snapshot> = new Map();
 
-/** The edition of one year by itself. */
-function ownEdition(
+/** The snapshot of one year by itself. */
+function snapshotOfYear(
   store: Store,
   year: number,
   asOf: Instant,
   simulation: SimulationOptions,
-): Edition {
+): Snapshot {
   const state = stateAt(store, year, asOf);
   const forecasts = frozenForecasts(store, state);
-  const matches = state.matches.map((match): EditionMatch => {
+  const matches = state.matches.map((match): SnapshotMatch => {
     const {ref, otherRefs} = refsOf(match, state.teams);
     return {...match, ref, otherRefs, forecasts: forecasts.get(match.fixture.matchId) ?? []};
   });
   const byId = new Map(matches.map((match) => [match.fixture.matchId, match]));
   const byRef = new Map(matches.map(({ref, fixture}) => [ref, fixture.matchId]));
-  const editions = editionsUpTo(state.tournament, asOf);
+  const forecastRuns = forecastRunsUpTo(state.tournament, asOf);
   const made = new Map<string, unknown>();
   const onceOf =
     (kind: string) =>
@@ -172,8 +173,8 @@ function ownEdition(
     matchesOf: (teamId) =>
       inPlayingOrder(matches.filter(({home, away}) => home === teamId || away === teamId)),
     forecastChain: chainHead(store, state.tournament, asOf) ?? null,
-    ratings: ratingsOf(store, year, editions.at(-1)!),
-    elo: new Map(editions.flatMap((edition) => eloOf(store, year, edition))),
+    ratings: ratingsOf(store, year, forecastRuns.at(-1)!),
+    elo: new Map(forecastRuns.flatMap((forecastRun) => eloOf(store, year, forecastRun))),
     odds: readOdds(store, state, simulation),
     simulation,
     scenarios: frozenScenarios(store, forecasts, simulation),
@@ -192,7 +193,7 @@ const historyOf = (store: Store, sha256: string) =>
     teams: historyTeams(store),
   }));
 
-function ratingsOf(store: Store, year: number, asOf: Instant): EditionRatings | null {
+function ratingsOf(store: Store, year: number, asOf: Instant): CurrentRatings | null {
   const fit = storedFit(store, year, asOf);
   return fit ? {...fit, asOf, errors: storedErrors(store, year, asOf, fit) ?? null} : null;
 }
@@ -223,11 +224,11 @@ export const inPlayingOrder = <T extends Match>(matches: readonly T[]): T[] =>
     .map(({match}) => match);
 
 /** The match of an official number; undefined when there is none. */
-export const matchNumbered = (edition: Edition, number: number): EditionMatch | undefined =>
-  edition
+export const matchNumbered = (snapshot: Snapshot, number: number): SnapshotMatch | undefined =>
+  snapshot
     .once(
       "matches by number",
-      () => new Map(edition.matches.map((match) => [match.fixture.number, match])),
+      () => new Map(snapshot.matches.map((match) => [match.fixture.number, match])),
     )
     .get(number);
 

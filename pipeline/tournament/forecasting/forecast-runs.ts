@@ -1,5 +1,5 @@
-import {dayOf, nextDay} from "../kit/instant.ts";
-import type {Instant, Tournament} from "./types.ts";
+import {dayOf, nextDay} from "../../kit/instant.ts";
+import type {Instant, Tournament} from "../types.ts";
 
 type Calendar = Pick<Tournament, "forecastsFrom" | "endsOn" | "forecastsAt">;
 
@@ -11,21 +11,21 @@ const timeOf = ({forecastsAt = "12:00"}: Pick<Tournament, "forecastsAt">): strin
   `T${forecastsAt}:00Z`;
 
 /**
- * The daily forecast editions there have been by `now`: one of every day from `forecastsFrom` to
+ * The forecast runs there have been by `now`: one of every day from `forecastsFrom` to
  * the day of the final. Before the first of them there is one, the last such time before `now`, so
  * that a tournament to come has forecasts too. A function of the calendar alone: what was built
  * before cannot change what is printed.
  */
-export function editionsUpTo(tournament: Calendar, now: Instant): Instant[] {
+export function forecastRunsUpTo(tournament: Calendar, now: Instant): Instant[] {
   const time = timeOf(tournament);
-  const editions: Instant[] = [];
+  const runs: Instant[] = [];
   for (
     let day = tournament.forecastsFrom;
     day <= tournament.endsOn && day + time <= now;
     day = nextDay(day)
   )
-    editions.push(day + time);
-  if (editions.length > 0) return editions;
+    runs.push(day + time);
+  if (runs.length > 0) return runs;
   const today = dayOf(now) + time;
   return [
     today <= now ? today : dayOf(new Date(Date.parse(today) - 86_400_000).toISOString()) + time,
@@ -33,10 +33,10 @@ export function editionsUpTo(tournament: Calendar, now: Instant): Instant[] {
 }
 
 /**
- * The first time of day after `now` at which there will be an edition; null once the last one is
- * out.
+ * The first time of day after `now` at which there will be a forecast run; null once the last one
+ * is out.
  */
-export function nextEdition(
+export function nextForecastRun(
   tournament: Pick<Tournament, "endsOn" | "forecastsAt">,
   now: Instant,
 ): Instant | null {

@@ -1,0 +1,44 @@
+import {expect, test} from "vitest";
+import {
+  forecastRunsUpTo,
+  nextForecastRun,
+} from "../../../../pipeline/tournament/forecasting/forecast-runs.ts";
+
+const cup = {forecastsFrom: "2026-06-11", endsOn: "2026-06-13"};
+
+test.each([
+  {
+    says: "one noon before it begins",
+    now: "2026-05-01T09:00:00Z",
+    runs: ["2026-04-30T12:00:00Z"],
+  },
+  {says: "the noon itself counts", now: "2026-05-01T12:00:00Z", runs: ["2026-05-01T12:00:00Z"]},
+  {
+    says: "the opening morning still has the evening's before",
+    now: "2026-06-11T11:59:59Z",
+    runs: ["2026-06-10T12:00:00Z"],
+  },
+  {
+    says: "one a day",
+    now: "2026-06-12T23:00:00Z",
+    runs: ["2026-06-11T12:00:00Z", "2026-06-12T12:00:00Z"],
+  },
+  {
+    says: "none after the final",
+    now: "2026-11-21T00:00:00Z",
+    runs: ["2026-06-11T12:00:00Z", "2026-06-12T12:00:00Z", "2026-06-13T12:00:00Z"],
+  },
+])("$says", ({now, runs}) => {
+  expect(forecastRunsUpTo(cup, now)).toEqual(runs);
+});
+
+// In Russia matches began at 10:00 UTC: their forecasts are out at six.
+test("the time of day is the tournament's own", () => {
+  const archive = {...cup, forecastsAt: "06:00"};
+  expect(forecastRunsUpTo(archive, "2026-06-12T06:00:00Z")).toEqual([
+    "2026-06-11T06:00:00Z",
+    "2026-06-12T06:00:00Z",
+  ]);
+  expect(forecastRunsUpTo(archive, "2026-06-11T05:59:59Z")).toEqual(["2026-06-10T06:00:00Z"]);
+  expect(nextForecastRun(archive, "2026-06-12T06:00:00Z")).toBe("2026-06-13T06:00:00Z");
+});
