@@ -16,7 +16,7 @@ import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import {withdrawals} from "../../pipeline/news/retention.ts";
 import type {Desk} from "../../pipeline/news/types.ts";
 import type {Edition} from "../../pipeline/tournament/edition.ts";
-import {generatedTournamentNews} from "../../pipeline/tournament/generated-news/generated.ts";
+import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";
 import type {Library} from "../contents/static-data.ts";
 import {explainFacts} from "./explain-facts.ts";
 

@@ -1,6 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
 import type {Edition} from "../../../pipeline/tournament/edition.ts";
-import {asKnown} from "../../../pipeline/tournament/generated-news/as-known.ts";
+import {asKnown} from "../../../pipeline/tournament/text/news/as-known.ts";
 import {standingType} from "../../../publish/standing-type.ts";
 import {observableEdition} from "../../../publish/tournament/observed-edition.ts";
 import {AFTER, closeStores, cupFacts, editionsOf} from "./editions.ts";

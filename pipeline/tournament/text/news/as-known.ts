@@ -1,7 +1,7 @@
-import type {Edition, EditionMatch} from "../edition.ts";
-import {unrecorded} from "../events.ts";
-import {isDecided} from "../state.ts";
-import type {Instant} from "../types.ts";
+import type {Edition, EditionMatch} from "../../edition.ts";
+import {unrecorded} from "../../events.ts";
+import {isDecided} from "../../state.ts";
+import type {Instant} from "../../types.ts";
 import {endKnownAt} from "./settled.ts";
 
 /**

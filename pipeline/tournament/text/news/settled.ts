@@ -1,7 +1,7 @@
-import {type Edition, type EditionMatch, kickoffOf} from "../edition.ts";
-import {wallClock} from "../rules/match-clock.ts";
-import {isDecided} from "../state.ts";
-import type {Instant} from "../types.ts";
+import {type Edition, type EditionMatch, kickoffOf} from "../../edition.ts";
+import {wallClock} from "../../rules/match-clock.ts";
+import {isDecided} from "../../state.ts";
+import type {Instant} from "../../types.ts";
 
 /**
  * When the end of a decided match was known: by the nominal clock, or by its record if that was

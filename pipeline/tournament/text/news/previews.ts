@@ -1,10 +1,10 @@
-import {phrasingOf} from "../../kit/grammar/phrasing.ts";
-import type {GeneratedArticle} from "../../news/generated.ts";
-import type {Edition, EditionMatch} from "../edition.ts";
-import {editionsUpTo} from "../editions.ts";
-import {firstKickoff} from "../forecasting/forecast.ts";
-import {preview} from "../text/preview/preview.ts";
-import type {Instant, MatchId} from "../types.ts";
+import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
+import type {GeneratedArticle} from "../../../news/generated.ts";
+import type {Edition, EditionMatch} from "../../edition.ts";
+import {editionsUpTo} from "../../editions.ts";
+import {firstKickoff} from "../../forecasting/forecast.ts";
+import type {Instant, MatchId} from "../../types.ts";
+import {preview} from "../preview/preview.ts";
 import {asKnown} from "./as-known.ts";
 import {english, vietnamese} from "./preview-titles.ts";
 
