@@ -15,8 +15,8 @@ import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import {withdrawals} from "../../pipeline/news/retention.ts";
 import {type NewsSnapshot, newsSnapshots} from "../../pipeline/news/snapshot.ts";
 import type {Desk} from "../../pipeline/news/types.ts";
-import {generatedTournamentNews} from "../../pipeline/tournament/generated-news/generated.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
+import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";
 import type {Library} from "../contents/static-data.ts";
 import {explainFacts} from "./explain-facts.ts";
 

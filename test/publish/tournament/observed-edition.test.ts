@@ -1,6 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
-import {asKnown} from "../../../pipeline/tournament/generated-news/as-known.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {asKnown} from "../../../pipeline/tournament/text/news/as-known.ts";
 import {standingType} from "../../../publish/standing-type.ts";
 import {observableEdition} from "../../../publish/tournament/observed-edition.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf} from "./snapshots.ts";

@@ -1,7 +1,7 @@
+import {type Phrases, speakerOf} from "../../../kit/grammar/messages.ts";
 import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
 import {paragraph, sentence} from "../../../kit/grammar/sentence.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {type Phrases, speakerOf} from "../messages.ts";
 import {english} from "./en/phrases.ts";
 import {previewFacts} from "./facts.ts";
 import {type KeyFact, keyFacts} from "./key-facts.ts";

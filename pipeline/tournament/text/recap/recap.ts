@@ -1,10 +1,10 @@
 import * as en from "../../../kit/grammar/en.ts";
+import {type Phrases, type Speaker, speakerOf} from "../../../kit/grammar/messages.ts";
 import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
 import {capitalised, paragraph, sentence} from "../../../kit/grammar/sentence.ts";
 import type {Language, Paragraphs} from "../../../kit/grammar/types.ts";
 import * as vi from "../../../kit/grammar/vi.ts";
 import type {MatchId, Pair, Text} from "../../types.ts";
-import {type Phrases, type Speaker, speakerOf} from "../messages.ts";
 import {english} from "./en/phrases.ts";
 import {type RecapMessage, type RecapMessages, recapMessages} from "./messages/recap-messages.ts";
 import type {RecapFacts} from "./types.ts";

@@ -8,10 +8,10 @@ import {
   possessive,
   team,
 } from "../../../kit/grammar/en.ts";
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {en} from "../../../kit/grammar/tags.ts";
 import type {Stage} from "../../types.ts";
-import {THE_STAGE} from "../grammar/stage.ts";
-import {en} from "../grammar/tags.ts";
-import type {Phrases} from "../messages.ts";
+import {THE_STAGE} from "../stages.ts";
 import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";

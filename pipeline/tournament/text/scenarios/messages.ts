@@ -1,5 +1,5 @@
+import {says} from "../../../kit/grammar/messages.ts";
 import type {Side} from "../../types.ts";
-import {says} from "../messages.ts";
 import {
   AS_GOOD_AS_DECIDED,
   changesOf,

@@ -1,8 +1,8 @@
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {vi} from "../../../kit/grammar/tags.ts";
 import {percent, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
-import {THE_STAGE} from "../grammar/stage.ts";
-import {vi} from "../grammar/tags.ts";
-import type {Phrases} from "../messages.ts";
+import {THE_STAGE} from "../stages.ts";
 import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";

@@ -1,8 +1,8 @@
+import {type Phrases, speakerOf} from "../../../kit/grammar/messages.ts";
 import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
 import {paragraph, sentence} from "../../../kit/grammar/sentence.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Text} from "../../types.ts";
-import {type Phrases, speakerOf} from "../messages.ts";
 import {english} from "./en.ts";
 import {briefingFacts} from "./facts.ts";
 import {type BriefingMessage, briefingMessages} from "./messages.ts";

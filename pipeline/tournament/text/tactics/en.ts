@@ -8,9 +8,9 @@ import {
   number,
   possessive,
 } from "../../../kit/grammar/en.ts";
-import {IN_STAGE} from "../grammar/stage.ts";
-import {en} from "../grammar/tags.ts";
-import type {Phrases} from "../messages.ts";
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {en} from "../../../kit/grammar/tags.ts";
+import {IN_STAGE} from "../stages.ts";
 import type {BriefingMessage, Tally} from "./messages.ts";
 import type {ScoringFact, SubstituteGoal} from "./types.ts";
 

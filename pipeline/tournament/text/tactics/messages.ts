@@ -1,4 +1,4 @@
-import {says} from "../messages.ts";
+import {says} from "../../../kit/grammar/messages.ts";
 import {busiest, PATTERN} from "./measures.ts";
 import type {BriefingFacts, BriefingSide, ElevenFact, Record3} from "./types.ts";
 

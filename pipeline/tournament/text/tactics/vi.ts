@@ -1,8 +1,8 @@
 import {withComma} from "../../../kit/grammar/decimal.ts";
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {vi} from "../../../kit/grammar/tags.ts";
 import {date, list, number} from "../../../kit/grammar/vi.ts";
-import {IN_STAGE} from "../grammar/stage.ts";
-import {vi} from "../grammar/tags.ts";
-import type {Phrases} from "../messages.ts";
+import {IN_STAGE} from "../stages.ts";
 import type {BriefingMessage, Tally} from "./messages.ts";
 import type {SubstituteGoal} from "./types.ts";
 

@@ -1,7 +1,7 @@
 import {agree, date, day, list, percent, team} from "../../../../kit/grammar/en.ts";
-import {THE_STAGE} from "../../grammar/stage.ts";
-import {en} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {en} from "../../../../kit/grammar/tags.ts";
+import {THE_STAGE} from "../../stages.ts";
 import type {Lead} from "../messages/lead.ts";
 import type {OpenSlot} from "../messages/preview-messages.ts";
 import type {PreviewFacts, SlotFact} from "../types.ts";

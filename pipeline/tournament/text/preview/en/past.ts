@@ -9,10 +9,10 @@ import {
   score,
   team,
 } from "../../../../kit/grammar/en.ts";
-import {IN_STAGE} from "../../grammar/stage.ts";
-import {en} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {en} from "../../../../kit/grammar/tags.ts";
 import {leaderFirst} from "../../recap/outcome.ts";
+import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
 

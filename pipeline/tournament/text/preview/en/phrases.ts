@@ -1,4 +1,4 @@
-import type {Phrases} from "../../messages.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import type {PreviewMessage} from "../messages/preview-messages.ts";
 import {forecast} from "./forecast.ts";
 import {lead, openSlots} from "./occasion.ts";

@@ -1,5 +1,5 @@
+import {says} from "../../../../kit/grammar/messages.ts";
 import type {Pair, Text} from "../../../types.ts";
-import {says} from "../../messages.ts";
 import {leaderFirst} from "../../recap/outcome.ts";
 import type {OutlookFact, PreviewFacts} from "../types.ts";
 

@@ -1,4 +1,4 @@
-import {says} from "../../messages.ts";
+import {says} from "../../../../kit/grammar/messages.ts";
 import type {PreviewFacts} from "../types.ts";
 
 export type Lead = ReturnType<typeof lead>;

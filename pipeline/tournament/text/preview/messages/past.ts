@@ -1,5 +1,5 @@
+import {says} from "../../../../kit/grammar/messages.ts";
 import {grouped} from "../../../../kit/grouped.ts";
-import {says} from "../../messages.ts";
 import {leaderFirst} from "../../recap/outcome.ts";
 import {LONG_WAY_KM, longerRest} from "../notable.ts";
 import type {MeetingFact, PreviewFacts, PreviewSide} from "../types.ts";

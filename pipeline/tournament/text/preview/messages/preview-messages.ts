@@ -1,4 +1,4 @@
-import {says} from "../../messages.ts";
+import {says} from "../../../../kit/grammar/messages.ts";
 import type {PreviewFacts, SlotFact} from "../types.ts";
 import {type Forecast, forecast} from "./forecast.ts";
 import {type Lead, lead} from "./lead.ts";

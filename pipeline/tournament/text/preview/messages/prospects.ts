@@ -1,6 +1,6 @@
+import {says} from "../../../../kit/grammar/messages.ts";
 import type {GroupStakes, Verdict} from "../../../analysis/stakes.ts";
 import type {Stage, Text} from "../../../types.ts";
-import {says} from "../../messages.ts";
 import type {PreviewFacts, PreviewSide} from "../types.ts";
 
 /** One team, or two for whom the same is at stake. */

@@ -1,5 +1,5 @@
+import {says} from "../../../../kit/grammar/messages.ts";
 import type {Verdict} from "../../../analysis/stakes.ts";
-import {says} from "../../messages.ts";
 import type {PreviewFacts, PreviewSide} from "../types.ts";
 import {prospects} from "./prospects.ts";
 

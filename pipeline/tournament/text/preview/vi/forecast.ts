@@ -1,7 +1,7 @@
 import {withComma} from "../../../../kit/grammar/decimal.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {vi} from "../../../../kit/grammar/tags.ts";
 import {date, percent} from "../../../../kit/grammar/vi.ts";
-import {vi} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
 import type {Forecast, Likely} from "../messages/forecast.ts";
 
 const RANK = {

@@ -1,8 +1,8 @@
 import {withComma} from "../../../../kit/grammar/decimal.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {vi} from "../../../../kit/grammar/tags.ts";
 import {grouped, list, number} from "../../../../kit/grammar/vi.ts";
-import {IN_STAGE} from "../../grammar/stage.ts";
-import {vi} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
 

@@ -1,7 +1,7 @@
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {vi} from "../../../../kit/grammar/tags.ts";
 import {count, date, list, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
-import {THE_STAGE} from "../../grammar/stage.ts";
-import {vi} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import {THE_STAGE} from "../../stages.ts";
 import type {Left, Who} from "../messages/prospects.ts";
 import type {Stakes} from "../messages/stakes.ts";
 

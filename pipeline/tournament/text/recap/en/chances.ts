@@ -1,6 +1,6 @@
 import {article, inMinute, percent, possessive, team} from "../../../../kit/grammar/en.ts";
-import {en} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {en} from "../../../../kit/grammar/tags.ts";
 import type {Chances, Prize} from "../messages/chances.ts";
 
 /** What a match is played for. */

@@ -1,6 +1,6 @@
 import {list, minute, ordinal, possessive} from "../../../../kit/grammar/en.ts";
-import {en} from "../../grammar/tags.ts";
-import type {Speaker, Ways} from "../../messages.ts";
+import type {Speaker, Ways} from "../../../../kit/grammar/messages.ts";
+import {en} from "../../../../kit/grammar/tags.ts";
 import type {StoryMessage} from "../messages/recap-messages.ts";
 import type {TellingRole} from "../messages/story.ts";
 import {leaderFirst} from "../outcome.ts";

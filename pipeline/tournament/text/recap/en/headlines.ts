@@ -1,6 +1,6 @@
 import {article, possessive, score as scored} from "../../../../kit/grammar/en.ts";
-import {en} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {en} from "../../../../kit/grammar/tags.ts";
 import type {Headline} from "../messages/headline.ts";
 
 export const headlines: Phrases<Headline> = {

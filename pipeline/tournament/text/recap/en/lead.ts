@@ -1,8 +1,8 @@
 import {count, day, grouped, inMinute, number} from "../../../../kit/grammar/en.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {en} from "../../../../kit/grammar/tags.ts";
 import type {Phase, Text} from "../../../types.ts";
-import {IN_STAGE} from "../../grammar/stage.ts";
-import {en} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import {IN_STAGE} from "../../stages.ts";
 import type {Lead, Where} from "../messages/lead.ts";
 import type {RecapFacts} from "../types.ts";
 

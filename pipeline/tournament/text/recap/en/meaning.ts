@@ -1,7 +1,7 @@
 import {count, date, list, ordinal, percent, possessive, team} from "../../../../kit/grammar/en.ts";
-import {THE_STAGE} from "../../grammar/stage.ts";
-import {en} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {en} from "../../../../kit/grammar/tags.ts";
+import {THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
 

@@ -1,6 +1,6 @@
 import {count, list, number} from "../../../../kit/grammar/en.ts";
-import {en} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {en} from "../../../../kit/grammar/tags.ts";
 import type {StoryMessage} from "../messages/recap-messages.ts";
 import {goal, run} from "./goals.ts";
 

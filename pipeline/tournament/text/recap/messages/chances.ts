@@ -1,4 +1,4 @@
-import {says} from "../../messages.ts";
+import {says} from "../../../../kit/grammar/messages.ts";
 import type {Name} from "../../people.ts";
 import {LARGE_CHANGE, LONG_SHOT} from "../measure.ts";
 import {outcomeOf, teamOf} from "../outcome.ts";

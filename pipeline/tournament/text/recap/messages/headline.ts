@@ -1,5 +1,5 @@
+import {says} from "../../../../kit/grammar/messages.ts";
 import type {Text} from "../../../types.ts";
-import {says} from "../../messages.ts";
 import {LATE, UPSET} from "../measure.ts";
 import {leaderFirst, opponentOf, outcomeOf, teamOf} from "../outcome.ts";
 import type {RecapFacts} from "../types.ts";

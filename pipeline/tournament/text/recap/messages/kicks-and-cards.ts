@@ -1,4 +1,4 @@
-import {says} from "../../messages.ts";
+import {says} from "../../../../kit/grammar/messages.ts";
 import type {Name} from "../../people.ts";
 import {leaderFirst, teamOf} from "../outcome.ts";
 import type {RecapFacts} from "../types.ts";

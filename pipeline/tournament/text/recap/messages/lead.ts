@@ -1,4 +1,4 @@
-import {says} from "../../messages.ts";
+import {says} from "../../../../kit/grammar/messages.ts";
 import {LATE} from "../measure.ts";
 import {leaderFirst, opponentOf, outcomeOf, teamOf, timesBehind} from "../outcome.ts";
 import type {RecapFacts} from "../types.ts";

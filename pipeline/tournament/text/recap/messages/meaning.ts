@@ -1,5 +1,5 @@
+import {says} from "../../../../kit/grammar/messages.ts";
 import type {Text} from "../../../types.ts";
-import {says} from "../../messages.ts";
 import {tellingTitle} from "../measure.ts";
 import {outcomeOf, teamOf} from "../outcome.ts";
 import type {NextFact, RecapFacts, RowFact, TableFact} from "../types.ts";

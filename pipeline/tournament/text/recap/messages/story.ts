@@ -1,5 +1,5 @@
+import {says} from "../../../../kit/grammar/messages.ts";
 import {grouped} from "../../../../kit/grouped.ts";
-import {says} from "../../messages.ts";
 import type {Name} from "../../people.ts";
 import {type Period, periodOf, seenFrom} from "../goals.ts";
 import {LATE} from "../measure.ts";

@@ -1,6 +1,6 @@
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {vi} from "../../../../kit/grammar/tags.ts";
 import {inMinute, percent} from "../../../../kit/grammar/vi.ts";
-import {vi} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
 import type {Chances, Prize} from "../messages/chances.ts";
 
 /** What a match is played for. */

@@ -1,6 +1,6 @@
+import type {Speaker, Ways} from "../../../../kit/grammar/messages.ts";
+import {vi} from "../../../../kit/grammar/tags.ts";
 import {list, minute, ordinal} from "../../../../kit/grammar/vi.ts";
-import {vi} from "../../grammar/tags.ts";
-import type {Speaker, Ways} from "../../messages.ts";
 import type {StoryMessage} from "../messages/recap-messages.ts";
 import type {TellingRole} from "../messages/story.ts";
 

@@ -1,5 +1,5 @@
-import {vi} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {vi} from "../../../../kit/grammar/tags.ts";
 import type {Headline} from "../messages/headline.ts";
 import {otherFirst} from "../outcome.ts";
 

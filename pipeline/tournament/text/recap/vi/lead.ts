@@ -1,8 +1,8 @@
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {vi} from "../../../../kit/grammar/tags.ts";
 import {day, grouped, inMinute} from "../../../../kit/grammar/vi.ts";
 import type {Phase} from "../../../types.ts";
-import {IN_STAGE} from "../../grammar/stage.ts";
-import {vi} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import {IN_STAGE} from "../../stages.ts";
 import type {Lead, Where} from "../messages/lead.ts";
 import {otherFirst} from "../outcome.ts";
 import type {RecapFacts} from "../types.ts";

@@ -1,7 +1,7 @@
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {vi} from "../../../../kit/grammar/tags.ts";
 import {date, list, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
-import {THE_STAGE} from "../../grammar/stage.ts";
-import {vi} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
+import {THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
 

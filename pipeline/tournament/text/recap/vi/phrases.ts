@@ -1,4 +1,4 @@
-import type {Phrases} from "../../messages.ts";
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import type {RecapMessage} from "../messages/recap-messages.ts";
 import {chances} from "./chances.ts";
 import {headlines} from "./headlines.ts";

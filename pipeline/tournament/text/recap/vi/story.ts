@@ -1,6 +1,6 @@
+import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {vi} from "../../../../kit/grammar/tags.ts";
 import {list} from "../../../../kit/grammar/vi.ts";
-import {vi} from "../../grammar/tags.ts";
-import type {Phrases} from "../../messages.ts";
 import type {StoryMessage} from "../messages/recap-messages.ts";
 import {goal, run} from "./goals.ts";
 

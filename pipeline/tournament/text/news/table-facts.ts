@@ -1,13 +1,14 @@
-import {town} from "../../kit/grammar/en.ts";
-import {finalGoals} from "../events.ts";
-import type {Fate} from "../rules/certainty.ts";
-import type {Criterion} from "../rules/types.ts";
-import {inPlayingOrder, kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
-import {isDecided} from "../state.ts";
-import {aftermathOf} from "../text/recap/aftermath.ts";
-import {nextFacts, tableFact} from "../text/recap/standing.ts";
-import type {NextFact} from "../text/recap/types.ts";
-import type {Day, Instant, Pair, Stage, TeamId, Text} from "../types.ts";
+import {town} from "../../../kit/grammar/en.ts";
+import {finalGoals} from "../../events.ts";
+import type {Fate} from "../../rules/certainty.ts";
+import type {Criterion} from "../../rules/types.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import {inPlayingOrder, kickoffOf} from "../../snapshot.ts";
+import {isDecided} from "../../state.ts";
+import type {Day, Instant, Pair, Stage, TeamId, Text} from "../../types.ts";
+import {aftermathOf} from "../recap/aftermath.ts";
+import {nextFacts, tableFact} from "../recap/standing.ts";
+import type {NextFact} from "../recap/types.ts";
 import {lastKickoff, settledAt} from "./settled.ts";
 
 export interface TableRow {

@@ -1,13 +1,14 @@
-import * as en from "../../kit/grammar/en.ts";
-import {capitalised, sentence} from "../../kit/grammar/sentence.ts";
-import * as vi from "../../kit/grammar/vi.ts";
-import {grouped} from "../../kit/grouped.ts";
-import type {GeneratedArticle, GeneratedText} from "../../news/generated.ts";
-import {inPlayingOrder, type Snapshot} from "../snapshot.ts";
-import {isDecided} from "../state.ts";
-import {THE_STAGE} from "../text/grammar/stage.ts";
-import {aftermathOf} from "../text/recap/aftermath.ts";
-import type {Day, MatchId, Stage, Team, TeamId, Text} from "../types.ts";
+import * as en from "../../../kit/grammar/en.ts";
+import {capitalised, sentence} from "../../../kit/grammar/sentence.ts";
+import * as vi from "../../../kit/grammar/vi.ts";
+import {grouped} from "../../../kit/grouped.ts";
+import type {GeneratedArticle, GeneratedText} from "../../../news/generated.ts";
+import type {Snapshot} from "../../snapshot.ts";
+import {inPlayingOrder} from "../../snapshot.ts";
+import {isDecided} from "../../state.ts";
+import type {Day, MatchId, Stage, Team, TeamId, Text} from "../../types.ts";
+import {aftermathOf} from "../recap/aftermath.ts";
+import {THE_STAGE} from "../stages.ts";
 import {lastKickoff, settledAt} from "./settled.ts";
 
 interface Side {

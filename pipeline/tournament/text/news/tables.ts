@@ -1,8 +1,10 @@
-import {type Phrasing, phrasingOf} from "../../kit/grammar/phrasing.ts";
-import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
-import type {GeneratedArticle, GeneratedText} from "../../news/generated.ts";
-import type {Snapshot} from "../snapshot.ts";
-import {type Speaker, speakerOf} from "../text/messages.ts";
+import type {Speaker} from "../../../kit/grammar/messages.ts";
+import {speakerOf} from "../../../kit/grammar/messages.ts";
+import type {Phrasing} from "../../../kit/grammar/phrasing.ts";
+import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
+import {capitalised, paragraph, sentence} from "../../../kit/grammar/sentence.ts";
+import type {GeneratedArticle, GeneratedText} from "../../../news/generated.ts";
+import type {Snapshot} from "../../snapshot.ts";
 import {english} from "./table-en.ts";
 import {type TableFacts, tableFacts} from "./table-facts.ts";
 import {type TableMessage, tableMessages} from "./table-messages.ts";

@@ -1,12 +1,12 @@
-import * as en from "../../kit/grammar/en.ts";
-import type {Phrasing} from "../../kit/grammar/phrasing.ts";
-import {capitalised, sentence} from "../../kit/grammar/sentence.ts";
-import * as vi from "../../kit/grammar/vi.ts";
-import type {GeneratedText} from "../../news/generated.ts";
-import type {Verdict} from "../analysis/stakes.ts";
-import {THE_STAGE} from "../text/grammar/stage.ts";
-import type {OutlookFact, PreviewFacts, PreviewSide} from "../text/preview/types.ts";
-import type {Side, Text} from "../types.ts";
+import * as en from "../../../kit/grammar/en.ts";
+import type {Phrasing} from "../../../kit/grammar/phrasing.ts";
+import {capitalised, sentence} from "../../../kit/grammar/sentence.ts";
+import * as vi from "../../../kit/grammar/vi.ts";
+import type {GeneratedText} from "../../../news/generated.ts";
+import type {Verdict} from "../../analysis/stakes.ts";
+import type {Side, Text} from "../../types.ts";
+import type {OutlookFact, PreviewFacts, PreviewSide} from "../preview/types.ts";
+import {THE_STAGE} from "../stages.ts";
 
 type Opening = Pick<GeneratedText, "title" | "summary">;
 

@@ -1,7 +1,7 @@
-import {unrecorded} from "../events.ts";
-import type {Snapshot, SnapshotMatch} from "../snapshot.ts";
-import {isDecided} from "../state.ts";
-import type {Instant} from "../types.ts";
+import {unrecorded} from "../../events.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import {isDecided} from "../../state.ts";
+import type {Instant} from "../../types.ts";
 import {endKnownAt} from "./settled.ts";
 
 /**

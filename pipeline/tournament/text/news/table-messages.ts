@@ -1,4 +1,4 @@
-import {says} from "../text/messages.ts";
+import {says} from "../../../kit/grammar/messages.ts";
 import type {TableFacts, TableRow} from "./table-facts.ts";
 
 export type TableMessage =

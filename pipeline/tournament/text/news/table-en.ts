@@ -1,9 +1,9 @@
-import {count, date, list, number, ordinal, possessive, team} from "../../kit/grammar/en.ts";
-import type {Criterion} from "../rules/types.ts";
-import {THE_STAGE} from "../text/grammar/stage.ts";
-import {en} from "../text/grammar/tags.ts";
-import type {Phrases} from "../text/messages.ts";
-import type {Text} from "../types.ts";
+import {count, date, list, number, ordinal, possessive, team} from "../../../kit/grammar/en.ts";
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {en} from "../../../kit/grammar/tags.ts";
+import type {Criterion} from "../../rules/types.ts";
+import type {Text} from "../../types.ts";
+import {THE_STAGE} from "../stages.ts";
 import type {TableMessage} from "./table-messages.ts";
 
 export const BY: Readonly<Record<Exclude<Criterion, "points">, string>> = {

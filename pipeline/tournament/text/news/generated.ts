@@ -3,8 +3,8 @@ import {
   inOrder,
   type KeepGenerated,
   keepNothing,
-} from "../../news/generated.ts";
-import type {Snapshot} from "../snapshot.ts";
+} from "../../../news/generated.ts";
+import type {Snapshot} from "../../snapshot.ts";
 import {championArticle, championSlug} from "./champion.ts";
 import {oddsArticle, oddsSlug} from "./odds-moves.ts";
 import {pairingsArticle, pairingsSlug, roundsOf} from "./pairings.ts";

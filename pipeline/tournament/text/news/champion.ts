@@ -1,15 +1,16 @@
-import * as en from "../../kit/grammar/en.ts";
-import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
-import * as vi from "../../kit/grammar/vi.ts";
-import {grouped} from "../../kit/grouped.ts";
-import {byName} from "../../kit/order.ts";
-import type {GeneratedArticle, GeneratedText} from "../../news/generated.ts";
-import {finalGoals, winnerOf} from "../events.ts";
-import {kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
-import {isDecided} from "../state.ts";
-import {IN_STAGE} from "../text/grammar/stage.ts";
-import {namesOf} from "../text/people.ts";
-import type {Day, Pair, Stage, TeamId, Text} from "../types.ts";
+import * as en from "../../../kit/grammar/en.ts";
+import {capitalised, paragraph, sentence} from "../../../kit/grammar/sentence.ts";
+import * as vi from "../../../kit/grammar/vi.ts";
+import {grouped} from "../../../kit/grouped.ts";
+import {byName} from "../../../kit/order.ts";
+import type {GeneratedArticle, GeneratedText} from "../../../news/generated.ts";
+import {finalGoals, winnerOf} from "../../events.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import {kickoffOf} from "../../snapshot.ts";
+import {isDecided} from "../../state.ts";
+import type {Day, Pair, Stage, TeamId, Text} from "../../types.ts";
+import {namesOf} from "../people.ts";
+import {IN_STAGE} from "../stages.ts";
 import {settledAt} from "./settled.ts";
 
 interface Step {

@@ -1,12 +1,13 @@
-import * as en from "../../kit/grammar/en.ts";
-import {type Phrasing, phrasingOf} from "../../kit/grammar/phrasing.ts";
-import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
-import * as vi from "../../kit/grammar/vi.ts";
-import {dayOf} from "../../kit/instant.ts";
-import type {GeneratedArticle, GeneratedText} from "../../news/generated.ts";
-import type {Snapshot} from "../snapshot.ts";
-import {IN_STAGE} from "../text/grammar/stage.ts";
-import type {Instant} from "../types.ts";
+import * as en from "../../../kit/grammar/en.ts";
+import type {Phrasing} from "../../../kit/grammar/phrasing.ts";
+import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
+import {capitalised, paragraph, sentence} from "../../../kit/grammar/sentence.ts";
+import * as vi from "../../../kit/grammar/vi.ts";
+import {dayOf} from "../../../kit/instant.ts";
+import type {GeneratedArticle, GeneratedText} from "../../../news/generated.ts";
+import type {Snapshot} from "../../snapshot.ts";
+import type {Instant} from "../../types.ts";
+import {IN_STAGE} from "../stages.ts";
 import {type Mover, type OddsFacts, oddsFacts} from "./odds-facts.ts";
 
 export const oddsSlug = ({tournament}: Snapshot, asOf: Instant): string =>

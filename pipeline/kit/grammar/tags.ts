@@ -1,6 +1,6 @@
-import * as english from "../../../kit/grammar/en.ts";
-import * as vietnamese from "../../../kit/grammar/vi.ts";
-import type {MatchMinute, Pair, Text} from "../../types.ts";
+import type {MatchMinute, Pair, Text} from "../../tournament/types.ts";
+import * as english from "./en.ts";
+import * as vietnamese from "./vi.ts";
 
 /** What a phrase may name: words as they are, a count, a team, a score, a minute of the match. */
 type Value = string | number | Text | Pair | MatchMinute;

@@ -1,7 +1,8 @@
-import {wallClock} from "../rules/match-clock.ts";
-import {kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
-import {isDecided} from "../state.ts";
-import type {Instant} from "../types.ts";
+import {wallClock} from "../../rules/match-clock.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import {kickoffOf} from "../../snapshot.ts";
+import {isDecided} from "../../state.ts";
+import type {Instant} from "../../types.ts";
 
 /**
  * When the end of a decided match was known: by the nominal clock, or by its record if that was

@@ -1,4 +1,4 @@
-import type {Stage, Text} from "../../types.ts";
+import type {Stage, Text} from "../types.ts";
 
 /** A stage within a sentence: `in the group stage`, `ở vòng bảng`. */
 export const IN_STAGE: Readonly<Record<Stage, Text>> = {

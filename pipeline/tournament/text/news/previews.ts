@@ -1,10 +1,10 @@
-import {phrasingOf} from "../../kit/grammar/phrasing.ts";
-import type {GeneratedArticle} from "../../news/generated.ts";
-import {firstKickoff} from "../forecasting/forecast.ts";
-import {forecastRunsUpTo} from "../forecasting/forecast-runs.ts";
-import type {Snapshot, SnapshotMatch} from "../snapshot.ts";
-import {preview} from "../text/preview/preview.ts";
-import type {Instant, MatchId} from "../types.ts";
+import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
+import type {GeneratedArticle} from "../../../news/generated.ts";
+import {firstKickoff} from "../../forecasting/forecast.ts";
+import {forecastRunsUpTo} from "../../forecasting/forecast-runs.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import type {Instant, MatchId} from "../../types.ts";
+import {preview} from "../preview/preview.ts";
 import {asKnown} from "./as-known.ts";
 import {english, vietnamese} from "./preview-titles.ts";
 

@@ -1,14 +1,15 @@
-import * as en from "../../kit/grammar/en.ts";
-import type {Language} from "../../kit/grammar/types.ts";
-import * as vi from "../../kit/grammar/vi.ts";
-import {grouped} from "../../kit/grouped.ts";
-import type {GeneratedArticle} from "../../news/generated.ts";
-import {kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
-import {isDecided} from "../state.ts";
-import {recapFacts} from "../text/recap/facts.ts";
-import {recapOf} from "../text/recap/recap.ts";
-import type {GoalFact, RecapFacts} from "../text/recap/types.ts";
-import type {MatchId, Side} from "../types.ts";
+import * as en from "../../../kit/grammar/en.ts";
+import type {Language} from "../../../kit/grammar/types.ts";
+import * as vi from "../../../kit/grammar/vi.ts";
+import {grouped} from "../../../kit/grouped.ts";
+import type {GeneratedArticle} from "../../../news/generated.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+import {kickoffOf} from "../../snapshot.ts";
+import {isDecided} from "../../state.ts";
+import type {MatchId, Side} from "../../types.ts";
+import {recapFacts} from "../recap/facts.ts";
+import {recapOf} from "../recap/recap.ts";
+import type {GoalFact, RecapFacts} from "../recap/types.ts";
 import {settledAt} from "./settled.ts";
 
 export const recapSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
