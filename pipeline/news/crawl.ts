@@ -76,7 +76,12 @@ export async function crawlNews(
   const enabled = sources.filter(
     ({enabled, sourceId}) => enabled && !isWithdrawn(store, "source", sourceId),
   );
-  if (enabled.length === 0) return nothing("no news source is turned on");
+  if (enabled.length === 0)
+    return nothing(
+      sources.some(({enabled}) => enabled)
+        ? "every news source that is turned on was withdrawn"
+        : "no news source is turned on",
+    );
   const notBefore = plusMinutes(toInstant(now()), -retentionDays * DAY_MINUTES);
   const visiting = {...options, store, notBefore, mayFetch: createRobots(store, fetcher, now)};
   const visits = await progress.step("news", async (note) => {
