@@ -7,13 +7,13 @@ import {storeCache} from "../pipeline/kit/fetch/http-cache.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
 import type {Store} from "../pipeline/kit/store.ts";
-import type {CrawlNewsOptions} from "../pipeline/news/crawl.ts";
-import {crawlWithPictures} from "../pipeline/news/news-crawl.ts";
+import type {CrawlNewsOptions} from "../pipeline/news/crawl/crawl.ts";
+import {crawlWithPictures} from "../pipeline/news/crawl/with-pictures.ts";
 import {readRegistry, select, sourcesById} from "../pipeline/news/registry.ts";
 import type {Desk} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
-import {newsReading, newsTagger} from "./news-reading.ts";
+import {newsReading, newsTagger} from "./news-tagger.ts";
 
 /**
  * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who

@@ -6,7 +6,7 @@ import {lastRuns} from "../../pipeline/kit/runs.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {type Env, runHere} from "../fixtures/commands.ts";
 import {items, rss} from "../fixtures/news/documents.ts";
-import {sourceOf} from "../fixtures/news/newsstand.ts";
+import {sourceOf} from "../fixtures/news/many-feeds.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 import {startServer, status} from "../fixtures/providers/server.ts";
 

@@ -4,7 +4,7 @@ import {join} from "node:path";
 import {afterEach, describe, expect, test} from "vitest";
 import {FactsError, UsageError} from "../../../pipeline/kit/errors.ts";
 import {readRegistry, select, sourcesById} from "../../../pipeline/news/registry.ts";
-import {sourceOf} from "../../fixtures/news/newsstand.ts";
+import {sourceOf} from "../../fixtures/news/many-feeds.ts";
 
 const registry = readRegistry("data");
 const folders: string[] = [];

@@ -1,15 +1,15 @@
 import pLimit from "p-limit";
-import type {Context} from "../kit/context.ts";
-import {within} from "../kit/fetch/deadline.ts";
-import type {Fetcher} from "../kit/fetch/fetcher.ts";
-import {plusMinutes, toInstant} from "../kit/instant.ts";
+import type {Context} from "../../kit/context.ts";
+import {within} from "../../kit/fetch/deadline.ts";
+import type {Fetcher} from "../../kit/fetch/fetcher.ts";
+import {plusMinutes, toInstant} from "../../kit/instant.ts";
+import {forgetBefore, isWithdrawn} from "../articles/withdrawals.ts";
+import type {RegisteredSource} from "../registry.ts";
 import {fetchSource, noFetch, type SourceFetch} from "./fetch-source.ts";
-import {newsStatus, resetFailures, type SourceStatus} from "./health.ts";
 import type {Reading, Tagger} from "./reading.ts";
-import type {RegisteredSource} from "./registry.ts";
-import {forgetBefore, isWithdrawn} from "./retention.ts";
 import {createRobots} from "./robots.ts";
 import {NO_ANSWER} from "./source-state.ts";
+import {newsStatus, resetFailures, type SourceStatus} from "./source-status.ts";
 
 export interface CrawlNewsOptions {
   /** The registry; those that are off are not asked. */
