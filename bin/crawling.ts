@@ -7,13 +7,13 @@ import {storeCache} from "../pipeline/kit/fetch/http-cache.ts";
 import {toInstant} from "../pipeline/kit/instant.ts";
 import {noteEnd} from "../pipeline/kit/runs.ts";
 import type {Store} from "../pipeline/kit/store.ts";
-import type {CrawlNewsOptions} from "../pipeline/news/crawl.ts";
-import {crawlWithPictures} from "../pipeline/news/news-crawl.ts";
-import {readRegistry, select} from "../pipeline/news/registry.ts";
+import type {CrawlNewsOptions} from "../pipeline/news/crawl/crawl.ts";
+import {crawlWithPictures} from "../pipeline/news/crawl/with-pictures.ts";
+import {readRegistry, select, sourcesById} from "../pipeline/news/registry.ts";
 import type {Desk} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
-import {newsReading, newsTagger} from "./news-reading.ts";
+import {newsReading, newsTagger} from "./news-tagger.ts";
 
 /**
  * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who
@@ -33,15 +33,30 @@ export const fetcherFor = (
     cache: storeCache(store),
   });
 
+/** Which news sources a command asks; all that are turned on when it names none. */
+interface Asked {
+  /** Of this news list alone. */
+  readonly desk?: Desk | undefined;
+  /** These alone, turned on or not. */
+  readonly sourceIds?: readonly string[] | undefined;
+}
+
 /**
- * How a command crawls the news: the registry as the operator wants it, of one desk or of both.
+ * How a command crawls the news: the registry as the operator wants it.
  *
  * @throws FactsError or UsageError when the registry, or what the operator says about it, is wrong
  */
-export const newsOptions = (config: Config, fetcher: Fetcher, desk?: Desk): CrawlNewsOptions => ({
-  sources: select(readRegistry(config.dataDir), config).filter(
-    (source) => desk === undefined || source.desk === desk,
-  ),
+export const newsOptions = (
+  config: Config,
+  fetcher: Fetcher,
+  {desk, sourceIds}: Asked = {},
+): CrawlNewsOptions => ({
+  sources:
+    sourceIds === undefined
+      ? select(readRegistry(config.dataDir), config).filter(
+          (source) => desk === undefined || source.desk === desk,
+        )
+      : sourcesById(readRegistry(config.dataDir), sourceIds),
   fetcher,
   reading: newsReading,
   tag: newsTagger(config.dataDir),

@@ -1,5 +1,5 @@
-import type {NewsReport} from "./news/crawl.ts";
-import {NO_ANSWER} from "./news/source-state.ts";
+import type {NewsReport} from "./news/crawl/crawl.ts";
+import {NO_ANSWER} from "./news/crawl/source-state.ts";
 import type {CrawlReport} from "./tournament/sources/crawl.ts";
 
 /** What a crawl brought; null where nobody asked for it. */

@@ -189,6 +189,15 @@ describe("imports run one way", () => {
     },
   );
 
+  test("only the feed command loads rss-parser", () => {
+    const files = readdirSync(join(root, "bin/commands")).map((name) => `bin/commands/${name}`);
+    expect(
+      files.filter((file) =>
+        filesLoadedBy(file).some((loaded) => packages(loaded).includes("rss-parser")),
+      ),
+    ).toEqual(["bin/commands/feed.ts"]);
+  });
+
   test("nobody but bin reads the environment or the wall clock (the output dates its folders)", () => {
     const offenders = STAGES.filter((stage) => stage !== "bin").flatMap((stage) =>
       readdirSync(join(root, stage), {recursive: true, withFileTypes: true})

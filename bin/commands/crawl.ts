@@ -8,9 +8,10 @@ import {
 } from "../../pipeline/crawl-result.ts";
 import type {Config} from "../../pipeline/kit/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
+import {UsageError} from "../../pipeline/kit/errors.ts";
 import type {Fetcher} from "../../pipeline/kit/fetch/fetcher.ts";
-import type {CrawlNewsOptions} from "../../pipeline/news/crawl.ts";
-import {crawlWithPictures} from "../../pipeline/news/news-crawl.ts";
+import type {CrawlNewsOptions} from "../../pipeline/news/crawl/crawl.ts";
+import {crawlWithPictures} from "../../pipeline/news/crawl/with-pictures.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
 import {crawlTournament} from "../../pipeline/tournament/sources/crawl.ts";
@@ -28,6 +29,7 @@ interface CrawlOptions {
   readonly quiet?: boolean;
   readonly watch?: boolean;
   readonly all?: boolean;
+  readonly source?: readonly string[];
 }
 const WHAT = ["news", "market", "tournament"] as const;
 
@@ -37,15 +39,24 @@ export const crawlCommand = (command: Command, call: Call): Command =>
     .addArgument(
       new Argument("[what]", "one kind of source; all of them when left out").choices(WHAT),
     )
-    .addOption(new Option("--once", "ask every source once, then stop").default(true))
     .option(
       "--all",
       "news sources that are not due yet, too, but for those that asked to be left alone",
+    )
+    .addOption(
+      new Option(
+        "--source <id>",
+        "of the news this source alone, on or off, due or not; may be given again",
+      )
+        .argParser((id, before: readonly string[] = []) => [...before, id])
+        .conflicts("watch"),
     )
     .option("--watch", "go on asking, as often as the state of the day needs, until stopped")
     .addOption(jsonOption())
     .addOption(quietOption())
     .action(async (what: (typeof WHAT)[number] | undefined, options: CrawlOptions) => {
+      if (options.source && what !== "news")
+        throw new UsageError("--source names a source of the news; expected crawl news --source");
       const config = folderConfig(call, {});
       await withContext(call, config, options, async (context) => {
         const fetcher = fetcherFor(config, context.store, call.version);
@@ -82,8 +93,11 @@ async function crawl(
     what === "tournament"
       ? null
       : {
-          ...newsOptions(config, fetcher, what === "market" ? "market" : undefined),
-          all: options.all ?? false,
+          ...newsOptions(config, fetcher, {
+            desk: what === "market" ? "market" : undefined,
+            sourceIds: options.source,
+          }),
+          all: options.all ?? options.source !== undefined,
           signal,
         };
   if (matches) await context.progress.step("load", (note) => loadFacts(context, {note}));
@@ -91,7 +105,8 @@ async function crawl(
     matches ? crawlTournament(context, {providers, fetcher, now: Date.now, signal}) : null,
     news && crawlWithPictures(context, news),
   ]);
-  noteCrawl(context, {tournament, news: read});
+  // how one source went says nothing of how the news are crawled
+  if (!options.source) noteCrawl(context, {tournament, news: read});
   const outcome = crawlOutcome({tournament, news: read});
   report(
     call,

@@ -4,7 +4,9 @@ import {type Command, InvalidArgumentError, Option} from "commander";
 import {FetchError} from "../../pipeline/kit/fetch/fetch-error.ts";
 import {createFetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
+import {decode} from "../../pipeline/news/read/decode.ts";
 import {readFeed} from "../../pipeline/news/read/read-feed.ts";
+import {type SecondReading, secondReading} from "../../pipeline/news/read/second-reader.ts";
 import type {ReadFeed} from "../../pipeline/news/types.ts";
 import {type Call, warn} from "../call.ts";
 import {jsonOption} from "../options.ts";
@@ -87,7 +89,26 @@ function* lines({format, title, link, language, items, problems}: ReadFeed): Gen
   for (const {code, detail} of problems) yield `! ${code}: ${detail}`;
 }
 
-/** `feed`: one feed, read as the crawler would. */
+function* secondLines(
+  {reader, problem, disagreements}: SecondReading,
+  items: number,
+): Generator<string> {
+  const verdict =
+    problem !== null
+      ? `cannot read it: ${problem}`
+      : disagreements.length > 0
+        ? "disagrees:"
+        : `agrees on all ${items} items`;
+  yield `${reader}, a second reader, ${verdict}`;
+  for (const {item, title, field, ours, theirs} of disagreements) {
+    const which = `${item === null ? "" : `${item}. `}${shortened(title ?? "(no title)")}`;
+    yield field === "item"
+      ? `~ ${which}: only ${ours === null ? reader : "this reader"} finds it`
+      : `~ ${which}: ${field} ${ours ?? "none"}; ${reader}: ${theirs ?? "none"}`;
+  }
+}
+
+/** `feed`: one feed, read as the crawler would, and where a reader of others disagrees. */
 export const feedCommand = (command: Command, call: Call): Command =>
   command
     .argument("<where>", 'a file, an http(s) address, or "-" for standard input')
@@ -125,12 +146,15 @@ export const feedCommand = (command: Command, call: Call): Command =>
         language: options.language,
         html: true,
       });
-      if (options.json) call.out.write(`${JSON.stringify(feed)}\n`);
+      const second = await secondReading(decode(bytes, contentType).text, feed.items);
+      if (options.json) call.out.write(`${JSON.stringify({...feed, secondReading: second})}\n`);
       if (feed.format === "unknown") {
-        fail(
-          `${where} is no feed: ${feed.problems.map(({code, detail}) => `${code} (${detail})`).join("; ")}`,
-        );
-        return;
+        const why = feed.problems.map(({code, detail}) => `${code} (${detail})`);
+        if (second.items > 0) why.push(`${second.reader} finds ${second.items} items in it`);
+        return fail(`${where} is no feed: ${why.join("; ")}`);
       }
-      if (!options.json) for (const line of lines(feed)) call.out.write(`${shown(line)}\n`);
+      if (options.json) return;
+      for (const line of lines(feed)) call.out.write(`${shown(line)}\n`);
+      call.out.write("\n");
+      for (const line of secondLines(second, feed.items.length)) call.out.write(`${shown(line)}\n`);
     });

@@ -5,7 +5,7 @@ import type {Config} from "../../pipeline/kit/config.ts";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
-import {crawlNews} from "../../pipeline/news/crawl.ts";
+import {crawlNews} from "../../pipeline/news/crawl/crawl.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {findMatch} from "../../pipeline/tournament/find-match.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";

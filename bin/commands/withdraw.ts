@@ -2,8 +2,12 @@ import type {Command} from "commander";
 import type {Context} from "../../pipeline/kit/context.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
 import {readConfig} from "../../pipeline/kit/read-config.ts";
+import {
+  hasArticlesOf,
+  withdrawArticle,
+  withdrawSource,
+} from "../../pipeline/news/articles/withdrawals.ts";
 import {readRegistry} from "../../pipeline/news/registry.ts";
-import {hasArticlesOf, withdrawArticle, withdrawSource} from "../../pipeline/news/retention.ts";
 import type {Call} from "../call.ts";
 import {jsonOption, report, withContext} from "../options.ts";
 

@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError, UsageError} from "../kit/errors.ts";
 import {validatorOf} from "../kit/facts/validate.ts";
+import {nearest} from "../kit/nearest.ts";
 import type {NewsSource} from "./types.ts";
 
 /** A source with what is known of its address. */
@@ -70,12 +71,12 @@ export function select(
 ): RegisteredSource[] {
   if (newsSources.length === 1 && newsSources[0] === "none")
     return registry.map((source) => ({...source, enabled: false}));
-  const ids = new Set(registry.map(({sourceId}) => sourceId));
-  const strangers = newsSources.filter((entry) => !ids.has(entry.replace(/^-/, "")));
-  if (strangers.length > 0)
-    throw new UsageError(
-      `NEWS_SOURCES names ${strangers.join(", ")}; expected ids of data/sources, a minus before those to turn off`,
-    );
+  const unknown = unknownIds(
+    registry,
+    newsSources.map((entry) => entry.replace(/^-/, "")),
+  );
+  if (unknown !== null)
+    throw new UsageError(`NEWS_SOURCES names ${unknown}; a minus before those to turn off`);
   return registry.map((source) => {
     const listed = source.format === "fifa-calendar" ? providers.includes("fifa") : source.enabled;
     return {
@@ -86,3 +87,36 @@ export function select(
     };
   });
 }
+
+/**
+ * Sources by id, turned on whatever the registry and the operator say of them otherwise.
+ *
+ * @throws UsageError naming ids that are not in the registry
+ */
+export function sourcesById(
+  registry: readonly RegisteredSource[],
+  sourceIds: readonly string[],
+): RegisteredSource[] {
+  const unknown = unknownIds(registry, sourceIds);
+  if (unknown !== null) throw new UsageError(`--source names ${unknown}`);
+  return registry
+    .filter(({sourceId}) => sourceIds.includes(sourceId))
+    .map((source) => ({...source, enabled: true}));
+}
+
+/** Ids that the registry does not have and some that it has and were perhaps meant, as a text. */
+function unknownIds(
+  registry: readonly RegisteredSource[],
+  asked: readonly string[],
+): string | null {
+  const ids = registry.map(({sourceId}) => sourceId);
+  const unknown = asked.filter((id) => !ids.includes(id));
+  if (unknown.length === 0) return null;
+  const meant = unknown.flatMap((id) => [
+    ...[nearest(id, ids)].filter((one) => one !== undefined),
+    ...ids.filter((one) => one.split("-")[0] === id.split("-")[0]),
+  ]);
+  const near = [...new Set(meant)].slice(0, NAMED).join(", ");
+  return `${unknown.join(", ")}; expected ids of data/sources${near ? `, such as ${near}` : ""}`;
+}
+const NAMED = 6;

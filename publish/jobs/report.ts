@@ -1,5 +1,5 @@
 import type {Context} from "../../pipeline/kit/context.ts";
-import type {NewsReport} from "../../pipeline/news/crawl.ts";
+import type {NewsReport} from "../../pipeline/news/crawl/crawl.ts";
 import type {PublishOptions} from "../publish-options.ts";
 
 /** What a job found and did, before it is printed. */

@@ -4,16 +4,17 @@ import {remembered} from "../../pipeline/kit/remembered.ts";
 import type {Store} from "../../pipeline/kit/store.ts";
 import type {Instant} from "../../pipeline/kit/types.ts";
 import {generatedMarketNews} from "../../pipeline/market/generated-news/generated.ts";
-import {storedArticles} from "../../pipeline/news/articles.ts";
+import {storedArticles} from "../../pipeline/news/articles/stored.ts";
+import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
+import {newsHeadAt} from "../../pipeline/news/crawl/with-pictures.ts";
 import {
   articleOf,
   type GeneratedArticle,
   type KeepGenerated,
 } from "../../pipeline/news/generated.ts";
-import {newsHeadAt} from "../../pipeline/news/news-crawl.ts";
 import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
-import {withdrawals} from "../../pipeline/news/retention.ts";
-import {type NewsSnapshot, newsSnapshots} from "../../pipeline/news/snapshot.ts";
+import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
+import {newsSnapshots} from "../../pipeline/news/snapshot.ts";
 import type {Desk} from "../../pipeline/news/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";

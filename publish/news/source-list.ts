@@ -1,7 +1,7 @@
 import type {Store} from "../../pipeline/kit/store.ts";
-import {newsStatus, type SourceStatus} from "../../pipeline/news/health.ts";
+import {withdrawals} from "../../pipeline/news/articles/withdrawals.ts";
+import {newsStatus, type SourceStatus} from "../../pipeline/news/crawl/source-status.ts";
 import type {RegisteredSource} from "../../pipeline/news/registry.ts";
-import {withdrawals} from "../../pipeline/news/retention.ts";
 import {type SourceHealth, sourceHealth} from "../../pipeline/tournament/sources/health.ts";
 import {PROVIDER_IDS, type ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import type {Instant} from "../../pipeline/tournament/types.ts";

@@ -1,4 +1,4 @@
-import type {SourceStatus} from "../../pipeline/news/health.ts";
+import type {SourceStatus} from "../../pipeline/news/crawl/source-status.ts";
 import type {SourceHealth} from "../../pipeline/tournament/sources/health.ts";
 import type {ProviderId} from "../../pipeline/tournament/sources/types.ts";
 import {type Printable, records} from "../endpoint.ts";

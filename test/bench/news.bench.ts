@@ -1,14 +1,14 @@
 import {fork} from "node:child_process";
 import {setTimeout as sleep} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
-import {newsReading, newsTagger} from "../../bin/news-reading.ts";
+import {newsReading, newsTagger} from "../../bin/news-tagger.ts";
 import {createFetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
-import {crawlNews} from "../../pipeline/news/crawl.ts";
+import {crawlNews} from "../../pipeline/news/crawl/crawl.ts";
 import {items, rss} from "../fixtures/news/documents.ts";
-import {sourceOf} from "../fixtures/news/newsstand.ts";
+import {sourceOf} from "../fixtures/news/many-feeds.ts";
 import {startServer} from "../fixtures/providers/server.ts";
 import {quick} from "./quick.ts";
 

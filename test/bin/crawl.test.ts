@@ -6,7 +6,7 @@ import {lastRuns} from "../../pipeline/kit/runs.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
 import {type Env, runHere} from "../fixtures/commands.ts";
 import {items, rss} from "../fixtures/news/documents.ts";
-import {sourceOf} from "../fixtures/news/newsstand.ts";
+import {sourceOf} from "../fixtures/news/many-feeds.ts";
 import {copyPastCup} from "../fixtures/past-cup.ts";
 import {startServer, status} from "../fixtures/providers/server.ts";
 
@@ -78,6 +78,27 @@ test.each([
     out: "bbc-cricket",
   },
   {
+    says: "a source to crawl alone that nobody knows",
+    args: ["crawl", "news", "--source", "gaol"],
+    env: {BROADSHEET_DATA: ""},
+    status: 2,
+    out: "--source names gaol; expected ids of data/sources, such as goal",
+  },
+  {
+    says: "a source to crawl alone, and not of the news",
+    args: ["crawl", "--source", "goal"],
+    env: {},
+    status: 2,
+    out: "expected crawl news --source",
+  },
+  {
+    says: "a source to crawl alone for ever",
+    args: ["crawl", "news", "--source", "goal", "--watch"],
+    env: {},
+    status: 2,
+    out: "cannot be used with option '--watch'",
+  },
+  {
     says: "a source nobody knows",
     args: ["withdraw", "--source", "bbc-cricket"],
     env: {},
@@ -127,6 +148,7 @@ test("news is crawled by itself: what is new is stored, what fails is named; onl
     ),
   );
   server.on("/good", (_, response) => void response.end(rss(items("https://paper.example", 3))));
+  server.on("/off", (_, response) => void response.end(rss(items("https://other.example", 1))));
   server.on("/bad", status(404));
   try {
     const env = {
@@ -155,6 +177,21 @@ test("news is crawled by itself: what is new is stored, what fails is named; onl
       status: 1,
       stdout: expect.stringContaining("every source failed: bad"),
     });
+    expect(server.asked.map(({path}) => path)).not.toContain("/off");
+    const alone = await runHere(["crawl", "news", "--source", "off", "--source", "good"], {
+      ...env,
+      NEWS_SOURCES: "none",
+      BROADSHEET_DB: join(folder, "alone.db"),
+    });
+    expect(alone).toMatchObject({
+      status: 0,
+      stdout: "4 new articles, 0 reworded, 0 forgotten\n",
+      stderr: expect.stringContaining("2 read; 4 new articles"),
+    });
+    const trials = openStore(join(folder, "alone.db"));
+    expect(lastRuns(trials)).toEqual([]);
+    trials.close();
+    expect(server.asked.map(({path}) => path).filter((path) => path === "/off")).toEqual(["/off"]);
     const db = openStore(env.BROADSHEET_DB);
     expect(lastRuns(db)).toMatchObject([
       {name: "crawl", result: "failed", detail: "failed: bad", succeededAt: expect.any(String)},
@@ -167,7 +204,6 @@ test("news is crawled by itself: what is new is stored, what fails is named; onl
     });
     expect(withdrawn.stdout).toContain("3 articles withdrawn");
     expect(stderr).toContain(`bad: ${server.url}/bad: answered 404; expected 200`);
-    expect(server.asked.map(({path}) => path)).not.toContain("/off");
   } finally {
     await server.close();
   }

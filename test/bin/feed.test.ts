@@ -27,6 +27,35 @@ describe("broadsheet feed", () => {
     });
   });
 
+  test.each([
+    {
+      says: "agrees",
+      name: "rss-20.xml",
+      line: "rss-parser, a second reader, agrees on all 2 items",
+    },
+    {
+      says: "disagrees on a field",
+      name: "bad-dates.xml",
+      line: "~ 1. Date 0: date none; rss-parser: 2026-03-03T10:00:00Z",
+    },
+    {
+      says: "misses an item",
+      name: "items-outside-channel.xml",
+      line: "~ 1. Outside: only this reader finds it",
+    },
+    {
+      says: "cannot read the feed",
+      name: "truncated.xml",
+      line: "rss-parser, a second reader, cannot read it: Unclosed root tag",
+    },
+  ])("says where a second reader $says, without failing", async ({name, line}) => {
+    const {stdout, stderr, status} = await run(fixture(name));
+    expect(stdout.split("\n")).toContain(line);
+    expect([stderr, status]).toEqual(["", 0]);
+    const {stdout: json} = await run(fixture(name), "--json");
+    expect(JSON.parse(json).secondReading).toMatchObject({reader: "rss-parser"});
+  });
+
   test("resolves against the address given", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "feed-")), "relative.xml");
     writeFileSync(

@@ -16,7 +16,7 @@ import {bundleVersion} from "../../pipeline/kit/bundle-version.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {noteStart} from "../../pipeline/kit/runs.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
-import {withdrawArticle} from "../../pipeline/news/retention.ts";
+import {withdrawArticle} from "../../pipeline/news/articles/withdrawals.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {ingest} from "../../pipeline/tournament/ingest.ts";
 import {loadFacts} from "../../pipeline/tournament/load-facts.ts";

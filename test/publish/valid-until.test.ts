@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
-import {keepArticles} from "../../pipeline/news/articles.ts";
+import {keepArticles} from "../../pipeline/news/articles/stored.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {load} from "../../pipeline/tournament/load.ts";

@@ -3,8 +3,8 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterEach, describe, expect, test} from "vitest";
 import {FactsError, UsageError} from "../../../pipeline/kit/errors.ts";
-import {readRegistry, select} from "../../../pipeline/news/registry.ts";
-import {sourceOf} from "../../fixtures/news/newsstand.ts";
+import {readRegistry, select, sourcesById} from "../../../pipeline/news/registry.ts";
+import {sourceOf} from "../../fixtures/news/many-feeds.ts";
 
 const registry = readRegistry("data");
 const folders: string[] = [];
@@ -96,7 +96,28 @@ describe("what the operator says", () => {
 
   test("an id nobody knows is named", () => {
     expect(() => on(["-bbc-cricket", "goal"])).toThrow(UsageError);
-    expect(() => on(["-bbc-cricket", "goal"])).toThrow("-bbc-cricket");
+    expect(() => on(["-bbc-cricket", "goal"])).toThrow(
+      "NEWS_SOURCES names bbc-cricket; expected ids of data/sources, such as bbc-wc, bbc-football; a minus before those to turn off",
+    );
+  });
+
+  test("sources asked for by id are on, whatever the registry says; the others are left out", () => {
+    const off = registry.find(({enabled}) => !enabled)!;
+    const asked = sourcesById(registry, ["goal", off.sourceId]);
+    expect(asked.map(({sourceId}) => sourceId).sort()).toEqual(["goal", off.sourceId].sort());
+    expect(asked.every(({enabled}) => enabled)).toBe(true);
+  });
+
+  test.each([
+    {asked: "bbc-footbal", near: ", such as bbc-football, bbc-wc"},
+    {asked: "bbc", near: ", such as bbc-wc, bbc-football"},
+    {asked: "gaol", near: ", such as goal"},
+    {asked: "weather", near: ""},
+  ])("an id nobody knows is named, with others like it: $asked", ({asked, near}) => {
+    expect(() => sourcesById(registry, ["goal", asked])).toThrow(UsageError);
+    expect(() => sourcesById(registry, ["goal", asked])).toThrow(
+      new RegExp(`^--source names ${asked}; expected ids of data/sources${near}$`),
+    );
   });
 });
 

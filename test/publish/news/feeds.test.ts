@@ -1,10 +1,10 @@
 import {parseJsonFeed, parseRssFeed} from "feedsmith";
 import RssParser from "rss-parser";
 import {describe, expect, test} from "vitest";
-import {newsReading} from "../../../bin/news-reading.ts";
-import {take} from "../../../pipeline/news/filter.ts";
+import {newsReading} from "../../../bin/news-tagger.ts";
+import {take} from "../../../pipeline/news/crawl/filter.ts";
 import {type Channel, FEED_ITEMS, jsonFeed, rss} from "../../../publish/news/feeds.ts";
-import {sourceOf} from "../../fixtures/news/newsstand.ts";
+import {sourceOf} from "../../fixtures/news/many-feeds.ts";
 import {articleOf} from "./articles.ts";
 
 const channel: Channel = {

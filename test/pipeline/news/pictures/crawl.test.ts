@@ -5,9 +5,9 @@ import sharp from "sharp";
 import {afterAll, beforeAll, beforeEach, expect, test} from "vitest";
 import {createFetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {createRobots} from "../../../../pipeline/news/crawl/robots.ts";
 import {crawlPictures} from "../../../../pipeline/news/pictures/crawl.ts";
 import {storedPictures} from "../../../../pipeline/news/pictures/stored.ts";
-import {createRobots} from "../../../../pipeline/news/robots.ts";
 import type {Article} from "../../../../pipeline/news/types.ts";
 
 const asked: string[] = [];

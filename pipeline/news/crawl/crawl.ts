@@ -1,15 +1,15 @@
 import pLimit from "p-limit";
-import type {Context} from "../kit/context.ts";
-import {within} from "../kit/fetch/deadline.ts";
-import type {Fetcher} from "../kit/fetch/fetcher.ts";
-import {plusMinutes, toInstant} from "../kit/instant.ts";
+import type {Context} from "../../kit/context.ts";
+import {within} from "../../kit/fetch/deadline.ts";
+import type {Fetcher} from "../../kit/fetch/fetcher.ts";
+import {plusMinutes, toInstant} from "../../kit/instant.ts";
+import {forgetBefore, isWithdrawn} from "../articles/withdrawals.ts";
+import type {RegisteredSource} from "../registry.ts";
 import {fetchSource, noFetch, type SourceFetch} from "./fetch-source.ts";
-import {newsStatus, resetFailures, type SourceStatus} from "./health.ts";
 import type {Reading, Tagger} from "./reading.ts";
-import type {RegisteredSource} from "./registry.ts";
-import {forgetBefore, isWithdrawn} from "./retention.ts";
 import {createRobots} from "./robots.ts";
 import {NO_ANSWER} from "./source-state.ts";
+import {newsStatus, resetFailures, type SourceStatus} from "./source-status.ts";
 
 export interface CrawlNewsOptions {
   /** The registry; those that are off are not asked. */
@@ -76,7 +76,12 @@ export async function crawlNews(
   const enabled = sources.filter(
     ({enabled, sourceId}) => enabled && !isWithdrawn(store, "source", sourceId),
   );
-  if (enabled.length === 0) return nothing("no news source is turned on");
+  if (enabled.length === 0)
+    return nothing(
+      sources.some(({enabled}) => enabled)
+        ? "every news source that is turned on was withdrawn"
+        : "no news source is turned on",
+    );
   const notBefore = plusMinutes(toInstant(now()), -retentionDays * DAY_MINUTES);
   const visiting = {...options, store, notBefore, mayFetch: createRobots(store, fetcher, now)};
   const visits = await progress.step("news", async (note) => {

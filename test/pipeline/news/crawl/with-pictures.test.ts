@@ -1,20 +1,24 @@
 import sharp from "sharp";
 import {describe, expect, test} from "vitest";
-import {newsReading} from "../../../bin/news-reading.ts";
-import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {newsStatus} from "../../../pipeline/news/health.ts";
-import {crawlWithPictures, newsHead, newsHeadAt} from "../../../pipeline/news/news-crawl.ts";
-import {keepTried, storedPictures} from "../../../pipeline/news/pictures/stored.ts";
+import {newsReading} from "../../../../bin/news-tagger.ts";
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {
   forgetBefore,
   withdrawArticle,
   withdrawals,
   withdrawSource,
-} from "../../../pipeline/news/retention.ts";
-import {item, items, rss} from "../../fixtures/news/documents.ts";
-import {sourceOf} from "../../fixtures/news/newsstand.ts";
-import {BASE, DAY, MINUTE, paperOfEachTest} from "../../fixtures/news/paper.ts";
-import {status} from "../../fixtures/providers/server.ts";
+} from "../../../../pipeline/news/articles/withdrawals.ts";
+import {newsStatus} from "../../../../pipeline/news/crawl/source-status.ts";
+import {
+  crawlWithPictures,
+  newsHead,
+  newsHeadAt,
+} from "../../../../pipeline/news/crawl/with-pictures.ts";
+import {keepTried, storedPictures} from "../../../../pipeline/news/pictures/stored.ts";
+import {item, items, rss} from "../../../fixtures/news/documents.ts";
+import {sourceOf} from "../../../fixtures/news/many-feeds.ts";
+import {BASE, DAY, MINUTE, paperOfEachTest} from "../../../fixtures/news/paper.ts";
+import {status} from "../../../fixtures/providers/server.ts";
 
 const {paper, context, options, serves, crawl, articles, titles, health, asked} = paperOfEachTest();
 const pictured = () =>

@@ -1,15 +1,19 @@
 import {performance} from "node:perf_hooks";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {newsReading, newsTagger} from "../../../bin/news-reading.ts";
-import {createFetcher, type Fetcher} from "../../../pipeline/kit/fetch/fetcher.ts";
-import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {silent} from "../../../pipeline/kit/progress.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {storedArticles} from "../../../pipeline/news/articles.ts";
-import {type CrawlNewsOptions, crawlNews, type NewsReport} from "../../../pipeline/news/crawl.ts";
-import type {SourceFetch} from "../../../pipeline/news/fetch-source.ts";
-import {newsStatus} from "../../../pipeline/news/health.ts";
-import {type Newsstand, openNewsstand, STALLS} from "../../fixtures/news/newsstand.ts";
+import {newsReading, newsTagger} from "../../../../bin/news-tagger.ts";
+import {createFetcher, type Fetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {silent} from "../../../../pipeline/kit/progress.ts";
+import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {storedArticles} from "../../../../pipeline/news/articles/stored.ts";
+import {
+  type CrawlNewsOptions,
+  crawlNews,
+  type NewsReport,
+} from "../../../../pipeline/news/crawl/crawl.ts";
+import type {SourceFetch} from "../../../../pipeline/news/crawl/fetch-source.ts";
+import {newsStatus} from "../../../../pipeline/news/crawl/source-status.ts";
+import {type Newsstand, openNewsstand, STALLS} from "../../../fixtures/news/many-feeds.ts";
 
 const START = Date.parse("2026-06-11T19:00:00Z");
 /** Of one try of an exchange; a source that hangs costs two. */

@@ -1,6 +1,6 @@
-import {UsageError} from "../kit/errors.ts";
-import type {Store} from "../kit/store.ts";
-import type {Instant} from "../kit/types.ts";
+import {UsageError} from "../../kit/errors.ts";
+import type {Store} from "../../kit/store.ts";
+import type {Instant} from "../../kit/types.ts";
 import {forgetTitles, rememberStory} from "./withdrawn-stories.ts";
 
 /**

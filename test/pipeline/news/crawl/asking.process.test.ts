@@ -1,13 +1,13 @@
 import {describe, expect, test} from "vitest";
-import {newsReading} from "../../../bin/news-reading.ts";
-import {crawlNews} from "../../../pipeline/news/crawl.ts";
-import {newsStatus} from "../../../pipeline/news/health.ts";
-import {whileCollecting} from "../../fixtures/kit/collecting.ts";
-import {withinLimit} from "../../fixtures/kit/time-limit.ts";
-import {items, rss} from "../../fixtures/news/documents.ts";
-import {sourceOf} from "../../fixtures/news/newsstand.ts";
-import {BASE, DAY, MINUTE, paperOfEachTest} from "../../fixtures/news/paper.ts";
-import {inTurn, startServer, status} from "../../fixtures/providers/server.ts";
+import {newsReading} from "../../../../bin/news-tagger.ts";
+import {crawlNews} from "../../../../pipeline/news/crawl/crawl.ts";
+import {newsStatus} from "../../../../pipeline/news/crawl/source-status.ts";
+import {whileCollecting} from "../../../fixtures/kit/collecting.ts";
+import {withinLimit} from "../../../fixtures/kit/time-limit.ts";
+import {items, rss} from "../../../fixtures/news/documents.ts";
+import {sourceOf} from "../../../fixtures/news/many-feeds.ts";
+import {BASE, DAY, MINUTE, paperOfEachTest} from "../../../fixtures/news/paper.ts";
+import {inTurn, startServer, status} from "../../../fixtures/providers/server.ts";
 
 const {paper, context, options, serves, crawl, articles, health, asked} = paperOfEachTest();
 

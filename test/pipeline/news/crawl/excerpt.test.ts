@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import {describe, expect, test} from "vitest";
-import {freshForMs} from "../../../pipeline/kit/fetch/freshness.ts";
-import {excerpt} from "../../../pipeline/news/excerpt.ts";
+import {freshForMs} from "../../../../pipeline/kit/fetch/freshness.ts";
+import {excerpt} from "../../../../pipeline/news/crawl/excerpt.ts";
 
 describe("excerpt", () => {
   test.each([

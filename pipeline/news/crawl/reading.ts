@@ -1,5 +1,5 @@
-import type {Instant} from "../kit/types.ts";
-import type {Desk, ReadFeed} from "./types.ts";
+import type {Instant} from "../../kit/types.ts";
+import type {Desk, ReadFeed} from "../types.ts";
 
 /** What the crawler needs of a reader of feeds. */
 export interface Reading {

@@ -1,7 +1,7 @@
-import type {Store} from "../kit/store.ts";
-import type {Instant} from "../kit/types.ts";
-import {isWithdrawn, withdrawCopy} from "./retention.ts";
-import type {Article, Desk, NewsSource} from "./types.ts";
+import type {Store} from "../../kit/store.ts";
+import type {Instant} from "../../kit/types.ts";
+import type {Article, Desk, NewsSource} from "../types.ts";
+import {isWithdrawn, withdrawCopy} from "./withdrawals.ts";
 import {withdrawnStories} from "./withdrawn-stories.ts";
 
 /** What may change of an article as long as its source lists it. */

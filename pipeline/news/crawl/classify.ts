@@ -1,5 +1,5 @@
+import type {ReadFeed} from "../types.ts";
 import {SourceError, type SourceState} from "./source-state.ts";
-import type {ReadFeed} from "./types.ts";
 
 const SLOW_MS = 5000;
 /** How far into a body a page gives itself away. */

@@ -1,7 +1,7 @@
-import {FetchError} from "../kit/fetch/fetch-error.ts";
-import type {Fetcher} from "../kit/fetch/fetcher.ts";
-import {toInstant} from "../kit/instant.ts";
-import type {Store} from "../kit/store.ts";
+import {FetchError} from "../../kit/fetch/fetch-error.ts";
+import type {Fetcher} from "../../kit/fetch/fetcher.ts";
+import {toInstant} from "../../kit/instant.ts";
+import type {Store} from "../../kit/store.ts";
 import {LONGEST_LINK, MOST_ROBOTS_BYTES, type RobotsRules, readRobots} from "./robots-rules.ts";
 import {SourceError} from "./source-state.ts";
 

@@ -6,7 +6,7 @@ import {
   MOST_ROBOTS_BYTES,
   MOST_WILDCARDS,
   readRobots,
-} from "../../../pipeline/news/robots-rules.ts";
+} from "../../../../pipeline/news/crawl/robots-rules.ts";
 
 /** The package is CommonJS and its types say otherwise. */
 const robotsParser = parser as unknown as typeof parser.default;

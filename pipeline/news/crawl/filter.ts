@@ -1,8 +1,8 @@
-import type {Instant} from "../kit/types.ts";
-import type {Incoming} from "./articles.ts";
+import type {Instant} from "../../kit/types.ts";
+import type {Incoming} from "../articles/stored.ts";
+import type {NewsSource, ReadFeed, ReadItem} from "../types.ts";
 import {excerpt, SUMMARY_LENGTH, TITLE_LENGTH} from "./excerpt.ts";
 import type {Reading, Tagger} from "./reading.ts";
-import type {NewsSource, ReadFeed, ReadItem} from "./types.ts";
 
 const AUTHOR_LENGTH = 120;
 const CATEGORY_LENGTH = 60;

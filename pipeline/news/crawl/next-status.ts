@@ -1,9 +1,9 @@
-import {FetchError} from "../kit/fetch/fetch-error.ts";
-import {plusMinutes, toInstant} from "../kit/instant.ts";
-import type {Instant} from "../kit/types.ts";
-import type {SourceStatus} from "./health.ts";
+import {FetchError} from "../../kit/fetch/fetch-error.ts";
+import {plusMinutes, toInstant} from "../../kit/instant.ts";
+import type {Instant} from "../../kit/types.ts";
 import {backoff, FIRST_MINUTES, LONGEST_MINUTES, nextInterval} from "./poll-interval.ts";
 import {SourceError, type SourceState} from "./source-state.ts";
+import type {SourceStatus} from "./source-status.ts";
 
 /** Failures in a row after which a source counts as down. */
 const OPENS_AFTER = 3;

@@ -1,17 +1,17 @@
-import type {Fetched, Fetcher} from "../kit/fetch/fetcher.ts";
-import {freshForMs} from "../kit/fetch/freshness.ts";
-import {sha256} from "../kit/hash.ts";
-import {toInstant} from "../kit/instant.ts";
-import type {Store} from "../kit/store.ts";
-import type {Instant} from "../kit/types.ts";
-import {keepArticles} from "./articles.ts";
+import type {Fetched, Fetcher} from "../../kit/fetch/fetcher.ts";
+import {freshForMs} from "../../kit/fetch/freshness.ts";
+import {sha256} from "../../kit/hash.ts";
+import {toInstant} from "../../kit/instant.ts";
+import type {Store} from "../../kit/store.ts";
+import type {Instant} from "../../kit/types.ts";
+import {keepArticles} from "../articles/stored.ts";
+import type {RegisteredSource} from "../registry.ts";
 import {classify} from "./classify.ts";
 import {take} from "./filter.ts";
-import {keepStatus, type SourceStatus} from "./health.ts";
+import {type Answered, afterFailure, afterNothingNew, afterReading} from "./next-status.ts";
 import type {Reading, Tagger} from "./reading.ts";
-import type {RegisteredSource} from "./registry.ts";
 import {SourceError, type SourceState, stateOf} from "./source-state.ts";
-import {type Answered, afterFailure, afterNothingNew, afterReading} from "./status.ts";
+import {keepStatus, type SourceStatus} from "./source-status.ts";
 
 /** What came of asking one source. */
 export interface SourceFetch {

@@ -1,8 +1,8 @@
 import {readMarketFacts} from "../pipeline/market/facts.ts";
+import type {Reading, Tagger} from "../pipeline/news/crawl/reading.ts";
 import {languageOf} from "../pipeline/news/read/language.ts";
 import {readFeed} from "../pipeline/news/read/read-feed.ts";
 import {canonicalUrl, docIdOf} from "../pipeline/news/read/urls.ts";
-import type {Reading, Tagger} from "../pipeline/news/reading.ts";
 import {teamFinder} from "../pipeline/news/stories/team-finder.ts";
 import {tickerFinder} from "../pipeline/news/stories/ticker-finder.ts";
 import {worldCupFilter} from "../pipeline/news/stories/world-cup-filter.ts";

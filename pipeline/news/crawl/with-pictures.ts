@@ -1,10 +1,10 @@
-import type {Context} from "../kit/context.ts";
-import {within} from "../kit/fetch/deadline.ts";
-import type {Store} from "../kit/store.ts";
-import type {Instant} from "../kit/types.ts";
-import {storedArticles} from "./articles.ts";
+import type {Context} from "../../kit/context.ts";
+import {within} from "../../kit/fetch/deadline.ts";
+import type {Store} from "../../kit/store.ts";
+import type {Instant} from "../../kit/types.ts";
+import {storedArticles} from "../articles/stored.ts";
+import {crawlPictures, type PictureReport} from "../pictures/crawl.ts";
 import {type CrawlNewsOptions, crawlNews, type NewsReport} from "./crawl.ts";
-import {crawlPictures, type PictureReport} from "./pictures/crawl.ts";
 import {createRobots} from "./robots.ts";
 
 export interface NewsCrawlReport extends NewsReport {

@@ -1,16 +1,20 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
-import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {type Incoming, keepArticles, storedArticles} from "../../../pipeline/news/articles.ts";
-import {docIdOf} from "../../../pipeline/news/read/urls.ts";
+import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {
+  type Incoming,
+  keepArticles,
+  storedArticles,
+} from "../../../../pipeline/news/articles/stored.ts";
 import {
   forgetBefore,
   withdrawArticle,
   withdrawals,
   withdrawSource,
-} from "../../../pipeline/news/retention.ts";
-import type {NewsSource} from "../../../pipeline/news/types.ts";
-import {sourceOf} from "../../fixtures/news/newsstand.ts";
+} from "../../../../pipeline/news/articles/withdrawals.ts";
+import {docIdOf} from "../../../../pipeline/news/read/urls.ts";
+import type {NewsSource} from "../../../../pipeline/news/types.ts";
+import {sourceOf} from "../../../fixtures/news/many-feeds.ts";
 
 const START = Date.parse("2026-06-11T19:00:00Z");
 const DAY = 86_400_000;

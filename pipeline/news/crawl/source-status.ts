@@ -1,5 +1,5 @@
-import type {Store} from "../kit/store.ts";
-import type {Instant} from "../kit/types.ts";
+import type {Store} from "../../kit/store.ts";
+import type {Instant} from "../../kit/types.ts";
 import type {SourceState} from "./source-state.ts";
 
 /** How a source has been doing, and what is needed to ask it for news only. */

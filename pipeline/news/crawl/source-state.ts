@@ -1,4 +1,4 @@
-import {FetchError, type FetchFailure} from "../kit/fetch/fetch-error.ts";
+import {FetchError, type FetchFailure} from "../../kit/fetch/fetch-error.ts";
 
 /**
  * How an attempt ended. Read: `ok`, `slow` (in more than five seconds), `damaged` (in part, or by

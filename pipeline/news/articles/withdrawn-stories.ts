@@ -1,7 +1,7 @@
-import {sha256} from "../kit/hash.ts";
-import type {Store} from "../kit/store.ts";
-import type {Instant} from "../kit/types.ts";
-import {fold} from "./text/fold.ts";
+import {sha256} from "../../kit/hash.ts";
+import type {Store} from "../../kit/store.ts";
+import type {Instant} from "../../kit/types.ts";
+import {fold} from "../text/fold.ts";
 
 /** A shorter heading is used again and again, and names no story. */
 const ENOUGH_WORDS = 4;
