@@ -1,12 +1,12 @@
 import type {Logger} from "pino";
 import {readHubFacts} from "../../pipeline/hub/facts.ts";
 import type {HubFacts} from "../../pipeline/hub/types.ts";
+import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
 import {type KnownSymbol, symbolTable} from "../../pipeline/market/symbols.ts";
 import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
 import type {LineupSubmission} from "../../pipeline/tournament/lineup/read-lineup.ts";
 import type {Submitted} from "../../pipeline/tournament/lineup/submit.ts";
-import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
 import type {MatchId, TeamId} from "../../pipeline/tournament/types.ts";
 import type {Metrics} from "./monitoring/metrics.ts";
 import type {PipelineState} from "./monitoring/pipeline-metrics.ts";
