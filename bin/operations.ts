@@ -6,7 +6,7 @@ import {findMatch} from "../pipeline/tournament/find-match.ts";
 import {submitLineup} from "../pipeline/tournament/lineup/submit.ts";
 import {tournament} from "../pipeline/tournament/queries/tournament.ts";
 import {stateAt} from "../pipeline/tournament/state.ts";
-import type {Operations} from "../publish/live/operations.ts";
+import type {Operations} from "../publish/live/deps.ts";
 import {audited} from "../publish/live/store/sqlite/audit.ts";
 import {sessionOf} from "../publish/live/store/sqlite/session.ts";
 

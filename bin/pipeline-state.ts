@@ -3,7 +3,7 @@ import {toInstant} from "../pipeline/kit/instant.ts";
 import {lastRuns} from "../pipeline/kit/runs.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {readRegistry, select} from "../pipeline/news/registry.ts";
-import type {PipelineState, SourceStanding} from "../publish/live/monitoring/pipeline-metrics.ts";
+import type {PipelineState, SourceState} from "../publish/live/monitoring/pipeline-metrics.ts";
 import {sourceList} from "../publish/news/source-list.ts";
 import {sources} from "../publish/news/sources.ts";
 
@@ -17,7 +17,7 @@ export function pipelineStateOf(db: Store, config: Config): PipelineState {
   const registry = select(readRegistry(config.dataDir), config);
   return {
     runs: () => lastRuns(db),
-    sources(): SourceStanding[] {
+    sources(): SourceState[] {
       const list = sourceList(db, {
         registry,
         providers: config.providers,

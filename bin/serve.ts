@@ -6,26 +6,26 @@ import type {Config} from "../pipeline/kit/config.ts";
 import {hiddenSecrets} from "../pipeline/kit/hidden-secrets.ts";
 import type {Store} from "../pipeline/kit/store.ts";
 import {createLive} from "../publish/live/app.ts";
-import {connectionsFor, descriptorLimit} from "../publish/live/descriptors.ts";
-import {readLiveFacts} from "../publish/live/facts.ts";
-import {feedWatch} from "../publish/live/feed-watch.ts";
-import {housekeeping} from "../publish/live/housekeeping.ts";
-import {liveLogger} from "../publish/live/logger.ts";
+import {cleanUpHourly} from "../publish/live/clean-up.ts";
+import {readLiveFacts} from "../publish/live/deps.ts";
+import {connectionsFor, descriptorLimit} from "../publish/live/http/descriptors.ts";
+import {liveLogger} from "../publish/live/monitoring/logger.ts";
 import {openMetrics} from "../publish/live/monitoring/metrics.ts";
 import {openMetricsPort} from "../publish/live/monitoring/metrics-port.ts";
 import {translationFor} from "../publish/live/news/translation.ts";
-import {readLimit} from "../publish/live/read-limit.ts";
+import {readLimit} from "../publish/live/printed/read-limit.ts";
+import {createSite} from "../publish/live/printed/site.ts";
 import {liveRoutes} from "../publish/live/routes.ts";
 import {searchFollower} from "../publish/live/search/follower.ts";
 import {prepareSearch} from "../publish/live/search/index-of.ts";
-import {createSite} from "../publish/live/server.ts";
 import {liveSettings} from "../publish/live/settings.ts";
-import {StoreBusyError} from "../publish/live/store/busy.ts";
 import {encryptSecrets} from "../publish/live/store/sqlite/encrypt-secrets.ts";
 import {secretCipher} from "../publish/live/store/sqlite/secret-cipher.ts";
 import {sqliteStore} from "../publish/live/store/sqlite/store.ts";
 import type {LiveStore} from "../publish/live/store/types.ts";
-import {openCourier} from "../publish/live/webhooks/courier.ts";
+import {StoreBusyError} from "../publish/live/store/types.ts";
+import {feedWatch} from "../publish/live/stream/feed-watch.ts";
+import {openDispatcher} from "../publish/live/webhooks/dispatcher.ts";
 import {schemasIn} from "../publish/schemas.ts";
 import {SCHEMAS} from "../publish/schemas-folder.ts";
 import {type Call, warn} from "./call.ts";
@@ -78,7 +78,7 @@ export async function startServing(
     const metrics = openMetrics();
     collectDefaultMetrics({register: metrics.registry});
     const {baseUrl, webhookAllow: allow} = settings;
-    const courier = openCourier({
+    const dispatcher = openDispatcher({
       store,
       clock: Date.now,
       random: randomBytes,
@@ -88,15 +88,15 @@ export async function startServing(
       baseUrl,
       tried: metrics.tried,
     });
-    closers.push(courier.close);
-    const stopHousekeeping = await housekeeping({
+    closers.push(dispatcher.close);
+    const stopCleanUp = await cleanUpHourly({
       store,
       facts,
       clock: Date.now,
       log,
       feedKeep: config.feedKeep,
     });
-    closers.push(async () => stopHousekeeping());
+    closers.push(async () => stopCleanUp());
     const runner =
       startJobs && jobRunner({jobs: store.jobs, start: startJobs, clock: Date.now, log});
     if (runner) closers.push(runner.close);
@@ -121,7 +121,7 @@ export async function startServing(
         searchable: search.ready,
         feed,
         metrics,
-        courier,
+        dispatcher,
         translation,
         chat,
         operations,
@@ -143,7 +143,7 @@ export async function startServing(
       }),
       maxConnections: connectionsFor(descriptorLimit()),
       watch: metrics.watch,
-      onEdition: search.follow,
+      onBuild: search.follow,
     });
     closers.push(site.close, live.close);
     const address = await site.listen(config);

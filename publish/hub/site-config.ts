@@ -1,6 +1,6 @@
 import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../live/contract.ts";
 import {liveContracts} from "../live/contracts.ts";
-import {MOST_SYMBOLS} from "../live/watchlist/contracts.ts";
+import {MAX_SYMBOLS} from "../live/watchlist/contracts.ts";
 import {MOST_PER_PAGE} from "../news/queries.ts";
 import type {HubView} from "./hub-view.ts";
 
@@ -29,7 +29,7 @@ export function siteConfig({facts: {site, quizzes}, baseUrl, services, providers
     },
     quizzes: quizzes.map(({quizId}) => quizId),
     limits: {
-      watchlistSymbols: MOST_SYMBOLS,
+      watchlistSymbols: MAX_SYMBOLS,
       newsPageSize: MOST_PER_PAGE,
       requestsPerMinute: VISITOR_PER_MINUTE,
       partnerRequestsPerMinute: PARTNER_PER_MINUTE,

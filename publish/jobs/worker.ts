@@ -102,7 +102,7 @@ function notebook(job: Job, {jobs, clock, elapsed, say, onLost}: NotebookOptions
     first += lines.length;
     lines = [];
     now = null;
-    const written = jobs.tell(job, told, clock).then(
+    const written = jobs.reportProgress(job, told, clock).then(
       (held) => held || onLost(),
       (error: unknown) => say(`what the job told could not be kept: ${(error as Error).message}`),
     );

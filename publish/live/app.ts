@@ -6,23 +6,21 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import type {Schemas} from "../schemas.ts";
-import {doorkeeper} from "./access.ts";
-import {clientAddresses} from "./client-address.ts";
+import {authenticator} from "./access/authentication.ts";
+import {clientAddresses} from "./access/client-address.ts";
+import {sendLivePreflight, setLiveHeaders} from "./access/cross-origin.ts";
 import {BODY_LIMIT} from "./contract.ts";
-import {sendLivePreflight, setLiveHeaders} from "./cross-origin.ts";
 import type {LiveDeps} from "./deps.ts";
-import {isOutOfDescriptors} from "./descriptors.ts";
-import {jsonDepth} from "./json-depth.ts";
-import {jsonValues} from "./json-values.ts";
-import {mount, sendFinding} from "./mount.ts";
-import {type Finding, problemOf, sendProblem} from "./problem.ts";
+import {jsonExtent, utf8} from "./http/body-text.ts";
+import {isOutOfDescriptors} from "./http/descriptors.ts";
+import {type Problem, problemDocument, sendProblem} from "./http/problem.ts";
+import {withoutOrigin, withoutSlashes} from "./http/target.ts";
 import type {LiveRoute} from "./route.ts";
-import {routeTable} from "./route-table.ts";
-import {StoreBusyError} from "./store/busy.ts";
+import {mount, sendFinding} from "./routing/mount.ts";
+import {routeTable} from "./routing/route-table.ts";
+import {validation} from "./routing/validation.ts";
+import {StoreBusyError} from "./store/types.ts";
 import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";
-import {withoutOrigin, withoutSlashes} from "./target.ts";
-import {utf8} from "./utf8.ts";
-import {validation} from "./validation.ts";
 
 export interface LiveOptions {
   readonly deps: Omit<LiveDeps, "closing" | "streams">;
@@ -46,7 +44,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-const CLOSING: Finding = {
+const CLOSING: Problem = {
   status: 503,
   detail: "the server is about to restart",
   headers: {"Retry-After": "5", Connection: "close"},
@@ -98,7 +96,7 @@ export async function createLive({
     streams.close();
   });
 
-  const admits = doorkeeper(deps);
+  const admits = authenticator(deps);
   const options = {
     deps,
     explain,
@@ -141,9 +139,9 @@ export async function createLive({
       }
       deps.metrics.watch(req, res, match.routes[0]!.path);
       const method = req.method === "HEAD" ? "GET" : req.method;
-      const fail = (finding: Finding) => {
+      const fail = (finding: Problem) => {
         setLiveHeaders(match.routes[0]!, res);
-        const problem = problemOf(finding, url, String(res.getHeader("X-Request-Id")));
+        const problem = problemDocument(finding, url, String(res.getHeader("X-Request-Id")));
         sendProblem(req, res, problem, {"Cache-Control": "no-store", ...finding.headers});
       };
       if (method === "OPTIONS") return sendLivePreflight(res, match);
@@ -171,12 +169,12 @@ function splitAt(text: string, mark: string): [before: string, from: string] {
  * Deeper JSON is read, but cannot be written again without overflowing the stack. No schema of ours
  * goes beyond a few levels.
  */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 /**
  * Every value may be told to be wrong, and be compared with every other of its list. The longest
  * list that a schema allows has 500.
  */
-const MOST_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 
 /**
  * JSON as Fastify reads it, except that nothing at all is no body, and that it is UTF-8, neither
@@ -193,10 +191,10 @@ function readBodies(app: FastifyInstance): void {
       const body = utf8(bytes);
       if (body === undefined) done(refused("expected UTF-8"));
       else if (body === "") done(null, undefined);
-      else if (jsonDepth(body) > MOST_LEVELS)
-        done(refused(`expected JSON of ${MOST_LEVELS} levels at most`));
-      else if (jsonValues(body) > MOST_VALUES)
-        done(refused(`expected JSON of ${MOST_VALUES} values at most`));
+      else if (jsonExtent(body).depth > MAX_LEVELS)
+        done(refused(`expected JSON of ${MAX_LEVELS} levels at most`));
+      else if (jsonExtent(body).values > MAX_VALUES)
+        done(refused(`expected JSON of ${MAX_VALUES} values at most`));
       else parse(request, body, done);
     },
   );
@@ -216,7 +214,7 @@ function findingOf(
   request: FastifyRequest,
   reply: FastifyReply,
   {log}: LiveDeps,
-): Finding {
+): Problem {
   const requestId = reply.raw.getHeader("X-Request-Id");
   if (error instanceof StoreBusyError) {
     log.warn({err: error, requestId}, "the store is busy");

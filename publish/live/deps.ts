@@ -1,16 +1,21 @@
 import type {Logger} from "pino";
+import {readHubFacts} from "../../pipeline/hub/facts.ts";
+import type {HubFacts} from "../../pipeline/hub/types.ts";
 import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
+import {readMarketFacts} from "../../pipeline/market/facts.ts";
+import {type KnownSymbol, symbolTable} from "../../pipeline/market/symbols.ts";
 import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
-import type {Edition} from "./edition.ts";
-import type {LiveFacts} from "./facts.ts";
-import type {FeedWatch} from "./feed-watch.ts";
+import type {LineupSubmission} from "../../pipeline/tournament/lineup/read-lineup.ts";
+import type {Submitted} from "../../pipeline/tournament/lineup/submit.ts";
+import type {MatchId, TeamId} from "../../pipeline/tournament/types.ts";
 import type {Metrics} from "./monitoring/metrics.ts";
 import type {PipelineState} from "./monitoring/pipeline-metrics.ts";
-import type {Operations} from "./operations.ts";
+import type {Build} from "./printed/build.ts";
 import type {LiveSettings} from "./settings.ts";
-import type {LiveStore} from "./store/types.ts";
+import type {AuditedWrite, LiveStore} from "./store/types.ts";
+import type {FeedWatch} from "./stream/feed-watch.ts";
 import type {StreamHub} from "./stream/hub.ts";
-import type {Courier} from "./webhooks/courier.ts";
+import type {WebhookDispatcher} from "./webhooks/dispatcher.ts";
 
 /**
  * Everything a live route may touch. Tests hand in a store in memory, a clock of their own and a
@@ -26,12 +31,12 @@ export interface LiveDeps {
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
   /** The printed edition that is out; undefined before the first. */
-  readonly printed: () => Edition | undefined;
+  readonly printed: () => Build | undefined;
   /**
    * The newest edition that can be searched already; where it is left out, the one that is out is
    * made searchable by its first search.
    */
-  readonly searchable?: () => Edition | undefined;
+  readonly searchable?: () => Build | undefined;
   /** Tells when the feed has grown. Whoever appends to it in this process calls `look()`. */
   readonly feed: FeedWatch;
   /**
@@ -44,11 +49,41 @@ export interface LiveDeps {
   readonly streams: StreamHub;
   readonly metrics: Metrics;
   /** Brings events to webhooks. */
-  readonly courier: Courier;
+  readonly dispatcher: WebhookDispatcher;
   /** Has articles translated; left out where no translator is configured. */
   readonly translation?: ArticleTranslator | undefined;
   /** May write answers to searches; left out where no language model is configured. */
   readonly chat?: ChatProvider | undefined;
   /** Aborted when the server begins to close: streams say goodbye, workers take no more work. */
   readonly closing: AbortSignal;
+}
+
+/** Files of the data folder that live routes answer from, read once. */
+export interface LiveFacts {
+  readonly hub: HubFacts;
+  /** Listed shares by symbol. */
+  readonly symbols: ReadonlyMap<string, KnownSymbol>;
+}
+
+/** @throws FactsError naming file and place when a file is missing or wrong */
+export const readLiveFacts = (dataDir: string): LiveFacts => ({
+  hub: readHubFacts(dataDir),
+  symbols: symbolTable(readMarketFacts(dataDir).symbols),
+});
+
+/**
+ * What the live server has the pipeline do for an operator. Whoever runs both hands it in. Rejects
+ * with `StoreBusyError` when nothing can be written for now.
+ */
+export interface Operations {
+  /** The match of the current tournament that has this address; undefined when none has. */
+  matchIdOf(ref: string): Promise<MatchId | undefined>;
+  /** Records a team sheet as of now, and in the same transaction that it was submitted. */
+  submitLineup(
+    matchId: MatchId,
+    submission: LineupSubmission & {readonly teamId: TeamId},
+    audit: AuditedWrite | null,
+  ): Promise<Submitted>;
+  /** A job was queued: has it run soon. */
+  runJobs(): void;
 }

@@ -1,9 +1,9 @@
 import type {IncomingHttpHeaders, ServerResponse} from "node:http";
 import type {Params} from "../endpoint.ts";
-import type {AuditTrail} from "./audit-trail.ts";
+import type {AuditTrail} from "./access/audit-trail.ts";
 import type {QueryTexts, RouteContract} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
-import type {BodyError, Finding} from "./problem.ts";
+import type {BodyError, Problem} from "./http/problem.ts";
 import type {ApiClient} from "./store/types.ts";
 
 type Given<Q> = {
@@ -49,9 +49,9 @@ export interface OpenAnswer {
   readonly headers?: Readonly<Record<string, string>>;
   readonly open: (response: ServerResponse) => void;
 }
-export type Outcome = Answer | OpenAnswer | Finding;
+export type Outcome = Answer | OpenAnswer | Problem;
 
-/** Answers a request of a contract, or says what is wrong: a finding becomes a problem document. */
+/** Answers a request of a contract, or says what is wrong: a problem becomes a problem document. */
 export type Handle<Path extends string, Q extends QueryTexts, B> = (
   request: LiveRequest<Params<Path>, QueryOf<Q>, B>,
   deps: LiveDeps,
@@ -59,8 +59,8 @@ export type Handle<Path extends string, Q extends QueryTexts, B> = (
 
 /** Errors of a protocol that has a form of its own for them. */
 interface OwnErrors {
-  /** Answers a body that its schema refuses; a problem document does otherwise. */
-  readonly refuse?: (faults: readonly BodyError[]) => Answer;
+  /** Answers a body that its schema rejects; without it a problem document does. */
+  readonly reject?: (faults: readonly BodyError[]) => Answer;
 }
 
 /** A contract and how it is answered, its types erased: what the server mounts. */

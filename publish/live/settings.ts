@@ -1,6 +1,6 @@
-import {createHash} from "node:crypto";
 import type {Config} from "../../pipeline/kit/config.ts";
 import {UsageError} from "../../pipeline/kit/errors.ts";
+import {digest} from "./access/keys.ts";
 
 /** What the live server needs to know of its configuration. */
 export interface LiveSettings
@@ -39,6 +39,3 @@ export function liveSettings(config: Config, made: string, keptCookieSecret: str
     cookieSecrets: cookieSecrets.length > 0 ? cookieSecrets : [keptCookieSecret],
   };
 }
-
-/** sha256, to compare secrets by. */
-export const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -6,9 +6,9 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {setTimeout as wait} from "node:timers/promises";
 import {pino} from "pino";
-import {feedWatch} from "../../publish/live/feed-watch.ts";
 import {openSqliteStore} from "../../publish/live/store/sqlite/store.ts";
-import {openCourier} from "../../publish/live/webhooks/courier.ts";
+import {feedWatch} from "../../publish/live/stream/feed-watch.ts";
+import {openDispatcher} from "../../publish/live/webhooks/dispatcher.ts";
 import {newSecret} from "../../publish/live/webhooks/signature.ts";
 import {quick} from "./quick.ts";
 
@@ -19,7 +19,7 @@ const PAUSE_MS = 500;
 /**
  * From an event in the feed to 100 receivers that answer, beside others that take the message and
  * never answer: the delay of each of 2,400 messages, over 12 s, in which the time-outs (10 s) and
- * the retries of the dead fall too. Receivers and courier share a process.
+ * the retries of the dead fall too. Receivers and dispatcher share a process.
  */
 export async function benchWebhooks(): Promise<void> {
   for (const dead of quick ? [0, 5] : [0, 100, 1_000]) {
@@ -79,7 +79,7 @@ async function delaysBeside(dead: number): Promise<number[]> {
       GOOD + dead,
     );
   const clock = Date.now;
-  const courier = openCourier({
+  const dispatcher = openDispatcher({
     store,
     clock,
     random: randomBytes,
@@ -106,7 +106,7 @@ async function delaysBeside(dead: number): Promise<number[]> {
     for (let waited = 0; delays.length < GOOD * EVENTS && waited < 60; waited++)
       await wait(PAUSE_MS);
   } finally {
-    await courier.close();
+    await dispatcher.close();
     feed.close();
     await store.close();
     for (const server of [good, silent]) server.close().closeAllConnections();

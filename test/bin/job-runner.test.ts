@@ -141,7 +141,7 @@ describe("what another process works on", () => {
       [],
     ]);
     expect(
-      await store.jobs.tell(
+      await store.jobs.reportProgress(
         hold,
         {progress: "still here", lines: [], first: 0, leaseMs: 1},
         () => START + 182_000,

@@ -5,7 +5,7 @@ import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {load} from "../../pipeline/tournament/load.ts";
 import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
-import type {Operations} from "../../publish/live/operations.ts";
+import type {Operations} from "../../publish/live/deps.ts";
 
 const facts = readFacts("data", 2026);
 const home = facts.matches.find(({number}) => number === 1)!.lineups!.home;

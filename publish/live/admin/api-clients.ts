@@ -1,5 +1,5 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {newKey} from "../keys.ts";
+import {newKey} from "../access/keys.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {type ApiClient, SCOPES} from "../store/types.ts";
 import {adminContracts} from "./contracts.ts";

@@ -1,6 +1,6 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
-import type {Finding} from "../problem.ts";
+import type {Problem} from "../http/problem.ts";
 import {type Answer, type LiveRequest, type LiveRoute, liveRoute} from "../route.ts";
 import type {Job} from "../store/types.ts";
 import {adminContracts} from "./contracts.ts";
@@ -19,7 +19,7 @@ export const shownJob = (job: Job) => ({
 });
 
 /** Where this server has no pipeline to hand work to. */
-export const NO_OPERATIONS: Finding = {
+export const NO_OPERATIONS: Problem = {
   status: 503,
   detail: "this server runs no jobs and takes no line-ups: it shows a replay",
 };
@@ -55,7 +55,7 @@ async function accepted(
   deps: LiveDeps,
   wanted: Wanted,
   audit: LiveRequest["audit"],
-): Promise<Answer | Finding> {
+): Promise<Answer | Problem> {
   if (deps.operations === null) return NO_OPERATIONS;
   const jobId = newJobId(deps.random);
   audit?.concerns(jobId);
@@ -95,7 +95,7 @@ export const jobRoutes: readonly LiveRoute[] = [
   }),
 ];
 
-export const unknownMatch = (ref: string): Finding => ({
+export const unknownMatch = (ref: string): Problem => ({
   status: 404,
   detail: `there is no match ${JSON.stringify(ref)}; expected an id such as m-001 or the address of a match`,
 });

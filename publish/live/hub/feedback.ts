@@ -1,5 +1,5 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {oncePerKey} from "../idempotent.ts";
+import {oncePerKey} from "../access/idempotency-key.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {hubContracts} from "./contracts.ts";
 

@@ -1,6 +1,6 @@
 import {mark, unknownIds} from "../../../pipeline/hub/quiz.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {oncePerKey} from "../idempotent.ts";
+import {oncePerKey} from "../access/idempotency-key.ts";
 import {liveRoute} from "../route.ts";
 import {hubContracts} from "./contracts.ts";
 

@@ -1,12 +1,12 @@
 import {CSV_TYPE} from "../contract.ts";
-import {attachment, csv} from "../csv.ts";
 import type {LiveDeps} from "../deps.ts";
-import type {Finding} from "../problem.ts";
+import {attachment, csv} from "../http/csv.ts";
+import type {Problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {hubContracts} from "./contracts.ts";
 import {type ManagedWorkshop, workshopOf} from "./workshops.ts";
 
-const unknown = (detail: string): Finding => ({status: 404, detail});
+const unknown = (detail: string): Problem => ({status: 404, detail});
 
 /** Everybody on the list of a workshop, in the order they came: the first have the seats. */
 async function signupsOf({eventId, capacity}: ManagedWorkshop, {store}: Pick<LiveDeps, "store">) {

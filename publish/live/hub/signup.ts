@@ -1,7 +1,7 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {oncePerKey} from "../access/idempotency-key.ts";
 import type {LiveDeps} from "../deps.ts";
-import {oncePerKey} from "../idempotent.ts";
-import type {Finding} from "../problem.ts";
+import type {Problem} from "../http/problem.ts";
 import {type Answer, liveRoute} from "../route.ts";
 import type {SignupList} from "../store/types.ts";
 import {hubContracts, type NewSignup} from "./contracts.ts";
@@ -22,7 +22,7 @@ const received = (eventId: string, list: SignupList): Answer => ({
   body: {eventId, list, notice: NOTICE[list]},
 });
 
-async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Finding> {
+async function signUp(signup: NewSignup, deps: LiveDeps): Promise<Answer | Problem> {
   const {eventId, name, email, language, note, website} = signup;
   const workshop = await workshopOf(eventId, deps);
   if (workshop === undefined) {

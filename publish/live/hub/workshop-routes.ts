@@ -1,11 +1,11 @@
 import {faultOfTimes} from "../../../pipeline/hub/workshop.ts";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import type {Finding} from "../problem.ts";
+import type {Problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {hubContracts} from "./contracts.ts";
 import {isTaken, keep, type ManagedWorkshop, shown, workshopOf, workshopsOf} from "./workshops.ts";
 
-const unknown = (id: string): Finding => ({
+const unknown = (id: string): Problem => ({
   status: 404,
   detail: `there is no workshop ${JSON.stringify(id)}`,
 });
@@ -16,7 +16,7 @@ const atInstants = <T extends {startsAt: string; endsAt: string}>(times: T): T =
 });
 
 /** What is wrong with the times of a workshop to be kept. */
-function wrongTimes(workshop: ManagedWorkshop): Finding | null {
+function wrongTimes(workshop: ManagedWorkshop): Problem | null {
   const fault = faultOfTimes(workshop);
   return (
     fault && {

@@ -13,7 +13,7 @@ const cursorText = {
 } as const satisfies QueryText;
 
 /** Events of one page at most. */
-export const MOST_EVENTS = 200;
+export const MAX_EVENTS = 200;
 
 /** Ticket of a stream: client, end of life in milliseconds since the epoch, signature over both. */
 export const TICKET = /^([0-9a-f]{12})\.(\d{1,15})\.([\w-]{43})$/;
@@ -65,7 +65,7 @@ export const integrationContracts = {
         type: "string",
         pattern: "^([1-9]\\d?|1\\d\\d|200)$",
         default: "50",
-        description: `Events at most, from 1 to ${MOST_EVENTS}`,
+        description: `Events at most, from 1 to ${MAX_EVENTS}`,
       },
     },
     responses: {200: "live/feed.json"},

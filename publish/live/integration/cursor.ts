@@ -1,4 +1,4 @@
-import type {Finding} from "../problem.ts";
+import type {Problem} from "../http/problem.ts";
 import type {Events} from "../store/types.ts";
 
 export interface LostCursor {
@@ -18,7 +18,7 @@ export async function lostCursor(events: Events, cursor: number): Promise<LostCu
 }
 
 /** 410: silence would be the worst answer. */
-export function gone(cursor: number, {oldestCursor, reason}: LostCursor): Finding {
+export function gone(cursor: number, {oldestCursor, reason}: LostCursor): Problem {
   const why =
     reason === "expired"
       ? "has expired: the events after it are no longer here"

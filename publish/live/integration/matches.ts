@@ -1,7 +1,7 @@
 import {parseInstant} from "../../../pipeline/kit/instant.ts";
 import type {schedule} from "../../tournament/schedule.ts";
-import {NO_EDITION, printedAt} from "../printed.ts";
-import type {Finding} from "../problem.ts";
+import type {Problem} from "../http/problem.ts";
+import {NOTHING_PRINTED, printedAt} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 import type {LatestEvent} from "../store/types.ts";
 import {integrationContracts} from "./contracts.ts";
@@ -17,9 +17,9 @@ export const matches = liveRoute(
     if (sinceAt !== undefined && "status" in sinceAt) return sinceAt;
     const head = await events.head();
     const latest = new Map((await events.latest()).map((event) => [event.matchId, event]));
-    const edition = printed();
-    const body = edition && printedAt(edition, "/api/schedule");
-    if (body === undefined) return NO_EDITION;
+    const build = printed();
+    const body = build && printedAt(build, "/api/schedule");
+    if (body === undefined) return NOTHING_PRINTED;
     if ("status" in body) return body;
     const after = Number(cursor ?? -1);
     const list = (JSON.parse(body.text) as ReturnType<typeof schedule>).matches.filter((match) => {
@@ -42,7 +42,7 @@ export const matches = liveRoute(
 );
 
 /** A day or instant that exists, as the feed spells instants. */
-function readSince(since: string): {readonly instant: string} | Finding {
+function readSince(since: string): {readonly instant: string} | Problem {
   try {
     return {instant: parseInstant(since, "since")};
   } catch (error) {

@@ -1,7 +1,7 @@
 import {EVENT_TYPES, type EventType} from "../../../pipeline/tournament/events.ts";
 import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../contract.ts";
 import {liveRoute} from "../route.ts";
-import {integrationContracts, MOST_EVENTS} from "./contracts.ts";
+import {integrationContracts, MAX_EVENTS} from "./contracts.ts";
 
 /** When each type comes. The schema of its events is a component of the OpenAPI document. */
 const MEANING: Readonly<Record<EventType, string>> = {
@@ -40,7 +40,7 @@ export const overview = liveRoute(
       limits: {
         requestsPerMinute:
           client === null ? VISITOR_PER_MINUTE : (client.requestsPerMinute ?? PARTNER_PER_MINUTE),
-        eventsPerPage: MOST_EVENTS,
+        eventsPerPage: MAX_EVENTS,
         streams: streams.times.perOwner,
       },
       links: {

@@ -1,7 +1,7 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
+import {newTicket, TICKET_MS} from "../access/ticket.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {wireEvent} from "../stream/frames.ts";
-import {newTicket, TICKET_MS} from "../stream/ticket.ts";
+import {publicEvent} from "../stream/frames.ts";
 import {integrationContracts} from "./contracts.ts";
 import {gone, lostCursor} from "./cursor.ts";
 import {matches} from "./matches.ts";
@@ -17,7 +17,7 @@ const feed = liveRoute(integrationContracts.feed, async ({query}, {store: {event
   const nextCursor = page.at(-1)?.id ?? cursor;
   return {
     status: 200,
-    body: {events: page.map(wireEvent), nextCursor, hasMore: nextCursor < (await events.head())},
+    body: {events: page.map(publicEvent), nextCursor, hasMore: nextCursor < (await events.head())},
   };
 });
 

@@ -1,5 +1,5 @@
 import {createHash} from "node:crypto";
-import {NO_EDITION, printedAt} from "../printed.ts";
+import {NOTHING_PRINTED, printedAt} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 import {integrationContracts} from "./contracts.ts";
 import {lastChange} from "./matches.ts";
@@ -13,21 +13,21 @@ const etagOfParts = (parts: readonly string[]): string =>
 export const snapshot = liveRoute(
   integrationContracts.snapshot,
   async ({params: {ref: asked}}, {store: {events}, printed}) => {
-    const edition = printed();
-    if (edition === undefined) return NO_EDITION;
-    const whole = printedAt(edition, `/api/matches/${asked}`);
+    const build = printed();
+    if (build === undefined) return NOTHING_PRINTED;
+    const whole = printedAt(build, `/api/matches/${asked}`);
     if ("status" in whole) return whole;
     const {matchId, ref} = JSON.parse(whole.text) as {matchId: string; ref: string};
     const parts = [["match", whole.text]];
-    const hashes = [edition.id, whole.sha256];
+    const hashes = [build.id, whole.sha256];
     for (const part of PARTS) {
-      const body = printedAt(edition, `/api/matches/${asked}/${part}`);
+      const body = printedAt(build, `/api/matches/${asked}/${part}`);
       if ("status" in body) return body;
       parts.push([part, body.text]);
       hashes.push(body.sha256);
     }
     const change = lastChange((await events.latest()).find((event) => event.matchId === matchId));
-    const head = JSON.stringify({matchId, ref, edition: edition.id, lastChange: change});
+    const head = JSON.stringify({matchId, ref, edition: build.id, lastChange: change});
     const text = `${head.slice(0, -1)},${parts.map(([name, body]) => `"${name}":${body!.trim()}`).join(",")}}\n`;
     return {
       status: 200,

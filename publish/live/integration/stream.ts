@@ -1,4 +1,4 @@
-import {clientNetwork} from "../client-network.ts";
+import {clientNetwork} from "../access/client-address.ts";
 import {liveRoute} from "../route.ts";
 import {CURSOR, integrationContracts} from "./contracts.ts";
 import {lostCursor} from "./cursor.ts";

@@ -1,15 +1,15 @@
 import type {RequestListener} from "node:http";
-import {commonHeaders, setCommonHeaders} from "../headers.ts";
-import {openHttpServer} from "../http-server.ts";
-import {close, type ListenOptions, listen} from "../listen.ts";
-import {type Finding, problemOf, sendProblem} from "../problem.ts";
+import {commonHeaders, setCommonHeaders} from "../http/headers.ts";
+import {close, type ListenOptions, listen} from "../http/listen.ts";
+import {type Problem, problemDocument, sendProblem} from "../http/problem.ts";
+import {openHttpServer} from "../http/server.ts";
 
 /**
  * Scrapers are few. What the site's connections leave of the file descriptors has to do for these,
  * too.
  */
 const MAX_CONNECTIONS = 32;
-const NOT_THERE: Finding = {
+const NOT_THERE: Problem = {
   status: 404,
   detail: "expected GET /metrics: nothing else is told on this port",
 };
@@ -29,13 +29,13 @@ export async function openMetricsPort(
 ) {
   const common = commonHeaders("");
   const problem =
-    (finding: Finding): RequestListener =>
+    (problem: Problem): RequestListener =>
     (req, res) =>
       sendProblem(
         req,
         res,
-        problemOf(finding, req.url ?? "", setCommonHeaders(req, res, common)),
-        finding.headers,
+        problemDocument(problem, req.url ?? "", setCommonHeaders(req, res, common)),
+        problem.headers,
       );
   const server = openHttpServer({
     answer(req, res) {

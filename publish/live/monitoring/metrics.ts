@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
 import {Counter, Gauge, Histogram, Registry} from "prom-client";
-import type {Edition} from "../edition.ts";
+import type {Build} from "../printed/build.ts";
 import type {LiveStore} from "../store/types.ts";
 import type {StreamHub} from "../stream/hub.ts";
 import {type PipelineState, pipelineMetrics} from "./pipeline-metrics.ts";
@@ -27,7 +27,7 @@ export interface Metrics {
 export interface MetricsState {
   readonly store: Pick<LiveStore, "events" | "deliveries" | "jobs">;
   readonly streams: StreamHub;
-  readonly printed: () => Edition | undefined;
+  readonly printed: () => Build | undefined;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly pipeline: PipelineState | null;
@@ -80,9 +80,9 @@ export function openMetrics(): Metrics {
     "jobs_oldest_queued_seconds",
     "How long the oldest job has been queued; 0 when none is",
   );
-  const tellPipeline = pipelineMetrics(registry);
-  const edition = gauge("edition_info", "1 for the edition that is out", ["id"]);
-  const age = gauge("edition_age_seconds", "Time since the edition that is out was printed", [
+  const setPipeline = pipelineMetrics(registry);
+  const buildInfo = gauge("edition_info", "1 for the edition that is out", ["id"]);
+  const buildAge = gauge("edition_age_seconds", "Time since the edition that is out was printed", [
     "id",
   ]);
   const watched = new WeakSet<ServerResponse>();
@@ -121,13 +121,13 @@ export function openMetrics(): Metrics {
         .filter((job) => job.status === "queued")
         .map((job) => Date.parse(job.requestedAt));
       queued.set(oldestAt.length > 0 ? Math.max(0, nowMs - Math.min(...oldestAt)) / 1_000 : 0);
-      if (pipeline) tellPipeline(pipeline, nowMs);
-      edition.reset();
-      age.reset();
+      if (pipeline) setPipeline(pipeline, nowMs);
+      buildInfo.reset();
+      buildAge.reset();
       const out = printed();
       if (out) {
-        edition.set({id: out.id}, 1);
-        age.set({id: out.id}, Math.max(0, nowMs - out.printedAtMs) / 1_000);
+        buildInfo.set({id: out.id}, 1);
+        buildAge.set({id: out.id}, Math.max(0, nowMs - out.printedAtMs) / 1_000);
       }
       return registry.metrics();
     },

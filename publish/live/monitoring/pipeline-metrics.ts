@@ -4,7 +4,7 @@ import type {Run} from "../../../pipeline/kit/runs.ts";
 import type {Instant} from "../../../pipeline/kit/types.ts";
 
 /** How a source that is turned on is doing. */
-export interface SourceStanding {
+export interface SourceState {
   /** `matches`, or the desk of the news. */
   readonly kind: string;
   /** How the last attempt ended; `never` before the first. */
@@ -17,7 +17,7 @@ export interface PipelineState {
   /** How each kind of work went last. */
   runs(): readonly Run[];
   /** Sources that are turned on. */
-  sources(): readonly SourceStanding[];
+  sources(): readonly SourceState[];
 }
 
 /** `live` says every 15 s that it is alive; a model stage may keep it from that for a while. */
@@ -33,7 +33,7 @@ export function pipelineMetrics(
   const registers = [registry];
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({name, help, labelNames, registers});
-  const sources = gauge(
+  const sourceCount = gauge(
     "sources",
     "Sources that are turned on, by how asking them went last",
     "kind",
@@ -61,7 +61,7 @@ export function pipelineMetrics(
   );
   const aliveAge = gauge("run_alive_age_seconds", "Time since it last gave one", "run");
   const all = [
-    sources,
+    sourceCount,
     sourceAge,
     started,
     ended,
@@ -76,10 +76,10 @@ export function pipelineMetrics(
   return (pipeline, nowMs) => {
     for (const one of all) one.reset();
     const age = (at: Instant) => Math.max(0, nowMs - Date.parse(at)) / 1_000;
-    const told = pipeline.sources();
-    for (const {kind, state} of told) sources.inc({kind, state});
-    for (const [kind, standings] of grouped(told, (one) => one.kind)) {
-      const read = standings.flatMap(({lastSuccessAt}) => lastSuccessAt ?? []);
+    const sources = pipeline.sources();
+    for (const {kind, state} of sources) sourceCount.inc({kind, state});
+    for (const [kind, states] of grouped(sources, (one) => one.kind)) {
+      const read = states.flatMap(({lastSuccessAt}) => lastSuccessAt ?? []);
       if (read.length > 0) sourceAge.set({kind}, Math.min(...read.map(age)));
     }
     for (const run of pipeline.runs()) {

@@ -1,7 +1,6 @@
 import type {LiveDeps} from "../deps.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {StoreBusyError} from "../store/busy.ts";
-import type {LiveStore} from "../store/types.ts";
+import {type LiveStore, StoreBusyError} from "../store/types.ts";
 import {monitoringContracts} from "./contracts.ts";
 
 /** An answer of the store stands this long, so that asking often does not write often. */

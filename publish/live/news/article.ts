@@ -2,10 +2,10 @@ import type {Named} from "../../../pipeline/news/translate/names.ts";
 import {CACHE} from "../../endpoint.ts";
 import type {article} from "../../news/article.ts";
 import type {LiveDeps} from "../deps.ts";
-import {oncePerEdition, printedJson} from "../printed.ts";
+import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
-import {NO_NEWS} from "./findings.ts";
+import {NO_NEWS} from "./news-lists.ts";
 
 type ArticleBody = NonNullable<ReturnType<typeof article>>;
 /** schemas/news/article.json, `translation`. */
@@ -25,14 +25,14 @@ interface TranslationBody {
 export const articleRoute = liveRoute(
   newsContracts.article,
   async ({params: {docId}, query: {language}}, {printed, translation}) => {
-    const edition = printed();
-    if (edition === undefined) return NO_NEWS;
-    const body = printedJson<ArticleBody>(edition, `/api/news/${docId}`);
+    const build = printed();
+    if (build === undefined) return NO_NEWS;
+    const body = printedJson<ArticleBody>(build, `/api/news/${docId}`);
     if (body === undefined || body.docId !== docId)
       return {status: 404, detail: `there is no article ${JSON.stringify(docId)}`};
     if (language === undefined)
       return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
-    const translated = await inLanguage(body, language, translation, namesOf(edition));
+    const translated = await inLanguage(body, language, translation, namesOf(build));
     const settled = translated.status !== "failed" && translated.status !== "not-configured";
     return {
       status: 200,
@@ -45,7 +45,7 @@ export const articleRoute = liveRoute(
 async function inLanguage(
   body: ArticleBody,
   language: string,
-  desk: LiveDeps["translation"],
+  translator: LiveDeps["translation"],
   known: readonly Named[],
 ): Promise<Omit<TranslationBody, "language">> {
   const {title, summary} = body;
@@ -53,7 +53,7 @@ async function inLanguage(
   if (body.language === language) return {status: "original", title, summary, ...plain};
   const version = body.versions[language];
   if (version) return {status: "written", title: version.title, summary: version.summary, ...plain};
-  if (desk === undefined)
+  if (translator === undefined)
     return {
       status: "not-configured",
       title,
@@ -61,7 +61,7 @@ async function inLanguage(
       generatedBy: null,
       reason: "no translator is configured; the original stands",
     };
-  return desk.translate(
+  return translator.translate(
     {title, summary, language: body.language, tickers: body.tickers},
     language,
     known,
@@ -69,9 +69,9 @@ async function inLanguage(
 }
 
 /** The teams as English and Vietnamese call them. */
-const namesOf = oncePerEdition((edition): readonly Named[] => {
+const namesOf = cachedPerBuild((build): readonly Named[] => {
   const body = printedJson<{
     readonly teams: readonly {readonly name: string; readonly nameVi: string}[];
-  }>(edition, "/api/teams");
+  }>(build, "/api/teams");
   return (body?.teams ?? []).map(({name, nameVi}) => ({en: name, vi: nameVi}));
 });

@@ -1,10 +1,9 @@
 import {canonicalUrl, docIdOf, httpUrl} from "../../../pipeline/news/read/urls.ts";
 import {CACHE} from "../../endpoint.ts";
-import {printedJson} from "../printed.ts";
+import {printedJson} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
-import {NO_NEWS} from "./findings.ts";
-import {newsroomOf} from "./newsroom.ts";
+import {NO_NEWS, newsListsOf} from "./news-lists.ts";
 
 /** The explanation of an article by its address. */
 export const explainRoute = liveRoute(
@@ -12,16 +11,16 @@ export const explainRoute = liveRoute(
   async ({query: {u}}, {printed, settings: {baseUrl}}) => {
     const url = httpUrl(u);
     if (url === null) return badAddress(u);
-    const edition = printed();
-    const newsroom = edition && (await newsroomOf(edition));
-    if (newsroom === undefined) return NO_NEWS;
+    const build = printed();
+    const lists = build && (await newsListsOf(build));
+    if (lists === undefined) return NO_NEWS;
     const canonical = canonicalUrl(url);
     // a page of ours, wherever the edition was printed for
     const own = canonical.startsWith(`${baseUrl}/news/`)
       ? canonical.slice(baseUrl.length + 6).replace(/\?.*$/, "")
       : undefined;
-    const docId = newsroom.docIdAt.get(canonical) ?? own ?? docIdOf(url);
-    const body = printedJson(edition!, `/api/news/${docId}/explanation`);
+    const docId = lists.docIdAt.get(canonical) ?? own ?? docIdOf(url);
+    const body = printedJson(build!, `/api/news/${docId}/explanation`);
     if (body !== undefined) return {status: 200, headers: {"Cache-Control": CACHE.hourly}, body};
     return {
       status: 404,

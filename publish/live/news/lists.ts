@@ -3,11 +3,10 @@ import {newsList} from "../../news/list.ts";
 import {NEWS_QUERY, TODAY_QUERY} from "../../news/queries.ts";
 import {today} from "../../news/today.ts";
 import {type QueryDeclarations, type QueryValues, readQuery} from "../../query.ts";
-import type {Finding} from "../problem.ts";
+import type {Problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {newsContracts} from "./contracts.ts";
-import {NO_NEWS} from "./findings.ts";
-import {newsroomOf} from "./newsroom.ts";
+import {NO_NEWS, newsListsOf} from "./news-lists.ts";
 
 const headers = {"Cache-Control": CACHE.live};
 
@@ -16,21 +15,21 @@ export const newsListRoutes: readonly LiveRoute[] = [
   liveRoute(newsContracts.list, async ({query: {q, ...texts}}, {printed}) => {
     const choice = readAsPrinted(NEWS_QUERY, texts);
     if ("status" in choice) return choice;
-    const edition = printed();
-    const newsroom = edition && (await newsroomOf(edition));
-    if (newsroom === undefined) return NO_NEWS;
+    const build = printed();
+    const lists = build && (await newsListsOf(build));
+    if (lists === undefined) return NO_NEWS;
     return {
       status: 200,
       headers,
-      body: newsList(newsroom.desks.tournament, {...choice, ...(q !== undefined && {q})}),
+      body: newsList(lists.desks.tournament, {...choice, ...(q !== undefined && {q})}),
     };
   }),
   liveRoute(newsContracts.today, async ({query: {q, ...texts}}, {printed}) => {
     const choice = readAsPrinted(TODAY_QUERY, texts);
     if ("status" in choice) return choice;
-    const edition = printed();
-    const newsroom = edition && (await newsroomOf(edition));
-    const body = newsroom && today(newsroom.desks.market, {...choice, ...(q !== undefined && {q})});
+    const build = printed();
+    const lists = build && (await newsListsOf(build));
+    const body = lists && today(lists.desks.market, {...choice, ...(q !== undefined && {q})});
     return body ? {status: 200, headers, body} : NO_NEWS;
   }),
 ];
@@ -39,7 +38,7 @@ export const newsListRoutes: readonly LiveRoute[] = [
 function readAsPrinted<Q extends QueryDeclarations>(
   declarations: Q,
   texts: Readonly<Record<string, string | undefined>>,
-): QueryValues<Q> | Finding {
+): QueryValues<Q> | Problem {
   const given = Object.entries(texts).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * The desk that translates articles: before the translation API that is configured, else before the
- * language model; undefined without either.
+ * Makes the translator of articles: the translation API that is configured, else the language
+ * model; undefined without either.
  */
 export function translationFor(
   {translateUrl, translateApiKey}: Pick<Config, "translateUrl" | "translateApiKey">,

@@ -8,7 +8,7 @@ export const PATHS = {
 } as const;
 
 const shared = {tag: "Agents", auth: "none"} as const;
-const MOST_BYTES = 8_192;
+const MAX_BYTES = 8_192;
 
 /**
  * Registration of anonymous agents, and tokens that say who they are. Nothing that is public needs
@@ -21,7 +21,7 @@ export const oauthContracts = {
     path: PATHS.register,
     summary: "Register an anonymous agent (RFC 7591); there is no secret",
     perMinute: 20,
-    body: jsonBody<{readonly client_name: string}>("live/oauth-registration.json", MOST_BYTES),
+    body: jsonBody<{readonly client_name: string}>("live/oauth-registration.json", MAX_BYTES),
     responses: {201: "live/oauth-client.json", 400: "live/oauth-error.json"},
   }),
   claim: contract({
@@ -30,7 +30,7 @@ export const oauthContracts = {
     path: PATHS.claim,
     summary: "Claim a registered agent: an anonymous bearer token for reading",
     perMinute: 30,
-    body: jsonBody<{readonly client_id: string}>("live/oauth-claim.json", MOST_BYTES),
+    body: jsonBody<{readonly client_id: string}>("live/oauth-claim.json", MAX_BYTES),
     responses: {
       200: "live/oauth-token.json",
       400: "live/oauth-error.json",
@@ -43,7 +43,7 @@ export const oauthContracts = {
     path: PATHS.token,
     summary: "The same token as OAuth's grant client_credentials, for a client without a secret",
     perMinute: 30,
-    body: rawBody(["application/x-www-form-urlencoded"], MOST_BYTES),
+    body: rawBody(["application/x-www-form-urlencoded"], MAX_BYTES),
     responses: {
       200: "live/oauth-token.json",
       400: "live/oauth-error.json",

@@ -1,7 +1,7 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import type {BodyError} from "../problem.ts";
+import {utf8} from "../http/body-text.ts";
+import type {BodyError} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
-import {utf8} from "../utf8.ts";
 import {oauthContracts} from "./contracts.ts";
 import {authorizationServer, protectedResource} from "./metadata.ts";
 import {keySet} from "./signing-keys.ts";
@@ -16,9 +16,9 @@ const REGISTERED = {
   scope: SCOPE,
 };
 
-/** Answers a body that its schema refuses with an error of OAuth. */
-const refusesWith = (error: string) => ({
-  refuse: ([first]: readonly BodyError[]) =>
+/** Answers a body that its schema rejects with an error of OAuth. */
+const rejectsWith = (error: string) => ({
+  reject: ([first]: readonly BodyError[]) =>
     oauthError(400, error, `${first!.pointer || "the body"}: ${first!.detail}`),
 });
 
@@ -47,12 +47,12 @@ export const oauthRoutes: readonly LiveRoute[] = [
       };
       return {status: 201, headers: {Pragma: "no-cache"}, body: {...issued, ...REGISTERED}};
     },
-    refusesWith("invalid_client_metadata"),
+    rejectsWith("invalid_client_metadata"),
   ),
   liveRoute(
     oauthContracts.claim,
     ({body}, deps) => tokenFor(body.client_id, deps),
-    refusesWith("invalid_request"),
+    rejectsWith("invalid_request"),
   ),
   liveRoute(oauthContracts.token, ({body}, deps) => {
     const text = utf8(body.bytes);

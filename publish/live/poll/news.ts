@@ -1,5 +1,5 @@
-import type {Edition} from "../edition.ts";
-import {printedJson} from "../printed.ts";
+import {printedJson} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
 import type {Arrival} from "./arrivals.ts";
 
 /** What polling needs to know of an article: schemas/news/common.json, item. */
@@ -15,18 +15,18 @@ export interface NewsItem {
   readonly tickers: readonly string[];
 }
 
-const lists = new WeakMap<Edition, readonly Arrival<NewsItem>[]>();
+const lists = new WeakMap<Build, readonly Arrival<NewsItem>[]>();
 
 /** Every article of an edition, of both desks, newest first. */
-export function newsIn(edition: Edition | undefined): readonly Arrival<NewsItem>[] {
-  if (edition === undefined) return [];
-  const list = lists.get(edition) ?? read(edition);
-  lists.set(edition, list);
+export function newsIn(build: Build | undefined): readonly Arrival<NewsItem>[] {
+  if (build === undefined) return [];
+  const list = lists.get(build) ?? read(build);
+  lists.set(build, list);
   return list;
 }
 
-const read = (edition: Edition): readonly Arrival<NewsItem>[] =>
-  (printedJson<{items: readonly NewsItem[]}>(edition, "/api/news/all")?.items ?? []).map(
+const read = (build: Build): readonly Arrival<NewsItem>[] =>
+  (printedJson<{items: readonly NewsItem[]}>(build, "/api/news/all")?.items ?? []).map(
     ({docId, desk, title, url, language, source: {id, name}, publishedAt, teams, tickers}) => ({
       id: docId,
       atMs: Date.parse(publishedAt),

@@ -20,8 +20,8 @@ const PULL = [
 export const notifyStatusRoute = liveRoute(
   pollContracts.notifyStatus,
   async (_, {store, printed}) => {
-    const edition = printed();
-    const news = newsIn(edition);
+    const build = printed();
+    const news = newsIn(build);
     const latest = await store.events.latest();
     const newest = (instants: readonly string[]) =>
       instants.reduce<string | null>((a, b) => (a === null || b > a ? b : a), null);
@@ -35,7 +35,7 @@ export const notifyStatusRoute = liveRoute(
           "No notification channel is configured: nobody is sent anything. Poll, or read the feeds.",
         channels: [...PUSH, ...PULL],
         refresh: {
-          edition: edition?.id ?? null,
+          edition: build?.id ?? null,
           tournamentNewsAt: newsOf("tournament"),
           marketNewsAt: newsOf("market"),
           matchEventAt: newest(latest.map(({occurredAt}) => occurredAt)),

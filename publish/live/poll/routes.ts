@@ -1,10 +1,10 @@
 import {type LiveRoute, liveRoute} from "../route.ts";
 import {pollContracts} from "./contracts.ts";
-import {lookAround} from "./desk.ts";
 import {notifyStatusRoute} from "./notify-status.ts";
+import {lookAround} from "./poller.ts";
 
 /** Most news in an answer, and how many come without a cursor. */
-const MOST_NEWS = 100;
+const MAX_NEWS = 100;
 const FIRST_NEWS = 20;
 /** Pause to the next poll: while matches move, and otherwise. */
 const BUSY_S = 10;
@@ -22,7 +22,7 @@ export const pollRoutes: readonly LiveRoute[] = [
     const wanted = mine
       ? fresh.filter(({tickers}) => tickers.some((ticker) => list?.symbols.includes(ticker)))
       : fresh;
-    const news = wanted.slice(0, sinceMs === null ? FIRST_NEWS : MOST_NEWS);
+    const news = wanted.slice(0, sinceMs === null ? FIRST_NEWS : MAX_NEWS);
     const busy = look.eventsSince(look.nowMs - BUSY_FOR_MS).length > 0;
     // A list is dated to the second: one changed within the cursor's second is told again rather
     // than not at all.

@@ -12,7 +12,7 @@ export interface Cited {
 const DOCUMENTS = 6;
 const SENTENCES = 2;
 /** Least share of the words asked for that a sentence must have. */
-const LEAST = 0.6;
+const MIN_SCORE = 0.6;
 
 export type AnswerLanguage = "en" | "vi";
 
@@ -49,7 +49,7 @@ export function extractAnswer(
         const opens = named.length > 0 && place === 0;
         const gain =
           shared + 0.1 * Math.min(together, 3) + (opens ? 0.3 : 0) - 0.08 * rank - 0.01 * place;
-        return {sentence, documentId: document.id, fits: opens || shared >= LEAST, gain};
+        return {sentence, documentId: document.id, fits: opens || shared >= MIN_SCORE, gain};
       });
     });
   const chosen: Cited[] = [];

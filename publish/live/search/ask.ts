@@ -6,7 +6,7 @@ import {type AnswerLanguage, extractAnswer, inLanguage} from "./answer.ts";
 import {searchContracts} from "./contracts.ts";
 import {searchIndexOf} from "./index-of.ts";
 import type {Hit, SearchIndex} from "./search-index.ts";
-import {mark, matchedWords, snippet} from "./snippet.ts";
+import {highlight, matchedWords, snippet} from "./snippet.ts";
 import {readQuestion} from "./words.ts";
 import {writtenAnswer} from "./written-answer.ts";
 
@@ -66,7 +66,7 @@ function result(hit: Hit, wanted: AnswerLanguage) {
     kind: document.kind,
     url: document.url,
     publishedAt: document.publishedAt,
-    title: {language, ...mark(title, words)},
+    title: {language, ...highlight(title, words)},
     snippet: text === "" ? null : snippet(text, language, words),
     score: Math.round(score * 100) / 100,
     named,
@@ -77,8 +77,8 @@ function result(hit: Hit, wanted: AnswerLanguage) {
 export const searchRoute = liveRoute(
   searchContracts.ask,
   async ({query: {q, limit}}, {printed, searchable, chat, log}) => {
-    const edition = searchable?.() ?? printed();
-    const index = edition && (await searchIndexOf(edition));
+    const build = searchable?.() ?? printed();
+    const index = build && (await searchIndexOf(build));
     if (index === undefined)
       return {
         status: 503,

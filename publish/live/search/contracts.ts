@@ -1,7 +1,7 @@
 import {contract} from "../contract.ts";
 
 /** Words of a question that are looked for; a question of 200 letters may have a hundred. */
-export const MOST_WORDS = 24;
+export const MAX_WORDS = 24;
 
 /** Search in free text. */
 export const searchContracts = {
@@ -15,7 +15,7 @@ export const searchContracts = {
     query: {
       q: {
         type: "string",
-        description: `What is looked for, in English or Vietnamese, with or without tones; the first ${MOST_WORDS} words that mean something count`,
+        description: `What is looked for, in English or Vietnamese, with or without tones; the first ${MAX_WORDS} words that mean something count`,
         minLength: 1,
         maxLength: 200,
         pattern: "\\S",

@@ -1,11 +1,11 @@
-import type {Edition} from "../edition.ts";
+import type {Build} from "../printed/build.ts";
 
 /** Has editions made searchable as they come out. */
 export interface SearchFollower {
   /** An edition has come out. */
-  follow(edition: Edition): void;
+  follow(build: Build): void;
   /** The newest that can be searched; undefined before the first. */
-  ready(): Edition | undefined;
+  ready(): Build | undefined;
 }
 
 /**
@@ -17,22 +17,22 @@ export interface SearchFollower {
  * whether it is; never rejects
  */
 export function searchFollower(
-  prepare: (edition: Edition, before?: Edition) => Promise<boolean>,
+  prepare: (build: Build, before?: Build) => Promise<boolean>,
 ): SearchFollower {
-  let next: Edition | undefined;
-  let ready: Edition | undefined;
+  let next: Build | undefined;
+  let ready: Build | undefined;
   let working = false;
   async function work(): Promise<void> {
     working = true;
-    for (let edition = next; edition !== undefined; edition = next) {
+    for (let build = next; build !== undefined; build = next) {
       next = undefined;
-      if (await prepare(edition, ready)) ready = edition;
+      if (await prepare(build, ready)) ready = build;
     }
     working = false;
   }
   return {
-    follow(edition) {
-      next = edition;
+    follow(build) {
+      next = build;
       if (!working) void work();
     },
     ready: () => ready,

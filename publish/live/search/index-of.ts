@@ -1,8 +1,8 @@
 import type {Logger} from "pino";
 import type {SearchDocument} from "../../search/types.ts";
-import type {Edition} from "../edition.ts";
-import {NEWS, newsroomOf} from "../news/newsroom.ts";
-import {oncePerEdition, printedJson} from "../printed.ts";
+import {NEWS, newsListsOf} from "../news/news-lists.ts";
+import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
+import type {Build} from "../printed/build.ts";
 import {type SearchIndex, searchIndex} from "./search-index.ts";
 
 const DOCUMENTS = "/api/search/documents";
@@ -11,8 +11,8 @@ const DOCUMENTS = "/api/search/documents";
  * The index over an edition's documents; undefined where it prints none. Begun by the first that
  * asks: best when the edition comes out.
  */
-export const searchIndexOf = oncePerEdition(async (edition): Promise<SearchIndex | undefined> => {
-  const body = printedJson<{readonly documents: readonly SearchDocument[]}>(edition, DOCUMENTS);
+export const searchIndexOf = cachedPerBuild(async (build): Promise<SearchIndex | undefined> => {
+  const body = printedJson<{readonly documents: readonly SearchDocument[]}>(build, DOCUMENTS);
   return body && (await searchIndex(body.documents));
 });
 
@@ -25,21 +25,21 @@ export const searchIndexOf = oncePerEdition(async (edition): Promise<SearchIndex
  * @returns whether it can be searched
  */
 export async function prepareSearch(
-  edition: Edition,
+  build: Build,
   log: Pick<Logger, "info" | "error">,
-  before?: Edition,
+  before?: Build,
 ): Promise<boolean> {
   const started = performance.now();
   try {
     if (before) {
-      newsroomOf.share(edition, before, NEWS);
-      searchIndexOf.share(edition, before, [DOCUMENTS]);
+      newsListsOf.share(build, before, NEWS);
+      searchIndexOf.share(build, before, [DOCUMENTS]);
     }
-    await newsroomOf(edition);
-    const index = await searchIndexOf(edition);
+    await newsListsOf(build);
+    const index = await searchIndexOf(build);
     log.info(
       {
-        edition: edition.id,
+        edition: build.id,
         documents: index?.documents ?? 0,
         ms: Math.round(performance.now() - started),
       },
@@ -47,7 +47,7 @@ export async function prepareSearch(
     );
     return true;
   } catch (err) {
-    log.error({err, edition: edition.id}, "the edition cannot be searched");
+    log.error({err, edition: build.id}, "the edition cannot be searched");
     return false;
   }
 }

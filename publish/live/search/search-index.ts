@@ -1,6 +1,6 @@
 import MiniSearch, {type Query} from "minisearch";
 import type {DocumentKind, SearchDocument} from "../../search/types.ts";
-import {MOST_WORDS} from "./contracts.ts";
+import {MAX_WORDS} from "./contracts.ts";
 import {type NameFinder, nameFinder} from "./names.ts";
 import {readQuestion, termsOf} from "./words.ts";
 
@@ -44,11 +44,11 @@ const HALF_LIFE_MS = 7 * 86_400_000;
  * Words of a question that occur nowhere and are guessed: looking for what begins like one, or
  * nearly is one, walks through the index.
  */
-const MOST_GUESSED = 6;
+const MAX_GUESSED = 6;
 /** Letters of a word that may be wrong, at most: each one more is a multiple of the work. */
-const MOST_WRONG = 2;
+const MAX_WRONG = 2;
 /** Least share of the words asked for that a document must have. */
-const LEAST = 0.6;
+const MIN_LENGTH = 0.6;
 /** So many take a few milliseconds. */
 const CHUNK = 4;
 const FIELDS = {
@@ -130,12 +130,12 @@ function ranked(
 ): {total: number; hits: Hit[]} {
   const asked = readQuestion(q);
   const {pairs, tokens} = asked;
-  const words = asked.words.slice(0, MOST_WORDS);
+  const words = asked.words.slice(0, MAX_WORDS);
   if (words.length === 0) return {total: 0, hits: []};
   const occurs = (term: string) =>
     known.en.has(term) || known.vi.has(term) || known.names.has(term);
   const last = tokens.at(-1)!.folded;
-  const guessed = new Set(words.filter((word) => !occurs(word)).slice(0, MOST_GUESSED));
+  const guessed = new Set(words.filter((word) => !occurs(word)).slice(0, MAX_GUESSED));
   const queries = [
     ...words.map(
       (word): Query => ({
@@ -143,12 +143,12 @@ function ranked(
         prefix: word.length > 1 && (word === last || guessed.has(word)),
         fuzzy:
           word.length > 4 && guessed.has(word) && !/\d/.test(word)
-            ? Math.min(MOST_WRONG, Math.round(word.length / 5))
+            ? Math.min(MAX_WRONG, Math.round(word.length / 5))
             : false,
       }),
     ),
     ...pairs
-      .slice(0, MOST_WORDS)
+      .slice(0, MAX_WORDS)
       .filter(occurs)
       .map((pair): Query => ({queries: [pair], boostDocument: () => 1.5})),
   ];
@@ -159,7 +159,7 @@ function ranked(
   for (const {id, score, terms, queryTerms} of found) {
     const document = byId.get(id as string)!;
     const matched = words.filter((word) => queryTerms.includes(word)).length / words.length;
-    if (matched < LEAST && !names.has(document)) continue;
+    if (matched < MIN_LENGTH && !names.has(document)) continue;
     const age = document.kind === "article" ? newest - Date.parse(document.publishedAt!) : Infinity;
     scores.set(document, {
       score: score * matched * KINDS[document.kind] * (1 + NEWNESS * 0.5 ** (age / HALF_LIFE_MS)),

@@ -7,11 +7,11 @@ import {wordsIn} from "./words.ts";
 /**
  * Text with the places that match: UTF-16 offsets, end exclusive, in order, apart from each other.
  */
-export interface Marked {
+export interface Highlighted {
   readonly text: string;
   readonly marks: readonly {readonly start: number; readonly end: number}[];
 }
-export interface Snippet extends Marked {
+export interface Snippet extends Highlighted {
   readonly language: string;
 }
 
@@ -21,7 +21,7 @@ const LONGEST = 240;
 export const matchedWords = ({terms}: Pick<Hit, "terms">): ReadonlySet<string> =>
   new Set(terms.flatMap(wordsIn));
 
-export function mark(text: string, words: ReadonlySet<string>): Marked {
+export function highlight(text: string, words: ReadonlySet<string>): Highlighted {
   const plain = text.normalize("NFC");
   const joined = new Set([...words].filter((word) => word.length > 4));
   const tokens = tokensOf(plain);
@@ -54,7 +54,7 @@ export function snippet(text: string, language: string, words: ReadonlySet<strin
     (found, sentence) => (count(sentence) > count(found) ? sentence : found),
     sentences[0] ?? "",
   );
-  return {language, ...mark(cut(best, words), words)};
+  return {language, ...highlight(cut(best, words), words)};
 }
 
 /** A window of a long sentence around the first word that matches. */

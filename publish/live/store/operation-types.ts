@@ -1,4 +1,8 @@
-import type {Clock} from "./clock.ts";
+/**
+ * The wall clock, in milliseconds since the epoch. Somebody may set it, forward or back, at any
+ * moment.
+ */
+export type Clock = () => number;
 
 /** Something long that an administrator asked for. */
 export interface Job {
@@ -25,7 +29,7 @@ export interface JobLine {
   readonly text: string;
 }
 /** A sign of life. */
-export interface JobTold {
+export interface JobProgress {
   /** Null when it is as before. */
   readonly progress: string | null;
   readonly lines: readonly JobLine[];
@@ -75,7 +79,7 @@ export interface Jobs {
    * Keeps a running job its worker's, and what it has to tell. @returns false when the job was lost
    * to another
    */
-  tell(hold: JobHold, told: JobTold, clock: Clock): Promise<boolean>;
+  reportProgress(hold: JobHold, told: JobProgress, clock: Clock): Promise<boolean>;
   finish(
     hold: JobHold,
     result: {readonly finishedAt: string; readonly report?: unknown; readonly error?: string},

@@ -1,3 +1,4 @@
+import {StoreError} from "../../../pipeline/kit/errors.ts";
 import type {FeedEvent, NewFeedEvent} from "../../../pipeline/tournament/events.ts";
 import type {
   AuditedWrite,
@@ -18,7 +19,6 @@ import type {
 } from "./visitor-types.ts";
 import type {Deliveries, Webhooks} from "./webhook-types.ts";
 
-export type * from "./clock.ts";
 export type * from "./operation-types.ts";
 export type * from "./visitor-types.ts";
 export type * from "./webhook-types.ts";
@@ -116,4 +116,12 @@ export interface Clients {
   touch(clientId: string, at: string): Promise<void>;
   /** @returns false when there is no such client or it was revoked before */
   revoke(clientId: string, at: string): Promise<boolean>;
+}
+
+/**
+ * The store cannot write for now: another process is writing for long, the disk is full. Reading
+ * goes on.
+ */
+export class StoreBusyError extends StoreError {
+  override name = "StoreBusyError";
 }

@@ -1,5 +1,5 @@
 import type {FeedEvent} from "../../../pipeline/tournament/events.ts";
-import type {Clock} from "./clock.ts";
+import type {Clock} from "./operation-types.ts";
 
 export interface Webhook {
   readonly webhookId: string;

@@ -1,7 +1,7 @@
 import type {FeedEvent} from "../store/types.ts";
 
 /** An event as the feed, the stream and webhooks tell it: the same keys in the same order. */
-export const wireEvent = ({id, type, matchId, ref, occurredAt, data}: FeedEvent) => ({
+export const publicEvent = ({id, type, matchId, ref, occurredAt, data}: FeedEvent) => ({
   id,
   type,
   matchId,
@@ -16,7 +16,7 @@ export const wireEvent = ({id, type, matchId, ref, occurredAt, data}: FeedEvent)
  */
 export const eventFrame = (event: FeedEvent): Buffer =>
   Buffer.from(
-    `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(wireEvent(event))}\n\n`,
+    `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(publicEvent(event))}\n\n`,
   );
 
 /** Keeps the connection from looking idle; readers ignore it. */

@@ -1,12 +1,12 @@
 import type {ServerResponse} from "node:http";
 import type {Logger} from "pino";
-import type {FeedWatch} from "../feed-watch.ts";
 import type {Events} from "../store/types.ts";
 import {backlog} from "./backlog.ts";
 import {type Connection, connection} from "./connection.ts";
+import {fairTurns} from "./fair-turns.ts";
+import type {FeedWatch} from "./feed-watch.ts";
 import {frameSource} from "./frame-source.ts";
 import {type Farewell, resetFrame, retryFrame} from "./frames.ts";
-import {turns} from "./turns.ts";
 
 export interface StreamTimes {
   /** How soon a reader comes back. */
@@ -70,7 +70,7 @@ interface Options {
 
 export function streamHub({events, feed, random, log, metrics, times: given}: Options): StreamHub {
   const times = {...STREAM_TIMES, ...given};
-  const queue = turns<Connection>((one) => one.serve());
+  const queue = fairTurns<Connection>((one) => one.serve());
   const source = frameSource(events, times.memoryBytes / 2, queue.idle);
   const untaken = backlog(times.memoryBytes / 2);
   const open = new Map<Connection, string>();

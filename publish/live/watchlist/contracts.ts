@@ -7,16 +7,16 @@ interface NewWatchlist {
 }
 
 /** Symbols that one watchlist holds. */
-export const MOST_SYMBOLS = 18;
+export const MAX_SYMBOLS = 18;
 /**
  * Lines of a file, and symbols of a submission, that are read: many times what a watchlist holds.
  */
-export const MOST_ENTRIES = 500;
+export const MAX_ENTRIES = 500;
 /**
  * Of a table with 500 lines; reading one takes about 0.25 µs a byte, and nobody else is answered
  * meanwhile.
  */
-const MOST_BYTES = 32_768;
+const MAX_BYTES = 32_768;
 
 export const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"] as const;
 const IMPORT_TYPES = ["text/csv", "text/plain", "application/json", ...FORM_TYPES] as const;
@@ -51,7 +51,7 @@ export const watchlistContracts = {
       symbols: {
         type: "string",
         maxLength: 400,
-        description: `Up to ${MOST_SYMBOLS} symbols with commas between, in place of the watchlist`,
+        description: `Up to ${MAX_SYMBOLS} symbols with commas between, in place of the watchlist`,
       },
     },
     type: CSV_TYPE,
@@ -62,10 +62,10 @@ export const watchlistContracts = {
     method: "POST",
     path: "/portfolio/import",
     summary:
-      `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MOST_ENTRIES} lines, ${MOST_ENTRIES} symbols and ` +
-      `${MOST_BYTES / 1_024} KB at most; a form of a page is sent back to the page`,
+      `Add the symbols of a CSV file, a text, a form or JSON to the watchlist: ${MAX_ENTRIES} lines, ${MAX_ENTRIES} symbols and ` +
+      `${MAX_BYTES / 1_024} KB at most; a form of a page is sent back to the page`,
     perMinute: 30,
-    body: rawBody(IMPORT_TYPES, MOST_BYTES),
+    body: rawBody(IMPORT_TYPES, MAX_BYTES),
     responses: {200: "live/import.json", 303: null},
   }),
 };

@@ -1,6 +1,6 @@
 import {type CsvError, type Info, parse} from "csv-parse/sync";
-import type {Finding} from "../problem.ts";
-import {MOST_ENTRIES} from "./contracts.ts";
+import type {Problem} from "../http/problem.ts";
+import {MAX_ENTRIES} from "./contracts.ts";
 import {spelled} from "./symbols.ts";
 
 const [LF, CR] = [0x0a, 0x0d];
@@ -21,10 +21,10 @@ const LOOKS_LIKE_SYMBOL = /^[A-Z][A-Z0-9]{2}$/;
 const LONGEST_HEADING = 40;
 
 /** Why there are too many of something; null when there are not. */
-export const tooMany = (what: "lines" | "symbols", count: number): Finding | null =>
-  count <= MOST_ENTRIES
+export const tooMany = (what: "lines" | "symbols", count: number): Problem | null =>
+  count <= MAX_ENTRIES
     ? null
-    : {status: 422, detail: `expected ${MOST_ENTRIES} ${what} at most, found ${count}`};
+    : {status: 422, detail: `expected ${MAX_ENTRIES} ${what} at most, found ${count}`};
 
 /** Lines of a text, by their ends alone; the last may have none. */
 export function linesIn(text: string): number {
@@ -50,7 +50,7 @@ export const entriesOfText = (text: string): Entry[] =>
  * all of the first line look like symbols, else the first of each line. Commas, semicolons and tabs
  * separate fields.
  */
-export function entriesOfCsv(text: string): Entry[] | Finding {
+export function entriesOfCsv(text: string): Entry[] | Problem {
   let records: {record: string[]; info: Info}[];
   try {
     records = parse(text, {
@@ -77,9 +77,9 @@ export function entriesOfCsv(text: string): Entry[] | Finding {
 }
 
 /** Symbols of `{"symbols": ["FPT", …]}`, numbered from 1. */
-export function entriesOfJson(bytes: Buffer): Entry[] | Finding {
+export function entriesOfJson(bytes: Buffer): Entry[] | Problem {
   const body: unknown = JSON.parse(bytes.toString());
-  const wrong = (pointer: string, detail: string): Finding => ({
+  const wrong = (pointer: string, detail: string): Problem => ({
     status: 400,
     detail: "the body is not as expected; see errors",
     errors: [{pointer, detail}],

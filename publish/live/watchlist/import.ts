@@ -1,18 +1,17 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
 import {liveRoute} from "../route.ts";
-import {StoreBusyError} from "../store/busy.ts";
-import type {Watchlist} from "../store/types.ts";
-import {FORM_TYPES, MOST_SYMBOLS, watchlistContracts} from "./contracts.ts";
+import {StoreBusyError, type Watchlist} from "../store/types.ts";
+import {FORM_TYPES, MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
 import type {Entry} from "./entries.ts";
 import {entriesOf} from "./submission.ts";
 import {notListed, sortedSymbols, spelled} from "./symbols.ts";
 import {watcher} from "./watcher.ts";
 
 /** Rejections told one by one; the rest is only counted. */
-const MOST_TOLD = 100;
+const MAX_REPORTED = 100;
 /** How often an import starts over because another one changed the list meanwhile. */
-const MOST_TRIES = 25;
+const MAX_TRIES = 25;
 
 /**
  * Adds symbols from a file, a text or a form to the watchlist, as many as it holds; says of each
@@ -43,10 +42,10 @@ export const importRoute = liveRoute(
     }
     const answer = {
       imported,
-      rejected: rejected.slice(0, MOST_TOLD),
+      rejected: rejected.slice(0, MAX_REPORTED),
       rejectedTotal: rejected.length,
       symbols: list.symbols,
-      limit: MOST_SYMBOLS,
+      limit: MAX_SYMBOLS,
     };
     return {status: 200, body: answer, headers};
   },
@@ -54,19 +53,19 @@ export const importRoute = liveRoute(
 
 /** Adds what fits, in order. What is on the list already counts as imported. */
 async function added(watchId: string, known: readonly string[], {store, clock}: LiveDeps) {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const before: Pick<Watchlist, "symbols"> = (await store.watchlists.find(watchId)) ?? {
       symbols: [],
     };
     const fresh = known.filter((symbol) => !before.symbols.includes(symbol));
-    const add = fresh.slice(0, Math.max(0, MOST_SYMBOLS - before.symbols.length));
+    const add = fresh.slice(0, Math.max(0, MAX_SYMBOLS - before.symbols.length));
     const left = new Set(fresh.slice(add.length));
     const imported = known.filter((symbol) => !left.has(symbol));
     if (add.length === 0) return {list: before, imported, left};
     const list = await store.watchlists.edit(
       watchId,
       {add, remove: [], name: null},
-      MOST_SYMBOLS,
+      MAX_SYMBOLS,
       toInstant(clock()),
     );
     if (list !== undefined) return {list, imported, left};
@@ -80,7 +79,7 @@ const rejections = (entries: readonly Entry[], {facts}: LiveDeps, left: Readonly
     const reason = !facts.symbols.has(symbol)
       ? notListed(text)
       : left.has(symbol)
-        ? `a watchlist holds ${MOST_SYMBOLS} symbols at most`
+        ? `a watchlist holds ${MAX_SYMBOLS} symbols at most`
         : null;
     return reason === null ? [] : [{line, text: text.slice(0, 80), reason}];
   });

@@ -1,9 +1,9 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {CSV_TYPE} from "../contract.ts";
-import {attachment, csv} from "../csv.ts";
+import {attachment, csv} from "../http/csv.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {Watchlist} from "../store/types.ts";
-import {MOST_SYMBOLS, watchlistContracts} from "./contracts.ts";
+import {MAX_SYMBOLS, watchlistContracts} from "./contracts.ts";
 import {importRoute} from "./import.ts";
 import {notListed, sortedSymbols} from "./symbols.ts";
 import {watcher} from "./watcher.ts";
@@ -12,7 +12,7 @@ const shown = (list: Watchlist | undefined) => ({
   symbols: list?.symbols ?? [],
   name: list?.name ?? null,
   updatedAt: list?.updatedAt ?? null,
-  limit: MOST_SYMBOLS,
+  limit: MAX_SYMBOLS,
 });
 
 /** The anonymous watchlist: one per browser, known by a cookie that the first write sets. */
@@ -29,8 +29,8 @@ export const watchlistRoutes: readonly LiveRoute[] = [
     }));
     if (errors.length > 0)
       return {status: 422, detail: "some symbols are not listed; see errors", errors};
-    if (known.length > MOST_SYMBOLS) {
-      const detail = `expected ${MOST_SYMBOLS} symbols at most, found ${known.length}`;
+    if (known.length > MAX_SYMBOLS) {
+      const detail = `expected ${MAX_SYMBOLS} symbols at most, found ${known.length}`;
       return {status: 422, detail, errors: [{pointer: "/symbols", detail}]};
     }
     const {watchId, headers} = watcher(visitor, deps);
@@ -51,10 +51,10 @@ export const watchlistRoutes: readonly LiveRoute[] = [
         parameter: "symbols",
         detail: notListed(given[index]!),
       }));
-      if (known.length > MOST_SYMBOLS)
+      if (known.length > MAX_SYMBOLS)
         errors.push({
           parameter: "symbols",
-          detail: `expected ${MOST_SYMBOLS} symbols at most, found ${known.length}`,
+          detail: `expected ${MAX_SYMBOLS} symbols at most, found ${known.length}`,
         });
       if (errors.length > 0)
         return {status: 400, detail: "the query is not as expected; see errors", errors};

@@ -1,5 +1,5 @@
 import type {RawBody} from "../contract.ts";
-import type {Finding} from "../problem.ts";
+import type {Problem} from "../http/problem.ts";
 import {
   type Entry,
   entriesOfCsv,
@@ -10,7 +10,7 @@ import {
 } from "./entries.ts";
 
 /** A page sends two: a file and a text. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /**
  * What a body of any of the types wants to have imported, or why it cannot be read. @param
@@ -19,7 +19,7 @@ const MOST_FIELDS = 20;
 export async function entriesOf(
   body: RawBody,
   contentType: string,
-): Promise<readonly Entry[] | Finding> {
+): Promise<readonly Entry[] | Problem> {
   const entries = await readEntries(body, contentType);
   return "status" in entries ? entries : (tooMany("symbols", entries.length) ?? entries);
 }
@@ -27,7 +27,7 @@ export async function entriesOf(
 async function readEntries(
   {type, bytes}: RawBody,
   contentType: string,
-): Promise<readonly Entry[] | Finding> {
+): Promise<readonly Entry[] | Problem> {
   switch (type) {
     case "application/json":
       return entriesOfJson(bytes);
@@ -43,7 +43,7 @@ async function readEntries(
 async function entriesOfForm(
   bytes: Buffer,
   contentType: string,
-): Promise<readonly Entry[] | Finding> {
+): Promise<readonly Entry[] | Problem> {
   let form: FormData;
   try {
     form = await new Response(new Uint8Array(bytes), {
@@ -54,10 +54,10 @@ async function entriesOfForm(
   }
   const fields: [name: string, value: string | File][] = [];
   form.forEach((value, name) => void fields.push([name, value]));
-  if (fields.length > MOST_FIELDS)
+  if (fields.length > MAX_FIELDS)
     return {
       status: 422,
-      detail: `expected a form of ${MOST_FIELDS} fields at most, found ${fields.length}`,
+      detail: `expected a form of ${MAX_FIELDS} fields at most, found ${fields.length}`,
     };
   const all: Entry[] = [];
   for (const [name, value] of fields) {
@@ -78,7 +78,7 @@ async function entriesOfForm(
   return all;
 }
 
-function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly Entry[] | Finding {
+function entriesOfFile(bytes: Buffer, type: "text/csv" | "text/plain"): readonly Entry[] | Problem {
   const text = decoded(bytes);
   if (text === undefined)
     return {

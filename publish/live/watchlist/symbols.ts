@@ -1,4 +1,4 @@
-import type {LiveFacts} from "../facts.ts";
+import type {LiveFacts} from "../deps.ts";
 
 /**
  * A symbol as people and programs write it, in the one spelling of the exchanges: `fpt`,

@@ -1,5 +1,5 @@
+import {newWatchId, watchCookie} from "../access/watch-cookie.ts";
 import type {LiveDeps} from "../deps.ts";
-import {newWatchId, watchCookie} from "../watch-cookie.ts";
 
 /**
  * The visitor who writes, known or new, and the headers that keep the visitor known for another

@@ -2,12 +2,12 @@ import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {DeliveryRecord, LiveStore} from "../store/types.ts";
 import {webhookContracts} from "./contracts.ts";
-import {LEASE_MS} from "./courier.ts";
+import {LEASE_MS} from "./dispatcher.ts";
 import {TEST_TYPE, testPayload} from "./message.ts";
 import {noWebhook, shownDelivery} from "./shown.ts";
 
 /** Events replayed by one request. */
-const MOST_REPLAYED = 1_000;
+const MAX_REPLAYED = 1_000;
 
 async function deliveryOf(
   store: LiveStore,
@@ -22,7 +22,7 @@ async function deliveryOf(
 export const webhookDeliveryRoutes: readonly LiveRoute[] = [
   liveRoute(
     webhookContracts.test,
-    async ({client, params: {id}}, {store, courier, clock, random}) => {
+    async ({client, params: {id}}, {store, dispatcher, clock, random}) => {
       if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
       const nowMs = clock();
       const messageId = `msg_${random(12).toString("hex")}`;
@@ -36,7 +36,7 @@ export const webhookDeliveryRoutes: readonly LiveRoute[] = [
       };
       const {deliveryId} = await store.deliveries.test(test);
       const claimed = await store.deliveries.claimOne(deliveryId, LEASE_MS, clock);
-      if (claimed !== undefined) await courier.deliver(claimed);
+      if (claimed !== undefined) await dispatcher.deliver(claimed);
       const delivery = await deliveryOf(store, id, deliveryId);
       return delivery ? {status: 200, body: shownDelivery(delivery)} : noWebhook(id);
     },
@@ -62,7 +62,7 @@ export const webhookDeliveryRoutes: readonly LiveRoute[] = [
   ),
   liveRoute(
     webhookContracts.redeliver,
-    async ({client, params: {id, deliveryId}}, {store, courier, clock}) => {
+    async ({client, params: {id, deliveryId}}, {store, dispatcher, clock}) => {
       if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
       const number = /^\d{1,15}$/.test(deliveryId) ? Number(deliveryId) : 0;
       const again = await store.deliveries.redeliver(id, number, clock());
@@ -74,13 +74,13 @@ export const webhookDeliveryRoutes: readonly LiveRoute[] = [
           status: 409,
           detail: `delivery ${number} is still being tried; expected one that was delivered or failed`,
         };
-      courier.wake();
+      dispatcher.wake();
       return {status: 202, body: shownDelivery(delivery)};
     },
   ),
   liveRoute(
     webhookContracts.replay,
-    async ({client, params: {id}, body: {cursor}}, {store, courier, clock}) => {
+    async ({client, params: {id}, body: {cursor}}, {store, dispatcher, clock}) => {
       if (!(await store.webhooks.find(client!.clientId, id))) return noWebhook(id);
       const oldest = await store.events.oldest();
       if (cursor < oldest)
@@ -88,8 +88,8 @@ export const webhookDeliveryRoutes: readonly LiveRoute[] = [
           status: 410,
           detail: `events up to cursor ${oldest} are no longer kept; expected ${oldest} or later`,
         };
-      const replay = await store.deliveries.replay(id, cursor, MOST_REPLAYED, clock());
-      courier.wake();
+      const replay = await store.deliveries.replay(id, cursor, MAX_REPLAYED, clock());
+      dispatcher.wake();
       return {status: 202, body: replay};
     },
   ),

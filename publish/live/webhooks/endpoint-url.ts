@@ -22,17 +22,17 @@ interface Resolving {
 export async function readEndpointUrl(
   text: string,
   resolving: Resolving,
-): Promise<{readonly url: string} | {readonly refusal: string}> {
+): Promise<{readonly url: string} | {readonly rejection: string}> {
   if (/[\s\p{Cc}\\]/u.test(text))
-    return {refusal: "has blanks, control characters or backslashes; expected an https address"};
+    return {rejection: "has blanks, control characters or backslashes; expected an https address"};
   if (!URL.canParse(text))
-    return {refusal: "is no address; expected one such as https://example.com/hook"};
+    return {rejection: "is no address; expected one such as https://example.com/hook"};
   const url = new URL(text);
   if (url.protocol !== "https:" && url.protocol !== "http:")
-    return {refusal: `expected https, found ${url.protocol.slice(0, -1)}`};
+    return {rejection: `expected https, found ${url.protocol.slice(0, -1)}`};
   if (url.username !== "" || url.password !== "")
     return {
-      refusal:
+      rejection:
         "has a user name or password; a delivery is known by its signature, expected an address without",
     };
   url.hash = "";
@@ -41,10 +41,10 @@ export async function readEndpointUrl(
   const addresses = await addressesOf(url.hostname, resolving);
   if (addresses.length > 0 && !addresses.some((address) => mayConnect(address, allowed)))
     return {
-      refusal: "leads to no public address; expected one that can be reached from the internet",
+      rejection: "leads to no public address; expected one that can be reached from the internet",
     };
   if (url.protocol === "http:" && !addresses.some((address) => isWithin(address, allowed)))
-    return {refusal: "expected https, found http"};
+    return {rejection: "expected https, found http"};
   return {url: url.href};
 }
 

@@ -10,7 +10,7 @@ export const SCHEDULE_MS: readonly number[] = [5 * S, 5 * M, 30 * M, 2 * H, 5 * 
  */
 export const JITTER = 0.2;
 /** A webhook whose deliveries have done nothing but fail for this long is disabled. */
-export const PATIENCE_MS = 5 * 24 * H;
+export const TIMEOUT_MS = 5 * 24 * H;
 
 const GONE = 410;
 
@@ -68,7 +68,7 @@ export function resultOf(
   const gone = sent.status === GONE && reason !== "test";
   const delay = gone || reason === "test" ? null : retryDelayMs(tries, sent.retryAfterMs, random);
   const failingFor = webhook.failingSince === null ? 0 : atMs - Date.parse(webhook.failingSince);
-  const tired = countsForHealth && failingFor >= PATIENCE_MS;
+  const tired = countsForHealth && failingFor >= TIMEOUT_MS;
   return {
     ...attempt,
     next:

@@ -1,6 +1,6 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import {oncePerKey} from "../idempotent.ts";
-import type {Finding} from "../problem.ts";
+import {oncePerKey} from "../access/idempotency-key.ts";
+import type {Problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";
 import type {WebhookChange} from "../store/types.ts";
 import {webhookContracts} from "./contracts.ts";
@@ -9,22 +9,22 @@ import {noWebhook, shownWebhook} from "./shown.ts";
 import {newSecret, OVERLAP_MS} from "./signature.ts";
 
 /** Webhooks that one client may have. */
-export const MOST_WEBHOOKS = 20;
+export const MAX_WEBHOOKS = 20;
 
-const refusedUrl = (refusal: string): Finding => ({
+const rejectedUrl = (rejection: string): Problem => ({
   status: 422,
-  detail: `the url ${refusal}`,
-  errors: [{pointer: "/url", detail: refusal}],
+  detail: `the url ${rejection}`,
+  errors: [{pointer: "/url", detail: rejection}],
 });
 
 /** Registering, changing and removing webhooks; a client sees its own only. */
 export const webhookRoutes: readonly LiveRoute[] = [
   liveRoute(webhookContracts.create, (request, deps) =>
     oncePerKey("webhooks", request, deps, async () => {
-      const {store, courier, clock, random} = deps;
+      const {store, dispatcher, clock, random} = deps;
       const {body, client} = request;
-      const read = await courier.readUrl(body.url);
-      if ("refusal" in read) return refusedUrl(read.refusal);
+      const read = await dispatcher.readUrl(body.url);
+      if ("rejection" in read) return rejectedUrl(read.rejection);
       const now = clock();
       const secret = newSecret(random);
       const webhook = await store.webhooks.create(
@@ -39,12 +39,12 @@ export const webhookRoutes: readonly LiveRoute[] = [
           disabledReason: null,
           createdAt: toInstant(now),
         },
-        MOST_WEBHOOKS,
+        MAX_WEBHOOKS,
       );
       if (webhook === undefined)
         return {
           status: 409,
-          detail: `this client has ${MOST_WEBHOOKS} webhooks, which is the most; remove one first`,
+          detail: `this client has ${MAX_WEBHOOKS} webhooks, which is the most; remove one first`,
         };
       return {
         status: 201,
@@ -66,12 +66,12 @@ export const webhookRoutes: readonly LiveRoute[] = [
   }),
   liveRoute(
     webhookContracts.change,
-    async ({client, params: {id}, body}, {store, courier, clock}) => {
+    async ({client, params: {id}, body}, {store, dispatcher, clock}) => {
       const before = await store.webhooks.find(client!.clientId, id);
       if (before === undefined) return noWebhook(id);
       const {url, ...rest} = body;
-      const read = url === undefined ? undefined : await courier.readUrl(url);
-      if (read && "refusal" in read) return refusedUrl(read.refusal);
+      const read = url === undefined ? undefined : await dispatcher.readUrl(url);
+      if (read && "rejection" in read) return rejectedUrl(read.rejection);
       const change: WebhookChange = {
         ...rest,
         ...(read && read.url !== before.url && {url: read.url}),
@@ -79,8 +79,8 @@ export const webhookRoutes: readonly LiveRoute[] = [
       };
       const webhook = await store.webhooks.update(client!.clientId, id, change);
       if (webhook === undefined) return noWebhook(id);
-      if (change.url === undefined) courier.wake();
-      else courier.moved(id);
+      if (change.url === undefined) dispatcher.wake();
+      else dispatcher.moved(id);
       return {status: 200, body: shownWebhook(webhook, clock())};
     },
   ),

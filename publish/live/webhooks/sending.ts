@@ -62,12 +62,12 @@ async function post(
   return {
     status,
     excerpt: await startOf(answer.body),
-    error: status >= 200 && status < 300 ? null : refusal(status),
+    error: status >= 200 && status < 300 ? null : rejection(status),
     retryAfterMs: retryAfterMs(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, clock()),
   };
 }
 
-const refusal = (status: number): string =>
+const rejection = (status: number): string =>
   `answered ${status}; expected 2xx${status >= 300 && status < 400 ? ", redirects are not followed" : ""}`;
 
 /**

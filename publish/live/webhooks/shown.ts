@@ -1,9 +1,9 @@
 import {toInstant} from "../../../pipeline/kit/instant.ts";
-import type {Finding} from "../problem.ts";
+import type {Problem} from "../http/problem.ts";
 import type {Delivery, DeliveryAttempt, Webhook} from "../store/types.ts";
 
 /** Nobody is told of the webhooks of others. */
-export const noWebhook = (id: string): Finding => ({
+export const noWebhook = (id: string): Problem => ({
   status: 404,
   detail: `there is no webhook ${JSON.stringify(id)} of this client`,
 });

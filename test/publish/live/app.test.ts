@@ -175,7 +175,7 @@ describe("errors", () => {
       authorization: "Bearer abcdef",
     };
     await send("/api/v1/echo/go?must=1", {headers: secrets});
-    const {liveLogger} = await import("../../../publish/live/logger.ts");
+    const {liveLogger} = await import("../../../publish/live/monitoring/logger.ts");
     const lines: string[] = [];
     liveLogger("info", {write: (line) => void lines.push(line)}).info(
       {req: {headers: secrets}, headers: secrets, webhook: {secret: "abcdef"}},

@@ -23,7 +23,7 @@ describe("contracts and routes are the same", () => {
   test("they come in the same order", () => expect(answered).toEqual(promised));
 
   test("a route is its contract and how it is answered", () => {
-    expect(liveRoutes.map(({handle: _, refuse: __, ...contract}) => contract)).toEqual(
+    expect(liveRoutes.map(({handle: _, reject: __, ...contract}) => contract)).toEqual(
       liveContracts,
     );
   });

@@ -1,7 +1,7 @@
 import {request} from "node:http";
 import {contract, jsonBody, rawBody} from "../../../publish/live/contract.ts";
 import {liveRoute} from "../../../publish/live/route.ts";
-import {StoreBusyError} from "../../../publish/live/store/busy.ts";
+import {StoreBusyError} from "../../../publish/live/store/types.ts";
 
 const shared = {summary: "-", tag: "Test", responses: {200: null}} as const;
 /** One route for every way of being called. */

@@ -2,24 +2,23 @@ import {randomBytes} from "node:crypto";
 import {pino} from "pino";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import {readConfig} from "../../../pipeline/kit/read-config.ts";
+import {newKey} from "../../../publish/live/access/keys.ts";
 import {createLive} from "../../../publish/live/app.ts";
-import type {Edition} from "../../../publish/live/edition.ts";
-import {readLiveFacts} from "../../../publish/live/facts.ts";
-import {feedWatch} from "../../../publish/live/feed-watch.ts";
-import {newKey} from "../../../publish/live/keys.ts";
-import {liveLogger} from "../../../publish/live/logger.ts";
+import {type Operations, readLiveFacts} from "../../../publish/live/deps.ts";
+import {liveLogger} from "../../../publish/live/monitoring/logger.ts";
 import {openMetrics} from "../../../publish/live/monitoring/metrics.ts";
 import type {PipelineState} from "../../../publish/live/monitoring/pipeline-metrics.ts";
-import type {Operations} from "../../../publish/live/operations.ts";
-import type {ReadLimit} from "../../../publish/live/read-limit.ts";
+import type {Build} from "../../../publish/live/printed/build.ts";
+import type {ReadLimit} from "../../../publish/live/printed/read-limit.ts";
+import {createSite} from "../../../publish/live/printed/site.ts";
 import type {LiveRoute} from "../../../publish/live/route.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
-import {createSite} from "../../../publish/live/server.ts";
 import {liveSettings} from "../../../publish/live/settings.ts";
 import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
 import type {ApiClient, LiveStore} from "../../../publish/live/store/types.ts";
+import {feedWatch} from "../../../publish/live/stream/feed-watch.ts";
 import type {StreamTimes} from "../../../publish/live/stream/hub.ts";
-import {openCourier} from "../../../publish/live/webhooks/courier.ts";
+import {openDispatcher} from "../../../publish/live/webhooks/dispatcher.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {remove, temporary} from "../../fixtures/press/shop.ts";
 
@@ -45,7 +44,7 @@ interface Options {
   /** A free one otherwise. */
   readonly port?: number;
   /** What live routes see in place of the edition that is out. */
-  readonly seenAs?: (edition: Edition) => Edition;
+  readonly seenAs?: (edition: Build) => Build;
   /** Holds every answer against its schema; yes, unless times are measured. */
   readonly checkAnswers?: boolean;
 }
@@ -78,7 +77,7 @@ export async function startLive({
   const clock = () => time.now;
   const metrics = openMetrics();
   const {baseUrl, webhookAllow: allow} = settings;
-  const courier = openCourier({
+  const dispatcher = openDispatcher({
     store,
     clock,
     elapsed: clock,
@@ -104,7 +103,7 @@ export async function startLive({
       printed,
       feed,
       metrics,
-      courier,
+      dispatcher,
       operations,
       pipeline,
     },
@@ -126,7 +125,7 @@ export async function startLive({
     /** Everything logged, as JSON lines. */
     logged: () => lines.join(""),
     async close() {
-      await Promise.all([courier.close(), live.close()]);
+      await Promise.all([dispatcher.close(), live.close()]);
       await site.close();
       feed.close();
       await store.close();

@@ -2,7 +2,8 @@ import {createHash} from "node:crypto";
 import {expect, test} from "vitest";
 import {UsageError} from "../../../pipeline/kit/errors.ts";
 import {readConfig} from "../../../pipeline/kit/read-config.ts";
-import {digest, liveSettings} from "../../../publish/live/settings.ts";
+import {digest} from "../../../publish/live/access/keys.ts";
+import {liveSettings} from "../../../publish/live/settings.ts";
 
 const [strong, key, current, old] = [1, 2, 3, 4].map((n) =>
   createHash("sha256").update(`secret ${n}`).digest("hex"),

@@ -1,13 +1,12 @@
-import type {Edition} from "../../../publish/live/edition.ts";
-import {readLiveFacts} from "../../../publish/live/facts.ts";
-import type {Operations} from "../../../publish/live/operations.ts";
+import {type Operations, readLiveFacts} from "../../../publish/live/deps.ts";
+import type {Build} from "../../../publish/live/printed/build.ts";
 import {liveRoutes} from "../../../publish/live/routes.ts";
 import {prepareSearch} from "../../../publish/live/search/index-of.ts";
 import {schemasIn} from "../../../publish/schemas.ts";
 import {eventsOf, webhookOf} from "../../fixtures/live/store-makers.ts";
 import {remove} from "../../fixtures/press/shop.ts";
-import {fullEdition} from "./full-edition.ts";
 import {ADMIN_TOKEN, type LiveServer, partnerOf, silentLog, startLive} from "./live-server.ts";
+import {fullEdition} from "./printed/full-build.ts";
 import {printedCup} from "./printed-cup.ts";
 import {ADDRESSES, ANYWHERE, WORST, type WorstInput, worstJson} from "./worst-inputs.ts";
 
@@ -26,7 +25,7 @@ export interface WorstRequest {
 export interface WorstServer {
   readonly server: LiveServer;
   /** Has live routes see this edition in place of the one that is out. */
-  show(edition: Edition): void;
+  show(edition: Build): void;
   /** The worst requests of each live route, by method and path. */
   readonly requests: ReadonlyMap<string, readonly WorstRequest[]>;
   /** The worst addresses, where nothing is. */
@@ -42,7 +41,7 @@ export interface WorstServer {
  */
 export async function openWorstServer({full = true} = {}): Promise<WorstServer> {
   const schemas = schemasIn("schemas");
-  let seen: Edition | undefined;
+  let seen: Build | undefined;
   const cup = await printedCup();
   const {out, store} = cup;
   const operations: Operations = {
@@ -50,7 +49,7 @@ export async function openWorstServer({full = true} = {}): Promise<WorstServer> 
     submitLineup: async () => ({outcome: "unchanged", events: []}),
     runJobs: () => {},
   };
-  const shown = full ? fullEdition(readLiveFacts("data").symbols) : (edition: Edition) => edition;
+  const shown = full ? fullEdition(readLiveFacts("data").symbols) : (edition: Build) => edition;
   const server = await startLive({
     store,
     out,

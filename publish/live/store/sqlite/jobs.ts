@@ -60,7 +60,7 @@ export function jobs({sql, read, write}: Session): Jobs {
         ).run({worker, untilMs: lease.untilMs, now, jobId: found.jobId});
         return find(found.jobId);
       }),
-    tell: ({jobId, attempts}, {progress, first, lines, leaseMs}, clock) =>
+    reportProgress: ({jobId, attempts}, {progress, first, lines, leaseMs}, clock) =>
       write(() => {
         const held = sql(
           `UPDATE job SET leased_until_ms = @until, progress = coalesce(@progress, progress) WHERE ${HELD}`,

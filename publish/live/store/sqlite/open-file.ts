@@ -1,7 +1,7 @@
 import {statSync} from "node:fs";
 import {open, rm} from "node:fs/promises";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {StoreBusyError} from "../busy.ts";
+import {StoreBusyError} from "../types.ts";
 
 /** The files that a connection has open, against what lies at their paths now. */
 export interface OpenFile {

@@ -2,11 +2,11 @@ import {setTimeout as wait} from "node:timers/promises";
 import type {Statement} from "better-sqlite3";
 import {statement} from "../../../../pipeline/kit/statement.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {StoreBusyError} from "../busy.ts";
+import {StoreBusyError} from "../types.ts";
 import {openFileOf} from "./open-file.ts";
 
 /** How long a write waits for another process's transaction, and how often it asks. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 25;
 
 /** One connection, and the two ways of using it. */
@@ -49,10 +49,10 @@ export function sessionOf(db: Store): Session {
         } catch (cause) {
           const code = (cause as {code?: unknown}).code;
           const locked = code === "SQLITE_BUSY" || code === "SQLITE_BUSY_SNAPSHOT";
-          if (locked && waited < PATIENCE_MS) await wait(PAUSE_MS);
+          if (locked && waited < TIMEOUT_MS) await wait(PAUSE_MS);
           else if (locked)
             throw new StoreBusyError(
-              `the database was locked for ${PATIENCE_MS / 1_000} s; expected to write`,
+              `the database was locked for ${TIMEOUT_MS / 1_000} s; expected to write`,
               {cause},
             );
           else if (typeof code === "string" && /^SQLITE_(FULL|IOERR|READONLY)/.test(code))

@@ -1,17 +1,17 @@
 import {expect, test} from "vitest";
-import type {Edition} from "../../../../publish/live/edition.ts";
+import type {Build} from "../../../../publish/live/printed/build.ts";
 import {searchFollower} from "../../../../publish/live/search/follower.ts";
 
-const edition = (id: string) => ({id}) as Edition;
+const edition = (id: string) => ({id}) as Build;
 
 /** A preparation that ends when it is told to. */
 function preparations() {
   const begun: {
-    readonly edition: Edition;
-    readonly before: Edition | undefined;
+    readonly edition: Build;
+    readonly before: Build | undefined;
     end(isReady: boolean): Promise<void>;
   }[] = [];
-  const prepare = (one: Edition, before?: Edition) =>
+  const prepare = (one: Build, before?: Build) =>
     new Promise<boolean>((resolve) => {
       const end = async (isReady: boolean) => {
         resolve(isReady);

@@ -1,6 +1,6 @@
 import {expect, test} from "vitest";
 import {sha256} from "../../../../pipeline/kit/hash.ts";
-import type {Edition} from "../../../../publish/live/edition.ts";
+import type {Build} from "../../../../publish/live/printed/build.ts";
 import {prepareSearch, searchIndexOf} from "../../../../publish/live/search/index-of.ts";
 import {silentLog} from "../live-server.ts";
 
@@ -18,7 +18,7 @@ const document = (id: string, title: string) => ({
 });
 
 /** An edition that prints documents alone, and says how often they were read. */
-function editionOf(...titles: readonly string[]): Edition & {reads: number} {
+function editionOf(...titles: readonly string[]): Build & {reads: number} {
   const text = JSON.stringify({documents: titles.map((title, n) => document(`d-${n}`, title))});
   const edition = {
     id: sha256(text),
@@ -32,9 +32,9 @@ function editionOf(...titles: readonly string[]): Edition & {reads: number} {
       return Buffer.from(text);
     },
   };
-  return edition as unknown as Edition & {reads: number};
+  return edition as unknown as Build & {reads: number};
 }
-const hits = async (edition: Edition, q: string) =>
+const hits = async (edition: Build, q: string) =>
   (await searchIndexOf(edition))!.search(q, 5).hits.map(({document}) => document.title);
 
 test("an edition that prints the same documents is searched by the index of the one before", async () => {

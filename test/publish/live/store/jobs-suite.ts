@@ -56,11 +56,11 @@ export function jobsSuite(current: () => LiveStore): void {
     test("one whose worker died is taken again, one whose worker lives is not", async () => {
       await store.jobs.enqueue(job("j1"));
       const first = (await claim(0))!;
-      expect(await store.jobs.tell(first, told([]), () => 900)).toBe(true);
+      expect(await store.jobs.reportProgress(first, told([]), () => 900)).toBe(true);
       const second = (await claim(1_900, "w2"))!;
       expect([await claim(1_500), second.jobId, second.attempts]).toEqual([undefined, "j1", 2]);
       expect([
-        await store.jobs.tell(first, told(["late"]), () => 1_950),
+        await store.jobs.reportProgress(first, told(["late"]), () => 1_950),
         await store.jobs.finish(first, {finishedAt: "2026-06-11T00:00:05Z", report: {}}),
         await store.jobs.release(first),
       ]).toEqual([false, false, false]);
@@ -75,7 +75,7 @@ export function jobsSuite(current: () => LiveStore): void {
         error: "no route to host",
         report: null,
       });
-      expect(await store.jobs.tell(second, told([]), () => 1_950)).toBe(false);
+      expect(await store.jobs.reportProgress(second, told([]), () => 1_950)).toBe(false);
     });
     test("a clock set back by a day does not keep the job of a dead worker for a day", async () => {
       const day = 86_400_000;
@@ -128,7 +128,7 @@ export function jobsSuite(current: () => LiveStore): void {
       const ended = async (jobId: string, kind: string, finishedAt: string) => {
         await store.jobs.enqueue({...job(jobId), kind});
         const hold = (await claim(0))!;
-        await store.jobs.tell(hold, told(["a line"]), () => 0);
+        await store.jobs.reportProgress(hold, told(["a line"]), () => 0);
         await store.jobs.finish(hold, {finishedAt, report: {}});
       };
       for (const jobId of ["r1", "r2", "r3"])
@@ -155,11 +155,11 @@ export function jobsSuite(current: () => LiveStore): void {
     test("what it tells is kept in order, the newest of it", async () => {
       await store.jobs.enqueue(job("j1"));
       const hold = (await claim(0))!;
-      await store.jobs.tell(hold, told(["c"], 2, "printing"), () => 10);
-      await store.jobs.tell(hold, told(["a", "b"]), () => 10);
+      await store.jobs.reportProgress(hold, told(["c"], 2, "printing"), () => 10);
+      await store.jobs.reportProgress(hold, told(["a", "b"]), () => 10);
       expect((await store.jobs.lines("j1", 2)).map(({text}) => text)).toEqual(["b", "c"]);
       expect((await store.jobs.find("j1"))?.progress).toBe("printing");
-      await store.jobs.tell(
+      await store.jobs.reportProgress(
         hold,
         told(
           Array.from({length: 600}, (_, k) => `${k}`),

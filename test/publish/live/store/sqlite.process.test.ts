@@ -5,11 +5,11 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
-import {StoreBusyError} from "../../../../publish/live/store/busy.ts";
 import {secretCipher} from "../../../../publish/live/store/sqlite/secret-cipher.ts";
 import {openSqliteStore, sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {StoreBusyError} from "../../../../publish/live/store/types.ts";
 import {clientOf, eventsOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
-import {storeSuite} from "../store-suite.ts";
+import {storeSuite} from "./store-suite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "broadsheet-live-"));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -113,7 +113,7 @@ describe("two processes on one file", () => {
       undefined,
     ]);
     await whileLocked(path, (clock) =>
-      one.jobs.tell(hold, {progress: null, lines: [], first: 0, leaseMs: 20_000}, clock),
+      one.jobs.reportProgress(hold, {progress: null, lines: [], first: 0, leaseMs: 20_000}, clock),
     );
     expect(await two.jobs.claim(claim, () => 79_999)).toBeUndefined();
     await Promise.all([one.close(), two.close()]);

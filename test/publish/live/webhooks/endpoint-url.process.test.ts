@@ -132,31 +132,34 @@ describe("refused", () => {
       "https://255.255.255.255/",
       "https://loop.example/",
       "https://inside.example./",
-    ].map((url) => ({url, refusal: nowhere})),
-    {url: "http://169.254.169.254/latest/meta-data", refusal: nowhere},
-    {url: "http://partner.example/", refusal: "expected https, found http"},
-    {url: "http://soon.example/", refusal: "expected https, found http"},
-    {url: "http://93.184.215.14/", refusal: "expected https, found http"},
-    {url: "ftp://partner.example/", refusal: "expected https, found ftp"},
-    {url: "file:///etc/passwd", refusal: "expected https, found file"},
-    {url: "javascript:alert(1)", refusal: "expected https, found javascript"},
-    {url: "https://user:pw@partner.example/", refusal: expect.stringContaining("user name")},
-    {url: "https://partner.example@127.0.0.1/", refusal: expect.stringContaining("user name")},
+    ].map((url) => ({url, rejection: nowhere})),
+    {url: "http://169.254.169.254/latest/meta-data", rejection: nowhere},
+    {url: "http://partner.example/", rejection: "expected https, found http"},
+    {url: "http://soon.example/", rejection: "expected https, found http"},
+    {url: "http://93.184.215.14/", rejection: "expected https, found http"},
+    {url: "ftp://partner.example/", rejection: "expected https, found ftp"},
+    {url: "file:///etc/passwd", rejection: "expected https, found file"},
+    {url: "javascript:alert(1)", rejection: "expected https, found javascript"},
+    {url: "https://user:pw@partner.example/", rejection: expect.stringContaining("user name")},
+    {url: "https://partner.example@127.0.0.1/", rejection: expect.stringContaining("user name")},
     {
       url: "https://partner.example/\r\nX-Injected: 1",
-      refusal: expect.stringContaining("control characters"),
+      rejection: expect.stringContaining("control characters"),
     },
-    {url: "https://partner.example/a b", refusal: expect.stringContaining("blanks")},
-    {url: "https://partner.example\\@127.0.0.1/", refusal: expect.stringContaining("backslashes")},
-    {url: "https://", refusal: expect.stringContaining("no address")},
-    {url: "partner.example/hook", refusal: expect.stringContaining("no address")},
-    {url: "https://[::1/", refusal: expect.stringContaining("no address")},
-    {url: "https://partner.example:99999/", refusal: expect.stringContaining("no address")},
-  ])("$url", async ({url, refusal}) => expect(await read(url)).toEqual({refusal}));
+    {url: "https://partner.example/a b", rejection: expect.stringContaining("blanks")},
+    {
+      url: "https://partner.example\\@127.0.0.1/",
+      rejection: expect.stringContaining("backslashes"),
+    },
+    {url: "https://", rejection: expect.stringContaining("no address")},
+    {url: "partner.example/hook", rejection: expect.stringContaining("no address")},
+    {url: "https://[::1/", rejection: expect.stringContaining("no address")},
+    {url: "https://partner.example:99999/", rejection: expect.stringContaining("no address")},
+  ])("$url", async ({url, rejection}) => expect(await read(url)).toEqual({rejection}));
 
   test("the allow-list opens nothing else", async () => {
     for (const url of ["https://10.0.0.1/", "http://partner.example/", "https://[::1]/"])
-      expect(await read(url, ["127.0.0.0/8"])).toHaveProperty("refusal");
+      expect(await read(url, ["127.0.0.0/8"])).toHaveProperty("rejection");
   });
   test("where a name leads to inside is not told", async () => {
     expect(JSON.stringify(await read("https://inside.example/"))).not.toContain("10.0.0.5");

@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import type {ClaimedDelivery} from "../../../../publish/live/store/types.ts";
-import {PATIENCE_MS, resultOf, retryDelayMs} from "../../../../publish/live/webhooks/retry.ts";
+import {resultOf, retryDelayMs, TIMEOUT_MS} from "../../../../publish/live/webhooks/retry.ts";
 import type {Sent} from "../../../../publish/live/webhooks/sending.ts";
 import {webhookOf} from "../../../fixtures/live/store-makers.ts";
 
@@ -139,7 +139,7 @@ describe("what follows from a try", () => {
       disable: null,
     },
   ])("$says", ({one, sent, next, disable}) => {
-    expect(PATIENCE_MS).toBe(5 * day);
+    expect(TIMEOUT_MS).toBe(5 * day);
     expect(result(one, sent)).toEqual({next, disable, countsForHealth: one.reason === "event"});
   });
 });

@@ -2,7 +2,7 @@ import {verifyWithFallback} from "@octokit/webhooks-methods";
 import {Webhook as StandardWebhook} from "standardwebhooks";
 import {describe, expect, test} from "vitest";
 import {partnerOf} from "../live-server.ts";
-import {until} from "./courier-bench.ts";
+import {until} from "./dispatcher-bench.ts";
 import {hooksOfEachTest} from "./hooks.ts";
 import type {Received} from "./receiver.ts";
 

@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {partnerOf} from "../live-server.ts";
-import {until} from "./courier-bench.ts";
+import {until} from "./dispatcher-bench.ts";
 import {hooksOfEachTest} from "./hooks.ts";
 import {status} from "./receiver.ts";
 

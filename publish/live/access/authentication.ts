@@ -1,0 +1,129 @@
+import {toInstant} from "../../../pipeline/kit/instant.ts";
+import type {LiveDeps} from "../deps.ts";
+import type {Problem} from "../http/problem.ts";
+import type {LiveRoute} from "../route.ts";
+import type {ApiClient} from "../store/types.ts";
+import {digest, readKey, sameDigest} from "./keys.ts";
+import {readTicket} from "./ticket.ts";
+
+/** Who a caller is to a route. */
+export interface Caller {
+  readonly client: ApiClient | null;
+  /** `admin` or `workshop` where a token was needed; null elsewhere. */
+  readonly actor: string | null;
+}
+
+const ANYONE: Caller = {client: null, actor: null};
+/** `lastUsedAt` is this coarse, so that reading does not write. */
+const TOUCH_MS = 60_000;
+
+const refused = (detail: string, scheme: string, more = ""): Problem => ({
+  status: 401,
+  detail,
+  headers: {"WWW-Authenticate": `${scheme} realm="broadsheet"${more}`},
+});
+
+/**
+ * Lets a request in, or says why not: 401 for no or a wrong credential, 403 for a key that does not
+ * allow this.
+ *
+ * @returns a function that remembers when it last wrote down the use of each key
+ */
+export function authenticator({
+  store,
+  settings,
+  clock,
+  log,
+}: Pick<LiveDeps, "store" | "settings" | "clock" | "log">) {
+  const touchedAtMs = new Map<string, number>();
+
+  async function partner(key: string, scope: LiveRoute["scope"]): Promise<Caller | Problem> {
+    const read = readKey(key);
+    const client = read && (await store.clients.find(read.clientId));
+    const known =
+      client &&
+      sameDigest(Buffer.from(client.secretSha256, "hex"), Buffer.from(read.secretSha256, "hex"));
+    return known ? allowed(client, scope) : refused("X-API-Key is no key of ours", "ApiKey");
+  }
+
+  /** For browsers, which cannot send a key: a ticket that its owner was given. */
+  async function ticketHolder(
+    ticket: string,
+    scope: LiveRoute["scope"],
+  ): Promise<Caller | Problem> {
+    const clientId = readTicket(ticket, clock(), settings.cookieSecrets);
+    const client = clientId === null ? undefined : await store.clients.find(clientId);
+    return client
+      ? allowed(client, scope)
+      : refused("the ticket has expired, or is none of ours", "ApiKey");
+  }
+
+  function allowed(client: ApiClient, scope: LiveRoute["scope"]): Caller | Problem {
+    const nowMs = clock();
+    if (client.revokedAt !== null)
+      return refused(`this key was revoked at ${client.revokedAt}`, "ApiKey");
+    if (client.expiresAt !== null && Date.parse(client.expiresAt) <= nowMs)
+      return refused(`this key expired at ${client.expiresAt}`, "ApiKey");
+    if (!client.scopes.includes(scope))
+      return {
+        status: 403,
+        detail: `this key allows ${client.scopes.join(", ") || "nothing"}; expected one that allows ${scope}`,
+      };
+    if (Math.abs(nowMs - (touchedAtMs.get(client.clientId) ?? 0)) >= TOUCH_MS) {
+      touchedAtMs.set(client.clientId, nowMs);
+      store.clients
+        .touch(client.clientId, toInstant(nowMs))
+        .catch((err) =>
+          log.warn({err, clientId: client.clientId}, "the use of a key was not kept"),
+        );
+    }
+    return {client, actor: null};
+  }
+
+  function operator(token: string | undefined): Caller | Problem {
+    if (token === undefined) return refused("X-Admin-Token is required", "AdminToken");
+    const known = sameDigest(digest(token), settings.adminTokenSha256);
+    return known ? {client: null, actor: "admin"} : refused("X-Admin-Token is wrong", "AdminToken");
+  }
+
+  /** RFC 6750: what was sent and is wrong is `invalid_token`, nothing sent is no error yet. */
+  function organiser(authorization: string | undefined): Caller | Problem {
+    const scope = ', scope="workshop.admin"';
+    if (authorization === undefined)
+      return refused("Authorization: Bearer is required", "Bearer", scope);
+    const given = digest(/^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? "");
+    if (settings.workshopKeySha256 !== null && sameDigest(given, settings.workshopKeySha256))
+      return {client: null, actor: "workshop"};
+    if (sameDigest(given, settings.adminTokenSha256)) return {client: null, actor: "admin"};
+    return refused(
+      "the bearer token is no key of the workshops",
+      "Bearer",
+      `${scope}, error="invalid_token"`,
+    );
+  }
+
+  return async (
+    route: LiveRoute,
+    header: (name: string) => string | undefined,
+    ticket: string | null,
+  ): Promise<Caller | Problem> => {
+    switch (route.auth) {
+      case "none":
+      case "watch-cookie":
+        return ANYONE;
+      case "admin":
+        return operator(header("x-admin-token"));
+      case "workshop":
+        return organiser(header("authorization"));
+      case "key":
+      case "key-in-production": {
+        const key = header("x-api-key");
+        if (key !== undefined) return partner(key, route.scope);
+        if (ticket !== null) return ticketHolder(ticket, route.scope);
+        return route.auth === "key" || settings.production
+          ? refused("X-API-Key is required", "ApiKey")
+          : ANYONE;
+      }
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import type {IncomingMessage, ServerResponse} from "node:http";
+import type {Problem} from "../http/problem.ts";
+import type {LiveRoute} from "../route.ts";
+import type {RouteMatch} from "../routing/route-table.ts";
+
+const REQUEST_HEADERS =
+  "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, X-API-Key, X-Request-Id";
+/** Headers that a page elsewhere may read. */
+export const EXPOSED =
+  "Content-Length, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
+
+/**
+ * The integration API and what needs no credential may be read from any page; the operator's and
+ * the visitor's own only from ours.
+ */
+const isOpen = ({auth}: LiveRoute): boolean =>
+  auth === "none" || auth === "key" || auth === "key-in-production";
+
+/** Answers a preflight of a live path. */
+export function sendLivePreflight(res: ServerResponse, {routes, allow}: RouteMatch): void {
+  if (routes.every(isOpen)) {
+    res.setHeader("Access-Control-Allow-Methods", allow);
+    res.setHeader("Access-Control-Allow-Headers", REQUEST_HEADERS);
+    res.setHeader("Access-Control-Max-Age", "86400");
+  } else res.removeHeader("Access-Control-Allow-Origin");
+  res.writeHead(204, {Allow: allow, "Cache-Control": "no-store"}).end();
+}
+
+/** What every answer of a live route carries: nothing of it may be kept, framed or run. */
+export function setLiveHeaders(route: LiveRoute, res: ServerResponse): void {
+  if (isOpen(route)) res.setHeader("Access-Control-Expose-Headers", EXPOSED);
+  else
+    for (const name of ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"])
+      res.removeHeader(name);
+  res.setHeader("Cache-Control", "no-store");
+  res.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  res.setHeader("Referrer-Policy", "no-referrer");
+}
+
+/**
+ * Refuses what another site makes a visitor's browser send: a cookie proves who the visitor is, not
+ * what the visitor meant. Programs send neither header, and no cookie that is not theirs.
+ */
+export function foreignWrite(
+  route: LiveRoute,
+  req: IncomingMessage,
+  baseUrl: string,
+): Problem | undefined {
+  if (isOpen(route) || route.method === "GET") return undefined;
+  const site = req.headers["sec-fetch-site"];
+  const {origin, host} = req.headers;
+  const own =
+    origin === undefined ||
+    origin === new URL(baseUrl).origin ||
+    (URL.canParse(origin) && new URL(origin).host === host);
+  if ((site === undefined || site === "same-origin" || site === "none") && own) return undefined;
+  return {
+    status: 403,
+    detail: `a page of ${origin ?? `a ${site} site`} may not write here; expected one of this site`,
+  };
+}

@@ -1,0 +1,84 @@
+import {createHmac} from "node:crypto";
+import {sha256} from "../../../pipeline/kit/hash.ts";
+import type {LiveDeps} from "../deps.ts";
+import type {Problem} from "../http/problem.ts";
+import type {Answer, LiveRequest} from "../route.ts";
+
+/**
+ * A first answer is given again for a day; a request that never ended gives its key back after a
+ * minute.
+ */
+const KEEP_MS = 24 * 3_600_000;
+const LEASE_MS = 60_000;
+
+/**
+ * Who a key belongs to: a partner; else the browser that sent its cookie; else the address. Of
+ * visitors a keyed hash is kept, which tells nobody who they were.
+ */
+const callerOf = (
+  {client, watchId, ip}: Pick<LiveRequest, "client" | "watchId" | "ip">,
+  [secret]: readonly string[],
+): string =>
+  client?.clientId ??
+  createHmac("sha256", secret!)
+    .update(`caller=${watchId ?? ip}`)
+    .digest("base64url");
+
+/**
+ * Does something once per `Idempotency-Key` of a caller: the same request again is given the first
+ * one's answer, headers included. Without the header it is done every time. What was refused or
+ * went wrong leaves the key free. Keys of two callers have nothing to do with each other.
+ *
+ * @param what is done, for a key may be used again for something else
+ */
+export async function oncePerKey(
+  what: string,
+  {headers, body, ...caller}: Pick<LiveRequest, "headers" | "body" | "client" | "watchId" | "ip">,
+  {store, clock, settings}: Pick<LiveDeps, "store" | "clock" | "settings">,
+  work: () => Promise<Answer | Problem>,
+): Promise<Answer | Problem> {
+  const key = headers["idempotency-key"];
+  if (key === undefined) return work();
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
+    return {
+      status: 400,
+      detail:
+        "Idempotency-Key is not as expected: 1 to 255 printable ASCII characters without blanks",
+    };
+  const scope = `${what} ${callerOf(caller, settings.cookieSecrets)}`;
+  const claim = await store.idempotency.begin({
+    scope,
+    key,
+    requestSha256: sha256(JSON.stringify(body)),
+    nowMs: clock(),
+    leaseMs: LEASE_MS,
+  });
+  if (claim.state === "running")
+    return {
+      status: 409,
+      detail: "a request with this Idempotency-Key is being answered",
+      headers: {"Retry-After": "1"},
+    };
+  if (claim.state === "other-request")
+    return {status: 422, detail: "this Idempotency-Key was used for another request"};
+  if (claim.state === "done")
+    return {status: claim.status, headers: JSON.parse(claim.headers), body: JSON.parse(claim.body)};
+  const forget = () => store.idempotency.forget(scope, key);
+  try {
+    const outcome = await work();
+    if ("detail" in outcome) await forget();
+    else
+      await store.idempotency.complete({
+        scope,
+        key,
+        status: outcome.status,
+        headers: JSON.stringify(outcome.headers ?? {}),
+        body: JSON.stringify(outcome.body),
+        keepUntilMs: clock() + KEEP_MS,
+      });
+    return outcome;
+  } catch (error) {
+    await forget().catch(() => {});
+    throw error;
+  }
+}

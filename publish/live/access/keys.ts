@@ -1,0 +1,40 @@
+import {createHash, timingSafeEqual} from "node:crypto";
+
+/**
+ * `bs_live_<id>_<secret>`: twelve hexadecimal digits that name the client, 256 random bits that
+ * prove it.
+ */
+const KEY = /^bs_live_([0-9a-f]{12})_([\w-]{43})$/;
+
+export interface NewKey {
+  readonly clientId: string;
+  /** Shown once. */
+  readonly key: string;
+  /** What is kept of it. A random key needs no slow hash. */
+  readonly secretSha256: string;
+}
+
+export function newKey(random: (bytes: number) => Buffer): NewKey {
+  const clientId = random(6).toString("hex");
+  const secret = random(32).toString("base64url");
+  return {
+    clientId,
+    key: `bs_live_${clientId}_${secret}`,
+    secretSha256: digest(secret).toString("hex"),
+  };
+}
+
+/** Takes a key apart; undefined when it cannot be one. */
+export function readKey(key: string): {clientId: string; secretSha256: string} | undefined {
+  const [, clientId, secret] = KEY.exec(key) ?? [];
+  return clientId === undefined || secret === undefined
+    ? undefined
+    : {clientId, secretSha256: digest(secret).toString("hex")};
+}
+
+/** Whether two sha256 are the same, in a time that does not tell where they differ. */
+export const sameDigest = (a: Buffer, b: Buffer): boolean =>
+  a.length === b.length && timingSafeEqual(a, b);
+
+/** sha256, to compare secrets by. */
+export const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -1,0 +1,78 @@
+import {PARTNER_PER_MINUTE, VISITOR_PER_MINUTE} from "../contract.ts";
+import type {LiveDeps} from "../deps.ts";
+import type {Problem} from "../http/problem.ts";
+import type {LiveRoute} from "../route.ts";
+import type {Caller} from "./authentication.ts";
+import {clientNetwork} from "./client-address.ts";
+
+const WINDOW_MS = 60_000;
+/**
+ * Requests to the operator's addresses with no token or a wrong one, of one network, all addresses
+ * together.
+ */
+export const WRONG_TOKENS_PER_MINUTE = 30;
+const NOBODY: Caller = {client: null, actor: null};
+
+interface Rated {
+  readonly headers: Readonly<Record<string, string>>;
+  /** 429 when there were too many. */
+  readonly problem: Problem | null;
+}
+
+interface Bucket {
+  readonly key: string;
+  /** Requests per minute. */
+  readonly limit: number;
+  readonly policy: string;
+}
+
+/**
+ * What a request is counted in. A valid token has a bucket of its own, and so have wrong ones per
+ * network: whoever guesses from behind the operator's proxy takes nothing from the operator.
+ */
+function bucketOf(route: LiveRoute, caller: Caller | Problem, network: string): Bucket {
+  const isRefused = "status" in caller;
+  if (isRefused && (route.auth === "admin" || route.auth === "workshop"))
+    return {key: `wrong token ${network}`, limit: WRONG_TOKENS_PER_MINUTE, policy: "token"};
+  const {client, actor} = isRefused ? NOBODY : caller;
+  const usual =
+    client?.requestsPerMinute ?? (client || actor ? PARTNER_PER_MINUTE : VISITOR_PER_MINUTE);
+  const who = client?.clientId ?? (actor ? `token of ${actor}` : network);
+  return route.perMinute === null
+    ? {key: who, limit: usual, policy: "default"}
+    : {key: `${who} ${route.method} ${route.path}`, limit: route.perMinute, policy: "route"};
+}
+
+/**
+ * Counts a request of a partner, of the operator, or of a network without a key, and says what is
+ * left in the headers of draft-ietf-httpapi-ratelimit-headers-10. When the count fails the request
+ * is let through: a limit is no reason to be down.
+ */
+export async function rateLimit(
+  {store, clock, log}: Pick<LiveDeps, "store" | "clock" | "log">,
+  route: LiveRoute,
+  caller: Caller | Problem,
+  ip: string,
+): Promise<Rated> {
+  const {limit, policy, key} = bucketOf(route, caller, clientNetwork(ip));
+  try {
+    const {allowed, remaining, resetMs} = await store.limits.take(
+      key,
+      {limit, windowMs: WINDOW_MS},
+      clock(),
+    );
+    const resetS = Math.ceil(resetMs / 1_000);
+    const headers = {
+      "RateLimit-Policy": `"${policy}";q=${limit};w=${WINDOW_MS / 1_000}`,
+      RateLimit: `"${policy}";r=${remaining};t=${resetS}`,
+    };
+    const detail = `more than ${limit} requests in a minute; try again in ${resetS} s`;
+    return {
+      headers,
+      problem: allowed ? null : {status: 429, detail, headers: {"Retry-After": String(resetS)}},
+    };
+  } catch (err) {
+    log.error({err}, "requests cannot be counted");
+    return {headers: {}, problem: null};
+  }
+}

@@ -1,0 +1,87 @@
+import type {Logger} from "pino";
+import {toInstant} from "../../pipeline/kit/instant.ts";
+import type {LiveFacts} from "./deps.ts";
+import {workshopsOf} from "./hub/workshops.ts";
+import type {Events, LiveStore} from "./store/types.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Finished deliveries and their attempts. */
+const DELIVERY_MS = 30 * DAY_MS;
+/** Jobs that ended; the newest of each kind stay, however old. */
+const JOB_MS = 30 * DAY_MS;
+const JOBS_KEPT = 100;
+/** The cookie of a watchlist lives a year from its last write; a list outlives it by little. */
+const WATCHLIST_MS = 400 * DAY_MS;
+/** Agents that never took a token. */
+const AGENT_MS = 30 * DAY_MS;
+/** Names and addresses, after the end of their workshop. */
+const SIGNUP_MS = 30 * DAY_MS;
+
+interface Options {
+  readonly store: LiveStore;
+  readonly facts: LiveFacts;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly log: Pick<Logger, "error" | "debug">;
+  /** How many of the newest events are handed out; 0 for all. */
+  readonly feedKeep: number;
+}
+
+/** Removes what is kept no longer. A step that fails is logged, and the others are done. */
+export async function cleanUp({store, facts, clock, log, feedKeep}: Options): Promise<void> {
+  const nowMs = clock();
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    cursors: () => expireCursors(store.events, feedKeep),
+    deliveries: () => store.deliveries.prune(nowMs - DELIVERY_MS),
+    jobs: () => store.jobs.prune(toInstant(nowMs - JOB_MS), JOBS_KEPT),
+    idempotency: () => store.idempotency.prune(nowMs),
+    visitors: () => forgetVisitors({store, facts, clock}),
+  };
+  for (const [what, step] of Object.entries(steps)) {
+    await step().then(
+      (count) => log.debug({what, count}, "cleaned up"),
+      (err) => log.error({err, what}, "a clean-up failed"),
+    );
+  }
+}
+
+/** Cleans up now and every hour. @returns a function that ends it */
+export async function cleanUpHourly(options: Options): Promise<() => void> {
+  await cleanUp(options);
+  const hourly = setInterval(() => void cleanUp(options), HOUR_MS);
+  return () => clearInterval(hourly);
+}
+
+/** Numbers of records removed. */
+export interface Forgotten {
+  readonly watchlists: number;
+  readonly agents: number;
+  readonly signups: number;
+}
+
+/** Forgets what visitors left and nobody needs any longer. */
+export async function forgetVisitors({
+  store,
+  facts,
+  clock,
+}: Pick<Options, "store" | "facts" | "clock">): Promise<Forgotten> {
+  const nowMs = clock();
+  const watchlists = await store.watchlists.prune(toInstant(nowMs - WATCHLIST_MS));
+  const agents = await store.oauthClients.prune(toInstant(nowMs - AGENT_MS));
+  let signups = 0;
+  for (const {eventId, endsAt} of await workshopsOf({store, facts}))
+    if (Date.parse(endsAt) + SIGNUP_MS <= nowMs) signups += await store.signups.clear(eventId);
+  return {watchlists, agents, signups};
+}
+
+/**
+ * Lets cursors expire that lie further back than the newest `keep` events; 0 keeps all. Nothing is
+ * deleted.
+ *
+ * @returns the oldest cursor that has not expired
+ */
+export const expireCursors = async (
+  events: Pick<Events, "head" | "oldest" | "retain">,
+  keep: number,
+): Promise<number> => (keep === 0 ? events.oldest() : events.retain((await events.head()) - keep));

@@ -1,0 +1,81 @@
+import type {IncomingMessage, RequestListener, ServerResponse} from "node:http";
+import type {Duplex} from "node:stream";
+
+/**
+ * Requests that may wait behind the one being answered on a connection: programs that pipeline send
+ * a handful.
+ */
+export const MAX_WAITING = 16;
+/**
+ * A connection with so many unanswered requests is cut: whoever sends them reads no refusal either.
+ */
+const MAX_UNANSWERED = 128;
+
+/** Keeps the requests of each connection in their order (RFC 9112 §9.3.2). */
+export interface RequestQueue {
+  /**
+   * Hands a request on when the requests ahead of it on its connection have been answered. Before
+   * its turn nothing is opened, read or counted for it, so nothing is left behind when its client
+   * goes.
+   */
+  inTurn(answer: RequestListener): RequestListener;
+  /**
+   * Acts on what came over a connection and is no request, when the requests ahead of it have been
+   * answered; never when the connection ends before. One that has not arrived whole is not ahead:
+   * what came belongs to it.
+   *
+   * @param act told whether a part of an answer has gone out already
+   */
+  afterAll(socket: Duplex, act: (hasBegun: boolean) => void): void;
+}
+
+/** The requests of one connection that are not answered yet. */
+interface Line {
+  unanswered: number;
+  newest: {readonly req: IncomingMessage; readonly res: ServerResponse} | undefined;
+  last: ((hasBegun: boolean) => void) | undefined;
+}
+
+/**
+ * @param tooMany answers the first request that may not wait, and has the connection closed behind
+ * its answer; later ones are not answered
+ */
+export function requestQueue(tooMany: RequestListener): RequestQueue {
+  const lines = new WeakMap<Duplex, Line>();
+  const lineOf = (socket: Duplex): Line => {
+    const line = lines.get(socket) ?? {unanswered: 0, newest: undefined, last: undefined};
+    lines.set(socket, line);
+    return line;
+  };
+  const actLast = ({unanswered, newest, last}: Line) => {
+    const arriving = newest?.req.complete === false ? newest.res : undefined;
+    if (unanswered <= (arriving ? 1 : 0)) last?.(arriving?.headersSent ?? false);
+  };
+
+  return {
+    inTurn: (answer) => (req, res) => {
+      // What had arrived before the cut is still handed in.
+      if (req.socket.destroyed) return;
+      const line = lineOf(req.socket);
+      const previous = line.newest?.res;
+      const ahead = line.unanswered++;
+      line.newest = {req, res};
+      res.once("close", () => {
+        line.unanswered -= 1;
+        if (line.newest?.res === res) line.newest = undefined;
+        actLast(line);
+      });
+      if (res.socket !== null) return answer(req, res);
+      if (ahead >= MAX_UNANSWERED) return void req.socket.destroy();
+      if (ahead === MAX_WAITING + 1) return tooMany(req, res);
+      // A response has its socket when the one before it is closed, unless the connection is.
+      if (ahead <= MAX_WAITING)
+        previous?.once("close", () => res.socket !== null && answer(req, res));
+    },
+    afterAll(socket, act) {
+      const line = lineOf(socket);
+      line.last ??= act;
+      actLast(line);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import {randomUUID} from "node:crypto";
+import {createServer, type RequestListener, type Server, STATUS_CODES} from "node:http";
+import type {Duplex} from "node:stream";
+import type {Log} from "../printed/build-watcher.ts";
+import {MAX_CONNECTIONS} from "./descriptors.ts";
+import type {CommonHeaders} from "./headers.ts";
+import {type Problem, problemDocument} from "./problem.ts";
+import {MAX_WAITING, requestQueue} from "./request-queue.ts";
+
+interface HttpServerOptions {
+  readonly answer: RequestListener;
+  /** Makes what answers every request with one problem. */
+  readonly problem: (finding: Problem) => RequestListener;
+  readonly common: CommonHeaders;
+  /** Connections beyond are closed at once. */
+  readonly maxConnections?: number;
+  readonly log: Log;
+}
+
+/** What Node would refuse without a word: RFC 9110 §10.1.1. */
+const UNMEANT: Problem = {status: 417, detail: "Expect asks for something else than 100-continue"};
+const TOO_MANY_WAIT: Problem = {
+  status: 429,
+  detail: `more than ${MAX_WAITING} requests wait on this connection; send the next when there are answers`,
+  headers: {"Retry-After": "1", Connection: "close"},
+};
+/** Refused connections are counted for so long before they are told: they come in floods. */
+const TELL_MS = 1_000;
+
+/**
+ * An HTTP server whose connections cannot be held by slow readers and writers, by requests sent all
+ * at once, or by their number.
+ */
+export function openHttpServer({
+  answer,
+  problem,
+  common,
+  maxConnections = MAX_CONNECTIONS,
+  log,
+}: HttpServerOptions): Server {
+  const queue = requestQueue(problem(TOO_MANY_WAIT));
+  // Node's own limits are minutes.
+  const server = createServer(
+    {
+      requestTimeout: 10_000,
+      headersTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+      requireHostHeader: false,
+    },
+    queue.inTurn(answer),
+  );
+  server.setTimeout(30_000);
+  // Longer than proxies keep an idle connection: the side that sends requests should be the one
+  // that hangs up.
+  server.keepAliveTimeout = 72_000;
+  server.maxConnections = maxConnections;
+  server.on("checkExpectation", queue.inTurn(problem(UNMEANT)));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+    else
+      queue.afterAll(socket, (hasBegun) =>
+        hasBegun ? socket.destroy() : refuse(error, socket, common),
+      );
+  });
+  let refused = 0;
+  server.on("drop", () => {
+    if (refused++ > 0) return;
+    const tell = () => {
+      log("site/connections-refused", {refused, maxConnections});
+      refused = 0;
+    };
+    setTimeout(tell, TELL_MS).unref();
+  });
+  // A connection that could not be accepted; unheard, it would end the process.
+  server.on("error", (error) => {
+    if (!server.listening) return;
+    log("site/accept-failed", {error: error.message});
+    server.closeIdleConnections();
+  });
+  return server;
+}
+
+const PROBLEMS: Readonly<Record<string, Problem>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    detail: "the request's header fields are too large: expected 16 KB at most",
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {status: 408, detail: "the request took too long to arrive"},
+};
+const UNREADABLE: Problem = {status: 400, detail: "the request is not valid HTTP/1.1"};
+
+/** Answers what Node could not read as a request, and hangs up. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex, common: CommonHeaders): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const finding = PROBLEMS[error.code ?? ""] ?? UNREADABLE;
+  const body = `${JSON.stringify(problemDocument(finding, "", randomUUID()))}\n`;
+  const headers = {
+    ...common,
+    "Content-Type": "application/problem+json",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    Connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 ${finding.status} ${STATUS_CODES[finding.status]}\r\n${lines.join("")}\r\n${body}`,
+  );
+}

@@ -1,0 +1,78 @@
+import {setImmediate as others} from "node:timers/promises";
+import {canonicalUrl} from "../../../pipeline/news/read/urls.ts";
+import {wordsIn} from "../../../pipeline/news/stories/news-page.ts";
+import type {Article, Desk} from "../../../pipeline/news/types.ts";
+import type {item} from "../../news/item.ts";
+import type {hotStrip, NewsDesk} from "../../news/list.ts";
+import type {Problem} from "../http/problem.ts";
+import {cachedPerBuild, printedJson} from "../printed/bodies.ts";
+
+/** While no edition with news is out. */
+export const NO_NEWS: Problem = {
+  status: 503,
+  detail: "no news are printed yet",
+  headers: {"Retry-After": "5"},
+};
+
+type Item = ReturnType<typeof item>;
+
+/** The news of a printed edition as its lists are made from it. */
+export interface NewsLists {
+  readonly desks: Readonly<Record<Desk, NewsDesk>>;
+  /** docId by canonical address: of publishers' articles, and of our own pages. */
+  readonly docIdAt: ReadonlyMap<string, string>;
+}
+
+interface HotBody {
+  readonly hot: ReturnType<typeof hotStrip>;
+}
+
+/** What the news are read from. */
+export const NEWS = ["/api/news/all", "/api/news", "/api/news/today"];
+
+/** So many articles take a millisecond or two. */
+const CHUNK = 20;
+
+/**
+ * Reads `/api/news/all` back, with the words that each article is found by, and the hot strips;
+ * undefined where the edition prints no news. A few articles at a time, so that whoever asks
+ * meanwhile is answered. Begun by the first that asks: best when the edition comes out.
+ */
+export const newsListsOf = cachedPerBuild(async (build): Promise<NewsLists | undefined> => {
+  const all = printedJson<{readonly items: readonly Item[]}>(build, "/api/news/all");
+  if (all === undefined) return undefined;
+  const articles: Article[] = [];
+  const docIdAt = new Map<string, string>();
+  for (let at = 0; at < all.items.length; at += CHUNK) {
+    for (const article of all.items.slice(at, at + CHUNK).map(articleFrom)) {
+      wordsIn(article);
+      docIdAt.set(canonicalUrl(article.url), article.docId);
+      articles.push(article);
+    }
+    await others();
+  }
+  const desk = (name: Desk, address: string): NewsDesk => ({
+    articles: articles.filter((article) => article.desk === name),
+    hot: printedJson<HotBody>(build, address)?.hot ?? [],
+  });
+  return {
+    desks: {tournament: desk("tournament", "/api/news"), market: desk("market", "/api/news/today")},
+    docIdAt,
+  };
+});
+
+/** An article as far as a list shows it. */
+function articleFrom({source, assetUrl: _, versions, ...item}: Item): Article {
+  return {
+    ...item,
+    sourceId: source.id,
+    sourceName: source.name,
+    publisher: source.publisher,
+    firstSeenAt: item.publishedAt,
+    imageUrl: null,
+    versions: Object.fromEntries(
+      Object.entries(versions).map(([language, version]) => [language, {...version, body: null}]),
+    ),
+    body: null,
+  };
+}

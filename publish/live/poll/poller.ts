@@ -1,0 +1,69 @@
+import type {LiveDeps} from "../deps.ts";
+import type {FeedEvent, LiveStore} from "../store/types.ts";
+import {type Arrival, Arrivals} from "./arrivals.ts";
+import {type NewsItem, newsIn} from "./news.ts";
+
+/** Match events that a poll looks back over; the feed has them all. */
+const EVENTS_KEPT = 200;
+
+/** What is there at a moment, and what of it is new since an instant. */
+export interface Look {
+  /** Cursor to ask with next, in ms since the epoch. */
+  readonly nowMs: number;
+  readonly latestNews: readonly NewsItem[];
+  newsSince(sinceMs: number): readonly NewsItem[];
+  eventsSince(sinceMs: number): readonly FeedEvent[];
+}
+
+/**
+ * One per store, and so per server: remembers what it has seen, and never gives out a cursor that
+ * is later than what comes next.
+ */
+class Poller {
+  private readonly news = new Arrivals<NewsItem>();
+  private readonly events = new Arrivals<FeedEvent>();
+  private lastMs = 0;
+  private newsSeen: readonly Arrival<NewsItem>[] | undefined;
+  private head = -1;
+  private kept: readonly Arrival<FeedEvent>[] = [];
+
+  async look({store, clock, printed}: LiveDeps): Promise<Look> {
+    const head = await store.events.head();
+    const grown =
+      head === this.head
+        ? null
+        : await store.events.read(Math.max(0, head - EVENTS_KEPT), EVENTS_KEPT);
+    // From here on nothing waits: cursor and arrivals are of one moment.
+    const nowMs = Math.max(clock(), this.lastMs + 1);
+    this.lastMs = nowMs;
+    const build = printed();
+    const list = newsIn(build);
+    if (build !== undefined && list !== this.newsSeen) this.news.look(list, nowMs);
+    this.newsSeen = list;
+    if (grown !== null && head > this.head) {
+      this.head = head;
+      this.kept = grown.map((event) => ({
+        id: String(event.id),
+        atMs: Date.parse(event.occurredAt),
+        value: event,
+      }));
+      this.events.look(this.kept, nowMs);
+    }
+    const {kept} = this;
+    return {
+      nowMs,
+      latestNews: list.map(({value}) => value),
+      newsSince: (sinceMs) => this.news.since(list, sinceMs),
+      eventsSince: (sinceMs) => this.events.since(kept, sinceMs),
+    };
+  }
+}
+
+const pollers = new WeakMap<LiveStore, Poller>();
+
+/** Looks at news and match events as they are now. */
+export function lookAround(deps: LiveDeps): Promise<Look> {
+  const poller = pollers.get(deps.store) ?? new Poller();
+  pollers.set(deps.store, poller);
+  return poller.look(deps);
+}

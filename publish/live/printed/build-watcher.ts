@@ -1,0 +1,61 @@
+import {basename} from "node:path";
+import {watch} from "chokidar";
+import {makeFolder} from "../../../pipeline/kit/make-folder.ts";
+import {pointerOf, readPointer} from "../../output/editions.ts";
+import {asOutputError} from "../../output/failure.ts";
+import {type Build, openBuild} from "./build.ts";
+
+export type Log = (event: string, fields?: Record<string, unknown>) => void;
+
+/** Always has the edition that is out. */
+export interface BuildWatcher {
+  /** Undefined until the first edition is out. */
+  current(): Build | undefined;
+  /** Looks at the pointer now, without waiting for the watcher. */
+  look(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Watches the pointer of an output folder and opens each new edition beside the old. An edition
+ * that cannot be opened is logged and the old one stays.
+ *
+ * @param taken told of each edition as it is taken up
+ * @throws OutputError when the folder cannot be made
+ */
+export function watchBuilds(
+  out: string,
+  log: Log,
+  taken: (build: Build) => void = () => {},
+): BuildWatcher {
+  let build: Build | undefined;
+  const look = () => {
+    try {
+      const id = readPointer(out);
+      if (id === undefined || id === build?.id) return;
+      build = openBuild(out, id);
+      log("site/edition", {id});
+      taken(build);
+    } catch (error) {
+      log("site/edition-refused", {error: (error as Error).message});
+    }
+  };
+
+  try {
+    makeFolder(out);
+  } catch (error) {
+    throw asOutputError(out, error);
+  }
+  look();
+  // The folder is watched, not the file: the pointer is replaced by another file each time.
+  const pointer = pointerOf(out);
+  const watcher = watch(out, {
+    depth: 0,
+    ignoreInitial: true,
+    ignored: (path) => path !== out && basename(path) !== basename(pointer),
+  });
+  // Of two moves within 50 ms the watcher tells the first alone; what the system tells is raw.
+  watcher.on("all", look).on("ready", look).on("raw", look);
+  watcher.on("error", (error) => log("site/watch-failed", {error: String(error)}));
+  return {current: () => build, look, close: () => watcher.close()};
+}

@@ -1,0 +1,113 @@
+import {readFileSync, statSync} from "node:fs";
+import {type FileHandle, open} from "node:fs/promises";
+import {join} from "node:path";
+import {OutputError} from "../../../pipeline/kit/errors.ts";
+import {parameterNames} from "../../address.ts";
+import {SUFFIX} from "../../output/compress.ts";
+import {buildOf, readManifest, siteOf} from "../../output/editions.ts";
+import type {Encoding, ManifestFile, Route} from "../../output/types.ts";
+import {readQuery} from "../../query.ts";
+import type {Problem} from "../http/problem.ts";
+import type {Target} from "../http/target.ts";
+
+/**
+ * One edition, open for reading. It never changes: a new edition is a new object, and requests end
+ * on the one they began with.
+ */
+export interface Build {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly printedAtMs: number;
+  /** Whether anything is printed at a path, with whatever query. */
+  has(pathname: string): boolean;
+  /** Whether the live server has to answer, although something is printed at this path. */
+  isLive(target: Target): boolean;
+  /** The file that answers, or why there is none. */
+  find(target: Target): ManifestFile | Problem;
+  /** The bytes of a file, unencoded. @throws when it was lost */
+  read(file: ManifestFile): Buffer;
+  /**
+   * Opens a file, as it is or encoded, for the caller to close. @throws when it was lost, or no
+   * file can be opened for now
+   */
+  open(file: ManifestFile, encoding: Encoding | undefined): Promise<FileHandle>;
+  /** The site's page for unknown addresses, if it prints one at `/404`. */
+  readonly notFoundPage: Buffer | undefined;
+}
+
+/** What is printed at one path: the files by canonical query. */
+interface Address {
+  readonly route: Route;
+  readonly answers: Map<string, ManifestFile>;
+}
+
+/** @throws OutputError when there is no such edition or its manifest is damaged */
+export function openBuild(out: string, id: string): Build {
+  const manifest = readManifest(out, id);
+  if (manifest === undefined) throw new OutputError(`the edition ${id} is not in ${out}`);
+  const {routes, files} = manifest;
+  const site = siteOf(buildOf(out, id));
+  const addresses = addressesOf(routes, files);
+  const notFound = addresses.get("/404")?.answers.get("");
+
+  return {
+    id,
+    printedAtMs: Math.floor(statSync(join(buildOf(out, id), "manifest.json")).mtimeMs),
+    has: (pathname) => addresses.has(pathname),
+    isLive({pathname, query}) {
+      const {route, answers} = addresses.get(pathname)!;
+      if (!route.live) return false;
+      const {key, errors} = readQuery(route.query, query);
+      return (
+        route.live.some((name) => query.has(name)) || (errors.length === 0 && !answers.has(key))
+      );
+    },
+    find({pathname, query}) {
+      const address = addresses.get(pathname);
+      if (address === undefined) return {status: 404, detail: whyUnknown(pathname, routes)};
+      const {key, errors} = readQuery(address.route.query, query);
+      if (errors.length > 0)
+        return {
+          status: 400,
+          detail: errors.map(({parameter, detail}) => `${parameter}: ${detail}`).join("; "),
+          errors,
+        };
+      return (
+        address.answers.get(key) ?? {
+          status: 404,
+          detail: `nothing is printed at ${pathname} for ${key || "these parameters"}`,
+        }
+      );
+    },
+    read: ({file}) => readFileSync(join(site, file)),
+    open: ({file}, encoding) => open(join(site, file + (encoding ? SUFFIX[encoding] : ""))),
+    notFoundPage: notFound && readFileSync(join(site, notFound.file)),
+  };
+}
+
+function addressesOf(
+  routes: readonly Route[],
+  files: readonly ManifestFile[],
+): Map<string, Address> {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const addresses = new Map<string, Address>();
+  for (const file of files) {
+    const [pathname, key = ""] = file.url.split("?") as [string, string?];
+    const address = addresses.get(pathname) ?? {route: byPath.get(file.route)!, answers: new Map()};
+    address.answers.set(key, file);
+    addresses.set(pathname, address);
+  }
+  return addresses;
+}
+
+/** Says which part of an address is the unknown one, when the address has a known form. */
+function whyUnknown(pathname: string, routes: readonly Route[]): string {
+  for (const {path} of routes) {
+    const names = parameterNames(path);
+    const pattern = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "([^/]+)");
+    const values = names.length > 0 ? pathname.match(`^${pattern}$`)?.slice(1) : undefined;
+    if (values)
+      return `there is no ${path} with ${names.map((name, index) => `${name} ${JSON.stringify(values[index])}`).join(" and ")}`;
+  }
+  return `nothing is printed at ${pathname}`;
+}

@@ -1,0 +1,50 @@
+import type {IncomingMessage} from "node:http";
+import {clientAddresses, clientNetwork} from "../access/client-address.ts";
+import {EXPOSED} from "../access/cross-origin.ts";
+import type {Problem} from "../http/problem.ts";
+import {tokenBuckets} from "./token-buckets.ts";
+
+/** Counts a request, and says why it is not answered when its client had too many. */
+export type ReadLimit = (req: IncomingMessage) => Problem | undefined;
+
+/** A few megabytes at most. */
+const MAX_CLIENTS = 20_000;
+
+interface ReadLimitOptions {
+  /** What a client may have at once, and gets back in a minute; 0 for no limit. */
+  readonly perMinute: number;
+  readonly trustedProxies: readonly string[];
+  /** Milliseconds of a clock that never goes back. */
+  readonly nowMs: () => number;
+}
+
+/**
+ * The limit of what one client may read of the printed site: an address, of IPv6 a /64. Only the
+ * refusal carries `RateLimit`, because other answers are kept by caches for everyone.
+ *
+ * @returns undefined where there is no limit
+ */
+export function readLimit({
+  perMinute,
+  trustedProxies,
+  nowMs,
+}: ReadLimitOptions): ReadLimit | undefined {
+  if (perMinute === 0) return undefined;
+  const addressOf = clientAddresses(trustedProxies);
+  const buckets = tokenBuckets(perMinute, MAX_CLIENTS);
+  return (req) => {
+    const {allowed, remaining, waitMs} = buckets.take(clientNetwork(addressOf(req)), nowMs());
+    if (allowed) return undefined;
+    const waitS = Math.ceil(waitMs / 1_000);
+    return {
+      status: 429,
+      detail: `more than ${perMinute} requests in a minute; try again in ${waitS} s`,
+      headers: {
+        "RateLimit-Policy": `"read";q=${perMinute};w=60`,
+        RateLimit: `"read";r=${remaining};t=${waitS}`,
+        "Retry-After": String(waitS),
+        "Access-Control-Expose-Headers": EXPOSED,
+      },
+    };
+  };
+}

@@ -1,0 +1,228 @@
+import type {IncomingMessage, RequestListener, Server, ServerResponse} from "node:http";
+import {resolve} from "node:path";
+import type {ManifestFile} from "../../output/types.ts";
+import {isOutOfDescriptors} from "../http/descriptors.ts";
+import {
+  commonHeaders,
+  HTML_HEADERS,
+  METHODS,
+  sendPreflight,
+  setCommonHeaders,
+} from "../http/headers.ts";
+import {close, type ListenOptions, listen} from "../http/listen.ts";
+import {type Problem, problemDocument, sendProblem} from "../http/problem.ts";
+import {openHttpServer} from "../http/server.ts";
+import {readTarget, withoutSlashes} from "../http/target.ts";
+import {NOTHING_PRINTED} from "./bodies.ts";
+import type {Build} from "./build.ts";
+import {type Log, watchBuilds} from "./build-watcher.ts";
+import type {ReadLimit} from "./read-limit.ts";
+import {sendFile} from "./send-file.ts";
+
+export interface SiteOptions {
+  /** The output folder; it may be empty still. */
+  readonly out: string;
+  /**
+   * Takes every request whose path is not printed, preflights included, and writes to printed
+   * paths; it answers or calls `notFound`. Common headers are set already; its own replace them.
+   */
+  readonly next?: (req: IncomingMessage, res: ServerResponse, notFound: () => void) => void;
+  readonly log?: Log;
+  /** The public address of the site; where it is https, every answer tells browsers so. */
+  readonly baseUrl?: string;
+  /** Of what the site answers by itself: live routes count their own. None when left out. */
+  readonly limit?: ReadLimit | undefined;
+  /** Connections beyond are closed at once. */
+  readonly maxConnections?: number;
+  /** Told of each edition as it is taken up, the first included. */
+  readonly onBuild?: (build: Build) => void;
+  /**
+   * Told of every answer that the site gives by itself, under the path of its record; of all that
+   * is not printed under `other`.
+   */
+  readonly watch?: (req: IncomingMessage, res: ServerResponse, route: string) => void;
+}
+
+export interface Site {
+  readonly server: Server;
+  /** Id of the edition being served; undefined before the first. */
+  buildId(): string | undefined;
+  /** The edition being served; undefined before the first. */
+  printed(): Build | undefined;
+  /** @returns the base address; @throws UsageError when host and port cannot be had */
+  listen(options: ListenOptions): Promise<string>;
+  /** Requests at work end first. */
+  close(): Promise<void>;
+}
+
+const NOT_LIVE: Problem = {status: 404, detail: "nothing is printed for these parameters"};
+/** RFC 9112 §3.2. What else comes over such a connection may be meant for another site. */
+const NO_HOST: Problem = {
+  status: 400,
+  detail: "the request has no Host",
+  headers: {Connection: "close"},
+};
+const SECOND_HOST: Problem = {
+  status: 400,
+  detail: "the request has more than one Host: expected one",
+  headers: {Connection: "close"},
+};
+const NO_DESCRIPTOR: Problem = {
+  status: 503,
+  detail: "the server can open no file for now",
+  headers: {"Retry-After": "1"},
+};
+const LOST: Problem = {
+  status: 503,
+  detail: "the file of this address could not be read; a newer edition may be out",
+  headers: {"Retry-After": "1"},
+};
+
+/**
+ * Serves the editions of one output folder. Every answer comes whole from one edition; when the
+ * pointer moves, the next request is answered from the new one.
+ *
+ * A path ending in a slash is redirected (308) to the address without it: one resource, one
+ * address.
+ *
+ * @throws OutputError when the folder cannot be made
+ */
+export function createSite(options: SiteOptions): Site {
+  const {
+    out: folder,
+    next,
+    log = () => {},
+    baseUrl = "",
+    limit,
+    maxConnections,
+    onBuild: onEdition,
+    watch = () => {},
+  } = options;
+  const out = resolve(folder);
+  const watcher = watchBuilds(out, log, onEdition);
+  const common = commonHeaders(baseUrl);
+
+  const answer: RequestListener = (req, res) => {
+    const requestId = setCommonHeaders(req, res, common);
+    if (!server.listening) res.setHeader("Connection", "close");
+    const url = req.url ?? "";
+    const fail = (finding: Problem) => {
+      watch(req, res, "other");
+      sendProblem(req, res, problemDocument(finding, url, requestId), finding.headers);
+    };
+    /** Does what the site does by itself, for a client who has not had too much. */
+    const counted = (act: () => void) => {
+      const tooMany = limit?.(req);
+      if (tooMany) fail(tooMany);
+      else act();
+    };
+    const liveOr = (act: () => void) => (next ? next(req, res, () => counted(act)) : counted(act));
+
+    const hosts = req.headersDistinct.host?.length ?? 0;
+    if (hosts > 1) return fail(SECOND_HOST);
+    if (hosts === 0 && req.httpVersion !== "1.0") return fail(NO_HOST);
+    const build = watcher.current();
+    const target = readTarget(url);
+    if ("status" in target)
+      return counted(() =>
+        req.method === "OPTIONS" && url === "*" ? sendPreflight(res) : fail(target),
+      );
+
+    const {pathname, search} = target;
+    if (!build?.has(pathname)) {
+      const slashless = withoutSlashes(pathname);
+      if (build?.has(slashless) && pathname !== slashless)
+        return counted(() => redirect(res, encodeURI(slashless) + search));
+      const unknown = () => {
+        if (req.method === "OPTIONS") return sendPreflight(res);
+        if (build === undefined) return fail(NOTHING_PRINTED);
+        const page = build.notFoundPage;
+        if (page && wantsHtml(req)) return sendPage(req, res, page);
+        fail({...(build.find(target) as Problem), ...(page && {headers: {Vary: "Accept"}})});
+      };
+      return liveOr(unknown);
+    }
+
+    if (req.method === "OPTIONS") return counted(() => sendPreflight(res));
+    if (req.method !== "GET" && req.method !== "HEAD") {
+      const readOnly = () =>
+        fail({
+          status: 405,
+          detail: `${pathname} can only be read: expected GET or HEAD, found ${req.method}`,
+          headers: {Allow: METHODS},
+        });
+      return liveOr(readOnly);
+    }
+    const found = build.find(target);
+    if (next && build.isLive(target))
+      return liveOr(() => fail("status" in found ? found : NOT_LIVE));
+    counted(() => {
+      if ("status" in found) return fail(found);
+      watch(req, res, found.route);
+      sendFile(req, res, build, found).catch((error) => {
+        if (!res.destroyed) fail(unreadable(error, build, found));
+      });
+    });
+  };
+
+  /** Why the file of an answer cannot be opened. */
+  function unreadable(error: unknown, build: Build, {file}: ManifestFile): Problem {
+    log("site/file-unreadable", {edition: build.id, file, error: String(error)});
+    if (isOutOfDescriptors(error)) return NO_DESCRIPTOR;
+    watcher.look();
+    return LOST;
+  }
+
+  const problem =
+    (finding: Problem): RequestListener =>
+    (req, res) =>
+      sendProblem(
+        req,
+        res,
+        problemDocument(finding, req.url ?? "", setCommonHeaders(req, res, common)),
+        finding.headers,
+      );
+  const server = openHttpServer({
+    answer,
+    problem,
+    common,
+    log,
+    ...(maxConnections !== undefined && {maxConnections}),
+  });
+
+  return {
+    server,
+    buildId: () => watcher.current()?.id,
+    printed: watcher.current,
+    listen: (options) => listen(server, options),
+    close: async () => {
+      await Promise.all([watcher.close(), close(server)]);
+    },
+  };
+}
+
+/** Only to an address that is printed, so never to another host. */
+function redirect(res: ServerResponse, location: string): void {
+  res
+    .writeHead(308, {
+      Location: location,
+      "Cache-Control": "public, max-age=300",
+      "Content-Length": 0,
+    })
+    .end();
+}
+
+/** A browser going to an address; programs ask for anything or for JSON. */
+const wantsHtml = (req: IncomingMessage): boolean =>
+  (req.headers.accept ?? "").startsWith("text/html");
+
+function sendPage(req: IncomingMessage, res: ServerResponse, page: Buffer): void {
+  res.writeHead(404, {
+    ...HTML_HEADERS,
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": page.length,
+    "Cache-Control": "public, max-age=30",
+    Vary: "Accept",
+  });
+  res.end(req.method === "HEAD" ? undefined : page);
+}

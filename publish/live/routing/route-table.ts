@@ -1,0 +1,28 @@
+import {grouped} from "../../../pipeline/kit/grouped.ts";
+import type {LiveRoute} from "../route.ts";
+
+/** The live routes of a path. */
+export interface RouteMatch {
+  readonly routes: readonly LiveRoute[];
+  /** For `Allow`: what they understand, HEAD and OPTIONS included. */
+  readonly allow: string;
+}
+
+/**
+ * Finds routes by path. Parameters are codes and slugs: a path with anything else in their place is
+ * nobody's.
+ */
+export function routeTable(
+  routes: readonly LiveRoute[],
+): (pathname: string) => RouteMatch | undefined {
+  const byPath = grouped(routes, ({path}) => path);
+  const entries = [...byPath].map(([path, list]) => {
+    const methods = list.flatMap(({method}) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    const pattern = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[\\w-]{1,200}");
+    return {
+      pattern: new RegExp(`^${pattern}$`),
+      match: {routes: list, allow: [...methods, "OPTIONS"].join(", ")},
+    };
+  });
+  return (pathname) => entries.find(({pattern}) => pattern.test(pathname))?.match;
+}

@@ -1,0 +1,193 @@
+import {afterAll, beforeAll, describe, expect, test, vi} from "vitest";
+import {echoRoutes, post as postTo, type Sent, send as sendTo} from "../echo.ts";
+import {ADMIN_TOKEN, type LiveServer, partnerOf, problemIn, startLive} from "../live-server.ts";
+
+let server: LiveServer;
+let key: string;
+beforeAll(async () => {
+  server = await startLive({routes: echoRoutes});
+  ({key} = await partnerOf(server.store));
+});
+afterAll(() => server.close());
+const send = (path: string, sent: Sent = {}, base = server.base) => sendTo(base, path, sent);
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  postTo(server.base, path, body, headers);
+const admin = {"x-admin-token": ADMIN_TOKEN};
+
+describe("who may call", () => {
+  test.each([
+    {says: "no key", path: "/api/hook", headers: {}, scheme: "ApiKey"},
+    {says: "a word as key", path: "/api/hook", headers: {"x-api-key": "wrong"}, scheme: "ApiKey"},
+    {
+      says: "an unknown key",
+      path: "/api/hook",
+      headers: {"x-api-key": `bs_live_${"0".repeat(12)}_${"A".repeat(43)}`},
+      scheme: "ApiKey",
+    },
+    {says: "no admin token", path: "/api/things", headers: {}, scheme: "AdminToken"},
+    {
+      says: "a wrong admin token",
+      path: "/api/things",
+      headers: {"x-admin-token": `${ADMIN_TOKEN}x`},
+      scheme: "AdminToken",
+    },
+    {
+      says: "a key in place of the token",
+      path: "/api/things",
+      headers: {"x-api-key": "wrong"},
+      scheme: "AdminToken",
+    },
+  ])("$says is 401, before the body is looked at", async ({path, headers, scheme}) => {
+    const answer = await post(path, "not json", headers);
+    expect([answer.status, answer.headers["www-authenticate"]]).toEqual([
+      401,
+      `${scheme} realm="broadsheet"`,
+    ]);
+    problemIn(answer.body);
+  });
+  test("a wrong secret of a known client is 401, its own 200", async () => {
+    const wrong = key.slice(0, -1) + (key.endsWith("A") ? "B" : "A");
+    expect((await post("/api/hook", {}, {"x-api-key": wrong})).status).toBe(401);
+    expect((await post("/api/hook", {}, {"x-api-key": key})).status).toBe(200);
+  });
+  test("a wrong key is refused where none is needed", async () => {
+    expect((await send("/api/v1/echo/a?must=1", {headers: {"x-api-key": "wrong"}})).status).toBe(
+      401,
+    );
+  });
+  test("a key without the scope is 403, an expired or revoked one 401", async () => {
+    const partner = async (given: object) =>
+      (await post("/api/hook", {}, {"x-api-key": (await partnerOf(server.store, given)).key}))
+        .status;
+    expect([
+      await partner({scopes: ["read"]}),
+      await partner({expiresAt: "2026-06-11T19:00:00Z"}),
+      await partner({revokedAt: "2026-06-11T18:00:00Z"}),
+    ]).toEqual([403, 401, 401]);
+    expect(await partner({expiresAt: "2026-06-11T19:00:01Z"})).toBe(200);
+  });
+  const revokedAt = "2026-06-11T18:00:00Z";
+  const expiresAt = "2026-06-11T17:00:00Z";
+  test.each([
+    {says: "revoked", given: {revokedAt}, detail: `this key was revoked at ${revokedAt}`},
+    {says: "expired", given: {expiresAt}, detail: `this key expired at ${expiresAt}`},
+    {
+      says: "revoked after it had expired",
+      given: {revokedAt, expiresAt},
+      detail: `this key was revoked at ${revokedAt}`,
+    },
+  ])("a key that was $says is told so, and nobody who has but its id", async ({given, detail}) => {
+    const {key: own, clientId} = await partnerOf(server.store, given);
+    const told = async (sent: string) =>
+      problemIn((await post("/api/hook", {}, {"x-api-key": sent})).body).detail;
+    expect(await told(own)).toBe(detail);
+    expect(await told(`bs_live_${clientId}_${"A".repeat(43)}`)).toBe("X-API-Key is no key of ours");
+  });
+  test("when a key was last used is kept, by the minute", async () => {
+    const {key: fresh, clientId} = await partnerOf(server.store);
+    for (let times = 0; times < 3; times++) await post("/api/hook", {}, {"x-api-key": fresh});
+    await vi.waitFor(
+      async () =>
+        expect((await server.store.clients.find(clientId))?.lastUsedAt).toBe(
+          "2026-06-11T19:00:00Z",
+        ),
+      {
+        timeout: 10_000,
+        interval: 10,
+      },
+    );
+  });
+  test("in production reading needs a key too", async () => {
+    const strict = await startLive({routes: echoRoutes, env: {NODE_ENV: "production"}});
+    const partner = await partnerOf(strict.store);
+    expect((await send("/api/v1/echo/a?must=1", {}, strict.base)).status).toBe(401);
+    const answer = await send(
+      "/api/v1/echo/a?must=1",
+      {headers: {"x-api-key": partner.key}},
+      strict.base,
+    );
+    expect(JSON.parse(answer.body.toString())).toMatchObject({client: "Partner"});
+    await strict.close();
+  });
+  test("an admin write is audited", async () => {
+    await post("/api/things", {name: "Gazette"}, {...admin, "x-request-id": "audited-1"});
+    expect((await server.store.audit.list(1))[0]).toMatchObject({
+      actor: "admin",
+      action: "POST /api/things",
+      target: "Gazette",
+      status: 200,
+      requestId: "audited-1",
+    });
+  });
+});
+
+describe("limits", () => {
+  test("too many requests are 429, with the time to wait, until the window is over", async () => {
+    const answers = [];
+    for (let times = 0; times < 3; times++) answers.push(await post("/rare", ""));
+    expect(answers.map(({status}) => status)).toEqual([200, 200, 429]);
+    expect(answers[0]!.headers).toMatchObject({
+      "ratelimit-policy": '"route";q=2;w=60',
+      ratelimit: '"route";r=1;t=60',
+    });
+    expect(answers[2]!.headers).toMatchObject({ratelimit: '"route";r=0;t=60', "retry-after": "60"});
+    problemIn(answers[2]!.body);
+    server.time.now += 60_000;
+    expect((await post("/rare", "")).status).toBe(200);
+  });
+  test("a partner has its own", async () => {
+    const {key: slow} = await partnerOf(server.store, {requestsPerMinute: 1});
+    const ask = () => post("/api/hook", {}, {"x-api-key": slow});
+    expect([
+      (await ask()).status,
+      (await ask()).status,
+      (await post("/api/hook", {}, {"x-api-key": key})).status,
+    ]).toEqual([200, 429, 200]);
+  });
+});
+
+describe("other sites", () => {
+  test.each([
+    {
+      says: "may read the integration API",
+      path: "/api/v1/echo/go?must=1",
+      method: "GET",
+      origin: "*",
+    },
+    {says: "may ask with a key", path: "/api/hook", method: "OPTIONS", origin: "*"},
+    {
+      says: "may not ask for admin writes",
+      path: "/api/things",
+      method: "OPTIONS",
+      origin: undefined,
+    },
+    {says: "may not read a visitor's own", path: "/import", method: "OPTIONS", origin: undefined},
+  ])("$says", async ({path, method, origin}) => {
+    const {headers} = await send(path, {method, headers: {origin: "https://other.example"}});
+    expect(headers["access-control-allow-origin"]).toBe(origin);
+    if (origin && method === "OPTIONS")
+      expect(headers["access-control-allow-headers"]).toContain("X-API-Key");
+  });
+  test.each([
+    {says: "of another site", headers: {origin: "https://other.example"}, status: 403},
+    {says: "the browser calls cross-site", headers: {"sec-fetch-site": "cross-site"}, status: 403},
+    {says: "of a sister site", headers: {"sec-fetch-site": "same-site"}, status: 403},
+    {says: "of nowhere", headers: {origin: "null"}, status: 403},
+    {
+      says: "of this site",
+      headers: {origin: "http://localhost:8080", "sec-fetch-site": "same-origin"},
+      status: 200,
+    },
+    {says: "of no page", headers: {}, status: 200},
+  ])("a write $says is $status", async ({headers, status}) => {
+    expect(
+      (
+        await send("/import", {
+          method: "POST",
+          headers: {"content-type": "text/csv", ...headers},
+          body: "a",
+        })
+      ).status,
+    ).toBe(status);
+  });
+});

@@ -1,0 +1,98 @@
+import {expect, test} from "vitest";
+import {clientAddresses, clientNetwork} from "../../../../publish/live/access/client-address.ts";
+
+const addressOf = clientAddresses(["10.0.0.0/8", "2001:db8:ffff::/48", "192.0.2.7"]);
+const proxies = (count: number) => Array<string>(count).fill("10.9.9.9").join(", ");
+
+test.each([
+  {says: "nobody in between", from: "192.0.2.1", forwarded: undefined, address: "192.0.2.1"},
+  {
+    says: "a stranger who says he is another",
+    from: "192.0.2.1",
+    forwarded: "198.51.100.9",
+    address: "192.0.2.1",
+  },
+  {says: "a proxy that says nothing", from: "10.0.0.1", forwarded: undefined, address: "10.0.0.1"},
+  {says: "a proxy", from: "10.0.0.1", forwarded: "198.51.100.9", address: "198.51.100.9"},
+  {
+    says: "two proxies",
+    from: "10.0.0.1",
+    forwarded: "198.51.100.9, 10.2.2.2",
+    address: "198.51.100.9",
+  },
+  {
+    says: "a proxy, and a client who invents one",
+    from: "10.0.0.1",
+    forwarded: "203.0.113.5, 198.51.100.9",
+    address: "198.51.100.9",
+  },
+  {
+    says: "the header in two lines",
+    from: "10.0.0.1",
+    forwarded: ["203.0.113.5", "198.51.100.9"],
+    address: "198.51.100.9",
+  },
+  {says: "proxies alone", from: "10.0.0.1", forwarded: "10.3.3.3, 10.2.2.2", address: "10.3.3.3"},
+  {
+    says: "a proxy over IPv6",
+    from: "2001:db8:ffff::1",
+    forwarded: "2001:db8:1::9",
+    address: "2001:db8:1::9",
+  },
+  {
+    says: "a proxy whose IPv4 address is written as IPv6",
+    from: "::ffff:10.0.0.1",
+    forwarded: "198.51.100.9",
+    address: "198.51.100.9",
+  },
+  {says: "empty entries", from: "10.0.0.1", forwarded: "198.51.100.9,, ,", address: "198.51.100.9"},
+  {says: "what is no address", from: "10.0.0.1", forwarded: "unknown", address: "unknown"},
+  {says: "a single proxy", from: "192.0.2.7", forwarded: "198.51.100.9", address: "198.51.100.9"},
+  {says: "its neighbour", from: "192.0.2.8", forwarded: "198.51.100.9", address: "192.0.2.8"},
+  {
+    says: "ten proxies",
+    from: "10.0.0.1",
+    forwarded: `198.51.100.9, ${proxies(9)}`,
+    address: "198.51.100.9",
+  },
+  {
+    says: "more proxies than there may be",
+    from: "10.0.0.1",
+    forwarded: `198.51.100.9, ${proxies(10)}`,
+    address: "10.9.9.9",
+  },
+  {says: "a connection that has ended", from: undefined, forwarded: "198.51.100.9", address: ""},
+])("$says: $address", ({from, forwarded, address}) => {
+  const headers = forwarded === undefined ? {} : {"x-forwarded-for": forwarded as string};
+  expect(addressOf({socket: {remoteAddress: from}, headers} as never)).toBe(address);
+});
+
+test.each([
+  {says: "an IPv4 address is itself", ip: "192.0.2.7", network: "192.0.2.7"},
+  {
+    says: "an IPv4-mapped address is the IPv4 address",
+    ip: "::ffff:192.0.2.7",
+    network: "192.0.2.7",
+  },
+  {says: "so it is in hexadecimal", ip: "::ffff:c000:207", network: "192.0.2.7"},
+  {says: "an IPv6 address is its /64", ip: "2001:db8:1:2:3:4:5:6", network: "2001:db8:1:2::/64"},
+  {
+    says: "the last of a /64 is of it, too",
+    ip: "2001:db8:1:2:ffff:ffff:ffff:ffff",
+    network: "2001:db8:1:2::/64",
+  },
+  {says: "the next /64 is another", ip: "2001:db8:1:3::1", network: "2001:db8:1:3::/64"},
+  {
+    says: "spelling does not matter",
+    ip: "2001:0DB8:0001:0002:0:0:0:1",
+    network: "2001:db8:1:2::/64",
+  },
+  {says: "the loopback address has a network", ip: "::1", network: "0:0:0:0::/64"},
+  {says: "a zone is left out", ip: "fe80::1%eth0", network: "fe80:0:0:0::/64"},
+  {says: "what is no address stays", ip: "unknown", network: "unknown"},
+  {says: "the groups that are left out may be the first", ip: "::2:3:4:5", network: "0:0:0:0::/64"},
+  {says: "or the last", ip: "2001:db8::", network: "2001:db8:0:0::/64"},
+  {says: "or in the middle", ip: "2001:db8::4:0:0:0:1", network: "2001:db8:0:4::/64"},
+  {says: "colons alone make no address", ip: "a:b:c", network: "a:b:c"},
+  {says: "nothing stays nothing", ip: "", network: ""},
+])("$says: $ip", ({ip, network}) => expect(clientNetwork(ip)).toBe(network));

@@ -1,0 +1,39 @@
+import {randomBytes} from "node:crypto";
+import {expect, test} from "vitest";
+import {
+  newWatchId,
+  readWatchCookie,
+  watchCookie,
+} from "../../../../publish/live/access/watch-cookie.ts";
+
+const [fresh, old] = ["new-secret-of-the-tests", "old-secret-of-the-tests"];
+const watchId = newWatchId(randomBytes);
+const given = (secrets: string[], secure = false) => watchCookie(watchId, secrets, secure);
+const sent = (cookie: string) => cookie.split(";")[0]!;
+
+test("a cookie of ours names its visitor, before and after the secret was changed", () => {
+  expect(readWatchCookie(`other=1; ${sent(given([fresh]))}`, [fresh])).toBe(watchId);
+  expect(readWatchCookie(sent(given([old])), [fresh, old])).toBe(watchId);
+});
+
+test.each([
+  {says: "none", header: undefined},
+  {says: "another", header: "session=1"},
+  {says: "one without a signature", header: `sn_watch_id=${watchId}`},
+  {
+    says: "one with another's signature",
+    header: sent(given([fresh])).replace(watchId, newWatchId(randomBytes)),
+  },
+  {says: "one signed with a secret that is gone", header: sent(given(["gone"]))},
+  {says: "one with half a signature", header: sent(given([fresh])).slice(0, -20)},
+  {says: "one that is no id", header: "sn_watch_id=../../etc.AAAA"},
+])("$says names nobody", ({header}) => {
+  expect(readWatchCookie(header, [fresh, old])).toBeNull();
+});
+
+test("no script reads it, no other site sends it, and over https it goes no other way", () => {
+  expect(given([fresh], true)).toMatch(
+    /^sn_watch_id=[0-9a-f]{32}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(given([fresh])).not.toContain("Secure");
+});

@@ -1,0 +1,59 @@
+import {expect, test} from "vitest";
+import {forgetVisitors} from "../../../publish/live/clean-up.ts";
+import {readLiveFacts} from "../../../publish/live/deps.ts";
+import {openSqliteStore} from "../../../publish/live/store/sqlite/store.ts";
+
+// "reading-probabilities-2026-12" ends on 2026-12-05; a list and an agent are of 2026-11-21.
+test.each([
+  {
+    says: "nothing is forgotten early",
+    now: "2026-12-20T00:00:00Z",
+    forgotten: {watchlists: 0, agents: 0, signups: 0},
+  },
+  {
+    says: "agents after thirty days",
+    now: "2026-12-22T00:00:00Z",
+    forgotten: {watchlists: 0, agents: 1, signups: 0},
+  },
+  {
+    says: "names thirty days after their workshop",
+    now: "2027-01-04T03:30:00Z",
+    forgotten: {watchlists: 0, agents: 1, signups: 1},
+  },
+  {
+    says: "watchlists after four hundred",
+    now: "2027-12-27T00:00:00Z",
+    forgotten: {watchlists: 1, agents: 1, signups: 2},
+  },
+])("$says", async ({now, forgotten}) => {
+  const store = openSqliteStore(":memory:");
+  const at = "2026-11-21T00:00:00Z";
+  await store.watchlists.save({watchId: "w", symbols: ["FPT"], name: null, updatedAt: at});
+  for (const [clientId, claimedAt] of [
+    ["idle", null],
+    ["used", at],
+  ] as const)
+    await store.oauthClients.create({
+      clientId,
+      clientName: "A",
+      metadata: {},
+      createdAt: at,
+      claimedAt,
+    });
+  for (const eventId of ["reading-probabilities-2026-12", "inside-the-model-2027-02"]) {
+    const signup = {
+      signupId: eventId,
+      eventId,
+      email: "a@x.example",
+      name: "A",
+      details: {},
+      createdAt: at,
+    };
+    await store.signups.create(signup, {seats: 1, waiting: 0});
+  }
+  expect(
+    await forgetVisitors({store, facts: readLiveFacts("data"), clock: () => Date.parse(now)}),
+  ).toEqual(forgotten);
+  expect(await store.oauthClients.find("used")).toBeDefined();
+  await store.close();
+});

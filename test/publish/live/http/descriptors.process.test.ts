@@ -1,0 +1,176 @@
+import {Agent, get} from "node:http";
+import {connect, type Socket} from "node:net";
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from "vitest";
+import {
+  connectionsFor,
+  descriptorLimit,
+  isOutOfDescriptors,
+} from "../../../../publish/live/http/descriptors.ts";
+import {createSite} from "../../../../publish/live/printed/site.ts";
+import {cutter, pipeliner} from "../../../fixtures/live/hostile-clients.ts";
+import {type MeasuredServer, measuredServer} from "../../../fixtures/live/measured-server.ts";
+import {soak} from "../../../fixtures/live/soak.ts";
+import {ask} from "../../../fixtures/press/ask.ts";
+import {printShop, remove, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+
+describe("connections a process may hold", () => {
+  test.each([
+    {limit: 64, connections: 16},
+    {limit: 256, connections: 64},
+    {limit: 1_024, connections: 448},
+    {limit: 20_000, connections: 9_936},
+    {limit: 1_048_576, connections: 20_000},
+    {limit: Number.POSITIVE_INFINITY, connections: 20_000},
+  ])("of $limit descriptors: $connections", ({limit, connections}) =>
+    expect(connectionsFor(limit)).toBe(connections),
+  );
+
+  test("come from a limit that the system tells", () =>
+    expect(descriptorLimit()).toBeGreaterThan(64));
+
+  test("are closed at once when there are more, told in the log, and taken again when others have gone", async () => {
+    const out = temporary();
+    await printShop(out, shopOf(1));
+    const told: unknown[] = [];
+    const site = createSite({
+      out,
+      maxConnections: 2,
+      log: (event, fields) => told.push([event, fields]),
+    });
+    const base = await site.listen({host: "127.0.0.1", port: 0});
+    const open = () =>
+      new Promise<Socket>((resolve) => {
+        const socket: Socket = connect(Number(new URL(base).port), "127.0.0.1", () =>
+          resolve(socket),
+        ).on("error", () => {});
+      });
+    const held = [await open(), await open()];
+    const third = await open();
+    third.resume();
+    await expect.poll(() => third.closed).toBe(true);
+    await expect
+      .poll(() => told, {timeout: 5_000})
+      .toContainEqual(["site/connections-refused", {refused: 1, maxConnections: 2}]);
+    for (const socket of held) socket.destroy();
+    await expect
+      .poll(() =>
+        ask(base, "/desk").then(
+          ({status}) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+    await site.close();
+    remove(out);
+  });
+});
+
+test("a connection that cannot be accepted is told in the log, and ends nothing", async () => {
+  const out = temporary();
+  await printShop(out, shopOf(1));
+  const told: unknown[] = [];
+  const site = createSite({out, log: (event, fields) => told.push([event, fields])});
+  const base = await site.listen({host: "127.0.0.1", port: 0});
+  site.server.emit("error", Object.assign(new Error("accept EMFILE"), {code: "EMFILE"}));
+  expect(told).toContainEqual(["site/accept-failed", {error: "accept EMFILE"}]);
+  expect((await ask(base, "/desk")).status).toBe(200);
+  await site.close();
+  remove(out);
+});
+
+test.each([
+  {error: Object.assign(new Error("-"), {code: "EMFILE"}), is: true},
+  {error: Object.assign(new Error("-"), {code: "ENFILE"}), is: true},
+  {error: Object.assign(new Error("-"), {code: "ENOENT"}), is: false},
+  {error: undefined, is: false},
+])("$error.code means that there is no descriptor left: $is", ({error, is}) =>
+  expect(isOutOfDescriptors(error)).toBe(is),
+);
+
+describe("a server that", () => {
+  let server: MeasuredServer;
+  beforeAll(async () => {
+    server = await measuredServer();
+  });
+  afterAll(() => server.close());
+
+  test("has answered hostile clients has the descriptors and the memory it had before", {
+    timeout: 60_000,
+  }, async () => {
+    const {connections, before, after} = await soak(server, {clients: 60, seconds: 4});
+    expect(connections).toBeGreaterThan(60);
+    expect((await ask(server.base, "/desk")).status).toBe(200);
+    if (before.descriptors !== null)
+      expect(after.descriptors).toBeLessThanOrEqual(before.descriptors + 2);
+    expect(after.bytes).toBeLessThanOrEqual(before.bytes + 8_000_000);
+  });
+
+  test("is asked for forty files on each of ten connections opens one at a time for each", {
+    timeout: 30_000,
+  }, async () => {
+    const idle = server.descriptors();
+    if (idle === null) return;
+    let most = idle;
+    const looks = setInterval(() => {
+      most = Math.max(most, server.descriptors()!);
+    }, 5);
+    await Promise.all(
+      Array.from({length: 10}, () => pipeliner(40, 300)({...server, paths: ["/desk"]})),
+    );
+    clearInterval(looks);
+    expect(most).toBeLessThanOrEqual(idle + 2 * 10 + 4);
+    await expect.poll(server.descriptors, {timeout: 10_000}).toBeLessThanOrEqual(idle + 2);
+  });
+
+  test("is cut in the middle of a file closes it", {timeout: 30_000}, async () => {
+    const idle = server.descriptors();
+    await Promise.all(Array.from({length: 50}, () => cutter({...server, paths: ["/desk"]})));
+    if (idle !== null)
+      await expect.poll(server.descriptors, {timeout: 10_000}).toBeLessThanOrEqual(idle + 2);
+  });
+
+  test("may open no more files answers 503, refuses connections, and goes on when it may", {
+    timeout: 30_000,
+  }, async () => {
+    const server = await measuredServer({limit: 256});
+    onTestFinished(() => server.close());
+    const agent = keptAlive(server.base);
+    expect((await agent.get("/desk")).status).toBe(200);
+    // The answer before may give one back.
+    await expect
+      .poll(() => server.take().then(() => agent.get("/desk")), {timeout: 10_000})
+      .toMatchObject({status: 503});
+    expect((await agent.get("/desk")).body).toContain("the server can open no file for now");
+    await expect(ask(server.base, "/healthz")).rejects.toThrow();
+    expect((await agent.get("/healthz")).status).toBe(200);
+    await server.giveBack();
+    expect((await agent.get("/desk")).status).toBe(200);
+    await expect
+      .poll(() =>
+        ask(server.base, "/desk").then(
+          ({status}) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+    agent.close();
+  });
+});
+
+/** Asks on one connection that stays open. */
+function keptAlive(base: string) {
+  const agent = new Agent({keepAlive: true, maxSockets: 1});
+  return {
+    get: (path: string) =>
+      new Promise<{status: number; body: string}>((resolve, reject) => {
+        get(base + path, {agent}, (answer) => {
+          let body = "";
+          answer.on("data", (chunk) => {
+            body += chunk;
+          });
+          answer.on("end", () => resolve({status: answer.statusCode!, body}));
+        }).on("error", reject);
+      }),
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,46 @@
+import {describe, expect, test} from "vitest";
+import {chooseEncoding, etagOf, isFresh} from "../../../../publish/live/http/negotiation.ts";
+
+describe("the encoding a reader prefers among those there are", () => {
+  test.each([
+    {says: "a browser", accepts: "gzip, deflate, br, zstd", encoding: "br"},
+    {says: "gzip only", accepts: "gzip", encoding: "gzip"},
+    {says: "no header", accepts: undefined, encoding: undefined},
+    {says: "an empty header", accepts: "", encoding: undefined},
+    {says: "anything", accepts: "*", encoding: "br"},
+    {says: "brotli refused", accepts: "br;q=0, gzip", encoding: "gzip"},
+    {says: "brotli refused, anything else welcome", accepts: "br;q=0, *", encoding: "gzip"},
+    {says: "gzip preferred", accepts: "br;q=0.5, gzip;q=0.8", encoding: "gzip"},
+    {says: "letters that only contain br", accepts: "zebra", encoding: undefined},
+    {says: "upper case", accepts: "BR", encoding: "br"},
+    {says: "everything refused", accepts: "*;q=0", encoding: undefined},
+    {says: "a broken weight", accepts: "br;q=x", encoding: undefined},
+  ])("$says: $accepts → $encoding", ({accepts, encoding}) => {
+    expect(chooseEncoding(accepts, ["br", "gzip"])).toBe(encoding);
+  });
+
+  test("a file without siblings goes as it is", () => {
+    expect(chooseEncoding("br, gzip", [])).toBeUndefined();
+  });
+});
+
+describe("a validator", () => {
+  const etag = etagOf("00".repeat(32));
+
+  test("is made of content alone", () => {
+    expect(etag).toBe('W/"AAAAAAAAAAAAAAAAAAAAAA"');
+    expect(etagOf("01".repeat(32))).not.toBe(etag);
+  });
+
+  test.each([
+    {says: "the same", given: etag, fresh: true},
+    {says: "the strong form", given: etag.slice(2), fresh: true},
+    {says: "one of several", given: `"x", ${etag}, "y"`, fresh: true},
+    {says: "any", given: "*", fresh: true},
+    {says: "another", given: 'W/"AAAAAAAAAAAAAAAAAAAAAB"', fresh: false},
+    {says: "without quotes", given: "AAAAAAAAAAAAAAAAAAAAAA", fresh: false},
+    {says: "none", given: undefined, fresh: false},
+  ])("$says → $fresh", ({given, fresh}) => {
+    expect(isFresh(given, etag)).toBe(fresh);
+  });
+});

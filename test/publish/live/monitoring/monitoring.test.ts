@@ -1,0 +1,286 @@
+import {once} from "node:events";
+import {connect} from "node:net";
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from "vitest";
+import {openStore} from "../../../../pipeline/kit/store.ts";
+import {cleanUp} from "../../../../publish/live/clean-up.ts";
+import {readLiveFacts} from "../../../../publish/live/deps.ts";
+import {openMetricsPort} from "../../../../publish/live/monitoring/metrics-port.ts";
+import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {clientOf, eventsOf, resultOf, webhookOf} from "../../../fixtures/live/store-makers.ts";
+import {printShop, remove, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+import {asker} from "../ask.ts";
+import {ADMIN_TOKEN, type LiveServer, silentLog, startLive} from "../live-server.ts";
+
+const admin = {"x-admin-token": ADMIN_TOKEN};
+let out: string;
+let server: LiveServer;
+beforeAll(async () => {
+  out = temporary();
+  await printShop(out, shopOf(3));
+  server = await startLive({out});
+});
+afterAll(async () => {
+  await server.close();
+  remove(out);
+});
+
+/** The value of one series. */
+async function measured(series: string): Promise<number | undefined> {
+  const {text} = await asker(server)("GET", "/metrics", undefined, admin);
+  const line = text.split("\n").find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+}
+
+describe("metrics", () => {
+  test("are the operator's", async () => {
+    const ask = asker(server);
+    expect((await ask("GET", "/metrics")).status).toBe(401);
+    const {status, headers} = await ask("GET", "/metrics", undefined, admin);
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      200,
+      "text/plain; version=0.0.4; charset=utf-8",
+      "no-store",
+    ]);
+  });
+  test("count what is printed and what is live by route, never by address", async () => {
+    const ask = asker(server);
+    for (const path of [
+      "/api/toys/toy-1",
+      "/api/toys/toy-2",
+      "/api/v1/feed?cursor=0",
+      "/api/v1/matches/nobody/snapshot",
+      "/no/such/address",
+    ])
+      await ask("GET", path);
+    const count = (method: string, route: string, status: string) =>
+      measured(
+        `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+      );
+    expect(await count("GET", "/api/toys/{toyId}", "2xx")).toBe(2);
+    expect(await count("GET", "/api/v1/feed", "2xx")).toBe(1);
+    expect(await count("GET", "other", "4xx")).toBe(1);
+  });
+  test("say how many streams are open; a stream is no slow request", async () => {
+    expect(await measured("sse_connections")).toBe(0);
+    const stop = new AbortController();
+    await fetch(`${server.base}/api/v1/stream`, {signal: stop.signal});
+    expect(await measured("sse_connections")).toBe(1);
+    stop.abort();
+    while (server.live.streams.count() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await measured("sse_connections")).toBe(0);
+    expect((await asker(server)("GET", "/metrics", undefined, admin)).text).not.toContain(
+      'route="/api/v1/stream"',
+    );
+  });
+  test("say where the feed stands, and which edition is out since when", async () => {
+    expect(await measured("feed_head")).toBe(await server.store.events.head());
+    const id = server.site.buildId();
+    expect(await measured(`edition_info{id="${id}"}`)).toBe(1);
+    server.time.now = server.site.printed()!.printedAtMs + 90_000;
+    expect(await measured(`edition_age_seconds{id="${id}"}`)).toBe(90);
+  });
+  test("say how long the oldest delivery has waited, and which jobs there are", async () => {
+    const {store, time} = server;
+    await store.clients.create(clientOf("c1"));
+    await store.webhooks.create(webhookOf("w1"), 1);
+    expect(await measured("webhook_queue_oldest_seconds")).toBe(0);
+    await store.deliveries.test({
+      webhookId: "w1",
+      messageId: "m1",
+      type: "webhook.test",
+      payload: {},
+      nowMs: time.now - 7_000,
+    });
+    await store.jobs.enqueue({
+      jobId: "j1",
+      kind: "recompute",
+      argument: null,
+      requestedBy: "admin",
+      requestedAt: "2026-06-11T19:00:00Z",
+    });
+    expect(await measured("webhook_queue_oldest_seconds")).toBe(7);
+    expect(await measured("webhook_queue_waiting")).toBe(1);
+    expect([
+      await measured('jobs{status="queued"}'),
+      await measured('jobs{status="running"}'),
+    ]).toEqual([1, 0]);
+  });
+  test("on a port of their own need no token, and nothing else is there", async () => {
+    const port = await openMetricsPort(
+      {host: "127.0.0.1", port: 0},
+      "text/plain",
+      async () => "up 1\n",
+    );
+    const answers = await Promise.all(
+      ["/metrics", "/", "/metrics?x=1"].map((path) => fetch(port.address + path)),
+    );
+    expect(answers.map(({status}) => status)).toEqual([200, 404, 404]);
+    expect(await answers[0]!.text()).toBe("up 1\n");
+    await port.close();
+  });
+  test("on that port are told to a few connections at a time, and on each one by one", async () => {
+    let told = 0;
+    const port = await openMetricsPort(
+      {host: "127.0.0.1", port: 0},
+      "text/plain",
+      async () => `up ${++told}\n`,
+    );
+    onTestFinished(port.close);
+    const opened = Array.from({length: 40}, () =>
+      connect(Number(new URL(port.address).port), "127.0.0.1").on("error", () => {}),
+    );
+    onTestFinished(() => opened.forEach((socket) => void socket.destroy()));
+    for (const socket of opened) socket.resume();
+    await expect.poll(() => opened.filter((socket) => socket.closed).length).toBe(8);
+    const [first] = opened.filter((socket) => !socket.closed);
+    first!.write("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n".repeat(100));
+    await once(first!, "close");
+    expect(told).toBe(17);
+  });
+});
+
+describe("health", () => {
+  test("the process answers; with store and edition it is ready", async () => {
+    const ask = asker(server);
+    expect((await ask("GET", "/healthz")).body).toEqual({status: "ok"});
+    expect((await ask("GET", "/readyz")).body).toEqual({
+      status: "ready",
+      editionId: server.site.buildId(),
+      feedHead: await server.store.events.head(),
+    });
+  });
+  test("before the first edition it is alive, not ready", async () => {
+    const early = await startLive();
+    const ask = asker(early);
+    expect((await ask("GET", "/healthz")).status).toBe(200);
+    const {status, headers, body} = await ask("GET", "/readyz");
+    expect([status, headers.get("retry-after"), body.detail]).toEqual([
+      503,
+      "5",
+      "no edition is out yet",
+    ]);
+    await early.close();
+  });
+  test("with a store that cannot be written it is not ready, and ready again once it can", async () => {
+    const db = openStore(":memory:");
+    const sick = await startLive({out, store: sqliteStore(db)});
+    const ask = asker(sick);
+    expect((await ask("GET", "/readyz")).status).toBe(200);
+    sick.time.now += 1_000;
+    db.pragma("query_only = ON");
+    const {status, body} = await ask("GET", "/readyz");
+    expect([status, body.detail]).toEqual([
+      503,
+      "the store cannot be written and read: the database refused a write: attempt to write a readonly database",
+    ]);
+    db.pragma("query_only = OFF");
+    sick.time.now += 1_000;
+    expect((await ask("GET", "/readyz")).status).toBe(200);
+    await sick.close();
+  });
+  test("asked a hundred times in a second it writes once", async () => {
+    let writes = 0;
+    const busy = await startLive({
+      out,
+      store: {
+        ...server.store,
+        close: async () => {},
+        check: async () => {
+          writes++;
+        },
+      },
+    });
+    await Promise.all(Array.from({length: 100}, () => asker(busy)("GET", "/readyz")));
+    expect(writes).toBe(1);
+    await busy.close();
+  });
+});
+
+test("what is kept no longer goes, hour by hour; one step that fails does not keep the others", async () => {
+  const store = sqliteStore(openStore(":memory:"));
+  const day = 86_400_000;
+  const now = Date.parse("2028-01-01T00:00:00Z");
+  const at = (days: number) => new Date(now - days * day).toISOString().replace(".000", "");
+  for (const [watchId, days] of [
+    ["old", 401],
+    ["kept", 399],
+  ] as const)
+    await store.watchlists.save({watchId, symbols: ["FPT"], name: null, updatedAt: at(days)});
+  for (const [clientId, days] of [
+    ["stale", 31],
+    ["fresh", 29],
+  ] as const)
+    await store.oauthClients.create({
+      clientId,
+      clientName: clientId,
+      metadata: {},
+      createdAt: at(days),
+      claimedAt: null,
+    });
+  await store.clients.create(clientOf("c1"));
+  await store.webhooks.create(webhookOf("w1"), 1);
+  for (const [messageId, days] of [
+    ["m1", 31],
+    ["m2", 29],
+  ] as const) {
+    const {deliveryId} = await store.deliveries.test({
+      webhookId: "w1",
+      messageId,
+      type: "webhook.test",
+      payload: {},
+      nowMs: 0,
+    });
+    await store.deliveries.claimOne(deliveryId, 1_000, () => now - days * day);
+    await store.deliveries.finish([
+      resultOf(deliveryId, 1, {status: "delivered"}, {atMs: now - days * day}),
+    ]);
+  }
+  // of each kind the newest hundred stay, however old
+  for (const [kind, count] of [
+    ["print", 102],
+    ["recompute", 2],
+  ] as const)
+    for (let number = 1; number <= count; number++) {
+      await store.jobs.enqueue({
+        jobId: `${kind}-${number}`,
+        kind,
+        argument: null,
+        requestedBy: "admin",
+        requestedAt: at(40),
+      });
+      const hold = await store.jobs.claim(
+        {worker: "w", leaseMs: 1_000, most: 3},
+        () => now - 40 * day,
+      );
+      await store.jobs.finish(hold!, {finishedAt: at(number === 2 ? 29 : 31), report: {}});
+    }
+  await store.events.append(eventsOf(9));
+  await cleanUp({
+    store: {
+      ...store,
+      idempotency: {...store.idempotency, prune: () => Promise.reject(new Error("locked"))},
+    },
+    facts: readLiveFacts("data"),
+    clock: () => now,
+    log: silentLog,
+    feedKeep: 4,
+  });
+  expect([
+    await store.watchlists.find("old"),
+    (await store.watchlists.find("kept"))?.watchId,
+  ]).toEqual([undefined, "kept"]);
+  expect([
+    await store.oauthClients.find("stale"),
+    (await store.oauthClients.find("fresh"))?.clientId,
+  ]).toEqual([undefined, "fresh"]);
+  expect((await store.deliveries.log("w1", 10)).map(({messageId}) => messageId)).toEqual(["m2"]);
+  expect(await store.events.oldest()).toBe(5);
+  const jobs = (await store.jobs.list(200)).map(({jobId}) => jobId);
+  expect([
+    jobs.length,
+    jobs.includes("print-1"),
+    jobs.includes("print-2"),
+    jobs.includes("recompute-1"),
+  ]).toEqual([103, false, true, true]);
+  await store.close();
+});

@@ -1,0 +1,228 @@
+import {createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, jwtVerify} from "jose";
+import * as oauth from "oauth4webapi";
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from "vitest";
+import {asker} from "../ask.ts";
+import {type LiveServer, startLive} from "../live-server.ts";
+
+const REGISTER = "/.well-known/oauth/register";
+const CLAIM = "/.well-known/oauth/agent-claim";
+const TOKEN = "/.well-known/oauth/token";
+const QUARTER_MS = 90 * 86_400_000;
+const AUTH = "https://auth.example";
+
+let server: LiveServer;
+let ask: ReturnType<typeof asker>;
+beforeAll(async () => {
+  server = await startLive({env: {BASE_URL: "https://hub.example", AUTH_URL: AUTH}});
+  ask = asker(server);
+});
+beforeEach(() => {
+  server.time.now += 60_000;
+});
+afterAll(() => server.close());
+
+const register = async (): Promise<string> =>
+  (await ask("POST", REGISTER, {client_name: "Example"})).body.client_id;
+const claim = async (clientId: string): Promise<string> =>
+  (await ask("POST", CLAIM, {client_id: clientId})).body.access_token;
+const verify = async (token: string) => {
+  const {body} = await ask("GET", "/.well-known/jwks.json");
+  return jwtVerify(token, createLocalJWKSet(body), {
+    issuer: AUTH,
+    audience: "https://hub.example",
+    currentDate: new Date(server.time.now),
+  });
+};
+
+describe("an agent", () => {
+  test("registers by name and is given an id, no secret", async () => {
+    const {status, body} = await ask("POST", REGISTER, {
+      client_name: " Tác nhân ",
+      redirect_uris: [],
+      contacts: ["a@b.example"],
+    });
+    expect([
+      status,
+      body.client_name,
+      Object.keys(body).filter((name) => name.includes("secret")),
+    ]).toEqual([201, "Tác nhân", []]);
+    expect((await server.store.oauthClients.find(body.client_id))?.metadata).toEqual({});
+  });
+  test("claims a token that the served keys verify", async () => {
+    const clientId = await register();
+    const {status, body, headers} = await ask("POST", CLAIM, {client_id: clientId});
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(body).toMatchObject({token_type: "Bearer", scope: "hub.read", expires_in: 3_600});
+    const {payload, protectedHeader} = await verify(body.access_token);
+    expect(payload).toMatchObject({
+      sub: clientId,
+      client_id: clientId,
+      scope: "hub.read",
+      exp: Math.floor(server.time.now / 1_000) + 3_600,
+    });
+    expect([protectedHeader.typ, protectedHeader.alg]).toEqual(["at+jwt", "ES256"]);
+  });
+  test("no two tokens are the same", async () => {
+    const clientId = await register();
+    expect(await claim(clientId)).not.toBe(await claim(clientId));
+  });
+  test("a token changed in one letter is not verified, nor one that has expired", async () => {
+    const token = await claim(await register());
+    const [head, body, signature] = token.split(".") as [string, string, string];
+    const payload = JSON.parse(Buffer.from(body, "base64url").toString());
+    const forged = Buffer.from(JSON.stringify({...payload, scope: "workshop.admin"})).toString(
+      "base64url",
+    );
+    await expect(verify([head, forged, signature].join("."))).rejects.toThrow(/signature/);
+    server.time.now += 3_601_000;
+    await expect(verify(token)).rejects.toThrow(/exp/);
+  });
+});
+
+describe("keys", () => {
+  test("are public halves only", async () => {
+    const {text, body} = await ask("GET", "/.well-known/jwks.json");
+    expect(text).not.toContain('"d"');
+    expect(new Set(body.keys.map(({kid}: {kid: string}) => kid)).size).toBe(3);
+  });
+  test("change every quarter: the next is announced, the last still verifies", async () => {
+    const clientId = await register();
+    const before = (await ask("GET", "/.well-known/jwks.json")).body;
+    const old = await claim(clientId);
+    server.time.now += QUARTER_MS;
+    const fresh = await claim(clientId);
+    expect(decodeProtectedHeader(fresh).kid).not.toBe(decodeProtectedHeader(old).kid);
+    const checked = {currentDate: new Date(server.time.now)};
+    await expect(jwtVerify(fresh, createLocalJWKSet(before), checked)).resolves.toBeTruthy();
+    const later = createLocalJWKSet((await ask("GET", "/.well-known/jwks.json")).body);
+    await expect(
+      jwtVerify(old, later, {currentDate: new Date(server.time.now - QUARTER_MS)}),
+    ).resolves.toBeTruthy();
+  });
+});
+
+test.each([
+  {says: "no name", path: REGISTER, body: {}, status: 400, error: "invalid_client_metadata"},
+  {
+    says: "a blank name",
+    path: REGISTER,
+    body: {client_name: "  "},
+    status: 400,
+    error: "invalid_client_metadata",
+  },
+  {
+    says: "a name of two lines",
+    path: REGISTER,
+    body: {client_name: "a\nb"},
+    status: 400,
+    error: "invalid_client_metadata",
+  },
+  {
+    says: "a number as name",
+    path: REGISTER,
+    body: {client_name: 7},
+    status: 400,
+    error: "invalid_client_metadata",
+  },
+  {says: "a list", path: REGISTER, body: ["a"], status: 400, error: "invalid_client_metadata"},
+  {says: "no id", path: CLAIM, body: {}, status: 400, error: "invalid_request"},
+  {
+    says: "an unknown id",
+    path: CLAIM,
+    body: {client_id: "none"},
+    status: 401,
+    error: "invalid_client",
+  },
+])("$says: $error", async ({path, body, status, error}) => {
+  expect(await ask("POST", path, body)).toMatchObject({status, body: {error}});
+});
+test.each([
+  {says: "no grant", body: "client_id=x", status: 400, error: "unsupported_grant_type"},
+  {
+    says: "another grant",
+    body: "grant_type=password&client_id=x",
+    status: 400,
+    error: "unsupported_grant_type",
+  },
+  {says: "no client", body: "grant_type=client_credentials", status: 400, error: "invalid_request"},
+  {
+    says: "more than is given",
+    body: "grant_type=client_credentials&client_id=x&scope=workshop.admin",
+    status: 400,
+    error: "invalid_scope",
+  },
+  {
+    says: "an unknown client",
+    body: "grant_type=client_credentials&client_id=x",
+    status: 401,
+    error: "invalid_client",
+  },
+])("the token endpoint, $says: $error", async ({body, status, error}) => {
+  const answer = await ask("POST", TOKEN, body, {
+    "content-type": "application/x-www-form-urlencoded",
+  });
+  expect(answer).toMatchObject({status, body: {error}});
+});
+
+test("registering is limited", async () => {
+  const answers = [];
+  for (let times = 0; times < 21; times++)
+    answers.push((await ask("POST", REGISTER, {client_name: "Many"})).status);
+  expect(answers).toEqual([...Array.from({length: 20}, () => 201), 429]);
+});
+
+test("an independent client discovers, registers, takes a token and verifies it", async () => {
+  // The issuer has to be the address asked; the port is only known once the server listens, so a
+  // second server takes the first one's place.
+  const first = await startLive();
+  const {port} = new URL(first.base);
+  await first.close();
+  const base = `http://127.0.0.1:${port}`;
+  const real = await startLive({env: {BASE_URL: base, AUTH_URL: base}, port: Number(port)});
+  real.time.now = Date.now();
+  try {
+    const loopback = {[oauth.allowInsecureRequests]: true};
+    const issuer = new URL(base);
+    const found = await oauth.discoveryRequest(issuer, {algorithm: "oauth2", ...loopback});
+    expect(found.headers.get("content-type")).toBe("application/json");
+    const as = await oauth.processDiscoveryResponse(issuer, found);
+    expect(as.issuer).toBe(base);
+    const resource = await oauth.resourceDiscoveryRequest(issuer, loopback);
+    expect(
+      (await oauth.processResourceDiscoveryResponse(issuer, resource)).authorization_servers,
+    ).toEqual([base]);
+    const registration = await oauth.dynamicClientRegistrationRequest(
+      as,
+      {client_name: "oauth4webapi"},
+      loopback,
+    );
+    const client = await oauth.processDynamicClientRegistrationResponse(registration);
+    const answer = await oauth.clientCredentialsGrantRequest(
+      as,
+      client,
+      oauth.None(),
+      new URLSearchParams(),
+      loopback,
+    );
+    const {access_token: token} = await oauth.processClientCredentialsResponse(as, client, answer);
+    const {payload} = await jwtVerify(token, createRemoteJWKSet(new URL(as.jwks_uri!)), {
+      issuer: base,
+      audience: base,
+    });
+    expect(payload.client_id).toBe(client.client_id);
+    expect(
+      (
+        await oauth.processDiscoveryResponse(
+          issuer,
+          await oauth.discoveryRequest(issuer, {algorithm: "oauth2", ...loopback}),
+        )
+      ).agent_auth,
+    ).toMatchObject({
+      register_uri: as.registration_endpoint,
+      claim_uri: `${base}${CLAIM}`,
+      identity_types_supported: ["anonymous"],
+    });
+  } finally {
+    await real.close();
+  }
+});

@@ -1,0 +1,105 @@
+import seedrandom from "seedrandom";
+import {sha256} from "../../../../pipeline/kit/hash.ts";
+import type {Article, Desk} from "../../../../pipeline/news/types.ts";
+import type {LiveFacts} from "../../../../publish/live/deps.ts";
+import type {Build} from "../../../../publish/live/printed/build.ts";
+import {item} from "../../../../publish/news/item.ts";
+import type {ManifestFile} from "../../../../publish/output/types.ts";
+import {articleDocument} from "../../../../publish/search/articles.ts";
+import type {SearchDocument} from "../../../../publish/search/types.ts";
+import {articleOf} from "../../news/articles.ts";
+
+/** Articles that an edition shows of each desk, and players of a tournament of 48 teams. */
+const ARTICLES = 2_000;
+const PLAYERS = 1_248;
+const ONSETS = "b c ch d đ g gi h kh l m n ng nh ph qu r s t th tr v x".split(" ");
+const RIMES =
+  "a á ả ai am an ang anh ao áp at ăn ân ất âu e em ên ệt êu i ia iê in ính o oa oan ó oi ôn ông ơ ới u ung ua ước ươi ưng y yên".split(
+    " ",
+  );
+
+/** Words as often as in writing: the second half as often as the first, and so on. */
+function writer(random: () => number) {
+  const syllables = ONSETS.flatMap((onset) => RIMES.map((rime) => onset + rime));
+  const words = [
+    ...syllables,
+    ...syllables.slice(0, 400).flatMap((one) => syllables.slice(0, 30).map((next) => one + next)),
+  ];
+  const word = () => words[Math.floor(words.length * random() ** 2.5)]!;
+  return (count: number) => `${Array.from({length: count}, word).join(" ")}.`;
+}
+
+/** As many articles, companies and players as an edition may have, in made-up words. */
+function fullDocuments(symbols: LiveFacts["symbols"]) {
+  const write = writer(seedrandom("full"));
+  const articles = Array.from({length: 2 * ARTICLES}, (_, number): Article => {
+    const desk: Desk = number % 2 === 0 ? "tournament" : "market";
+    return articleOf(number, {
+      desk,
+      language: desk === "market" ? "vi" : "en",
+      title: write(14),
+      summary: write(90).slice(0, 500),
+    });
+  });
+  const plain = {language: "en", titleVi: null, textVi: null, names: [], publishedAt: null};
+  const companies = [...symbols.values()].map(
+    ({symbol, name}): SearchDocument => ({
+      ...plain,
+      id: `company-${symbol}`,
+      kind: "company",
+      title: `${symbol}: ${name.en}`,
+      titleVi: `${symbol}: ${name.vi}`,
+      text: name.en,
+      textVi: name.vi,
+      names: [symbol, name.en, name.vi],
+      url: `/portfolio/${symbol}`,
+    }),
+  );
+  const players = Array.from({length: PLAYERS}, (_, number): SearchDocument => {
+    const name = write(3);
+    return {
+      ...plain,
+      id: `player-${number}`,
+      kind: "player",
+      title: name,
+      text: write(40),
+      names: [name],
+      url: `/players/${number}`,
+    };
+  });
+  return {articles, documents: [...players, ...companies, ...articles.map(articleDocument)]};
+}
+
+/**
+ * Puts news and search of the size that an edition has at most in place of those of another
+ * edition.
+ */
+export function fullEdition(symbols: LiveFacts["symbols"]): (edition: Build) => Build {
+  const {articles, documents} = fullDocuments(symbols);
+  const hot: readonly never[] = [];
+  const values = {
+    "/api/news/all": {total: articles.length, items: articles.map(item)},
+    "/api/news": {hot},
+    "/api/news/today": {hot},
+    "/api/search/documents": {total: documents.length, documents},
+  };
+  const texts = new Map(
+    Object.entries(values).map(([address, value]) => [address, JSON.stringify(value)]),
+  );
+  const made = new WeakMap<Build, Build>();
+  const over = (edition: Build): Build => ({
+    ...edition,
+    find(target) {
+      const text = texts.get(target.pathname);
+      return text === undefined
+        ? edition.find(target)
+        : ({file: target.pathname, sha256: sha256(text)} as ManifestFile);
+    },
+    read: (file) => Buffer.from(texts.get(file.file) ?? edition.read(file)),
+  });
+  return (edition) => {
+    const full = made.get(edition) ?? over(edition);
+    made.set(edition, full);
+    return full;
+  };
+}

@@ -1,0 +1,121 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {records} from "../../../../publish/endpoint.ts";
+import {createSite, type Site} from "../../../../publish/live/printed/site.ts";
+import {printShop, remove, type Shop, shopOf, temporary} from "../../../fixtures/press/shop.ts";
+
+const {endpoint, resource} = records<Shop>();
+
+/** Pages are printed up to the third; `q` is free text. */
+const searchable = endpoint({
+  path: "/api/toys",
+  summary: "-",
+  tag: "-",
+  schema: "toys/toys.json",
+  cache: "live",
+  query: {page: {kind: "int", from: 1, to: 500, default: 1}},
+  live: ["q"],
+  combinations: () => [{page: 2}],
+  load: (_source, _params, {page}) => ({page, toys: []}),
+});
+const pictures = resource({
+  path: "/api/pictures/{toyId}",
+  summary: "-",
+  cache: "live",
+  type: "image/webp",
+  each: ({toys}) => toys.map(({id}) => ({toyId: id})),
+  load: (_source, {toyId}) =>
+    toyId === "toy-1"
+      ? {type: "image/svg+xml", bytes: Buffer.from("<svg/>")}
+      : {type: "image/webp", bytes: Buffer.from("webp")},
+});
+
+let out: string;
+let site: Site;
+let base: string;
+beforeAll(async () => {
+  out = temporary();
+  await printShop(out, shopOf(2), {records: [searchable, pictures]});
+  site = createSite({
+    out,
+    next: (_req, res, notFound) => (_req.url!.includes("unknown") ? notFound() : res.end("live")),
+  });
+  base = await site.listen({host: "127.0.0.1", port: 0});
+});
+afterAll(async () => {
+  await site.close();
+  remove(out);
+});
+const ask = async (path: string) => {
+  const answer = await fetch(base + path);
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type"),
+    text: await answer.text(),
+  };
+};
+
+describe("an address that is printed and live", () => {
+  test.each([
+    {
+      says: "printed without a query",
+      path: "/api/toys",
+      status: 200,
+      text: '{"page":1,"toys":[]}\n',
+    },
+    {
+      says: "printed for a combination",
+      path: "/api/toys?page=2",
+      status: 200,
+      text: '{"page":2,"toys":[]}\n',
+    },
+    {says: "live with free text", path: "/api/toys?q=bear", status: 200, text: "live"},
+    {
+      says: "live with free text and a printed page",
+      path: "/api/toys?page=2&q=bear",
+      status: 200,
+      text: "live",
+    },
+    {
+      says: "live for a combination that is not printed",
+      path: "/api/toys?page=9",
+      status: 200,
+      text: "live",
+    },
+    {
+      says: "printed with a parameter nobody declared",
+      path: "/api/toys?colour=red",
+      status: 200,
+      text: '{"page":1,"toys":[]}\n',
+    },
+  ])("$says", async ({path, status, text}) => {
+    expect(await ask(path)).toMatchObject({status, text});
+  });
+
+  test.each([
+    {
+      says: "a bad value",
+      path: "/api/toys?page=abc",
+      status: 400,
+      detail: "page: expected a whole number",
+    },
+    {
+      says: "what the live server does not know either",
+      path: "/api/toys?page=8&unknown=1",
+      status: 404,
+      detail: "nothing is printed",
+    },
+  ])("$says is a problem", async ({path, status, detail}) => {
+    const answer = await ask(path);
+    expect(answer).toMatchObject({status, type: "application/problem+json"});
+    expect(JSON.parse(answer.text).detail).toContain(detail);
+  });
+});
+
+describe("a resource of several kinds", () => {
+  test.each([
+    {says: "a drawing", path: "/api/pictures/toy-1", type: "image/svg+xml", text: "<svg/>"},
+    {says: "a photograph", path: "/api/pictures/toy-2", type: "image/webp", text: "webp"},
+  ])("$says is sent as what it is", async ({path, type, text}) => {
+    expect(await ask(path)).toEqual({status: 200, type, text});
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * A dispatcher in a process of its own, over the database file given, that a test can kill in the
+ * middle of a delivery.
+ */
+import {randomBytes} from "node:crypto";
+import {pino} from "pino";
+import {openSqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
+import {feedWatch} from "../../../../publish/live/stream/feed-watch.ts";
+import {openDispatcher} from "../../../../publish/live/webhooks/dispatcher.ts";
+
+const [, , file, startMs] = process.argv;
+const store = openSqliteStore(file!);
+const log = pino({level: "silent"});
+openDispatcher({
+  store,
+  clock: () => Number(startMs),
+  random: randomBytes,
+  log,
+  feed: feedWatch(store.events, log),
+  allow: ["127.0.0.0/8"],
+  baseUrl: "https://broadsheet.example",
+  timeoutMs: 60_000,
+});
