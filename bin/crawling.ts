@@ -13,7 +13,7 @@ import {readRegistry, select, sourcesById} from "../pipeline/news/registry.ts";
 import type {Desk} from "../pipeline/news/types.ts";
 import {crawlTournament} from "../pipeline/tournament/sources/crawl.ts";
 import {createProviders} from "../pipeline/tournament/sources/registry.ts";
-import {newsReading, newsTagger} from "./news-tagger.ts";
+import {newsTagger} from "./news-tagger.ts";
 
 /**
  * The fetcher of a command: it asks on the wall clock, keeps what it got in the store, and says who
@@ -58,7 +58,6 @@ export const newsOptions = (
         )
       : sourcesById(readRegistry(config.dataDir), sourceIds),
   fetcher,
-  reading: newsReading,
   tag: newsTagger(config.dataDir),
   now: Date.now,
   retentionDays: config.newsRetentionDays,

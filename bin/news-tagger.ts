@@ -1,8 +1,5 @@
 import {readMarketFacts} from "../pipeline/market/facts.ts";
-import type {Reading, Tagger} from "../pipeline/news/crawl/reading.ts";
-import {languageOf} from "../pipeline/news/read/language.ts";
-import {readFeed} from "../pipeline/news/read/read-feed.ts";
-import {canonicalUrl, docIdOf} from "../pipeline/news/read/urls.ts";
+import type {Tagger} from "../pipeline/news/crawl/filter.ts";
 import {teamFinder} from "../pipeline/news/stories/team-finder.ts";
 import {tickerFinder} from "../pipeline/news/stories/ticker-finder.ts";
 import {worldCupFilter} from "../pipeline/news/stories/world-cup-filter.ts";
@@ -10,14 +7,10 @@ import {readWordLists} from "../pipeline/news/text/word-lists.ts";
 import {readFacts} from "../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../pipeline/tournament/facts/years.ts";
 
-/** How feeds are read: the plug between the crawler and the reader. */
-export const newsReading: Reading = {readFeed, canonicalUrl, docIdOf, languageOf};
-
 const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
 
 /**
- * What an article is about: the plug between the crawler and the stories, for the tournament and
- * the market of a data folder.
+ * Finds out what an article is about, by the teams, players and companies of a data folder.
  *
  * @throws FactsError when one of its files is missing or wrong
  */

@@ -1,7 +1,7 @@
 import {fork} from "node:child_process";
 import {setTimeout as sleep} from "node:timers/promises";
 import {fileURLToPath} from "node:url";
-import {newsReading, newsTagger} from "../../bin/news-tagger.ts";
+import {newsTagger} from "../../bin/news-tagger.ts";
 import {createFetcher} from "../../pipeline/kit/fetch/fetcher.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
@@ -43,7 +43,6 @@ async function measure(urls: readonly string[]): Promise<Measured> {
       {
         sources,
         fetcher,
-        reading: newsReading,
         tag: newsTagger("data"),
         now: Date.now,
         retentionDays: 36_500,

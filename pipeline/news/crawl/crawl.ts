@@ -4,9 +4,10 @@ import {within} from "../../kit/fetch/deadline.ts";
 import type {Fetcher} from "../../kit/fetch/fetcher.ts";
 import {plusMinutes, toInstant} from "../../kit/instant.ts";
 import {forgetBefore, isWithdrawn} from "../articles/withdrawals.ts";
+import {readFeed} from "../read/read-feed.ts";
 import type {RegisteredSource} from "../registry.ts";
 import {fetchSource, noFetch, type SourceFetch} from "./fetch-source.ts";
-import type {Reading, Tagger} from "./reading.ts";
+import type {Tagger} from "./filter.ts";
 import {createRobots} from "./robots.ts";
 import {NO_ANSWER} from "./source-state.ts";
 import {newsStatus, resetFailures, type SourceStatus} from "./source-status.ts";
@@ -15,8 +16,9 @@ export interface CrawlNewsOptions {
   /** The registry; those that are off are not asked. */
   readonly sources: readonly RegisteredSource[];
   readonly fetcher: Fetcher;
-  readonly reading: Reading;
   readonly tag: Tagger;
+  /** Reads a feed; a test may have another reader. */
+  readonly readFeed?: typeof readFeed;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Days since publication that an article is kept. */
@@ -64,15 +66,7 @@ export async function crawlNews(
     skipped,
   });
   if (asOf !== wallClock) return nothing(`as of ${asOf} no source of today is asked`);
-  const {
-    sources,
-    fetcher,
-    now,
-    timeoutMs = 120_000,
-    sourceTimeoutMs = 25_000,
-    concurrency = 24,
-    retentionDays,
-  } = options;
+  const {sources, fetcher, now, retentionDays} = options;
   const enabled = sources.filter(
     ({enabled, sourceId}) => enabled && !isWithdrawn(store, "source", sourceId),
   );
@@ -83,50 +77,58 @@ export async function crawlNews(
         : "no news source is turned on",
     );
   const notBefore = plusMinutes(toInstant(now()), -retentionDays * DAY_MINUTES);
-  const visiting = {...options, store, notBefore, mayFetch: createRobots(store, fetcher, now)};
-  const visits = await progress.step("news", async (note) => {
-    const visits = await fetchAll(
-      enabled,
-      newsStatus(store),
-      {timeoutMs, sourceTimeoutMs, concurrency, ...options},
-      (source, before, signal) => fetchSource(source, before, visiting, signal),
+  const asking = {
+    readFeed,
+    ...options,
+    store,
+    notBefore,
+    mayFetch: createRobots(store, fetcher, now),
+  };
+  const fetches = await progress.step("news", async (note) => {
+    const fetches = await fetchAll(enabled, newsStatus(store), options, (source, before, signal) =>
+      fetchSource(source, before, asking, signal),
     );
-    note(sentence(visits));
-    return visits;
+    note(sentence(fetches));
+    return fetches;
   });
-  const failed = visits.filter(({outcome}) => outcome === "failed");
-  const cutOff = isCutOff(visits, enabled.length);
+  const failed = fetches.filter(({outcome}) => outcome === "failed");
+  const cutOff = isCutOff(fetches, enabled.length);
+  const named = cutOff ? failed.slice(0, NAMED) : failed;
+  for (const {sourceId, error} of named) progress.say(`    ${sourceId}: ${error}`);
+  if (named.length < failed.length)
+    progress.say(`    … and ${failed.length - named.length} more that could not be reached`);
   if (cutOff)
     resetFailures(
       store,
       failed.map(({sourceId}) => sourceId),
     );
-  const named = cutOff ? failed.slice(0, NAMED) : failed;
-  for (const {sourceId, error} of named) progress.say(`    ${sourceId}: ${error}`);
-  if (named.length < failed.length)
-    progress.say(`    … and ${failed.length - named.length} more that could not be reached`);
-  const sum = (of: (visit: SourceFetch) => number) =>
-    visits.reduce((total, visit) => total + of(visit), 0);
   return {
-    sources: visits,
-    added: sum(({added}) => added),
-    changed: sum(({changed}) => changed),
+    sources: fetches,
+    added: total(fetches, "added"),
+    changed: total(fetches, "changed"),
     forgotten: forgetBefore(store, notBefore),
     skipped: null,
   };
 }
 
-type Limits = Required<Pick<CrawlNewsOptions, "timeoutMs" | "sourceTimeoutMs" | "concurrency">> &
-  Pick<CrawlNewsOptions, "all" | "now" | "signal">;
+const total = (fetches: readonly SourceFetch[], of: "added" | "changed"): number =>
+  fetches.reduce((sum, one) => sum + one[of], 0);
 
 /**
- * Visits in the order of the registry; asked first are those that were asked longest ago, so that a
- * short time is shared out fairly.
+ * Fetches in the order of the registry; asked first are those that were asked longest ago, so that
+ * a short time is shared out fairly.
  */
 async function fetchAll(
   sources: readonly RegisteredSource[],
   known: ReadonlyMap<string, SourceStatus>,
-  {timeoutMs, sourceTimeoutMs, concurrency, all = false, now, signal}: Limits,
+  {
+    timeoutMs = 120_000,
+    sourceTimeoutMs = 25_000,
+    concurrency = 24,
+    all = false,
+    now,
+    signal,
+  }: CrawlNewsOptions,
   ask: (
     source: RegisteredSource,
     before: SourceStatus | undefined,
@@ -136,9 +138,9 @@ async function fetchAll(
   const at = toInstant(now());
   const over = new AbortController();
   const limit = pLimit(concurrency);
-  const visits = new Map<string, SourceFetch>();
+  const fetches = new Map<string, SourceFetch>();
   const lastAsked = ({sourceId}: RegisteredSource) => known.get(sourceId)?.lastAttemptAt ?? "";
-  async function visitOne(source: RegisteredSource, end: AbortSignal): Promise<SourceFetch> {
+  async function fetchOne(source: RegisteredSource, end: AbortSignal): Promise<SourceFetch> {
     const before = known.get(source.sourceId);
     if (before && isWaiting(before, at, all))
       return noFetch(source.sourceId, "waiting", before.nextAttemptAt);
@@ -147,38 +149,38 @@ async function fetchAll(
     return within(sourceTimeoutMs, (own) => ask(source, before, own), end);
   }
   const longestAgoFirst = sources.toSorted((a, b) => (lastAsked(a) < lastAsked(b) ? -1 : 1));
-  const visitThem = (end: AbortSignal) =>
+  const fetchInTurn = (end: AbortSignal) =>
     Promise.all(
       longestAgoFirst.map((source) =>
         limit(async () => {
-          visits.set(source.sourceId, await visitOne(source, end));
-          if (isCutOff([...visits.values()], sources.length))
+          fetches.set(source.sourceId, await fetchOne(source, end));
+          if (isCutOff([...fetches.values()], sources.length))
             over.abort(new DOMException("no source could be reached", "TimeoutError"));
         }),
       ),
     );
-  await within(timeoutMs, visitThem, over.signal, signal);
-  return sources.map(({sourceId}) => visits.get(sourceId)!);
+  await within(timeoutMs, fetchInTurn, over.signal, signal);
+  return sources.map(({sourceId}) => fetches.get(sourceId)!);
 }
 
 const isWaiting = ({nextAttemptAt, askedToWait}: SourceStatus, at: string, all: boolean): boolean =>
   nextAttemptAt !== null && nextAttemptAt > at && (!all || askedToWait === 1);
 
-/** Asked every source, or enough of them, and none was there. */
-function isCutOff(visits: readonly SourceFetch[], of: number): boolean {
-  const asked = visits.filter(({outcome}) => outcome !== "waiting" && outcome !== "unasked");
+/** Whether every source was asked, or enough of them, and none was there. */
+function isCutOff(fetches: readonly SourceFetch[], of: number): boolean {
+  const asked = fetches.filter(({outcome}) => outcome !== "waiting" && outcome !== "unasked");
   return (
     asked.length >= Math.min(UNREACHED, Math.max(of, 2)) &&
     asked.every(({state}) => NO_ANSWER.has(state))
   );
 }
 
-function sentence(visits: readonly SourceFetch[]): string {
-  const many = (outcome: SourceFetch["outcome"]) =>
-    visits.filter((visit) => visit.outcome === outcome).length;
-  const sum = (of: "added" | "changed") => visits.reduce((total, visit) => total + visit[of], 0);
+function sentence(fetches: readonly SourceFetch[]): string {
   const counts = (["read", "unchanged", "failed", "waiting", "unasked"] as const).flatMap(
-    (outcome) => (many(outcome) > 0 ? `${many(outcome)} ${outcome}` : []),
+    (outcome) => {
+      const many = fetches.filter((one) => one.outcome === outcome).length;
+      return many > 0 ? `${many} ${outcome}` : [];
+    },
   );
-  return `${counts.join(", ")}; ${sum("added")} new articles, ${sum("changed")} reworded`;
+  return `${counts.join(", ")}; ${total(fetches, "added")} new articles, ${total(fetches, "changed")} reworded`;
 }

@@ -5,11 +5,11 @@ import {toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 import {keepArticles} from "../articles/stored.ts";
+import type {readFeed} from "../read/read-feed.ts";
 import type {RegisteredSource} from "../registry.ts";
 import {classify} from "./classify.ts";
-import {take} from "./filter.ts";
+import {filterFeed, type Tagger} from "./filter.ts";
 import {type Answered, afterFailure, afterNothingNew, afterReading} from "./next-status.ts";
-import type {Reading, Tagger} from "./reading.ts";
 import {SourceError, type SourceState, stateOf} from "./source-state.ts";
 import {keepStatus, type SourceStatus} from "./source-status.ts";
 
@@ -23,25 +23,24 @@ export interface SourceFetch {
   /** Articles that were not there before, and articles worded anew. */
   readonly added: number;
   readonly changed: number;
-  /** Items passed over: not of the World Cup, without address or words, too old, too many. */
+  /** Items passed over: not of the World Cup, without address or words, too old. */
   readonly irrelevant: number;
   readonly unusable: number;
   readonly old: number;
-  readonly surplus: number;
   /** What was wrong with the feed, a line each. */
   readonly problems: readonly string[];
   readonly error: string | null;
   readonly nextAttemptAt: Instant | null;
   readonly ms: number;
 }
-export interface Visiting {
+interface Asking {
   readonly store: Store;
   readonly fetcher: Fetcher;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Passes when robots.txt allows the address. */
   readonly mayFetch: (url: string, signal: AbortSignal) => Promise<void>;
-  readonly reading: Reading;
+  readonly readFeed: typeof readFeed;
   readonly tag: Tagger;
   /** Articles published before are not kept. */
   readonly notBefore: Instant;
@@ -49,7 +48,7 @@ export interface Visiting {
 
 const ACCEPT =
   "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5";
-const MOST_PROBLEMS = 5;
+const MAX_PROBLEMS = 5;
 
 /** A fetch that asked nothing. */
 export const noFetch = (
@@ -70,7 +69,6 @@ const NOTHING = {
   irrelevant: 0,
   unusable: 0,
   old: 0,
-  surplus: 0,
   problems: [],
   error: null,
   ms: 0,
@@ -88,10 +86,10 @@ const NOTHING = {
 export async function fetchSource(
   source: RegisteredSource,
   before: SourceStatus | undefined,
-  visiting: Visiting,
+  asking: Asking,
   signal: AbortSignal,
 ): Promise<SourceFetch> {
-  const {store, fetcher, mayFetch, now} = visiting;
+  const {store, fetcher, mayFetch, now} = asking;
   const {sourceId} = source;
   const at = toInstant(now());
   let ms = 0;
@@ -136,7 +134,7 @@ export async function fetchSource(
         ms,
       };
     }
-    return read(source, before, {...answer, fetched, bodySha256}, visiting);
+    return read(source, before, {...answer, fetched, bodySha256}, asking);
   } catch (thrown) {
     const error = outOfTime(thrown, signal, source.url);
     const {state, lastError, nextAttemptAt} = kept(
@@ -189,14 +187,14 @@ function read(
     bodySha256,
     ...answer
   }: Answered & {readonly fetched: Fetched; readonly bodySha256: string},
-  visiting: Visiting,
+  asking: Asking,
 ): SourceFetch {
-  const {store} = visiting;
+  const {store} = asking;
   const {sourceId} = source;
-  const {feed, state, articles, passed} = understand(source, fetched, answer, visiting);
+  const {feed, state, articles, passed} = understand(source, fetched, answer, asking);
   const items = feed.items.length;
   const problems = feed.problems
-    .slice(0, MOST_PROBLEMS)
+    .slice(0, MAX_PROBLEMS)
     .map(({code, detail}) => `${code}: ${detail}`);
   return store
     .transaction((): SourceFetch => {
@@ -247,12 +245,12 @@ function understand(
   source: RegisteredSource,
   {url, headers, body, status}: Fetched,
   {at, ms}: Answered,
-  visiting: Visiting,
+  asking: Asking,
 ) {
-  const {reading, tag, notBefore} = visiting;
+  const {readFeed, tag, notBefore} = asking;
   const {defaultZone, language} = source;
   try {
-    const feed = reading.readFeed(body, {
+    const feed = readFeed(body, {
       contentType: headers["content-type"] ?? null,
       url,
       defaultZone,
@@ -260,7 +258,7 @@ function understand(
       language,
     });
     const state = classify(feed, body, url, status, ms);
-    const {articles, ...passed} = take(feed, {source, reading, tag, notBefore, now: at});
+    const {articles, ...passed} = filterFeed(feed, {source, tag, notBefore, now: at});
     return {feed, state, articles, passed};
   } catch (cause) {
     if (cause instanceof SourceError) throw cause;

@@ -1,12 +1,32 @@
 import {FetchError} from "../../kit/fetch/fetch-error.ts";
 import {plusMinutes, toInstant} from "../../kit/instant.ts";
 import type {Instant} from "../../kit/types.ts";
-import {backoff, FIRST_MINUTES, LONGEST_MINUTES, nextInterval} from "./poll-interval.ts";
 import {SourceError, type SourceState} from "./source-state.ts";
 import type {SourceStatus} from "./source-status.ts";
 
 /** Failures in a row after which a source counts as down. */
 const OPENS_AFTER = 3;
+const MIN_MINUTES = 5;
+const MAX_MINUTES = 24 * 60;
+/** Before anything is known of a source. */
+const FIRST_MINUTES = 30;
+
+const within = (minutes: number): number =>
+  Math.round(Math.min(Math.max(minutes, MIN_MINUTES), MAX_MINUTES));
+
+/**
+ * How long until a source is asked again, in minutes from 5 to 1,440: half as long when it had
+ * news, half as long again when it had none. A busy source is soon read every five minutes and a
+ * dormant one once a day.
+ */
+const nextInterval = (minutes: number, news: number): number =>
+  within(news > 0 ? minutes / 2 : minutes * 1.5);
+
+/**
+ * How long a source that failed is left alone, in minutes: five, doubled with each failure in a
+ * row, at most a day.
+ */
+const backoff = (failures: number): number => within(MIN_MINUTES * 2 ** (failures - 1));
 
 export interface Answered {
   readonly at: Instant;
@@ -26,7 +46,7 @@ export const afterNothingNew = (before: SourceStatus, answer: Answered): SourceS
   state: before.reading ?? "ok",
 });
 
-export interface Reading
+interface Reading
   extends Answered,
     Pick<SourceStatus, "answeredBy" | "etag" | "lastModified" | "bodySha256"> {
   readonly state: Extract<SourceState, "ok" | "slow" | "damaged">;
@@ -67,7 +87,7 @@ export function afterReading(
  * answer will be stale, whichever is later.
  */
 function answered({at, ms, httpStatus, freshMs}: Answered, intervalMinutes: number) {
-  const freshMinutes = Math.min(freshMs / 60_000, LONGEST_MINUTES);
+  const freshMinutes = Math.min(freshMs / 60_000, MAX_MINUTES);
   return {
     lastAttemptAt: at,
     lastSuccessAt: at,

@@ -1,5 +1,6 @@
 import {type Json, list, own, record, string} from "./json-feed.ts";
 import type {Markup} from "./markup.ts";
+import {firstItems} from "./problems.ts";
 import type {RawFeed, RawItem} from "./raw.ts";
 
 /** `MatchStatus` of a match that is over. */
@@ -75,9 +76,10 @@ function readMatch(match: Json, language: string): RawItem {
 export function readFifaCalendar(value: unknown, language: string): RawFeed | null {
   const matches = list(own(record(value), "Results"))
     .map(record)
-    .filter((match) => string(match, "IdMatch") !== null);
+    .filter((match) => match !== null && string(match, "IdMatch") !== null) as Json[];
   if (matches.length === 0) return null;
   const first = matches[0]!;
+  const {items, problems} = firstItems(matches);
   return {
     format: "fifa-calendar",
     id: null,
@@ -92,7 +94,7 @@ export function readFifaCalendar(value: unknown, language: string): RawFeed | nu
     author: null,
     dates: [],
     categories: [],
-    items: matches.map((match) => readMatch(match!, language)),
-    problems: [],
+    items: items.map((match) => readMatch(match, language)),
+    problems,
   };
 }

@@ -1,4 +1,5 @@
 import {guessed, type Markup} from "./markup.ts";
+import {firstItems} from "./problems.ts";
 import type {RawFeed, RawItem, RawLink} from "./raw.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -16,7 +17,6 @@ export const string = (from: Json | null, key: string): string | null => {
 export const own = (from: Json | null, key: string): unknown =>
   from !== null && Object.hasOwn(from, key) ? from[key] : undefined;
 
-const MOST_ITEMS = 5_000;
 /** Any of these tells a feed, or an item of one, whatever version it says it is. */
 const FEED_KEYS = ["title", "home_page_url", "feed_url"];
 const ITEM_KEYS = ["id", "url", "title", "content_html", "content_text"];
@@ -94,6 +94,7 @@ export function readJsonFeed(value: unknown, base: string | null): RawFeed | nul
     return null;
   const author = authorsOf(feed);
   const home = string(feed, "home_page_url");
+  const {items: read, problems} = firstItems(items.map(record).filter((item) => item !== null));
   return {
     format: "json-feed",
     id: string(feed, "feed_url"),
@@ -104,10 +105,7 @@ export function readJsonFeed(value: unknown, base: string | null): RawFeed | nul
     author,
     dates: [],
     categories: [],
-    items: items.slice(0, MOST_ITEMS).flatMap((item: unknown) => {
-      const one = record(item);
-      return one === null ? [] : [readItem(one, author, base)];
-    }),
-    problems: [],
+    items: read.map((item) => readItem(item, author, base)),
+    problems,
   };
 }

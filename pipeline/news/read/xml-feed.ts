@@ -1,13 +1,10 @@
 import type {FeedFormat} from "../types.ts";
 import {authorOf} from "./person.ts";
-import {problem} from "./problems.ts";
+import {firstItems} from "./problems.ts";
 import type {RawFeed} from "./raw.ts";
 import {firstConstruct, firstText, named} from "./xml-construct.ts";
 import {categoriesOf, datesOf, pageLinks, readItem, updatesOf} from "./xml-item.ts";
 import {elementsOf, readXml, type XmlElement} from "./xml-tree.ts";
-
-/** More items than any feed has at a time. */
-const MOST_ITEMS = 5_000;
 
 const ROOTS: Readonly<Record<string, FeedFormat>> = {
   rss: "rss",
@@ -60,6 +57,7 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
       ]);
   const author = ITEMS.has(root.name) ? null : authorOf(channel);
   const format = formatOf(root, all);
+  const {items, problems: surplus} = firstItems(all);
   return {
     format,
     id: firstText(channel, "id") ?? channel.attributes.get("rdf:about") ?? null,
@@ -86,15 +84,7 @@ export function readXmlFeed(text: string, base: string | null): RawFeed | null {
     author: author ?? authorOf(channel, "managingeditor", "itunes:owner", "webmaster"),
     dates: [...updatesOf(channel), ...datesOf(channel)],
     categories: categoriesOf(channel),
-    items: all
-      .slice(0, MOST_ITEMS)
-      .map((item) => readItem(item, format === "atom" ? author : null)),
-    problems:
-      all.length > MOST_ITEMS
-        ? [
-            ...problems,
-            problem("too-large", `${all.length} items; the first ${MOST_ITEMS} are read`),
-          ]
-        : problems,
+    items: items.map((item) => readItem(item, format === "atom" ? author : null)),
+    problems: [...problems, ...surplus],
   };
 }

@@ -1,8 +1,8 @@
 import {parseJsonFeed, parseRssFeed} from "feedsmith";
 import RssParser from "rss-parser";
 import {describe, expect, test} from "vitest";
-import {newsReading} from "../../../bin/news-tagger.ts";
-import {take} from "../../../pipeline/news/crawl/filter.ts";
+import {filterFeed} from "../../../pipeline/news/crawl/filter.ts";
+import {readFeed} from "../../../pipeline/news/read/read-feed.ts";
 import {type Channel, FEED_ITEMS, jsonFeed, rss} from "../../../publish/news/feeds.ts";
 import {sourceOf} from "../../fixtures/news/many-feeds.ts";
 import {articleOf} from "./articles.ts";
@@ -81,16 +81,15 @@ describe("RSS", () => {
     );
     const now = "2026-06-20T10:00:00Z";
     const source = sourceOf("evil", "https://news.example/feed");
-    const feed = newsReading.readFeed(evil, {
+    const feed = readFeed(evil, {
       contentType: null,
       url: source.url,
       defaultZone: "Z",
       now,
     });
     const tag = () => ({worldCup: true, teams: [], tickers: []});
-    const {articles} = take(feed, {
+    const {articles} = filterFeed(feed, {
       source,
-      reading: newsReading,
       tag,
       notBefore: "2026-01-01T00:00:00Z",
       now,

@@ -1,7 +1,7 @@
 import {describe, expect, test} from "vitest";
-import {newsReading} from "../../../../bin/news-tagger.ts";
 import {crawlNews} from "../../../../pipeline/news/crawl/crawl.ts";
 import {newsStatus} from "../../../../pipeline/news/crawl/source-status.ts";
+import {readFeed} from "../../../../pipeline/news/read/read-feed.ts";
 import {whileCollecting} from "../../../fixtures/kit/collecting.ts";
 import {withinLimit} from "../../../fixtures/kit/time-limit.ts";
 import {items, rss} from "../../../fixtures/news/documents.ts";
@@ -265,14 +265,13 @@ describe("the crawl as a whole", () => {
   test("a reader that stumbles over one feed fails that one", async () => {
     serves(rss(items(BASE, 1)));
     serves(rss(items(BASE, 1)), {}, "/bad");
-    const reading = {
-      ...newsReading,
-      readFeed: (...args: Parameters<typeof newsReading.readFeed>) => {
-        if (args[1].url.endsWith("/bad")) throw new TypeError("x is undefined");
-        return newsReading.readFeed(...args);
-      },
+    const stumbling = (...args: Parameters<typeof readFeed>) => {
+      if (args[1].url.endsWith("/bad")) throw new TypeError("x is undefined");
+      return readFeed(...args);
     };
-    const done = await crawl([sourceOf("bad", `${paper.server.url}/bad`), paper.source], {reading});
+    const done = await crawl([sourceOf("bad", `${paper.server.url}/bad`), paper.source], {
+      readFeed: stumbling,
+    });
     expect(done.sources.map(({state}) => state)).toEqual(["unreadable", "ok"]);
     expect(done.sources[0]!.error).toContain("x is undefined");
   });

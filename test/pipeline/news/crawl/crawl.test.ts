@@ -1,6 +1,6 @@
 import {performance} from "node:perf_hooks";
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
-import {newsReading, newsTagger} from "../../../../bin/news-tagger.ts";
+import {newsTagger} from "../../../../bin/news-tagger.ts";
 import {createFetcher, type Fetcher} from "../../../../pipeline/kit/fetch/fetcher.ts";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
@@ -34,7 +34,6 @@ const crawl = (more: Partial<CrawlNewsOptions> = {}): Promise<NewsReport> => {
     {
       sources: stand.sources,
       fetcher,
-      reading: newsReading,
       tag,
       now: () => clock,
       retentionDays: 365,

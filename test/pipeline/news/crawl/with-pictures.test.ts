@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import {describe, expect, test} from "vitest";
-import {newsReading} from "../../../../bin/news-tagger.ts";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
 import {
   forgetBefore,
@@ -15,6 +14,7 @@ import {
   newsHeadAt,
 } from "../../../../pipeline/news/crawl/with-pictures.ts";
 import {keepTried, storedPictures} from "../../../../pipeline/news/pictures/stored.ts";
+import {readFeed} from "../../../../pipeline/news/read/read-feed.ts";
 import {item, items, rss} from "../../../fixtures/news/documents.ts";
 import {sourceOf} from "../../../fixtures/news/many-feeds.ts";
 import {BASE, DAY, MINUTE, paperOfEachTest} from "../../../fixtures/news/paper.ts";
@@ -138,7 +138,11 @@ describe("what is stored", () => {
 
   test("of a feed as long as a book the first 2,000 items are taken; an address as long as a page is none", async () => {
     serves(rss(items(BASE, 2002) + item(BASE, 1, {link: `${BASE}/${"x".repeat(2000)}`})));
-    expect((await crawl()).sources[0]).toMatchObject({added: 2000, surplus: 3, unusable: 0});
+    expect((await crawl()).sources[0]).toMatchObject({
+      added: 2000,
+      problems: ["too-large: 2003 items; the first 2000 are read"],
+      unusable: 0,
+    });
     serves(rss(item(BASE, 1, {link: `${BASE}/${"x".repeat(2000)}`})));
     expect((await crawl()).sources[0]).toMatchObject({added: 0, unusable: 1});
   });
@@ -147,14 +151,11 @@ describe("what is stored", () => {
     serves(rss(items(BASE, 3)));
     await crawl();
     let reads = 0;
-    const counting = {
-      ...newsReading,
-      readFeed: (...args: Parameters<typeof newsReading.readFeed>) => {
-        reads++;
-        return newsReading.readFeed(...args);
-      },
+    const counting = (...args: Parameters<typeof readFeed>) => {
+      reads++;
+      return readFeed(...args);
     };
-    expect((await crawl([paper.source], {reading: counting})).sources[0]).toMatchObject({
+    expect((await crawl([paper.source], {readFeed: counting})).sources[0]).toMatchObject({
       outcome: "unchanged",
       items: 3,
     });
@@ -221,7 +222,9 @@ describe("what is taken down", () => {
     await crawl();
     expect(withdrawSource(paper.store, "paper", {at: toInstant(paper.clock)})).toBe(3);
     const before = paper.server.asked.length;
-    expect(await crawl()).toMatchObject({skipped: "no news source is turned on"});
+    expect(await crawl()).toMatchObject({
+      skipped: "every news source that is turned on was withdrawn",
+    });
     expect(paper.server.asked.length).toBe(before);
     expect(await crawl([sourceOf("sibling", `${paper.server.url}/feed`)])).toMatchObject({
       added: 0,
