@@ -1,5 +1,5 @@
-import type {LineupSubmission} from "../../pipeline/tournament/lineup/read-lineup.ts";
-import type {Submitted} from "../../pipeline/tournament/lineup/submit.ts";
+import type {LineupSubmission} from "../../pipeline/tournament/sources/lineup/read-lineup.ts";
+import type {Submitted} from "../../pipeline/tournament/sources/lineup/submit.ts";
 import type {MatchId, TeamId} from "../../pipeline/tournament/types.ts";
 import type {AuditedWrite} from "./store/types.ts";
 
