@@ -1,5 +1,5 @@
+import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
-import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {MatchId, Stage} from "../../pipeline/tournament/types.ts";
 import type {BracketRound, ThirdPlacedView, Tie} from "../../site/tournament/front-page-view.ts";
 import {clockOf, scoreOnPage, sideLabel} from "./match-labels.ts";

@@ -5,8 +5,8 @@ import {
   opponents,
   record,
 } from "../../pipeline/tournament/rules/head-to-head.ts";
+import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
-import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {HistoryMatch, TeamId} from "../../pipeline/tournament/types.ts";
 import {available, pending} from "./availability.ts";
 import {sidesOf, teamRef} from "./sides.ts";

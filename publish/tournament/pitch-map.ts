@@ -3,17 +3,17 @@ import {
   appearances,
   isOnPitch,
   keyOf,
-} from "../../pipeline/tournament/performance/appearances.ts";
-import {centre, shift} from "../../pipeline/tournament/performance/movement-vectors.ts";
-import {playTime} from "../../pipeline/tournament/performance/play-time.ts";
+} from "../../pipeline/tournament/analysis/performance/appearances.ts";
+import {centre, shift} from "../../pipeline/tournament/analysis/performance/movement-vectors.ts";
+import {playTime} from "../../pipeline/tournament/analysis/performance/play-time.ts";
 import {
   allPositions,
   linePositions,
   type Point,
   type Position,
   providedPositions,
-} from "../../pipeline/tournament/performance/positions.ts";
-import {isRatable, rating} from "../../pipeline/tournament/performance/rating.ts";
+} from "../../pipeline/tournament/analysis/performance/positions.ts";
+import {isRatable, rating} from "../../pipeline/tournament/analysis/performance/rating.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Side} from "../../pipeline/tournament/types.ts";
 import {

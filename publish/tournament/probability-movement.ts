@@ -1,3 +1,4 @@
+import {movementOf} from "../../pipeline/tournament/analysis/match-movement.ts";
 import {ENGINE} from "../../pipeline/tournament/forecasting/engine.ts";
 import type {Forecast} from "../../pipeline/tournament/forecasting/forecast.ts";
 import {
@@ -6,7 +7,6 @@ import {
   type MovementPoint,
 } from "../../pipeline/tournament/forecasting/movement.ts";
 import type {TimelineEvent} from "../../pipeline/tournament/forecasting/timeline.ts";
-import {movementOf} from "../../pipeline/tournament/match-movement.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Pair} from "../../pipeline/tournament/types.ts";
 import {

@@ -1,10 +1,13 @@
+import {movementOf} from "../../pipeline/tournament/analysis/match-movement.ts";
 import {knockoutChances} from "../../pipeline/tournament/forecasting/derived.ts";
 import {ENGINE, rounded} from "../../pipeline/tournament/forecasting/engine.ts";
-import {movementOf} from "../../pipeline/tournament/match-movement.ts";
+import {firstGoal} from "../../pipeline/tournament/forecasting/scenarios/first-goal.ts";
+import type {
+  MatchScenarios,
+  Outlook,
+} from "../../pipeline/tournament/forecasting/scenarios/types.ts";
 import type {Column} from "../../pipeline/tournament/model/tally.ts";
 import type {Estimate} from "../../pipeline/tournament/model/types.ts";
-import {firstGoal} from "../../pipeline/tournament/scenarios/first-goal.ts";
-import type {MatchScenarios, Outlook} from "../../pipeline/tournament/scenarios/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import {firstGoalFacts, scenarioFacts} from "../../pipeline/tournament/text/scenarios/facts.ts";
 import {

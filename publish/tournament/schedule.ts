@@ -1,4 +1,4 @@
-import {winnerOf} from "../../pipeline/tournament/events.ts";
+import {winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import {
   inPlayingOrder,
   kickoffOf,

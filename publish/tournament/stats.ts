@@ -1,15 +1,18 @@
-import {type Appearance, isOnPitch} from "../../pipeline/tournament/performance/appearances.ts";
-import {courseOf, knowsGoals} from "../../pipeline/tournament/performance/goal-story.ts";
+import {
+  type Appearance,
+  isOnPitch,
+} from "../../pipeline/tournament/analysis/performance/appearances.ts";
+import {courseOf, knowsGoals} from "../../pipeline/tournament/analysis/performance/goal-story.ts";
 import {
   type PlayedPeriod,
   playTime,
   regularMinutes,
-} from "../../pipeline/tournament/performance/play-time.ts";
+} from "../../pipeline/tournament/analysis/performance/play-time.ts";
 import {
   bothAppearances,
   periodCounts,
   sideCounts,
-} from "../../pipeline/tournament/performance/side-counts.ts";
+} from "../../pipeline/tournament/analysis/performance/side-counts.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Side, SideStatistics} from "../../pipeline/tournament/types.ts";
 import {

@@ -1,9 +1,8 @@
 import {byCode} from "../../pipeline/kit/order.ts";
-import {finalGoals, winnerOf} from "../../pipeline/tournament/events.ts";
 import type {SlotOdds} from "../../pipeline/tournament/model/types.ts";
 import {knownThrough} from "../../pipeline/tournament/rules/known-through.ts";
+import {finalGoals, isDecided, winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
-import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {MatchId, Pair, Side, Stage, TeamId} from "../../pipeline/tournament/types.ts";
 import {type Availability, available, notApplicable, pending} from "./availability.ts";
 import {probabilityOf} from "./probability.ts";

@@ -1,13 +1,13 @@
-import {keyOf, type PlayerKey} from "../../pipeline/tournament/performance/appearances.ts";
+import {keyOf, type PlayerKey} from "../../pipeline/tournament/analysis/performance/appearances.ts";
 import {
   pendingCautions,
   type Suspension,
   suspensions,
-} from "../../pipeline/tournament/performance/suspensions.ts";
+} from "../../pipeline/tournament/analysis/performance/suspensions.ts";
 import {
   type Coverage,
   tournamentRecord,
-} from "../../pipeline/tournament/performance/tournament-record.ts";
+} from "../../pipeline/tournament/analysis/performance/tournament-record.ts";
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {Side, TeamId} from "../../pipeline/tournament/types.ts";
 import {ageOn} from "./ages.ts";

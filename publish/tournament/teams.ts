@@ -1,6 +1,6 @@
 import type {TeamOdds} from "../../pipeline/tournament/model/types.ts";
+import {isDecided} from "../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {Instant, Team, TeamId} from "../../pipeline/tournament/types.ts";
 import {worldCupRecord} from "./history.ts";
 import {matchSummary} from "./schedule.ts";

@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore} from "../../../pipeline/kit/store.ts";
+import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../../pipeline/tournament/load.ts";
 import {snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import type {Facts} from "../../../pipeline/tournament/types.ts";
 import {championOdds} from "../../../publish/tournament/champion-odds.ts";

@@ -1,6 +1,6 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {dayOf, plusMinutes} from "../../../pipeline/kit/instant.ts";
-import {byMinute} from "../../../pipeline/tournament/performance/appearances.ts";
+import {byMinute} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
 import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
 import type {Side} from "../../../pipeline/tournament/types.ts";
 import {dashboard, home} from "../../../publish/tournament/dashboard.ts";

@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
+import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {verifyUpcoming} from "../../../pipeline/tournament/forecasting/verification.ts";
-import {load} from "../../../pipeline/tournament/load.ts";
 import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import {predictionAccuracy} from "../../../publish/tournament/prediction-accuracy.ts";
 import {matchProbability} from "../../../publish/tournament/probability.ts";

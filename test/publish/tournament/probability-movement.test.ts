@@ -1,10 +1,10 @@
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {unrecorded} from "../../../pipeline/tournament/events.ts";
+import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../../pipeline/tournament/load.ts";
+import {unrecorded} from "../../../pipeline/tournament/rules/result.ts";
 import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import {tournamentEndpoints} from "../../../publish/tournament/endpoints.ts";
 import {probabilityMovement} from "../../../publish/tournament/probability-movement.ts";

@@ -1,5 +1,5 @@
 import {afterAll, describe, expect, test} from "vitest";
-import {finalState} from "../../../pipeline/tournament/load.ts";
+import {finalState} from "../../../pipeline/tournament/facts/load.ts";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {
   MatchState,
