@@ -29,7 +29,7 @@ export interface JobRunner {
 const LOOK_MS = 1_000;
 /** Wait after a process that failed: doubled each time, up to the most. */
 const WAIT_MS = 1_000;
-const MOST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * Has queued jobs run in a process of their own, one at a time. When that process dies, its job is
@@ -63,7 +63,7 @@ export function jobRunner({
     else {
       log.warn({how, lost, waitMs}, "the process of a job died");
       notBeforeMs = elapsed() + waitMs;
-      waitMs = Math.min(waitMs * 2, MOST_WAIT_MS);
+      waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
     }
   }
   async function keepTime(): Promise<void> {

@@ -24,7 +24,7 @@ export interface KeepAliveOptions {
  * that lived long.
  */
 const WAIT_MS = 1_000;
-const MOST_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 const LONG_LIFE_MS = 10 * 60_000;
 
 /**
@@ -52,7 +52,7 @@ export async function keepAlive({
     await sleep(waitMs, signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
-    waitMs = Math.min(waitMs * 2, MOST_WAIT_MS);
+    waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
   }
 }
 

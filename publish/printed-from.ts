@@ -50,7 +50,7 @@ const hashesIn = (folder: string): (readonly [name: string, sha256: string])[] =
     .map((path) => [relative(folder, path), sha256(readFileSync(path))] as const);
 
 /** Another word whenever the store holds something else that is printed, whoever wrote it. */
-export const contentMark = (store: Store): string =>
+export const contentVersion = (store: Store): string =>
   store.prepare<[], string>("SELECT hex(v) FROM printed_mark").pluck().get()!;
 
 const fileOf = (out: string): string => join(out, "printed-from.json");
@@ -84,7 +84,7 @@ function readPrintedFrom(out: string): PrintedFrom | undefined {
  * same, at an instant from its own on until the clock would change it; and where it lies there
  * whole.
  */
-export function standingEdition(
+export function reusableBuild(
   out: string,
   {
     sha256: hash,

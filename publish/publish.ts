@@ -13,11 +13,11 @@ import {removeLeftovers} from "./output/prune.ts";
 import type {Report} from "./output/types.ts";
 import {press} from "./press.ts";
 import {
-  contentMark,
+  contentVersion,
   notePrintedFrom,
   type PrintedFrom,
+  reusableBuild,
   sourcesHash,
-  standingEdition,
 } from "./printed-from.ts";
 import type {PublishOptions} from "./publish-options.ts";
 import {schemasIn} from "./schemas.ts";
@@ -55,9 +55,9 @@ export async function publish(
   return progress.step("print", async (note) => {
     const out = resolve(options.outDir);
     const given = version === undefined ? undefined : sourcesHash(version, dataDir, options);
-    const printedFrom = () => sha256(`${given} ${contentMark(store)}`);
-    const standing =
-      given === undefined ? undefined : await standingIn(out, {context, baseUrl, printedFrom});
+    const printedFrom = () => sha256(`${given} ${contentVersion(store)}`);
+    const reused =
+      given === undefined ? undefined : await reusableIn(out, {context, baseUrl, printedFrom});
     const done = (written: number) =>
       clock &&
       noteEnd(store, "print", {
@@ -67,10 +67,10 @@ export async function publish(
         good: true,
         written,
       });
-    if (standing) {
+    if (reused) {
       done(0);
-      note(`nothing new: all ${standing.files} files stand`);
-      return standing;
+      note(`nothing new: all ${reused.files} files stand`);
+      return reused;
     }
     const schemas = schemasIn(SCHEMAS);
     const editionAt = freshEdition(siteRecords(baseUrl, schemas), readingFrom(dataDir, options));
@@ -108,7 +108,7 @@ function lock(out: string): () => void {
  * The edition that is out, where it need not be printed again. @throws OutputError when another
  * build is at work
  */
-async function standingIn(
+async function reusableIn(
   out: string,
   {
     context,
@@ -122,7 +122,7 @@ async function standingIn(
   try {
     await removeLeftovers(out);
     const asOf = context.clock?.() ?? context.now;
-    const manifest = standingEdition(out, {sha256: printedFrom(), now: asOf, baseUrl});
+    const manifest = reusableBuild(out, {sha256: printedFrom(), now: asOf, baseUrl});
     if (manifest === undefined) return undefined;
     const nothing = {
       written: 0,

@@ -23,8 +23,8 @@ import {standingType} from "../standing-type.ts";
 import type {HealthSnapshot} from "../tournament/health.ts";
 import {observableEdition} from "../tournament/observed-edition.ts";
 import type {SiteRecords} from "./site-records.ts";
-import type {Library} from "./static-data.ts";
-import {readLibrary} from "./static-data.ts";
+import type {StaticData} from "./static-data.ts";
+import {readStaticData} from "./static-data.ts";
 import {validUntil} from "./valid-until.ts";
 
 interface Reading extends SimulationOptions {
@@ -33,7 +33,7 @@ interface Reading extends SimulationOptions {
   /** Match sources that are turned on. */
   readonly providers: readonly string[];
   readonly services: Services;
-  readonly library: Library;
+  readonly staticData: StaticData;
   /** What can be found of the companies: it hangs on facts files alone. */
   readonly companies: readonly SearchDocument[];
 }
@@ -46,8 +46,8 @@ export function readingFrom(
   dataDir: string,
   {seed, runs, baseUrl, sources = EVERY_SOURCE, services = noServices(baseUrl)}: PublishOptions,
 ): Reading {
-  const library = readLibrary(dataDir, sources);
-  const companies = companyDocuments(library);
+  const staticData = readStaticData(dataDir, sources);
+  const companies = companyDocuments(staticData);
   return {
     year: currentYear(dataDir),
     seed,
@@ -55,7 +55,7 @@ export function readingFrom(
     baseUrl,
     providers: sources.providers,
     services,
-    library,
+    staticData,
     companies,
   };
 }
@@ -86,7 +86,7 @@ export function freshEdition(
   records: SiteRecords,
   reading: Reading,
 ): (store: Store, now: Instant) => FreshEdition {
-  const newsAt = newsOf(reading.library, reading.baseUrl);
+  const newsAt = newsOf(reading.staticData, reading.baseUrl);
   return (store, now) =>
     store.transaction(() => {
       const tournament = tournamentAt(store, now, reading);
@@ -102,7 +102,7 @@ export function freshEdition(
             searchOf(tournament, footballDocuments(tournament), news, reading),
           ),
         ],
-        until: validUntil(store, {tournament, news, market: reading.library.market}),
+        until: validUntil(store, {tournament, news, market: reading.staticData.market}),
       };
     })();
 }
@@ -121,7 +121,7 @@ export function standingSections(records: SiteRecords, reading: Reading): Sectio
   const sourcesType = standingType(observableProperties<SourceList>());
   const hubType = standingType(observableProperties<HubView>());
   const searchType = standingType(observableProperties<SearchSource>());
-  const newsAt = newsOf(reading.library, reading.baseUrl);
+  const newsAt = newsOf(reading.staticData, reading.baseUrl);
   return (store, now) =>
     store.transaction(() => {
       const tournament = tournamentType.next(tournamentAt(store, now, reading));
@@ -148,15 +148,20 @@ const tournamentAt = (store: Store, now: Instant, reading: Reading): HealthSnaps
 const sourcesAt = (
   store: Store,
   asOf: Instant,
-  {library: {registry}, providers}: Reading,
+  {staticData: {registry}, providers}: Reading,
 ): SourceList => sourceList(store, {registry, providers, asOf});
 const searchOf = (
   {asOf}: Snapshot,
   football: readonly SearchDocument[],
   {articles}: NewsSnapshot,
-  {library, companies}: Reading,
-): SearchSource => ({football, indices: indexDocuments(library.market, asOf), companies, articles});
-const hubOf = ({library: {hub}, baseUrl, services, providers}: Reading): HubView => ({
+  {staticData, companies}: Reading,
+): SearchSource => ({
+  football,
+  indices: indexDocuments(staticData.market, asOf),
+  companies,
+  articles,
+});
+const hubOf = ({staticData: {hub}, baseUrl, services, providers}: Reading): HubView => ({
   facts: hub,
   baseUrl,
   services,

@@ -16,7 +16,7 @@ import {readWordLists, type WordLists} from "../../pipeline/news/text/word-lists
  * What the news, the market and the hub are printed with beside the store: files of the data
  * folder, read once.
  */
-export interface Library {
+export interface StaticData {
   readonly hub: HubFacts;
   readonly market: MarketFacts;
   /** The listed companies by symbol. */
@@ -29,7 +29,7 @@ export interface Library {
  * @throws FactsError naming file and place when a file is missing or wrong
  * @throws UsageError when the selection names a source that is not registered
  */
-export function readLibrary(dataDir: string, selection: Selection): Library {
+export function readStaticData(dataDir: string, selection: Selection): StaticData {
   const market = readMarketFacts(dataDir);
   return {
     hub: readHubFacts(dataDir),
@@ -40,7 +40,7 @@ export function readLibrary(dataDir: string, selection: Selection): Library {
   };
 }
 
-const companiesOf = (market: MarketFacts): Library["companies"] =>
+const companiesOf = (market: MarketFacts): StaticData["companies"] =>
   Object.fromEntries(
     market.symbols.symbols.map(({symbol, name, icb, vn30}) => [
       symbol,

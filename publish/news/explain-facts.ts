@@ -1,14 +1,14 @@
 import type {ExplainFacts} from "../../pipeline/news/stories/explain.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {kickoffOf} from "../../pipeline/tournament/snapshot.ts";
-import type {Library} from "../contents/static-data.ts";
+import type {StaticData} from "../contents/static-data.ts";
 import {sideRef} from "../tournament/sides.ts";
 import {STAGES} from "../tournament/stages.ts";
 
 /** What a snapshot of the tournament and the list of companies know beside the news. */
 export function explainFacts(
   snapshot: Snapshot,
-  {companies}: Pick<Library, "companies">,
+  {companies}: Pick<StaticData, "companies">,
 ): ExplainFacts {
   const teamNames = Object.fromEntries(
     [...snapshot.teams].map(([teamId, {name}]) => [teamId, name]),

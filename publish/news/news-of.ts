@@ -18,7 +18,7 @@ import {newsSnapshots} from "../../pipeline/news/snapshot.ts";
 import type {Desk} from "../../pipeline/news/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";
-import type {Library} from "../contents/static-data.ts";
+import type {StaticData} from "../contents/static-data.ts";
 import {explainFacts} from "./explain-facts.ts";
 
 /**
@@ -33,11 +33,11 @@ export type NewsOf = (store: Store, tournament: Snapshot, memo?: KeepGenerated) 
  * same since the snapshot before is the same object, and nothing is worked out anew that follows
  * from it.
  */
-export function newsOf(library: Library, baseUrl: string): NewsOf {
+export function newsOf(staticData: StaticData, baseUrl: string): NewsOf {
   const toldBy = (desk: Desk) =>
     remembered((piece: GeneratedArticle) => articleOf(piece, {baseUrl, desk}));
   const [tournamentArticle, marketArticle] = [toldBy("tournament"), toldBy("market")];
-  const snapshots = newsSnapshots(library.words);
+  const snapshots = newsSnapshots(staticData.words);
   return (store, tournament, memo) => {
     const {asOf} = tournament;
     const head = newsHeadAt(store, asOf);
@@ -45,11 +45,11 @@ export function newsOf(library: Library, baseUrl: string): NewsOf {
     const articles = [
       ...crawled,
       ...generatedTournamentNews(tournament, memo).map(tournamentArticle),
-      ...generatedMarketNews(library.market, asOf, memo).map(marketArticle),
+      ...generatedMarketNews(staticData.market, asOf, memo).map(marketArticle),
     ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
     return snapshots(articles, {
       asOf,
-      facts: explainFacts(tournament, library),
+      facts: explainFacts(tournament, staticData),
       picturesOf: (docIds) =>
         once(store, `pictures ${head} ${sha256(docIds.join(" "))}`, () =>
           storedPictures(store, asOf, docIds),

@@ -4,14 +4,14 @@ import {figure, signedPercent} from "../../pipeline/market/generated-news/number
 import {seriesOf} from "../../pipeline/market/indices.ts";
 import {sectorOf} from "../../pipeline/market/symbols.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
-import type {Library} from "../contents/static-data.ts";
+import type {StaticData} from "../contents/static-data.ts";
 import type {SearchDocument} from "./types.ts";
 
 /** Every listed company, by its symbol and its everyday names. */
 export function companyDocuments({
   market,
   words,
-}: Pick<Library, "market" | "words">): SearchDocument[] {
+}: Pick<StaticData, "market" | "words">): SearchDocument[] {
   const aliases = new Map<string, string[]>();
   for (const [alias, symbol] of Object.entries(words.tickers.aliases))
     aliases.set(symbol, [...(aliases.get(symbol) ?? []), alias]);

@@ -137,7 +137,7 @@ describe("it is not said to hold", () => {
 
   test("longer than to the date that a feed gives an article ahead", () => {
     load(store, facts);
-    const source = readingFrom(DATA, {...OPTIONS, outDir: ""}).library.registry[0]!;
+    const source = readingFrom(DATA, {...OPTIONS, outDir: ""}).staticData.registry[0]!;
     const article = {
       title: "Soon",
       summary: null,

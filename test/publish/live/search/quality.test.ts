@@ -3,7 +3,7 @@ import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
-import {readLibrary} from "../../../../publish/contents/static-data.ts";
+import {readStaticData} from "../../../../publish/contents/static-data.ts";
 import {ask} from "../../../../publish/live/search/ask.ts";
 import {type SearchIndex, searchIndex} from "../../../../publish/live/search/search-index.ts";
 import {newsOf} from "../../../../publish/news/news-of.ts";
@@ -23,9 +23,9 @@ let index: SearchIndex;
 beforeAll(async () => {
   store = openStore(":memory:");
   load(store, readFacts("data", 2026, {teams: [], worldCups: [], internationals: []}));
-  const library = readLibrary("data", {newsSources: [], providers: []});
+  const staticData = readStaticData("data", {newsSources: [], providers: []});
   const tournament = snapshotAt(store, 2026, "2026-11-21T00:00:00Z", {seed: "search", runs: 10});
-  const {articles} = newsOf(library, "https://site.example")(store, tournament);
+  const {articles} = newsOf(staticData, "https://site.example")(store, tournament);
   const headlines = HEADLINES.map(([id, language, title]) => ({
     id: `article-${id}`,
     kind: "article" as const,
@@ -39,8 +39,8 @@ beforeAll(async () => {
     publishedAt: "2026-08-20T00:00:00Z",
   }));
   const football = footballDocuments(tournament);
-  const indices = indexDocuments(library.market, tournament.asOf);
-  const companies = companyDocuments(library);
+  const indices = indexDocuments(staticData.market, tournament.asOf);
+  const companies = companyDocuments(staticData);
   index = await searchIndex([
     ...searchDocuments({football, indices, companies, articles}),
     ...headlines,
