@@ -43,7 +43,7 @@ interface Making {
  * Makes an edition of the news from articles of any order. Later ones than `asOf` are left out, and
  * so is what was not known here yet.
  */
-export type NewsEditions = (all: readonly Article[], making: Making) => NewsEdition;
+type NewsEditions = (all: readonly Article[], making: Making) => NewsEdition;
 
 /** Editions in a row: while the articles are the same objects, their order and stories are kept. */
 export function newsEditions(words: WordLists): NewsEditions {
@@ -62,12 +62,6 @@ export function newsEditions(words: WordLists): NewsEditions {
     };
   };
 }
-
-/** One edition by itself. */
-export const newsEdition = (
-  all: readonly Article[],
-  {words, ...making}: Making & {readonly words: WordLists},
-): NewsEdition => newsEditions(words)(all, making);
 
 /** What follows from the articles alone. */
 type NewsList = Omit<NewsEdition, "hot" | "pictures" | "facts">;

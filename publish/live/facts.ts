@@ -1,7 +1,7 @@
 import {readHubFacts} from "../../pipeline/hub/facts.ts";
 import type {HubFacts} from "../../pipeline/hub/types.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
-import {type KnownSymbol, symbolTable} from "../../pipeline/market/symbols.ts";
+import {type KnownSymbol, symbolTable} from "../../pipeline/market/lookup.ts";
 
 /** Files of the data folder that live routes answer from, read once. */
 export interface LiveFacts {

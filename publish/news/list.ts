@@ -1,5 +1,5 @@
 import type {NewsEdition} from "../../pipeline/news/edition.ts";
-import {wordMatcher} from "../../pipeline/news/stories/news-page.ts";
+import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article, Desk} from "../../pipeline/news/types.ts";
 import {item} from "./item.ts";
 
@@ -34,7 +34,7 @@ export const newsDesk = (edition: NewsEdition, desk: Desk): NewsDesk => ({
   hot: hotStrip(edition, desk),
 });
 
-export interface NewsChoice extends PageChoice {
+interface NewsChoice extends PageChoice {
   readonly team?: string;
   readonly source?: string;
   /** Words that all have to occur, see `wordMatcher`. */

@@ -25,7 +25,7 @@ import {explainFacts} from "./explain-facts.ts";
  *
  * @param memo what a standing press knows of the wire from the edition before
  */
-export type NewsOf = (store: Store, tournament: Edition, memo?: KeepGenerated) => NewsEdition;
+type NewsOf = (store: Store, tournament: Edition, memo?: KeepGenerated) => NewsEdition;
 
 /**
  * What was crawled, and what our own wire tells of the tournament and the market. What stayed the

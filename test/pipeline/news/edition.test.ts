@@ -1,5 +1,5 @@
 import {expect, test} from "vitest";
-import {type NewsEdition, newsEdition} from "../../../pipeline/news/edition.ts";
+import {type NewsEdition, newsEditions} from "../../../pipeline/news/edition.ts";
 import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import {article} from "../../../publish/news/article.ts";
@@ -10,9 +10,8 @@ const words = readWordLists("data");
 const AS_OF = "2026-06-20T10:00:00Z";
 const asked: string[][] = [];
 const editionOf = (articles: readonly Article[], asOf = AS_OF): NewsEdition =>
-  newsEdition(articles, {
+  newsEditions(words)(articles, {
     asOf,
-    words,
     facts: {nextMatches: {}, teamNames: {}, matches: {}, companies: {}},
     picturesOf: (docIds) => {
       asked.push([...docIds]);

@@ -1,4 +1,4 @@
-import {newsEdition} from "../../../../pipeline/news/edition.ts";
+import {newsEditions} from "../../../../pipeline/news/edition.ts";
 import {docIdOf} from "../../../../pipeline/news/read/urls.ts";
 import type {ExplainFacts} from "../../../../pipeline/news/stories/explain.ts";
 import {readWordLists} from "../../../../pipeline/news/text/word-lists.ts";
@@ -59,9 +59,8 @@ export const ARTICLES = {
 /** An edition of nothing but news, a few teams and a few documents. */
 export async function printNews(out: string): Promise<void> {
   const others = Array.from({length: 30}, (_, k) => articleOf(k + 10));
-  const news = newsEdition([...Object.values(ARTICLES), ...others], {
+  const news = newsEditions(readWordLists("data"))([...Object.values(ARTICLES), ...others], {
     asOf: "2026-06-21T00:00:00Z",
-    words: readWordLists("data"),
     picturesOf: () => new Map(),
     facts: FACTS,
   });
