@@ -3,12 +3,12 @@ import type {Quiz, QuizQuestion} from "./types.ts";
 /** The chosen `optionId` by `questionId`. */
 export type QuizAnswers = Readonly<Record<string, string>>;
 
-export interface MarkedQuestion {
+interface MarkedQuestion {
   readonly questionId: string;
   /** Null where nothing was chosen. */
   readonly correct: boolean | null;
 }
-export interface MarkedQuiz {
+interface MarkedQuiz {
   /** Questions answered rightly. */
   readonly score: number;
   readonly total: number;

@@ -26,7 +26,7 @@ export interface Workshop {
   readonly capacity: number | null;
 }
 
-export interface QuizOption {
+interface QuizOption {
   readonly optionId: string;
   readonly text: Text;
 }

@@ -1,7 +1,7 @@
 import type {Workshop} from "./types.ts";
 
 /** `full` takes names for the waiting list still; `cancelled` and `over` take none. */
-export type WorkshopStatus = "scheduled" | "full" | "cancelled" | "over";
+type WorkshopStatus = "scheduled" | "full" | "cancelled" | "over";
 
 /**
  * What a workshop is at an instant. A cancelled one stays cancelled when its time has passed.

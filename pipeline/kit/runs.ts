@@ -5,7 +5,7 @@ import type {Instant} from "./types.ts";
  * Work of the pipeline that an operator wants to know of; `poll` is that of `live`, `print` that of
  * any process as of its own moment.
  */
-export const RUNS = ["build", "crawl", "live", "poll", "print"] as const;
+const RUNS = ["build", "crawl", "live", "poll", "print"] as const;
 export type RunName = (typeof RUNS)[number];
 
 /** How a piece of work went last. */
@@ -30,7 +30,7 @@ export interface Run {
   readonly aliveAt: Instant | null;
 }
 
-export interface Ended {
+interface Ended {
   readonly startedAt: Instant;
   readonly endedAt: Instant;
   readonly result: string;

@@ -10,7 +10,7 @@ export type Store = Database.Database;
 
 const MIGRATIONS = join(PROJECT_FOLDER, "pipeline/kit/migrations");
 
-export interface OpenOptions {
+interface OpenOptions {
   /**
    * Longest wait for a process that holds the lock, in milliseconds; later writes of the connection
    * wait as long, and tell after a second.

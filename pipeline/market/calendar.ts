@@ -1,9 +1,9 @@
 import {dayOf, toInstant} from "../kit/instant.ts";
 import type {Day, Instant} from "../kit/types.ts";
-import type {CalendarFacts, Exchange, ExchangeRules} from "./types.ts";
+import type {CalendarFacts} from "./types.ts";
 
 /** When the market trades. */
-export interface TradingCalendar {
+interface TradingCalendar {
   /**
    * A bar of the day proves it; without one, a weekday that is neither a known closure nor, outside
    * the known years, a yearly holiday.
@@ -52,24 +52,3 @@ export const atExchange = (
   time: string,
   {utcOffset}: Pick<CalendarFacts, "utcOffset">,
 ): Instant => toInstant(Date.parse(`${on}T${time}:00${utcOffset}`));
-
-/** A session of a day, in UTC. */
-export interface Session {
-  readonly session: ExchangeRules["sessions"][number]["session"];
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-}
-
-/** The sessions of an exchange on a trading day, in the order they begin. */
-export function sessionsOn(
-  on: Day,
-  exchange: Exchange,
-  {calendar, rules}: {readonly calendar: CalendarFacts; readonly rules: readonly ExchangeRules[]},
-): Session[] {
-  const {sessions} = rules.find((one) => one.exchange === exchange)!;
-  return sessions.map(({session, from, to}) => ({
-    session,
-    startsAt: atExchange(on, from, calendar),
-    endsAt: atExchange(on, to, calendar),
-  }));
-}

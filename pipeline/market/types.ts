@@ -23,7 +23,7 @@ export interface SymbolFacts {
 }
 
 /** What sectors are called in Vietnamese: `data/market/sectors.json`. */
-export interface SectorFacts {
+interface SectorFacts {
   /** Vietnamese name by English name. */
   readonly vietnamese: Readonly<Record<string, string>>;
 }
@@ -59,7 +59,7 @@ export type IndexBar = readonly [
 /** `[day, close, sources]`: how many series agreed on the close. */
 export type IndexClose = readonly [on: Day, close: number, sources: number];
 
-export type IndexKind = "market" | "size" | "sector";
+type IndexKind = "market" | "size" | "sector";
 export interface IndexSeries {
   /** `VNINDEX`. */
   readonly index: string;

@@ -13,7 +13,7 @@ export interface GeneratedText {
   readonly summary: string;
   readonly body: readonly string[];
 }
-export type GeneratedKind =
+type GeneratedKind =
   | "recap"
   | "preview"
   | "table"

@@ -1,7 +1,7 @@
-import {existsSync, readFileSync} from "node:fs";
+import {existsSync} from "node:fs";
 import {join} from "node:path";
 import {FactsError, UsageError} from "../kit/errors.ts";
-import {validatorOf} from "../kit/facts/validate.ts";
+import {factsFiles} from "../kit/facts/facts-files.ts";
 import {nearest} from "../kit/nearest.ts";
 import type {NewsSource} from "./types.ts";
 
@@ -15,7 +15,7 @@ export interface RegisteredSource extends NewsSource {
   readonly confidence: "confirmed" | "listed-once" | "known-broken";
 }
 
-const FILES = ["football.json", "vn-finance.json"];
+const FILES = ["sources/football.json", "sources/vn-finance.json"];
 
 /**
  * The registry: every news source known of, on or off, football first. A facts folder without one
@@ -25,31 +25,19 @@ const FILES = ["football.json", "vn-finance.json"];
  * address twice
  */
 export function readRegistry(dataDir: string): RegisteredSource[] {
-  const sources = FILES.flatMap((file) => readFile(join(dataDir, "sources", file)));
+  const files = factsFiles(dataDir);
+  const sources = FILES.filter((file) => existsSync(join(dataDir, file))).flatMap((file) =>
+    files.json<RegisteredSource[]>(file, "news-sources.json"),
+  );
   for (const key of ["sourceId", "url"] as const) {
     const seen = new Set<string>();
     for (const source of sources) {
       if (seen.has(source[key]))
-        throw new FactsError(
-          `${join(dataDir, "sources")}: ${key} "${source[key]}" is there twice; expected once`,
-        );
+        throw new FactsError(`sources: ${key} "${source[key]}" is there twice; expected once`);
       seen.add(source[key]);
     }
   }
   return sources;
-}
-
-function readFile(path: string): RegisteredSource[] {
-  if (!existsSync(path)) return [];
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(path, "utf8"));
-  } catch (cause) {
-    throw new FactsError(`${path} cannot be read: ${(cause as Error).message}`, {cause});
-  }
-  const wrong = validatorOf("news-sources.json")(value);
-  if (wrong !== null) throw new FactsError(`${path}${wrong}`);
-  return value as RegisteredSource[];
 }
 
 /** What the operator says about sources. */

@@ -43,7 +43,7 @@ interface Making {
  * Makes a snapshot of the news from articles of any order. Later ones than `asOf` are left out, and
  * so is what was not known here yet.
  */
-export type NewsSnapshots = (all: readonly Article[], making: Making) => NewsSnapshot;
+type NewsSnapshots = (all: readonly Article[], making: Making) => NewsSnapshot;
 
 /**
  * Snapshots in a row: while the articles are the same objects, their order and stories are kept.
@@ -64,12 +64,6 @@ export function newsSnapshots(words: WordLists): NewsSnapshots {
     };
   };
 }
-
-/** One snapshot by itself. */
-export const newsSnapshot = (
-  all: readonly Article[],
-  {words, ...making}: Making & {readonly words: WordLists},
-): NewsSnapshot => newsSnapshots(words)(all, making);
 
 /** What follows from the articles alone. */
 type NewsList = Omit<NewsSnapshot, "hot" | "pictures" | "facts">;

@@ -1,7 +1,7 @@
 import {readHubFacts} from "../../pipeline/hub/facts.ts";
 import type {HubFacts} from "../../pipeline/hub/types.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
-import {sectorOf} from "../../pipeline/market/symbols.ts";
+import {sectorOf} from "../../pipeline/market/lookup.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import {
   type RegisteredSource,

@@ -12,7 +12,7 @@ const OTHERS_MS = 60_000;
 /** Far more than can be at work at once. */
 const REMEMBERED = 100;
 
-export interface OverdueOptions {
+interface OverdueOptions {
   readonly jobs: Jobs;
   /** The wall clock, in milliseconds since the epoch. */
   readonly nowMs: number;

@@ -33,7 +33,7 @@ export const LEASE_MS = 120_000;
 const TELL_MS = 500;
 const ALIVE_MS = 10_000;
 /** A job whose workers died so often is not taken up again. */
-export const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 3;
 
 /**
  * Takes up one job after another until there is none, or another process works on one.

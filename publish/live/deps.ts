@@ -3,7 +3,7 @@ import {readHubFacts} from "../../pipeline/hub/facts.ts";
 import type {HubFacts} from "../../pipeline/hub/types.ts";
 import type {ChatProvider} from "../../pipeline/kit/chat-provider.ts";
 import {readMarketFacts} from "../../pipeline/market/facts.ts";
-import {type KnownSymbol, symbolTable} from "../../pipeline/market/symbols.ts";
+import {type KnownSymbol, symbolTable} from "../../pipeline/market/lookup.ts";
 import type {ArticleTranslator} from "../../pipeline/news/translate/article-translator.ts";
 import type {LineupSubmission} from "../../pipeline/tournament/sources/lineup/read-lineup.ts";
 import type {Submitted} from "../../pipeline/tournament/sources/lineup/submit.ts";

@@ -20,7 +20,7 @@ export const FEED_ITEMS = 50;
  * The article in a language: its own words, or its version; what has neither is told in the
  * language it was written in.
  */
-export const inLanguage = (article: Article, language: string) =>
+const inLanguage = (article: Article, language: string) =>
   article.language === language ? article : (article.versions[language] ?? article);
 
 /**

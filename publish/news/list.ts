@@ -1,5 +1,6 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
-import {wordMatcher} from "../../pipeline/news/stories/news-page.ts";
+// ???
+import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article, Desk} from "../../pipeline/news/types.ts";
 import {item} from "./item.ts";
 
@@ -34,7 +35,7 @@ export const newsDesk = (snapshot: NewsSnapshot, desk: Desk): NewsDesk => ({
   hot: hotStrip(snapshot, desk),
 });
 
-export interface NewsChoice extends PageChoice {
+interface NewsChoice extends PageChoice {
   readonly team?: string;
   readonly source?: string;
   /** Words that all have to occur, see `wordMatcher`. */

@@ -26,7 +26,7 @@ import {explainFacts} from "./explain-facts.ts";
  *
  * @param memo what a standing press knows of the wire from the snapshot before
  */
-export type NewsOf = (store: Store, tournament: Snapshot, memo?: KeepGenerated) => NewsSnapshot;
+type NewsOf = (store: Store, tournament: Snapshot, memo?: KeepGenerated) => NewsSnapshot;
 
 /**
  * What was crawled, and what our own wire tells of the tournament and the market. What stayed the

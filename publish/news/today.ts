@@ -1,5 +1,5 @@
 import {byCode} from "../../pipeline/kit/order.ts";
-import {wordMatcher} from "../../pipeline/news/stories/news-page.ts";
+import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article} from "../../pipeline/news/types.ts";
 import {type NewsDesk, type PageChoice, pageOf} from "./list.ts";
 
@@ -12,7 +12,7 @@ export const newsDays = ({articles}: Pick<NewsDesk, "articles">): readonly strin
   ...new Set(articles.map(({publishedAt}) => vietnamDay(publishedAt))),
 ];
 
-export interface TodayChoice extends PageChoice {
+interface TodayChoice extends PageChoice {
   /** A day in Vietnam; without one the latest that has news. */
   readonly date?: string;
   readonly source?: string;

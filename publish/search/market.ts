@@ -1,8 +1,7 @@
 import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {figure, signedPercent} from "../../pipeline/market/generated-news/numbers.ts";
-import {seriesOf} from "../../pipeline/market/indices.ts";
-import {sectorOf} from "../../pipeline/market/symbols.ts";
+import {sectorOf, seriesOf} from "../../pipeline/market/lookup.ts";
 import type {MarketFacts} from "../../pipeline/market/types.ts";
 import type {StaticData} from "../contents/static-data.ts";
 import type {SearchDocument} from "./types.ts";

@@ -19,7 +19,7 @@ const checks = lazy(compiledChecks);
 /**
  * What is wrong with a value, as ` at /3/fifaRank: is "x"; must be integer`; null when it is valid.
  */
-export type Validator = (value: unknown) => string | null;
+type Validator = (value: unknown) => string | null;
 
 /** Validator of a schema in `schemas/facts/`. */
 export function validatorOf(schema: string): Validator {

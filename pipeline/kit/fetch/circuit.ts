@@ -1,5 +1,5 @@
 export type CircuitState = "closed" | "open" | "half-open";
-export type Outcome = "answered" | "failed" | "undecided";
+type Outcome = "answered" | "failed" | "undecided";
 
 export interface Circuit {
   state(): CircuitState;

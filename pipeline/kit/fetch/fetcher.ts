@@ -25,7 +25,7 @@ export interface FetcherOptions extends Clock {
   readonly lookup?: typeof systemLookup;
 }
 /** What vouches for an earlier answer, and the address that gave it. */
-export interface Validators {
+interface Validators {
   readonly url: string;
   readonly etag: string | null;
   readonly lastModified: string | null;

@@ -2,7 +2,7 @@ import {gunzipSync, gzipSync} from "node:zlib";
 import type {Store} from "../store.ts";
 
 /** A body as it was last answered, with the validators to ask about it again. */
-export interface CachedBody {
+interface CachedBody {
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly body: Buffer;

@@ -1,6 +1,6 @@
 import {byCode} from "../../kit/order.ts";
 import type {Day, Text} from "../../kit/types.ts";
-import {seriesOf} from "../indices.ts";
+import {seriesOf} from "../lookup.ts";
 import type {IndexBar, IndexFacts, IndexSeries} from "../types.ts";
 
 /**

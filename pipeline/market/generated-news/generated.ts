@@ -8,7 +8,7 @@ import {
   keepNothing,
 } from "../../news/generated.ts";
 import {atExchange} from "../calendar.ts";
-import {seriesOf} from "../indices.ts";
+import {seriesOf} from "../lookup.ts";
 import type {MarketFacts} from "../types.ts";
 import {marketDayFacts} from "./day-facts.ts";
 import {english} from "./en.ts";

@@ -9,7 +9,7 @@ import {indicesFrom} from "./indices.ts";
 import {rulesFrom} from "./rules.ts";
 import {symbolsFrom} from "./symbols.ts";
 
-export interface MarketImport {
+interface MarketImport {
   readonly files: readonly WrittenFile[];
   readonly symbols: number;
   readonly indices: number;

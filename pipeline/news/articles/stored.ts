@@ -5,7 +5,7 @@ import {isWithdrawn, withdrawCopy} from "./withdrawals.ts";
 import {withdrawnStories} from "./withdrawn-stories.ts";
 
 /** What may change of an article as long as its source lists it. */
-export type Wording = Pick<
+type Wording = Pick<
   Article,
   "title" | "summary" | "language" | "author" | "categories" | "teams" | "tickers" | "imageUrl"
 >;

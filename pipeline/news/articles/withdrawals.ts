@@ -19,7 +19,7 @@ export const forgetBefore = (store: Store, before: Instant): number =>
     })
     .immediate();
 
-export interface Withdrawal {
+interface Withdrawal {
   readonly kind: "article" | "source";
   readonly id: string;
   readonly withdrawnAt: Instant;

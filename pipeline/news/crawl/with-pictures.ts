@@ -7,7 +7,7 @@ import {crawlPictures, type PictureReport} from "../pictures/crawl.ts";
 import {type CrawlNewsOptions, crawlNews, type NewsReport} from "./crawl.ts";
 import {createRobots} from "./robots.ts";
 
-export interface NewsCrawlReport extends NewsReport {
+interface NewsCrawlReport extends NewsReport {
   /** Null where they were not looked for: nothing was crawled, or there was no time left. */
   readonly pictures: PictureReport | null;
 }

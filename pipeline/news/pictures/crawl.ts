@@ -7,7 +7,7 @@ import {pagePicture} from "./page-picture.ts";
 import {renderPicture} from "./render.ts";
 import {keepTried, type Tried, triesOf} from "./stored.ts";
 
-export interface PictureOptions {
+interface PictureOptions {
   readonly store: Store;
   readonly fetcher: Fetcher;
   /** Milliseconds since the epoch. */

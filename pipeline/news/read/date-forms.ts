@@ -1,7 +1,7 @@
 import {namedZone, offsetMinutes} from "./zones.ts";
 
 /** A reading of the clock on the wall, with the zone where the text names one. */
-export interface LocalMoment {
+interface LocalMoment {
   /** Milliseconds as if the local time were UTC. */
   readonly localMs: number;
   /** Minutes east of UTC; null where the text names no zone. */

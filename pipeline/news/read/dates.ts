@@ -8,7 +8,7 @@ export interface DateOptions {
   readonly defaultZone: string;
   readonly now: Instant;
 }
-export type DateReading =
+type DateReading =
   | {readonly at: Instant}
   | {readonly at: null; readonly problem: "bad-date" | "future-date"};
 

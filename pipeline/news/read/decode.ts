@@ -1,7 +1,7 @@
 import type {FeedProblem} from "../types.ts";
 import {problem} from "./problems.ts";
 
-export interface Decoded {
+interface Decoded {
   readonly text: string;
   /** WHATWG name of what the bytes were read as. */
   readonly encoding: string;

@@ -26,7 +26,7 @@ function numeric(code: number): string {
   return fromWindows1252(String.fromCodePoint(code));
 }
 
-export interface Entities {
+interface Entities {
   readonly declared: ReadonlyMap<string, string>;
   /** Told of a name that neither XML nor the document declares. */
   readonly onUndeclared: (name: string) => void;

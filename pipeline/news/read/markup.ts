@@ -8,7 +8,7 @@ export interface Markup {
   /** What relative addresses in it start from. */
   readonly base: string | null;
 }
-export interface PlainText {
+interface PlainText {
   /** Paragraphs are separated by an empty line. */
   readonly text: string;
   /** Address of the first picture, as written. */

@@ -7,7 +7,7 @@ import {problem, quoted} from "./problems.ts";
 import type {RawFeed} from "./raw.ts";
 import {readXmlFeed} from "./xml-feed.ts";
 
-export interface ReadOptions extends FinishOptions {
+interface ReadOptions extends FinishOptions {
   /** The header as it was answered; null where there was none. */
   readonly contentType: string | null;
   /** Where the bytes came from in the end; relative addresses start here. Empty where unknown. */

@@ -13,7 +13,7 @@ interface Fields {
 }
 
 /** A field that two readers read differently, or an item that only one of them finds. */
-export interface Disagreement {
+interface Disagreement {
   /** Place in our list, from 1; null for an item that only the second reader finds. */
   readonly item: number | null;
   readonly title: string | null;

@@ -1,7 +1,7 @@
 import {declaredEntities} from "./entities.ts";
 import {quoted} from "./problems.ts";
 
-export interface Mended {
+interface Mended {
   readonly xml: string;
   /** Plain-text entities that the document type declares. */
   readonly declared: ReadonlyMap<string, string>;

@@ -18,7 +18,7 @@ export interface XmlElement {
   /** Elements and decoded text. */
   readonly children: (XmlElement | string)[];
 }
-export interface XmlTree {
+interface XmlTree {
   readonly roots: readonly XmlElement[];
   readonly problems: readonly FeedProblem[];
 }

@@ -32,7 +32,7 @@ export interface ExplainFacts {
   >;
 }
 
-export interface Explanation {
+interface Explanation {
   readonly docId: string;
   readonly url: string;
   readonly title: string;
@@ -55,7 +55,7 @@ export interface Explanation {
   readonly related: readonly Story[];
 }
 
-export interface Said {
+interface Said {
   readonly language: string;
   readonly text: string;
   readonly method: "excerpt" | "extract";

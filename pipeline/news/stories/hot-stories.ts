@@ -1,15 +1,13 @@
 import {toInstant} from "../../kit/instant.ts";
+import {byCode} from "../../kit/order.ts";
 import type {Instant} from "../../kit/types.ts";
 import {fold} from "../text/fold.ts";
 import type {Story} from "./stories.ts";
 
-/** A story of the hot strip and what put it there. */
-export interface HotStory {
+/** A story of the hot strip, and how hot it is there. */
+interface HotStory {
   readonly story: Story;
   readonly score: number;
-  readonly recency: number;
-  readonly breadth: number;
-  readonly relevance: number;
 }
 
 const HALF_LIFE_HOURS = 6;
@@ -19,51 +17,39 @@ const SAME_HOUSE = 0.7;
 /**
  * The stories of the moment, hottest first.
  *
- *     score = recency × breadth × relevance × 0.7^(stories above it that the same house told first)
+ *     score = recency × breadth × 0.7^(stories above it that the same house told first)
  *     recency = 0.5^(hours since its last article / 6)
  *     breadth = log2(1 + publishers): 1 for one, 1.58 for two, 2 for three
  *
  * The strip is filled one by one, so that a busy house does not fill it. Stories that begin after
  * `now` are left out; hand in stories of what was known by then. Ties go to the earlier story, then
  * the lesser id.
- *
- * @param relevance 0…1 for each story; 1 where nothing is handed in
  */
-export function hotStories(
-  stories: readonly Story[],
-  now: Instant,
-  limit: number,
-  relevance: (story: Story) => number = () => 1,
-): HotStory[] {
+export function hotStories(stories: readonly Story[], now: Instant, limit: number): HotStory[] {
   const nowMs = Date.parse(now);
   const left = stories
     .filter(({firstPublishedAt}) => Date.parse(firstPublishedAt) <= nowMs)
     .map((story) => {
       const hours = Math.max(0, nowMs - Date.parse(story.lastPublishedAt)) / 3_600_000;
-      const parts = {
-        recency: 0.5 ** (hours / HALF_LIFE_HOURS),
-        breadth: Math.log2(1 + story.publishers.length),
-        relevance: relevance(story),
-      };
-      return {story, score: parts.recency * parts.breadth * parts.relevance, ...parts};
+      return {story, score: 0.5 ** (hours / HALF_LIFE_HOURS) * breadthOf(story)};
     })
     .filter(({score}) => score > 0)
     .sort(
       (a, b) =>
-        heatOf(b) - heatOf(a) ||
-        compare(a.story.firstPublishedAt, b.story.firstPublishedAt) ||
-        compare(a.story.storyId, b.story.storyId),
+        heatOf(b.story) - heatOf(a.story) ||
+        byCode(a.story.firstPublishedAt, b.story.firstPublishedAt) ||
+        byCode(a.story.storyId, b.story.storyId),
     );
   const houses = new Map<string, number>();
   const strip: HotStory[] = [];
   while (strip.length < limit && left.length > 0) {
-    const told = ({story}: HotStory) => houses.get(houseOf(story)) ?? 0;
-    const damped = (one: HotStory) => heatOf(one) + told(one) * Math.log2(SAME_HOUSE);
+    const above = ({story}: HotStory) => houses.get(houseOf(story)) ?? 0;
+    const damped = (one: HotStory) => heatOf(one.story) + above(one) * Math.log2(SAME_HOUSE);
     let hottest = 0;
     for (let index = 1; index < left.length; index++)
       if (damped(left[index]!) > damped(left[hottest]!)) hottest = index;
     const [chosen] = left.splice(hottest, 1);
-    strip.push({...chosen!, score: chosen!.score * SAME_HOUSE ** told(chosen!)});
+    strip.push({...chosen!, score: chosen!.score * SAME_HOUSE ** above(chosen!)});
     houses.set(houseOf(chosen!.story), (houses.get(houseOf(chosen!.story)) ?? 0) + 1);
   }
   return strip;
@@ -73,8 +59,9 @@ export function hotStories(
  * Orders stories as their scores do, in half-lives: whatever the hour, so that no rounding turns
  * two about as time goes by.
  */
-const heatOf = ({story, breadth, relevance}: HotStory): number =>
-  Date.parse(story.lastPublishedAt) / HALF_LIFE_MS + Math.log2(breadth * relevance);
+const heatOf = (story: Story): number =>
+  Date.parse(story.lastPublishedAt) / HALF_LIFE_MS + Math.log2(breadthOf(story));
+const breadthOf = ({publishers}: Story): number => Math.log2(1 + publishers.length);
 
 /** Half-lives after which a score is still far from the least number there is. */
 const WARM = 1000;
@@ -83,4 +70,3 @@ export const coolsAt = ({lastPublishedAt}: Story): Instant =>
   toInstant(Date.parse(lastPublishedAt) + WARM * HALF_LIFE_MS);
 
 const houseOf = ({publishers}: Story): string => fold(publishers[0] ?? "");
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -9,9 +9,9 @@ export interface Read {
 }
 
 /** From this cosine two headlines tell one story. */
-export const ALIKE = 0.5;
+const ALIKE = 0.5;
 /** From this one they do, where they share nothing but names: "Germany coach Nagelsmann …". */
-export const ALIKE_BY_NAMES = 0.75;
+const ALIKE_BY_NAMES = 0.75;
 /** From this one they do, where a ticker and a number are shared as well. */
 export const ALIKE_BY_FACTS = 0.35;
 /** A headline of fewer words tells no story: "Live", "Match report". */

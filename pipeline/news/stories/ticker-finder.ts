@@ -4,7 +4,7 @@ import type {TickerWords} from "../text/word-lists.ts";
 import {companyNames, type ListedCompany} from "./company-names.ts";
 
 /** Ticker symbols a text is surely about, in the order of their first mention. */
-export type TickerFinder = (text: string) => string[];
+type TickerFinder = (text: string) => string[];
 
 const SYMBOL = /(?<![\p{L}\p{N}.&-]|[$]\p{L})[A-Z][A-Z0-9]{2,4}(?![\p{L}\p{N}&]|-\p{L})/gu;
 const LIST = String.raw`(?:[A-Z][A-Z0-9]{2,4}\s*(?:\([^)]*\)\s*)?(?:,|và|and|/|;|&|hay|-)?\s*)*$`;

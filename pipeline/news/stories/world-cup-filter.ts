@@ -5,7 +5,7 @@ import type {Article} from "../types.ts";
 import type {TeamFinder} from "./team-finder.ts";
 
 /** How much an item concerns the World Cup, and by what. */
-export interface Relevance {
+interface Relevance {
   /** 0…1. */
   readonly score: number;
   readonly relevant: boolean;
@@ -17,7 +17,7 @@ export interface Relevance {
 }
 
 /** The tournament as the filter needs to know it. */
-export interface Field {
+interface Field {
   readonly year: number;
   /** Days of the first and the last match, UTC. */
   readonly opensOn: string;

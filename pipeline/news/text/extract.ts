@@ -1,6 +1,6 @@
 import {bigramsOf, wordsOf} from "./tokens.ts";
 
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 const DAMPING = 0.85;
 const ROUNDS = 30;
 /**
@@ -26,14 +26,11 @@ export function sentencesOf(text: string): string[] {
 }
 
 /**
- * The sentences that say most of a text, in its own words and order: TextRank (damping 0.85) over
- * the cosine of folded words and neighbouring pairs, with a prior that halves towards the end
- * because news begins with what matters, and maximal marginal relevance (0.7 salience, 0.3 newness)
- * for the choice. A text of no more than `limit` sentences is given back whole.
+ * The sentences that say most, in their own words and order: TextRank (damping 0.85) over the
+ * cosine of folded words and neighbouring pairs, with a prior that halves towards the end because
+ * news begins with what matters, and maximal marginal relevance (0.7 salience, 0.3 newness) for the
+ * choice. No more than `limit` sentences are given back whole.
  */
-export const extract = (text: string, limit = 2): string => weightiest(sentencesOf(text), limit);
-
-/** `extract` of the sentences of a text. */
 export function weightiest(sentences: readonly string[], limit: number): string {
   if (sentences.length <= limit) return sentences.join(" ");
   const vectors = sentences.map(featuresOf);
@@ -52,7 +49,7 @@ export function weightiest(sentences: readonly string[], limit: number): string 
       return ((1 - DAMPING) * prior[to]!) / priorSum + DAMPING * voted;
     });
   const salience = rank.map((value, index) =>
-    vectors[index]!.words < LEAST_WORDS ? 0 : value * prior[index]!,
+    vectors[index]!.words < MIN_WORDS ? 0 : value * prior[index]!,
   );
   const highest = Math.max(...salience) || 1;
   const chosen: number[] = [];

@@ -47,11 +47,5 @@ export const wordsOf = (text: string): string[] => tokensOf(text).map(({folded})
 export const bigramsOf = (words: readonly string[]): string[] =>
   words.slice(1).map((word, index) => `${words[index]} ${word}`);
 
-/** Folded words and neighbouring pairs of a text. */
-export function tokens(text: string): {words: string[]; bigrams: string[]} {
-  const words = wordsOf(text);
-  return {words, bigrams: bigramsOf(words)};
-}
-
 /** True of a word written with a capital first letter or digits alone. */
 export const isCapital = (raw: string): boolean => /^\p{Lu}/u.test(raw);

@@ -6,11 +6,11 @@ import type {Named} from "./names.ts";
 import {TranslateError, type Translator} from "./types.ts";
 
 /** What is asked of the translator. */
-export interface Original extends Headed {
+interface Original extends Headed {
   readonly language: string;
   readonly tickers: readonly string[];
 }
-export interface Translation extends Headed {
+interface Translation extends Headed {
   /**
    * `translated`: checked against the original; `refused`: it did not hold; `failed`: there was
    * none. Of the last two the texts are the original.
@@ -22,12 +22,12 @@ export interface Translation extends Headed {
 }
 
 /** Keeps texts by key. */
-export interface Kept {
+interface Kept {
   find(key: string): Promise<string | undefined>;
   save(key: string, text: string): Promise<void>;
 }
 
-export interface ArticleTranslatorOptions {
+interface ArticleTranslatorOptions {
   readonly translator: Translator;
   readonly kept: Kept;
   /** Milliseconds since the epoch. */

@@ -2,7 +2,7 @@ import {fetch} from "undici";
 import {retryAfterMs} from "../../kit/fetch/retry-after.ts";
 import {TranslateError, type Translator} from "./types.ts";
 
-export interface LibreTranslateOptions {
+interface LibreTranslateOptions {
   /** Address of the API, without a trailing slash. */
   readonly baseUrl: string;
   /** Empty where it wants none. */

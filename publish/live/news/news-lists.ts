@@ -1,6 +1,6 @@
 import {setImmediate as others} from "node:timers/promises";
 import {canonicalUrl} from "../../../pipeline/news/read/urls.ts";
-import {wordsIn} from "../../../pipeline/news/stories/news-page.ts";
+import {wordsIn} from "../../../pipeline/news/text/word-matcher.ts";
 import type {Article, Desk} from "../../../pipeline/news/types.ts";
 import type {item} from "../../news/item.ts";
 import type {hotStrip, NewsDesk} from "../../news/list.ts";

@@ -3,14 +3,21 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {afterAll, describe, expect, test} from "vitest";
 import {FactsError} from "../../../pipeline/kit/errors.ts";
-import {atExchange, calendarOf, sessionsOn} from "../../../pipeline/market/calendar.ts";
+import {atExchange, calendarOf} from "../../../pipeline/market/calendar.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {importMarket} from "../../../pipeline/market/import/import.ts";
-import {barDays, closeOn, seriesOf} from "../../../pipeline/market/indices.ts";
-import {symbolTable} from "../../../pipeline/market/symbols.ts";
+import {seriesOf, symbolTable} from "../../../pipeline/market/lookup.ts";
 
 const facts = readMarketFacts("data");
-const calendar = calendarOf(facts.calendar, barDays(facts.indices));
+const {closes, indices} = facts.indices;
+/** Every day of which an index has a level. */
+const days = new Set([
+  ...closes.map(([on]) => on),
+  ...indices.flatMap(({bars}) => bars.map(([on]) => on)),
+]);
+const calendar = calendarOf(facts.calendar, days);
+/** The day, the level of VN-Index at its close, and the number of series that agreed. */
+const closeOn = (on: string) => closes.find(([day]) => day === on);
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, {recursive: true, force: true});
@@ -28,17 +35,14 @@ test.each([
   {on: "2026-01-29", close: 1814.98},
   {on: "2026-01-30", close: 1829.04},
 ])("VN-Index closed $on at $close, in points, in both lists", ({on, close}) => {
-  expect(closeOn(facts.indices, on)?.close).toBe(close);
+  expect(closeOn(on)?.[1]).toBe(close);
   expect(seriesOf(facts.indices, "VNINDEX")!.bars.find(([day]) => day === on)![4]).toBe(close);
 });
 
 test("how many series agreed on a close is kept; a Saturday has none", () => {
   // The two days on which two series differed.
-  expect([
-    closeOn(facts.indices, "2026-04-20")?.sources,
-    closeOn(facts.indices, "2026-04-21")?.sources,
-  ]).toEqual([1, 1]);
-  expect(closeOn(facts.indices, "2026-01-31")).toBeNull();
+  expect([closeOn("2026-04-20")?.[2], closeOn("2026-04-21")?.[2]]).toEqual([1, 1]);
+  expect(closeOn("2026-01-31")).toBeUndefined();
 });
 
 // Counts of the exchanges' own listings in June 2026: HOSE 403.
@@ -82,7 +86,6 @@ describe("the calendar", () => {
   });
 
   test("every day with a bar is a trading day, and every weekday without one since 2019 is none", () => {
-    const days = barDays(facts.indices);
     expect([...days].filter((on) => !calendar.isTradingDay(on))).toEqual([]);
     const open: string[] = [];
     for (let on = "2026-08-21"; on > "2019-01-02"; on = calendar.previousTradingDay(on))
@@ -92,13 +95,15 @@ describe("the calendar", () => {
 
   test("sessions stand in UTC: seven hours earlier", () => {
     expect(atExchange("2026-08-21", "15:10", facts.calendar)).toBe("2026-08-21T08:10:00Z");
-    expect(sessionsOn("2026-08-21", "HOSE", facts)[0]).toEqual({
-      session: "openingAuction",
-      startsAt: "2026-08-21T02:00:00Z",
-      endsAt: "2026-08-21T02:15:00Z",
-    });
+    const sessionsOf = (asked: string) =>
+      facts.rules.find(({exchange}) => exchange === asked)!.sessions;
+    const [first] = sessionsOf("HOSE");
+    expect([first!.session, first!.from, first!.to]).toEqual(["openingAuction", "09:00", "09:15"]);
+    expect(atExchange("2026-08-21", first!.from, facts.calendar)).toBe("2026-08-21T02:00:00Z");
     // UPCOM goes on to 15:00, by the rules as BSC prints them.
-    expect(sessionsOn("2026-08-21", "UPCOM", facts).at(-1)!.endsAt).toBe("2026-08-21T08:00:00Z");
+    expect(atExchange("2026-08-21", sessionsOf("UPCOM").at(-1)!.to, facts.calendar)).toBe(
+      "2026-08-21T08:00:00Z",
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import {expect, test} from "vitest";
-import {type NewsSnapshot, newsSnapshot} from "../../../pipeline/news/snapshot.ts";
+import type {NewsSnapshot} from "../../../pipeline/news/snapshot.ts";
+import {newsSnapshots} from "../../../pipeline/news/snapshot.ts";
 import {readWordLists} from "../../../pipeline/news/text/word-lists.ts";
 import type {Article} from "../../../pipeline/news/types.ts";
 import {article} from "../../../publish/news/article.ts";
@@ -10,9 +11,8 @@ const words = readWordLists("data");
 const AS_OF = "2026-06-20T10:00:00Z";
 const asked: string[][] = [];
 const snapshotOf = (articles: readonly Article[], asOf = AS_OF): NewsSnapshot =>
-  newsSnapshot(articles, {
+  newsSnapshots(words)(articles, {
     asOf,
-    words,
     facts: {nextMatches: {}, teamNames: {}, matches: {}, companies: {}},
     picturesOf: (docIds) => {
       asked.push([...docIds]);

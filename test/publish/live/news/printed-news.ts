@@ -1,5 +1,5 @@
 import {docIdOf} from "../../../../pipeline/news/read/urls.ts";
-import {newsSnapshot} from "../../../../pipeline/news/snapshot.ts";
+import {newsSnapshots} from "../../../../pipeline/news/snapshot.ts";
 import type {ExplainFacts} from "../../../../pipeline/news/stories/explain.ts";
 import {readWordLists} from "../../../../pipeline/news/text/word-lists.ts";
 import type {Article} from "../../../../pipeline/news/types.ts";
@@ -59,9 +59,8 @@ export const ARTICLES = {
 /** An edition of nothing but news, a few teams and a few documents. */
 export async function printNews(out: string): Promise<void> {
   const others = Array.from({length: 30}, (_, k) => articleOf(k + 10));
-  const news = newsSnapshot([...Object.values(ARTICLES), ...others], {
+  const news = newsSnapshots(readWordLists("data"))([...Object.values(ARTICLES), ...others], {
     asOf: "2026-06-21T00:00:00Z",
-    words: readWordLists("data"),
     picturesOf: () => new Map(),
     facts: FACTS,
   });

@@ -1,5 +1,5 @@
 import type {Text} from "../kit/types.ts";
-import type {ListedSymbol, MarketFacts, SymbolFacts} from "./types.ts";
+import type {IndexFacts, IndexSeries, ListedSymbol, MarketFacts, SymbolFacts} from "./types.ts";
 
 /** A listed share with the name of its sector. */
 export interface KnownSymbol extends ListedSymbol {
@@ -18,3 +18,7 @@ export const sectorOf = (
   const en = symbols.sectors[icb]!;
   return {en, vi: sectors.vietnamese[en]!};
 };
+
+/** A series by its id; undefined when none is kept. */
+export const seriesOf = ({indices}: IndexFacts, index: string): IndexSeries | undefined =>
+  indices.find((one) => one.index === index);

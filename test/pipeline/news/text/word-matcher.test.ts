@@ -1,0 +1,34 @@
+import {describe, expect, test} from "vitest";
+import {wordMatcher} from "../../../../pipeline/news/text/word-matcher.ts";
+import {article} from "../stories/articles.ts";
+
+const ARTICLES = [
+  article("Đất Xanh bán dự án", {
+    language: "vi",
+    sourceId: "one",
+    publishedAt: "2026-06-19T17:30:00Z",
+    tickers: ["DXG"],
+  }),
+  article("Messi is back", {
+    sourceId: "two",
+    publishedAt: "2026-06-20T10:00:00Z",
+    summary: "He trained in Miami.",
+  }),
+  article("Kane is out", {sourceId: "one", publishedAt: "2026-06-20T18:00:00Z"}),
+];
+
+describe("articles by their words", () => {
+  test.each([
+    {says: "words folded", q: "dat xanh", found: ["Đất"]},
+    {says: "words as written", q: "DỰ án", found: ["Đất"]},
+    {says: "the beginning of a word", q: "mess", found: ["Messi"]},
+    {says: "words of title and summary", q: "miami messi", found: ["Messi"]},
+    {says: "a symbol", q: "dxg", found: ["Đất"]},
+    {says: "a word nobody has", q: "messi kane", found: []},
+    {says: "blanks", q: "  ", found: ["Đất", "Messi", "Kane"]},
+    {says: "punctuation alone", q: "%%", found: []},
+  ])("$says", ({q, found}) => {
+    const titles = ARTICLES.filter(wordMatcher(q)).map(({title}) => title.split(" ")[0]);
+    expect(titles).toEqual(found);
+  });
+});
