@@ -1,33 +1,26 @@
 import type {IncomingMessage, ServerResponse} from "node:http";
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from "fastify";
+import {parse} from "node:querystring";
+import Fastify, {type FastifyError} from "fastify";
 import type {Schemas} from "../schemas.ts";
 import {authenticator} from "./access/authentication.ts";
 import {clientAddresses} from "./access/client-address.ts";
 import {sendLivePreflight, setLiveHeaders} from "./access/cross-origin.ts";
 import {BODY_LIMIT} from "./contract.ts";
 import type {LiveDeps} from "./deps.ts";
-import {jsonExtent, utf8} from "./http/body-text.ts";
-import {isOutOfDescriptors} from "./http/descriptors.ts";
-import {type Problem, problemDocument, sendProblem} from "./http/problem.ts";
+import {type Problem, sendProblem} from "./http/problem.ts";
 import {withoutOrigin, withoutSlashes} from "./http/target.ts";
-import type {LiveRoute} from "./route.ts";
-import {mount, sendFinding} from "./routing/mount.ts";
+import {type LiveRoute, Rejection} from "./route.ts";
+import {readBodies} from "./routing/bodies.ts";
+import {mount, send} from "./routing/mount.ts";
+import {problemOf} from "./routing/problem-of.ts";
 import {routeTable} from "./routing/route-table.ts";
-import {validation} from "./routing/validation.ts";
-import {StoreBusyError} from "./store/types.ts";
+import {schemaCompiler} from "./routing/validation.ts";
 import {type StreamHub, type StreamTimes, streamHub} from "./stream/hub.ts";
 
 export interface LiveOptions {
   readonly deps: Omit<LiveDeps, "closing" | "streams">;
   readonly routes: readonly LiveRoute[];
   readonly schemas: Schemas;
-  /** Holds every success body against its schema: for tests. */
-  readonly checkAnswers?: boolean;
   readonly streamTimes?: Partial<StreamTimes>;
 }
 
@@ -51,14 +44,14 @@ const CLOSING: Problem = {
 };
 
 /**
- * The live routes as one handler behind the printed site. @throws Error when two routes claim one
- * method and path
+ * Makes one handler of the live routes, to stand behind the printed site.
+ *
+ * @throws Error when two routes claim one method and path
  */
 export async function createLive({
   deps: given,
   routes,
   schemas,
-  checkAnswers = false,
   streamTimes = {},
 }: LiveOptions): Promise<Live> {
   const end = new AbortController();
@@ -67,25 +60,30 @@ export async function createLive({
   const addressOf = clientAddresses(deps.settings.trustedProxies);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    routerOptions: {maxParamLength: 200},
+    // that of the printed site, which sees every request first
+    requestIdHeader: "x-request-id",
+    routerOptions: {maxParamLength: 200, querystringParser: (text) => parse(text)},
   });
   readBodies(app);
-  const explain = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    findingOf(error, request, reply, deps);
+  app.setValidatorCompiler(schemaCompiler(schemas));
+  app.decorateRequest("caller");
+  app.decorateRequest("audit", null);
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    sendFinding(request, reply, explain(error, request, reply)),
+    send(
+      error instanceof Rejection ? error.outcome : problemOf(error, request, deps.log),
+      request,
+      reply,
+    ),
   );
   app.addHook("onResponse", async (request, reply) => {
-    const {method, routeOptions} = request;
-    const ip = addressOf(request.raw);
-    const requestId = reply.raw.getHeader("X-Request-Id");
+    const {method, routeOptions, id: requestId} = request;
     deps.log.info(
       {
         method,
         route: routeOptions.url,
-        status: reply.raw.statusCode,
+        status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        ip,
+        ip: addressOf(request.raw),
         requestId,
       },
       "request",
@@ -95,26 +93,8 @@ export async function createLive({
     end.abort();
     streams.close();
   });
-
-  const admits = authenticator(deps);
-  const options = {
-    deps,
-    explain,
-    addressOf,
-    validation: validation(schemas),
-    ...(checkAnswers && {promised: schemas}),
-  };
-  for (const route of routes) {
-    const {admit, answer, fail} = mount(route, options, admits);
-    app.route({
-      method: route.method,
-      url: route.path.replace(/\{(\w+)\}/g, ":$1"),
-      bodyLimit: route.body?.maxBytes ?? BODY_LIMIT,
-      onRequest: admit,
-      handler: answer,
-      errorHandler: fail,
-    });
-  }
+  const authenticate = authenticator(deps);
+  for (const route of routes) mount(app, route, {deps, authenticate, addressOf});
   await app.ready();
 
   const find = routeTable(routes);
@@ -123,9 +103,9 @@ export async function createLive({
     streams,
     next(req, res, notFound) {
       const url = withoutOrigin(req.url ?? "");
-      const match = find(decodeURIComponent(splitAt(url, "?")[0]));
+      const [path, query] = splitAt(url, "?");
+      const match = find(decodeURIComponent(path));
       if (match === undefined) {
-        const [path, query] = splitAt(url, "?");
         const slashless = withoutSlashes(path);
         if (slashless === path || find(decodeURIComponent(slashless)) === undefined)
           return notFound();
@@ -137,13 +117,14 @@ export async function createLive({
           })
           .end();
       }
-      deps.metrics.watch(req, res, match.routes[0]!.path);
-      const method = req.method === "HEAD" ? "GET" : req.method;
-      const fail = (finding: Problem) => {
-        setLiveHeaders(match.routes[0]!, res);
-        const problem = problemDocument(finding, url, String(res.getHeader("X-Request-Id")));
-        sendProblem(req, res, problem, {"Cache-Control": "no-store", ...finding.headers});
+      req.url = url;
+      const [first] = match.routes;
+      deps.metrics.watch(req, res, first!.path);
+      const fail = (problem: Problem) => {
+        setLiveHeaders(first!, res);
+        sendProblem(req, res, problem);
       };
+      const method = req.method === "HEAD" ? "GET" : req.method;
       if (method === "OPTIONS") return sendLivePreflight(res, match);
       if (!match.routes.some((route) => route.method === method))
         return fail({
@@ -152,7 +133,6 @@ export async function createLive({
           headers: {Allow: match.allow},
         });
       if (end.signal.aborted) return fail(CLOSING);
-      req.url = url;
       app.routing(req, res);
     },
     close: () => app.close(),
@@ -163,90 +143,4 @@ export async function createLive({
 function splitAt(text: string, mark: string): [before: string, from: string] {
   const at = text.indexOf(mark);
   return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at)];
-}
-
-/**
- * Deeper JSON is read, but cannot be written again without overflowing the stack. No schema of ours
- * goes beyond a few levels.
- */
-const MAX_LEVELS = 100;
-/**
- * Every value may be told to be wrong, and be compared with every other of its list. The longest
- * list that a schema allows has 500.
- */
-const MAX_VALUES = 1_000;
-
-/**
- * JSON as Fastify reads it, except that nothing at all is no body, and that it is UTF-8, neither
- * deep nor of many values; forms and files as bytes; every other type is 415.
- */
-function readBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  const refused = (message: string) => Object.assign(new Error(message), {statusCode: 400});
-  app.addContentTypeParser<Buffer>(
-    "application/json",
-    {parseAs: "buffer"},
-    (request, bytes, done) => {
-      const body = utf8(bytes);
-      if (body === undefined) done(refused("expected UTF-8"));
-      else if (body === "") done(null, undefined);
-      else if (jsonExtent(body).depth > MAX_LEVELS)
-        done(refused(`expected JSON of ${MAX_LEVELS} levels at most`));
-      else if (jsonExtent(body).values > MAX_VALUES)
-        done(refused(`expected JSON of ${MAX_VALUES} values at most`));
-      else parse(request, body, done);
-    },
-  );
-  app.addContentTypeParser<Buffer>(
-    ["application/x-www-form-urlencoded", "multipart/form-data", "text/csv", "text/plain"],
-    {parseAs: "buffer"},
-    (_request, body, done) => done(null, body),
-  );
-}
-
-/**
- * What went wrong, in words for the caller; what is no fault of the caller's is logged and kept
- * back.
- */
-function findingOf(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  {log}: LiveDeps,
-): Problem {
-  const requestId = reply.raw.getHeader("X-Request-Id");
-  if (error instanceof StoreBusyError) {
-    log.warn({err: error, requestId}, "the store is busy");
-    return {status: 503, detail: "nothing can be written for now", headers: {"Retry-After": "5"}};
-  }
-  if (isOutOfDescriptors(error)) {
-    log.warn({err: error, requestId}, "no file can be opened");
-    return {
-      status: 503,
-      detail: "the server can open no file for now",
-      headers: {"Retry-After": "1"},
-    };
-  }
-  const type = request.headers["content-type"] ?? "none";
-  switch (error.statusCode) {
-    case 400:
-      return {status: 400, detail: `the body cannot be read: ${error.message}`};
-    case 413:
-      return {
-        status: 413,
-        detail: `expected a body of ${request.routeOptions.bodyLimit} bytes at most`,
-        headers: {Connection: "close"},
-      };
-    case 415:
-      return {
-        status: 415,
-        detail: `expected a body of application/json, found Content-Type ${type}`,
-      };
-  }
-  log.error(
-    {err: error, requestId, method: request.method, route: request.routeOptions.url},
-    "a request failed",
-  );
-  return {status: 500, detail: "something went wrong here; quote the request id"};
 }

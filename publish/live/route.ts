@@ -40,7 +40,7 @@ export interface Answer {
   /** A JSON value; text or bytes with a `type` of their own; nothing for 204. */
   readonly body?: unknown;
   readonly type?: string;
-  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 /** An answer that stays open. Its headers are sent; from then on the response is the taker's. */
 export interface OpenAnswer {
@@ -50,6 +50,15 @@ export interface OpenAnswer {
   readonly open: (response: ServerResponse) => void;
 }
 export type Outcome = Answer | OpenAnswer | Problem;
+
+/** Ends a request before its handler is called: thrown where the reason is found. */
+export class Rejection extends Error {
+  readonly outcome: Answer | Problem;
+  constructor(outcome: Answer | Problem) {
+    super();
+    this.outcome = outcome;
+  }
+}
 
 /** Answers a request of a contract, or says what is wrong: a problem becomes a problem document. */
 export type Handle<Path extends string, Q extends QueryTexts, B> = (

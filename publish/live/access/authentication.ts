@@ -1,3 +1,4 @@
+import type {IncomingHttpHeaders} from "node:http";
 import {toInstant} from "../../../pipeline/kit/instant.ts";
 import type {LiveDeps} from "../deps.ts";
 import type {Problem} from "../http/problem.ts";
@@ -104,7 +105,7 @@ export function authenticator({
 
   return async (
     route: LiveRoute,
-    header: (name: string) => string | undefined,
+    headers: IncomingHttpHeaders,
     ticket: string | null,
   ): Promise<Caller | Problem> => {
     switch (route.auth) {
@@ -112,12 +113,12 @@ export function authenticator({
       case "watch-cookie":
         return ANYONE;
       case "admin":
-        return operator(header("x-admin-token"));
+        return operator(headers["x-admin-token"]?.toString());
       case "workshop":
-        return organiser(header("authorization"));
+        return organiser(headers.authorization);
       case "key":
       case "key-in-production": {
-        const key = header("x-api-key");
+        const key = headers["x-api-key"]?.toString();
         if (key !== undefined) return partner(key, route.scope);
         if (ticket !== null) return ticketHolder(ticket, route.scope);
         return route.auth === "key" || settings.production

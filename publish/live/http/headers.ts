@@ -42,19 +42,19 @@ const PREFLIGHT_HEADERS = {
 } as const;
 
 /**
- * Sets what every answer carries; returns the request's id: the caller's own when it is well
- * formed, else a new one.
+ * Sets what every answer carries. The request's id is the caller's own when it is well formed, else
+ * a new one; the request has it from then on as well.
  */
 export function setCommonHeaders(
   req: IncomingMessage,
   res: ServerResponse,
   common: CommonHeaders,
-): string {
+): void {
   const given = req.headers["x-request-id"];
   const requestId = typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   for (const [name, value] of Object.entries(common)) res.setHeader(name, value);
   res.setHeader("X-Request-Id", requestId);
-  return requestId;
+  req.headers["x-request-id"] = requestId;
 }
 
 export function sendPreflight(res: ServerResponse): void {

@@ -1,5 +1,13 @@
-import {type IncomingMessage, type ServerResponse, STATUS_CODES} from "node:http";
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type {QueryError} from "../../query.ts";
+import {type CommonHeaders, setCommonHeaders} from "./headers.ts";
+
+export const PROBLEM_TYPE = "application/problem+json";
 
 /** An error body: RFC 9457 `application/problem+json`, schemas/problem.json. */
 export interface ProblemDocument {
@@ -34,6 +42,13 @@ export interface Problem {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** While the process has no file descriptor left. */
+export const NO_DESCRIPTOR: Problem = {
+  status: 503,
+  detail: "the server can open no file for now",
+  headers: {"Retry-After": "1"},
+};
+
 export function problemDocument(
   {status, detail, errors, oldestCursor}: Problem,
   url: string,
@@ -53,26 +68,30 @@ export function problemDocument(
 }
 
 /**
- * Answers with a problem. What may be right in a minute is kept for half a minute at most, the rest
- * not at all.
+ * Answers with a problem, under the request id that is in the answer already. What may be right in
+ * a minute is kept for half a minute at most, the rest not at all.
  */
-export function sendProblem(
-  req: IncomingMessage,
-  res: ServerResponse,
-  problem: ProblemDocument,
-  headers: Problem["headers"] = {},
-): void {
-  const body = Buffer.from(`${JSON.stringify(problem)}\n`);
-  const cache =
-    problem.status === 404 || problem.status === 400 ? "public, max-age=30" : "no-store";
+export function sendProblem(req: IncomingMessage, res: ServerResponse, problem: Problem): void {
+  const requestId = String(res.getHeader("X-Request-Id"));
+  const body = jsonBytes(problemDocument(problem, req.url ?? "", requestId));
+  const mayBeRight = problem.status === 404 || problem.status === 400;
   res.writeHead(problem.status, {
-    "Content-Type": "application/problem+json",
+    "Content-Type": PROBLEM_TYPE,
     "Content-Length": body.length,
-    "Cache-Control": cache,
-    ...headers,
+    "Cache-Control":
+      res.getHeader("Cache-Control") ?? (mayBeRight ? "public, max-age=30" : "no-store"),
+    ...problem.headers,
   });
   res.end(req.method === "HEAD" ? undefined : body);
 }
+
+/** A listener that answers every request with one problem. */
+export const problemListener =
+  (problem: Problem, common: CommonHeaders): RequestListener =>
+  (req, res) => {
+    setCommonHeaders(req, res, common);
+    sendProblem(req, res, problem);
+  };
 
 /** Enough of an address to recognise it; a hostile one is not sent back whole. */
 const LONGEST = 1_000;
@@ -84,3 +103,6 @@ function asReference(target: string): string {
     .replace(/%(?![0-9a-f]{2})/gi, "%25")
     .replace(/[^!$&-;=?-Z_a-z~%]/g, encodeURIComponent);
 }
+
+/** A JSON value as the body of an answer. */
+export const jsonBytes = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);

@@ -4,13 +4,11 @@ import type {Duplex} from "node:stream";
 import type {Log} from "../printed/build-watcher.ts";
 import {MAX_CONNECTIONS} from "./descriptors.ts";
 import type {CommonHeaders} from "./headers.ts";
-import {type Problem, problemDocument} from "./problem.ts";
+import {PROBLEM_TYPE, type Problem, problemDocument, problemListener} from "./problem.ts";
 import {MAX_WAITING, requestQueue} from "./request-queue.ts";
 
 interface HttpServerOptions {
   readonly answer: RequestListener;
-  /** Makes what answers every request with one problem. */
-  readonly problem: (finding: Problem) => RequestListener;
   readonly common: CommonHeaders;
   /** Connections beyond are closed at once. */
   readonly maxConnections?: number;
@@ -33,12 +31,11 @@ const TELL_MS = 1_000;
  */
 export function openHttpServer({
   answer,
-  problem,
   common,
   maxConnections = MAX_CONNECTIONS,
   log,
 }: HttpServerOptions): Server {
-  const queue = requestQueue(problem(TOO_MANY_WAIT));
+  const queue = requestQueue(problemListener(TOO_MANY_WAIT, common));
   // Node's own limits are minutes.
   const server = createServer(
     {
@@ -54,12 +51,12 @@ export function openHttpServer({
   // that hangs up.
   server.keepAliveTimeout = 72_000;
   server.maxConnections = maxConnections;
-  server.on("checkExpectation", queue.inTurn(problem(UNMEANT)));
+  server.on("checkExpectation", queue.inTurn(problemListener(UNMEANT, common)));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
     else
       queue.afterAll(socket, (hasBegun) =>
-        hasBegun ? socket.destroy() : refuse(error, socket, common),
+        hasBegun ? socket.destroy() : reject(error, socket, common),
       );
   });
   let refused = 0;
@@ -90,22 +87,22 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
 const UNREADABLE: Problem = {status: 400, detail: "the request is not valid HTTP/1.1"};
 
 /** Answers what Node could not read as a request, and hangs up. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex, common: CommonHeaders): void {
+function reject(error: NodeJS.ErrnoException, socket: Duplex, common: CommonHeaders): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  const finding = PROBLEMS[error.code ?? ""] ?? UNREADABLE;
-  const body = `${JSON.stringify(problemDocument(finding, "", randomUUID()))}\n`;
+  const problem = PROBLEMS[error.code ?? ""] ?? UNREADABLE;
+  const body = `${JSON.stringify(problemDocument(problem, "", randomUUID()))}\n`;
   const headers = {
     ...common,
-    "Content-Type": "application/problem+json",
+    "Content-Type": PROBLEM_TYPE,
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
     Connection: "close",
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
-    `HTTP/1.1 ${finding.status} ${STATUS_CODES[finding.status]}\r\n${lines.join("")}\r\n${body}`,
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join("")}\r\n${body}`,
   );
 }

@@ -1,7 +1,6 @@
-import type {RequestListener} from "node:http";
-import {commonHeaders, setCommonHeaders} from "../http/headers.ts";
+import {commonHeaders} from "../http/headers.ts";
 import {close, type ListenOptions, listen} from "../http/listen.ts";
-import {type Problem, problemDocument, sendProblem} from "../http/problem.ts";
+import {type Problem, problemListener} from "../http/problem.ts";
 import {openHttpServer} from "../http/server.ts";
 
 /**
@@ -28,24 +27,15 @@ export async function openMetricsPort(
   text: () => Promise<string>,
 ) {
   const common = commonHeaders("");
-  const problem =
-    (problem: Problem): RequestListener =>
-    (req, res) =>
-      sendProblem(
-        req,
-        res,
-        problemDocument(problem, req.url ?? "", setCommonHeaders(req, res, common)),
-        problem.headers,
-      );
+  const notThere = problemListener(NOT_THERE, common);
   const server = openHttpServer({
     answer(req, res) {
-      if (req.url !== "/metrics" || req.method !== "GET") return problem(NOT_THERE)(req, res);
+      if (req.url !== "/metrics" || req.method !== "GET") return notThere(req, res);
       text().then(
         (body) => res.writeHead(200, {"Content-Type": type, "Cache-Control": "no-store"}).end(body),
         () => res.writeHead(503).end(),
       );
     },
-    problem,
     common,
     maxConnections: MAX_CONNECTIONS,
     log: () => {},

@@ -10,7 +10,7 @@ import {
   setCommonHeaders,
 } from "../http/headers.ts";
 import {close, type ListenOptions, listen} from "../http/listen.ts";
-import {type Problem, problemDocument, sendProblem} from "../http/problem.ts";
+import {NO_DESCRIPTOR, type Problem, sendProblem} from "../http/problem.ts";
 import {openHttpServer} from "../http/server.ts";
 import {readTarget, withoutSlashes} from "../http/target.ts";
 import {NOTHING_PRINTED} from "./bodies.ts";
@@ -67,11 +67,6 @@ const SECOND_HOST: Problem = {
   detail: "the request has more than one Host: expected one",
   headers: {Connection: "close"},
 };
-const NO_DESCRIPTOR: Problem = {
-  status: 503,
-  detail: "the server can open no file for now",
-  headers: {"Retry-After": "1"},
-};
 const LOST: Problem = {
   status: 503,
   detail: "the file of this address could not be read; a newer edition may be out",
@@ -103,12 +98,12 @@ export function createSite(options: SiteOptions): Site {
   const common = commonHeaders(baseUrl);
 
   const answer: RequestListener = (req, res) => {
-    const requestId = setCommonHeaders(req, res, common);
+    setCommonHeaders(req, res, common);
     if (!server.listening) res.setHeader("Connection", "close");
     const url = req.url ?? "";
-    const fail = (finding: Problem) => {
+    const fail = (problem: Problem) => {
       watch(req, res, "other");
-      sendProblem(req, res, problemDocument(finding, url, requestId), finding.headers);
+      sendProblem(req, res, problem);
     };
     /** Does what the site does by itself, for a client who has not had too much. */
     const counted = (act: () => void) => {
@@ -173,18 +168,8 @@ export function createSite(options: SiteOptions): Site {
     return LOST;
   }
 
-  const problem =
-    (finding: Problem): RequestListener =>
-    (req, res) =>
-      sendProblem(
-        req,
-        res,
-        problemDocument(finding, req.url ?? "", setCommonHeaders(req, res, common)),
-        finding.headers,
-      );
   const server = openHttpServer({
     answer,
-    problem,
     common,
     log,
     ...(maxConnections !== undefined && {maxConnections}),

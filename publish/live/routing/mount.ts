@@ -1,212 +1,163 @@
-import type {ServerResponse} from "node:http";
-import type {FastifyError, FastifyReply, FastifyRequest} from "fastify";
-import type {Schemas} from "../../schemas.ts";
+import type {OutgoingHttpHeaders} from "node:http";
+import type {FastifyInstance, FastifyReply, FastifyRequest} from "fastify";
 import {type AuditTrail, auditTrail, isAudited, UNKNOWN_ACTOR} from "../access/audit-trail.ts";
 import type {authenticator, Caller} from "../access/authentication.ts";
 import type {AddressOf} from "../access/client-address.ts";
 import {foreignWrite, setLiveHeaders} from "../access/cross-origin.ts";
 import {rateLimit} from "../access/rate-limit.ts";
 import {readWatchCookie} from "../access/watch-cookie.ts";
+import {BODY_LIMIT, type RequestBody} from "../contract.ts";
 import type {LiveDeps} from "../deps.ts";
 import {isFresh} from "../http/negotiation.ts";
-import {type Problem, problemDocument, sendProblem} from "../http/problem.ts";
-import type {Answer, LiveRoute, Outcome} from "../route.ts";
-import type {Validation} from "./validation.ts";
+import {jsonBytes, PROBLEM_TYPE, problemDocument} from "../http/problem.ts";
+import {type LiveRoute, type OpenAnswer, type Outcome, Rejection} from "../route.ts";
+import {requestSchema} from "./validation.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller;
+    /** The way of an administrative write into the audit log; null of every other request. */
+    audit: AuditTrail | null;
+  }
+}
 
 export interface MountOptions {
   readonly deps: LiveDeps;
-  readonly validation: Validation;
-  /** Holds every success body against the schema its route declares: for tests. */
-  readonly promised?: Schemas;
-  /** Where a request comes from. */
+  readonly authenticate: ReturnType<typeof authenticator>;
   readonly addressOf: AddressOf;
-  /** What an error means to the caller. */
-  readonly explain: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Problem;
 }
 
 /**
- * The steps of a live route: who asks, before the body is read; what is answered; and what is when
- * anything went wrong on the way.
+ * Adds a live route to the app. Who asks is settled before the body is read; then query and body
+ * are validated, the handler answers, and an administrative write is audited before its answer
+ * goes out.
  */
-export interface Mounted {
-  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  answer(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
-
 export function mount(
+  app: FastifyInstance,
   route: LiveRoute,
-  {deps, validation, promised, addressOf, explain}: MountOptions,
-  admits: ReturnType<typeof authenticator>,
-): Mounted {
-  validation.prepare(route);
-  const callers = new WeakMap<FastifyRequest, Caller>();
-  const trails = new WeakMap<FastifyRequest, AuditTrail>();
-
-  const headerOf = (request: FastifyRequest) => (name: string) => {
-    const value = request.headers[name];
-    return Array.isArray(value) ? value.join(", ") : value;
-  };
-
-  /** Of a route that takes tickets. */
-  const ticketOf = ({url}: FastifyRequest) =>
-    route.query.ticket === undefined
-      ? null
-      : new URL(url, "http://localhost").searchParams.get("ticket");
-
-  async function handled(request: FastifyRequest, requestId: string): Promise<Outcome> {
-    const {values, errors} = validation.query(
+  {deps, authenticate, addressOf}: MountOptions,
+): void {
+  async function authorise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    setLiveHeaders(route, reply.raw);
+    const ip = addressOf(request.raw);
+    const {ticket} = request.query as {readonly ticket?: string | readonly string[]};
+    const caller = await authenticate(
       route,
-      new URL(request.url, "http://localhost").searchParams,
+      request.headers,
+      route.query.ticket === undefined ? null : ([ticket ?? null].flat()[0] ?? null),
     );
-    if (errors.length > 0)
-      return {status: 400, detail: "the query is not as expected; see errors", errors};
-    const body = readBody(route, request);
-    if ("status" in body) return body;
-    const faults = route.body?.schema ? validation.body(route.body.schema, body.value) : [];
-    const trail = trails.get(request);
-    if (faults.length > 0)
-      return (
-        route.reject?.(faults) ?? {
-          status: 400,
-          detail: "the body is not as expected; see errors",
-          errors: faults,
-        }
-      );
-    return route.handle(
-      {
-        params: request.params as Record<string, string>,
-        query: values,
-        body: body.value,
-        client: callers.get(request)?.client ?? null,
-        watchId: readWatchCookie(request.headers.cookie, deps.settings.cookieSecrets),
-        requestId,
-        headers: request.headers,
-        ip: addressOf(request.raw),
-        audit: trail ?? null,
-        url: request.url,
-      },
-      trail ? {...deps, store: trail.store} : deps,
-    );
+    const isKnown = !("status" in caller);
+    const {headers, problem} = await rateLimit(deps, route, caller, ip);
+    reply.headers(headers);
+    if (problem) throw new Rejection(problem);
+    if (isAudited(route)) {
+      const actor = (isKnown && caller.actor) || UNKNOWN_ACTOR;
+      const target = Object.values(request.params as Record<string, string>)[0] ?? null;
+      request.audit = auditTrail(route, {actor, requestId: request.id, ip, target}, deps);
+    }
+    const rejection = isKnown ? foreignWrite(route, request.raw, deps.settings.baseUrl) : caller;
+    if (rejection) throw new Rejection(rejection);
+    if (isKnown) request.caller = caller;
   }
 
-  return {
-    async admit(request, reply) {
-      setLiveHeaders(route, reply.raw);
-      const ip = addressOf(request.raw);
-      const caller = await admits(route, headerOf(request), ticketOf(request));
-      const refusal =
-        "status" in caller ? caller : foreignWrite(route, request.raw, deps.settings.baseUrl);
-      if (!("status" in caller)) callers.set(request, caller);
-      const {headers, problem: finding} = await rateLimit(deps, route, caller, ip);
-      for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
-      if (finding) return sendFinding(request, reply, finding);
-      if (isAudited(route)) {
-        const actor = ("actor" in caller && caller.actor) || UNKNOWN_ACTOR;
-        const target = Object.values(request.params as Record<string, string>)[0] ?? null;
-        const requestId = String(reply.raw.getHeader("X-Request-Id"));
-        trails.set(request, auditTrail(route, {actor, requestId, ip, target}, deps));
-      }
-      if (refusal === undefined) return;
-      await trails.get(request)?.answered(refusal.status);
-      sendFinding(request, reply, refusal);
-    },
-    async fail(error, request, reply) {
-      const finding = explain(error, request, reply);
-      await trails.get(request)?.answered(finding.status);
-      sendFinding(request, reply, finding);
-    },
-    async answer(request, reply) {
-      const requestId = String(reply.raw.getHeader("X-Request-Id"));
-      const outcome = await handled(request, requestId);
-      await trails.get(request)?.answered(outcome.status);
-      if ("detail" in outcome) return sendFinding(request, reply, outcome);
-      const res = reply.raw;
-      // Nobody would be told of the end of a stream that is opened for a client who has gone.
-      if (res.destroyed) return void reply.hijack();
-      for (const [name, value] of Object.entries(outcome.headers ?? {})) res.setHeader(name, value);
-      if ("open" in outcome) {
-        reply.hijack();
-        // It lasts until it is closed anyway; without chunks each write is one buffer, the same for
-        // all readers.
-        res.useChunkedEncodingByDefault = false;
-        res.writeHead(outcome.status, {"Content-Type": outcome.type});
-        if (request.method === "HEAD") res.end();
-        else outcome.open(res);
-        return;
-      }
-      const bytes = bytesOf(outcome.body);
-      const schema = route.responses[outcome.status];
-      if (promised && schema)
-        promised.validate(schema, JSON.parse(bytes.toString()), `${route.method} ${route.path}`);
-      reply.hijack();
-      const etag = res.getHeader("ETag");
-      const notModified =
-        outcome.status === 200 &&
-        etag !== undefined &&
-        isFresh(request.headers["if-none-match"], String(etag));
-      if (notModified) res.writeHead(304).end();
-      else sendAnswer(request, res, outcome, bytes);
-    },
-  };
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const {audit} = request;
+    const outcome = await route.handle(
+      {
+        params: request.params as Record<string, string>,
+        query: request.query as Record<string, string>,
+        body: bodyFor(route.body, request),
+        client: request.caller.client,
+        watchId: readWatchCookie(request.headers.cookie, deps.settings.cookieSecrets),
+        requestId: request.id,
+        headers: request.headers,
+        ip: addressOf(request.raw),
+        audit,
+        url: request.url,
+      },
+      audit ? {...deps, store: audit.store} : deps,
+    );
+    return send(outcome, request, reply);
+  }
+
+  app.route({
+    method: route.method === "GET" ? ["GET", "HEAD"] : route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ":$1"),
+    bodyLimit: route.body?.maxBytes ?? BODY_LIMIT,
+    ...requestSchema(route),
+    onRequest: authorise,
+    preValidation: async (request) => checkBodyType(route, request),
+    handler: handle,
+    ...(isAudited(route) && {
+      onSend: async ({audit}: FastifyRequest, reply: FastifyReply) =>
+        audit?.answered(reply.statusCode),
+    }),
+  });
 }
 
-/** The body in the form the route wants it, or why it cannot be. */
-function readBody(
-  {body, method, path}: LiveRoute,
-  request: FastifyRequest,
-): {value: unknown} | Problem {
-  if (body === null) return {value: undefined};
-  const type = (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
+/** @throws Rejection when there is no body, or one of a type that the route does not take */
+function checkBodyType({body, method, path}: LiveRoute, request: FastifyRequest): void {
+  if (body === null) return;
   const accepts = body.types.join(" or ");
   if (request.body === undefined)
-    return {
+    throw new Rejection({
       status: 400,
       detail: `${method} ${path} needs a body: expected ${accepts}, found nothing`,
-    };
+    });
+  const type = request.mediaType ?? "";
   if (!body.types.includes(type))
-    return {
+    throw new Rejection({
       status: 415,
       detail: `expected a body of ${accepts}, found ${type || "no Content-Type"}`,
-    };
-  if (body.schema !== null) return {value: request.body};
+    });
+}
+
+/** The body in the form the route wants it. */
+function bodyFor(wanted: RequestBody<unknown> | null, {body, mediaType}: FastifyRequest): unknown {
+  if (wanted === null) return undefined;
+  if (wanted.schema !== null) return body;
   return {
-    value: {
-      type,
-      bytes: Buffer.isBuffer(request.body)
-        ? request.body
-        : Buffer.from(JSON.stringify(request.body)),
-    },
+    type: mediaType,
+    bytes: Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)),
   };
 }
 
-/** A problem document in place of the answer; never kept by caches. */
-export function sendFinding(request: FastifyRequest, reply: FastifyReply, finding: Problem): void {
-  reply.hijack();
-  const requestId = String(reply.raw.getHeader("X-Request-Id"));
-  sendProblem(request.raw, reply.raw, problemDocument(finding, request.url, requestId), {
-    "Cache-Control": "no-store",
-    ...finding.headers,
-  });
+/** Sends an answer, opens a stream, or sends a problem document, which caches never keep. */
+export function send(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const {status, headers = {}} = outcome;
+  reply.code(status);
+  if ("detail" in outcome)
+    return reply
+      .headers({"Cache-Control": "no-store", ...headers})
+      .type(PROBLEM_TYPE)
+      .send(jsonBytes(problemDocument(outcome, request.url, request.id)));
+  reply.headers(headers);
+  if ("open" in outcome) return openStream(outcome, request, reply);
+  const etag = reply.getHeader("ETag");
+  if (status === 200 && etag !== undefined && isFresh(request.headers["if-none-match"], `${etag}`))
+    return reply.code(304).send();
+  const {body, type = "application/json"} = outcome;
+  return body === undefined ? reply.send() : reply.type(type).send(bytesOf(body));
 }
 
-function sendAnswer(
-  request: FastifyRequest,
-  res: ServerResponse,
-  {status, body, type}: Answer,
-  bytes: Buffer,
-): void {
-  if (body === undefined)
-    return void res.writeHead(status, status === 204 ? {} : {"Content-Length": 0}).end();
-  res.writeHead(status, {
-    "Content-Type": type ?? "application/json",
-    "Content-Length": bytes.length,
-  });
-  res.end(request.method === "HEAD" ? undefined : bytes);
+/** Hands the response over to a stream. */
+function openStream(
+  {type, open}: OpenAnswer,
+  {method}: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const res = reply.type(type).hijack().raw;
+  // Nobody would notice the end of a stream that is opened for a client who has gone.
+  if (res.destroyed) return reply;
+  // It lasts until it is closed anyway; without chunks each write is one buffer, the same for all
+  // readers.
+  res.useChunkedEncodingByDefault = false;
+  res.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+  if (method === "HEAD") res.end();
+  else open(res);
+  return reply;
 }
 
 /** Text and bytes as they are, anything else as JSON. */
 const bytesOf = (body: unknown): Buffer =>
-  typeof body === "string" || body instanceof Uint8Array
-    ? Buffer.from(body)
-    : Buffer.from(`${JSON.stringify(body)}\n`);
+  typeof body === "string" || body instanceof Uint8Array ? Buffer.from(body) : jsonBytes(body);

@@ -1,96 +1,100 @@
-import {Ajv2020, type ErrorObject, type Options, type ValidateFunction} from "ajv/dist/2020.js";
+import {Ajv2020, type ErrorObject, type Options} from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import {lazy} from "../../../pipeline/kit/lazy.ts";
+import type {FastifySchemaCompiler, RouteShorthandOptions} from "fastify";
 import type {Schemas} from "../../schemas.ts";
-import type {BodyError, InputError} from "../http/problem.ts";
-import type {LiveRoute} from "../route.ts";
-
-const withFormats = (ajv: Ajv2020): Ajv2020 => {
-  addFormats.default(ajv);
-  return ajv;
-};
+import type {QueryTexts} from "../contract.ts";
+import type {InputError} from "../http/problem.ts";
+import {type LiveRoute, Rejection} from "../route.ts";
 
 /** Of a body full of errors, the first. */
 const MAX_ERRORS = 20;
 
-export interface Validation {
-  /**
-   * Compiles the parameters of a route, so that its first request does not wait for it, and sees
-   * that the schema of its body is there.
-   */
-  prepare(route: LiveRoute): void;
-  /**
-   * Every query parameter that is wrong, else the texts with defaults filled in. Undeclared names
-   * are ignored.
-   */
-  query(
-    route: LiveRoute,
-    given: URLSearchParams,
-  ): {values: Readonly<Record<string, string>>; errors: readonly InputError[]};
-  /** Every part of a JSON body that is wrong. Nothing is coerced and nothing dropped. */
-  body(schema: string, body: unknown): readonly BodyError[];
-}
+const OPTIONS: Options = {
+  strict: true,
+  allowUnionTypes: true,
+  allErrors: true,
+  verbose: true,
+  // strictness finds what is misspelt; the schema files have tests of their own
+  validateSchema: false,
+};
+
+const ajvWith = (options: Options): Ajv2020 => {
+  const ajv = new Ajv2020({...OPTIONS, ...options});
+  addFormats.default(ajv);
+  return ajv;
+};
 
 /**
- * Checks requests against the schemas of their routes. Whether a body is right the schemas know;
- * what is wrong with it is told by a schema that is compiled for that, at the first body that is.
+ * Compiles the schemas of requests. Of a query defaults are filled in and what is undeclared is
+ * removed; of a body nothing is coerced, filled in or removed.
  */
-export function validation(schemas: Schemas): Validation {
-  const options: Options = {strict: true, allowUnionTypes: true, allErrors: true, verbose: true};
-  const parameters = lazy(() => withFormats(new Ajv2020(options)));
-  const bodies = lazy(() => {
-    const ajv = withFormats(new Ajv2020({...options, validateSchema: false}));
-    for (const name of schemas.names) ajv.addSchema({...schemas.get(name), $id: name});
-    return ajv;
-  });
-  const texts = new Map<object, ValidateFunction>();
-  const checkOf = (declaration: object): ValidateFunction => {
-    const {required: _, ...schema} = declaration as {required?: true};
-    const check = texts.get(declaration) ?? parameters().compile(schema);
-    texts.set(declaration, check);
-    return check;
-  };
-
-  return {
-    prepare({query, body}) {
-      for (const declaration of Object.values(query)) checkOf(declaration);
-      if (body?.schema) schemas.get(body.schema);
-    },
-    query(route, given) {
-      const values: Record<string, string> = {};
-      const errors: InputError[] = [];
-      for (const [parameter, declaration] of Object.entries(route.query)) {
-        const [text, ...more] = given.getAll(parameter);
-        const value = text ?? declaration.default;
-        if (more.length > 0)
-          errors.push({parameter, detail: `expected one value, found ${more.length + 1}`});
-        else if (value === undefined && declaration.required)
-          errors.push({parameter, detail: `is required: ${declaration.description}`});
-        else if (value !== undefined) {
-          const check = checkOf(declaration);
-          if (check(value)) values[parameter] = value;
-          else
-            errors.push({
-              parameter,
-              detail: `${expectation(check.errors![0]!)}, found ${excerpt(value)}`,
-            });
-        }
-      }
-      return {values, errors};
-    },
-    body(schema, body) {
-      if (schemas.isValid(schema, body)) return [];
-      const check = bodies().getSchema(schema)!;
-      if (check(body)) return [];
-      return check.errors!.slice(0, MAX_ERRORS).map((error) => ({
-        pointer: error.instancePath + named(error),
-        detail: named(error)
-          ? expectation(error)
-          : `${expectation(error)}, found ${excerpt(error.data)}`,
-      }));
-    },
-  };
+export function schemaCompiler(schemas: Schemas): FastifySchemaCompiler<object> {
+  const queries = ajvWith({useDefaults: true, removeAdditional: true});
+  const bodies = ajvWith({});
+  for (const name of schemas.names) bodies.addSchema({...schemas.get(name), $id: name});
+  return ({schema, httpPart}) => (httpPart === "body" ? bodies : queries).compile(schema);
 }
+
+/** Says for Fastify what a request to a route has to be like, and how it is told what is wrong. */
+export const requestSchema = ({
+  query,
+  body,
+  reject,
+}: LiveRoute): Pick<RouteShorthandOptions, "schema" | "schemaErrorFormatter"> => ({
+  schema: {
+    ...(Object.keys(query).length > 0 && {querystring: querySchema(query)}),
+    ...(body?.schema && {body: {$ref: body.schema}}),
+  },
+  schemaErrorFormatter(found, part) {
+    const errors = found as ErrorObject[];
+    if (part !== "body")
+      return new Rejection({
+        status: 400,
+        detail: "the query is not as expected; see errors",
+        errors: queryErrors(query, errors),
+      });
+    const faults = errors.slice(0, MAX_ERRORS).map((error) => ({
+      pointer: error.instancePath + named(error),
+      detail: named(error)
+        ? expectation(error)
+        : `${expectation(error)}, found ${excerpt(error.data)}`,
+    }));
+    return new Rejection(
+      reject?.(faults) ?? {
+        status: 400,
+        detail: "the body is not as expected; see errors",
+        errors: faults,
+      },
+    );
+  },
+});
+
+const querySchema = (query: QueryTexts) => ({
+  type: "object",
+  properties: Object.fromEntries(
+    Object.entries(query).map(([name, {required: _, ...text}]) => [name, text]),
+  ),
+  required: Object.keys(query).filter((name) => query[name]!.required),
+  additionalProperties: false,
+});
+
+/** The first error of every parameter that is wrong, in the order of their declaration. */
+const queryErrors = (query: QueryTexts, errors: readonly ErrorObject[]): InputError[] =>
+  Object.entries(query).flatMap(([parameter, {description}]) => {
+    const error = errors.find(
+      ({instancePath, params}) =>
+        instancePath === `/${parameter}` || params.missingProperty === parameter,
+    );
+    if (error === undefined) return [];
+    const {keyword, data} = error;
+    const detail =
+      keyword === "required"
+        ? `is required: ${description}`
+        : Array.isArray(data)
+          ? `expected one value, found ${data.length}`
+          : `${expectation(error)}, found ${excerpt(data)}`;
+    return [{parameter, detail}];
+  });
 
 /** The property that is too much or missing, as the end of a pointer. */
 function named({params}: ErrorObject): string {

@@ -107,9 +107,8 @@ export async function startLive({
       operations,
       pipeline,
     },
-    routes,
+    routes: checkAnswers ? routes.map(checked) : routes,
     schemas,
-    checkAnswers,
     streamTimes,
   });
   const site = createSite({out: folder, next: live.next, watch: metrics.watch, baseUrl, limit});
@@ -133,6 +132,21 @@ export async function startLive({
     },
   };
 }
+/** A route whose success bodies are validated against the schemas that it declares. */
+const checked = (route: LiveRoute): LiveRoute => ({
+  ...route,
+  async handle(request, deps) {
+    const outcome = await route.handle(request, deps);
+    const schema = route.responses[outcome.status];
+    if (schema && !("detail" in outcome) && !("open" in outcome)) {
+      const {body} = outcome;
+      const isText = typeof body === "string" || body instanceof Uint8Array;
+      const json = isText ? Buffer.from(body).toString() : JSON.stringify(body);
+      schemas.validate(schema, JSON.parse(json), `${route.method} ${route.path}`);
+    }
+    return outcome;
+  },
+});
 export type LiveServer = Awaited<ReturnType<typeof startLive>>;
 
 /** A partner of a store, and its key. */

@@ -1,0 +1,48 @@
+import type {FastifyError, FastifyRequest} from "fastify";
+import type {LiveDeps} from "../deps.ts";
+import {isOutOfDescriptors} from "../http/descriptors.ts";
+import {NO_DESCRIPTOR, type Problem} from "../http/problem.ts";
+import {StoreBusyError} from "../store/types.ts";
+
+const BUSY: Problem = {
+  status: 503,
+  detail: "nothing can be written for now",
+  headers: {"Retry-After": "5"},
+};
+
+/**
+ * Says what an error means to the caller. What is no fault of the caller's is logged and kept back.
+ */
+export function problemOf(
+  error: FastifyError,
+  {id: requestId, headers, method, routeOptions}: FastifyRequest,
+  log: LiveDeps["log"],
+): Problem {
+  if (error instanceof StoreBusyError) {
+    log.warn({err: error, requestId}, "the store is busy");
+    return BUSY;
+  }
+  if (isOutOfDescriptors(error)) {
+    log.warn({err: error, requestId}, "no file can be opened");
+    return NO_DESCRIPTOR;
+  }
+  switch (error.statusCode) {
+    case 400:
+      return {status: 400, detail: `the body cannot be read: ${error.message}`};
+    case 413:
+      return {
+        status: 413,
+        detail: `expected a body of ${routeOptions.bodyLimit} bytes at most`,
+        headers: {Connection: "close"},
+      };
+    case 415: {
+      const type = headers["content-type"] ?? "none";
+      return {
+        status: 415,
+        detail: `expected a body of application/json, found Content-Type ${type}`,
+      };
+    }
+  }
+  log.error({err: error, requestId, method, route: routeOptions.url}, "a request failed");
+  return {status: 500, detail: "something went wrong here; quote the request id"};
+}
