@@ -1,12 +1,12 @@
 import type {Crawled} from "./crawl-result.ts";
 import type {ChatProvider} from "./kit/chat-provider.ts";
 import type {Context} from "./kit/context.ts";
+import type {LoadReport} from "./tournament/facts/load.ts";
+import {loadFacts} from "./tournament/facts/load-facts.ts";
 import {archiveYears, currentYear} from "./tournament/facts/years.ts";
 import {archivesBeside} from "./tournament/forecasting/archives-beside.ts";
 import type {SimulationOptions} from "./tournament/forecasting/odds.ts";
 import {type ModelReport, runModel} from "./tournament/forecasting/run.ts";
-import type {LoadReport} from "./tournament/load.ts";
-import {loadFacts} from "./tournament/load-facts.ts";
 import {tournament} from "./tournament/queries/tournament.ts";
 import {snapshotAt} from "./tournament/snapshot.ts";
 import {requireField} from "./tournament/state.ts";

@@ -148,7 +148,7 @@ describe("imports run one way", () => {
       "pipeline/tournament/model/",
       "pipeline/tournament/accuracy/",
       "pipeline/tournament/types.ts",
-      "pipeline/tournament/events.ts",
+      "pipeline/kit/errors.ts",
       "pipeline/kit/grouped.ts",
       "pipeline/kit/instant.ts",
       "pipeline/kit/order.ts",

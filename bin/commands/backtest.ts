@@ -1,7 +1,7 @@
 import {type Command, InvalidArgumentError, Option} from "commander";
 import {readConfig} from "../../pipeline/kit/read-config.ts";
-import {backtest} from "../../pipeline/tournament/backtest/backtest.ts";
-import {backtestText} from "../../pipeline/tournament/backtest/report.ts";
+import {backtest} from "../../pipeline/tournament/accuracy/backtest/backtest.ts";
+import {backtestText} from "../../pipeline/tournament/accuracy/backtest/report.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import type {Call} from "../call.ts";

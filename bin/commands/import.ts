@@ -3,7 +3,7 @@ import {Argument, type Command} from "commander";
 import type {Config} from "../../pipeline/kit/config.ts";
 import {FactsError, UsageError} from "../../pipeline/kit/errors.ts";
 import {readConfig} from "../../pipeline/kit/read-config.ts";
-import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
+import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import type {Call} from "../call.ts";
 import {jsonOption, quietOption, report, withContext} from "../options.ts";
 

@@ -7,7 +7,7 @@ import {UsageError} from "../../pipeline/kit/errors.ts";
 import {toInstant} from "../../pipeline/kit/instant.ts";
 import {crawlNews} from "../../pipeline/news/crawl/crawl.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
-import {findMatch} from "../../pipeline/tournament/find-match.ts";
+import {findMatch} from "../../pipeline/tournament/refs.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import {endOverdue, jobAges} from "../../publish/jobs/overdue.ts";
 import {perform} from "../../publish/jobs/perform.ts";

@@ -1,8 +1,8 @@
 import type {Command} from "commander";
 import {readConfig} from "../../pipeline/kit/read-config.ts";
+import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import {simulateNow} from "../../pipeline/tournament/forecasting/simulate-now.ts";
-import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
 import type {Call} from "../call.ts";
 import {type StageOptions, stageOptions, withLoaded} from "../options.ts";
 

@@ -1,4 +1,5 @@
 import {isDeepStrictEqual} from "node:util";
+import {hasResult, winnerOf} from "./rules/result.ts";
 import type {Instant, MatchId, MatchState, Pair, ProviderDetails} from "./types.ts";
 
 export const EVENT_TYPES = [
@@ -37,28 +38,6 @@ const DETAILS = [
   "managers",
   "attendance",
 ] as const;
-
-/** A state before anything was recorded of the match. */
-export const unrecorded = (matchId: MatchId): MatchState => ({
-  matchId,
-  status: "scheduled",
-  phase: null,
-  clock: null,
-  home: null,
-  away: null,
-  kickoffAt: null,
-  goalsNow: null,
-  score: {halfTime: null, fullTime: null, extraTime: null, shootout: null},
-  goals: null,
-  cards: null,
-  substitutions: null,
-  shootoutKicks: null,
-  lineups: null,
-  managers: {home: null, away: null},
-  officials: null,
-  attendance: null,
-  details: null,
-});
 
 /** Details that the commentary tells of, and that the counts of a match follow from. */
 const REPORTED: ReadonlySet<string> = new Set(["goals", "cards", "substitutions", "shootoutKicks"]);
@@ -107,7 +86,7 @@ export function changes(
     add("match.stats_updated", {});
   if (whistled || changed.some((detail) => REPORTED.has(detail)) || provided("commentary"))
     add("match.commentary_updated", {});
-  if (!isOver(before) && isOver(after))
+  if (!hasResult(before) && hasResult(after))
     add("match.completed", {
       home: after.home,
       away: after.away,
@@ -116,20 +95,4 @@ export function changes(
       winner: winnerOf(after),
     });
   return events;
-}
-
-/** Played to the end or decided by a ruling: the result counts. */
-const isOver = ({status}: MatchState): boolean => status === "finished" || status === "awarded";
-
-/** The final score of 90 or 120 minutes; undefined unless it is known. */
-export const finalGoals = (state: Pick<MatchState, "score">): Pair | undefined =>
-  state.score.extraTime ?? state.score.fullTime ?? undefined;
-
-/** Who won, shoot-out included; null for a draw or while unfinished. */
-export function winnerOf(state: Pick<MatchState, "score" | "status">): "home" | "away" | null {
-  const goals =
-    state.status === "finished" || state.status === "awarded" ? finalGoals(state) : undefined;
-  if (!goals) return null;
-  const [home, away] = goals[0] === goals[1] ? (state.score.shootout ?? goals) : goals;
-  return home > away ? "home" : away > home ? "away" : null;
 }

@@ -2,9 +2,10 @@ import {isDeepStrictEqual} from "node:util";
 import {StoreError} from "../kit/errors.ts";
 import {statement} from "../kit/statement.ts";
 import type {Store} from "../kit/store.ts";
-import {changes, type FeedEvent, unrecorded} from "./events.ts";
+import {changes, type FeedEvent} from "./events.ts";
 import {appendEvents} from "./queries/feed.ts";
 import {appendRecord, currentRecord} from "./queries/matches.ts";
+import {unrecorded} from "./rules/result.ts";
 import {tickedTo} from "./rules/running-clock.ts";
 import type {Instant, MatchState} from "./types.ts";
 

@@ -9,14 +9,14 @@ import {forecastRunsUpTo} from "./forecasting/forecast-runs.ts";
 import {type Odds, readOdds, type SimulationOptions} from "./forecasting/odds.ts";
 import {storedErrors} from "./forecasting/rating-errors.ts";
 import {type Fit, storedFit} from "./forecasting/ratings.ts";
+import {frozenScenarios} from "./forecasting/scenarios/frozen.ts";
+import type {MatchScenarios} from "./forecasting/scenarios/types.ts";
 import type {RatingErrors} from "./model/standard-errors.ts";
 import {historyTeams, worldCupHistory} from "./queries/history.ts";
 import {type WrittenTexts, writtenTexts} from "./queries/texts.ts";
 import {tournament, years} from "./queries/tournament.ts";
 import {refsOf} from "./refs.ts";
 import {knownThrough} from "./rules/known-through.ts";
-import {frozenScenarios} from "./scenarios/frozen.ts";
-import type {MatchScenarios} from "./scenarios/types.ts";
 import {type Match, stateAt, type TournamentState} from "./state.ts";
 import type {Day, HistoryMatch, HistoryTeam, Instant, MatchId, TeamId} from "./types.ts";
 

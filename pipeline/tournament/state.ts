@@ -1,12 +1,12 @@
 import {FactsError, UsageError} from "../kit/errors.ts";
 import {once} from "../kit/once.ts";
 import type {Store} from "../kit/store.ts";
-import {finalGoals, unrecorded, winnerOf} from "./events.ts";
 import {type MatchRecord, recordsAt, recordsMark} from "./queries/matches.ts";
 import {allocation, fixtures, squads, teams, tournament, venues} from "./queries/tournament.ts";
 import {bracket} from "./rules/bracket.ts";
 import {conduct} from "./rules/conduct.ts";
 import {knownAt} from "./rules/known-at.ts";
+import {finalGoals, isDecided, unrecorded, winnerOf} from "./rules/result.ts";
 import {tickedTo} from "./rules/running-clock.ts";
 import {standings} from "./rules/standings.ts";
 import {thirdPlaced} from "./rules/third-placed.ts";
@@ -57,10 +57,6 @@ export const rankingOf =
   (teams: ReadonlyMap<TeamId, Team>) =>
   (team: TeamId): number | null =>
     teams.get(team)?.fifaRank ?? null;
-
-/** Has the match ended with a result that counts? */
-export const isDecided = (state: MatchState): boolean =>
-  (state.status === "finished" || state.status === "awarded") && finalGoals(state) !== undefined;
 
 /** A record of then or earlier with its clock run on; of a later one what had happened by then. */
 const stateOf = ({state, recordedAt}: MatchRecord, asOf: Instant): MatchState =>

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from "node:util";
+import {loadFacts} from "../../pipeline/tournament/facts/load-facts.ts";
 import {currentYear} from "../../pipeline/tournament/facts/years.ts";
-import {loadFacts} from "../../pipeline/tournament/load-facts.ts";
 import {squads} from "../../pipeline/tournament/queries/tournament.ts";
 import type {Squad, SquadPlayer, TeamId} from "../../pipeline/tournament/types.ts";
 import type {Desk, Work} from "./report.ts";

@@ -1,10 +1,9 @@
-import {unrecorded} from "../../pipeline/tournament/events.ts";
+import {isDecided, unrecorded} from "../../pipeline/tournament/rules/result.ts";
 import {
   inPlayingOrder,
   type Snapshot,
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
-import {isDecided} from "../../pipeline/tournament/state.ts";
 
 /**
  * The same object with some properties of its own; of the others none is looked at before it is

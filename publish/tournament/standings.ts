@@ -1,7 +1,6 @@
-import {winnerOf} from "../../pipeline/tournament/events.ts";
+import {isDecided, winnerOf} from "../../pipeline/tournament/rules/result.ts";
 import type {StandingRow} from "../../pipeline/tournament/rules/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import {isDecided} from "../../pipeline/tournament/state.ts";
 import type {TeamId} from "../../pipeline/tournament/types.ts";
 import {teamRef} from "./sides.ts";
 

@@ -1,9 +1,9 @@
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore} from "../../pipeline/kit/store.ts";
+import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {DEFAULT_RUNS, DEFAULT_SEED} from "../../pipeline/tournament/forecasting/engine.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../pipeline/tournament/load.ts";
 import {DATA, quick, YEAR} from "./quick.ts";
 
 /**

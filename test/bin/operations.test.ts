@@ -2,8 +2,8 @@ import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {operationsOn} from "../../bin/operations.ts";
 import {readConfig} from "../../pipeline/kit/read-config.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
-import {load} from "../../pipeline/tournament/load.ts";
 import {feedHead} from "../../pipeline/tournament/queries/feed.ts";
 import type {Operations} from "../../publish/live/deps.ts";
 

@@ -6,7 +6,7 @@ import {OutputError} from "../../pipeline/kit/errors.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
 import {eventsAfter, feedHead} from "../../pipeline/tournament/queries/feed.ts";
-import {espn} from "../../pipeline/tournament/sources/espn/provider.ts";
+import {espn} from "../../pipeline/tournament/sources/providers/espn/provider.ts";
 import {watchSources} from "../../pipeline/tournament/sources/watch.ts";
 import {stateAt} from "../../pipeline/tournament/state.ts";
 import {keepPrinting, type LivePressOptions, nextMoment} from "../../publish/live-press.ts";

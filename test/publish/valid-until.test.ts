@@ -4,10 +4,10 @@ import {plusMinutes, toInstant} from "../../pipeline/kit/instant.ts";
 import {silent} from "../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
 import {keepArticles} from "../../pipeline/news/articles/stored.ts";
+import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../pipeline/tournament/load.ts";
-import {replay} from "../../pipeline/tournament/replay/replay.ts";
+import {replay} from "../../pipeline/tournament/sources/replay/replay.ts";
 import {
   type FreshEdition,
   freshEdition,

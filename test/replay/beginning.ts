@@ -1,9 +1,9 @@
 import {copyFileSync} from "node:fs";
 import {openStore, type Store} from "../../pipeline/kit/store.ts";
+import {load} from "../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {archiveYears} from "../../pipeline/tournament/facts/years.ts";
 import {runArchive} from "../../pipeline/tournament/forecasting/run-archive.ts";
-import {load} from "../../pipeline/tournament/load.ts";
 import type {Facts} from "../../pipeline/tournament/types.ts";
 
 /**

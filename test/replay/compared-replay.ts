@@ -7,8 +7,12 @@ import {currentYear} from "../../pipeline/tournament/facts/years.ts";
 import type {SimulationOptions} from "../../pipeline/tournament/forecasting/odds.ts";
 import {modelAll} from "../../pipeline/tournament/forecasting/run-all.ts";
 import {simulatorBeside} from "../../pipeline/tournament/forecasting/simulate-beside.ts";
-import {type ReplayOptions, replay, stretchOf} from "../../pipeline/tournament/replay/replay.ts";
-import type {Step} from "../../pipeline/tournament/replay/script.ts";
+import {
+  type ReplayOptions,
+  replay,
+  stretchOf,
+} from "../../pipeline/tournament/sources/replay/replay.ts";
+import type {Step} from "../../pipeline/tournament/sources/replay/script.ts";
 import {stateAt, type TournamentState} from "../../pipeline/tournament/state.ts";
 import type {Facts, Instant} from "../../pipeline/tournament/types.ts";
 import {outputThread} from "../../publish/output/output-thread.ts";

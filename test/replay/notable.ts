@@ -1,7 +1,8 @@
 import {forecastRunsUpTo} from "../../pipeline/tournament/forecasting/forecast-runs.ts";
 import {refsOf} from "../../pipeline/tournament/refs.ts";
-import type {Step} from "../../pipeline/tournament/replay/script.ts";
-import {isDecided, type TournamentState} from "../../pipeline/tournament/state.ts";
+import {isDecided} from "../../pipeline/tournament/rules/result.ts";
+import type {Step} from "../../pipeline/tournament/sources/replay/script.ts";
+import type {TournamentState} from "../../pipeline/tournament/state.ts";
 import type {Instant, Tournament} from "../../pipeline/tournament/types.ts";
 
 export type Notable =

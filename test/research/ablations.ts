@@ -2,7 +2,7 @@ import {
   type BacktestFacts,
   knownMatches,
   type Target,
-} from "../../pipeline/tournament/backtest/cup-matches.ts";
+} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import type {FitOptions} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {type EloHistory, eloHistory} from "../../pipeline/tournament/model/elo.ts";
 import {eloRates, fitEloGoals} from "../../pipeline/tournament/model/elo-poisson.ts";

@@ -1,5 +1,5 @@
 import {grouped} from "../../pipeline/kit/grouped.ts";
-import type {Target} from "../../pipeline/tournament/backtest/cup-matches.ts";
+import type {Target} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import {
   type FitOptions,
   fit as fitRatings,

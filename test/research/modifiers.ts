@@ -1,4 +1,4 @@
-import type {Question} from "../../pipeline/tournament/backtest/forecasters.ts";
+import type {Question} from "../../pipeline/tournament/accuracy/backtest/forecasters.ts";
 import {rates} from "../../pipeline/tournament/model/rates.ts";
 import type {Ratings} from "../../pipeline/tournament/model/types.ts";
 import type {Day, International, TeamId} from "../../pipeline/tournament/types.ts";

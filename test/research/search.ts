@@ -1,5 +1,8 @@
-import {type BacktestFacts, knownMatches} from "../../pipeline/tournament/backtest/cup-matches.ts";
-import {type Losses, lossesOf} from "../../pipeline/tournament/backtest/scores.ts";
+import {
+  type BacktestFacts,
+  knownMatches,
+} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {type Losses, lossesOf} from "../../pipeline/tournament/accuracy/backtest/scores.ts";
 import {type FitOptions, PLAIN} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {confederationsOf} from "../../pipeline/tournament/model/engine-options.ts";
 import {rates} from "../../pipeline/tournament/model/rates.ts";

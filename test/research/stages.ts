@@ -1,4 +1,4 @@
-import type {Target} from "../../pipeline/tournament/backtest/cup-matches.ts";
+import type {Target} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import type {Confederation, Pair, TeamId} from "../../pipeline/tournament/types.ts";
 
 /**

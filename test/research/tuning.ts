@@ -1,5 +1,5 @@
 import {grouped} from "../../pipeline/kit/grouped.ts";
-import type {Target} from "../../pipeline/tournament/backtest/cup-matches.ts";
+import type {Target} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import type {Ground} from "../../pipeline/tournament/model/types.ts";
 import type {International} from "../../pipeline/tournament/types.ts";
 

@@ -1,4 +1,4 @@
-import {pooled} from "../../pipeline/tournament/backtest/forecasters.ts";
+import {pooled} from "../../pipeline/tournament/accuracy/backtest/forecasters.ts";
 import {outcome, outcomeOf, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts";
 import type {Outcome, Rates, Ratings, ScoreGrid} from "../../pipeline/tournament/model/types.ts";
 

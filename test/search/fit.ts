@@ -1,4 +1,4 @@
-import {knownMatches} from "../../pipeline/tournament/backtest/cup-matches.ts";
+import {knownMatches} from "../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 import {fit as fitRatings} from "../../pipeline/tournament/model/dixon-coles.ts";
 import {confederationsOf, ENGINE_OPTIONS} from "../../pipeline/tournament/model/engine-options.ts";

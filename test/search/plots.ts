@@ -1,7 +1,10 @@
 import {readFileSync, writeFileSync} from "node:fs";
 import {scaleLinear, scaleLog, scalePoint} from "d3-scale";
 import {line} from "d3-shape";
-import {type BacktestReport, backtest} from "../../pipeline/tournament/backtest/backtest.ts";
+import {
+  type BacktestReport,
+  backtest,
+} from "../../pipeline/tournament/accuracy/backtest/backtest.ts";
 import {readFacts} from "../../pipeline/tournament/facts/read-facts.ts";
 
 /** Draws the plots of docs/models.md from the backtest and from docs/models/search.csv. */

@@ -1,13 +1,13 @@
 import {grouped} from "../../kit/grouped.ts";
-import {finalGoals, winnerOf} from "../events.ts";
 import type {Forecast} from "../forecasting/forecast.ts";
 import type {Odds} from "../forecasting/odds.ts";
 import {conduct} from "../rules/conduct.ts";
 import {wallClock} from "../rules/match-clock.ts";
+import {finalGoals, isDecided, winnerOf} from "../rules/result.ts";
 import {standings} from "../rules/standings.ts";
 import type {GroupTable} from "../rules/types.ts";
 import {inPlayingOrder, kickoffOf, type Snapshot, type SnapshotMatch} from "../snapshot.ts";
-import {isDecided, rankingOf} from "../state.ts";
+import {rankingOf} from "../state.ts";
 import type {Instant, Lineup, Side, TeamId} from "../types.ts";
 
 /**

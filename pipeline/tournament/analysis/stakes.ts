@@ -1,4 +1,4 @@
-import {finalGoals} from "../events.ts";
+import {finalGoals} from "../rules/result.ts";
 import type {GroupTable} from "../rules/types.ts";
 import type {TeamId} from "../types.ts";
 import {type PreMatch, sideOf} from "./pre-match.ts";

@@ -1,13 +1,13 @@
 import {sha256} from "../../kit/hash.ts";
 import {dayOf} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";
-import {finalGoals} from "../events.ts";
 import {type EloHistory, eloHistory} from "../model/elo.ts";
 import {type EloGoals, eloRates, fitEloGoals, WINDOW_YEARS} from "../model/elo-poisson.ts";
 import {outcomeOf} from "../model/scoreline.ts";
 import type {Ground, Outcome} from "../model/types.ts";
 import {internationals, playedBetween} from "../queries/history.ts";
 import {addRating, rating} from "../queries/model.ts";
+import {finalGoals} from "../rules/result.ts";
 import type {TournamentState} from "../state.ts";
 import type {Day, Instant, TeamId} from "../types.ts";
 import {roundedOutcome} from "./engine.ts";

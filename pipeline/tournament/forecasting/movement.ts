@@ -1,6 +1,6 @@
-import {winnerOf} from "../events.ts";
 import {decided, type InPlay, inPlay} from "../model/in-play.ts";
 import type {Outcome} from "../model/types.ts";
+import {winnerOf} from "../rules/result.ts";
 import type {Match} from "../state.ts";
 import type {Instant, MatchMinute, MatchState, Pair, ShootoutKick, Side, Status} from "../types.ts";
 import {rounded, roundedOutcome} from "./engine.ts";

@@ -1,6 +1,5 @@
 import {sha256} from "../../kit/hash.ts";
 import type {Store} from "../../kit/store.ts";
-import {finalGoals, winnerOf} from "../events.ts";
 import {type SimulationInput, simulate} from "../model/simulate.ts";
 import type {
   PlayedSoFar,
@@ -11,7 +10,8 @@ import type {
 } from "../model/types.ts";
 import {addOdds, odds, oddsInPlay, replaceOddsInPlay, type StoredOdds} from "../queries/model.ts";
 import {conduct} from "../rules/conduct.ts";
-import {isDecided, type Match, type TournamentState} from "../state.ts";
+import {finalGoals, isDecided, winnerOf} from "../rules/result.ts";
+import type {Match, TournamentState} from "../state.ts";
 import type {Instant, MatchState, TeamId} from "../types.ts";
 import {ENGINE, rounded} from "./engine.ts";
 import {forecastRunsUpTo} from "./forecast-runs.ts";

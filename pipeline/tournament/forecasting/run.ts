@@ -5,8 +5,8 @@ import type {EloHistory} from "../model/elo.ts";
 import {recordsMark} from "../queries/matches.ts";
 import {forecastsMark, ratedAt, simulatedAt} from "../queries/model.ts";
 import {tournament} from "../queries/tournament.ts";
-import {keepScenarios} from "../scenarios/frozen.ts";
-import {isDecided, requireField, stateAt, type TournamentState} from "../state.ts";
+import {isDecided} from "../rules/result.ts";
+import {requireField, stateAt, type TournamentState} from "../state.ts";
 import type {Instant} from "../types.ts";
 import {chainHead} from "./chain.ts";
 import {ELO, eloBefore, keepElo} from "./elo-ratings.ts";
@@ -16,6 +16,7 @@ import {forecastRunsUpTo} from "./forecast-runs.ts";
 import {oddsInstant, type SimulationOptions, storedOdds} from "./odds.ts";
 import {keepErrors, storedErrors} from "./rating-errors.ts";
 import {type Fit, keepFit, newFit, storedFit} from "./ratings.ts";
+import {keepScenarios} from "./scenarios/frozen.ts";
 import type {Simulate} from "./simulate-beside.ts";
 import {fillGaps, verifyUpcoming} from "./verification.ts";
 

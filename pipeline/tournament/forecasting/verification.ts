@@ -1,5 +1,6 @@
 import type {Store} from "../../kit/store.ts";
-import {isDecided, type Match, stateAt, type TournamentState} from "../state.ts";
+import {isDecided} from "../rules/result.ts";
+import {type Match, stateAt, type TournamentState} from "../state.ts";
 import type {Instant, MatchId} from "../types.ts";
 import {chainEnd, extendChain} from "./chain.ts";
 import {

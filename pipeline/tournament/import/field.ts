@@ -2,7 +2,7 @@ import {FactsError} from "../../kit/errors.ts";
 import type {Confederation, Fixture, Stage, Team, Venue} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import type {JoinedMatch} from "./join-matches.ts";
-import {coordinates, instantOf} from "./openfootball-json.ts";
+import {coordinates, instantOf} from "./openfootball/json.ts";
 import type {Sources} from "./sources.ts";
 import {teamIdOf} from "./team-codes.ts";
 import {VENUE_PLACES, type VenuePlace} from "./venue-places.ts";

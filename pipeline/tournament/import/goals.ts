@@ -2,9 +2,9 @@ import type {Goal, Pair, Side} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import type {JoinedMatch} from "./join-matches.ts";
 import {byMinute, minuteText, parseMinute} from "./minute.ts";
+import {playerOf} from "./openfootball/text-players.ts";
 import {displayName, type ImportedSquad, shirtOf} from "./squads.ts";
 import {teamIdOf} from "./team-codes.ts";
-import {playerOf} from "./text-players.ts";
 
 export type Sides = Readonly<Record<Side, ImportedSquad>>;
 /** What the goals of a match are read from. */

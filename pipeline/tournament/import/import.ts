@@ -4,8 +4,8 @@ import {csvText} from "../../kit/facts/csv.ts";
 import {jsonText} from "../../kit/facts/json-text.ts";
 import {type WrittenFile, writeFact} from "../../kit/facts/write-facts.ts";
 import type {Confederation} from "../types.ts";
-import {ARCHIVE_YEARS, archiveFiles} from "./archive.ts";
-import {hasArchive, readArchive} from "./archive-sources.ts";
+import {ARCHIVE_YEARS, archiveFiles} from "./archive/archive.ts";
+import {hasArchive, readArchive} from "./archive/sources.ts";
 import {
   type Correction,
   type Disagreement,
@@ -25,7 +25,7 @@ import {
 } from "./internationals.ts";
 import {joinMatches} from "./join-matches.ts";
 import {importMatch} from "./matches.ts";
-import {readJson} from "./openfootball-json.ts";
+import {readJson} from "./openfootball/json.ts";
 import {readSources, type Sources} from "./sources.ts";
 import {importSquads} from "./squads.ts";
 import {NAMES} from "./team-codes.ts";

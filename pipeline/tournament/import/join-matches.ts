@@ -1,8 +1,8 @@
 import {FactsError} from "../../kit/errors.ts";
 import type {CsvRow} from "../../kit/facts/csv.ts";
 import type {TeamId} from "../types.ts";
-import type {JsonMatch} from "./openfootball-json.ts";
-import type {TextMatch} from "./openfootball-text.ts";
+import type {JsonMatch} from "./openfootball/json.ts";
+import type {TextMatch} from "./openfootball/text.ts";
 import type {Sources} from "./sources.ts";
 import {teamIdOf} from "./team-codes.ts";
 

@@ -5,9 +5,14 @@ import {countGoals, importGoals, type Sides} from "./goals.ts";
 import type {JoinedMatch} from "./join-matches.ts";
 import {byMinute} from "./minute.ts";
 import {isShortFor, readableName} from "./names.ts";
-import {instantOf} from "./openfootball-json.ts";
+import {instantOf} from "./openfootball/json.ts";
+import {
+  importCards,
+  importKicks,
+  importLineup,
+  importSubstitutions,
+} from "./openfootball/text-players.ts";
 import type {ImportedSquad} from "./squads.ts";
-import {importCards, importKicks, importLineup, importSubstitutions} from "./text-players.ts";
 import {pairText} from "./world-cups.ts";
 
 /**

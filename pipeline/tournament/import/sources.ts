@@ -8,9 +8,9 @@ import {
   type JsonStadium,
   type JsonTeam,
   readJson,
-} from "./openfootball-json.ts";
-import {parseSquadsText, type TextSquad} from "./openfootball-squads.ts";
-import {parseFullText, type TextMatch} from "./openfootball-text.ts";
+} from "./openfootball/json.ts";
+import {parseSquadsText, type TextSquad} from "./openfootball/squads.ts";
+import {parseFullText, type TextMatch} from "./openfootball/text.ts";
 
 /** Everything the downloaded files of one tournament say, unjoined. */
 export interface Sources {

@@ -2,8 +2,8 @@ import {FactsError} from "../../kit/errors.ts";
 import type {Manager, Squad, SquadPlayer, TeamId} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
 import {fold, readableName} from "./names.ts";
-import type {JsonSquad} from "./openfootball-json.ts";
-import type {TextSquad} from "./openfootball-squads.ts";
+import type {JsonSquad} from "./openfootball/json.ts";
+import type {TextSquad} from "./openfootball/squads.ts";
 import type {Sources} from "./sources.ts";
 import {teamIdOf} from "./team-codes.ts";
 

@@ -1,7 +1,7 @@
 import type {CsvRow} from "../../kit/facts/csv.ts";
 import type {Pair, TeamId} from "../types.ts";
 import type {Ledger} from "./corrections.ts";
-import type {JsonMatch} from "./openfootball-json.ts";
+import type {JsonMatch} from "./openfootball/json.ts";
 import {PREDECESSORS, teamIdOf} from "./team-codes.ts";
 
 export const WORLD_CUP_COLUMNS = [

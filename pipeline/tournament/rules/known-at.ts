@@ -1,7 +1,7 @@
 import {plusMinutes} from "../../kit/instant.ts";
-import {unrecorded} from "../events.ts";
 import type {Instant, MatchMinute, MatchState, Pair, Phase, Side} from "../types.ts";
 import {instantOf, kickedAt, type MatchClock, substitutedAt, wallClock} from "./match-clock.ts";
+import {unrecorded} from "./result.ts";
 
 /** Team sheets are handed in an hour before kick-off. */
 const SHEETS_BEFORE_MINUTES = 60;

@@ -1,6 +1,6 @@
 import {isShortFor} from "../import/names.ts";
 import type {MatchId, MatchState} from "../types.ts";
-import {progressOf} from "./progress.ts";
+import {progressOf} from "./providers/progress.ts";
 import type {Known, Observation, ProviderId} from "./types.ts";
 
 /** Who can be believed: the facts files, a provider, or what is stored already. */

@@ -1,8 +1,8 @@
 import {isDeepStrictEqual} from "node:util";
 import type {Instant, Lineup, MatchState, Pair, ProviderDetails, Score} from "../types.ts";
 import {type Conflict, conflictsOf} from "./conflicts.ts";
-import {progressOf} from "./progress.ts";
-import {addsUp} from "./score.ts";
+import {progressOf} from "./providers/progress.ts";
+import {addsUp} from "./providers/score.ts";
 import {type Observation, PROVIDER_IDS, type ProviderId} from "./types.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type {Config} from "../../kit/config.ts";
-import {apiFootball} from "./api-football/provider.ts";
-import {espn} from "./espn/provider.ts";
-import {fifa} from "./fifa/provider.ts";
-import {internationals} from "./internationals.ts";
-import {openfootball} from "./openfootball.ts";
+import {apiFootball} from "./providers/api-football/provider.ts";
+import {espn} from "./providers/espn/provider.ts";
+import {fifa} from "./providers/fifa/provider.ts";
+import {internationals} from "./providers/internationals.ts";
+import {openfootball} from "./providers/openfootball.ts";
 import type {Provider, ProviderId} from "./types.ts";
 
 /** What the providers need of the configuration. */

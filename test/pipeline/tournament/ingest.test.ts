@@ -1,10 +1,11 @@
 import {beforeEach, describe, expect, test} from "vitest";
 import {StoreError} from "../../../pipeline/kit/errors.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {changes, unrecorded, winnerOf} from "../../../pipeline/tournament/events.ts";
+import {changes} from "../../../pipeline/tournament/events.ts";
 import {ingest} from "../../../pipeline/tournament/ingest.ts";
 import {appendEvents, eventsAfter, feedHead} from "../../../pipeline/tournament/queries/feed.ts";
 import {currentRecord} from "../../../pipeline/tournament/queries/matches.ts";
+import {unrecorded, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
 import type {Goal, MatchState, ProviderDetails} from "../../../pipeline/tournament/types.ts";
 
 const AT = "2026-06-11T19:09:00Z";

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {Store} from "../../../pipeline/kit/store.ts";
-import {load} from "../../../pipeline/tournament/load.ts";
+import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import {archiveMatch, tournaments} from "../../../publish/tournament/archives.ts";
 import {tournamentEndpoints} from "../../../publish/tournament/endpoints.ts";

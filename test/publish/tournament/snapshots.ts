@@ -1,11 +1,11 @@
 import {silent} from "../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../pipeline/kit/store.ts";
-import {unrecorded} from "../../../pipeline/tournament/events.ts";
+import {load} from "../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../pipeline/tournament/facts/read-facts.ts";
 import type {SimulationOptions} from "../../../pipeline/tournament/forecasting/odds.ts";
 import {runModel} from "../../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../../pipeline/tournament/ingest.ts";
-import {load} from "../../../pipeline/tournament/load.ts";
+import {unrecorded} from "../../../pipeline/tournament/rules/result.ts";
 import {type Snapshot, snapshotAt} from "../../../pipeline/tournament/snapshot.ts";
 import type {Facts, Instant, MatchState} from "../../../pipeline/tournament/types.ts";
 import {modelledWorld, WORLD_END, WORLD_SIMULATION} from "../../fixtures/built/world.ts";

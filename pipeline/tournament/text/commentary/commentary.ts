@@ -1,7 +1,7 @@
 import {town} from "../../../kit/grammar/en.ts";
 import {grouped} from "../../../kit/grouped.ts";
-import {winnerOf} from "../../events.ts";
-import {movementOf} from "../../match-movement.ts";
+import {movementOf} from "../../analysis/match-movement.ts";
+import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {MatchMinute, MatchState, Pair, Phase, Side, Status} from "../../types.ts";
 import {namesOf} from "../people.ts";

@@ -1,6 +1,5 @@
-import {unrecorded} from "../../events.ts";
+import {isDecided, unrecorded} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {isDecided} from "../../state.ts";
 import type {Instant} from "../../types.ts";
 import {endKnownAt} from "./settled.ts";
 

@@ -1,9 +1,8 @@
 import {byCode} from "../../../kit/order.ts";
-import {finalGoals, winnerOf} from "../../events.ts";
 import type {Odds} from "../../forecasting/odds.ts";
 import type {Estimate} from "../../model/types.ts";
+import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {isDecided} from "../../state.ts";
 import type {Instant, MatchId, Pair, Stage, TeamId, Text} from "../../types.ts";
 import {endKnownAt} from "./settled.ts";
 

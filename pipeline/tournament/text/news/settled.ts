@@ -1,7 +1,7 @@
 import {wallClock} from "../../rules/match-clock.ts";
+import {isDecided} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import {kickoffOf} from "../../snapshot.ts";
-import {isDecided} from "../../state.ts";
 import type {Instant} from "../../types.ts";
 
 /**

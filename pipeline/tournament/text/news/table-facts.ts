@@ -1,10 +1,9 @@
 import {town} from "../../../kit/grammar/en.ts";
-import {finalGoals} from "../../events.ts";
 import type {Fate} from "../../rules/certainty.ts";
+import {finalGoals, isDecided} from "../../rules/result.ts";
 import type {Criterion} from "../../rules/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import {inPlayingOrder, kickoffOf} from "../../snapshot.ts";
-import {isDecided} from "../../state.ts";
 import type {Day, Instant, Pair, Stage, TeamId, Text} from "../../types.ts";
 import {aftermathOf} from "../recap/aftermath.ts";
 import {nextFacts, tableFact} from "../recap/standing.ts";

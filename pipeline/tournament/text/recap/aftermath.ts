@@ -1,12 +1,12 @@
 import {grouped} from "../../../kit/grouped.ts";
-import {finalGoals, winnerOf} from "../../events.ts";
 import {bracket} from "../../rules/bracket.ts";
 import {conduct} from "../../rules/conduct.ts";
+import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
 import {standings} from "../../rules/standings.ts";
 import {thirdPlaced} from "../../rules/third-placed.ts";
 import type {BracketNode, GroupTable, KnockoutResult, ThirdPlacedRow} from "../../rules/types.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import {isDecided, rankingOf} from "../../state.ts";
+import {rankingOf} from "../../state.ts";
 import type {Instant, MatchId} from "../../types.ts";
 
 /**

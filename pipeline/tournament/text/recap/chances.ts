@@ -1,6 +1,6 @@
-import {winnerOf} from "../../events.ts";
 import {largestChange, type MovementPoint} from "../../forecasting/movement.ts";
 import {wallClock} from "../../rules/match-clock.ts";
+import {winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Pair, Side} from "../../types.ts";
 import type {

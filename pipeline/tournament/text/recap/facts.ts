@@ -1,6 +1,6 @@
 import {time, town} from "../../../kit/grammar/en.ts";
-import {winnerOf} from "../../events.ts";
-import {movementOf} from "../../match-movement.ts";
+import {movementOf} from "../../analysis/match-movement.ts";
+import {winnerOf} from "../../rules/result.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
 import type {MatchState, Pair} from "../../types.ts";
 import {namesOf} from "../people.ts";

@@ -1,6 +1,5 @@
 import * as en from "../../../kit/grammar/en.ts";
 import {byCode} from "../../../kit/order.ts";
-import {finalGoals, winnerOf} from "../../events.ts";
 import {
   certainties,
   type Fate,
@@ -9,9 +8,9 @@ import {
   thirdFate,
   thirdRange,
 } from "../../rules/certainty.ts";
+import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
 import {readSlot} from "../../rules/slot.ts";
 import {kickoffOf, matchNumbered, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
-import {isDecided} from "../../state.ts";
 import type {Fixture, MatchId, Side, Slot, TeamId, Text} from "../../types.ts";
 import {type Aftermath, aftermathOf} from "./aftermath.ts";
 import type {NextFact, RecapFacts, TableFact} from "./types.ts";

@@ -1,6 +1,6 @@
 import {knockoutChances} from "../../forecasting/derived.ts";
-import {firstGoal} from "../../scenarios/first-goal.ts";
-import type {MatchScenarios, Outlook} from "../../scenarios/types.ts";
+import {firstGoal} from "../../forecasting/scenarios/first-goal.ts";
+import type {MatchScenarios, Outlook} from "../../forecasting/scenarios/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {FirstGoalFacts, ScenarioFacts, SideFact} from "./types.ts";
 

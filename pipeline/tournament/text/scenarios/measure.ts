@@ -1,5 +1,5 @@
 import {percent} from "../../../kit/grammar/en.ts";
-import type {ResultName} from "../../scenarios/types.ts";
+import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {Side} from "../../types.ts";
 import type {ScenarioFacts, SideFact} from "./types.ts";
 

@@ -1,7 +1,7 @@
 import {type Phrases, speakerOf} from "../../../kit/grammar/messages.ts";
 import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
 import {sentence, words} from "../../../kit/grammar/sentence.ts";
-import type {ResultName} from "../../scenarios/types.ts";
+import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {MatchId, Text} from "../../types.ts";
 import {english} from "./en.ts";
 import {firstGoal, meaning, type ScenarioMessage, summary} from "./messages.ts";

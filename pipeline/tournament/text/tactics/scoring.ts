@@ -1,6 +1,6 @@
 import {minute as printed} from "../../../kit/grammar/en.ts";
 import {otherSide, sideOf} from "../../analysis/pre-match.ts";
-import {finalGoals} from "../../events.ts";
+import {finalGoals} from "../../rules/result.ts";
 import type {SnapshotMatch} from "../../snapshot.ts";
 import type {Goal, MatchMinute, TeamId} from "../../types.ts";
 import type {Record3, ScoringFact} from "./types.ts";

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {analyse} from "../../../../pipeline/tournament/analysis/analysis.ts";
 import {kilometresBetween} from "../../../../pipeline/tournament/analysis/past-matches.ts";
 import {playedBy} from "../../../../pipeline/tournament/analysis/pre-match.ts";
-import {winnerOf} from "../../../../pipeline/tournament/events.ts";
+import {winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
 import type {Snapshot} from "../../../../pipeline/tournament/snapshot.ts";
 import type {Side} from "../../../../pipeline/tournament/types.ts";
 import {AFTER, closeStores, worldSnapshots} from "../../../publish/tournament/snapshots.ts";

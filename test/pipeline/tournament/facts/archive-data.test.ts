@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {stateAt, type TournamentState} from "../../../../pipeline/tournament/state.ts";
 
 const NO_HISTORY = {teams: [], worldCups: [], internationals: []};

@@ -9,10 +9,10 @@ import {bundleOf} from "../../../../bin/bundle.ts";
 import {lazy} from "../../../../pipeline/kit/lazy.ts";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {archivesBeside} from "../../../../pipeline/tournament/forecasting/archives-beside.ts";
 import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {runArchive} from "../../../../pipeline/tournament/forecasting/run-archive.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {pastCupFacts, worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 
 const NOW = "2026-11-21T00:00:00Z";

@@ -2,6 +2,7 @@ import {createHash} from "node:crypto";
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {
   auditChain,
@@ -9,9 +10,8 @@ import {
   GENESIS,
 } from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
-import {matchProbability} from "../../../../publish/tournament/probability.ts";
+import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
 
 const YEAR = 2030;
 const END = "2030-07-01T00:00:00Z";

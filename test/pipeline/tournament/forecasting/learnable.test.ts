@@ -1,11 +1,11 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {trainingMatches} from "../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../../../pipeline/tournament/ingest.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {MatchState} from "../../../../pipeline/tournament/types.ts";
 

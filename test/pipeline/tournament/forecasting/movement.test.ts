@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
-import {unrecorded} from "../../../../pipeline/tournament/events.ts";
+import {finalState} from "../../../../pipeline/tournament/facts/load.ts";
 import {
   isTraceable,
   largestChange,
@@ -8,12 +8,12 @@ import {
   movement,
 } from "../../../../pipeline/tournament/forecasting/movement.ts";
 import type {PlayedState} from "../../../../pipeline/tournament/forecasting/timeline.ts";
-import {finalState} from "../../../../pipeline/tournament/load.ts";
 import {inPlay} from "../../../../pipeline/tournament/model/in-play.ts";
 import {advance} from "../../../../pipeline/tournament/model/knockout.ts";
 import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";
 import {knownAt} from "../../../../pipeline/tournament/rules/known-at.ts";
 import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
+import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import type {Goal} from "../../../../pipeline/tournament/types.ts";
 import {facts} from "../model/world-cup-2026.ts";
 import {card, goal, regular, shootout} from "../rules/played-matches.ts";

@@ -1,9 +1,9 @@
 import {afterAll, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
 import type {Facts, Instant, MatchFacts} from "../../../../pipeline/tournament/types.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";

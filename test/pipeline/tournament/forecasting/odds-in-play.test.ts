@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
-import {unrecorded} from "../../../../pipeline/tournament/events.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {
   oddsInstant,
@@ -11,7 +11,7 @@ import {
 import {storedFit} from "../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {ingest} from "../../../../pipeline/tournament/ingest.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
+import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {MatchState} from "../../../../pipeline/tournament/types.ts";
 

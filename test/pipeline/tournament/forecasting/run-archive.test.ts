@@ -1,16 +1,16 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {dayOf} from "../../../../pipeline/kit/instant.ts";
 import type {Store} from "../../../../pipeline/kit/store.ts";
-import {backtest} from "../../../../pipeline/tournament/backtest/backtest.ts";
+import {backtest} from "../../../../pipeline/tournament/accuracy/backtest/backtest.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {forecastRunsUpTo} from "../../../../pipeline/tournament/forecasting/forecast-runs.ts";
 import {trainingOf, unlisted} from "../../../../pipeline/tournament/forecasting/ratings.ts";
 import {runArchive} from "../../../../pipeline/tournament/forecasting/run-archive.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {International} from "../../../../pipeline/tournament/types.ts";
-import {predictionAccuracy} from "../../../../publish/tournament/prediction-accuracy.ts";
+import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
 import {modelledArchives} from "../../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 

@@ -1,11 +1,11 @@
 import {afterEach, beforeEach, describe, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
-import {knownMatches} from "../../../../pipeline/tournament/backtest/cup-matches.ts";
+import {knownMatches} from "../../../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {eloOutcome, storedElo} from "../../../../pipeline/tournament/forecasting/elo-ratings.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {eloHistory} from "../../../../pipeline/tournament/model/elo.ts";
 import {eloRates, fitEloGoals} from "../../../../pipeline/tournament/model/elo-poisson.ts";
 import {outcome, scoreGrid} from "../../../../pipeline/tournament/model/scoreline.ts";

@@ -1,14 +1,14 @@
 import {afterEach, expect, test} from "vitest";
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
 import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {verifyUpcoming} from "../../../../pipeline/tournament/forecasting/verification.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
-import {matchProbability} from "../../../../publish/tournament/probability.ts";
-import {probabilityVerification} from "../../../../publish/tournament/probability-verification.ts";
+import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
+import {probabilityVerification} from "../../../../publish/tournament/forecasts/verification.ts";
 
 const YEAR = 2030;
 const SIMULATION = {seed: "gap", runs: 20};

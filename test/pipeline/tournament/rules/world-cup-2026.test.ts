@@ -1,12 +1,12 @@
 import {describe, expect, test} from "vitest";
 import {plusMinutes} from "../../../../pipeline/kit/instant.ts";
-import {finalGoals, winnerOf} from "../../../../pipeline/tournament/events.ts";
-import {finalState} from "../../../../pipeline/tournament/load.ts";
+import {finalState} from "../../../../pipeline/tournament/facts/load.ts";
 import {bracket} from "../../../../pipeline/tournament/rules/bracket.ts";
 import {conduct} from "../../../../pipeline/tournament/rules/conduct.ts";
 import {meetings, opponents} from "../../../../pipeline/tournament/rules/head-to-head.ts";
 import {knownAt} from "../../../../pipeline/tournament/rules/known-at.ts";
 import {wallClock} from "../../../../pipeline/tournament/rules/match-clock.ts";
+import {finalGoals, winnerOf} from "../../../../pipeline/tournament/rules/result.ts";
 import {standings} from "../../../../pipeline/tournament/rules/standings.ts";
 import {thirdPlaced} from "../../../../pipeline/tournament/rules/third-placed.ts";
 import type {MatchState} from "../../../../pipeline/tournament/types.ts";

@@ -1,5 +1,5 @@
 import {describe, expect, test} from "vitest";
-import {unrecorded} from "../../../../pipeline/tournament/events.ts";
+import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {live, merged, noScore, over, said, state} from "./observations.ts";
 
 describe("what is never undone", () => {

@@ -1,4 +1,4 @@
-import {unrecorded} from "../../../../pipeline/tournament/events.ts";
+import {unrecorded} from "../../../../pipeline/tournament/rules/result.ts";
 import {merge} from "../../../../pipeline/tournament/sources/merge.ts";
 import type {
   Known,

@@ -3,8 +3,8 @@ import {LANGUAGES, type Language} from "../../../../pipeline/kit/grammar/types.t
 import {silent} from "../../../../pipeline/kit/progress.ts";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
 import type {GeneratedArticle} from "../../../../pipeline/news/generated.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {type Snapshot, snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {grounded} from "../../../../pipeline/tournament/text/grounding.ts";
 import {generatedTournamentNews} from "../../../../pipeline/tournament/text/news/generated.ts";

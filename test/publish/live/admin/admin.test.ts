@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
-import type {Submitted} from "../../../../pipeline/tournament/lineup/submit.ts";
+import type {Submitted} from "../../../../pipeline/tournament/sources/lineup/submit.ts";
 import type {Operations} from "../../../../publish/live/deps.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import {ADMIN_TOKEN, type LiveServer, startLive} from "../live-server.ts";

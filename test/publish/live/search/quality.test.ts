@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
 import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
-import {load} from "../../../../pipeline/tournament/load.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {readLibrary} from "../../../../publish/contents/static-data.ts";
 import {ask} from "../../../../publish/live/search/ask.ts";

@@ -1,0 +1,105 @@
+import {bootstrapMean, type Interval} from "../../model/bootstrap.ts";
+import {type CalibrationBin, reliability} from "../../model/calibration.ts";
+import {PLAIN} from "../../model/dixon-coles.ts";
+import {eloHistory} from "../../model/elo.ts";
+import {confederationsOf, ENGINE_OPTIONS} from "../../model/engine-options.ts";
+import {fastRandom} from "../../model/random.ts";
+import {type BacktestFacts, cupMatches, knownMatches} from "./cup-matches.ts";
+import {baseRates, dixonColes, eloPoisson, type Forecaster, uniform} from "./forecasters.ts";
+import {claimsOf, lossesOf, type Summary, summary} from "./scores.ts";
+import {type Scored, walkForward} from "./walk-forward.ts";
+
+/** The first cup whose results the base rate counts. */
+const BASE_RATE_FROM = 2010;
+const MEASURES = ["rps", "brier", "logLoss"] as const;
+
+export interface BacktestReport {
+  readonly cups: readonly number[];
+  readonly seed: string;
+  readonly models: readonly {
+    readonly name: string;
+    readonly perCup: readonly {readonly cup: number; readonly scores: Summary}[];
+    readonly pooled: Summary;
+    readonly reliability: readonly CalibrationBin[];
+  }[];
+  /** Paired differences engine − baseline over all matches; below 0 the engine is better. */
+  readonly differences: readonly {
+    readonly baseline: string;
+    readonly rps: Interval;
+    readonly brier: Interval;
+    readonly logLoss: Interval;
+  }[];
+}
+
+/** The engine and what it is held against, each from the given facts. */
+export function forecasters(facts: BacktestFacts): Forecaster[] {
+  const final = knownMatches(facts, "final");
+  const baseRateCups = [...new Set(facts.history.worldCups.map(({year}) => year))].filter(
+    (year) => year >= BASE_RATE_FROM,
+  );
+  const confederations = confederationsOf(facts.history.teams);
+  return [
+    dixonColes("engine", ENGINE_OPTIONS.ninetyMinutes ? knownMatches(facts, "ninety") : final, {
+      ...ENGINE_OPTIONS.fit,
+      confederations,
+    }),
+    dixonColes("plain DC", final, PLAIN),
+    eloPoisson("Elo + Poisson", eloHistory(final)),
+    baseRates(
+      "base rate",
+      baseRateCups.flatMap((cup) => cupMatches(facts, cup)),
+    ),
+    uniform("uniform"),
+  ];
+}
+
+/**
+ * Forecasts World Cups again, every match from strictly earlier days, and scores engine and
+ * baselines side by side on the 90-minute results.
+ *
+ * @param seed of the bootstrap
+ * @throws UsageError when a year is no World Cup of the facts
+ */
+export function backtest(
+  facts: BacktestFacts,
+  cups: readonly number[],
+  seed: string,
+): BacktestReport {
+  const targets = [...cups].sort((a, b) => a - b).flatMap((cup) => cupMatches(facts, cup));
+  const models = forecasters(facts).map((forecaster) => ({
+    name: forecaster.name,
+    scored: walkForward(targets, forecaster),
+  }));
+  const [engine, ...baselines] = models;
+  const ofCup = (scored: readonly Scored[], cup: number) =>
+    scored.filter(({target}) => target.cup === cup);
+  return {
+    cups,
+    seed,
+    models: models.map(({name, scored}) => ({
+      name,
+      perCup: cups.map((cup) => ({cup, scores: summary(ofCup(scored, cup))})),
+      pooled: summary(scored),
+      reliability: reliability(claimsOf(scored)),
+    })),
+    differences: baselines.map((baseline) => {
+      const [rps, brier, logLoss] = MEASURES.map((measure) =>
+        pairedInterval(engine!.scored, baseline.scored, measure, seed),
+      ) as [Interval, Interval, Interval];
+      return {baseline: baseline.name, rps, brier, logLoss};
+    }),
+  };
+}
+
+/** The mean difference of two forecasters' losses on the same matches, with its interval. */
+export function pairedInterval(
+  first: readonly Scored[],
+  second: readonly Scored[],
+  measure: (typeof MEASURES)[number],
+  seed: string,
+): Interval {
+  const differences = first.map(
+    (scored, n) => lossesOf(scored)[measure] - lossesOf(second[n]!)[measure],
+  );
+  return bootstrapMean(differences, fastRandom(`${seed} ${measure}`));
+}

@@ -1,0 +1,118 @@
+import {baseRate, UNIFORM} from "../../model/baselines.ts";
+import {type FitOptions, fit as fitRatings, PLAIN} from "../../model/dixon-coles.ts";
+import type {EloHistory} from "../../model/elo.ts";
+import {eloRates, fitEloGoals} from "../../model/elo-poisson.ts";
+import {rates} from "../../model/rates.ts";
+import {outcome, scoreGrid} from "../../model/scoreline.ts";
+import type {Outcome, Ratings, ScoreGrid} from "../../model/types.ts";
+import type {Day, International} from "../../types.ts";
+import type {Target} from "./cup-matches.ts";
+
+/** What a forecaster says of one match; the grid is null where it knows no scores. */
+export interface Said {
+  readonly outcome: Outcome;
+  readonly grid: ScoreGrid | null;
+}
+
+/** A forecast is made from a target without its result. */
+export type Question = Omit<Target, "goals">;
+
+/**
+ * Something that forecasts the matches of a day from what was known before that day. Days are asked
+ * for in order.
+ */
+export interface Forecaster {
+  readonly name: string;
+  readonly before: (day: Day) => (question: Question) => Said;
+}
+
+const saidBy = (grid: ScoreGrid): Said => ({outcome: outcome(grid), grid});
+
+/** Dixon–Coles, refitted for every day and started from the day before's fit. */
+export function dixonColes(
+  name: string,
+  known: readonly International[],
+  options: Partial<FitOptions> = PLAIN,
+): Forecaster {
+  let latest: Ratings | undefined;
+  return {
+    name,
+    before: (day) => {
+      const ratings = fitRatings(known, {...options, cutoffOn: day}, latest);
+      latest = ratings;
+      return ({home, away, ground}) =>
+        saidBy(scoreGrid(rates(ratings, home, away, ground), ratings.rho));
+    },
+  };
+}
+
+/** Elo ratings turned into goals. */
+export function eloPoisson(name: string, history: EloHistory): Forecaster {
+  return {
+    name,
+    before: (day) => {
+      const goals = fitEloGoals(history, day);
+      return ({home, away, ground}) =>
+        saidBy(
+          scoreGrid(
+            eloRates(
+              goals,
+              history.ratingBefore(home, day),
+              history.ratingBefore(away, day),
+              ground,
+            ),
+            goals.rho,
+          ),
+        );
+    },
+  };
+}
+
+/** The draw share of earlier World Cups, those of `cups` that began before the day's own. */
+export function baseRates(name: string, results: readonly Target[]): Forecaster {
+  return {
+    name,
+    before:
+      () =>
+      ({cup}) => ({
+        outcome: baseRate(results.filter((target) => target.cup < cup).map(({goals}) => goals)),
+        grid: null,
+      }),
+  };
+}
+
+export const uniform = (name: string): Forecaster => ({
+  name,
+  before: () => () => ({outcome: UNIFORM, grid: null}),
+});
+
+/**
+ * Score grids of several forecasters multiplied cell by cell, each to the power of its weight, and
+ * divided by their sum.
+ */
+export function logPool(
+  name: string,
+  parts: readonly {readonly forecaster: Forecaster; readonly weight: number}[],
+): Forecaster {
+  return {
+    name,
+    before: (day) => {
+      const asked = parts.map(({forecaster, weight}) => ({say: forecaster.before(day), weight}));
+      return (question) =>
+        saidBy(pooled(asked.map(({say, weight}) => ({grid: say(question).grid, weight}))));
+    },
+  };
+}
+
+export function pooled(
+  parts: readonly {readonly grid: ScoreGrid | null; readonly weight: number}[],
+): ScoreGrid {
+  const grid = new Float64Array(parts[0]!.grid!.length).fill(1);
+  for (const {grid: part, weight} of parts) {
+    if (!part)
+      throw new RangeError("a forecaster without scores cannot be pooled, expected score grids");
+    for (let cell = 0; cell < grid.length; cell++) grid[cell]! *= part[cell]! ** weight;
+  }
+  const total = grid.reduce((sum, p) => sum + p, 0);
+  return grid.map((p) => p / total);
+}

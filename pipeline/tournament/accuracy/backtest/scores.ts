@@ -1,0 +1,95 @@
+import {calibrationError, type StatedProbability} from "../../model/calibration.ts";
+import {GRID_SIDE} from "../../model/scoreline.ts";
+import {brier, logLoss, rps} from "../../model/scoring.ts";
+import type {ScoreGrid} from "../../model/types.ts";
+import type {Scored} from "./walk-forward.ts";
+
+/**
+ * What one forecast lost, and what it got right. The scoreline's are null where the forecaster
+ * knows no scores.
+ */
+export interface Losses {
+  readonly rps: number;
+  readonly brier: number;
+  readonly logLoss: number;
+  /**
+   * 1 when the likeliest of win, draw and loss happened; shared equally when several were the
+   * likeliest.
+   */
+  readonly favourite: number;
+  readonly top1: number | null;
+  readonly top3: number | null;
+  /** −ln P(exact score). */
+  readonly exactLogLoss: number | null;
+}
+
+export interface Summary extends Losses {
+  readonly matches: number;
+  /** Expected calibration error over the three probabilities of all matches, ten bins. */
+  readonly calibrationError: number;
+}
+
+const happened = ([home, away]: readonly [number, number]): number =>
+  home > away ? 0 : home === away ? 1 : 2;
+
+export function lossesOf({target, said}: Scored): Losses {
+  const forecast = [said.outcome.home, said.outcome.draw, said.outcome.away];
+  const result = happened(target.goals);
+  const best = Math.max(...forecast);
+  const likeliest = forecast.filter((p) => p === best).length;
+  return {
+    rps: rps(forecast, result),
+    brier: brier(forecast, result),
+    logLoss: logLoss(forecast, result),
+    favourite: forecast[result] === best ? 1 / likeliest : 0,
+    ...scorelineLosses(said.grid, target.goals),
+  };
+}
+
+function scorelineLosses(
+  grid: ScoreGrid | null,
+  [home, away]: readonly [number, number],
+): Pick<Losses, "top1" | "top3" | "exactLogLoss"> {
+  if (!grid) return {top1: null, top3: null, exactLogLoss: null};
+  const cell = Math.min(home, GRID_SIDE - 1) * GRID_SIDE + Math.min(away, GRID_SIDE - 1);
+  const probability = grid[cell]!;
+  const likelier = grid.reduce(
+    (count, p, other) => count + Number(p > probability || (p === probability && other < cell)),
+    0,
+  );
+  return {
+    top1: Number(likelier < 1),
+    top3: Number(likelier < 3),
+    exactLogLoss: -Math.log(probability),
+  };
+}
+
+/** Three claims per match: win, draw and loss. */
+export const claimsOf = (scored: readonly Scored[]): StatedProbability[] =>
+  scored.flatMap(({target, said: {outcome}}) => {
+    const result = happened(target.goals);
+    return [outcome.home, outcome.draw, outcome.away].map((probability, k) => ({
+      probability,
+      happened: k === result,
+    }));
+  });
+
+/** Means over all matches. */
+export function summary(scored: readonly Scored[]): Summary {
+  const losses = scored.map(lossesOf);
+  const mean = (key: keyof Losses) =>
+    losses.reduce((sum, loss) => sum + (loss[key] ?? 0), 0) / losses.length;
+  const scoreline = (key: "top1" | "top3" | "exactLogLoss") =>
+    losses.some((loss) => loss[key] === null) ? null : mean(key);
+  return {
+    matches: scored.length,
+    rps: mean("rps"),
+    brier: mean("brier"),
+    logLoss: mean("logLoss"),
+    favourite: mean("favourite"),
+    top1: scoreline("top1"),
+    top3: scoreline("top3"),
+    exactLogLoss: scoreline("exactLogLoss"),
+    calibrationError: calibrationError(claimsOf(scored)),
+  };
+}

@@ -1,0 +1,96 @@
+import type {Lineup, PlayerPerformance, Side, SquadPlayer} from "../../types.ts";
+import {type Appearance, keyOf, type PlayerKey} from "./appearances.ts";
+
+/**
+ * Share of the pitch: x from the own goal line (0) to the opponents' (1), y from the own left
+ * touchline (0) to the right (1).
+ */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export type Position = SquadPlayer["position"];
+export type Positions = ReadonlyMap<PlayerKey, Point>;
+
+const GOALKEEPER_X = 0.05;
+const FRONT_X = 0.75;
+const CLASSES: readonly Position[] = ["GK", "DF", "MF", "FW"];
+
+/**
+ * Depth of a line: the goalkeeper at .05, the foremost line at .75, the lines between evenly spaced
+ * (of three: .25, .5, .75).
+ */
+export const lineX = (index: number, lines: number): number =>
+  index === 0 ? GOALKEEPER_X : round((FRONT_X * index) / (lines - 1));
+
+/**
+ * Where a team sheet's lines put its players: a line at one depth, its players spread evenly across
+ * the pitch in the order of the sheet. That order is the shirts', so y keeps the players apart and
+ * tells nothing; x tells the position class alone.
+ */
+export function linePositions({lines}: Pick<Lineup, "lines">): Map<PlayerKey, Point> {
+  return new Map(
+    lines.flatMap((line, index) =>
+      line.map(
+        (player, place) =>
+          [
+            keyOf(player),
+            {x: lineX(index, lines.length), y: round((place + 0.5) / line.length)},
+          ] as const,
+      ),
+    ),
+  );
+}
+
+/**
+ * What a provider measured of one side, substitutes included; null unless it has a position for
+ * every starter.
+ */
+export function providedPositions(
+  performances: readonly PlayerPerformance[] | null,
+  side: Side,
+  {lines}: Pick<Lineup, "lines">,
+): Map<PlayerKey, Point> | null {
+  const measured = new Map(
+    (performances ?? []).flatMap((one) =>
+      one.side === side && one.position
+        ? [[keyOf(one), {x: round(one.position.x), y: round(one.position.y)}] as const]
+        : [],
+    ),
+  );
+  return lines.flat().every((player) => measured.has(keyOf(player))) ? measured : null;
+}
+
+/**
+ * Where everyone of one side stood who has played. A starter stays where the starting positions
+ * have him. A substitute stands where a provider measured him or else takes over the place across
+ * the pitch of the player he came on for, in the line of his own position class.
+ *
+ * @param classOf position class of a player in the squad list; null when not known
+ */
+export function allPositions(
+  appearances: readonly Appearance[],
+  starting: Positions,
+  lines: number,
+  classOf: (player: Appearance) => Position | null,
+): Positions {
+  const known = new Map(starting);
+  for (const player of appearances) {
+    const handed = player.replaced === null ? undefined : known.get(player.replaced);
+    if (handed && !known.has(keyOf(player)))
+      known.set(keyOf(player), ownLine(handed, classOf(player), lines));
+  }
+  return known;
+}
+
+/**
+ * The same place across the pitch in the line of a position class, where the lines are the four
+ * classes.
+ */
+function ownLine({x, y}: Point, position: Position | null, lines: number): Point {
+  return position && lines === CLASSES.length
+    ? {x: lineX(CLASSES.indexOf(position), lines), y}
+    : {x, y};
+}
+
+export const round = (value: number): number => Math.round(value * 1000) / 1000;

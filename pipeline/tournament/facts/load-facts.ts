@@ -1,0 +1,74 @@
+import {join} from "node:path";
+import {bundleVersion} from "../../kit/bundle-version.ts";
+import type {Context} from "../../kit/context.ts";
+import {sha256} from "../../kit/hash.ts";
+import {SCHEMAS, schemaTexts} from "../../kit/schemas/schema-files.ts";
+import type {Store} from "../../kit/store.ts";
+import {factsReading, keepFactsReading} from "../queries/facts-reading.ts";
+import type {Facts} from "../types.ts";
+import {factsHash} from "./facts-hash.ts";
+import {type LoadReport, load, unchanged} from "./load.ts";
+import {readFacts} from "./read-facts.ts";
+import {archiveYears, currentYear} from "./years.ts";
+
+/** History is loaded with the current year. */
+const NO_HISTORY = {teams: [], worldCups: [], internationals: []};
+
+interface LoadFactsOptions {
+  readonly note?: (text: string) => void;
+  /**
+   * Names what reads the facts; by default the code that is run and the schemas of the facts files.
+   */
+  readonly reader?: string;
+}
+
+/**
+ * Facts files → store: the current year, then the archive years. The files of a year are parsed
+ * when their bytes, or what reads them, differ from what was loaded last, and loaded when they then
+ * read differently. All or nothing: facts that fail leave the store as it was.
+ *
+ * @returns what happened to the current year
+ * @throws FactsError when a file cannot be read or is wrong
+ */
+export function loadFacts(
+  {store, dataDir}: Pick<Context, "store" | "dataDir">,
+  options: LoadFactsOptions = {},
+): LoadReport {
+  const {note = () => {}, reader = thisReader()} = options;
+  const {done, archives} = store
+    .transaction(() => ({
+      done: loadYear(store, dataDir, {year: currentYear(dataDir), reader, archive: false}),
+      archives: archiveYears(dataDir).filter(
+        (year) => loadYear(store, dataDir, {year, reader, archive: true}).changed,
+      ),
+    }))
+    .immediate();
+  const current = done.changed
+    ? `${done.matchesChanged} matches changed, ${done.events} events`
+    : "nothing new";
+  note(archives.length > 0 ? `${current}; archive of ${archives.join(", ")}` : current);
+  return done;
+}
+
+interface Year {
+  readonly year: number;
+  readonly reader: string;
+  readonly archive: boolean;
+}
+
+function loadYear(store: Store, dataDir: string, {year, reader, archive}: Year): LoadReport {
+  const same = unchanged(store, year, factsHash(dataDir, year).sha256);
+  const before = factsReading(store, year);
+  if (same && before?.reader === reader) return same;
+  const facts = readFacts(dataDir, year, archive ? NO_HISTORY : undefined);
+  const contentSha256 = contentHash(facts);
+  keepFactsReading(store, year, {reader, contentSha256});
+  // a database of earlier code does not say what was read: those facts stay as they are
+  if (same && (before === undefined || before.contentSha256 === contentSha256)) return same;
+  return load(store, facts, {archive, rereadHistory: same !== undefined});
+}
+
+const thisReader = (): string =>
+  sha256(JSON.stringify([bundleVersion() ?? "sources", [...schemaTexts(join(SCHEMAS, "facts"))]]));
+const contentHash = ({sha256: _, historySha256: __, ...content}: Facts): string =>
+  sha256(JSON.stringify(content));

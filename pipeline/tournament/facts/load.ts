@@ -1,0 +1,129 @@
+import {byCode} from "../../kit/order.ts";
+import type {Store} from "../../kit/store.ts";
+import {ingest} from "../ingest.ts";
+import {replaceHistory} from "../queries/history.ts";
+import {currentRecord, latestRecord} from "../queries/matches.ts";
+import {replaceTournament, tournament} from "../queries/tournament.ts";
+import {wallClock} from "../rules/match-clock.ts";
+import {unrecorded} from "../rules/result.ts";
+import type {
+  Facts,
+  Fixture,
+  Instant,
+  Lineup,
+  MatchFacts,
+  MatchState,
+  StartingEleven,
+} from "../types.ts";
+
+/** What loading did. */
+export interface LoadReport {
+  readonly changed: boolean;
+  readonly matchesChanged: number;
+  readonly events: number;
+  /** The latest instant of which a match state is recorded. */
+  readonly factsThrough: Instant | null;
+}
+
+/** A played match of the facts files as the state it ended in. */
+export function finalState(matchId: string, facts: MatchFacts): MatchState {
+  const {number: _, ...played} = facts;
+  const goalsNow = facts.score.extraTime ?? facts.score.fullTime;
+  const sheet = (eleven: StartingEleven): Lineup => ({...eleven, formation: null, bench: null});
+  const lineups = played.lineups && {
+    home: sheet(played.lineups.home),
+    away: sheet(played.lineups.away),
+  };
+  return {
+    matchId,
+    ...played,
+    lineups,
+    status: "finished",
+    phase: null,
+    clock: null,
+    goalsNow,
+    details: null,
+  };
+}
+
+/**
+ * The report of a load that is not needed, because the store already holds facts of this hash; else
+ * undefined.
+ */
+export function unchanged(store: Store, year: number, factsSha256: string): LoadReport | undefined {
+  if (tournament(store, year)?.factsSha256 !== factsSha256) return undefined;
+  return {changed: false, matchesChanged: 0, events: 0, factsThrough: latestRecord(store, year)};
+}
+
+/**
+ * Fixtures whose result the facts files once held and hold no more. What another source recorded is
+ * left alone.
+ */
+const withdrawn = (store: Store, facts: Facts): Fixture[] => {
+  const played = new Set(facts.matches.map(({number}) => number));
+  return facts.fixtures.filter((fixture) => {
+    const record = played.has(fixture.number) ? undefined : currentRecord(store, fixture.matchId);
+    return record?.retroactive === true && record.state.status !== "scheduled";
+  });
+};
+
+/**
+ * Brings the store up to the facts files: static tables are replaced as a whole, each played match
+ * goes through `ingest` as of its final whistle, in the order in which they ended. One transaction:
+ * facts that fail half-way leave the store as it was.
+ *
+ * @param archive set for a year before the current one: its matches are no news, and history is in
+ * the store already
+ * @param rereadHistory replaces the history although its files are the same, because they may have
+ * been read differently
+ */
+export function load(
+  store: Store,
+  facts: Facts,
+  {archive = false, rereadHistory = false} = {},
+): LoadReport {
+  return store
+    .transaction((): LoadReport => {
+      const known = tournament(store, facts.tournament.year);
+      const ended = facts.matches
+        .map((match) => ({
+          match,
+          fixture: facts.fixtures.find(({number}) => number === match.number)!,
+          endedAt: wallClock(match).endedAt,
+        }))
+        .sort((a, b) => byCode(a.endedAt, b.endedAt) || a.match.number - b.match.number);
+      replaceTournament(store, facts);
+      if (!archive && (rereadHistory || known?.historySha256 !== facts.historySha256))
+        replaceHistory(store, facts.history);
+      let matchesChanged = 0;
+      let events = 0;
+      for (const {match, fixture, endedAt} of ended) {
+        const {recorded, events: written} = ingest(
+          store,
+          finalState(fixture.matchId, match),
+          endedAt,
+          {
+            retroactive: true,
+            announced: !archive,
+          },
+        );
+        events += written.length;
+        if (recorded) matchesChanged++;
+      }
+      for (const {matchId} of withdrawn(store, facts)) {
+        const record = currentRecord(store, matchId)!;
+        events += ingest(store, unrecorded(matchId), record.recordedAt, {
+          retroactive: true,
+          announced: !archive,
+        }).events.length;
+        matchesChanged++;
+      }
+      return {
+        changed: true,
+        matchesChanged,
+        events,
+        factsThrough: latestRecord(store, facts.tournament.year),
+      };
+    })
+    .immediate();
+}

@@ -1,0 +1,98 @@
+import {inPlay} from "../../model/in-play.ts";
+import {waysThrough} from "../../model/knockout.ts";
+import {GRID_SIDE, outcome, scoreGrid, sumWhere} from "../../model/scoreline.ts";
+import type {Outcome, ScoreGrid} from "../../model/types.ts";
+import type {Pair, Side} from "../../types.ts";
+import {rounded, roundedOutcome} from "../engine.ts";
+import type {Forecast} from "../forecast.ts";
+
+/** Chances of the result after 90 minutes and, in a knock-out, of going through. */
+export interface Chances extends Outcome {
+  readonly advance: {readonly home: number; readonly away: number} | null;
+}
+/**
+ * The chances at the end of a minute: still without a goal, or with a first goal in that minute.
+ */
+export interface FirstGoalMoment {
+  readonly minute: number;
+  readonly goalless: Chances;
+  readonly home: Chances;
+  readonly away: Chances;
+}
+export interface FirstGoal {
+  /** P(no goal in 90 minutes). */
+  readonly none: number;
+  /** Of each side P(it scores first) and the chances, given that it does. */
+  readonly home: {readonly probability: number; readonly chances: Chances};
+  readonly away: {readonly probability: number; readonly chances: Chances};
+  readonly byMinute: readonly FirstGoalMoment[];
+}
+
+const MINUTES = [15, 30, 45, 60, 75] as const;
+
+/**
+ * Before and after the first goal, from frozen rates alone.
+ *
+ *   P(home scores first) = Σ P(i, j)·i / (i + j)      P(no goal) = P(0, 0)
+ *
+ * In the in-play model every goal's minute follows the same clock, so given the score all orders of
+ * the goals are equally likely; the chances after the first goal at an unknown minute follow in the
+ * same way. By minute they are those of `inPlay`.
+ */
+export function firstGoal({
+  rates,
+  rho,
+  homeAdvances,
+}: Pick<Forecast, "rates" | "rho" | "homeAdvances">): FirstGoal {
+  const grid = scoreGrid(rates, rho);
+  const knockout = homeAdvances !== null;
+  const {after90, afterExtraTime, onPenalties} = waysThrough(rates, rho);
+  const fromDraw = (afterExtraTime.home - after90.home + onPenalties.home) / after90.draw;
+  const chances = (of: Outcome, advance = of.home + of.draw * fromDraw): Chances => {
+    const home = rounded(advance);
+    return {...roundedOutcome(of), advance: knockout ? {home, away: rounded(1 - home)} : null};
+  };
+  const at = (minute: number, score: Pair): Chances => {
+    const phase = minute < 45 ? "first_half" : minute === 45 ? "half_time" : "second_half";
+    const now = {
+      rates,
+      rho,
+      phase,
+      elapsed: {minute, stoppage: 0},
+      score,
+      redCards: {home: 0, away: 0},
+      knockout,
+      kicks: [],
+    } as const;
+    const {outcome: result, advance} = inPlay(now);
+    return chances(result, advance?.home);
+  };
+  const first = (side: Side) => {
+    const {probability, given} = scoringFirst(grid, side);
+    return {probability: rounded(probability), chances: chances(given)};
+  };
+  return {
+    none: rounded(grid[0]!),
+    home: first("home"),
+    away: first("away"),
+    byMinute: MINUTES.map((minute) => ({
+      minute,
+      goalless: at(minute, [0, 0]),
+      home: at(minute, [1, 0]),
+      away: at(minute, [0, 1]),
+    })),
+  };
+}
+
+function scoringFirst(grid: ScoreGrid, side: Side): {probability: number; given: Outcome} {
+  const joint = grid.map((p, cell) => {
+    const [i, j] = [Math.floor(cell / GRID_SIDE), cell % GRID_SIDE];
+    return cell === 0 ? 0 : (p * (side === "home" ? i : j)) / (i + j);
+  });
+  const probability = sumWhere(joint, () => true);
+  const {home, draw, away} = outcome(joint);
+  return {
+    probability,
+    given: {home: home / probability, draw: draw / probability, away: away / probability},
+  };
+}

@@ -1,0 +1,128 @@
+import {once} from "../../../kit/once.ts";
+import type {Store} from "../../../kit/store.ts";
+import {simulator} from "../../model/simulate.ts";
+import {
+  addScenario,
+  keptScenarios,
+  keyOf,
+  type ScenarioKey,
+  scenario,
+} from "../../queries/scenarios.ts";
+import {stateAt, type TournamentState} from "../../state.ts";
+import type {Instant, MatchId} from "../../types.ts";
+import {ENGINE} from "../engine.ts";
+import {type Forecast, frozenForecasts} from "../forecast.ts";
+import {type SimulationOptions, simulationInput, stateHash} from "../odds.ts";
+import {storedFit} from "../ratings.ts";
+import {currentForecastRun} from "../verification.ts";
+import {scenariosOf} from "./scenarios.ts";
+import type {MatchScenarios, ScenarioBody} from "./types.ts";
+
+/**
+ * Simulated tournaments a scenario at most: standard errors of group places are 0.016 or less,
+ * those of the title far smaller.
+ */
+const RUNS = 1000;
+
+const runOf = ({seed, runs}: SimulationOptions) => ({
+  engine: ENGINE,
+  seed,
+  runs: Math.min(runs, RUNS),
+});
+
+/** What was done, and what could not be, by instant. */
+export interface ScenarioReport {
+  readonly matches: number;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Works out the scenarios of every match at the instant of its last frozen forecast, from the state
+ * and the ratings of then, and keeps them. What is kept is never rewritten, so a second run does
+ * nothing, and a match has the scenarios of its last forecast before kick-off, whatever happened
+ * since. A knock-out has none before every group is complete: until then its bracket cannot be
+ * played from a result.
+ *
+ * Call it in a transaction.
+ *
+ * @param state the present one
+ */
+export function keepScenarios(
+  store: Store,
+  state: TournamentState,
+  options: SimulationOptions,
+): ScenarioReport {
+  const run = runOf(options);
+  const there = keptScenarios(store, run);
+  const missing = new Map<Instant, Forecast[]>();
+  for (const forecasts of frozenForecasts(store, state).values()) {
+    const last = forecasts.at(-1)!;
+    if (!there.has(keyOf(last))) missing.set(last.asOf, [...(missing.get(last.asOf) ?? []), last]);
+  }
+  let matches = 0;
+  const problems: string[] = [];
+  for (const [asOf, forecasts] of [...missing].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const {year} = state.tournament;
+    const then = stateAt(store, year, asOf);
+    const fit = storedFit(store, year, currentForecastRun(then, asOf));
+    if (!fit) continue;
+    const complete = then.tables.every((table) => table.complete);
+    const stateSha256 = stateHash(then);
+    const input = simulationInput(then, fit, run);
+    const simulate = simulator();
+    for (const forecast of forecasts) {
+      const {matchId, teams} = forecast;
+      const match = then.matches.find(({fixture}) => fixture.matchId === matchId)!;
+      if (
+        match.home !== teams.home ||
+        match.away !== teams.away ||
+        (match.fixture.stage !== "group" && !complete)
+      )
+        continue;
+      try {
+        const body = scenariosOf(then, match, forecast, input, simulate);
+        addScenario(
+          store,
+          {
+            matchId,
+            asOf,
+            seed: run.seed,
+            stateSha256,
+            parametersSha256: fit.parametersSha256,
+            body,
+          },
+          run,
+        );
+        matches++;
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        problems.push(`no scenarios as of ${asOf}: ${error.message}`);
+        break;
+      }
+    }
+  }
+  return {matches, problems};
+}
+
+/**
+ * The scenarios of every match as frozen with its last forecast; a match without any is not in it.
+ */
+export function frozenScenarios(
+  store: Store,
+  forecasts: ReadonlyMap<MatchId, readonly Forecast[]>,
+  options: SimulationOptions,
+): Map<MatchId, MatchScenarios> {
+  const run = runOf(options);
+  const kept = keptScenarios(store, run);
+  const there = [...forecasts.values()]
+    .map((list) => list.at(-1)!)
+    .filter((last) => kept.has(keyOf(last)));
+  return new Map(there.map(({matchId, asOf}) => [matchId, readOnce(store, {matchId, asOf}, run)]));
+}
+
+/** What is kept is never rewritten, so it is read once. */
+const readOnce = (store: Store, key: ScenarioKey, run: ReturnType<typeof runOf>): MatchScenarios =>
+  once(store, `scenarios ${JSON.stringify([key, run])}`, () => {
+    const {body, ...rest} = scenario<ScenarioBody>(store, key, run)!;
+    return {...rest, ...body};
+  });

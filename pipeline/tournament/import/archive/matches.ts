@@ -1,0 +1,118 @@
+import {FactsError} from "../../../kit/errors.ts";
+import type {MatchFacts, Pair, Side, TeamId} from "../../types.ts";
+import type {Ledger} from "../corrections.ts";
+import {countGoals, importGoals, type Sides} from "../goals.ts";
+import {byMinute} from "../minute.ts";
+import {readableName} from "../names.ts";
+import {instantOf} from "../openfootball/json.ts";
+import {
+  importCards,
+  importKicks,
+  importLineup,
+  importSubstitutions,
+} from "../openfootball/text-players.ts";
+import type {ImportedSquad} from "../squads.ts";
+import {teamIdOf} from "../team-codes.ts";
+import {pairText} from "../world-cups.ts";
+import type {ArchiveMatch} from "./sources.ts";
+
+/**
+ * Everything known of one match of an archive year. Who played, cards, substitutions and kicks come
+ * from the full text, scores from the JSON file; what several sources tell is held against each
+ * other.
+ *
+ * @param number what the disagreements of this match are filed under
+ */
+export function archiveMatch(
+  match: ArchiveMatch,
+  number: number,
+  squads: ReadonlyMap<TeamId, ImportedSquad>,
+  ledger: Ledger,
+): MatchFacts {
+  const {json, text, home, away} = match;
+  const sides: Sides = {home: squadOf(squads, home), away: squadOf(squads, away)};
+  const extraTime = json.score?.et !== undefined;
+  const goals = importGoals({number, json, text, scorers: match.scorers}, sides, ledger);
+  const {lineups} = text;
+  if (!lineups || !json.score || !text.score)
+    throw new FactsError(`match ${number}, ${home}–${away}: expected a score and both line-ups`);
+  const ofBoth = <T>(read: (side: Side) => T[]): T[] => [...read("home"), ...read("away")];
+  checkScore(match, number, ledger);
+  return {
+    number,
+    home,
+    away,
+    kickoffAt: kickoffOf(match, number, ledger),
+    score: {
+      halfTime: pairOf(
+        ledger.settle(number, "half-time score", {
+          "openfootball json": pairText(json.score.ht) || null,
+          "goal minutes": pairText(countGoals(goals, ({minute}) => minute <= 45)),
+        })!,
+      ),
+      fullTime: json.score.ft,
+      extraTime: json.score.et ?? null,
+      shootout: json.score.p ?? null,
+    },
+    goals,
+    cards: ofBoth((side) => importCards(side, sides[side], lineups[side], extraTime)).sort(
+      byMinute,
+    ),
+    substitutions: ofBoth((side) =>
+      importSubstitutions(side, sides[side], lineups[side], extraTime),
+    ).sort(byMinute),
+    shootoutKicks: text.kicks && importKicks(text.kicks, sides),
+    lineups: {
+      home: importLineup(sides.home, lineups.home),
+      away: importLineup(sides.away, lineups.away),
+    },
+    managers: {home: sides.home.manager, away: sides.away.manager},
+    officials: text.referees
+      .slice(0, 1)
+      .map(({name, country}) => ({role: "referee", name: readableName(name), country})),
+    attendance: text.attendance,
+  };
+}
+
+/** The JSON file's time counts only where it names the offset of its zone. */
+function kickoffOf({json, text}: ArchiveMatch, number: number, ledger: Ledger): string {
+  const time = json.time ?? "";
+  return ledger.settle(number, "kickoffAt", {
+    "openfootball text": instantOf(json.date, text.time),
+    "openfootball json": time.includes("UTC") ? instantOf(json.date, time) : null,
+  })!;
+}
+
+function checkScore(
+  {json, text, result, home, shootoutWinner}: ArchiveMatch,
+  number: number,
+  ledger: Ledger,
+): void {
+  const goals: Pair = [Number(result.home_score), Number(result.away_score)];
+  ledger.settle(number, "final score", {
+    "openfootball json": pairText(json.score!.et ?? json.score!.ft),
+    "openfootball text": pairText(text.score!.goals),
+    martj42: pairText(teamIdOf(result.home_team!) === home ? goals : [goals[1], goals[0]]),
+  });
+  const winner =
+    json.score!.p && teamIdOf(json.score!.p[0] > json.score!.p[1] ? json.team1 : json.team2);
+  ledger.settle(number, "shoot-out winner", {
+    "openfootball json": winner ?? "none",
+    martj42: shootoutWinner ?? "none",
+  });
+  ledger.settle(number, "shoot-out", {
+    "openfootball json": pairText(json.score!.p),
+    "openfootball text": pairText(text.score!.shootout ?? undefined),
+  });
+}
+
+function squadOf(squads: ReadonlyMap<TeamId, ImportedSquad>, teamId: TeamId): ImportedSquad {
+  const squad = squads.get(teamId);
+  if (squad === undefined) throw new FactsError(`no squad list for ${teamId}`);
+  return squad;
+}
+
+function pairOf(text: string): Pair {
+  const [home, away] = text.split("-").map(Number);
+  return [home!, away!];
+}

@@ -1,0 +1,110 @@
+import {existsSync, readFileSync} from "node:fs";
+import {join} from "node:path";
+import {FactsError} from "../../../kit/errors.ts";
+import type {CsvRow} from "../../../kit/facts/csv.ts";
+import type {TeamId} from "../../types.ts";
+import {type JsonGoal, type JsonMatch, readJson} from "../openfootball/json.ts";
+import {parseSquadsText, type TextSquad} from "../openfootball/squads.ts";
+import {parseFullText, type TextMatch} from "../openfootball/text.ts";
+import {teamIdOf} from "../team-codes.ts";
+
+/** A match of an archive year in the sources that know it. */
+export interface ArchiveMatch {
+  readonly home: TeamId;
+  readonly away: TeamId;
+  readonly json: JsonMatch;
+  readonly text: TextMatch;
+  /** Row of `results.csv`; it may list the sides the other way round. */
+  readonly result: CsvRow;
+  readonly scorers: readonly CsvRow[];
+  /** Winner of the shoot-out by `shootouts.csv`. */
+  readonly shootoutWinner: TeamId | null;
+}
+export interface ArchiveSources {
+  readonly year: number;
+  /** In playing order; those that begin together by group or as the text lists them. */
+  readonly matches: readonly ArchiveMatch[];
+  readonly squads: readonly TextSquad[];
+}
+
+/** Earlier files count the minute of a goal as numbers: 90 with offset 4. */
+interface ArchiveGoal extends Omit<JsonGoal, "minute"> {
+  readonly minute: number;
+  readonly offset?: number;
+}
+type RawMatch = Omit<JsonMatch, "goals1" | "goals2"> & {
+  readonly goals1?: readonly ArchiveGoal[];
+  readonly goals2?: readonly ArchiveGoal[];
+};
+
+const goalsOf = (goals: readonly ArchiveGoal[] = []): JsonGoal[] =>
+  goals.map(({minute, offset, ...goal}) => ({
+    ...goal,
+    minute: offset ? `${minute}+${offset}` : String(minute),
+  }));
+
+/** Whether a folder of sources has the files of an archive year. */
+export const hasArchive = (from: string, year: number): boolean =>
+  existsSync(join(from, "openfootball", `${year}_full.txt`));
+
+/**
+ * Reads the files of an archive year and joins its matches on the local day and the pair of teams.
+ *
+ * @throws FactsError naming the file that is missing or unreadable, or the match that one of the
+ * sources lacks
+ */
+export function readArchive(
+  from: string,
+  year: number,
+  {
+    results,
+    goalscorers,
+    shootouts,
+  }: Readonly<Record<"results" | "goalscorers" | "shootouts", readonly CsvRow[]>>,
+): ArchiveSources {
+  const path = (name: string) => join(from, "openfootball", name);
+  const json = readJson<{matches: RawMatch[]}>(path(`${year}.worldcup.json`)).matches;
+  const texts = parsed(path(`${year}_full.txt`), parseFullText);
+  const key = (on: string, a: TeamId, b: TeamId) => `${on} ${[a, b].sort().join("-")}`;
+  const ofRow = (row: CsvRow) => key(row.date!, teamIdOf(row.home_team!), teamIdOf(row.away_team!));
+  const ofYear = (rows: readonly CsvRow[]) =>
+    rows.filter((row) => row.date!.startsWith(`${year}-`));
+  const scored = ofYear(goalscorers);
+  const found = <T>(source: string, byKey: ReadonlyMap<string, T>, at: string): T => {
+    const value = byKey.get(at);
+    if (value === undefined) throw new FactsError(`${source} has no match ${at} of ${year}`);
+    return value;
+  };
+  const jsonByKey = new Map(
+    json.map((match) => [key(match.date, teamIdOf(match.team1), teamIdOf(match.team2)), match]),
+  );
+  const resultByKey = new Map(ofYear(results).map((row) => [ofRow(row), row]));
+  const winners = new Map(ofYear(shootouts).map((row) => [ofRow(row), teamIdOf(row.winner!)]));
+  if (texts.length !== json.length)
+    throw new FactsError(
+      `${year}: the full text has ${texts.length} matches, the JSON file ${json.length}`,
+    );
+  const matches = texts.map((text): ArchiveMatch => {
+    const [home, away] = [teamIdOf(text.home), teamIdOf(text.away)];
+    const at = key(`${year}-${text.on}`, home, away);
+    const {goals1, goals2, ...match} = found(`${year}.worldcup.json`, jsonByKey, at);
+    return {
+      home,
+      away,
+      json: {...match, goals1: goalsOf(goals1), goals2: goalsOf(goals2)},
+      text,
+      result: found("results.csv", resultByKey, at),
+      scorers: scored.filter((row) => ofRow(row) === at),
+      shootoutWinner: winners.get(at) ?? null,
+    };
+  });
+  return {year, matches, squads: parsed(path(`${year}_squads.txt`), parseSquadsText)};
+}
+
+function parsed<T>(path: string, parse: (text: string) => T): T {
+  try {
+    return parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    throw new FactsError(`${path}: ${(cause as Error).message}`, {cause});
+  }
+}

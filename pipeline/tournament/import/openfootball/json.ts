@@ -1,0 +1,96 @@
+import {readFileSync} from "node:fs";
+import {FactsError} from "../../../kit/errors.ts";
+import type {Instant, Pair} from "../../types.ts";
+
+export interface JsonGoal {
+  readonly name: string;
+  readonly minute: string;
+  readonly penalty?: boolean;
+  readonly owngoal?: boolean;
+}
+/** A match of `YYYY.worldcup.json`; which keys are present differs from year to year. */
+export interface JsonMatch {
+  readonly round: string;
+  readonly num?: number;
+  readonly date: string;
+  readonly time?: string;
+  readonly team1: string;
+  readonly team2: string;
+  readonly score?: {readonly ht?: Pair; readonly ft: Pair; readonly et?: Pair; readonly p?: Pair};
+  /** Goals that count for team 1, own goals of team 2 among them; absent in a goalless match. */
+  readonly goals1?: readonly JsonGoal[];
+  readonly goals2?: readonly JsonGoal[];
+  readonly group?: string;
+  readonly ground: string;
+  readonly status?: string;
+}
+export interface JsonTeam {
+  readonly name: string;
+  readonly fifa_code: string;
+  readonly flag_icon: string;
+  readonly confed: string;
+  readonly group: string;
+}
+export interface JsonStadium {
+  readonly city: string;
+  readonly timezone: string;
+  readonly cc: string;
+  readonly name: string;
+  readonly capacity: number;
+  readonly coords: string;
+}
+export interface JsonSquad {
+  readonly name: string;
+  readonly players: readonly {
+    readonly number: number;
+    readonly pos: string;
+    readonly name: string;
+    readonly date_of_birth: string;
+    readonly club: {readonly name: string; readonly country: string};
+  }[];
+}
+
+/**
+ * A source's JSON file, taken at its word: what is wrong in it shows when it is joined with the
+ * others.
+ *
+ * @throws FactsError when the file cannot be read or is no JSON
+ */
+export function readJson<T>(path: string): T {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as T;
+  } catch (cause) {
+    throw new FactsError(`${path}: ${(cause as Error).message}; expected a readable JSON file`, {
+      cause,
+    });
+  }
+}
+
+/**
+ * UTC instant of a local date and `13:00 UTC-6`.
+ *
+ * @throws FactsError when the time has no fixed offset
+ */
+export function instantOf(date: string, time: string): Instant {
+  const match = /^(\d\d):(\d\d) UTC([+-])(\d{1,2})(?::(\d\d))?$/.exec(time);
+  if (match === null) throw new FactsError(`time "${time}" is unreadable; expected 13:00 UTC-6`);
+  const offset = (Number(match[4]) * 60 + Number(match[5] ?? 0)) * (match[3] === "-" ? -1 : 1);
+  const at = new Date(Date.parse(`${date}T${match[1]}:${match[2]}:00Z`) - offset * 60_000);
+  return at.toISOString().replace(".000", "");
+}
+
+/**
+ * Degrees of `49°16'36"N 123°6'43"W` or `37.403°N 121.970°W`, north and east positive, to five
+ * decimals.
+ */
+export function coordinates(text: string): readonly [latitude: number, longitude: number] {
+  const degrees = [...text.matchAll(/([\d.]+)°(?:(\d+)'([\d.]+)")?([NSEW])/g)].map(
+    ([, whole, minutes, seconds, side]) => {
+      const value = Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
+      return Math.round((side === "S" || side === "W" ? -value : value) * 1e5) / 1e5;
+    },
+  );
+  if (degrees.length !== 2)
+    throw new FactsError(`coordinates "${text}" are unreadable; expected 49°16'36"N 123°6'43"W`);
+  return [degrees[0]!, degrees[1]!];
+}

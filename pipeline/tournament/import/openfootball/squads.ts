@@ -1,0 +1,61 @@
+import {FactsError} from "../../../kit/errors.ts";
+import type {Day, Manager, SquadPlayer} from "../../types.ts";
+
+/** A squad as `YYYY_squads.txt` lists it: names without diacritics, no clubs. */
+export interface TextSquad {
+  readonly team: string;
+  readonly manager: Manager;
+  readonly players: readonly {
+    readonly shirt: number;
+    readonly name: string;
+    readonly position: SquadPlayer["position"];
+    readonly bornOn: Day | null;
+  }[];
+}
+
+/**
+ * Squads of an openfootball `YYYY_squads.txt`: `== Team  # 26 Players`, then one line a player
+ * `1, Matt TURNER, GK, b. 1994/06/24`, and the manager as `-, Mauricio POCHETTINO (ARG), MG, b.
+ * 1972/03/02`.
+ *
+ * @throws FactsError naming the line that cannot be read, or a squad without a manager
+ */
+export function parseSquadsText(text: string): TextSquad[] {
+  const squads: {team: string; manager: Manager | null; players: TextSquad["players"][number][]}[] =
+    [];
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim();
+    const heading = /^== (.+?)\s*(?:#.*)?$/.exec(line);
+    if (heading !== null) squads.push({team: heading[1]!, manager: null, players: []});
+    if (heading !== null || line === "" || /^[=#]/.test(line)) continue;
+    const entry = /^(\d+|-), (.+?),\s+(GK|DF|MF|FW|MG)(?:,\s+b\. (\d{4})\/(\d\d)\/(\d\d))?/.exec(
+      line,
+    );
+    const squad = squads.at(-1);
+    if (entry === null || squad === undefined)
+      throw new FactsError(
+        `line ${index + 1}: "${line}" is unreadable; expected a number, a name, a position and a date of birth`,
+      );
+    const name = entry[2]!.trim();
+    if (entry[3] === "MG") squad.manager = parseManager(name);
+    else {
+      const bornOn = entry[4] === undefined ? null : `${entry[4]}-${entry[5]}-${entry[6]}`;
+      squad.players.push({
+        shirt: Number(entry[1]),
+        name,
+        position: entry[3] as SquadPlayer["position"],
+        bornOn,
+      });
+    }
+  }
+  return squads.map(({team, manager, players}) => {
+    if (manager === null)
+      throw new FactsError(`squad of ${team} has no manager; expected a line with position MG`);
+    return {team, manager, players};
+  });
+}
+
+function parseManager(text: string): Manager {
+  const match = /^(.+?)(?: \(([A-Z]{3})\))?$/.exec(text)!;
+  return {name: match[1]!, country: match[2]?.toLowerCase() ?? null};
+}

@@ -1,0 +1,43 @@
+import type {MatchId, MatchState, Pair} from "../types.ts";
+
+/** A state before anything was recorded of the match. */
+export const unrecorded = (matchId: MatchId): MatchState => ({
+  matchId,
+  status: "scheduled",
+  phase: null,
+  clock: null,
+  home: null,
+  away: null,
+  kickoffAt: null,
+  goalsNow: null,
+  score: {halfTime: null, fullTime: null, extraTime: null, shootout: null},
+  goals: null,
+  cards: null,
+  substitutions: null,
+  shootoutKicks: null,
+  lineups: null,
+  managers: {home: null, away: null},
+  officials: null,
+  attendance: null,
+  details: null,
+});
+
+/** The final score of 90 or 120 minutes; undefined unless it is known. */
+export const finalGoals = (state: Pick<MatchState, "score">): Pair | undefined =>
+  state.score.extraTime ?? state.score.fullTime ?? undefined;
+
+/** Who won, shoot-out included; null for a draw or while unfinished. */
+export function winnerOf(state: Pick<MatchState, "score" | "status">): "home" | "away" | null {
+  const goals = hasResult(state) ? finalGoals(state) : undefined;
+  if (!goals) return null;
+  const [home, away] = goals[0] === goals[1] ? (state.score.shootout ?? goals) : goals;
+  return home > away ? "home" : away > home ? "away" : null;
+}
+
+/** Played to the end or decided by a ruling: the result counts. */
+export const hasResult = ({status}: Pick<MatchState, "status">): boolean =>
+  status === "finished" || status === "awarded";
+
+/** Has the match ended with a result that counts, and is the result known? */
+export const isDecided = (state: MatchState): boolean =>
+  hasResult(state) && finalGoals(state) !== undefined;

@@ -1,0 +1,246 @@
+import {toInstant} from "../../../../kit/instant.ts";
+import type {
+  Lineup,
+  MatchMinute,
+  Pair,
+  PlayerPerformance,
+  Side,
+  SideStatistics,
+  Squad,
+  SquadPlayer,
+} from "../../../types.ts";
+import type {Field, Known} from "../../types.ts";
+import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
+import {playerIn} from "../players.ts";
+import {pastNinety} from "../progress.ts";
+import {addsUp, scoreOf} from "../score.ts";
+import {type Shape, ShapeError} from "../shape.ts";
+import {isKnown, statisticsFrom} from "../statistics.ts";
+import {readEvents, type Wearer} from "./events.ts";
+import {progressOf} from "./progress.ts";
+
+const STATISTICS = {
+  possession: "Ball Possession",
+  shots: "Total Shots",
+  shotsOnTarget: "Shots on Goal",
+  chanceQuality: "expected_goals",
+  corners: "Corner Kicks",
+  offsides: "Offsides",
+  fouls: "Fouls",
+  saves: "Goalkeeper Saves",
+  passes: "Total passes",
+  passesCompleted: "Passes accurate",
+} as const;
+const LINES: Readonly<Record<string, SquadPlayer["position"]>> = {
+  G: "GK",
+  D: "DF",
+  M: "MF",
+  F: "FW",
+};
+
+export interface FixtureRecord extends Identified {
+  readonly id: string;
+  readonly known: Known;
+}
+
+/**
+ * Reads one of `response` of `/fixtures`: the list gives status and score; asked for by id, it
+ * brings events, line-ups, statistics and players with it. Undefined while its teams are not known.
+ *
+ * @throws ShapeError
+ */
+export function fixtureRecord(record: Shape, field: Field): FixtureRecord | undefined {
+  const fixture = record.object("fixture");
+  const teams = record.object("teams");
+  const [first, second] = (["home", "away"] as const).map((key) => {
+    const team = teams.object(key);
+    return {id: team.maybeText("id") ?? "", teamId: teamOf(field, null, team.maybeText("name"))};
+  });
+  const kickoff = Date.parse(fixture.text("date"));
+  if (Number.isNaN(kickoff))
+    throw new ShapeError(
+      `${fixture.where}.date is "${fixture.text("date")}"; expected an instant with its zone`,
+    );
+  const found =
+    first!.teamId && second!.teamId
+      ? identify(field, first!.teamId, second!.teamId, toInstant(kickoff))
+      : undefined;
+  if (!found) return undefined;
+  const status = fixture.object("status");
+  const elapsed = status.numberOrNull("elapsed");
+  const standing = progressOf(status.text("short"), elapsed);
+  const pair = (parent: Shape, key: string): Pair | null => {
+    const part = parent.object(key);
+    const [one, other] = [part.numberOrNull("home"), part.numberOrNull("away")];
+    return one === null || other === null ? null : inOrder([one, other], found);
+  };
+  const started =
+    standing.status !== "scheduled" &&
+    standing.status !== "postponed" &&
+    standing.status !== "cancelled";
+  const goalsNow = started ? pair(record, "goals") : null;
+  const parts = record.object("score");
+  const [home, away] = inOrder([first!.teamId!, second!.teamId!], found);
+  const sides = new Map([
+    [first!.id, sideOf("home", found)],
+    [second!.id, sideOf("away", found)],
+  ]);
+  const squads = {home: field.squads.get(home), away: field.squads.get(away)};
+  const sheets = record
+    .maybeList("lineups")
+    .map((sheet) => ({sheet, side: sides.get(sheet.object("team").text("id"))}));
+  const roster = new Map(
+    sheets.flatMap(({sheet, side}) => (side ? players(sheet, side, squads[side]) : [])),
+  );
+  const starters = new Set(
+    sheets.flatMap(({sheet}) =>
+      sheet.maybeList("startXI").map((one) => one.object("player").text("id")),
+    ),
+  );
+  const listed = record.maybeList("events");
+  const events =
+    listed.length > 0 || roster.size > 0
+      ? readEvents(listed, {sides, squads, roster, starters, extraTime: pastNinety(standing)})
+      : null;
+  const goals = events && addsUp(events.goals, goalsNow) ? events.goals : null;
+  const details = {
+    statistics: statisticsOf(record, sides),
+    commentary: null,
+    performances: performancesOf(record, sides, squads),
+  };
+  const running = /^(first|second)_half$|^extra_time_(first|second)_half$/.test(
+    standing.phase ?? "",
+  );
+  const clock: MatchMinute | null =
+    running && elapsed !== null
+      ? {minute: elapsed, stoppage: status.maybeNumber("extra") ?? 0}
+      : null;
+  const lineups = Object.fromEntries(
+    sheets.map(({sheet, side}) => [side ?? "", side && lineupOf(sheet, squads[side])]),
+  ) as Partial<Record<Side, Lineup>>;
+  const managers = Object.fromEntries(
+    sheets.map(({sheet, side}) => [side ?? "", managerOf(sheet)]),
+  );
+  const referee = fixture.maybeText("referee");
+  return {
+    ...found,
+    id: fixture.text("id"),
+    known: {
+      home,
+      away,
+      status: standing.status,
+      phase: standing.phase,
+      clock,
+      goalsNow,
+      score: scoreOf({
+        standing,
+        goalsNow,
+        goals,
+        shootout: pair(parts, "penalty"),
+        halfTime: pair(parts, "halftime"),
+        fullTime: pair(parts, "fulltime"),
+      }),
+      ...(started && {kickoffAt: toInstant(kickoff)}),
+      ...(goals && {goals}),
+      ...(started && events && {cards: events.cards, substitutions: events.substitutions}),
+      ...(events?.shootoutKicks && {shootoutKicks: events.shootoutKicks}),
+      ...(lineups.home && lineups.away && {lineups: {home: lineups.home, away: lineups.away}}),
+      ...(sheets.length > 0 && {
+        managers: {home: managers.home ?? null, away: managers.away ?? null},
+      }),
+      ...(referee && {
+        officials: [{role: "referee" as const, name: referee.split(",")[0]!.trim(), country: null}],
+      }),
+      ...((details.statistics || details.performances) && {details}),
+    },
+  };
+}
+
+function players(sheet: Shape, side: Side, squad: Squad | undefined): [string, Wearer][] {
+  return [...sheet.maybeList("startXI"), ...sheet.maybeList("substitutes")].map((entry) => {
+    const player = entry.object("player");
+    return [
+      player.text("id"),
+      {...playerIn(squad, player.maybeNumber("number"), player.text("name")), side},
+    ];
+  });
+}
+
+/** Starters by position class, in the order of their place on the grid (`row:column`). */
+function lineupOf(sheet: Shape, squad: Squad | undefined): Lineup | null {
+  const read = (key: string) =>
+    sheet.maybeList(key).map((entry) => {
+      const player = entry.object("player");
+      const wearer = playerIn(squad, player.maybeNumber("number"), player.text("name"));
+      const own = squad?.players.find(({shirt}) => shirt === wearer.shirt)?.position;
+      const [row, column] = (player.maybeText("grid") ?? "9:9").split(":").map(Number);
+      return {
+        wearer,
+        line: LINES[player.maybeText("pos") ?? ""] ?? own ?? "MF",
+        place: row! * 10 + column!,
+      };
+    });
+  const eleven = read("startXI").sort((a, b) => a.place - b.place);
+  if (eleven.length === 0) return null;
+  const lines = (["GK", "DF", "MF", "FW"] as const).map((line) =>
+    eleven.filter((one) => one.line === line).map(({wearer}) => wearer),
+  );
+  return {
+    lines: lines.filter((line) => line.length > 0),
+    captain: null,
+    formation: sheet.maybeText("formation"),
+    bench: read("substitutes").map(({wearer}) => wearer),
+  };
+}
+
+function managerOf(sheet: Shape): {name: string; country: null} | null {
+  const name = sheet.maybeObject("coach")?.maybeText("name");
+  return name ? {name, country: null} : null;
+}
+
+function statisticsOf(
+  record: Shape,
+  sides: ReadonlyMap<string, Side>,
+): Record<Side, SideStatistics> | null {
+  const {home, away} = Object.fromEntries(
+    record.maybeList("statistics").map((team) => {
+      const values = new Map(
+        team.list("statistics").map((one) => [one.text("type"), one.raw("value")]),
+      );
+      return [
+        sides.get(team.object("team").text("id")) ?? "",
+        statisticsFrom(STATISTICS, (name) => values.get(name)),
+      ];
+    }),
+  ) as Partial<Record<Side, SideStatistics>>;
+  return home && away && isKnown(home) && isKnown(away) ? {home, away} : null;
+}
+
+/** Marks of the players who have one. */
+function performancesOf(
+  record: Shape,
+  sides: ReadonlyMap<string, Side>,
+  squads: Readonly<Record<Side, Squad | undefined>>,
+): PlayerPerformance[] | null {
+  const marks = record.maybeList("players").flatMap((team) => {
+    const side = sides.get(team.object("team").text("id"));
+    return team.list("players").flatMap((entry): PlayerPerformance[] => {
+      const games = entry.list("statistics")[0]?.maybeObject("games");
+      const rating = games?.maybeNumber("rating") ?? null;
+      if (!side || rating === null) return [];
+      return [
+        {
+          side,
+          ...playerIn(
+            squads[side],
+            games!.maybeNumber("number"),
+            entry.object("player").text("name"),
+          ),
+          rating,
+          position: null,
+        },
+      ];
+    });
+  });
+  return marks.length > 0 ? marks : null;
+}

@@ -1,0 +1,81 @@
+import type {Headers} from "../../../../kit/fetch/exchange.ts";
+import {FetchError} from "../../../../kit/fetch/fetch-error.ts";
+import type {Ask, Observation, Polled, Provider} from "../../types.ts";
+import {rejections} from "../rejections.ts";
+import {type Shape, shape} from "../shape.ts";
+import {fixtureRecord} from "./fixture.ts";
+
+/** Number of the World Cup among the provider's leagues; from memory of its documentation. */
+const LEAGUE = 1;
+/** Fixtures asked for in one request with all that is known of them. */
+const AT_ONCE = 20;
+
+/**
+ * API-Football v3, with the operator's key: one request lists every fixture, one more tells all of
+ * up to twenty that are wanted.
+ */
+export function apiFootball({api, key}: {readonly api: string; readonly key: string}): Provider {
+  const headers: Headers = {"x-apisports-key": key};
+
+  /**
+   * Records of `response`. @throws FetchError for errors it reports with status 200 (quota, key)
+   */
+  async function response(
+    url: string,
+    what: string,
+    {fetcher, signal}: Pick<Ask, "fetcher" | "signal">,
+  ): Promise<Shape[]> {
+    const answer = shape(
+      (await fetcher.json(url, {headers, signal, conditional: false})).value,
+      `api-football ${what}`,
+    );
+    const errors = answer.raw("errors");
+    const said =
+      typeof errors === "object" && errors !== null
+        ? Object.entries(errors).map(([name, text]) => `${name}: ${text}`)
+        : [];
+    if (said.length > 0)
+      throw new FetchError(url, "http-status", `answered 200 with errors: ${said.join("; ")}`, {
+        status: 200,
+      });
+    return answer.list("response");
+  }
+
+  return {
+    id: "api-football",
+    name: "API-Football",
+    licence: "under the operator's own subscription",
+    url: "https://www.api-football.com",
+    hosts: [new URL(api).host],
+    leastIntervalMs: 60_000,
+    async poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
+      const refused = rejections(signal);
+      const url = `${api}/fixtures?league=${LEAGUE}&season=${field.year}`;
+      const told = new Map<string, Observation>();
+      const ids: string[] = [];
+      const read = (record: Shape, sourceUrl: string) => {
+        const found = refused.attempt(() => fixtureRecord(record, field));
+        if (!found) return;
+        const {matchId} = found.match;
+        if (!told.has(matchId) && wanted.some((match) => match.matchId === matchId))
+          ids.push(found.id);
+        told.set(matchId, {
+          provider: "api-football",
+          matchId,
+          observedAt: at,
+          sourceUrl,
+          known: found.known,
+        });
+      };
+      for (const record of await response(url, "fixtures", {fetcher, signal})) read(record, url);
+      for (let from = 0; from < ids.length && !signal.aborted; from += AT_ONCE) {
+        const address = `${api}/fixtures?ids=${ids.slice(from, from + AT_ONCE).join("-")}`;
+        const records = await refused.request(() =>
+          response(address, "fixtures by id", {fetcher, signal}),
+        );
+        for (const record of records ?? []) read(record, address);
+      }
+      return {observations: [...told.values()], refused: refused.list};
+    },
+  };
+}

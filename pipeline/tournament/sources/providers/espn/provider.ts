@@ -1,0 +1,68 @@
+import type {Ask, Observation, Polled, Provider} from "../../types.ts";
+import {rejections} from "../rejections.ts";
+import {shape} from "../shape.ts";
+import {listedMatch} from "./scoreboard.ts";
+import {summary} from "./summary.ts";
+
+const compact = (day: string) => day.replaceAll("-", "");
+const dayBefore = (instant: string) =>
+  compact(new Date(Date.parse(instant) - 86_400_000).toISOString().slice(0, 10));
+
+/**
+ * ESPN's public site, without a key: the scoreboard, and a summary of each match wanted.
+ * Undocumented and without terms of re-use; off until the operator names it.
+ */
+export function espn({api}: {readonly api: string}): Provider {
+  return {
+    id: "espn",
+    name: "ESPN",
+    licence: "no terms of re-use published; for the operator to judge",
+    url: "https://www.espn.com/soccer",
+    hosts: [new URL(api).host],
+    leastIntervalMs: 10_000,
+    async poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
+      const refused = rejections(signal);
+      // the scoreboard's days are American: a match may stand under the day before
+      const live = wanted.filter(
+        ({kickoffAt}) => Math.abs(Date.parse(kickoffAt) - Date.parse(at)) < 86_400_000,
+      );
+      const days = live.map(({kickoffAt}) => kickoffAt).sort();
+      const range =
+        wanted.length > 0 && live.length === wanted.length
+          ? `${dayBefore(days[0]!)}-${compact(days.at(-1)!.slice(0, 10))}`
+          : `${compact(field.opensOn)}-${compact(field.endsOn)}`;
+      const url = `${api}/scoreboard?dates=${range}&limit=500`;
+      const events = shape((await fetcher.json(url, {signal})).value, "espn scoreboard").list(
+        "events",
+      );
+      const observations: Observation[] = [];
+      for (const event of events) {
+        const listed = refused.attempt(() => listedMatch(event, field));
+        if (!listed) continue;
+        const {matchId} = listed.match;
+        const address = `${api}/summary?event=${encodeURIComponent(listed.event)}`;
+        const deep =
+          wanted.some((match) => match.matchId === matchId) && !signal.aborted
+            ? await refused.request(async () =>
+                summary(
+                  shape(
+                    (await fetcher.json(address, {signal})).value,
+                    `espn summary ${listed.event}`,
+                  ),
+                  listed,
+                  field,
+                ),
+              )
+            : undefined;
+        observations.push({
+          provider: "espn",
+          matchId,
+          observedAt: at,
+          sourceUrl: deep ? address : url,
+          known: deep ?? listed.known,
+        });
+      }
+      return {observations, refused: refused.list};
+    },
+  };
+}

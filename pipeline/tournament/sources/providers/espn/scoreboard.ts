@@ -1,0 +1,108 @@
+import {toInstant} from "../../../../kit/instant.ts";
+import type {MatchMinute, Pair, Side} from "../../../types.ts";
+import type {Field, Known} from "../../types.ts";
+import {type Identified, identify, inOrder, sideOf, teamOf} from "../identify.ts";
+import {minuteAt} from "../players.ts";
+import {type Progress, pastNinety} from "../progress.ts";
+import {scoreOf} from "../score.ts";
+import {type Shape, ShapeError} from "../shape.ts";
+import {progressOf} from "./progress.ts";
+
+/** A match of the scoreboard. */
+export interface ListedMatch extends Identified {
+  readonly event: string;
+  readonly standing: Progress;
+  readonly goalsNow: Pair | null;
+  readonly shootout: Pair | null;
+  /** Side of ours by the provider's team id. */
+  readonly sides: ReadonlyMap<string, Side>;
+  readonly known: Known;
+}
+
+const RUNNING = /^(first|second)_half$|^extra_time_(first|second)_half$/;
+
+/**
+ * Reads one of `events`. Undefined while its teams are not known.
+ *
+ * @throws ShapeError
+ */
+export function listedMatch(record: Shape, field: Field): ListedMatch | undefined {
+  const competition = record.list("competitions")[0];
+  if (!competition) throw new ShapeError(`${record.where}.competitions is empty; expected one`);
+  const competitors = competition.list("competitors");
+  const [first, second] = (["home", "away"] as const).map((side) => {
+    const competitor = competitors.find((one) => one.text("homeAway") === side);
+    if (!competitor)
+      throw new ShapeError(
+        `${competition.where}.competitors has no "${side}"; expected homeAway home and away`,
+      );
+    const team = competitor.object("team");
+    return {
+      competitor,
+      id: team.text("id"),
+      teamId: teamOf(field, team.maybeText("abbreviation"), team.maybeText("displayName")),
+    };
+  });
+  const kickoff = Date.parse(record.text("date"));
+  if (Number.isNaN(kickoff))
+    throw new ShapeError(
+      `${record.where}.date is "${record.text("date")}"; expected 2026-06-19T19:00Z`,
+    );
+  const found =
+    first!.teamId && second!.teamId
+      ? identify(field, first!.teamId, second!.teamId, toInstant(kickoff))
+      : undefined;
+  if (!found) return undefined;
+  const status = record.maybeObject("status") ?? competition.object("status");
+  const type = status.object("type");
+  const running = status.maybeText("displayClock");
+  const period = status.maybeNumber("period");
+  const clock =
+    running && /\d/.test(running)
+      ? minuteAt(running, (period ?? 0) > 2, `${status.where}.displayClock`)
+      : null;
+  const standing = progressOf({
+    name: type.text("name"),
+    state: type.text("state"),
+    period,
+    minute: clock?.minute ?? null,
+  });
+  const pair = (read: (competitor: Shape) => number): Pair =>
+    inOrder([read(first!.competitor), read(second!.competitor)], found);
+  const started =
+    standing.status !== "scheduled" &&
+    standing.status !== "postponed" &&
+    standing.status !== "cancelled";
+  const goalsNow = started ? pair((competitor) => competitor.number("score")) : null;
+  const inShootout = standing.ending === "shootout" || standing.phase === "shootout";
+  const shootout = inShootout ? pair((competitor) => competitor.number("shootoutScore")) : null;
+  const [home, away] = inOrder([first!.teamId!, second!.teamId!], found);
+  const settled = !pastNinety(standing) || standing.status === "live";
+  return {
+    ...found,
+    event: record.text("id"),
+    standing,
+    goalsNow,
+    shootout,
+    sides: new Map([
+      [first!.id, sideOf("home", found)],
+      [second!.id, sideOf("away", found)],
+    ]),
+    known: {
+      home,
+      away,
+      // what was played past ninety minutes is told by the goals: the scoreboard alone cannot
+      ...(settled && {
+        status: standing.status,
+        phase: standing.phase,
+        clock: clockOf(standing, clock),
+        goalsNow,
+        score: scoreOf({standing, goalsNow, goals: null, shootout}),
+      }),
+      ...(started && {kickoffAt: toInstant(kickoff)}),
+    },
+  };
+}
+
+const clockOf = ({status, phase}: Progress, clock: MatchMinute | null): MatchMinute | null =>
+  status === "live" && RUNNING.test(phase ?? "") ? clock : null;

@@ -1,0 +1,249 @@
+import {byMinute} from "../../../import/minute.ts";
+import type {
+  Card,
+  CommentaryLine,
+  Goal,
+  Lineup,
+  LineupPlayer,
+  Official,
+  Side,
+  SideStatistics,
+  Squad,
+  SquadPlayer,
+  Substitution,
+} from "../../../types.ts";
+import type {Field, Known} from "../../types.ts";
+import {settledCards} from "../cards.ts";
+import {otherSide, sideOf} from "../identify.ts";
+import {minuteAt, playerIn} from "../players.ts";
+import {pastNinety} from "../progress.ts";
+import {addsUp, scoreOf} from "../score.ts";
+import type {Shape} from "../shape.ts";
+import {isKnown, statisticsFrom} from "../statistics.ts";
+import type {ListedMatch} from "./scoreboard.ts";
+
+const STATISTICS = {
+  possession: "possessionPct",
+  shots: "totalShots",
+  shotsOnTarget: "shotsOnTarget",
+  corners: "wonCorners",
+  offsides: "offsides",
+  fouls: "foulsCommitted",
+  saves: "saves",
+  passes: "totalPasses",
+  passesCompleted: "accuratePasses",
+} as const;
+const CARD_IDS = new Set(["93", "94", "95"]);
+const SUBSTITUTION = "76";
+const OWN_GOAL = "97";
+const PENALTY = "98";
+
+interface Wearer extends LineupPlayer {
+  readonly side: Side;
+}
+type Roster = ReadonlyMap<string, Wearer>;
+
+/**
+ * Reads a match's summary on top of what the scoreboard told: events, team sheets, statistics,
+ * officials, commentary.
+ *
+ * @throws ShapeError
+ */
+export function summary(record: Shape, listed: ListedMatch, field: Field): Known {
+  const sheets = record.list("rosters").map((team) => {
+    const side = sideOf(team.text("homeAway") === "home" ? "home" : "away", listed);
+    return {team, side, squad: field.squads.get(listed.known[side] ?? "")};
+  });
+  const roster: Roster = new Map(
+    sheets.flatMap(({team, side, squad}) =>
+      team
+        .maybeList("roster")
+        .map((entry): [string, Wearer] => [
+          entry.object("athlete").text("id"),
+          {...playerOf(entry, squad), side},
+        ]),
+    ),
+  );
+  const {standing, goalsNow, shootout} = listed;
+  const events = record
+    .list("keyEvents")
+    .map((event) => keyEvent(event, listed, roster, pastNinety(standing)));
+  const goals = events.flatMap(({goal}) => goal ?? []).sort(byMinute);
+  const lineups = Object.fromEntries(
+    sheets.map(({team, side, squad}) => [side, lineupOf(team, squad)]),
+  ) as Partial<Record<Side, Lineup | null>>;
+  const complete = goalsNow !== null && addsUp(goals, goalsNow);
+  const details = {
+    statistics: statisticsOf(record, listed),
+    commentary: commentaryOf(record, pastNinety(standing)),
+    performances: null,
+  };
+  const info = record.maybeObject("gameInfo");
+  const attendance = info?.maybeNumber("attendance") ?? null;
+  return {
+    ...listed.known,
+    ...(goalsNow && {
+      status: standing.status,
+      phase: standing.phase,
+      goalsNow,
+      score: scoreOf({standing, goalsNow, goals, shootout}),
+      ...(complete && {goals}),
+      cards: settledCards(events.flatMap(({card}) => card ?? [])),
+      substitutions: events.flatMap(({substitution}) => substitution ?? []).sort(byMinute),
+    }),
+    ...(lineups.home && lineups.away && {lineups: {home: lineups.home, away: lineups.away}}),
+    ...(attendance !== null && attendance > 0 && {attendance}),
+    ...officialsOf(info),
+    ...((details.statistics || details.commentary) && {details}),
+  };
+}
+
+function playerOf(entry: Shape, squad: Squad | undefined): LineupPlayer {
+  return playerIn(squad, entry.maybeNumber("jersey"), entry.object("athlete").text("displayName"));
+}
+
+/**
+ * One key event as whichever of goal, card or substitution it is; delays, period marks and
+ * shoot-out kicks are none of them.
+ */
+function keyEvent(
+  event: Shape,
+  listed: ListedMatch,
+  roster: Roster,
+  extraTime: boolean,
+): {goal?: Goal; card?: Card; substitution?: Substitution} {
+  const type = event.object("type");
+  const [id, name] = [type.text("id"), type.maybeText("text") ?? ""];
+  const listedSide = listed.sides.get(event.maybeObject("team")?.maybeText("id") ?? "");
+  const scoring = event.flag("scoringPlay") && !event.flag("shootout");
+  if (!listedSide || !(scoring || CARD_IDS.has(id) || id === SUBSTITUTION)) return {};
+  const display = event.object("clock").text("displayValue");
+  const at = minuteAt(display, extraTime, `${event.where}.clock`);
+  const [first, second] = event.maybeList("participants").map((one): Wearer => {
+    const athlete = one.object("athlete");
+    return (
+      roster.get(athlete.maybeText("id") ?? "") ?? {
+        shirt: null,
+        name: athlete.text("displayName"),
+        side: listedSide,
+      }
+    );
+  });
+  const [shirt, player] = [first?.shirt ?? null, first?.name ?? ""];
+  if (id === SUBSTITUTION)
+    return {
+      substitution: {
+        ...at,
+        side: listedSide,
+        on: shirt,
+        onName: player,
+        off: second?.shirt ?? null,
+        offName: second?.name ?? "",
+      },
+    };
+  if (CARD_IDS.has(id)) {
+    const card = /second|yellow.?red/i.test(name)
+      ? "second_yellow"
+      : /red/i.test(name)
+        ? "red"
+        : "yellow";
+    return {card: {...at, side: listedSide, shirt, name: player, card}};
+  }
+  const kind =
+    id === OWN_GOAL || /own goal/i.test(name)
+      ? "own_goal"
+      : id === PENALTY || /penalty/i.test(name)
+        ? "penalty"
+        : "goal";
+  // listed under the side it counts for; where the scorer is known, his team tells it for certain
+  const side =
+    kind === "own_goal" && first && first.shirt !== null ? otherSide(first.side) : listedSide;
+  return {goal: {...at, side, shirt, name: player, kind}};
+}
+
+/**
+ * Line of a starter by the provider's position (`CD-L`, `AM`, `F`); `formationPlace` only orders
+ * within it: its numbers follow no line.
+ */
+function lineOf(
+  abbreviation: string,
+  squad: Squad | undefined,
+  shirt: number | null,
+): SquadPlayer["position"] {
+  const position = abbreviation.toUpperCase().replace(/-.*$/, "");
+  if (/^GK?$/.test(position)) return "GK";
+  if (/M$/.test(position)) return "MF";
+  if (/B$|^C?D$/.test(position)) return "DF";
+  if (/F$|^S$|^[LR]?W$|ST$/.test(position)) return "FW";
+  return squad?.players.find((player) => player.shirt === shirt)?.position ?? "MF";
+}
+
+function lineupOf(team: Shape, squad: Squad | undefined): Lineup | null {
+  const entries = team.maybeList("roster").map((entry) => {
+    const player = playerOf(entry, squad);
+    const line = lineOf(
+      entry.maybeObject("position")?.maybeText("abbreviation") ?? "",
+      squad,
+      player.shirt,
+    );
+    return {
+      player,
+      line,
+      starter: entry.flag("starter"),
+      place: entry.maybeNumber("formationPlace") ?? 0,
+    };
+  });
+  const eleven = entries.filter(({starter}) => starter).sort((a, b) => a.place - b.place);
+  if (eleven.length === 0) return null;
+  const lines = (["GK", "DF", "MF", "FW"] as const).map((line) =>
+    eleven.filter((one) => one.line === line).map(({player}) => player),
+  );
+  return {
+    lines: lines.filter((line) => line.length > 0),
+    captain: null,
+    formation: team.maybeText("formation"),
+    bench: entries.filter(({starter}) => !starter).map(({player}) => player),
+  };
+}
+
+function statisticsOf(record: Shape, {sides}: ListedMatch): Record<Side, SideStatistics> | null {
+  const found = Object.fromEntries(
+    (record.maybeObject("boxscore")?.maybeList("teams") ?? []).map((team) => {
+      const values = new Map(
+        team.maybeList("statistics").map((one) => [one.text("name"), one.raw("displayValue")]),
+      );
+      return [
+        sides.get(team.object("team").text("id")) ?? "",
+        statisticsFrom(STATISTICS, (name) => values.get(name)),
+      ];
+    }),
+  ) as Partial<Record<Side, SideStatistics>>;
+  const {home, away} = found;
+  return home && away && isKnown(home) && isKnown(away) ? {home, away} : null;
+}
+
+function commentaryOf(record: Shape, extraTime: boolean): CommentaryLine[] | null {
+  const lines = record.maybeList("commentary").flatMap((line): CommentaryLine[] => {
+    const time = line.maybeObject("time")?.maybeText("displayValue") ?? "";
+    return /\d/.test(time)
+      ? [{...minuteAt(time, extraTime, `${line.where}.time`), side: null, text: line.text("text")}]
+      : [];
+  });
+  return lines.length > 0 ? lines.sort(byMinute) : null;
+}
+
+function officialsOf(info: Shape | null | undefined): {officials?: Official[]} {
+  const officials = (info?.maybeList("officials") ?? []).flatMap((one): Official[] => {
+    const name = one.maybeText("displayName") ?? one.maybeText("fullName");
+    const title = one.maybeObject("position")?.maybeText("displayName") ?? "Referee";
+    const role = /video|var/i.test(title)
+      ? "var"
+      : /fourth/i.test(title)
+        ? "fourth"
+        : /assistant/i.test(title)
+          ? "assistant"
+          : "referee";
+    return name ? [{role, name, country: null}] : [];
+  });
+  return officials.length > 0 ? {officials} : {};
+}

@@ -1,0 +1,80 @@
+import type {Instant, Pair} from "../../../types.ts";
+import type {Field, Known} from "../../types.ts";
+import {type Identified, identify, inOrder, teamOf} from "../identify.ts";
+import {scoreOf} from "../score.ts";
+import type {Shape} from "../shape.ts";
+import {progressOf} from "./codes.ts";
+import {localised} from "./localised.ts";
+
+/**
+ * A match of the calendar: which of ours it is, how to ask for more, and what the list itself
+ * tells.
+ */
+export interface CalendarMatch extends Identified {
+  readonly idMatch: string;
+  /** Number under which the statistics host knows it. */
+  readonly idIfes: string | null;
+  readonly known: Known;
+}
+
+/**
+ * `ResultType` of a match decided in ninety minutes; only then is its score that after ninety
+ * minutes.
+ */
+const REGULAR = 1;
+
+/**
+ * Reads one of `Results`. Undefined while its teams are not known.
+ *
+ * @throws ShapeError
+ */
+export function calendarMatch(record: Shape, field: Field): CalendarMatch | undefined {
+  const [home, away] = (["Home", "Away"] as const).map((side) => {
+    const team = record.maybeObject(side);
+    return (
+      team &&
+      teamOf(
+        field,
+        team.maybeText("Abbreviation") ?? team.maybeText("IdCountry"),
+        localised(team, "TeamName"),
+      )
+    );
+  });
+  const kickoffAt: Instant = record.text("Date");
+  const found = home && away ? identify(field, home, away, kickoffAt) : undefined;
+  if (!found || !home || !away) return undefined;
+  const score = (one: string, other: string): Pair | null => {
+    const [first, second] = [record.numberOrNull(one), record.numberOrNull(other)];
+    return first === null || second === null ? null : inOrder([first, second], found);
+  };
+  const goalsNow = score("HomeTeamScore", "AwayTeamScore");
+  const standing = progressOf(record.number("MatchStatus"), record.maybeNumber("Period"), null, {
+    extraTime: false,
+    shootout: false,
+  });
+  const [ours, theirs] = inOrder([home, away], found);
+  const told: Known = {home: ours, away: theirs};
+  // Of a match under way or over the list tells too little for a score of its own: that is left to
+  // the match itself.
+  const decided =
+    standing.status === "finished" &&
+    (found.match.stage === "group" || record.maybeNumber("ResultType") === REGULAR);
+  const started = decided && goalsNow !== null;
+  return {
+    ...found,
+    idMatch: record.text("IdMatch"),
+    idIfes: record.maybeObject("Properties")?.maybeText("IdIFES") ?? null,
+    known: started
+      ? {
+          ...told,
+          status: "finished",
+          phase: null,
+          clock: null,
+          goalsNow,
+          score: scoreOf({standing, goalsNow, goals: null, shootout: null}),
+        }
+      : standing.status === "scheduled" || standing.status === "cancelled"
+        ? {...told, status: standing.status, phase: null, clock: null}
+        : told,
+  };
+}

@@ -1,0 +1,129 @@
+import type {Ask, Observation, Polled, Provider} from "../../types.ts";
+import {rejections} from "../rejections.ts";
+import {shape} from "../shape.ts";
+import {type CalendarMatch, calendarMatch} from "./calendar.ts";
+import {performances, statistics, timeline} from "./extras.ts";
+import {fifaMatch} from "./match.ts";
+
+const COMPETITION = 17;
+/** Seasons by year; 2018 is from memory of a public client. */
+const SEASONS: Readonly<Record<number, number>> = {2026: 285023, 2022: 255711, 2018: 254645};
+/**
+ * The calendar changes rarely and is long: between matches of interest it is asked for once in a
+ * while.
+ */
+const CALENDAR_LASTS_MS = 10 * 60_000;
+
+export interface FifaAddress {
+  readonly api: string;
+  readonly statisticsApi: string;
+  /** Number of the season by year. */
+  readonly seasons?: Readonly<Record<number, number>>;
+}
+
+/**
+ * FIFA's own match centre, without a key: calendar, and for the matches wanted the match itself,
+ * its timeline, statistics and player scores. Undocumented and without terms of re-use; off until
+ * the operator names it.
+ */
+export function fifa({api, statisticsApi, seasons = SEASONS}: FifaAddress): Provider {
+  let calendar: {readonly readAt: number; readonly matches: readonly CalendarMatch[]} | undefined;
+
+  async function poll({fetcher, field, wanted, at, signal}: Ask): Promise<Polled> {
+    const refused = rejections(signal);
+    const season = seasons[field.year];
+    if (season === undefined)
+      return {observations: [], refused: [`no FIFA season is known for ${field.year}`]};
+    const told = new Map<string, Observation>();
+    const tell = (listed: CalendarMatch, sourceUrl: string, known: Observation["known"]) =>
+      told.set(listed.match.matchId, {
+        provider: "fifa",
+        matchId: listed.match.matchId,
+        observedAt: at,
+        sourceUrl,
+        known,
+      });
+
+    if (!calendar || Date.parse(at) - calendar.readAt >= CALENDAR_LASTS_MS) {
+      const url = `${api}/calendar/matches?idCompetition=${COMPETITION}&idSeason=${season}&language=en&count=500`;
+      const records = shape((await fetcher.json(url, {signal})).value, "fifa calendar").list(
+        "Results",
+      );
+      const matches = records.flatMap(
+        (record) => refused.attempt(() => calendarMatch(record, field)) ?? [],
+      );
+      calendar = {readAt: Date.parse(at), matches};
+      for (const listed of matches) tell(listed, url, listed.known);
+    }
+    for (const {matchId} of wanted) {
+      const listed = calendar.matches.find(({match}) => match.matchId === matchId);
+      if (!listed || signal.aborted) continue;
+      const url = `${api}/live/football/${listed.idMatch}?language=en`;
+      const known = await refused.request(() =>
+        deep({fetcher, field, signal}, listed, url, refused),
+      );
+      if (known) tell(listed, url, known);
+    }
+    return {observations: [...told.values()], refused: refused.list};
+  }
+
+  async function deep(
+    {fetcher, field, signal}: Pick<Ask, "fetcher" | "field" | "signal">,
+    listed: CalendarMatch,
+    url: string,
+    refused: ReturnType<typeof rejections>,
+  ): Promise<Observation["known"]> {
+    const record = async (address: string, what: string) =>
+      shape((await fetcher.json(address, {signal})).value, `fifa ${what} ${listed.idMatch}`);
+    const match = fifaMatch(await record(url, "match"), listed, field);
+    const {status, score} = match.known;
+    if (status !== "live" && status !== "finished") return match.known;
+    const lasted =
+      Boolean(score?.extraTime) || /^extra_time|shootout/.test(match.known.phase ?? "");
+    const told = await refused.request(async () =>
+      timeline(
+        await record(`${api}/timelines/${listed.idMatch}?language=en`, "timeline"),
+        match,
+        lasted,
+      ),
+    );
+    const ifes = match.idIfes;
+    const counts =
+      ifes &&
+      (await refused.request(async () =>
+        statistics(
+          await record(`${statisticsApi}/stats/match/${ifes}/teams.json`, "statistics"),
+          match,
+        ),
+      ));
+    const rated =
+      ifes &&
+      status === "finished" &&
+      (await refused.request(async () =>
+        performances(
+          await record(`${statisticsApi}/powerranking/match/${ifes}.json`, "ratings"),
+          match,
+        ),
+      ));
+    const details = {
+      statistics: counts || null,
+      commentary: told?.commentary ?? null,
+      performances: rated || null,
+    };
+    return {
+      ...match.known,
+      ...(told?.shootoutKicks && {shootoutKicks: told.shootoutKicks}),
+      ...(Object.values(details).some((part) => part !== null) && {details}),
+    };
+  }
+
+  return {
+    id: "fifa",
+    name: "FIFA match centre",
+    licence: "no terms of re-use published; for the operator to judge",
+    url: "https://www.fifa.com",
+    hosts: [api, statisticsApi].map((address) => new URL(address).host),
+    leastIntervalMs: 5_000,
+    poll,
+  };
+}

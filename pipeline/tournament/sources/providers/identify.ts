@@ -1,0 +1,74 @@
+import {fold} from "../../import/names.ts";
+import {NAMES, teamIdOf} from "../../import/team-codes.ts";
+import type {Instant, Side, TeamId} from "../../types.ts";
+import type {Field, FieldMatch} from "../types.ts";
+
+/** A match may be moved by as much and still be the same match. */
+const MOVED_MS = 4 * 86_400_000;
+
+/** Our match and whether the provider lists its sides the other way round. */
+export interface Identified {
+  readonly match: FieldMatch;
+  readonly swapped: boolean;
+}
+
+/**
+ * Team by a provider's code or by its name in any known spelling; null for a placeholder (`Winner
+ * Group A`) or a team that is not in the tournament.
+ */
+export function teamOf(field: Field, code: string | null, name: string | null): TeamId | null {
+  const byCode = code?.toLowerCase() ?? "";
+  if (field.teams.has(byCode)) return byCode;
+  if (name === null) return null;
+  const named = [...field.teams.values()].find(({teamId, name: {en}}) =>
+    [en, NAMES.get(teamId) ?? en].some((one) => fold(one) === fold(name)),
+  );
+  if (named) return named.teamId;
+  try {
+    const teamId = teamIdOf(name);
+    return field.teams.has(teamId) ? teamId : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The match two teams play around an instant, in either order; while we do not know who plays, the
+ * one match that kicks off then. Undefined when there is none, or no telling which.
+ */
+export function identify(
+  field: Field,
+  home: TeamId,
+  away: TeamId,
+  kickoffAt: Instant,
+): Identified | undefined {
+  const apart = ({kickoffAt: ours}: FieldMatch) =>
+    Math.abs(Date.parse(ours) - Date.parse(kickoffAt));
+  const near = field.matches
+    .filter(
+      (match) =>
+        [match.home, match.away].sort().join() === [home, away].sort().join() &&
+        apart(match) <= MOVED_MS,
+    )
+    .sort((a, b) => apart(a) - apart(b))[0];
+  if (near) return {match: near, swapped: near.home !== home};
+  const open = field.matches.filter(
+    (match) => (match.home === null || match.away === null) && apart(match) === 0,
+  );
+  const fits = open.filter((match) =>
+    [match.home, match.away].every((team) => team === null || team === home || team === away),
+  );
+  return fits.length === 1
+    ? {match: fits[0]!, swapped: fits[0]!.home === away || fits[0]!.away === home}
+    : undefined;
+}
+
+/** The side of ours that a provider's first (`home`) or second team is. */
+export const sideOf = (listed: Side, {swapped}: Identified): Side =>
+  swapped ? (listed === "home" ? "away" : "home") : listed;
+
+/** A pair in our order. */
+export const inOrder = <T>(pair: readonly [T, T], {swapped}: Identified): readonly [T, T] =>
+  swapped ? [pair[1], pair[0]] : pair;
+
+export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");

@@ -1,0 +1,47 @@
+import {parseMinute} from "../../import/minute.ts";
+import {fold} from "../../import/names.ts";
+import type {LineupPlayer, MatchMinute, Squad} from "../../types.ts";
+import {ShapeError} from "./shape.ts";
+
+/**
+ * The squad member a provider means: by shirt number if a word of the names agrees, else by the
+ * whole name, else by its last word where only one player has it, else by the shirt alone. Named as
+ * the squad has him; where nothing fits, as the provider spells him and without shirt.
+ */
+export function playerIn(
+  squad: Squad | undefined,
+  shirt: number | null,
+  name: string,
+): LineupPlayer {
+  const folded = fold(name);
+  const words = new Set(folded.split(" "));
+  const players = (squad?.players ?? []).map((player) => ({player, spelling: fold(player.name)}));
+  const only = (fits: (spelling: string) => boolean) => {
+    const found = players.filter(({spelling}) => fits(spelling));
+    return found.length === 1 ? found[0]!.player : undefined;
+  };
+  const worn = players.find(({player}) => player.shirt === shirt);
+  const last = (spelling: string) => spelling.split(" ").at(-1);
+  const agrees = worn?.spelling.split(" ").some((word) => words.has(word));
+  const found =
+    (agrees ? worn!.player : undefined) ??
+    only((spelling) => spelling === folded) ??
+    only((spelling) => last(spelling) === last(folded)) ??
+    worn?.player;
+  return found ? {shirt: found.shirt, name: found.name} : {shirt: null, name};
+}
+
+/**
+ * A minute as providers print it: `67'`, `90'+4'`, `45+2`.
+ *
+ * @throws ShapeError naming the place of one that cannot be read
+ */
+export function minuteAt(text: string, extraTime: boolean, where: string): MatchMinute {
+  try {
+    return parseMinute(text.replace(/[\s'’]/g, ""), extraTime);
+  } catch (cause) {
+    throw new ShapeError(`${where}: minute "${text}" is unreadable; expected 67' or 90'+4'`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import {countGoals} from "../../import/goals.ts";
+import type {Goal, Pair, Score} from "../../types.ts";
+import {type Progress, progressOf, SETTLED} from "./progress.ts";
+
+interface Reported {
+  readonly standing: Progress;
+  readonly goalsNow: Pair | null;
+  /** Every goal so far, or null. */
+  readonly goals: readonly Goal[] | null;
+  readonly shootout: Pair | null;
+  readonly halfTime?: Pair | null;
+  readonly fullTime?: Pair | null;
+}
+
+/** Do the goals listed make the score? Only then can the score of a period be counted from them. */
+export const addsUp = (
+  goals: readonly Goal[] | null | undefined,
+  score: Pair | null | undefined,
+): boolean => {
+  if (!goals || !score) return false;
+  const [home, away] = countGoals(goals, () => true);
+  return home === score[0] && away === score[1];
+};
+
+/**
+ * The parts of the score that are settled: as told, else counted from the goals' minutes. A part is
+ * null while its period is not over, and when neither is known — the score after 120 minutes does
+ * not tell that after 90.
+ */
+export function scoreOf({
+  standing,
+  goalsNow,
+  goals,
+  shootout,
+  halfTime,
+  fullTime,
+}: Reported): Score {
+  const progress = progressOf(standing.status, standing.phase);
+  const counted = (minutes: number): Pair | null =>
+    addsUp(goals, goalsNow) ? countGoals(goals!, ({minute}) => minute <= minutes) : null;
+  const extraTime =
+    standing.ending === "extra-time" ||
+    standing.ending === "shootout" ||
+    progress === SETTLED.extraTime;
+  const wentOn = extraTime || (progress > SETTLED.fullTime && progress < 10);
+  const ended = standing.status === "finished";
+  const past = (part: keyof typeof SETTLED) =>
+    progress >= SETTLED[part] && (progress < 10 || ended);
+  return {
+    halfTime: past("halfTime") ? (halfTime ?? counted(45)) : null,
+    fullTime: past("fullTime") ? (fullTime ?? (wentOn ? counted(90) : goalsNow)) : null,
+    extraTime: extraTime && past("extraTime") ? goalsNow : null,
+    shootout: standing.ending === "shootout" || progress === 9 ? shootout : null,
+  };
+}

@@ -1,0 +1,39 @@
+import type {SideStatistics} from "../../types.ts";
+
+/** Where each of our counts stands in a provider's list of statistics, by its own names. */
+export type StatisticNames = {readonly [K in keyof SideStatistics]?: string};
+
+/**
+ * Reads one side's statistics from named values; a share is written 0.58, 58 or "58%". A value that
+ * is no number is not known.
+ */
+export function statisticsFrom(
+  names: StatisticNames,
+  value: (name: string) => unknown,
+): SideStatistics {
+  const read = (key: keyof SideStatistics): number | null => {
+    const name = names[key];
+    const found = name === undefined ? null : value(name);
+    const number =
+      typeof found === "string" ? Number(found.replace("%", "").trim() || "none") : found;
+    return typeof number === "number" && Number.isFinite(number) && number >= 0 ? number : null;
+  };
+  const possession = read("possession");
+  return {
+    possession:
+      possession === null ? null : possession > 1 ? Math.round(possession * 10) / 1000 : possession,
+    shots: read("shots"),
+    shotsOnTarget: read("shotsOnTarget"),
+    chanceQuality: read("chanceQuality"),
+    corners: read("corners"),
+    offsides: read("offsides"),
+    fouls: read("fouls"),
+    saves: read("saves"),
+    passes: read("passes"),
+    passesCompleted: read("passesCompleted"),
+  };
+}
+
+/** Statistics in which nothing is known are no statistics. */
+export const isKnown = (statistics: SideStatistics): boolean =>
+  Object.values(statistics).some((value) => value !== null);

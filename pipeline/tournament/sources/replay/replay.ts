@@ -1,0 +1,134 @@
+import {UsageError} from "../../../kit/errors.ts";
+import {plusMinutes} from "../../../kit/instant.ts";
+import type {Store} from "../../../kit/store.ts";
+import type {EventType} from "../../events.ts";
+import {load} from "../../facts/load.ts";
+import {forecastRunsUpTo} from "../../forecasting/forecast-runs.ts";
+import {ingest} from "../../ingest.ts";
+import {wallClock} from "../../rules/match-clock.ts";
+import {requireField} from "../../state.ts";
+import type {Facts, Instant} from "../../types.ts";
+import {type Step, scriptOf} from "./script.ts";
+
+export interface ReplayOptions {
+  /**
+   * By default an hour and a half before the first kick-off, when the first team sheets are still
+   * to come.
+   */
+  readonly from?: Instant;
+  /** By default the end of the last match. */
+  readonly to?: Instant;
+  /** Seconds of the tournament for each second; `Infinity` waits for nothing. */
+  readonly speed: number;
+  /** Jump from event to event where no match is in play. */
+  readonly skipQuiet?: boolean;
+  /** Milliseconds of the real clock, and how to wait for it. */
+  readonly clock: () => number;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly signal?: AbortSignal;
+  /**
+   * Everything up to `now` has been ingested. While the replay is so far behind that the next
+   * instant is due as well, instants without a forecast run are passed over.
+   */
+  readonly moment: (now: Instant, steps: readonly Step[]) => void | Promise<void>;
+}
+
+export interface ReplayReport {
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly steps: number;
+  readonly moments: number;
+  /** Feed events written, by type. */
+  readonly events: Partial<Readonly<Record<EventType, number>>>;
+}
+
+/** Longest wait that a quiet stretch is shortened to, in milliseconds. */
+const QUIET_MS = 1000;
+const FIRST_BEFORE_MINUTES = 90;
+
+const livesOf = ({matches}: Pick<Facts, "matches">) =>
+  matches.map((match) => ({match, endedAt: wallClock(match).endedAt}));
+
+/**
+ * The stretch of the tournament that a replay with these options lasts.
+ *
+ * @throws UsageError when there is no such stretch, saying what there is
+ */
+export function stretchOf(
+  facts: Pick<Facts, "tournament" | "matches">,
+  {from: asked, to: until}: Pick<ReplayOptions, "from" | "to">,
+): {readonly from: Instant; readonly to: Instant} {
+  const {year} = facts.tournament;
+  const first = facts.matches.map(({kickoffAt}) => kickoffAt).sort()[0];
+  const end = livesOf(facts)
+    .map(({endedAt}) => endedAt)
+    .sort()
+    .at(-1);
+  if (!first || !end)
+    throw new UsageError(`no match of ${year} has been played; there is nothing to replay`);
+  const from = asked ?? plusMinutes(first, -FIRST_BEFORE_MINUTES);
+  const to = until ?? end;
+  requireField(facts.tournament, from);
+  if (from >= to || from >= end)
+    throw new UsageError(
+      `the replay would last from ${from} to ${to}; expected a stretch of ${year}, which lasted from ${first} to ${end}`,
+    );
+  return {from, to};
+}
+
+/**
+ * Lives the tournament again: hands the states of every match to `ingest` at the instants at which
+ * a live source would have told them. Matches that were over by `from` are loaded as they ended.
+ * Use a store of its own: what is recorded stays recorded.
+ *
+ * @throws UsageError when nothing was played between `from` and `to`
+ */
+export async function replay(
+  store: Store,
+  facts: Facts,
+  options: ReplayOptions,
+): Promise<ReplayReport> {
+  const {speed, skipQuiet = false, clock, sleep, signal, moment} = options;
+  const {from, to} = stretchOf(facts, options);
+  const lives = livesOf(facts);
+
+  const over = lives.filter(({endedAt}) => endedAt <= from).map(({match}) => match);
+  load(store, {...facts, matches: over});
+  const steps = scriptOf(
+    facts,
+    lives.filter(({endedAt}) => endedAt > from).map(({match}) => match),
+  ).filter(({at}) => at <= to);
+  const noons = forecastRunsUpTo(facts.tournament, to).filter((noon) => noon > from);
+  const instants = [
+    ...new Set([from, ...steps.map(({at}) => at).filter((at) => at > from), ...noons, to]),
+  ].sort();
+
+  const events: Partial<Record<EventType, number>> = {};
+  const began = clock();
+  let skipped = 0;
+  let moments = 0;
+  let next = 0;
+  for (const [k, now] of instants.entries()) {
+    const dueAt = (instant: Instant) =>
+      began + (Date.parse(instant) - Date.parse(from)) / speed - skipped;
+    const wait = dueAt(now) - clock();
+    if (wait > 0) {
+      const quiet = skipQuiet && Date.parse(now) - Date.parse(instants[k - 1] ?? now) > 10 * 60_000;
+      const shortened = quiet ? Math.min(wait, QUIET_MS) : wait;
+      skipped += wait - shortened;
+      await sleep(shortened, signal);
+    }
+    signal?.throwIfAborted();
+    const due = next;
+    while (next < steps.length && steps[next]!.at <= now) {
+      const {state, at} = steps[next++]!;
+      for (const {type} of ingest(store, state, at).events) events[type] = (events[type] ?? 0) + 1;
+    }
+    const following = instants[k + 1];
+    const overtaken = following !== undefined && dueAt(following) <= clock();
+    if (overtaken && k > 0 && !noons.includes(now)) continue;
+    moments++;
+    await moment(now, steps.slice(due, next));
+  }
+  return {from, to, steps: next, moments, events};
+}

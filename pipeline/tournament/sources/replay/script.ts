@@ -1,0 +1,99 @@
+import {plusMinutes} from "../../../kit/instant.ts";
+import {byCode} from "../../../kit/order.ts";
+import {finalState} from "../../facts/load.ts";
+import {knownAt} from "../../rules/known-at.ts";
+import {wallClock} from "../../rules/match-clock.ts";
+import type {Facts, Instant, MatchFacts, MatchMinute, MatchState, Pair, Side} from "../../types.ts";
+
+/** One thing that a source would have told, and when. */
+export interface Step {
+  readonly at: Instant;
+  readonly state: MatchState;
+}
+
+const SHEETS_BEFORE_MINUTES = 60;
+const LISTS = ["goals", "cards", "substitutions", "shootoutKicks"] as const;
+type Happening = {
+  readonly list: (typeof LISTS)[number];
+  readonly index: number;
+  readonly minute: MatchMinute;
+};
+
+/**
+ * The life of a played match as a live source would have told it, on the nominal clock of
+ * `match-clock.ts`: team sheets an hour before, kick-off, every minute of play, half-time, full
+ * time. Of what happened in one minute each event is a step of its own, so that each goal moves the
+ * score by one. The last step is the match as recorded, to the last byte.
+ */
+export function stepsOf(recorded: MatchState): Step[] {
+  if (recorded.kickoffAt === null)
+    throw new RangeError(
+      `${recorded.matchId} has no actual kick-off; expected a match that was played`,
+    );
+  const {endedAt} = wallClock(recorded);
+  const instants = [plusMinutes(recorded.kickoffAt, -SHEETS_BEFORE_MINUTES)];
+  for (let at = recorded.kickoffAt; at < endedAt; at = plusMinutes(at, 1)) instants.push(at);
+  instants.push(endedAt);
+
+  const steps: Step[] = [];
+  let before: MatchState | undefined;
+  for (const at of instants) {
+    const state = at === endedAt ? recorded : knownAt(recorded, endedAt, at);
+    if (before) for (const between of oneByOne(before, state)) steps.push({at, state: between});
+    steps.push({at, state});
+    before = state;
+  }
+  return steps;
+}
+
+/**
+ * The lives of several matches side by side; at one instant, match by match in the order of their
+ * numbers.
+ */
+export function scriptOf({fixtures}: Facts, matches: readonly MatchFacts[]): Step[] {
+  const matchIds = new Map(fixtures.map(({number, matchId}) => [number, matchId]));
+  return [...matches]
+    .sort((a, b) => a.number - b.number)
+    .flatMap((match) => stepsOf(finalState(matchIds.get(match.number)!, match)))
+    .map((step, order) => ({step, order}))
+    .sort((a, b) => byCode(a.step.at, b.step.at) || a.order - b.order)
+    .map(({step}) => step);
+}
+
+/**
+ * The states between two minutes in which more than one thing happened: all but the last, which is
+ * the second state itself.
+ */
+function oneByOne(before: MatchState, after: MatchState): MatchState[] {
+  const happened = LISTS.flatMap((list): Happening[] =>
+    (after[list] ?? []).slice((before[list] ?? []).length).map((one, k) => ({
+      list,
+      index: (before[list] ?? []).length + k,
+      minute: "minute" in one ? one : {minute: 999, stoppage: 0},
+    })),
+  ).sort((a, b) => a.minute.minute - b.minute.minute || a.minute.stoppage - b.minute.stoppage);
+  if (happened.length < 2) return [];
+  const known = {
+    goals: before.goals,
+    cards: before.cards,
+    substitutions: before.substitutions,
+    shootoutKicks: before.shootoutKicks,
+  };
+  return happened.slice(0, -1).map(({list, index}) => {
+    Object.assign(known, {[list]: (after[list] ?? []).slice(0, index + 1)});
+    return {
+      ...before,
+      ...known,
+      goalsNow: known.goals && tally(known.goals),
+      score: {
+        ...before.score,
+        shootout: known.shootoutKicks && tally(known.shootoutKicks.filter(({scored}) => scored)),
+      },
+    };
+  });
+}
+
+function tally(events: readonly {readonly side: Side}[]): Pair {
+  const home = events.filter(({side}) => side === "home").length;
+  return [home, events.length - home];
+}

@@ -1,0 +1,62 @@
+import {describe, expect, test} from "vitest";
+import {
+  cupMatches,
+  knownMatches,
+} from "../../../../../pipeline/tournament/accuracy/backtest/cup-matches.ts";
+import {tuningTournaments} from "../../../../research/tuning.ts";
+import {facts} from "../../model/world-cup-2026.ts";
+
+// Outcomes of the first-named side after 90 minutes and matches with a host, counted independently.
+test.each([
+  {cup: 2010, outcomes: [23, 18, 23], hosts: 3},
+  {cup: 2014, outcomes: [24, 17, 23], hosts: 7},
+  {cup: 2018, outcomes: [25, 14, 25], hosts: 5},
+  {cup: 2022, outcomes: [29, 15, 20], hosts: 3},
+  {cup: 2026, outcomes: [46, 29, 29], hosts: 13},
+])("$cup", ({cup, outcomes, hosts}) => {
+  const targets = cupMatches(facts, cup);
+  const count = (sign: number) =>
+    targets.filter(({goals: [home, away]}) => Math.sign(home - away) === sign).length;
+  expect([count(1), count(0), count(-1)]).toEqual(outcomes);
+  expect(targets.filter(({ground}) => ground !== "neutral")).toHaveLength(hosts);
+});
+
+describe("what may be learnt from", () => {
+  const final = knownMatches(facts, "final");
+  const ninety = knownMatches(facts, "ninety");
+
+  test("is in order of date and ends with the tournament itself", () => {
+    expect(final).toHaveLength(facts.history.internationals.length + 104);
+    expect(final.every(({playedOn}, n) => n === 0 || final[n - 1]!.playedOn <= playedOn)).toBe(
+      true,
+    );
+    expect(final.at(-1)!.playedOn).toBe("2026-07-19");
+  });
+
+  // Of 73 extra times of 1930–2022, 39 brought goals; of those of 2026 the same is counted from the
+  // facts themselves.
+  test("loses the goals of extra time where it is known, and nothing else", () => {
+    const changed = final.filter(
+      (match, n) =>
+        match.homeGoals !== ninety[n]!.homeGoals || match.awayGoals !== ninety[n]!.awayGoals,
+    );
+    const own = facts.matches.filter(
+      ({score: {fullTime, extraTime}}) => extraTime && String(extraTime) !== String(fullTime),
+    );
+    expect(changed).toHaveLength(39 + own.length);
+    expect(changed.every(({kind}) => kind === "world-cup")).toBe(true);
+    // Argentina–France 2022 was 2-2 after 90 minutes and 3-3 after extra time; Germany won the
+    // final of 2014 in extra time.
+    const goals = (day: string, home: string) =>
+      ninety.find((match) => match.playedOn === day && match.home === home)!;
+    expect(goals("2022-12-18", "arg")).toMatchObject({homeGoals: 2, awayGoals: 2});
+    expect(goals("2014-07-13", "ger")).toMatchObject({homeGoals: 0, awayGoals: 0});
+  });
+});
+
+test("settings are tuned on 35 tournaments of 2002–2017", () => {
+  const tournaments = tuningTournaments(facts.history.internationals);
+  expect(tournaments).toHaveLength(35);
+  expect(tournaments.flat()).toHaveLength(1165);
+  expect(tournaments.flat().every(({cup}) => cup >= 2002 && cup <= 2017)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import {afterEach, beforeEach, expect, test} from "vitest";
+import {openStore, type Store} from "../../../../pipeline/kit/store.ts";
+import {load} from "../../../../pipeline/tournament/facts/load.ts";
+import {loadFacts} from "../../../../pipeline/tournament/facts/load-facts.ts";
+import {readFacts} from "../../../../pipeline/tournament/facts/read-facts.ts";
+import {factsReading} from "../../../../pipeline/tournament/queries/facts-reading.ts";
+
+const CUP = "test/fixtures/cup";
+let store: Store;
+beforeEach(() => {
+  store = openStore(":memory:");
+});
+afterEach(() => store.close());
+const loaded = (reader: string) => loadFacts({store, dataDir: CUP}, {reader}).changed;
+const pretendItReadOtherwise = () =>
+  store
+    .prepare("UPDATE facts_reading SET content_sha256 = 'what an earlier reader made of them'")
+    .run();
+
+test("facts that are loaded are not loaded again", () => {
+  expect([loaded("one"), loaded("one")]).toEqual([true, false]);
+});
+test("another reader that reads the same changes nothing, and is noted", () => {
+  loaded("one");
+  expect(loaded("two")).toBe(false);
+  expect(factsReading(store, 2030)?.reader).toBe("two");
+});
+test("another reader that reads otherwise loads what it read", () => {
+  loaded("one");
+  store.exec("UPDATE team SET name_en = 'Nobody' WHERE year = 2030");
+  pretendItReadOtherwise();
+  expect(loaded("two")).toBe(true);
+  expect(store.prepare("SELECT count(*) FROM team WHERE name_en = 'Nobody'").pluck().get()).toBe(0);
+  expect(loaded("two")).toBe(false);
+});
+test("the same reader is not asked again", () => {
+  loaded("one");
+  pretendItReadOtherwise();
+  expect(loaded("one")).toBe(false);
+});
+test("a database that does not say what was read keeps it", () => {
+  load(store, readFacts(CUP, 2030));
+  expect(loaded("one")).toBe(false);
+  expect(factsReading(store, 2030)?.reader).toBe("one");
+});

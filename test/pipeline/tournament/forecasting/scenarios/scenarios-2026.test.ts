@@ -1,0 +1,261 @@
+import {afterAll, beforeAll, describe, expect, test} from "vitest";
+import {silent} from "../../../../../pipeline/kit/progress.ts";
+import type {Store} from "../../../../../pipeline/kit/store.ts";
+import {simulationInput} from "../../../../../pipeline/tournament/forecasting/odds.ts";
+import {storedFit} from "../../../../../pipeline/tournament/forecasting/ratings.ts";
+import {runModel} from "../../../../../pipeline/tournament/forecasting/run.ts";
+import type {MatchScenarios} from "../../../../../pipeline/tournament/forecasting/scenarios/types.ts";
+import {simulate} from "../../../../../pipeline/tournament/model/simulate.ts";
+import {unrecorded} from "../../../../../pipeline/tournament/rules/result.ts";
+import {type Snapshot, snapshotAt} from "../../../../../pipeline/tournament/snapshot.ts";
+import {stateAt} from "../../../../../pipeline/tournament/state.ts";
+import {grounded} from "../../../../../pipeline/tournament/text/grounding.ts";
+import {unknownNamesOf} from "../../../../../pipeline/tournament/text/requests.ts";
+import {
+  firstGoalFacts,
+  scenarioFacts,
+} from "../../../../../pipeline/tournament/text/scenarios/facts.ts";
+import {scenarioPredictions} from "../../../../../publish/tournament/forecasts/scenarios.ts";
+import {
+  modelledWorld,
+  WORLD_SIMULATION as simulation,
+  WORLD_MODELLED_AT,
+} from "../../../../fixtures/built/world.ts";
+import {faults} from "../../../../schemas/tournament-schemas.ts";
+
+const END = "2026-07-20T12:00:00Z";
+/**
+ * Before the first match, in the second round of the groups with matches in play, with some groups
+ * complete, before the quarter-finals.
+ */
+const EARLIER = [
+  "2026-06-11T13:00:00Z",
+  WORLD_MODELLED_AT[0],
+  "2026-06-25T13:00:00Z",
+  "2026-07-09T13:00:00Z",
+];
+
+let store: Store;
+const model = (now: string) =>
+  runModel({store, now, wallClock: END, dataDir: "", progress: silent}, 2026, simulation);
+const at = (now: string): Snapshot => snapshotAt(store, 2026, now, simulation);
+beforeAll(() => {
+  store = modelledWorld();
+});
+afterAll(() => void store.close());
+
+describe("every match of 2026", () => {
+  test.each([...EARLIER, END])(
+    "as of %s: by the schema, every sentence grounded",
+    (now) => {
+      model(now);
+      const snapshot = at(now);
+      const unknownNames = unknownNamesOf(snapshot);
+      for (const match of snapshot.matches) {
+        const body = scenarioPredictions(snapshot, match);
+        expect(faults("scenario-predictions.json", body)).toEqual([]);
+        const frozen = snapshot.scenarios.get(match.fixture.matchId);
+        expect(body.scenarios !== null).toBe(frozen !== undefined);
+        if (!frozen || !body.scenarios) continue;
+        expect(frozen.asOf < match.fixture.kickoffAt && frozen.asOf <= now).toBe(true);
+        const facts = [
+          scenarioFacts(snapshot, match, frozen),
+          firstGoalFacts(snapshot, match),
+        ] as const;
+        const texts = [
+          ...[body.scenarios.summary, ...body.scenarios.results.map(({text}) => text)].map(
+            (text) => ({text, facts: facts[0]}),
+          ),
+          {text: body.firstGoal!.text, facts: facts[1]},
+        ];
+        for (const {text, facts} of texts)
+          for (const language of ["en", "vi"] as const)
+            expect(
+              grounded(text[language], facts, {language, unknownNames}),
+              text[language],
+            ).toEqual({grounded: true});
+      }
+    },
+    60_000,
+  );
+
+  test("has its scenarios in the end, and a second run adds none", () => {
+    expect(at(END).scenarios.size).toBe(104);
+    expect(model(END).scenarios).toBe(0);
+  });
+});
+
+/** Odds of a state with every match open that has not been played. */
+function unconditional({asOf}: MatchScenarios) {
+  const {teams} = simulate(
+    simulationInput(stateAt(store, 2026, asOf), storedFit(store, 2026, asOf)!, {
+      ...simulation,
+      runs: 4000,
+    }),
+  );
+  return new Map(teams.map((team) => [team.teamId, team]));
+}
+
+describe("over all results the odds come back", () => {
+  test.each(["m-073", "m-089", "m-097", "m-101", "m-104"])("exactly in knock-out %s", (matchId) => {
+    const frozen = at(END).scenarios.get(matchId)!;
+    const odds = unconditional(frozen);
+    expect(frozen).toMatchObject({exact: true, runs: 1});
+    for (const side of ["home", "away"] as const) {
+      const {champion, F, QF} = frozen.before[side].odds;
+      const all = odds.get(frozen.teams[side])!;
+      // The forecast's own rounding is all that is between them.
+      expect(champion.probability).toBeCloseTo(all.champion.probability, 5);
+      expect(F.probability).toBeCloseTo(all.F.probability, 5);
+      expect(QF.probability).toBeCloseTo(all.QF.probability, 5);
+    }
+  });
+
+  test.each(["m-001", "m-013", "m-040", "m-072"])(
+    "within the error of the draws and of the one score that stands for a result in %s",
+    (matchId) => {
+      const frozen = at(END).scenarios.get(matchId)!;
+      const odds = unconditional(frozen);
+      for (const side of ["home", "away"] as const) {
+        for (const column of ["first", "R32", "champion"] as const) {
+          const {probability, standardError} = frozen.before[side].odds[column];
+          const all = odds.get(frozen.teams[side])![column];
+          // Four standard errors, and five points for the goal difference of the likeliest score.
+          expect(Math.abs(probability - all.probability)).toBeLessThan(
+            4 * (standardError + all.standardError) + 0.05,
+          );
+        }
+      }
+    },
+  );
+});
+
+test("a win is never worth less than a draw, nor that less than a defeat", () => {
+  for (const {scenarios, leadsTo} of at(END).scenarios.values()) {
+    if (scenarios.length < 3 || leadsTo === "group" || leadsTo === "3RD") continue;
+    const through = (n: number, side: "home" | "away") =>
+      scenarios[n]![side].odds[leadsTo].probability;
+    for (const [side, best, worst] of [
+      ["home", 0, 2],
+      ["away", 2, 0],
+    ] as const) {
+      expect(through(best, side)).toBeGreaterThanOrEqual(through(1, side) - 0.01);
+      expect(through(1, side)).toBeGreaterThanOrEqual(through(worst, side) - 0.01);
+    }
+  }
+});
+
+test("what the points make certain, the simulation never contradicts", () => {
+  for (const {scenarios} of at(END).scenarios.values())
+    for (const {home, away} of scenarios)
+      for (const {fate, odds} of [home, away])
+        if (fate) expect(odds.R32.probability).toBe(fate === "through" ? 1 : 0);
+});
+
+test("who is out of a knock-out wins nothing, and the next opponent is certain when it is", () => {
+  const [home, away] = at(END).scenarios.get("m-102")!.scenarios;
+  expect([home!.away.odds.champion.probability, away!.home.odds.champion.probability]).toEqual([
+    0, 0,
+  ]);
+  // The other semi-final was over by then: Spain had beaten France.
+  expect(home!.home).toMatchObject({
+    opponentsIn: "F",
+    opponents: [{teamId: "esp", probability: 1}],
+  });
+  expect(home!.away).toMatchObject({
+    opponentsIn: "3RD",
+    opponents: [{teamId: "fra", probability: 1}],
+  });
+});
+
+test("what was printed before a match is what is printed after it", () => {
+  const [before, after] = [at(EARLIER[1]!), at(END)];
+  const inPlay = before.matches.filter(
+    ({state}) => state.status === "live" || state.status === "finished",
+  );
+  expect(inPlay.length).toBeGreaterThan(20);
+  for (const match of inPlay) {
+    const {matchId} = match.fixture;
+    const [then, now] = [
+      scenarioPredictions(before, match),
+      scenarioPredictions(after, after.match(matchId)),
+    ];
+    expect(now.scenarios).toEqual(then.scenarios);
+    expect(now.firstGoal).toEqual(then.firstGoal);
+  }
+  const live = inPlay.filter(({state}) => state.status === "live");
+  expect(live.length).toBeGreaterThan(0);
+  for (const match of live)
+    expect(scenarioPredictions(before, match).now).toMatchObject({home: expect.any(Number)});
+});
+
+describe("what there is of a match that is", () => {
+  test.each([
+    {
+      says: "scheduled with known teams",
+      change: unrecorded("m-001"),
+      scenarios: "available",
+      goal: "available",
+      now: "pending",
+    },
+    {
+      says: "postponed",
+      change: {...unrecorded("m-001"), status: "postponed"},
+      scenarios: "pending",
+      goal: "pending",
+      now: "pending",
+    },
+    {
+      says: "cancelled",
+      change: {status: "cancelled"},
+      scenarios: "not-applicable",
+      goal: "not-applicable",
+      now: "not-applicable",
+    },
+    {
+      says: "finished",
+      change: {},
+      scenarios: "available",
+      goal: "available",
+      now: "not-applicable",
+    },
+  ] as const)("$says", ({change, scenarios, goal, now}) => {
+    const snapshot = at(END);
+    const match = snapshot.match("m-001");
+    const body = scenarioPredictions(snapshot, {...match, state: {...match.state, ...change}});
+    expect(faults("scenario-predictions.json", body)).toEqual([]);
+    const {availability} = body;
+    expect([
+      availability.scenarios.status,
+      availability.firstGoal.status,
+      availability.now.status,
+    ]).toEqual([scenarios, goal, now]);
+    expect(body.scenarios !== null).toBe(scenarios === "available");
+    expect(availability.knockout.status).toBe("not-applicable");
+  });
+
+  test("without known teams: pending, and why", () => {
+    const snapshot = at(EARLIER[0]!);
+    expect(scenarioPredictions(snapshot, snapshot.match("m-104")).availability.scenarios).toEqual({
+      status: "pending",
+      reason: "the teams are not known yet",
+    });
+  });
+
+  test("a knock-out before every group is complete: pending, and why", () => {
+    const snapshot = at(EARLIER[2]!);
+    const known = snapshot.matches.filter(
+      ({fixture, home, away, forecasts}) =>
+        fixture.stage !== "group" && home && away && forecasts.length > 0,
+    );
+    for (const match of known)
+      expect(scenarioPredictions(snapshot, match).availability.scenarios.reason).toContain(
+        "every group is complete",
+      );
+  });
+});
+
+test("the database refuses to change or remove a scenario", () => {
+  expect(() => store.prepare("UPDATE scenario SET body = '{}'").run()).toThrow("never rewritten");
+  expect(() => store.prepare("DELETE FROM scenario").run()).toThrow("never deleted");
+});

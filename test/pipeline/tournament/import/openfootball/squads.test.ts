@@ -1,0 +1,40 @@
+import {expect, test} from "vitest";
+import {parseSquadsText} from "../../../../../pipeline/tournament/import/openfootball/squads.ts";
+
+test("a squad with its manager", () => {
+  const text = `= World Cup 2026        # 48 Teams
+
+== Côte d'Ivoire     # 26 Players
+
+       1, Matt TURNER,                   GK,  b. 1994/06/24
+      16, Marcus HOLMGREN PEDERSEN,      DF,  b. 2000/07/16
+
+       -, Luis de la Fuente Castillo (ESP), MG,  b. 1961/06/21
+`;
+  expect(parseSquadsText(text)).toEqual([
+    {
+      team: "Côte d'Ivoire",
+      manager: {name: "Luis de la Fuente Castillo", country: "esp"},
+      players: [
+        {shirt: 1, name: "Matt TURNER", position: "GK", bornOn: "1994-06-24"},
+        {shirt: 16, name: "Marcus HOLMGREN PEDERSEN", position: "DF", bornOn: "2000-07-16"},
+      ],
+    },
+  ]);
+});
+
+test.each([
+  {
+    says: "an unknown position",
+    text: "== A # 1 Players\n 1, X, XX, b. 1994/06/24",
+    error: /line 2: "1, X, XX, b. 1994\/06\/24" is unreadable/,
+  },
+  {
+    says: "no manager",
+    text: "== A # 1 Players\n 1, X, GK, b. 1994/06/24",
+    error: /squad of A has no manager/,
+  },
+  {says: "a player before any team", text: " 1, X, GK, b. 1994/06/24", error: /line 1/},
+])("a squad file with $says is refused", ({text, error}) => {
+  expect(() => parseSquadsText(text)).toThrow(error);
+});

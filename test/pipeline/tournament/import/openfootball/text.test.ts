@@ -1,0 +1,155 @@
+import {expect, test} from "vitest";
+import {parseFullText} from "../../../../../pipeline/tournament/import/openfootball/text.ts";
+
+const HEAD =
+  "= World Cup 2026\n\n# Matches  104\n\n▪ First Stage\n▪▪ Group A\nThu Jun 11 13:00 UTC-6 @ Mexico City Stadium, Mexico City, Att: 80824\n";
+const goalsOf = (text: string) =>
+  parseFullText(HEAD + text)[0]!.goals.map(
+    ({side, name, minute, kind}) => `${side} ${name} ${minute}${kind === "goal" ? "" : ` ${kind}`}`,
+  );
+
+test("a played match", () => {
+  const text = `${HEAD}  Mexico v South Africa  2-0
+     (Julian QUINONES 9', Raul JIMENEZ 67')
+
+Mexico: Raul RANGEL - Cesar MONTES [c],
+      Johan VASQUEZ - Erik LIRA
+South Africa: Ronwen WILLIAMS [c] - Aubrey MODIBA
+
+Refs: Wilton SAMPAIO (BRA), Bruno PIRES (BRA)
+`;
+  const [match, ...others] = parseFullText(text);
+  expect(others).toEqual([]);
+  expect(match).toMatchObject({
+    line: 8,
+    stage: "First Stage",
+    group: "Group A",
+    on: "06-11",
+    time: "13:00 UTC-6",
+    stadium: "Mexico City Stadium",
+    city: "Mexico City",
+    attendance: 80824,
+    home: "Mexico",
+    away: "South Africa",
+    score: {goals: [2, 0], extraTime: false, shootout: null},
+    kicks: null,
+    referees: [
+      {name: "Wilton SAMPAIO", country: "bra"},
+      {name: "Bruno PIRES", country: "bra"},
+    ],
+  });
+  expect(match?.lineups?.home.map((line) => line.length)).toEqual([1, 2, 1]);
+  expect(match?.lineups?.away.map((line) => line.length)).toEqual([1, 1]);
+});
+
+test.each([
+  {
+    says: "both sides",
+    text: "  A v B  1-1\n     (Michal SADILEK 6'; Teboho MOKOENA 83'(p))",
+    goals: ["home Michal SADILEK 6", "away Teboho MOKOENA 83 penalty"],
+  },
+  {
+    says: "the away side only",
+    text: "  A v B  0-2\n     (Cody GAKPO 84', Davy KLAASSEN 90+9')",
+    goals: ["away Cody GAKPO 84", "away Davy KLAASSEN 90+9"],
+  },
+  {
+    says: "several minutes of one scorer, wrapped",
+    text: "  A v B  4-1\n     (Johan MANZAMBI 74', 90', Ruben VARGAS 84',\n      Granit XHAKA 90+7'(p);\n      Ermin MAHMIC 12')",
+    goals: [
+      "home Johan MANZAMBI 74",
+      "home Johan MANZAMBI 90",
+      "home Ruben VARGAS 84",
+      "home Granit XHAKA 90+7 penalty",
+      "away Ermin MAHMIC 12",
+    ],
+  },
+  {
+    says: "an own goal with the side it counts for",
+    text: "  A v B  1-1\n     (Miro MUHEIM 90+4'(og); Breel EMBOLO 17'(p))",
+    goals: ["home Miro MUHEIM 90+4 own_goal", "away Breel EMBOLO 17 penalty"],
+  },
+  {says: "none", text: "  A v B  0-0\n", goals: []},
+])("goals of $says", ({text, goals}) => {
+  expect(goalsOf(text)).toEqual(goals);
+});
+
+test("extra time and a shoot-out that the away side wins", () => {
+  // Germany v Paraguay, 2026: the first kick was missed, so whose turn it was follows from the
+  // second.
+  const [match] = parseFullText(`${HEAD}  Germany v Paraguay  1-1 a.e.t., 3-4 pen.
+
+Penalties:     Kai HAVERTZ (missed), 0-1 MAURICIO,
+           1-1 Joshua KIMMICH, 1-2 Gustavo GOMEZ
+`);
+  expect(match?.score).toEqual({goals: [1, 1], extraTime: true, shootout: [3, 4]});
+  expect(match?.kicks).toEqual([
+    {side: "home", name: "Kai HAVERTZ", scored: false},
+    {side: "away", name: "MAURICIO", scored: true},
+    {side: "home", name: "Joshua KIMMICH", scored: true},
+    {side: "away", name: "Gustavo GOMEZ", scored: true},
+  ]);
+});
+
+test("an unplayed match has no score, even with a referee", () => {
+  const matches = parseFullText(`▪ Quarter-final
+Thu Jul 9 16:00 UTC-4 @ Boston Stadium, Boston
+  France v Morocco
+Refs: Facundo TELLO (ARG)
+
+
+▪ Semi-final
+Tue Jul 14 14:00 UTC-5 @ Dallas Stadium, Dallas
+  N.N. v   N.N.
+`);
+  expect(
+    matches.map(({stage, group, home, away, score, attendance, referees}) => ({
+      stage,
+      group,
+      home,
+      away,
+      score,
+      attendance,
+      referees: referees.length,
+    })),
+  ).toEqual([
+    {
+      stage: "Quarter-final",
+      group: null,
+      home: "France",
+      away: "Morocco",
+      score: null,
+      attendance: null,
+      referees: 1,
+    },
+    {
+      stage: "Semi-final",
+      group: null,
+      home: "N.N.",
+      away: "N.N.",
+      score: null,
+      attendance: null,
+      referees: 0,
+    },
+  ]);
+});
+
+test.each([
+  {
+    says: "fewer goals than the score",
+    text: "  A v B  2-0\n     (X 9')",
+    error: /line 9: 1-0 goals are listed for a score of 2-0/,
+  },
+  {
+    says: "a goal without a minute",
+    text: "  A v B  1-0\n     (X)",
+    error: /goal "X" is unreadable/,
+  },
+  {
+    says: "a line-up of a third team",
+    text: "  A v B  0-0\n\nC: X - Y",
+    error: /line 10: "C: X - Y" belongs to no known part/,
+  },
+])("a match with $says is refused", ({text, error}) => {
+  expect(() => parseFullText(HEAD + text)).toThrow(error);
+});

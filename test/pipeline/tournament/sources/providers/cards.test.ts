@@ -1,0 +1,102 @@
+import {expect, test} from "vitest";
+import {settledCards} from "../../../../../pipeline/tournament/sources/providers/cards.ts";
+import {playerIn} from "../../../../../pipeline/tournament/sources/providers/players.ts";
+import type {Card, Squad} from "../../../../../pipeline/tournament/types.ts";
+
+const card = (
+  minute: number,
+  kind: Card["card"],
+  shirt: number | null = 4,
+  side: Card["side"] = "home",
+  name = "Dag Amberly",
+): Card => ({
+  minute,
+  stoppage: 0,
+  side,
+  shirt,
+  name,
+  card: kind,
+});
+
+test.each([
+  {
+    says: "two yellows",
+    cards: [card(28, "yellow"), card(36, "yellow")],
+    is: ["yellow", "second_yellow"],
+  },
+  {
+    says: "two yellows and the red that follows",
+    cards: [card(28, "yellow"), card(36, "yellow"), card(36, "red")],
+    is: ["yellow", "second_yellow"],
+  },
+  {
+    says: "a yellow and a second yellow by name",
+    cards: [card(28, "yellow"), card(36, "second_yellow")],
+    is: ["yellow", "second_yellow"],
+  },
+  {
+    says: "the second yellow twice",
+    cards: [card(28, "yellow"), card(36, "second_yellow"), card(36, "yellow")],
+    is: ["yellow", "second_yellow"],
+  },
+  {
+    says: "a yellow, then a straight red",
+    cards: [card(28, "yellow"), card(80, "red")],
+    is: ["yellow", "red"],
+  },
+  {
+    says: "two players",
+    cards: [card(28, "yellow"), card(36, "yellow", 5)],
+    is: ["yellow", "yellow"],
+  },
+  {
+    says: "the same shirt of the other side",
+    cards: [card(28, "yellow"), card(36, "yellow", 4, "away")],
+    is: ["yellow", "yellow"],
+  },
+  {
+    says: "players without a shirt by their names",
+    cards: [card(28, "yellow", null), card(36, "yellow", null, "home", "B")],
+    is: ["yellow", "yellow"],
+  },
+  {
+    says: "out of order",
+    cards: [card(36, "red"), card(28, "yellow"), card(36, "yellow")],
+    is: ["yellow", "second_yellow"],
+  },
+])("cards: $says", ({cards, is}) => {
+  expect(settledCards(cards).map((one) => one.card)).toEqual(is);
+});
+
+const player = (shirt: number, name: string) => ({
+  shirt,
+  name,
+  position: "MF" as const,
+  bornOn: null,
+  club: null,
+  clubCountry: null,
+});
+const squad: Squad = {
+  teamId: "ard",
+  manager: {name: "x", country: null},
+  players: [
+    player(4, "Dag Amberly"),
+    player(7, "Gorm Ayrton"),
+    player(8, "José Ñandú"),
+    player(9, "Ivo Ayrton"),
+  ],
+};
+
+test.each([
+  {says: "shirt and name", shirt: 4, name: "Dag AMBERLY", is: 4},
+  {says: "the name where the shirt is another's", shirt: 7, name: "Dag Amberly", is: 4},
+  {says: "the last word", shirt: null, name: "D. Amberly", is: 4},
+  {says: "without diacritics", shirt: null, name: "Jose Nandu", is: 8},
+  {says: "the shirt, between two of one name", shirt: 9, name: "Ayrton", is: 9},
+  {says: "not one of two of one name", shirt: null, name: "Ayrton", is: null},
+  {says: "the shirt alone, for a nickname", shirt: 8, name: "Pepe", is: 8},
+  {says: "nobody", shirt: 99, name: "Zed", is: null},
+])("player: $says", ({shirt, name, is}) => {
+  expect(playerIn(squad, shirt, name).shirt).toBe(is);
+  if (is === null) expect(playerIn(squad, shirt, name).name).toBe(name);
+});

@@ -1,0 +1,67 @@
+import {describe, expect, test} from "vitest";
+import {changes} from "../../../../../pipeline/tournament/events.ts";
+import {finalState} from "../../../../../pipeline/tournament/facts/load.ts";
+import {wallClock} from "../../../../../pipeline/tournament/rules/match-clock.ts";
+import {unrecorded} from "../../../../../pipeline/tournament/rules/result.ts";
+import {stepsOf} from "../../../../../pipeline/tournament/sources/replay/script.ts";
+import {worldCupFacts} from "../../../../fixtures/built/world-cup-facts.ts";
+import {shootout} from "../../rules/played-matches.ts";
+
+const {matches, fixtures} = worldCupFacts();
+const played = matches.map((match) => ({
+  match,
+  recorded: finalState(fixtures.find(({number}) => number === match.number)!.matchId, match),
+}));
+
+const eventsOf = (recorded: (typeof played)[number]["recorded"]) => {
+  let before = unrecorded(recorded.matchId);
+  return stepsOf(recorded).flatMap(({at, state}) => {
+    const events = changes(before, state, at);
+    before = state;
+    return events;
+  });
+};
+const count = (events: ReturnType<typeof eventsOf>, type: string) =>
+  events.filter((event) => event.type === type).length;
+
+describe("every match of 2026", () => {
+  test.each(played.map(({match, recorded}) => ({says: recorded.matchId, match, recorded})))(
+    "$says",
+    ({match, recorded}) => {
+      const steps = stepsOf(recorded);
+      expect(steps.at(-1)).toEqual({at: wallClock(match).endedAt, state: recorded});
+      expect(steps.map(({at}) => at)).toEqual(steps.map(({at}) => at).sort());
+      const grown = steps.flatMap(({state}, k) =>
+        (["goals", "cards", "substitutions", "shootoutKicks"] as const).map((list) => {
+          const before = steps[k - 1]?.state[list];
+          return {k, list, more: (state[list]?.length ?? 0) - (before?.length ?? 0)};
+        }),
+      );
+      expect(grown.filter(({more}) => more < 0 || more > 1)).toEqual([]);
+      const events = eventsOf(recorded);
+      const scoredKicks = (recorded.score.shootout ?? [0, 0]).reduce((sum, n) => sum + n);
+      expect(count(events, "match.score_updated")).toBe(
+        match.goals!.length + (match.shootoutKicks ? scoredKicks : 0),
+      );
+      expect(count(events, "match.completed")).toBe(1);
+      expect(events.at(-1)!.type).toBe("match.completed");
+    },
+  );
+});
+
+test("a shoot-out is told kick by kick, and its score with it", () => {
+  const scores = stepsOf(shootout).flatMap(({state}) =>
+    state.phase === "shootout" ? [state.score.shootout] : [],
+  );
+  expect([...new Set(scores.map((score) => score?.join("–")))]).toEqual([
+    "0–0",
+    "1–0",
+    "2–0",
+    "2–1",
+    "3–1",
+  ]);
+});
+
+test("a match that was not played has no life to tell", () => {
+  expect(() => stepsOf(unrecorded("m-001"))).toThrow("m-001 has no actual kick-off");
+});
