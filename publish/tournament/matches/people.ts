@@ -15,7 +15,7 @@ import {hasBegun} from "./status.ts";
 const BEFORE = "published about an hour before kick-off";
 
 /** A side's earlier matches of this tournament that have begun, in order of play. */
-export function earlierMatches(
+function earlierMatches(
   snapshot: Snapshot,
   match: SnapshotMatch,
   side: Side,

@@ -85,7 +85,6 @@ function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
     },
   };
 }
-export type MatchSummary = ReturnType<typeof matchSummary>;
 
 /** Id and address of another match. */
 export const matchAddress = (snapshot: Snapshot, matchId: MatchId | null) =>

@@ -48,7 +48,7 @@ const UNKNOWN: SideStatistics = {
 };
 
 /** Availability of what only a live provider knows. */
-export function provided(isKnown: boolean, {state}: SnapshotMatch): Availability {
+function provided(isKnown: boolean, {state}: SnapshotMatch): Availability {
   if (isKnown) return available;
   if (state.status === "cancelled") return notApplicable("the match was cancelled");
   if (!hasBegun(state)) return pending(BEFORE);
