@@ -19,10 +19,10 @@ import {sourcesEndpoint} from "../news/sources.ts";
 import type {Schemas} from "../schemas.ts";
 import type {SearchSource} from "../search/documents.ts";
 import {searchEndpoint} from "../search/documents.ts";
-import {accuracyView} from "../tournament/accuracy-view.ts";
 import {tournamentEndpoints} from "../tournament/endpoints.ts";
-import {frontPageView} from "../tournament/front-page.ts";
 import {health} from "../tournament/health.ts";
+import {accuracyView} from "../tournament/pages/accuracy-view.ts";
+import {frontPageView} from "../tournament/pages/front-page.ts";
 
 /** Every record of the deployment, by what it is printed from. */
 export interface SiteRecords {

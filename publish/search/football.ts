@@ -2,10 +2,10 @@ import * as en from "../../pipeline/kit/grammar/en.ts";
 import * as vi from "../../pipeline/kit/grammar/vi.ts";
 import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
 import type {SquadPlayer} from "../../pipeline/tournament/types.ts";
-import {matchSummary} from "../tournament/schedule.ts";
+import {matchSummary} from "../tournament/matches/schedule.ts";
 import {teamRef} from "../tournament/sides.ts";
-import {teams} from "../tournament/teams.ts";
-import {topScorers} from "../tournament/top-scorers.ts";
+import {teams} from "../tournament/teams/teams.ts";
+import {topScorers} from "../tournament/teams/top-scorers.ts";
 import {matchNames} from "./match-names.ts";
 import type {SearchDocument} from "./types.ts";
 

@@ -1,5 +1,5 @@
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
-import {topScorers} from "../tournament/top-scorers.ts";
+import {topScorers} from "../tournament/teams/top-scorers.ts";
 import type {SearchDocument} from "./types.ts";
 
 const SCORERS = 5;

@@ -1,8 +1,8 @@
 import type {Snapshot, SnapshotMatch} from "../../pipeline/tournament/snapshot.ts";
-import {matchEvents} from "./match-events.ts";
-import {matchLineups, matchStaff} from "./match-people.ts";
-import {matchProbability} from "./probability.ts";
-import {matchAddress, matchSummary} from "./schedule.ts";
+import {matchProbability} from "./forecasts/probability.ts";
+import {matchEvents} from "./matches/events.ts";
+import {matchLineups, matchStaff} from "./matches/people.ts";
+import {matchAddress, matchSummary} from "./matches/schedule.ts";
 import {teamRef} from "./sides.ts";
 
 const PARTS = [

@@ -9,11 +9,11 @@ import {
   type SnapshotMatch,
 } from "../../pipeline/tournament/snapshot.ts";
 import type {Day, Instant, Status, Text} from "../../pipeline/tournament/types.ts";
-import {hasBegun, isOver} from "./match-status.ts";
-import {matchProbabilities, probabilityOf} from "./probability.ts";
-import {matchAddress, matchSummary} from "./schedule.ts";
+import {matchProbabilities, probabilityOf} from "./forecasts/probability.ts";
+import {matchAddress, matchSummary} from "./matches/schedule.ts";
+import {hasBegun, isOver} from "./matches/status.ts";
 import {teamRef} from "./sides.ts";
-import {topScorers} from "./top-scorers.ts";
+import {topScorers} from "./teams/top-scorers.ts";
 
 const NEXT_MATCHES = 4;
 const LATEST_MATCHES = 4;

@@ -4,19 +4,19 @@ import type {Stage} from "../../pipeline/tournament/types.ts";
 import {records} from "../endpoint.ts";
 import {archiveMatch, ofYear, snapshotsOf, tournaments} from "./archives.ts";
 import {bracket} from "./bracket.ts";
-import {championOdds} from "./champion-odds.ts";
 import {dashboard, home} from "./dashboard.ts";
+import {predictionAccuracy} from "./forecasts/accuracy.ts";
+import {championOdds} from "./forecasts/champion-odds.ts";
+import {matchProbabilities} from "./forecasts/probability.ts";
+import {ratings} from "./forecasts/ratings.ts";
+import {probabilityVerification} from "./forecasts/verification.ts";
 import {apiHealth} from "./health.ts";
-import {worldCupHeadToHead} from "./history.ts";
-import {byRef, matchEndpoints} from "./match-endpoints.ts";
-import {predictionAccuracy} from "./prediction-accuracy.ts";
-import {matchProbabilities} from "./probability.ts";
-import {probabilityVerification} from "./probability-verification.ts";
-import {ratings} from "./ratings.ts";
-import {schedule} from "./schedule.ts";
+import {byRef, matchEndpoints} from "./matches/endpoints.ts";
+import {schedule} from "./matches/schedule.ts";
 import {STAGES} from "./stages.ts";
 import {standings} from "./standings.ts";
-import {team, teams} from "./teams.ts";
+import {worldCupHeadToHead} from "./teams/history.ts";
+import {team, teams} from "./teams/teams.ts";
 
 const {endpoint} = records<Snapshot>();
 

@@ -7,7 +7,6 @@ export function teamRef(snapshot: Snapshot, teamId: TeamId) {
   const team = snapshot.teams.get(teamId)!;
   return {teamId, code: team.code, name: team.name.en, nameVi: team.name.vi, flag: team.flag};
 }
-export type TeamRef = ReturnType<typeof teamRef>;
 
 /** One side of a match: the team, or what its slot stands for while the team is not known. */
 export function sideRef(snapshot: Snapshot, slot: Slot, teamId: TeamId | null) {

@@ -32,7 +32,7 @@ export interface SlotLabel {
 }
 
 /** Win, draw and loss after 90 minutes, seen from the side named first. */
-export type Result = "home" | "draw" | "away";
+type Result = "home" | "draw" | "away";
 
 export interface MatchScore {
   /** Goals, extra time included and the shoot-out not. */
@@ -175,7 +175,7 @@ export interface BracketRound {
 }
 
 /** What the numbers on the page rest on; null means that there is none yet. */
-export interface Edition {
+interface Edition {
   /** The last instant of which a fact is known. */
   readonly factsThrough: Instant | null;
   readonly forecastAsOf: Instant | null;

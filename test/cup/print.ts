@@ -12,7 +12,7 @@ import type {ManifestFile} from "../../publish/output/types.ts";
 import {print} from "../../publish/print.ts";
 import {schemasIn} from "../../publish/schemas.ts";
 import {SCHEMAS} from "../../publish/schemas-folder.ts";
-import {matchEndpoints} from "../../publish/tournament/match-endpoints.ts";
+import {matchEndpoints} from "../../publish/tournament/matches/endpoints.ts";
 
 const YEAR = 2030;
 const AS_OF = "2030-07-01T00:00:00Z";

@@ -9,6 +9,7 @@ import {
   doubt,
   draws,
   goals,
+  pooled,
   pooledWith,
   pull,
   spread,
@@ -101,4 +102,19 @@ describe("stages", () => {
     expect(final).toMatchObject({knockout: true, onOwnContinent: [true, true]});
     expect(all[0]!.points).toEqual([0, 0]);
   });
+});
+
+// √(.8·.2) : √(.2·.8) = 1 : 1.
+test("a pool multiplies powers", () => {
+  const parts = [Float64Array.of(0.8, 0.2), Float64Array.of(0.2, 0.8)].map((grid) => ({
+    grid,
+    weight: 0.5,
+  }));
+  expect([...pooled(parts)]).toEqual([0.5, 0.5]);
+  expect(() =>
+    pooled([
+      {grid: Float64Array.of(1), weight: 1},
+      {grid: null, weight: 1},
+    ]),
+  ).toThrow("cannot be pooled");
 });

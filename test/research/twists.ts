@@ -1,4 +1,3 @@
-import {pooled} from "../../pipeline/tournament/accuracy/backtest/forecasters.ts";
 import {outcome, outcomeOf, scoreGrid} from "../../pipeline/tournament/model/scoreline.ts";
 import type {Outcome, Rates, Ratings, ScoreGrid} from "../../pipeline/tournament/model/types.ts";
 
@@ -53,6 +52,23 @@ export const temperature: Twist = (one, c) => {
   const {home, draw, away} = moved(one, 0, 0);
   return normalised({home: home ** (1 + c), draw: draw ** (1 + c), away: away ** (1 + c)});
 };
+
+/**
+ * Score grids of several forecasters multiplied cell by cell, each to the power of its weight, and
+ * divided by their sum.
+ */
+export function pooled(
+  parts: readonly {readonly grid: ScoreGrid | null; readonly weight: number}[],
+): ScoreGrid {
+  const grid = new Float64Array(parts[0]!.grid!.length).fill(1);
+  for (const {grid: part, weight} of parts) {
+    if (!part)
+      throw new RangeError("a forecaster without scores cannot be pooled, expected score grids");
+    for (let cell = 0; cell < grid.length; cell++) grid[cell]! *= part[cell]! ** weight;
+  }
+  const total = grid.reduce((sum, p) => sum + p, 0);
+  return grid.map((p) => p / total);
+}
 
 /** A log pool with another forecaster's scores, which get the weight c. */
 export const pooledWith =

@@ -5,7 +5,7 @@ const BINS = 10;
 const Z = 1.959963984540054;
 
 /** Forecast probabilities of one tenth of the range, beside how often it happened. */
-export interface CalibrationBin {
+interface CalibrationBin {
   readonly from: number;
   readonly to: number;
   readonly count: number;

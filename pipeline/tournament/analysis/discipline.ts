@@ -4,11 +4,11 @@ import type {Card, MatchId, Stage, TeamId} from "../types.ts";
 import {type PreMatch, playedBy, sideOf} from "./pre-match.ts";
 
 /** A player of a squad, by shirt where the source's name fits one. */
-export interface NamedPlayer {
+interface NamedPlayer {
   readonly shirt: number | null;
   readonly name: string;
 }
-export interface Absence extends NamedPlayer {
+interface Absence extends NamedPlayer {
   readonly reason: "red_card" | "yellow_cards";
   /** The match it was earned in. */
   readonly matchId: MatchId;

@@ -5,7 +5,7 @@ import type {PreMatch} from "./pre-match.ts";
 import type {SideProfile} from "./side-profile.ts";
 
 /** Why a number is not there. */
-export interface Unknown {
+interface Unknown {
   readonly status: "pending" | "not-applicable" | "unavailable";
   readonly reason: string;
 }

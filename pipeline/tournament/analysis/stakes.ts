@@ -9,7 +9,6 @@ import {type PreMatch, sideOf} from "./pre-match.ts";
  * that way left, `out` has none; `open` is none of these.
  */
 export type Verdict = "first" | "topTwo" | "through" | "open" | "thirdAtBest" | "out";
-export type Result = "win" | "draw" | "loss";
 
 export interface GroupStakes {
   readonly position: number;

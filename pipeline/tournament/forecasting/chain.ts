@@ -47,7 +47,7 @@ export function canonicalJson(value: unknown): string {
  * `seed` is null, because a forecast is computed without random numbers. `recordedAt` is not in it:
  * it depends on the machine, and two machines with the same facts must come to the same chain.
  */
-export function linkHash(previous: string, year: number, record: ForecastRecord): string {
+function linkHash(previous: string, year: number, record: ForecastRecord): string {
   const {matchId, asOf, engine, dataSha256, parametersSha256, body} = record;
   return sha256(
     previous +
@@ -111,7 +111,7 @@ export function chainHead(store: Store, config: Calendar, asOf: Instant): ChainH
 }
 
 /** What an audit finds first; `forecast` is null when a link has lost the one it stands for. */
-export interface BrokenLink {
+interface BrokenLink {
   readonly engine: string;
   readonly matchId: MatchId;
   readonly asOf: Instant;

@@ -7,14 +7,14 @@ import type {ForecastBody} from "./forecast.ts";
 /** Where over and under are told: goals of both sides together. */
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5] as const;
 /** The matrix tells scores of up to so many goals a side one by one. */
-export const MATRIX_UP_TO = 5;
+const MATRIX_UP_TO = 5;
 
 interface Sides {
   readonly home: number;
   readonly away: number;
 }
 /** By how many goals a side wins. */
-export interface Margins {
+interface Margins {
   readonly byOne: number;
   readonly byTwo: number;
   readonly byThree: number;

@@ -48,7 +48,7 @@ export function importTeams(sources: Sources, names: ReadonlyMap<string, string>
 }
 
 /** Names and zone of a venue by the city the sources call it. */
-export function placeOf(city: string): VenuePlace {
+function placeOf(city: string): VenuePlace {
   const place = VENUE_PLACES[city];
   if (place === undefined)
     throw new FactsError(

@@ -9,7 +9,7 @@ export type ClockedMatch = Pick<
 >;
 
 /** One period of play on the wall clock. */
-export interface PlayedPeriod {
+interface PlayedPeriod {
   readonly phase: Phase;
   /** Phase of the pause that follows it, should the match go on. */
   readonly pause: Phase;

@@ -4,8 +4,8 @@ import {progressOf} from "./providers/progress.ts";
 import type {Known, Observation, ProviderId} from "./types.ts";
 
 /** Who can be believed: the facts files, a provider, or what is stored already. */
-export type Voice = "facts" | ProviderId | "stored";
-export type Rule = "facts first" | "order of precedence" | "never back" | "never lower";
+type Voice = "facts" | ProviderId | "stored";
+type Rule = "facts first" | "order of precedence" | "never back" | "never lower";
 
 /** Two sources say different things of one match; what stands is the word of `settledBy`. */
 export interface Conflict {

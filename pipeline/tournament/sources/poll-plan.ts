@@ -13,7 +13,7 @@ const AFTER_MS = 6 * 3_600_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-export type PollRhythm = "in play" | "before kick-off" | "after the end" | "quiet";
+type PollRhythm = "in play" | "before kick-off" | "after the end" | "quiet";
 export interface NextPoll {
   readonly pace: PollRhythm;
   readonly waitMs: number;

@@ -146,7 +146,7 @@ export async function pollProvider(
  *
  * @returns how many states were new, and what came of it
  */
-export function applyObservations(
+function applyObservations(
   store: Store,
   year: number,
   observations: readonly Observation[],

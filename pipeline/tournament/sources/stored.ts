@@ -123,17 +123,3 @@ export function keepConflicts(
     0,
   );
 }
-
-export interface KeptConflict extends Conflict {
-  readonly noticedAt: Instant;
-}
-
-/** Every conflict that was ever noticed, oldest first; of one match when it is given. */
-export const conflicts = (store: Store, matchId?: MatchId): KeptConflict[] =>
-  store
-    .prepare<[string | null], Omit<KeptConflict, "said"> & {said: string}>(
-      `SELECT match_id AS matchId, field, said, settled_by AS settledBy, rule, noticed_at AS noticedAt FROM source_conflict
-       WHERE match_id = coalesce(?, match_id) ORDER BY conflict_id`,
-    )
-    .all(matchId ?? null)
-    .map((row) => ({...row, said: JSON.parse(row.said) as Conflict["said"]}));

@@ -1,5 +1,5 @@
 import {parseInstant} from "../../../pipeline/kit/instant.ts";
-import type {schedule} from "../../tournament/schedule.ts";
+import type {schedule} from "../../tournament/matches/schedule.ts";
 import type {Problem} from "../http/problem.ts";
 import {NOTHING_PRINTED, printedAt} from "../printed/bodies.ts";
 import {liveRoute} from "../route.ts";

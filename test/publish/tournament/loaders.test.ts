@@ -2,19 +2,21 @@ import {afterAll, beforeAll, describe, expect, test} from "vitest";
 import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
 import type {Card} from "../../../pipeline/tournament/types.ts";
 import {bracket} from "../../../publish/tournament/bracket.ts";
-import {championOdds} from "../../../publish/tournament/champion-odds.ts";
 import {dashboard} from "../../../publish/tournament/dashboard.ts";
+import {championOdds} from "../../../publish/tournament/forecasts/champion-odds.ts";
+import {
+  matchProbabilities,
+  matchProbability,
+} from "../../../publish/tournament/forecasts/probability.ts";
 import {apiHealth, health} from "../../../publish/tournament/health.ts";
-import {matchHistory, worldCupHeadToHead} from "../../../publish/tournament/history.ts";
-import {matchDetail} from "../../../publish/tournament/match.ts";
-import {matchEvents} from "../../../publish/tournament/match-events.ts";
-import {matchLineups} from "../../../publish/tournament/match-people.ts";
-import {matchProbabilities, matchProbability} from "../../../publish/tournament/probability.ts";
-import {redCards} from "../../../publish/tournament/red-cards.ts";
-import {matchSummary} from "../../../publish/tournament/schedule.ts";
+import {matchEvents} from "../../../publish/tournament/matches/events.ts";
+import {matchDetail} from "../../../publish/tournament/matches/match.ts";
+import {matchLineups} from "../../../publish/tournament/matches/people.ts";
+import {matchSummary, redCards} from "../../../publish/tournament/matches/schedule.ts";
 import {standings} from "../../../publish/tournament/standings.ts";
-import {team, teams} from "../../../publish/tournament/teams.ts";
-import {topScorers} from "../../../publish/tournament/top-scorers.ts";
+import {matchHistory, worldCupHeadToHead} from "../../../publish/tournament/teams/history.ts";
+import {team, teams} from "../../../publish/tournament/teams/teams.ts";
+import {topScorers} from "../../../publish/tournament/teams/top-scorers.ts";
 import {faults} from "../../schemas/tournament-schemas.ts";
 import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "./snapshots.ts";
 

@@ -32,7 +32,7 @@ export interface BacktestReport {
 }
 
 /** The engine and what it is held against, each from the given facts. */
-export function forecasters(facts: BacktestFacts): Forecaster[] {
+function forecasters(facts: BacktestFacts): Forecaster[] {
   const final = knownMatches(facts, "final");
   const baseRateCups = [...new Set(facts.history.worldCups.map(({year}) => year))].filter(
     (year) => year >= BASE_RATE_FROM,
@@ -92,7 +92,7 @@ export function backtest(
 }
 
 /** The mean difference of two forecasters' losses on the same matches, with its interval. */
-export function pairedInterval(
+function pairedInterval(
   first: readonly Scored[],
   second: readonly Scored[],
   measure: (typeof MEASURES)[number],

@@ -85,34 +85,3 @@ export const uniform = (name: string): Forecaster => ({
   name,
   before: () => () => ({outcome: UNIFORM, grid: null}),
 });
-
-/**
- * Score grids of several forecasters multiplied cell by cell, each to the power of its weight, and
- * divided by their sum.
- */
-export function logPool(
-  name: string,
-  parts: readonly {readonly forecaster: Forecaster; readonly weight: number}[],
-): Forecaster {
-  return {
-    name,
-    before: (day) => {
-      const asked = parts.map(({forecaster, weight}) => ({say: forecaster.before(day), weight}));
-      return (question) =>
-        saidBy(pooled(asked.map(({say, weight}) => ({grid: say(question).grid, weight}))));
-    },
-  };
-}
-
-export function pooled(
-  parts: readonly {readonly grid: ScoreGrid | null; readonly weight: number}[],
-): ScoreGrid {
-  const grid = new Float64Array(parts[0]!.grid!.length).fill(1);
-  for (const {grid: part, weight} of parts) {
-    if (!part)
-      throw new RangeError("a forecaster without scores cannot be pooled, expected score grids");
-    for (let cell = 0; cell < grid.length; cell++) grid[cell]! *= part[cell]! ** weight;
-  }
-  const total = grid.reduce((sum, p) => sum + p, 0);
-  return grid.map((p) => p / total);
-}

@@ -4,7 +4,7 @@ import {byMinute} from "./appearances.ts";
 import {elapsedBy, minutesPlayed, playTime} from "./play-time.ts";
 
 /** What a goal did to the score, seen from the side that it counts for. */
-export type GoalEffect = "puts_ahead" | "extends_lead" | "equalises" | "reduces_deficit";
+type GoalEffect = "puts_ahead" | "extends_lead" | "equalises" | "reduces_deficit";
 
 /** A goal in the story of its match. */
 export interface ReportedGoal {

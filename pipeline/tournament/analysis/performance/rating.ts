@@ -4,7 +4,7 @@ import {knowsGoals, other} from "./goal-story.ts";
 import type {Position} from "./positions.ts";
 
 /** What moved a rating away from its base, and by how many points. */
-export interface RatingTerm {
+interface RatingTerm {
   readonly term:
     | "goals"
     | "penalties"
@@ -22,7 +22,7 @@ export interface Rating {
   readonly terms: readonly RatingTerm[];
 }
 
-export const BASE = 6;
+const BASE = 6;
 const LOWEST = 3;
 const HIGHEST = 10;
 const POINTS = {

@@ -7,13 +7,13 @@ import {rounded, roundedOutcome} from "../engine.ts";
 import type {Forecast} from "../forecast.ts";
 
 /** Chances of the result after 90 minutes and, in a knock-out, of going through. */
-export interface Chances extends Outcome {
+interface Chances extends Outcome {
   readonly advance: {readonly home: number; readonly away: number} | null;
 }
 /**
  * The chances at the end of a minute: still without a goal, or with a first goal in that minute.
  */
-export interface FirstGoalMoment {
+interface FirstGoalMoment {
   readonly minute: number;
   readonly goalless: Chances;
   readonly home: Chances;

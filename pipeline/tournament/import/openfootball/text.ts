@@ -2,7 +2,7 @@ import {FactsError} from "../../../kit/errors.ts";
 import type {Official, Pair, Side} from "../../types.ts";
 import {parseLineup, type TextPlayer} from "./lineup.ts";
 
-export interface TextGoal {
+interface TextGoal {
   readonly side: Side;
   readonly name: string;
   readonly minute: string;

@@ -11,7 +11,7 @@ import {
 } from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
-import {matchProbability} from "../../../../publish/tournament/probability.ts";
+import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
 
 const YEAR = 2030;
 const END = "2030-07-01T00:00:00Z";

@@ -10,7 +10,7 @@ import {runArchive} from "../../../../pipeline/tournament/forecasting/run-archiv
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
 import {stateAt} from "../../../../pipeline/tournament/state.ts";
 import type {International} from "../../../../pipeline/tournament/types.ts";
-import {predictionAccuracy} from "../../../../publish/tournament/prediction-accuracy.ts";
+import {predictionAccuracy} from "../../../../publish/tournament/forecasts/accuracy.ts";
 import {modelledArchives} from "../../../fixtures/built/world.ts";
 import {worldCupFacts} from "../../../fixtures/built/world-cup-facts.ts";
 

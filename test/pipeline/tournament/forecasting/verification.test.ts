@@ -7,8 +7,8 @@ import {auditChain} from "../../../../pipeline/tournament/forecasting/chain.ts";
 import {runModel} from "../../../../pipeline/tournament/forecasting/run.ts";
 import {verifyUpcoming} from "../../../../pipeline/tournament/forecasting/verification.ts";
 import {snapshotAt} from "../../../../pipeline/tournament/snapshot.ts";
-import {matchProbability} from "../../../../publish/tournament/probability.ts";
-import {probabilityVerification} from "../../../../publish/tournament/probability-verification.ts";
+import {matchProbability} from "../../../../publish/tournament/forecasts/probability.ts";
+import {probabilityVerification} from "../../../../publish/tournament/forecasts/verification.ts";
 
 const YEAR = 2030;
 const SIMULATION = {seed: "gap", runs: 20};

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from "vitest";
 import {openStore} from "../../../../pipeline/kit/store.ts";
 import type {Submitted} from "../../../../pipeline/tournament/sources/lineup/submit.ts";
-import type {Operations} from "../../../../publish/live/deps.ts"; // ???
+import type {Operations} from "../../../../publish/live/deps.ts";
 import {sqliteStore} from "../../../../publish/live/store/sqlite/store.ts";
 import type {LiveServer} from "../live-server.ts";
 import {ADMIN_TOKEN, startLive} from "../live-server.ts";

@@ -34,7 +34,7 @@ import {
 import {localised} from "./localised.ts";
 
 /** Who wears which of the provider's player ids. */
-export type Roster = ReadonlyMap<string, LineupPlayer & {readonly side: Side}>;
+type Roster = ReadonlyMap<string, LineupPlayer & {readonly side: Side}>;
 
 /** A match as `/live/football/{id}` has it, and its players for reading the timeline. */
 export interface FifaMatch {

@@ -5,8 +5,6 @@ import {
   dixonColes,
   eloPoisson,
   type Forecaster,
-  logPool,
-  pooled,
 } from "../../../../../pipeline/tournament/accuracy/backtest/forecasters.ts";
 import {walkForward} from "../../../../../pipeline/tournament/accuracy/backtest/walk-forward.ts";
 import {fit as fitRatings} from "../../../../../pipeline/tournament/model/dixon-coles.ts";
@@ -81,33 +79,6 @@ test("the base rate counts earlier cups only", () => {
   ];
   const say = baseRates("base", results).before("2026-06-11");
   expect(say(targets[0]!).outcome).toEqual({home: 0.25, draw: 0.5, away: 0.25});
-});
-
-describe("a pool", () => {
-  test("of a forecaster with itself is that forecaster", () => {
-    const one = dixonColes("x", history);
-    const alone = one.before("2026-06-11")(targets[0]!);
-    const both = logPool("pool", [
-      {forecaster: one, weight: 0.3},
-      {forecaster: one, weight: 0.7},
-    ]).before("2026-06-11")(targets[0]!);
-    expect(both.outcome.home).toBeCloseTo(alone.outcome.home, 4);
-  });
-
-  // √(.8·.2) : √(.2·.8) = 1 : 1.
-  test("multiplies powers", () => {
-    const parts = [Float64Array.of(0.8, 0.2), Float64Array.of(0.2, 0.8)].map((grid) => ({
-      grid,
-      weight: 0.5,
-    }));
-    expect([...pooled(parts)]).toEqual([0.5, 0.5]);
-    expect(() =>
-      pooled([
-        {grid: Float64Array.of(1), weight: 1},
-        {grid: null, weight: 1},
-      ]),
-    ).toThrow("cannot be pooled");
-  });
 });
 
 describe("modifiers", () => {

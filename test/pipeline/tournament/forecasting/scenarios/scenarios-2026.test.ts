@@ -15,7 +15,7 @@ import {
   firstGoalFacts,
   scenarioFacts,
 } from "../../../../../pipeline/tournament/text/scenarios/facts.ts";
-import {scenarioPredictions} from "../../../../../publish/tournament/scenario-predictions.ts";
+import {scenarioPredictions} from "../../../../../publish/tournament/forecasts/scenarios.ts";
 import {
   modelledWorld,
   WORLD_SIMULATION as simulation,

@@ -1,0 +1,196 @@
+import {accuracy, type Measured} from "../../../pipeline/tournament/accuracy/accuracy.ts";
+import {
+  happened,
+  type JudgedMatch,
+  verdict,
+} from "../../../pipeline/tournament/accuracy/judged-match.ts";
+import {
+  baseRate,
+  type Comparison,
+  type Reference,
+  uniform,
+} from "../../../pipeline/tournament/accuracy/reference.ts";
+import {MEASURES, type Mean, type Measure} from "../../../pipeline/tournament/accuracy/summary.ts";
+import {eloOutcome} from "../../../pipeline/tournament/forecasting/elo-ratings.ts";
+import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {currentForecastRun} from "../../../pipeline/tournament/forecasting/verification.ts";
+import type {Outcome} from "../../../pipeline/tournament/model/types.ts";
+import {
+  inPlayingOrder,
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import {available, pending} from "../availability.ts";
+import {sidesOf} from "../sides.ts";
+import {STAGES} from "../stages.ts";
+import {outcomeOf, probabilityOf} from "./probability.ts";
+
+/** A match that counts: played over 90 minutes, with a forecast frozen before kick-off. */
+interface Judged extends JudgedMatch {
+  readonly match: SnapshotMatch;
+  /**
+   * What Elo said with the ratings of the forecast run that the forecast is from; null where they
+   * were not kept.
+   */
+  readonly elo: Outcome | null;
+}
+
+function judged(snapshot: Snapshot, match: SnapshotMatch): Judged[] {
+  const forecast = match.forecasts.at(-1);
+  if (!forecast || outcomeOf(match) === null) return [];
+  const {matchId, stage, localOn} = match.fixture;
+  const {outcome, scorelines, ground} = forecast;
+  const ratings = snapshot.elo.get(currentForecastRun(snapshot, forecast.asOf));
+  const elo = ratings ? eloOutcome(ratings, match.home!, match.away!, ground) : null;
+  return [
+    {
+      match,
+      matchId,
+      stage,
+      localOn,
+      kickoffAt: kickoffOf(match),
+      outcome,
+      scorelines,
+      elo,
+      goals: match.state.score.fullTime!,
+    },
+  ];
+}
+
+const orNull = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : rounded(value);
+const byMeasure = <T>(value: (measure: Measure) => T) =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, value(measure)])) as Record<Measure, T>;
+
+const measuredBody = ({count, measures, references}: Measured) => ({
+  count,
+  ...byMeasure((measure) => orNull(measures?.[measure].mean)),
+  standardErrors: byMeasure((measure) => orNull(measures?.[measure].standardError)),
+  references: references.map(comparisonBody),
+});
+
+const meanBody = ({mean, standardError}: Mean) => ({
+  mean: rounded(mean),
+  standardError: orNull(standardError),
+});
+
+function comparisonBody({name, scores, skill, difference}: Comparison) {
+  const {brier = null, rps = null, logLoss = null} = scores ?? {};
+  return {
+    name,
+    brier: orNull(brier),
+    rps: orNull(rps),
+    logLoss: orNull(logLoss),
+    skill: skill && {
+      brier: orNull(skill.brier),
+      rps: orNull(skill.rps),
+      logLoss: orNull(skill.logLoss),
+    },
+    difference: difference && {
+      brier: meanBody(difference.brier),
+      rps: meanBody(difference.rps),
+      logLoss: meanBody(difference.logLoss),
+    },
+  };
+}
+
+function matchBody(snapshot: Snapshot, one: Judged) {
+  const {match, goals} = one;
+  const {favorite, outcome, favoriteHit, scorelineRank, brier, rps, logLoss} = verdict(one);
+  const {home, draw, away, asOf, backfilled} = probabilityOf(match)!;
+  return {
+    matchId: match.fixture.matchId,
+    ref: match.ref,
+    stage: match.fixture.stage,
+    kickoffAt: one.kickoffAt,
+    ...sidesOf(snapshot, match),
+    forecast: {home, draw, away, asOf, backfilled, sha256: match.forecasts.at(-1)!.sha256},
+    elo: one.elo,
+    fullTime: goals,
+    outcome,
+    favorite,
+    favoriteHit,
+    scorelineRank,
+    brier: rounded(brier),
+    rps: rounded(rps),
+    logLoss: rounded(logLoss),
+  };
+}
+
+function surpriseBody(snapshot: Snapshot, one: Judged) {
+  const {favorite, outcome, logLoss} = verdict(one);
+  return {
+    matchId: one.matchId,
+    ref: one.match.ref,
+    stage: one.stage,
+    ...sidesOf(snapshot, one.match),
+    fullTime: one.goals,
+    expected: {outcome: favorite, probability: one.outcome[favorite]},
+    happened: {outcome, probability: one.outcome[happened(one.goals)]},
+    logLoss: rounded(logLoss),
+  };
+}
+
+/**
+ * What the forecasts are measured against: whoever has no opinion, whoever only knows how often
+ * World Cup matches are drawn, and Elo ratings, provided that they said something of every match.
+ */
+function referencesOf({history, tournament}: Snapshot, matches: readonly Judged[]): Reference[] {
+  const said = new Map(matches.flatMap(({matchId, elo}) => (elo ? [[matchId, elo]] : [])));
+  const elo: Reference = {name: "elo", forecast: ({matchId}) => said.get(matchId)!};
+  return [
+    uniform,
+    baseRate(history.matches, tournament.year) ?? [],
+    said.size === matches.length ? elo : [],
+  ].flat();
+}
+
+/**
+ * How good the frozen forecasts of the matches decided so far were, by the result after 90 minutes.
+ */
+export function predictionAccuracy(snapshot: Snapshot) {
+  const played = inPlayingOrder(snapshot.matches).filter((match) => outcomeOf(match) !== null);
+  const matches = played.flatMap((match) => judged(snapshot, match));
+  const {overall, rounds, cumulative, calibration, surprises} = accuracy(
+    matches,
+    referencesOf(snapshot, matches),
+  );
+  const byId = new Map(matches.map((one) => [one.matchId, one]));
+  return {
+    year: snapshot.tournament.year,
+    engine: ENGINE,
+    basis: "result after 90 minutes",
+    meta: {
+      total: snapshot.matches.length,
+      judged: matches.length,
+      withoutForecast: played.length - matches.length,
+      pending: snapshot.matches.length - played.length,
+      backfilled: matches.filter(({match}) => match.forecasts.at(-1)!.backfilled).length,
+    },
+    ...measuredBody(overall),
+    calibration: {
+      ece: orNull(calibration.ece),
+      bins: calibration.bins.map(({from, to, count, meanForecast, observedShare, interval}) => ({
+        from,
+        to,
+        count,
+        meanForecast: orNull(meanForecast),
+        observedShare: orNull(observedShare),
+        interval: interval && {low: rounded(interval.low), high: rounded(interval.high)},
+      })),
+    },
+    rounds: rounds.map(({stage, ...of}) => ({
+      stage,
+      stageName: STAGES[stage],
+      ...measuredBody(of),
+    })),
+    cumulative: cumulative.map(({on, played, ...of}) => ({on, played, ...measuredBody(of)})),
+    surprises: surprises.map(({matchId}) => surpriseBody(snapshot, byId.get(matchId)!)),
+    matches: matches.map((one) => matchBody(snapshot, one)),
+    availability:
+      matches.length > 0
+        ? available
+        : pending("no match with a frozen forecast has been decided yet"),
+  };
+}

@@ -1,0 +1,48 @@
+import {byReach} from "../../../pipeline/tournament/forecasting/by-reach.ts";
+import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
+import type {Odds} from "../../../pipeline/tournament/forecasting/odds.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {available, pending} from "../availability.ts";
+import {teamRef} from "../sides.ts";
+
+const point = (odds: Odds) => ({
+  asOf: odds.asOf,
+  champion: Object.fromEntries(
+    odds.body.teams.map(({teamId, champion}) => [teamId, champion.probability]),
+  ),
+});
+
+/**
+ * Each team's chance of every group place, of reaching each round and of the title, now and at
+ * every forecast run.
+ */
+export function championOdds(snapshot: Snapshot) {
+  const {current, trend} = snapshot.odds;
+  const teams = [...(current?.body.teams ?? [])].sort(byReach);
+  const points = current && trend.at(-1)?.asOf !== current.asOf ? [...trend, current] : trend;
+  return {
+    year: snapshot.tournament.year,
+    engine: ENGINE,
+    asOf: current?.asOf ?? null,
+    runs: current?.body.runs ?? snapshot.simulation.runs,
+    exact: current?.body.exact ?? false,
+    seed: snapshot.simulation.seed,
+    method:
+      "group matches simulated from the scoreline matrix, the knock-out bracket solved exactly on each run; finished matches are locked in",
+    teams: teams.map(({teamId, ...odds}) => ({team: teamRef(snapshot, teamId), ...odds})),
+    slots: (current?.body.slots ?? []).map(({matchId, side, teams: likely}) => ({
+      matchId,
+      ref: snapshot.match(matchId).ref,
+      side,
+      teams: likely.map(({teamId, probability}) => ({
+        team: teamRef(snapshot, teamId),
+        probability,
+      })),
+    })),
+    trend: points.map(point),
+    provenance: current
+      ? {stateSha256: current.stateSha256, parametersSha256: current.parametersSha256}
+      : null,
+    availability: current ? available : pending("the simulation has not run for this state yet"),
+  };
+}

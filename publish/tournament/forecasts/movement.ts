@@ -1,0 +1,100 @@
+import {movementOf} from "../../../pipeline/tournament/analysis/match-movement.ts";
+import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
+import type {Forecast} from "../../../pipeline/tournament/forecasting/forecast.ts";
+import {
+  isTraceable,
+  largestChange,
+  type MovementPoint,
+} from "../../../pipeline/tournament/forecasting/movement.ts";
+import type {TimelineEvent} from "../../../pipeline/tournament/forecasting/timeline.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import type {Pair} from "../../../pipeline/tournament/types.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  recorded,
+  unavailable,
+} from "../availability.ts";
+import {display} from "../matches/events.ts";
+import {hasBegun} from "../matches/status.ts";
+import {sidesOf, teamOn} from "../sides.ts";
+import {availabilityOf, inFull} from "./probability.ts";
+
+const BEFORE = "the match has not begun";
+
+/**
+ * Whether the path through the match is told. A match that was broken off or awarded has no path to
+ * a result.
+ */
+function inPlayAvailability(match: SnapshotMatch): Availability {
+  const {status} = match.state;
+  if (status === "cancelled") return notApplicable("the match was cancelled");
+  if (!hasBegun(match.state)) return pending(BEFORE);
+  if (status !== "live" && status !== "suspended" && status !== "finished")
+    return notApplicable("the match was not played to its end");
+  if (match.forecasts.length === 0) return unavailable("no forecast was frozen before kick-off");
+  return isTraceable(match.state)
+    ? available
+    : unavailable("no open source records every goal of this match");
+}
+
+const score = ([home, away]: Pair) => ({home, away});
+
+function eventOf(match: SnapshotMatch, event: TimelineEvent | null) {
+  return event && {...event, teamId: event.side && teamOn(match, event.side)};
+}
+
+function point(
+  match: SnapshotMatch,
+  {elapsed, score: goals, shootout, redCards, event, ...chances}: MovementPoint,
+) {
+  const {at, home, draw, away, advance} = chances;
+  return {
+    at,
+    ...elapsed,
+    display: display(elapsed),
+    score: score(goals),
+    shootout: shootout && score(shootout),
+    redCards: score(redCards),
+    home,
+    draw,
+    away,
+    advance,
+    event: eventOf(match, event),
+  };
+}
+
+function prematchPoint(forecast: Forecast) {
+  const {home, draw, away, asOf, backfilled, advance} = inFull(forecast);
+  return {asOf, backfilled, home, draw, away, advance};
+}
+
+/** How the chances of one match moved: from forecast to forecast before it, and through it. */
+export function probabilityMovement(snapshot: Snapshot, match: SnapshotMatch) {
+  const {fixture, state, forecasts} = match;
+  const inPlay = movementOf(snapshot, match);
+  const swing = largestChange(inPlay);
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    status: state.status,
+    sides: sidesOf(snapshot, match),
+    engine: ENGINE,
+    basis: "result after 90 minutes",
+    derivedFrom: "recorded events on a nominal match clock",
+    prematch: forecasts.map(prematchPoint),
+    inPlay: inPlay.map((one) => point(match, one)),
+    biggestSwing: swing && {
+      change: swing.change,
+      before: point(match, swing.before),
+      after: point(match, swing.after),
+    },
+    availability: {
+      prematch: availabilityOf(match),
+      inPlay: inPlayAvailability(match),
+      redCards: recorded(state.cards !== null, match, "cards", BEFORE),
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type {EloRatings} from "../../../pipeline/tournament/forecasting/elo-ratings.ts";
+import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {centred} from "../../../pipeline/tournament/model/centred.ts";
+import {ENGINE_OPTIONS} from "../../../pipeline/tournament/model/engine-options.ts";
+import type {CurrentRatings, Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {TeamId} from "../../../pipeline/tournament/types.ts";
+import {type Availability, available, pending, unavailable} from "../availability.ts";
+import {teamRef} from "../sides.ts";
+
+/** A fitted number as it is printed. */
+const parameter = (value: number, standardError: number | undefined) => ({
+  value: rounded(value),
+  standardError: standardError === undefined ? null : rounded(standardError),
+});
+
+function settings() {
+  const {
+    halfLifeYears,
+    windowYears,
+    priorSd,
+    confederationSd,
+    friendlyWeight,
+    worldCupWeight,
+    goalCap,
+  } = ENGINE_OPTIONS.fit;
+  return {
+    halfLifeYears,
+    windowYears,
+    priorSd,
+    confederationSd,
+    friendlyWeight,
+    worldCupWeight,
+    goalCap,
+  };
+}
+
+function modelBody(snapshot: Snapshot, {ratings, errors}: CurrentRatings) {
+  const {cutoffOn, matches, teams, homeBonus, visitorChange, rho} = ratings;
+  return {
+    trainedBefore: cutoffOn,
+    matches,
+    ratedTeams: teams.size,
+    level: parameter(centred(ratings, snapshot.teams.keys()).level, errors?.level),
+    homeBonus: parameter(homeBonus, errors?.homeBonus),
+    visitorChange: parameter(visitorChange, errors?.visitorChange),
+    rho: parameter(rho, errors?.rho),
+    settings: settings(),
+  };
+}
+
+/** Rank of each team by a number, the highest first; equal ones share it. */
+const ranksOf = (
+  teams: readonly TeamId[],
+  value: (team: TeamId) => number,
+): ReadonlyMap<TeamId, number> =>
+  new Map(
+    teams.map((team) => [team, 1 + teams.filter((other) => value(other) > value(team)).length]),
+  );
+
+function teamsBody(
+  snapshot: Snapshot,
+  {ratings, errors}: CurrentRatings,
+  elo: EloRatings | undefined,
+) {
+  const {level, strengthOf} = centred(ratings, snapshot.teams.keys());
+  const total = (team: TeamId) => rounded(strengthOf(team).attack + strengthOf(team).defence);
+  const ids = [...snapshot.teams.keys()];
+  const ranks = ranksOf(ids, total);
+  const eloRanks = elo && ranksOf(ids, (team) => elo.teams[team]!);
+  return ids
+    .map((teamId) => {
+      const {attack, defence} = strengthOf(teamId);
+      const error = errors?.teams.get(teamId);
+      return {
+        rank: ranks.get(teamId)!,
+        team: teamRef(snapshot, teamId),
+        attack: parameter(attack, error?.attack),
+        defence: parameter(defence, error?.defence),
+        total: parameter(total(teamId), error?.total),
+        scores: rounded(Math.exp(level + attack)),
+        concedes: rounded(Math.exp(level - defence)),
+        elo:
+          elo && eloRanks
+            ? {rating: rounded(elo.teams[teamId]!), rank: eloRanks.get(teamId)!}
+            : null,
+      };
+    })
+    .sort((a, b) => a.rank - b.rank || (a.team.teamId < b.team.teamId ? -1 : 1));
+}
+
+function errorsAvailability(fitted: CurrentRatings | null): Availability {
+  if (!fitted) return pending("the model has not run for this edition yet");
+  return fitted.errors ? available : unavailable("no standard errors were kept of this edition");
+}
+
+/**
+ * What the model thinks of each team in the latest forecast run: attack and defence with
+ * standard errors, and what all matches share.
+ */
+export function ratings(snapshot: Snapshot) {
+  const fitted = snapshot.ratings;
+  return {
+    year: snapshot.tournament.year,
+    engine: ENGINE,
+    asOf: fitted?.asOf ?? null,
+    basis: "log goals in 90 minutes, against the mean of the teams of the tournament",
+    model: fitted && modelBody(snapshot, fitted),
+    teams: fitted ? teamsBody(snapshot, fitted, snapshot.elo.get(fitted.asOf)) : [],
+    provenance: fitted && {
+      dataSha256: fitted.dataSha256,
+      parametersSha256: fitted.parametersSha256,
+    },
+    availability: {
+      ratings: fitted ? available : pending("the model has not run for this edition yet"),
+      standardErrors: errorsAvailability(fitted),
+    },
+  };
+}

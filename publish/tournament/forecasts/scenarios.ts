@@ -1,0 +1,213 @@
+import {movementOf} from "../../../pipeline/tournament/analysis/match-movement.ts";
+import {knockoutChances} from "../../../pipeline/tournament/forecasting/derived.ts";
+import {ENGINE, rounded} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {firstGoal} from "../../../pipeline/tournament/forecasting/scenarios/first-goal.ts";
+import type {
+  MatchScenarios,
+  Outlook,
+} from "../../../pipeline/tournament/forecasting/scenarios/types.ts";
+import type {Column} from "../../../pipeline/tournament/model/tally.ts";
+import type {Estimate} from "../../../pipeline/tournament/model/types.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import {firstGoalFacts, scenarioFacts} from "../../../pipeline/tournament/text/scenarios/facts.ts";
+import {
+  firstGoalText,
+  scenarioTexts,
+} from "../../../pipeline/tournament/text/scenarios/scenario-texts.ts";
+import type {Stage, Text} from "../../../pipeline/tournament/types.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  unavailable,
+} from "../availability.ts";
+import {display} from "../matches/events.ts";
+import {sidesOf, teamRef} from "../sides.ts";
+import {writersOf, writtenOf} from "../texts/written.ts";
+import {availabilityOf as forecastAvailability} from "./probability.ts";
+
+const DERIVED_FROM = {
+  group:
+    "the tournament simulated from the state before the match, once for each result with its likeliest score and no cards, from the same random numbers; before is their average; the two sides of a tie are taken as independent",
+  knockout: "the bracket worked out from the state before the match, once for each winner",
+};
+const PLACES = ["first", "second", "third", "fourth"] as const;
+
+function scenariosAvailability(snapshot: Snapshot, match: SnapshotMatch): Availability {
+  const {status} = match.state;
+  if (status === "cancelled") return notApplicable("the match was cancelled");
+  if (status === "postponed") return pending("the match has no new date yet");
+  if (snapshot.scenarios.has(match.fixture.matchId)) return available;
+  const forecast = forecastAvailability(match);
+  if (forecast.status !== "available") return forecast;
+  if (match.fixture.stage !== "group" && !snapshot.tables.every(({complete}) => complete))
+    return pending("the bracket can be worked out once every group is complete");
+  return status === "scheduled"
+    ? pending("the next daily forecast will cover it")
+    : unavailable("no scenarios were worked out before kick-off");
+}
+
+/** Of a match that will not be played as forecast, nothing is told. */
+function firstGoalAvailability(match: SnapshotMatch): Availability {
+  const {status} = match.state;
+  return status === "postponed"
+    ? pending("the match has no new date yet")
+    : status === "cancelled"
+      ? notApplicable("the match was cancelled")
+      : forecastAvailability(match);
+}
+
+function nowAvailability({state}: SnapshotMatch, known: boolean): Availability {
+  if (known) return available;
+  if (state.status === "scheduled" || state.status === "postponed")
+    return pending("the match has not begun");
+  if (state.status === "live")
+    return unavailable("the goals or the forecast of this match are not known");
+  return notApplicable("the match is not in play");
+}
+
+/** A chance, and how far it is from what it was before the match. */
+const estimate = ({probability, standardError}: Estimate, before?: Estimate) => ({
+  probability,
+  standardError,
+  change: before ? rounded(probability - before.probability) : null,
+});
+
+function outlookOf(
+  snapshot: Snapshot,
+  {fixture}: SnapshotMatch,
+  outlook: Outlook,
+  before?: Outlook,
+) {
+  const {points, fate, odds, opponentsIn, opponents} = outlook;
+  const of = (column: Column) => estimate(odds[column], before?.odds[column]);
+  const group = fixture.stage === "group";
+  const stages = roundsOf(snapshot);
+  return {
+    points,
+    certain: fate,
+    places: group ? Object.fromEntries(PLACES.map((place) => [place, of(place)])) : null,
+    rounds: stages
+      .slice(stages.indexOf(fixture.stage as Column & Stage) + 1)
+      .map((stage) => ({stage, ...of(stage)})),
+    champion: of("champion"),
+    opponents: opponentsIn && {
+      stage: opponentsIn,
+      teams: opponents.map(({teamId, probability}) => ({
+        ...teamRef(snapshot, teamId),
+        probability,
+      })),
+    },
+  };
+}
+
+/** The rounds that lead to the title, the third-place match not among them. */
+const roundsOf = ({matches}: Snapshot): (Column & Stage)[] => [
+  ...new Set(
+    matches.flatMap(({fixture: {stage}}) => (stage === "group" || stage === "3RD" ? [] : stage)),
+  ),
+];
+
+function scenariosBody(snapshot: Snapshot, match: SnapshotMatch, frozen: MatchScenarios) {
+  const {asOf, seed, runs, exact, stateSha256, parametersSha256, before, scenarios} = frozen;
+  const facts = scenarioFacts(snapshot, match, frozen);
+  const {summary, results} = scenarioTexts(facts);
+  const length = 1 + facts.results.length;
+  const {en, vi} = writtenOf(snapshot, "scenarios", facts, {en: length, vi: length});
+  const text = (templates: Text, index: number): Text => ({
+    en: en?.body.paragraphs[index] ?? templates.en,
+    vi: vi?.body.paragraphs[index] ?? templates.vi,
+  });
+  return {
+    asOf,
+    basis: match.fixture.stage === "group" ? "result after 90 minutes" : "who goes through",
+    derivedFrom: DERIVED_FROM[match.fixture.stage === "group" ? "group" : "knockout"],
+    simulation: {seed, runs, exact, stateSha256, parametersSha256},
+    settled: facts.settled,
+    summary: text(summary, 0),
+    before: {
+      home: outlookOf(snapshot, match, before.home),
+      away: outlookOf(snapshot, match, before.away),
+    },
+    results: scenarios.map(({result, probability, score, home, away, others}, index) => ({
+      result,
+      probability,
+      score,
+      home: outlookOf(snapshot, match, home, before.home),
+      away: outlookOf(snapshot, match, away, before.away),
+      others: others.map(({teamId, chance, before, after}) => ({
+        ...teamRef(snapshot, teamId),
+        chance,
+        before,
+        after,
+      })),
+      text: text(results.get(result)!, 1 + index),
+    })),
+    generatedBy: writersOf({en, vi}),
+  };
+}
+
+function firstGoalBody(snapshot: Snapshot, match: SnapshotMatch) {
+  const forecast = match.forecasts.at(-1);
+  const facts = firstGoalFacts(snapshot, match);
+  if (!forecast || !facts) return null;
+  const ways = knockoutChances(forecast);
+  return {
+    firstGoal: {
+      asOf: forecast.asOf,
+      derivedFrom: "frozen rates and rho on the goal clock, both sides complete",
+      ...firstGoal(forecast),
+      text: firstGoalText(facts),
+    },
+    knockout: ways && {extraTime: ways.after90.draw, penalties: ways.afterExtraTime.draw, ...ways},
+  };
+}
+
+/** The chances of this minute, while the match is in play. */
+function nowBody(snapshot: Snapshot, match: SnapshotMatch) {
+  const point = match.state.status === "live" ? movementOf(snapshot, match).at(-1) : undefined;
+  if (!point) return null;
+  const {at, elapsed, score, home, draw, away, advance} = point;
+  return {
+    at,
+    ...elapsed,
+    display: display(elapsed),
+    score: {home: score[0], away: score[1]},
+    home,
+    draw,
+    away,
+    advance,
+  };
+}
+
+/**
+ * What each result would mean for both sides, and what the first goal would, as it stood before
+ * kick-off.
+ */
+export function scenarioPredictions(snapshot: Snapshot, match: SnapshotMatch) {
+  const {fixture, state} = match;
+  const scenarios = scenariosAvailability(snapshot, match);
+  const goal = firstGoalAvailability(match);
+  const frozen = snapshot.scenarios.get(fixture.matchId);
+  const body = goal.status === "available" ? firstGoalBody(snapshot, match) : null;
+  const now = nowBody(snapshot, match);
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    status: state.status,
+    sides: sidesOf(snapshot, match),
+    engine: ENGINE,
+    scenarios:
+      frozen && scenarios.status === "available" ? scenariosBody(snapshot, match, frozen) : null,
+    firstGoal: body?.firstGoal ?? null,
+    knockout: body?.knockout ?? null,
+    now,
+    availability: {
+      scenarios,
+      firstGoal: goal,
+      knockout: fixture.stage === "group" ? notApplicable("a group match may end in a draw") : goal,
+      now: nowAvailability(match, now !== null),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {canBeForecast} from "../../../pipeline/tournament/forecasting/forecast.ts";
+import {nextForecastRun} from "../../../pipeline/tournament/forecasting/forecast-runs.ts";
+import {
+  currentForecastRun,
+  isCovered,
+} from "../../../pipeline/tournament/forecasting/verification.ts";
+import {inPlayingOrder, kickoffOf, type Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import {sidesOf} from "../sides.ts";
+
+const REFRESH = {
+  requested: true,
+  status: "printed",
+  detail:
+    "This answer is a printed file, so asking for it computes nothing. The next run of the model stage fills what is missing.",
+};
+
+/**
+ * Coming matches with known teams, and whether the current forecast run has a frozen forecast of
+ * each.
+ */
+export function probabilityVerification(
+  snapshot: Snapshot,
+  {refresh}: {readonly refresh?: string} = {},
+) {
+  const {tournament, matches, asOf} = snapshot;
+  const current = currentForecastRun(snapshot, asOf);
+  const upcoming = inPlayingOrder(matches)
+    .filter((match) => canBeForecast(match, asOf))
+    .map((match) => {
+      const {matchId, stage} = match.fixture;
+      const forecast = match.forecasts.at(-1);
+      const {asOf: forecastAsOf = null, sha256 = null} = forecast ?? {};
+      const covered = isCovered(match.forecasts, current);
+      return {
+        matchId,
+        ref: match.ref,
+        stage,
+        kickoffAt: kickoffOf(match),
+        ...sidesOf(snapshot, match),
+        covered,
+        forecastAsOf,
+        sha256,
+      };
+    });
+  const missing = upcoming
+    .filter(({covered}) => !covered)
+    .map(({matchId, ref}) => ({matchId, ref}));
+  return {
+    year: tournament.year,
+    engine: ENGINE,
+    edition: current,
+    nextEdition: nextForecastRun(tournament, asOf),
+    meta: {
+      upcoming: upcoming.length,
+      covered: upcoming.length - missing.length,
+      missing: missing.length,
+    },
+    complete: missing.length === 0,
+    missing,
+    upcoming,
+    refresh: refresh === "1" ? REFRESH : null,
+  };
+}

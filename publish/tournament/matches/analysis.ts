@@ -1,0 +1,66 @@
+import {analyse} from "../../../pipeline/tournament/analysis/analysis.ts";
+import type {SideProfile} from "../../../pipeline/tournament/analysis/side-profile.ts";
+import {ENGINE} from "../../../pipeline/tournament/forecasting/engine.ts";
+import {
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import {previewFacts} from "../../../pipeline/tournament/text/preview/facts.ts";
+import {type Availability, available, pending, unavailable} from "../availability.ts";
+import {availabilityOf} from "../forecasts/probability.ts";
+import {sidesOf} from "../sides.ts";
+
+/** What every body about a match beforehand says of when it was known. */
+export const KNOWN_WHEN =
+  "what was known when the match kicked off; of a coming match, what is known now";
+
+const UNKNOWN_TEAMS = "the teams are not known yet";
+
+/** Whether everything about both sides can be told. */
+export const sidesAvailability = ({home, away}: SnapshotMatch): Availability =>
+  home && away ? available : pending(UNKNOWN_TEAMS);
+
+/** Whether the cards of all earlier matches of both sides are known. */
+function cardsAvailability(profiles: readonly (SideProfile | null)[]): Availability {
+  if (profiles.some((profile) => profile === null)) return pending(UNKNOWN_TEAMS);
+  const unknown = profiles.reduce((sum, profile) => sum + profile!.discipline.matchesUnknown, 0);
+  return unknown === 0
+    ? available
+    : unavailable(
+        "no open source records the cards of some earlier matches, so bans from them are missing",
+      );
+}
+
+/**
+ * What sets the two sides apart, factor by factor, each with what it is worth and whether the
+ * forecast knows of it.
+ */
+export function matchAnalysis(snapshot: Snapshot, match: SnapshotMatch) {
+  const {outlook, home, away, past, factors} = analyse(snapshot, match);
+  const {slots} = previewFacts(snapshot, match);
+  return {
+    matchId: match.fixture.matchId,
+    ref: match.ref,
+    status: match.state.status,
+    kickoffAt: kickoffOf(match),
+    sides: sidesOf(snapshot, match),
+    engine: ENGINE,
+    basis: KNOWN_WHEN,
+    derivedFrom: "fixtures, venues, squads, results, cards, World Cup history and frozen forecasts",
+    forecast: outlook,
+    factors:
+      factors?.map(({unknown, ...factor}): typeof factor & {availability: Availability} => ({
+        ...factor,
+        availability: unknown ?? available,
+      })) ?? null,
+    profiles: {home, away},
+    headToHead: past?.record ?? null,
+    candidates: slots,
+    availability: {
+      forecast: availabilityOf(match),
+      factors: sidesAvailability(match),
+      cards: cardsAvailability([home, away]),
+    },
+  };
+}

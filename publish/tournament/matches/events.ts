@@ -1,0 +1,163 @@
+import {movementOf} from "../../../pipeline/tournament/analysis/match-movement.ts";
+import {byMinute} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
+import {goalStory, other} from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
+import {isExtended, periodOf} from "../../../pipeline/tournament/analysis/performance/play-time.ts";
+import type {MovementPoint} from "../../../pipeline/tournament/forecasting/movement.ts";
+import {isTraceable} from "../../../pipeline/tournament/forecasting/movement.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import type {MatchMinute, Shirt, Side} from "../../../pipeline/tournament/types.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  recorded,
+  unavailable,
+} from "../availability.ts";
+import {playerRef, sidesOf, teamOn} from "../sides.ts";
+import {scoreOf} from "./schedule.ts";
+import {hasBegun, isOver} from "./status.ts";
+
+/** 90+4 → `90+4'`. */
+export const display = ({minute, stoppage}: MatchMinute): string =>
+  `${minute}${stoppage > 0 ? `+${stoppage}` : ""}'`;
+const order = {goal: 0, card: 1, substitution: 2} as const;
+
+const BEFORE = "the match has not begun";
+
+/**
+ * The shoot-out is part of few matches: only a knock-out that is not over may still come to one.
+ */
+function shootoutAvailability({fixture, state}: SnapshotMatch): Availability {
+  if (state.shootoutKicks) return available;
+  if (state.score.shootout)
+    return unavailable("no open source records the kicks of this shoot-out");
+  if (fixture.stage === "group") return notApplicable("a group match has no shoot-out");
+  if (isOver(state)) return notApplicable("there was no shoot-out");
+  return pending("the match is not decided yet");
+}
+
+/**
+ * Chances after the events are told while a match is played or interrupted, and of one that was
+ * played to its end.
+ */
+function chancesAvailability(match: SnapshotMatch): Availability {
+  const {state, forecasts} = match;
+  if (!hasBegun(state)) return recorded(false, match, "course", BEFORE);
+  if (state.status !== "live" && state.status !== "suspended" && state.status !== "finished")
+    return notApplicable("the match was not played to its end");
+  if (forecasts.length === 0) return unavailable("no forecast was frozen before kick-off");
+  return isTraceable(state)
+    ? available
+    : unavailable("no open source records every goal of this match");
+}
+
+const at = (
+  match: SnapshotMatch,
+  {minute, stoppage, side}: MatchMinute & {readonly side: Side},
+) => ({
+  minute,
+  stoppage,
+  display: display({minute, stoppage}),
+  period: periodOf({minute, stoppage}, isExtended(match.state)),
+  side,
+  teamId: teamOn(match, side),
+});
+const playerOn = (
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  side: Side,
+  shirt: Shirt,
+  name: string,
+) => playerRef(snapshot, teamOn(match, side), shirt, name);
+
+/**
+ * The goals in the order in which they fell, each with the score after it and what it did; null
+ * when they are not known.
+ */
+export function goalEvents(snapshot: Snapshot, match: SnapshotMatch) {
+  const told = goalStory(match.state);
+  return (
+    told?.map(({goal, score: [home, away], effect, decisive}) => ({
+      type: "goal" as const,
+      ...at(match, goal),
+      kind: goal.kind,
+      player: playerOn(
+        snapshot,
+        match,
+        goal.kind === "own_goal" ? other(goal.side) : goal.side,
+        goal.shirt,
+        goal.name,
+      ),
+      score: {home, away},
+      effect,
+      decisive,
+    })) ?? null
+  );
+}
+
+/**
+ * The chances after each goal and each sending-off, in the order of the goals and of the cards;
+ * none without a forecast or a full record.
+ */
+function chancesOf(snapshot: Snapshot, match: SnapshotMatch) {
+  const points = movementOf(snapshot, match);
+  const after = (type: "goal" | "red_card") =>
+    points.filter(({event}) => event?.type === type).map(chances);
+  return {goals: after("goal"), redCards: after("red_card")};
+}
+const chances = ({home, draw, away, advance}: MovementPoint) => ({home, draw, away, advance});
+
+/**
+ * Goals, cards and substitutions in the order in which they happened, then the shoot-out kick by
+ * kick. Goals and red cards carry the chances of the match after them.
+ */
+export function matchEvents(snapshot: Snapshot, match: SnapshotMatch) {
+  const {state, fixture} = match;
+  const player = (side: Side, shirt: Shirt, name: string) =>
+    playerOn(snapshot, match, side, shirt, name);
+  const after = chancesOf(snapshot, match);
+  const goals = (goalEvents(snapshot, match) ?? []).map((goal, n) => ({
+    ...goal,
+    chancesAfter: after.goals[n] ?? null,
+  }));
+  const redCards = [...after.redCards];
+  const cards = [...(state.cards ?? [])].sort(byMinute).map((card) => ({
+    type: "card" as const,
+    ...at(match, card),
+    card: card.card,
+    player: player(card.side, card.shirt, card.name),
+    chancesAfter: card.card === "yellow" ? null : (redCards.shift() ?? null),
+  }));
+  const substitutions = (state.substitutions ?? []).map((change) => ({
+    type: "substitution" as const,
+    ...at(match, change),
+    on: player(change.side, change.on, change.onName),
+    off: player(change.side, change.off, change.offName),
+  }));
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    status: state.status,
+    ...sidesOf(snapshot, match),
+    score: scoreOf(match),
+    events: [...goals, ...cards, ...substitutions].sort(
+      (a, b) => byMinute(a, b) || order[a.type] - order[b.type],
+    ),
+    shootout:
+      state.shootoutKicks?.map((kick, index) => ({
+        order: index + 1,
+        side: kick.side,
+        teamId: teamOn(match, kick.side),
+        scored: kick.scored,
+        player: player(kick.side, kick.shirt, kick.name),
+      })) ?? null,
+    availability: {
+      goals: recorded(state.goals !== null, match, "goals", BEFORE),
+      cards: recorded(state.cards !== null, match, "cards", BEFORE),
+      substitutions: recorded(state.substitutions !== null, match, "substitutions", BEFORE),
+      shootout: shootoutAvailability(match),
+      chances: chancesAvailability(match),
+    },
+  };
+}

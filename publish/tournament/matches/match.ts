@@ -1,0 +1,42 @@
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import {probabilityOf} from "../forecasts/probability.ts";
+import {teamRef} from "../sides.ts";
+import {goalEvents} from "./events.ts";
+import {matchAddress, matchSummary} from "./schedule.ts";
+
+const PARTS = [
+  "events",
+  "stats",
+  "recap",
+  "pitch-map",
+  "preview",
+  "tactical-briefing",
+  "staff",
+  "lineups",
+  "probability",
+  "probability-movement",
+  "scenario-predictions",
+  "history",
+] as const;
+
+/** One match in full, with the addresses of its parts. */
+export function matchDetail(snapshot: Snapshot, match: SnapshotMatch) {
+  const {fixture, state, venue} = match;
+  const node = snapshot.bracket.get(fixture.matchId);
+  return {
+    ...matchSummary(snapshot, match),
+    venue,
+    attendance: state.attendance,
+    referee: state.officials?.find(({role}) => role === "referee") ?? null,
+    managers: state.managers,
+    goals: goalEvents(snapshot, match),
+    probability: probabilityOf(match),
+    winnerTo: matchAddress(snapshot, node?.winnerTo ?? null),
+    loserTo: matchAddress(snapshot, node?.loserTo ?? null),
+    champion: fixture.stage === "F" && node?.winner ? teamRef(snapshot, node.winner) : null,
+    links: {
+      ...Object.fromEntries(PARTS.map((part) => [part, `/api/matches/${match.ref}/${part}`])),
+      analysis: `/api/analysis/${match.ref}`,
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import {
+  type Appearance,
+  appearances,
+  isOnPitch,
+  keyOf,
+} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
+import {centre, shift} from "../../../pipeline/tournament/analysis/performance/movement-vectors.ts";
+import {playTime} from "../../../pipeline/tournament/analysis/performance/play-time.ts";
+import {
+  allPositions,
+  linePositions,
+  type Point,
+  type Position,
+  providedPositions,
+} from "../../../pipeline/tournament/analysis/performance/positions.ts";
+import {isRatable, rating} from "../../../pipeline/tournament/analysis/performance/rating.ts";
+import {
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import type {Side} from "../../../pipeline/tournament/types.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  recorded,
+  unavailable,
+} from "../availability.ts";
+import {playerRef, sidesOf, teamOn} from "../sides.ts";
+import {display} from "./events.ts";
+import {matchAddress, scoreOf} from "./schedule.ts";
+import {hasBegun} from "./status.ts";
+
+const SHEETS = "published about an hour before kick-off";
+const FROM_LINES =
+  "lines of position classes on the team sheet, spread evenly in the sheet's order: not a formation, not measured; only x tells anything";
+const FROM_EVENTS = "recorded events, by the formula of docs/ratings.md";
+
+/** Where one side's starters stood, and whether that was measured. */
+function startingOf({state}: SnapshotMatch, side: Side) {
+  const lineup = state.lineups?.[side];
+  if (!lineup) return null;
+  const measured = providedPositions(state.details?.performances ?? null, side, lineup);
+  const points = measured ?? linePositions(lineup);
+  const outfield = lineup.lines
+    .slice(1)
+    .flat()
+    .map((player) => points.get(keyOf(player))!);
+  return {points, outfield, measured: measured !== null, lines: lineup.lines.length};
+}
+type Starting = NonNullable<ReturnType<typeof startingOf>>;
+
+/** The side's match before this one in the tournament. */
+function matchBefore(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  side: Side,
+): SnapshotMatch | undefined {
+  const teamId = teamOn(match, side);
+  if (!teamId) return undefined;
+  const at = kickoffOf(match);
+  return snapshot
+    .matchesOf(teamId)
+    .findLast((other) => kickoffOf(other) < at && hasBegun(other.state));
+}
+
+/**
+ * What moved since the side's previous match of the tournament: the centre of its outfield starters
+ * and, where a provider measured both matches, every player who started both. Without measured
+ * positions a player's line is his position class, which never changes.
+ */
+function sincePrevious(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  side: Side,
+  starting: Starting,
+  starters: readonly Appearance[],
+) {
+  const before = matchBefore(snapshot, match, side);
+  const earlier = before && startingOf(before, before.home === match[side] ? "home" : "away");
+  if (!earlier) return [];
+  const measured = starting.measured && earlier.measured;
+  const since = {
+    replaces: null,
+    minute: null,
+    sinceMatch: matchAddress(snapshot, before.fixture.matchId),
+  };
+  const players = (measured ? starters : []).flatMap((one) => {
+    const from = earlier.points.get(keyOf(one));
+    const to = starting.points.get(keyOf(one));
+    if (!from || !to) return [];
+    const player = playerRef(snapshot, teamOn(match, side), one.shirt, one.name);
+    return {
+      kind: "player_since_previous_match" as const,
+      player,
+      ...since,
+      ...shift(from, to, measured),
+    };
+  });
+  const moved = shift(centre(earlier.outfield), centre(starting.outfield), measured);
+  return [
+    {kind: "side_since_previous_match" as const, player: null, ...since, ...moved},
+    ...players,
+  ];
+}
+
+/** Of each substitute: from the place of the player he came on for to his own. */
+function bySubstitution(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  all: readonly Appearance[],
+  known: ReadonlyMap<unknown, Point>,
+  {points, measured}: Starting,
+) {
+  return all.flatMap((one) => {
+    const off =
+      one.replaced === null ? undefined : all.find((other) => keyOf(other) === one.replaced);
+    const from = off && known.get(keyOf(off));
+    const to = known.get(keyOf(one));
+    if (!off || !from || !to || !one.cameOn) return [];
+    const teamId = teamOn(match, one.side);
+    return {
+      kind: "substitution" as const,
+      player: playerRef(snapshot, teamId, one.shirt, one.name),
+      replaces: playerRef(snapshot, teamId, off.shirt, off.name),
+      minute: display(one.cameOn),
+      sinceMatch: null,
+      ...shift(from, to, measured && points.has(keyOf(one))),
+    };
+  });
+}
+
+function sideMap(snapshot: Snapshot, match: SnapshotMatch, side: Side) {
+  const starting = startingOf(match, side);
+  const all = starting && appearances(match.state, side);
+  if (!starting || !all) return null;
+  const teamId = teamOn(match, side);
+  const refOf = ({shirt, name}: Appearance) => playerRef(snapshot, teamId, shirt, name);
+  const classOf = (one: Appearance): Position | null => refOf(one).position;
+  const marks =
+    match.state.details?.performances?.filter((one) => one.side === side && one.rating !== null) ??
+    [];
+  const known = allPositions(all, starting.points, starting.lines, classOf);
+  const placeOf = (one: Appearance) => known.get(keyOf(one)) ?? {x: null, y: null};
+  const markOf = (one: Appearance) => {
+    const given = marks.find((mark) => keyOf(mark) === keyOf(one));
+    if (given) return {rating: given.rating, terms: null};
+    return marks.length > 0
+      ? {rating: null, terms: null}
+      : (rating(match.state, one, classOf(one)) ?? {rating: null, terms: null});
+  };
+  const body = (one: Appearance) => ({
+    ...refOf(one),
+    started: one.line !== null,
+    minutes: one.minutes,
+    ...placeOf(one),
+    ...markOf(one),
+  });
+  return {
+    positions: {
+      derivedFrom: starting.measured
+        ? `average positions measured by ${match.state.details!.provider}`
+        : FROM_LINES,
+    },
+    ratings: {
+      derivedFrom: marks.length > 0 ? `ratings of ${match.state.details!.provider}` : FROM_EVENTS,
+    },
+    players: all.map(body),
+    onPitchNow: all
+      .filter(isOnPitch)
+      .map((one) => ({shirt: one.shirt, name: refOf(one).name, ...placeOf(one)})),
+    vectors: [
+      ...sincePrevious(
+        snapshot,
+        match,
+        side,
+        starting,
+        all.filter(({line}) => line !== null),
+      ),
+      ...bySubstitution(snapshot, match, all, known, starting),
+    ],
+  };
+}
+
+function ratingsAvailability(match: SnapshotMatch): Availability {
+  const {state} = match;
+  if (state.status === "cancelled") return notApplicable("the match was cancelled");
+  if (!hasBegun(state)) return pending("the match has not begun");
+  if (
+    state.details?.performances?.some(({rating}) => rating !== null) ||
+    (isRatable(state) && playTime(state))
+  )
+    return available;
+  if (isRatable(state)) return unavailable("no source says how long the match was played");
+  return unavailable("no open source records the line-ups, cards and substitutions of this match");
+}
+
+/**
+ * Where the players of both sides stood, how they are marked, and how positions moved: measured by
+ * a provider, else derived and labelled so.
+ */
+export function pitchMap(snapshot: Snapshot, match: SnapshotMatch) {
+  const {state, fixture} = match;
+  const sides = sidesOf(snapshot, match);
+  const home = sideMap(snapshot, match, "home");
+  const away = sideMap(snapshot, match, "away");
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    status: state.status,
+    clock: state.clock,
+    score: scoreOf(match),
+    axes: {
+      x: "from the own goal line (0) to the opponents' (1)",
+      y: "from the own left touchline (0) to the right (1)",
+    },
+    home: {team: sides.home, map: home},
+    away: {team: sides.away, map: away},
+    availability: {
+      positions: recorded(home !== null && away !== null, match, "line-ups", SHEETS),
+      ratings: ratingsAvailability(match),
+    },
+  };
+}

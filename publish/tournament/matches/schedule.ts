@@ -1,0 +1,117 @@
+import {grouped} from "../../../pipeline/kit/grouped.ts";
+import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
+import {
+  inPlayingOrder,
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import type {Card, MatchId, Side} from "../../../pipeline/tournament/types.ts";
+
+import {sidesOf} from "../sides.ts";
+import {STAGES} from "../stages.ts";
+
+/**
+ * Players sent off, per side: by a red card or by two cards, whatever the source calls the second.
+ * Null when no source knows the cards.
+ */
+export function redCards(cards: readonly Card[] | null): {home: number; away: number} | null {
+  if (!cards) return null;
+  const byPlayer = [
+    ...grouped(cards, ({side, shirt, name}) => `${side} ${shirt ?? name}`).values(),
+  ];
+  const sentOff = byPlayer.filter(
+    (shown) => shown.length > 1 || shown.some(({card}) => card !== "yellow"),
+  );
+  const of = (side: Side) => sentOff.filter(([card]) => card!.side === side).length;
+  return {home: of("home"), away: of("away")};
+}
+
+/** The score as a reader means it: goals so far, and how each stage of the match ended. */
+export function scoreOf({state}: SnapshotMatch) {
+  if (!state.goalsNow) return null;
+  const {halfTime, fullTime, extraTime, shootout} = state.score;
+  const decidedIn =
+    state.status !== "finished"
+      ? null
+      : shootout
+        ? "shootout"
+        : extraTime
+          ? "extraTime"
+          : "regularTime";
+  return {
+    home: state.goalsNow[0],
+    away: state.goalsNow[1],
+    halfTime,
+    fullTime,
+    extraTime,
+    shootout,
+    decidedIn,
+  };
+}
+
+/** A match as it stands in every list. */
+export const matchSummary = (snapshot: Snapshot, match: SnapshotMatch) =>
+  snapshot.kept(`summary of ${match.fixture.matchId}`, () => summaryOf(snapshot, match));
+
+function summaryOf(snapshot: Snapshot, match: SnapshotMatch) {
+  const {fixture, state, venue} = match;
+  const winner = winnerOf(state);
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    number: fixture.number,
+    stage: fixture.stage,
+    stageName: STAGES[fixture.stage],
+    group: fixture.group,
+    matchday: fixture.matchday,
+    kickoffAt: kickoffOf(match),
+    scheduledAt: fixture.kickoffAt,
+    localOn: fixture.localOn,
+    status: state.status,
+    phase: state.phase,
+    clock: state.clock,
+    ...sidesOf(snapshot, match),
+    score: scoreOf(match),
+    winner,
+    winnerTeamId: winner && match[winner],
+    redCards: redCards(state.cards),
+    venue: {
+      venueId: venue.venueId,
+      name: venue.name,
+      city: venue.city,
+      country: venue.country,
+      timeZone: venue.timeZone,
+    },
+  };
+}
+
+/** Id and address of another match. */
+export const matchAddress = (snapshot: Snapshot, matchId: MatchId | null) =>
+  matchId && {matchId, ref: snapshot.match(matchId).ref};
+
+export interface ScheduleFilter {
+  readonly group?: string | undefined;
+  readonly stage?: string | undefined;
+  readonly team?: string | undefined;
+  readonly date?: string | undefined;
+}
+
+/** The fixtures in playing order, all of them or those that a filter leaves. */
+export function schedule(snapshot: Snapshot, filter: ScheduleFilter = {}) {
+  const {group, stage, team, date} = filter;
+  const all = snapshot.once("matches in playing order", () => inPlayingOrder(snapshot.matches));
+  const matches = all.filter(
+    ({fixture, home, away}) =>
+      (!group || fixture.group === group) &&
+      (!stage || fixture.stage === stage) &&
+      (!team || home === team || away === team) &&
+      (!date || fixture.localOn === date),
+  );
+  return {
+    year: snapshot.tournament.year,
+    filter: {group: group ?? null, stage: stage ?? null, team: team ?? null, date: date ?? null},
+    total: matches.length,
+    matches: matches.map((match) => matchSummary(snapshot, match)),
+  };
+}

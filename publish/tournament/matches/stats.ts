@@ -1,0 +1,143 @@
+import {
+  type Appearance,
+  isOnPitch,
+} from "../../../pipeline/tournament/analysis/performance/appearances.ts";
+import {
+  courseOf,
+  knowsGoals,
+} from "../../../pipeline/tournament/analysis/performance/goal-story.ts";
+import {
+  type PlayedPeriod,
+  playTime,
+  regularMinutes,
+} from "../../../pipeline/tournament/analysis/performance/play-time.ts";
+import {
+  bothAppearances,
+  periodCounts,
+  sideCounts,
+} from "../../../pipeline/tournament/analysis/performance/side-counts.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import type {Side, SideStatistics} from "../../../pipeline/tournament/types.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  recorded,
+  unavailable,
+} from "../availability.ts";
+import {playerRef, sidesOf, teamOn} from "../sides.ts";
+import {display} from "./events.ts";
+import {scoreOf} from "./schedule.ts";
+import {hasBegun} from "./status.ts";
+
+const BEFORE = "the match has not begun";
+
+/** What a provider may tell of a side; without one every figure is null. */
+const UNKNOWN: SideStatistics = {
+  possession: null,
+  shots: null,
+  shotsOnTarget: null,
+  chanceQuality: null,
+  corners: null,
+  offsides: null,
+  fouls: null,
+  saves: null,
+  passes: null,
+  passesCompleted: null,
+};
+
+/** Availability of what only a live provider knows. */
+function provided(isKnown: boolean, {state}: SnapshotMatch): Availability {
+  if (isKnown) return available;
+  if (state.status === "cancelled") return notApplicable("the match was cancelled");
+  if (!hasBegun(state)) return pending(BEFORE);
+  return unavailable("no open source records them; a live provider does");
+}
+
+/** Availability of what follows from the events and from how long was played. */
+function derived(
+  isKnown: boolean,
+  match: SnapshotMatch,
+  play: readonly PlayedPeriod[] | null,
+  what: string,
+): Availability {
+  if (!isKnown && hasBegun(match.state) && !play)
+    return unavailable("no source says how long the match was played");
+  return recorded(isKnown, match, what, BEFORE);
+}
+
+function player(snapshot: Snapshot, match: SnapshotMatch, one: Appearance) {
+  const {side, shirt, name, line, minutes, cameOn, wentOff, sentOff} = one;
+  return {
+    ...playerRef(snapshot, teamOn(match, side), shirt, name),
+    started: line !== null,
+    minutes,
+    cameOn: cameOn && display(cameOn),
+    wentOff: wentOff && display(wentOff),
+    sentOff: sentOff && display(sentOff),
+    onPitch: isOnPitch(one),
+  };
+}
+
+function counts({state}: SnapshotMatch, side: Side) {
+  const {goals, ...rest} = sideCounts(state, side);
+  return {goals: goals && {...goals, first: goals.first && display(goals.first)}, ...rest};
+}
+
+/**
+ * The statistics of one match so far. What follows from recorded events is counted here; what only
+ * a live provider measures is passed on, and null without one.
+ */
+export function matchStats(snapshot: Snapshot, match: SnapshotMatch) {
+  const {state, fixture} = match;
+  const play = playTime(state);
+  const course = courseOf(state);
+  const played = play && bothAppearances(state);
+  const statistics = state.details?.statistics ?? null;
+  const players = (side: Side) => played?.[side].map((one) => player(snapshot, match, one)) ?? null;
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    status: state.status,
+    phase: state.phase,
+    clock: state.clock,
+    ...sidesOf(snapshot, match),
+    score: scoreOf(match),
+    minutesPlayed: play && regularMinutes(play),
+    events: {
+      derivedFrom: "recorded events",
+      home: counts(match, "home"),
+      away: counts(match, "away"),
+    },
+    periods: (play ?? []).map(({phase, minutes}) => ({
+      period: phase,
+      minutes,
+      home: periodCounts(state, "home", phase),
+      away: periodCounts(state, "away", phase),
+    })),
+    course: {
+      derivedFrom: "recorded goals on a nominal match clock, stoppage time included",
+      home: course,
+      away: course && {leading: course.trailing, level: course.level, trailing: course.leading},
+    },
+    players: {
+      derivedFrom: "recorded line-ups, substitutions and sendings-off; stoppage time not counted",
+      home: players("home"),
+      away: players("away"),
+    },
+    provided: {
+      source: statistics && state.details!.provider,
+      home: {...UNKNOWN, ...statistics?.home},
+      away: {...UNKNOWN, ...statistics?.away},
+    },
+    availability: {
+      goals: recorded(state.goals !== null, match, "goals", BEFORE),
+      cards: recorded(state.cards !== null, match, "cards", BEFORE),
+      substitutions: recorded(state.substitutions !== null, match, "substitutions", BEFORE),
+      course: derived(course !== null, match, play, knowsGoals(state) ? "length" : "goals"),
+      players: derived(played !== null, match, play, "line-ups and substitutions"),
+      provided: provided(statistics !== null, match),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import {movementOf} from "../../../pipeline/tournament/analysis/match-movement.ts";
+import {winnerOf} from "../../../pipeline/tournament/rules/result.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import type {MatchState, Pair, Phase, Side} from "../../../pipeline/tournament/types.ts";
+import type {
+  ChancesNow,
+  MatchScore,
+  SlotLabel,
+  TeamLabel,
+} from "../../../site/tournament/front-page-view.ts";
+import {outcomeOf} from "../forecasts/probability.ts";
+import {display} from "../matches/events.ts";
+import {sideRef} from "../sides.ts";
+
+/** One side of a match as a page names it. */
+export function sideLabel(
+  snapshot: Snapshot,
+  match: SnapshotMatch,
+  which: Side,
+): TeamLabel | SlotLabel {
+  const {teamId, code, name, nameVi, flag, slot} = sideRef(
+    snapshot,
+    match.fixture[which],
+    match[which],
+  );
+  return teamId
+    ? {teamId, code, name, nameVi, flag}
+    : {slot: slot ?? match.fixture[which], label: name};
+}
+
+/** The score as a page prints it; null before kick-off. */
+export function scoreOnPage(match: SnapshotMatch): MatchScore | null {
+  const {state} = match;
+  if (!state.goalsNow) return null;
+  const {extraTime} = state.score;
+  const shootout = state.score.shootout ?? (state.phase === "shootout" ? scoredKicks(state) : null);
+  const detail = shootout
+    ? `${shootout[0]}–${shootout[1]} pens`
+    : extraTime && state.status !== "live"
+      ? "a.e.t."
+      : null;
+  return {
+    home: state.goalsNow[0],
+    away: state.goalsNow[1],
+    detail,
+    winner: winnerOf(state),
+    after90: outcomeOf(match),
+  };
+}
+
+/** The kicks scored so far; null where they are not known. */
+function scoredKicks({shootoutKicks}: MatchState): Pair | null {
+  if (shootoutKicks === null) return null;
+  const of = (which: Side) =>
+    shootoutKicks.filter(({side, scored}) => scored && side === which).length;
+  return [of("home"), of("away")];
+}
+
+/** Phases in which no clock runs. */
+const PAUSES: Partial<Readonly<Record<Phase, string>>> = {
+  half_time: "Half-time",
+  extra_time_break: "Before extra time",
+  extra_time_half_time: "Half-time of extra time",
+  shootout: "Penalty shoot-out",
+};
+
+/** The clock of a match in play, `67'`, or the name of a pause; null unless it is live. */
+export const clockOf = ({state: {status, phase, clock}}: SnapshotMatch): string | null =>
+  status !== "live" ? null : ((phase && PAUSES[phase]) ?? (clock && display(clock)));
+
+const BEYOND_90: ReadonlySet<Phase> = new Set<Phase>([
+  "extra_time_break",
+  "extra_time_first_half",
+  "extra_time_half_time",
+  "extra_time_second_half",
+  "shootout",
+]);
+
+/** The chances of a match in play; null of any other, and where they cannot be told. */
+export function chancesNow(snapshot: Snapshot, match: SnapshotMatch): ChancesNow | null {
+  const point = match.state.status === "live" ? movementOf(snapshot, match).at(-1) : undefined;
+  if (!point) return null;
+  const {home, draw, away, advance, elapsed} = point;
+  const {phase} = match.state;
+  const isPlayed = phase !== null && BEYOND_90.has(phase);
+  return {
+    after90: isPlayed ? null : {home, draw, away},
+    through: advance,
+    minute: display(elapsed),
+  };
+}

@@ -1,0 +1,154 @@
+import {byCode} from "../../../pipeline/kit/order.ts";
+import {
+  type Meeting,
+  meetings,
+  opponents,
+  record,
+} from "../../../pipeline/tournament/rules/head-to-head.ts";
+import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
+import {
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import type {HistoryMatch, TeamId} from "../../../pipeline/tournament/types.ts";
+import {available, pending} from "../availability.ts";
+import {sidesOf, teamRef} from "../sides.ts";
+import {STAGES} from "../stages.ts";
+
+/** What the sources of past cups call a stage, where it is not what `STAGES` calls it. */
+const PAST_STAGES: Readonly<Record<string, string>> = {
+  "Quarter-finals": STAGES.QF.en,
+  "Quarter-finals replay": `${STAGES.QF.en} replay`,
+  "Semi-finals": STAGES.SF.en,
+  "Third place": STAGES["3RD"].en,
+  "Final Round": "Final round",
+};
+
+/** Earlier World Cups and the decided matches of this one, as one history. */
+function worldCups(snapshot: Snapshot, before?: string): HistoryMatch[] {
+  const own = snapshot.matches
+    .filter(
+      (match) => isDecided(match.state) && (before === undefined || kickoffOf(match) < before),
+    )
+    .map(({fixture, state, home, away}) => ({
+      year: snapshot.tournament.year,
+      playedOn: fixture.localOn,
+      stage: fixture.group ? `Group ${fixture.group}` : STAGES[fixture.stage].en,
+      home: home!,
+      away: away!,
+      score: state.score,
+      walkover: false,
+    }));
+  return [...snapshot.history.matches, ...own];
+}
+
+/** A team that may not play in this tournament: its name in history. */
+function historicTeam(snapshot: Snapshot, teamId: TeamId) {
+  if (snapshot.teams.has(teamId)) return teamRef(snapshot, teamId);
+  const name = snapshot.history.teams.find((team) => team.teamId === teamId)?.name ?? teamId;
+  return {teamId, code: teamId.toUpperCase(), name, nameVi: null, flag: null};
+}
+
+const meetingBody = (snapshot: Snapshot, {team, opponent, ...meeting}: Meeting) => ({
+  ...meeting,
+  stage: PAST_STAGES[meeting.stage] ?? meeting.stage,
+  team: historicTeam(snapshot, team),
+  opponent: historicTeam(snapshot, opponent),
+});
+
+/**
+ * The meeting that a team won, or lost, by most; of equal ones the one with more goals, then the
+ * newest. Null when it never did.
+ */
+function biggest(met: readonly Meeting[], outcome: "won" | "lost"): Meeting | null {
+  const margin = ({goals}: Meeting) => Math.abs(goals[0] - goals[1]);
+  const scored = ({goals}: Meeting) => goals[0] + goals[1];
+  const ordered = met
+    .filter((one) => one.outcome === outcome)
+    .sort((a, b) => margin(b) - margin(a) || scored(b) - scored(a));
+  return ordered[0] ?? null;
+}
+
+/** What stands out among meetings: the last one, and the clearest win and defeat. */
+function highlights(snapshot: Snapshot, met: readonly Meeting[]) {
+  const body = (meeting: Meeting | null | undefined) =>
+    meeting ? meetingBody(snapshot, meeting) : null;
+  return {
+    lastMeeting: body(met[0]),
+    biggestWin: body(biggest(met, "won")),
+    biggestDefeat: body(biggest(met, "lost")),
+  };
+}
+
+/**
+ * A team's World Cups before this tournament, in short. Former states count with their successor.
+ */
+export function worldCupRecord({history}: Snapshot, teamId: TeamId) {
+  const known = pastRecords.get(history) ?? new Map<TeamId, ReturnType<typeof recordFrom>>();
+  pastRecords.set(history, known);
+  const record = known.get(teamId) ?? recordFrom(history, teamId);
+  known.set(teamId, record);
+  return record;
+}
+
+/** History is one object for as long as its facts stay, so this outlives a snapshot. */
+const pastRecords = new WeakMap<Snapshot["history"], Map<TeamId, ReturnType<typeof recordFrom>>>();
+
+function recordFrom({matches, teams}: Snapshot["history"], teamId: TeamId) {
+  const met = opponents(matches, teams, teamId).flatMap(({meetings}) => meetings);
+  const years = [...new Set(met.map(({year}) => year))].sort((a, b) => a - b);
+  return {
+    tournaments: years.length,
+    first: years[0] ?? null,
+    last: years.at(-1) ?? null,
+    ...record(met),
+  };
+}
+
+/**
+ * Past World Cup meetings of the two sides, seen from the home side, newest first. Former states
+ * count with their successor.
+ */
+export function matchHistory(snapshot: Snapshot, match: SnapshotMatch) {
+  const {home, away, fixture} = match;
+  const met =
+    home && away
+      ? meetings(worldCups(snapshot, kickoffOf(match)), snapshot.history.teams, home, away)
+      : null;
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    status: match.state.status,
+    ...sidesOf(snapshot, match),
+    record: met && record(met),
+    ...highlights(snapshot, met ?? []),
+    meetings: met?.map((meeting) => meetingBody(snapshot, meeting)) ?? null,
+    worldCups: {
+      home: home && worldCupRecord(snapshot, home),
+      away: away && worldCupRecord(snapshot, away),
+    },
+    availability: met ? available : pending("the teams are not known yet"),
+  };
+}
+
+/** A team's World Cup record by opponent, this tournament's decided matches included. */
+export function worldCupHeadToHead(snapshot: Snapshot, teamId: TeamId) {
+  if (!snapshot.teams.has(teamId)) return undefined;
+  const records = opponents(worldCups(snapshot), snapshot.history.teams, teamId);
+  const all = records
+    .flatMap(({meetings}) => meetings)
+    .sort((a, b) => byCode(b.playedOn, a.playedOn));
+  return {
+    year: snapshot.tournament.year,
+    team: teamRef(snapshot, teamId),
+    total: record(all),
+    ...highlights(snapshot, all),
+    opponents: records.map((one) => ({
+      opponent: historicTeam(snapshot, one.opponent),
+      record: one.record,
+      ...highlights(snapshot, one.meetings),
+      meetings: one.meetings.map((meeting) => meetingBody(snapshot, meeting)),
+    })),
+  };
+}

@@ -1,0 +1,182 @@
+import {byCode} from "../../../pipeline/kit/order.ts";
+import type {SlotOdds} from "../../../pipeline/tournament/model/types.ts";
+import {knownThrough} from "../../../pipeline/tournament/rules/known-through.ts";
+import {finalGoals, isDecided, winnerOf} from "../../../pipeline/tournament/rules/result.ts";
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import {kickoffOf} from "../../../pipeline/tournament/snapshot.ts";
+import type {MatchId, Pair, Side, Stage, TeamId} from "../../../pipeline/tournament/types.ts";
+import type {Availability} from "../availability.ts";
+import {available, notApplicable, pending} from "../availability.ts";
+import {probabilityOf} from "../forecasts/probability.ts";
+import {sideRef, teamRef} from "../sides.ts";
+import {STAGES} from "../stages.ts";
+import {sideOf} from "./squad.ts";
+
+/** Meetings of one round that are listed, likeliest first, and the opponents of each. */
+const MEETINGS = 3;
+const OPPONENTS = 5;
+
+const other = (side: Side): Side => (side === "home" ? "away" : "home");
+const own = (pair: Pair, side: Side): Pair => (side === "home" ? pair : [pair[1], pair[0]]);
+
+const head = (match: SnapshotMatch) => ({
+  matchId: match.fixture.matchId,
+  ref: match.ref,
+  stage: match.fixture.stage,
+  stageName: STAGES[match.fixture.stage],
+  kickoffAt: kickoffOf(match),
+});
+const opponentIn = (snapshot: Snapshot, match: SnapshotMatch, side: Side) =>
+  sideRef(snapshot, match.fixture[other(side)], match[other(side)]);
+
+/** A decided match seen from the team's side. */
+function step(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
+  const side = sideOf(match, teamId);
+  const winner = winnerOf(match.state);
+  const {shootout, extraTime} = match.state.score;
+  return {
+    ...head(match),
+    opponent: opponentIn(snapshot, match, side),
+    goals: own(finalGoals(match.state)!, side),
+    afterExtraTime: extraTime !== null,
+    shootout: shootout && own(shootout, side),
+    outcome: winner === null ? ("D" as const) : winner === side ? ("W" as const) : ("L" as const),
+  };
+}
+
+/** A match to come or in play, with the chances of its forecast turned to the team's side. */
+function coming(snapshot: Snapshot, match: SnapshotMatch, teamId: TeamId) {
+  const side = sideOf(match, teamId);
+  const forecast = probabilityOf(match);
+  return {
+    ...head(match),
+    status: match.state.status,
+    opponent: opponentIn(snapshot, match, side),
+    probability: forecast && {
+      win: forecast[side],
+      draw: forecast.draw,
+      loss: forecast[other(side)],
+      asOf: forecast.asOf,
+    },
+  };
+}
+
+interface Place {
+  readonly match: SnapshotMatch;
+  readonly side: Side;
+  readonly probability: number;
+}
+
+/**
+ * Where each team may play in the knock-out rounds still ahead, and who may be on each side of each
+ * match, as simulated last.
+ */
+const chancesOf = (snapshot: Snapshot) =>
+  snapshot.once("chances of places", () => {
+    const places = new Map<TeamId, Place[]>();
+    const teamsOn = new Map<string, SlotOdds["teams"]>();
+    for (const {matchId, side, teams} of snapshot.odds.current?.body.slots ?? []) {
+      teamsOn.set(sideKey(matchId, side), teams);
+      const match = snapshot.match(matchId);
+      if (isDecided(match.state)) continue;
+      for (const {teamId, probability} of teams) {
+        if (probability === 0) continue;
+        const own = places.get(teamId) ?? [];
+        places.set(teamId, own);
+        own.push({match, side, probability});
+      }
+    }
+    return {places, teamsOn};
+  });
+const sideKey = (matchId: MatchId, side: Side): string => `${matchId} ${side}`;
+
+/**
+ * Where the team may play in the knock-out rounds still ahead: of each round the likeliest places,
+ * with the chance that it gets there and that of every likely team to be on the other side. The two
+ * are not a joint probability.
+ */
+function road(snapshot: Snapshot, teamId: TeamId) {
+  const {places, teamsOn} = chancesOf(snapshot);
+  const opponentsOf = (matchId: MatchId, side: Side) =>
+    (teamsOn.get(sideKey(matchId, other(side))) ?? [])
+      .filter((one) => one.teamId !== teamId)
+      .slice(0, OPPONENTS);
+  const perRound = new Map<Stage, number>();
+  return [...(places.get(teamId) ?? [])]
+    .sort((a, b) => b.probability - a.probability)
+    .filter(({match}) => {
+      const {stage} = match.fixture;
+      perRound.set(stage, (perRound.get(stage) ?? 0) + 1);
+      return perRound.get(stage)! <= MEETINGS;
+    })
+    .map(({match, side, probability}) => ({
+      ...head(match),
+      probability,
+      opponents: opponentsOf(match.fixture.matchId, side).map(({teamId, probability}) => ({
+        team: teamRef(snapshot, teamId),
+        probability,
+      })),
+    }))
+    .sort((a, b) => byCode(a.kickoffAt, b.kickoffAt) || b.probability - a.probability);
+}
+
+function roadAvailability(snapshot: Snapshot, isOut: boolean): Availability {
+  if (isOut) return notApplicable("the team has no further match");
+  return snapshot.odds.current
+    ? available
+    : pending("the odds of the present state are still to be simulated");
+}
+
+/**
+ * A team's way through the tournament: what it has played, what comes next, and whom it may meet.
+ */
+export function pathOf(snapshot: Snapshot, teamId: TeamId) {
+  const matches = snapshot.matchesOf(teamId);
+  const next = matches.find(
+    ({state}) => !isDecided(state) && state.status !== "cancelled" && state.status !== "abandoned",
+  );
+  const {current} = snapshot.odds;
+  const ahead = current ? road(snapshot, teamId) : [];
+  return {
+    played: matches
+      .filter(({state}) => isDecided(state))
+      .map((match) => step(snapshot, match, teamId)),
+    next: next ? coming(snapshot, next, teamId) : null,
+    ahead,
+    availability: roadAvailability(snapshot, !next && ahead.length === 0 && current !== null),
+  };
+}
+
+/**
+ * How the team's chances moved: the first forecast run, the first after each of its matches, and
+ * the last.
+ */
+export const oddsTrend = (snapshot: Snapshot, teamId: TeamId) =>
+  snapshot.kept(`odds trend of ${teamId}`, () => {
+    const {trend} = snapshot.odds;
+    const ends = snapshot
+      .matchesOf(teamId)
+      .flatMap(({state}) => (isDecided(state) ? (knownThrough(state) ?? []) : []));
+    const points = new Set([
+      trend[0],
+      ...ends.map((end) => trend.find(({asOf}) => asOf > end)),
+      trend.at(-1),
+    ]);
+    return trend
+      .filter((point) => points.has(point))
+      .flatMap(({asOf, body}) => {
+        const odds = body.teams.find((one) => one.teamId === teamId);
+        if (!odds) return [];
+        const {R32, R16, QF, SF, F, champion} = odds;
+        const chance = (one: typeof R32) => one.probability;
+        return {
+          asOf,
+          R32: chance(R32),
+          R16: chance(R16),
+          QF: chance(QF),
+          SF: chance(SF),
+          F: chance(F),
+          champion: chance(champion),
+        };
+      });
+  });

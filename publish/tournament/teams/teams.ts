@@ -1,0 +1,75 @@
+import type {TeamOdds} from "../../../pipeline/tournament/model/types.ts";
+import {isDecided} from "../../../pipeline/tournament/rules/result.ts";
+import type {Snapshot} from "../../../pipeline/tournament/snapshot.ts";
+import type {Instant, Team, TeamId} from "../../../pipeline/tournament/types.ts";
+import {matchSummary} from "../matches/schedule.ts";
+import {teamRef} from "../sides.ts";
+import {fateOf, formOf, groupTable} from "../standings.ts";
+import {worldCupRecord} from "./history.ts";
+import {oddsTrend, pathOf} from "./path.ts";
+import {disciplineOf, squadOf} from "./squad.ts";
+import {topScorers} from "./top-scorers.ts";
+
+const inList = (snapshot: Snapshot, team: Team) => ({
+  ...teamRef(snapshot, team.teamId),
+  confederation: team.confederation,
+  group: team.group,
+  fifaRank: team.fifaRank,
+  progress: progressOf(snapshot, team.teamId),
+});
+
+/** Every team of the tournament, in the order of the draw. */
+export function teams(snapshot: Snapshot) {
+  const all = [...snapshot.teams.values()].map((team) => inList(snapshot, team));
+  return {year: snapshot.tournament.year, total: all.length, teams: all};
+}
+
+/** Where a team stands in the tournament: still in it, out (and where it went out), or champion. */
+function progressOf(snapshot: Snapshot, teamId: TeamId) {
+  const nodes = [...snapshot.bracket.values()];
+  const final = nodes.find(({stage}) => stage === "F");
+  if (final?.winner === teamId) return {status: "champion" as const, stage: "F" as const};
+  const lost = nodes.find(({loser, loserTo}) => loser === teamId && loserTo === null);
+  if (lost) return {status: "out" as const, stage: lost.stage};
+  const third = nodes.find(({stage, winner}) => stage === "3RD" && winner === teamId);
+  if (third) return {status: "out" as const, stage: "3RD" as const};
+  return fateOf(snapshot, teamId) === "eliminated"
+    ? {status: "out" as const, stage: "group" as const}
+    : {status: "in" as const, stage: null};
+}
+
+/** A team's chances beside the rest of its profile, which names the team and the group already. */
+const oddsBody = (asOf: Instant, {teamId: _, group: __, ...chances}: TeamOdds) => ({
+  asOf,
+  ...chances,
+});
+
+/**
+ * A team's profile: squad, standing, matches, form, path, scorers, odds, discipline, World Cups
+ * before.
+ */
+export function team(snapshot: Snapshot, teamId: TeamId) {
+  const found = snapshot.teams.get(teamId);
+  if (!found) return undefined;
+  const odds = snapshot.odds.current?.body.teams.find((one) => one.teamId === teamId);
+  const {squad, coverage, availability} = squadOf(snapshot, teamId);
+  return {
+    ...inList(snapshot, found),
+    year: snapshot.tournament.year,
+    standing: groupTable(snapshot, found.group).rows.find((row) => row.team.teamId === teamId)!,
+    form: formOf(snapshot, teamId),
+    played: snapshot.matchesOf(teamId).filter(({state}) => isDecided(state)).length,
+    matches: snapshot.matchesOf(teamId).map((match) => matchSummary(snapshot, match)),
+    path: pathOf(snapshot, teamId),
+    manager: snapshot.squads.get(teamId)?.manager ?? null,
+    squad,
+    coverage,
+    discipline: disciplineOf(snapshot, teamId),
+    topScorers: topScorers(snapshot).filter(({team}) => team.teamId === teamId),
+    odds: odds ? oddsBody(snapshot.odds.current!.asOf, odds) : null,
+    oddsTrend: oddsTrend(snapshot, teamId),
+    worldCups: snapshot.kept(`World Cups of ${teamId}`, () => worldCupRecord(snapshot, teamId)),
+    availability,
+    links: {headToHead: `/api/teams/${teamId}/wc-h2h`, schedule: `/api/schedule?team=${teamId}`},
+  };
+}

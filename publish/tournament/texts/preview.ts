@@ -1,0 +1,31 @@
+import {
+  kickoffOf,
+  type Snapshot,
+  type SnapshotMatch,
+} from "../../../pipeline/tournament/snapshot.ts";
+import {preview} from "../../../pipeline/tournament/text/preview/preview.ts";
+import {availabilityOf} from "../forecasts/probability.ts";
+import {KNOWN_WHEN, sidesAvailability} from "../matches/analysis.ts";
+import {sidesOf} from "../sides.ts";
+import {writersOf, writtenOf} from "./written.ts";
+
+/** A match beforehand, in words, with the facts the words are written from. */
+export function matchPreview(snapshot: Snapshot, match: SnapshotMatch) {
+  const {text, keyFacts, facts} = preview(snapshot, match);
+  const written = writtenOf(snapshot, "preview", facts, {en: text.en.length, vi: text.vi.length});
+  return {
+    matchId: match.fixture.matchId,
+    ref: match.ref,
+    status: match.state.status,
+    kickoffAt: kickoffOf(match),
+    ...sidesOf(snapshot, match),
+    text: {en: written.en?.body.paragraphs ?? text.en, vi: written.vi?.body.paragraphs ?? text.vi},
+    keyFacts,
+    generatedBy: writersOf(written),
+    basis: KNOWN_WHEN,
+    derivedFrom:
+      "fixtures, venues, squads, results, tables, cards, World Cup history, frozen forecasts and daily odds",
+    facts,
+    availability: {teams: sidesAvailability(match), forecast: availabilityOf(match)},
+  };
+}

@@ -1,0 +1,81 @@
+import type {Snapshot, SnapshotMatch} from "../../../pipeline/tournament/snapshot.ts";
+import {commentaryOf} from "../../../pipeline/tournament/text/commentary/commentary.ts";
+import {recapFacts} from "../../../pipeline/tournament/text/recap/facts.ts";
+import {recapOf} from "../../../pipeline/tournament/text/recap/recap.ts";
+import type {RecapFacts} from "../../../pipeline/tournament/text/recap/types.ts";
+import {
+  type Availability,
+  available,
+  notApplicable,
+  pending,
+  unavailable,
+} from "../availability.ts";
+import {display} from "../matches/events.ts";
+import {scoreOf} from "../matches/schedule.ts";
+import {hasBegun} from "../matches/status.ts";
+import {sidesOf, teamOn} from "../sides.ts";
+import {writersOf, writtenOf} from "./written.ts";
+
+function availabilityOf(match: SnapshotMatch, told: boolean): Availability {
+  if (told) return available;
+  const {status} = match.state;
+  if (status === "cancelled") return notApplicable("the match was cancelled");
+  if (!hasBegun(match.state)) return pending("the match has not begun");
+  if (status === "awarded") return notApplicable("the match was awarded, not played to its end");
+  return unavailable("no open source records what happened in this match");
+}
+
+/**
+ * The recap of its facts: language by language the one that a language model has written, else that
+ * of the templates.
+ */
+function recapBody(snapshot: Snapshot, facts: RecapFacts) {
+  const recap = recapOf(facts);
+  const {length} = recap.paragraphs;
+  const written = writtenOf(snapshot, "recap", facts, {en: length, vi: length});
+  const {en, vi} = written;
+  return {
+    headline: {
+      en: en?.body.headline ?? recap.headline.en,
+      vi: vi?.body.headline ?? recap.headline.vi,
+    },
+    paragraphs: recap.paragraphs.map((text, index) => ({
+      en: en?.body.paragraphs[index] ?? text.en,
+      vi: vi?.body.paragraphs[index] ?? text.vi,
+    })),
+    generatedBy: writersOf(written),
+    complete: facts.status === "finished" || facts.status === "awarded",
+  };
+}
+
+/** What happened and what it means, in words, and the match line by line. */
+export function matchRecap(snapshot: Snapshot, match: SnapshotMatch) {
+  const {fixture, state} = match;
+  const facts = recapFacts(snapshot, match);
+  const commentary = commentaryOf(snapshot, match);
+  return {
+    matchId: fixture.matchId,
+    ref: match.ref,
+    status: state.status,
+    ...sidesOf(snapshot, match),
+    score: scoreOf(match),
+    recap: facts && recapBody(snapshot, facts),
+    commentary:
+      commentary?.map(({minute, stoppage, type, side, text, source}) => ({
+        minute,
+        stoppage,
+        display: display({minute, stoppage}),
+        type,
+        side,
+        teamId: side && teamOn(match, side),
+        text,
+        source,
+      })) ?? null,
+    order: "oldest first",
+    derivedFrom: "recorded events, frozen forecasts and tables",
+    availability: {
+      recap: availabilityOf(match, facts !== null),
+      commentary: availabilityOf(match, commentary !== null),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import {afterAll, describe, expect, test} from "vitest";
+import {accuracyView} from "../../../../publish/tournament/pages/accuracy-view.ts";
+import {bracketView, thirdsView} from "../../../../publish/tournament/pages/bracket-view.ts";
+import {frontPageView} from "../../../../publish/tournament/pages/front-page.ts";
+import {AFTER, closeStores, cupFacts, snapshotsOf, worldSnapshots} from "../snapshots.ts";
+
+const ADDRESSES = {baseUrl: "http://x.test", stylesheetHref: "/assets/site.css"};
+const cup = snapshotsOf(cupFacts);
+const world = worldSnapshots();
+afterAll(closeStores);
+
+describe("the bracket of 2026", () => {
+  const rounds = bracketView(world.at(AFTER.world));
+  test("has every knock-out match once, round by round", () => {
+    expect(rounds.map(({stage, ties}) => [stage, ties.length])).toEqual([
+      ["R32", 16],
+      ["R16", 8],
+      ["QF", 4],
+      ["SF", 2],
+      ["3RD", 1],
+      ["F", 1],
+    ]);
+    expect(new Set(rounds.flatMap(({ties}) => ties.map(({number}) => number))).size).toBe(32);
+  });
+  test("stands as a tree: the winners of two neighbours meet in the next round", () => {
+    const tree = rounds.filter(({stage}) => stage !== "3RD");
+    const idOf = (team: object) => (team as {teamId?: string}).teamId;
+    for (const [index, {ties}] of tree.slice(1).entries())
+      for (const [k, {home, away}] of ties.entries()) {
+        const winners = tree[index]!.ties.slice(2 * k, 2 * k + 2).map((tie) =>
+          idOf(tie.score?.winner === "home" ? tie.home : tie.away),
+        );
+        expect(winners).toEqual([idOf(home), idOf(away)]);
+      }
+  });
+  // the eight thirds that went through and the four that did not, as in the official tables
+  test("comes with the ranking of the thirds", () => {
+    const {advance, complete, rows} = thirdsView(world.at(AFTER.world))!;
+    expect([advance, complete, rows.length]).toEqual([8, true, 12]);
+    expect(rows.map(({advances}) => advances)).toEqual(rows.map((_, index) => index < 8));
+  });
+});
+
+test("where no third goes through there is no ranking of them", () => {
+  expect(thirdsView(cup.at(AFTER.cup))).toBeNull();
+});
+
+describe("a match in play on the front page", () => {
+  // m-001 kicked off at 17:00 on the nominal clock
+  test.each([
+    {says: "the first half", at: "2030-06-08T17:30:20Z", minute: /^\d+'$/},
+    {says: "the pause", at: "2030-06-08T17:55:00Z", minute: /^Half-time$/},
+  ])("in $says: its clock, its chances, and data of this very moment", ({at, minute}) => {
+    const view = frontPageView(cup.modelled(at), ADDRESSES);
+    const [match] = view.last;
+    expect(match).toMatchObject({
+      matchId: "m-001",
+      status: "live",
+      minute: expect.stringMatching(minute),
+    });
+    const {home, draw, away} = match!.now!.after90!;
+    expect(home + draw + away).toBeCloseTo(1, 5);
+    expect(match!.now!.through).toBeNull();
+    expect(view.edition.factsThrough! <= at).toBe(true);
+    if (minute.test("30'")) expect(view.edition.factsThrough).toBe(at);
+  });
+});
+
+describe("the page on accuracy", () => {
+  test("has the numbers of the JSON body", () => {
+    const view = accuracyView(cup.modelled(AFTER.cup), ADDRESSES);
+    expect(view.judged).toBe(cupFacts.matches.length);
+    expect(view.measures.map(({name}) => name)).toEqual([
+      "Ranked probability score",
+      "Brier score",
+      "Log loss",
+    ]);
+    expect(view.favourites!.interval.low).toBeLessThan(view.favourites!.share);
+    expect(view.calibration.reduce((sum, {count}) => sum + count, 0)).toBe(3 * view.judged);
+    expect(view.surprises.length).toBeGreaterThan(0);
+  });
+  test("says that there is nothing to judge before the first match", () => {
+    expect(accuracyView(cup.at("2030-06-01T00:00:00Z"), ADDRESSES)).toMatchObject({
+      judged: 0,
+      favourites: null,
+      measures: [],
+      surprises: [],
+    });
+  });
+});
