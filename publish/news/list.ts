@@ -1,5 +1,4 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
-// ???
 import {wordMatcher} from "../../pipeline/news/text/word-matcher.ts";
 import type {Article, Desk} from "../../pipeline/news/types.ts";
 import {item} from "./item.ts";
