@@ -1,5 +1,5 @@
 import {date, day, number, ordinal} from "../../kit/grammar/en.ts";
-import type {Phrasing} from "../../kit/grammar/phrasing.ts";
+import type {Phrasing} from "../../kit/grammar/messages.ts";
 import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
 import type {Day} from "../../kit/types.ts";
 import type {GeneratedText} from "../../news/generated.ts";

@@ -1,4 +1,4 @@
-import {phrasingOf} from "../../kit/grammar/phrasing.ts";
+import {phrasingOf} from "../../kit/grammar/messages.ts";
 import {remembered} from "../../kit/remembered.ts";
 import type {Instant} from "../../kit/types.ts";
 import {

@@ -1,4 +1,4 @@
-import type {Phrasing} from "../../kit/grammar/phrasing.ts";
+import type {Phrasing} from "../../kit/grammar/messages.ts";
 import {capitalised, paragraph, sentence} from "../../kit/grammar/sentence.ts";
 import {date, day, number, ordinal} from "../../kit/grammar/vi.ts";
 import type {Day} from "../../kit/types.ts";

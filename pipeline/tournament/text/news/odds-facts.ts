@@ -1,10 +1,11 @@
 import {byCode} from "../../../kit/order.ts";
 import type {Edition, EditionMatch} from "../../edition.ts";
-import {finalGoals, winnerOf} from "../../events.ts";
+import {winnerOf} from "../../events.ts";
 import type {Odds} from "../../forecasting/odds.ts";
 import type {Estimate} from "../../model/types.ts";
 import {isDecided} from "../../state.ts";
-import type {Instant, MatchId, Pair, Stage, TeamId, Text} from "../../types.ts";
+import type {Instant, MatchId, TeamId, Text} from "../../types.ts";
+import {type PlayedFact, playedFact} from "./played.ts";
 import {endKnownAt} from "./settled.ts";
 
 /**
@@ -18,14 +19,9 @@ const ERRORS = 3;
 const CONTENDER = 0.01;
 const TOP = 5;
 
-/** A match that a team had played between the two editions, seen from its side. */
-export interface PlayedFact {
+/** A match that a team had played between the two editions. */
+export interface ResultFact extends PlayedFact {
   readonly matchId: MatchId;
-  readonly stage: Stage;
-  readonly opponent: Text;
-  readonly goals: Pair;
-  readonly shootout: Pair | null;
-  readonly afterExtraTime: boolean;
   readonly outcome: "won" | "drawn" | "lost";
 }
 export interface Mover {
@@ -34,7 +30,7 @@ export interface Mover {
   readonly before: number;
   readonly after: number;
   /** Null where it did not play. */
-  readonly played: PlayedFact | null;
+  readonly played: ResultFact | null;
 }
 /** How the chances of the title changed from one daily edition to the next. */
 export interface OddsFacts {
@@ -78,7 +74,7 @@ export function oddsFacts(edition: Edition, from: Odds, to: Odds): OddsFacts | n
       .map((change) => ({
         ...change,
         team: name(change.teamId),
-        played: playedBy(between, change.teamId, name),
+        played: playedBy(edition, between, change.teamId),
       })),
     goneOut: to.body.teams
       .filter(
@@ -114,23 +110,16 @@ const isOut = (played: readonly EditionMatch[], teamId: TeamId): boolean =>
   });
 
 function playedBy(
+  edition: Edition,
   between: readonly EditionMatch[],
   teamId: TeamId,
-  name: (teamId: TeamId) => Text,
-): PlayedFact | null {
+): ResultFact | null {
   const match = between.find(({home, away}) => home === teamId || away === teamId);
   if (!match) return null;
-  const {state, fixture, home, away} = match;
-  const side = home === teamId ? "home" : "away";
-  const seen = ([a, b]: Pair): Pair => (side === "home" ? [a, b] : [b, a]);
-  const winner = winnerOf(state);
+  const winner = winnerOf(match.state);
   return {
-    matchId: fixture.matchId,
-    stage: fixture.stage,
-    opponent: name(side === "home" ? away! : home!),
-    goals: seen(finalGoals(state)!),
-    shootout: state.score.shootout && seen(state.score.shootout),
-    afterExtraTime: state.score.extraTime !== null,
-    outcome: winner === null ? "drawn" : winner === side ? "won" : "lost",
+    matchId: match.fixture.matchId,
+    ...playedFact(edition, match, teamId),
+    outcome: winner === null ? "drawn" : match[winner] === teamId ? "won" : "lost",
   };
 }

@@ -1,4 +1,13 @@
-import {count, date, list, number, ordinal, possessive, team} from "../../../kit/grammar/en.ts";
+import {
+  count,
+  date,
+  list,
+  number,
+  ordinal,
+  possessive,
+  signed,
+  team,
+} from "../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {en} from "../../../kit/grammar/tags.ts";
 import type {Criterion} from "../../rules/types.ts";
@@ -16,9 +25,6 @@ export const BY: Readonly<Record<Exclude<Criterion, "points">, string>> = {
   ranking: "the FIFA ranking",
 };
 
-/** `+3`, `0`, `−2` with a true minus sign. */
-export const signed = (value: number): string =>
-  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 const names = (teams: readonly Text[]): string => list(teams.map(team));
 const after = (matchday: number): string =>
   matchday === 1 ? "after the first round" : `after ${number(matchday)} rounds`;

@@ -1,10 +1,9 @@
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {date, list, ordinal, team} from "../../../kit/grammar/vi.ts";
+import {date, list, ordinal, signed, team} from "../../../kit/grammar/vi.ts";
 import type {Criterion} from "../../rules/types.ts";
 import type {Text} from "../../types.ts";
 import {THE_STAGE} from "../stages.ts";
-import {signed} from "./table-en.ts";
 import type {TableMessage} from "./table-messages.ts";
 
 export const BY: Readonly<Record<Exclude<Criterion, "points">, string>> = {

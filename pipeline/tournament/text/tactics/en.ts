@@ -1,8 +1,8 @@
-import {withPoint} from "../../../kit/grammar/decimal.ts";
 import {
   agree,
   count,
   date,
+  decimal,
   list,
   team as named,
   number,
@@ -99,10 +99,7 @@ export const english: Phrases<BriefingMessage> = {
     return `${who}: ${list(keepers ?? [])} in goal; ${outfield.map(list).join("; ")}`;
   },
   "captain and age": ({captain, averageAge}) =>
-    [
-      captain && `captain: ${captain}`,
-      averageAge && `average age: ${withPoint(averageAge, 1)} years`,
-    ]
+    [captain && `captain: ${captain}`, averageAge && `average age: ${decimal(averageAge, 1)} years`]
       .filter(Boolean)
       .join("; "),
   suspended: ({suspended}) =>
@@ -113,10 +110,10 @@ export const english: Phrases<BriefingMessage> = {
     return en`${count(cameIn.length, "change")} from the match against ${against}: ${comeIn}`;
   },
   "attack and defence": ({attack, scored, defence, conceded}) =>
-    en`${attack} have scored ${withPoint(scored, 1)} goals a match, ${defence} have conceded ${withPoint(conceded, 1)}`,
+    en`${attack} have scored ${decimal(scored, 1)} goals a match, ${defence} have conceded ${decimal(conceded, 1)}`,
   "expected goals": ({home, away, rates, on}) => {
-    const expected = en`${withPoint(rates.home, 2)} goals from ${home} against the defence of ${away}`;
-    return `over 90 minutes the forecast of ${date(on)} expects ${expected}, and ${withPoint(rates.away, 2)} the other way round`;
+    const expected = en`${decimal(rates.home, 2)} goals from ${home} against the defence of ${away}`;
+    return `over 90 minutes the forecast of ${date(on)} expects ${expected}, and ${decimal(rates.away, 2)} the other way round`;
   },
   "only goal": ({team, of, known}) =>
     `${possessive(named(team))} only goal was ${aGoal(of, known)}`,

@@ -1,7 +1,6 @@
-import {withComma} from "../../../kit/grammar/decimal.ts";
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {date, list, number} from "../../../kit/grammar/vi.ts";
+import {date, decimal, list, number} from "../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../stages.ts";
 import type {BriefingMessage, Tally} from "./messages.ts";
 import type {SubstituteGoal} from "./types.ts";
@@ -66,7 +65,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
   "captain and age": ({captain, averageAge}) =>
     [
       captain && `đội trưởng: ${captain}`,
-      averageAge && `tuổi trung bình: ${withComma(averageAge, 1)}`,
+      averageAge && `tuổi trung bình: ${decimal(averageAge, 1)}`,
     ]
       .filter(Boolean)
       .join("; "),
@@ -75,10 +74,10 @@ export const vietnamese: Phrases<BriefingMessage> = {
   changes: ({cameIn, wentOut, against}) =>
     vi`so với trận gặp ${against} có ${cameIn.length} thay đổi: ${list(cameIn)} thay ${list(wentOut)}`,
   "attack and defence": ({attack, scored, defence, conceded}) =>
-    vi`${attack} ghi trung bình ${withComma(scored, 1)} bàn mỗi trận, ${defence} để thủng lưới ${withComma(conceded, 1)} bàn mỗi trận`,
+    vi`${attack} ghi trung bình ${decimal(scored, 1)} bàn mỗi trận, ${defence} để thủng lưới ${decimal(conceded, 1)} bàn mỗi trận`,
   "expected goals": ({home, away, rates, on}) => {
-    const expected = vi`${home} được kỳ vọng ghi ${withComma(rates.home, 2)} bàn trước hàng thủ ${away}`;
-    return `theo dự báo ngày ${date(on)}, trong 90 phút ${expected}; ở chiều ngược lại là ${withComma(rates.away, 2)} bàn`;
+    const expected = vi`${home} được kỳ vọng ghi ${decimal(rates.home, 2)} bàn trước hàng thủ ${away}`;
+    return `theo dự báo ngày ${date(on)}, trong 90 phút ${expected}; ở chiều ngược lại là ${decimal(rates.away, 2)} bàn`;
   },
   "only goal": ({team, of, known}) => vi`bàn duy nhất của ${team} là bàn ${kind(of, known)}`,
   "kinds of goals": ({team, goalsFor, kinds, known}) =>

@@ -2,8 +2,7 @@ import {count, date, list, ordinal, percent, possessive, team} from "../../../..
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
 import {THE_STAGE} from "../../stages.ts";
-import type {Left, Who} from "../messages/prospects.ts";
-import type {Stakes} from "../messages/stakes.ts";
+import type {Left, Stakes, Who} from "../messages/stakes.ts";
 
 const us = (who: Who): string => (typeof who === "string" ? who : team(who));
 

@@ -2,8 +2,7 @@ import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
 import {count, date, list, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
 import {THE_STAGE} from "../../stages.ts";
-import type {Left, Who} from "../messages/prospects.ts";
-import type {Stakes} from "../messages/stakes.ts";
+import type {Left, Stakes, Who} from "../messages/stakes.ts";
 
 const us = (who: Who): string =>
   who === "both sides" ? "cả hai đội" : who === "either side" ? "mỗi đội" : team(who);

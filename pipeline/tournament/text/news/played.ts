@@ -1,0 +1,29 @@
+import type {Edition, EditionMatch} from "../../edition.ts";
+import {finalGoals} from "../../events.ts";
+import type {Pair, Stage, TeamId, Text} from "../../types.ts";
+import {seenFrom} from "../recap/goals.ts";
+
+/** A match that is over, seen from the side of one of its teams. */
+export interface PlayedFact {
+  readonly stage: Stage;
+  readonly opponent: Text;
+  readonly goals: Pair;
+  readonly shootout: Pair | null;
+  readonly afterExtraTime: boolean;
+}
+
+export function playedFact(
+  {teams}: Edition,
+  {fixture, state, home, away}: EditionMatch,
+  teamId: TeamId,
+): PlayedFact {
+  const side = home === teamId ? "home" : "away";
+  const {extraTime, shootout} = state.score;
+  return {
+    stage: fixture.stage,
+    opponent: teams.get(side === "home" ? away! : home!)!.name,
+    goals: seenFrom(side, finalGoals(state)!),
+    shootout: shootout && seenFrom(side, shootout),
+    afterExtraTime: extraTime !== null,
+  };
+}
