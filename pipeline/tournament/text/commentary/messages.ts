@@ -7,8 +7,8 @@ import {movementOf} from "../../match-movement.ts";
 import type {MatchState, Pair, Phase, Side, Text} from "../../types.ts";
 import {namesOf} from "../people.ts";
 import {goalFacts, kickFacts} from "../recap/goals.ts";
-import {leaderFirst} from "../recap/outcome.ts";
 import type {GoalFact} from "../recap/types.ts";
+import {leaderFirst} from "../scores.ts";
 
 /** Sorts behind every minute of stoppage time. */
 export const AFTER_STOPPAGE = 100;

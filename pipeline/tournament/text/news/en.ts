@@ -13,7 +13,7 @@ import {
 } from "../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {en} from "../../../kit/grammar/tags.ts";
-import {leaderFirst} from "../recap/outcome.ts";
+import {leaderFirst} from "../scores.ts";
 import {IN_STAGE, THE_STAGE} from "../stages.ts";
 import {scorersIn} from "./match-in-short.ts";
 import type {NewsMessage} from "./messages.ts";

@@ -1,7 +1,7 @@
 import type {Edition, EditionMatch} from "../../edition.ts";
 import {finalGoals} from "../../events.ts";
 import type {Pair, Stage, TeamId, Text} from "../../types.ts";
-import {seenFrom} from "../recap/goals.ts";
+import {seenFrom} from "../scores.ts";
 
 /** A match that is over, seen from the side of one of its teams. */
 export interface PlayedFact {

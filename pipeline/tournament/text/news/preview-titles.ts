@@ -2,7 +2,7 @@ import {type MessageIn, says} from "../../../kit/grammar/messages.ts";
 import type {Verdict} from "../../analysis/stakes.ts";
 import type {Stage} from "../../types.ts";
 import type {OutlookFact, PreviewFacts} from "../preview/types.ts";
-import {otherSide} from "../recap/goals.ts";
+import {otherSide} from "../scores.ts";
 
 export type PreviewTitle = MessageIn<ReturnType<typeof previewTitles>>;
 

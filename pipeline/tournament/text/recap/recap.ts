@@ -11,14 +11,16 @@ import {capitalised, paragraph} from "../../../kit/grammar/sentence.ts";
 import type {Language} from "../../../kit/grammar/types.ts";
 import * as vi from "../../../kit/grammar/vi.ts";
 import type {MatchId, Text} from "../../types.ts";
-import {chances as chancesEn} from "./en/chances.ts";
+import {naming} from "../people.ts";
 import {headlines as headlinesEn} from "./en/headlines.ts";
 import {lead as leadEn} from "./en/lead.ts";
 import {meaning as meaningEn} from "./en/meaning.ts";
 import {story as storyEn} from "./en/story.ts";
-import {type RecapMessage, type RecapMessages, recapMessages} from "./messages/recap-messages.ts";
+import {type Headline, headline} from "./messages/headline.ts";
+import {type Lead, lead} from "./messages/lead.ts";
+import {chances, type Meaning, meaning} from "./messages/meaning.ts";
+import {cards, type Story, shootout, story} from "./messages/story.ts";
 import type {RecapFacts} from "./types.ts";
-import {chances as chancesVi} from "./vi/chances.ts";
 import {headlines as headlinesVi} from "./vi/headlines.ts";
 import {lead as leadVi} from "./vi/lead.ts";
 import {meaning as meaningVi} from "./vi/meaning.ts";
@@ -30,15 +32,30 @@ export interface Recap {
   readonly paragraphs: readonly Text[];
 }
 
+type RecapMessage = Headline | Lead | Story | Meaning;
 const PHRASES: Phrasebook<RecapMessage> = {
-  en: {...headlinesEn, ...leadEn, ...storyEn, ...chancesEn, ...meaningEn},
-  vi: {...headlinesVi, ...leadVi, ...storyVi, ...chancesVi, ...meaningVi},
+  en: {...headlinesEn, ...leadEn, ...storyEn, ...meaningEn},
+  vi: {...headlinesVi, ...leadVi, ...storyVi, ...meaningVi},
 };
 const SCORE = {en: en.score, vi: vi.score};
 
+/** What is said of a match, in its order and whatever the language. */
+function messagesOf(facts: RecapFacts) {
+  const name = naming();
+  return {
+    headline: headline(facts),
+    lead: lead(facts),
+    story: story(facts, name),
+    shootout: shootout(facts, name),
+    cards: cards(facts, name),
+    chances: chances(facts, name),
+    meaning: meaning(facts),
+  };
+}
+
 /** A recap written from its facts: the same facts always give the same words. */
 export function recapOf(facts: RecapFacts): Recap {
-  const messages = recapMessages(facts);
+  const messages = messagesOf(facts);
   const {en, vi} = inEach((language) => written(messages, facts.matchId, language));
   return {
     headline: {en: en.headline, vi: vi.headline},
@@ -47,7 +64,7 @@ export function recapOf(facts: RecapFacts): Recap {
 }
 
 function written(
-  {headline, lead, story, shootout, cards, chances, meaning}: RecapMessages,
+  {headline, lead, story, shootout, cards, chances, meaning}: ReturnType<typeof messagesOf>,
   matchId: MatchId,
   language: Language,
 ) {

@@ -11,7 +11,7 @@ import {
 } from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
-import {leaderFirst} from "../../recap/outcome.ts";
+import {leaderFirst} from "../../scores.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";

@@ -1,6 +1,6 @@
 import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
 import type {Pair} from "../../../types.ts";
-import {leaderFirst} from "../../recap/outcome.ts";
+import {leaderFirst} from "../../scores.ts";
 import type {OutlookFact, PreviewFacts} from "../types.ts";
 
 export type Forecast = MessageOf<ReturnType<typeof forecast>>;

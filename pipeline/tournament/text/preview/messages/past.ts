@@ -1,6 +1,6 @@
 import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
 import {grouped} from "../../../../kit/grouped.ts";
-import {leaderFirst} from "../../recap/outcome.ts";
+import {leaderFirst} from "../../scores.ts";
 import type {MeetingFact, PreviewFacts, PreviewSide} from "../types.ts";
 
 export type Past = MessageOf<
