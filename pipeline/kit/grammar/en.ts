@@ -30,9 +30,9 @@ export function ordinalFigure(n: number): string {
   return `${n}${teens ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th")}`;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+/** `a`, `a and b`, `a, b and c`; or with another word. */
+export const list = (items: readonly string[], word = "and"): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 
 /**
  * A count with its noun: `one goal`, `three goals`; the plural is the singular with an s unless

@@ -1,5 +1,5 @@
 import {sha256} from "../hash.ts";
-import {capitalised, type Maybe, paragraph, sentence} from "./sentence.ts";
+import {capitalised, paragraph, sentence} from "./sentence.ts";
 import type {Language} from "./types.ts";
 
 /** A message of a text: its kind, and the values that it gives. */
@@ -12,7 +12,7 @@ export const says = <K extends string, const V extends object = object>(kind: K,
   ({kind, ...values}) as unknown as K extends string ? {readonly kind: K} & Readonly<V> : never;
 
 /** A message, or nothing where there is nothing to say. */
-export type Perhaps<M extends Message> = M | Exclude<Maybe, string> | "";
+export type Perhaps<M extends Message> = M | null | undefined | false | "" | 0;
 /** The messages that functions make, each on its own or in a list. */
 export type MessageOf<T> = Extract<T extends readonly (infer M)[] ? M : T, Message>;
 

@@ -21,9 +21,9 @@ export const decimal = (value: number, digits: number): string =>
 export const ordinal = (n: number): string =>
   n === 1 ? "nhất" : n === 2 ? "hai" : n === 4 ? "tư" : number(n);
 
-/** `a`, `a và b`, `a, b và c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} và ${items.at(-1)}`;
+/** `a`, `a và b`, `a, b và c`; or with another word. */
+export const list = (items: readonly string[], word = "và"): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 
 /** A count with its classifier or noun: `ba bàn thắng`. */
 export const count = (n: number, noun: string): string => `${number(n)} ${noun}`;

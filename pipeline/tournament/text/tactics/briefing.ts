@@ -10,9 +10,20 @@ import type {Text} from "../../types.ts";
 import {english} from "./en.ts";
 import {briefingFacts} from "./facts.ts";
 import {type BriefingMessage, briefingMessages} from "./messages.ts";
-import {HEADINGS, type SectionKey} from "./sections.ts";
 import type {BriefingFacts} from "./types.ts";
 import {vietnamese} from "./vi.ts";
+
+/** The parts of a briefing, in their order, with their headings. */
+const HEADINGS = {
+  lineups: {en: "Line-ups", vi: "Đội hình"},
+  matchup: {en: "Attack against defence", vi: "Hàng công đối đầu hàng thủ"},
+  scoring: {en: "How and when the goals come", vi: "Bàn thắng đến như thế nào, khi nào"},
+  states: {en: "Ahead and behind", vi: "Khi dẫn bàn và khi bị dẫn"},
+  bench: {en: "The bench", vi: "Băng ghế dự bị"},
+  discipline: {en: "Discipline", vi: "Kỷ luật thẻ phạt"},
+  players: {en: "Who scores", vi: "Những người ghi bàn"},
+} as const satisfies Record<string, Text>;
+type SectionKey = keyof typeof HEADINGS;
 
 const PHRASES: Phrasebook<BriefingMessage> = {en: english, vi: vietnamese};
 

@@ -57,8 +57,8 @@ export const stakes: Phrases<Stakes> = {
       ...(one && !other
         ? [`puts ${possessive(team(one.team))} chance of reaching ${the} at ${percent(one.chance)}`]
         : []),
-      ...(sure.length > 0 ? [`takes ${list(sure.map(team))} ${there} in every run`] : []),
-      ...(never.length > 0 ? [`never takes ${list(never.map(team))} ${there}`] : []),
+      ...(sure.length > 0 ? [en`takes ${sure} ${there} in every run`] : []),
+      ...(never.length > 0 ? [en`never takes ${never} ${there}`] : []),
     ];
     return `the simulation of ${date(on)} ${list(told)}`;
   },

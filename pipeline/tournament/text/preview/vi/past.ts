@@ -72,14 +72,14 @@ export const past: Phrases<Past> = {
     return vi`hai đội đã gặp nhau ${played} lần ở World Cup (${tally.join(", ")}), gần nhất ${when(last)}: ${ended(last)}`;
   },
   "banned after yellow cards": ({team, players: out, against}) =>
-    vi`${team} mất ${list(out)} vì thẻ vàng thứ hai, nhận ở trận gặp ${against}`,
+    vi`${team} mất ${out} vì thẻ vàng thứ hai, nhận ở trận gặp ${against}`,
   banned: ({team, players: out, against}) => [
-    vi`${team} vắng ${list(out)} vì thẻ đỏ ở trận gặp ${against}`,
-    vi`${list(out)} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,
+    vi`${team} vắng ${out} vì thẻ đỏ ở trận gặp ${against}`,
+    vi`${out} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,
   ],
   careful: ({careful}) => {
     const who = careful.map(({team, players: one}) =>
-      one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${list(one)} (${team})`,
+      one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${one} (${team})`,
     );
     return [
       `thêm một thẻ vàng là bị treo giò ở trận sau: ${who.join("; ")}`,

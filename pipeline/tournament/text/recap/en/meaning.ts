@@ -77,13 +77,11 @@ export const meaning: Phrases<Meaning> = {
     `Group ${group} is complete: ${list(rows.map(finalPlace))}`,
     `in the final table of Group ${group}, ${list(rows.map(finalPlace))}`,
   ],
-  "through to": ({teams, stage}) =>
-    `${list(teams.map(team))} are through to ${THE_STAGE[stage].en}`,
-  "sure to go through": ({teams}) =>
-    `${list(teams.map(team))} are certain of their place in the knock-outs`,
-  "out of the group": ({teams}) => `${list(teams.map(team))} are out`,
+  "through to": ({teams, stage}) => en`${teams} are through to ${THE_STAGE[stage].en}`,
+  "sure to go through": ({teams}) => en`${teams} are certain of their place in the knock-outs`,
+  "out of the group": ({teams}) => en`${teams} are out`,
   "wait for others": ({teams}) =>
-    `${list(teams.map(team))} must wait for the results of other groups to learn whether third place is enough`,
+    en`${teams} must wait for the results of other groups to learn whether third place is enough`,
   champions: ({winner, loser, competition}) =>
     en`${winner} have won the ${competition.en}; ${loser} finish as runners-up`,
   third: ({winner, loser}) => en`${winner} finish third and ${loser} fourth`,

@@ -1,6 +1,6 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {date, inMinute, list, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
+import {date, inMinute, list, ordinal, percent} from "../../../../kit/grammar/vi.ts";
 import {AIM, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
@@ -74,11 +74,11 @@ export const meaning: Phrases<Meaning> = {
     `bảng ${group} đã khép lại: ${finals(rows)}`,
     `chung cuộc ở bảng ${group}, ${finals(rows)}`,
   ],
-  "through to": ({teams, stage}) => `${list(teams.map(team))} giành vé vào ${THE_STAGE[stage].vi}`,
-  "sure to go through": ({teams}) => `${list(teams.map(team))} chắc chắn vượt qua vòng bảng`,
-  "out of the group": ({teams}) => `${list(teams.map(team))} bị loại`,
+  "through to": ({teams, stage}) => vi`${teams} giành vé vào ${THE_STAGE[stage].vi}`,
+  "sure to go through": ({teams}) => vi`${teams} chắc chắn vượt qua vòng bảng`,
+  "out of the group": ({teams}) => vi`${teams} bị loại`,
   "wait for others": ({teams}) =>
-    `${list(teams.map(team))} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
+    vi`${teams} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
   champions: ({winner, loser, competition}) =>
     vi`${winner} lên ngôi tại ${competition.vi}; ${loser} về nhì`,
   third: ({winner, loser}) => vi`${winner} giành hạng ba, ${loser} xếp thứ tư`,
