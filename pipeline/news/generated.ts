@@ -1,3 +1,10 @@
+import {
+  type ArticleMessages,
+  articleIn,
+  type Message,
+  type Phrasebook,
+  type Phrasing,
+} from "../kit/grammar/messages.ts";
 import type {Language} from "../kit/grammar/types.ts";
 import {sha256} from "../kit/hash.ts";
 import {byCode} from "../kit/order.ts";
@@ -36,6 +43,17 @@ export interface GeneratedArticle {
   readonly facts: object;
   readonly versions: Readonly<Record<Language, GeneratedText>>;
 }
+
+/** A generated article before it is put into words. */
+export interface Draft<M extends Message> extends Omit<GeneratedArticle, "versions"> {
+  readonly messages: ArticleMessages<M>;
+  /** Chooses where there are several ways to say a thing. */
+  readonly phrasing: Phrasing;
+}
+export const written = <M extends Message>(
+  {messages, phrasing, ...article}: Draft<M>,
+  phrasebook: Phrasebook<M>,
+): GeneratedArticle => ({...article, versions: articleIn(phrasebook, messages, phrasing)});
 
 /** Keeps what was made under a key; the default keeps nothing. Calls are not nested. */
 export type KeepGenerated = <T>(key: string, make: () => T) => T;

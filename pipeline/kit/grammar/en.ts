@@ -1,42 +1,25 @@
 import type {MatchMinute, Pair} from "../../tournament/types.ts";
 import type {Day, Instant, Text} from "../types.ts";
 
-const WORDS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-const ORDINALS = [
-  "",
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-  "eleventh",
-  "twelfth",
-];
+const WORDS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+const ORDINALS =
+  " first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 
 /** A count in words up to twelve, in figures beyond: 3 → `three`, 0 → `no`. */
 export const number = (n: number): string => WORDS[n] ?? grouped(n);
 
+/** The same where `no` stands alone: 0 → `none`. */
+export const orNone = (n: number): string => (n === 0 ? "none" : number(n));
+
+/** `+3`, `0`, `−2` with a true minus sign. */
+export const signed = (value: number): string =>
+  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+
 /** A large number in figures: 80824 → `80,824`. */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** A number with decimals: 1.836 → `1.84`. */
+export const decimal = (value: number, digits: number): string => value.toFixed(digits);
 
 /** An ordinal in words up to twelfth, in figures beyond: 3 → `third`, 67 → `67th`. */
 export const ordinal = (n: number): string => ORDINALS[n] || ordinalFigure(n);
@@ -47,9 +30,9 @@ export function ordinalFigure(n: number): string {
   return `${n}${teens ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th")}`;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+/** `a`, `a and b`, `a, b and c`; or with another word. */
+export const list = (items: readonly string[], word = "and"): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 
 /**
  * A count with its noun: `one goal`, `three goals`; the plural is the singular with an s unless
@@ -68,30 +51,18 @@ export const agree = (n: number, one: string, many: string): string => (n === 1 
 export const article = (word: string): string =>
   /^(?:[aeio]|u(?!n[ai])|8|11(?!\d)|18(?!\d))/i.test(word) ? "an" : "a";
 
-/** A calendar day: `Thursday 11 June`. */
-export const day = (on: Day): string => {
-  const {weekday, dayOfMonth, month} = partsOf(on);
-  return `${weekday} ${dayOfMonth} ${month}`;
-};
-/** Without the weekday: `11 June`. */
-export const date = (on: Day): string => {
-  const {dayOfMonth, month} = partsOf(on);
-  return `${dayOfMonth} ${month}`;
-};
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 const MONTHS =
   "January February March April May June July August September October November December".split(
     " ",
   );
-function partsOf(on: Day) {
-  const time = new Date(`${on}T00:00:00Z`);
-  return {
-    weekday: WEEKDAYS[time.getUTCDay()]!,
-    dayOfMonth: time.getUTCDate(),
-    month: MONTHS[time.getUTCMonth()]!,
-  };
-}
+const dateOf = (on: Day) => new Date(`${on}T00:00:00Z`);
+
+/** A calendar day: `Thursday 11 June`. */
+export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${date(on)}`;
+/** Without the weekday: `11 June`. */
+export const date = (on: Day): string =>
+  `${dateOf(on).getUTCDate()} ${MONTHS[dateOf(on).getUTCMonth()]}`;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

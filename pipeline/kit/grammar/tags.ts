@@ -1,18 +1,24 @@
-import type {MatchMinute, Pair, Text} from "../../tournament/types.ts";
+import type {MatchMinute, Pair} from "../../tournament/types.ts";
+import type {Text} from "../types.ts";
 import * as english from "./en.ts";
 import * as vietnamese from "./vi.ts";
 
-/** What a phrase may name: words as they are, a count, a team, a score, a minute of the match. */
-type Value = string | number | Text | Pair | MatchMinute;
+/** What a phrase may name: words as they are, a count, a team, a score, a minute, or several. */
+type Value = string | number | Text | Pair | MatchMinute | readonly (string | Text)[];
 
-type Grammar = Pick<typeof english, "number" | "team" | "score" | "inMinute">;
+type Grammar = Pick<typeof english, "number" | "team" | "score" | "inMinute" | "list">;
 
-function write({number, team, score, inMinute}: Grammar, value: Value): string {
+function write(grammar: Grammar, value: Value): string {
   if (typeof value === "string") return value;
-  if (typeof value === "number") return number(value);
-  if ("minute" in value) return inMinute(value);
-  return "en" in value ? team(value) : score(value);
+  if (typeof value === "number") return grammar.number(value);
+  if ("minute" in value) return grammar.inMinute(value);
+  if ("en" in value) return grammar.team(value);
+  return isScore(value)
+    ? grammar.score(value)
+    : grammar.list(value.map((one) => write(grammar, one)));
 }
+const isScore = (value: Pair | readonly (string | Text)[]): value is Pair =>
+  typeof value[0] === "number";
 
 /**
  * A template tag that writes each value as its language does: `${winner} beat ${loser} ${score}`.

@@ -1,23 +1,11 @@
 import type {MatchMinute, Pair} from "../../tournament/types.ts";
 import type {Day, Text} from "../types.ts";
 
-export {time} from "./en.ts";
+import {minute} from "./en.ts";
 
-const WORDS = [
-  "không",
-  "một",
-  "hai",
-  "ba",
-  "bốn",
-  "năm",
-  "sáu",
-  "bảy",
-  "tám",
-  "chín",
-  "mười",
-  "mười một",
-  "mười hai",
-];
+export {minute, signed, time} from "./en.ts";
+
+const WORDS = "không,một,hai,ba,bốn,năm,sáu,bảy,tám,chín,mười,mười một,mười hai".split(",");
 
 /** A count in words up to twelve, in figures beyond: 3 → `ba`. Nouns do not change with it. */
 export const number = (n: number): string => WORDS[n] ?? grouped(n);
@@ -25,13 +13,17 @@ export const number = (n: number): string => WORDS[n] ?? grouped(n);
 /** A large number in figures: 80824 → `80.824`. */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ".");
 
+/** A number with decimals: 1.836 → `1,84`. */
+export const decimal = (value: number, digits: number): string =>
+  value.toFixed(digits).replace(".", ",");
+
 /** What follows `thứ` and `hạng`: 1 → `nhất`, 2 → `hai`, 4 → `tư`, beyond twelve in figures. */
 export const ordinal = (n: number): string =>
   n === 1 ? "nhất" : n === 2 ? "hai" : n === 4 ? "tư" : number(n);
 
-/** `a`, `a và b`, `a, b và c`. */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} và ${items.at(-1)}`;
+/** `a`, `a và b`, `a, b và c`; or with another word. */
+export const list = (items: readonly string[], word = "và"): string =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 
 /** A count with its classifier or noun: `ba bàn thắng`. */
 export const count = (n: number, noun: string): string => `${number(n)} ${noun}`;
@@ -44,10 +36,6 @@ export const day = (on: Day): string => `${WEEKDAYS[dateOf(on).getUTCDay()]} ${d
 /** Without the weekday: `11/6`. */
 export const date = (on: Day): string =>
   `${dateOf(on).getUTCDate()}/${dateOf(on).getUTCMonth() + 1}`;
-
-/** The minute as printed: `67`, `90+4`. */
-export const minute = ({minute: of, stoppage}: MatchMinute): string =>
-  stoppage > 0 ? `${of}+${stoppage}` : String(of);
 
 /** When it happened: `phút 67`, `phút 90+4`. */
 export const inMinute = (at: MatchMinute): string => `phút ${minute(at)}`;

@@ -1,4 +1,4 @@
-import {phrasingOf} from "../../kit/grammar/phrasing.ts";
+import {type Phrasebook, phrasingOf} from "../../kit/grammar/messages.ts";
 import {remembered} from "../../kit/remembered.ts";
 import type {Instant} from "../../kit/types.ts";
 import {
@@ -6,13 +6,17 @@ import {
   inOrder,
   type KeepGenerated,
   keepNothing,
+  written,
 } from "../../news/generated.ts";
 import {atExchange} from "../calendar.ts";
 import {seriesOf} from "../lookup.ts";
 import type {MarketFacts} from "../types.ts";
 import {marketDayFacts} from "./day-facts.ts";
 import {english} from "./en.ts";
+import {type MarketMessage, marketMessages} from "./messages.ts";
 import {vietnamese} from "./vi.ts";
+
+export const PHRASES: Phrasebook<MarketMessage> = {en: english, vi: vietnamese};
 
 /** When the day's figures are out: ten minutes after the last session of an exchange. */
 const OUT_AT = "15:10";
@@ -43,21 +47,22 @@ export function generatedMarketNews(
   memo: KeepGenerated = keepNothing,
 ): GeneratedArticle[] {
   const out = closings(facts).filter(({publishedAt}) => publishedAt <= asOf);
-  const pieces = out.slice(-MOST_DAYS).map(({on, number, publishedAt}) =>
+  const articles = out.slice(-MOST_DAYS).map(({on, number, publishedAt}) =>
     memo(`wire market ${on}`, (): GeneratedArticle | null => {
       const day = marketDayFacts(facts.indices, on);
       if (!day) return null;
-      const pick = phrasingOf(`${number}`);
-      return {
+      const article = {
         slug: `vn-market-${on}`,
-        kind: "market",
+        kind: "market" as const,
         publishedAt,
         teams: [],
         matchIds: [],
         facts: day,
-        versions: {en: english(day, pick), vi: vietnamese(day, pick)},
+        messages: marketMessages(day),
+        phrasing: phrasingOf(`${number}`),
       };
+      return written(article, PHRASES);
     }),
   );
-  return inOrder(pieces.filter((piece) => piece !== null));
+  return inOrder(articles.filter((article) => article !== null));
 }

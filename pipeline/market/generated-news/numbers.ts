@@ -1,19 +1,16 @@
-import {withComma, withPoint} from "../../kit/grammar/decimal.ts";
-import {grouped as groupedEn} from "../../kit/grammar/en.ts";
-import {grouped as groupedVi} from "../../kit/grammar/vi.ts";
+import * as en from "../../kit/grammar/en.ts";
+import type {Language} from "../../kit/grammar/types.ts";
+import * as vi from "../../kit/grammar/vi.ts";
 
-/** A number with decimals and thousands as each language writes it: `1,830.50` and `1.830,50`. */
-export const figure = {
-  en(value: number, digits = 2): string {
-    const [whole, decimals] = withPoint(Math.abs(value), digits).split(".");
-    return `${groupedEn(Number(whole))}${decimals ? `.${decimals}` : ""}`;
-  },
-  vi(value: number, digits = 2): string {
-    const [whole, decimals] = withComma(Math.abs(value), digits).split(",");
-    return `${groupedVi(Number(whole))}${decimals ? `,${decimals}` : ""}`;
-  },
-} as const;
+/** A number with decimals and thousands as a language writes it: `1,830.50` and `1.830,50`. */
+const figureIn =
+  ({grouped, decimal}: Pick<typeof en, "grouped" | "decimal">) =>
+  (value: number, digits = 2): string => {
+    const [whole, decimals = ""] = decimal(Math.abs(value), digits).split(/(?=[.,])/);
+    return `${grouped(Number(whole))}${decimals}`;
+  };
+export const figure = {en: figureIn(en), vi: figureIn(vi)} as const;
 
 /** The same with its sign, a true minus: `+1.95%`, `−0,40%`. */
-export const signedPercent = (value: number, language: keyof typeof figure): string =>
+export const signedPercent = (value: number, language: Language): string =>
   `${value > 0 ? "+" : value < 0 ? "−" : ""}${figure[language](value)}%`;

@@ -21,3 +21,14 @@ export const THE_STAGE: Readonly<Record<Stage, Text>> = {
   "3RD": {en: "the third-place match", vi: "trận tranh hạng ba"},
   F: {en: "the final", vi: "chung kết"},
 };
+
+/** What a match of a stage is played for: a chance of `going through`. */
+export const AIM: Readonly<Record<Stage, Text>> = {
+  group: {en: "winning", vi: "thắng"},
+  R32: {en: "going through", vi: "đi tiếp"},
+  R16: {en: "going through", vi: "đi tiếp"},
+  QF: {en: "going through", vi: "đi tiếp"},
+  SF: {en: "going through", vi: "đi tiếp"},
+  "3RD": {en: "taking third place", vi: "giành hạng ba"},
+  F: {en: "winning the final", vi: "vô địch"},
+};

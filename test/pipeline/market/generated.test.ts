@@ -1,10 +1,10 @@
 import {describe, expect, test} from "vitest";
+import {articleIn} from "../../../pipeline/kit/grammar/messages.ts";
 import {readMarketFacts} from "../../../pipeline/market/facts.ts";
 import {marketDayFacts} from "../../../pipeline/market/generated-news/day-facts.ts";
-import {english} from "../../../pipeline/market/generated-news/en.ts";
-import {generatedMarketNews} from "../../../pipeline/market/generated-news/generated.ts";
+import {generatedMarketNews, PHRASES} from "../../../pipeline/market/generated-news/generated.ts";
+import {marketMessages} from "../../../pipeline/market/generated-news/messages.ts";
 import {figure, signedPercent} from "../../../pipeline/market/generated-news/numbers.ts";
-import {vietnamese} from "../../../pipeline/market/generated-news/vi.ts";
 import type {IndexBar, IndexFacts} from "../../../pipeline/market/types.ts";
 
 const facts = readMarketFacts("data");
@@ -197,8 +197,9 @@ describe("shapes of a day", () => {
     expect(day.extreme).toEqual(extreme && expect.objectContaining(extreme));
     expect(day.streak).toEqual(streak);
     const pick = <T>(_: string, options: readonly [T, ...T[]]): T => options[0];
-    expect(english(day, pick).title).toMatch(new RegExp(en));
-    expect(vietnamese(day, pick).title).toMatch(new RegExp(vi));
+    const article = articleIn(PHRASES, marketMessages(day), pick);
+    expect(article.en.title).toMatch(new RegExp(en));
+    expect(article.vi.title).toMatch(new RegExp(vi));
   });
 
   test("volume against the twenty days before: half as much again", () => {

@@ -1,81 +1,35 @@
-import {agree, list, percent, possessive, score, team} from "../../../kit/grammar/en.ts";
-import {capitalised, sentence, words} from "../../../kit/grammar/sentence.ts";
-import type {Stage} from "../../types.ts";
-import {leaderFirst} from "../recap/outcome.ts";
-import type {Happening, Setting} from "./types.ts";
+import {agree, percent, possessive, team} from "../../../kit/grammar/en.ts";
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {capitalised} from "../../../kit/grammar/sentence.ts";
+import {en} from "../../../kit/grammar/tags.ts";
+import {AIM} from "../stages.ts";
+import type {CommentaryMessage, Scored} from "./messages.ts";
 
-/** A line of commentary in English. */
-export function line(what: Happening, setting: Setting): string {
-  const {home, away, venue, stage} = setting;
-  const pair = (of: readonly [number, number]) =>
-    capitalised(`${team(home)} ${score(of)} ${team(away)}`);
-  switch (what.type) {
-    case "kick_off":
-      return sentence(
-        `kick-off at ${venue.name} in ${venue.town}: ${team(home)} against ${team(away)}`,
-      );
-    case "half_time":
-      return `Half-time. ${pair(what.score)}.`;
-    case "end_of_ninety":
-      return `The 90 minutes are over. ${pair(what.score)}; there will be extra time.`;
-    case "extra_time":
-      return "Extra time is under way.";
-    case "extra_time_half_time":
-      return `Half-time of extra time. ${pair(what.score)}.`;
-    case "end_of_extra_time":
-      return `Extra time is over. ${pair(what.score)}; the shoot-out will decide.`;
-    case "full_time":
-      return `Full time. ${pair(what.score)}.${won(setting)}`;
-    case "goal": {
-      const {player, kind, side, score: after} = what.goal;
-      const us = team(setting[side]);
-      const how = kind === "penalty" ? " from the penalty spot" : "";
-      const who =
-        kind === "own_goal"
-          ? `own goal by ${player.name}, credited to ${us}`
-          : `goal for ${us} by ${player.name}${how}`;
-      return words(
-        sentence(`${who}: ${pair(after)}`),
-        what.chance && moved(possessive(us), stage, what.chance),
-      );
-    }
-    case "yellow_card":
-      return sentence(`yellow card for ${what.player.name} of ${team(setting[what.side])}`);
-    case "red_card":
-      return sentence(
-        `${what.second ? "second yellow and red card" : "red card"} for ${what.player.name} of ${team(setting[what.side])}`,
-      );
-    case "substitution":
-      return sentence(
-        `${team(setting[what.side])} make ${agree(what.changes.length, "a change", "changes")}: ${list(what.changes.map(({on, off}) => `${on.name} for ${off.name}`))}`,
-      );
-    case "kick":
-      return sentence(
-        `${what.player.name} ${what.scored ? "scores" : "fails to score"} for ${team(setting[what.side])}; the shoot-out stands at ${score(what.score)}`,
-      );
-  }
-}
+const pair = ({home, away, score}: Scored): string => capitalised(en`${home} ${score} ${away}`);
 
-/** What a side plays for. */
-const AIM: Readonly<Partial<Record<Stage, string>>> = {
-  group: "winning",
-  "3RD": "taking third place",
-  F: "winning the final",
+export const english: Phrases<CommentaryMessage> = {
+  kick_off: ({home, away, venue}) =>
+    en`kick-off at ${venue.name} in ${venue.town}: ${home} against ${away}`,
+  half_time: (match) => `half-time. ${pair(match)}`,
+  end_of_ninety: (match) => `the 90 minutes are over. ${pair(match)}; there will be extra time`,
+  extra_time: () => "extra time is under way",
+  extra_time_half_time: (match) => `half-time of extra time. ${pair(match)}`,
+  end_of_extra_time: (match) => `extra time is over. ${pair(match)}; the shoot-out will decide`,
+  full_time: (match) => `full time. ${pair(match)}`,
+  "won on penalties": ({winner, score}) => en`${winner} win ${score} on penalties`,
+  goal: ({us, player, type, ...match}) => {
+    const how = type === "penalty" ? " from the penalty spot" : "";
+    return type === "own_goal"
+      ? en`own goal by ${player}, credited to ${us}: ${pair(match)}`
+      : en`goal for ${us} by ${player}${how}: ${pair(match)}`;
+  },
+  chance: ({us, stage, before, after}) =>
+    `${possessive(team(us))} chance of ${AIM[stage].en} ${after > before ? "rises" : "falls"} from ${percent(before)} to ${percent(after)}`,
+  yellow_card: ({us, player}) => en`yellow card for ${player} of ${us}`,
+  red_card: ({us, player, second}) =>
+    en`${second ? "second yellow and red card" : "red card"} for ${player} of ${us}`,
+  substitution: ({us, changes}) =>
+    en`${us} make ${agree(changes.length, "a change", "changes")}: ${changes.map(({on, off}) => `${on} for ${off}`)}`,
+  kick: ({us, player, scored, score}) =>
+    en`${player} ${scored ? "scores" : "fails to score"} for ${us}; the shoot-out stands at ${score}`,
 };
-
-function moved(
-  whose: string,
-  stage: Stage,
-  {before, after}: {readonly before: number; readonly after: number},
-): string | null {
-  const [was, is] = [percent(before), percent(after)];
-  if (was === is || Math.min(before, after) > 0.99) return null;
-  return sentence(
-    `${whose} chance of ${AIM[stage] ?? "going through"} ${after > before ? "rises" : "falls"} from ${was} to ${is}`,
-  );
-}
-
-function won({winner, shootout, home, away}: Setting): string {
-  if (!shootout || !winner) return "";
-  return ` ${sentence(team(winner === "home" ? home : away), "win", score(leaderFirst(shootout)), "on penalties")}`;
-}

@@ -1,81 +1,38 @@
-import {capitalised, sentence, words} from "../../../kit/grammar/sentence.ts";
-import {list, percent, score, team} from "../../../kit/grammar/vi.ts";
-import type {Stage} from "../../types.ts";
-import {leaderFirst} from "../recap/outcome.ts";
-import type {Happening, Setting} from "./types.ts";
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {capitalised} from "../../../kit/grammar/sentence.ts";
+import {vi} from "../../../kit/grammar/tags.ts";
+import {percent} from "../../../kit/grammar/vi.ts";
+import {AIM} from "../stages.ts";
+import type {CommentaryMessage, Scored} from "./messages.ts";
 
-/** A line of commentary in Vietnamese. */
-export function line(what: Happening, setting: Setting): string {
-  const {home, away, venue, stage} = setting;
-  const pair = (of: readonly [number, number]) =>
-    capitalised(`${team(home)} ${score(of)} ${team(away)}`);
-  switch (what.type) {
-    case "kick_off":
-      return sentence(
-        `bóng lăn trên sân ${venue.name} ở ${venue.town}: ${team(home)} gặp ${team(away)}`,
-      );
-    case "half_time":
-      return `Hết hiệp một. ${pair(what.score)}.`;
-    case "end_of_ninety":
-      return `Hết 90 phút. ${pair(what.score)}, hai đội bước vào hiệp phụ.`;
-    case "extra_time":
-      return "Hiệp phụ bắt đầu.";
-    case "extra_time_half_time":
-      return `Hết hiệp phụ thứ nhất. ${pair(what.score)}.`;
-    case "end_of_extra_time":
-      return `Hết hai hiệp phụ. ${pair(what.score)}, loạt sút luân lưu sẽ phân định thắng thua.`;
-    case "full_time":
-      return `Trận đấu kết thúc. ${pair(what.score)}.${won(setting)}`;
-    case "goal": {
-      const {player, kind, side, score: after} = what.goal;
-      const us = team(setting[side]);
-      const how = kind === "penalty" ? " từ chấm phạt đền" : "";
-      const who =
-        kind === "own_goal"
-          ? `${player.name} phản lưới nhà, bàn thắng cho ${us}`
-          : `${player.name} ghi bàn cho ${us}${how}`;
-      return words(
-        sentence(`${who}: ${pair(after)}`),
-        what.chance && moved(us, stage, what.chance),
-      );
-    }
-    case "yellow_card":
-      return sentence(`thẻ vàng cho ${what.player.name} bên phía ${team(setting[what.side])}`);
-    case "red_card":
-      return sentence(
-        `${what.second ? "thẻ đỏ gián tiếp" : "thẻ đỏ"} cho ${what.player.name} bên phía ${team(setting[what.side])}`,
-      );
-    case "substitution":
-      return sentence(
-        `${team(setting[what.side])} thay người: ${list(what.changes.map(({on, off}) => `${on.name} vào thay ${off.name}`))}`,
-      );
-    case "kick":
-      return sentence(
-        `${what.player.name} ${what.scored ? "sút thành công" : "sút hỏng"} cho ${team(setting[what.side])}, tỷ số luân lưu là ${score(what.score)}`,
-      );
-  }
-}
+const pair = ({home, away, score}: Scored): string => capitalised(vi`${home} ${score} ${away}`);
 
-/** What a side plays for. */
-const AIM: Readonly<Partial<Record<Stage, string>>> = {
-  group: "thắng",
-  "3RD": "giành hạng ba",
-  F: "vô địch",
+export const vietnamese: Phrases<CommentaryMessage> = {
+  kick_off: ({home, away, venue}) =>
+    vi`bóng lăn trên sân ${venue.name} ở ${venue.town}: ${home} gặp ${away}`,
+  half_time: (match) => `hết hiệp một. ${pair(match)}`,
+  end_of_ninety: (match) => `hết 90 phút. ${pair(match)}, hai đội bước vào hiệp phụ`,
+  extra_time: () => "hiệp phụ bắt đầu",
+  extra_time_half_time: (match) => `hết hiệp phụ thứ nhất. ${pair(match)}`,
+  end_of_extra_time: (match) =>
+    `hết hai hiệp phụ. ${pair(match)}, loạt sút luân lưu sẽ phân định thắng thua`,
+  full_time: (match) => `trận đấu kết thúc. ${pair(match)}`,
+  "won on penalties": ({winner, score}) => vi`${winner} thắng ${score} trong loạt sút luân lưu`,
+  goal: ({us, player, type, ...match}) => {
+    const how = type === "penalty" ? " từ chấm phạt đền" : "";
+    return type === "own_goal"
+      ? vi`${player} phản lưới nhà, bàn thắng cho ${us}: ${pair(match)}`
+      : vi`${player} ghi bàn cho ${us}${how}: ${pair(match)}`;
+  },
+  chance: ({us, stage, before, after}) => {
+    const [rises, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
+    return vi`khả năng ${AIM[stage].vi} của ${us} ${rises} từ ${percent(before)} ${to} ${percent(after)}`;
+  },
+  yellow_card: ({us, player}) => vi`thẻ vàng cho ${player} bên phía ${us}`,
+  red_card: ({us, player, second}) =>
+    vi`${second ? "thẻ đỏ gián tiếp" : "thẻ đỏ"} cho ${player} bên phía ${us}`,
+  substitution: ({us, changes}) =>
+    vi`${us} thay người: ${changes.map(({on, off}) => `${on} vào thay ${off}`)}`,
+  kick: ({us, player, scored, score}) =>
+    vi`${player} ${scored ? "sút thành công" : "sút hỏng"} cho ${us}, tỷ số luân lưu là ${score}`,
 };
-
-function moved(
-  us: string,
-  stage: Stage,
-  {before, after}: {readonly before: number; readonly after: number},
-): string | null {
-  const [was, is] = [percent(before), percent(after)];
-  if (was === is || Math.min(before, after) > 0.99) return null;
-  return sentence(
-    `khả năng ${AIM[stage] ?? "đi tiếp"} của ${us} ${after > before ? "tăng" : "giảm"} từ ${was} ${after > before ? "lên" : "xuống"} ${is}`,
-  );
-}
-
-function won({winner, shootout, home, away}: Setting): string {
-  if (!shootout || !winner) return "";
-  return ` ${sentence(team(winner === "home" ? home : away), "thắng", score(leaderFirst(shootout)), "trong loạt sút luân lưu")}`;
-}

@@ -1,24 +1,16 @@
-import * as en from "../../../kit/grammar/en.ts";
-import {capitalised, paragraph, sentence} from "../../../kit/grammar/sentence.ts";
-import * as vi from "../../../kit/grammar/vi.ts";
+import {type MessageIn, phrasingOf, says} from "../../../kit/grammar/messages.ts";
 import {grouped} from "../../../kit/grouped.ts";
 import {byName} from "../../../kit/order.ts";
-import type {GeneratedArticle, GeneratedText} from "../../../news/generated.ts";
-import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
-import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {kickoffOf} from "../../snapshot.ts";
-import type {Day, Pair, Stage, TeamId, Text} from "../../types.ts";
+import type {Draft} from "../../../news/generated.ts";
+import {isDecided, winnerOf} from "../../rules/result.ts";
+
+import {kickoffOf, type Snapshot, type SnapshotMatch} from "../../snapshot.ts";
+
+import type {Day, Pair, TeamId, Text} from "../../types.ts";
 import {namesOf} from "../people.ts";
-import {IN_STAGE} from "../stages.ts";
+import {type PlayedFact, playedFact} from "./played.ts";
 import {settledAt} from "./settled.ts";
 
-interface Step {
-  readonly stage: Stage;
-  readonly opponent: Text;
-  readonly goals: Pair;
-  readonly shootout: Pair | null;
-  readonly afterExtraTime: boolean;
-}
 /** A champion's way, as known when the final was over. */
 export interface ChampionFacts {
   readonly competition: Text;
@@ -26,7 +18,7 @@ export interface ChampionFacts {
   readonly runnerUp: Text;
   readonly third: Text | null;
   readonly group: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly PlayedFact[];
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
@@ -37,14 +29,14 @@ export interface ChampionFacts {
    * is not known.
    */
   readonly scorers: readonly {readonly name: string; readonly goals: number}[] | null;
-  /** Its chance of the title in the first forecast run, and its place among the teams then. */
+  /** Its chance of the title in the first daily snapshot, and its place among the teams then. */
   readonly expected: {readonly on: Day; readonly champion: number; readonly place: number} | null;
 }
 
 export const championSlug = ({tournament}: Snapshot): string => `${tournament.year}-champion`;
 
 /** The champions and how they came there; null until the final is decided. */
-export function championArticle(snapshot: Snapshot): GeneratedArticle | null {
+export function championArticle(snapshot: Snapshot): Draft<ChampionMessage> | null {
   const final = snapshot.matches.find(({fixture}) => fixture.stage === "F");
   const side = final && winnerOf(final.state);
   const publishedAt = final && side ? settledAt(snapshot, kickoffOf(final)) : null;
@@ -58,24 +50,15 @@ export function championArticle(snapshot: Snapshot): GeneratedArticle | null {
     teams: [champion, side === "home" ? final.away : final.home],
     matchIds: snapshot.matchesOf(champion).map(({fixture}) => fixture.matchId),
     facts,
-    versions: {en: english(facts), vi: vietnamese(facts)},
+    messages: championMessages(facts),
+    phrasing: phrasingOf(""),
   };
 }
 
 function championFacts(snapshot: Snapshot, final: SnapshotMatch, champion: TeamId): ChampionFacts {
   const name = (teamId: TeamId) => snapshot.teams.get(teamId)!.name;
   const own = snapshot.matchesOf(champion).filter(({state}) => isDecided(state));
-  const steps = own.map(({fixture, state, home, away}): Step => {
-    const seen = ([a, b]: Pair): Pair => (home === champion ? [a, b] : [b, a]);
-    const {extraTime, shootout} = state.score;
-    return {
-      stage: fixture.stage,
-      opponent: name(home === champion ? away! : home!),
-      goals: seen(finalGoals(state)!),
-      shootout: shootout && seen(shootout),
-      afterExtraTime: extraTime !== null,
-    };
-  });
+  const steps = own.map((match) => playedFact(snapshot, match, champion));
   const third = snapshot.matches.find(({fixture}) => fixture.stage === "3RD");
   const thirdSide = third ? winnerOf(third.state) : null;
   const [first] = snapshot.odds.trend;
@@ -83,7 +66,7 @@ function championFacts(snapshot: Snapshot, final: SnapshotMatch, champion: TeamI
     (a, b) => b.champion.probability - a.champion.probability,
   );
   const place = chances?.findIndex(({teamId}) => teamId === champion) ?? -1;
-  const count = (of: (step: Step) => boolean) => steps.filter(of).length;
+  const count = (of: (step: PlayedFact) => boolean) => steps.filter(of).length;
   const drawn = count(({goals: [a, b]}) => a === b);
   const lost = count(({goals: [a, b]}) => a < b);
   return {
@@ -132,115 +115,25 @@ function scorersOf(
     .toSorted((a, b) => b.goals - a.goals || byName(a.name, b.name));
 }
 
-function english(facts: ChampionFacts): GeneratedText {
-  const {
-    champion,
-    runnerUp,
-    third,
-    group,
-    steps,
-    won,
-    drawn,
-    lost,
-    played,
-    goals,
-    scorers,
-    expected,
-    competition,
-  } = facts;
-  const us = en.team(champion);
-  const step = ({opponent, goals: [a, b], shootout, afterExtraTime, stage}: Step) => {
-    const them = en.team(opponent);
-    const where = stage === "group" ? "" : ` ${IN_STAGE[stage].en}`;
-    if (shootout) return `${them} ${en.score(shootout)} on penalties${where}`;
-    return `${them} ${en.score([a, b])}${afterExtraTime ? " after extra time" : ""}${where}`;
-  };
-  const inGroup = steps.filter(({stage}) => stage === "group");
-  const knockouts = steps.filter(({stage}) => stage !== "group");
-  const met = inGroup.map(
-    ({opponent, goals: [a, b]}) =>
-      `${a > b ? "beat" : a === b ? "drew with" : "lost to"} ${en.team(opponent)} ${en.score(a < b ? [b, a] : [a, b])}`,
-  );
-  return {
-    title: capitalised(`${us} win the ${competition.en}`),
-    summary: sentence(
-      `${us} are champions ahead of ${en.team(runnerUp)}${third ? `; ${en.team(third)} finished third` : ""}`,
-    ),
-    body: [
-      paragraph(
-        sentence(`the way of ${us}: in Group ${group} they ${en.list(met)}`),
-        sentence(`in the knock-outs they beat ${en.list(knockouts.map(step))}`),
-      ),
-      paragraph(
-        sentence(
-          `of ${en.number(played)} matches they ${en.list([`won ${en.number(won)}`, ...(drawn > 0 ? [`drew ${en.number(drawn)}`] : []), ...(lost > 0 ? [`lost ${en.number(lost)}`] : [])])}, with ${en.count(goals[0], "goal")} scored and ${en.number(goals[1]).replace(/^no$/, "none")} conceded`,
-        ),
-        scorers &&
-          scorers.length > 0 &&
-          sentence(
-            `scorers of more than one: ${en.list(scorers.map(({name, goals: of}) => `${name} (${of})`))}`,
-          ),
-        expected &&
-          sentence(
-            `the first forecast, on ${en.date(expected.on)}, had given them ${en.percent(expected.champion)}, the ${expected.place === 1 ? "highest chance" : `${en.ordinal(expected.place)} highest chance`} of all teams`,
-          ),
-      ),
-    ].filter((one) => one !== null),
-  };
-}
+export type ChampionMessage = MessageIn<ReturnType<typeof championMessages>>;
 
-function vietnamese(facts: ChampionFacts): GeneratedText {
-  const {
-    champion,
-    runnerUp,
-    third,
-    group,
-    steps,
-    won,
-    drawn,
-    lost,
-    played,
-    goals,
-    scorers,
-    expected,
-    competition,
-  } = facts;
-  const us = vi.team(champion);
-  const step = ({opponent, goals: [a, b], shootout, afterExtraTime, stage}: Step) => {
-    const them = vi.team(opponent);
-    if (shootout) return `${them} ${vi.score(shootout)} trên chấm luân lưu ${IN_STAGE[stage].vi}`;
-    return `${them} ${vi.score([a, b])}${afterExtraTime ? " sau hiệp phụ" : ""} ${IN_STAGE[stage].vi}`;
-  };
-  const inGroup = steps.filter(({stage}) => stage === "group");
-  const knockouts = steps.filter(({stage}) => stage !== "group");
-  const met = inGroup.map(
-    ({opponent, goals: [a, b]}) =>
-      `${a > b ? "thắng" : a === b ? "hòa" : "thua"} ${vi.team(opponent)} ${vi.score([a, b])}`,
-  );
+/** The title, the way to it, and how it was played. */
+export function championMessages(facts: ChampionFacts) {
+  const {champion, competition, runnerUp, third, group, steps, scorers, expected} = facts;
+  const ofStage = (isGroup: boolean) => steps.filter(({stage}) => (stage === "group") === isGroup);
   return {
-    title: `${us} lên ngôi tại ${competition.vi}`,
-    summary: sentence(
-      `${us} đăng quang, ${vi.team(runnerUp)} về nhì${third ? `, ${vi.team(third)} xếp thứ ba` : ""}`,
-    ),
+    title: says("champions", {champion, competition}),
+    summary: says("podium", {champion, runnerUp, third}),
     body: [
-      paragraph(
-        sentence(`hành trình của ${us}: ở bảng ${group}, họ ${vi.list(met)}`),
-        sentence(`ở các vòng loại trực tiếp, họ thắng ${vi.list(knockouts.map(step))}`),
-      ),
-      paragraph(
-        sentence(
-          `trong ${vi.number(played)} trận, họ thắng ${vi.number(won)}${drawn > 0 ? `, hòa ${vi.number(drawn)}` : ""}${lost > 0 ? `, thua ${vi.number(lost)}` : ""}, ghi ${vi.count(goals[0], "bàn")} và để thủng lưới ${vi.count(goals[1], "bàn")}`,
-        ),
-        scorers &&
-          scorers.length > 0 &&
-          sentence(
-            `các cầu thủ ghi từ hai bàn: ${vi.list(scorers.map(({name, goals: of}) => `${name} (${of})`))}`,
-          ),
-        expected &&
-          sentence(
-            `dự báo đầu tiên, ngày ${vi.date(expected.on)}, cho họ ${vi.percent(expected.champion)} cơ hội vô địch, cao thứ ${vi.ordinal(expected.place)} trong các đội`,
-          ),
-      ),
-    ].filter((one) => one !== null),
+      [
+        says("group matches", {champion, group, steps: ofStage(true)}),
+        says("knock-out matches", {steps: ofStage(false)}),
+      ],
+      [
+        says("record", facts),
+        scorers && scorers.length > 0 && says("scorers", {scorers}),
+        expected && says("first forecast", expected),
+      ],
+    ],
   };
 }

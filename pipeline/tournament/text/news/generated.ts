@@ -1,13 +1,17 @@
 import {
+  type Draft,
   type GeneratedArticle,
   inOrder,
   type KeepGenerated,
   keepNothing,
+  written,
 } from "../../../news/generated.ts";
 import type {Snapshot} from "../../snapshot.ts";
 import {championArticle, championSlug} from "./champion.ts";
-import {oddsArticle, oddsSlug} from "./odds-moves.ts";
+import type {NewsMessage} from "./messages.ts";
+import {oddsArticle, oddsSlug} from "./odds.ts";
 import {pairingsArticle, pairingsSlug, roundsOf} from "./pairings.ts";
+import {PHRASES} from "./phrases.ts";
 import {previewArticle, previewSlug} from "./previews.ts";
 import {recapArticle, recapSlug} from "./recaps.ts";
 import {tableArticle, tableSlug} from "./tables.ts";
@@ -25,9 +29,14 @@ export function generatedTournamentNews(
   snapshot: Snapshot,
   memo: KeepGenerated = keepNothing,
 ): GeneratedArticle[] {
-  const pieces: (GeneratedArticle | null)[] = [];
-  const add = (slug: string, make: () => GeneratedArticle | null) =>
-    pieces.push(memo(`wire ${slug}`, make));
+  const articles: (GeneratedArticle | null)[] = [];
+  const add = (slug: string, make: () => GeneratedArticle | Draft<NewsMessage> | null) =>
+    articles.push(
+      memo(`wire ${slug}`, () => {
+        const article = make();
+        return article && "messages" in article ? written(article, PHRASES) : article;
+      }),
+    );
   const matchdays = new Set(snapshot.matches.flatMap(({fixture}) => fixture.matchday ?? []));
   for (const match of snapshot.matches) {
     const {matchId} = match.fixture;
@@ -43,5 +52,5 @@ export function generatedTournamentNews(
   for (const {asOf} of snapshot.odds.trend)
     add(oddsSlug(snapshot, asOf), () => oddsArticle(snapshot, asOf));
   add(championSlug(snapshot), () => championArticle(snapshot));
-  return inOrder(pieces.filter((piece) => piece !== null));
+  return inOrder(articles.filter((article) => article !== null));
 }

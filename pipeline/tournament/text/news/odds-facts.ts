@@ -1,13 +1,15 @@
 import {byCode} from "../../../kit/order.ts";
 import type {Odds} from "../../forecasting/odds.ts";
 import type {Estimate} from "../../model/types.ts";
-import {finalGoals, isDecided, winnerOf} from "../../rules/result.ts";
+import {isDecided, winnerOf} from "../../rules/result.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import type {Instant, MatchId, Pair, Stage, TeamId, Text} from "../../types.ts";
+
+import type {Instant, MatchId, TeamId, Text} from "../../types.ts";
+import {type PlayedFact, playedFact} from "./played.ts";
 import {endKnownAt} from "./settled.ts";
 
 /**
- * A chance of the title has moved when it changed by this much or more between two forecast runs,
+ * A chance of the title has moved when it changed by this much or more between two daily editions,
  * two percentage points…
  */
 export const MOVED = 0.02;
@@ -17,14 +19,9 @@ const ERRORS = 3;
 const CONTENDER = 0.01;
 const TOP = 5;
 
-/** A match that a team had played between the two snapshots, seen from its side. */
-export interface PlayedFact {
+/** A match that a team had played between the two editions. */
+export interface ResultFact extends PlayedFact {
   readonly matchId: MatchId;
-  readonly stage: Stage;
-  readonly opponent: Text;
-  readonly goals: Pair;
-  readonly shootout: Pair | null;
-  readonly afterExtraTime: boolean;
   readonly outcome: "won" | "drawn" | "lost";
 }
 export interface Mover {
@@ -33,9 +30,9 @@ export interface Mover {
   readonly before: number;
   readonly after: number;
   /** Null where it did not play. */
-  readonly played: PlayedFact | null;
+  readonly played: ResultFact | null;
 }
-/** How the chances of the title changed from one forecast run to the next. */
+/** How the chances of the title changed from one daily snapshot to the next. */
 export interface OddsFacts {
   readonly from: Instant;
   readonly asOf: Instant;
@@ -51,7 +48,7 @@ export interface OddsFacts {
   readonly top: readonly {readonly team: Text; readonly champion: number}[];
 }
 
-/** The facts of a forecast run in which a chance of the title moved; null when none did. */
+/** The facts of a daily snapshot in which a chance of the title moved; null when none did. */
 export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts | null {
   const name = (teamId: TeamId) => snapshot.teams.get(teamId)!.name;
   const was = new Map(from.body.teams.map((team) => [team.teamId, team.champion]));
@@ -77,7 +74,7 @@ export function oddsFacts(snapshot: Snapshot, from: Odds, to: Odds): OddsFacts |
       .map((change) => ({
         ...change,
         team: name(change.teamId),
-        played: playedBy(between, change.teamId, name),
+        played: playedBy(snapshot, between, change.teamId),
       })),
     goneOut: to.body.teams
       .filter(
@@ -113,23 +110,16 @@ const isOut = (played: readonly SnapshotMatch[], teamId: TeamId): boolean =>
   });
 
 function playedBy(
+  snapshot: Snapshot,
   between: readonly SnapshotMatch[],
   teamId: TeamId,
-  name: (teamId: TeamId) => Text,
-): PlayedFact | null {
+): ResultFact | null {
   const match = between.find(({home, away}) => home === teamId || away === teamId);
   if (!match) return null;
-  const {state, fixture, home, away} = match;
-  const side = home === teamId ? "home" : "away";
-  const seen = ([a, b]: Pair): Pair => (side === "home" ? [a, b] : [b, a]);
-  const winner = winnerOf(state);
+  const winner = winnerOf(match.state);
   return {
-    matchId: fixture.matchId,
-    stage: fixture.stage,
-    opponent: name(side === "home" ? away! : home!),
-    goals: seen(finalGoals(state)!),
-    shootout: state.score.shootout && seen(state.score.shootout),
-    afterExtraTime: state.score.extraTime !== null,
-    outcome: winner === null ? "drawn" : winner === side ? "won" : "lost",
+    matchId: match.fixture.matchId,
+    ...playedFact(snapshot, match, teamId),
+    outcome: winner === null ? "drawn" : match[winner] === teamId ? "won" : "lost",
   };
 }

@@ -1,14 +1,12 @@
-import * as en from "../../../kit/grammar/en.ts";
-import {capitalised, sentence} from "../../../kit/grammar/sentence.ts";
-import * as vi from "../../../kit/grammar/vi.ts";
+import {town} from "../../../kit/grammar/en.ts";
+import {type MessageIn, phrasingOf, says} from "../../../kit/grammar/messages.ts";
 import {grouped} from "../../../kit/grouped.ts";
-import type {GeneratedArticle, GeneratedText} from "../../../news/generated.ts";
+import type {Draft} from "../../../news/generated.ts";
 import {isDecided} from "../../rules/result.ts";
-import type {Snapshot} from "../../snapshot.ts";
-import {inPlayingOrder} from "../../snapshot.ts";
+import {inPlayingOrder, type Snapshot} from "../../snapshot.ts";
+
 import type {Day, MatchId, Stage, Team, TeamId, Text} from "../../types.ts";
 import {aftermathOf} from "../recap/aftermath.ts";
-import {THE_STAGE} from "../stages.ts";
 import {lastKickoff, settledAt} from "./settled.ts";
 
 interface Side {
@@ -16,7 +14,7 @@ interface Side {
   readonly team: Text;
   readonly fifaRank: number;
 }
-interface Pairing {
+export interface Pairing {
   readonly matchId: MatchId;
   readonly stage: Stage;
   readonly home: Side;
@@ -42,7 +40,7 @@ export const roundsOf = ({matches}: Snapshot): Exclude<Stage, "group" | "3RD">[]
   );
 
 /** The pairings of a round; null until the round before it is over. */
-export function pairingsArticle(snapshot: Snapshot, stage: Stage): GeneratedArticle | null {
+export function pairingsArticle(snapshot: Snapshot, stage: Stage): Draft<PairingsMessage> | null {
   const rounds: readonly Stage[] = ["group", ...roundsOf(snapshot)];
   const before = rounds[rounds.indexOf(stage) - 1]!;
   const earlier = snapshot.matches.filter(({fixture}) => fixture.stage === before);
@@ -70,7 +68,7 @@ export function pairingsArticle(snapshot: Snapshot, stage: Stage): GeneratedArti
         home: sideOf(node.homeTeam),
         away: sideOf(node.awayTeam),
         on: localOn,
-        town: en.town(venue.city),
+        town: town(venue.city),
       },
     ];
   });
@@ -88,93 +86,32 @@ export function pairingsArticle(snapshot: Snapshot, stage: Stage): GeneratedArti
     teams: pairings.flatMap(({home, away}) => [home.teamId, away.teamId]),
     matchIds: pairings.map(({matchId}) => matchId),
     facts,
-    versions: {en: english(facts), vi: vietnamese(facts)},
+    messages: pairingsMessages(facts),
+    phrasing: phrasingOf(""),
   };
 }
 
-const lastMatches = (pairings: readonly Pairing[]) => ({
-  final: pairings.find(({stage}) => stage === "F")!,
-  third: pairings.find(({stage}) => stage === "3RD") ?? null,
-});
-const byDay = (pairings: readonly Pairing[]) => [...grouped(pairings, ({on}) => on)];
+export type PairingsMessage = MessageIn<ReturnType<typeof pairingsMessages>>;
 
-function english({stage, pairings, highest}: PairingsFacts): GeneratedText {
-  const pair = ({home, away}: Pairing) => `${en.team(home.team)} v ${en.team(away.team)}`;
-  const goal = THE_STAGE[stage].en;
+/** Who meets whom, day by day; of the final how the two are ranked. */
+export function pairingsMessages({stage, pairings, highest}: PairingsFacts) {
   if (stage === "F") {
-    const {final, third} = lastMatches(pairings);
-    const [one, other] = [final.home, final.away];
+    const final = pairings.find((one) => one.stage === "F")!;
+    const third = pairings.find((one) => one.stage === "3RD") ?? null;
     return {
-      title: capitalised(`${en.team(one.team)} and ${en.team(other.team)} will play the final`),
-      summary: sentence(
-        `the final is on ${en.day(final.on)} in ${final.town}${third ? `; ${pair(third)} is for third place` : ""}`,
-      ),
-      body: [
-        sentence(
-          `${en.team(one.team)} are ${en.ordinal(one.fifaRank)} in the FIFA ranking, ${en.team(other.team)} ${en.ordinal(other.fifaRank)}`,
-        ),
-        ...(third
-          ? [
-              sentence(
-                `the third-place match, ${pair(third)}, is on ${en.day(third.on)} in ${third.town}`,
-              ),
-            ]
-          : []),
-      ],
+      title: says("finalists", final),
+      summary: says("the final", {final, third}),
+      body: [[says("ranked", final)], third ? [says("third place", third)] : []],
     };
   }
   return {
-    title: capitalised(
+    title:
       pairings.length > 2
-        ? `${goal} ${stage === "QF" ? "are" : "is"} set, beginning with ${pair(pairings[0]!)}`
-        : `${goal}: ${en.list(pairings.map(pair))}`,
-    ),
-    summary: sentence(
-      `by the FIFA ranking the highest pairing is ${pair(highest)}, ${en.ordinal(highest.home.fifaRank)} against ${en.ordinal(highest.away.fifaRank)}`,
-    ),
-    body: byDay(pairings).map(
-      ([on, day]) =>
-        `${en.day(on)}: ${day.map((one) => `${pair(one)} in ${one.town}`).join("; ")}.`,
-    ),
-  };
-}
-
-function vietnamese({stage, pairings, highest}: PairingsFacts): GeneratedText {
-  const pair = ({home, away}: Pairing) => `${vi.team(home.team)} – ${vi.team(away.team)}`;
-  const goal = THE_STAGE[stage].vi;
-  if (stage === "F") {
-    const {final, third} = lastMatches(pairings);
-    const [one, other] = [final.home, final.away];
-    return {
-      title: `${vi.team(one.team)} và ${vi.team(other.team)} vào chung kết`,
-      summary: sentence(
-        `trận chung kết diễn ra ${vi.day(final.on)} tại ${final.town}${third ? `; ${pair(third)} tranh hạng ba` : ""}`,
-      ),
-      body: [
-        sentence(
-          `${vi.team(one.team)} đứng thứ ${vi.ordinal(one.fifaRank)} trên bảng xếp hạng FIFA, ${vi.team(other.team)} đứng thứ ${vi.ordinal(other.fifaRank)}`,
-        ),
-        ...(third
-          ? [
-              sentence(
-                `trận tranh hạng ba ${pair(third)} diễn ra ${vi.day(third.on)} tại ${third.town}`,
-              ),
-            ]
-          : []),
-      ],
-    };
-  }
-  return {
-    title: capitalised(
-      pairings.length > 2
-        ? `${goal} đã đủ cặp đấu, mở màn là ${pair(pairings[0]!)}`
-        : `${goal}: ${vi.list(pairings.map(pair))}`,
-    ),
-    summary: sentence(
-      `xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pair(highest)}: hạng ${highest.home.fifaRank} gặp hạng ${highest.away.fifaRank}`,
-    ),
-    body: byDay(pairings).map(([on, day]) =>
-      capitalised(`${vi.day(on)}: ${day.map((one) => `${pair(one)} tại ${one.town}`).join("; ")}.`),
-    ),
+        ? says("round set", {round: stage, first: pairings[0]!})
+        : says("round", {round: stage, pairings}),
+    summary: says("highest pairing", highest),
+    body: [...grouped(pairings, ({on}) => on)].map(([on, ofDay]) => [
+      says("day of a round", {on, pairings: ofDay}),
+    ]),
   };
 }

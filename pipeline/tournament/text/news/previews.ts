@@ -1,4 +1,4 @@
-import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
+import {articleIn, inEach, phrasingOf} from "../../../kit/grammar/messages.ts";
 import type {GeneratedArticle} from "../../../news/generated.ts";
 import {firstKickoff} from "../../forecasting/forecast.ts";
 import {forecastRunsUpTo} from "../../forecasting/forecast-runs.ts";
@@ -6,7 +6,8 @@ import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Instant, MatchId} from "../../types.ts";
 import {preview} from "../preview/preview.ts";
 import {asKnown} from "./as-known.ts";
-import {english, vietnamese} from "./preview-titles.ts";
+import {PHRASES} from "./phrases.ts";
+import {previewTitles} from "./preview-titles.ts";
 
 export const previewSlug = ({tournament}: Snapshot, matchId: MatchId): string =>
   `${tournament.year}-preview-${matchId}`;
@@ -35,7 +36,7 @@ export function previewArticle(snapshot: Snapshot, match: SnapshotMatch): Genera
   const {matchId} = match.fixture;
   const {text, facts} = preview(then, then.match(matchId));
   if (!facts.outlook) return null;
-  const pick = phrasingOf(matchId);
+  const titles = articleIn(PHRASES, previewTitles(facts, facts.outlook), phrasingOf(matchId));
   return {
     slug: previewSlug(snapshot, matchId),
     kind: "preview",
@@ -43,9 +44,6 @@ export function previewArticle(snapshot: Snapshot, match: SnapshotMatch): Genera
     teams: [match.home, match.away],
     matchIds: [matchId],
     facts: {...facts, minutes: MINUTES},
-    versions: {
-      en: {...english(facts, facts.outlook, pick), body: text.en},
-      vi: {...vietnamese(facts, facts.outlook, pick), body: text.vi},
-    },
+    versions: inEach((language) => ({...titles[language], body: text[language]})),
   };
 }

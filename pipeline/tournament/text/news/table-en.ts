@@ -1,8 +1,16 @@
-import {count, date, list, number, ordinal, possessive, team} from "../../../kit/grammar/en.ts";
+import {
+  count,
+  date,
+  list,
+  number,
+  ordinal,
+  possessive,
+  signed,
+  team,
+} from "../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {en} from "../../../kit/grammar/tags.ts";
 import type {Criterion} from "../../rules/types.ts";
-import type {Text} from "../../types.ts";
 import {THE_STAGE} from "../stages.ts";
 import type {TableMessage} from "./table-messages.ts";
 
@@ -16,10 +24,6 @@ export const BY: Readonly<Record<Exclude<Criterion, "points">, string>> = {
   ranking: "the FIFA ranking",
 };
 
-/** `+3`, `0`, `−2` with a true minus sign. */
-export const signed = (value: number): string =>
-  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
-const names = (teams: readonly Text[]): string => list(teams.map(team));
 const after = (matchday: number): string =>
   matchday === 1 ? "after the first round" : `after ${number(matchday)} rounds`;
 const pointsOf = (points: number): string => count(points, "point");
@@ -33,15 +37,14 @@ export const english: Phrases<TableMessage> = {
       en`${one} and ${other} finish first and second in Group ${group}${waits}`,
     ];
   },
-  "through and out": ({group, through, out}) =>
-    `Group ${group}: ${names(through)} through, ${names(out)} out`,
+  "through and out": ({group, through, out}) => en`Group ${group}: ${through} through, ${out} out`,
   "through early": ({group, through}) =>
-    `${names(through)} through from Group ${group} with a match to spare`,
+    en`${through} through from Group ${group} with a match to spare`,
   "out early": ({group, out, matchday}) =>
-    `${names(out)} out of Group ${group} after ${number(matchday)} matches`,
+    en`${out} out of Group ${group} after ${number(matchday)} matches`,
   "all level": ({group, matchday}) => `All level in Group ${group} ${after(matchday)}`,
   "share the lead": ({group, matchday, leaders}) =>
-    `${names(leaders)} share the lead in Group ${group} ${after(matchday)}`,
+    en`${leaders} share the lead in Group ${group} ${after(matchday)}`,
   "level at the top": ({group, matchday, one, other}) =>
     en`${one} and ${other} level at the top of Group ${group} ${after(matchday)}`,
   "table lead taken": ({group, one}) => [
@@ -70,7 +73,7 @@ export const english: Phrases<TableMessage> = {
   },
   "all have": ({of, points}) => en`all ${of} have ${pointsOf(points)}`,
   level: ({leaders, complete, points}) =>
-    `${names(leaders)} ${complete ? "finished" : "are"} level on ${pointsOf(points)}`,
+    en`${leaders} ${complete ? "finished" : "are"} level on ${pointsOf(points)}`,
   "finished first": ({one, other, points, lead}) =>
     en`${one} finished first with ${pointsOf(points)}, ${pointsOf(lead)} ahead of ${other}`,
   "table order": ({one, other, lead}) => [
@@ -79,15 +82,14 @@ export const english: Phrases<TableMessage> = {
   ],
   "ahead on": ({one, other, by, complete}) =>
     en`${one} ${complete ? "finished" : "are"} ahead of ${other} on ${BY[by]}`,
-  join: ({teams, already, goal}) =>
-    `${names(teams)} join ${names(already)} in ${THE_STAGE[goal].en}`,
-  "in the next round": ({teams, goal}) => `${names(teams)} are in ${THE_STAGE[goal].en}`,
-  "sure of it": ({teams, goal}) => `${names(teams)} are sure of a place in ${THE_STAGE[goal].en}`,
-  "sure before": ({teams, goal}) => `${names(teams)} had been sure of ${THE_STAGE[goal].en} before`,
-  out: ({teams}) => `${names(teams)} are out`,
-  "out before": ({teams}) => `${names(teams)} had been out before`,
+  join: ({teams, already, goal}) => en`${teams} join ${already} in ${THE_STAGE[goal].en}`,
+  "in the next round": ({teams, goal}) => en`${teams} are in ${THE_STAGE[goal].en}`,
+  "sure of it": ({teams, goal}) => en`${teams} are sure of a place in ${THE_STAGE[goal].en}`,
+  "sure before": ({teams, goal}) => en`${teams} had been sure of ${THE_STAGE[goal].en} before`,
+  out: ({teams}) => en`${teams} are out`,
+  "out before": ({teams}) => en`${teams} had been out before`,
   waiting: ({teams}) =>
-    `${names(teams)} are third and have to wait for the other groups: the best third-placed teams go through too`,
+    en`${teams} are third and have to wait for the other groups: the best third-placed teams go through too`,
   follows: ({home, away, town, on}) => en`${home} v ${away} follows in ${town} on ${date(on)}`,
   "next round": ({on, coming}) =>
     `next, on ${date(on)}: ${list(coming.map(({home, away, town}) => en`${home} v ${away} in ${town}`))}`,

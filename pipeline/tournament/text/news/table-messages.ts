@@ -1,11 +1,7 @@
-import {says} from "../../../kit/grammar/messages.ts";
+import {type MessageIn, says} from "../../../kit/grammar/messages.ts";
 import type {TableFacts, TableRow} from "./table-facts.ts";
 
-export type TableMessage =
-  | TableMessages["title"]
-  | TableMessages["summary"]
-  | TableMessages["body"][number][number];
-type TableMessages = ReturnType<typeof tableMessages>;
+export type TableMessage = MessageIn<ReturnType<typeof tableMessages>>;
 
 type Rows = readonly TableRow[];
 const teams = (rows: Rows) => rows.map(({team}) => team);
@@ -24,13 +20,8 @@ export const tableMessages = (facts: TableFacts) => ({
 function title({rows, group, complete, matchday}: TableFacts) {
   const [first, second, third] = rows as [TableRow, TableRow, TableRow];
   const [one, other] = [first.team, second.team];
-  if (complete)
-    return says("table final", {
-      group,
-      one,
-      other,
-      waiting: third.fate === null ? third.team : null,
-    });
+  const waiting = third.fate === null ? third.team : null;
+  if (complete) return says("table final", {group, one, other, waiting});
   const [through, out] = [teams(fated(rows, "through")), teams(fated(rows, "out"))];
   if (through.length > 0 && out.length > 0) return says("through and out", {group, through, out});
   if (through.length > 0) return says("through early", {group, through});
@@ -58,12 +49,11 @@ function order({rows, complete, lead}: TableFacts) {
   if (level.length === rows.length) return [says("all have", {of: rows.length, points})];
   if (level.length > 2) return [says("level", {leaders: teams(level), complete, points})];
   const [one, other] = [first.team, second.team];
-  const ties = rows.flatMap((row, index) => {
+  const ties = rows.map((row, index) => {
     const next = rows[index + 1];
     const by = tieBreak(row);
-    return next && next.points === row.points && by
-      ? [says("ahead on", {one: row.team, other: next.team, by, complete})]
-      : [];
+    const isTied = next && next.points === row.points && by;
+    return isTied && says("ahead on", {one: row.team, other: next.team, by, complete});
   });
   if (lead === 0) return [says("level", {leaders: [one, other], complete, points}), ...ties];
   return [
@@ -77,26 +67,18 @@ function order({rows, complete, lead}: TableFacts) {
 function fates({rows, complete, leadsTo: goal}: TableFacts) {
   const fresh = (fate: "through" | "out", isNew: boolean) =>
     teams(fated(rows, fate).filter((row) => row.fateIsNew === isNew));
-  const [through, already, out, gone] = [
-    fresh("through", true),
-    fresh("through", false),
-    fresh("out", true),
-    fresh("out", false),
-  ];
+  const [through, already] = [fresh("through", true), fresh("through", false)];
+  const [out, gone] = [fresh("out", true), fresh("out", false)];
   const waiting = complete ? teams(fated(rows, null)) : [];
   return [
-    ...(through.length > 0 && already.length > 0
-      ? [says("join", {teams: through, already, goal})]
-      : []),
-    ...(through.length > 0 && already.length === 0
-      ? [says(complete ? "in the next round" : "sure of it", {teams: through, goal})]
-      : []),
-    ...(through.length === 0 && already.length > 0
-      ? [says("sure before", {teams: already, goal})]
-      : []),
-    ...(out.length > 0 ? [says("out", {teams: out})] : []),
-    ...(gone.length > 0 ? [says("out before", {teams: gone})] : []),
-    ...(waiting.length > 0 ? [says("waiting", {teams: waiting})] : []),
+    through.length > 0
+      ? already.length > 0
+        ? says("join", {teams: through, already, goal})
+        : says(complete ? "in the next round" : "sure of it", {teams: through, goal})
+      : already.length > 0 && says("sure before", {teams: already, goal}),
+    out.length > 0 && says("out", {teams: out}),
+    gone.length > 0 && says("out before", {teams: gone}),
+    waiting.length > 0 && says("waiting", {teams: waiting}),
   ];
 }
 
@@ -114,5 +96,5 @@ function ahead({rows, coming, complete, leadsTo}: TableFacts) {
       ? [{team, opponent, town: next.town, on: next.on}]
       : [];
   });
-  return meetings.length > 0 ? [says("meetings", {goal: leadsTo, meetings})] : [];
+  return [meetings.length > 0 && says("meetings", {goal: leadsTo, meetings})];
 }

@@ -1,10 +1,8 @@
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {date, list, ordinal, team} from "../../../kit/grammar/vi.ts";
+import {date, list, ordinal, signed} from "../../../kit/grammar/vi.ts";
 import type {Criterion} from "../../rules/types.ts";
-import type {Text} from "../../types.ts";
 import {THE_STAGE} from "../stages.ts";
-import {signed} from "./table-en.ts";
 import type {TableMessage} from "./table-messages.ts";
 
 export const BY: Readonly<Record<Exclude<Criterion, "points">, string>> = {
@@ -17,7 +15,6 @@ export const BY: Readonly<Record<Exclude<Criterion, "points">, string>> = {
   ranking: "thứ hạng FIFA",
 };
 
-const names = (teams: readonly Text[]): string => list(teams.map(team));
 const after = (matchday: number): string =>
   matchday === 1 ? "sau lượt trận đầu" : vi`sau ${matchday} lượt trận`;
 const roundOf = (matchday: number): string =>
@@ -33,14 +30,14 @@ export const vietnamese: Phrases<TableMessage> = {
     ];
   },
   "through and out": ({group, through, out}) =>
-    `Bảng ${group}: ${names(through)} đi tiếp, ${names(out)} bị loại`,
-  "through early": ({group, through}) => `${names(through)} sớm giành vé đi tiếp ở bảng ${group}`,
+    vi`Bảng ${group}: ${through} đi tiếp, ${out} bị loại`,
+  "through early": ({group, through}) => vi`${through} sớm giành vé đi tiếp ở bảng ${group}`,
   "out early": ({group, out, matchday}) =>
-    vi`${names(out)} dừng bước ở bảng ${group} sau ${matchday} trận`,
+    vi`${out} dừng bước ở bảng ${group} sau ${matchday} trận`,
   "all level": ({group, matchday, of}) =>
     vi`Cả ${of} đội bảng ${group} bằng điểm ${after(matchday)}`,
   "share the lead": ({group, matchday, leaders}) =>
-    `${names(leaders)} cùng dẫn đầu bảng ${group} ${after(matchday)}`,
+    vi`${leaders} cùng dẫn đầu bảng ${group} ${after(matchday)}`,
   "level at the top": ({group, matchday, one, other}) =>
     vi`${one} và ${other} ngang nhau trên đỉnh bảng ${group} ${after(matchday)}`,
   "table lead taken": ({group, one}) => [
@@ -70,7 +67,7 @@ export const vietnamese: Phrases<TableMessage> = {
   },
   "all have": ({of, points}) => vi`cả ${of} đội cùng có ${points} điểm`,
   level: ({leaders, complete, points}) =>
-    vi`${names(leaders)} ${complete ? "kết thúc vòng bảng với cùng" : "cùng có"} ${points} điểm`,
+    vi`${leaders} ${complete ? "kết thúc vòng bảng với cùng" : "cùng có"} ${points} điểm`,
   "finished first": ({one, other, points, lead}) =>
     vi`${one} giành ngôi đầu với ${points} điểm, hơn ${other} ${lead} điểm`,
   "table order": ({one, other, lead}) => [
@@ -78,16 +75,14 @@ export const vietnamese: Phrases<TableMessage> = {
     vi`khoảng cách giữa ${one} và ${other} là ${lead} điểm`,
   ],
   "ahead on": ({one, other, by}) => vi`${one} xếp trên ${other} nhờ ${BY[by]}`,
-  join: ({teams, already, goal}) =>
-    `${names(teams)} theo chân ${names(already)} vào ${THE_STAGE[goal].vi}`,
-  "in the next round": ({teams, goal}) => `${names(teams)} giành vé vào ${THE_STAGE[goal].vi}`,
-  "sure of it": ({teams, goal}) => `${names(teams)} chắc suất vào ${THE_STAGE[goal].vi}`,
-  "sure before": ({teams, goal}) =>
-    `${names(teams)} đã chắc suất vào ${THE_STAGE[goal].vi} từ trước`,
-  out: ({teams}) => `${names(teams)} bị loại`,
-  "out before": ({teams}) => `${names(teams)} đã bị loại từ trước`,
+  join: ({teams, already, goal}) => vi`${teams} theo chân ${already} vào ${THE_STAGE[goal].vi}`,
+  "in the next round": ({teams, goal}) => vi`${teams} giành vé vào ${THE_STAGE[goal].vi}`,
+  "sure of it": ({teams, goal}) => vi`${teams} chắc suất vào ${THE_STAGE[goal].vi}`,
+  "sure before": ({teams, goal}) => vi`${teams} đã chắc suất vào ${THE_STAGE[goal].vi} từ trước`,
+  out: ({teams}) => vi`${teams} bị loại`,
+  "out before": ({teams}) => vi`${teams} đã bị loại từ trước`,
   waiting: ({teams}) =>
-    `${names(teams)} xếp thứ ba và phải chờ các bảng khác: những đội hạng ba tốt nhất cũng đi tiếp`,
+    vi`${teams} xếp thứ ba và phải chờ các bảng khác: những đội hạng ba tốt nhất cũng đi tiếp`,
   follows: ({home, away, town, on}) => vi`${home} gặp ${away} tại ${town} ngày ${date(on)}`,
   "next round": ({on, coming}) =>
     `lượt tới, ngày ${date(on)}: ${list(coming.map(({home, away, town}) => vi`${home} gặp ${away} tại ${town}`))}`,

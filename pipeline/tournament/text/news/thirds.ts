@@ -1,18 +1,14 @@
-import * as en from "../../../kit/grammar/en.ts";
-import {capitalised, paragraph, sentence} from "../../../kit/grammar/sentence.ts";
-import * as vi from "../../../kit/grammar/vi.ts";
-import type {GeneratedArticle, GeneratedText} from "../../../news/generated.ts";
+import {type MessageIn, phrasingOf, says} from "../../../kit/grammar/messages.ts";
+import type {Draft} from "../../../news/generated.ts";
 import {isDecided} from "../../rules/result.ts";
 import type {Criterion} from "../../rules/types.ts";
 import type {Snapshot} from "../../snapshot.ts";
+
 import type {Stage, TeamId, Text} from "../../types.ts";
 import {aftermathOf} from "../recap/aftermath.ts";
-import {THE_STAGE} from "../stages.ts";
 import {lastKickoff, settledAt} from "./settled.ts";
-import {BY as BY_EN, signed} from "./table-en.ts";
-import {BY as BY_VI} from "./table-vi.ts";
 
-interface Third {
+export interface Third {
   readonly teamId: TeamId;
   readonly team: Text;
   readonly group: string;
@@ -37,7 +33,7 @@ export const thirdsSlug = ({tournament}: Snapshot): string => `${tournament.year
  * Which of the third-placed teams go through; null until every group is complete, and where there
  * is no such rule.
  */
-export function thirdsArticle(snapshot: Snapshot): GeneratedArticle | null {
+export function thirdsArticle(snapshot: Snapshot): Draft<ThirdsMessage> | null {
   const advance = snapshot.tournament.advanceThirdPlaced;
   const matches = snapshot.matches.filter(({fixture}) => fixture.stage === "group");
   if (advance === 0 || !matches.every(({state}) => isDecided(state))) return null;
@@ -69,66 +65,23 @@ export function thirdsArticle(snapshot: Snapshot): GeneratedArticle | null {
     teams: thirds.map(({teamId}) => teamId),
     matchIds: [],
     facts,
-    versions: {en: english(facts), vi: vietnamese(facts)},
+    messages: thirdsMessages(facts),
+    phrasing: phrasingOf(""),
   };
 }
 
-const split = ({thirds}: ThirdsFacts) => {
-  const through = thirds.filter(({advances}) => advances);
-  const out = thirds.filter(({advances}) => !advances);
-  return {through, out, lastIn: through.at(-1)!, firstOut: out[0]!};
-};
+export type ThirdsMessage = MessageIn<ReturnType<typeof thirdsMessages>>;
 
-function english(facts: ThirdsFacts): GeneratedText {
-  const {through, out, lastIn, firstOut} = split(facts);
-  const {advance, of, leadsTo, edge} = facts;
-  const row = ({team, group, points, goalDifference}: Third) =>
-    `${en.team(team)} (Group ${group}, ${en.count(points, "point")}, ${signed(goalDifference)})`;
-  const goal = THE_STAGE[leadsTo].en;
-  const apart = edge
-    ? `both had ${en.count(lastIn.points, "point")}, and ${BY_EN[edge]} decided`
-    : `${en.team(lastIn.team)} had ${en.count(lastIn.points, "point")}, ${en.team(firstOut.team)} ${en.number(firstOut.points)}`;
+/** Who is through, who is out, and what lay between. */
+export function thirdsMessages({thirds, advance, of, leadsTo, edge}: ThirdsFacts) {
+  const [through, out] = [true, false].map((is) => thirds.filter(({advances}) => advances === is));
+  const ends = {lastIn: through!.at(-1)!, firstOut: out![0]!};
   return {
-    title: capitalised(
-      `${en.team(lastIn.team)} the last third-placed team through, ${en.team(firstOut.team)} the first to miss out`,
-    ),
-    summary: `The groups are over: ${en.number(advance)} of the ${en.number(of)} third-placed teams go on to ${goal}.`,
+    title: says("thirds", ends),
+    summary: says("groups over", {advance, of, leadsTo}),
     body: [
-      paragraph(
-        sentence(`through as best third-placed teams, in this order: ${en.list(through.map(row))}`),
-      ),
-      paragraph(
-        sentence(
-          `for the last place it was ${en.team(lastIn.team)} before ${en.team(firstOut.team)}: ${apart}`,
-        ),
-        sentence(`out: ${en.list(out.map(row))}`),
-      ),
-    ].filter((one) => one !== null),
-  };
-}
-
-function vietnamese(facts: ThirdsFacts): GeneratedText {
-  const {through, out, lastIn, firstOut} = split(facts);
-  const {advance, of, leadsTo, edge} = facts;
-  const row = ({team, group, points, goalDifference}: Third) =>
-    `${vi.team(team)} (bảng ${group}, ${vi.count(points, "điểm")}, hiệu số ${signed(goalDifference)})`;
-  const goal = THE_STAGE[leadsTo].vi;
-  const apart = edge
-    ? `hai đội cùng có ${vi.count(lastIn.points, "điểm")}, ${BY_VI[edge]} phân định`
-    : `${vi.team(lastIn.team)} có ${vi.count(lastIn.points, "điểm")}, ${vi.team(firstOut.team)} có ${vi.number(firstOut.points)}`;
-  return {
-    title: capitalised(
-      `${vi.team(lastIn.team)} giành suất hạng ba cuối cùng, ${vi.team(firstOut.team)} lỡ vé`,
-    ),
-    summary: `Vòng bảng khép lại: ${vi.number(advance)} trong ${vi.number(of)} đội xếp thứ ba vào ${goal}.`,
-    body: [
-      paragraph(sentence(`các đội hạng ba đi tiếp, xếp theo thứ tự: ${vi.list(through.map(row))}`)),
-      paragraph(
-        sentence(
-          `suất cuối cùng thuộc về ${vi.team(lastIn.team)} chứ không phải ${vi.team(firstOut.team)}: ${apart}`,
-        ),
-        sentence(`bị loại: ${vi.list(out.map(row))}`),
-      ),
-    ].filter((one) => one !== null),
+      [says("best thirds", {thirds: through!})],
+      [says("last place", {...ends, edge}), says("thirds out", {thirds: out!})],
+    ],
   };
 }

@@ -1,16 +1,36 @@
-import {type Phrases, speakerOf} from "../../../kit/grammar/messages.ts";
-import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
-import {paragraph, sentence} from "../../../kit/grammar/sentence.ts";
+import {
+  inEach,
+  type Perhaps,
+  type Phrasebook,
+  phrasingOf,
+  writerOf,
+} from "../../../kit/grammar/messages.ts";
+import type {Language} from "../../../kit/grammar/types.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
-import {english} from "./en/phrases.ts";
+import {forecast as forecastEn} from "./en/forecast.ts";
+import * as en from "./en/occasion.ts";
+import {past as pastEn} from "./en/past.ts";
+import {stakes as stakesEn} from "./en/stakes.ts";
 import {previewFacts} from "./facts.ts";
 import {type KeyFact, keyFacts} from "./key-facts.ts";
-import {type PreviewMessage, previewMessages} from "./messages/preview-messages.ts";
+import {type Forecast, forecast} from "./messages/forecast.ts";
+import {type Lead, lead, type OpenSlot, openSlots} from "./messages/occasion.ts";
+import {absences, meetings, newcomers, type Past, pastMatches} from "./messages/past.ts";
+import {type Stakes, stakes} from "./messages/stakes.ts";
 import type {PreviewFacts} from "./types.ts";
-import {vietnamese} from "./vi/phrases.ts";
+import {forecast as forecastVi} from "./vi/forecast.ts";
+import * as vi from "./vi/occasion.ts";
+import {past as pastVi} from "./vi/past.ts";
+import {stakes as stakesVi} from "./vi/stakes.ts";
 
 /** Paragraphs. */
-type PreviewText = Readonly<Record<"en" | "vi", readonly string[]>>;
+type PreviewText = Readonly<Record<Language, readonly string[]>>;
+
+type PreviewMessage = Lead | Stakes | OpenSlot | Forecast | Past;
+const PHRASES: Phrasebook<PreviewMessage> = {
+  en: {...en.lead, ...en.openSlots, ...stakesEn, ...forecastEn, ...pastEn},
+  vi: {...vi.lead, ...vi.openSlots, ...stakesVi, ...forecastVi, ...pastVi},
+};
 
 export interface Preview {
   readonly text: PreviewText;
@@ -27,15 +47,20 @@ export function preview(snapshot: Snapshot, match: SnapshotMatch): Preview {
   return {text: previewText(facts), keyFacts: keyFacts(facts), facts};
 }
 
-/** A preview written from its facts: the same facts always give the same words. */
-export function previewText(facts: PreviewFacts): PreviewText {
-  const paragraphs = previewMessages(facts);
-  const pick = phrasingOf(facts.matchId);
-  const told = (phrases: Phrases<PreviewMessage>) => {
-    const {say} = speakerOf(phrases, pick);
-    return paragraphs.flatMap(
-      (messages) => paragraph(...messages.map((message) => sentence(say(message)))) ?? [],
-    );
-  };
-  return {en: told(english), vi: told(vietnamese)};
+/** What is said before a match, paragraph by paragraph and whatever the language. */
+function messagesOf(facts: PreviewFacts): readonly (readonly Perhaps<PreviewMessage>[])[] {
+  const isFirst = facts.home?.road.length === 0 && facts.away?.road.length === 0;
+  return [
+    [lead(facts), ...stakes(facts)],
+    openSlots(facts),
+    forecast(facts),
+    isFirst ? newcomers(facts) : pastMatches(facts),
+    [...meetings(facts), ...absences(facts)],
+  ];
 }
+
+/** A preview written from its facts: the same facts always give the same words. */
+export const previewText = (facts: PreviewFacts): PreviewText =>
+  inEach((language) =>
+    writerOf(PHRASES[language], phrasingOf(facts.matchId)).paragraphs(messagesOf(facts)),
+  );

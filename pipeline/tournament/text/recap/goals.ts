@@ -1,12 +1,9 @@
 import type {Goal, MatchMinute, MatchState, Pair, Side} from "../../types.ts";
 import type {NameOf} from "../people.ts";
+import {otherSide, seenFrom} from "../scores.ts";
 import type {GoalFact, GoalRole, KickFact, RecapFacts, SendingOff} from "./types.ts";
 
 const PLAYERS = 11;
-export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
-/** A score seen from one side: [own, the other's]. */
-export const seenFrom = (side: Side, [home, away]: Pair): Pair =>
-  side === "home" ? [home, away] : [away, home];
 const byMinute = (a: MatchMinute, b: MatchMinute) => a.minute - b.minute || a.stoppage - b.stoppage;
 
 function roleOf([own, others]: Pair, trailed: boolean): GoalRole {
@@ -31,7 +28,7 @@ export function goalFacts(
   const running = {home: 0, away: 0};
   const trailed = {home: false, away: false};
   const scored = new Map<string, number>();
-  const told = [...goals].sort(byMinute).map((goal): GoalFact => {
+  const facts = [...goals].sort(byMinute).map((goal): GoalFact => {
     running[goal.side]++;
     const score: Pair = [running.home, running.away];
     const role = roleOf(seenFrom(goal.side, score), trailed[goal.side]);
@@ -58,11 +55,11 @@ export function goalFacts(
       decisive: false,
     };
   });
-  const decisive = told.findLastIndex(
+  const decisive = facts.findLastIndex(
     ({side, role}) =>
       side === winner && (role === "opener" || role === "lead" || role === "turnaround"),
   );
-  return told.map((goal, index) => ({...goal, decisive: index === decisive}));
+  return facts.map((goal, index) => ({...goal, decisive: index === decisive}));
 }
 
 /** Players with two goals or more. */

@@ -1,59 +1,81 @@
 import * as en from "../../../kit/grammar/en.ts";
-import {type Phrases, type Speaker, speakerOf} from "../../../kit/grammar/messages.ts";
-import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
-import {capitalised, paragraph, sentence} from "../../../kit/grammar/sentence.ts";
-import type {Language, Paragraphs} from "../../../kit/grammar/types.ts";
+import {
+  inEach,
+  type Perhaps,
+  type Phrasebook,
+  phrasingOf,
+  type Speaker,
+  writerOf,
+} from "../../../kit/grammar/messages.ts";
+import {capitalised, paragraph} from "../../../kit/grammar/sentence.ts";
+import type {Language} from "../../../kit/grammar/types.ts";
 import * as vi from "../../../kit/grammar/vi.ts";
-import type {MatchId, Pair, Text} from "../../types.ts";
-import {english} from "./en/phrases.ts";
-import {type RecapMessage, type RecapMessages, recapMessages} from "./messages/recap-messages.ts";
+import type {MatchId, Text} from "../../types.ts";
+import {naming} from "../people.ts";
+import {headlines as headlinesEn} from "./en/headlines.ts";
+import {lead as leadEn} from "./en/lead.ts";
+import {meaning as meaningEn} from "./en/meaning.ts";
+import {story as storyEn} from "./en/story.ts";
+import {type Headline, headline} from "./messages/headline.ts";
+import {type Lead, lead} from "./messages/lead.ts";
+import {chances, type Meaning, meaning} from "./messages/meaning.ts";
+import {cards, type Story, shootout, story} from "./messages/story.ts";
 import type {RecapFacts} from "./types.ts";
-import {vietnamese} from "./vi/phrases.ts";
+import {headlines as headlinesVi} from "./vi/headlines.ts";
+import {lead as leadVi} from "./vi/lead.ts";
+import {meaning as meaningVi} from "./vi/meaning.ts";
+import {story as storyVi} from "./vi/story.ts";
 
 export interface Recap {
   readonly headline: Text;
-  readonly paragraphs: Paragraphs;
+  /** In every language as many. */
+  readonly paragraphs: readonly Text[];
 }
 
-interface Voice {
-  readonly phrases: Phrases<RecapMessage>;
-  readonly score: (score: Pair) => string;
-}
-const VOICES: Readonly<Record<Language, Voice>> = {
-  en: {phrases: english, score: en.score},
-  vi: {phrases: vietnamese, score: vi.score},
+type RecapMessage = Headline | Lead | Story | Meaning;
+const PHRASES: Phrasebook<RecapMessage> = {
+  en: {...headlinesEn, ...leadEn, ...storyEn, ...meaningEn},
+  vi: {...headlinesVi, ...leadVi, ...storyVi, ...meaningVi},
 };
+const SCORE = {en: en.score, vi: vi.score};
 
-/** A recap written from its facts: the same facts always give the same words. */
-export function recapOf(facts: RecapFacts): Recap {
-  const messages = recapMessages(facts);
-  const [english, vietnamese] = [
-    told(messages, facts.matchId, "en"),
-    told(messages, facts.matchId, "vi"),
-  ];
+/** What is said of a match, in its order and whatever the language. */
+function messagesOf(facts: RecapFacts) {
+  const name = naming();
   return {
-    headline: {en: english.headline, vi: vietnamese.headline},
-    paragraphs: english.paragraphs.map((text, index) => ({
-      en: text,
-      vi: vietnamese.paragraphs[index]!,
-    })),
+    headline: headline(facts),
+    lead: lead(facts),
+    story: story(facts, name),
+    shootout: shootout(facts, name),
+    cards: cards(facts, name),
+    chances: chances(facts, name),
+    meaning: meaning(facts),
   };
 }
 
-function told(
-  {headline, lead, story, shootout, cards, chances, meaning}: RecapMessages,
+/** A recap written from its facts: the same facts always give the same words. */
+export function recapOf(facts: RecapFacts): Recap {
+  const messages = messagesOf(facts);
+  const {en, vi} = inEach((language) => written(messages, facts.matchId, language));
+  return {
+    headline: {en: en.headline, vi: vi.headline},
+    paragraphs: en.paragraphs.map((text, index) => ({en: text, vi: vi.paragraphs[index]!})),
+  };
+}
+
+function written(
+  {headline, lead, story, shootout, cards, chances, meaning}: ReturnType<typeof messagesOf>,
   matchId: MatchId,
   language: Language,
 ) {
-  const {phrases, score} = VOICES[language];
-  const {say} = speakerOf(phrases, inTurn(matchId, language));
-  const sentences = (messages: readonly RecapMessage[]) =>
-    messages.map((message) => sentence(say(message)));
+  const {say, sentences} = writerOf(PHRASES[language], inTurn(matchId, language));
   const first = sentences(story.first);
   /** The score at half-time is left out where the sentence before it has just given it. */
-  const known = (message: RecapMessage) =>
-    message.kind === "half-time" && first.at(-1)?.includes(score(message.score));
-  const second = sentences(story.second.filter((message) => !known(message)));
+  const isGiven = (message: Perhaps<RecapMessage>) =>
+    message &&
+    message.kind === "half-time" &&
+    first.at(-1)?.includes(SCORE[language](message.score));
+  const second = sentences(story.second.filter((message) => !isGiven(message)));
   const blocks = [
     sentences(lead),
     ...inBlocks(first, second, sentences(story.extra)),

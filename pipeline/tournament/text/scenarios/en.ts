@@ -42,12 +42,11 @@ const a = (probability: number): string =>
   `${article(percent(probability))} ${percent(probability)}`;
 
 /** `A (50%), B (30%) or C (20%)`. */
-function either(opponents: SideFact["opponents"]): string {
-  const named = opponents.map(
-    ({team: one, probability}) => `${team(one)} (${percent(probability)})`,
+const either = (opponents: SideFact["opponents"]): string =>
+  list(
+    opponents.map(({team: one, probability}) => en`${one} (${percent(probability)})`),
+    "or",
   );
-  return [named.slice(0, -1).join(", "), named.at(-1)!].filter(Boolean).join(" or ");
-}
 const sure = (opponents: SideFact["opponents"]): string | null =>
   opponents[0]?.probability === 1 ? team(opponents[0].team) : null;
 

@@ -1,4 +1,4 @@
-import {says} from "../../../kit/grammar/messages.ts";
+import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
 import type {Side} from "../../types.ts";
 import {
   AS_GOOD_AS_DECIDED,
@@ -11,9 +11,9 @@ import {
 } from "./measure.ts";
 import type {FirstGoalFacts, ResultFact, ScenarioFacts} from "./types.ts";
 
-export type ScenarioMessage =
-  | ReturnType<typeof summary>
-  | ReturnType<typeof meaning | typeof firstGoal>[number];
+export type ScenarioMessage = MessageOf<
+  ReturnType<typeof summary | typeof meaning | typeof firstGoal>
+>;
 
 /** What hangs on the match. */
 export function summary(facts: ScenarioFacts) {
@@ -36,11 +36,11 @@ export function meaning(facts: ScenarioFacts, result: ResultFact) {
   const [one, other] = winnersFirst(result.result);
   return [
     points(facts, result),
-    ...certain(facts, result, one),
-    ...certain(facts, result, other),
-    ...odds(facts, result, one),
-    ...odds(facts, result, other),
-    ...meet(facts, result, one),
+    certain(facts, result, one),
+    certain(facts, result, other),
+    odds(facts, result, one),
+    odds(facts, result, other),
+    meet(facts, result, one),
   ];
 }
 
@@ -61,25 +61,26 @@ function points(facts: ScenarioFacts, {result, ...after}: ResultFact) {
 /** What the points make certain. */
 function certain(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const [team, was, is] = [facts[side], facts.before[side].fate, result[side].fate];
-  if (was) return [says(was === "out" ? "out already" : "through already", {team})];
-  return is ? [says(is === "out" ? "would be out" : "would be through", {team})] : [];
+  if (was) return says(was === "out" ? "out already" : "through already", {team});
+  return is && says(is === "out" ? "would be out" : "would be through", {team});
 }
 
 /** How the chances of a side would move. */
 function odds(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const [change, ...more] = changesOf(facts.before[side], result[side]);
-  return change
-    ? [says("odds", {side, team: facts[side], round: facts.leadsTo, change, more})]
-    : [];
+  return change && says("odds", {side, team: facts[side], round: facts.leadsTo, change, more});
 }
 
 /** Whom a side would meet. */
 function meet(facts: ScenarioFacts, result: ResultFact, side: Side) {
   const {opponentsIn: round, through} = result[side];
   const opponents = likely(result[side]);
-  return round && opponents.length > 0
-    ? [says("likeliest opponents", {team: facts[side], round, sure: through > SURE, opponents})]
-    : [];
+  const sure = through > SURE;
+  return (
+    round &&
+    opponents.length > 0 &&
+    says("likeliest opponents", {team: facts[side], round, sure, opponents})
+  );
 }
 
 function knockout(facts: ScenarioFacts, result: ResultFact) {
@@ -101,22 +102,16 @@ function knockout(facts: ScenarioFacts, result: ResultFact) {
 }
 
 /** The first goal, extra time and the shoot-out. */
-export function firstGoal({
+export const firstGoal = ({
   home,
   away,
   stage,
-  first,
-  none,
-  minutes,
   given,
   extraTime,
   penalties,
-}: FirstGoalFacts) {
-  return [
-    says("first goal", {home, away, first, none, minutes}),
-    says("given the first goal", {home, away, stage, given}),
-    ...(extraTime !== null && penalties !== null
-      ? [says("extra time", {extraTime, penalties})]
-      : []),
-  ];
-}
+  ...facts
+}: FirstGoalFacts) => [
+  says("first goal", {home, away, first: facts.first, none: facts.none, minutes: facts.minutes}),
+  says("given the first goal", {home, away, stage, given}),
+  extraTime !== null && penalties !== null && says("extra time", {extraTime, penalties}),
+];

@@ -1,12 +1,18 @@
-import {type Phrases, speakerOf} from "../../../kit/grammar/messages.ts";
-import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
-import {sentence, words} from "../../../kit/grammar/sentence.ts";
+import {
+  inEach,
+  type Perhaps,
+  type Phrasebook,
+  phrasingOf,
+  writerOf,
+} from "../../../kit/grammar/messages.ts";
 import type {ResultName} from "../../forecasting/scenarios/types.ts";
 import type {MatchId, Text} from "../../types.ts";
 import {english} from "./en.ts";
 import {firstGoal, meaning, type ScenarioMessage, summary} from "./messages.ts";
 import type {FirstGoalFacts, ScenarioFacts} from "./types.ts";
 import {vietnamese} from "./vi.ts";
+
+const PHRASES: Phrasebook<ScenarioMessage> = {en: english, vi: vietnamese};
 
 export interface ScenarioTexts {
   readonly summary: Text;
@@ -25,13 +31,11 @@ export const scenarioTexts = (facts: ScenarioFacts): ScenarioTexts => ({
 export const firstGoalText = (facts: FirstGoalFacts): Text =>
   textOf(facts.matchId, firstGoal(facts));
 
-function textOf(matchId: MatchId, messages: readonly ScenarioMessage[]): Text {
-  const phrasing = phrasingOf(matchId);
-  const told = (language: "en" | "vi", phrases: Phrases<ScenarioMessage>) => {
-    const {say} = speakerOf(phrases, (slot, ways) =>
-      phrasing(`scenarios/${language}/${slot}`, ways),
-    );
-    return words(...messages.map((message) => sentence(say(message))));
-  };
-  return {en: told("en", english), vi: told("vi", vietnamese)};
-}
+const textOf = (matchId: MatchId, messages: readonly Perhaps<ScenarioMessage>[]): Text =>
+  inEach((language) =>
+    writerOf(PHRASES[language], (slot, ways) =>
+      phrasingOf(matchId)(`scenarios/${language}/${slot}`, ways),
+    )
+      .sentences(messages)
+      .join(" "),
+  );

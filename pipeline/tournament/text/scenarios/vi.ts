@@ -1,17 +1,11 @@
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {percent, team} from "../../../kit/grammar/vi.ts";
+import {list, percent, team} from "../../../kit/grammar/vi.ts";
 import type {Stage} from "../../types.ts";
-import {THE_STAGE} from "../stages.ts";
+import {AIM, THE_STAGE} from "../stages.ts";
 import type {Change} from "./measure.ts";
 import type {ScenarioMessage} from "./messages.ts";
 import type {SideFact} from "./types.ts";
-
-const PRIZE: Readonly<Partial<Record<Stage, string>>> = {
-  group: "thắng",
-  F: "vô địch",
-  "3RD": "giành hạng ba",
-};
 
 const pointsOf = (points: number): string =>
   points === 0 ? "chưa có điểm nào" : vi`có ${points} điểm`;
@@ -21,18 +15,17 @@ const step = ({before, after}: Pick<Change, "before" | "after">): string =>
   `${after > before ? "tăng" : "giảm"} từ ${percent(before)} ${after > before ? "lên" : "xuống"} ${percent(after)}`;
 
 /** `A (50%), B (30%) hoặc C (20%)`. */
-function either(opponents: SideFact["opponents"]): string {
-  const named = opponents.map(
-    ({team: one, probability}) => `${team(one)} (${percent(probability)})`,
+const either = (opponents: SideFact["opponents"]): string =>
+  list(
+    opponents.map(({team: one, probability}) => vi`${one} (${percent(probability)})`),
+    "hoặc",
   );
-  return [named.slice(0, -1).join(", "), named.at(-1)!].filter(Boolean).join(" hoặc ");
-}
 const sure = (opponents: SideFact["opponents"]): string | null =>
   opponents[0]?.probability === 1 ? team(opponents[0].team) : null;
 
 export const vietnamese: Phrases<ScenarioMessage> = {
   prize: ({home, away, stage, chances: [first, second]}) =>
-    vi`khả năng ${PRIZE[stage] ?? "đi tiếp"} của ${home} là ${percent(first!)}, của ${away} là ${percent(second!)}`,
+    vi`khả năng ${AIM[stage].vi} của ${home} là ${percent(first!)}, của ${away} là ${percent(second!)}`,
   settled: ({group}) =>
     `trận này hầu như không ảnh hưởng đến bảng ${group}: dù kết quả ra sao, cơ hội của hai đội vẫn giữ nguyên`,
   "as good as decided": ({round, group}) =>
@@ -87,7 +80,7 @@ export const vietnamese: Phrases<ScenarioMessage> = {
     return `${chances}; khả năng không có bàn thắng trong ${minutes} phút là ${percent(none)}`;
   },
   "given the first goal": ({home, away, stage, given}) =>
-    vi`khi ghi bàn trước, ${home} ${PRIZE[stage] ?? "đi tiếp"} với xác suất ${percent(given.home)}, ${away} với xác suất ${percent(given.away)}`,
+    vi`khi ghi bàn trước, ${home} ${AIM[stage].vi} với xác suất ${percent(given.home)}, ${away} với xác suất ${percent(given.away)}`,
   "extra time": ({extraTime, penalties}) =>
     `khả năng phải đá hiệp phụ là ${percent(extraTime)}, phải sút luân lưu là ${percent(penalties)}`,
 };

@@ -1,14 +1,31 @@
-import {type Phrases, speakerOf} from "../../../kit/grammar/messages.ts";
-import {phrasingOf} from "../../../kit/grammar/phrasing.ts";
-import {paragraph, sentence} from "../../../kit/grammar/sentence.ts";
+import {
+  inEach,
+  type Perhaps,
+  type Phrasebook,
+  phrasingOf,
+  writerOf,
+} from "../../../kit/grammar/messages.ts";
 import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
 import type {Text} from "../../types.ts";
 import {english} from "./en.ts";
 import {briefingFacts} from "./facts.ts";
 import {type BriefingMessage, briefingMessages} from "./messages.ts";
-import {HEADINGS, type SectionKey} from "./sections.ts";
 import type {BriefingFacts} from "./types.ts";
 import {vietnamese} from "./vi.ts";
+
+/** The parts of a briefing, in their order, with their headings. */
+const HEADINGS = {
+  lineups: {en: "Line-ups", vi: "Đội hình"},
+  matchup: {en: "Attack against defence", vi: "Hàng công đối đầu hàng thủ"},
+  scoring: {en: "How and when the goals come", vi: "Bàn thắng đến như thế nào, khi nào"},
+  states: {en: "Ahead and behind", vi: "Khi dẫn bàn và khi bị dẫn"},
+  bench: {en: "The bench", vi: "Băng ghế dự bị"},
+  discipline: {en: "Discipline", vi: "Kỷ luật thẻ phạt"},
+  players: {en: "Who scores", vi: "Những người ghi bàn"},
+} as const satisfies Record<string, Text>;
+type SectionKey = keyof typeof HEADINGS;
+
+const PHRASES: Phrasebook<BriefingMessage> = {en: english, vi: vietnamese};
 
 export interface BriefingSection {
   readonly key: SectionKey;
@@ -32,16 +49,13 @@ export function briefing(snapshot: Snapshot, match: SnapshotMatch): Briefing {
 
 /** A briefing written from its facts: the same facts always give the same words. */
 export function sectionsOf(facts: BriefingFacts): BriefingSection[] {
-  const messages: Readonly<Record<SectionKey, readonly BriefingMessage[]>> =
+  const messages: Readonly<Record<SectionKey, readonly Perhaps<BriefingMessage>[]>> =
     briefingMessages(facts);
-  const pick = phrasingOf(facts.matchId);
-  const told = (phrases: Phrases<BriefingMessage>, key: SectionKey) => {
-    const {say} = speakerOf(phrases, pick);
-    return paragraph(...messages[key].map((message) => sentence(say(message))));
-  };
   const keys = Object.keys(HEADINGS) as SectionKey[];
   return keys.flatMap((key) => {
-    const [en, vi] = [told(english, key), told(vietnamese, key)];
-    return en && vi ? [{key, heading: HEADINGS[key], text: {en, vi}}] : [];
+    const {en, vi} = inEach((language) =>
+      writerOf(PHRASES[language], phrasingOf(facts.matchId)).paragraphs([messages[key]]),
+    );
+    return en[0] && vi[0] ? [{key, heading: HEADINGS[key], text: {en: en[0], vi: vi[0]}}] : [];
   });
 }

@@ -1,8 +1,8 @@
-import {withPoint} from "../../../kit/grammar/decimal.ts";
 import {
   agree,
   count,
   date,
+  decimal,
   list,
   team as named,
   number,
@@ -96,27 +96,24 @@ export const english: Phrases<BriefingMessage> = {
             en`${team} start in lines of ${shape}`,
             `${us} eleven is listed in lines of ${shape}`,
           ]);
-    return `${who}: ${list(keepers ?? [])} in goal; ${outfield.map(list).join("; ")}`;
+    return `${who}: ${list(keepers ?? [])} in goal; ${outfield.map((line) => list(line)).join("; ")}`;
   },
   "captain and age": ({captain, averageAge}) =>
-    [
-      captain && `captain: ${captain}`,
-      averageAge && `average age: ${withPoint(averageAge, 1)} years`,
-    ]
+    [captain && `captain: ${captain}`, averageAge && `average age: ${decimal(averageAge, 1)} years`]
       .filter(Boolean)
       .join("; "),
   suspended: ({suspended}) =>
-    `of these ${list(suspended)} ${agree(suspended.length, "is", "are")} suspended for this match`,
+    en`of these ${suspended} ${agree(suspended.length, "is", "are")} suspended for this match`,
   unchanged: ({team, against}) => en`${team} are unchanged since the match against ${against}`,
   changes: ({cameIn, wentOut, against}) => {
-    const comeIn = `${list(cameIn)} ${agree(cameIn.length, "comes", "come")} in for ${list(wentOut)}`;
+    const comeIn = en`${cameIn} ${agree(cameIn.length, "comes", "come")} in for ${wentOut}`;
     return en`${count(cameIn.length, "change")} from the match against ${against}: ${comeIn}`;
   },
   "attack and defence": ({attack, scored, defence, conceded}) =>
-    en`${attack} have scored ${withPoint(scored, 1)} goals a match, ${defence} have conceded ${withPoint(conceded, 1)}`,
+    en`${attack} have scored ${decimal(scored, 1)} goals a match, ${defence} have conceded ${decimal(conceded, 1)}`,
   "expected goals": ({home, away, rates, on}) => {
-    const expected = en`${withPoint(rates.home, 2)} goals from ${home} against the defence of ${away}`;
-    return `over 90 minutes the forecast of ${date(on)} expects ${expected}, and ${withPoint(rates.away, 2)} the other way round`;
+    const expected = en`${decimal(rates.home, 2)} goals from ${home} against the defence of ${away}`;
+    return `over 90 minutes the forecast of ${date(on)} expects ${expected}, and ${decimal(rates.away, 2)} the other way round`;
   },
   "only goal": ({team, of, known}) =>
     `${possessive(named(team))} only goal was ${aGoal(of, known)}`,
@@ -130,9 +127,9 @@ export const english: Phrases<BriefingMessage> = {
     `none of ${possessive(named(team))} ${number(goalsFor)} goals was a penalty or an own goal`,
   "goals in time": ({parts}, {say}) => parts.map(say).join("; "),
   "not scored": ({team}) => en`${team} have not scored yet`,
-  "it came": ({goalMinutes}) => `it came in minute ${list(goalMinutes)}`,
+  "it came": ({goalMinutes}) => en`it came in minute ${goalMinutes}`,
   "scored in": ({team, goalMinutes}) =>
-    en`${team} scored in ${agree(goalMinutes.length, "minute", "minutes")} ${list(goalMinutes)}`,
+    en`${team} scored in ${agree(goalMinutes.length, "minute", "minutes")} ${goalMinutes}`,
   timing: ({team, quarter, goals: n, all}) => [
     en`${part(n, all)} goals of ${team} came in ${QUARTERS[quarter]!}`,
     en`${team} score most in ${QUARTERS[quarter]!}: ${part(n, all)}`,
@@ -163,7 +160,7 @@ export const english: Phrases<BriefingMessage> = {
     const when = yellow > 1 ? `, ${afterHalfTime} after half-time` : "";
     return en`${team} have been shown ${count(yellow, "yellow card")} in ${matchesOf(matches)}${when}`;
   },
-  "sent off": ({red}) => `sent off: ${list(red.map(inMatch))}`,
+  "sent off": ({red}) => en`sent off: ${red.map(inMatch)}`,
   scorers: ({team, scorers}) => {
     const each = scorers.map(({name, goals: n, penalties, played, goalMinutes}) => {
       const spot = penalties > 0 ? `, ${n === 1 ? "" : `${number(penalties)} `}from the spot` : "";

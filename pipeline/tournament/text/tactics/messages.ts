@@ -1,11 +1,9 @@
-import {says} from "../../../kit/grammar/messages.ts";
-import {busiest, PATTERN} from "./measures.ts";
-import type {BriefingFacts, BriefingSide, ElevenFact, Record3} from "./types.ts";
+import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
+import type {BriefingFacts, BriefingSide, Record3} from "./types.ts";
 
 export type BriefingMessage =
-  | BriefingMessages[keyof BriefingMessages][number]
-  | ReturnType<typeof scored>
-  | ReturnType<typeof conceded>[number];
+  | MessageOf<BriefingMessages[keyof BriefingMessages]>
+  | MessageOf<ReturnType<typeof scored | typeof conceded>>;
 type BriefingMessages = ReturnType<typeof briefingMessages>;
 
 /**
@@ -16,100 +14,90 @@ export function briefingMessages(facts: BriefingFacts) {
   return {
     lineups: lineups(sides),
     matchup: matchup(facts),
-    scoring: sides.flatMap((side) => [...ways(side), ...timing(side)]),
-    states: sides.flatMap(states),
+    scoring: sides.flatMap((side) => [goalKinds(side), timing(side)]),
+    states: sides.map(states),
     bench: sides.flatMap(bench),
     discipline: sides.flatMap(cards),
-    players: sides.flatMap(({name, scorers}) =>
-      scorers.length > 0 ? [says("scorers", {team: name, scorers})] : [],
+    players: sides.map(
+      ({name, scorers}) => scorers.length > 0 && says("scorers", {team: name, scorers}),
     ),
   };
 }
 
 function lineups(sides: readonly BriefingSide[]) {
-  const known = sides.flatMap(({name, eleven, changes}) =>
-    eleven ? [{name, eleven, changes}] : [],
-  );
+  const elevens = sides.flatMap(({eleven}) => eleven ?? []);
   return [
-    ...(known.some(({eleven}) => eleven.of === "earlier") ? [says("earlier line-ups")] : []),
-    ...known.flatMap(lineup),
-    ...(known.some(({eleven}) => eleven.formation === null) ? [says("position classes")] : []),
+    elevens.some(({of}) => of === "earlier") && says("earlier line-ups"),
+    ...sides.flatMap(lineup),
+    elevens.some(({formation}) => formation === null) && says("position classes"),
   ];
 }
 
-function lineup({
-  name: team,
-  eleven,
-  changes,
-}: Pick<BriefingSide, "name" | "changes"> & {readonly eleven: ElevenFact}) {
+function lineup({name: team, eleven, changes}: BriefingSide) {
+  if (!eleven) return [];
   const {captain, averageAge, suspended} = eleven;
   return [
     says("eleven", {team, ...eleven}),
-    ...(captain || averageAge ? [says("captain and age", {captain, averageAge})] : []),
-    ...(suspended.length > 0 ? [says("suspended", {suspended})] : []),
-    ...(changes
-      ? [
-          changes.cameIn.length > 0
-            ? says("changes", changes)
-            : says("unchanged", {team, against: changes.against}),
-        ]
-      : []),
+    (captain || averageAge) && says("captain and age", {captain, averageAge}),
+    suspended.length > 0 && says("suspended", {suspended}),
+    changes &&
+      (changes.cameIn.length > 0
+        ? says("changes", changes)
+        : says("unchanged", {team, against: changes.against})),
   ];
 }
 
 /** How the two attacks meet the two defences. */
 function matchup({home, away, model, names}: BriefingFacts) {
   const half = (attack: BriefingSide | null, defence: BriefingSide | null) =>
-    attack?.scoring && defence?.scoring
-      ? [
-          says("attack and defence", {
-            attack: attack.name,
-            scored: attack.scoring.forPerMatch,
-            defence: defence.name,
-            conceded: defence.scoring.againstPerMatch,
-          }),
-        ]
-      : [];
+    attack?.scoring &&
+    defence?.scoring &&
+    says("attack and defence", {
+      attack: attack.name,
+      scored: attack.scoring.forPerMatch,
+      defence: defence.name,
+      conceded: defence.scoring.againstPerMatch,
+    });
   return [
-    ...(model ? [says("expected goals", {...names, rates: model.rates, on: model.on})] : []),
-    ...half(home, away),
-    ...half(away, home),
+    model && says("expected goals", {...names, rates: model.rates, on: model.on}),
+    half(home, away),
+    half(away, home),
   ];
 }
 
-/** The kinds of goals. */
-function ways({name: team, scoring, bench}: BriefingSide) {
-  if (!scoring || scoring.goalsFor === 0) return [];
+/** Fewer goals than this make no pattern: they are named one by one. */
+const PATTERN = 4;
+
+function goalKinds({name: team, scoring, bench}: BriefingSide) {
+  if (!scoring || scoring.goalsFor === 0) return null;
   const {goalsFor, penalties, ownGoalsInFavour, matches} = scoring;
   /** Matches whose changes are known, where not all are. */
   const known = bench && bench.matches < matches ? bench.matches : null;
-  const kinds = (
-    [
-      {of: "penalty", goals: penalties},
-      {of: "own goal", goals: ownGoalsInFavour},
-      {of: "substitute", goals: bench?.goals.length ?? 0},
-    ] as const
-  ).filter(({goals}) => goals > 0);
+  const kinds = [
+    {of: "penalty" as const, goals: penalties},
+    {of: "own goal" as const, goals: ownGoalsInFavour},
+    {of: "substitute" as const, goals: bench?.goals.length ?? 0},
+  ].filter(({goals}) => goals > 0);
   const [first] = kinds;
-  if (goalsFor === 1) return first ? [says("only goal", {team, of: first.of, known})] : [];
-  if (first) return [says("kinds of goals", {team, goalsFor, kinds, known})];
-  return goalsFor < PATTERN ? [] : [says("neither penalties nor own goals", {team, goalsFor})];
-}
-
-function timing(side: BriefingSide) {
-  const {scoring} = side;
-  return scoring && scoring.goalsFor + scoring.goalsAgainst > 0
-    ? [says("goals in time", {parts: [scored(side, scoring), ...conceded(scoring)]})]
-    : [];
+  if (goalsFor === 1) return first && says("only goal", {team, of: first.of, known});
+  if (first) return says("kinds of goals", {team, goalsFor, kinds, known});
+  return goalsFor >= PATTERN && says("neither penalties nor own goals", {team, goalsFor});
 }
 
 type Scoring = NonNullable<BriefingSide["scoring"]>;
 
+function timing(side: BriefingSide) {
+  const {scoring} = side;
+  if (!scoring || scoring.goalsFor + scoring.goalsAgainst === 0) return null;
+  const after = conceded(scoring);
+  return says("goals in time", {parts: [scored(side, scoring), ...(after ? [after] : [])]});
+}
+
 function scored(side: BriefingSide, {goalsFor, forByQuarter, goalMinutes}: Scoring) {
   const team = side.name;
   if (goalsFor === 0) return says("not scored", {team});
-  /** Of an only goal whose kind has been told right before. */
-  if (goalsFor === 1 && ways(side).length > 0) return says("it came", {goalMinutes});
+  /** The kind of an only goal has been named right before. */
+  if (goalsFor === 1 && goalKinds(side)) return says("it came", {goalMinutes});
   if (goalsFor < PATTERN) return says("scored in", {team, goalMinutes});
   const best = busiest(forByQuarter);
   return best
@@ -118,52 +106,51 @@ function scored(side: BriefingSide, {goalsFor, forByQuarter, goalMinutes}: Scori
 }
 
 function conceded({goalsAgainst, againstByQuarter}: Scoring) {
-  if (goalsAgainst === 0) return [says("not conceded")];
-  const worst = goalsAgainst >= PATTERN ? busiest(againstByQuarter) : null;
-  return worst ? [says("conceded in", {all: goalsAgainst, ...worst})] : [];
+  if (goalsAgainst === 0) return says("not conceded");
+  const worst = goalsAgainst >= PATTERN && busiest(againstByQuarter);
+  return worst && says("conceded in", {all: goalsAgainst, ...worst});
+}
+
+const MIN_SHARE = 0.4;
+
+/**
+ * The quarter of an hour with the most goals, where one stands out: two goals in five, and more
+ * than in any other.
+ */
+function busiest(quarters: readonly number[]) {
+  const goals = Math.max(...quarters);
+  const quarter = quarters.indexOf(goals);
+  const all = quarters.reduce((sum, one) => sum + one, 0);
+  const standsOut = goals >= MIN_SHARE * all && quarters.lastIndexOf(goals) === quarter;
+  return standsOut && {quarter, goals};
 }
 
 function states({name: team, scoring}: BriefingSide) {
-  if (!scoring) return [];
+  if (!scoring) return null;
   const {minutes, everAhead, everBehind, scoredFirst, concededFirst} = scoring;
-  return [
-    says("states", {
-      team,
-      minutes,
-      everAhead,
-      everBehind,
-      scoredFirst: tally(scoredFirst),
-      concededFirst: tally(concededFirst),
-    }),
-  ];
+  return says("states", {
+    ...{team, minutes, everAhead, everBehind},
+    scoredFirst: tally(scoredFirst),
+    concededFirst: tally(concededFirst),
+  });
 }
 
 export type Tally = NonNullable<ReturnType<typeof tally>>;
 
 /** How often, and how it ended: always the same way, or each way so many times. */
 function tally(record: Record3) {
-  const {won, drawn, lost} = record;
-  const times = won + drawn + lost;
-  if (times === 0) return null;
-  const always =
-    (
-      [
-        ["won", won],
-        ["drawn", drawn],
-        ["lost", lost],
-      ] as const
-    ).find(([, count]) => count === times)?.[0] ?? null;
-  return {...record, times, always};
+  const times = record.won + record.drawn + record.lost;
+  const always = (["won", "drawn", "lost"] as const).find((result) => record[result] === times);
+  return times === 0 ? null : {...record, times, always};
 }
 
-function bench({name: team, bench: changes}: BriefingSide) {
-  if (!changes || changes.substitutions === 0) return [];
-  const {goals} = changes;
-  return [
-    says("changes made", {team, ...changes}),
-    ...(goals.length > 0 ? [says("goals off the bench", {goals})] : []),
-  ];
-}
+const bench = ({name: team, bench: changes}: BriefingSide) =>
+  changes && changes.substitutions > 0
+    ? [
+        says("changes made", {team, ...changes}),
+        changes.goals.length > 0 && says("goals off the bench", {goals: changes.goals}),
+      ]
+    : [];
 
 function cards({name: team, cards: shown}: BriefingSide) {
   if (!shown) return [];
@@ -172,6 +159,6 @@ function cards({name: team, cards: shown}: BriefingSide) {
     yellow + red.length === 0
       ? says("no cards", {team, matches})
       : says("yellow cards", {team, ...shown}),
-    ...(red.length > 0 ? [says("sent off", {red})] : []),
+    red.length > 0 && says("sent off", {red}),
   ];
 }

@@ -1,7 +1,6 @@
-import {withComma} from "../../../kit/grammar/decimal.ts";
 import type {Phrases} from "../../../kit/grammar/messages.ts";
 import {vi} from "../../../kit/grammar/tags.ts";
-import {date, list, number} from "../../../kit/grammar/vi.ts";
+import {date, decimal, list, number} from "../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../stages.ts";
 import type {BriefingMessage, Tally} from "./messages.ts";
 import type {SubstituteGoal} from "./types.ts";
@@ -61,24 +60,24 @@ export const vietnamese: Phrases<BriefingMessage> = {
             vi`${team} ra sân với các tuyến ${shape}`,
             vi`đội hình xuất phát của ${team} gồm các tuyến ${shape}`,
           ]);
-    return `${who}: thủ môn ${list(keepers ?? [])}; ${outfield.map(list).join("; ")}`;
+    return `${who}: thủ môn ${list(keepers ?? [])}; ${outfield.map((line) => list(line)).join("; ")}`;
   },
   "captain and age": ({captain, averageAge}) =>
     [
       captain && `đội trưởng: ${captain}`,
-      averageAge && `tuổi trung bình: ${withComma(averageAge, 1)}`,
+      averageAge && `tuổi trung bình: ${decimal(averageAge, 1)}`,
     ]
       .filter(Boolean)
       .join("; "),
-  suspended: ({suspended}) => `trong số này ${list(suspended)} bị treo giò ở trận này`,
+  suspended: ({suspended}) => vi`trong số này ${suspended} bị treo giò ở trận này`,
   unchanged: ({team, against}) => vi`${team} giữ nguyên đội hình của trận gặp ${against}`,
   changes: ({cameIn, wentOut, against}) =>
-    vi`so với trận gặp ${against} có ${cameIn.length} thay đổi: ${list(cameIn)} thay ${list(wentOut)}`,
+    vi`so với trận gặp ${against} có ${cameIn.length} thay đổi: ${list(cameIn)} thay ${wentOut}`,
   "attack and defence": ({attack, scored, defence, conceded}) =>
-    vi`${attack} ghi trung bình ${withComma(scored, 1)} bàn mỗi trận, ${defence} để thủng lưới ${withComma(conceded, 1)} bàn mỗi trận`,
+    vi`${attack} ghi trung bình ${decimal(scored, 1)} bàn mỗi trận, ${defence} để thủng lưới ${decimal(conceded, 1)} bàn mỗi trận`,
   "expected goals": ({home, away, rates, on}) => {
-    const expected = vi`${home} được kỳ vọng ghi ${withComma(rates.home, 2)} bàn trước hàng thủ ${away}`;
-    return `theo dự báo ngày ${date(on)}, trong 90 phút ${expected}; ở chiều ngược lại là ${withComma(rates.away, 2)} bàn`;
+    const expected = vi`${home} được kỳ vọng ghi ${decimal(rates.home, 2)} bàn trước hàng thủ ${away}`;
+    return `theo dự báo ngày ${date(on)}, trong 90 phút ${expected}; ở chiều ngược lại là ${decimal(rates.away, 2)} bàn`;
   },
   "only goal": ({team, of, known}) => vi`bàn duy nhất của ${team} là bàn ${kind(of, known)}`,
   "kinds of goals": ({team, goalsFor, kinds, known}) =>
@@ -87,9 +86,9 @@ export const vietnamese: Phrases<BriefingMessage> = {
     vi`${team} có ${goalsFor} bàn mà không cần đến phạt đền hay bàn phản lưới`,
   "goals in time": ({parts}, {say}) => parts.map(say).join("; "),
   "not scored": ({team}) => vi`${team} chưa ghi được bàn nào`,
-  "it came": ({goalMinutes}) => `bàn ấy đến ở phút ${list(goalMinutes)}`,
+  "it came": ({goalMinutes}) => vi`bàn ấy đến ở phút ${goalMinutes}`,
   "scored in": ({team, goalMinutes}) =>
-    vi`${team} ghi bàn ở ${goalMinutes.length > 1 ? "các phút" : "phút"} ${list(goalMinutes)}`,
+    vi`${team} ghi bàn ở ${goalMinutes.length > 1 ? "các phút" : "phút"} ${goalMinutes}`,
   timing: ({team, quarter, goals, all}) => [
     vi`${part(goals, all, "bàn")} của ${team} đến trong ${QUARTERS[quarter]!}`,
     vi`${team} ghi bàn nhiều nhất trong ${QUARTERS[quarter]!}: ${part(goals, all, "bàn")}`,
@@ -119,7 +118,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
     return vi`${team} đã thay người ${substitutions} lần trong ${matches} trận, ${first}${early}`;
   },
   "goals off the bench": ({goals}) =>
-    `cầu thủ vào sân từ ghế dự bị đã ghi bàn: ${list(goals.map(inMatch))}`,
+    vi`cầu thủ vào sân từ ghế dự bị đã ghi bàn: ${goals.map(inMatch)}`,
   "no cards": ({team, matches}) => vi`${team} chưa nhận thẻ nào trong ${matches} trận`,
   "yellow cards": ({team, yellow, yellowAfterHalfTime: late, matches}) => {
     const shown = yellow === 0 ? "chưa nhận thẻ vàng nào" : vi`nhận ${yellow} thẻ vàng`;
@@ -129,7 +128,7 @@ export const vietnamese: Phrases<BriefingMessage> = {
         : `trong đó ${late === 0 ? "không thẻ nào" : `${number(late)} thẻ`}`;
     return vi`${team} ${shown} trong ${matches} trận${yellow > 1 ? `, ${afterHalfTime} sau giờ nghỉ` : ""}`;
   },
-  "sent off": ({red}) => `bị truất quyền thi đấu: ${list(red.map(inMatch))}`,
+  "sent off": ({red}) => vi`bị truất quyền thi đấu: ${red.map(inMatch)}`,
   scorers: ({team, scorers}) => {
     const each = scorers.map(({name, goals, penalties, played, goalMinutes}) => {
       const spot =

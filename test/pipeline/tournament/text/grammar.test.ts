@@ -1,6 +1,6 @@
 import {describe, expect, test} from "vitest";
 import * as en from "../../../../pipeline/kit/grammar/en.ts";
-import {phrasingOf} from "../../../../pipeline/kit/grammar/phrasing.ts";
+import {phrasingOf} from "../../../../pipeline/kit/grammar/messages.ts";
 import {paragraph, sentence, words} from "../../../../pipeline/kit/grammar/sentence.ts";
 import * as vi from "../../../../pipeline/kit/grammar/vi.ts";
 

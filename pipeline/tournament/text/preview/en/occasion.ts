@@ -2,8 +2,7 @@ import {agree, date, day, list, percent, team} from "../../../../kit/grammar/en.
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
 import {THE_STAGE} from "../../stages.ts";
-import type {Lead} from "../messages/lead.ts";
-import type {OpenSlot} from "../messages/preview-messages.ts";
+import type {Lead, OpenSlot} from "../messages/occasion.ts";
 import type {PreviewFacts, SlotFact} from "../types.ts";
 
 const at = ({venue}: Pick<PreviewFacts, "venue">): string => `at ${venue.name} in ${venue.town}`;

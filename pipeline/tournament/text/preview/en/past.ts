@@ -11,7 +11,7 @@ import {
 } from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
-import {leaderFirst} from "../../recap/outcome.ts";
+import {leaderFirst} from "../../scores.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
@@ -86,20 +86,20 @@ export const past: Phrases<Past> = {
     return `they have met ${times} at World Cups (${list(tally)}), most recently ${when(last)}: ${ended(last)}`;
   },
   "banned after yellow cards": ({team: us, players, against}) =>
-    en`${list(players)} ${agree(players.length, "misses", "miss")} the match for ${us} after a second yellow card, against ${against}`,
+    en`${players} ${agree(players.length, "misses", "miss")} the match for ${us} after a second yellow card, against ${against}`,
   banned: ({team: us, players, against}) => {
     const [are, cards] = [
       agree(players.length, "is", "are"),
       agree(players.length, "a red card", "red cards"),
     ];
     return [
-      en`${list(players)} ${are} suspended for ${us} after ${cards} against ${against}`,
-      en`${us} are without ${list(players)}, sent off against ${against}`,
+      en`${players} ${are} suspended for ${us} after ${cards} against ${against}`,
+      en`${us} are without ${players}, sent off against ${against}`,
     ];
   },
   careful: ({careful}) => {
     const who = careful.map(({team: us, players}) =>
-      players.length > 4 ? en`${players.length} players of ${us}` : en`${list(players)} (${us})`,
+      players.length > 4 ? en`${players.length} players of ${us}` : en`${players} (${us})`,
     );
     return [
       `one yellow card short of a ban: ${who.join("; ")}`,

@@ -2,8 +2,7 @@ import {count, date, list, ordinal, percent, possessive, team} from "../../../..
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
 import {THE_STAGE} from "../../stages.ts";
-import type {Left, Who} from "../messages/prospects.ts";
-import type {Stakes} from "../messages/stakes.ts";
+import type {Left, Stakes, Who} from "../messages/stakes.ts";
 
 const us = (who: Who): string => (typeof who === "string" ? who : team(who));
 
@@ -58,8 +57,8 @@ export const stakes: Phrases<Stakes> = {
       ...(one && !other
         ? [`puts ${possessive(team(one.team))} chance of reaching ${the} at ${percent(one.chance)}`]
         : []),
-      ...(sure.length > 0 ? [`takes ${list(sure.map(team))} ${there} in every run`] : []),
-      ...(never.length > 0 ? [`never takes ${list(never.map(team))} ${there}`] : []),
+      ...(sure.length > 0 ? [en`takes ${sure} ${there} in every run`] : []),
+      ...(never.length > 0 ? [en`never takes ${never} ${there}`] : []),
     ];
     return `the simulation of ${date(on)} ${list(told)}`;
   },

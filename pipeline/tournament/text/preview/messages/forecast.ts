@@ -1,9 +1,9 @@
-import {says} from "../../../../kit/grammar/messages.ts";
-import type {Pair, Text} from "../../../types.ts";
-import {leaderFirst} from "../../recap/outcome.ts";
+import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
+import type {Pair} from "../../../types.ts";
+import {leaderFirst} from "../../scores.ts";
 import type {OutlookFact, PreviewFacts} from "../types.ts";
 
-export type Forecast = ReturnType<typeof forecast>[number];
+export type Forecast = MessageOf<ReturnType<typeof forecast>>;
 export type Likely = NonNullable<ReturnType<typeof likeliest>>[number];
 
 /** Who is favoured, how many goals and which scores are likely, and who goes through. */
@@ -19,8 +19,8 @@ export function forecast({outlook, names}: PreviewFacts) {
       ? says("favourite", {...sides, win, draw: outcome.draw, loss, edge, on})
       : says("no favourite", {...sides, win, draw: outcome.draw, loss, on}),
     says("goals", {home, away, rates, likeliest: likeliest(scorelines, names)}),
-    ...(ground === "neutral" ? [] : [says("host", {host: names[ground]})]),
-    ...(knockout ? [through(names, knockout)] : []),
+    ground !== "neutral" && says("host", {host: names[ground]}),
+    knockout && through(names, knockout),
   ];
 }
 
@@ -36,7 +36,7 @@ function likeliest(scorelines: OutlookFact["scorelines"], {home, away}: PreviewF
 }
 
 function through(
-  {home, away}: {readonly home: Text; readonly away: Text},
+  {home, away}: PreviewFacts["names"],
   {advance, extraTime, shootout}: NonNullable<OutlookFact["knockout"]>,
 ) {
   const homeFirst = advance.home >= advance.away;

@@ -1,36 +1,40 @@
-import {says} from "../../../../kit/grammar/messages.ts";
+import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
 import {grouped} from "../../../../kit/grouped.ts";
-import {leaderFirst} from "../../recap/outcome.ts";
-import {LONG_WAY_KM, longerRest} from "../notable.ts";
+import {leaderFirst} from "../../scores.ts";
 import type {MeetingFact, PreviewFacts, PreviewSide} from "../types.ts";
 
-export type Past = ReturnType<
-  typeof road | typeof newcomers | typeof meetings | typeof absences
->[number];
+export type Past = MessageOf<
+  ReturnType<typeof pastMatches | typeof newcomers | typeof meetings | typeof absences>
+>;
 
 /** How both sides came here. */
-export const road = ({home, away, venue}: PreviewFacts) => [
-  ...(home ? matches(home) : []),
-  ...(away ? matches(away) : []),
-  ...(home && away ? journeys(home, away, venue.town) : []),
+export const pastMatches = ({home, away, venue}: PreviewFacts) => [
+  home && matches(home),
+  away && matches(away),
+  ...(home && away ? travel(home, away, venue.town) : []),
 ];
 
 function matches({name, road: played, fromGroup, goals}: PreviewSide) {
-  if (played.length === 0) return [];
-  if (!fromGroup) return [says("results", {team: name, played})];
+  if (played.length === 0) return null;
+  if (!fromGroup) return says("results", {team: name, played});
   const since = played.filter(({stage}) => stage !== "group");
-  return [says("from the group", {team: name, fromGroup, since, goals, matches: played.length})];
+  return says("from the group", {team: name, fromGroup, since, goals, matches: played.length});
 }
 
-/** Rest and travel, where they are worth telling. */
-function journeys(home: PreviewSide, away: PreviewSide, town: string) {
+/** Travel between two grounds worth naming, in kilometres. */
+const LONG_WAY_KM = 2000;
+/** A difference in rest worth naming, in days. */
+const MORE_REST_DAYS = 1;
+
+/** Rest and travel, where they are worth naming. */
+function travel(home: PreviewSide, away: PreviewSide, town: string) {
   if (!home.journey || !away.journey) return [];
-  const rested = longerRest(home, away);
   const of = ({name, journey}: PreviewSide) => ({team: name, days: journey!.restDays});
-  const [more, less] = rested === "home" ? [home, away] : [away, home];
+  const edge = home.journey.restDays - away.journey.restDays;
+  const [more, less] = edge > 0 ? [home, away] : [away, home];
   const far = [home, away].filter(({journey}) => journey!.kilometres >= LONG_WAY_KM);
   return [
-    ...(rested ? [says("more rest", {more: of(more), less: of(less)})] : []),
+    Math.abs(edge) >= MORE_REST_DAYS && says("more rest", {more: of(more), less: of(less)}),
     ...far.map(({name, journey}) => says("long way", {team: name, town, ...journey!})),
   ];
 }
@@ -44,7 +48,7 @@ export function newcomers({home, away}: PreviewFacts) {
       : [],
   );
   const [one, other] = squads;
-  return [says("ranks", {home, away}), ...(one && other ? [says("squads", {one, other})] : [])];
+  return [says("ranks", {home, away}), one && other && says("squads", {one, other})];
 }
 
 /** Their matches at World Cups. */
@@ -92,7 +96,7 @@ export function absences({home, away, stage}: PreviewFacts) {
   const unknown = sides.some(({cardsUnknown}) => cardsUnknown > 0) && stage !== "group";
   return [
     ...out,
-    ...(careful.length > 0 ? [says("careful", {careful})] : []),
-    ...(unknown ? [says("cards unknown")] : []),
+    careful.length > 0 && says("careful", {careful}),
+    unknown && says("cards unknown"),
   ];
 }

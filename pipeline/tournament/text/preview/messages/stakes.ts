@@ -1,9 +1,9 @@
-import {says} from "../../../../kit/grammar/messages.ts";
-import type {Verdict} from "../../../analysis/stakes.ts";
+import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
+import type {GroupStakes, Verdict} from "../../../analysis/stakes.ts";
+import type {Stage, Text} from "../../../types.ts";
 import type {PreviewFacts, PreviewSide} from "../types.ts";
-import {prospects} from "./prospects.ts";
 
-export type Stakes = ReturnType<typeof stakes>[number];
+export type Stakes = MessageOf<ReturnType<typeof stakes>>;
 
 /** What hangs on the match: the group's arithmetic, or the way on in the bracket. */
 export function stakes(facts: PreviewFacts) {
@@ -11,18 +11,15 @@ export function stakes(facts: PreviewFacts) {
   if (stage === "F") return [says("world champions")];
   if (stage === "3RD") return [says("bronze")];
   if (stage !== "group")
-    return [
-      ...(next ? [says("onward", next)] : []),
-      ...(loserNext ? [says("losers' match", loserNext)] : []),
-    ];
+    return [next && says("onward", next), loserNext && says("losers' match", loserNext)];
   if (!home || !away) return [];
-  if (matchday === 1) return chances(facts, [home, away]);
+  if (matchday === 1) return [chances(facts, [home, away])];
   return [
     standing(facts, home, away),
     ...prospects(facts, home, away),
-    ...third(home),
-    ...third(away),
-    ...chances(facts, [home, away]),
+    third(home),
+    third(away),
+    chances(facts, [home, away]),
   ];
 }
 
@@ -39,9 +36,7 @@ function standing({group}: PreviewFacts, home: PreviewSide, away: PreviewSide) {
 }
 
 const third = ({name, amongThirds, stakes}: PreviewSide) =>
-  amongThirds && stakes?.now !== "out"
-    ? [says("among the thirds", {team: name, ...amongThirds})]
-    : [];
+  amongThirds && stakes?.now !== "out" && says("among the thirds", {team: name, ...amongThirds});
 
 const DECIDED: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through", "out"]);
 
@@ -52,14 +47,59 @@ function chances({knockoutsBegin}: PreviewFacts, sides: readonly PreviewSide[]) 
       ? [{team: name, chance: simulated.next, on: simulated.on}]
       : [],
   );
-  if (undecided.length === 0) return [];
-  return [
+  const having = (test: (chance: number) => boolean) =>
+    undecided.filter(({chance}) => test(chance));
+  return (
+    undecided[0] &&
     says("chances", {
-      on: undecided[0]!.on,
+      on: undecided[0].on,
       goal: knockoutsBegin,
-      open: undecided.filter(({chance}) => chance > 0 && chance < 1),
-      sure: undecided.filter(({chance}) => chance === 1).map(({team}) => team),
-      never: undecided.filter(({chance}) => chance === 0).map(({team}) => team),
-    }),
-  ];
+      open: having((chance) => chance > 0 && chance < 1),
+      sure: having((chance) => chance === 1).map(({team}) => team),
+      never: having((chance) => chance === 0).map(({team}) => team),
+    })
+  );
+}
+
+/** One team, or two for whom the same is at stake. */
+export type Who = Text | "both sides" | "either side";
+
+/** What is left to a side that does not get what it needs. */
+export type Left = "thirdAtBest" | "out" | null;
+
+const SAFE: ReadonlySet<Verdict> = new Set<Verdict>(["first", "topTwo", "through"]);
+const left = (verdict: Verdict): Left =>
+  verdict === "thirdAtBest" || verdict === "out" ? verdict : null;
+
+/** Both sides' prospects; those that are the same are told once. */
+function prospects({knockoutsBegin}: PreviewFacts, home: PreviewSide, away: PreviewSide) {
+  const [ours, theirs] = [home.stakes!, away.stakes!];
+  const same = (["now", "win", "draw", "loss"] as const).every((key) => ours[key] === theirs[key]);
+  if (same)
+    return [prospect(ours.now === "open" ? "either side" : "both sides", ours, knockoutsBegin)];
+  return [prospect(home.name, ours, knockoutsBegin), prospect(away.name, theirs, knockoutsBegin)];
+}
+
+/** What the result means for a side. */
+function prospect(who: Who, {now, win, draw, loss}: GroupStakes, goal: Stage) {
+  if (now === "first") return says("won group", {who});
+  if (now === "out") return says("out", {who});
+  if (now === "topTwo" || now === "through") {
+    const more =
+      draw === "first"
+        ? "first with a draw"
+        : win === "first"
+          ? "first with a win"
+          : now === "through" && SAFE.has(draw) && "top two with a draw";
+    return says("sure", {who, now, goal, more});
+  }
+  const [winsGroup, afterDraw, afterLoss] = [win === "first", left(draw), left(loss)];
+  if (now === "thirdAtBest")
+    return says("third at best", {who, mustWin: draw === "out" && win !== "out"});
+  if (SAFE.has(draw)) return says("draw enough", {who, winsGroup, loss: afterLoss});
+  if (SAFE.has(win)) return says("win enough", {who, winsGroup, draw: afterDraw, loss: afterLoss});
+  if (draw === "out") return says("win needed", {who});
+  return (
+    (afterDraw || afterLoss) && says("less than a win", {who, draw: afterDraw, loss: afterLoss})
+  );
 }

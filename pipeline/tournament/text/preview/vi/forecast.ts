@@ -1,7 +1,6 @@
-import {withComma} from "../../../../kit/grammar/decimal.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {date, percent} from "../../../../kit/grammar/vi.ts";
+import {date, decimal, percent} from "../../../../kit/grammar/vi.ts";
 import type {Forecast, Likely} from "../messages/forecast.ts";
 
 const RANK = {
@@ -28,7 +27,7 @@ export const forecast: Phrases<Forecast> = {
     return `dự báo ngày ${date(on)} gần như không phân định được hơn kém sau 90 phút: ${shares}`;
   },
   goals: ({home, away, rates, likeliest}) => {
-    const goals = vi`mô hình kỳ vọng ${home} ghi ${withComma(rates.home, 2)} bàn, ${away} ${withComma(rates.away, 2)} bàn`;
+    const goals = vi`mô hình kỳ vọng ${home} ghi ${decimal(rates.home, 2)} bàn, ${away} ${decimal(rates.away, 2)} bàn`;
     if (!likeliest) return goals;
     const [first, second, third] = likeliest;
     return `${goals}; tỷ số dễ xảy ra nhất là ${likely(first)}, tiếp đến là ${likely(second)} và ${likely(third)}`;

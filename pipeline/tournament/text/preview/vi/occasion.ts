@@ -2,8 +2,7 @@ import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
 import {date, day, list, percent, team} from "../../../../kit/grammar/vi.ts";
 import {THE_STAGE} from "../../stages.ts";
-import type {Lead} from "../messages/lead.ts";
-import type {OpenSlot} from "../messages/preview-messages.ts";
+import type {Lead, OpenSlot} from "../messages/occasion.ts";
 import type {PreviewFacts, SlotFact} from "../types.ts";
 
 const ground = ({venue}: Pick<PreviewFacts, "venue">): string =>

@@ -1,7 +1,6 @@
-import {withComma} from "../../../../kit/grammar/decimal.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {grouped, list, number} from "../../../../kit/grammar/vi.ts";
+import {decimal, grouped, list, number} from "../../../../kit/grammar/vi.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Meeting, Past} from "../messages/past.ts";
 import type {PastMatchesFact} from "../types.ts";
@@ -45,7 +44,7 @@ export const past: Phrases<Past> = {
     return `${place}${then.length > 0 ? `, sau đó ${list(then)}` : ""}; ${tally}`;
   },
   "more rest": ({more, less}) =>
-    vi`${more.team} bước vào trận này ${withComma(more.days, 1)} ngày sau lần ra sân gần nhất, ${less.team} chỉ ${withComma(less.days, 1)} ngày`,
+    vi`${more.team} bước vào trận này ${decimal(more.days, 1)} ngày sau lần ra sân gần nhất, ${less.team} chỉ ${decimal(less.days, 1)} ngày`,
   "long way": ({team, town, fromTown, kilometres, clockShift}) => {
     const zones = clockShift === 0 ? "" : vi`, lệch ${Math.abs(clockShift)} múi giờ`;
     return vi`${team} đến từ ${fromTown}, cách ${town} ${grouped(kilometres)} km${zones}`;
@@ -53,8 +52,8 @@ export const past: Phrases<Past> = {
   ranks: ({home, away}) =>
     vi`${home.name} đứng thứ ${String(home.fifaRank)} trên bảng xếp hạng FIFA, ${away.name} thứ ${String(away.fifaRank)}`,
   squads: ({one, other}) => {
-    const first = vi`đội hình ${one.team} có tuổi trung bình ${withComma(one.age, 1)} và ${one.inBigLeagues > 0 ? "có " : ""}${players(one.inBigLeagues)}`;
-    const second = vi`bên phía ${other.team} là ${withComma(other.age, 1)} tuổi và ${players(other.inBigLeagues)}`;
+    const first = vi`đội hình ${one.team} có tuổi trung bình ${decimal(one.age, 1)} và ${one.inBigLeagues > 0 ? "có " : ""}${players(one.inBigLeagues)}`;
+    const second = vi`bên phía ${other.team} là ${decimal(other.age, 1)} tuổi và ${players(other.inBigLeagues)}`;
     return `${first} đang chơi cho các câu lạc bộ ở Anh, Tây Ban Nha, Đức, Italia hay Pháp; ${second}`;
   },
   "never met": ({home, away}) => [
@@ -73,14 +72,14 @@ export const past: Phrases<Past> = {
     return vi`hai đội đã gặp nhau ${played} lần ở World Cup (${tally.join(", ")}), gần nhất ${when(last)}: ${ended(last)}`;
   },
   "banned after yellow cards": ({team, players: out, against}) =>
-    vi`${team} mất ${list(out)} vì thẻ vàng thứ hai, nhận ở trận gặp ${against}`,
+    vi`${team} mất ${out} vì thẻ vàng thứ hai, nhận ở trận gặp ${against}`,
   banned: ({team, players: out, against}) => [
-    vi`${team} vắng ${list(out)} vì thẻ đỏ ở trận gặp ${against}`,
-    vi`${list(out)} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,
+    vi`${team} vắng ${out} vì thẻ đỏ ở trận gặp ${against}`,
+    vi`${out} bên phía ${team} bị treo giò sau thẻ đỏ ở trận gặp ${against}`,
   ],
   careful: ({careful}) => {
     const who = careful.map(({team, players: one}) =>
-      one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${list(one)} (${team})`,
+      one.length > 4 ? vi`${one.length} cầu thủ ${team}` : vi`${one} (${team})`,
     );
     return [
       `thêm một thẻ vàng là bị treo giò ở trận sau: ${who.join("; ")}`,

@@ -1,9 +1,8 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {count, date, list, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
+import {count, date, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
 import {THE_STAGE} from "../../stages.ts";
-import type {Left, Who} from "../messages/prospects.ts";
-import type {Stakes} from "../messages/stakes.ts";
+import type {Left, Stakes, Who} from "../messages/stakes.ts";
 
 const us = (who: Who): string =>
   who === "both sides" ? "cả hai đội" : who === "either side" ? "mỗi đội" : team(who);
@@ -46,8 +45,8 @@ export const stakes: Phrases<Stakes> = {
       open.length > 0
         ? `khả năng vào ${THE_STAGE[goal].vi}: ${open.map((one) => vi`${one.team} ${percent(one.chance)}`).join(", ")}`
         : null,
-      sure.length > 0 ? `${list(sure.map(team))} đi tiếp trong mọi lần chạy` : null,
-      never.length > 0 ? `${list(never.map(team))} không đi tiếp trong lần chạy nào` : null,
+      sure.length > 0 ? vi`${sure} đi tiếp trong mọi lần chạy` : null,
+      never.length > 0 ? vi`${never} không đi tiếp trong lần chạy nào` : null,
     ];
     return `theo mô phỏng ngày ${date(on)}, ${joined(...told)}`;
   },

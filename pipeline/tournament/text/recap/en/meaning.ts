@@ -1,7 +1,17 @@
-import {count, date, list, ordinal, percent, possessive, team} from "../../../../kit/grammar/en.ts";
+import {
+  article,
+  count,
+  date,
+  inMinute,
+  list,
+  ordinal,
+  percent,
+  possessive,
+  team,
+} from "../../../../kit/grammar/en.ts";
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
-import {THE_STAGE} from "../../stages.ts";
+import {AIM, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
 
@@ -18,7 +28,46 @@ const finalPlace = (row: RowFact, index: number): string =>
 
 const at = ({town, on}: Next): string => `in ${town} on ${date(on)}`;
 
+const EVENTS = {
+  goal: "goal",
+  own_goal: "own goal",
+  penalty: "penalty",
+  red_card: "sending-off",
+  penalty_scored: "kick in the shoot-out",
+  penalty_missed: "miss in the shoot-out",
+};
+
 export const meaning: Phrases<Meaning> = {
+  "forecast knock-out": ({favourite, other, chances: each, stage}) => {
+    const [p, q] = each.map(percent) as [string, string];
+    return [
+      en`before kick-off the forecast gave ${favourite} ${article(p)} ${p} chance of ${AIM[stage].en} and ${other} ${q}`,
+      en`the forecast frozen before the match put ${possessive(team(favourite))} chance of ${AIM[stage].en} at ${p} and ${possessive(team(other))} at ${q}`,
+    ];
+  },
+  forecast: ({favourite, other, chances: each}) => {
+    const [p, d, q] = each.map(percent) as [string, string, string];
+    return [
+      en`before kick-off the forecast stood at ${p} for ${favourite}, ${d} for a draw and ${q} for ${other}`,
+      en`the forecast had given ${favourite} ${p}, ${other} ${q} and the draw ${d}`,
+      en`${favourite} had gone in with ${article(p)} ${p} chance of winning, ${other} with ${q}; a draw was put at ${d}`,
+    ];
+  },
+  "surprising draw": () => "by that measure the draw was a surprise",
+  surprise: ({winner, went}) =>
+    en`by that measure it was a surprise that ${winner} ${went === "won" ? "won" : "went through"}`,
+  swing: ({event, player, at, us, stage, before, after}) => {
+    const what = `${possessive(player)} ${EVENTS[event]}${at ? ` ${inMinute(at)}` : ""}`;
+    const [of, was, is] = [AIM[stage].en, percent(before), percent(after)];
+    const [rose, lifted, went] =
+      after > before ? ["rose", "lifted", "went"] : ["fell", "cut", "dropped"];
+    const whose = possessive(team(us));
+    return [
+      `${what} moved the chances most: ${whose} prospect of ${of} ${rose} from ${was} to ${is}`,
+      `nothing swung the match more than ${what}, which ${lifted} ${whose} chance of ${of} from ${was} to ${is}`,
+      `the biggest swing came with ${what}: ${whose} chance of ${of} ${went} from ${was} to ${is}`,
+    ];
+  },
   "first points": ({one, other}) =>
     one.points === other.points
       ? `both sides have ${pointsOf(one)} from their opening match`
@@ -28,13 +77,11 @@ export const meaning: Phrases<Meaning> = {
     `Group ${group} is complete: ${list(rows.map(finalPlace))}`,
     `in the final table of Group ${group}, ${list(rows.map(finalPlace))}`,
   ],
-  "through to": ({teams, stage}) =>
-    `${list(teams.map(team))} are through to ${THE_STAGE[stage].en}`,
-  "sure to go through": ({teams}) =>
-    `${list(teams.map(team))} are certain of their place in the knock-outs`,
-  "out of the group": ({teams}) => `${list(teams.map(team))} are out`,
+  "through to": ({teams, stage}) => en`${teams} are through to ${THE_STAGE[stage].en}`,
+  "sure to go through": ({teams}) => en`${teams} are certain of their place in the knock-outs`,
+  "out of the group": ({teams}) => en`${teams} are out`,
   "wait for others": ({teams}) =>
-    `${list(teams.map(team))} must wait for the results of other groups to learn whether third place is enough`,
+    en`${teams} must wait for the results of other groups to learn whether third place is enough`,
   champions: ({winner, loser, competition}) =>
     en`${winner} have won the ${competition.en}; ${loser} finish as runners-up`,
   third: ({winner, loser}) => en`${winner} finish third and ${loser} fourth`,

@@ -1,10 +1,105 @@
-import {count, list, number} from "../../../../kit/grammar/en.ts";
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import {count, list, minute, ordinal, orNone, possessive} from "../../../../kit/grammar/en.ts";
+import type {Phrases, Speaker, Ways} from "../../../../kit/grammar/messages.ts";
 import {en} from "../../../../kit/grammar/tags.ts";
-import type {StoryMessage} from "../messages/recap-messages.ts";
-import {goal, run} from "./goals.ts";
+import {leaderFirst} from "../../scores.ts";
+import type {RunRole, Story} from "../messages/story.ts";
 
-export const story: Phrases<StoryMessage> = {
+type Goal = Extract<Story, {kind: "goal"}>;
+type Run = Extract<Story, {kind: "run"}>;
+type Scorer = Run["scorers"][number];
+
+/** Who scored, as the subject of a sentence. */
+function subject({player, type, substitute}: Goal, {pick}: Speaker<Story>): string {
+  if (type === "own_goal") return `an own goal by ${player}`;
+  return substitute
+    ? pick("substitute", [`substitute ${player}`, `${player}, off the bench,`])
+    : player;
+}
+
+/** How, and for which time. */
+function manner({type, nth}: Goal): string {
+  if (nth === 2) return `${type === "penalty" ? "," : " with"} his second goal of the match`;
+  if (nth === 3) return " to complete his hat-trick";
+  return nth > 3 ? `, his ${ordinal(nth)} of the match` : "";
+}
+
+/** What a goal did: by its role, in one of several ways unless it settled the match. */
+function goal(message: Goal, speaker: Speaker<Story>): string {
+  const {us, them, at, score, settles, role} = message;
+  const who = subject(message, speaker);
+  const spot = message.type === "penalty" ? " from the penalty spot" : "";
+  const how = manner(message);
+  const when = en`${spot} ${at}`.trimStart();
+  const stands = leaderFirst(score);
+  /** Ways that name the scorer last bear no "his second goal" behind the name. */
+  const through = (way: string): readonly string[] => (how === "" && spot === "" ? [way] : []);
+  const ways: Readonly<Record<RunRole, () => Ways>> = {
+    opener: () => [
+      en`${who} put ${us} in front ${when}${how}`,
+      en`${who} opened the scoring for ${us} ${when}${how}`,
+      en`${who} gave ${us} the lead ${when}${how}`,
+      ...through(en`${us} took the lead ${when} through ${who}`),
+    ],
+    equaliser: () => [
+      en`${who} levelled for ${us} ${when}${how}`,
+      en`${who} brought ${us} level at ${stands} ${when}${how}`,
+      en`${us} were back on terms ${at}, when ${who} made it ${stands}${spot}${how}`,
+      ...through(en`${us} drew level ${when} through ${who}`),
+    ],
+    turnaround: () => [
+      en`${who} completed the turnaround ${when}, making it ${stands}${how}`,
+      en`${who} put ${us} in front for the first time ${when}${how}`,
+      ...through(en`${us} went from behind to ahead ${when}, ${who} making it ${stands}`),
+    ],
+    regained: () => [en`${who} put ${us} back in front at ${stands} ${when}${how}`],
+    lead: () => [
+      en`${who} restored ${possessive(en`${us}`)} lead ${when}${how}`,
+      en`${who} put ${us} ahead again at ${stands} ${when}${how}`,
+    ],
+    reduces: () => [
+      en`${who} pulled one back for ${us} ${when}${how}`,
+      en`${who} made it ${stands} for ${us} ${when}${how}`,
+      en`${who} reduced the arrears to ${stands} ${when}${how}`,
+      ...through(en`${us} cut the deficit to ${stands} ${when} through ${who}`),
+    ],
+    extends: () => [
+      en`${who} made it ${stands} ${when}${how}`,
+      en`${who} added ${possessive(en`${us}`)} ${ordinal(score[0])} ${when}${how}`,
+      ...through(en`${us} stretched their lead over ${them} to ${stands} ${when} through ${who}`),
+    ],
+  };
+  if (settles)
+    return role === "opener"
+      ? en`${who} broke the deadlock ${when}${how}`
+      : en`${who} won it for ${us} ${when}${how}`;
+  return speaker.pick(role, ways[role]());
+}
+
+const isOwn = ({type}: Scorer["goals"][number]): boolean => type === "own_goal";
+
+/** Goals in a row as one sentence: who, with the minutes in brackets. */
+function run({us, scorers, score}: Run): Ways {
+  const stands = leaderFirst(score);
+  const anyOwn = scorers.some(({goals}) => goals.some(isOwn));
+  const goalsBy = ({goals}: Scorer) =>
+    isOwn(goals[0]!)
+      ? "an own goal by "
+      : anyOwn
+        ? `${goals.length > 1 ? "goals" : "a goal"} by `
+        : "";
+  const minutes = ({goals}: Scorer) =>
+    goals.map(({at, type}) => minute(at) + (type === "penalty" ? " pen" : "")).join(", ");
+  const who = list(
+    scorers.map((scorer) => `${goalsBy(scorer)}${scorer.player} (${minutes(scorer)})`),
+  );
+  return [
+    en`${who} took the score to ${stands}`,
+    en`${who} made it ${stands} for ${us}`,
+    en`${us} pulled clear to ${stands} with ${anyOwn ? "" : "goals by "}${who}`,
+  ];
+}
+
+export const story: Phrases<Story> = {
   goal,
   run,
   "no goal at half-time": () => [
@@ -41,5 +136,5 @@ export const story: Phrases<StoryMessage> = {
     ];
   },
   "yellow cards": ({home, away, cards: [atHome, visiting]}) =>
-    en`${count(atHome, "yellow card")} went to ${home}, ${visiting === 0 ? "none" : number(visiting)} to ${away}`,
+    en`${count(atHome, "yellow card")} went to ${home}, ${orNone(visiting)} to ${away}`,
 };

@@ -1,112 +1,84 @@
-import {says} from "../../../../kit/grammar/messages.ts";
-import {LATE} from "../measure.ts";
-import {leaderFirst, opponentOf, outcomeOf, teamOf, timesBehind} from "../outcome.ts";
+import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
+import type {Side} from "../../../types.ts";
+import {gap, leaderFirst, otherSide, seenFrom} from "../../scores.ts";
+import {LATE, outcomeOf} from "../outcome.ts";
 import type {RecapFacts} from "../types.ts";
 
-export type Lead = ReturnType<typeof lead>[number] | ReturnType<typeof resultOf>;
+export type Lead = MessageOf<ReturnType<typeof lead | typeof resultOf>>;
+
+/** A match is described by its stage, or by its group. */
+export type Where = Pick<RecapFacts, "stage" | "group">;
 
 /** Result, place and day; how it stands; or why it broke off. */
 export function lead(facts: RecapFacts) {
-  if (facts.status === "live") return live(facts);
-  return facts.status === "finished" ? finished(facts) : [brokenOff(facts)];
+  const {status, stage, group, venue, on, attendance} = facts;
+  const where: Where = {stage, group};
+  if (status === "live") return live(facts, where);
+  if (status !== "finished") return [brokenOff(facts, where)];
+  const result = resultOf(facts);
+  return [says("lead order", {result, where, venue, on, crowd: attendance}), remarkable(facts)];
 }
-
-/** A match is told of by its stage, or by its group. */
-export type Where = Pick<RecapFacts, "stage" | "group">;
-const whereOf = ({stage, group}: RecapFacts): Where => ({stage, group});
 
 function resultOf(facts: RecapFacts) {
+  const {home, away, totalGoals, decidedIn} = facts;
   const outcome = outcomeOf(facts);
   const score = leaderFirst(facts.goalsNow);
-  if (!outcome)
-    return says(facts.totalGoals === 0 ? "lead goalless" : "lead draw", {
-      home: facts.home,
-      away: facts.away,
-      score,
-    });
-  if (facts.score.shootout)
-    return says("lead shoot-out", {...outcome, score, kicks: leaderFirst(facts.score.shootout)});
-  return says(facts.decidedIn === "extra" ? "lead extra" : "lead win", {...outcome, score});
-}
-
-function finished(facts: RecapFacts) {
-  const {venue, on, attendance} = facts;
-  return [
-    says("lead order", {
-      result: resultOf(facts),
-      where: whereOf(facts),
-      venue,
-      on,
-      crowd: attendance,
-    }),
-    ...remarkable(facts),
-  ];
+  const {shootout} = facts.score;
+  if (!outcome) return says(totalGoals === 0 ? "lead goalless" : "lead draw", {home, away, score});
+  if (shootout) return says("lead shoot-out", {...outcome, score, kicks: leaderFirst(shootout)});
+  return says(decidedIn === "extra" ? "lead extra" : "lead win", {...outcome, score});
 }
 
 /**
- * What was remarkable: a deficit made good, a late goal, many of them. Of an only goal the story
- * tells at once.
+ * What was remarkable: a deficit made good, a late goal, many of them. An only goal follows in the
+ * story at once.
  */
 function remarkable(facts: RecapFacts) {
   const {goals, comeback, totalGoals, winner, decidedIn} = facts;
   const decisive = goals?.find((goal) => goal.decisive);
+  const equalisers = (goals ?? []).filter(({role}) => role === "equaliser");
   const last = goals?.at(-1);
-  if (totalGoals === 1) return [];
-  if (
-    winner === null &&
-    goals &&
-    last &&
-    totalGoals > 2 &&
-    last.role === "equaliser" &&
-    last.minute >= LATE
-  ) {
-    const several = goals.filter(({role}) => role === "equaliser").length > 1;
-    return [
-      says(several ? "the last equaliser" : "the equaliser", {
-        minute: last.minute,
-        stoppage: last.stoppage,
-      }),
-    ];
-  }
+  if (totalGoals === 1) return null;
+  if (winner === null && totalGoals > 2 && last?.role === "equaliser" && last.minute >= LATE)
+    return says(equalisers.length > 1 ? "the last equaliser" : "the equaliser", at(last));
   if (comeback) {
     const from = leaderFirst(comeback.from);
-    const sides = {us: teamOf(facts, comeback.side), them: opponentOf(facts, comeback.side), from};
+    const sides = {us: facts[comeback.side], them: facts[otherSide(comeback.side)], from};
     const behind = timesBehind(facts, comeback.side);
-    if (winner !== null) return [says("came back", {...sides, times: behind > 1 ? behind : null})];
-    if (totalGoals === 2 || from[0] - from[1] > 1) return [says("came back to draw", sides)];
+    if (winner !== null) return says("came back", {...sides, times: behind > 1 ? behind : null});
+    if (totalGoals === 2 || gap(from) > 1) return says("came back to draw", sides);
   }
-  const late = decisive && decisive.minute >= LATE && decidedIn === "regular";
-  if (decisive && (late || decidedIn === "extra"))
-    return [
-      says(late ? "winning goal" : "decisive goal", {
-        minute: decisive.minute,
-        stoppage: decisive.stoppage,
-      }),
-    ];
-  return totalGoals >= 6 ? [says("many goals", {goals: totalGoals})] : [];
+  if (decisive && decisive.minute >= LATE && decidedIn === "regular")
+    return says("winning goal", at(decisive));
+  if (decisive && decidedIn === "extra") return says("decisive goal", at(decisive));
+  return totalGoals >= 6 && says("many goals", {goals: totalGoals});
 }
+const at = ({minute, stoppage}: {readonly minute: number; readonly stoppage: number}) => ({
+  minute,
+  stoppage,
+});
 
-function live(facts: RecapFacts) {
+/** How many times a side went behind. */
+const timesBehind = ({goals}: RecapFacts, us: Side): number =>
+  (goals ?? []).filter(({score, side}) => {
+    const [own, theirs] = seenFrom(us, score);
+    return side !== us && theirs === own + 1;
+  }).length;
+
+function live(facts: RecapFacts, where: Where) {
   const {phase, clock, home, away, goalsNow, venue} = facts;
   const [leading, other] = goalsNow[1] > goalsNow[0] ? [away, home] : [home, away];
   const kicks = phase === "shootout" && facts.score.shootout;
   return [
-    says("live", {
-      phase,
-      clock,
-      where: whereOf(facts),
-      leading,
-      other,
-      score: leaderFirst(goalsNow),
-    }),
+    says("live", {phase, clock, where, leading, other, score: leaderFirst(goalsNow)}),
     says("being played", venue),
-    ...(kicks ? [says("kicks so far", {home, away, score: kicks})] : []),
+    kicks && says("kicks so far", {home, away, score: kicks}),
   ];
 }
 
-function brokenOff(facts: RecapFacts) {
+function brokenOff(facts: RecapFacts, where: Where) {
   const {status, home, away, goalsNow, clock} = facts;
-  const match = {home, away, score: goalsNow, where: whereOf(facts), clock};
+  const match = {home, away, score: goalsNow, where, clock};
   const winner = outcomeOf(facts)?.winner;
   if (status === "suspended" || status === "abandoned") return says(status, match);
   return winner

@@ -1,10 +1,74 @@
-import {says} from "../../../../kit/grammar/messages.ts";
+import {percent} from "../../../../kit/grammar/en.ts";
+import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
 import type {Text} from "../../../types.ts";
-import {tellingTitle} from "../measure.ts";
-import {outcomeOf, teamOf} from "../outcome.ts";
-import type {NextFact, RecapFacts, RowFact, TableFact} from "../types.ts";
+import type {Name} from "../../people.ts";
+import {gap} from "../../scores.ts";
+import {outcomeOf} from "../outcome.ts";
+import type {LargestChangeFact, NextFact, RecapFacts, RowFact, TableFact} from "../types.ts";
 
-export type Meaning = ReturnType<typeof meaning>[number];
+/** An outcome that the forecast gave less was a surprise worth a clause. */
+const LONG_SHOT = 0.22;
+/** A change of chances worth a sentence; of the chance of the title, and by how likely a team. */
+const LARGE_CHANGE = 0.1;
+const TITLE_CHANGE = 0.02;
+const CONTENDER = 0.015;
+
+export type Meaning = MessageOf<ReturnType<typeof chances | typeof meaning>>;
+
+/** What the forecast had said, and which event changed the chances most. */
+export const chances = (facts: RecapFacts, name: Name) =>
+  facts.status === "awarded"
+    ? []
+    : [forecast(facts), facts.forecast && surprise(facts), largestChange(facts, name)];
+
+function forecast(facts: RecapFacts) {
+  const {forecast: frozen, stage} = facts;
+  if (!frozen) return null;
+  const {draw, advance} = frozen;
+  const [one, two] =
+    frozen.home >= frozen.away ? (["home", "away"] as const) : (["away", "home"] as const);
+  const sides = {favourite: facts[one], other: facts[two]};
+  return advance
+    ? says("forecast knock-out", {...sides, chances: [advance[one], advance[two]], stage})
+    : says("forecast", {...sides, chances: [frozen[one], draw, frozen[two]]});
+}
+
+/** What had hardly been expected. */
+function surprise(facts: RecapFacts) {
+  const {given, stage} = facts;
+  if (given === null || given >= LONG_SHOT) return null;
+  const winner = outcomeOf(facts)?.winner;
+  const isWon = stage === "group" || stage === "3RD" || stage === "F";
+  return winner
+    ? says("surprise", {winner, went: isWon ? "won" : "through"})
+    : says("surprising draw");
+}
+
+function largestChange(facts: RecapFacts, name: Name) {
+  const {largestChange: change, goals, forecast: frozen, stage} = facts;
+  if (!change || gap([change.before, change.after]) < LARGE_CHANGE) return null;
+  const {event, player, side, before, after, minute, stoppage} = change;
+  const goal = goals?.find(
+    (one) => one.minute === minute && one.stoppage === stoppage && one.player.name === player.name,
+  );
+  return says("swing", {
+    event: event === "goal" ? (goal?.kind ?? "goal") : event,
+    player: name(player),
+    at: isUnmistakable(facts, change) ? null : {minute, stoppage},
+    us: facts[side],
+    stage: frozen?.advance ? stage : "group",
+    before,
+    after,
+  });
+}
+
+/**
+ * Whether an event is plain without its minute: a kick of the shoot-out, or the only goal or red
+ * card of a player whom the story names.
+ */
+const isUnmistakable = ({goals}: RecapFacts, {player, event}: LargestChangeFact): boolean =>
+  event.startsWith("penalty") ||
+  (goals !== null && goals.filter((goal) => goal.player.name === player.name).length <= 1);
 
 /** A team's next match; the opponent is a team, or words for who it will be. */
 export interface Next extends Omit<NextFact, "opponent"> {
@@ -16,68 +80,66 @@ export interface Next extends Omit<NextFact, "opponent"> {
 export function meaning(facts: RecapFacts) {
   const {status, table} = facts;
   if (status !== "finished" && status !== "awarded") return [];
-  return [...(table ? group(table) : knockout(facts)), ...next(facts), ...title(facts)];
+  return [...(table ? group(table) : [knockout(facts)]), ...next(facts), title(facts)];
 }
 
 function group({rows, complete, group: letter, leadsTo}: TableFact) {
   const own = rows.filter(({side}) => side !== null);
+  const [one, other] = own;
   /** Before everyone has played, places say nothing. */
-  if (!complete && rows.some(({played}) => played === 0)) {
-    const [one, other] = own;
-    return one && other ? [says("first points", {one, other})] : [];
-  }
+  if (!complete && rows.some(({played}) => played === 0))
+    return [one && other && says("first points", {one, other})];
   const teams = (fate: RowFact["fate"]) =>
     rows.filter((row) => row.fate === fate).map(({team}) => team);
   const [through, out, waiting] = [teams("through"), teams("out"), complete ? teams(null) : []];
-  const sayThrough = complete
-    ? says("through to", {teams: through, stage: leadsTo})
-    : says("sure to go through", {teams: through});
   return [
     says(complete ? "final table" : "table", {group: letter, rows: own}),
-    ...(through.length > 0 ? [sayThrough] : []),
-    ...(out.length > 0 ? [says("out of the group", {teams: out})] : []),
-    ...(waiting.length > 0 ? [says("wait for others", {teams: waiting})] : []),
+    through.length > 0 &&
+      says(complete ? "through to" : "sure to go through", {teams: through, stage: leadsTo}),
+    out.length > 0 && says("out of the group", {teams: out}),
+    waiting.length > 0 && says("wait for others", {teams: waiting}),
   ];
 }
 
 function knockout(facts: RecapFacts) {
   const {stage, competition} = facts;
   const outcome = outcomeOf(facts);
-  if (!outcome || stage === "SF") return [];
-  if (stage === "F") return [says("champions", {...outcome, competition})];
-  return [stage === "3RD" ? says("third", outcome) : says("out", {loser: outcome.loser})];
+  if (!outcome || stage === "SF") return null;
+  if (stage === "F") return says("champions", {...outcome, competition});
+  return stage === "3RD" ? says("third", outcome) : says("out", {loser: outcome.loser});
 }
 
 function next(facts: RecapFacts) {
-  const told = (["home", "away"] as const).flatMap((side): {next: Next; known: boolean}[] => {
+  const known = (["home", "away"] as const).flatMap((side) => {
     const to = facts.next[side];
     const opponent = to && (to.opponent.team ?? to.opponent.described);
     if (!opponent) return [];
     const {stage, on, town} = to;
-    return [
-      {
-        next: {us: teamOf(facts, side), opponent, stage, on, town},
-        known: to.opponent.team !== null,
-      },
-    ];
+    return [{us: facts[side], opponent, stage, on, town, isOpen: to.opponent.team === null}];
   });
-  const [one, other] = told.map((each) => each.next);
+  const [one, other] = known;
   if (one && other && one.stage === "group" && one.on === other.on)
     return [says("next matches", {one, other})];
   if (one && other && one.stage === other.stage && one.stage !== "group")
     return [says("same round", {one, other})];
-  return told.map(({next: match, known}) => {
+  return known.map(({isOpen, ...match}) => {
     if (match.stage === "group") return says("next match", match);
     if (match.stage === "F") return says("to the final", match);
     if (match.stage === "3RD") return says("to the third-place match", match);
-    return says(known ? "next round" : "next round, opponent open", match);
+    return says(isOpen ? "next round, opponent open" : "next round", match);
   });
 }
 
-/** The change of the title odds, where it is worth telling. */
+/** The larger change of the title odds of the two sides, where it is worth a sentence. */
 function title(facts: RecapFacts) {
-  const told = tellingTitle(facts);
-  return told
-    ? [says("title", {us: teamOf(facts, told.side), before: told.before, after: told.after})]
-    : [];
+  const [most] = facts.title
+    .filter(
+      ({before, after}) =>
+        Math.max(before, after) >= CONTENDER &&
+        gap([before, after]) >= TITLE_CHANGE &&
+        after > 0 &&
+        percent(before) !== percent(after),
+    )
+    .sort((a, b) => gap([b.before, b.after]) - gap([a.before, a.after]));
+  return most && says("title", {us: facts[most.side], before: most.before, after: most.after});
 }

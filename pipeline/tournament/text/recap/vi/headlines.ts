@@ -1,7 +1,7 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
+import {otherFirst} from "../../scores.ts";
 import type {Headline} from "../messages/headline.ts";
-import {otherFirst} from "../outcome.ts";
 
 export const headlines: Phrases<Headline> = {
   "headline live": ({home, away, score}) => vi`${home} ${score} ${away}: diễn biến đến lúc này`,

@@ -2,9 +2,9 @@ import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
 import {day, grouped, inMinute} from "../../../../kit/grammar/vi.ts";
 import type {Phase} from "../../../types.ts";
+import {otherFirst} from "../../scores.ts";
 import {IN_STAGE} from "../../stages.ts";
 import type {Lead, Where} from "../messages/lead.ts";
-import {otherFirst} from "../outcome.ts";
 import type {RecapFacts} from "../types.ts";
 
 const ground = ({name, town}: RecapFacts["venue"]): string => `trên sân ${name} ở ${town}`;

@@ -1,7 +1,7 @@
 import type {Phrases} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {date, list, ordinal, percent, team} from "../../../../kit/grammar/vi.ts";
-import {THE_STAGE} from "../../stages.ts";
+import {date, inMinute, list, ordinal, percent} from "../../../../kit/grammar/vi.ts";
+import {AIM, THE_STAGE} from "../../stages.ts";
 import type {Meaning, Next} from "../messages/meaning.ts";
 import type {RowFact} from "../types.ts";
 
@@ -20,7 +20,45 @@ const ways = (next: Next): [string, string] => [
   vi`ở ${THE_STAGE[next.stage].vi}, ${next.us} chạm trán ${next.opponent} ${at(next)}`,
 ];
 
+const EVENTS = {
+  goal: "bàn thắng",
+  own_goal: "bàn phản lưới nhà",
+  penalty: "quả phạt đền",
+  red_card: "chiếc thẻ đỏ",
+  penalty_scored: "cú sút luân lưu thành công",
+  penalty_missed: "cú sút luân lưu hỏng",
+};
+
 export const meaning: Phrases<Meaning> = {
+  "forecast knock-out": ({favourite, other, chances: each, stage}) => {
+    const [p, q] = each.map(percent) as [string, string];
+    return [
+      vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng ${AIM[stage].vi}, ${other} ${q}`,
+      vi`bản dự báo chốt trước trận cho ${favourite} ${p} cơ hội ${AIM[stage].vi}, còn ${other} có ${q}`,
+    ];
+  },
+  forecast: ({favourite, other, chances: each}) => {
+    const [p, d, q] = each.map(percent) as [string, string, string];
+    return [
+      vi`trước giờ bóng lăn, dự báo cho ${favourite} ${p} khả năng thắng, ${other} ${q}, còn khả năng hòa là ${d}`,
+      vi`bản dự báo chốt trước trận: ${favourite} thắng ${p}, hòa ${d}, ${other} thắng ${q}`,
+      vi`${favourite} bước vào trận với ${p} cơ hội thắng, ${other} có ${q}, khả năng hòa ở mức ${d}`,
+    ];
+  },
+  "surprising draw": () => "xét theo đó, trận hòa là một bất ngờ",
+  surprise: ({winner, went}) =>
+    vi`xét theo đó, việc ${winner} ${went === "won" ? "thắng trận" : "đi tiếp"} là một bất ngờ`,
+  swing: ({event, player, at, us, stage, before, after}) => {
+    const what = `${EVENTS[event]} của ${player}${at ? ` ở ${inMinute(at)}` : ""}`;
+    const chance = vi`${AIM[stage].vi} của ${us}`;
+    const [rose, pushed, to] = after > before ? ["tăng", "đẩy", "lên"] : ["giảm", "kéo", "xuống"];
+    const fromTo = `từ ${percent(before)} ${to} ${percent(after)}`;
+    return [
+      `bước ngoặt lớn nhất là ${what}: khả năng ${chance} ${rose} ${fromTo}`,
+      `không tình huống nào làm cán cân thay đổi nhiều hơn ${what}, khi cơ hội ${chance} ${rose} ${fromTo}`,
+      `${what} ${pushed} khả năng ${chance} ${fromTo}, biến động lớn nhất trận`,
+    ];
+  },
   "first points": ({one, other}) =>
     one.points === other.points
       ? `mỗi đội ${pointsOf(one)} sau trận ra quân`
@@ -36,11 +74,11 @@ export const meaning: Phrases<Meaning> = {
     `bảng ${group} đã khép lại: ${finals(rows)}`,
     `chung cuộc ở bảng ${group}, ${finals(rows)}`,
   ],
-  "through to": ({teams, stage}) => `${list(teams.map(team))} giành vé vào ${THE_STAGE[stage].vi}`,
-  "sure to go through": ({teams}) => `${list(teams.map(team))} chắc chắn vượt qua vòng bảng`,
-  "out of the group": ({teams}) => `${list(teams.map(team))} bị loại`,
+  "through to": ({teams, stage}) => vi`${teams} giành vé vào ${THE_STAGE[stage].vi}`,
+  "sure to go through": ({teams}) => vi`${teams} chắc chắn vượt qua vòng bảng`,
+  "out of the group": ({teams}) => vi`${teams} bị loại`,
   "wait for others": ({teams}) =>
-    `${list(teams.map(team))} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
+    vi`${teams} phải chờ kết quả các bảng khác để biết hạng ba có đủ đi tiếp hay không`,
   champions: ({winner, loser, competition}) =>
     vi`${winner} lên ngôi tại ${competition.vi}; ${loser} về nhì`,
   third: ({winner, loser}) => vi`${winner} giành hạng ba, ${loser} xếp thứ tư`,

@@ -1,13 +1,121 @@
-import type {Phrases} from "../../../../kit/grammar/messages.ts";
+import type {Phrases, Speaker, Ways} from "../../../../kit/grammar/messages.ts";
 import {vi} from "../../../../kit/grammar/tags.ts";
-import {list} from "../../../../kit/grammar/vi.ts";
-import type {StoryMessage} from "../messages/recap-messages.ts";
-import {goal, run} from "./goals.ts";
+import {list, minute, ordinal} from "../../../../kit/grammar/vi.ts";
+import type {RunRole, Story} from "../messages/story.ts";
+
+type Goal = Extract<Story, {kind: "goal"}>;
+type Run = Extract<Story, {kind: "run"}>;
+type Scorer = Run["scorers"][number];
+
+/** How, and which of the scorer's goals it was. */
+function manner({type, nth}: Goal): string {
+  const spot = type === "penalty" ? " từ chấm phạt đền" : "";
+  if (nth === 2) return `${spot}, lập cú đúp`;
+  if (nth === 3) return `${spot}, lập hat-trick`;
+  return nth > 3 ? `${spot}, bàn thắng thứ ${ordinal(nth)} của anh trong trận` : spot;
+}
+
+/** What the goal did to the score, as a verb phrase of the side it counts for. */
+const EFFECT: Readonly<Record<RunRole, string>> = {
+  opener: "vươn lên dẫn trước",
+  equaliser: "gỡ hòa",
+  reduces: "rút ngắn tỷ số xuống còn",
+  extends: "nâng tỷ số lên",
+  turnaround: "lội ngược dòng dẫn",
+  regained: "một lần nữa vượt lên dẫn",
+  lead: "một lần nữa vượt lên dẫn",
+};
+function effect({role, score, settles}: Goal): string {
+  if (settles) return vi`giành chiến thắng ${score}`;
+  return role === "opener" ? EFFECT.opener : vi`${EFFECT[role]} ${score}`;
+}
+
+/**
+ * What a goal did: an own goal and one that settled the match in their own ways, others by their
+ * role.
+ */
+function goal(message: Goal, {pick}: Speaker<Story>): string {
+  const {role, player, us, them, at, type, substitute, score, settles} = message;
+  const how = manner(message);
+  const did = effect(message);
+  /** Ways that name the scorer last bear no "lập cú đúp" behind the name. */
+  const through = (way: string): readonly string[] => (how === "" ? [way] : []);
+  if (type === "own_goal")
+    return pick("own goal", [
+      vi`${player} phản lưới nhà ở ${at}, giúp ${us} ${did}`,
+      vi`${at}, ${player} đưa bóng về lưới nhà, giúp ${us} ${did}`,
+    ]);
+  const who = substitute
+    ? pick("substitute", [`cầu thủ dự bị ${player}`, `${player}, cầu thủ vào sân thay người,`])
+    : player;
+  if (settles)
+    return pick("late", [
+      vi`${who} ghi bàn ấn định chiến thắng ${score} cho ${us} ở ${at}${how}`,
+      vi`${who} ghi bàn ở ${at}${how}, giúp ${us} ${did}`,
+    ]);
+  const again = (): Ways => [
+    vi`${who} tái lập thế dẫn bàn cho ${us} ở ${at}${how}: ${score}`,
+    vi`${at}, ${who} đưa ${us} vượt lên lần nữa với tỷ số ${score}${how}`,
+  ];
+  const ways: Readonly<Record<RunRole, () => Ways>> = {
+    opener: () => [
+      vi`${who} mở tỷ số cho ${us} ở ${at}${how}`,
+      ...through(vi`${us} ${did} ở ${at} nhờ pha lập công của ${player}`),
+      vi`${at}, ${who} ghi bàn${how}, đưa ${us} vượt lên`,
+      vi`${who} ghi bàn mở tỷ số cho ${us} ở ${at}${how}`,
+    ],
+    equaliser: () => [
+      vi`${who} gỡ hòa ${score} cho ${us} ở ${at}${how}`,
+      vi`${at}, ${who} ghi bàn cho ${us}${how}, đưa trận đấu trở lại vạch xuất phát: ${score}`,
+      ...through(vi`${us} san bằng tỷ số ${score} ở ${at} nhờ pha lập công của ${player}`),
+    ],
+    turnaround: () => [
+      vi`${who} hoàn tất màn lội ngược dòng cho ${us} ở ${at}${how}: ${score}`,
+      vi`${us} đảo ngược tình thế ở ${at}, khi ${who} nâng tỷ số lên ${score}${how}`,
+      vi`${at}, ${who} giúp ${us} lần đầu vượt lên với tỷ số ${score}${how}`,
+    ],
+    regained: again,
+    lead: again,
+    reduces: () => [
+      vi`${who} rút ngắn tỷ số xuống còn ${score} cho ${us} ở ${at}${how}`,
+      ...through(vi`${us} gỡ lại một bàn ở ${at} nhờ pha lập công của ${player}`),
+      vi`${at}, ${who} ghi bàn rút ngắn tỷ số cho ${us}${how}: ${score}`,
+    ],
+    extends: () => [
+      vi`${who} nâng tỷ số lên ${score} ở ${at}${how}`,
+      vi`${at}, ${who} ghi bàn thứ ${ordinal(score[0])} cho ${us}${how}`,
+      ...through(
+        vi`${us} nới rộng cách biệt trước ${them} lên ${score} ở ${at} nhờ pha lập công của ${player}`,
+      ),
+    ],
+  };
+  return pick(role === "regained" ? "lead" : role, ways[role]());
+}
+
+const isOwn = ({type}: Scorer["goals"][number]): boolean => type === "own_goal";
+
+/** Goals in a row as one sentence: who, with the minutes in brackets. */
+function run({us, scorers, score}: Run): Ways {
+  const anyOwn = scorers.some(({goals}) => goals.some(isOwn));
+  const goalsBy = ({goals}: Scorer) =>
+    isOwn(goals[0]!) ? "bàn phản lưới nhà của " : anyOwn ? "bàn thắng của " : "";
+  const minutes = ({goals}: Scorer) =>
+    goals.map(({at, type}) => minute(at) + (type === "penalty" ? ", phạt đền" : "")).join(", ");
+  const who = list(
+    scorers.map((scorer) => `${goalsBy(scorer)}${scorer.player} (${minutes(scorer)})`),
+  );
+  const goalsOf = anyOwn ? "" : "các bàn thắng của ";
+  return [
+    vi`${who} lần lượt đưa tỷ số lên ${score} cho ${us}`,
+    vi`${us} bứt lên ${score} với ${goalsOf}${who}`,
+    vi`${goalsOf}${who} nâng tỷ số lên ${score} cho ${us}`,
+  ];
+}
 
 const yellow = (cards: number): string =>
   cards === 0 ? "không nhận thẻ vàng nào" : vi`nhận ${cards} thẻ vàng`;
 
-export const story: Phrases<StoryMessage> = {
+export const story: Phrases<Story> = {
   goal,
   run,
   "no goal at half-time": () => [

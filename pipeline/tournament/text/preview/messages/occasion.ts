@@ -1,7 +1,8 @@
-import {says} from "../../../../kit/grammar/messages.ts";
+import {type MessageOf, says} from "../../../../kit/grammar/messages.ts";
 import type {PreviewFacts} from "../types.ts";
 
 export type Lead = ReturnType<typeof lead>;
+export type OpenSlot = MessageOf<ReturnType<typeof openSlots>>;
 
 /** What is played, where and when. */
 export function lead(facts: PreviewFacts) {
@@ -17,3 +18,9 @@ export function lead(facts: PreviewFacts) {
   if (matchday === 1) return says("first match", {...match, group});
   return says("group match", {...match, group, isLast: matchday === 3});
 }
+
+/** Who may fill the slots. */
+export const openSlots = ({slots}: PreviewFacts) =>
+  [slots.home, slots.away].map(
+    (slot) => slot && says(slot.candidates?.length ? "candidates" : "nobody known", slot),
+  );

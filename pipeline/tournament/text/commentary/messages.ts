@@ -1,0 +1,142 @@
+import {percent} from "../../../kit/grammar/en.ts";
+import {type MessageOf, says} from "../../../kit/grammar/messages.ts";
+import {grouped} from "../../../kit/grouped.ts";
+import {movementOf} from "../../analysis/match-movement.ts";
+import {winnerOf} from "../../rules/result.ts";
+import type {Snapshot, SnapshotMatch} from "../../snapshot.ts";
+
+import type {MatchState, Pair, Phase, Side, Text} from "../../types.ts";
+import {namesOf} from "../people.ts";
+import {goalFacts, kickFacts} from "../recap/goals.ts";
+import type {GoalFact} from "../recap/types.ts";
+import {leaderFirst} from "../scores.ts";
+
+/** Sorts behind every minute of stoppage time. */
+export const AFTER_STOPPAGE = 100;
+
+export type CommentaryMessage = MessageOf<
+  ReturnType<typeof whistles | typeof events>[number]["messages"]
+>;
+
+/** The two sides as texts name them. */
+type Names = Readonly<Record<Side, Text>>;
+
+/** A score between two sides. */
+export interface Scored extends Names {
+  readonly score: Pair;
+}
+
+/** A line of commentary before it is put into words; its first message is its type. */
+const line = <const M extends readonly unknown[]>(
+  {minute, stoppage = 0}: {readonly minute: number; readonly stoppage?: number},
+  /** Where it stands among what bears the same minute. */
+  order: number,
+  side: Side | null,
+  ...messages: M
+) => ({at: {minute, stoppage}, order, side, messages});
+
+const BEYOND: readonly (Phase | null)[] = [
+  "extra_time_first_half",
+  "extra_time_half_time",
+  "extra_time_second_half",
+  "shootout",
+];
+
+/** The whistles that the state tells of. */
+export function whistles(state: MatchState, names: Names, venue: {name: string; town: string}) {
+  const {kickoffAt, status, phase, score, goals, goalsNow} = state;
+  const at = <K extends string>(minute: number, order: number, kind: K, of: Pair | null | false) =>
+    of ? [line({minute}, AFTER_STOPPAGE + order, null, says(kind, {...names, score: of}))] : [];
+  const {extraTime, shootout} = score;
+  const extra = extraTime !== null || BEYOND.includes(phase);
+  const halfOfExtra = extraTime !== null || BEYOND.indexOf(phase) > 0;
+  const by105 = (of: Side) =>
+    goals!.filter(({minute, side}) => minute <= 105 && side === of).length;
+  const winner = winnerOf(state);
+  const full = AFTER_STOPPAGE + 99;
+  return [
+    ...(kickoffAt ? [line({minute: 0}, 0, null, says("kick_off", {...names, venue}))] : []),
+    ...at(45, 0, "half_time", score.halfTime),
+    ...at(90, 0, "end_of_ninety", (extra || phase === "extra_time_break") && score.fullTime),
+    ...at(90, 1, "extra_time", extra && score.fullTime),
+    ...at(105, 0, "extra_time_half_time", halfOfExtra && goals && [by105("home"), by105("away")]),
+    ...at(120, 0, "end_of_extra_time", (shootout || phase === "shootout") && extraTime),
+    ...(status === "finished" && goalsNow
+      ? [
+          line(
+            {minute: extraTime ? 120 : 90},
+            full,
+            null,
+            says("full_time", {...names, score: goalsNow}),
+            shootout &&
+              winner &&
+              says("won on penalties", {winner: names[winner], score: leaderFirst(shootout)}),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Goals, cards, substitutions and kicks. */
+export function events(snapshot: Snapshot, match: SnapshotMatch, names: Names) {
+  const {state, fixture} = match;
+  const nameOf = namesOf(snapshot, match);
+  const goals = (goalFacts(state, null, nameOf) ?? []).map((goal) => {
+    const {side, player, kind, score} = goal;
+    const [us, chance] = [names[side], chanceAround(snapshot, match, goal)];
+    return line(
+      goal,
+      1,
+      side,
+      says("goal", {...names, us, player: player.name, type: kind, score}),
+      chance && says("chance", {us, stage: fixture.stage, ...chance}),
+    );
+  });
+  const cards = (state.cards ?? []).map((card) => {
+    const [us, player] = [names[card.side], nameOf(card.side, card.shirt, card.name).name];
+    const red =
+      card.card !== "yellow" &&
+      says("red_card", {us, player, second: card.card === "second_yellow"});
+    return line(card, 2, card.side, red || says("yellow_card", {us, player}));
+  });
+  const together = grouped(
+    state.substitutions ?? [],
+    ({minute, stoppage, side}) => `${minute}+${stoppage} ${side}`,
+  );
+  const substitutions = [...together.values()].map((changes) => {
+    const {side} = changes[0]!;
+    const people = changes.map((one) => ({
+      on: nameOf(side, one.on, one.onName).name,
+      off: nameOf(side, one.off, one.offName).name,
+    }));
+    return line(changes[0]!, 3, side, says("substitution", {us: names[side], changes: people}));
+  });
+  const minute = state.score.extraTime === null && state.score.shootout !== null ? 90 : 120;
+  const kicks = (kickFacts(state, nameOf) ?? []).map(({side, player, scored, score}, index) =>
+    line(
+      {minute},
+      AFTER_STOPPAGE + 10 + index,
+      side,
+      says("kick", {us: names[side], player: player.name, scored, score}),
+    ),
+  );
+  return [...goals, ...cards, ...substitutions, ...kicks];
+}
+
+/**
+ * The scoring side's chance of winning, in a knock-out of going through, before and after its goal;
+ * null where the two read alike.
+ */
+function chanceAround(snapshot: Snapshot, match: SnapshotMatch, {side, score}: GoalFact) {
+  const path = movementOf(snapshot, match);
+  const index = path.findIndex(
+    ({event, score: after}) =>
+      event?.type === "goal" && after[0] === score[0] && after[1] === score[1],
+  );
+  const [before, after] = [path[index - 1], path[index]].map(
+    (point) => point && (point.advance?.[side] ?? point[side]),
+  );
+  if (before === undefined || after === undefined) return null;
+  const isPlain = percent(before) === percent(after) || Math.min(before, after) > 0.99;
+  return isPlain ? null : {before, after};
+}

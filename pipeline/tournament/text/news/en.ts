@@ -1,0 +1,180 @@
+import {
+  count,
+  date,
+  day,
+  minute,
+  number,
+  ordinal,
+  orNone,
+  percent,
+  possessive,
+  signed,
+  team,
+} from "../../../kit/grammar/en.ts";
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {en} from "../../../kit/grammar/tags.ts";
+import {leaderFirst} from "../scores.ts";
+import {IN_STAGE, THE_STAGE} from "../stages.ts";
+import {scorersIn} from "./match-in-short.ts";
+import type {NewsMessage} from "./messages.ts";
+import type {ResultFact} from "./odds-facts.ts";
+import type {Pairing} from "./pairings.ts";
+import type {PlayedFact} from "./played.ts";
+import {BY} from "./table-en.ts";
+import type {TableMessage} from "./table-messages.ts";
+import type {Third} from "./thirds.ts";
+
+/** Whom a match was against, and how it ended: `Japan 4–3 on penalties in the round of 16`. */
+function against({opponent, goals, shootout, afterExtraTime, stage}: PlayedFact): string {
+  const how = shootout ? " on penalties" : afterExtraTime ? " after extra time" : "";
+  const where = stage === "group" ? "" : ` ${IN_STAGE[stage].en}`;
+  return en`${opponent} ${leaderFirst(shootout ?? goals)}${how}${where}`;
+}
+function beat(match: PlayedFact): string {
+  const [own, theirs] = match.goals;
+  return `${own > theirs ? "beat" : own === theirs ? "drew with" : "lost to"} ${against(match)}`;
+}
+function beating(match: ResultFact): string {
+  const {outcome, shootout, goals, opponent} = match;
+  if (outcome === "drawn") return en`a ${goals} draw with ${opponent}`;
+  const lost = shootout ? "going out to" : "losing to";
+  return `${outcome === "won" ? "beating" : lost} ${against(match)}`;
+}
+const pair = ({home, away}: Pick<Pairing, "home" | "away">): string =>
+  en`${home.team} v ${away.team}`;
+const third = ({team: us, group, points, goalDifference}: Third): string =>
+  en`${us} (Group ${group}, ${count(points, "point")}, ${signed(goalDifference)})`;
+
+export const english: Phrases<Exclude<NewsMessage, TableMessage>> = {
+  champions: ({champion, competition}) => en`${champion} win the ${competition.en}`,
+  podium: ({champion, runnerUp, third: next}) =>
+    en`${champion} are champions ahead of ${runnerUp}${next ? en`; ${next} finished third` : ""}`,
+  "group matches": ({champion, group, steps}) =>
+    en`the way of ${champion}: in Group ${group} they ${steps.map(beat)}`,
+  "knock-out matches": ({steps}) => en`in the knock-outs they beat ${steps.map(against)}`,
+  record: ({played, won, drawn, lost, goals: [scored, conceded]}) => {
+    const results = [
+      `won ${number(won)}`,
+      drawn > 0 ? `drew ${number(drawn)}` : "",
+      lost > 0 ? `lost ${number(lost)}` : "",
+    ].filter(Boolean);
+    return en`of ${played} matches they ${results}, with ${count(scored, "goal")} scored and ${orNone(conceded)} conceded`;
+  },
+  scorers: ({scorers}) =>
+    en`scorers of more than one: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
+  "first forecast": ({on, champion, place}) =>
+    `the first forecast, on ${date(on)}, had given them ${percent(champion)}, the ${place === 1 ? "" : `${ordinal(place)} `}highest chance of all teams`,
+
+  finalists: ({home, away}) => en`${home.team} and ${away.team} will play the final`,
+  "the final": ({final, third: other}) =>
+    `the final is on ${day(final.on)} in ${final.town}${other ? `; ${pair(other)} is for third place` : ""}`,
+  ranked: ({home, away}) =>
+    en`${home.team} are ${ordinal(home.fifaRank)} in the FIFA ranking, ${away.team} ${ordinal(away.fifaRank)}`,
+  "third place": (match) =>
+    `the third-place match, ${pair(match)}, is on ${day(match.on)} in ${match.town}`,
+  "round set": ({round, first}) =>
+    `${THE_STAGE[round].en} ${round === "QF" ? "are" : "is"} set, beginning with ${pair(first)}`,
+  round: ({round, pairings}) => en`${THE_STAGE[round].en}: ${pairings.map(pair)}`,
+  "highest pairing": ({home, away}) =>
+    `by the FIFA ranking the highest pairing is ${pair({home, away})}, ${ordinal(home.fifaRank)} against ${ordinal(away.fifaRank)}`,
+  "day of a round": ({on, pairings}) =>
+    `${day(on)}: ${pairings.map((match) => `${pair(match)} in ${match.town}`).join("; ")}`,
+
+  thirds: ({lastIn, firstOut}) =>
+    en`${lastIn.team} the last third-placed team through, ${firstOut.team} the first to miss out`,
+  "groups over": ({advance, of, leadsTo}) =>
+    en`the groups are over: ${advance} of the ${of} third-placed teams go on to ${THE_STAGE[leadsTo].en}`,
+  "best thirds": ({thirds}) =>
+    en`through as best third-placed teams, in this order: ${thirds.map(third)}`,
+  "last place": ({lastIn, firstOut, edge}) => {
+    const points = count(lastIn.points, "point");
+    const apart = edge
+      ? `both had ${points}, and ${BY[edge]} decided`
+      : en`${lastIn.team} had ${points}, ${firstOut.team} ${firstOut.points}`;
+    return en`for the last place it was ${lastIn.team} before ${firstOut.team}: ${apart}`;
+  },
+  "thirds out": ({thirds}) => en`out: ${thirds.map(third)}`,
+
+  "odds out": ({team: us, before}) => [
+    en`${us} out of the title race, having stood at ${percent(before)}`,
+    en`${us}, at ${percent(before)} for the title, are out of the race`,
+  ],
+  "odds up": ({team: us, before, after}) => [
+    en`${us} up from ${percent(before)} to ${percent(after)} for the title`,
+    en`${us} rise to ${percent(after)} in the title race, from ${percent(before)}`,
+    en`Title odds: ${us} gain most, from ${percent(before)} to ${percent(after)}`,
+  ],
+  "odds down": ({team: us, before, after}) => [
+    en`${us} down from ${percent(before)} to ${percent(after)} for the title`,
+    en`${us} fall to ${percent(after)} in the title race, from ${percent(before)}`,
+  ],
+  "likeliest champions": ({on, top}) =>
+    en`the forecast of ${date(on)} has ${top.map(({team: us, champion}) => en`${us} at ${percent(champion)}`)}`,
+  mover: ({team: us, before, after, played, isFirst}) => {
+    const why = played ? `after ${beating(played)}` : "without a match of their own";
+    if (after === 0) return en`${us}, at ${percent(before)} before, are out of the race ${why}`;
+    const [up, down] = isFirst ? ["rose", "fell"] : ["went up", "came down"];
+    const whose = isFirst ? `${possessive(team(us))} chance of the title` : us;
+    return en`${whose} ${after > before ? up : down} from ${percent(before)} to ${percent(after)} ${why}`;
+  },
+  "also out": ({out}) =>
+    en`also out of the race: ${out.map(({team: us, before}) => en`${us} (${percent(before)} before)`)}`,
+  compared: ({on}) => `the comparison is with the forecast of ${date(on)}`,
+
+  "match in short": ({home, away, score, halfTime, shootout, inExtraTime, scorers}) => {
+    const details = [
+      halfTime && en`${halfTime} at half-time`,
+      inExtraTime && "after extra time",
+      shootout && en`${shootout} on penalties`,
+    ].filter(Boolean);
+    const how = details.length > 0 ? ` (${details.join(", ")})` : "";
+    const goals = scorersIn(
+      scorers,
+      ({at, type}) => `${minute(at)}${{goal: "", penalty: " pen.", own_goal: " o.g."}[type]}`,
+    );
+    return en`${home.en} ${score} ${away.en}${how}${goals && `. Goals: ${goals}`}`;
+  },
+  "kick-off and forecast": ({names: {home, away}, kickoff, venue, stage, outcome}) => {
+    const ninety = stage === "group" ? "" : " after 90 minutes";
+    const shares = `${home.en} ${percent(outcome.home)}, draw ${percent(outcome.draw)}, ${away.en} ${percent(outcome.away)}`;
+    return `kick-off is on ${day(kickoff.utcOn)} at ${kickoff.utc} UTC in ${venue.town}. The forecast${ninety}: ${shares}`;
+  },
+  "preview opener": ({home, away, favourite, win}) =>
+    en`${home} v ${away} opens the tournament, with ${favourite} at ${percent(win)}`,
+  "preview final": ({home, away, favourite, advance}) =>
+    en`The final is ${home} v ${away}, and ${favourite} are at ${percent(advance)} for the title`,
+  "preview third place": ({home, away, favourite, advance}) =>
+    en`${home} v ${away} for third place: ${favourite} at ${percent(advance)}`,
+  "preview close": ({home, away, goal}) => [
+    en`${home} v ${away}: next to nothing between them for ${THE_STAGE[goal].en}`,
+    en`${THE_STAGE[goal].en}: ${home} v ${away} is close to a toss-up`,
+  ],
+  "preview knock-out": ({home, away, favourite, other, advance, goal}) => [
+    en`${favourite} ${percent(advance)} to get past ${other} into ${THE_STAGE[goal].en}`,
+    en`${home} v ${away}: ${favourite} at ${percent(advance)} for ${THE_STAGE[goal].en}`,
+    en`${other} stand between ${favourite} and ${THE_STAGE[goal].en}`,
+  ],
+  "preview draw": ({us, them}) => [
+    en`A draw with ${them} would take ${us} through`,
+    en`One point against ${them} would be enough for ${us}`,
+  ],
+  "preview win": ({us, them}) => [
+    en`A win over ${them} would take ${us} through`,
+    en`${us} can make sure against ${them}`,
+    en`${us} one win from the next round as they meet ${them}`,
+  ],
+  "preview level": ({home, away, group}) => [
+    en`Little to choose between ${home} and ${away} in Group ${group!}`,
+    en`${home} v ${away} in Group ${group!}: the forecast sees no favourite`,
+  ],
+  "preview clear": ({favourite, other, group, win}) => [
+    en`${favourite} clear favourites against ${other}`,
+    en`${other} the outsiders against ${favourite} in Group ${group!}`,
+    en`${favourite} at ${percent(win)} to beat ${other}`,
+  ],
+  preview: ({home, away, favourite, other, group, win, edge}) => [
+    en`${home} v ${away}: ${favourite} ahead at ${percent(win)}`,
+    en`Group ${group!}: ${favourite} favoured against ${other}`,
+    en`${favourite} ${edge === "slight" ? "slight favourites" : "favourites"} against ${other}`,
+  ],
+};

@@ -1,0 +1,167 @@
+import type {Phrases} from "../../../kit/grammar/messages.ts";
+import {vi} from "../../../kit/grammar/tags.ts";
+import {
+  count,
+  date,
+  day,
+  minute,
+  number,
+  ordinal,
+  percent,
+  signed,
+} from "../../../kit/grammar/vi.ts";
+import {IN_STAGE, THE_STAGE} from "../stages.ts";
+import {scorersIn} from "./match-in-short.ts";
+import type {NewsMessage} from "./messages.ts";
+import type {ResultFact} from "./odds-facts.ts";
+import type {Pairing} from "./pairings.ts";
+import type {PlayedFact} from "./played.ts";
+import type {TableMessage} from "./table-messages.ts";
+import {BY} from "./table-vi.ts";
+import type {Third} from "./thirds.ts";
+
+/** Whom a match was against, and how it ended: `Nhật Bản 4-3 trên chấm luân lưu ở vòng 16 đội`. */
+function against({opponent, goals, shootout, afterExtraTime, stage}: PlayedFact): string {
+  const how = shootout ? " trên chấm luân lưu" : afterExtraTime ? " sau hiệp phụ" : "";
+  const where = stage === "group" ? "" : ` ${IN_STAGE[stage].vi}`;
+  return vi`${opponent} ${shootout ?? goals}${how}${where}`;
+}
+function beat(match: PlayedFact): string {
+  const [own, theirs] = match.goals;
+  return `${own > theirs ? "thắng" : own === theirs ? "hòa" : "thua"} ${against(match)}`;
+}
+const result = (match: ResultFact): string =>
+  match.outcome === "drawn"
+    ? vi`hòa ${match.goals} với ${match.opponent}`
+    : `${match.outcome === "won" ? "thắng" : "thua"} ${against(match)}`;
+const pair = ({home, away}: Pick<Pairing, "home" | "away">): string =>
+  vi`${home.team} – ${away.team}`;
+const third = ({team, group, points, goalDifference}: Third): string =>
+  vi`${team} (bảng ${group}, ${count(points, "điểm")}, hiệu số ${signed(goalDifference)})`;
+
+export const vietnamese: Phrases<Exclude<NewsMessage, TableMessage>> = {
+  champions: ({champion, competition}) => vi`${champion} lên ngôi tại ${competition.vi}`,
+  podium: ({champion, runnerUp, third: next}) =>
+    vi`${champion} đăng quang, ${runnerUp} về nhì${next ? vi`, ${next} xếp thứ ba` : ""}`,
+  "group matches": ({champion, group, steps}) =>
+    vi`hành trình của ${champion}: ở bảng ${group}, họ ${steps.map(beat)}`,
+  "knock-out matches": ({steps}) => vi`ở các vòng loại trực tiếp, họ thắng ${steps.map(against)}`,
+  record: ({played, won, drawn, lost, goals: [scored, conceded]}) => {
+    const rest = `${drawn > 0 ? `, hòa ${number(drawn)}` : ""}${lost > 0 ? `, thua ${number(lost)}` : ""}`;
+    return vi`trong ${played} trận, họ thắng ${won}${rest}, ghi ${scored} bàn và để thủng lưới ${conceded} bàn`;
+  },
+  scorers: ({scorers}) =>
+    vi`các cầu thủ ghi từ hai bàn: ${scorers.map(({name, goals}) => `${name} (${goals})`)}`,
+  "first forecast": ({on, champion, place}) =>
+    `dự báo đầu tiên, ngày ${date(on)}, cho họ ${percent(champion)} cơ hội vô địch, cao thứ ${ordinal(place)} trong các đội`,
+
+  finalists: ({home, away}) => vi`${home.team} và ${away.team} vào chung kết`,
+  "the final": ({final, third: other}) =>
+    `trận chung kết diễn ra ${day(final.on)} tại ${final.town}${other ? `; ${pair(other)} tranh hạng ba` : ""}`,
+  ranked: ({home, away}) =>
+    vi`${home.team} đứng thứ ${ordinal(home.fifaRank)} trên bảng xếp hạng FIFA, ${away.team} đứng thứ ${ordinal(away.fifaRank)}`,
+  "third place": (match) =>
+    `trận tranh hạng ba ${pair(match)} diễn ra ${day(match.on)} tại ${match.town}`,
+  "round set": ({round, first}) => `${THE_STAGE[round].vi} đã đủ cặp đấu, mở màn là ${pair(first)}`,
+  round: ({round, pairings}) => vi`${THE_STAGE[round].vi}: ${pairings.map(pair)}`,
+  "highest pairing": ({home, away}) =>
+    `xét theo bảng xếp hạng FIFA, cặp đấu có thứ hạng cao nhất là ${pair({home, away})}: hạng ${home.fifaRank} gặp hạng ${away.fifaRank}`,
+  "day of a round": ({on, pairings}) =>
+    `${day(on)}: ${pairings.map((match) => `${pair(match)} tại ${match.town}`).join("; ")}`,
+
+  thirds: ({lastIn, firstOut}) =>
+    vi`${lastIn.team} giành suất hạng ba cuối cùng, ${firstOut.team} lỡ vé`,
+  "groups over": ({advance, of, leadsTo}) =>
+    vi`vòng bảng khép lại: ${advance} trong ${of} đội xếp thứ ba vào ${THE_STAGE[leadsTo].vi}`,
+  "best thirds": ({thirds}) => vi`các đội hạng ba đi tiếp, xếp theo thứ tự: ${thirds.map(third)}`,
+  "last place": ({lastIn, firstOut, edge}) => {
+    const points = count(lastIn.points, "điểm");
+    const apart = edge
+      ? `hai đội cùng có ${points}, ${BY[edge]} phân định`
+      : vi`${lastIn.team} có ${points}, ${firstOut.team} có ${firstOut.points}`;
+    return vi`suất cuối cùng thuộc về ${lastIn.team} chứ không phải ${firstOut.team}: ${apart}`;
+  },
+  "thirds out": ({thirds}) => vi`bị loại: ${thirds.map(third)}`,
+
+  "odds out": ({team, before}) => [
+    vi`${team} hết cơ hội vô địch, trước đó là ${percent(before)}`,
+    vi`${team} rời cuộc đua vô địch khi đang có ${percent(before)} cơ hội`,
+  ],
+  "odds up": ({team, before, after}) => [
+    vi`Cơ hội vô địch của ${team} tăng từ ${percent(before)} lên ${percent(after)}`,
+    vi`${team} tiến mạnh nhất trong cuộc đua vô địch: từ ${percent(before)} lên ${percent(after)}`,
+    vi`${team} vươn lên ${percent(after)} cơ hội vô địch, từ ${percent(before)}`,
+  ],
+  "odds down": ({team, before, after}) => [
+    vi`Cơ hội vô địch của ${team} giảm từ ${percent(before)} xuống ${percent(after)}`,
+    vi`${team} tụt xuống ${percent(after)} cơ hội vô địch, từ ${percent(before)}`,
+  ],
+  "likeliest champions": ({on, top}) =>
+    vi`theo dự báo ngày ${date(on)}, ${top.map(({team, champion}) => vi`${team} có ${percent(champion)}`)} cơ hội vô địch`,
+  mover: ({team, before, after, played, isFirst}) => {
+    const why = played ? `sau trận ${result(played)}` : "dù không thi đấu";
+    if (after === 0) return vi`${team}, trước đó có ${percent(before)}, hết cơ hội ${why}`;
+    const [moved, to] = after > before ? ["tăng", "lên"] : ["giảm", "xuống"];
+    return vi`${isFirst ? "cơ hội vô địch của " : ""}${team} ${moved} từ ${percent(before)} ${to} ${percent(after)} ${why}`;
+  },
+  "also out": ({out}) =>
+    vi`cũng rời cuộc đua: ${out.map(({team, before}) => vi`${team} (trước đó ${percent(before)})`)}`,
+  compared: ({on}) => `các con số được so với dự báo ngày ${date(on)}`,
+
+  "match in short": ({home, away, score, halfTime, shootout, inExtraTime, scorers}) => {
+    const details = [
+      halfTime && vi`hiệp một ${halfTime}`,
+      inExtraTime && "sau hiệp phụ",
+      shootout && vi`luân lưu ${shootout}`,
+    ].filter(Boolean);
+    const how = details.length > 0 ? ` (${details.join(", ")})` : "";
+    const goals = scorersIn(
+      scorers,
+      ({at, type}) => `${minute(at)}'${{goal: "", penalty: " pen", own_goal: " phản lưới"}[type]}`,
+    );
+    return vi`${home} ${score} ${away}${how}${goals && `. Ghi bàn: ${goals}`}`;
+  },
+  "kick-off and forecast": ({names: {home, away}, kickoff, venue, stage, outcome}) => {
+    const ninety = stage === "group" ? "" : " cho 90 phút";
+    const shares = vi`${home} thắng ${percent(outcome.home)}, hòa ${percent(outcome.draw)}, ${away} thắng ${percent(outcome.away)}`;
+    return `bóng lăn lúc ${kickoff.vietnam} ${day(kickoff.vietnamOn)} (giờ Việt Nam) tại ${venue.town}. Dự báo${ninety}: ${shares}`;
+  },
+  "preview opener": ({home, away, favourite, win}) =>
+    vi`Trận khai mạc ${home} – ${away}: ${favourite} có ${percent(win)} cơ hội thắng`,
+  "preview final": ({home, away, favourite, advance}) =>
+    vi`Chung kết ${home} – ${away}: ${favourite} nắm ${percent(advance)} cơ hội vô địch`,
+  "preview third place": ({home, away, favourite, advance}) =>
+    vi`Tranh hạng ba ${home} – ${away}: ${favourite} có ${percent(advance)} cơ hội`,
+  "preview close": ({home, away, goal}) => [
+    vi`${home} – ${away}: cuộc đấu cân bằng cho tấm vé vào ${THE_STAGE[goal].vi}`,
+    vi`Vé vào ${THE_STAGE[goal].vi}: ${home} – ${away} gần như ngang ngửa`,
+  ],
+  "preview knock-out": ({home, away, favourite, other, advance, goal}) => [
+    vi`${favourite} có ${percent(advance)} cơ hội vượt qua ${other} để vào ${THE_STAGE[goal].vi}`,
+    vi`${home} – ${away}: ${favourite} nắm ${percent(advance)} cơ hội vào ${THE_STAGE[goal].vi}`,
+    vi`${other} chắn đường ${favourite} vào ${THE_STAGE[goal].vi}`,
+  ],
+  "preview draw": ({us, them}) => [
+    vi`${us} chỉ cần hòa ${them} là đi tiếp`,
+    vi`Một điểm trước ${them} là đủ cho ${us}`,
+  ],
+  "preview win": ({us, them}) => [
+    vi`Thắng ${them}, ${us} sẽ đi tiếp`,
+    vi`${us} có thể giành vé ngay ở trận gặp ${them}`,
+    vi`${us} chỉ còn cách vòng sau một chiến thắng, đối thủ là ${them}`,
+  ],
+  "preview level": ({home, away, group}) => [
+    vi`Khó phân cao thấp giữa ${home} và ${away} ở bảng ${group!}`,
+    vi`${home} – ${away} ở bảng ${group!}: dự báo không nghiêng về đội nào`,
+  ],
+  "preview clear": ({favourite, other, group, win}) => [
+    vi`${favourite} được đánh giá cao hơn hẳn ${other}`,
+    vi`${other} ở cửa dưới trước ${favourite} tại bảng ${group!}`,
+    vi`${favourite} có ${percent(win)} cơ hội thắng ${other}`,
+  ],
+  preview: ({home, away, favourite, other, group, win}) => [
+    vi`${home} – ${away}: ${favourite} nhỉnh hơn với ${percent(win)} cơ hội thắng`,
+    vi`Bảng ${group!}: ${favourite} được đánh giá cao hơn ${other}`,
+    vi`${favourite} là cửa trên trước ${other}`,
+  ],
+};
