@@ -1,13 +1,10 @@
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {type Printable, records} from "../endpoint.ts";
-import {article} from "./article.ts";
+import {article, item, picture} from "./article.ts";
 import {explanation} from "./explanation.ts";
 import {type Channel, jsonFeed, rss} from "./feeds.ts";
-import {item} from "./item.ts";
-import {newsDesk, newsList} from "./list.ts";
-import {picture} from "./picture.ts";
+import {newsDays, newsDesk, newsList, sourcesOf, today, vietnamDay} from "./list.ts";
 import {NEWS_QUERY, PAGE_SIZE, TODAY_QUERY} from "./queries.ts";
-import {newsDays, sourcesOf, today, vietnamDay} from "./today.ts";
 
 const {endpoint, resource} = records<NewsSnapshot>();
 

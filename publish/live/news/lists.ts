@@ -1,7 +1,6 @@
 import {CACHE} from "../../endpoint.ts";
-import {newsList} from "../../news/list.ts";
+import {newsList, today} from "../../news/list.ts";
 import {NEWS_QUERY, TODAY_QUERY} from "../../news/queries.ts";
-import {today} from "../../news/today.ts";
 import {type QueryDeclarations, type QueryValues, readQuery} from "../../query.ts";
 import type {Problem} from "../http/problem.ts";
 import {type LiveRoute, liveRoute} from "../route.ts";

@@ -2,7 +2,7 @@ import {setImmediate as others} from "node:timers/promises";
 import {canonicalUrl} from "../../../pipeline/news/read/urls.ts";
 import {wordsIn} from "../../../pipeline/news/text/word-matcher.ts";
 import type {Article, Desk} from "../../../pipeline/news/types.ts";
-import type {item} from "../../news/item.ts";
+import type {item} from "../../news/article.ts";
 import type {hotStrip, NewsDesk} from "../../news/list.ts";
 import type {Problem} from "../http/problem.ts";
 import {cachedPerBuild, printedJson} from "../printed/bodies.ts";

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import {describe, expect, test} from "vitest";
 import {toInstant} from "../../../../pipeline/kit/instant.ts";
+import {newsHead, newsHeadAt} from "../../../../pipeline/news/articles/head.ts";
 import {
   forgetBefore,
   withdrawArticle,
@@ -8,11 +9,7 @@ import {
   withdrawSource,
 } from "../../../../pipeline/news/articles/withdrawals.ts";
 import {newsStatus} from "../../../../pipeline/news/crawl/source-status.ts";
-import {
-  crawlWithPictures,
-  newsHead,
-  newsHeadAt,
-} from "../../../../pipeline/news/crawl/with-pictures.ts";
+import {crawlWithPictures} from "../../../../pipeline/news/crawl/with-pictures.ts";
 import {keepTried, storedPictures} from "../../../../pipeline/news/pictures/stored.ts";
 import {readFeed} from "../../../../pipeline/news/read/read-feed.ts";
 import {item, items, rss} from "../../../fixtures/news/documents.ts";

@@ -3,9 +3,9 @@ import {sha256} from "../../../../pipeline/kit/hash.ts";
 import type {Article, Desk} from "../../../../pipeline/news/types.ts";
 import type {LiveFacts} from "../../../../publish/live/deps.ts";
 import type {Build} from "../../../../publish/live/printed/build.ts";
-import {item} from "../../../../publish/news/item.ts";
+import {item} from "../../../../publish/news/article.ts";
 import type {ManifestFile} from "../../../../publish/output/types.ts";
-import {articleDocument} from "../../../../publish/search/articles.ts";
+import {articleDocument} from "../../../../publish/search/documents.ts";
 import type {SearchDocument} from "../../../../publish/search/types.ts";
 import {articleOf} from "../../news/articles.ts";
 
