@@ -24,7 +24,7 @@ export interface JobReport extends Work {
 }
 
 /** What jobs work with. */
-export interface Desk {
+export interface JobContext {
   readonly context: Context;
   readonly options: PublishOptions;
   /** Asks every news source that is on. */

@@ -16,7 +16,7 @@ import {storedPictures} from "../../pipeline/news/pictures/stored.ts";
 import type {NewsSnapshot} from "../../pipeline/news/snapshot.ts";
 import {newsSnapshots} from "../../pipeline/news/snapshot.ts";
 import type {ExplainFacts} from "../../pipeline/news/stories/explain.ts";
-import type {Desk} from "../../pipeline/news/types.ts";
+import type {ListName} from "../../pipeline/news/types.ts";
 import type {Snapshot} from "../../pipeline/tournament/snapshot.ts";
 import {kickoffOf} from "../../pipeline/tournament/snapshot.ts";
 import {generatedTournamentNews} from "../../pipeline/tournament/text/news/generated.ts";
@@ -27,28 +27,28 @@ import {STAGES} from "../tournament/stages.ts";
 /**
  * The news as of a snapshot of the tournament.
  *
- * @param memo what a standing press knows of the wire from the snapshot before
+ * @param keep what the articles were generated as for the snapshot before
  */
-type NewsOf = (store: Store, tournament: Snapshot, memo?: KeepGenerated) => NewsSnapshot;
+type NewsOf = (store: Store, tournament: Snapshot, keep?: KeepGenerated) => NewsSnapshot;
 
 /**
- * What was crawled, and what our own wire tells of the tournament and the market. What stayed the
- * same since the snapshot before is the same object, and nothing is worked out anew that follows
- * from it.
+ * The news of any instant: what was crawled, and what is generated of the tournament and the
+ * market. What stayed the same since the snapshot before is the same object, and nothing that
+ * follows from it is worked out anew.
  */
 export function newsOf(staticData: StaticData, baseUrl: string): NewsOf {
-  const toldBy = (desk: Desk) =>
-    remembered((piece: GeneratedArticle) => articleOf(piece, {baseUrl, desk}));
-  const [tournamentArticle, marketArticle] = [toldBy("tournament"), toldBy("market")];
+  const articlesOf = (desk: ListName) =>
+    remembered((generated: GeneratedArticle) => articleOf(generated, {baseUrl, desk}));
+  const [tournamentArticle, marketArticle] = [articlesOf("tournament"), articlesOf("market")];
   const snapshots = newsSnapshots(staticData.words);
-  return (store, tournament, memo) => {
+  return (store, tournament, keep) => {
     const {asOf} = tournament;
     const head = newsHeadAt(store, asOf);
     const {crawled, gone} = stored(store, head, asOf);
     const articles = [
       ...crawled,
-      ...generatedTournamentNews(tournament, memo).map(tournamentArticle),
-      ...generatedMarketNews(staticData.market, asOf, memo).map(marketArticle),
+      ...generatedTournamentNews(tournament, keep).map(tournamentArticle),
+      ...generatedMarketNews(staticData.market, asOf, keep).map(marketArticle),
     ].filter(({docId, sourceId}) => !gone.has(docId) && !gone.has(sourceId));
     return snapshots(articles, {
       asOf,

@@ -1,12 +1,12 @@
 export const PAGE_SIZE = 20;
-export const MOST_PER_PAGE = 100;
+export const MAX_PER_PAGE = 100;
 
 const paging = {
   page: {kind: "int", from: 1, to: 10_000, default: 1, summary: "Number of the page"},
   pageSize: {
     kind: "int",
     from: 1,
-    to: MOST_PER_PAGE,
+    to: MAX_PER_PAGE,
     default: PAGE_SIZE,
     summary: "Most articles on a page",
   },

@@ -17,7 +17,7 @@ export interface SearchSource {
   readonly articles: readonly Article[];
 }
 
-/** What can be found of the tournament. */
+/** Everything that can be found of the tournament. */
 export function footballDocuments(snapshot: Snapshot): SearchDocument[] {
   const tournament = settled(snapshot);
   return [
@@ -56,7 +56,7 @@ export const searchEndpoint = endpoint({
   },
 });
 
-/** An article: its excerpt, or a piece of our own wire in full, in both languages. */
+/** An article: its excerpt, or a generated article in full, in both languages. */
 export function articleDocument({
   docId,
   title,
@@ -79,15 +79,15 @@ export function articleDocument({
     language: main.language,
     title: main.title,
     titleVi: vietnamese?.title ?? null,
-    text: told(main),
-    textVi: vietnamese ? told(vietnamese) : null,
+    text: textOf(main),
+    textVi: vietnamese ? textOf(vietnamese) : null,
     names: tickers,
     url: `/api/news/${docId}`,
     publishedAt,
   };
 }
 
-const told = ({
+const textOf = ({
   summary,
   body,
 }: {

@@ -10,7 +10,7 @@ import {
 } from "../../../../pipeline/news/articles/withdrawals.ts";
 import {newsStatus} from "../../../../pipeline/news/crawl/source-status.ts";
 import {crawlWithPictures} from "../../../../pipeline/news/crawl/with-pictures.ts";
-import {keepTried, storedPictures} from "../../../../pipeline/news/pictures/stored.ts";
+import {storeAttempt, storedPictures} from "../../../../pipeline/news/pictures/stored.ts";
 import {readFeed} from "../../../../pipeline/news/read/read-feed.ts";
 import {item, items, rss} from "../../../fixtures/news/documents.ts";
 import {sourceOf} from "../../../fixtures/news/many-feeds.ts";
@@ -242,7 +242,7 @@ describe("what is taken down", () => {
     await crawl();
     const [taken, old, kept] = articles().map(({docId}) => docId);
     for (const docId of [taken!, old!, kept!])
-      keepTried(
+      storeAttempt(
         paper.store,
         {docId, webp: Buffer.from("webp"), sourceUrl: BASE},
         toInstant(paper.clock),
