@@ -25,7 +25,7 @@ export interface NewsSnapshot {
    * order of `stories`.
    */
   readonly storiesBeside: (article: Article) => readonly Story[];
-  /** What is known beside the articles. */
+  /** Facts of the tournament and the market beside the articles. */
   readonly facts: ExplainFacts;
 }
 
@@ -65,7 +65,7 @@ export function newsSnapshots(words: WordLists): NewsSnapshots {
   };
 }
 
-/** What follows from the articles alone. */
+/** The part that follows from the articles alone. */
 type Contents = Omit<NewsSnapshot, "hot" | "pictures" | "facts">;
 
 function listOf(known: readonly Article[], words: WordLists): Contents {

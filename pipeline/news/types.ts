@@ -4,7 +4,7 @@ import type {Instant} from "../kit/types.ts";
 export type ListName = "tournament" | "market";
 
 /**
- * What one feed said, once it is understood. Texts are plain text: entities decoded once, markup
+ * A feed, once it is understood. Texts are plain text: entities decoded once, markup
  * gone.
  */
 export interface ReadFeed {

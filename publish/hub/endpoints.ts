@@ -6,7 +6,7 @@ import {siteConfig} from "./site-config.ts";
 const {endpoint} = records<HubView>();
 const tag = "Hub";
 
-/** What of the learning hub can be printed. Workshops cannot: their seats are counted live. */
+/** Records of the learning hub. Workshops are not among them: their seats are counted live. */
 export const hubEndpoints: readonly Printable<HubView>[] = [
   endpoint({
     path: "/api/site-config",

@@ -7,7 +7,7 @@ import type {HubView} from "./hub-view.ts";
 /** A feature is there when something answers at its address. */
 const answers = (path: string): boolean => liveContracts.some((contract) => contract.path === path);
 
-/** What a client has to know of this deployment before it asks anything else. */
+/** Describes this deployment for a client, before it asks anything else. */
 export function siteConfig({facts: {site, quizzes}, baseUrl, services, providers}: HubView) {
   const at = (path: string) => baseUrl + path;
   return {

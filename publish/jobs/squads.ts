@@ -44,7 +44,7 @@ export async function syncSquads({context}: JobContext): Promise<Work> {
   };
 }
 
-/** What is other in a squad than it was, one line each. */
+/** The changes of a squad, one line each. */
 export function squadChanges(
   before: Squad | undefined,
   {teamId, manager, players}: Squad,

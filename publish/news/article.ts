@@ -39,7 +39,7 @@ export function item(article: Article) {
   };
 }
 
-/** What a list and the article itself have in common. */
+/** The fields that a list and the article itself have in common. */
 export function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
   return {
     docId: article.docId,

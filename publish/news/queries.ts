@@ -12,14 +12,14 @@ const paging = {
   },
 } as const;
 
-/** What may be asked of `/api/news`, printed or live. */
+/** The query parameters of `/api/news`, printed or live. */
 export const NEWS_QUERY = {
   ...paging,
   team: {kind: "id", summary: "About one team, by its teamId"},
   source: {kind: "id", summary: "From one source"},
 } as const;
 
-/** What may be asked of `/api/news/today`, printed or live. */
+/** The query parameters of `/api/news/today`, printed or live. */
 export const TODAY_QUERY = {
   date: {kind: "date", summary: "Day in Vietnam; without it the latest that has news"},
   source: {kind: "id", summary: "From one source"},

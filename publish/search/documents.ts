@@ -7,8 +7,8 @@ import {settled} from "./settled.ts";
 import type {SearchDocument} from "./types.ts";
 
 /**
- * What is searched, as of one instant, in the parts that it is made from; each changes at times of
- * its own.
+ * Everything that is searched, as of one instant, in the parts that it is made from; each changes
+ * at times of its own.
  */
 export interface SearchSource {
   readonly football: readonly SearchDocument[];

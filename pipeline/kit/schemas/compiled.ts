@@ -29,7 +29,7 @@ export function compiledChecks(): ReadonlyMap<string, Check> {
 
 type Checks = Readonly<Record<string, Check>>;
 
-/** What the code in a file of `dist/` exports; undefined when there is no such file. */
+/** Loads the checks from a file of `dist/`; undefined when there is no such file. */
 function loaded(file: string): Checks | undefined {
   const path = join(DIST, file);
   const require = createRequire(path);

@@ -4,7 +4,7 @@ import type {Article, ListName, NewsSource} from "../types.ts";
 import {isWithdrawn, withdrawCopy} from "./withdrawals.ts";
 import {withdrawnStories} from "./withdrawn-stories.ts";
 
-/** What may change of an article as long as its source lists it. */
+/** The parts of an article that may change as long as its source lists it. */
 type Wording = Pick<
   Article,
   "title" | "summary" | "language" | "author" | "categories" | "teams" | "tickers" | "imageUrl"
@@ -14,7 +14,7 @@ type Wording = Pick<
 export interface Incoming extends Wording {
   readonly docId: string;
   readonly url: string;
-  /** What the feed calls it, whatever its address; null where it does not. */
+  /** Its id in the feed, whatever its address; null where it has none. */
   readonly guid: string | null;
   /** Null where the feed does not say: then it counts from when it was first seen. */
   readonly publishedAt: Instant | null;

@@ -37,7 +37,7 @@ export const withdrawals = (store: Store): Withdrawal[] =>
 export const isWithdrawn = (store: Store, kind: Withdrawal["kind"], id: string): boolean =>
   store.prepare("SELECT 1 FROM withdrawal WHERE kind = ? AND id = ?").get(kind, id) !== undefined;
 
-/** Is anything kept of this source? */
+/** Whether any article of this source is kept. */
 export const hasArticlesOf = (store: Store, sourceId: string): boolean =>
   store.prepare("SELECT 1 FROM article WHERE source_id = ? LIMIT 1").get(sourceId) !== undefined;
 

@@ -13,7 +13,7 @@ import {type Answered, afterFailure, afterNothingNew, afterReading} from "./next
 import {SourceError, type SourceState, stateOf} from "./source-state.ts";
 import {type SourceStatus, storeStatus} from "./source-status.ts";
 
-/** What came of asking one source. */
+/** The outcome of asking one source. */
 export interface SourceFetch {
   readonly sourceId: string;
   /** "waiting": not due yet; "unasked": there was no time left, or no network. */

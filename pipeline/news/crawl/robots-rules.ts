@@ -25,7 +25,7 @@ interface Group {
   readonly lines: {readonly allow: boolean; readonly pattern: string}[];
 }
 
-/** What one host lets one crawler fetch. */
+/** The rules of one host for one crawler. */
 export interface RobotsRules {
   readonly rules: readonly Rule[];
   /** @param url absolute, of that host, {@link MAX_URL_LENGTH} characters at most */

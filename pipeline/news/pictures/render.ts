@@ -3,7 +3,7 @@ import sharp from "sharp";
 /** Pictures are cut to this size: that of a card on a page, twice over. */
 export const PICTURE = {width: 640, height: 360, maxBytes: 60_000} as const;
 
-/** What may be decoded; drawings (SVG) may refer to elsewhere and are refused. */
+/** Formats that may be decoded; drawings (SVG) may refer to elsewhere and are refused. */
 const KINDS = new Set(["jpeg", "png", "webp", "gif", "avif", "heif"]);
 const MAX_PIXELS = 40_000_000;
 const MIN_SIDE = 80;

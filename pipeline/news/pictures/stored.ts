@@ -1,7 +1,7 @@
 import type {Store} from "../../kit/store.ts";
 import type {Instant} from "../../kit/types.ts";
 
-/** What became of the search for one article's picture. */
+/** The outcome of one search for an article's picture. */
 export type PictureAttempt =
   | {readonly docId: string; readonly webp: Buffer; readonly sourceUrl: string}
   | {readonly docId: string; readonly problem: string};

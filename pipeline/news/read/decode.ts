@@ -39,13 +39,11 @@ const BYTE_ORDER_MARKS: readonly (readonly [name: string, ...bytes: number[]])[]
   ["utf-16be", 0xfe, 0xff],
 ];
 
-/**
- * What 0x80 to 0x9F are in windows-1252, and what those who write control characters mean; Node
- * 20's decoder leaves them as they are.
- */
-const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+const windows1252 = new TextDecoder("windows-1252");
+
+/** Reads control characters from 0x80 to 0x9F as those who write them mean them: windows-1252. */
 export const fromWindows1252 = (text: string): string =>
-  text.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80]!);
+  text.replace(/[\u0080-\u009f]/g, (char) => windows1252.decode(Uint8Array.of(char.charCodeAt(0))));
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, i) => bytes[i] === byte);

@@ -27,7 +27,7 @@ const lineOf = (markup: Markup | null): string | null =>
 const words = (text: string | null): string | null =>
   text === null ? null : lineOf(guessed(text, null));
 
-/** What a list shows of a text that comes without a summary. */
+/** The beginning of a text, which a list shows where there is no summary. */
 const beginning = (text: string): string =>
   text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, "")}…`;
 

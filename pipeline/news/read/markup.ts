@@ -159,7 +159,7 @@ function resolvedAgainst(address: string, base: string | null): string {
   }
 }
 
-/** What stands inside an element as HTML; addresses start from their own element's base. */
+/** The inside of an element as HTML; addresses start from their own element's base. */
 export function innerHtml(element: XmlElement): string {
   const write = (child: XmlElement | string): string => {
     if (typeof child === "string") return escaped(child);

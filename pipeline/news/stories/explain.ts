@@ -4,7 +4,7 @@ import type {Article, ArticleVersion} from "../types.ts";
 import {type Reason, reasonText} from "./reasons.ts";
 import type {Story} from "./stories.ts";
 
-/** What is known beside the article; nothing else may be said about why it matters. */
+/** Facts beside the article; nothing else may be said about why it matters. */
 export interface ExplainFacts {
   /** Next match by teamId, as of the moment asked; teams that have none are left out. */
   readonly nextMatches: Readonly<

@@ -7,7 +7,7 @@ import {featureReader} from "./features.ts";
 import {ALIKE_BY_FACTS, type Candidate, contradict, cosine, sameStory} from "./similarity.ts";
 import {similarityIndex} from "./similarity-index.ts";
 
-/** What happened, once, with every article that tells it. */
+/** An event with every article that reports it. */
 export interface Story {
   /** docId of its earliest article: articles that come later do not change it. */
   readonly storyId: string;

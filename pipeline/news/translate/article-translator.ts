@@ -5,7 +5,7 @@ import {type Headed, translationFaults} from "./faults.ts";
 import type {Named} from "./names.ts";
 import {TranslateError, type Translator} from "./types.ts";
 
-/** What is asked of the translator. */
+/** An article to translate. */
 interface Original extends Headed {
   readonly language: string;
   readonly tickers: readonly string[];

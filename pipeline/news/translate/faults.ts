@@ -19,7 +19,7 @@ interface Languages {
 const MAX_RATIO = 3;
 
 /**
- * What is wrong with a translation: numbers and names that are not those of the original, markup, a
+ * The faults of a translation: numbers and names that are not those of the original, markup, a
  * size that no translation has.
  */
 export function translationFaults(
