@@ -39,7 +39,7 @@ export const hubEndpoints: readonly Printable<HubView>[] = [
 ];
 
 /** The quizzes there are. */
-export const quizList = ({quizzes}: HubFacts) => ({
+const quizList = ({quizzes}: HubFacts) => ({
   quizzes: quizzes.map(({quizId, title, questions}) => ({
     quizId,
     title,
@@ -49,7 +49,7 @@ export const quizList = ({quizzes}: HubFacts) => ({
 });
 
 /** A quiz as it is asked: which option is right, and why, only the live server knows. */
-export const quizAsked = ({quizId, title, questions}: Quiz) => ({
+const quizAsked = ({quizId, title, questions}: Quiz) => ({
   quizId,
   title,
   questions: questions.map(({questionId, text, options}) => ({questionId, text, options})),

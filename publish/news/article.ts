@@ -40,7 +40,7 @@ export function item(article: Article) {
 }
 
 /** The fields that a list and the article itself have in common. */
-export function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
+function itemFields({sourceId, sourceName, publisher, ...article}: Article) {
   return {
     docId: article.docId,
     desk: article.desk,

@@ -11,7 +11,7 @@ export interface PageChoice {
 }
 
 /** One page of articles; beyond the last it is empty. */
-export function pageOf(articles: readonly Article[], {page, pageSize}: PageChoice) {
+function pageOf(articles: readonly Article[], {page, pageSize}: PageChoice) {
   return {
     items: articles.slice((page - 1) * pageSize, page * pageSize).map(item),
     page,

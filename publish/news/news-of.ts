@@ -68,7 +68,7 @@ const stored = (store: Store, head: string, asOf: Instant) =>
   }));
 
 /** What a snapshot of the tournament and the list of companies know beside the news. */
-export function explainFacts(
+function explainFacts(
   snapshot: Snapshot,
   {companies}: Pick<StaticData, "companies">,
 ): ExplainFacts {

@@ -9,7 +9,7 @@ import {type Clock, createHost, type Host} from "./host.ts";
 import type {HttpCache} from "./http-cache.ts";
 import {LIMITS, type Limits} from "./limits.ts";
 import {resolver} from "./resolver.ts";
-import {backoffMs} from "./retry-after.ts";
+import {backoffMs} from "./waits.ts";
 
 export interface FetcherOptions extends Clock {
   /** Who asks, with a way to reach the operator: `broadsheet/0.1.0 (+https://example.org)`. */

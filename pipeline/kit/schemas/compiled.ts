@@ -73,7 +73,7 @@ function keep(file: string, code: string): void {
  * @param texts the schemas by name; a name is the schema's `$id`
  * @throws Error naming a schema that is none
  */
-export function standaloneChecks(texts: ReadonlyMap<string, string>): string {
+function standaloneChecks(texts: ReadonlyMap<string, string>): string {
   const ajv = new Ajv2020({
     strict: true,
     allowUnionTypes: true,

@@ -1,5 +1,5 @@
 import type {Fetched, Fetcher} from "../../kit/fetch/fetcher.ts";
-import {freshForMs} from "../../kit/fetch/retry-after.ts";
+import {freshForMs} from "../../kit/fetch/waits.ts";
 import {sha256} from "../../kit/hash.ts";
 import {toInstant} from "../../kit/instant.ts";
 import type {Store} from "../../kit/store.ts";

@@ -1,5 +1,5 @@
 import {fetch} from "undici";
-import {retryAfterMs} from "../../kit/fetch/retry-after.ts";
+import {retryAfterMs} from "../../kit/fetch/waits.ts";
 import {TranslateError, type Translator} from "./types.ts";
 
 interface LibreTranslateOptions {

@@ -1,5 +1,3 @@
-import type {Headers} from "./exchange.ts";
-
 /** The longest wait that is believed: a host that says "in a year" is asked again tomorrow. */
 const LONGEST_MS = 86_400_000;
 
@@ -35,7 +33,7 @@ export const backoffMs = (
  * `max-age` less `Age`, else `Expires` less `Date`. Never negative; 0 where it says nothing, or not
  * to keep it.
  */
-export function freshForMs(headers: Headers, now: number): number {
+export function freshForMs(headers: Readonly<Record<string, string>>, now: number): number {
   const control = headers["cache-control"] ?? "";
   if (/\bno-(?:cache|store)\b/i.test(control)) return 0;
   const maxAge = /\bmax-age\s*=\s*"?(\d{1,9})/i.exec(control)?.[1];
